@@ -1,0 +1,18 @@
+/** The route "The first hour": the same hand as the routes tile, nearer, with a lamp for each of its three works. */
+import { drawWalk } from '../drawing/walk-picture.mjs';
+
+export const size = { width: 1600, height: 900 };
+export const paper = { grain: 4, mottle: 5, seed: 53 };
+
+/** @param {{ width: number, height: number }} size */
+export function draw(size) {
+  return drawWalk(size, {
+    columns: 14,
+    rows: 8,
+    stops: [
+      [3, 4],
+      [7, 3],
+      [10, 5],
+    ],
+  });
+}

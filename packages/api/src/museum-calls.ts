@@ -1,0 +1,55 @@
+import type { CurrentRelease } from '@cicerone/content/release';
+import type { CallFailure, Fetch, FetchAnswer } from './fetch-port.ts';
+import type { VenueLanguage } from './museum-shapes.ts';
+
+/** The newer family's addresses below `/api/` that the guide uses so far (specification, section 7; design, section 5). */
+export const museumAddresses = {
+  allData: (idMuseum: number, idLanguage: number) => `/api/museums/detail/all-data/${idMuseum}/${idLanguage}`,
+  languages: (idMuseum: number) => `/api/languages/${idMuseum}`,
+  current: (idMuseum: number) => `/api/venues/${idMuseum}/current.json`,
+  manifest: (idMuseum: number, version: number) => `/api/venues/${idMuseum}/releases/${version}/manifest.json`,
+};
+
+/** The same addresses as the server writes them. */
+export const museumPatterns = {
+  allData: '/api/museums/detail/all-data/:idMuseum/:idLanguage',
+  languages: '/api/languages/:idMuseum',
+  current: '/api/venues/:idMuseum/current.json',
+  manifest: '/api/venues/:idMuseum/releases/:version/manifest.json',
+};
+
+/** The calls of the newer family, over any `fetch`. Every failure is a value. */
+export function createMuseumCalls(fetch: Fetch, origin = '') {
+  async function get(address: string): Promise<FetchAnswer | CallFailure> {
+    try {
+      const answer = await fetch(origin + address, { headers: { accept: 'application/json' } });
+      return answer.ok ? answer : { tag: 'refused', status: answer.status };
+    } catch {
+      return { tag: 'offline' };
+    }
+  }
+  async function getJson<Answer>(address: string): Promise<Answer | CallFailure> {
+    const answer = await get(address);
+    if (isCallFailure(answer)) return answer;
+    return answer.json().then(
+      (body) => body as Answer,
+      () => ({ tag: 'offline' }),
+    );
+  }
+  return {
+    /** The venue in one language, as bytes: the caller checks their hash before reading them. */
+    async allData(idMuseum: number, idLanguage: number): Promise<ArrayBuffer | CallFailure> {
+      const answer = await get(museumAddresses.allData(idMuseum, idLanguage));
+      if (isCallFailure(answer)) return answer;
+      return answer.arrayBuffer().catch(() => ({ tag: 'offline' }));
+    },
+    current: (idMuseum: number) => getJson<CurrentRelease>(museumAddresses.current(idMuseum)),
+    languages: (idMuseum: number) => getJson<VenueLanguage[]>(museumAddresses.languages(idMuseum)),
+  };
+}
+export type MuseumCalls = ReturnType<typeof createMuseumCalls>;
+
+/** Whether a call failed. */
+export function isCallFailure(answer: unknown): answer is CallFailure {
+  return typeof answer === 'object' && answer !== null && 'tag' in answer;
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+
+/** A numeric id given by the server, unique across venues. In a content package a key stands in its place. */
+export const identifier = z.int().check(z.positive());
+
+/** A language of the venue, written as on the wire: `en_GB`, `ar_SA`. */
+export const languageCode = z.string().check(z.regex(/^[a-z]{2}_[A-Z]{2}$/, 'must look like en_GB'));
+
+/**
+ * Where a file of the museum lies: its path inside the content package (`media/penrose.webp`) as written,
+ * its address (`/media/{key}`) once published.
+ */
+export const mediaUrl = z.string().check(z.minLength(1));
+
+/** A colour as `#rrggbb`. */
+export const colour = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #72c4d0'));
+
+/** A moment of the audio as `mm:ss`. */
+export const minutesAndSeconds = z.string().check(z.regex(/^\d{1,3}:[0-5]\d$/, 'must be a time such as 01:30'));
+
+/** Who a text or recording is made for, beside its language (design, section 6). */
+export const variant = z.enum(['standard', 'easy', 'kids', 'described', 'signed']);
+
+/** One entry of a `localizations` list: its language, its variant, and the given fields. */
+export function localization<Fields extends Record<string, z.ZodMiniType>>(fields: Fields) {
+  return z.strictObject({ languageCode, variant: z.optional(variant), ...fields });
+}
+
+/** A picture as published: its proportions, a blurred stand-in, and one file per device size. */
+export const picture = z.strictObject({
+  width: z.int(),
+  height: z.int(),
+  /** A 20-pixel WebP as data address, shown blurred until the picture is there. */
+  standIn: z.string(),
+  sizes: z.strictObject({ small: z.string(), medium: z.string(), large: z.string() }),
+});
+export type Picture = z.infer<typeof picture>;
+
+/** The pictures that a published record names, by their address. */
+export const pictures = z.record(z.string(), picture);
+export type Pictures = z.infer<typeof pictures>;

@@ -1,0 +1,77 @@
+import type { ContentPackage } from './content-package.ts';
+import { twoLetters } from './language.ts';
+
+/** A finding before publication. An error stops it; a warning is told and published all the same. */
+export type ReleaseFinding = { severity: 'error' | 'warning'; field: string; message: string };
+
+type Check = (content: ContentPackage) => ReleaseFinding[];
+
+/** Everything that stops a publication or that the museum should know before it (design, sections 1 and 2). */
+export function releaseFindings(content: ContentPackage): ReleaseFinding[] {
+  return CHECKS.flatMap((check) => check(content));
+}
+
+const CHECKS: readonly Check[] = [
+  analyticsNeedPrivacyPolicy,
+  venueSpeaksItsOwnLanguage,
+  soundHasTranscript,
+  pictureHasAltText,
+  everyLanguageIsThere,
+  sharedCodes,
+];
+
+const error = (field: string, message: string): ReleaseFinding => ({ severity: 'error', field, message });
+const warning = (field: string, message: string): ReleaseFinding => ({ severity: 'warning', field, message });
+
+/** No third party without consent: design, section 1, point 5. */
+function analyticsNeedPrivacyPolicy(content: ContentPackage): ReleaseFinding[] {
+  if (content.privacyPolicyEnabled || !(content.googleAnalyticsId || content.googleTagManagerId)) return [];
+  return [error('privacyPolicyEnabled', 'analytics or a tag manager is set, so the privacy policy must be enabled')];
+}
+
+function venueSpeaksItsOwnLanguage(content: ContentPackage): ReleaseFinding[] {
+  const first = content.languages[0] ?? '';
+  if (content.localizations.some((entry) => entry.languageCode === first)) return [];
+  return [error('localizations', `has no entry in ${first}, the first of the venue's languages`)];
+}
+
+/** WCAG 1.2.1, level A: what is said must be readable. */
+function soundHasTranscript(content: ContentPackage): ReleaseFinding[] {
+  return content.artworks.flatMap((artwork, at) =>
+    artwork.localizations.flatMap((entry, index) =>
+      entry.mainAudioUrl && !entry.transcript
+        ? [error(`artworks[${at}].localizations[${index}].transcript`, 'is missing: deaf visitors read what is said')]
+        : [],
+    ),
+  );
+}
+
+function pictureHasAltText(content: ContentPackage): ReleaseFinding[] {
+  return content.artworks.flatMap((artwork, at) =>
+    artwork.localizations.flatMap((entry, index) =>
+      artwork.mainImageUrl && !entry.altText
+        ? [warning(`artworks[${at}].localizations[${index}].altText`, 'is missing: blind visitors hear what is seen')]
+        : [],
+    ),
+  );
+}
+
+/** Partial translation is normal, but the museum should know of it. */
+function everyLanguageIsThere(content: ContentPackage): ReleaseFinding[] {
+  return content.artworks.flatMap((artwork, at) => {
+    const there = new Set(artwork.localizations.map((entry) => twoLetters(entry.languageCode)));
+    const missing = content.languages.filter((code) => !there.has(twoLetters(code)));
+    if (missing.length === 0) return [];
+    return [warning(`artworks[${at}].localizations`, `"${artwork.artworkName}" is not there in ${missing.join(', ')}`)];
+  });
+}
+
+function sharedCodes(content: ContentPackage): ReleaseFinding[] {
+  const names = new Map<string, string[]>();
+  for (const { code, artworkName } of content.artworks) names.set(code, [...(names.get(code) ?? []), artworkName]);
+  return [...names].flatMap(([code, works]) =>
+    works.length > 1
+      ? [warning('artworks', `number ${code} is shared by ${works.join(', ')}: visitors will choose`)]
+      : [],
+  );
+}

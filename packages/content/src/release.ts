@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { languageCode, localization, pictures } from './fields.ts';
+import { themeSchema } from './theme.ts';
+import { collections, venueSchema } from './venue.ts';
+
+/** The shape of release files that this code writes and reads. A guide that reads another one asks for an update. */
+export const RELEASE_SCHEMA_VERSION = 1;
+
+/** The venue is deactivated: a field of the body, with HTTP 200 (specification, section 4; design, section 5). */
+export const STATUS_DEACTIVATED = 1000;
+
+/** A whole venue in one language, as `all-data` answers it: its own fields and its collections as arrays. */
+export const venueDetailSchema = z.extend(venueSchema, {
+  schemaVersion: z.int(),
+  /** Which release this is; counts up with every publication. */
+  version: z.int(),
+  ...collections,
+});
+export type VenueDetail = z.infer<typeof venueDetailSchema>;
+
+/** The file of one language: where its detail call points, and how to know that every byte arrived. */
+const releasedLanguage = z.strictObject({
+  code: languageCode,
+  id: z.int(),
+  name: z.string(),
+  /** SHA-256 of the all-data file, in hexadecimal. */
+  hash: z.string(),
+  bytes: z.int(),
+});
+export type ReleasedLanguage = z.infer<typeof releasedLanguage>;
+
+/** `current.json`: the release in force, and the venue's face, enough to paint the welcome screen. */
+export const currentReleaseSchema = z.strictObject({
+  status: z.optional(z.literal(STATUS_DEACTIVATED)),
+  schemaVersion: z.int(),
+  idMuseum: z.int(),
+  /** The last part of the visitor's link. */
+  slug: z.string(),
+  version: z.int(),
+  publishedAt: z.string(),
+  name: z.string(),
+  localizations: z.array(localization({ name: z.string(), welcomeText: z.optional(z.string()) })),
+  logoImageUrl: z.optional(z.string()),
+  homeImageUrl: z.optional(z.string()),
+  pictures: z.optional(pictures),
+  customization: themeSchema,
+  privacyPolicyEnabled: z.boolean(),
+  accessCodeRequired: z.boolean(),
+  socialNetworksRequired: z.boolean(),
+  languages: z.array(releasedLanguage),
+});
+export type CurrentRelease = z.infer<typeof currentReleaseSchema>;
+
+/** One file of a release. */
+const manifestEntry = z.strictObject({
+  /** Its name below `/media/`: the hash of its bytes and an extension. */
+  key: z.string(),
+  bytes: z.int(),
+  type: z.string(),
+  /** Absent for files of every language. */
+  languageCode: z.optional(z.string()),
+  variant: z.optional(z.string()),
+  /** For pictures: which device size this file is for. One file may serve several. */
+  sizes: z.optional(z.array(z.enum(['small', 'medium', 'large']))),
+  /** The records that name it, such as `artworks/101`. */
+  usedBy: z.array(z.string()),
+});
+export type ManifestEntry = z.infer<typeof manifestEntry>;
+
+/** Every media file of a release. */
+export const manifestSchema = z.strictObject({ version: z.int(), media: z.array(manifestEntry) });
+export type Manifest = z.infer<typeof manifestSchema>;
