@@ -5,6 +5,10 @@
 
 /** @typedef {{ l: number, c: number, h: number }} Colour lightness 0-1, chroma 0-0.4, hue in degrees */
 
+const DEGREE = Math.PI / 180;
+const cosine = (degrees) => Math.cos(degrees * DEGREE);
+const sine = (degrees) => Math.sin(degrees * DEGREE);
+
 /**
  * @param {number} l
  * @param {number} c
@@ -16,19 +20,18 @@ export function colour(l, c, h) {
 }
 
 /**
- * A colour part of the way from one to another. Hues take the shorter way round.
+ * A colour part of the way from one to another, straight through the colour
+ * space: blue ink on sand passes grey on its way, never green.
  * @param {Colour} from
  * @param {Colour} to
  * @param {number} share 0 gives the first, 1 the second
  * @returns {Colour}
  */
 export function blend(from, to, share) {
-  const turn = ((to.h - from.h + 540) % 360) - 180;
-  return {
-    l: from.l + (to.l - from.l) * share,
-    c: from.c + (to.c - from.c) * share,
-    h: from.h + turn * share,
-  };
+  const mixed = (start, end) => start + (end - start) * share;
+  const a = mixed(from.c * cosine(from.h), to.c * cosine(to.h));
+  const b = mixed(from.c * sine(from.h), to.c * sine(to.h));
+  return { l: mixed(from.l, to.l), c: Math.hypot(a, b), h: Math.atan2(b, a) / DEGREE };
 }
 
 /**
@@ -57,8 +60,8 @@ export function lighter(base, step) {
  * @returns {[number, number, number]} sRGB, 0-255, not rounded
  */
 export function toRgb({ l, c, h }) {
-  const a = c * Math.cos((h * Math.PI) / 180);
-  const b = c * Math.sin((h * Math.PI) / 180);
+  const a = c * cosine(h);
+  const b = c * sine(h);
   const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const medium = (l - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const short = (l - 0.0894841775 * a - 1.291485548 * b) ** 3;

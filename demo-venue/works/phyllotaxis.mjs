@@ -43,7 +43,7 @@ export function draw({ width, height }) {
     `<rect width="${width}" height="${height}" fill="${toHex(SHEET)}"/>`,
     ...petals.reverse().flatMap((petal) => drawPetal(petal, rim, random)),
     `<circle cx="${centre[0]}" cy="${centre[1]}" r="${rim + 240}" fill="url(#shade)"/>`,
-    `<circle cx="${centre[0]}" cy="${centre[1]}" r="${rim + 14}" fill="${toHex(INK)}"/>`,
+    `<circle cx="${centre[0]}" cy="${centre[1]}" r="${rim + 24}" fill="${toHex(INK)}"/>`,
     ...seeds.flatMap((seed) => drawSeed(seed, light, random)),
   ];
   return svgDocument(width, height, shapes, shade(rim / (rim + 240)));

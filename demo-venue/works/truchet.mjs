@@ -12,11 +12,12 @@ export const size = { width: 1600, height: 2000 };
 export const paper = { grain: 5, mottle: 5, seed: 23 };
 
 const SQUARE = 200;
+const STIPPLE = 10;
 const COIN = 1704;
 const WATERLINES = [0.075, 0.145, 0.22, 0.305];
 const WATER = [colour(0.68, 0.06, 225), colour(0.5, 0.085, 236), colour(0.4, 0.085, 246), colour(0.35, 0.08, 252)];
 const SAND = [colour(0.83, 0.06, 78), colour(0.89, 0.045, 84), colour(0.92, 0.035, 88)];
-const ISLAND = colour(0.72, 0.12, 48);
+const ISLAND = colour(0.66, 0.145, 41);
 const INK = colour(0.27, 0.06, 252);
 
 /**
@@ -83,7 +84,7 @@ function ground({ distance, island }, x, y, wash) {
   if (distance > 0) {
     const sand = along(SAND, depth / 0.3);
     const dry = island ? blend(ISLAND, sand, 0.12 + depth * 0.3) : sand;
-    return inked(lighter(dry, uneven), depth, 0.011, 1);
+    return inked(stippled(lighter(dry, uneven), depth, x, y), depth, 0.011, 1);
   }
   let water = lighter(along(WATER, depth / 0.34), uneven);
   WATERLINES.forEach((line, index) => {
@@ -91,6 +92,18 @@ function ground({ distance, island }, x, y, wash) {
     water = inked(water, Math.abs(depth - line), 0.0055 - index * 0.0008, 0.75 - index * 0.13);
   });
   return inked(water, depth, 0.011, 1);
+}
+
+/** Dots as on a chart's sandbanks: dense at the shore, gone inland. One chance a cell keeps them from clumping. */
+function stippled(base, depth, x, y) {
+  const column = Math.floor(x / STIPPLE);
+  const row = Math.floor(y / STIPPLE);
+  if (chanceAt(column, row, 77) > 0.95 * Math.exp(-depth * 10)) return base;
+  const dotX = (column + 0.25 + chanceAt(column, row, 78) * 0.5) * STIPPLE;
+  const dotY = (row + 0.25 + chanceAt(column, row, 79) * 0.5) * STIPPLE;
+  const radius = 0.9 + chanceAt(column, row, 80) * 0.8;
+  const cover = Math.min(Math.max(radius - Math.hypot(x - dotX, y - dotY) + 0.5, 0), 1);
+  return blend(base, INK, cover * 0.5);
 }
 
 /** Ink over a colour, with an edge about one pixel soft. */

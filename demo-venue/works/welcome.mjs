@@ -13,7 +13,7 @@ import { path, svgDocument } from '../drawing/svg.mjs';
 export const size = { width: 1440, height: 2560 };
 export const paper = { grain: 3, mottle: 1.5, seed: 41 };
 
-const DROPS = 1150;
+const DROPS = 860;
 const SPACING = 33;
 const GROUND = colour(0.2, 0.025, 212);
 const NIGHT = colour(0.15, 0.015, 215);
@@ -27,7 +27,7 @@ const EMBER = [
 
 /** @param {{ width: number, height: number }} size */
 export function draw({ width, height }) {
-  const centre = [width * 0.5, height * 0.385];
+  const centre = [width * 0.5, height * 0.432];
   const random = createRandom(137);
   const flicker = createNoise(6);
   const drops = goldenSpiral({ centre, last: DROPS, spacing: SPACING, turn: -0.4 });

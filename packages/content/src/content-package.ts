@@ -31,7 +31,7 @@ export type ContentPackage = z.infer<typeof contentPackageSchema>;
 
 /** Checks the shape of a package whose keys are numbers already; every problem comes with its field. */
 export function readContentPackage(value: Json): ContentPackage | Problem[] {
-  const read = z.safeParse(contentPackageSchema, value);
+  const read = z.safeParse(contentPackageSchema, value, { error: problemWords });
   if (read.success) return read.data;
   return read.error.issues.flatMap((issue) => {
     const path = issue.path as (string | number)[];
@@ -40,12 +40,21 @@ export function readContentPackage(value: Json): ContentPackage | Problem[] {
   });
 }
 
+const english = z.locales.en().localeError;
+
+/** zod/mini has no words of its own: each problem would read "Invalid input". */
+const problemWords: z.core.$ZodErrorMap = (issue) =>
+  issue.code === 'invalid_type' && issue.input === undefined ? 'is missing' : english(issue);
+
 /** The JSON Schema of `venue.json`, for editors and for other programs. */
 export function packageJsonSchema(): object {
   const schema = z.toJSONSchema(contentPackageSchema, {
     io: 'input',
     override: (context) => {
-      if (context.zodSchema === identifier) context.jsonSchema = KEY_JSON_SCHEMA;
+      if (context.zodSchema !== identifier) return;
+      // zod keeps the object it handed out: another one in its place would be ignored.
+      for (const keyword of Object.keys(context.jsonSchema)) delete context.jsonSchema[keyword];
+      Object.assign(context.jsonSchema, KEY_JSON_SCHEMA);
     },
   });
   return { title: 'Cicerone content package', ...schema };

@@ -17,7 +17,7 @@ function sameLanguage(languageCode: string, locale: string): boolean {
 /**
  * The entry of a `localizations` list that a visitor reads or hears (specification, section 5, localization choice).
  * For each locale in turn: first an entry whose code, without punctuation, is the locale or its two letters, then
- * one of the same language. Standard texts are preferred; another variant is better than nothing.
+ * one of the same language. Standard texts are preferred; another variant is better than a language asked for later.
  *
  * @param locales in order of preference, see {@link localeOrder}
  * @returns undefined when there is no list or nothing in it is in any of the locales
@@ -30,8 +30,8 @@ export function chooseLocalization<Entry extends Localized>(
 ): Entry | undefined {
   if (!localizations) return undefined;
   const standard = localizations.filter((entry) => (entry.variant ?? 'standard') === 'standard');
-  for (const entries of [standard, localizations]) {
-    for (const locale of locales) {
+  for (const locale of locales) {
+    for (const entries of [standard, localizations]) {
       const found =
         entries.find((entry) => sameLocale(entry.languageCode, locale)) ??
         entries.find((entry) => sameLanguage(entry.languageCode, locale));

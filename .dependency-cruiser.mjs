@@ -1,0 +1,166 @@
+/**
+ * The arrows between files, as they are written (docs/architecture.md). What is true only of the running program
+ * stands in .dependency-cruiser.runtime.mjs.
+ */
+
+/** @param {string} folders of an app's src/, as a regular expression */
+const inApps = (folders) => `^apps/[^/]+/src/(${folders})/`;
+const TESTS = '\\.test\\.tsx?$|^(packages|apps)/[^/]+/test/|/testing/';
+const TEST_PACKAGES = 'node_modules/(vitest|@vitest|fast-check|@playwright|playwright[^/]*|@axe-core|axe-core)/';
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const house = [
+  {
+    name: 'no-cycles',
+    comment:
+      'Two files that need each other are one file, or a third is missing. Cycles of types count: they hide one.',
+    severity: 'error',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'no-unresolved',
+    comment:
+      'An import that leads nowhere, past the `exports` of a package, or to an app by its name (apps export nothing).',
+    severity: 'error',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+  {
+    name: 'no-orphans',
+    comment: 'A file that nobody imports and that imports nobody is left over: delete it.',
+    severity: 'error',
+    from: { orphan: true, pathNot: [TESTS, '\\.(d\\.ts|json|css)$', '\\.config\\.ts$', inApps('worker'), '/public/'] },
+    to: {},
+  },
+  {
+    name: 'content-knows-nobody',
+    comment: 'What a museum publishes is used by browser, worker and server: it needs nothing but its schema library.',
+    severity: 'error',
+    from: { path: '^packages/content/src/', pathNot: TESTS },
+    to: { pathNot: ['^packages/content/src/', 'node_modules/zod/(mini|v4)/'] },
+  },
+  {
+    name: 'api-knows-content',
+    comment: 'The calls are written by hand for every platform: they know what is published and nothing else.',
+    severity: 'error',
+    from: { path: '^packages/api/src/', pathNot: TESTS },
+    to: { pathNot: ['^packages/(api|content)/src/', 'node_modules/zod/(mini|v4)/'] },
+  },
+  {
+    name: 'packages-by-name',
+    comment: 'A path into another package walks around its `exports`: import `@cicerone/...`.',
+    severity: 'error',
+    from: { path: '^((apps|packages)/[^/]+)/' },
+    to: { path: '^packages/', pathNot: '^$1/', dependencyTypesNot: ['aliased-workspace'] },
+  },
+  {
+    name: 'apps-never-import-apps',
+    comment: 'Guide, studio and server meet in the calls and in what is published, so that each can change alone.',
+    severity: 'error',
+    from: { path: '^apps/([^/]+)/' },
+    to: { path: '^apps/', pathNot: '^apps/$1/' },
+  },
+  {
+    name: 'no-tests-in-product',
+    comment: 'Tests and their tools never reach a visitor.',
+    severity: 'error',
+    from: { path: '^(packages|apps)/', pathNot: [TESTS, '\\.config\\.ts$'] },
+    to: { path: [TESTS, TEST_PACKAGES] },
+  },
+  {
+    name: 'no-empty-names',
+    comment: 'Utils, helpers, managers: such a name takes in anything. Name the file after what it knows.',
+    severity: 'error',
+    from: {},
+    to: { path: '(^|[/-])(utils?|helpers?|common|managers?|services?|index)(/|\\.[a-z]+$)', pathNot: 'node_modules' },
+  },
+  {
+    name: 'no-undeclared-packages',
+    comment: 'A package that only another one brought along disappears with its next version: declare it.',
+    severity: 'error',
+    from: { path: '^(packages|apps)/' },
+    to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+  },
+];
+
+/** Inside an app: app -> screens -> parts -> ui; screens and parts use domain; app -> platform -> domain. */
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const layers = [
+  {
+    name: 'screens-stand-alone',
+    comment: 'A screen that uses another one cannot be changed or loaded alone: what both need is a part.',
+    severity: 'error',
+    from: { path: '^apps/[^/]+/src/screens/([^/]+)/' },
+    to: { path: inApps('screens'), pathNot: '^apps/[^/]+/src/screens/$1/' },
+  },
+  {
+    name: 'screens-and-parts-receive-the-platform',
+    comment: 'They are given stores and commands, so that a test can show them with none of the device behind.',
+    severity: 'error',
+    from: { path: inApps('screens|parts') },
+    to: { path: inApps('platform|app') },
+  },
+  {
+    name: 'parts-know-no-screen',
+    comment: 'Parts are shared by screens.',
+    severity: 'error',
+    from: { path: inApps('parts') },
+    to: { path: inApps('screens') },
+  },
+  {
+    name: 'ui-knows-no-museum',
+    comment: 'A button is a button in any app: no content, no calls, no rules of a visit.',
+    severity: 'error',
+    from: { path: inApps('ui'), pathNot: TESTS },
+    to: { path: [inApps('app|screens|parts|domain|platform|worker'), '^packages/'] },
+  },
+  {
+    name: 'domain-is-rules-only',
+    comment:
+      'The rules of a visit know what is published and plain stores; of the calls and libraries at most the types.',
+    severity: 'error',
+    from: { path: '^apps/guide/src/domain/', pathNot: TESTS },
+    to: {
+      pathNot: ['^apps/guide/src/domain/', '^packages/content/src/', 'node_modules/zustand/(esm/)?vanilla'],
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
+    name: 'domain-knows-no-layer',
+    comment: 'Not even a type of a screen, a part or the platform: they follow the rules, not the other way round.',
+    severity: 'error',
+    from: { path: '^apps/(guide|studio)/src/domain/' },
+    to: { path: inApps('app|screens|parts|ui|platform|worker') },
+  },
+  {
+    name: 'platform-implements-ports',
+    comment: 'The platform does what the ports of the domain ask: it knows no layer above.',
+    severity: 'error',
+    from: { path: inApps('platform') },
+    to: { path: inApps('app|screens|parts|ui|worker') },
+  },
+  {
+    name: 'nothing-imports-the-worker',
+    comment: 'The service worker is a program of its own, with its own globals.',
+    severity: 'error',
+    from: { pathNot: [inApps('worker'), TESTS] },
+    to: { path: inApps('worker') },
+  },
+];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [...house, ...layers],
+  options: {
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.tsbuild)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css', '.d.ts'],
+    },
+  },
+};

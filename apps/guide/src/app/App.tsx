@@ -1,0 +1,44 @@
+import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { GuideProvider } from '#parts/guide.ts';
+import { AskPolicy } from '#parts/privacy-notice/AskPolicy.tsx';
+import { Unavailable } from '#parts/unavailable/Unavailable.tsx';
+import { VenueLook } from '#parts/venue-look/VenueLook.tsx';
+import { Waiting } from '#parts/waiting/Waiting.tsx';
+import type { EntryResult } from '#domain/entry.ts';
+import { Broken } from './Broken.tsx';
+import type { Composed } from './compose.ts';
+import { guideFor } from './guide-for.ts';
+import { preloadVisit, screenOf } from './screens.ts';
+import { useEntry } from './use-entry.ts';
+
+/** The guide: for every address the entry guard decides what is shown. */
+export function App({ composed }: { composed: Composed }) {
+  const { place, result, reconsider } = useEntry(composed);
+  const museum = place.name === 'NotFound' ? '' : place.museum;
+  const guide = useMemo(() => guideFor(composed, museum, reconsider), [composed, museum, reconsider]);
+  useEffect(() => preloadOnceIdle(), []);
+  const params = place.name === 'NotFound' ? {} : place.params;
+  return (
+    <GuideProvider value={guide}>
+      <VenueLook />
+      <Broken>
+        <Suspense fallback={<Waiting />}>{shown(result, params)}</Suspense>
+      </Broken>
+    </GuideProvider>
+  );
+}
+
+function shown(result: EntryResult, params: Readonly<Record<string, string>>): ReactNode {
+  if (result.tag === 'ask-policy') return <AskPolicy />;
+  if (result.tag === 'unavailable') return <Unavailable failure={result.failure} />;
+  if (result.tag !== 'show') return <Waiting />;
+  const Screen = screenOf(result.name);
+  return Screen ? <Screen key={result.name} params={params} /> : <Waiting />;
+}
+
+/** The next screens come once the first one stands, so that they cost it nothing. */
+function preloadOnceIdle(): void {
+  const later = () => setTimeout(preloadVisit, 300);
+  if (document.readyState === 'complete') later();
+  else window.addEventListener('load', later, { once: true });
+}

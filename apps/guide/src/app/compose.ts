@@ -1,0 +1,68 @@
+import { createMuseumCalls } from '@cicerone/api/museum-calls';
+import { findLanguage } from '@cicerone/content/language';
+import { localeOrder } from '@cicerone/content/localization';
+import { interfaceLanguage } from '#domain/language-choice.ts';
+import { pictureSizeFor } from '#domain/picture-size.ts';
+import { createPlayer } from '#domain/player.ts';
+import { createVenue, isFailure } from '#domain/venue.ts';
+import { createWords } from '#parts/words/words.ts';
+import { CATALOGUE_TAGS, loadCatalogue } from '#platform/catalogues.ts';
+import { openGuideDatabase } from '#platform/database.ts';
+import { device } from '#platform/device.ts';
+import { createReleaseSource } from '#platform/release-source.ts';
+import { createSavedKeys } from '#platform/saved-keys.ts';
+import { createSound } from '#platform/sound.ts';
+import { createVenueRecords } from '#platform/venue-records.ts';
+
+/** Builds everything that touches the browser, and the stores over it. Called once. */
+export function compose() {
+  const saved = createSavedKeys(() => window.localStorage);
+  const records = createVenueRecords(() => openGuideDatabase());
+  const source = createReleaseSource(createMuseumCalls((address, request) => fetch(address, request)));
+  const knownLocales = () => ({ stored: saved.get('language'), browser: device.languages() });
+  const venue = createVenue({ source, records, locales: knownLocales });
+  const words = createWords(loadCatalogue);
+  const player = createPlayer(createSound(audioElement()));
+
+  function locales(): string[] {
+    const { current } = venue.store.getState();
+    const venueFirst = current === 'absent' || isFailure(current) ? undefined : current.languages[0]?.code;
+    return localeOrder({ ...knownLocales(), venueFirst });
+  }
+
+  return {
+    saved,
+    venue,
+    words,
+    records,
+    player,
+    device,
+    locales,
+    pictureSize: pictureSize(saved),
+    /** Speaks the language that the visitor chose, or the browser's, as far as there is a catalogue. */
+    speakChosenLanguage: () => words.speak(interfaceLanguage(knownLocales(), CATALOGUE_TAGS)),
+    /** Stores an explicit choice; what is no language of the product is ignored. */
+    storeLanguage(tag: string): boolean {
+      const language = findLanguage(tag);
+      if (!language || saved.get('language') === language.tag) return false;
+      saved.set('language', language.tag);
+      return true;
+    },
+  };
+}
+export type Composed = ReturnType<typeof compose>;
+
+/** Chosen once and stored, so that a picture kept on the device is the one asked for ever after. */
+function pictureSize(saved: ReturnType<typeof createSavedKeys>) {
+  const stored = saved.get('pictureSize');
+  if (stored) return stored;
+  const chosen = pictureSizeFor(device.screen());
+  saved.set('pictureSize', chosen);
+  return chosen;
+}
+
+function audioElement(): HTMLAudioElement {
+  const element = document.querySelector<HTMLAudioElement>('audio#sound');
+  if (!element) throw new Error('index.html holds the audio element');
+  return element;
+}

@@ -1,0 +1,44 @@
+import { readVenueLink } from '@cicerone/content/venue-link';
+import { navigate } from 'wouter/use-browser-location';
+import { addressOf } from '#domain/paths.ts';
+import type { Guide } from '#parts/guide.ts';
+import type { Composed } from './compose.ts';
+
+/** The version of the guide itself (specification, section 9). */
+export const APP_VERSION = '19.05.2025.1';
+
+/** What screens and parts are given while the links of one venue are open. */
+export function guideFor(composed: Composed, museum: string, reconsider: () => void): Guide {
+  const { saved, venue, words, records, player, device, locales, pictureSize } = composed;
+  return {
+    words,
+    records,
+    player,
+    pictureSize,
+    museum,
+    locales,
+    venue: venue.store,
+    addressOf: (name, params, query) => addressOf(name, museum, params, query),
+    go: (address) => navigate(address),
+    retry() {
+      const idMuseum = readVenueLink(museum);
+      if (idMuseum !== undefined) void venue.retry(idMuseum);
+    },
+    async chooseLanguage(tag) {
+      const former = saved.get('language');
+      composed.storeLanguage(tag);
+      const failure = await venue.changeLanguage();
+      if (!failure && (await composed.speakChosenLanguage())) return undefined;
+      saved.set('language', former);
+      return failure ?? { tag: 'offline' };
+    },
+    acceptPolicy() {
+      saved.set('policyAccepted', true);
+      reconsider();
+    },
+    isPolicyAccepted: () => saved.get('policyAccepted') ?? false,
+    storedMode: () => saved.get('mode'),
+    versions: () => ({ local: saved.get('version'), last: APP_VERSION }),
+    vibrate: device.vibrate,
+  };
+}

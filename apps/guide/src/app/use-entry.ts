@@ -1,0 +1,104 @@
+import { readVenueLink } from '@cicerone/content/venue-link';
+import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import { navigate, usePathname, useSearch } from 'wouter/use-browser-location';
+import { useStore } from 'zustand';
+import type { AccessCode } from '#domain/access-code.ts';
+import { DEFAULT_DAYS_UNTIL_EXPIRATION } from '#domain/access-code.ts';
+import { type EntryChange, type EntryState, enter } from '#domain/entry.ts';
+import { addressOf, type Place, placeAt, type ScreenName } from '#domain/paths.ts';
+import type { VenueState } from '#domain/venue.ts';
+import type { Composed } from './compose.ts';
+import { screenOf } from './screens.ts';
+
+/**
+ * Asks the entry guard about the address that is open, carries out what it changes, and follows where it leads.
+ * `reconsider` asks again after something on the device has changed.
+ */
+export function useEntry(composed: Composed) {
+  const pathname = usePathname();
+  const search = useSearch();
+  const venueState = useStore(composed.venue.store);
+  const [round, setRound] = useState(0);
+  const reconsider = useCallback(() => setRound((current) => current + 1), []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round reads the saved keys anew
+  const { place, entry } = useMemo(() => {
+    const found = knownPlace(placeAt(pathname));
+    const lang = new URLSearchParams(search).get('lang') ?? undefined;
+    const target = { place: found, lang, path: pathname + (search && `?${search}`) };
+    return { place: found, entry: enter(target, entryState(composed, found, venueState)) };
+  }, [composed, pathname, search, venueState, round]);
+
+  useLayoutEffect(() => {
+    for (const change of entry.changes) carryOut(change, composed);
+    follow(entry.result, place, composed);
+  }, [entry, place, composed]);
+
+  return { place, result: entry.result, reconsider };
+}
+
+/** A path whose screen is not part of this guide leads nowhere. */
+function knownPlace(place: Place): Place {
+  return place.name === 'NotFound' || screenOf(place.name) || STEPS.has(place.name) ? place : { name: 'NotFound' };
+}
+const STEPS: ReadonlySet<ScreenName> = new Set(['Code', 'SocialLogin', 'StudyQuestion', 'Slides', 'Download']);
+
+function entryState({ saved, device }: Composed, place: Place, { idMuseum: open, venue }: VenueState): EntryState {
+  const idMuseum = place.name === 'NotFound' ? undefined : readVenueLink(place.museum);
+  return {
+    idMuseum,
+    currentMuseum: saved.get('currentMuseum'),
+    venue: open === idMuseum ? venue : 'absent',
+    now: device.now(),
+    policyAccepted: saved.get('policyAccepted') ?? false,
+    accessCode: storedCode(saved),
+    hasUser: saved.get('user') !== undefined,
+    studiesMade: saved.get('studiesMade') ?? false,
+    slidesSeen: saved.get('slidesSeen') ?? false,
+    mode: saved.get('mode'),
+    wantedPath: saved.get('wantedPath'),
+  };
+}
+
+function storedCode(saved: Composed['saved']): AccessCode | undefined {
+  const code = saved.get('code');
+  const createdAt = saved.get('codeCreationDate');
+  if (code === undefined || createdAt === undefined) return undefined;
+  return {
+    code,
+    createdAt,
+    daysUntilExpiration: saved.get('codeDaysUntilExpiration') ?? DEFAULT_DAYS_UNTIL_EXPIRATION,
+  };
+}
+
+function carryOut(change: EntryChange, { saved, venue, storeLanguage, speakChosenLanguage }: Composed): void {
+  switch (change.tag) {
+    case 'reset-venue':
+      return saved.resetVenue(change.idMuseum);
+    case 'set-language':
+      if (storeLanguage(change.language)) void speakChosenLanguage().then(() => venue.changeLanguage());
+      return;
+    case 'set-mode':
+      return saved.set('mode', change.mode);
+    case 'clear-access-code':
+      saved.set('codeCreationDate', undefined);
+      return saved.set('code', undefined);
+    case 'slides-seen':
+      return saved.set('slidesSeen', true);
+    case 'set-wanted-path':
+      return saved.set('wantedPath', change.path);
+  }
+}
+
+function follow(result: ReturnType<typeof enter>['result'], place: Place, { venue }: Composed): void {
+  const museum = place.name === 'NotFound' ? undefined : place.museum;
+  const idMuseum = museum === undefined ? undefined : readVenueLink(museum);
+  // The welcome screen needs the venue's face only, but the rest is asked for meanwhile.
+  if (idMuseum !== undefined && venue.store.getState().idMuseum !== idMuseum) void venue.load(idMuseum);
+  if (result.tag === 'fetch-venue' && idMuseum !== undefined) void venue.load(idMuseum);
+  if (result.tag === 'go-to-path') navigate(result.path, { replace: true });
+  if (result.tag === 'go') {
+    const to = result.to === 'NotFound' || museum === undefined ? '/' : addressOf(result.to, museum, {} as never);
+    navigate(to, { replace: true });
+  }
+}

@@ -1,0 +1,169 @@
+import { type AccessCode, isValidAccessCode } from './access-code.ts';
+import type { VenueFailure } from './failures.ts';
+import { isMode } from './mode.ts';
+import type { Place, ScreenName } from './paths.ts';
+
+/** What the guard needs to know of a loaded venue. */
+export type EntryVenue = {
+  accessCodeRequired: boolean;
+  socialNetworksRequired: boolean;
+  privacyPolicyEnabled: boolean;
+  slides: readonly unknown[];
+  studies: readonly { showOn: string; questions: readonly { idArtwork?: number | undefined }[] }[];
+  modes?: readonly { segment: string }[] | undefined;
+};
+
+/** What the device knows when a visitor asks for a place. */
+export type EntryState = {
+  /** The id of the venue that the place's link names; undefined when it names none. */
+  idMuseum: number | undefined;
+  /** The stored `current-museum`. */
+  currentMuseum: number | undefined;
+  venue: EntryVenue | VenueFailure | 'absent';
+  /** Now, in milliseconds. */
+  now: number;
+  policyAccepted: boolean;
+  accessCode: AccessCode | undefined;
+  hasUser: boolean;
+  studiesMade: boolean;
+  slidesSeen: boolean;
+  mode: string | undefined;
+  /** The address that was wanted before the guard's steps began. */
+  wantedPath: string | undefined;
+};
+
+/** What to change on the device before going on. */
+export type EntryChange =
+  | { tag: 'reset-venue'; idMuseum: number }
+  | { tag: 'set-language'; language: string }
+  | { tag: 'set-mode'; mode: string | undefined }
+  | { tag: 'clear-access-code' }
+  | { tag: 'slides-seen' }
+  | { tag: 'set-wanted-path'; path: string | undefined };
+
+/** What the visitor gets. */
+export type EntryResult =
+  | { tag: 'show'; name: ScreenName | 'NotFound' }
+  | { tag: 'go'; to: ScreenName | 'NotFound' }
+  | { tag: 'go-to-path'; path: string }
+  | { tag: 'fetch-venue' }
+  | { tag: 'ask-policy' }
+  | { tag: 'unavailable'; failure: VenueFailure };
+
+export type Entry = { changes: EntryChange[]; result: EntryResult };
+
+/** Where a visitor wants to go: the place, its `lang`, and its whole address. */
+export type Target = { place: Place; lang: string | undefined; path: string };
+
+/**
+ * The entry guard: decides for every navigation what is changed, and whether the place is shown or another comes
+ * first, in the order of the specification (section 4, entry guard; design, section 6). Asked again after each of its
+ * own answers, it ends at `show`, `ask-policy` or `unavailable`.
+ */
+export function enter(target: Target, state: EntryState): Entry {
+  const { place } = target;
+  const changes: EntryChange[] = [];
+  if (target.lang) changes.push({ tag: 'set-language', language: target.lang });
+  if (place.name === 'NotFound') {
+    const isRoot = target.path === '/';
+    return { changes, result: isRoot ? { tag: 'show', name: 'NotFound' } : { tag: 'go', to: 'NotFound' } };
+  }
+
+  if (state.idMuseum !== undefined && state.idMuseum !== state.currentMuseum) {
+    changes.push({ tag: 'reset-venue', idMuseum: state.idMuseum });
+    return { changes, result: enterVenue(target, place, afterReset(state), changes) };
+  }
+  return { changes, result: enterVenue(target, place, state, changes) };
+}
+
+type VenuePlace = Exclude<Place, { name: 'NotFound' }>;
+
+/** Another venue's stored steps say nothing about this one. */
+function afterReset(state: EntryState): EntryState {
+  return {
+    ...state,
+    venue: 'absent',
+    policyAccepted: false,
+    accessCode: undefined,
+    hasUser: false,
+    studiesMade: false,
+    slidesSeen: false,
+    mode: undefined,
+    wantedPath: undefined,
+  };
+}
+
+function enterVenue(target: Target, place: VenuePlace, state: EntryState, changes: EntryChange[]): EntryResult {
+  if (place.name === 'Mode') return enterMode(place.params.mode ?? '', state, changes);
+  if (place.name === 'Presentation' && state.mode !== undefined) changes.push({ tag: 'set-mode', mode: undefined });
+  if (EXEMPT.has(place.name)) return { tag: 'show', name: place.name };
+  if (state.idMuseum === undefined) return { tag: 'unavailable', failure: { tag: 'venue-unknown' } };
+
+  const { venue } = state;
+  if (venue === 'absent') return { tag: 'fetch-venue' };
+  if ('tag' in venue) {
+    return venue.tag === 'venue-deactivated' ? { tag: 'go', to: 'NotFound' } : { tag: 'unavailable', failure: venue };
+  }
+  if (venue.privacyPolicyEnabled && !state.policyAccepted) return { tag: 'ask-policy' };
+  const step = missingStep(venue, state, changes);
+  return step ? takeStep(step, target, place.name, state, changes) : arrive(place.name, state, changes);
+}
+
+const EXEMPT: ReadonlySet<ScreenName> = new Set(['Presentation', 'PrivacyPolicy', 'Settings', 'Accessibility']);
+const STEPS: ReadonlySet<ScreenName> = new Set(['Code', 'SocialLogin', 'StudyQuestion', 'Slides', 'Download']);
+
+function enterMode(segment: string, state: EntryState, changes: EntryChange[]): EntryResult {
+  const venue = typeof state.venue === 'object' && !('tag' in state.venue) ? state.venue : undefined;
+  if (isMode(segment, venue?.modes)) {
+    if (state.mode !== segment) changes.push({ tag: 'set-mode', mode: segment });
+    return { tag: 'show', name: 'Presentation' };
+  }
+  if (state.venue === 'absent' && state.idMuseum !== undefined) return { tag: 'fetch-venue' };
+  return { tag: 'go', to: 'NotFound' };
+}
+
+/** Steps 5 to 8 of the specification; the download step (9) is always done. */
+function missingStep(venue: EntryVenue, state: EntryState, changes: EntryChange[]): ScreenName | undefined {
+  if (venue.accessCodeRequired && !isValidAccessCode(state.accessCode, state.now)) {
+    if (state.accessCode) changes.push({ tag: 'clear-access-code' });
+    return 'Code';
+  }
+  if (venue.socialNetworksRequired && !state.hasUser) return 'SocialLogin';
+  if (hasStartStudy(venue) && !state.studiesMade) return 'StudyQuestion';
+  if (!state.slidesSeen) {
+    if (venue.slides.length > 0) return 'Slides';
+    changes.push({ tag: 'slides-seen' });
+  }
+  return undefined;
+}
+
+function hasStartStudy(venue: EntryVenue): boolean {
+  return venue.studies.some(
+    (study) =>
+      (study.showOn === 'EASYGUIDE' || study.showOn === 'BOTH') &&
+      study.questions.some((question) => question.idArtwork === undefined),
+  );
+}
+
+function takeStep(
+  step: ScreenName,
+  target: Target,
+  name: ScreenName,
+  state: EntryState,
+  changes: EntryChange[],
+): EntryResult {
+  if (!STEPS.has(name) && name !== 'Options' && state.wantedPath !== target.path) {
+    changes.push({ tag: 'set-wanted-path', path: target.path });
+  }
+  return name === step ? { tag: 'show', name } : { tag: 'go', to: step };
+}
+
+function arrive(name: ScreenName, state: EntryState, changes: EntryChange[]): EntryResult {
+  if (state.wantedPath !== undefined) changes.push({ tag: 'set-wanted-path', path: undefined });
+  if (STEPS.has(name) && state.wantedPath !== undefined) return { tag: 'go-to-path', path: state.wantedPath };
+  // Study questions are also reached from the menu, so that step alone may be shown again.
+  if (STEPS.has(name) && name !== 'StudyQuestion') return { tag: 'go', to: 'Options' };
+  if (name === 'Options' && state.mode === 'kids') return { tag: 'go', to: 'KidsOptions' };
+  if (name === 'Options' && state.mode === 'by-halls') return { tag: 'go', to: 'ByHallsOptions' };
+  return { tag: 'show', name };
+}

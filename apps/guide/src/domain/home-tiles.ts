@@ -1,0 +1,63 @@
+import type { NavigationSection, SectionType } from '@cicerone/content/navigation-section';
+import type { Route } from '@cicerone/content/route';
+import type { HomeOrder } from '@cicerone/content/venue';
+
+/** A tile of the home screen: a section of the guide, or one route of its own. */
+export type HomeTile =
+  | { tag: 'section'; section: NavigationSection; count: number }
+  | { tag: 'highlighted-route'; route: Route };
+
+/** What the tiles are made from. */
+export type HomeContent = {
+  navigationSections: readonly NavigationSection[];
+  routes: readonly Route[];
+  /** Ids of routes that get a tile of their own. */
+  highlightedRoutes: readonly number[];
+  artworkCount: number;
+  timelineCount: number;
+};
+
+type Slot = SectionType | 'HIGHLIGHTED';
+
+/** The three orders of the specification (section 2, Options), with the design's keypad tile in the first. */
+const SLOTS: Record<HomeOrder, readonly Slot[]> = {
+  standard: ['KEYBOARD', 'EXHIBITIONS', 'ROUTES', 'TIMELINE', 'HIGHLIGHTED', 'SPONSORS'],
+  'routes-first': ['KEYBOARD', 'ROUTES', 'HIGHLIGHTED', 'EXHIBITIONS', 'TIMELINE', 'SPONSORS'],
+  'walks-only': ['ROUTES', 'HIGHLIGHTED', 'EXHIBITIONS', 'TIMELINE', 'SPONSORS'],
+};
+
+/** The tiles of the home screen, in order: a section shows only if it is enabled and has content. */
+export function homeTiles(content: HomeContent, order: HomeOrder = 'standard'): HomeTile[] {
+  return SLOTS[order].flatMap((slot) => (slot === 'HIGHLIGHTED' ? highlighted(content) : sectionTiles(content, slot)));
+}
+
+function sectionTiles(content: HomeContent, type: SectionType): HomeTile[] {
+  return content.navigationSections
+    .filter((section) => section.sectionType === type && section.enableSection && section.active)
+    .map((section): HomeTile => ({ tag: 'section', section, count: contentCount(content, section) }))
+    .filter((tile) => tile.tag === 'section' && tile.count > 0);
+}
+
+function contentCount(content: HomeContent, section: NavigationSection): number {
+  switch (section.sectionType) {
+    case 'KEYBOARD':
+      return content.artworkCount;
+    case 'EXHIBITIONS':
+      return content.routes.filter((route) => route.isExhibition).length;
+    case 'ROUTES':
+      return content.routes.filter((route) => !route.isExhibition).length;
+    case 'TIMELINE':
+      return content.timelineCount;
+    case 'SPONSORS':
+      return section.resources?.length ?? 0;
+    case 'SIDE_MENU':
+      return 0;
+  }
+}
+
+function highlighted(content: HomeContent): HomeTile[] {
+  return content.highlightedRoutes.flatMap((id): HomeTile[] => {
+    const route = content.routes.find((candidate) => candidate.idRoute === id);
+    return route ? [{ tag: 'highlighted-route', route }] : [];
+  });
+}

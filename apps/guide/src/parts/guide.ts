@@ -1,0 +1,71 @@
+import type { CurrentRelease } from '@cicerone/content/release';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import { type StoreApi, useStore } from 'zustand';
+import type { VenueFailure } from '#domain/failures.ts';
+import type { Params, ScreenName } from '#domain/paths.ts';
+import type { PictureSize } from '#domain/picture-size.ts';
+import type { Player } from '#domain/player.ts';
+import type { VenueRecords } from '#domain/ports.ts';
+import { isFailure, type OpenVenue, type VenueState } from '#domain/venue.ts';
+import type { WordsStore } from './words/words.ts';
+
+/** What screens and parts are given: the stores, the records, and what can be done. Built in app/compose. */
+export type Guide = {
+  words: WordsStore;
+  venue: StoreApi<VenueState>;
+  records: VenueRecords;
+  player: Player;
+  pictureSize: PictureSize;
+  /** The `{idMuseum}` segment of the link that is open. */
+  museum: string;
+  /** The locales in which content is looked up, in order. */
+  locales: () => string[];
+  addressOf<Name extends ScreenName>(
+    name: Name,
+    params: Params<Name>,
+    query?: Readonly<Record<string, string | undefined>>,
+  ): string;
+  go(address: string): void;
+  retry(): void;
+  /** The visitor's explicit choice of a language; a failure is told and the former language stays for content. */
+  chooseLanguage(tag: string): Promise<VenueFailure | undefined>;
+  acceptPolicy(): void;
+  isPolicyAccepted(): boolean;
+  storedMode(): string | undefined;
+  /** The version of the guide that this device ran before, and the one it runs now. */
+  versions(): { local: string | undefined; last: string };
+  vibrate(): void;
+};
+
+const GuideContext = createContext<Guide | undefined>(undefined);
+export const GuideProvider = GuideContext.Provider;
+
+export function useGuide(): Guide {
+  const guide = useContext(GuideContext);
+  if (!guide) throw new Error('Screens and parts stand inside a GuideProvider');
+  return guide;
+}
+
+/** The interface's words in the visitor's language. */
+export function useWords() {
+  const { words } = useGuide();
+  return useSyncExternalStore(words.listen, words.get);
+}
+
+/** The venue's state, or the part of it that `pick` takes. */
+export function useVenueState<Picked>(pick: (state: VenueState) => Picked): Picked {
+  return useStore(useGuide().venue, pick);
+}
+
+/** The open venue. Only for screens that the entry guard shows once the venue is there. */
+export function useOpenVenue(): OpenVenue {
+  const venue = useVenueState((state) => state.venue);
+  if (venue === 'absent' || isFailure(venue)) throw new Error('The entry guard shows this screen with a venue only');
+  return venue;
+}
+
+/** The release in force, once it is known. */
+export function useCurrentRelease(): CurrentRelease | undefined {
+  const current = useVenueState((state) => state.current);
+  return current === 'absent' || isFailure(current) ? undefined : current;
+}

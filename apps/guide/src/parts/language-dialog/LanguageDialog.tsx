@@ -1,0 +1,49 @@
+import { findLanguage, twoLetters } from '@cicerone/content/language';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { Dialog } from '#ui/Dialog.tsx';
+import { useCurrentRelease, useGuide, useWords } from '#parts/guide.ts';
+import styles from './LanguageDialog.module.css';
+
+/** The venue's languages, each in its own name. Choosing one changes words and content in place. */
+export function LanguageDialog({ onClose }: { onClose(): void }) {
+  const { chooseLanguage } = useGuide();
+  const { translate, language } = useWords();
+  const languages = useCurrentRelease()?.languages ?? [];
+  const [hasFailed, setFailed] = useState(false);
+
+  async function choose(tag: string) {
+    const failure = await chooseLanguage(tag);
+    setFailed(failure !== undefined);
+    if (!failure) onClose();
+  }
+
+  return (
+    <Dialog title={translate('language.title')} closeName={translate('action.close')} onClose={onClose}>
+      <ul className={styles.list}>
+        {languages.map(({ code, name }) => {
+          const tag = twoLetters(code);
+          const isCurrent = tag === language.tag;
+          return (
+            <li key={code}>
+              <button
+                type="button"
+                className={styles.language}
+                lang={tag}
+                dir={findLanguage(tag)?.direction}
+                aria-current={isCurrent}
+                onClick={() => void choose(tag)}
+              >
+                {name}
+                {isCurrent && <Check size={24} strokeWidth={1.75} aria-hidden="true" />}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <p role="alert" className={styles.failure}>
+        {hasFailed && translate('language.failed')}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Pictures } from '@cicerone/content/fields';
+import { useState } from 'react';
+import { pictureAddress } from '#domain/picture-size.ts';
+import { useGuide } from '#parts/guide.ts';
+import styles from './Picture.module.css';
+
+type Props = {
+  pictures: Pictures | undefined;
+  url: string;
+  /** What is seen; empty for a picture that says nothing beyond the text beside it. */
+  alt: string;
+  /** The language of `alt`, where it is not the interface's. */
+  lang?: string | undefined;
+  className?: string | undefined;
+  /** The picture that leads its screen is asked for first. */
+  isLeading?: boolean;
+};
+
+/** A picture of the museum: its blurred stand-in at once, then itself, in this device's size, without any shift. */
+export function Picture({ pictures, url, alt, lang, className, isLeading = false }: Props) {
+  const { pictureSize } = useGuide();
+  const [hasArrived, setArrived] = useState(false);
+  const picture = pictures?.[url];
+  const standIn = picture && !hasArrived ? { backgroundImage: `url("${picture.standIn}")` } : undefined;
+  return (
+    <img
+      className={[styles.picture, className].filter(Boolean).join(' ')}
+      style={standIn}
+      src={pictureAddress(pictures, url, pictureSize)}
+      width={picture?.width}
+      height={picture?.height}
+      alt={alt}
+      lang={lang}
+      decoding={isLeading ? 'sync' : 'async'}
+      loading={isLeading ? 'eager' : 'lazy'}
+      fetchPriority={isLeading ? 'high' : 'auto'}
+      onLoad={() => setArrived(true)}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { type Messages, setupI18n } from '@lingui/core';
+import { findLanguage, type Language } from '@cicerone/content/language';
+import type { Words } from '#locales/words.ts';
+
+type Values<Id extends keyof Words> = [Words[Id]] extends [never] ? [] : [values: Words[Id]];
+/** A word of the interface in the visitor's language. An unknown word or parameter does not compile. */
+export type Translate = <Id extends keyof Words>(id: Id, ...values: Values<Id>) => string;
+
+/** Where catalogues come from; rejects when one does not arrive. */
+export type CatalogueSource = (tag: string) => Promise<Messages>;
+
+/** The words of the interface and the language they are in. */
+export function createWords(load: CatalogueSource) {
+  const i18n = setupI18n();
+  const translate: Translate = (id, ...values) => i18n._(id, values[0] as Record<string, unknown> | undefined);
+  let snapshot = { translate, language: english() };
+
+  return {
+    get: () => snapshot,
+    listen: (listener: () => void) => i18n.on('change', listener),
+    /** Speaks another language from now on. When its catalogue does not arrive, the language stays as it was. */
+    async speak(language: Language): Promise<boolean> {
+      try {
+        const messages = await load(language.tag);
+        snapshot = { translate: (id, ...values) => translate(id, ...values), language };
+        i18n.loadAndActivate({ locale: language.tag, messages });
+        return true;
+      } catch {
+        return false;
+      }
+    },
+  };
+}
+export type WordsStore = ReturnType<typeof createWords>;
+
+function english(): Language {
+  const language = findLanguage('en');
+  if (!language) throw new Error('English is one of the product’s languages');
+  return language;
+}

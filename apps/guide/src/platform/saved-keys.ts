@@ -1,0 +1,102 @@
+/**
+ * Everything the guide keeps in local storage, under the specification's names (section 3) and, for the product's
+ * own, under `cicerone.`. Each value is checked when read: what somebody else wrote there counts as absent.
+ */
+type Saved<Value> = { key: string; read(text: string): Value | undefined; write(value: Value): string };
+
+const text = (key: string): Saved<string> => ({ key, read: (raw) => raw || undefined, write: (value) => value });
+const flag = (key: string): Saved<true> => ({ key, read: (raw) => (raw === 'true' ? true : undefined), write: String });
+const positiveNumber = (key: string): Saved<number> => ({
+  key,
+  read: (raw) => (Number.isFinite(Number(raw)) && Number(raw) > 0 ? Number(raw) : undefined),
+  write: String,
+});
+const moment = (key: string): Saved<number> => ({
+  key,
+  read: (raw) => (Number.isNaN(Date.parse(raw)) ? undefined : Date.parse(raw)),
+  write: (milliseconds) => new Date(milliseconds).toISOString(),
+});
+const oneOf = <Value extends string>(key: string, values: readonly Value[]): Saved<Value> => ({
+  key,
+  read: (raw) => values.find((value) => value === raw),
+  write: (value) => value,
+});
+
+const SAVED = {
+  currentMuseum: positiveNumber('current-museum'),
+  language: text('language'),
+  mode: text('mode'),
+  code: text('code'),
+  codeCreationDate: moment('code-creation-date'),
+  codeDaysUntilExpiration: positiveNumber('code-days-until-expiration'),
+  slidesSeen: flag('slides-seen'),
+  studiesMade: flag('start-studies-made'),
+  user: text('user'),
+  version: text('version'),
+  wantedPath: text('cicerone.wanted-path'),
+  policyAccepted: flag('cicerone.policy-accepted'),
+  pictureSize: oneOf('cicerone.picture-size', ['small', 'medium', 'large']),
+};
+
+type SavedValues = { [Name in keyof typeof SAVED]: (typeof SAVED)[Name] extends Saved<infer Value> ? Value : never };
+export type SavedName = keyof SavedValues;
+
+/** The steps of one venue: another venue on the same phone starts without them. */
+const STEPS_OF_A_VENUE: readonly SavedName[] = [
+  'mode',
+  'code',
+  'codeCreationDate',
+  'codeDaysUntilExpiration',
+  'slidesSeen',
+  'studiesMade',
+  'user',
+  'wantedPath',
+  'policyAccepted',
+];
+
+/**
+ * What is kept on this device. A browser that refuses storage (blocked cookies) is met with memory: everything works
+ * until the tab is closed.
+ */
+export function createSavedKeys(storage: () => Storage) {
+  const unsaved = new Map<string, string>();
+
+  function read(key: string): string | undefined {
+    try {
+      return storage().getItem(key) ?? unsaved.get(key);
+    } catch {
+      return unsaved.get(key);
+    }
+  }
+
+  function write(key: string, value: string | undefined) {
+    try {
+      if (value === undefined) storage().removeItem(key);
+      else storage().setItem(key, value);
+      unsaved.delete(key);
+    } catch {
+      if (value === undefined) unsaved.delete(key);
+      else unsaved.set(key, value);
+    }
+  }
+
+  function set<Name extends SavedName>(name: Name, value: SavedValues[Name] | undefined) {
+    const saved = SAVED[name] as unknown as Saved<SavedValues[Name]>;
+    write(saved.key, value === undefined ? undefined : saved.write(value));
+  }
+
+  return {
+    get<Name extends SavedName>(name: Name): SavedValues[Name] | undefined {
+      const saved = SAVED[name] as unknown as Saved<SavedValues[Name]>;
+      const raw = read(saved.key);
+      return raw === undefined ? undefined : saved.read(raw);
+    },
+    set,
+    /** Another venue: its id is current, the former one's steps are forgotten. */
+    resetVenue(idMuseum: number) {
+      for (const name of STEPS_OF_A_VENUE) set(name, undefined);
+      set('currentMuseum', idMuseum);
+    },
+  };
+}
+export type SavedKeys = ReturnType<typeof createSavedKeys>;

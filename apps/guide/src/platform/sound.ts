@@ -1,0 +1,64 @@
+import type { Sound, SoundListener } from '#domain/ports.ts';
+
+/**
+ * The document's one audio element. It lives outside the router and is never replaced: iOS allows later `play` calls
+ * only on an element that was used within a tap, and pages that change elements fall silent after some tracks.
+ */
+export function createSound(element: HTMLAudioElement): Sound {
+  let hasFile = false;
+
+  return {
+    load(url) {
+      hasFile = true;
+      element.src = url;
+      element.load();
+    },
+    async play() {
+      try {
+        await element.play();
+        return 'playing';
+      } catch (problem) {
+        if (problem instanceof DOMException && problem.name === 'NotAllowedError') return 'blocked';
+        // A newer load or pause interrupts the promise: not a failure of the sound, the newer call says what holds.
+        if (problem instanceof DOMException && problem.name === 'AbortError') return 'playing';
+        return 'failed';
+      }
+    },
+    pause: () => element.pause(),
+    seek(seconds) {
+      element.currentTime = seconds;
+    },
+    clear() {
+      hasFile = false;
+      element.pause();
+      element.removeAttribute('src');
+      element.load();
+    },
+    unlock() {
+      // WebKit lifts its rule for an element whose `load` ran inside a tap. With a file loaded nothing is needed.
+      if (!hasFile) element.load();
+    },
+    listen: (listener) => listen(element, listener, () => hasFile),
+  };
+}
+
+function listen(element: HTMLAudioElement, listener: SoundListener, hasFile: () => boolean): () => void {
+  const handlers: Partial<Record<keyof HTMLMediaElementEventMap, () => void>> = {
+    timeupdate: () => listener.time(element.currentTime),
+    seeked: () => listener.time(element.currentTime),
+    durationchange: () => {
+      if (Number.isFinite(element.duration)) listener.duration(element.duration);
+    },
+    playing: () => listener.playing(true),
+    pause: () => listener.playing(false),
+    ended: () => listener.ended(),
+    error: () => {
+      if (hasFile()) listener.failed();
+    },
+  };
+  const pairs = Object.entries(handlers);
+  for (const [event, handle] of pairs) element.addEventListener(event, handle);
+  return () => {
+    for (const [event, handle] of pairs) element.removeEventListener(event, handle);
+  };
+}

@@ -1,0 +1,73 @@
+import type { VenueDetail } from '@cicerone/content/release';
+import type { VenueRecords } from '#domain/ports.ts';
+import { type GuideDatabase, STORE_NAMES, type StoredVenue } from './database.ts';
+
+/**
+ * The venue's records in the local database. Where the browser refuses storage (a full disk, a private window of
+ * some browsers) they are kept in memory for this visit: the guide goes on, only not without network after a reload.
+ */
+export function createVenueRecords(open: () => Promise<GuideDatabase>): VenueRecords {
+  let database: Promise<GuideDatabase> | undefined;
+  let inMemory: VenueDetail | undefined;
+
+  function stored(): Promise<GuideDatabase> {
+    database ??= open();
+    return database;
+  }
+
+  return {
+    async replace(detail) {
+      try {
+        await writeVenue(await stored(), detail);
+        inMemory = undefined;
+      } catch {
+        inMemory = detail;
+      }
+    },
+    async artwork(idArtwork) {
+      if (inMemory) return inMemory.artworks.find((artwork) => artwork.idArtwork === idArtwork);
+      return (await stored()).get('artworks', idArtwork);
+    },
+    async artworksByCode(idMuseum, code) {
+      if (inMemory) return inMemory.artworks.filter((artwork) => artwork.code === code);
+      return (await stored()).getAllFromIndex('artworks', 'code', [idMuseum, code]);
+    },
+    async artworks(ids) {
+      const found = await Promise.all(ids.map((id) => this.artwork(id)));
+      return found.filter((artwork) => artwork !== undefined);
+    },
+    async hall(idHall) {
+      if (inMemory) return inMemory.halls.find((hall) => hall.idHall === idHall);
+      return (await stored()).get('halls', idHall);
+    },
+    async route(idRoute) {
+      if (inMemory) return inMemory.routes.find((route) => route.idRoute === idRoute);
+      return (await stored()).get('routes', idRoute);
+    },
+  };
+}
+
+/**
+ * Writes a venue in place of its earlier release, in one transaction: whoever reads sees the old one or the new one.
+ * Whatever belongs to other venues stays.
+ */
+async function writeVenue(database: GuideDatabase, detail: VenueDetail): Promise<void> {
+  const { idMuseum } = detail;
+  const transaction = database.transaction(['museums', ...STORE_NAMES], 'readwrite', { durability: 'relaxed' });
+  const writes: Promise<unknown>[] = [];
+  for (const name of STORE_NAMES) {
+    const store = transaction.objectStore(name);
+    const earlier = await store.index('idMuseum').getAllKeys(idMuseum);
+    for (const key of earlier) writes.push(store.delete(key));
+    for (const item of detail[name]) writes.push(store.put({ ...item, idMuseum } as never));
+  }
+  writes.push(transaction.objectStore('museums').put(venueRecord(detail)));
+  await Promise.all([...writes, transaction.done]);
+}
+
+function venueRecord(detail: VenueDetail): StoredVenue {
+  const { floors: _floors, slides: _slides, beacons: _beacons, studies: _studies, ...venue } = detail;
+  const record: Record<string, unknown> = { ...venue };
+  for (const name of STORE_NAMES) delete record[name];
+  return record as StoredVenue;
+}

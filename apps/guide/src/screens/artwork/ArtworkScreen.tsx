@@ -1,0 +1,69 @@
+import type { Artwork } from '@cicerone/content/artwork';
+import { chooseLocalization } from '@cicerone/content/localization';
+import { ChevronLeft } from 'lucide-react';
+import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
+import { Message } from '#parts/message/Message.tsx';
+import { PlayerBar } from '#parts/player/PlayerBar.tsx';
+import { TopBar } from '#parts/top-bar/TopBar.tsx';
+import { usePage } from '#parts/use-page.ts';
+import { useRecord } from '#parts/use-record.ts';
+import { Waiting } from '#parts/waiting/Waiting.tsx';
+import { IconLink } from '#ui/IconLink.tsx';
+import styles from './ArtworkScreen.module.css';
+import { Label } from './Label.tsx';
+import { LeadingPicture } from './LeadingPicture.tsx';
+import { Transcript } from './Transcript.tsx';
+import { useNarration } from './use-narration.ts';
+
+/** A work: its picture, its label, its sound (specification, section 2, Audio player). */
+export function ArtworkScreen({ params }: { params: Readonly<Record<string, string>> }) {
+  const { records } = useGuide();
+  const { version } = useOpenVenue();
+  const idArtwork = Number(params.idArtwork);
+  const { language } = useWords();
+  const artwork = useRecord(
+    async () => (Number.isSafeInteger(idArtwork) ? records.artwork(idArtwork) : undefined),
+    [idArtwork, version, language.tag],
+  );
+  if (artwork === undefined) return <Waiting />;
+  return artwork === null ? <Missing /> : <Work artwork={artwork} />;
+}
+
+function Work({ artwork }: { artwork: Artwork }) {
+  const { locales } = useGuide();
+  const { translate } = useWords();
+  const venue = useOpenVenue();
+  const entry = chooseLocalization(artwork.localizations, locales());
+  const name = entry?.name ?? artwork.artworkName;
+  const heading = usePage(name, venue.name);
+  useNarration(artwork.idArtwork, name, entry?.mainAudioUrl);
+  return (
+    <main className={styles.screen}>
+      <LeadingPicture artwork={artwork} entry={entry} />
+      <div className={styles.work}>
+        <Label artwork={artwork} entry={entry} name={name} heading={heading} />
+        {entry?.mainAudioUrl ? <PlayerBar /> : <p>{translate('artwork.silent')}</p>}
+        {entry?.transcript && <Transcript entry={entry} />}
+      </div>
+    </main>
+  );
+}
+
+function Missing() {
+  const { addressOf } = useGuide();
+  const { translate } = useWords();
+  const heading = usePage(translate('failed.title'));
+  const toKeypad = addressOf('Keyboard', {});
+  return (
+    <>
+      <TopBar
+        heading={heading}
+        title={translate('failed.title')}
+        start={<IconLink href={toKeypad} name={translate('action.toKeypad')} icon={ChevronLeft} isDirectional />}
+      />
+      <main>
+        <Message drawing="frame">{translate('artwork.missing')}</Message>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { CircleAlert } from 'lucide-react';
+import type { Keypad } from '#domain/keypad.ts';
+import { useWords } from '#parts/guide.ts';
+import styles from './Keyboard.module.css';
+
+/** What has been typed, or the hint, and below it what is wrong until the next key. */
+export function Entry({ keypad }: { keypad: Keypad }) {
+  const { translate } = useWords();
+  const { digits, isError, problem } = keypad;
+  return (
+    <div className={styles.display}>
+      <output className={styles.entry} aria-label={translate('keypad.entry')} data-error={isError} data-hint={digits === ''}>
+        {digits === '' ? translate('keypad.hint') : digits}
+        {isError && <CircleAlert className={styles.sign} size={24} strokeWidth={1.75} aria-hidden="true" />}
+      </output>
+      <p role="alert" className={styles.problem}>
+        {problem?.tag === 'empty' && translate('keypad.empty')}
+        {problem?.tag === 'no-artwork' && translate('keypad.noArtwork', { code: problem.code })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { ChevronLeft } from 'lucide-react';
+import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
+import { TopBar } from '#parts/top-bar/TopBar.tsx';
+import { usePage } from '#parts/use-page.ts';
+import { IconLink } from '#ui/IconLink.tsx';
+import { ChoiceDialog } from './ChoiceDialog.tsx';
+import { Entry } from './Entry.tsx';
+import styles from './Keyboard.module.css';
+import { Keys } from './Keys.tsx';
+import { useKeypad } from './use-keypad.ts';
+
+/** The keypad: the number on the label opens its work (specification, section 2, Keyboard). */
+export function Keyboard() {
+  const { addressOf } = useGuide();
+  const { translate } = useWords();
+  const venue = useOpenVenue();
+  const heading = usePage(translate('keypad.title'), venue.name);
+  const { keypad, choice, press, erase, confirm, open, closeChoice } = useKeypad();
+  return (
+    <>
+      <TopBar
+        heading={heading}
+        title={translate('keypad.title')}
+        start={<IconLink href={addressOf('Options', {})} name={translate('action.back')} icon={ChevronLeft} isDirectional />}
+      />
+      <main className={styles.screen}>
+        <Entry keypad={keypad} />
+        <Keys onDigit={press} onErase={erase} onConfirm={() => void confirm()} />
+      </main>
+      {choice && <ChoiceDialog code={keypad.digits} works={choice} onOpen={open} onClose={closeChoice} />}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Delete } from 'lucide-react';
+import type { Digit } from '#domain/keypad.ts';
+import { useWords } from '#parts/guide.ts';
+import styles from './Keyboard.module.css';
+
+const DIGITS: readonly Digit[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
+
+type Props = { onDigit(digit: Digit): void; onErase(): void; onConfirm(): void };
+
+/** Three by four, as on every telephone and in every language: the order of digits never turns round. */
+export function Keys({ onDigit, onErase, onConfirm }: Props) {
+  const { translate } = useWords();
+  const key = (digit: Digit) => (
+    <button key={digit} type="button" className={styles.key} onClick={() => onDigit(digit)}>
+      {digit}
+    </button>
+  );
+  return (
+    <div className={styles.keys} dir="ltr">
+      {DIGITS.map(key)}
+      <button type="button" className={styles.erase} aria-label={translate('keypad.erase')} onClick={onErase}>
+        <Delete size={28} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+      {key('0')}
+      <button type="button" className={styles.ok} onClick={onConfirm}>
+        {translate('keypad.ok')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { chooseLocalization } from '@cicerone/content/localization';
+import { navigationLook } from '@cicerone/content/navigation-defaults';
+import type { NavigationSection } from '@cicerone/content/navigation-section';
+import { Link } from 'wouter';
+import { textOn } from '#domain/contrast.ts';
+import { inLanguageOf } from '#parts/content-language.ts';
+import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
+import styles from './Options.module.css';
+import { titleSize } from './title-size.ts';
+
+/** The way to the keypad, the biggest target of the screen, with a number as it stands on a label. */
+export function KeypadTile({ section }: { section: NavigationSection }) {
+  const { addressOf, locales } = useGuide();
+  const { translate } = useWords();
+  const { exampleCode } = useOpenVenue();
+  const title = chooseLocalization(section.localizations, locales());
+  const look = navigationLook(section);
+  return (
+    <Link
+      href={addressOf('Keyboard', {})}
+      className={styles.keypad}
+      style={{ background: look.lineColor, color: textOn(look.lineColor, look.fontColor) }}
+    >
+      <h2 style={titleSize(look.fontSize)} {...inLanguageOf(title)}>
+        {title?.title ?? translate('keypad.title')}
+      </h2>
+      <p>{translate('home.keypadHint')}</p>
+      {exampleCode && (
+        <span className={styles.example} aria-hidden="true">
+          {exampleCode}
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,72 @@
+import { chooseLocalization } from '@cicerone/content/localization';
+import { Globe } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { type HomeTile, homeTiles } from '#domain/home-tiles.ts';
+import { inLanguageOf } from '#parts/content-language.ts';
+import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
+import { LanguageDialog } from '#parts/language-dialog/LanguageDialog.tsx';
+import { TopBar } from '#parts/top-bar/TopBar.tsx';
+import { usePage } from '#parts/use-page.ts';
+import { KeypadTile } from './KeypadTile.tsx';
+import styles from './Options.module.css';
+import { RouteTile } from './RouteTile.tsx';
+import { SectionTile } from './SectionTile.tsx';
+
+/** The home screen: one tile for each thing the venue offers (specification, section 2, Options). */
+export function Options() {
+  const { addressOf, locales } = useGuide();
+  const { translate } = useWords();
+  const venue = useOpenVenue();
+  const entry = chooseLocalization(venue.localizations, locales());
+  const name = entry?.name ?? venue.name;
+  const heading = usePage(name);
+  const tiles = homeTiles({ ...venue, timelineCount: venue.timeline.length }, venue.homeOrder);
+  return (
+    <>
+      <TopBar
+        heading={heading}
+        title={
+          <Link href={addressOf('Presentation', {})} aria-label={translate('home.welcomePage', { venue: name })}>
+            {venue.topBarLogoImageUrl ? <img src={venue.topBarLogoImageUrl} alt="" /> : <span {...inLanguageOf(entry)}>{name}</span>}
+          </Link>
+        }
+        end={venue.sideMenuCustomization?.languageTopBar && <LanguageIcon />}
+      />
+      <main className={styles.tiles}>
+        {tiles.map((tile) => (
+          <Tile key={keyOf(tile)} tile={tile} />
+        ))}
+      </main>
+    </>
+  );
+}
+
+function keyOf(tile: HomeTile): string {
+  return tile.tag === 'section' ? `section ${tile.section.idNavigationSection}` : `route ${tile.route.idRoute}`;
+}
+
+function Tile({ tile }: { tile: HomeTile }) {
+  if (tile.tag === 'highlighted-route') return <RouteTile route={tile.route} />;
+  if (tile.section.sectionType === 'KEYBOARD') return <KeypadTile section={tile.section} />;
+  return <SectionTile section={tile.section} count={tile.count} />;
+}
+
+function LanguageIcon() {
+  const { translate, language } = useWords();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.icon}
+        aria-label={translate('language.current', { name: language.name })}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Globe size={24} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+      {isOpen && <LanguageDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}

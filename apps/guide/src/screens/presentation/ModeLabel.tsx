@@ -1,0 +1,16 @@
+import { chooseLocalization } from '@cicerone/content/localization';
+import { useGuide, useVenueState, useWords } from '#parts/guide.ts';
+import { isFailure } from '#domain/venue.ts';
+import styles from './Presentation.module.css';
+
+/** A small label while a mode is on, so that nobody wonders why the guide looks different. */
+export function ModeLabel() {
+  const { storedMode, locales } = useGuide();
+  const { translate } = useWords();
+  const venue = useVenueState((state) => state.venue);
+  const mode = storedMode();
+  if (mode === undefined) return null;
+  if (mode === 'kids' || mode === 'by-halls') return <p className={styles.mode}>{translate(`mode.${mode}`)}</p>;
+  const own = venue === 'absent' || isFailure(venue) ? undefined : venue.modes?.find(({ segment }) => segment === mode);
+  return <p className={styles.mode}>{chooseLocalization(own?.localizations, locales())?.name ?? mode}</p>;
+}

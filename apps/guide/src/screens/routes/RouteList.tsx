@@ -1,0 +1,60 @@
+import { chooseLocalization } from '@cicerone/content/localization';
+import type { Route } from '@cicerone/content/route';
+import { ChevronLeft } from 'lucide-react';
+import { Link } from 'wouter';
+import { inLanguageOf } from '#parts/content-language.ts';
+import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
+import { Message } from '#parts/message/Message.tsx';
+import { Picture } from '#parts/picture/Picture.tsx';
+import { TopBar } from '#parts/top-bar/TopBar.tsx';
+import { usePage } from '#parts/use-page.ts';
+import { IconLink } from '#ui/IconLink.tsx';
+import styles from './Routes.module.css';
+
+/** The venue's routes. */
+export function RouteList() {
+  return <List isExhibition={false} />;
+}
+
+/** The venue's exhibitions: the same screen over the routes that are exhibitions. */
+export function ExhibitionList() {
+  return <List isExhibition />;
+}
+
+function List({ isExhibition }: { isExhibition: boolean }) {
+  const { addressOf } = useGuide();
+  const { translate } = useWords();
+  const venue = useOpenVenue();
+  const title = translate(isExhibition ? 'exhibitions.title' : 'routes.title');
+  const heading = usePage(title, venue.name);
+  const routes = venue.routes.filter((route) => route.isExhibition === isExhibition);
+  return (
+    <>
+      <TopBar
+        heading={heading}
+        title={title}
+        start={<IconLink href={addressOf('Options', {})} name={translate('action.back')} icon={ChevronLeft} isDirectional />}
+      />
+      <main className={styles.list}>
+        {routes.length === 0 && <Message drawing="frame">{translate('routes.empty')}</Message>}
+        {routes.map((route) => (
+          <Card key={route.idRoute} route={route} />
+        ))}
+      </main>
+    </>
+  );
+}
+
+function Card({ route }: { route: Route }) {
+  const { addressOf, locales } = useGuide();
+  const { translate } = useWords();
+  const entry = chooseLocalization(route.localizations, locales());
+  const href = addressOf(route.isExhibition ? 'Exhibition' : 'Route', { idRoute: route.idRoute });
+  return (
+    <Link href={href} className={styles.card}>
+      {route.mainImageUrl && <Picture className={styles.picture} pictures={route.pictures} url={route.mainImageUrl} alt="" />}
+      <h2 {...inLanguageOf(entry)}>{entry?.name}</h2>
+      <p>{translate('home.works', { count: route.artworkCount })}</p>
+    </Link>
+  );
+}

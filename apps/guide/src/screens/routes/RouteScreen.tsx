@@ -1,0 +1,52 @@
+import { chooseLocalization } from '@cicerone/content/localization';
+import type { Route } from '@cicerone/content/route';
+import { ChevronLeft } from 'lucide-react';
+import { ArtworkRow } from '#parts/artwork-card/ArtworkRow.tsx';
+import { inLanguageOf } from '#parts/content-language.ts';
+import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
+import { Message } from '#parts/message/Message.tsx';
+import { TopBar } from '#parts/top-bar/TopBar.tsx';
+import { usePage } from '#parts/use-page.ts';
+import { useRecord } from '#parts/use-record.ts';
+import { IconLink } from '#ui/IconLink.tsx';
+import styles from './Routes.module.css';
+
+/** A route or exhibition: its works in walking order. */
+export function RouteScreen({ params }: { params: Readonly<Record<string, string>> }) {
+  const { addressOf, locales } = useGuide();
+  const { translate } = useWords();
+  const venue = useOpenVenue();
+  const route = venue.routes.find(({ idRoute }) => idRoute === Number(params.idRoute));
+  const entry = chooseLocalization(route?.localizations, locales());
+  const name = entry?.name ?? translate('routes.title');
+  const heading = usePage(name, venue.name);
+  const list = addressOf(route?.isExhibition ? 'ExhibitionList' : 'RouteList', {});
+  return (
+    <>
+      <TopBar
+        heading={heading}
+        title={<span {...inLanguageOf(entry)}>{name}</span>}
+        start={<IconLink href={list} name={translate('action.back')} icon={ChevronLeft} isDirectional />}
+      />
+      <main className={styles.works}>
+        {route ? <Works route={route} /> : <Message drawing="frame">{translate('routes.empty')}</Message>}
+      </main>
+    </>
+  );
+}
+
+function Works({ route }: { route: Route }) {
+  const { records } = useGuide();
+  const { version } = useOpenVenue();
+  const { language } = useWords();
+  const works = useRecord(() => records.artworks(route.artworkIDs), [route.idRoute, version, language.tag]);
+  return (
+    <ol>
+      {works?.map((artwork) => (
+        <li key={artwork.idArtwork}>
+          <ArtworkRow artwork={artwork} />
+        </li>
+      ))}
+    </ol>
+  );
+}

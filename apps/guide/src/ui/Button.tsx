@@ -1,0 +1,13 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import styles from './Button.module.css';
+
+type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
+  /** `primary` is the one thing to do next; `plain` is everything else. */
+  look?: 'primary' | 'plain';
+  children: ReactNode;
+};
+
+/** A button with a text. */
+export function Button({ look = 'primary', className, ...button }: Props) {
+  return <button type="button" {...button} className={[styles[look], className].filter(Boolean).join(' ')} />;
+}

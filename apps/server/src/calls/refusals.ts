@@ -1,0 +1,35 @@
+import { STATUS_CODES } from 'node:http';
+import type { Refusal } from '@cicerone/api/envelope';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+
+/** Answers with a status of the 4xx family and one sentence, in the one shape of both families of calls. */
+export function refuse(
+  reply: FastifyReply,
+  statusCode: number,
+  message: string,
+  issues?: Refusal['issues'],
+): FastifyReply {
+  const refusal: Refusal = { statusCode, error: STATUS_CODES[statusCode] ?? '', message, ...(issues && { issues }) };
+  return reply.code(statusCode).type('application/json; charset=utf-8').send(JSON.stringify(refusal));
+}
+
+/**
+ * Turns whatever went wrong into a refusal: bad input names the field, what a library refused keeps its status and
+ * sentence, a bug is logged and says nothing of itself.
+ */
+export function answerErrorsAsRefusals(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (hasZodFastifySchemaValidationErrors(error)) {
+      const issues = error.validation.map(({ instancePath, message = 'is not right' }) => ({
+        field: instancePath.slice(1).replaceAll('/', '.'),
+        message,
+      }));
+      return refuse(reply, 400, issues.map(({ field, message }) => `${field}: ${message}`).join('; '), issues);
+    }
+    const statusCode = error.statusCode ?? 500;
+    if (statusCode < 500) return refuse(reply, statusCode, error.message);
+    request.log.error(error);
+    return refuse(reply, 500, 'Something went wrong here, and was logged.');
+  });
+}

@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util';
+import type { DataFolder } from '../storage/data-folder.ts';
+import * as venue from './venue-commands.ts';
+
+/** What a command works on and where it writes. */
+export type CommandDeps = { folder: DataFolder; out: Output; now: () => Date };
+export type Output = { line: (text: string) => void; complaint: (text: string) => void };
+
+const USAGE = `cicerone venue import FOLDER_OR_ZIP [--publish]   take a content package in as the venue's draft
+cicerone venue publish VENUE                       make the draft what visitors get
+cicerone venue rollback VENUE [--to VERSION]       give visitors an earlier release again
+cicerone venue export VENUE FOLDER_OR_ZIP          write the draft as a content package
+cicerone venue list                                show all venues
+cicerone venue schema                              print the JSON Schema of venue.json
+
+VENUE is the venue's key (museum-of-pattern) or its number. The data folder is DATA_DIR, ./data unless set.`;
+
+/** Runs one command line. @returns the exit code: 0 done, 1 refused, 2 not understood */
+export async function runCommand(words: readonly string[], deps: CommandDeps): Promise<number> {
+  const read = readWords(words);
+  if (typeof read === 'string') {
+    deps.out.complaint(`${read}\n\n${USAGE}`);
+    return 2;
+  }
+  const [noun, verb, ...rest] = read.positionals;
+  const [first, second] = rest;
+  const { publish = false, to } = read.values;
+  const asked = `${noun} ${verb} ${rest.length}`;
+  if (read.values.help || words.length === 0) deps.out.line(USAGE);
+  else if (asked === 'venue import 1' && first) return venue.importVenue(deps, first, publish);
+  else if (asked === 'venue publish 1' && first) return venue.publish(deps, first);
+  else if (asked === 'venue rollback 1' && first) return venue.rollback(deps, first, to);
+  else if (asked === 'venue export 2' && first && second) return 2;
+  else if (asked === 'venue list 0') return venue.list(deps);
+  else if (asked === 'venue schema 0') return venue.schema(deps);
+  else {
+    deps.out.complaint(USAGE);
+    return 2;
+  }
+  return 0;
+}
+
+function readWords(words: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: { publish: { type: 'boolean' }, to: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    });
+  } catch (failure) {
+    return (failure as Error).message;
+  }
+}

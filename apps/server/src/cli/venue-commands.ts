@@ -1,0 +1,81 @@
+import { packageJsonSchema } from '@cicerone/content/content-package';
+import { publishVenue } from '../domain/publish.ts';
+import { rollBack } from '../domain/rollback.ts';
+import { importPackage } from '../package/import-package.ts';
+import { openPackage } from '../package/open-package.ts';
+import { readIdentifiers, venueNumber } from '../storage/identifiers-file.ts';
+import { listVenues } from '../storage/venue-list.ts';
+import type { CommandDeps } from './run-command.ts';
+
+export async function importVenue(deps: CommandDeps, path: string, thenPublish: boolean): Promise<number> {
+  const source = await openPackage(path);
+  if ('tag' in source) return refused(deps, source.message);
+  const result = await importPackage(deps.folder, source).finally(() => source.close());
+  if (result.tag === 'busy') return refused(deps, result.message);
+  if (result.tag === 'import-refused') {
+    for (const { file, field, message } of result.problems) {
+      deps.out.complaint(field ? `${file}: ${field}: ${message}` : `${file}: ${message}`);
+    }
+    return refused(deps, `Nothing was imported: ${result.problems.length} problem(s).`);
+  }
+  deps.out.line(`Imported ${result.slug} as venue ${result.idMuseum}, with ${result.mediaFiles} media file(s).`);
+  return thenPublish ? publishNumber(deps, result.idMuseum) : 0;
+}
+
+export async function publish(deps: CommandDeps, venue: string): Promise<number> {
+  const idMuseum = await numberOf(deps, venue);
+  return idMuseum === undefined ? noVenue(deps, venue) : publishNumber(deps, idMuseum);
+}
+
+export async function rollback(deps: CommandDeps, venue: string, to: string | undefined): Promise<number> {
+  const idMuseum = await numberOf(deps, venue);
+  if (idMuseum === undefined) return noVenue(deps, venue);
+  const result = await rollBack(deps.folder, idMuseum, to === undefined ? undefined : Number(to));
+  if (result.tag === 'busy') return refused(deps, result.message);
+  if (result.tag === 'no-such-release') {
+    return refused(deps, `There is no such earlier release. Releases: ${result.versions.join(', ') || 'none'}.`);
+  }
+  deps.out.line(`Visitors of ${venue} get release ${result.to} again, after release ${result.from}.`);
+  return 0;
+}
+
+export async function list(deps: CommandDeps): Promise<number> {
+  const venues = await listVenues(deps.folder);
+  for (const { idMuseum, slug, name, version, deactivated } of venues) {
+    const state = version === undefined ? 'draft only' : `release ${version}${deactivated ? ', deactivated' : ''}`;
+    deps.out.line(`${idMuseum}\t${slug}\t${name}\t${state}`);
+  }
+  if (venues.length === 0) deps.out.line('No venue yet: cicerone venue import FOLDER_OR_ZIP --publish');
+  return 0;
+}
+
+export async function schema(deps: CommandDeps): Promise<number> {
+  deps.out.line(JSON.stringify(packageJsonSchema(), null, 2));
+  return 0;
+}
+
+async function publishNumber(deps: CommandDeps, idMuseum: number): Promise<number> {
+  const result = await publishVenue(deps.folder, idMuseum, deps.now);
+  if (result.tag === 'busy') return refused(deps, result.message);
+  if (result.tag === 'nothing-to-publish') return refused(deps, `Venue ${idMuseum} was never imported.`);
+  for (const { severity, field, message } of result.findings) deps.out.complaint(`${severity}: ${field}: ${message}`);
+  if (result.tag === 'publication-refused') return refused(deps, 'Nothing was published.');
+  deps.out.line(`Published ${result.slug}, release ${result.version}.`);
+  return 0;
+}
+
+async function numberOf(deps: CommandDeps, venue: string): Promise<number | undefined> {
+  const identifiers = await readIdentifiers(deps.folder.identifiers);
+  const byKey = venueNumber(identifiers, venue);
+  if (byKey !== undefined || !/^\d{1,15}$/.test(venue)) return byKey;
+  return (await listVenues(deps.folder)).find(({ idMuseum }) => idMuseum === Number(venue))?.idMuseum;
+}
+
+function noVenue(deps: CommandDeps, venue: string): number {
+  return refused(deps, `There is no venue "${venue}" here; see: cicerone venue list`);
+}
+
+function refused({ out }: CommandDeps, sentence: string): number {
+  out.complaint(sentence);
+  return 1;
+}

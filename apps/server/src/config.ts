@@ -1,0 +1,70 @@
+import { accessSync, constants } from 'node:fs';
+import { resolve } from 'node:path';
+
+/** How this process was set up (design, section 5, Environment). */
+export type Config = {
+  port: number;
+  host: string;
+  dataDir: string;
+  /** Whether the demo venue is loaded when there is no venue at all. */
+  demo: boolean;
+  /** Where visitors reach the server, without a slash at the end, when that is not its own address. */
+  publicUrl: string | undefined;
+  tls: { certFile: string; keyFile: string } | undefined;
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the environment. An empty variable counts as unset. @returns one sentence per mistake instead, all of them */
+export function readConfig(environment: Environment): Config | string[] {
+  const mistakes: string[] = [];
+  const value = (name: string) => environment[name]?.trim() || undefined;
+  const config: Config = {
+    port: readPort(value('PORT'), mistakes),
+    host: value('HOST') ?? '0.0.0.0',
+    dataDir: resolve(value('DATA_DIR') ?? 'data'),
+    demo: readDemo(value('DEMO'), mistakes),
+    publicUrl: readPublicUrl(value('PUBLIC_URL'), mistakes),
+    tls: readTls(value('TLS_CERT'), value('TLS_KEY'), mistakes),
+  };
+  return mistakes.length > 0 ? mistakes : config;
+}
+
+function readPort(text: string | undefined, mistakes: string[]): number {
+  if (text === undefined) return 8080;
+  const port = Number(text);
+  if (!/^\d{1,5}$/.test(text) || port > 65535) mistakes.push(`PORT must be a number from 0 to 65535, not "${text}".`);
+  return port;
+}
+
+function readDemo(text: string | undefined, mistakes: string[]): boolean {
+  if (text !== undefined && text !== 'on' && text !== 'off') mistakes.push(`DEMO must be on or off, not "${text}".`);
+  return text !== 'off';
+}
+
+function readPublicUrl(text: string | undefined, mistakes: string[]): string | undefined {
+  if (text === undefined) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isOrigin = url && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href;
+  if (!isOrigin) mistakes.push(`PUBLIC_URL must be an address such as https://guide.example.org, not "${text}".`);
+  return url?.origin;
+}
+
+function readTls(certFile: string | undefined, keyFile: string | undefined, mistakes: string[]): Config['tls'] {
+  if (certFile === undefined && keyFile === undefined) return undefined;
+  if (certFile === undefined) mistakes.push('TLS_KEY is set without TLS_CERT: set both, or neither.');
+  if (keyFile === undefined) mistakes.push('TLS_CERT is set without TLS_KEY: set both, or neither.');
+  if (certFile === undefined || keyFile === undefined) return undefined;
+  if (!isReadable(certFile)) mistakes.push(`TLS_CERT names ${certFile}, which is not there or cannot be read.`);
+  if (!isReadable(keyFile)) mistakes.push(`TLS_KEY names ${keyFile}, which is not there or cannot be read.`);
+  return { certFile, keyFile };
+}
+
+function isReadable(path: string): boolean {
+  try {
+    accessSync(path, constants.R_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

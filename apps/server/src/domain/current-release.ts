@@ -1,0 +1,52 @@
+import type { ContentPackage } from '@cicerone/content/content-package';
+import { findLanguage } from '@cicerone/content/language';
+import {
+  type CurrentRelease,
+  RELEASE_SCHEMA_VERSION,
+  type ReleasedLanguage,
+  STATUS_DEACTIVATED,
+} from '@cicerone/content/release';
+import type { ReleaseParts } from './venue-in-language.ts';
+
+/** The bytes of one language's `all-data` file. */
+export type LanguageFile = { code: string; hash: string; bytes: number };
+
+/** `current.json`: what the welcome screen needs, and how to know the rest when it arrives (design, section 3). */
+export function currentRelease(
+  content: ContentPackage,
+  slug: string,
+  publishedAt: Date,
+  files: readonly LanguageFile[],
+  { version, addressOf, pictures }: ReleaseParts,
+): CurrentRelease {
+  const logoImageUrl = content.logoImageUrl && addressOf(content.logoImageUrl);
+  const homeImageUrl = content.homeImageUrl && addressOf(content.homeImageUrl);
+  const faces = [logoImageUrl, homeImageUrl].flatMap((address) => {
+    const picture = address && pictures[address];
+    return picture ? [[address, picture] as const] : [];
+  });
+  return {
+    ...(content.deactivated && { status: STATUS_DEACTIVATED }),
+    schemaVersion: RELEASE_SCHEMA_VERSION,
+    idMuseum: content.idMuseum,
+    slug,
+    version,
+    publishedAt: publishedAt.toISOString(),
+    name: content.name,
+    localizations: content.localizations,
+    ...(logoImageUrl && { logoImageUrl }),
+    ...(homeImageUrl && { homeImageUrl }),
+    ...(faces.length > 0 && { pictures: Object.fromEntries(faces) }),
+    customization: content.customization,
+    privacyPolicyEnabled: content.privacyPolicyEnabled,
+    accessCodeRequired: content.accessCodeRequired,
+    socialNetworksRequired: content.socialNetworksRequired,
+    languages: files.map(releasedLanguage),
+  };
+}
+
+function releasedLanguage({ code, hash, bytes }: LanguageFile): ReleasedLanguage {
+  const language = findLanguage(code);
+  if (!language) throw new Error(`A checked package has a language without an id: ${code}.`);
+  return { code, id: language.id, name: language.name, hash, bytes };
+}

@@ -1,0 +1,21 @@
+import type { ContentPackage } from '@cicerone/content/content-package';
+
+/** What this installation can do for a venue that wants it. */
+export type Abilities = { recognition: boolean; liveGuide: boolean; socialLogin: boolean };
+
+/** Nothing of the three is built yet. */
+export const ABILITIES: Abilities = { recognition: false, liveGuide: false, socialLogin: false };
+
+/**
+ * The venue's wishes less what the installation cannot do, so that the guide never offers it
+ * (design, section 5, Venues shipped).
+ */
+export function maskAbilities(content: ContentPackage, abilities: Abilities): ContentPackage {
+  const { sideMenuCustomization: menu } = content;
+  return {
+    ...content,
+    recognitionAvailable: content.recognitionAvailable && abilities.recognition,
+    socialNetworksRequired: content.socialNetworksRequired && abilities.socialLogin,
+    ...(menu && { sideMenuCustomization: abilities.liveGuide ? menu : { ...menu, guideEnabled: false } }),
+  };
+}

@@ -1,0 +1,40 @@
+/** What a media file is for: each field of the content takes one or two of these. */
+export type MediaKind = 'picture' | 'sound' | 'film' | 'captions' | 'font';
+
+type MediaType = { kind: MediaKind; contentType: string };
+
+/** The media that a venue can publish, by the extension of their key. What a file is, its bytes tell, never its name. */
+const MEDIA_TYPES: ReadonlyMap<string, MediaType> = new Map([
+  ['jpg', { kind: 'picture', contentType: 'image/jpeg' }],
+  ['png', { kind: 'picture', contentType: 'image/png' }],
+  ['webp', { kind: 'picture', contentType: 'image/webp' }],
+  ['avif', { kind: 'picture', contentType: 'image/avif' }],
+  ['m4a', { kind: 'sound', contentType: 'audio/mp4' }],
+  ['mp3', { kind: 'sound', contentType: 'audio/mpeg' }],
+  ['mp4', { kind: 'film', contentType: 'video/mp4' }],
+  ['vtt', { kind: 'captions', contentType: 'text/vtt; charset=utf-8' }],
+  ['woff2', { kind: 'font', contentType: 'font/woff2' }],
+]);
+
+const KEY = /^[A-Za-z0-9_-]{22}\.([a-z0-9]+)$/;
+
+/** Every extension that a key can end in. */
+export const MEDIA_EXTENSIONS: readonly string[] = [...MEDIA_TYPES.keys()];
+
+/**
+ * The name of a media file: the first 22 characters (132 bits) of its SHA-256 in base64url, and its extension.
+ * The same bytes always have the same name, so a file never changes and is kept for ever.
+ */
+export function mediaKey(sha256: Buffer, extension: string): string {
+  return `${sha256.toString('base64url').slice(0, 22)}.${extension}`;
+}
+
+/** Where visitors fetch it (design, section 5, Addresses). */
+export function mediaAddress(key: string): string {
+  return `/media/${key}`;
+}
+
+/** What a key stands for; undefined when it is no key of ours. */
+export function mediaTypeOf(key: string): MediaType | undefined {
+  return MEDIA_TYPES.get(KEY.exec(key)?.[1] ?? '');
+}

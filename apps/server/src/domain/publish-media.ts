@@ -1,0 +1,72 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Picture, Pictures } from '@cicerone/content/fields';
+import type { ReleaseFinding } from '@cicerone/content/release-checks';
+import type { DataFolder } from '../storage/data-folder.ts';
+import type { Draft } from '../storage/draft-file.ts';
+import { publishPicture } from '../storage/picture-files.ts';
+import { mediaAddress, mediaTypeOf } from './media-key.ts';
+
+/** The media of a draft as visitors will fetch them. */
+export type PublishedMedia = {
+  addressOf: (path: string) => string;
+  pictures: Pictures;
+  bytesOf: (key: string) => number;
+};
+
+/** Pictures in work at a time: each holds its pixels in memory, and the rendering itself uses every core. */
+const AT_A_TIME = 2;
+
+/** Renders the sizes of every picture that is not there yet, and tells where each file of the package is published. */
+export async function publishMedia(
+  folder: DataFolder,
+  media: Draft['media'],
+): Promise<PublishedMedia | { tag: 'damaged'; findings: ReleaseFinding[] }> {
+  const pictures: Pictures = {};
+  const addresses = new Map<string, string>();
+  const findings: ReleaseFinding[] = [];
+  const waiting = Object.entries(media);
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [path, key] = next;
+      const picture = await pictureFor(folder, key);
+      if (picture && 'tag' in picture) {
+        findings.push({ severity: 'error', field: path, message: 'is damaged: it cannot be read to its end' });
+      } else {
+        const address = picture ? picture.sizes.large : mediaAddress(key);
+        if (picture) pictures[address] = picture;
+        addresses.set(path, address);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, work));
+  if (findings.length > 0) return { tag: 'damaged', findings };
+  const bytes = await bytesOfAll(folder, addresses.values(), pictures);
+  return { addressOf: given(addresses), pictures, bytesOf: given(bytes) };
+}
+
+function pictureFor(folder: DataFolder, key: string) {
+  return mediaTypeOf(key)?.kind === 'picture' ? publishPicture(folder, key) : undefined;
+}
+
+async function bytesOfAll(
+  folder: DataFolder,
+  addresses: Iterable<string>,
+  pictures: Pictures,
+): Promise<Map<string, number>> {
+  const sizes = Object.values(pictures).flatMap((picture: Picture) => Object.values(picture.sizes));
+  const bytes = new Map<string, number>();
+  for (const address of new Set([...addresses, ...sizes])) {
+    const key = address.slice(mediaAddress('').length);
+    bytes.set(key, (await stat(join(folder.media, key))).size);
+  }
+  return bytes;
+}
+
+function given<Value>(values: ReadonlyMap<string, Value>): (name: string) => Value {
+  return (name) => {
+    const value = values.get(name);
+    if (value === undefined) throw new Error(`A release names ${name}, which no import brought.`);
+    return value;
+  };
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { type ContentPackage, readContentPackage } from '@cicerone/content/content-package';
+import { STATUS_DEACTIVATED } from '@cicerone/content/release';
+import { type ReleaseFinding, releaseFindings } from '@cicerone/content/release-checks';
+import type { DataFolder } from '../storage/data-folder.ts';
+import { type Draft, readDraft } from '../storage/draft-file.ts';
+import { keysOf, readIdentifiers } from '../storage/identifiers-file.ts';
+import { releaseFileNames, releaseVersions, switchPointer, writeRelease } from '../storage/release-files.ts';
+import { type Busy, withWriteLock } from '../storage/write-lock.ts';
+import { currentRelease, type LanguageFile } from './current-release.ts';
+import { ABILITIES, maskAbilities } from './installation.ts';
+import { type PublishedMedia, publishMedia } from './publish-media.ts';
+import { releaseManifest } from './release-manifest.ts';
+import { type ReleaseParts, venueInLanguage } from './venue-in-language.ts';
+
+/** Visitors have the new release from now on. */
+export type Published = { tag: 'published'; idMuseum: number; slug: string; version: number; findings: ReleaseFinding[] };
+/** Nothing changed for visitors; the errors among the findings say why. */
+export type PublicationRefused = { tag: 'publication-refused'; findings: ReleaseFinding[] };
+export type NothingToPublish = { tag: 'nothing-to-publish' };
+
+/**
+ * Makes the draft of a venue the release in force (design, section 3): writes every file of the next version, syncs
+ * them, and only then switches the pointer. Interrupted at any moment, visitors keep the release they have.
+ */
+export function publishVenue(
+  folder: DataFolder,
+  idMuseum: number,
+  now: () => Date,
+): Promise<Published | PublicationRefused | NothingToPublish | Busy> {
+  return withWriteLock(folder, async () => {
+    const draft = await readDraft(folder, idMuseum);
+    if (!draft) return { tag: 'nothing-to-publish' };
+    const content = checkedContent(draft);
+    const findings = releaseFindings(content);
+    if (findings.some(({ severity }) => severity === 'error')) return { tag: 'publication-refused', findings };
+    const media = await publishMedia(folder, draft.media);
+    if ('tag' in media) return { tag: 'publication-refused', findings: [...findings, ...media.findings] };
+
+    const version = ((await releaseVersions(folder, idMuseum)).at(-1) ?? 0) + 1;
+    const slug = keysOf(await readIdentifiers(folder.identifiers))('idMuseum', idMuseum);
+    const files = releaseFiles(maskAbilities(content, ABILITIES), slug, now(), { version, ...media });
+    await writeRelease(folder, idMuseum, version, files);
+    await switchPointer(folder, idMuseum, version);
+    return { tag: 'published', idMuseum, slug, version, findings };
+  });
+}
+
+/** A draft was checked when it came in; one that no longer passes was written by another version of this program. */
+function checkedContent(draft: Draft): ContentPackage {
+  const content = readContentPackage(draft.content);
+  if (!Array.isArray(content)) return content;
+  throw new Error(`The draft is not readable any more; import the package again. ${JSON.stringify(content)}`);
+}
+
+function releaseFiles(
+  content: ContentPackage,
+  slug: string,
+  publishedAt: Date,
+  parts: ReleaseParts & PublishedMedia,
+): Map<string, Buffer> {
+  const { current, manifest, languages, allData } = releaseFileNames;
+  const details = content.deactivated ? [] : content.languages.map((code) => venueInLanguage(content, code, parts));
+  const files = new Map<string, Buffer>();
+  const released: LanguageFile[] = content.languages.map((code, index) => {
+    const bytes = json(details[index] ?? { status: STATUS_DEACTIVATED });
+    files.set(allData(code), bytes);
+    return { code, bytes: bytes.length, hash: createHash('sha256').update(bytes).digest('hex') };
+  });
+  const release = currentRelease(content, slug, publishedAt, released, parts);
+  files.set(current, json(release));
+  files.set(languages, json(release.languages.map(({ id, code, name }) => ({ id, code, name }))));
+  files.set(manifest, json(releaseManifest(parts.version, details, parts.bytesOf)));
+  return files;
+}
+
+function json(value: unknown): Buffer {
+  return Buffer.from(JSON.stringify(value));
+}

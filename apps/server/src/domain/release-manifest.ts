@@ -1,0 +1,86 @@
+import { COLLECTION_KEYS, COLLECTION_NAMES } from '@cicerone/content/collection-names';
+import { type FieldPath, type Json, mapLeaves } from '@cicerone/content/field-walk';
+import type { Pictures } from '@cicerone/content/fields';
+import type { Manifest, ManifestEntry, VenueDetail } from '@cicerone/content/release';
+import { mediaAddress, mediaTypeOf } from './media-key.ts';
+import type { PictureSize } from './render-picture.ts';
+
+type Mention = { key: string; usedBy: string; language: string; variant: string; size?: PictureSize };
+
+/**
+ * Every media file that any language of a release names, with its size in bytes, so that the guide knows what a
+ * download costs before it starts. A file named in several languages or variants belongs to all of them.
+ */
+export function releaseManifest(
+  version: number,
+  details: readonly VenueDetail[],
+  bytesOf: (key: string) => number,
+): Manifest {
+  const mentions = new Map<string, Mention[]>();
+  for (const mention of details.flatMap(mentionsIn)) {
+    const known = mentions.get(mention.key);
+    if (known) known.push(mention);
+    else mentions.set(mention.key, [mention]);
+  }
+  const media = [...mentions].map(([key, all]) => manifestEntry(key, bytesOf(key), all));
+  return { version, media: media.sort((a, b) => (a.key < b.key ? -1 : 1)) };
+}
+
+function manifestEntry(key: string, bytes: number, mentions: readonly Mention[]): ManifestEntry {
+  const languages = distinct(mentions.map((mention) => mention.language));
+  const variants = distinct(mentions.map((mention) => mention.variant));
+  const sizes = distinct(mentions.flatMap((mention) => mention.size ?? []));
+  return {
+    key,
+    bytes,
+    type: mediaTypeOf(key)?.contentType ?? '',
+    ...(languages.length === 1 && languages[0] && { languageCode: languages[0] }),
+    ...(variants.length === 1 && variants[0] && { variant: variants[0] }),
+    ...(sizes.length > 0 && { sizes }),
+    usedBy: distinct(mentions.map((mention) => mention.usedBy)),
+  };
+}
+
+function mentionsIn(detail: VenueDetail): Mention[] {
+  const { ...own } = detail as Record<string, unknown>;
+  const mentions: Mention[] = [];
+  for (const name of COLLECTION_NAMES) {
+    for (const item of detail[name] as Record<string, unknown>[]) {
+      mentions.push(...mentionsOf(item, `${name}/${item[COLLECTION_KEYS[name]]}`));
+    }
+    delete own[name];
+  }
+  return [...mentions, ...mentionsOf(own, 'venue')];
+}
+
+/** A picture is named once by its address; its three files belong to whoever names it. */
+function mentionsOf(record: Record<string, unknown>, usedBy: string): Mention[] {
+  const mentions: Mention[] = [];
+  const pictures = (record.pictures ?? {}) as Pictures;
+  mapLeaves(record as Json, (leaf, _, path) => {
+    // `locale` repeats an entry of the list, and `pictures` what the fields name.
+    if (path[0] === 'pictures' || path.includes('locale') || typeof leaf !== 'string' || !isAddress(leaf)) return leaf;
+    const { languageCode = '', variant = '' } = entryAbove(record, path);
+    const named = { usedBy, language: languageCode, variant };
+    const sizes = Object.entries(pictures[leaf]?.sizes ?? {}) as [PictureSize, string][];
+    if (sizes.length === 0) mentions.push({ ...named, key: keyOf(leaf) });
+    for (const [size, address] of sizes) mentions.push({ ...named, key: keyOf(address), size });
+    return leaf;
+  });
+  return mentions;
+}
+
+const HERE = mediaAddress('');
+const isAddress = (text: string) => text.startsWith(HERE);
+const keyOf = (address: string) => address.slice(HERE.length);
+
+/** The localization in which a field stands; empty outside of any. */
+function entryAbove(record: unknown, path: FieldPath): { languageCode?: string; variant?: string } {
+  const list = path.lastIndexOf('localizations');
+  if (list < 0) return {};
+  return path.slice(0, list + 2).reduce((value, part) => (value as Record<string | number, unknown>)[part], record) as object;
+}
+
+function distinct<Value>(values: readonly Value[]): Value[] {
+  return [...new Set(values)];
+}

@@ -1,0 +1,59 @@
+import sharp from 'sharp';
+
+/** The long side of each size that devices choose from, in pixels. */
+export const LONG_SIDES = { small: 800, medium: 1280, large: 1920 } as const;
+export type PictureSize = keyof typeof LONG_SIDES;
+
+/** Changes whenever the same source would give other bytes, so that pictures are rendered anew. */
+export const RENDERING = 'webp-80-4-800-1280-1920-20';
+
+const STAND_IN_WIDTH = 20;
+
+export type RenderedPicture = {
+  width: number;
+  height: number;
+  /** A data address of a few hundred bytes. */
+  standIn: string;
+  /** WebP files; sizes that the source is too small for share the bytes of the size below. */
+  sizes: Record<PictureSize, Buffer>;
+};
+
+/**
+ * What a camera or a scanner gave, made fit for phones: upright, without the place and device it was taken with,
+ * never enlarged. Throws when the file cannot be decoded to its end.
+ */
+export async function renderPicture(path: string): Promise<RenderedPicture> {
+  const small = await webp(path, LONG_SIDES.small);
+  const medium = small.longSide < LONG_SIDES.small ? small : await webp(path, LONG_SIDES.medium);
+  const large = medium.longSide < LONG_SIDES.medium ? medium : await webp(path, LONG_SIDES.large);
+  return {
+    width: large.width,
+    height: large.height,
+    standIn: await standIn(small.bytes),
+    sizes: { small: small.bytes, medium: medium.bytes, large: large.bytes },
+  };
+}
+
+/** Why a file cannot be shown as a picture, as the end of a sentence; undefined when its header promises one. */
+export async function pictureDamage(path: string): Promise<string | undefined> {
+  try {
+    const { width, height } = await sharp(path).metadata();
+    return width > 0 && height > 0 ? undefined : 'is a picture without a size';
+  } catch {
+    return 'is damaged: it cannot be opened as a picture';
+  }
+}
+
+async function webp(path: string, longSide: number) {
+  const { data, info } = await sharp(path)
+    .autoOrient()
+    .resize({ width: longSide, height: longSide, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 80, effort: 4 })
+    .toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width, height: info.height, longSide: Math.max(info.width, info.height) };
+}
+
+async function standIn(small: Buffer): Promise<string> {
+  const tiny = await sharp(small).resize({ width: STAND_IN_WIDTH }).webp({ quality: 30, effort: 6 }).toBuffer();
+  return `data:image/webp;base64,${tiny.toString('base64')}`;
+}

@@ -1,0 +1,100 @@
+import { COLLECTION_NAMES } from '@cicerone/content/collection-names';
+import type { ContentPackage } from '@cicerone/content/content-package';
+import { isMediaField, type Json, mapLeaves } from '@cicerone/content/field-walk';
+import type { Pictures } from '@cicerone/content/fields';
+import { chooseLocalization, type Localized, localeOrder } from '@cicerone/content/localization';
+import { RELEASE_SCHEMA_VERSION, type VenueDetail } from '@cicerone/content/release';
+import { renderRestrictedMarkdown } from './restricted-markdown.ts';
+import { followSteps } from './walks.ts';
+
+/** What a release adds to the words of the museum. */
+export type ReleaseParts = {
+  version: number;
+  /** Where the file at a path of the package is published: for pictures, the largest size. */
+  addressOf: (path: string) => string;
+  /** Every picture of the venue by that address. */
+  pictures: Pictures;
+};
+
+type Item = { [field: string]: Json };
+
+/**
+ * The whole venue as one language reads it, as `all-data` answers (design, section 3): of each list of localizations
+ * the best entry and the language's own variants, repeated as `locale`; texts as safe HTML; media at their addresses
+ * with the sizes of each picture; positions, counts and works of walks worked out.
+ */
+export function venueInLanguage(content: ContentPackage, languageCode: string, parts: ReleaseParts): VenueDetail {
+  const locales = [...localeOrder({ browser: [languageCode] }), ...content.languages];
+  const inLanguage = withDerivedValues(content) as unknown as Item;
+  const detail: Item = {};
+  for (const [name, value] of Object.entries(inLanguage)) {
+    detail[name] = isCollection(name) ? (value as Item[]).map((item) => publish(item, name, locales, parts)) : value;
+  }
+  const own = Object.fromEntries(Object.entries(detail).filter(([name]) => !isCollection(name)));
+  const published = { ...detail, ...publish(own, 'venue', locales, parts) };
+  return { ...published, schemaVersion: RELEASE_SCHEMA_VERSION, version: parts.version } as unknown as VenueDetail;
+}
+
+/** One record of the venue, with the pictures that it names, at any depth. */
+function publish(item: Item, collection: string, locales: readonly string[], parts: ReleaseParts): Item {
+  const named: Pictures = {};
+  const localized = localize(item, locales) as Item;
+  const published = mapLeaves(localized, (leaf, field, path) => {
+    if (typeof leaf !== 'string') return leaf;
+    if (isMediaField(field)) {
+      const address = parts.addressOf(leaf);
+      const picture = parts.pictures[address];
+      if (picture) named[address] = picture;
+      return address;
+    }
+    const isMarkdown = MARKDOWN_FIELDS.has(field) && collection !== 'studies' && path.length > 1;
+    return isMarkdown ? renderRestrictedMarkdown(leaf) : leaf;
+  }) as Item;
+  return Object.keys(named).length > 0 ? { ...published, pictures: named } : published;
+}
+
+/** A question of a study is a line of plain text, though its field is called `text` too. */
+const MARKDOWN_FIELDS: ReadonlySet<string> = new Set(['text', 'content', 'presentation']);
+
+/** Reduces every list of localizations in a value, and repeats the chosen entry as `locale` beside it. */
+function localize(value: Json, locales: readonly string[]): Json {
+  if (Array.isArray(value)) return value.map((item) => localize(item, locales));
+  if (value === null || typeof value !== 'object') return value;
+  const item: Item = {};
+  for (const [field, inner] of Object.entries(value)) {
+    if (field !== 'localizations') item[field] = localize(inner, locales);
+    else Object.assign(item, chosen(inner as unknown as Localized[], locales));
+  }
+  return item;
+}
+
+function chosen(localizations: readonly Localized[], locales: readonly string[]): Item {
+  const best = chooseLocalization(localizations, locales) ?? localizations[0];
+  const variants = localizations.filter((entry) => entry !== best && isVariantOf(entry, locales[0] ?? ''));
+  const kept = best ? [best, ...variants] : [];
+  return { localizations: kept, ...(best && { locale: best }) } as unknown as Item;
+}
+
+function isVariantOf(entry: Localized, languageCode: string): boolean {
+  return (entry.variant ?? 'standard') !== 'standard' && chooseLocalization([entry], [languageCode]) !== undefined;
+}
+
+function withDerivedValues(content: ContentPackage) {
+  return {
+    ...content,
+    halls: content.halls.map((hall, index) => ({ ...hall, number: index + 1 })),
+    routes: content.routes.map((route) => {
+      const { artworkIDs } = followSteps(route.steps, content.halls);
+      return { ...route, artworkIDs, artworkCount: artworkIDs.length };
+    }),
+    timeline: content.timeline.map((timeline) => {
+      const { artworkIDs, halls } = followSteps(timeline.steps, content.halls);
+      const counts = { artworkCount: artworkIDs.length, hallCount: halls.length };
+      return { ...timeline, artworkIDs, halls, ...counts };
+    }),
+  };
+}
+
+function isCollection(name: string): boolean {
+  return (COLLECTION_NAMES as readonly string[]).includes(name);
+}

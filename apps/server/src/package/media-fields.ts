@@ -1,0 +1,58 @@
+import { type FieldPath, isMediaField, type Json, mapLeaves, writePath } from '@cicerone/content/field-walk';
+import type { MediaKind } from '../domain/media-key.ts';
+
+/** A place in `venue.json` that names a media file. */
+export type MediaMention = {
+  /** The file's path inside the package, as written. */
+  path: string;
+  field: string;
+  /** The kinds that belong there. */
+  kinds: readonly MediaKind[];
+};
+
+/** Every place of a package that names a media file, in the order of the text. */
+export function mediaMentions(packaged: Json): MediaMention[] {
+  const mentions: MediaMention[] = [];
+  mapLeaves(packaged, (leaf, field, path) => {
+    if (isMediaField(field) && typeof leaf === 'string') {
+      mentions.push({ path: leaf, field: writePath(path), kinds: kindsAt(packaged, field, path) });
+    }
+    return leaf;
+  });
+  return mentions;
+}
+
+/**
+ * A path that stays inside the package: folders and a name, with `/` between them. An address of another host is
+ * none, because the guide contacts no third party (design, section 1).
+ */
+export function isPackagePath(path: string): boolean {
+  if (!/^[\p{L}\p{N}]/u.test(path) || /[\\:\0]/.test(path)) return false;
+  return path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
+}
+
+const KINDS_OF_RESOURCE: Readonly<Record<string, readonly MediaKind[]>> = {
+  IMAGE: ['picture'],
+  AUDIO: ['sound', 'film'],
+  VIDEO: ['film'],
+};
+
+function kindsAt(packaged: Json, field: string, path: FieldPath): readonly MediaKind[] {
+  if (field.endsWith('ImageUrl') || field.endsWith('IconUrl')) return ['picture'];
+  // An MP4 that holds only sound is often marked as a film; it plays all the same.
+  if (field.endsWith('AudioUrl')) return ['sound', 'film'];
+  return KINDS_OF_RESOURCE[resourceTypeAbove(packaged, path)] ?? ['picture', 'sound', 'film'];
+}
+
+/** The `resourceType` of the resource or slide that a `url` belongs to: its own, or that of its localizations. */
+function resourceTypeAbove(packaged: Json, path: FieldPath): string {
+  let type = '';
+  let value: Json | undefined = packaged;
+  for (const part of path) {
+    if (value === null || typeof value !== 'object') break;
+    value = (value as Record<string | number, Json>)[part];
+    const own = value !== null && typeof value === 'object' && !Array.isArray(value) ? value?.resourceType : undefined;
+    if (typeof own === 'string') type = own;
+  }
+  return type;
+}

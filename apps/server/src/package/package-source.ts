@@ -1,0 +1,11 @@
+import type { Readable } from 'node:stream';
+
+/** A content package wherever it lies: files by their path inside it, with `/` between folders. */
+export type PackageSource = {
+  /** The bytes of a file; undefined when the package has no such file. Throws when the file cannot be read. */
+  open(path: string): Promise<Readable | undefined>;
+  close(): void;
+};
+
+/** What was given is no package at all: one sentence that says why. */
+export type NoPackage = { tag: 'no-package'; message: string };

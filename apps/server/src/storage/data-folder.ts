@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+
+/** Where everything that the server keeps lies below `DATA_DIR`. */
+export type DataFolder = ReturnType<typeof dataFolder>;
+
+export function dataFolder(root: string) {
+  const venues = join(root, 'venues');
+  const ofVenue = (idMuseum: number) => join(venues, String(idMuseum));
+  return {
+    root,
+    venues,
+    /** Media files by key: what museums gave, and the picture sizes made of it. */
+    media: join(root, 'media'),
+    /** What is known of each picture: its proportions and the keys of its sizes. */
+    pictures: join(root, 'pictures'),
+    /** Files on their way in. Whatever is found here without a command at work is left over. */
+    incoming: join(root, 'incoming'),
+    identifiers: join(root, 'identifiers.json'),
+    /** Held by the one command that may write. */
+    lock: join(root, 'writing.lock'),
+    draft: (idMuseum: number) => join(ofVenue(idMuseum), 'draft.json'),
+    /** Names the release in force: the one file that a publication or a rollback switches. */
+    pointer: (idMuseum: number) => join(ofVenue(idMuseum), 'current.json'),
+    releases: (idMuseum: number) => join(ofVenue(idMuseum), 'releases'),
+    release: (idMuseum: number, version: number) => join(ofVenue(idMuseum), 'releases', String(version)),
+  };
+}

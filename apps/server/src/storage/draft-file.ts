@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import type { Json } from '@cicerone/content/field-walk';
+import * as z from 'zod/mini';
+import { writeAtomically } from './atomic-write.ts';
+import type { DataFolder } from './data-folder.ts';
+
+const draftSchema = z.strictObject({
+  schemaVersion: z.literal(1),
+  /** `venue.json` as the museum wrote it, with numbers for keys. */
+  content: z.custom<Json>(),
+  /** The key of each media file, by its path inside the package. */
+  media: z.record(z.string(), z.string()),
+});
+/** A venue as imported and not yet published: enough to publish it, and to export the very same package. */
+export type Draft = z.infer<typeof draftSchema>;
+
+export async function readDraft(folder: DataFolder, idMuseum: number): Promise<Draft | undefined> {
+  const text = await readFile(folder.draft(idMuseum), 'utf8').catch((failure: NodeJS.ErrnoException) => {
+    if (failure.code === 'ENOENT') return undefined;
+    throw failure;
+  });
+  return text === undefined ? undefined : z.parse(draftSchema, JSON.parse(text));
+}
+
+export async function saveDraft(folder: DataFolder, idMuseum: number, draft: Draft): Promise<void> {
+  await writeAtomically(folder.draft(idMuseum), `${JSON.stringify(draft)}\n`);
+}

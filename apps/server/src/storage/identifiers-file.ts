@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import type { KeyOf, NumberOf } from '@cicerone/content/identifiers';
+import * as z from 'zod/mini';
+import { writeAtomically } from './atomic-write.ts';
+
+/**
+ * The numbers given to the keys of all content packages (design, section 3): one counter per noun over all venues,
+ * and for each venue's key (`museum-of-pattern idArtwork penrose`) the number it has for ever.
+ */
+const identifiersSchema = z.strictObject({
+  schemaVersion: z.literal(1),
+  last: z.record(z.string(), z.int()),
+  numbers: z.record(z.string(), z.int()),
+});
+export type Identifiers = z.infer<typeof identifiersSchema>;
+
+/** The table as last saved; empty before the first import. Throws on a damaged file: ids must never be given twice. */
+export async function readIdentifiers(path: string): Promise<Identifiers> {
+  const text = await readFile(path, 'utf8').catch((failure: NodeJS.ErrnoException) => {
+    if (failure.code === 'ENOENT') return undefined;
+    throw failure;
+  });
+  if (text === undefined) return { schemaVersion: 1, last: {}, numbers: {} };
+  return z.parse(identifiersSchema, JSON.parse(text));
+}
+
+export async function saveIdentifiers(path: string, identifiers: Identifiers): Promise<void> {
+  await writeAtomically(path, `${JSON.stringify(identifiers, null, 1)}\n`);
+}
+
+/** Gives the keys of one venue their numbers: the known one, else the next of that noun, noted in `identifiers`. */
+export function numbersFor(identifiers: Identifiers, venueKey: string): NumberOf {
+  return (noun, key) => {
+    const name = `${venueKey} ${noun} ${key}`;
+    const known = identifiers.numbers[name];
+    if (known !== undefined) return known;
+    const next = (identifiers.last[noun] ?? 0) + 1;
+    identifiers.last[noun] = next;
+    identifiers.numbers[name] = next;
+    return next;
+  };
+}
+
+/** The number of a venue, by its key; undefined when nothing was imported under it. */
+export function venueNumber(identifiers: Identifiers, venueKey: string): number | undefined {
+  return identifiers.numbers[`${venueKey} idMuseum ${venueKey}`];
+}
+
+/** The keys behind the numbers, for export and for the visitor's link. Throws for a number that was never given. */
+export function keysOf(identifiers: Identifiers): KeyOf {
+  const keys = new Map<string, string>();
+  for (const [name, id] of Object.entries(identifiers.numbers)) {
+    const [, noun, key = ''] = name.split(' ');
+    keys.set(`${noun} ${id}`, key);
+  }
+  return (noun, id) => {
+    const key = keys.get(`${noun} ${id}`);
+    if (key === undefined) throw new Error(`No key stands for ${noun} ${id} in the table of identifiers.`);
+    return key;
+  };
+}

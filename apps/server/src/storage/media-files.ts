@@ -1,0 +1,105 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { fileTypeFromFile } from 'file-type';
+import { MEDIA_EXTENSIONS, mediaKey } from '../domain/media-key.ts';
+import { syncFolder } from './atomic-write.ts';
+import type { DataFolder } from './data-folder.ts';
+
+/** A file that was read, hashed and recognised, but is not yet kept. */
+export type IncomingMedia = { temporary: string; key: string; bytes: number };
+/** Why a file cannot be taken, as the end of a sentence that starts with its name. */
+export type MediaRefusal = { tag: 'media-refusal'; message: string };
+
+/**
+ * Reads a file into the folder of incoming files, without holding it in memory, and tells its key.
+ * Its type comes from its bytes, whatever its name says.
+ *
+ * @param maxBytes more than this is refused, however small the archive claimed the file to be
+ */
+export async function receiveMedia(
+  folder: DataFolder,
+  stream: Readable,
+  maxBytes: number,
+): Promise<IncomingMedia | MediaRefusal> {
+  await mkdir(folder.incoming, { recursive: true });
+  const temporary = join(folder.incoming, randomUUID());
+  const received = await receive(stream, temporary, maxBytes);
+  const extension = typeof received === 'string' ? undefined : await extensionOf(temporary);
+  if (typeof received !== 'string' && extension !== undefined && MEDIA_EXTENSIONS.includes(extension)) {
+    return { temporary, key: mediaKey(received.sha256, extension), bytes: received.bytes };
+  }
+  const message = typeof received === 'string' ? received : await typeRefusal(temporary, extension);
+  await rm(temporary, { force: true });
+  return { tag: 'media-refusal', message };
+}
+
+/** Moves an incoming file to its place. The same bytes twice are one file. */
+export async function keepMedia(folder: DataFolder, media: IncomingMedia): Promise<void> {
+  await mkdir(folder.media, { recursive: true });
+  const place = join(folder.media, media.key);
+  const there = await stat(place).catch(() => undefined);
+  if (there?.size === media.bytes) await rm(media.temporary, { force: true });
+  else await rename(media.temporary, place);
+}
+
+/** Makes everything kept so far survive a power cut. */
+export async function syncMedia(folder: DataFolder): Promise<void> {
+  await mkdir(folder.media, { recursive: true });
+  await syncFolder(folder.media);
+}
+
+async function receive(
+  stream: Readable,
+  temporary: string,
+  maxBytes: number,
+): Promise<{ sha256: Buffer; bytes: number } | string> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const tooMuch = new Error('too much');
+  try {
+    await pipeline(
+      stream,
+      async function* (source: AsyncIterable<Buffer>) {
+        for await (const chunk of source) {
+          bytes += chunk.length;
+          if (bytes > maxBytes) throw tooMuch;
+          hash.update(chunk);
+          yield chunk;
+        }
+      },
+      createWriteStream(temporary, { flags: 'wx' }),
+    );
+  } catch (failure) {
+    if (failure === tooMuch) return `is larger than ${Math.floor(maxBytes / 1e6)} MB`;
+    return `could not be taken in: ${(failure as Error).message}`;
+  }
+  await syncFile(temporary);
+  return { sha256: hash.digest(), bytes };
+}
+
+async function syncFile(path: string): Promise<void> {
+  const file = await open(path, 'r+');
+  await file.sync().finally(() => file.close());
+}
+
+async function extensionOf(path: string): Promise<string | undefined> {
+  // A file that starts like a picture and ends at once makes the library throw: it is no known type either.
+  const type = await fileTypeFromFile(path).catch(() => undefined);
+  return type?.ext;
+}
+
+async function typeRefusal(path: string, extension: string | undefined): Promise<string> {
+  if (/<svg[\s>]/i.test(await firstText(path))) return 'is an SVG picture, which can carry scripts: save it as PNG or WebP';
+  const found = extension === undefined ? 'is of no known type' : `is of type ${extension}`;
+  return `${found}; the guide takes ${MEDIA_EXTENSIONS.join(', ')}`;
+}
+
+async function firstText(path: string): Promise<string> {
+  const file = await open(path, 'r');
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(1024), 0, 1024, 0).finally(() => file.close());
+  return buffer.toString('utf8', 0, bytesRead);
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Picture, picture as pictureSchema } from '@cicerone/content/fields';
+import * as z from 'zod/mini';
+import { mediaAddress, mediaKey } from '../domain/media-key.ts';
+import { RENDERING, type RenderedPicture, renderPicture } from '../domain/render-picture.ts';
+import { writeAtomically } from './atomic-write.ts';
+import type { DataFolder } from './data-folder.ts';
+
+/** The file is there, but no picture comes out of it. */
+export type DamagedPicture = { tag: 'damaged-picture'; key: string };
+
+/**
+ * The published form of a picture that a museum gave: its sizes as media files of their own, named by their own
+ * hashes. Rendered once for each source; a later publication finds the result.
+ */
+export async function publishPicture(folder: DataFolder, key: string): Promise<Picture | DamagedPicture> {
+  const note = join(folder.pictures, `${key}.${RENDERING}.json`);
+  const known = await readNote(folder, note);
+  if (known) return known;
+  let rendered: RenderedPicture;
+  try {
+    rendered = await renderPicture(join(folder.media, key));
+  } catch {
+    return { tag: 'damaged-picture', key };
+  }
+  const picture = await keepPicture(folder, rendered);
+  await writeAtomically(note, JSON.stringify(picture));
+  return picture;
+}
+
+async function readNote(folder: DataFolder, note: string): Promise<Picture | undefined> {
+  const text = await readFile(note, 'utf8').catch(() => undefined);
+  if (text === undefined) return undefined;
+  const picture = z.parse(pictureSchema, JSON.parse(text));
+  const files = await Promise.all(
+    Object.values(picture.sizes).map((address) =>
+      stat(join(folder.media, address.slice(mediaAddress('').length))).catch(() => undefined),
+    ),
+  );
+  return files.every((file) => file?.isFile()) ? picture : undefined;
+}
+
+async function keepPicture(folder: DataFolder, { width, height, standIn, sizes }: RenderedPicture): Promise<Picture> {
+  return {
+    width,
+    height,
+    standIn,
+    sizes: {
+      small: await keepBytes(folder, sizes.small),
+      medium: await keepBytes(folder, sizes.medium),
+      large: await keepBytes(folder, sizes.large),
+    },
+  };
+}
+
+async function keepBytes(folder: DataFolder, bytes: Buffer): Promise<string> {
+  await mkdir(folder.media, { recursive: true });
+  const key = mediaKey(createHash('sha256').update(bytes).digest(), 'webp');
+  const place = join(folder.media, key);
+  const there = await stat(place).catch(() => undefined);
+  if (there?.size !== bytes.length) await writeAtomically(place, bytes);
+  return mediaAddress(key);
+}

@@ -1,0 +1,64 @@
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { syncFolder, writeAtomically, writeSynced } from './atomic-write.ts';
+import { brotli, gzip } from './compress.ts';
+import type { DataFolder } from './data-folder.ts';
+
+const pointerSchema = z.strictObject({ version: z.int() });
+
+/** Names of the files of a release, and where the detail of a language is. */
+export const releaseFileNames = {
+  current: 'current.json',
+  manifest: 'manifest.json',
+  languages: 'languages.json',
+  allData: (languageCode: string) => `all-data.${languageCode}.json`,
+};
+
+/** Which release is in force; undefined before the first publication. */
+export async function readPointer(folder: DataFolder, idMuseum: number): Promise<number | undefined> {
+  const text = await readFile(folder.pointer(idMuseum), 'utf8').catch((failure: NodeJS.ErrnoException) => {
+    if (failure.code === 'ENOENT') return undefined;
+    throw failure;
+  });
+  return text === undefined ? undefined : z.parse(pointerSchema, JSON.parse(text)).version;
+}
+
+/** Puts a release in force, in one step: visitors get the one before or this one whole. */
+export async function switchPointer(folder: DataFolder, idMuseum: number, version: number): Promise<void> {
+  await writeAtomically(folder.pointer(idMuseum), `${JSON.stringify({ version })}\n`);
+}
+
+/** The versions of all releases of a venue, oldest first. */
+export async function releaseVersions(folder: DataFolder, idMuseum: number): Promise<number[]> {
+  const names = await readdir(folder.releases(idMuseum)).catch(() => []);
+  return names
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .sort((a, b) => a - b);
+}
+
+/**
+ * Writes the files of a release, each beside its brotli and gzip form, and makes them survive a power cut. They
+ * appear under their version all at once; nothing points at them yet.
+ */
+export async function writeRelease(
+  folder: DataFolder,
+  idMuseum: number,
+  version: number,
+  files: ReadonlyMap<string, Buffer>,
+): Promise<void> {
+  const place = folder.release(idMuseum, version);
+  const unfinished = `${place}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { recursive: true });
+  for (const [name, bytes] of files) {
+    const path = join(unfinished, name);
+    await writeSynced(path, bytes);
+    await writeSynced(`${path}.br`, await brotli(bytes));
+    await writeSynced(`${path}.gz`, await gzip(bytes));
+  }
+  await syncFolder(unfinished);
+  await rename(unfinished, place);
+  await syncFolder(folder.releases(idMuseum));
+}

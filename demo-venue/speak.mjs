@@ -1,0 +1,77 @@
+/**
+ * Renders the narration of every artwork and language from the transcripts in
+ * museum-of-pattern/venue.json to museum-of-pattern/media/.
+ *
+ *   node demo-venue/speak.mjs               all artworks
+ *   node demo-venue/speak.mjs penrose       only these
+ *   node demo-venue/speak.mjs --starts      also print when each sentence starts
+ */
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { loudnessOf, master } from './narration/mastering.mjs';
+import { ProgramError } from './narration/programs.mjs';
+import { toSentences } from './narration/sentences.mjs';
+import { say } from './narration/voice.mjs';
+import { closeWave, join, trim } from './narration/wave.mjs';
+
+const HEAD = 0.15;
+const TAIL = 0.35;
+const venueFolder = new URL('./museum-of-pattern/', import.meta.url);
+
+const words = process.argv.slice(2);
+const printsStarts = words.includes('--starts');
+const asked = words.filter((word) => !word.startsWith('--'));
+
+try {
+  const venue = JSON.parse(await readFile(new URL('venue.json', venueFolder), 'utf8'));
+  const known = venue.artworks.map((artwork) => artwork.idArtwork);
+  const unknown = asked.find((key) => !known.includes(key));
+  if (unknown) throw new ProgramError(`There is no artwork "${unknown}" in venue.json. Known: ${known.join(', ')}.`);
+  for (const artwork of venue.artworks.filter(({ idArtwork }) => asked.length === 0 || asked.includes(idArtwork))) {
+    for (const localization of artwork.localizations) {
+      await narrate(localization);
+    }
+  }
+} catch (error) {
+  if (!(error instanceof ProgramError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+/** @param {{ languageCode: string, name: string, mainAudioUrl: string, transcript: string }} localization */
+async function narrate({ languageCode, name, mainAudioUrl, transcript }) {
+  const language = languageCode.slice(0, 2);
+  const sentences = toSentences(transcript, language);
+  const { wave, starts } = await read(sentences, language);
+  const target = fileURLToPath(new URL(mainAudioUrl, venueFolder));
+  const raw = path.join(tmpdir(), `narration-${process.pid}-raw.wav`);
+  await writeFile(raw, closeWave(wave));
+  await master(raw, target, name);
+  await rm(raw);
+  await report(target, wave.samples.length / wave.rate, transcript);
+  if (printsStarts) {
+    for (const [index, { text }] of sentences.entries()) {
+      console.log(`${starts[index].toFixed(2).padStart(7)}  ${text}`);
+    }
+  }
+}
+
+/** Speaks the sentences one by one and joins them; the last pause is the file's tail. */
+async function read(sentences, language) {
+  const parts = [];
+  for (const { text, pause } of sentences) {
+    parts.push({ wave: trim(await say(text, language)), pause });
+  }
+  parts.at(-1).pause = TAIL;
+  return join(parts, HEAD);
+}
+
+async function report(file, seconds, transcript) {
+  const { loudness, peak } = await loudnessOf(file);
+  const pace = Math.round(transcript.split(/\s+/).length / (seconds / 60));
+  console.log(
+    `${path.basename(file)}  ${seconds.toFixed(1)} s  ${pace} words a minute  ${loudness.toFixed(1)} LUFS  peak ${peak.toFixed(1)} dB`,
+  );
+}

@@ -1,0 +1,103 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { arbitraryOf } from '../test/arbitrary-of-schema.ts';
+import { SAMPLE_JSON } from '../test/sample-package.ts';
+import { COLLECTION_NAMES } from './collection-names.ts';
+import { contentPackageSchema, packageJsonSchema, readContentPackage } from './content-package.ts';
+import type { Json } from './field-walk.ts';
+
+const without = (field: string): Json => Object.fromEntries(Object.entries(SAMPLE_JSON).filter(([n]) => n !== field));
+const withArtwork = (changes: { [field: string]: Json }): Json => ({
+  ...SAMPLE_JSON,
+  artworks: [{ ...SAMPLE_JSON.artworks[0], ...changes } as Json],
+});
+const problemsOf = (value: Json) => {
+  const read = readContentPackage(value);
+  return Array.isArray(read) ? read : [];
+};
+const fieldsOfProblems = (value: Json) => problemsOf(value).map(({ field }) => field);
+
+describe('a package of a small museum', () => {
+  test('is read, and collections that it leaves out are empty', () => {
+    const read = readContentPackage(SAMPLE_JSON);
+    expect(read).toMatchObject({ idMuseum: 1, artworks: [{ idArtwork: 101 }] });
+    for (const name of COLLECTION_NAMES) expect(read).toHaveProperty(name);
+    expect(read).toMatchObject({ halls: [], studies: [] });
+  });
+
+  test('is read whatever the museum wrote into its fields', () => {
+    fc.assert(
+      fc.property(arbitraryOf(contentPackageSchema) as fc.Arbitrary<Json>, (value) => {
+        expect(problemsOf(value)).toEqual([]);
+      }),
+    );
+  }, 30_000);
+});
+
+describe('a museum is told, field by field, of', () => {
+  test('a field that the format does not have', () => {
+    expect(problemsOf({ ...SAMPLE_JSON, nmae: 'Museum' })).toEqual([
+      { file: 'venue.json', field: 'nmae', message: 'is not a field of the format' },
+    ]);
+    expect(fieldsOfProblems(withArtwork({ artist: 'Penrose', year: 1974 }))).toEqual([
+      'artworks[0].artist',
+      'artworks[0].year',
+    ]);
+  });
+
+  test('a field that only a published release has', () => {
+    expect(fieldsOfProblems(withArtwork({ locale: { languageCode: 'en_GB', name: 'x' } }))).toEqual([
+      'artworks[0].locale',
+    ]);
+  });
+
+  test.each<[string, Json, string]>([
+    ['a missing field', without('code'), 'code'],
+    ['a text where a list belongs', { ...SAMPLE_JSON, artworks: 'all' }, 'artworks'],
+    ['a number typed as the code', withArtwork({ code: 101 }), 'artworks[0].code'],
+    ['a code of eight digits', withArtwork({ code: '12345678' }), 'artworks[0].code'],
+    ['a code with letters', withArtwork({ code: '1a' }), 'artworks[0].code'],
+    ['an empty code', withArtwork({ code: '' }), 'artworks[0].code'],
+    ['a work without any language', withArtwork({ localizations: [] }), 'artworks[0].localizations'],
+    [
+      'a language that is none',
+      withArtwork({ localizations: [{ languageCode: 'english', name: 'x' }] }),
+      'artworks[0].localizations[0].languageCode',
+    ],
+    [
+      'a colour that is none',
+      { ...SAMPLE_JSON, keyboardCustomization: { bgColor: 'red' } },
+      'keyboardCustomization.bgColor',
+    ],
+    [
+      'a moment of the sound that is none',
+      withArtwork({ otherResources: [{ idResource: 1, resourceType: 'TEXT', startTime: '1:75', localizations: [] }] }),
+      'artworks[0].otherResources[0].startTime',
+    ],
+    [
+      'a kind of resource that is none',
+      withArtwork({ otherResources: [{ idResource: 1, resourceType: 'SMELL', localizations: [] }] }),
+      'artworks[0].otherResources[0].resourceType',
+    ],
+    ['the format of another time', { ...SAMPLE_JSON, schemaVersion: 2 }, 'schemaVersion'],
+  ])('%s', (_, value, field) => {
+    expect(fieldsOfProblems(value)).toEqual([field]);
+  });
+
+  test('a file that is no package at all', () => {
+    for (const value of [null, [], 'museum', 1]) expect(problemsOf(value)).toHaveLength(1);
+  });
+});
+
+test('the JSON Schema for editors asks for keys where the server has numbers', () => {
+  const schema = packageJsonSchema() as {
+    title: string;
+    required: string[];
+    properties: Record<string, Record<string, unknown>>;
+  };
+  expect(schema.title).toBe('Cicerone content package');
+  expect(schema.properties.idMuseum).toMatchObject({ type: 'string' });
+  expect(schema.properties.highlightedRoutes).toMatchObject({ items: { type: 'string' } });
+  expect(schema.required).toContain('idMuseum');
+  expect(schema.required).not.toContain('halls');
+});

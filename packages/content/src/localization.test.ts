@@ -1,0 +1,116 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES, twoLetters } from './language.ts';
+import { chooseLocalization, localeOrder } from './localization.ts';
+
+const entry = (languageCode: string, variant?: string) => ({ languageCode, variant });
+const chosen = (codes: string[], ...locales: string[]) =>
+  chooseLocalization(
+    codes.map((code) => entry(code)),
+    locales,
+  )?.languageCode;
+
+describe('a visitor reads the text', () => {
+  test('in exactly the asked locale, however its punctuation is written', () => {
+    expect(chosen(['en_GB', 'es_ES'], 'es_ES')).toBe('es_ES');
+    expect(chosen(['en_GB', 'es_ES'], 'es-es')).toBe('es_ES');
+    expect(chosen(['en_GB', 'es-ES'], 'esES')).toBe('es-ES');
+  });
+
+  test('in an entry named by the two letters alone', () => {
+    expect(chosen(['en_GB', 'es'], 'es_MX')).toBe('es');
+  });
+
+  test('in the same language of another country, when that is what there is', () => {
+    expect(chosen(['es_ES', 'en_GB'], 'en-US')).toBe('en_GB');
+    expect(chosen(['es_ES', 'pt_PT'], 'pt-BR')).toBe('pt_PT');
+    expect(chosen(['es_ES', 'zh_CN'], 'zh-Hant-TW')).toBe('zh_CN');
+  });
+
+  test('in Norwegian, whichever of its names the browser uses', () => {
+    for (const locale of ['no', 'nb', 'nn', 'nb-NO', 'nn_NO']) expect(chosen(['en_GB', 'nb_NO'], locale)).toBe('nb_NO');
+  });
+
+  test('in the exact country before another of the same language', () => {
+    expect(chosen(['en_US', 'en_GB'], 'en_GB')).toBe('en_GB');
+  });
+
+  test('in the next of their languages, when the first is not there', () => {
+    expect(chosen(['en_GB', 'fr_FR'], 'fi', 'fr', 'en')).toBe('fr_FR');
+  });
+});
+
+describe('there is nothing to read', () => {
+  test('when the thing has no list', () => {
+    expect(chooseLocalization(undefined, ['en'])).toBeUndefined();
+  });
+  test('when nothing in the list is in any of the languages', () => {
+    expect(chosen(['eu_ES'], 'fr', 'en')).toBeUndefined();
+    expect(chosen([], 'en')).toBeUndefined();
+  });
+});
+
+describe('texts for special readers', () => {
+  test('stand back behind the standard text of the same language', () => {
+    const entries = [entry('en_GB', 'easy'), entry('en_GB'), entry('es_ES', 'standard')];
+    expect(chooseLocalization(entries, ['en'])).toBe(entries[1]);
+    expect(chooseLocalization(entries, ['es'])).toBe(entries[2]);
+  });
+  test('are better than a standard text in a language the visitor asked for later', () => {
+    const entries = [entry('en_GB'), entry('es_ES', 'kids')];
+    expect(chooseLocalization(entries, ['es', 'en'])).toBe(entries[1]);
+  });
+});
+
+describe('whatever a venue has and a visitor asks for', () => {
+  const codes = fc.constantFrom(...LANGUAGES.map(({ code }) => code), 'en_US', 'pt_BR', 'fi_FI');
+  const lists = fc.array(
+    fc.record({ languageCode: codes, variant: fc.constantFrom(undefined, 'standard', 'easy', 'kids') }),
+    { maxLength: 6 },
+  );
+  const locales = fc.array(codes, { minLength: 1, maxLength: 4 });
+  const isStandard = ({ variant = 'standard' }: { variant?: string | undefined }) => variant === 'standard';
+
+  test('the text is one of the list', () => {
+    fc.assert(
+      fc.property(lists, locales, (entries, wanted) => {
+        const found = chooseLocalization(entries, wanted);
+        return found === undefined || entries.includes(found);
+      }),
+    );
+  });
+
+  test('a standard text in exactly the first locale always wins', () => {
+    fc.assert(
+      fc.property(lists, locales, (entries, wanted) => {
+        const exact = entries.find((one) => one.languageCode === wanted[0] && isStandard(one));
+        return exact === undefined || chooseLocalization(entries, wanted) === exact;
+      }),
+    );
+  });
+
+  test('the first language that has anything at all is the language of the text', () => {
+    fc.assert(
+      fc.property(lists, locales, (entries, wanted) => {
+        const there = wanted
+          .map(twoLetters)
+          .find((letters) => entries.some((one) => twoLetters(one.languageCode) === letters));
+        const found = chooseLocalization(entries, wanted);
+        expect(found && twoLetters(found.languageCode)).toBe(there);
+      }),
+    );
+  });
+});
+
+describe('languages are tried', () => {
+  test("from the visit's own to the venue's: visit, stored choice, browser, English, Spanish, venue", () => {
+    const known = { visit: 'ca_ES', stored: 'fr', browser: ['de-AT', 'it'], venueFirst: 'eu_ES' };
+    expect(localeOrder(known)).toEqual(['ca_ES', 'fr', 'de-AT', 'it', 'en', 'es', 'eu_ES']);
+  });
+  test('in English, then Spanish, where nothing is known', () => {
+    expect(localeOrder({ browser: [] })).toEqual(['en', 'es']);
+  });
+  test('once each', () => {
+    expect(localeOrder({ visit: 'es', stored: 'es', browser: ['en', ''] })).toEqual(['es', 'en']);
+  });
+});

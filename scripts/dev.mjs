@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { ensureInstalled } from './install.mjs';
+import { refuseOldNode } from './node-version.mjs';
+import { ROOT } from './places.mjs';
+
+refuseOldNode();
+await ensureInstalled();
+const port = Number(process.env.PORT ?? 8080);
+const serverPort = port + 1;
+process.env.CICERONE_SERVER = `http://127.0.0.1:${serverPort}`;
+const vite = await import('vite');
+
+/** @type {import('node:child_process').ChildProcess | undefined} */
+let server;
+
+/** Ends the running server, if any, and starts the one just built. */
+async function restartServer() {
+  const old = server;
+  server = undefined;
+  if (old && old.exitCode === null && old.signalCode === null) {
+    const gone = new Promise((resolve) => old.once('exit', resolve));
+    old.kill('SIGTERM');
+    await gone;
+  }
+  server = spawn(process.execPath, ['--enable-source-maps', join(ROOT, 'apps/server/dist/main.js')], {
+    cwd: ROOT,
+    env: { ...process.env, HOST: '127.0.0.1', PORT: String(serverPort) },
+    stdio: 'inherit',
+  });
+}
+
+/** Rebuilds the server with every change of its sources; resolves once it was built for the first time. */
+async function watchServer() {
+  const watcher = /** @type {import('vite').Rolldown.RolldownWatcher} */ (
+    await vite.build({ root: join(ROOT, 'apps/server'), logLevel: 'warn', build: { watch: {}, sourcemap: true } })
+  );
+  await new Promise((resolve) => {
+    watcher.on('event', async (event) => {
+      if (event.code === 'ERROR') console.error(event.error.message);
+      if (event.code === 'BUNDLE_END') {
+        await event.result.close();
+        await restartServer();
+        resolve(undefined);
+      }
+    });
+  });
+}
+
+async function serveGuide() {
+  const guide = await vite.createServer({
+    root: join(ROOT, 'apps/guide'),
+    server: { port, strictPort: true, host: process.env.HOST ?? 'localhost' },
+  });
+  await guide.listen();
+}
+
+process.on('exit', () => server?.kill('SIGTERM'));
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => process.exit(0));
+process.chdir(ROOT);
+await watchServer();
+await serveGuide();
+const link = Buffer.from('1-museum-of-pattern').toString('base64url');
+console.log(`\nEverything reloads with every change: http://localhost:${port}/museums/${link}\n`);

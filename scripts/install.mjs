@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { refuseOldNode } from './node-version.mjs';
+import { isCalled, ROOT } from './places.mjs';
+import { run } from './run-command.mjs';
+
+const STAMP = join(ROOT, 'node_modules', '.cicerone-installed');
+
+/**
+ * Installs exactly what the lockfile says, unless that is what is there already. Says nothing when there is nothing
+ * to do.
+ *
+ * @returns {Promise<void>} rejects with one sentence when the installation failed
+ */
+export async function ensureInstalled() {
+  const wanted = installationName(readFileSync(join(ROOT, 'package-lock.json')));
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+  console.log('Installing packages (once, about half a minute) ...');
+  const { code } = await npm(['ci', '--no-progress', '--loglevel=error']);
+  if (code !== 0) throw new Error('The packages could not be installed: see what npm said above.');
+  writeFileSync(STAMP, wanted);
+}
+
+/**
+ * What an installation depends on: binaries differ by system, processor and Node's own interface.
+ *
+ * @param {Uint8Array} lockfile
+ */
+export function installationName(lockfile) {
+  const hash = createHash('sha256').update(lockfile).digest('hex');
+  return `${hash} node-abi-${process.versions.modules} ${process.platform} ${process.arch}\n`;
+}
+
+/**
+ * The npm that called us, run by the Node that runs us; only when called without npm the one on PATH.
+ *
+ * @param {readonly string[]} args
+ */
+function npm(args) {
+  const caller = process.env.npm_execpath;
+  if (caller && /npm-cli\.c?js$/.test(caller)) return run(process.execPath, [caller, ...args]);
+  return run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args);
+}
+
+if (isCalled(import.meta.url)) {
+  refuseOldNode();
+  await ensureInstalled();
+}

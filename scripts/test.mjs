@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureChromium, NO_BROWSER } from './browser.mjs';
+import { build } from './build.mjs';
+import { runChecks } from './check.mjs';
+import { ensureInstalled } from './install.mjs';
+import { refuseOldNode } from './node-version.mjs';
+import { runTool } from './run-command.mjs';
+import { lastLine, NOTHING, playwrightCounts, readCounts, sum, vitestCounts } from './test-counts.mjs';
+
+/**
+ * @typedef {import('./test-counts.mjs').Counts} Counts
+ * @typedef {{ kind: string, counts: Counts, seconds: number }} Stage
+ */
+
+/** @type {Counts} */
+const ONE_FAILED = { ...NOTHING, failed: 1 };
+/** @type {Stage[]} */
+const stages = [];
+const reports = mkdtempSync(join(tmpdir(), 'cicerone-test-'));
+
+/**
+ * Runs one kind of test. Whatever it throws counts as one failed, and the next kind runs all the same.
+ *
+ * @param {string} kind
+ * @param {() => Promise<Counts>} test
+ */
+async function stage(kind, test) {
+  console.log(`\n--- ${kind}`);
+  const started = performance.now();
+  const counts = await test().catch((error) => {
+    console.error(error instanceof Error ? error.message : error);
+    return ONE_FAILED;
+  });
+  stages.push({ kind, counts, seconds: (performance.now() - started) / 1000 });
+}
+
+async function checks() {
+  const results = await runChecks();
+  return sum(results.map(({ ok }) => (ok ? { ...NOTHING, passed: 1 } : ONE_FAILED)));
+}
+
+/** @param {string | undefined} chromium */
+async function unitTests(chromium) {
+  const report = join(reports, 'unit.json');
+  const { code } = await runTool(
+    ['vitest'],
+    [
+      'run',
+      ...(chromium ? [] : ['--project', 'node']),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    { env: chromium ? { CHROMIUM_PATH: chromium } : {} },
+  );
+  const counts = readCounts(report, vitestCounts, code);
+  if (chromium) return counts;
+  console.error(NO_BROWSER);
+  return sum([counts, ONE_FAILED]);
+}
+
+/** @param {string | undefined} chromium */
+async function visitorStories(chromium) {
+  if (!chromium) throw new Error(NO_BROWSER);
+  const report = join(reports, 'e2e.json');
+  const { code } = await runTool(
+    ['@playwright/test', 'playwright'],
+    ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
+    { env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+  );
+  return readCounts(report, playwrightCounts, code);
+}
+
+refuseOldNode();
+try {
+  await ensureInstalled();
+  const chromium = await ensureChromium();
+  await stage('build', async () => {
+    await build();
+    return NOTHING;
+  });
+  await stage('checks', checks);
+  await stage('unit tests', () => unitTests(chromium));
+  await stage('visitor stories in a browser', () => visitorStories(chromium));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  stages.push({ kind: 'installation', counts: ONE_FAILED, seconds: 0 });
+} finally {
+  rmSync(reports, { recursive: true, force: true });
+}
+
+console.log();
+for (const { kind, counts, seconds } of stages) console.log(`${kind}: ${lastLine(counts)} (${seconds.toFixed(1)} s)`);
+const total = sum(stages.map(({ counts }) => counts));
+console.log(lastLine(total));
+process.exitCode = total.failed > 0 ? 1 : 0;

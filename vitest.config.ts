@@ -1,0 +1,45 @@
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { findChromium } from './scripts/browser.mjs';
+
+const executablePath = findChromium();
+const chromium = playwright({
+  // Chromium refuses its sandbox to root, and tests run as root in containers.
+  launchOptions: { ...(executablePath && { executablePath }), args: ['--no-sandbox'] },
+});
+
+export default defineConfig({
+  test: {
+    passWithNoTests: true,
+    projects: [
+      {
+        test: {
+          name: 'node',
+          environment: 'node',
+          env: { TZ: 'UTC' },
+          include: [
+            'packages/**/*.test.ts',
+            'apps/server/**/*.test.ts',
+            'apps/guide/src/domain/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'browser',
+          include: ['apps/guide/src/{app,parts,platform,screens,ui,worker}/**/*.test.{ts,tsx}'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: chromium,
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+});
