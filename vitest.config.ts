@@ -1,4 +1,3 @@
-import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findChromium } from './scripts/browser.mjs';
@@ -21,16 +20,19 @@ export default defineConfig({
           include: [
             'packages/**/*.test.ts',
             'apps/server/**/*.test.ts',
-            'apps/guide/src/domain/**/*.test.ts',
+            'apps/guide/{build,src/domain}/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
         },
       },
       {
-        plugins: [react()],
+        extends: './apps/guide/vite.config.ts',
+        root: './apps/guide',
+        // Found before the tests run: a package found in the middle of one reloads the page under it.
+        optimizeDeps: { entries: ['index.html', 'src/**/*.{ts,tsx}'] },
         test: {
           name: 'browser',
-          include: ['apps/guide/src/{app,parts,platform,screens,ui,worker}/**/*.test.{ts,tsx}'],
+          include: ['src/{app,parts,platform,screens,ui,worker}/**/*.test.{ts,tsx}'],
           browser: {
             enabled: true,
             headless: true,

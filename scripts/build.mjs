@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { dirname, join } from 'node:path';
 import { ensureInstalled } from './install.mjs';
 import { refuseOldNode } from './node-version.mjs';
+import { onlyOne } from './only-one.mjs';
 import { isCalled, ROOT } from './places.mjs';
 import { runTool } from './run-command.mjs';
 
@@ -30,7 +31,12 @@ const MADE = new Set(['node_modules', 'dist', '.tsbuild', 'test-results']);
  * @param {{ force?: boolean }} [options]
  * @returns {Promise<void>} rejects with one sentence when a build failed
  */
-export async function build({ force = false } = {}) {
+export function build(options = {}) {
+  return onlyOne('build', () => buildWhatChanged(options));
+}
+
+/** @param {{ force?: boolean }} options */
+async function buildWhatChanged({ force = false }) {
   for (const app of APPS) {
     const stamp = join(ROOT, 'node_modules', '.cicerone-built', app.name);
     const sources = fingerprint(ROOT, [...SHARED, `apps/${app.name}`]);

@@ -13,6 +13,7 @@ const vite = await import('vite');
 
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let server;
+let restarts = Promise.resolve();
 
 /** Ends the running server, if any, and starts the one just built. */
 async function restartServer() {
@@ -36,13 +37,13 @@ async function watchServer() {
     await vite.build({ root: join(ROOT, 'apps/server'), logLevel: 'warn', build: { watch: {}, sourcemap: true } })
   );
   await new Promise((resolve) => {
-    watcher.on('event', async (event) => {
+    watcher.on('event', (event) => {
       if (event.code === 'ERROR') console.error(event.error.message);
-      if (event.code === 'BUNDLE_END') {
-        await event.result.close();
-        await restartServer();
-        resolve(undefined);
-      }
+      if (event.code !== 'BUNDLE_END') return;
+      void event.result.close();
+      // One after the other: builds can follow faster than a server stops.
+      restarts = restarts.then(restartServer);
+      resolve(restarts);
     });
   });
 }

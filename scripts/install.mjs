@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { refuseOldNode } from './node-version.mjs';
+import { onlyOne } from './only-one.mjs';
 import { isCalled, ROOT } from './places.mjs';
 import { run } from './run-command.mjs';
 
@@ -14,12 +15,24 @@ const STAMP = join(ROOT, 'node_modules', '.cicerone-installed');
  * @returns {Promise<void>} rejects with one sentence when the installation failed
  */
 export async function ensureInstalled() {
-  const wanted = installationName(readFileSync(join(ROOT, 'package-lock.json')));
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+  if (!isInstalled()) await onlyOne('install', install);
+}
+
+function isInstalled() {
+  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wantedInstallation();
+}
+
+async function install() {
+  if (isInstalled()) return; // by another process, while we waited for it
+  const wanted = wantedInstallation();
   console.log('Installing packages (once, about half a minute) ...');
   const { code } = await npm(['ci', '--no-progress', '--loglevel=error']);
   if (code !== 0) throw new Error('The packages could not be installed: see what npm said above.');
   writeFileSync(STAMP, wanted);
+}
+
+function wantedInstallation() {
+  return installationName(readFileSync(join(ROOT, 'package-lock.json')));
 }
 
 /**

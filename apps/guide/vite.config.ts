@@ -9,17 +9,19 @@ const proxied = ['/api', '/cicerone/api', '/media', '/healthz'];
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), catalogues()],
+  resolve: {
+    // wouter brings a copy of this hook for React 17; ours has it built in.
+    alias: { 'use-sync-external-store/shim/index.js': 'react' },
+  },
   build: {
     target: 'es2022',
     manifest: true,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    rolldownOptions: {
-      output: {
-        // What every screen shares comes in one file with one style sheet: a dozen small ones cost a phone on bad
-        // Wi-Fi a round trip each.
-        codeSplitting: { groups: [{ name: 'shared', test: /(node_modules|packages|src[\\/](parts|ui|domain))[\\/]/ }] },
-      },
+    // One style sheet for all screens is smaller than one request more, and none of them appears unstyled.
+    cssCodeSplit: false,
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, dependencies, { hostType }) => (hostType === 'html' ? dependencies : []),
     },
   },
   server: { proxy: Object.fromEntries(proxied.map((path) => [path, server])) },

@@ -1,5 +1,4 @@
 import './english-messages.ts';
-import type { SecureContextOptions } from 'node:tls';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { healthCall } from './calls/health.ts';
@@ -17,11 +16,22 @@ export type AppDeps = {
   guideFolder: string;
   /** Milliseconds that only ever grow. */
   clock: () => number;
+  /** Whether to write the log to standard output, one JSON object per line. */
+  log: boolean;
+  /** Set when the server speaks https itself. */
+  tls?: { cert: Buffer; key: Buffer } | undefined;
 };
 
 /** The whole server, not yet listening (design, section 2). */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
-  const app = fastify({ routerOptions: { ignoreTrailingSlash: true } });
+  const app: FastifyInstance = fastify({
+    https: deps.tls ?? null,
+    logger: deps.log,
+    disableRequestLogging: true,
+    rewriteUrl: decodable,
+    routerOptions: { ignoreTrailingSlash: true },
+    return503OnClosing: false,
+  });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerErrorsAsRefusals(app);
@@ -31,4 +41,15 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   healthCall(app);
   answerWithGuide(app, createGuideFiles(deps.guideFolder, deps.clock), shelf);
   return app;
+}
+
+/** The router refuses paths that cannot be decoded; for them any path that is no call stands in. */
+function decodable({ url = '/' }: { url?: string | undefined }): string {
+  if (!url.includes('%')) return url;
+  try {
+    decodeURIComponent(url.split('?', 1)[0] ?? '');
+    return url;
+  } catch {
+    return '/undecodable';
+  }
 }

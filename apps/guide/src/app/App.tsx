@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import type { EntryResult } from '#domain/entry.ts';
 import { GuideProvider } from '#parts/guide.ts';
 import { AskPolicy } from '#parts/privacy-notice/AskPolicy.tsx';
 import { Unavailable } from '#parts/unavailable/Unavailable.tsx';
 import { VenueLook } from '#parts/venue-look/VenueLook.tsx';
 import { Waiting } from '#parts/waiting/Waiting.tsx';
-import type { EntryResult } from '#domain/entry.ts';
 import { Broken } from './Broken.tsx';
 import type { Composed } from './compose.ts';
 import { guideFor } from './guide-for.ts';

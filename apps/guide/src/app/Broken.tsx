@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { useWords } from '#parts/guide.ts';
-import { Message } from '#parts/message/Message.tsx';
+import { MessageScreen } from '#parts/message/MessageScreen.tsx';
 import { Button } from '#ui/Button.tsx';
 
 type Props = { children: ReactNode };
@@ -25,14 +25,12 @@ export class Broken extends Component<Props, { hasFailed: boolean }> {
 function Sentence() {
   const { translate } = useWords();
   return (
-    <main>
-      <h1 className="visually-hidden">{translate('failed.title')}</h1>
-      <Message
-        drawing="askew"
-        action={<Button onClick={() => window.location.reload()}>{translate('failed.tryAgain')}</Button>}
-      >
-        {translate('failed.broken')}
-      </Message>
-    </main>
+    <MessageScreen
+      title={translate('failed.title')}
+      drawing="askew"
+      action={<Button onClick={() => window.location.reload()}>{translate('failed.tryAgain')}</Button>}
+    >
+      {translate('failed.broken')}
+    </MessageScreen>
   );
 }

@@ -1,7 +1,7 @@
 import { readVenueLink } from '@cicerone/content/venue-link';
-import { navigate } from 'wouter/use-browser-location';
 import { addressOf } from '#domain/paths.ts';
 import type { Guide } from '#parts/guide.ts';
+import { goForward } from '#ui/history.ts';
 import type { Composed } from './compose.ts';
 
 /** The version of the guide itself (specification, section 9). */
@@ -9,19 +9,19 @@ export const APP_VERSION = '19.05.2025.1';
 
 /** What screens and parts are given while the links of one venue are open. */
 export function guideFor(composed: Composed, museum: string, reconsider: () => void): Guide {
+  const idMuseum = readVenueLink(museum);
   const { saved, venue, words, records, player, device, locales, pictureSize } = composed;
   return {
     words,
     records,
     player,
     pictureSize,
-    museum,
+    idMuseum,
     locales,
     venue: venue.store,
     addressOf: (name, params, query) => addressOf(name, museum, params, query),
-    go: (address) => navigate(address),
+    go: goForward,
     retry() {
-      const idMuseum = readVenueLink(museum);
       if (idMuseum !== undefined) void venue.retry(idMuseum);
     },
     async chooseLanguage(tag) {

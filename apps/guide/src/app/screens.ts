@@ -1,11 +1,11 @@
 import { type ComponentType, lazy } from 'react';
 import type { ScreenName } from '#domain/paths.ts';
+import { Presentation } from '#screens/presentation/Presentation.tsx';
 
 /** What a screen is given: the parameters of its path. */
 export type ScreenProps = { params: Readonly<Record<string, string>> };
 type ScreenModule = { Screen: ComponentType<ScreenProps> };
 
-const presentation = () => import('#screens/presentation/Presentation.tsx').then((m) => ({ Screen: m.Presentation }));
 const options = () => import('#screens/options/Options.tsx').then((m) => ({ Screen: m.Options }));
 const keyboard = () => import('#screens/keyboard/Keyboard.tsx').then((m) => ({ Screen: m.Keyboard }));
 const artwork = () => import('#screens/artwork/ArtworkScreen.tsx').then((m) => ({ Screen: m.ArtworkScreen }));
@@ -14,11 +14,9 @@ const routeList = () => import('#screens/routes/RouteList.tsx').then((m) => ({ S
 const exhibitionList = () => import('#screens/routes/RouteList.tsx').then((m) => ({ Screen: m.ExhibitionList }));
 const notFound = () => import('#screens/not-found/NotFound.tsx').then((m) => ({ Screen: m.NotFound }));
 
-/** Where each screen's code lies. In kids and by-halls mode the home screen is the same with other tiles. */
+/** Where each screen's code lies. Nearly every visit begins with the welcome screen, so it comes with the app. In kids and by-halls mode the home screen is the same with other tiles. */
 const LOADERS: Partial<Record<ScreenName | 'NotFound', () => Promise<ScreenModule>>> = {
   NotFound: notFound,
-  Presentation: presentation,
-  Mode: presentation,
   Options: options,
   KidsOptions: options,
   ByHallsOptions: options,
@@ -37,6 +35,7 @@ const lazyScreens = new Map<string, ComponentType<ScreenProps>>();
 
 /** The component of a screen, loaded when it is first rendered; undefined for a path without a screen. */
 export function screenOf(name: ScreenName | 'NotFound'): ComponentType<ScreenProps> | undefined {
+  if (name === 'Presentation' || name === 'Mode') return Presentation;
   const load = LOADERS[name];
   if (!load) return undefined;
   const known = lazyScreens.get(name);

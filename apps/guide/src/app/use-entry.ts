@@ -1,12 +1,13 @@
 import { readVenueLink } from '@cicerone/content/venue-link';
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
-import { navigate, usePathname, useSearch } from 'wouter/use-browser-location';
+import { usePathname, useSearch } from 'wouter/use-browser-location';
 import { useStore } from 'zustand';
 import type { AccessCode } from '#domain/access-code.ts';
 import { DEFAULT_DAYS_UNTIL_EXPIRATION } from '#domain/access-code.ts';
 import { type EntryChange, type EntryState, enter } from '#domain/entry.ts';
 import { addressOf, type Place, placeAt, type ScreenName } from '#domain/paths.ts';
 import type { VenueState } from '#domain/venue.ts';
+import { goInstead } from '#ui/history.ts';
 import type { Composed } from './compose.ts';
 import { screenOf } from './screens.ts';
 
@@ -74,19 +75,24 @@ function storedCode(saved: Composed['saved']): AccessCode | undefined {
 function carryOut(change: EntryChange, { saved, venue, storeLanguage, speakChosenLanguage }: Composed): void {
   switch (change.tag) {
     case 'reset-venue':
-      return saved.resetVenue(change.idMuseum);
+      saved.resetVenue(change.idMuseum);
+      break;
     case 'set-language':
       if (storeLanguage(change.language)) void speakChosenLanguage().then(() => venue.changeLanguage());
-      return;
+      break;
     case 'set-mode':
-      return saved.set('mode', change.mode);
+      saved.set('mode', change.mode);
+      break;
     case 'clear-access-code':
       saved.set('codeCreationDate', undefined);
-      return saved.set('code', undefined);
+      saved.set('code', undefined);
+      break;
     case 'slides-seen':
-      return saved.set('slidesSeen', true);
+      saved.set('slidesSeen', true);
+      break;
     case 'set-wanted-path':
-      return saved.set('wantedPath', change.path);
+      saved.set('wantedPath', change.path);
+      break;
   }
 }
 
@@ -96,9 +102,9 @@ function follow(result: ReturnType<typeof enter>['result'], place: Place, { venu
   // The welcome screen needs the venue's face only, but the rest is asked for meanwhile.
   if (idMuseum !== undefined && venue.store.getState().idMuseum !== idMuseum) void venue.load(idMuseum);
   if (result.tag === 'fetch-venue' && idMuseum !== undefined) void venue.load(idMuseum);
-  if (result.tag === 'go-to-path') navigate(result.path, { replace: true });
+  if (result.tag === 'go-to-path') goInstead(result.path);
   if (result.tag === 'go') {
     const to = result.to === 'NotFound' || museum === undefined ? '/' : addressOf(result.to, museum, {} as never);
-    navigate(to, { replace: true });
+    goInstead(to);
   }
 }

@@ -82,7 +82,6 @@ type VenuePlace = Exclude<Place, { name: 'NotFound' }>;
 function afterReset(state: EntryState): EntryState {
   return {
     ...state,
-    venue: 'absent',
     policyAccepted: false,
     accessCode: undefined,
     hasUser: false,

@@ -19,7 +19,11 @@ export type VenueState = {
 };
 
 /** What a visitor's locales are, as far as they decide in which language a venue is asked for. */
-export type VisitorLocales = () => { visit?: string | undefined; stored?: string | undefined; browser: readonly string[] };
+export type VisitorLocales = () => {
+  visit?: string | undefined;
+  stored?: string | undefined;
+  browser: readonly string[];
+};
 
 type Needs = { source: ReleaseSource; records: VenueRecords; locales: VisitorLocales };
 

@@ -28,6 +28,7 @@ export interface Words {
   'keypad.noArtwork': { code: string };
   'keypad.choice': { code: string };
   'artwork.said': never;
+  'artwork.missingTitle': never;
   'artwork.missing': never;
   'artwork.inLanguage': { language: string };
   'artwork.silent': never;

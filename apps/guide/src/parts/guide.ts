@@ -16,8 +16,8 @@ export type Guide = {
   records: VenueRecords;
   player: Player;
   pictureSize: PictureSize;
-  /** The `{idMuseum}` segment of the link that is open. */
-  museum: string;
+  /** The venue that the open link names; undefined when it names none. */
+  idMuseum: number | undefined;
   /** The locales in which content is looked up, in order. */
   locales: () => string[];
   addressOf<Name extends ScreenName>(

@@ -1,4 +1,3 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Artwork } from '@cicerone/content/artwork';
 import type { Hall } from '@cicerone/content/hall';
 import type { InfoSection } from '@cicerone/content/info-section';
@@ -8,6 +7,7 @@ import type { Route } from '@cicerone/content/route';
 import type { Section } from '@cicerone/content/section';
 import type { Timeline } from '@cicerone/content/timeline';
 import type { Venue } from '@cicerone/content/venue';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
 /** What a stored record carries beside its own fields: the venue it belongs to, since a phone may keep several. */
 type OfVenue<Item> = Item & { idMuseum: number };

@@ -1,6 +1,7 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './Dialog.module.css';
+import { Icon } from './Icon.tsx';
 
 type Props = { title: string; closeName: string; onClose(): void; children: ReactNode };
 
@@ -26,7 +27,7 @@ export function Dialog({ title, closeName, onClose, children }: Props) {
         <header className={styles.header}>
           <h2 id={titleId}>{title}</h2>
           <button type="button" className={styles.close} aria-label={closeName} onClick={onClose}>
-            <X size={24} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={X} />
           </button>
         </header>
         {children}

@@ -1,22 +1,26 @@
-import type { LucideIcon } from 'lucide-react';
-import { Link } from 'wouter';
-import styles from './Icon.module.css';
+import type { IconNode } from 'lucide';
+import type { MouseEvent } from 'react';
+import { Icon } from './Icon.tsx';
+import styles from './IconLink.module.css';
+import { Link } from './Link.tsx';
 
 type Props = {
   href: string;
   name: string;
-  icon: LucideIcon;
+  icon: IconNode;
   /** Whether the icon points in reading direction and turns round with it. */
   isDirectional?: boolean;
   /** On a picture the icon brings its own ground. */
   isOnPicture?: boolean;
+  /** Called first; may prevent the link from being followed. */
+  onClick?(event: MouseEvent): void;
 };
 
 /** A link that is an icon; its name is always there for those who do not see it. */
-export function IconLink({ href, name, icon: Icon, isDirectional = false, isOnPicture = false }: Props) {
+export function IconLink({ href, name, icon, isDirectional = false, isOnPicture = false, onClick }: Props) {
   return (
-    <Link href={href} aria-label={name} className={isOnPicture ? styles.onPicture : styles.icon}>
-      <Icon size={24} strokeWidth={1.75} aria-hidden="true" className={isDirectional ? styles.directional : undefined} />
+    <Link href={href} aria-label={name} className={isOnPicture ? styles.onPicture : styles.icon} onClick={onClick}>
+      <Icon of={icon} className={isDirectional ? styles.directional : undefined} />
     </Link>
   );
 }

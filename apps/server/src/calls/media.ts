@@ -33,7 +33,8 @@ const BYTES_ONLY = { etag: false, lastModified: false, cacheControl: false, cont
  * the file (`If-Range`) is answered with the whole file.
  */
 function conditionsMet({ raw }: FastifyRequest, tag: string): FastifyRequest['raw'] {
-  const range = raw.headers['if-range'] === undefined || raw.headers['if-range'] === tag ? raw.headers.range : undefined;
+  const range =
+    raw.headers['if-range'] === undefined || raw.headers['if-range'] === tag ? raw.headers.range : undefined;
   const headers = range === undefined ? {} : { range };
   return { method: raw.method, headers } as FastifyRequest['raw'];
 }

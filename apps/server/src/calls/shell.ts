@@ -20,7 +20,13 @@ export function answerWithGuide(app: FastifyInstance, guide: GuideFiles, shelf: 
     const isReading = request.method === 'GET' || request.method === 'HEAD';
     const file = isReading ? await guide.find(path) : undefined;
     if (file) {
-      return sendPrepared(request, reply, file, typeOf(path), path.startsWith('/assets/') ? KEEP_FOR_EVER : ASK_EVERY_TIME);
+      return sendPrepared(
+        request,
+        reply,
+        file,
+        typeOf(path),
+        path.startsWith('/assets/') ? KEEP_FOR_EVER : ASK_EVERY_TIME,
+      );
     }
     if (NEVER_THE_GUIDE.test(path)) return refuse(reply, 404, `There is no ${request.method} ${path}.`);
     if (!isReading) return refuse(reply.header('allow', 'GET, HEAD'), 405, `${path} can only be read.`);

@@ -14,7 +14,13 @@ import { releaseManifest } from './release-manifest.ts';
 import { type ReleaseParts, venueInLanguage } from './venue-in-language.ts';
 
 /** Visitors have the new release from now on. */
-export type Published = { tag: 'published'; idMuseum: number; slug: string; version: number; findings: ReleaseFinding[] };
+export type Published = {
+  tag: 'published';
+  idMuseum: number;
+  slug: string;
+  version: number;
+  findings: ReleaseFinding[];
+};
 /** Nothing changed for visitors; the errors among the findings say why. */
 export type PublicationRefused = { tag: 'publication-refused'; findings: ReleaseFinding[] };
 export type NothingToPublish = { tag: 'nothing-to-publish' };

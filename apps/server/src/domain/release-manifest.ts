@@ -78,7 +78,9 @@ const keyOf = (address: string) => address.slice(HERE.length);
 function entryAbove(record: unknown, path: FieldPath): { languageCode?: string; variant?: string } {
   const list = path.lastIndexOf('localizations');
   if (list < 0) return {};
-  return path.slice(0, list + 2).reduce((value, part) => (value as Record<string | number, unknown>)[part], record) as object;
+  return path
+    .slice(0, list + 2)
+    .reduce((value, part) => (value as Record<string | number, unknown>)[part], record) as object;
 }
 
 function distinct<Value>(values: readonly Value[]): Value[] {

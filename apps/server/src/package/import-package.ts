@@ -7,8 +7,8 @@ import type { DataFolder } from '../storage/data-folder.ts';
 import { saveDraft } from '../storage/draft-file.ts';
 import { numbersFor, readIdentifiers, saveIdentifiers } from '../storage/identifiers-file.ts';
 import { type Busy, withWriteLock } from '../storage/write-lock.ts';
-import { keepPackageMedia, receivePackageMedia } from './package-media.ts';
 import { type PackageLimits, STANDARD_LIMITS } from './package-limits.ts';
+import { keepPackageMedia, receivePackageMedia } from './package-media.ts';
 import type { PackageSource } from './package-source.ts';
 import { readVenueJson } from './read-venue-json.ts';
 

@@ -43,10 +43,15 @@ async function readEntries(zip: ZipFile): Promise<Map<string, Entry>> {
 /** Who packs a folder by its context menu gets the folder's own name before every path. */
 function topFolder(entries: ReadonlyMap<string, Entry>): string {
   if (entries.has('venue.json')) return '';
-  const found = [...entries.keys()].filter((name) => /^[^/]+\/venue\.json$/.test(name) && !name.startsWith('__MACOSX/'));
+  const found = [...entries.keys()].filter(
+    (name) => /^[^/]+\/venue\.json$/.test(name) && !name.startsWith('__MACOSX/'),
+  );
   return found.length === 1 ? (found[0] ?? '').slice(0, -'venue.json'.length) : '';
 }
 
 function noZip(path: string, failure: unknown): NoPackage {
-  return { tag: 'no-package', message: `${path} is no folder and no readable ZIP file: ${(failure as Error).message}.` };
+  return {
+    tag: 'no-package',
+    message: `${path} is no folder and no readable ZIP file: ${(failure as Error).message}.`,
+  };
 }

@@ -1,5 +1,5 @@
 import { readdir, stat } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { brotli, gzip } from './compress.ts';
 import { type PreparedFile, readPreparedFile } from './prepared-file.ts';
 
@@ -49,7 +49,7 @@ async function listing(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll(sep, '/'));
+    .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/')}`);
 }
 
 async function prepare(path: string): Promise<PreparedFile | undefined> {

@@ -93,7 +93,8 @@ async function extensionOf(path: string): Promise<string | undefined> {
 }
 
 async function typeRefusal(path: string, extension: string | undefined): Promise<string> {
-  if (/<svg[\s>]/i.test(await firstText(path))) return 'is an SVG picture, which can carry scripts: save it as PNG or WebP';
+  if (/<svg[\s>]/i.test(await firstText(path)))
+    return 'is an SVG picture, which can carry scripts: save it as PNG or WebP';
   const found = extension === undefined ? 'is of no known type' : `is of type ${extension}`;
   return `${found}; the guide takes ${MEDIA_EXTENSIONS.join(', ')}`;
 }

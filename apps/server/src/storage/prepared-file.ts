@@ -12,8 +12,14 @@ export type PreparedFile = {
 
 /** Reads a file and the compressed forms that lie beside it; undefined when there is no such file. */
 export async function readPreparedFile(path: string): Promise<PreparedFile | undefined> {
-  const [identity, br, gzip] = await Promise.all([readIfThere(path), readIfThere(`${path}.br`), readIfThere(`${path}.gz`)]);
-  return identity && { identity, br, gzip, tag: createHash('sha256').update(identity).digest('base64url').slice(0, 22) };
+  const [identity, br, gzip] = await Promise.all([
+    readIfThere(path),
+    readIfThere(`${path}.br`),
+    readIfThere(`${path}.gz`),
+  ]);
+  return (
+    identity && { identity, br, gzip, tag: createHash('sha256').update(identity).digest('base64url').slice(0, 22) }
+  );
 }
 
 function readIfThere(path: string): Promise<Buffer | undefined> {

@@ -20,12 +20,22 @@ export async function listVenues(folder: DataFolder): Promise<VenueEntry[]> {
   const numbers = names.filter((name) => /^\d+$/.test(name)).map(Number);
   const keyOf = keysOf(await readIdentifiers(folder.identifiers));
   const entries = await Promise.all(
-    numbers.sort((a, b) => a - b).map(async (idMuseum) => {
-      const draft = await readDraft(folder, idMuseum);
-      if (!draft) return [];
-      const { name, deactivated = false } = draft.content as Pick<ContentPackage, 'name' | 'deactivated'>;
-      return [{ idMuseum, slug: keyOf('idMuseum', idMuseum), name, deactivated, version: await readPointer(folder, idMuseum) }];
-    }),
+    numbers
+      .sort((a, b) => a - b)
+      .map(async (idMuseum) => {
+        const draft = await readDraft(folder, idMuseum);
+        if (!draft) return [];
+        const { name, deactivated = false } = draft.content as Pick<ContentPackage, 'name' | 'deactivated'>;
+        return [
+          {
+            idMuseum,
+            slug: keyOf('idMuseum', idMuseum),
+            name,
+            deactivated,
+            version: await readPointer(folder, idMuseum),
+          },
+        ];
+      }),
   );
   return entries.flat();
 }

@@ -1,9 +1,9 @@
 import type { Artwork } from '@cicerone/content/artwork';
 import { chooseLocalization } from '@cicerone/content/localization';
-import { Link } from 'wouter';
 import { inLanguageOf } from '#parts/content-language.ts';
 import { useGuide } from '#parts/guide.ts';
 import { Picture } from '#parts/picture/Picture.tsx';
+import { Link } from '#ui/Link.tsx';
 import styles from './ArtworkRow.module.css';
 
 /** A work in a list: its picture, its title, its number. */

@@ -1,8 +1,9 @@
 import { findLanguage, twoLetters } from '@cicerone/content/language';
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
 import { useState } from 'react';
-import { Dialog } from '#ui/Dialog.tsx';
 import { useCurrentRelease, useGuide, useWords } from '#parts/guide.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import styles from './LanguageDialog.module.css';
 
 /** The venue's languages, each in its own name. Choosing one changes words and content in place. */
@@ -35,7 +36,7 @@ export function LanguageDialog({ onClose }: { onClose(): void }) {
                 onClick={() => void choose(tag)}
               >
                 {name}
-                {isCurrent && <Check size={24} strokeWidth={1.75} aria-hidden="true" />}
+                {isCurrent && <Icon of={Check} />}
               </button>
             </li>
           );

@@ -1,10 +1,11 @@
-import { Pause, Play } from 'lucide-react';
+import { Pause, Play } from 'lucide';
 import { useStore } from 'zustand';
 import { DEFAULT_SKIP_SECONDS } from '#domain/player.ts';
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
+import { Icon } from '#ui/Icon.tsx';
+import styles from './PlayerBar.module.css';
 import { SeekBar } from './SeekBar.tsx';
 import { SkipButton } from './SkipButton.tsx';
-import styles from './PlayerBar.module.css';
 
 /** The sound's controls: play and pause in thumb's reach, a step back and forward, and where the story stands. */
 export function PlayerBar() {
@@ -23,7 +24,7 @@ export function PlayerBar() {
           aria-label={translate(isOn ? 'player.pause' : 'player.play')}
           onClick={() => (isOn ? player.pause() : void player.play())}
         >
-          {isOn ? <Pause size={32} aria-hidden="true" /> : <Play size={32} aria-hidden="true" />}
+          {isOn ? <Icon of={Pause} size={32} /> : <Icon of={Play} size={32} />}
         </button>
         <SkipButton direction="forward" seconds={seconds} onSkip={() => player.skip(seconds)} />
         <SeekBar />

@@ -1,5 +1,6 @@
-import { RotateCcw, RotateCw } from 'lucide-react';
+import { RotateCcw, RotateCw } from 'lucide';
 import { useWords } from '#parts/guide.ts';
+import { Icon } from '#ui/Icon.tsx';
 import styles from './PlayerBar.module.css';
 
 type Props = { direction: 'back' | 'forward'; seconds: number; onSkip(): void };
@@ -7,7 +8,6 @@ type Props = { direction: 'back' | 'forward'; seconds: number; onSkip(): void };
 /** A step of the venue's length; the number stands in the arrow, and in words in the button's name. */
 export function SkipButton({ direction, seconds, onSkip }: Props) {
   const { translate } = useWords();
-  const Arrow = direction === 'back' ? RotateCcw : RotateCw;
   return (
     <button
       type="button"
@@ -15,7 +15,7 @@ export function SkipButton({ direction, seconds, onSkip }: Props) {
       aria-label={translate(direction === 'back' ? 'player.back' : 'player.forward', { seconds })}
       onClick={onSkip}
     >
-      <Arrow size={28} strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={direction === 'back' ? RotateCcw : RotateCw} size={28} />
       <span aria-hidden="true">{seconds}</span>
     </button>
   );

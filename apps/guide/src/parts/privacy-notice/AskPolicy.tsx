@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { Button } from '#ui/Button.tsx';
-import { useGuide, useWords } from '#parts/guide.ts';
+import { useCurrentRelease, useGuide, useWords } from '#parts/guide.ts';
 import { TopBar } from '#parts/top-bar/TopBar.tsx';
-import { useCurrentRelease } from '#parts/guide.ts';
 import { usePage } from '#parts/use-page.ts';
-import { PrivacyNotice } from './PrivacyNotice.tsx';
+import { Button } from '#ui/Button.tsx';
 import styles from './AskPolicy.module.css';
+import { PrivacyNotice } from './PrivacyNotice.tsx';
 
 /** The policy's acceptance in place, for a visitor who came by a deep link past the welcome screen. */
 export function AskPolicy() {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Link } from 'wouter';
 import { useGuide, useWords } from '#parts/guide.ts';
+import { Link } from '#ui/Link.tsx';
 import styles from './PrivacyNotice.module.css';
 
 type Props = { isAccepted: boolean; onChange(isAccepted: boolean): void; isRefused: boolean };

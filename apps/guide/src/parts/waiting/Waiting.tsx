@@ -1,6 +1,6 @@
-import { useSlow } from '#ui/use-slow.ts';
-import { usePage } from '#parts/use-page.ts';
 import { useWords } from '#parts/guide.ts';
+import { usePage } from '#parts/use-page.ts';
+import { useSlow } from '#ui/use-slow.ts';
 import styles from './Waiting.module.css';
 
 /** A screen on its way: nothing for 200 ms, then the shape of what comes. */

@@ -1,5 +1,5 @@
-import { type Messages, setupI18n } from '@lingui/core';
 import { findLanguage, type Language } from '@cicerone/content/language';
+import { type Messages, setupI18n } from '@lingui/core';
 import type { Words } from '#locales/words.ts';
 
 type Values<Id extends keyof Words> = [Words[Id]] extends [never] ? [] : [values: Words[Id]];

@@ -1,6 +1,6 @@
 import type { Artwork } from '@cicerone/content/artwork';
 import { chooseLocalization } from '@cicerone/content/localization';
-import { ChevronLeft } from 'lucide-react';
+import { ChevronLeft } from 'lucide';
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
 import { Message } from '#parts/message/Message.tsx';
 import { PlayerBar } from '#parts/player/PlayerBar.tsx';
@@ -52,13 +52,13 @@ function Work({ artwork }: { artwork: Artwork }) {
 function Missing() {
   const { addressOf } = useGuide();
   const { translate } = useWords();
-  const heading = usePage(translate('failed.title'));
+  const heading = usePage(translate('artwork.missingTitle'));
   const toKeypad = addressOf('Keyboard', {});
   return (
     <>
       <TopBar
         heading={heading}
-        title={translate('failed.title')}
+        title={translate('artwork.missingTitle')}
         start={<IconLink href={toKeypad} name={translate('action.toKeypad')} icon={ChevronLeft} isDirectional />}
       />
       <main>

@@ -1,6 +1,6 @@
 import type { Artwork, ArtworkLocalization } from '@cicerone/content/artwork';
-import { chooseLocalization } from '@cicerone/content/localization';
 import { findLanguage, twoLetters } from '@cicerone/content/language';
+import { chooseLocalization } from '@cicerone/content/localization';
 import type { RefObject } from 'react';
 import { inLanguageOf } from '#parts/content-language.ts';
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
@@ -20,7 +20,7 @@ export function Label({ artwork, entry, name, heading }: Props) {
   const hall = useOpenVenue().halls.find(({ idHall }) => idHall === artwork.idHall);
   const hallName = chooseLocalization(hall?.localizations, locales())?.name;
   const place = [artwork.showCode ? artwork.code : undefined, hallName].filter(Boolean).join(' · ');
-  const maker = [entry?.artist, entry?.date].filter(Boolean).join(', ');
+  const maker = [entry?.artist, entry?.date].filter(Boolean).join(' · ');
   const isForeign = entry !== undefined && twoLetters(entry.languageCode) !== language.tag;
   return (
     <header className={styles.label}>

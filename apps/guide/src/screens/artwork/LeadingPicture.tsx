@@ -1,9 +1,8 @@
 import type { Artwork, ArtworkLocalization } from '@cicerone/content/artwork';
-import { ChevronLeft } from 'lucide-react';
-import { useGuide, useWords } from '#parts/guide.ts';
 import { inLanguageOf } from '#parts/content-language.ts';
+import { useGuide, useWords } from '#parts/guide.ts';
 import { Picture } from '#parts/picture/Picture.tsx';
-import { IconLink } from '#ui/IconLink.tsx';
+import { BackLink } from '#ui/BackLink.tsx';
 import styles from './ArtworkScreen.module.css';
 
 type Props = { artwork: Artwork; entry: ArtworkLocalization | undefined };
@@ -25,7 +24,7 @@ export function LeadingPicture({ artwork, entry }: Props) {
         />
       )}
       <div className={styles.back}>
-        <IconLink href={addressOf('Keyboard', {})} name={translate('action.back')} icon={ChevronLeft} isDirectional isOnPicture />
+        <BackLink parent={addressOf('Keyboard', {})} name={translate('action.back')} isOnPicture />
       </div>
     </div>
   );

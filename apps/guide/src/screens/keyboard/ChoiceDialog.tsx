@@ -1,6 +1,6 @@
 import type { Artwork } from '@cicerone/content/artwork';
-import { useWords } from '#parts/guide.ts';
 import { ArtworkRow } from '#parts/artwork-card/ArtworkRow.tsx';
+import { useWords } from '#parts/guide.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 
 type Props = { code: string; works: Artwork[]; onOpen(idArtwork: number): void; onClose(): void };

@@ -1,6 +1,7 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
 import type { Keypad } from '#domain/keypad.ts';
 import { useWords } from '#parts/guide.ts';
+import { Icon } from '#ui/Icon.tsx';
 import styles from './Keyboard.module.css';
 
 /** What has been typed, or the hint, and below it what is wrong until the next key. */
@@ -9,9 +10,16 @@ export function Entry({ keypad }: { keypad: Keypad }) {
   const { digits, isError, problem } = keypad;
   return (
     <div className={styles.display}>
-      <output className={styles.entry} aria-label={translate('keypad.entry')} data-error={isError} data-hint={digits === ''}>
-        {digits === '' ? translate('keypad.hint') : digits}
-        {isError && <CircleAlert className={styles.sign} size={24} strokeWidth={1.75} aria-hidden="true" />}
+      <output
+        className={styles.entry}
+        aria-label={translate('keypad.entry')}
+        data-error={isError}
+        data-hint={digits === ''}
+      >
+        <span className={styles.typed}>
+          {digits === '' ? translate('keypad.hint') : digits}
+          {isError && <Icon of={CircleAlert} className={styles.sign} />}
+        </span>
       </output>
       <p role="alert" className={styles.problem}>
         {problem?.tag === 'empty' && translate('keypad.empty')}

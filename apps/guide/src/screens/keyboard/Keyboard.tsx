@@ -1,4 +1,4 @@
-import { ChevronLeft } from 'lucide-react';
+import { ChevronLeft } from 'lucide';
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
 import { TopBar } from '#parts/top-bar/TopBar.tsx';
 import { usePage } from '#parts/use-page.ts';
@@ -21,7 +21,9 @@ export function Keyboard() {
       <TopBar
         heading={heading}
         title={translate('keypad.title')}
-        start={<IconLink href={addressOf('Options', {})} name={translate('action.back')} icon={ChevronLeft} isDirectional />}
+        start={
+          <IconLink href={addressOf('Options', {})} name={translate('action.back')} icon={ChevronLeft} isDirectional />
+        }
       />
       <main className={styles.screen}>
         <Entry keypad={keypad} />

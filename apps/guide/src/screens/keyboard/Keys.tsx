@@ -1,6 +1,7 @@
-import { Delete } from 'lucide-react';
+import { Delete } from 'lucide';
 import type { Digit } from '#domain/keypad.ts';
 import { useWords } from '#parts/guide.ts';
+import { Icon } from '#ui/Icon.tsx';
 import styles from './Keyboard.module.css';
 
 const DIGITS: readonly Digit[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
@@ -19,7 +20,7 @@ export function Keys({ onDigit, onErase, onConfirm }: Props) {
     <div className={styles.keys} dir="ltr">
       {DIGITS.map(key)}
       <button type="button" className={styles.erase} aria-label={translate('keypad.erase')} onClick={onErase}>
-        <Delete size={28} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={Delete} size={28} />
       </button>
       {key('0')}
       <button type="button" className={styles.ok} onClick={onConfirm}>

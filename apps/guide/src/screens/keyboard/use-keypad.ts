@@ -53,7 +53,8 @@ function useTypedKeys({ press, erase, confirm, isOff }: Keys) {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       if (/^[0-9]$/.test(event.key)) press(event.key as Digit);
       else if (event.key === 'Backspace') erase();
-      else if (event.key === 'Enter' && !(event.target instanceof Element && event.target.closest('button, a'))) confirm();
+      else if (event.key === 'Enter' && !(event.target instanceof Element && event.target.closest('button, a')))
+        confirm();
     }
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

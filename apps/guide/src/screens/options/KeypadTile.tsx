@@ -1,10 +1,10 @@
 import { chooseLocalization } from '@cicerone/content/localization';
 import { navigationLook } from '@cicerone/content/navigation-defaults';
 import type { NavigationSection } from '@cicerone/content/navigation-section';
-import { Link } from 'wouter';
 import { textOn } from '#domain/contrast.ts';
 import { inLanguageOf } from '#parts/content-language.ts';
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
+import { Link } from '#ui/Link.tsx';
 import styles from './Options.module.css';
 import { titleSize } from './title-size.ts';
 

@@ -1,13 +1,14 @@
 import { chooseLocalization } from '@cicerone/content/localization';
-import { Globe } from 'lucide-react';
+import { Globe } from 'lucide';
 import { useState } from 'react';
-import { Link } from 'wouter';
 import { type HomeTile, homeTiles } from '#domain/home-tiles.ts';
 import { inLanguageOf } from '#parts/content-language.ts';
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
 import { LanguageDialog } from '#parts/language-dialog/LanguageDialog.tsx';
 import { TopBar } from '#parts/top-bar/TopBar.tsx';
 import { usePage } from '#parts/use-page.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { Link } from '#ui/Link.tsx';
 import { KeypadTile } from './KeypadTile.tsx';
 import styles from './Options.module.css';
 import { RouteTile } from './RouteTile.tsx';
@@ -28,7 +29,11 @@ export function Options() {
         heading={heading}
         title={
           <Link href={addressOf('Presentation', {})} aria-label={translate('home.welcomePage', { venue: name })}>
-            {venue.topBarLogoImageUrl ? <img src={venue.topBarLogoImageUrl} alt="" /> : <span {...inLanguageOf(entry)}>{name}</span>}
+            {venue.topBarLogoImageUrl ? (
+              <img src={venue.topBarLogoImageUrl} alt="" />
+            ) : (
+              <span {...inLanguageOf(entry)}>{name}</span>
+            )}
           </Link>
         }
         end={venue.sideMenuCustomization?.languageTopBar && <LanguageIcon />}
@@ -64,7 +69,7 @@ function LanguageIcon() {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <Globe size={24} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={Globe} />
       </button>
       {isOpen && <LanguageDialog onClose={() => setOpen(false)} />}
     </>

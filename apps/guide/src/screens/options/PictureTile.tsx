@@ -1,9 +1,9 @@
 import type { Pictures } from '@cicerone/content/fields';
 import type { NavigationLook } from '@cicerone/content/navigation-defaults';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { textOn } from '#domain/contrast.ts';
 import { Picture } from '#parts/picture/Picture.tsx';
+import { Link } from '#ui/Link.tsx';
 import styles from './Options.module.css';
 import { titleSize } from './title-size.ts';
 

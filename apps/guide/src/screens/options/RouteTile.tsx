@@ -13,7 +13,10 @@ export function RouteTile({ route }: { route: Route }) {
   const { addressOf, locales } = useGuide();
   const { translate } = useWords();
   const entry = chooseLocalization(route.localizations, locales());
-  const section = { sectionType: route.isExhibition ? 'EXHIBITIONS' : 'ROUTES', fontSize: HIGHLIGHTED_ROUTE_FONT_SIZE } as const;
+  const section = {
+    sectionType: route.isExhibition ? 'EXHIBITIONS' : 'ROUTES',
+    fontSize: HIGHLIGHTED_ROUTE_FONT_SIZE,
+  } as const;
   return (
     <PictureTile
       href={routeHref(route, addressOf)}
@@ -30,7 +33,11 @@ function routeHref(route: Route, addressOf: ReturnType<typeof useGuide>['address
   const { idRoute } = route;
   if (route.goesToKeyboard) return addressOf('Keyboard', {});
   if (route.withPresentation) {
-    return addressOf(route.isExhibition ? 'ExhibitionList' : 'RouteList', {}, { from: 'Options', idRoute: String(idRoute) });
+    return addressOf(
+      route.isExhibition ? 'ExhibitionList' : 'RouteList',
+      {},
+      { from: 'Options', idRoute: String(idRoute) },
+    );
   }
   return addressOf(route.isExhibition ? 'Exhibition' : 'Route', { idRoute }, { from: 'Options' });
 }

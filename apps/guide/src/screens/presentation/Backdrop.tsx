@@ -5,5 +5,7 @@ import styles from './Presentation.module.css';
 /** The venue's home image, filling the screen behind its name. */
 export function Backdrop({ release }: { release: CurrentRelease | undefined }) {
   if (!release?.homeImageUrl) return null;
-  return <Picture className={styles.backdrop} pictures={release.pictures} url={release.homeImageUrl} alt="" isLeading />;
+  return (
+    <Picture className={styles.backdrop} pictures={release.pictures} url={release.homeImageUrl} alt="" isLeading />
+  );
 }

@@ -1,7 +1,8 @@
-import { Globe } from 'lucide-react';
+import { Globe } from 'lucide';
 import { useState } from 'react';
 import { useCurrentRelease, useWords } from '#parts/guide.ts';
 import { LanguageDialog } from '#parts/language-dialog/LanguageDialog.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import styles from './Presentation.module.css';
 
 /** The language in its own name, one tap away from the others. A venue with a single language needs no choice. */
@@ -19,7 +20,7 @@ export function LanguageButton() {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <Globe size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={Globe} size={20} />
         {language.name}
       </button>
       {isOpen && <LanguageDialog onClose={() => setOpen(false)} />}

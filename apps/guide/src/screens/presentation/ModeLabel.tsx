@@ -1,6 +1,6 @@
 import { chooseLocalization } from '@cicerone/content/localization';
-import { useGuide, useVenueState, useWords } from '#parts/guide.ts';
 import { isFailure } from '#domain/venue.ts';
+import { useGuide, useVenueState, useWords } from '#parts/guide.ts';
 import styles from './Presentation.module.css';
 
 /** A small label while a mode is on, so that nobody wonders why the guide looks different. */

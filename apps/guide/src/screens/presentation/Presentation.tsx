@@ -1,11 +1,11 @@
 import { chooseLocalization } from '@cicerone/content/localization';
 import { useState } from 'react';
-import { useSearch } from 'wouter';
+import { useSearch } from 'wouter/use-browser-location';
+import { isFailure } from '#domain/venue.ts';
 import { inLanguageOf } from '#parts/content-language.ts';
 import { useCurrentRelease, useGuide, useVenueState, useWords } from '#parts/guide.ts';
 import { PrivacyNotice } from '#parts/privacy-notice/PrivacyNotice.tsx';
 import { usePage } from '#parts/use-page.ts';
-import { isFailure } from '#domain/venue.ts';
 import { Backdrop } from './Backdrop.tsx';
 import { LanguageButton } from './LanguageButton.tsx';
 import { ModeLabel } from './ModeLabel.tsx';
@@ -14,7 +14,7 @@ import { StartButton } from './StartButton.tsx';
 
 /** The welcome screen (specification, section 2, Presentation). */
 export function Presentation() {
-  const { locales, go, addressOf, player, acceptPolicy, isPolicyAccepted, versions } = useGuide();
+  const { idMuseum, locales, go, addressOf, player, acceptPolicy, isPolicyAccepted, versions } = useGuide();
   const { translate } = useWords();
   const release = useCurrentRelease();
   const hasFailed = useVenueState((state) => isFailure(state.current) || isFailure(state.venue));
@@ -25,7 +25,7 @@ export function Presentation() {
   const face = chooseLocalization(release?.localizations, locales());
   const name = face?.name ?? release?.name;
   const heading = usePage(name);
-  const isClosed = hasFailed || release?.status !== undefined;
+  const isClosed = idMuseum === undefined || hasFailed || release?.status !== undefined;
   const version = versions();
 
   function start() {
@@ -59,7 +59,9 @@ export function Presentation() {
           />
         )}
         <StartButton isClosed={isClosed} onStart={start} />
-        {version.local && <p className={styles.version}>{translate('welcome.version', { local: version.local, last: version.last })}</p>}
+        {version.local && (
+          <p className={styles.version}>{translate('welcome.version', { local: version.local, last: version.last })}</p>
+        )}
       </div>
     </main>
   );

@@ -1,26 +1,41 @@
+import type { VenueFailure } from '#domain/failures.ts';
+import { isFailure, type VenueState } from '#domain/venue.ts';
 import { useGuide, useVenueState, useWords } from '#parts/guide.ts';
+import { canRetry, FAILURE_WORDS } from '#parts/unavailable/failure-words.ts';
 import { Button } from '#ui/Button.tsx';
 import styles from './Presentation.module.css';
 
-/** Start; in its place, where the museum is not available, the word that it is not, and another try after a failure. */
+/** Start; in its place, where the museum is not available, the word that it is not, why, and another try. */
 export function StartButton({ isClosed, onStart }: { isClosed: boolean; onStart(): void }) {
-  const { retry } = useGuide();
+  const { idMuseum } = useGuide();
   const { translate } = useWords();
-  const isOffline = useVenueState(
-    ({ current, venue }) => [current, venue].some((state) => typeof state === 'object' && 'tag' in state && state.tag === 'offline'),
-  );
+  const failure = useVenueState(failureOf) ?? (idMuseum === undefined ? UNKNOWN : undefined);
   if (!isClosed) return <Button onClick={onStart}>{translate('welcome.start')}</Button>;
   return (
     <div className={styles.closed}>
       <Button aria-disabled="true">{translate('welcome.unavailable')}</Button>
-      {isOffline && (
-        <>
-          <p role="status">{translate('failed.offline')}</p>
-          <Button look="plain" onClick={retry}>
-            {translate('failed.tryAgain')}
-          </Button>
-        </>
-      )}
+      {failure && failure.tag !== 'venue-deactivated' && <Reason failure={failure} />}
     </div>
+  );
+}
+
+const UNKNOWN: VenueFailure = { tag: 'venue-unknown' };
+
+function failureOf({ current, venue }: VenueState): VenueFailure | undefined {
+  return [current, venue].find(isFailure);
+}
+
+function Reason({ failure }: { failure: VenueFailure }) {
+  const { retry } = useGuide();
+  const { translate } = useWords();
+  return (
+    <>
+      <p role="status">{translate(FAILURE_WORDS[failure.tag])}</p>
+      {canRetry(failure) && (
+        <Button look="plain" onClick={retry}>
+          {translate('failed.tryAgain')}
+        </Button>
+      )}
+    </>
   );
 }

@@ -1,14 +1,13 @@
 import { chooseLocalization } from '@cicerone/content/localization';
 import type { Route } from '@cicerone/content/route';
-import { ChevronLeft } from 'lucide-react';
-import { Link } from 'wouter';
 import { inLanguageOf } from '#parts/content-language.ts';
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
 import { Message } from '#parts/message/Message.tsx';
 import { Picture } from '#parts/picture/Picture.tsx';
 import { TopBar } from '#parts/top-bar/TopBar.tsx';
 import { usePage } from '#parts/use-page.ts';
-import { IconLink } from '#ui/IconLink.tsx';
+import { BackLink } from '#ui/BackLink.tsx';
+import { Link } from '#ui/Link.tsx';
 import styles from './Routes.module.css';
 
 /** The venue's routes. */
@@ -33,7 +32,7 @@ function List({ isExhibition }: { isExhibition: boolean }) {
       <TopBar
         heading={heading}
         title={title}
-        start={<IconLink href={addressOf('Options', {})} name={translate('action.back')} icon={ChevronLeft} isDirectional />}
+        start={<BackLink parent={addressOf('Options', {})} name={translate('action.back')} />}
       />
       <main className={styles.list}>
         {routes.length === 0 && <Message drawing="frame">{translate('routes.empty')}</Message>}
@@ -52,7 +51,9 @@ function Card({ route }: { route: Route }) {
   const href = addressOf(route.isExhibition ? 'Exhibition' : 'Route', { idRoute: route.idRoute });
   return (
     <Link href={href} className={styles.card}>
-      {route.mainImageUrl && <Picture className={styles.picture} pictures={route.pictures} url={route.mainImageUrl} alt="" />}
+      {route.mainImageUrl && (
+        <Picture className={styles.picture} pictures={route.pictures} url={route.mainImageUrl} alt="" />
+      )}
       <h2 {...inLanguageOf(entry)}>{entry?.name}</h2>
       <p>{translate('home.works', { count: route.artworkCount })}</p>
     </Link>

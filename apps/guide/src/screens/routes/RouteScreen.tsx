@@ -1,6 +1,5 @@
 import { chooseLocalization } from '@cicerone/content/localization';
 import type { Route } from '@cicerone/content/route';
-import { ChevronLeft } from 'lucide-react';
 import { ArtworkRow } from '#parts/artwork-card/ArtworkRow.tsx';
 import { inLanguageOf } from '#parts/content-language.ts';
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
@@ -8,7 +7,7 @@ import { Message } from '#parts/message/Message.tsx';
 import { TopBar } from '#parts/top-bar/TopBar.tsx';
 import { usePage } from '#parts/use-page.ts';
 import { useRecord } from '#parts/use-record.ts';
-import { IconLink } from '#ui/IconLink.tsx';
+import { BackLink } from '#ui/BackLink.tsx';
 import styles from './Routes.module.css';
 
 /** A route or exhibition: its works in walking order. */
@@ -26,7 +25,7 @@ export function RouteScreen({ params }: { params: Readonly<Record<string, string
       <TopBar
         heading={heading}
         title={<span {...inLanguageOf(entry)}>{name}</span>}
-        start={<IconLink href={list} name={translate('action.back')} icon={ChevronLeft} isDirectional />}
+        start={<BackLink parent={list} name={translate('action.back')} />}
       />
       <main className={styles.works}>
         {route ? <Works route={route} /> : <Message drawing="frame">{translate('routes.empty')}</Message>}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { usePage } from '#parts/use-page.ts';
+import type { DrawingName } from './Drawing.tsx';
+import { Message } from './Message.tsx';
+import styles from './MessageScreen.module.css';
+
+type Props = { title: string; drawing: DrawingName; children: ReactNode; action?: ReactNode };
+
+/** A whole screen that only says something: a title, one sentence, one action. */
+export function MessageScreen({ title, ...message }: Props) {
+  const heading = usePage(title);
+  return (
+    <main className={styles.screen}>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <Message {...message} />
+    </main>
+  );
+}

@@ -1,0 +1,14 @@
+import type { VenueFailure } from '#domain/failures.ts';
+
+/** The sentence for each reason why a venue cannot be opened. */
+export const FAILURE_WORDS = {
+  offline: 'failed.offline',
+  'venue-unknown': 'failed.unknown',
+  'venue-unreadable': 'failed.unreadable',
+  'venue-deactivated': 'welcome.unavailable',
+} as const satisfies Record<VenueFailure['tag'], string>;
+
+/** Whether asking again may help: the other reasons do not change by themselves. */
+export function canRetry(failure: VenueFailure): boolean {
+  return failure.tag === 'offline' || failure.tag === 'venue-unreadable';
+}

@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ROOT } from './places.mjs';
+
+const SOURCES = ['packages', 'apps', 'scripts', 'e2e', 'bench', 'demo-venue'];
+const NOT_WRITTEN = new Set(['node_modules', 'dist', '.tsbuild', 'data', 'media', 'test-results']);
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    if (NOT_WRITTEN.has(entry.name)) return [];
+    const path = `${folder}/${entry.name}`;
+    return entry.isDirectory() ? filesBelow(path) : [path];
+  });
+}
+
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const sources = SOURCES.flatMap(filesBelow).filter((path) => /\.(ts|tsx|mjs|css)$/.test(path));
+const product = sources.filter((path) => !/\.test\.tsx?$|\/testing\/|^e2e\//.test(path));
+
+type Lockfile = { packages: Record<string, { resolved?: string; link?: boolean }> };
+type Manifest = { exports?: unknown; dependencies?: Record<string, string>; devDependencies?: Record<string, string> };
+const lockfile = JSON.parse(read('package-lock.json')) as Lockfile;
+const manifests = ['package.json', ...['packages', 'apps'].flatMap((folder) => workspacesOf(folder))];
+const manifest = (path: string) => JSON.parse(read(path)) as Manifest;
+
+function workspacesOf(folder: string): string[] {
+  return readdirSync(join(ROOT, folder)).map((name) => `${folder}/${name}/package.json`);
+}
+
+describe('whoever reads the sources', () => {
+  test('finds no note for later: what is open is an issue', () => {
+    const noted = sources.filter((path) => path !== 'scripts/house.test.ts' && /\b(TODO|FIXME|XXX)\b/.test(read(path)));
+    expect(noted).toEqual([]);
+  });
+
+  test('finds a sentence above every exported function', () => {
+    const bare = product.flatMap((path) => {
+      const exported = [...read(path).matchAll(/^(.*)\nexport (?:async )?function (\w+)/gm)];
+      return exported.filter(([, above]) => !above?.endsWith('*/')).map(([, , name]) => `${path} ${name}`);
+    });
+    expect(bare).toEqual([]);
+  });
+});
+
+describe('whoever installs', () => {
+  test('gets packages from the registry of their own choice: the lockfile holds no address', () => {
+    const addressed = Object.entries(lockfile.packages).filter(([, entry]) => entry.resolved && !entry.link);
+    expect(addressed.map(([name]) => name)).toEqual([]);
+  });
+
+  test.each(['react', 'react-dom', 'vite', 'drizzle-orm', 'zod'])('gets %s once', (name) => {
+    const copies = Object.keys(lockfile.packages).filter((path) => path.endsWith(`node_modules/${name}`));
+    // The reference page of the calls carries schemas of its own, which meet none of ours.
+    const shared = copies.filter((path) => !path.includes('@scalar/'));
+    expect(shared.length).toBeLessThanOrEqual(1);
+  });
+
+  test.each(manifests)('gets exactly the versions that were tried together (%s)', (path) => {
+    const { dependencies, devDependencies } = manifest(path);
+    const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
+      ([, at]) => !/^\d+\.\d+\.\d+/.test(at),
+    );
+    expect(loose).toEqual([]);
+  });
+
+  test.each(manifests.slice(1))('gets from a workspace only what it exports (%s)', (path) => {
+    expect(manifest(path).exports).toBeDefined();
+  });
+});
