@@ -17,5 +17,5 @@ export default {
       to: { path: 'node_modules/zod/', reachable: true },
     },
   ],
-  options: { ...written.options, tsPreCompilationDeps: false },
+  options: { ...written.options, tsPreCompilationDeps: false, tsConfig: { fileName: 'tsconfig.base.json' } },
 };

@@ -1,14 +1,14 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { findChromium } from './browser.mjs';
+import { ensureChromium, findChromium } from './browser.mjs';
 
 let first = '';
 let second = '';
-const program = (folder: string, name: string, mode = 0o755) => {
+const program = (folder: string, name: string, mode = 0o755, does = '') => {
   const path = join(folder, name);
-  writeFileSync(path, '#!/bin/sh\n');
+  writeFileSync(path, `#!/bin/sh\n${does}\n`);
   chmodSync(path, mode);
   return path;
 };
@@ -17,9 +17,11 @@ beforeEach(() => {
   first = mkdtempSync(join(tmpdir(), 'cicerone-path-'));
   second = mkdtempSync(join(tmpdir(), 'cicerone-path-'));
   vi.stubEnv('CHROMIUM_PATH', '');
+  vi.stubEnv('PLAYWRIGHT_BROWSERS_PATH', first);
   vi.stubEnv('PATH', [first, second].join(delimiter));
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.unstubAllEnvs();
   for (const folder of [first, second]) rmSync(folder, { recursive: true, force: true });
 });
@@ -41,3 +43,17 @@ test('a file that is no program is no browser', () => {
   const chrome = program(second, 'google-chrome');
   expect(findChromium()).toBe(chrome);
 });
+
+test.runIf(process.getuid)(
+  'root on Debian gets the package of the distribution, an ordinary user is not asked',
+  async () => {
+    const asked = join(second, 'asked');
+    program(first, 'apt-get', 0o755, `echo "$@" >> ${asked}; : > ${first}/chromium; /bin/chmod 755 ${first}/chromium`);
+    vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    const user = vi.spyOn(process as { getuid: () => number }, 'getuid').mockReturnValue(1000);
+    await ensureChromium();
+    expect(existsSync(asked)).toBe(false);
+    user.mockReturnValue(0);
+    expect(await ensureChromium()).toBe(join(first, 'chromium'));
+  },
+);

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { ensureInstalled } from './install.mjs';
 import { refuseOldNode } from './node-version.mjs';
 import { ROOT } from './places.mjs';
@@ -27,8 +28,11 @@ async function restartServer() {
   server = spawn(process.execPath, ['--enable-source-maps', join(ROOT, 'apps/server/dist/main.js')], {
     cwd: ROOT,
     env: { ...process.env, HOST: '127.0.0.1', PORT: String(serverPort) },
-    stdio: 'inherit',
+    stdio: ['inherit', 'pipe', 'inherit'],
   });
+  // Its greeting names addresses that do not reload: only its log is passed on.
+  const lines = createInterface({ input: /** @type {import('node:stream').Readable} */ (server.stdout) });
+  lines.on('line', (line) => line.startsWith('{') && console.log(line));
 }
 
 /** Rebuilds the server with every change of its sources; resolves once it was built for the first time. */

@@ -49,7 +49,7 @@ describe('whoever installs', () => {
     expect(addressed.map(([name]) => name)).toEqual([]);
   });
 
-  test.each(['react', 'react-dom', 'vite', 'drizzle-orm', 'zod'])('gets %s once', (name) => {
+  test.each(['react', 'react-dom', 'vite', 'drizzle-orm', 'zod', 'playwright-core'])('gets %s once', (name) => {
     const copies = Object.keys(lockfile.packages).filter((path) => path.endsWith(`node_modules/${name}`));
     // The reference page of the calls carries schemas of its own, which meet none of ours.
     const shared = copies.filter((path) => !path.includes('@scalar/'));

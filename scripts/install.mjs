@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { refuseOldNode } from './node-version.mjs';
 import { onlyOne } from './only-one.mjs';
 import { isCalled, ROOT } from './places.mjs';
@@ -53,7 +53,9 @@ export function installationName(lockfile) {
 function npm(args) {
   const caller = process.env.npm_execpath;
   if (caller && /npm-cli\.c?js$/.test(caller)) return run(process.execPath, [caller, ...args]);
-  return run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args);
+  if (process.platform !== 'win32') return run('npm', args);
+  // On Windows npm is a .cmd file, which starts only through a shell; what it runs lies beside Node.
+  return run(process.execPath, [join(dirname(process.execPath), 'node_modules/npm/bin/npm-cli.js'), ...args]);
 }
 
 if (isCalled(import.meta.url)) {

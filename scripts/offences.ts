@@ -223,6 +223,13 @@ const ARROWS: readonly Offence[] = [
     },
     found: [`no-zod-in-the-guide ${guide}/parts/schema.ts`],
   },
+  {
+    kind: 'zod in the guide through an import that only its braces call a type',
+    files: {
+      [`${guide}/parts/inline.ts`]: `import { type Venue } from '@cicerone/content/venue';\n\nexport type Name = Venue['name'];\n`,
+    },
+    found: [`no-zod-in-the-guide ${guide}/parts/inline.ts`],
+  },
 ];
 
 /** Names and sizes. */

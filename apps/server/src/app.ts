@@ -1,49 +1,84 @@
 import './english-messages.ts';
+import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { healthCall } from './calls/health.ts';
 import { mediaCalls } from './calls/media.ts';
 import { museumCalls } from './calls/museum-calls.ts';
+import { describeCalls, referenceCalls } from './calls/reference.ts';
 import { answerErrorsAsRefusals } from './calls/refusals.ts';
+import { guideHeaders } from './calls/security-headers.ts';
 import { answerWithGuide } from './calls/shell.ts';
+import { createRequestLog } from './request-log.ts';
 import type { DataFolder } from './storage/data-folder.ts';
 import { createGuideFiles } from './storage/guide-files.ts';
-import { createReleaseShelf } from './storage/release-shelf.ts';
+import { openReleaseShelf } from './storage/release-shelf.ts';
 
 export type AppDeps = {
   folder: DataFolder;
   /** Where the guide was built. */
   guideFolder: string;
-  /** Milliseconds that only ever grow. */
-  clock: () => number;
   /** Whether to write the log to standard output, one JSON object per line. */
   log: boolean;
   /** Set when the server speaks https itself. */
   tls?: { cert: Buffer; key: Buffer } | undefined;
+  /** Requests that one address may make in a minute where an answer costs something. */
+  requestsPerMinute?: number | undefined;
 };
+
+/**
+ * A whole museum shares one public address: sixty phones that download a venue at once make a thousand requests a
+ * second. This stops a flood, not a school class.
+ */
+const REQUESTS_PER_MINUTE = 60_000;
+
+/** No call takes a body yet; what is sent all the same is read no further than this. */
+const BODY_LIMIT = 64 * 1024;
 
 /** The whole server, not yet listening (design, section 2). */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
-  const app: FastifyInstance = fastify({
-    https: deps.tls ?? null,
-    logger: deps.log,
-    disableRequestLogging: true,
-    rewriteUrl: decodable,
-    routerOptions: { ignoreTrailingSlash: true },
-    return503OnClosing: false,
-  });
+  const isSecure = deps.tls !== undefined;
+  const app = createServer(deps);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerErrorsAsRefusals(app);
-  const shelf = createReleaseShelf(deps.folder, deps.clock);
+  const max = deps.requestsPerMinute ?? REQUESTS_PER_MINUTE;
+  await app.register(rateLimit, { max, timeWindow: 60_000, addHeadersOnExceeding: NO_COUNTS });
+  await describeCalls(app);
+
+  const shelf = await openReleaseShelf(deps.folder, (failure, idMuseum) =>
+    app.log.error({ err: failure, idMuseum }, 'The published files of a venue cannot be read.'),
+  );
+  app.addHook('onClose', async () => shelf.close());
+  const guide = createGuideFiles(deps.guideFolder);
   await app.register(museumCalls(shelf));
   mediaCalls(app, deps.folder.media);
   healthCall(app);
-  answerWithGuide(app, createGuideFiles(deps.guideFolder, deps.clock), shelf);
+  referenceCalls(app, isSecure);
+  answerWithGuide(app, { guide, shelf, headers: guideHeaders(isSecure) });
   return app;
 }
 
-/** The router refuses paths that cannot be decoded; for them any path that is no call stands in. */
+const NO_COUNTS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
+
+function createServer({ tls, log }: AppDeps): FastifyInstance {
+  return fastify({
+    https: tls ?? null,
+    logger: log,
+    logController: createRequestLog(),
+    // Each line of the log stands for itself; a logger for every request would cost more than its answer.
+    childLoggerFactory: (logger) => logger,
+    bodyLimit: BODY_LIMIT,
+    rewriteUrl: decodable,
+    routerOptions: { ignoreTrailingSlash: true },
+    // While stopping, what still comes in over an open connection is answered too.
+    return503OnClosing: false,
+    // A proxy on this machine says for whom it asks; from anywhere else that could be a lie.
+    trustProxy: 'loopback',
+  }) as unknown as FastifyInstance;
+}
+
+/** The router refuses paths that cannot be decoded; for them, a path that is no call stands in. */
 function decodable({ url = '/' }: { url?: string | undefined }): string {
   if (!url.includes('%')) return url;
   try {

@@ -1,17 +1,21 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { publishVenue } from './domain/publish.ts';
 import { importPackage } from './package/import-package.ts';
 import { openPackage } from './package/open-package.ts';
 import type { DataFolder } from './storage/data-folder.ts';
 import { listVenues } from './storage/venue-list.ts';
 
-/** Imports and publishes the demo venue when there is no venue at all. A demo that fails is told, and stops nothing. */
-export async function loadDemo(folder: DataFolder, path: string, log: FastifyBaseLogger): Promise<void> {
-  if ((await listVenues(folder)).length > 0) return;
+/**
+ * Imports and publishes the demo venue when there is no venue at all (design, section 5, Environment).
+ *
+ * @returns why that failed, which stops nothing; undefined when the demo is there or not needed
+ */
+export async function loadDemo(folder: DataFolder, path: string): Promise<string | undefined> {
+  if ((await listVenues(folder)).length > 0) return undefined;
   const source = await openPackage(path);
-  if ('tag' in source) return log.warn(`The demo venue cannot be loaded. ${source.message}`);
+  if ('tag' in source) return source.message;
   const imported = await importPackage(folder, source).finally(() => source.close());
-  if (imported.tag !== 'imported') return log.warn(imported, 'The demo venue cannot be imported.');
+  if (imported.tag === 'busy') return imported.message;
+  if (imported.tag === 'import-refused') return `It has problems: ${JSON.stringify(imported.problems)}`;
   const published = await publishVenue(folder, imported.idMuseum, () => new Date());
-  if (published.tag !== 'published') return log.warn(published, 'The demo venue cannot be published.');
+  return published.tag === 'published' ? undefined : `It cannot be published: ${JSON.stringify(published)}`;
 }

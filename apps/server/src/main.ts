@@ -20,14 +20,14 @@ if (Array.isArray(config)) {
 /** The one place that brings configuration, files, clock and network together. */
 async function serve({ host, port, tls, dataDir, demo, publicUrl }: Config): Promise<void> {
   const folder = dataFolder(dataDir);
+  const complaint = demo ? await loadDemo(folder, `${REPOSITORY}/demo-venue/museum-of-pattern`) : undefined;
   const app = await createApp({
     folder,
     guideFolder: `${REPOSITORY}/apps/guide/dist`,
-    clock: () => performance.now(),
     log: true,
     tls: tls && { cert: readFileSync(tls.certFile), key: readFileSync(tls.keyFile) },
   });
-  if (demo) await loadDemo(folder, `${REPOSITORY}/demo-venue/museum-of-pattern`, app.log);
+  if (complaint) app.log.warn(`The demo venue cannot be loaded. ${complaint}`);
   stopGracefully(app);
   try {
     await app.listen({ host, port });

@@ -81,7 +81,10 @@ describe('a link that names no venue', () => {
     ['digits followed by letters', '1x-museum'],
     ['a fraction', '1.5-museum'],
     ['a half surrogate', '\uD800'],
+    ['an id of more digits than a number keeps', '9'.repeat(16)],
     ['an id beyond every venue', '9'.repeat(400)],
+    ['base64 with bits that belong to no byte', 'MR'],
+    ['base64 with one letter too many', `${base64url('123')}A`],
     ['base64 of an id beyond every venue', base64url(`${'9'.repeat(400)}-big`)],
   ])('is %s', (_, segment) => {
     expect(readVenueLink(segment)).toBeUndefined();

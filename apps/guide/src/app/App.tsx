@@ -36,9 +36,12 @@ function shown(result: EntryResult, params: Readonly<Record<string, string>>): R
   return Screen ? <Screen key={result.name} params={params} /> : <Waiting />;
 }
 
+/** How long the first screen and its picture have the network for themselves, in milliseconds after the page's load. */
+const QUIET_MS = 2000;
+
 /** The next screens come once the first one stands, so that they cost it nothing. */
 function preloadOnceIdle(): void {
-  const later = () => setTimeout(preloadVisit, 300);
+  const later = () => setTimeout(preloadVisit, QUIET_MS);
   if (document.readyState === 'complete') later();
   else window.addEventListener('load', later, { once: true });
 }

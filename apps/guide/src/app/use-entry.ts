@@ -31,9 +31,11 @@ export function useEntry(composed: Composed) {
   }, [composed, pathname, search, venueState, round]);
 
   useLayoutEffect(() => {
-    for (const change of entry.changes) carryOut(change, composed);
+    const carriedOut = entry.changes.map((change) => carryOut(change, composed));
     follow(entry.result, place, composed);
-  }, [entry, place, composed]);
+    // What is on the screen was rendered before these changes, such as the label of a mode.
+    if (carriedOut.includes(true)) reconsider();
+  }, [entry, place, composed, reconsider]);
 
   return { place, result: entry.result, reconsider };
 }
@@ -72,27 +74,29 @@ function storedCode(saved: Composed['saved']): AccessCode | undefined {
   };
 }
 
-function carryOut(change: EntryChange, { saved, venue, storeLanguage, speakChosenLanguage }: Composed): void {
+/** Whether anything is different afterwards. */
+function carryOut(change: EntryChange, { saved, venue, storeLanguage, speakChosenLanguage }: Composed): boolean {
   switch (change.tag) {
     case 'reset-venue':
       saved.resetVenue(change.idMuseum);
-      break;
+      return true;
     case 'set-language':
-      if (storeLanguage(change.language)) void speakChosenLanguage().then(() => venue.changeLanguage());
-      break;
+      if (!storeLanguage(change.language)) return false;
+      void speakChosenLanguage().then(() => venue.changeLanguage());
+      return true;
     case 'set-mode':
       saved.set('mode', change.mode);
-      break;
+      return true;
     case 'clear-access-code':
       saved.set('codeCreationDate', undefined);
       saved.set('code', undefined);
-      break;
+      return true;
     case 'slides-seen':
       saved.set('slidesSeen', true);
-      break;
+      return true;
     case 'set-wanted-path':
       saved.set('wantedPath', change.path);
-      break;
+      return true;
   }
 }
 

@@ -1,5 +1,5 @@
-import { createStore } from 'zustand/vanilla';
-import type { Sound } from './ports.ts';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Sound, SoundListener } from './ports.ts';
 
 /** What plays: a work's narration in one language. */
 export type Track = { idArtwork: number; url: string; title: string };
@@ -37,6 +37,13 @@ export function createPlayer(sound: Sound) {
     tell('failed');
   }
 
+  function ended() {
+    if (!store.getState().track) return;
+    sound.seek(0);
+    store.setState({ status: 'finished', seconds: 0 });
+    tell('finished');
+  }
+
   async function play() {
     const { track, status } = store.getState();
     if (!track) return;
@@ -56,24 +63,7 @@ export function createPlayer(sound: Sound) {
     store.setState({ seconds: target, ...(status === 'finished' && { status: 'paused' }) });
   }
 
-  sound.listen({
-    time: (seconds) => {
-      if (store.getState().status !== 'finished') store.setState({ seconds });
-    },
-    duration: (duration) => store.setState({ duration }),
-    playing: (isPlaying) => {
-      const { track, status } = store.getState();
-      if (!track || status === 'failed' || status === 'finished') return;
-      if (isPlaying) store.setState({ status: 'playing' });
-      else if (status === 'playing') store.setState({ status: 'paused' });
-    },
-    ended: () => {
-      sound.seek(0);
-      store.setState({ status: 'finished', seconds: 0 });
-      tell('finished');
-    },
-    failed: fail,
-  });
+  sound.listen({ ...followSound(store), ended, failed: fail });
 
   return {
     store,
@@ -107,6 +97,27 @@ export function createPlayer(sound: Sound) {
   };
 }
 export type Player = ReturnType<typeof createPlayer>;
+
+/** What holds once the element runs or stands, on whosever wish: the lock screen has its own buttons. */
+function statusWhen(isPlaying: boolean, status: PlayerStatus): PlayerStatus {
+  if (status === 'failed') return status;
+  if (isPlaying) return 'playing';
+  return status === 'playing' ? 'paused' : status;
+}
+
+/**
+ * Keeps time, duration and whether it plays as the element tells them. An element without a track has nothing to
+ * tell: what still arrives is of one that was closed.
+ */
+function followSound(store: StoreApi<PlayerState>): Pick<SoundListener, 'time' | 'duration' | 'playing'> {
+  const change = (next: (state: PlayerState) => Partial<PlayerState>) =>
+    store.setState((state) => (state.track ? next(state) : state));
+  return {
+    time: (seconds) => change(({ status }) => (status === 'finished' ? {} : { seconds })),
+    duration: (duration) => change(() => ({ duration })),
+    playing: (isPlaying) => change(({ status }) => ({ status: statusWhen(isPlaying, status) })),
+  };
+}
 
 /** What is left of the track, in whole seconds, rounded so that elapsed and remaining always add up. */
 export function remainingSeconds(state: Pick<PlayerState, 'seconds' | 'duration'>): number {

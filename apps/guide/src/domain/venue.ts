@@ -32,6 +32,9 @@ export function createVenue({ source, records, locales }: Needs) {
   const store = createStore<VenueState>(() => ({ idMuseum: undefined, current: 'absent', venue: 'absent' }));
   let current: Promise<CurrentRelease | VenueFailure> | undefined;
   let detail: Promise<void> | undefined;
+  // Details may overtake each other: each call has a number, and an earlier one never follows a later one.
+  let lastAsked = 0;
+  let lastTaken = 0;
 
   function open(idMuseum: number): Promise<CurrentRelease | VenueFailure> {
     if (store.getState().idMuseum === idMuseum && current) return current;
@@ -43,15 +46,23 @@ export function createVenue({ source, records, locales }: Needs) {
     return asked;
   }
 
+  async function ask(idMuseum: number, release: CurrentRelease): Promise<VenueFailure | undefined> {
+    lastAsked += 1;
+    const asked = lastAsked;
+    const isWanted = () => store.getState().idMuseum === idMuseum && asked >= lastTaken;
+    const answer = await source.detail(release, detailLanguageId(locales(), release.languages));
+    if (!isWanted()) return undefined;
+    if (isFailure(answer)) return answer;
+    lastTaken = asked;
+    await records.replace(answer);
+    if (isWanted()) store.setState({ venue: openVenue(answer) });
+    return undefined;
+  }
+
   async function fetchDetail(idMuseum: number): Promise<void> {
     const release = await open(idMuseum);
-    const answer = isFailure(release)
-      ? release
-      : await source.detail(release, detailLanguageId(locales(), release.languages));
-    if (store.getState().idMuseum !== idMuseum) return;
-    if (isFailure(answer)) return store.setState({ venue: answer });
-    await records.replace(answer);
-    store.setState({ venue: openVenue(answer) });
+    const failure = isFailure(release) ? release : await ask(idMuseum, release);
+    if (failure && store.getState().idMuseum === idMuseum) store.setState({ venue: failure });
   }
 
   function load(idMuseum: number): Promise<void> {
@@ -75,11 +86,7 @@ export function createVenue({ source, records, locales }: Needs) {
     async changeLanguage(): Promise<VenueFailure | undefined> {
       const { idMuseum, current: release } = store.getState();
       if (idMuseum === undefined || release === 'absent' || isFailure(release)) return undefined;
-      const answer = await source.detail(release, detailLanguageId(locales(), release.languages));
-      if (isFailure(answer)) return answer;
-      await records.replace(answer);
-      if (store.getState().idMuseum === idMuseum) store.setState({ venue: openVenue(answer) });
-      return undefined;
+      return ask(idMuseum, release);
     },
   };
 }

@@ -3,6 +3,7 @@ import send from '@fastify/send';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mediaTypeOf } from '../domain/media-key.ts';
 import { refuse } from './refusals.ts';
+import { NO_SNIFF } from './security-headers.ts';
 import { KEEP_FOR_EVER } from './send-prepared.ts';
 
 type MediaRequest = FastifyRequest<{ Params: { key: string } }>;
@@ -16,11 +17,14 @@ export function mediaCalls(app: FastifyInstance, mediaFolder: string): void {
     if (!type) return refuse(reply, 404, 'There is no such media file.');
     const tag = `"${key}"`;
     if (request.headers['if-none-match']?.includes(tag)) {
-      return reply.code(304).headers({ etag: tag, 'cache-control': KEEP_FOR_EVER }).send();
+      return reply
+        .code(304)
+        .headers({ ...NO_SNIFF, etag: tag, 'cache-control': KEEP_FOR_EVER })
+        .send();
     }
     const answer = await send(conditionsMet(request, tag), join('/', key), { root: mediaFolder, ...BYTES_ONLY });
     if (answer.statusCode >= 400) return refuseMedia(reply, answer.statusCode, answer.headers);
-    reply.headers({ ...answer.headers, etag: tag, 'cache-control': KEEP_FOR_EVER });
+    reply.headers({ ...answer.headers, ...NO_SNIFF, etag: tag, 'cache-control': KEEP_FOR_EVER });
     return reply.code(answer.statusCode).type(type.contentType).send(answer.stream);
   });
 }

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Refusal } from '@cicerone/api/envelope';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { NO_SNIFF } from './security-headers.ts';
 
 /** Answers with a status of the 4xx family and one sentence, in the one shape of both families of calls. */
 export function refuse(
@@ -11,6 +12,7 @@ export function refuse(
   issues?: Refusal['issues'],
 ): FastifyReply {
   const refusal: Refusal = { statusCode, error: STATUS_CODES[statusCode] ?? '', message, ...(issues && { issues }) };
+  reply.headers(NO_SNIFF).header('cache-control', 'no-store');
   return reply.code(statusCode).type('application/json; charset=utf-8').send(JSON.stringify(refusal));
 }
 

@@ -5,8 +5,6 @@ import type { PreparedFile } from '../storage/prepared-file.ts';
 export const KEEP_FOR_EVER = 'public, max-age=31536000, immutable';
 export const ASK_EVERY_TIME = 'no-cache';
 
-type Encoding = 'br' | 'gzip';
-
 /**
  * Answers with prepared bytes in the smallest form that the browser takes, or with 304 when it has them already. The
  * entity tag is strong, so each form has its own; whichever the browser has is good.
@@ -18,25 +16,24 @@ export function sendPrepared(
   type: string,
   cacheControl: string,
 ): FastifyReply {
-  const encoding = encodingFor(request.headers['accept-encoding'], file);
-  reply.header('cache-control', cacheControl);
-  reply.header('vary', 'accept-encoding');
-  reply.header('etag', `"${file.tag}-${encoding ?? 'identity'}"`);
-  if (request.headers['if-none-match']?.includes(file.tag)) return reply.code(304).send();
+  const { 'accept-encoding': accepted = '', 'if-none-match': known } = request.headers;
+  const encoding = encodingFor(accepted, file);
+  reply.headers({
+    'cache-control': cacheControl,
+    etag: `"${file.tag}-${encoding ?? 'identity'}"`,
+    vary: 'accept-encoding',
+    'x-content-type-options': 'nosniff',
+  });
+  if (known !== undefined && (known.includes(file.tag) || known === '*')) return reply.code(304).send();
   if (encoding) reply.header('content-encoding', encoding);
   return reply.header('content-type', type).send((encoding && file[encoding]) ?? file.identity);
 }
 
-/** The smallest form that an Accept-Encoding header allows. A quality of zero is a refusal (RFC 9110, 12.5.3). */
-function encodingFor(header: string | undefined, file: PreparedFile): Encoding | undefined {
-  if (!header) return undefined;
-  if (file.br && accepts(header, 'br')) return 'br';
-  return file.gzip && accepts(header, 'gzip') ? 'gzip' : undefined;
-}
+// Named in the list, and not with a quality of zero, which is a refusal (RFC 9110, 12.5.3).
+const TAKES_BR = /(?:^|,)\s*br\s*(?:;(?!\s*q\s*=\s*0(?:\.0*)?\s*(?:,|$))[^,]*)?(?:,|$)/i;
+const TAKES_GZIP = /(?:^|,)\s*gzip\s*(?:;(?!\s*q\s*=\s*0(?:\.0*)?\s*(?:,|$))[^,]*)?(?:,|$)/i;
 
-function accepts(header: string, encoding: Encoding): boolean {
-  return header.split(',').some((part) => {
-    const [name, quality] = part.split(';');
-    return name?.trim().toLowerCase() === encoding && !/^\s*q\s*=\s*0(\.0*)?\s*$/i.test(quality ?? '');
-  });
+function encodingFor(accepted: string, file: PreparedFile): 'br' | 'gzip' | undefined {
+  if (file.br && TAKES_BR.test(accepted)) return 'br';
+  return file.gzip && TAKES_GZIP.test(accepted) ? 'gzip' : undefined;
 }

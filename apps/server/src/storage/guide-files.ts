@@ -1,7 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { brotli, gzip } from './compress.ts';
-import { type PreparedFile, readPreparedFile } from './prepared-file.ts';
+import { compressed, type PreparedFile, readPreparedFile } from './prepared-file.ts';
 
 /** The built guide. */
 export type GuideFiles = {
@@ -19,14 +18,14 @@ const COMPRESSIBLE = /\.(html|js|css|json|webmanifest|svg|txt|map|wasm)$/;
  * The files of the guide's build, in memory once they were asked for. Only what a listing of the folder showed can be
  * found, so no path leads out of it. A new build is noticed by its `index.html`.
  */
-export function createGuideFiles(folder: string, clock: () => number): GuideFiles {
+export function createGuideFiles(folder: string): GuideFiles {
   let paths: ReadonlySet<string> = new Set();
   let files = new Map<string, Promise<PreparedFile | undefined>>();
   let seen: number | undefined;
   let checkedAt = Number.NEGATIVE_INFINITY;
 
   async function look(): Promise<void> {
-    checkedAt = clock();
+    checkedAt = performance.now();
     const built = await stat(join(folder, 'index.html')).catch(() => undefined);
     if (built?.mtimeMs === seen) return;
     paths = new Set(built ? await listing(folder) : []);
@@ -36,7 +35,7 @@ export function createGuideFiles(folder: string, clock: () => number): GuideFile
 
   return {
     async find(path) {
-      if (clock() - checkedAt >= CHECK_EVERY) await look();
+      if (performance.now() - checkedAt >= CHECK_EVERY) await look();
       if (!paths.has(path)) return undefined;
       const known = files.get(path) ?? prepare(join(folder, path));
       files.set(path, known);
@@ -54,6 +53,5 @@ async function listing(folder: string): Promise<string[]> {
 
 async function prepare(path: string): Promise<PreparedFile | undefined> {
   const file = await readPreparedFile(path);
-  if (!file || !COMPRESSIBLE.test(path)) return file;
-  return { ...file, br: file.br ?? (await brotli(file.identity)), gzip: file.gzip ?? (await gzip(file.identity)) };
+  return file && COMPRESSIBLE.test(path) ? compressed(file) : file;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { brotli, gzip } from './compress.ts';
 
 /** A file in memory, in each form that a browser may ask for. */
 export type PreparedFile = {
@@ -12,14 +13,26 @@ export type PreparedFile = {
 
 /** Reads a file and the compressed forms that lie beside it; undefined when there is no such file. */
 export async function readPreparedFile(path: string): Promise<PreparedFile | undefined> {
-  const [identity, br, gzip] = await Promise.all([
-    readIfThere(path),
-    readIfThere(`${path}.br`),
-    readIfThere(`${path}.gz`),
-  ]);
-  return (
-    identity && { identity, br, gzip, tag: createHash('sha256').update(identity).digest('base64url').slice(0, 22) }
-  );
+  const identity = await readIfThere(path);
+  if (!identity) return undefined;
+  const [br, gzip] = await Promise.all([readIfThere(`${path}.br`), readIfThere(`${path}.gz`)]);
+  return { identity, br, gzip, tag: tagOf(identity) };
+}
+
+/** The same with the compressed forms made, where they do not exist yet. */
+export async function compressed(file: PreparedFile): Promise<PreparedFile> {
+  const [br, zipped] = await Promise.all([file.br ?? brotli(file.identity), file.gzip ?? gzip(file.identity)]);
+  return { ...file, br, gzip: zipped };
+}
+
+/** A text that was made here, as a file. */
+export function preparedText(text: string): Promise<PreparedFile> {
+  const identity = Buffer.from(text);
+  return compressed({ identity, tag: tagOf(identity) });
+}
+
+function tagOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
 }
 
 function readIfThere(path: string): Promise<Buffer | undefined> {

@@ -1,93 +1,114 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CurrentRelease } from '@cicerone/content/release';
+import { languagesServed } from '../domain/language-served.ts';
 import type { DataFolder } from './data-folder.ts';
 import { type PreparedFile, readPreparedFile } from './prepared-file.ts';
 import { readPointer, releaseFileNames } from './release-files.ts';
 
-/** The release in force of one venue. Its files stay in memory once they were asked for. */
+/** At once when it is in memory, else when it is read. */
+export type Soon<Value> = Value | Promise<Value>;
+
+/** The release in force of one venue. */
 export type ShelvedRelease = {
   current: CurrentRelease;
-  /** A file by its name; undefined when the release has none of that name. */
-  file(name: string): Promise<PreparedFile | undefined>;
+  /** Which language of the venue answers for each language id of the product. */
+  languages: ReadonlyMap<number, string>;
+  /** A file by its name, in memory from the first time on; undefined when the release has none of that name. */
+  file(name: string): Soon<PreparedFile | undefined>;
 };
 
 export type ReleaseShelf = {
   /** The release in force; undefined when there is no such venue or nothing of it was published. */
-  find(idMuseum: number): Promise<ShelvedRelease | undefined>;
-  /** A file of any release, also of earlier ones. */
-  fileOf(idMuseum: number, version: number, name: string): Promise<PreparedFile | undefined>;
+  find(idMuseum: number): ShelvedRelease | undefined;
+  /** A file of any release of a venue, earlier ones included. */
+  fileOf(idMuseum: number, version: number, name: string): Soon<PreparedFile | undefined>;
+  close(): void;
 };
 
-/** How soon a publication by another process is noticed, in milliseconds. */
-const CHECK_EVERY = 1000;
-
 type Shelved = { seen: string; release: ShelvedRelease };
+type Report = (failure: unknown, idMuseum: number) => void;
 
 /**
- * The releases in force, answered from memory. At most once a second, and only when somebody asks, it looks whether
- * a pointer was switched; no other request touches the disk (design, section 3).
+ * The releases in force, answered from memory: no request waits for the disk but the first for a file, and none
+ * parses anything (design, section 3). Publications and rollbacks, by whatever process, are noticed by their
+ * pointers, which are looked at every second.
+ *
+ * @param report hears of a release that cannot be read; its venue keeps the one before
+ * @param checkEvery milliseconds from look to look
  */
-export function createReleaseShelf(folder: DataFolder, clock: () => number): ReleaseShelf {
+export async function openReleaseShelf(folder: DataFolder, report: Report, checkEvery = 1000): Promise<ReleaseShelf> {
   let venues: ReadonlyMap<number, Shelved> = new Map();
-  let checkedAt = Number.NEGATIVE_INFINITY;
-  let check: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
 
   async function look(): Promise<void> {
-    const next = new Map<number, Shelved>();
-    for (const idMuseum of await publishedVenues(folder)) {
-      const seen = await pointerMark(folder, idMuseum);
-      const known = venues.get(idMuseum);
-      if (seen === undefined) continue;
-      next.set(idMuseum, known?.seen === seen ? known : { seen, release: await shelve(folder, idMuseum) });
-    }
-    venues = next;
-    checkedAt = clock();
+    venues = await shelveAll(folder, venues, report);
+    if (!closed) timer = setTimeout(look, checkEvery).unref();
   }
 
+  await look();
   return {
-    async find(idMuseum) {
-      if (clock() - checkedAt >= CHECK_EVERY) {
-        check ??= look().finally(() => {
-          check = undefined;
-        });
-        await check;
-      }
-      return venues.get(idMuseum)?.release;
-    },
-    async fileOf(idMuseum, version, name) {
-      const release = await this.find(idMuseum);
+    find: (idMuseum) => venues.get(idMuseum)?.release,
+    fileOf(idMuseum, version, name) {
+      const release = venues.get(idMuseum)?.release;
       if (release?.current.version === version) return release.file(name);
       return release && readPreparedFile(join(folder.release(idMuseum, version), name));
+    },
+    close() {
+      closed = true;
+      clearTimeout(timer);
     },
   };
 }
 
-async function publishedVenues(folder: DataFolder): Promise<number[]> {
+async function shelveAll(
+  folder: DataFolder,
+  before: ReadonlyMap<number, Shelved>,
+  report: Report,
+): Promise<ReadonlyMap<number, Shelved>> {
   const names = await readdir(folder.venues).catch(() => []);
-  return names.filter((name) => /^\d+$/.test(name)).map(Number);
+  const after = new Map<number, Shelved>();
+  for (const idMuseum of names.filter((name) => /^\d+$/.test(name)).map(Number)) {
+    const known = before.get(idMuseum);
+    try {
+      const seen = await pointerMark(folder, idMuseum);
+      if (seen === undefined) continue;
+      after.set(idMuseum, known?.seen === seen ? known : { seen, release: await shelve(folder, idMuseum) });
+    } catch (failure) {
+      report(failure, idMuseum);
+      if (known) after.set(idMuseum, known);
+    }
+  }
+  return after;
 }
 
-/** Changes with every switch: each one puts a new file in place. */
+/** Changes with every switch, because each puts a new file in place; undefined before the first. */
 async function pointerMark(folder: DataFolder, idMuseum: number): Promise<string | undefined> {
-  const found = await stat(folder.pointer(idMuseum), { bigint: true }).catch(() => undefined);
+  const found = await stat(folder.pointer(idMuseum), { bigint: true }).catch((failure: NodeJS.ErrnoException) => {
+    if (failure.code === 'ENOENT') return undefined;
+    throw failure;
+  });
   return found && `${found.ino} ${found.mtimeNs}`;
 }
 
 async function shelve(folder: DataFolder, idMuseum: number): Promise<ShelvedRelease> {
   const version = (await readPointer(folder, idMuseum)) ?? 0;
-  const current = await readFile(join(folder.release(idMuseum, version), releaseFileNames.current), 'utf8');
-  const files = new Map<string, Promise<PreparedFile | undefined>>();
+  const place = folder.release(idMuseum, version);
+  const current: CurrentRelease = JSON.parse(await readFile(join(place, releaseFileNames.current), 'utf8'));
+  const files = new Map<string, Soon<PreparedFile | undefined>>();
   return {
-    current: JSON.parse(current),
+    current,
+    languages: languagesServed(current.languages.map(({ code }) => code)),
     file(name) {
-      let known = files.get(name);
-      if (!known) {
-        known = readPreparedFile(join(folder.release(idMuseum, version), name));
-        files.set(name, known);
-        known.catch(() => files.delete(name));
-      }
-      return known;
+      if (files.has(name)) return files.get(name);
+      const coming = readPreparedFile(join(place, name));
+      files.set(name, coming);
+      coming.then(
+        (file) => files.set(name, file),
+        () => files.delete(name),
+      );
+      return coming;
     },
   };
 }

@@ -31,7 +31,8 @@ export function Picture({ pictures, url, alt, lang, className, isLeading = false
       height={picture?.height}
       alt={alt}
       lang={lang}
-      decoding={isLeading ? 'sync' : 'async'}
+      // The words beside a picture do not wait until it is decoded.
+      decoding="async"
       loading={isLeading ? 'eager' : 'lazy'}
       fetchPriority={isLeading ? 'high' : 'auto'}
       onLoad={() => setArrived(true)}

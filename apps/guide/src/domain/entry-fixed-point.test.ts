@@ -1,0 +1,213 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { EXPIRED_CODE, NOW, VALID_CODE, wantingAddress } from '../testing/entry-states.ts';
+import { type EntryChange, type EntryResult, type EntryState, type EntryVenue, enter, type Target } from './entry.ts';
+import type { VenueFailure } from './failures.ts';
+import { addressOf, PATHS } from './paths.ts';
+
+/** The museums that links of these tests name, by their segment. */
+const MUSEUMS: Readonly<Record<string, number | undefined>> = { one: 1, two: 2, none: undefined };
+type Answers = Readonly<Record<number, EntryVenue | VenueFailure>>;
+
+/** What lies behind the guard on a device: the stored values, the venue that is open, the language. */
+type Device = { state: EntryState; open: number | undefined; language: string | undefined };
+
+const segment = fc.constantFrom('kids', 'by-halls', 'night-tour', 'unknown', 'code');
+const museum = fc.constantFrom('one', 'one', 'one', 'two', 'two', 'none');
+const steps = PATHS.filter(([name]) => ['Code', 'SocialLogin', 'StudyQuestion', 'Slides', 'Download'].includes(name));
+const path = fc
+  .tuple(museum, fc.oneof(fc.constantFrom(...PATHS), fc.constantFrom(...steps)), segment)
+  .map(([link, [, pattern], mode]) => `/museums/${link}/${pattern.replace(':mode', mode).replace(/:\w+/g, '7')}`);
+const anyPath = fc.oneof({ weight: 8, arbitrary: path }, fc.constantFrom('/', '/elsewhere', '/museums/one/no/such'));
+
+const target = fc
+  .tuple(anyPath, fc.option(fc.constantFrom('fr', 'xx'), { nil: undefined }))
+  .map(([pathname, lang]) => wantingAddress(pathname + (lang ? `?lang=${lang}` : '')));
+
+const venue: fc.Arbitrary<EntryVenue> = fc.record({
+  accessCodeRequired: fc.boolean(),
+  socialNetworksRequired: fc.boolean(),
+  privacyPolicyEnabled: fc.boolean(),
+  slides: fc.array(fc.constant('a slide'), { maxLength: 1 }),
+  studies: fc.array(
+    fc.record({
+      showOn: fc.constantFrom('EASYGUIDE', 'BOTH', 'WEB'),
+      questions: fc.array(fc.constantFrom({}, { idArtwork: 7 }), { maxLength: 2 }),
+    }),
+    { maxLength: 2 },
+  ),
+  modes: fc.option(fc.constant([{ segment: 'night-tour' }]), { nil: undefined }),
+});
+const failure = fc.constantFrom<VenueFailure>(
+  { tag: 'offline' },
+  { tag: 'venue-deactivated' },
+  { tag: 'venue-unknown' },
+  { tag: 'venue-unreadable' },
+);
+const answer = fc.oneof({ weight: 3, arbitrary: venue }, failure);
+const answers: fc.Arbitrary<Answers> = fc.record({ 1: answer, 2: answer });
+
+const device: fc.Arbitrary<Device> = fc.record({
+  state: fc.record({
+    idMuseum: fc.constant(undefined),
+    currentMuseum: fc.constantFrom(undefined, 1, 1, 2, 3),
+    venue: fc.constant('absent' as const),
+    now: fc.constant(NOW),
+    policyAccepted: fc.boolean(),
+    accessCode: fc.constantFrom(undefined, VALID_CODE, EXPIRED_CODE),
+    hasUser: fc.boolean(),
+    studiesMade: fc.boolean(),
+    slidesSeen: fc.boolean(),
+    mode: fc.constantFrom(undefined, 'kids', 'by-halls', 'night-tour', 'of another time'),
+    wantedPath: fc.option(anyPath, { nil: undefined, freq: 2 }),
+  }),
+  open: fc.constantFrom(undefined, 1, 2),
+  language: fc.constantFrom(undefined, 'es'),
+});
+
+const NO_STEPS = {
+  policyAccepted: false,
+  accessCode: undefined,
+  hasUser: false,
+  studiesMade: false,
+  slidesSeen: false,
+  mode: undefined,
+  wantedPath: undefined,
+};
+
+function changed({ state, open, language }: Device, change: EntryChange): Device {
+  switch (change.tag) {
+    case 'reset-venue':
+      return { state: { ...state, ...NO_STEPS, currentMuseum: change.idMuseum }, open, language };
+    case 'set-language':
+      return { state, open, language: change.language };
+    case 'set-mode':
+      return { state: { ...state, mode: change.mode }, open, language };
+    case 'clear-access-code':
+      return { state: { ...state, accessCode: undefined }, open, language };
+    case 'slides-seen':
+      return { state: { ...state, slidesSeen: true }, open, language };
+    case 'set-wanted-path':
+      return { state: { ...state, wantedPath: change.path }, open, language };
+  }
+}
+
+function museumOf({ place }: Target): number | undefined {
+  return place.name === 'NotFound' ? undefined : MUSEUMS[place.museum];
+}
+
+/** Asks the guard as the guide does: with the venue of the link, as far as that one is open. */
+function ask(wanted: Target, { state, open }: Device, known: Answers) {
+  const idMuseum = museumOf(wanted);
+  const at = idMuseum !== undefined && open === idMuseum ? known[idMuseum] : undefined;
+  return enter(wanted, { ...state, idMuseum, venue: at ?? 'absent' });
+}
+
+/** Where the guard's answer leads; undefined at an end. */
+function followed(result: EntryResult, wanted: Target): Target | undefined {
+  const link = wanted.place.name === 'NotFound' ? undefined : wanted.place.museum;
+  switch (result.tag) {
+    case 'go': {
+      if (result.to === 'NotFound' || link === undefined) return wantingAddress('/');
+      return wantingAddress(addressOf(result.to, link, {} as never));
+    }
+    case 'go-to-path':
+      return wantingAddress(result.path);
+    case 'fetch-venue':
+      return wanted;
+    default:
+      return undefined;
+  }
+}
+
+type Journey = { device: Device; wanted: Target; result: EntryResult; rounds: number };
+
+function journey(first: Target, start: Device, known: Answers): Journey {
+  let [wanted, now] = [first, start];
+  for (let rounds = 1; rounds <= MOST_ROUNDS; rounds++) {
+    const { changes, result } = ask(wanted, now, known);
+    now = changes.reduce(changed, now);
+    if (result.tag === 'fetch-venue') now = { ...now, open: museumOf(wanted) };
+    const next = followed(result, wanted);
+    if (!next) return { device: now, wanted, result, rounds };
+    wanted = next;
+  }
+  throw new Error(`The guard is still moving after ${MOST_ROUNDS} rounds, at ${wanted.path}`);
+}
+
+/** Fetching two venues, a wanted path of the other one, its step, its home, the home of its mode. */
+const MOST_ROUNDS = 8;
+
+test('wherever a visitor wants to go, the guard comes to an end and stays there', () => {
+  fc.assert(
+    fc.property(target, device, answers, (wanted, start, known) => {
+      const end = journey(wanted, start, known);
+      expect(['show', 'ask-policy', 'unavailable']).toContain(end.result.tag);
+
+      const again = ask(end.wanted, end.device, known);
+      expect(again.result).toEqual(end.result);
+      expect(again.changes.reduce(changed, end.device)).toEqual(end.device);
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test('a venue is fetched at most once on the way, and its failure is not asked away', () => {
+  fc.assert(
+    fc.property(target, device, answers, (wanted, start, known) => {
+      const { result, device: end, wanted: last } = journey(wanted, start, known);
+      const idMuseum = museumOf(last);
+      if (result.tag !== 'unavailable' || idMuseum === undefined) return;
+      expect(end.open).toBe(idMuseum);
+      expect(known[idMuseum]).toEqual(result.failure);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('whatever is done step by step, the visitor arrives where they wanted to go', () => {
+  const start = fc.record({
+    state: device.map((made) => ({ ...made.state, ...NO_STEPS })),
+    open: fc.constant(undefined),
+    language: fc.constant(undefined),
+  });
+  fc.assert(
+    fc.property(
+      start,
+      venue,
+      fc.constantFrom('/keyboard', '/artworks/7?from=Options', '/hall/3'),
+      (made, house, below) => {
+        const known = { 1: house, 2: house };
+        const address = `/museums/one${below}`;
+        let now: Device = made;
+        let wanted = wantingAddress(address);
+        for (let steps = 0; steps <= 5; steps++) {
+          const end = journey(wanted, now, known);
+          if (end.result.tag === 'show' && end.wanted.path === address) return;
+          now = { ...end.device, state: stepTaken(end.result, end.device.state) };
+          wanted = end.wanted;
+        }
+        throw new Error(`After every step the visitor stands at ${wanted.path}`);
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
+/** The step that is shown, done by the visitor. */
+function stepTaken(result: EntryResult, state: EntryState): EntryState {
+  if (result.tag === 'ask-policy') return { ...state, policyAccepted: true };
+  if (result.tag !== 'show') throw new Error(`A visitor met ${result.tag}`);
+  switch (result.name) {
+    case 'Code':
+      return { ...state, accessCode: VALID_CODE };
+    case 'SocialLogin':
+      return { ...state, hasUser: true };
+    case 'StudyQuestion':
+      return { ...state, studiesMade: true };
+    case 'Slides':
+      return { ...state, slidesSeen: true };
+    default:
+      throw new Error(`The guard stopped at ${result.name}`);
+  }
+}

@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest';
+import {
+  EVERY_STEP_DONE,
+  EXPIRED_CODE,
+  GUARDED_HOUSE,
+  OPEN_HOUSE,
+  wanting,
+  wantingAddress,
+} from '../testing/entry-states.ts';
+import { type EntryState, type EntryVenue, enter } from './entry.ts';
+import type { VenueFailure } from './failures.ts';
+
+const asked = (path: string, changed: Partial<EntryState> = {}, query = '') =>
+  enter(wanting(path, query), { ...EVERY_STEP_DONE, ...changed });
+const result = (path: string, changed?: Partial<EntryState>) => asked(path, changed).result;
+const changes = (path: string, changed?: Partial<EntryState>, query?: string) => asked(path, changed, query).changes;
+const venue = (fields: Partial<EntryVenue>): Partial<EntryState> => ({ venue: { ...GUARDED_HOUSE, ...fields } });
+
+const show = (name: string) => ({ tag: 'show', name });
+const go = (to: string) => ({ tag: 'go', to });
+
+test('a visitor who has done every step sees what they ask for, and nothing changes', () => {
+  expect(asked('/keyboard')).toEqual({ changes: [], result: show('Keyboard') });
+  expect(asked('/artworks/7')).toEqual({ changes: [], result: show('Artwork') });
+  expect(asked('/options')).toEqual({ changes: [], result: show('Options') });
+});
+
+describe('the venue of the link', () => {
+  const former: Partial<EntryState> = { currentMuseum: 2, mode: 'kids', wantedPath: '/museums/Mg/keyboard' };
+
+  test('is reset when another one was current', () => {
+    expect(changes('/keyboard', former)[0]).toEqual({ tag: 'reset-venue', idMuseum: 1 });
+  });
+  test('is reset on a phone that never saw one', () => {
+    expect(changes('/keyboard', { currentMuseum: undefined })[0]).toEqual({ tag: 'reset-venue', idMuseum: 1 });
+  });
+  test('is reset on the screens that everybody may see, too', () => {
+    for (const path of ['', '/privacy-policy', '/settings', '/accessibility', '/kids']) {
+      expect(changes(path, former)).toContainEqual({ tag: 'reset-venue', idMuseum: 1 });
+    }
+  });
+  test('asks for its steps anew: those of the former museum do not count', () => {
+    expect(result('/keyboard', former)).toEqual({ tag: 'ask-policy' });
+    expect(result('/keyboard', { ...former, ...venue({ privacyPolicyEnabled: false }) })).toEqual(go('Code'));
+    const noCode = { privacyPolicyEnabled: false, accessCodeRequired: false };
+    expect(result('/keyboard', { ...former, ...venue(noCode) })).toEqual(go('SocialLogin'));
+    const noLogin = { ...noCode, socialNetworksRequired: false };
+    expect(result('/keyboard', { ...former, ...venue(noLogin) })).toEqual(go('StudyQuestion'));
+    expect(result('/keyboard', { ...former, ...venue({ ...noLogin, studies: [] }) })).toEqual(go('Slides'));
+  });
+  test('forgets the former mode and the former wanted path', () => {
+    expect(asked('/options', { ...former, venue: OPEN_HOUSE }).result).toEqual(show('Options'));
+    expect(asked('/code', { ...former, venue: OPEN_HOUSE }).result).toEqual(go('Options'));
+  });
+  test('stays as it is when it is the current one', () => {
+    expect(changes('/keyboard')).toEqual([]);
+  });
+  test('that names no museum changes nothing and is told as unknown', () => {
+    const entry = asked('/keyboard', { idMuseum: undefined, venue: 'absent' });
+    expect(entry).toEqual({ changes: [], result: { tag: 'unavailable', failure: { tag: 'venue-unknown' } } });
+  });
+  test('that names no museum still has a welcome screen', () => {
+    expect(result('', { idMuseum: undefined, venue: 'absent' })).toEqual(show('Presentation'));
+  });
+});
+
+describe('a lang in the address', () => {
+  const french = { tag: 'set-language', language: 'fr' };
+
+  test('sets the language on every screen, those that everybody may see included', () => {
+    for (const path of ['', '/privacy-policy', '/settings', '/keyboard', '/code', '/kids', '/no/such/path']) {
+      expect(changes(path, {}, '?lang=fr')).toContainEqual(french);
+    }
+  });
+  test('is set before the venue is reset, and both before any step', () => {
+    const entry = asked('/keyboard', { currentMuseum: 2 }, '?lang=fr');
+    expect(entry.changes).toEqual([french, { tag: 'reset-venue', idMuseum: 1 }]);
+    expect(entry.result).toEqual({ tag: 'ask-policy' });
+  });
+  test('that is empty sets none', () => {
+    expect(changes('/keyboard', {}, '?lang=')).toEqual([]);
+  });
+});
+
+describe('a mode', () => {
+  const setMode = (mode: string | undefined) => ({ tag: 'set-mode', mode });
+
+  test.each(['kids', 'by-halls', 'night-tour'])('%s is stored and opens the welcome screen', (mode) => {
+    expect(asked(`/${mode}`)).toEqual({ changes: [setMode(mode)], result: show('Presentation') });
+    expect(asked(`/${mode}`, { mode })).toEqual({ changes: [], result: show('Presentation') });
+  });
+  test('takes the place of another', () => {
+    expect(changes('/kids', { mode: 'by-halls' })).toEqual([setMode('kids')]);
+  });
+  test('ends on the welcome screen without a mode', () => {
+    expect(asked('', { mode: 'kids' })).toEqual({ changes: [setMode(undefined)], result: show('Presentation') });
+    expect(changes('')).toEqual([]);
+  });
+  test('stays on every other screen', () => {
+    for (const path of ['/keyboard', '/settings', '/privacy-policy', '/options/kids', '/code']) {
+      expect(changes(path, { mode: 'kids' })).toEqual([]);
+    }
+  });
+  test('that nobody knows leads nowhere', () => {
+    expect(asked('/night', { mode: 'kids' })).toEqual({ changes: [], result: go('NotFound') });
+    expect(result('/night-tour', { venue: OPEN_HOUSE })).toEqual(go('NotFound'));
+  });
+  test('of the venue’s own waits for the venue', () => {
+    expect(asked('/night-tour', { venue: 'absent' })).toEqual({ changes: [], result: { tag: 'fetch-venue' } });
+    expect(result('/kids', { venue: 'absent' })).toEqual(show('Presentation'));
+  });
+  test('leads nowhere when there is no venue to know it', () => {
+    expect(result('/night-tour', { venue: { tag: 'venue-unknown' } })).toEqual(go('NotFound'));
+    expect(result('/night-tour', { idMuseum: undefined, venue: 'absent' })).toEqual(go('NotFound'));
+  });
+  test('of a museum just opened survives its reset', () => {
+    expect(changes('/kids', { currentMuseum: 2, mode: 'kids' })).toEqual([
+      { tag: 'reset-venue', idMuseum: 1 },
+      setMode('kids'),
+    ]);
+  });
+});
+
+describe('the venue', () => {
+  test('is fetched when it is absent', () => {
+    expect(asked('/keyboard', { venue: 'absent' })).toEqual({ changes: [], result: { tag: 'fetch-venue' } });
+  });
+  test.each<VenueFailure>([{ tag: 'offline' }, { tag: 'venue-unknown' }, { tag: 'venue-unreadable' }])(
+    'that could not be opened ($tag) is told with its reason',
+    (failure) => {
+      expect(result('/keyboard', { venue: failure })).toEqual({ tag: 'unavailable', failure });
+      expect(result('/code', { venue: failure })).toEqual({ tag: 'unavailable', failure });
+    },
+  );
+  test('that is deactivated leads to the page without a museum', () => {
+    expect(result('/keyboard', { venue: { tag: 'venue-deactivated' } })).toEqual(go('NotFound'));
+  });
+  test('that is deactivated keeps its welcome screen', () => {
+    expect(result('', { venue: { tag: 'venue-deactivated' } })).toEqual(show('Presentation'));
+  });
+});
+
+describe('the page without a museum', () => {
+  test('is the root', () => {
+    expect(enter(wantingAddress('/'), EVERY_STEP_DONE)).toEqual({
+      changes: [],
+      result: show('NotFound'),
+    });
+  });
+  test('is where every unknown path leads', () => {
+    expect(asked('/no/such/path')).toEqual({ changes: [], result: go('NotFound') });
+    expect(enter(wantingAddress('/elsewhere'), EVERY_STEP_DONE).result).toEqual(go('NotFound'));
+  });
+  test('resets no venue', () => {
+    expect(asked('/no/such/path', { idMuseum: undefined, currentMuseum: 2 }).changes).toEqual([]);
+  });
+});
+
+describe('screens that everybody may see', () => {
+  const nothingDone: Partial<EntryState> = { policyAccepted: false, accessCode: undefined, hasUser: false };
+
+  test.each([
+    ['', 'Presentation'],
+    ['/privacy-policy', 'PrivacyPolicy'],
+    ['/settings', 'Settings'],
+    ['/accessibility', 'Accessibility'],
+  ])('"%s" is shown before any step', (path, name) => {
+    expect(asked(path, nothingDone)).toEqual({ changes: [], result: show(name) });
+    expect(asked(path, { ...nothingDone, venue: 'absent' })).toEqual({ changes: [], result: show(name) });
+    expect(asked(path, { venue: { tag: 'offline' } })).toEqual({ changes: [], result: show(name) });
+  });
+  test('are no more than these: a step stands before every other', () => {
+    for (const path of ['/languages', '/options', '/options/kids', '/goodbye', '/downloads', '/scan', '/study/7']) {
+      expect(result(path, { accessCode: undefined })).toEqual(go('Code'));
+    }
+  });
+});
+
+describe('an expired access code', () => {
+  test('is cleared and asked for again', () => {
+    const entry = asked('/options', { accessCode: EXPIRED_CODE });
+    expect(entry).toEqual({ changes: [{ tag: 'clear-access-code' }], result: go('Code') });
+  });
+  test('is left alone where the museum asks for none', () => {
+    expect(asked('/options', { accessCode: EXPIRED_CODE, venue: OPEN_HOUSE })).toEqual({
+      changes: [],
+      result: show('Options'),
+    });
+  });
+  test('there is nothing to clear when there is none', () => {
+    expect(changes('/code', { accessCode: undefined })).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+import type { SectionType } from '@cicerone/content/navigation-section';
+import { describe, expect, test } from 'vitest';
+import { navigationSection, route } from '../testing/museum-content.ts';
+import { type HomeContent, homeTiles } from './home-tiles.ts';
+
+const TYPES: SectionType[] = ['SPONSORS', 'SIDE_MENU', 'TIMELINE', 'ROUTES', 'EXHIBITIONS', 'KEYBOARD'];
+const sponsor = { idResource: 1, resourceType: 'TEXT', title: 'Sponsor', localizations: [] } as never;
+
+const FULL: HomeContent = {
+  navigationSections: TYPES.map((type) => navigationSection(type, type === 'SPONSORS' ? { resources: [sponsor] } : {})),
+  routes: [route(1), route(2, { isExhibition: true }), route(3)],
+  highlightedRoutes: [3, 2],
+  artworkCount: 12,
+  timelineCount: 4,
+};
+
+const names = (content: HomeContent, order?: Parameters<typeof homeTiles>[1]) =>
+  homeTiles(content, order).map((tile) =>
+    tile.tag === 'section' ? tile.section.sectionType : `route ${tile.route.idRoute}`,
+  );
+
+describe('the tiles stand', () => {
+  const standard = ['KEYBOARD', 'EXHIBITIONS', 'ROUTES', 'TIMELINE', 'route 3', 'route 2', 'SPONSORS'];
+
+  test('in the standard order: keypad, exhibitions, routes, timeline, highlighted routes, sponsors', () => {
+    expect(names(FULL, 'standard')).toEqual(standard);
+  });
+  test('in the standard order where the venue names none', () => {
+    expect(names(FULL)).toEqual(standard);
+  });
+  test('with the highlighted routes between routes and exhibitions, where routes come first', () => {
+    expect(names(FULL, 'routes-first')).toEqual([
+      'KEYBOARD',
+      'ROUTES',
+      'route 3',
+      'route 2',
+      'EXHIBITIONS',
+      'TIMELINE',
+      'SPONSORS',
+    ]);
+  });
+  test('without the keypad, where there are only walks', () => {
+    expect(names(FULL, 'walks-only')).toEqual(['ROUTES', 'route 3', 'route 2', 'EXHIBITIONS', 'TIMELINE', 'SPONSORS']);
+  });
+  test('twice where the museum made two of a kind, in its order', () => {
+    const navigationSections = [31, 30].map((id) => navigationSection('ROUTES', { idNavigationSection: id }));
+    const tiles = homeTiles({ ...FULL, navigationSections, highlightedRoutes: [] });
+    expect(tiles.map((tile) => tile.tag === 'section' && tile.section.idNavigationSection)).toEqual([31, 30]);
+  });
+});
+
+describe('a tile does not stand', () => {
+  const withKeypad = (fields: Parameters<typeof navigationSection>[1]) =>
+    names({ ...FULL, navigationSections: [navigationSection('KEYBOARD', fields)], highlightedRoutes: [] });
+
+  test('when the museum switched its section off', () => {
+    expect(withKeypad({ enableSection: false })).toEqual([]);
+    expect(withKeypad({ active: false })).toEqual([]);
+    expect(withKeypad({})).toEqual(['KEYBOARD']);
+  });
+  test.each<[SectionType, Partial<HomeContent>]>([
+    ['KEYBOARD', { artworkCount: 0 }],
+    ['EXHIBITIONS', { routes: [route(1)] }],
+    ['ROUTES', { routes: [route(2, { isExhibition: true })] }],
+    ['TIMELINE', { timelineCount: 0 }],
+    ['SPONSORS', { navigationSections: [navigationSection('SPONSORS')] }],
+    ['SPONSORS', { navigationSections: [navigationSection('SPONSORS', { resources: [] })] }],
+  ])('for %s without content', (type, lack) => {
+    expect(names(FULL)).toContain(type);
+    expect(names({ ...FULL, ...lack })).not.toContain(type);
+  });
+  test('for a highlighted route that is not in the guide', () => {
+    expect(names({ ...FULL, highlightedRoutes: [9, 3] })).toEqual(names({ ...FULL, highlightedRoutes: [3] }));
+  });
+  test('for the side menu', () => {
+    expect(names(FULL)).not.toContain('SIDE_MENU');
+  });
+});
+
+test('a tile says how much lies behind it', () => {
+  const counts = homeTiles(FULL).flatMap((tile) => (tile.tag === 'section' ? [tile.count] : []));
+  expect(counts).toEqual([12, 1, 2, 4, 1]);
+});

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import {
+  answerEntry,
+  type Digit,
+  EMPTY_KEYPAD,
+  ERROR_DISPLAY_MS,
+  endError,
+  type Keypad,
+  pressDigit,
+  pressErase,
+  rejectEntry,
+} from './keypad.ts';
+
+const typed = (digits: string, from: Keypad = EMPTY_KEYPAD) =>
+  [...digits].reduce((keypad, digit) => pressDigit(keypad, digit as Digit), from);
+
+describe('digits', () => {
+  test('begin with the hint', () => {
+    expect(EMPTY_KEYPAD).toEqual({ digits: '', isError: false, problem: undefined });
+  });
+  test('are appended in the order in which they are typed', () => {
+    expect(typed('0123456').digits).toBe('0123456');
+    expect(typed('987').digits).toBe('987');
+  });
+  test('fit seven times', () => {
+    expect(typed('1234567').digits).toBe('1234567');
+  });
+  test('an eighth one is ignored', () => {
+    expect(typed('12345678')).toEqual(typed('1234567'));
+  });
+  test('an erased seventh one makes room for another', () => {
+    expect(typed('9', pressErase(typed('1234567'))).digits).toBe('1234569');
+  });
+});
+
+describe('Erase', () => {
+  test('takes the last digit away', () => {
+    expect(pressErase(typed('102')).digits).toBe('10');
+  });
+  test('brings the hint back when nothing is left', () => {
+    expect(pressErase(typed('1'))).toEqual(EMPTY_KEYPAD);
+    expect(pressErase(EMPTY_KEYPAD)).toEqual(EMPTY_KEYPAD);
+  });
+});
+
+describe('OK', () => {
+  test('opens the work that carries the number', () => {
+    expect(answerEntry(['The Walk'])).toEqual({ tag: 'found', work: 'The Walk' });
+  });
+  test('lets the visitor choose where several works share the number', () => {
+    expect(answerEntry(['a', 'b', 'c'])).toEqual({ tag: 'choice', works: ['a', 'b', 'c'] });
+  });
+  test('finds nothing for a number on no label', () => {
+    expect(answerEntry([])).toEqual({ tag: 'none' });
+  });
+});
+
+describe('a number on no label', () => {
+  const rejected = rejectEntry(typed('404'));
+
+  test('shows the error with the digits still standing and a sentence that names them', () => {
+    expect(rejected).toEqual({ digits: '404', isError: true, problem: { tag: 'no-artwork', code: '404' } });
+  });
+  test('is the hint again after a second, while the sentence stays', () => {
+    expect(ERROR_DISPLAY_MS).toBe(1000);
+    expect(endError(rejected)).toEqual({ digits: '', isError: false, problem: { tag: 'no-artwork', code: '404' } });
+  });
+  test('loses its sentence with the next digit', () => {
+    expect(typed('7', endError(rejected))).toEqual({ digits: '7', isError: false, problem: undefined });
+  });
+  test('loses its sentence with Erase', () => {
+    expect(pressErase(endError(rejected))).toEqual(EMPTY_KEYPAD);
+  });
+  test('gives way at once to a visitor who types on within the second', () => {
+    expect(typed('7', rejected)).toEqual({ digits: '7', isError: false, problem: undefined });
+    expect(typed('7', rejectEntry(typed('1234567'))).digits).toBe('7');
+  });
+  test('is erased as a whole within the second', () => {
+    expect(pressErase(rejected)).toEqual(EMPTY_KEYPAD);
+  });
+});
+
+test('the second that ends after the visitor typed on takes nothing away', () => {
+  expect(endError(typed('12', rejectEntry(typed('404'))))).toEqual(typed('12'));
+});
+
+test('OK without a number is an error with a sentence of its own', () => {
+  expect(rejectEntry(EMPTY_KEYPAD)).toEqual({ digits: '', isError: true, problem: { tag: 'empty' } });
+  expect(endError(rejectEntry(EMPTY_KEYPAD))).toEqual({ digits: '', isError: false, problem: { tag: 'empty' } });
+});

@@ -1,0 +1,160 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addressOf, PATHS, placeAt, type ScreenName } from './paths.ts';
+
+type Line = [path: string, name: ScreenName, params?: Record<string, string>];
+
+/** The route table as the specification prints it (section 2), and the product's own paths (design, section 6). */
+const LINES: Line[] = [
+  ['', 'Presentation'],
+  ['/code', 'Code'],
+  ['/privacy-policy', 'PrivacyPolicy'],
+  ['/login', 'SocialLogin'],
+  ['/tutorial', 'Slides'],
+  ['/download', 'Download'],
+  ['/options', 'Options'],
+  ['/options/kids', 'KidsOptions'],
+  ['/options/by-halls', 'ByHallsOptions'],
+  ['/keyboard', 'Keyboard'],
+  ['/sponsors/7', 'Sponsors', { idResource: '7' }],
+  ['/artworks/kids', 'KidsArtworks'],
+  ['/artworks/7', 'Artwork', { idArtwork: '7' }],
+  ['/artworks/7/resources/8', 'ArtworkResource', { idArtwork: '7', idResource: '8' }],
+  ['/exhibitions', 'ExhibitionList'],
+  ['/exhibitions/7', 'Exhibition', { idRoute: '7' }],
+  ['/routes', 'RouteList'],
+  ['/routes/7', 'Route', { idRoute: '7' }],
+  ['/timeline', 'TimelineList'],
+  ['/timeline/7', 'Timeline', { idTimeline: '7' }],
+  ['/one-minutes', 'OneMinuteList'],
+  ['/one-minutes/7', 'OneMinute', { idOneMinute: '7' }],
+  ['/info-sections', 'InfoSectionList'],
+  ['/info-sections/7', 'InfoSection', { idInfoSection: '7' }],
+  ['/outstanding-artworks', 'OutstandingArtworks'],
+  ['/languages', 'Languages'],
+  ['/recognition', 'Recognition'],
+  ['/hall/7/by-halls', 'HallByHalls', { idHall: '7' }],
+  ['/hall/7/artworks/8/by-halls', 'ArtworkByHalls', { idHall: '7', idArtwork: '8' }],
+  ['/hall/7', 'Hall', { idHall: '7' }],
+  ['/beacon/7', 'Beacon', { idBeacon: '7' }],
+  ['/guide', 'GuidedVisit'],
+  ['/downloads', 'Downloads'],
+  ['/game', 'Game'],
+  ['/study', 'StudyQuestion'],
+  ['/study/7', 'StudyQuestionOfArtwork', { idArtwork: '7' }],
+  ['/sections', 'KidsSections'],
+  ['/goodbye', 'Goodbye'],
+  ['/scan', 'Scan'],
+  ['/search', 'Search'],
+  ['/favourites', 'Favourites'],
+  ['/discover', 'Discover'],
+  ['/my-visit', 'MyVisit'],
+  ['/settings', 'Settings'],
+  ['/accessibility', 'Accessibility'],
+  ['/kids', 'Mode', { mode: 'kids' }],
+  ['/by-halls', 'Mode', { mode: 'by-halls' }],
+];
+
+describe('every line of the route table', () => {
+  test.each(LINES)('museums/MQ%s opens %s', (path, name, params = {}) => {
+    expect(placeAt(`/museums/MQ${path}`)).toEqual({ name, museum: 'MQ', params });
+  });
+  test.each(LINES)('museums/MQ%s is the address of %s', (path, name, params = {}) => {
+    expect(addressOf(name, 'MQ', params as never)).toBe(`/museums/MQ${path}`);
+  });
+  test('stands in this test', () => {
+    expect(new Set(LINES.map((line) => line[1]))).toEqual(new Set(PATHS.map((entry) => entry[0])));
+  });
+});
+
+describe('an address', () => {
+  test('may end with a slash', () => {
+    expect(placeAt('/museums/MQ/')).toMatchObject({ name: 'Presentation' });
+    expect(placeAt('/museums/MQ/keyboard/')).toMatchObject({ name: 'Keyboard' });
+    expect(placeAt('/museums/MQ/artworks/7/')).toMatchObject({ name: 'Artwork', params: { idArtwork: '7' } });
+  });
+
+  test('with a word of ours in it opens that screen, not a work or a mode of that name', () => {
+    expect(placeAt('/museums/MQ/artworks/kids')).toMatchObject({ name: 'KidsArtworks' });
+    expect(placeAt('/museums/MQ/keyboard')).toMatchObject({ name: 'Keyboard' });
+    expect(placeAt('/museums/MQ/artworks/kids/resources/8')).toMatchObject({
+      name: 'ArtworkResource',
+      params: { idArtwork: 'kids', idResource: '8' },
+    });
+  });
+
+  test.each([
+    '/',
+    '',
+    '//',
+    '/museums',
+    '/museums/',
+    '/museums//keyboard',
+    '/museum/MQ',
+    '/Museums/MQ',
+    '/studio',
+    '/museums/MQ/options/somewhere',
+    '/museums/MQ/artworks/7/resources',
+    '/museums/MQ/artworks//resources/8',
+    '/museums/MQ/hall/7/by-halls/8',
+    '/museums/MQ/keyboard//',
+    '/en/museums/MQ/keyboard',
+  ])('%s leads nowhere', (pathname) => {
+    expect(placeAt(pathname)).toEqual({ name: 'NotFound' });
+  });
+
+  test('keeps the museum as it was written, for the venue link is decoded elsewhere', () => {
+    expect(placeAt('/museums/MQ%3D%3D/keyboard')).toMatchObject({ museum: 'MQ%3D%3D' });
+  });
+
+  test('has its parameters percent-decoded, once', () => {
+    expect(placeAt('/museums/MQ/artworks/a%20b%2Fc')).toMatchObject({ params: { idArtwork: 'a b/c' } });
+    expect(placeAt('/museums/MQ/artworks/%2541')).toMatchObject({ params: { idArtwork: '%41' } });
+  });
+
+  test('with a broken percent sign keeps the parameter as it stands', () => {
+    expect(placeAt('/museums/MQ/artworks/50%')).toMatchObject({ params: { idArtwork: '50%' } });
+    expect(placeAt('/museums/MQ/artworks/%E0%A4%A')).toMatchObject({ params: { idArtwork: '%E0%A4%A' } });
+  });
+
+  test('carries its query, without what is not known', () => {
+    expect(addressOf('Code', 'MQ', {}, { code: 'a&b=c', from: undefined })).toBe('/museums/MQ/code?code=a%26b%3Dc');
+    expect(addressOf('RouteList', 'MQ', {}, { from: 'Options', idRoute: '7' })).toBe(
+      '/museums/MQ/routes?from=Options&idRoute=7',
+    );
+    expect(addressOf('Presentation', 'MQ', {}, { code: undefined })).toBe('/museums/MQ');
+  });
+
+  test('takes an id as a number', () => {
+    expect(addressOf('ArtworkByHalls', 'MQ', { idHall: 3, idArtwork: 4 })).toBe(
+      '/museums/MQ/hall/3/artworks/4/by-halls',
+    );
+  });
+});
+
+const words = new Set(PATHS.flatMap(([, pattern]) => pattern.split('/')));
+const param = fc.string({ unit: 'binary', minLength: 1 }).filter((value) => !words.has(value));
+const placeWithParams = fc.constantFrom(...PATHS).chain(([name, pattern]) => {
+  const names = [...pattern.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
+  return fc.record({
+    name: fc.constant(name),
+    params: fc.record(Object.fromEntries(names.map((key) => [key, param]))),
+  });
+});
+
+test('whatever the parameters, the address of a screen opens that screen with them', () => {
+  fc.assert(
+    fc.property(placeWithParams, ({ name, params }) => {
+      expect(placeAt(addressOf(name, 'MQ', params as never))).toEqual({ name, museum: 'MQ', params: { ...params } });
+    }),
+  );
+});
+
+test('no address is too strange to be answered', () => {
+  fc.assert(
+    fc.property(fc.array(fc.oneof(fc.constantFrom(...words, 'museums', '%', '.', '..'), fc.string())), (segments) => {
+      expect(placeAt(`/${segments.join('/')}`).name).toBeTypeOf('string');
+      expect(placeAt(`/museums/MQ/${segments.join('/')}`).name).toBeTypeOf('string');
+    }),
+  );
+});

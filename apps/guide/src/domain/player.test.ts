@@ -1,0 +1,334 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createSilentSound } from '../testing/silent-sound.ts';
+import {
+  clampSeconds,
+  clockTime,
+  createPlayer,
+  DEFAULT_SKIP_SECONDS,
+  type PlayerEvent,
+  remainingSeconds,
+} from './player.ts';
+
+const WALK = { idArtwork: 1, url: '/media/walk.m4a', title: 'The Walk' };
+const LEAF = { idArtwork: 2, url: '/media/leaf.m4a', title: 'The Leaf' };
+
+let element: ReturnType<typeof createSilentSound>;
+let player: ReturnType<typeof createPlayer>;
+let events: PlayerEvent[];
+const state = () => player.store.getState();
+
+beforeEach(() => {
+  element = createSilentSound();
+  player = createPlayer(element.sound);
+  events = [];
+  player.on((event) => events.push(event));
+});
+
+/** A track that plays, with its duration known and some of it heard. */
+async function listenTo(track: typeof WALK, { duration = 60, seconds = 0 } = {}) {
+  player.open(track, true);
+  await element.answer('playing');
+  element.tell('duration', duration);
+  element.tell('time', seconds);
+  element.told.length = 0;
+}
+
+test('there is nothing to hear before a work is opened', async () => {
+  await player.play();
+  player.seek(5);
+  element.tell('failed');
+  expect(state()).toEqual({ track: undefined, status: 'idle', seconds: 0, duration: 0 });
+  expect(element.told).toEqual([]);
+  expect(events).toEqual([]);
+});
+
+describe('opening a work', () => {
+  test('loads its sound and stands at the beginning', () => {
+    player.open(WALK, false);
+    expect(element.told).toEqual(['load /media/walk.m4a']);
+    expect(state()).toEqual({ track: WALK, status: 'paused', seconds: 0, duration: 0 });
+  });
+  test('starts by itself where the museum wants that', async () => {
+    player.open(WALK, true);
+    expect(element.told).toEqual(['load /media/walk.m4a', 'play']);
+    expect(state().status).toBe('loading');
+    await element.answer('playing');
+    expect(state().status).toBe('playing');
+  });
+  test('says so when the browser refuses to start by itself, and a tap on Play starts it', async () => {
+    player.open(WALK, true);
+    await element.answer('blocked');
+    expect(state().status).toBe('blocked');
+    void player.play();
+    expect(element.told).toEqual(['load /media/walk.m4a', 'play', 'play']);
+    await element.answer('playing');
+    expect(state().status).toBe('playing');
+    expect(events).toEqual([]);
+  });
+  test('begins another one at its own beginning', async () => {
+    await listenTo(WALK, { seconds: 20 });
+    player.open(LEAF, false);
+    expect(state()).toEqual({ track: LEAF, status: 'paused', seconds: 0, duration: 0 });
+    expect(element.told).toEqual(['load /media/leaf.m4a']);
+  });
+  test('again goes on where it is', async () => {
+    await listenTo(WALK, { seconds: 20 });
+    player.open({ ...WALK }, true);
+    expect(element.told).toEqual([]);
+    expect(state()).toMatchObject({ status: 'playing', seconds: 20, duration: 60 });
+  });
+  test('again after a failure tries once more', () => {
+    player.open(WALK, false);
+    element.tell('failed');
+    player.open({ ...WALK }, true);
+    expect(element.told).toEqual(['load /media/walk.m4a', 'load /media/walk.m4a', 'play']);
+    expect(state().status).toBe('loading');
+  });
+});
+
+describe('a late answer about a former track', () => {
+  test('does not start the new one', async () => {
+    player.open(WALK, true);
+    player.open(LEAF, false);
+    await element.answer('playing');
+    expect(state()).toMatchObject({ track: LEAF, status: 'paused' });
+  });
+  test('does not make the new one fail', async () => {
+    player.open(WALK, true);
+    player.open(LEAF, true);
+    await element.answer('failed');
+    expect(state()).toMatchObject({ track: LEAF, status: 'loading' });
+    await element.answer('playing');
+    expect(state().status).toBe('playing');
+    expect(events).toEqual([]);
+  });
+  test('changes nothing after silence', async () => {
+    player.open(WALK, true);
+    player.close();
+    await element.answer('playing');
+    for (const late of ['ended', 'failed'] as const) element.tell(late);
+    element.tell('time', 7);
+    element.tell('duration', 60);
+    element.tell('playing', true);
+    expect(state()).toEqual({ track: undefined, status: 'idle', seconds: 0, duration: 0 });
+    expect(element.told).toEqual(['load /media/walk.m4a', 'play', 'clear']);
+    expect(events).toEqual([]);
+  });
+});
+
+describe('Pause', () => {
+  test('stops at the moment it was heard', async () => {
+    await listenTo(WALK, { seconds: 20 });
+    player.pause();
+    element.tell('playing', false);
+    expect(element.told).toEqual(['pause']);
+    expect(state()).toMatchObject({ status: 'paused', seconds: 20 });
+  });
+  test('while the sound is on its way keeps it from starting', async () => {
+    player.open(WALK, true);
+    player.pause();
+    expect(state().status).toBe('paused');
+    await element.answer('playing');
+    expect(state().status).toBe('paused');
+  });
+  test('of a sound that failed leaves the word that it failed', () => {
+    player.open(WALK, false);
+    element.tell('failed');
+    element.tell('playing', false);
+    player.pause();
+    expect(state().status).toBe('failed');
+  });
+});
+
+test('a pause from the lock screen or a call is seen, and so is going on', async () => {
+  await listenTo(WALK);
+  element.tell('playing', false);
+  expect(state().status).toBe('paused');
+  element.tell('playing', true);
+  expect(state().status).toBe('playing');
+});
+
+describe('Play', () => {
+  test('goes on after a pause without loading anew', async () => {
+    player.open(WALK, false);
+    void player.play();
+    expect(element.told).toEqual(['load /media/walk.m4a', 'play']);
+    await element.answer('playing');
+    expect(state().status).toBe('playing');
+  });
+  test('while playing does not look like loading', async () => {
+    await listenTo(WALK);
+    void player.play();
+    expect(state().status).toBe('playing');
+  });
+  test('after a failure loads the sound once more', async () => {
+    player.open(WALK, false);
+    element.tell('failed');
+    void player.play();
+    expect(element.told).toEqual(['load /media/walk.m4a', 'load /media/walk.m4a', 'play']);
+    await element.answer('playing');
+    expect(state().status).toBe('playing');
+  });
+});
+
+describe('a sound that cannot be played', () => {
+  test('is told once, however the browser says it', async () => {
+    player.open(WALK, true);
+    element.tell('failed');
+    await element.answer('failed');
+    element.tell('failed');
+    expect(state().status).toBe('failed');
+    expect(events).toEqual([{ tag: 'failed', track: WALK }]);
+  });
+  test('is told when only the start is refused', async () => {
+    player.open(WALK, true);
+    await element.answer('failed');
+    expect(state().status).toBe('failed');
+    expect(events).toEqual([{ tag: 'failed', track: WALK }]);
+  });
+  test('is told again when another try fails, too', async () => {
+    player.open(WALK, true);
+    await element.answer('failed');
+    void player.play();
+    await element.answer('failed');
+    expect(events).toHaveLength(2);
+  });
+  test('does not look as if it played', () => {
+    player.open(WALK, false);
+    element.tell('failed');
+    element.tell('playing', true);
+    expect(state().status).toBe('failed');
+  });
+});
+
+describe('Back and Forward', () => {
+  test('jump two seconds where the museum says nothing', () => {
+    expect(DEFAULT_SKIP_SECONDS).toBe(2);
+  });
+  test('move the sound and the time shown', async () => {
+    await listenTo(WALK, { seconds: 20 });
+    player.skip(2);
+    expect(element.told).toEqual(['seek 22']);
+    expect(state()).toMatchObject({ seconds: 22, status: 'playing' });
+    player.skip(-2);
+    player.skip(-2);
+    expect(state().seconds).toBe(18);
+  });
+  test('go neither before the beginning nor past the end', async () => {
+    await listenTo(WALK, { seconds: 1 });
+    player.skip(-2);
+    expect(state().seconds).toBe(0);
+    element.tell('time', 59);
+    player.skip(2);
+    expect(state().seconds).toBe(60);
+    expect(element.told).toEqual(['seek 0', 'seek 60']);
+  });
+  test('stay at the beginning while the length is not known', () => {
+    player.open(WALK, false);
+    player.skip(2);
+    expect(state().seconds).toBe(0);
+    player.seek(40);
+    expect(state().seconds).toBe(0);
+  });
+});
+
+describe('the end', () => {
+  test('puts the time back to the beginning and is told once', async () => {
+    await listenTo(WALK, { seconds: 60 });
+    element.tell('playing', false);
+    element.tell('ended');
+    expect(element.told).toEqual(['seek 0']);
+    expect(state()).toMatchObject({ status: 'finished', seconds: 0, duration: 60 });
+    expect(events).toEqual([{ tag: 'finished', track: WALK }]);
+  });
+  test('is not undone by the last time that the element still tells', async () => {
+    await listenTo(WALK, { seconds: 60 });
+    element.tell('ended');
+    element.tell('time', 60);
+    expect(state()).toMatchObject({ status: 'finished', seconds: 0 });
+  });
+  test('is followed by the beginning when the visitor taps Play', async () => {
+    await listenTo(WALK, { seconds: 60 });
+    element.tell('ended');
+    void player.play();
+    await element.answer('playing');
+    element.tell('time', 1);
+    expect(state()).toMatchObject({ status: 'playing', seconds: 1 });
+    expect(element.told).not.toContain('load /media/walk.m4a');
+  });
+  test('is followed by the beginning when the visitor starts it from the lock screen', async () => {
+    await listenTo(WALK, { seconds: 60 });
+    element.tell('playing', false);
+    element.tell('ended');
+    element.tell('playing', true);
+    element.tell('time', 1);
+    expect(state()).toMatchObject({ status: 'playing', seconds: 1 });
+  });
+  test('is left by moving to another moment', async () => {
+    await listenTo(WALK, { seconds: 60 });
+    element.tell('ended');
+    player.seek(30);
+    expect(state()).toMatchObject({ status: 'paused', seconds: 30 });
+  });
+});
+
+test('closing a work takes its sound away', async () => {
+  await listenTo(WALK, { seconds: 20 });
+  player.close();
+  expect(element.told).toEqual(['clear']);
+  expect(state()).toEqual({ track: undefined, status: 'idle', seconds: 0, duration: 0 });
+});
+
+test('the same work can be opened again after it was closed', async () => {
+  await listenTo(WALK);
+  player.close();
+  player.open(WALK, false);
+  expect(element.told).toEqual(['clear', 'load /media/walk.m4a']);
+});
+
+test('a tap may unlock the sound for later', () => {
+  player.unlock();
+  expect(element.told).toEqual(['unlock']);
+});
+
+test('who stops listening to the player is told nothing more', async () => {
+  const heard: PlayerEvent[] = [];
+  const stop = player.on((event) => heard.push(event));
+  await listenTo(WALK);
+  stop();
+  element.tell('ended');
+  expect(heard).toEqual([]);
+  expect(events).toHaveLength(1);
+});
+
+describe('time as people read it', () => {
+  test.each([
+    [0, '0:00'],
+    [7.9, '0:07'],
+    [60, '1:00'],
+    [750, '12:30'],
+    [3661, '61:01'],
+    [-1, '0:00'],
+  ])('%d seconds are %s', (seconds, text) => {
+    expect(clockTime(seconds)).toBe(text);
+  });
+  test('elapsed and remaining add up to the length at every moment', () => {
+    for (const duration of [59.4, 60, 60.6]) {
+      for (let seconds = 0; seconds <= duration; seconds += 0.25) {
+        const elapsed = Math.floor(seconds);
+        expect(elapsed + remainingSeconds({ seconds, duration })).toBe(Math.max(elapsed, Math.round(duration)));
+      }
+    }
+  });
+  test('never less than nothing remains', () => {
+    expect(remainingSeconds({ seconds: 61, duration: 60 })).toBe(0);
+    expect(remainingSeconds({ seconds: 0, duration: 0 })).toBe(0);
+  });
+  test('a moment lies within the track', () => {
+    expect(clampSeconds(30, 60)).toBe(30);
+    expect(clampSeconds(-1, 60)).toBe(0);
+    expect(clampSeconds(61, 60)).toBe(60);
+    expect(clampSeconds(5, 0)).toBe(0);
+    expect(clampSeconds(5, -1)).toBe(0);
+  });
+});

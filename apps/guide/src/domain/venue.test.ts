@@ -1,0 +1,262 @@
+import type { CurrentRelease, VenueDetail } from '@cicerone/content/release';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { artwork, currentRelease, ENGLISH, SPANISH, venueDetail } from '../testing/museum-content.ts';
+import type { VenueFailure } from './failures.ts';
+import type { ReleaseSource, VenueRecords } from './ports.ts';
+import { createVenue } from './venue.ts';
+
+type Asked<Answer> = { of: string; answer(value: Answer): Promise<void> };
+
+/** Lets everything happen that only waits for promises already answered. */
+const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+function questions<Answer>() {
+  const asked: Asked<Answer>[] = [];
+  return {
+    asked,
+    ask: (of: string) =>
+      new Promise<Answer>((resolve) => {
+        asked.push({ of, answer: (value) => (resolve(value), settled()) });
+      }),
+    /** Answers the oldest open question of that name. */
+    answer(of: string, value: Answer) {
+      const at = asked.findIndex((question) => question.of === of);
+      const [question] = asked.splice(at, 1);
+      if (at < 0 || !question) throw new Error(`Nobody asked for "${of}"`);
+      return question.answer(value);
+    },
+    names: () => asked.map((question) => question.of),
+  };
+}
+
+const OFFLINE: VenueFailure = { tag: 'offline' };
+let releases: ReturnType<typeof questions<CurrentRelease | VenueFailure>>;
+let details: ReturnType<typeof questions<VenueDetail | VenueFailure>>;
+let writes: ReturnType<typeof questions<void>>;
+let visitorLanguage: string;
+let venue: ReturnType<typeof createVenue>;
+const state = () => venue.store.getState();
+
+beforeEach(() => {
+  releases = questions();
+  details = questions();
+  writes = questions();
+  visitorLanguage = 'en';
+  const source: ReleaseSource = {
+    current: (idMuseum) => releases.ask(`${idMuseum}`),
+    detail: ({ idMuseum }, idLanguage) => details.ask(`${idMuseum} in ${idLanguage}`),
+  };
+  const records = {
+    replace: ({ idMuseum, name }: VenueDetail) => writes.ask(`${idMuseum} ${name}`),
+  } as VenueRecords;
+  venue = createVenue({ source, records, locales: () => ({ stored: visitorLanguage, browser: [] }) });
+});
+
+const release = (idMuseum: number) => currentRelease(idMuseum, { languages: [ENGLISH, SPANISH] });
+const english = (idMuseum: number) => venueDetail(idMuseum, { name: 'English' });
+const spanish = (idMuseum: number) => venueDetail(idMuseum, { name: 'Español' });
+
+async function loaded(idMuseum: number) {
+  void venue.load(idMuseum);
+  await releases.answer(`${idMuseum}`, release(idMuseum));
+  await details.answer(`${idMuseum} in 2`, english(idMuseum));
+  await writes.answer(`${idMuseum} English`, undefined);
+}
+
+test('no venue is open before a link names one', () => {
+  expect(state()).toEqual({ idMuseum: undefined, current: 'absent', venue: 'absent' });
+});
+
+describe('opening a venue', () => {
+  test('asks for its face once, however often it is opened', async () => {
+    void venue.open(1);
+    void venue.open(1);
+    expect(releases.names()).toEqual(['1']);
+    await releases.answer('1', release(1));
+    void venue.open(1);
+    expect(releases.names()).toEqual([]);
+    expect(state()).toEqual({ idMuseum: 1, current: release(1), venue: 'absent' });
+    expect(details.names()).toEqual([]);
+  });
+  test('tells why there is none', async () => {
+    void venue.open(1);
+    await releases.answer('1', { tag: 'venue-unknown' });
+    expect(state().current).toEqual({ tag: 'venue-unknown' });
+  });
+  test('shows nothing of the one that was open before', async () => {
+    await loaded(1);
+    void venue.open(2);
+    expect(state()).toEqual({ idMuseum: 2, current: 'absent', venue: 'absent' });
+  });
+  test('is not disturbed by the face of another one that arrives late', async () => {
+    void venue.open(1);
+    void venue.open(2);
+    await releases.answer('1', release(1));
+    expect(state().current).toBe('absent');
+    await releases.answer('2', release(2));
+    expect(state().current).toEqual(release(2));
+  });
+});
+
+describe('loading a venue', () => {
+  test('asks once, writes it to the device, and shows it only then', async () => {
+    void venue.load(1);
+    void venue.load(1);
+    await releases.answer('1', release(1));
+    expect(details.names()).toEqual(['1 in 2']);
+    await details.answer('1 in 2', english(1));
+    expect(writes.names()).toEqual(['1 English']);
+    expect(state().venue).toBe('absent');
+    await writes.answer('1 English', undefined);
+    expect(state().venue).toMatchObject({ idMuseum: 1, name: 'English' });
+    void venue.load(1);
+    await settled();
+    expect([releases.names(), details.names()]).toEqual([[], []]);
+  });
+  test('asks in the visitor’s language', async () => {
+    visitorLanguage = 'es';
+    void venue.load(1);
+    await releases.answer('1', release(1));
+    expect(details.names()).toEqual(['1 in 1']);
+  });
+  test('keeps the works apart, with their number and one number to type', async () => {
+    void venue.load(1);
+    await releases.answer('1', release(1));
+    const works = [artwork(7, { showCode: false }), artwork(8, { code: '108' }), artwork(9)];
+    await details.answer('1 in 2', { ...english(1), artworks: works });
+    await writes.answer('1 English', undefined);
+    expect(state().venue).toMatchObject({ artworkCount: 3, exampleCode: '108' });
+    expect(state().venue).not.toHaveProperty('artworks');
+  });
+  test('tells why when its face did not come', async () => {
+    void venue.load(1);
+    await releases.answer('1', OFFLINE);
+    expect(state()).toEqual({ idMuseum: 1, current: OFFLINE, venue: OFFLINE });
+    expect(details.names()).toEqual([]);
+  });
+  test('tells why when only the whole did not come', async () => {
+    void venue.load(1);
+    await releases.answer('1', release(1));
+    await details.answer('1 in 2', { tag: 'venue-unreadable' });
+    expect(state()).toEqual({ idMuseum: 1, current: release(1), venue: { tag: 'venue-unreadable' } });
+    expect(writes.names()).toEqual([]);
+  });
+});
+
+describe('another link opened while a venue is on its way', () => {
+  test('leads to the other venue', async () => {
+    void venue.load(1);
+    void venue.load(2);
+    await releases.answer('2', release(2));
+    await details.answer('2 in 2', english(2));
+    await writes.answer('2 English', undefined);
+    expect(state()).toMatchObject({ idMuseum: 2, venue: { idMuseum: 2 } });
+  });
+  test('is not disturbed by the former one, neither before nor after it is written', async () => {
+    void venue.load(1);
+    await releases.answer('1', release(1));
+    void venue.load(2);
+    await details.answer('1 in 2', english(1));
+    expect(writes.names()).toEqual([]);
+    expect(state()).toMatchObject({ idMuseum: 2, venue: 'absent' });
+  });
+  test('is not disturbed when the former one was just being written', async () => {
+    void venue.load(1);
+    await releases.answer('1', release(1));
+    await details.answer('1 in 2', english(1));
+    void venue.load(2);
+    await writes.answer('1 English', undefined);
+    expect(state()).toMatchObject({ idMuseum: 2, venue: 'absent' });
+  });
+  test('is not disturbed by a failure of the former one', async () => {
+    void venue.load(1);
+    await releases.answer('1', release(1));
+    void venue.load(2);
+    await details.answer('1 in 2', OFFLINE);
+    expect(state().venue).toBe('absent');
+  });
+  test('and the first one opened again brings the first one', async () => {
+    void venue.load(1);
+    void venue.load(2);
+    await loaded(1);
+    expect(state()).toMatchObject({ idMuseum: 1, venue: { idMuseum: 1 } });
+  });
+});
+
+describe('after a failure', () => {
+  test('loading again tells the same, and another try asks anew', async () => {
+    void venue.load(1);
+    await releases.answer('1', OFFLINE);
+    void venue.load(1);
+    await settled();
+    expect(releases.names()).toEqual([]);
+    expect(state().venue).toEqual(OFFLINE);
+
+    void venue.retry(1);
+    expect(state()).toEqual({ idMuseum: 1, current: 'absent', venue: 'absent' });
+    await releases.answer('1', release(1));
+    await details.answer('1 in 2', english(1));
+    await writes.answer('1 English', undefined);
+    expect(state().venue).toMatchObject({ name: 'English' });
+  });
+});
+
+describe('another language', () => {
+  test('is asked for, written and shown in place of the former', async () => {
+    await loaded(1);
+    visitorLanguage = 'es';
+    const change = venue.changeLanguage();
+    await details.answer('1 in 1', spanish(1));
+    expect(state().venue).toMatchObject({ name: 'English' });
+    await writes.answer('1 Español', undefined);
+    expect(await change).toBeUndefined();
+    expect(state().venue).toMatchObject({ name: 'Español' });
+  });
+  test('that does not arrive leaves the venue as it was, and is told', async () => {
+    await loaded(1);
+    visitorLanguage = 'es';
+    const change = venue.changeLanguage();
+    await details.answer('1 in 1', OFFLINE);
+    expect(await change).toEqual(OFFLINE);
+    expect(state().venue).toMatchObject({ name: 'English' });
+    expect(writes.names()).toEqual([]);
+  });
+  test('needs no call while no venue is known', async () => {
+    expect(await venue.changeLanguage()).toBeUndefined();
+    void venue.open(1);
+    expect(await venue.changeLanguage()).toBeUndefined();
+    await releases.answer('1', OFFLINE);
+    expect(await venue.changeLanguage()).toBeUndefined();
+    expect(details.names()).toEqual([]);
+  });
+  test('of a venue that is no longer open is not shown', async () => {
+    await loaded(1);
+    visitorLanguage = 'es';
+    void venue.changeLanguage();
+    await details.answer('1 in 1', spanish(1));
+    void venue.open(2);
+    await writes.answer('1 Español', undefined);
+    expect(state()).toMatchObject({ idMuseum: 2, venue: 'absent' });
+  });
+  test('chosen while the first one is on its way is the one that stays', async () => {
+    void venue.load(1);
+    await releases.answer('1', release(1));
+    visitorLanguage = 'es';
+    void venue.changeLanguage();
+    await details.answer('1 in 1', spanish(1));
+    await writes.answer('1 Español', undefined);
+    await details.answer('1 in 2', english(1));
+    expect(writes.names()).toEqual([]);
+    expect(state().venue).toMatchObject({ name: 'Español' });
+  });
+  test('that does not arrive leaves the first one, which is still on its way', async () => {
+    void venue.load(1);
+    await releases.answer('1', release(1));
+    visitorLanguage = 'es';
+    void venue.changeLanguage();
+    await details.answer('1 in 1', OFFLINE);
+    await details.answer('1 in 2', english(1));
+    await writes.answer('1 English', undefined);
+    expect(state().venue).toMatchObject({ name: 'English' });
+  });
+});

@@ -1,0 +1,50 @@
+import type { EntryState, EntryVenue, Target } from '../domain/entry.ts';
+import { placeAt } from '../domain/paths.ts';
+
+/** A venue that asks nothing of its visitors. */
+export const OPEN_HOUSE: EntryVenue = {
+  accessCodeRequired: false,
+  socialNetworksRequired: false,
+  privacyPolicyEnabled: false,
+  slides: [],
+  studies: [],
+};
+
+/** A venue that asks everything there is to ask. */
+export const GUARDED_HOUSE: EntryVenue = {
+  accessCodeRequired: true,
+  socialNetworksRequired: true,
+  privacyPolicyEnabled: true,
+  slides: ['first slide'],
+  studies: [{ showOn: 'EASYGUIDE', questions: [{}] }],
+  modes: [{ segment: 'night-tour' }],
+};
+
+export const NOW = Date.UTC(2026, 4, 19, 10);
+export const VALID_CODE = { code: '2468', createdAt: NOW - 1, daysUntilExpiration: 1 };
+export const EXPIRED_CODE = { code: '2468', createdAt: 0, daysUntilExpiration: 1 };
+
+/** A visitor who has done every step of {@link GUARDED_HOUSE}. */
+export const EVERY_STEP_DONE: EntryState = {
+  idMuseum: 1,
+  currentMuseum: 1,
+  venue: GUARDED_HOUSE,
+  now: NOW,
+  policyAccepted: true,
+  accessCode: VALID_CODE,
+  hasUser: true,
+  studiesMade: true,
+  slidesSeen: true,
+  mode: undefined,
+  wantedPath: undefined,
+};
+
+/** A visitor who wants to open an address of the guide. */
+export function wantingAddress(address: string): Target {
+  const [pathname = '', search] = address.split('?');
+  const lang = new URLSearchParams(search).get('lang') ?? undefined;
+  return { place: placeAt(pathname), lang, path: address };
+}
+
+/** A visitor who wants to open a path below the museum's link. */
+export const wanting = (pathBelowMuseum: string, query = '') => wantingAddress(`/museums/MQ${pathBelowMuseum}${query}`);

@@ -1,0 +1,65 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import helmet from 'helmet';
+
+/** On every answer: a browser believes the type it is told, never one it guesses. */
+export const NO_SNIFF = { 'x-content-type-options': 'nosniff' } as const;
+
+/** The headers of a page, and what its Content-Security-Policy allows beyond the page's own origin. */
+export type PageHeaders = Readonly<Record<string, string>>;
+type Policy = Readonly<Record<string, readonly string[]>>;
+
+/** What the guide may do: nothing from elsewhere, no script in the page itself (design, section 1, point 5). */
+const GUIDE_POLICY: Policy = {
+  'img-src': ["'self'", 'data:', 'blob:'],
+  'media-src': ["'self'", 'blob:'],
+};
+
+/** The reference page brings its style as elements. */
+const REFERENCE_POLICY: Policy = {
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:'],
+  'font-src': ["'self'", 'data:'],
+};
+
+export function guideHeaders(isSecure: boolean): PageHeaders {
+  return pageHeaders(GUIDE_POLICY, isSecure);
+}
+
+export function referenceHeaders(isSecure: boolean): PageHeaders {
+  return pageHeaders(REFERENCE_POLICY, isSecure);
+}
+
+/**
+ * The library works these out anew for every request, always the same, which costs more than answering. So it does
+ * it once, on a response that nobody gets.
+ */
+function pageHeaders(policy: Policy, isSecure: boolean): PageHeaders {
+  const nobody = new ServerResponse(new IncomingMessage(new Socket()));
+  const protect = helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': ["'self'"],
+        'connect-src': ["'self'"],
+        'frame-ancestors': ["'self'"],
+        'base-uri': ["'self'"],
+        'form-action': ["'self'"],
+        'object-src': ["'none'"],
+        ...policy,
+        // On plain http, in a museum's own network, it would turn every address into one that nobody answers.
+        ...(isSecure && { 'upgrade-insecure-requests': [] }),
+      },
+    },
+    strictTransportSecurity: isSecure && { maxAge: 365 * 24 * 60 * 60 },
+    // A museum's own site may show the guide's pictures, and links from the guide say where they come from.
+    crossOriginResourcePolicy: false,
+    // Means nothing outside a secure context; browsers complain about it there.
+    crossOriginOpenerPolicy: isSecure,
+    originAgentCluster: isSecure,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  protect(nobody.req, nobody, () => {});
+  return Object.fromEntries(Object.entries(nobody.getHeaders()).map(([name, value]) => [name, String(value)]));
+}

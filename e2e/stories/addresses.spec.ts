@@ -1,0 +1,86 @@
+import { expect, test } from '../story.ts';
+
+test('a label’s own code opens its work at once', async ({ visitor, museum }) => {
+  await visitor.goto(museum.at('artworks/1'));
+  await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(visitor.url()).toBe(museum.at('artworks/1'));
+  await visitor.getByRole('link', { name: 'Back' }).tap();
+  await visitor.waitForURL('**/keyboard');
+});
+
+test('the root says that there is no museum', async ({ visitor, museum }) => {
+  await visitor.goto(museum.origin);
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('No museum here');
+  await expect(visitor.getByRole('button', { name: 'The museum is not available' })).toBeVisible();
+});
+
+for (const path of ['/somewhere', '/museums', '/museums/', '/museums/MQ/artworks/1/unknown/path']) {
+  test(`the unknown path ${path} leads to the root`, async ({ visitor, museum }) => {
+    await visitor.goto(museum.origin + path);
+    await expect(visitor).toHaveURL(`${museum.origin}/`);
+  });
+}
+
+test('a segment that is no mode leads to the root', async ({ visitor, museum }) => {
+  await visitor.goto(museum.at('no-such-mode'));
+  await expect(visitor).toHaveURL(`${museum.origin}/`);
+});
+
+for (const link of [
+  '1',
+  '1-museum-of-pattern',
+  'MS1tdXNldW0tb2YtcGF0dGVybg',
+  'MS1tdXNldW0tb2YtcGF0dGVybg%3D%3D',
+  'MQ',
+]) {
+  test(`the link ${link} opens the museum`, async ({ visitor, museum }) => {
+    await visitor.goto(`${museum.origin}/museums/${link}`);
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Museum of Pattern');
+  });
+}
+
+for (const link of ['%E0%A4%A', '%25bad', 'nothing', '0']) {
+  test(`the damaged link ${link} ends without data, and says so`, async ({ visitor, museum }) => {
+    await visitor.goto(`${museum.origin}/museums/${link}`);
+    await expect(visitor.getByRole('button', { name: 'The museum is not available' })).toBeVisible();
+    await expect(visitor.getByRole('button', { name: 'Start' })).toHaveCount(0);
+    await expect(visitor.getByText('This link opens no museum.')).toBeVisible();
+  });
+}
+
+test('a museum that does not exist says so on every screen', async ({ visitor, museum }) => {
+  await visitor.goto(`${museum.origin}/museums/999/keyboard`);
+  await expect(visitor.getByText('This link opens no museum.')).toBeVisible();
+  await visitor.goto(`${museum.origin}/museums/999`);
+  await expect(visitor.getByRole('button', { name: 'The museum is not available' })).toBeVisible();
+});
+
+test('a deactivated museum keeps its welcome screen, closed; a deep link leads to the root', async ({
+  visitor,
+  museum,
+}) => {
+  await visitor.goto(museum.at('', 'closed'));
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Museum of Pattern');
+  await expect(visitor.getByRole('button', { name: 'The museum is not available' })).toBeVisible();
+  await visitor.goto(museum.at('keyboard', 'closed'));
+  await expect(visitor).toHaveURL(`${museum.origin}/`);
+});
+
+test('lang sets and keeps the language, on every screen', async ({ visitor, museum }) => {
+  await visitor.goto(museum.at('keyboard?lang=es'));
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Marca un número');
+  await expect(visitor.locator('html')).toHaveAttribute('lang', 'es');
+  await visitor.goto(museum.at('artworks/1'));
+  await expect(visitor.getByRole('button', { name: /Pausa|Reproducir/ })).toBeVisible();
+  await visitor.goto(`${museum.origin}/?lang=en`);
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('No museum here');
+});
+
+test('another museum on the same phone starts with its own steps', async ({ visitor, museum }) => {
+  await visitor.goto(museum.at('kids'));
+  await expect(visitor.getByText('For children')).toBeVisible();
+  await visitor.goto(museum.at('options', 'in-red'));
+  await expect(visitor.getByRole('link', { name: 'Type a number' })).toBeVisible();
+  const stored = await visitor.evaluate(() => [localStorage['current-museum'], localStorage.mode]);
+  expect(stored).toEqual(['4', undefined]);
+});

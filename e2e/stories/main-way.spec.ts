@@ -1,0 +1,75 @@
+import { expect, soundTime, test, typeNumber } from '../story.ts';
+
+test('from the link to the sound: welcome, Start, home, keypad, a number, and the work speaks', async ({
+  visitor,
+  museum,
+}) => {
+  await visitor.goto(museum.at(''));
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Museum of Pattern');
+  await expect(visitor).toHaveTitle('Museum of Pattern · Cicerone');
+  await visitor.getByRole('button', { name: 'Start' }).tap();
+
+  await visitor.waitForURL('**/options');
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Museum of Pattern');
+  await visitor.getByRole('link', { name: 'Type a number' }).tap();
+
+  await visitor.waitForURL('**/keyboard');
+  await expect(visitor).toHaveTitle('Type a number · Museum of Pattern · Cicerone');
+  await typeNumber(visitor, '104');
+
+  await visitor.waitForURL(/artworks\/\d+$/);
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Thick and thin');
+  await expect(visitor).toHaveTitle('Thick and thin · Museum of Pattern · Cicerone');
+  await expect(visitor.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect.poll(() => soundTime(visitor)).toBeGreaterThan(0.5);
+  await expect(visitor.getByText('Look for a star with five points.')).toBeVisible();
+});
+
+test('every screen has exactly one visible heading of the first level', async ({ visitor, museum }) => {
+  for (const path of ['', 'options', 'keyboard', 'routes', 'routes/1', 'artworks/1', 'artworks/999999']) {
+    await visitor.goto(museum.at(path));
+    await expect(visitor.locator('main').first()).not.toHaveAttribute('aria-busy', 'true');
+    await expect(visitor.locator('h1:visible'), path).toHaveCount(1);
+  }
+});
+
+test('by a route the same works are found without a number', async ({ visitor, museum }) => {
+  await visitor.goto(museum.at('options'));
+  await visitor.getByRole('link', { name: 'Routes' }).tap();
+  await visitor.getByRole('link', { name: 'The first hour' }).tap();
+  await expect(visitor.getByRole('listitem')).toHaveCount(3);
+  await visitor.getByRole('link', { name: 'Heads or tails' }).tap();
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Heads or tails');
+  await visitor.getByRole('link', { name: 'Back' }).tap();
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('The first hour');
+});
+
+test('nobody but the museum’s own server is asked for anything', async ({ visitor, museum }) => {
+  const foreign: string[] = [];
+  visitor.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (protocol !== 'data:' && origin !== museum.origin) foreign.push(request.url());
+  });
+  await visitor.goto(museum.at('artworks/1'));
+  await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
+  await visitor.goto(museum.at('options'));
+  await expect(visitor.getByRole('link', { name: 'Routes' })).toBeVisible();
+  expect(foreign).toEqual([]);
+});
+
+test('one audio element serves the whole visit', async ({ visitor, museum }) => {
+  await visitor.goto(museum.at(''));
+  await visitor.evaluate(() => document.querySelector('audio')?.setAttribute('data-first', 'yes'));
+  await visitor.getByRole('button', { name: 'Start' }).tap();
+  for (const number of ['101', '103']) {
+    await visitor.waitForURL(/options|artworks/);
+    if (visitor.url().endsWith('options')) await visitor.getByRole('link', { name: 'Type a number' }).tap();
+    else await visitor.getByRole('link', { name: 'Back' }).tap();
+    await visitor.waitForURL('**/keyboard');
+    await typeNumber(visitor, number);
+    await visitor.waitForURL(/artworks/);
+    await expect.poll(() => soundTime(visitor)).toBeGreaterThan(0.2);
+  }
+  await expect(visitor.locator('audio')).toHaveCount(1);
+  await expect(visitor.locator('audio')).toHaveAttribute('data-first', 'yes');
+});

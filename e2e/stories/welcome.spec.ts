@@ -1,0 +1,117 @@
+import { expect, test } from '../story.ts';
+
+test('the logo and the picture are the venue’s, the title its name', async ({ visitor, museum }) => {
+  await visitor.goto(museum.at(''));
+  await expect(visitor.locator('header img')).toBeVisible();
+  const picture = visitor.locator('main > img');
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(500);
+  await expect(visitor).toHaveTitle('Museum of Pattern · Cicerone');
+});
+
+test('without network the logo is hidden and Start gives way; it comes with the network', async ({
+  visitor,
+  museum,
+}) => {
+  await visitor.route('**/api/**', (route) => route.abort());
+  await visitor.goto(museum.at(''));
+  await expect(visitor.getByRole('button', { name: 'The museum is not available' })).toBeVisible();
+  await expect(visitor.getByRole('button', { name: 'Start' })).toHaveCount(0);
+  await expect(visitor.locator('header img')).toHaveCount(0);
+  await expect(visitor.getByText('The guide could not be reached.')).toBeVisible();
+  await visitor.unroute('**/api/**');
+  await visitor.getByRole('button', { name: 'Try again' }).tap();
+  await expect(visitor.getByRole('button', { name: 'Start' })).toBeVisible();
+  await expect(visitor.locator('header img')).toBeVisible();
+});
+
+test('a mode has a small label; coming back without it takes it away', async ({ visitor, museum }) => {
+  await visitor.goto(museum.at('by-halls'));
+  await expect(visitor.getByText('Hall by hall')).toBeVisible();
+  await visitor.goto(museum.at('night', 'quiet'));
+  await expect(visitor.getByText('By night')).toBeVisible();
+  await visitor.goto(museum.at('', 'quiet'));
+  await expect(visitor.getByRole('button', { name: 'Start' })).toBeVisible();
+  await expect(visitor.getByText('By night')).toHaveCount(0);
+});
+
+test('the version line stands only where a version is stored', async ({ visitor, museum }) => {
+  await visitor.goto(museum.at(''));
+  await expect(visitor.getByRole('button', { name: 'Start' })).toBeVisible();
+  await expect(visitor.getByText(/^Version/)).toHaveCount(0);
+  await visitor.evaluate(() => localStorage.setItem('version', '18.01.2025.1'));
+  await visitor.reload();
+  await expect(visitor.getByText('Version 18.01.2025.1, latest 19.05.2025.1')).toBeVisible();
+});
+
+test('the main button has the venue’s colours, or the default ones made readable', async ({ visitor, museum }) => {
+  const start = visitor.getByRole('button', { name: 'Start' });
+  await visitor.goto(museum.at('', 'in-red'));
+  await expect(start).toHaveCSS('background-color', 'rgb(179, 0, 27)');
+  await expect(start).toHaveCSS('color', 'rgb(255, 255, 255)');
+  await visitor.goto(museum.at(''));
+  await expect(start).toHaveCSS('background-color', 'rgb(114, 196, 208)');
+});
+
+test('Start goes to Code, carrying the code of the link, and on from there', async ({ visitor, museum }) => {
+  const visited: string[] = [];
+  await visitor.exposeFunction('note', (address: string) => visited.push(address));
+  await visitor.addInitScript(() => {
+    const push = history.pushState.bind(history);
+    history.pushState = (state, unused, address) => {
+      (window as unknown as { note(address: string): void }).note(String(address));
+      push(state, unused, address);
+    };
+  });
+  await visitor.goto(museum.at('?code=2468'));
+  await visitor.getByRole('button', { name: 'Start' }).tap();
+  await visitor.waitForURL('**/options');
+  expect(visited).toEqual([`${museum.pathOf()}/code?code=2468`]);
+});
+
+test('where the venue wants it, the privacy policy is accepted before anything else', async ({ visitor, museum }) => {
+  await visitor.goto(museum.at('', 'with-policy'));
+  await expect(visitor.getByRole('link', { name: 'Read the privacy policy' })).toHaveAttribute(
+    'href',
+    /privacy-policy$/,
+  );
+  await visitor.getByRole('button', { name: 'Start' }).tap();
+  await expect(visitor.getByRole('alert')).toHaveText('You must accept the privacy policy.');
+  await visitor.getByRole('checkbox', { name: 'I accept the privacy policy.' }).check();
+  await visitor.getByRole('button', { name: 'Start' }).tap();
+  await visitor.waitForURL('**/options');
+});
+
+test('a deep link asks for the policy in place and then goes on', async ({ visitor, museum }) => {
+  await visitor.goto(museum.at('keyboard', 'with-policy'));
+  await visitor.getByRole('button', { name: 'Start' }).tap();
+  await expect(visitor.getByRole('alert')).toHaveText('You must accept the privacy policy.');
+  await visitor.getByRole('checkbox').check();
+  await visitor.getByRole('button', { name: 'Start' }).tap();
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Type a number');
+  expect(visitor.url()).toBe(museum.at('keyboard', 'with-policy'));
+});
+
+test('the language is one tap away, in its own name, and changes words and content in place', async ({
+  visitor,
+  museum,
+}) => {
+  await visitor.goto(museum.at(''));
+  await visitor.getByRole('button', { name: 'Language: English' }).tap();
+  await visitor.getByRole('button', { name: 'Español' }).tap();
+  await expect(visitor.getByRole('button', { name: 'Empezar' })).toBeVisible();
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Museo del Patrón');
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Museo del Patrón');
+});
+
+test('a language that cannot be fetched is told, and the former one stays', async ({ visitor, museum }) => {
+  await visitor.goto(museum.at(''));
+  await expect(visitor.getByRole('button', { name: 'Start' })).toBeVisible();
+  await visitor.waitForLoadState('networkidle');
+  await visitor.route('**/all-data/**', (route) => route.abort());
+  await visitor.getByRole('button', { name: 'Language: English' }).tap();
+  await visitor.getByRole('button', { name: 'Español' }).tap();
+  await expect(visitor.getByRole('alert')).toHaveText(/^This language is not on the phone yet/);
+  await visitor.getByRole('button', { name: 'Close' }).tap();
+  await expect(visitor.getByRole('button', { name: 'Start' })).toBeVisible();
+});

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { ROOT } from './places.mjs';
+
+const START_LIMIT_MS = 60_000;
+
+/**
+ * The built server on a free port of this machine, for tests and measurements.
+ *
+ * @param {string} dataDir
+ * @param {Record<string, string>} [env]
+ * @returns {Promise<{ origin: string, pid: number, stop: () => Promise<void> }>}
+ */
+export async function startServer(dataDir, env = {}) {
+  const child = spawn(process.execPath, [join(ROOT, 'apps/server/dist/main.js')], {
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const timer = setTimeout(() => child.kill('SIGKILL'), START_LIMIT_MS);
+  const origin = await listeningAt(child.stdout);
+  clearTimeout(timer);
+  if (origin === undefined || child.pid === undefined) throw new Error('The server did not start');
+  return {
+    origin,
+    pid: child.pid,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** @param {import('node:stream').Readable} output */
+async function listeningAt(output) {
+  for await (const line of createInterface({ input: output })) {
+    const found = /listening at (http:\/\/127\.0\.0\.1:\d+)/i.exec(line);
+    if (!found) continue;
+    // What it prints later is not wanted, but must not fill the pipe.
+    output.resume();
+    return found[1];
+  }
+  return undefined;
+}
