@@ -1,59 +1,35 @@
 /**
- * A walk that visits every room of a rectangle once and never crosses itself:
- * Hilbert's curve, in the generalised form that fits any rectangle (the halving
- * idea is Jakub Cerveny's "gilbert").
+ * A walk that visits every room once and never crosses itself: Hilbert's curve of 1891 through one square after
+ * another. Each square is entered at its lower left room and left at its lower right one, so the next begins beside it.
  */
 import { round } from './svg.mjs';
 
 /**
- * @param {number} columns
- * @param {number} rows
+ * @param {number} squares how many stand side by side
+ * @param {number} side rooms along a square's side, a power of two
  * @returns {[number, number][]} whole-numbered rooms in the order of the walk
  */
-export function hilbertWalk(columns, rows) {
-  return columns >= rows ? fill([0, 0], [columns, 0], [0, rows]) : fill([0, 0], [0, rows], [columns, 0]);
+export function hilbertWalk(squares, side) {
+  const one = hilbertSquare(side);
+  return Array.from({ length: squares }, (_, square) => one.map(([x, y]) => [x + square * side, y])).flat();
 }
 
-/** Fills the block that starts at `start` and spans the two directions; `ahead` is the way the walk leaves. */
-function fill([x, y], ahead, aside) {
-  const length = Math.abs(ahead[0] + ahead[1]);
-  const depth = Math.abs(aside[0] + aside[1]);
-  const step = ahead.map(Math.sign);
-  const side = aside.map(Math.sign);
-  if (depth === 1) return line([x, y], step, length);
-  if (length === 1) return line([x, y], side, depth);
-  const half = halve(ahead);
-  const halfSide = halve(aside);
-  if (2 * length > 3 * depth) {
-    const even = evened(half, step, length);
-    return [...fill([x, y], even, aside), ...fill(plus([x, y], even), minus(ahead, even), aside)];
-  }
-  const even = evened(halfSide, side, depth);
-  const turn = plus(plus([x, y], minus(ahead, step)), minus(even, side));
+/**
+ * Four smaller squares: the first and the last lie on their sides, so that the walk comes in and goes out below.
+ * @param {number} side
+ * @returns {[number, number][]}
+ */
+function hilbertSquare(side) {
+  if (side === 1) return [[0, 0]];
+  const half = side / 2;
+  const smaller = hilbertSquare(half);
   return [
-    ...fill([x, y], even, half),
-    ...fill(plus([x, y], even), ahead, minus(aside, even)),
-    ...fill(turn, negative(even), negative(minus(ahead, half))),
+    ...smaller.map(([x, y]) => [half - 1 - y, side - 1 - x]),
+    ...smaller.map(([x, y]) => [x, y]),
+    ...smaller.map(([x, y]) => [x + half, y]),
+    ...smaller.map(([x, y]) => [half + y, half + x]),
   ];
 }
-
-function line(start, step, count) {
-  return Array.from({ length: count }, (_, index) => [start[0] + step[0] * index, start[1] + step[1] * index]);
-}
-
-/** Odd halves would force a diagonal step, so an odd half gets one room more. */
-function evened(half, step, whole) {
-  const size = Math.abs(half[0] + half[1]);
-  return size % 2 === 1 && whole > 2 ? plus(half, step) : half;
-}
-
-function halve(vector) {
-  return vector.map((part) => Math.floor(part / 2));
-}
-
-const plus = (a, b) => [a[0] + b[0], a[1] + b[1]];
-const minus = (a, b) => [a[0] - b[0], a[1] - b[1]];
-const negative = (a) => [-a[0] || 0, -a[1] || 0];
 
 /**
  * A stretch of the walk as path data, its corners rounded the way people cut them.

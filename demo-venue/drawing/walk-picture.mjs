@@ -22,17 +22,17 @@ const LAMP = colour(0.97, 0.03, 95);
 
 /**
  * @param {{ width: number, height: number }} size
- * @param {{ columns: number, rows: number, stops: [number, number][] }} walk
+ * @param {{ squares: number, side: number, stops: [number, number][] }} walk
  * stops: the column and row of every lamp
  */
-export function drawWalk({ width, height }, { columns, rows, stops }) {
-  const room = width / columns;
+export function drawWalk({ width, height }, { squares, side, stops }) {
+  const room = width / (squares * side);
   const hand = createNoise(12);
   const onPicture = ([column, row]) => [
     (column + 0.5 + hand(column * 0.6, row * 0.6) * 0.09) * room,
-    (row + 0.5 + hand(column * 0.6 + 40, row * 0.6) * 0.09) * (height / rows),
+    (row + 0.5 + hand(column * 0.6 + 40, row * 0.6) * 0.09) * (height / side),
   ];
-  const points = hilbertWalk(columns, rows).map(onPicture);
+  const points = hilbertWalk(squares, side).map(onPicture);
   const shapes = [`<rect width="${width}" height="${height}" fill="${toHex(GROUND)}"/>`];
   const whole = roundedPath(points.slice(1, -1), room * 0.46);
   const shift = room * 0.07;

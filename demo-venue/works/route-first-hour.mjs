@@ -7,12 +7,12 @@ export const paper = { grain: 4, mottle: 5, seed: 53 };
 /** @param {{ width: number, height: number }} size */
 export function draw(size) {
   return drawWalk(size, {
-    columns: 14,
-    rows: 8,
+    squares: 2,
+    side: 8,
     stops: [
       [3, 4],
       [7, 3],
-      [10, 5],
+      [12, 5],
     ],
   });
 }

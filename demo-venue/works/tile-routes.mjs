@@ -6,5 +6,5 @@ export const paper = { grain: 4, mottle: 5, seed: 51 };
 
 /** @param {{ width: number, height: number }} size */
 export function draw(size) {
-  return drawWalk(size, { columns: 24, rows: 14, stops: [] });
+  return drawWalk(size, { squares: 2, side: 16, stops: [] });
 }

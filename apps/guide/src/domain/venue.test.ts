@@ -5,27 +5,22 @@ import type { VenueFailure } from './failures.ts';
 import type { ReleaseSource, VenueRecords } from './ports.ts';
 import { createVenue } from './venue.ts';
 
-type Asked<Answer> = { of: string; answer(value: Answer): Promise<void> };
-
 /** Lets everything happen that only waits for promises already answered. */
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
 
+/** Calls that wait until a test answers them, each with a name. */
 function questions<Answer>() {
-  const asked: Asked<Answer>[] = [];
+  const open: { name: string; resolve(answer: Answer): void }[] = [];
   return {
-    asked,
-    ask: (of: string) =>
-      new Promise<Answer>((resolve) => {
-        asked.push({ of, answer: (value) => (resolve(value), settled()) });
-      }),
+    ask: (name: string) => new Promise<Answer>((resolve) => open.push({ name, resolve })),
+    names: () => open.map(({ name }) => name),
     /** Answers the oldest open question of that name. */
-    answer(of: string, value: Answer) {
-      const at = asked.findIndex((question) => question.of === of);
-      const [question] = asked.splice(at, 1);
-      if (at < 0 || !question) throw new Error(`Nobody asked for "${of}"`);
-      return question.answer(value);
+    answer(name: string, answer: Answer) {
+      const at = open.findIndex((question) => question.name === name);
+      if (at < 0) throw new Error(`Nobody asked for "${name}"`);
+      open.splice(at, 1)[0]?.resolve(answer);
+      return settled();
     },
-    names: () => asked.map((question) => question.of),
   };
 }
 

@@ -63,7 +63,8 @@ export function createSavedKeys(storage: () => Storage) {
 
   function read(key: string): string | undefined {
     try {
-      return storage().getItem(key) ?? unsaved.get(key);
+      // What could not be saved is newer than what is still saved.
+      return unsaved.get(key) ?? storage().getItem(key) ?? undefined;
     } catch {
       return unsaved.get(key);
     }

@@ -54,15 +54,30 @@ export function createVenueRecords(open: () => Promise<GuideDatabase>): VenueRec
 async function writeVenue(database: GuideDatabase, detail: VenueDetail): Promise<void> {
   const { idMuseum } = detail;
   const transaction = database.transaction(['museums', ...STORE_NAMES], 'readwrite', { durability: 'relaxed' });
-  const writes: Promise<unknown>[] = [];
-  for (const name of STORE_NAMES) {
-    const store = transaction.objectStore(name);
-    const earlier = await store.index('idMuseum').getAllKeys(idMuseum);
-    for (const key of earlier) writes.push(store.delete(key));
-    for (const item of detail[name]) writes.push(store.put({ ...item, idMuseum } as never));
+  const writes: Promise<unknown>[] = [transaction.done];
+  try {
+    for (const name of STORE_NAMES) {
+      const store = transaction.objectStore(name);
+      const earlier = await store.index('idMuseum').getAllKeys(idMuseum);
+      for (const key of earlier) writes.push(store.delete(key));
+      for (const item of detail[name]) writes.push(store.put({ ...item, idMuseum } as never));
+    }
+    writes.push(transaction.objectStore('museums').put(venueRecord(detail)));
+    await Promise.all(writes);
+  } catch (problem) {
+    // A record that is refused does not end the transaction by itself: the browser would keep half a venue.
+    abort(transaction);
+    await Promise.allSettled(writes);
+    throw problem;
   }
-  writes.push(transaction.objectStore('museums').put(venueRecord(detail)));
-  await Promise.all([...writes, transaction.done]);
+}
+
+function abort(transaction: { abort(): void }): void {
+  try {
+    transaction.abort();
+  } catch {
+    // The browser has ended it already, as it does when the disk is full.
+  }
 }
 
 function venueRecord(detail: VenueDetail): StoredVenue {

@@ -14,14 +14,21 @@ export function createWords(load: CatalogueSource) {
   const i18n = setupI18n();
   const translate: Translate = (id, ...values) => i18n._(id, values[0] as Record<string, unknown> | undefined);
   let snapshot = { translate, language: english() };
+  // Catalogues may overtake each other: each choice has a number, and an earlier one never follows a later one.
+  let lastChosen = 0;
+  let lastSpoken = 0;
 
   return {
     get: () => snapshot,
     listen: (listener: () => void) => i18n.on('change', listener),
     /** Speaks another language from now on. When its catalogue does not arrive, the language stays as it was. */
     async speak(language: Language): Promise<boolean> {
+      lastChosen += 1;
+      const chosen = lastChosen;
       try {
         const messages = await load(language.tag);
+        if (chosen < lastSpoken) return true;
+        lastSpoken = chosen;
         snapshot = { translate: (id, ...values) => translate(id, ...values), language };
         i18n.loadAndActivate({ locale: language.tag, messages });
         return true;

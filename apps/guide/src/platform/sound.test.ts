@@ -1,0 +1,238 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { Sound } from '#domain/ports.ts';
+import { createSound } from './sound.ts';
+
+const RATE = 8000;
+
+/** A recording of silence. */
+function silence(seconds: number): string {
+  const samples = Math.round(RATE * seconds);
+  const view = new DataView(new ArrayBuffer(44 + samples));
+  const text = (at: number, letters: string) => {
+    for (const [index, letter] of [...letters].entries()) view.setUint8(at + index, letter.charCodeAt(0));
+  };
+  text(0, 'RIFF');
+  view.setUint32(4, 36 + samples, true);
+  text(8, 'WAVEfmt ');
+  view.setUint32(16, 16, true);
+  view.setUint16(20, 1, true);
+  view.setUint16(22, 1, true);
+  view.setUint32(24, RATE, true);
+  view.setUint32(28, RATE, true);
+  view.setUint16(32, 1, true);
+  view.setUint16(34, 8, true);
+  text(36, 'data');
+  view.setUint32(40, samples, true);
+  for (let at = 0; at < samples; at++) view.setUint8(44 + at, 128);
+  return URL.createObjectURL(new Blob([view], { type: 'audio/wav' }));
+}
+
+let element: HTMLAudioElement;
+let sound: Sound;
+let told: string[];
+let times: number[];
+let stopListening: () => void;
+let urls: string[];
+
+beforeEach(() => {
+  element = document.createElement('audio');
+  sound = createSound(element);
+  told = [];
+  times = [];
+  urls = [];
+  stopListening = sound.listen({
+    time: (seconds) => times.push(seconds),
+    duration: (seconds) => told.push(`duration ${seconds}`),
+    playing: (isPlaying) => told.push(isPlaying ? 'playing' : 'standing'),
+    ended: () => told.push('ended'),
+    failed: () => told.push('failed'),
+  });
+});
+afterEach(() => {
+  stopListening();
+  element.pause();
+  element.removeAttribute('src');
+  for (const url of urls) URL.revokeObjectURL(url);
+});
+
+function recording(seconds: number): string {
+  const url = silence(seconds);
+  urls.push(url);
+  return url;
+}
+const untilTold = (what: string) => vi.waitFor(() => expect(told).toContain(what), { interval: 5 });
+/** Whatever the element still wants to tell has been told by then. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 60));
+
+/** The browser lets a page begin to sound only after its visitor has touched it. */
+async function tap() {
+  const button = document.createElement('button');
+  button.textContent = 'Start';
+  document.body.append(button);
+  await userEvent.click(button);
+  button.remove();
+}
+
+test('before any tap the browser refuses to start by itself, which is told and is no failure', async () => {
+  sound.load(recording(2));
+  expect(await sound.play()).toBe('blocked');
+  await settled();
+  expect(told).toEqual(['duration 2']);
+});
+
+describe('a recording', () => {
+  beforeAll(tap);
+
+  test('tells its length when it is loaded, and stands at its beginning', async () => {
+    sound.load(recording(2));
+    await untilTold('duration 2');
+    expect(element.currentTime).toBe(0);
+    expect(element.paused).toBe(true);
+  });
+  test('plays, and can be paused', async () => {
+    sound.load(recording(2));
+    expect(await sound.play()).toBe('playing');
+    await untilTold('playing');
+    sound.pause();
+    await untilTold('standing');
+    expect(element.paused).toBe(true);
+    expect(told).not.toContain('failed');
+  });
+  test('tells the moment to which it was moved', async () => {
+    sound.load(recording(2));
+    await untilTold('duration 2');
+    sound.seek(1.5);
+    await vi.waitFor(() => expect(times).toContain(1.5), { interval: 5 });
+  });
+  test('moved before its length is known begins there', async () => {
+    sound.load(recording(2));
+    sound.seek(1.25);
+    await vi.waitFor(() => expect(element.currentTime).toBe(1.25), { interval: 5 });
+  });
+  test('tells its end, once, and stands still there', async () => {
+    sound.load(recording(0.05));
+    await sound.play();
+    await untilTold('ended');
+    await settled();
+    expect(told.filter((event) => event === 'ended')).toHaveLength(1);
+    expect(told.indexOf('standing')).toBeLessThan(told.indexOf('ended'));
+    expect(element.paused).toBe(true);
+  });
+  test('put back to its beginning after the end does not start again by itself', async () => {
+    sound.load(recording(0.05));
+    await sound.play();
+    await untilTold('ended');
+    told.length = 0;
+    sound.seek(0);
+    await settled();
+    expect(element.paused).toBe(true);
+    expect(told).not.toContain('playing');
+  });
+});
+
+describe('another recording in its place', () => {
+  test('is not failed by the first, whose start it interrupts', async () => {
+    sound.load(recording(2));
+    const first = sound.play();
+    sound.load(recording(1));
+    expect(await first).not.toBe('failed');
+    expect(await sound.play()).toBe('playing');
+    await untilTold('duration 1');
+    expect(told).not.toContain('failed');
+  });
+  test('stands at its own beginning', async () => {
+    sound.load(recording(2));
+    await untilTold('duration 2');
+    sound.seek(1.5);
+    sound.load(recording(1));
+    await untilTold('duration 1');
+    expect(element.currentTime).toBe(0);
+  });
+});
+
+test('a pause while the recording is on its way is no failure', async () => {
+  sound.load(recording(2));
+  const start = sound.play();
+  sound.pause();
+  expect(await start).not.toBe('failed');
+  await settled();
+  expect(told).not.toContain('failed');
+  expect(element.paused).toBe(true);
+});
+
+describe('a file that cannot be played', () => {
+  function noise(): string {
+    const url = URL.createObjectURL(new Blob(['this is no sound'], { type: 'audio/wav' }));
+    urls.push(url);
+    return url;
+  }
+  test('is told as a failure', async () => {
+    sound.load(noise());
+    await untilTold('failed');
+  });
+  test('is told by the attempt to play it, too', async () => {
+    sound.load(noise());
+    expect(await sound.play()).toBe('failed');
+  });
+  test('gives way to one that can', async () => {
+    sound.load(noise());
+    await untilTold('failed');
+    sound.load(recording(1));
+    expect(await sound.play()).toBe('playing');
+  });
+});
+
+describe('taking the sound away', () => {
+  test('leaves silence and is no failure', async () => {
+    sound.load(recording(2));
+    await sound.play();
+    sound.clear();
+    await settled();
+    expect(element.paused).toBe(true);
+    expect(element.hasAttribute('src')).toBe(false);
+    expect(told).not.toContain('failed');
+  });
+  test('of a file that is just failing is no failure', async () => {
+    sound.load('data:audio/wav;base64,AAAA');
+    sound.clear();
+    await settled();
+    expect(told).not.toContain('failed');
+  });
+});
+
+describe('a tap that unlocks the sound', () => {
+  test('is no failure while there is nothing to hear', async () => {
+    sound.unlock();
+    await settled();
+    expect(told).toEqual([]);
+  });
+  test('does not disturb what plays', async () => {
+    sound.load(recording(2));
+    await sound.play();
+    sound.unlock();
+    await settled();
+    expect(element.paused).toBe(false);
+    expect(told).not.toContain('standing');
+  });
+  test('is heard by the element itself before anything is loaded, and again once it is silent', async () => {
+    const load = vi.spyOn(element, 'load');
+    sound.unlock();
+    expect(load).toHaveBeenCalledTimes(1);
+    sound.load(recording(1));
+    sound.clear();
+    load.mockClear();
+    sound.unlock();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+});
+
+test('who stops listening is told nothing more', async () => {
+  stopListening();
+  sound.load(recording(0.05));
+  await sound.play();
+  await vi.waitFor(() => expect(element.ended).toBe(true), { interval: 5 });
+  await settled();
+  expect(told).toEqual([]);
+  expect(times).toEqual([]);
+});
