@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LANGUAGES } from '@cicerone/content/language';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { describe, expect, test } from 'vitest';
+import { compile, parametersOf, wordsSource } from './catalogues.ts';
+
+const SOURCE = join(import.meta.dirname, '../src');
+const LOCALES = join(SOURCE, 'locales');
+const TAGS = readdirSync(LOCALES).flatMap((name) => (name.endsWith('.json') ? [name.replace('.json', '')] : []));
+const catalogue = (tag: string): Record<string, string> =>
+  JSON.parse(readFileSync(join(LOCALES, `${tag}.json`), 'utf8'));
+const ENGLISH = catalogue('en');
+
+/** Of every plural in a message, the forms that it has words for; `=0` and the like come on top of them. */
+function pluralForms(message: string): string[][] {
+  const found: string[][] = [];
+  const collect = (token: unknown) => {
+    if (!Array.isArray(token)) return;
+    const [, kind, forms] = token;
+    if (kind === 'plural') found.push(Object.keys(forms).filter((form) => form !== 'offset' && !/^\d+$/.test(form)));
+    for (const part of token) collect(part);
+    if (forms && typeof forms === 'object') for (const form of Object.values(forms)) collect(form);
+  };
+  collect(compileMessage(message));
+  return found;
+}
+
+const parameters = (messages: Record<string, string>, id: string) =>
+  [...parametersOf(messages[id] ?? '')].map(([name, type]) => `${name}: ${type}`).sort();
+
+/** The text of every source file in which a word of the interface may be used. */
+const USES = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) && name !== join('locales', 'words.ts'))
+  .map((name) => readFileSync(join(SOURCE, name), 'utf8'))
+  .join('\n');
+
+describe.each(TAGS)('the catalogue %s', (tag) => {
+  const messages = catalogue(tag);
+
+  test('is of one of the eighteen languages', () => {
+    expect(LANGUAGES.map((language) => language.tag)).toContain(tag);
+  });
+  test('says everything that English says, and nothing else', () => {
+    expect(Object.keys(messages).sort()).toEqual(Object.keys(ENGLISH).sort());
+    for (const [id, message] of Object.entries(messages)) expect(message.trim(), id).not.toBe('');
+  });
+  test('is given the same values as English', () => {
+    for (const id of Object.keys(ENGLISH)) expect(parameters(messages, id), id).toEqual(parameters(ENGLISH, id));
+  });
+  test('counts with exactly the forms that its language has', () => {
+    const categories = new Intl.PluralRules(tag).resolvedOptions().pluralCategories.sort();
+    for (const [id, message] of Object.entries(messages)) {
+      for (const forms of pluralForms(message)) expect(forms.sort(), id).toEqual(categories);
+    }
+  });
+  test('does not shout', () => {
+    for (const [id, message] of Object.entries(messages)) expect(message, id).not.toMatch(/[!¡！]/);
+  });
+});
+
+describe('English', () => {
+  test('counts somewhere, so that the other languages are checked', () => {
+    expect(Object.values(ENGLISH).flatMap(pluralForms)).not.toEqual([]);
+  });
+  test('is what the type of all words is made from', () => {
+    expect(readFileSync(join(LOCALES, 'words.ts'), 'utf8')).toBe(wordsSource(ENGLISH));
+  });
+  test.each(Object.keys(ENGLISH))('has a use for "%s"', (id) => {
+    const isMode = id.startsWith('mode.') && USES.includes('`mode.$' + '{');
+    expect(isMode || USES.includes(`'${id}'`) || USES.includes(`"${id}"`)).toBe(true);
+  });
+});
+
+describe('a message', () => {
+  test('is compiled to what the guide can say without reading it again', () => {
+    expect(compile({ 'keypad.ok': 'OK', 'keypad.noArtwork': 'No work has number {code}.' })).toEqual({
+      'keypad.ok': ['OK'],
+      'keypad.noArtwork': ['No work has number ', ['code'], '.'],
+    });
+  });
+  test('without values has no parameters', () => {
+    expect([...parametersOf('OK')]).toEqual([]);
+  });
+  test.each([
+    ['{name} and {other}', { name: 'string', other: 'string' }],
+    ['{count, plural, one {# work} other {# works}}', { count: 'number' }],
+    ['{count, plural, one {# of {venue}} other {#}}', { count: 'number', venue: 'string' }],
+    ['{kind, select, hall {in {hall}} other {here}}', { kind: 'string', hall: 'string' }],
+    ['{place, selectordinal, one {#st} other {#th}}', { place: 'number' }],
+    ['{size, number} MB', { size: 'number' }],
+  ])('"%s" has its parameters with their types', (message, expected) => {
+    expect(Object.fromEntries(parametersOf(message))).toEqual(expected);
+  });
+  test('becomes a line of the type of all words', () => {
+    expect(wordsSource({ a: 'OK', b: '{count, plural, one {# of {venue}} other {#}}' })).toContain(
+      "export interface Words {\n  'a': never;\n  'b': { count: number; venue: string };\n}\n",
+    );
+  });
+});
