@@ -24,6 +24,8 @@ export type AppDeps = {
   tls?: { cert: Buffer; key: Buffer } | undefined;
   /** Requests that one address may make in a minute where an answer costs something. */
   requestsPerMinute?: number | undefined;
+  /** How soon a publication by another process, or a new build of the guide, is noticed, in milliseconds. */
+  checkEvery?: number | undefined;
 };
 
 /**
@@ -46,11 +48,12 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(rateLimit, { max, timeWindow: 60_000, addHeadersOnExceeding: NO_COUNTS });
   await describeCalls(app);
 
-  const shelf = await openReleaseShelf(deps.folder, (failure, idMuseum) =>
+  const checkEvery = deps.checkEvery ?? 1000;
+  const guide = createGuideFiles(deps.guideFolder, checkEvery);
+  const shelf = await openReleaseShelf(deps.folder, checkEvery, (failure, idMuseum) =>
     app.log.error({ err: failure, idMuseum }, 'The published files of a venue cannot be read.'),
   );
   app.addHook('onClose', async () => shelf.close());
-  const guide = createGuideFiles(deps.guideFolder);
   await app.register(museumCalls(shelf));
   mediaCalls(app, deps.folder.media);
   healthCall(app);

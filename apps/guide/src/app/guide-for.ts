@@ -1,7 +1,7 @@
 import { readVenueLink } from '@cicerone/content/venue-link';
-import { addressOf } from '#domain/paths.ts';
+import { addressOf, withoutLang } from '#domain/paths.ts';
 import type { Guide } from '#parts/guide.ts';
-import { goForward } from '#ui/history.ts';
+import { goForward, goInstead } from '#ui/history.ts';
 import type { Composed } from './compose.ts';
 
 /** The version of the guide itself (specification, section 9). */
@@ -27,6 +27,7 @@ export function guideFor(composed: Composed, museum: string, reconsider: () => v
     async chooseLanguage(tag) {
       const former = saved.get('language');
       composed.storeLanguage(tag);
+      leaveLangOfLink();
       const failure = await venue.changeLanguage();
       if (!failure && (await composed.speakChosenLanguage())) return undefined;
       saved.set('language', former);
@@ -41,4 +42,10 @@ export function guideFor(composed: Composed, museum: string, reconsider: () => v
     versions: () => ({ local: saved.get('version'), last: APP_VERSION }),
     vibrate: device.vibrate,
   };
+}
+
+/** The language of a link holds until the visitor chooses another, and then no longer, a reload included. */
+function leaveLangOfLink(): void {
+  const { pathname, search } = window.location;
+  if (withoutLang(search) !== search) goInstead(pathname + withoutLang(search));
 }

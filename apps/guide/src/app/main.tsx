@@ -2,7 +2,7 @@ import { readVenueLink } from '@cicerone/content/venue-link';
 import { createRoot } from 'react-dom/client';
 import { placeAt } from '#domain/paths.ts';
 import { App } from './App.tsx';
-import { compose } from './compose.ts';
+import { type Composed, compose } from './compose.ts';
 import { preloadScreen } from './screens.ts';
 import './look.css';
 
@@ -26,10 +26,18 @@ async function start() {
     document.documentElement.dir = language.direction;
   };
   words.listen(showLanguage);
-  await composed.speakChosenLanguage();
+  await Promise.all([composed.speakChosenLanguage(), idMuseum !== undefined && faceIsThere(composed, idMuseum)]);
   const root = document.getElementById('guide');
   if (!root) throw new Error('index.html holds the element #guide');
   createRoot(root).render(<App composed={composed} />);
+}
+
+/**
+ * The server puts the venue's name into the page that it sends; it stays until there is more to show. After three
+ * seconds the guide shows itself without the venue's face, so that a dead network is told.
+ */
+async function faceIsThere({ venue }: Composed, idMuseum: number) {
+  await Promise.race([venue.open(idMuseum), new Promise((resolve) => setTimeout(resolve, 3000))]);
 }
 
 void start();

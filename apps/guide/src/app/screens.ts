@@ -51,6 +51,7 @@ export function preloadScreen(name: ScreenName | 'NotFound'): void {
   LOADERS[name]?.().catch(() => undefined);
 }
 
+/** Begins to fetch the code of the screens that nearly every visitor comes to. */
 export function preloadVisit(): void {
   for (const name of WAY_OF_A_VISIT) preloadScreen(name);
 }

@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import type { AccessCode } from '#domain/access-code.ts';
 import { DEFAULT_DAYS_UNTIL_EXPIRATION } from '#domain/access-code.ts';
 import { type EntryChange, type EntryState, enter } from '#domain/entry.ts';
-import { addressOf, type Place, placeAt, type ScreenName } from '#domain/paths.ts';
+import { addressOf, type Place, placeAt, type ScreenName, withoutLang } from '#domain/paths.ts';
 import type { VenueState } from '#domain/venue.ts';
 import { goInstead } from '#ui/history.ts';
 import type { Composed } from './compose.ts';
@@ -26,7 +26,7 @@ export function useEntry(composed: Composed) {
   const { place, entry } = useMemo(() => {
     const found = knownPlace(placeAt(pathname));
     const lang = new URLSearchParams(search).get('lang') ?? undefined;
-    const target = { place: found, lang, path: pathname + (search && `?${search}`) };
+    const target = { place: found, lang, path: pathname + withoutLang(search) };
     return { place: found, entry: enter(target, entryState(composed, found, venueState)) };
   }, [composed, pathname, search, venueState, round]);
 

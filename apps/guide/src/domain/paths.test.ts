@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addressOf, PATHS, placeAt, type ScreenName } from './paths.ts';
+import { addressOf, PATHS, placeAt, type ScreenName, withoutLang } from './paths.ts';
 
 type Line = [path: string, name: ScreenName, params?: Record<string, string>];
 
@@ -129,6 +129,20 @@ describe('an address', () => {
     expect(addressOf('ArtworkByHalls', 'MQ', { idHall: 3, idArtwork: 4 })).toBe(
       '/museums/MQ/hall/3/artworks/4/by-halls',
     );
+  });
+});
+
+describe('an address without its language', () => {
+  test.each([
+    ['?lang=es', ''],
+    ['?from=Options&lang=es&idRoute=7', '?from=Options&idRoute=7'],
+    ['lang=es&code=2468', '?code=2468'],
+    ['?lang', ''],
+    ['?language=es&slang=x', '?language=es&slang=x'],
+    ['?', ''],
+    ['', ''],
+  ])('"%s" becomes "%s"', (search, rest) => {
+    expect(withoutLang(search)).toBe(rest);
   });
 });
 

@@ -99,6 +99,13 @@ export function addressOf<Name extends ScreenName>(
   return `/museums/${museum}${path && `/${path}`}${search && `?${search}`}`;
 }
 
+/** The query of an address without its `lang`: once that is stored, what the visitor chooses next outranks it. */
+export function withoutLang(search: string): string {
+  const pairs = search.replace(/^\?/, '').split('&');
+  const kept = pairs.filter((pair) => pair !== '' && pair !== 'lang' && !pair.startsWith('lang='));
+  return kept.length > 0 ? `?${kept.join('&')}` : '';
+}
+
 const TABLE = PATHS.map(([name, pattern]) => ({ name, parts: pattern === '' ? [] : pattern.split('/') }));
 
 function fits(parts: readonly string[], segments: readonly string[]): boolean {

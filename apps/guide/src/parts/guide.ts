@@ -40,6 +40,7 @@ export type Guide = {
 const GuideContext = createContext<Guide | undefined>(undefined);
 export const GuideProvider = GuideContext.Provider;
 
+/** The guide that surrounds a screen or part. */
 export function useGuide(): Guide {
   const guide = useContext(GuideContext);
   if (!guide) throw new Error('Screens and parts stand inside a GuideProvider');

@@ -11,28 +11,31 @@ namedShapes.add(manifestSchema, { id: 'Manifest' });
 namedShapes.add(languageSchema, { id: 'VenueLanguage' });
 namedShapes.add(refusalSchema, { id: 'Refusal' });
 
-/** What a JSON call answers, for the API reference. The answers themselves are prepared bytes. */
-export function answers<Shape extends z.ZodMiniType>(description: string, schema: Shape) {
-  return {
-    200: { description, content: { 'application/json': { schema } } },
-    304: { description: 'You have it already: `If-None-Match` holds its entity tag.', content: {} },
-    ...refusals,
-  };
+const REFUSALS = {
+  400: 'Bad input; `issues` names each field.',
+  404: 'There is no such thing.',
+  416: 'The file is shorter than that; `Content-Range` says how long it is.',
+  429: 'Too many requests from one address; `Retry-After` says how many seconds to wait.',
+} as const;
+
+/** The refusals of a call, for the API reference. */
+export function refusals(...statusCodes: readonly (keyof typeof REFUSALS)[]) {
+  const entries = statusCodes.map((statusCode) => [statusCode, inJson(REFUSALS[statusCode], refusalSchema)] as const);
+  return Object.fromEntries(entries);
 }
 
-const refusal = (description: string) => ({
-  description,
-  content: { 'application/json': { schema: refusalSchema } },
-});
-const refusals = {
-  400: refusal('Bad input; `issues` names each field.'),
-  404: refusal('There is no such thing.'),
-};
+function inJson<Shape extends z.ZodMiniType>(description: string, schema: Shape) {
+  return { description, content: { 'application/json': { schema } } };
+}
 
-export const allDataAnswers = answers(
-  'The whole venue in one language; of a deactivated venue, only `status` 1000.',
-  z.union([venueDetailSchema, deactivatedSchema]),
-);
-export const languagesAnswers = answers("The venue's languages, its own first.", languagesSchema);
-export const currentAnswers = answers("The release in force, and the venue's face.", currentReleaseSchema);
-export const manifestAnswers = answers('Every media file of a release.', manifestSchema);
+/** What each call answers, for the API reference. The answers themselves are prepared bytes, checked when published. */
+export const answers = {
+  allData: inJson(
+    'The whole venue; of a deactivated venue, only `status` 1000.',
+    z.union([venueDetailSchema, deactivatedSchema]),
+  ),
+  languages: inJson("The venue's languages, its own first.", languagesSchema),
+  current: inJson("The release in force, and the venue's face.", currentReleaseSchema),
+  manifest: inJson('Every media file of a release.', manifestSchema),
+  health: inJson('It is.', z.object({ status: z.literal('ready') })),
+};

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import send from '@fastify/send';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mediaTypeOf } from '../domain/media-key.ts';
+import { refusals } from './answer-shapes.ts';
 import { refuse } from './refusals.ts';
 import { NO_SNIFF } from './security-headers.ts';
 import { KEEP_FOR_EVER } from './send-prepared.ts';
@@ -10,7 +11,8 @@ type MediaRequest = FastifyRequest<{ Params: { key: string } }>;
 
 /** Pictures, sound and films by their key, whole or in ranges: players seek by asking for ranges (RFC 9110, 14). */
 export function mediaCalls(app: FastifyInstance, mediaFolder: string): void {
-  const schema = { summary: 'A media file, named by the hash of its bytes', tags: ['Media'] };
+  const response = refusals(404, 416, 429);
+  const schema = { summary: 'A media file, whole or a range of it', tags: ['Media'], response };
   app.get('/media/:key', { schema }, async (request: MediaRequest, reply) => {
     const { key } = request.params;
     const type = mediaTypeOf(key);

@@ -5,7 +5,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import type { PreparedFile } from '../storage/prepared-file.ts';
 import { releaseFileNames } from '../storage/release-files.ts';
 import type { ReleaseShelf, Soon } from '../storage/release-shelf.ts';
-import { allDataAnswers, currentAnswers, languagesAnswers, manifestAnswers } from './answer-shapes.ts';
+import { answers, refusals } from './answer-shapes.ts';
 import { refuse } from './refusals.ts';
 import { ASK_EVERY_TIME, KEEP_FOR_EVER, sendPrepared } from './send-prepared.ts';
 
@@ -19,7 +19,12 @@ export function museumCalls(shelf: ReleaseShelf): FastifyPluginCallbackZod {
       museumPatterns.allData,
       {
         config: UNCOUNTED,
-        schema: { summary: 'A whole venue in one language', tags, params: allDataParams, response: allDataAnswers },
+        schema: {
+          summary: 'A whole venue in one language',
+          tags,
+          params: allDataParams,
+          response: { 200: answers.allData, ...refusals(400, 404) },
+        },
       },
       (request, reply) => {
         const { idMuseum, idLanguage } = request.params;
@@ -33,7 +38,12 @@ export function museumCalls(shelf: ReleaseShelf): FastifyPluginCallbackZod {
       museumPatterns.languages,
       {
         config: UNCOUNTED,
-        schema: { summary: 'The languages of a venue', tags, params: museumParams, response: languagesAnswers },
+        schema: {
+          summary: 'The languages of a venue',
+          tags,
+          params: museumParams,
+          response: { 200: answers.languages, ...refusals(400, 404) },
+        },
       },
       (request, reply) => {
         const file = shelf.find(request.params.idMuseum)?.file(releaseFileNames.languages);
@@ -44,7 +54,12 @@ export function museumCalls(shelf: ReleaseShelf): FastifyPluginCallbackZod {
       museumPatterns.current,
       {
         config: UNCOUNTED,
-        schema: { summary: 'The release in force', tags, params: museumParams, response: currentAnswers },
+        schema: {
+          summary: 'The release in force',
+          tags,
+          params: museumParams,
+          response: { 200: answers.current, ...refusals(400, 404) },
+        },
       },
       (request, reply) => {
         const file = shelf.find(request.params.idMuseum)?.file(releaseFileNames.current);
@@ -53,7 +68,14 @@ export function museumCalls(shelf: ReleaseShelf): FastifyPluginCallbackZod {
     );
     app.get(
       museumPatterns.manifest,
-      { schema: { summary: 'The media files of a release', tags, params: manifestParams, response: manifestAnswers } },
+      {
+        schema: {
+          summary: 'The media files of a release',
+          tags,
+          params: manifestParams,
+          response: { 200: answers.manifest, ...refusals(400, 404, 429) },
+        },
+      },
       (request, reply) => {
         const { idMuseum, version } = request.params;
         return sendJson(request, reply, shelf.fileOf(idMuseum, version, releaseFileNames.manifest), KEEP_FOR_EVER);

@@ -16,7 +16,9 @@ export async function describeCalls(app: FastifyInstance): Promise<void> {
       info: {
         title: 'Cicerone',
         version: '1',
-        description: 'What the guide reads of a venue. Every answer comes from published files and may be kept.',
+        description:
+          'What the guide reads of a venue, all of it from published files. Every answer has an entity tag: who asks ' +
+          'again with it in `If-None-Match` gets 304 while nothing has changed.',
       },
     },
     transform: createJsonSchemaTransform({ schemaRegistry: namedShapes }),
@@ -70,7 +72,7 @@ const START = `Scalar.createApiReference('#app', {
   withDefaultFonts: false,
   telemetry: false,
   hideClientButton: true,
-  showToolbar: 'never',
+  showDeveloperTools: 'never',
 });
 `;
 

@@ -15,13 +15,14 @@ export function sendPrepared(
   file: PreparedFile,
   type: string,
   cacheControl: string,
+  vary = 'accept-encoding',
 ): FastifyReply {
   const { 'accept-encoding': accepted = '', 'if-none-match': known } = request.headers;
   const encoding = encodingFor(accepted, file);
   reply.headers({
     'cache-control': cacheControl,
     etag: `"${file.tag}-${encoding ?? 'identity'}"`,
-    vary: 'accept-encoding',
+    vary,
     'x-content-type-options': 'nosniff',
   });
   if (known !== undefined && (known.includes(file.tag) || known === '*')) return reply.code(304).send();

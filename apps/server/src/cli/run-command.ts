@@ -30,7 +30,7 @@ export async function runCommand(words: readonly string[], deps: CommandDeps): P
   else if (asked === 'venue import 1' && first) return venue.importVenue(deps, first, publish);
   else if (asked === 'venue publish 1' && first) return venue.publish(deps, first);
   else if (asked === 'venue rollback 1' && first) return venue.rollback(deps, first, to);
-  else if (asked === 'venue export 2' && first && second) return 2;
+  else if (asked === 'venue export 2' && first && second) return venue.exportVenue(deps, first, second);
   else if (asked === 'venue list 0') return venue.list(deps);
   else if (asked === 'venue schema 0') return venue.schema(deps);
   else {

@@ -1,6 +1,7 @@
 import { packageJsonSchema } from '@cicerone/content/content-package';
 import { publishVenue } from '../domain/publish.ts';
 import { rollBack } from '../domain/rollback.ts';
+import { exportPackage } from '../package/export-package.ts';
 import { importPackage } from '../package/import-package.ts';
 import { openPackage } from '../package/open-package.ts';
 import { readIdentifiers, venueNumber } from '../storage/identifiers-file.ts';
@@ -36,6 +37,15 @@ export async function rollback(deps: CommandDeps, venue: string, to: string | un
     return refused(deps, `There is no such earlier release. Releases: ${result.versions.join(', ') || 'none'}.`);
   }
   deps.out.line(`Visitors of ${venue} get release ${result.to} again, after release ${result.from}.`);
+  return 0;
+}
+
+export async function exportVenue(deps: CommandDeps, venue: string, target: string): Promise<number> {
+  const idMuseum = await numberOf(deps, venue);
+  if (idMuseum === undefined) return noVenue(deps, venue);
+  const result = await exportPackage(deps.folder, idMuseum, target);
+  if (result.tag === 'export-refused') return refused(deps, result.message);
+  deps.out.line(`Exported ${venue} to ${target}, with ${result.mediaFiles} media file(s).`);
   return 0;
 }
 

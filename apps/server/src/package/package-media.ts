@@ -27,12 +27,17 @@ export async function receivePackageMedia(
   let left = limits.packageBytes;
   for (const mentions of byPath(mediaMentions(packaged))) {
     const { path } = mentions[0];
-    const received = await receiveOne(folder, source, path, Math.min(limits.mediaFileBytes, left));
+    const received = await receiveOne(folder, source, path, limits.mediaFileBytes);
     if ('tag' in received) {
       media.problems.push(...mentions.map(({ field }) => ({ file: path, field, message: received.message })));
       continue;
     }
     left -= received.bytes;
+    if (left < 0) {
+      const message = `makes the package larger than ${Math.floor(limits.packageBytes / 1e6)} MB`;
+      media.problems.push({ file: path, field: mentions[0].field, message });
+      return media;
+    }
     media.keys[path] = received.key;
     media.incoming.push(received);
     media.problems.push(...(await fileProblems(received, mentions)));

@@ -1,4 +1,4 @@
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { compressed, type PreparedFile, readPreparedFile } from './prepared-file.ts';
 
@@ -6,10 +6,9 @@ import { compressed, type PreparedFile, readPreparedFile } from './prepared-file
 export type GuideFiles = {
   /** A file by its path from the root, such as `/assets/main-abc.js`; undefined when the build has none. */
   find(path: string): Promise<PreparedFile | undefined>;
+  /** The paths of the interface's words, by the two letters of their language. */
+  catalogues(): Promise<ReadonlyMap<string, string>>;
 };
-
-/** How soon a new build is noticed, in milliseconds. */
-const CHECK_EVERY = 1000;
 
 /** Text worth compressing; pictures and fonts are compressed by nature. */
 const COMPRESSIBLE = /\.(html|js|css|json|webmanifest|svg|txt|map|wasm)$/;
@@ -17,29 +16,46 @@ const COMPRESSIBLE = /\.(html|js|css|json|webmanifest|svg|txt|map|wasm)$/;
 /**
  * The files of the guide's build, in memory once they were asked for. Only what a listing of the folder showed can be
  * found, so no path leads out of it. A new build is noticed by its `index.html`.
+ *
+ * @param checkEvery milliseconds after which a request looks for a new build again
  */
-export function createGuideFiles(folder: string): GuideFiles {
+export function createGuideFiles(folder: string, checkEvery: number): GuideFiles {
   let paths: ReadonlySet<string> = new Set();
+  let catalogues: ReadonlyMap<string, string> = new Map();
   let files = new Map<string, Promise<PreparedFile | undefined>>();
   let seen: number | undefined;
   let checkedAt = Number.NEGATIVE_INFINITY;
+  let looked = Promise.resolve();
 
-  async function look(): Promise<void> {
-    checkedAt = performance.now();
+  /** Requests that come while one is looking wait for what it sees. */
+  function look(): Promise<void> {
+    if (performance.now() - checkedAt >= checkEvery) {
+      checkedAt = performance.now();
+      looked = lookNow();
+    }
+    return looked;
+  }
+
+  async function lookNow(): Promise<void> {
     const built = await stat(join(folder, 'index.html')).catch(() => undefined);
     if (built?.mtimeMs === seen) return;
     paths = new Set(built ? await listing(folder) : []);
+    catalogues = await catalogueListing(folder);
     files = new Map();
     seen = built?.mtimeMs;
   }
 
   return {
     async find(path) {
-      if (performance.now() - checkedAt >= CHECK_EVERY) await look();
+      await look();
       if (!paths.has(path)) return undefined;
       const known = files.get(path) ?? prepare(join(folder, path));
       files.set(path, known);
       return known;
+    },
+    async catalogues() {
+      await look();
+      return catalogues;
     },
   };
 }
@@ -49,6 +65,17 @@ async function listing(folder: string): Promise<string[]> {
   return entries
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
     .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/')}`);
+}
+
+/** Which file of the build each catalogue became, from the manifest that Vite writes. */
+async function catalogueListing(folder: string): Promise<Map<string, string>> {
+  const text = await readFile(join(folder, '.vite/manifest.json'), 'utf8').catch(() => '{}');
+  const manifest = JSON.parse(text) as Record<string, { file: string }>;
+  const pairs = Object.entries(manifest).flatMap(([source, { file }]) => {
+    const tag = /locales\/(\w+)\.json/.exec(source)?.[1];
+    return tag ? [[tag, `/${file}`] as const] : [];
+  });
+  return new Map(pairs);
 }
 
 async function prepare(path: string): Promise<PreparedFile | undefined> {

@@ -32,12 +32,12 @@ type Report = (failure: unknown, idMuseum: number) => void;
 /**
  * The releases in force, answered from memory: no request waits for the disk but the first for a file, and none
  * parses anything (design, section 3). Publications and rollbacks, by whatever process, are noticed by their
- * pointers, which are looked at every second.
+ * pointers.
  *
+ * @param checkEvery milliseconds from one look at the pointers to the next
  * @param report hears of a release that cannot be read; its venue keeps the one before
- * @param checkEvery milliseconds from look to look
  */
-export async function openReleaseShelf(folder: DataFolder, report: Report, checkEvery = 1000): Promise<ReleaseShelf> {
+export async function openReleaseShelf(folder: DataFolder, checkEvery: number, report: Report): Promise<ReleaseShelf> {
   let venues: ReadonlyMap<number, Shelved> = new Map();
   let timer: NodeJS.Timeout | undefined;
   let closed = false;

@@ -10,7 +10,7 @@ export function Unavailable({ failure }: { failure: VenueFailure }) {
   const { translate } = useWords();
   return (
     <MessageScreen
-      title={translate('failed.title')}
+      title={translate(failure.tag === 'venue-unknown' ? 'notFound.title' : 'failed.title')}
       drawing={failure.tag === 'offline' ? 'door' : 'askew'}
       action={canRetry(failure) && <Button onClick={retry}>{translate('failed.tryAgain')}</Button>}
     >

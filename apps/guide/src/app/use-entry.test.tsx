@@ -1,0 +1,170 @@
+import { deleteDB } from 'idb';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { EntryResult } from '#domain/entry.ts';
+import { isFailure } from '#domain/venue.ts';
+import { venueDetail } from '../testing/museum-content.ts';
+import { createMuseumServer } from '../testing/museum-server.ts';
+import { type Composed, compose } from './compose.ts';
+import { guideFor } from './guide-for.ts';
+import { useEntry } from './use-entry.ts';
+
+const HOUSE = '/museums/1-house';
+const GUARDED = '/museums/2-guarded';
+const english = (idMuseum: number, fields = {}) => venueDetail(idMuseum, { name: 'English', ...fields });
+const spanish = (idMuseum: number, fields = {}) =>
+  venueDetail(idMuseum, { name: 'Español', languages: ['es_ES'], ...fields });
+const asksForCode = { accessCodeRequired: true };
+const server = createMuseumServer({
+  1: { 2: english(1), 1: spanish(1) },
+  2: { 2: english(2, asksForCode), 1: spanish(2, asksForCode) },
+});
+
+let address: string;
+let page: HTMLElement;
+let root: Root;
+let composed: Composed;
+let entry: { result?: EntryResult; reconsider(): void };
+
+function Visitor() {
+  entry = useEntry(composed);
+  return null;
+}
+
+/** Opens the guide on this phone at an address. */
+function open(path: string) {
+  window.history.replaceState(null, '', path);
+  composed = compose();
+  root = createRoot(page);
+  root.render(<Visitor />);
+}
+
+const here = () => window.location.pathname + window.location.search;
+const openVenue = () => {
+  const { venue } = composed.venue.store.getState();
+  return venue === 'absent' || isFailure(venue) ? undefined : venue;
+};
+const until = (check: () => void) => vi.waitFor(check, { interval: 5 });
+const untilShown = (name: string) => until(() => expect(entry.result).toEqual({ tag: 'show', name }));
+/** Everything that the guide still does by itself has been done by then. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 100));
+
+beforeEach(() => {
+  address = here();
+  entry = { reconsider: () => undefined };
+  localStorage.clear();
+  localStorage.setItem('language', 'en');
+  page = document.createElement('div');
+  page.innerHTML = '<div></div><audio id="sound"></audio>';
+  document.body.append(page);
+  page = page.firstElementChild as HTMLElement;
+  vi.stubGlobal('fetch', server);
+});
+afterEach(async () => {
+  root.unmount();
+  page.parentElement?.remove();
+  vi.unstubAllGlobals();
+  window.history.replaceState(null, '', address);
+  localStorage.clear();
+  await deleteDB('cicerone');
+});
+
+describe('a link', () => {
+  test('of a museum makes it the current one and opens what it names once the venue is there', async () => {
+    open(`${HOUSE}/keyboard`);
+    await untilShown('Keyboard');
+    expect(openVenue()).toMatchObject({ idMuseum: 1, name: 'English' });
+    expect(localStorage.getItem('current-museum')).toBe('1');
+    expect(localStorage.getItem('slides-seen')).toBe('true');
+    expect(here()).toBe(`${HOUSE}/keyboard`);
+  });
+  test('of another museum begins without the steps of the former', async () => {
+    localStorage.setItem('current-museum', '2');
+    localStorage.setItem('mode', 'kids');
+    localStorage.setItem('code', '2468');
+    open(`${HOUSE}/options`);
+    await untilShown('Options');
+    expect(localStorage.getItem('current-museum')).toBe('1');
+    expect(localStorage.getItem('mode')).toBeNull();
+    expect(localStorage.getItem('code')).toBeNull();
+  });
+  test('that leads nowhere ends at the root', async () => {
+    open(`${HOUSE}/no/such/path`);
+    await untilShown('NotFound');
+    expect(here()).toBe('/');
+  });
+  test('of a museum that does not exist is told as such', async () => {
+    open('/museums/3-nobody/options');
+    await until(() => expect(entry.result).toEqual({ tag: 'unavailable', failure: { tag: 'venue-unknown' } }));
+  });
+  test('of a mode stores it and shows the welcome screen, which ends it again without one', async () => {
+    open(`${HOUSE}/kids`);
+    await untilShown('Presentation');
+    expect(localStorage.getItem('mode')).toBe('kids');
+    window.history.pushState(null, '', HOUSE);
+    await until(() => expect(localStorage.getItem('mode')).toBeNull());
+  });
+});
+
+describe('a museum with access codes', () => {
+  const accepted = () => {
+    composed.saved.set('code', '2468');
+    composed.saved.set('codeCreationDate', Date.now());
+  };
+  test('asks for the code, then opens what the visitor wanted', async () => {
+    open(`${GUARDED}/keyboard?from=Options`);
+    await until(() => expect(here()).toBe(`${GUARDED}/code`));
+    await untilShown('Code');
+    expect(localStorage.getItem('cicerone.wanted-path')).toBe(`${GUARDED}/keyboard?from=Options`);
+    accepted();
+    entry.reconsider();
+    await untilShown('Keyboard');
+    expect(here()).toBe(`${GUARDED}/keyboard?from=Options`);
+    expect(localStorage.getItem('cicerone.wanted-path')).toBeNull();
+  });
+  test('forgets an expired code', async () => {
+    localStorage.setItem('current-museum', '2');
+    localStorage.setItem('code', '2468');
+    localStorage.setItem('code-creation-date', new Date(0).toISOString());
+    open(`${GUARDED}/options`);
+    await untilShown('Code');
+    expect(localStorage.getItem('code')).toBeNull();
+    expect(localStorage.getItem('code-creation-date')).toBeNull();
+  });
+  test('opens in the language that was chosen while the code was typed, not in that of the link', async () => {
+    open(`${GUARDED}/keyboard?lang=es`);
+    await untilShown('Code');
+    await until(() => expect(openVenue()?.name).toBe('Español'));
+    await guideFor(composed, '2-guarded', entry.reconsider).chooseLanguage('en');
+    accepted();
+    entry.reconsider();
+    await untilShown('Keyboard');
+    await settled();
+    expect(localStorage.getItem('language')).toBe('en');
+    expect(openVenue()?.name).toBe('English');
+  });
+});
+
+describe('a link with a language', () => {
+  test('sets words and content', async () => {
+    open(`${HOUSE}/options?lang=es`);
+    await until(() => expect(openVenue()?.name).toBe('Español'));
+    await until(() => expect(composed.words.get().language.tag).toBe('es'));
+    expect(localStorage.getItem('language')).toBe('es');
+  });
+  test('gives way to the language that the visitor chooses there', async () => {
+    open(`${HOUSE}/options?lang=es&from=Options`);
+    await until(() => expect(openVenue()?.name).toBe('Español'));
+    expect(await guideFor(composed, '1-house', entry.reconsider).chooseLanguage('en')).toBeUndefined();
+    await settled();
+    expect(localStorage.getItem('language')).toBe('en');
+    expect(composed.words.get().language.tag).toBe('en');
+    expect(openVenue()?.name).toBe('English');
+    expect(here()).toBe(`${HOUSE}/options?from=Options`);
+  });
+  test('that is none of the product’s is ignored', async () => {
+    open(`${HOUSE}/options?lang=xx`);
+    await untilShown('Options');
+    expect(localStorage.getItem('language')).toBe('en');
+  });
+});

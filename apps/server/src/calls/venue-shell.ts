@@ -1,0 +1,52 @@
+import { museumAddresses } from '@cicerone/api/museum-calls';
+import { twoLetters } from '@cicerone/content/language';
+import { readVenueLink } from '@cicerone/content/venue-link';
+import { shellPage } from '../domain/shell-page.ts';
+import type { GuideFiles } from '../storage/guide-files.ts';
+import { type PreparedFile, preparedText } from '../storage/prepared-file.ts';
+import type { ReleaseShelf } from '../storage/release-shelf.ts';
+
+/** What a browser tells about itself when it asks for the shell. */
+export type ShellRequest = { path: string; lang: string | undefined; acceptLanguage: string | undefined };
+
+/** The page to answer, and its `Link` header where there is something worth fetching while it is read. */
+export type Shell = { page: PreparedFile; preloads?: string };
+
+/** Pages kept at most; venues times languages are far fewer. */
+const PAGES = 2000;
+
+/**
+ * The shell for a path: of a known venue with its name in it, and with a header that tells the browser what the first
+ * screen will ask for anyway: the venue's current.json and the words in the language that the visitor will most likely
+ * read. A wrong guess costs a kilobyte. Undefined when the guide is not built.
+ */
+export function createVenueShells(guide: GuideFiles, shelf: ReleaseShelf) {
+  const pages = new Map<string, Promise<PreparedFile>>();
+
+  return async function shellFor({ path, lang, acceptLanguage }: ShellRequest): Promise<Shell | undefined> {
+    const bare = await guide.find('/index.html');
+    if (!bare) return undefined;
+    const [, segment = '', rest = ''] = /^\/museums\/([^/]+)\/?(.*)$/.exec(path) ?? [];
+    const idMuseum = readVenueLink(segment);
+    const release = idMuseum === undefined ? undefined : shelf.find(idMuseum)?.current;
+    if (!release) return { page: bare };
+    const catalogues = await guide.catalogues();
+    const language = likelyLanguage([lang, ...acceptedLanguages(acceptLanguage)], catalogues);
+    const key = [bare.tag, release.idMuseum, release.version, language, rest === ''].join(' ');
+    if (pages.size > PAGES) pages.clear();
+    const page = pages.get(key) ?? preparedText(shellPage(String(bare.identity), release, language, rest === ''));
+    pages.set(key, page);
+    const links = [`<${museumAddresses.current(release.idMuseum)}>; rel=preload; as=fetch; crossorigin`];
+    if (catalogues.has(language)) links.push(`<${catalogues.get(language)}>; rel=modulepreload`);
+    return { page: await page, preloads: links.join(', ') };
+  };
+}
+
+/** The languages of an `Accept-Language` header in their order, which is how browsers write their preference. */
+function acceptedLanguages(header = ''): string[] {
+  return header.split(',').map((part) => part.split(';', 1)[0]?.trim() ?? '');
+}
+
+function likelyLanguage(locales: readonly (string | undefined)[], catalogues: ReadonlyMap<string, string>): string {
+  return locales.map((locale) => twoLetters(locale ?? '')).find((tag) => catalogues.has(tag)) ?? 'en';
+}

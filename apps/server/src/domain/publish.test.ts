@@ -1,0 +1,200 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { currentReleaseSchema, manifestSchema, venueDetailSchema } from '@cicerone/content/release';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import type { DataFolder } from '../storage/data-folder.ts';
+import { readPointer, releaseVersions, writeRelease } from '../storage/release-files.ts';
+import { picture, testPackage } from '../testing/test-package.ts';
+import { folderWithVenue, imported, published, TEST_TIME, testFolder } from '../testing/test-venue.ts';
+import { publishVenue } from './publish.ts';
+import { rollBack } from './rollback.ts';
+
+const now = () => TEST_TIME;
+
+async function releaseFile(folder: DataFolder, name: string, version = 1): Promise<Buffer> {
+  return readFile(join(folder.release(1, version), name));
+}
+
+async function releaseJson(folder: DataFolder, name: string, version = 1) {
+  return JSON.parse((await releaseFile(folder, name, version)).toString());
+}
+
+it('refuses a venue that was never imported', async () => {
+  expect(await publishVenue(await testFolder(), 5, now)).toEqual({ tag: 'nothing-to-publish' });
+});
+
+it('refuses analytics without a privacy policy, and visitors keep what they have', async () => {
+  const folder = await folderWithVenue();
+  await imported(folder, await testPackage({ googleAnalyticsId: 'G-1' }));
+  expect(await publishVenue(folder, 1, now)).toMatchObject({
+    tag: 'publication-refused',
+    findings: expect.arrayContaining([expect.objectContaining({ severity: 'error', field: 'privacyPolicyEnabled' })]),
+  });
+  expect(await releaseVersions(folder, 1)).toEqual([1]);
+});
+
+it('refuses a picture that breaks off, naming its file', async () => {
+  const packaged = await testPackage();
+  const noise = await sharp({
+    create: {
+      width: 400,
+      height: 400,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .jpeg()
+    .toBuffer();
+  packaged.files.set('media/home.png', noise.subarray(0, noise.length / 3));
+  const folder = await testFolder();
+  await imported(folder, packaged);
+  expect(await publishVenue(folder, 1, now)).toMatchObject({
+    tag: 'publication-refused',
+    findings: expect.arrayContaining([expect.objectContaining({ field: 'media/home.png', severity: 'error' })]),
+  });
+});
+
+it('writes files that the shared schemas accept', async () => {
+  const folder = await folderWithVenue();
+  const current = z.parse(currentReleaseSchema, await releaseJson(folder, 'current.json'));
+  expect(current).toMatchObject({ slug: 'test-venue', version: 1, publishedAt: '2026-11-20T10:00:00.000Z' });
+  z.parse(manifestSchema, await releaseJson(folder, 'manifest.json'));
+  for (const { code, hash, bytes } of current.languages) {
+    const file = await releaseFile(folder, `all-data.${code}.json`);
+    z.parse(venueDetailSchema, JSON.parse(file.toString()));
+    expect({ hash, bytes }).toEqual({ hash: createHash('sha256').update(file).digest('hex'), bytes: file.length });
+  }
+  expect(await releaseJson(folder, 'languages.json')).toEqual([
+    { id: 1, code: 'es_ES', name: 'Español' },
+    { id: 2, code: 'en_GB', name: 'English' },
+    { id: 4, code: 'fr_FR', name: 'Français' },
+  ]);
+});
+
+it('keeps current.json below 2 kB compressed', async () => {
+  const folder = await folderWithVenue();
+  expect((await releaseFile(folder, 'current.json.br')).length).toBeLessThan(2000);
+});
+
+it('writes each file compressed beside itself', async () => {
+  const folder = await folderWithVenue();
+  const names = (await readdir(folder.release(1, 1))).filter((name) => name.endsWith('.json'));
+  expect(names).toHaveLength(6);
+  for (const name of names) {
+    const plain = await releaseFile(folder, name);
+    expect(brotliDecompressSync(await releaseFile(folder, `${name}.br`)).equals(plain)).toBe(true);
+    expect(gunzipSync(await releaseFile(folder, `${name}.gz`)).equals(plain)).toBe(true);
+  }
+});
+
+it('gives pictures three sizes, upright, never enlarged, without the place they were taken', async () => {
+  const packaged = await testPackage();
+  const photo = await sharp(await picture(1500, 1000, '#123456'))
+    .withExif({ IFD0: { Copyright: 'x' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  packaged.files.set('media/home.png', photo);
+  const folder = await testFolder();
+  await imported(folder, packaged);
+  await published(folder, 1);
+  const { homeImageUrl, pictures } = await releaseJson(folder, 'current.json');
+  const home = pictures[homeImageUrl];
+  expect(home).toMatchObject({ width: 1000, height: 1500 });
+  expect(homeImageUrl).toBe(home.sizes.large);
+  expect(home.standIn.length).toBeLessThan(700);
+  const sizes = await Promise.all(
+    [home.sizes.small, home.sizes.medium, home.sizes.large].map((address: string) =>
+      sharp(join(folder.media, address.slice('/media/'.length))).metadata(),
+    ),
+  );
+  expect(sizes.map(({ format, width, height }) => `${format} ${width}x${height}`)).toEqual([
+    'webp 533x800',
+    'webp 853x1280',
+    'webp 1000x1500',
+  ]);
+  for (const { exif, orientation } of sizes) expect([exif, orientation]).toEqual([undefined, undefined]);
+});
+
+it('lists every media file with its size, language and users', async () => {
+  const folder = await folderWithVenue();
+  const { media } = z.parse(manifestSchema, await releaseJson(folder, 'manifest.json'));
+  for (const { key, bytes } of media) expect((await stat(join(folder.media, key))).size).toBe(bytes);
+  const sounds = media.filter(({ type }) => type === 'audio/mp4');
+  expect(sounds.map(({ languageCode, usedBy }) => [languageCode, usedBy])).toEqual(
+    expect.arrayContaining([
+      ['en_GB', ['artworks/1']],
+      ['es_ES', ['artworks/1']],
+    ]),
+  );
+  const home = media.filter(({ usedBy }) => usedBy.includes('venue'));
+  expect(home.flatMap(({ sizes }) => sizes).sort()).toEqual(['large', 'medium', 'small']);
+});
+
+it('does not offer what the installation cannot do', async () => {
+  const folder = await folderWithVenue();
+  expect((await releaseJson(folder, 'all-data.en_GB.json')).recognitionAvailable).toBe(false);
+});
+
+it('says of a deactivated venue nothing but its status, and keeps its face', async () => {
+  const folder = await folderWithVenue(await testPackage({ deactivated: true }));
+  expect(await releaseJson(folder, 'all-data.en_GB.json')).toEqual({ status: 1000 });
+  const current = z.parse(currentReleaseSchema, await releaseJson(folder, 'current.json'));
+  expect(current).toMatchObject({ status: 1000, name: 'Test Venue' });
+});
+
+it('renders no picture twice', async () => {
+  const folder = await folderWithVenue();
+  const before = await Promise.all((await readdir(folder.media)).map((name) => stat(join(folder.media, name))));
+  await published(folder, 1);
+  const after = await Promise.all((await readdir(folder.media)).map((name) => stat(join(folder.media, name))));
+  expect(after.map(({ ino, mtimeMs }) => [ino, mtimeMs])).toEqual(before.map(({ ino, mtimeMs }) => [ino, mtimeMs]));
+});
+
+it('renders a size again that was deleted', async () => {
+  const folder = await folderWithVenue();
+  const { homeImageUrl } = await releaseJson(folder, 'current.json');
+  const file = join(folder.media, homeImageUrl.slice('/media/'.length));
+  await rm(file);
+  await published(folder, 1);
+  expect((await stat(file)).isFile()).toBe(true);
+});
+
+it('counts up, and a rollback gives the release before; the next one still counts on', async () => {
+  const folder = await folderWithVenue();
+  expect(await rollBack(folder, 1)).toMatchObject({ tag: 'no-such-release' });
+  await published(folder, 1);
+  expect(await rollBack(folder, 1, 9)).toEqual({ tag: 'no-such-release', versions: [1, 2] });
+  expect(await rollBack(folder, 1)).toEqual({ tag: 'rolled-back', from: 2, to: 1 });
+  expect(await readPointer(folder, 1)).toBe(1);
+  expect((await published(folder, 1)).version).toBe(3);
+});
+
+it('killed while it writes, leaves the old release in force and does not disturb the next', async () => {
+  const folder = await folderWithVenue();
+  const files = new Map([['current.json', Buffer.from('{}')]]);
+  const dies = {
+    [Symbol.iterator]: function* () {
+      yield* files;
+      throw new Error('killed');
+    },
+  };
+  await expect(writeRelease(folder, 1, 2, dies as unknown as typeof files)).rejects.toThrow('killed');
+  expect(await readdir(folder.releases(1))).toEqual(['1', '2.unfinished']);
+  expect(await readPointer(folder, 1)).toBe(1);
+  expect((await published(folder, 1)).version).toBe(2);
+  expect(await readdir(folder.releases(1))).toEqual(['1', '2']);
+});
+
+it('killed before the switch, leaves the old release in force; that version is not used again', async () => {
+  const folder = await folderWithVenue();
+  await mkdir(folder.release(1, 2));
+  await writeFile(join(folder.release(1, 2), 'current.json'), '{}');
+  expect(await readPointer(folder, 1)).toBe(1);
+  expect((await published(folder, 1)).version).toBe(3);
+});

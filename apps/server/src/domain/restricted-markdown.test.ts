@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { renderRestrictedMarkdown } from './restricted-markdown.ts';
+
+it.each([
+  ['HTML is shown as typed', 'a <script>alert(1)</script> b', '<p>a &lt;script&gt;alert(1)&lt;/script&gt; b</p>'],
+  ['a script address is no link', '[x](javascript:alert(1))', '<p><a>x</a></p>'],
+  ['a data address is no link', '[x](data:text/html,x)', '<p><a>x</a></p>'],
+  ['an address without a scheme is no link', '[x](//evil.example)', '<p><a>x</a></p>'],
+  ['a picture is its description', '![tiles](https://evil.example/x.png)', '<p>tiles</p>'],
+  ['a heading is a paragraph', '# One\n\ntwo', '<p>One</p>\n<p>two</p>'],
+  ['a mail address opens mail', '[x](mailto:a@b.example)', '<p><a href="mailto:a@b.example">x</a></p>'],
+  ['emphasis and lists stay', '*a* **b**\n\n- c', '<p><em>a</em> <strong>b</strong></p>\n<ul>\n<li>c</li>\n</ul>'],
+])('%s', (_, markdown, html) => {
+  expect(renderRestrictedMarkdown(markdown)).toBe(html);
+});
+
+it('a link to a page opens beside the guide, whose sound goes on', () => {
+  expect(renderRestrictedMarkdown('[x](https://museum.example/a "title")')).toBe(
+    '<p><a href="https://museum.example/a" target="_blank" rel="noopener noreferrer">x</a></p>',
+  );
+});
+
+it('whatever is typed, only harmless tags come out', () => {
+  const tag =
+    /^<\/?(p|br|em|strong|ul|ol|li|blockquote|code|pre|hr|a)( href="(https?:\/\/|mailto:)[^"<>]*"( target="_blank" rel="noopener noreferrer")?| class="language-[^"<>]*"| start="\d+")?( \/)?>$/i;
+  const words = fc.constantFrom(
+    '[',
+    ']',
+    '(',
+    ')',
+    '!',
+    '<',
+    '>',
+    '"',
+    '#',
+    '`',
+    '*',
+    '\n',
+    ' ',
+    'x',
+    'javascript:',
+    'https://a',
+    '&quot;',
+    'img',
+    'onerror=',
+    '=',
+    '/',
+  );
+  fc.assert(
+    fc.property(fc.array(words, { maxLength: 30 }), (parts) => {
+      for (const found of renderRestrictedMarkdown(parts.join('')).match(/<[^>]*>/g) ?? []) expect(found).toMatch(tag);
+    }),
+    { numRuns: 2000 },
+  );
+});

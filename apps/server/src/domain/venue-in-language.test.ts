@@ -1,0 +1,70 @@
+import { readContentPackage } from '@cicerone/content/content-package';
+import { replaceKeys } from '@cicerone/content/identifiers';
+import { venueDetailSchema } from '@cicerone/content/release';
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { numbersFor } from '../storage/identifiers-file.ts';
+import { testPackage } from '../testing/test-package.ts';
+import { venueInLanguage } from './venue-in-language.ts';
+
+const PICTURE = {
+  width: 10,
+  height: 6,
+  standIn: 'data:,',
+  sizes: { small: '/media/s', medium: '/media/m', large: '/media/l' },
+};
+
+async function inLanguage(languageCode: string) {
+  const { venue } = await testPackage();
+  const { value } = replaceKeys(venue, numbersFor({ schemaVersion: 1, last: {}, numbers: {} }, 'test-venue'));
+  const content = readContentPackage(value);
+  if (Array.isArray(content)) throw new Error(JSON.stringify(content));
+  return venueInLanguage(content, languageCode, {
+    version: 3,
+    addressOf: (path) => `/media/of-${path.slice('media/'.length)}`,
+    pictures: { '/media/of-penrose.png': PICTURE },
+  });
+}
+
+it('is what the shared schema says a venue in one language is', async () => {
+  for (const code of ['es_ES', 'en_GB', 'fr_FR']) {
+    expect(z.safeParse(venueDetailSchema, await inLanguage(code)).error).toBeUndefined();
+  }
+});
+
+it('has one standard entry of each list, and the variants of the language beside it', async () => {
+  const { artworks } = await inLanguage('es_ES');
+  expect(artworks[0]?.localizations.map(({ name }) => name)).toEqual(['Penrose', 'Penrose fácil']);
+  expect(artworks[0]?.locale?.name).toBe('Penrose');
+});
+
+it('falls back to English, and to whatever there is, keeping the language code that tells so', async () => {
+  const { artworks, halls } = await inLanguage('fr_FR');
+  expect(artworks[0]?.localizations.map(({ languageCode, name }) => `${languageCode} ${name}`)).toEqual([
+    'en_GB Penrose tiling',
+  ]);
+  expect(halls[0]?.locale).toEqual({ languageCode: 'en_GB', name: 'Main Hall' });
+  expect((await inLanguage('en_GB')).artworks[1]?.locale?.languageCode).toBe('fr_FR');
+});
+
+it('chooses within resources too, and renders their texts', async () => {
+  const { artworks } = await inLanguage('es_ES');
+  expect(artworks[0]?.locale?.text).toBe('<p>Uno</p>\n<p>dos</p>');
+  expect(artworks[0]?.otherResources[0]?.locale?.content).toBe('<p>More <strong>about</strong> it.</p>');
+  expect(artworks[0]?.locale?.transcript).toBe('Decimos.');
+});
+
+it('counts halls from one and works out the works of walks', async () => {
+  const { halls, routes, timeline } = await inLanguage('en_GB');
+  expect(halls[0]?.number).toBe(1);
+  expect(routes[0]).toMatchObject({ artworkIDs: [2, 1], artworkCount: 2 });
+  expect(timeline[0]).toMatchObject({ halls: [1], hallCount: 1, artworkIDs: [1, 2], artworkCount: 2 });
+});
+
+it('puts the sizes of a picture on the record that names it', async () => {
+  const { artworks, pictures } = await inLanguage('en_GB');
+  expect(artworks[0]?.mainImageUrl).toBe('/media/of-penrose.png');
+  expect(artworks[0]?.pictures).toEqual({ '/media/of-penrose.png': PICTURE });
+  expect(artworks[1]).not.toHaveProperty('pictures');
+  expect(pictures).toBeUndefined();
+});

@@ -1,0 +1,247 @@
+import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { picture, sound, type TestPackage, testPackage, writePackage } from '../testing/test-package.ts';
+import { imported, importTestPackage, testFolder } from '../testing/test-venue.ts';
+import { importPackage } from './import-package.ts';
+import { openPackage } from './open-package.ts';
+
+async function problemsOf(change: (packaged: TestPackage) => unknown): Promise<string[]> {
+  const packaged = await testPackage();
+  change(packaged);
+  const result = await importTestPackage(await testFolder(), packaged);
+  if (result.tag !== 'import-refused') return [result.tag];
+  return result.problems.map(({ file, field, message }) => `${file} | ${field} | ${message}`);
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: tests damage the package in ways that no type allows
+type Loose = any;
+
+describe('a package is refused with file and field', () => {
+  it('when a field is missing', async () => {
+    expect(await problemsOf(({ venue }) => delete (venue as Loose).artworks[1].code)).toEqual([
+      'venue.json | artworks[1].code | is missing',
+    ]);
+  });
+
+  it('when a field is not one of the format', async () => {
+    expect(await problemsOf(({ venue }) => Object.assign((venue as Loose).halls[0], { colour: 'red' }))).toEqual([
+      'venue.json | halls[0].colour | is not a field of the format',
+    ]);
+  });
+
+  it('when a value is of another kind, in words', async () => {
+    const problems = await problemsOf(({ venue }) => Object.assign(venue, { isModel: 'no', code: 7 }));
+    expect(problems).toContain('venue.json | isModel | Invalid input: expected boolean, received string');
+    expect(problems).toContain('venue.json | code | Invalid input: expected string, received number');
+  });
+
+  it('when a number for the keypad has letters', async () => {
+    expect(await problemsOf(({ venue }) => Object.assign((venue as Loose).artworks[0], { code: '12a' }))).toEqual([
+      'venue.json | artworks[0].code | must be one to seven digits',
+    ]);
+  });
+
+  it('when a language has no id', async () => {
+    const [problem] = await problemsOf(({ venue }) => Object.assign(venue, { languages: ['es_ES', 'tl_PH'] }));
+    expect(problem).toMatch(/^venue\.json \| languages\[1\] \| Invalid option/);
+  });
+
+  it('when a key is malformed, once and not twice', async () => {
+    expect(await problemsOf(({ venue }) => Object.assign((venue as Loose).artworks[1], { idArtwork: 'A b' }))).toEqual([
+      'venue.json | artworks[1].idArtwork | must be a key of lower-case letters, digits and hyphens, such as "penrose"',
+      'venue.json | halls[0].artworkIds[1] | names "truchet", which is nowhere in this package',
+      'venue.json | routes[0].steps[0].idArtwork | names "truchet", which is nowhere in this package',
+    ]);
+  });
+
+  it('when a key is used twice', async () => {
+    const [problem] = await problemsOf(({ venue }) =>
+      Object.assign((venue as Loose).artworks[1], { idArtwork: 'penrose' }),
+    );
+    expect(problem).toBe('venue.json | artworks[1].idArtwork | "penrose" is used twice');
+  });
+
+  it('when a reference leads nowhere', async () => {
+    expect(await problemsOf(({ venue }) => Object.assign(venue, { highlightedRoutes: ['nowhere'] }))).toEqual([
+      'venue.json | highlightedRoutes[0] | names "nowhere", which is nowhere in this package',
+    ]);
+  });
+
+  it('when a media file is not in it, at every field that names it', async () => {
+    expect(await problemsOf(({ files }) => files.delete('media/home.png'))).toEqual([
+      'media/home.png | homeImageUrl | is not in the package',
+    ]);
+  });
+
+  it('when a media file is something else than its name says', async () => {
+    expect(await problemsOf(({ files }) => files.set('media/home.png', Buffer.from('<html>hello</html>')))).toEqual([
+      'media/home.png | homeImageUrl | is of no known type; the guide takes jpg, png, webp, avif, m4a, mp3, mp4, vtt, woff2',
+    ]);
+  });
+
+  it('when a picture is an SVG, which may carry scripts', async () => {
+    expect(await problemsOf(({ files }) => files.set('media/home.png', Buffer.from('<svg xmlns="x"></svg>')))).toEqual([
+      'media/home.png | homeImageUrl | is an SVG picture, which can carry scripts: save it as PNG or WebP',
+    ]);
+  });
+
+  it('when a sound stands where a picture belongs', async () => {
+    expect(await problemsOf(({ files }) => files.set('media/home.png', sound('x')))).toEqual([
+      'media/home.png | homeImageUrl | is a sound, and a picture belongs here',
+    ]);
+  });
+
+  it('when a resource of type IMAGE names a sound', async () => {
+    const resource = {
+      idResource: 'r',
+      resourceType: 'IMAGE',
+      localizations: [{ languageCode: 'en_GB', url: 'media/penrose.en.m4a' }],
+    };
+    expect(await problemsOf(({ venue }) => (venue as Loose).artworks[1].otherResources.push(resource))).toEqual([
+      'media/penrose.en.m4a | artworks[1].otherResources[0].localizations[0].url | is a sound, and a picture belongs here',
+    ]);
+  });
+
+  it('when a picture is cut off within its header', async () => {
+    const png = await picture(10, 10, '#ffffff');
+    const [problem] = await problemsOf(({ files }) => files.set('media/home.png', png.subarray(0, 40)));
+    expect(problem).toMatch(/^media\/home\.png \| homeImageUrl \| is (damaged|of no known type)/);
+  });
+
+  it.each([
+    '../secret.png',
+    '/etc/passwd',
+    'media/../../x.png',
+    'media\\x.png',
+    'https://elsewhere.example/x.png',
+    'media//x.png',
+  ])('when a media path leads out of it: %s', async (path) => {
+    expect(await problemsOf(({ venue }) => Object.assign(venue, { homeImageUrl: path }))).toEqual([
+      `${path} | homeImageUrl | is no path inside the package, such as media/penrose.webp`,
+    ]);
+  });
+
+  it('when a link in its folder leads out of it', async () => {
+    const outside = join(await temporaryFolder(), 'secret.png');
+    await writeFile(outside, await picture(10, 10, '#000000'));
+    const packaged = await testPackage({ homeImageUrl: 'media/link.png' });
+    const place = await writePackage(await temporaryFolder(), packaged);
+    await symlink(outside, join(place, 'media/link.png'));
+    const source = await openPackage(place);
+    if ('tag' in source) throw new Error(source.message);
+    expect(await importPackage(await testFolder(), source)).toEqual({
+      tag: 'import-refused',
+      problems: [{ file: 'media/link.png', field: 'homeImageUrl', message: 'is not in the package' }],
+    });
+  });
+
+  it('when venue.json is not there, no JSON, or no object', async () => {
+    const empty = await openPackage(await temporaryFolder());
+    if ('tag' in empty) throw new Error(empty.message);
+    const folder = await testFolder();
+    expect(await importPackage(folder, empty)).toMatchObject({ problems: [{ file: 'venue.json', field: '' }] });
+    for (const [text, message] of [
+      ['{', 'is not JSON'],
+      ['[]', 'must hold one object'],
+    ] as const) {
+      const place = await temporaryFolder();
+      await writeFile(join(place, 'venue.json'), text);
+      const source = await openPackage(place);
+      if ('tag' in source) throw new Error(source.message);
+      expect(await importPackage(folder, source)).toMatchObject({
+        problems: [{ file: 'venue.json', message: expect.stringContaining(message) }],
+      });
+    }
+  });
+
+  it('when a file is larger than the limit, and when all files together are', async () => {
+    const place = await writePackage(await temporaryFolder(), await testPackage());
+    const limits = { venueJsonBytes: 1e6, mediaFileBytes: 1e6, packageBytes: 1e6 };
+    const cases = [
+      [{ venueJsonBytes: 100 }, 'venue.json', 'is larger than 0 MB'],
+      [{ mediaFileBytes: 1000 }, 'media/home.png', 'is larger than 0 MB'],
+      [{ packageBytes: 100 }, 'media/home.png', 'makes the package larger than 0 MB'],
+    ] as const;
+    for (const [smaller, file, message] of cases) {
+      const source = await openPackage(place);
+      if ('tag' in source) throw new Error(source.message);
+      const result = await importPackage(await testFolder(), source, { ...limits, ...smaller });
+      if (result.tag !== 'import-refused') throw new Error(result.tag);
+      expect(result.problems[0]).toMatchObject({ file, message });
+    }
+  });
+
+  it('with all of its problems at once', async () => {
+    const problems = await problemsOf(({ venue, files }) => {
+      Object.assign(venue, { isModel: 1, highlightedRoutes: ['nowhere'] });
+      files.delete('media/penrose.png');
+    });
+    expect(problems).toHaveLength(3);
+  });
+});
+
+describe('all or nothing', () => {
+  it('leaves no file of a refused package, and no number given', async () => {
+    const folder = await testFolder();
+    const packaged = await testPackage();
+    packaged.files.delete('media/home.png');
+    await importTestPackage(folder, packaged);
+    expect(await readdir(folder.root)).toEqual([]);
+  });
+
+  it('keeps the draft of the last good import', async () => {
+    const folder = await testFolder();
+    const { idMuseum } = await imported(folder, await testPackage());
+    const before = await readFile(folder.draft(idMuseum), 'utf8');
+    await importTestPackage(folder, await testPackage({ name: 'Other', isModel: 1 }));
+    expect(await readFile(folder.draft(idMuseum), 'utf8')).toBe(before);
+  });
+
+  it('cleans up what an interrupted import left', async () => {
+    const folder = await testFolder();
+    await mkdir(folder.incoming, { recursive: true });
+    await writeFile(join(folder.incoming, 'half-a-film'), 'x');
+    await imported(folder, await testPackage());
+    expect(await readdir(folder.root)).not.toContain('incoming');
+  });
+});
+
+describe('numbers', () => {
+  it('are the same when the same package comes again, and new works get new ones', async () => {
+    const folder = await testFolder();
+    const first = await imported(folder, await testPackage());
+    const again = await testPackage();
+    (again.venue as Loose).artworks.unshift({ ...(again.venue as Loose).artworks[1], idArtwork: 'newcomer' });
+    const second = await imported(folder, again);
+    expect(second.idMuseum).toBe(first.idMuseum);
+    expect(first.content.artworks.map(({ idArtwork }) => idArtwork)).toEqual([1, 2]);
+    expect(second.content.artworks.map(({ idArtwork }) => idArtwork)).toEqual([3, 1, 2]);
+  });
+
+  it('are never those of another venue', async () => {
+    const folder = await testFolder();
+    await imported(folder, await testPackage());
+    const other = await imported(folder, await testPackage({ idMuseum: 'other-venue' }));
+    expect(other.idMuseum).toBe(2);
+    expect(other.content.artworks.map(({ idArtwork }) => idArtwork)).toEqual([3, 4]);
+    expect(other.content.halls[0]?.artworkIds).toEqual([3, 4]);
+  });
+
+  it('are given to keys that are also names of the language itself', async () => {
+    const folder = await testFolder();
+    const packaged = await testPackage({ idMuseum: 'constructor' });
+    expect((await imported(folder, packaged)).idMuseum).toBe(1);
+  });
+});
+
+it('names media by their bytes: the same file under two names is kept once', async () => {
+  const folder = await testFolder();
+  const packaged = await testPackage({ logoImageUrl: 'media/logo.png' });
+  packaged.files.set('media/logo.png', packaged.files.get('media/home.png') ?? Buffer.alloc(0));
+  await imported(folder, packaged);
+  const files = await readdir(folder.media);
+  expect(files).toHaveLength(4);
+  for (const file of files) expect(file).toMatch(/^[A-Za-z0-9_-]{22}\.(png|m4a)$/);
+});

@@ -1,0 +1,128 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Json } from '@cicerone/content/field-walk';
+import sharp from 'sharp';
+
+/** A content package in memory: the text of `venue.json` as an object, and files by their path. */
+export type TestPackage = { venue: { [field: string]: Json }; files: Map<string, Buffer> };
+
+/** A small venue with every kind of reference: two works in a hall, a route, a timeline, a text, two languages. */
+export async function testPackage(changes: { [field: string]: Json } = {}): Promise<TestPackage> {
+  const files = new Map([
+    ['media/home.png', await picture(1600, 900, '#225577')],
+    ['media/penrose.png', await picture(1000, 600, '#772255')],
+    ['media/penrose.en.m4a', sound('penrose en')],
+    ['media/penrose.es.m4a', sound('penrose es')],
+  ]);
+  const venue = {
+    schemaVersion: 1,
+    idMuseum: 'test-venue',
+    code: 'TST',
+    name: 'Test Venue',
+    languages: ['es_ES', 'en_GB', 'fr_FR'],
+    localizations: [text('es_ES', 'Museo de prueba'), text('en_GB', 'Test Venue'), text('fr_FR', 'Musée d’essai')],
+    homeImageUrl: 'media/home.png',
+    menuAvailable: false,
+    recognitionAvailable: true,
+    privacyPolicyEnabled: false,
+    accessCodeRequired: false,
+    socialNetworksRequired: false,
+    customization: { mainButtonsCustomizationEnabled: false },
+    highlightedRoutes: ['first-walk'],
+    isModel: false,
+    artworks: [penrose(), truchet()],
+    halls: [{ idHall: 'main-hall', artworkIds: ['penrose', 'truchet'], localizations: [text('en_GB', 'Main Hall')] }],
+    routes: [route()],
+    timeline: [timeline()],
+    ...changes,
+  };
+  return { venue, files };
+}
+
+/** Writes a package as a folder. @returns the folder */
+export async function writePackage(place: string, { venue, files }: TestPackage): Promise<string> {
+  await mkdir(place, { recursive: true });
+  await writeFile(join(place, 'venue.json'), JSON.stringify(venue, null, 2));
+  for (const [path, bytes] of files) {
+    await mkdir(dirname(join(place, path)), { recursive: true });
+    await writeFile(join(place, path), bytes);
+  }
+  return place;
+}
+
+/** A PNG of one colour. */
+export function picture(width: number, height: number, colour: string): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: colour } })
+    .png()
+    .toBuffer();
+}
+
+/** The start of an M4A file, which is what tells its type, and some bytes of its own. */
+export function sound(content: string): Buffer {
+  const start = Buffer.from('000000186674797 04d3441200000000 04d344120 69736f6d'.replaceAll(' ', ''), 'hex');
+  return Buffer.concat([start, Buffer.from(`0000 mdat ${content} `.repeat(40))]);
+}
+
+const text = (languageCode: string, name: string) => ({ languageCode, name });
+
+function penrose() {
+  return {
+    idArtwork: 'penrose',
+    code: '101',
+    outstanding: true,
+    showCode: true,
+    mainImageUrl: 'media/penrose.png',
+    otherResources: [
+      {
+        idResource: 'penrose-more',
+        resourceType: 'TEXT',
+        localizations: [{ languageCode: 'en_GB', content: 'More **about** it.' }],
+      },
+    ],
+    artworkName: 'Penrose tiling',
+    onDisplay: true,
+    localizations: [
+      {
+        ...text('en_GB', 'Penrose tiling'),
+        mainAudioUrl: 'media/penrose.en.m4a',
+        transcript: 'We say.',
+        altText: 'Tiles',
+      },
+      {
+        ...text('es_ES', 'Penrose'),
+        mainAudioUrl: 'media/penrose.es.m4a',
+        transcript: 'Decimos.',
+        text: '# Uno\n\ndos',
+      },
+      { ...text('es_ES', 'Penrose fácil'), variant: 'easy' },
+    ],
+  };
+}
+
+function truchet() {
+  return {
+    idArtwork: 'truchet',
+    code: '102',
+    outstanding: false,
+    showCode: false,
+    otherResources: [],
+    artworkName: 'Truchet tiles',
+    idHall: 'main-hall',
+    onDisplay: true,
+    localizations: [text('fr_FR', 'Carreaux de Truchet')],
+  };
+}
+
+function route() {
+  const steps = [
+    { idStep: 'first-stop', idArtwork: 'truchet' },
+    { idStep: 'second-stop', idHall: 'main-hall' },
+  ];
+  const localizations = [text('en_GB', 'First walk')];
+  return { idRoute: 'first-walk', isExhibition: false, withPresentation: false, steps, localizations };
+}
+
+function timeline() {
+  const steps = [{ idStep: 'first-age', idHall: 'main-hall' }];
+  return { idTimeline: 'ages', steps, active: true, localizations: [text('en_GB', 'Ages')] };
+}
