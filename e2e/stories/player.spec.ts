@@ -68,7 +68,6 @@ test('at the end the time is back at the beginning and Play is there again', asy
 });
 
 test('a deep link may not speak by itself: a visible Play and a word, never silence', async ({ visitor, museum }) => {
-  // Playwright looks at a page as if the visitor had tapped it, so nothing is looked at before the sound was asked for.
   const sound = visitor.waitForRequest('**/media/*.m4a');
   await visitor.goto(museum.at('artworks/1'), { waitUntil: 'commit' });
   await sound;

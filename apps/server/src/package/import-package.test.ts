@@ -188,7 +188,8 @@ describe('all or nothing', () => {
     const packaged = await testPackage();
     packaged.files.delete('media/home.png');
     await importTestPackage(folder, packaged);
-    expect(await readdir(folder.root)).toEqual([]);
+    expect(await readdir(folder.root)).toEqual(['writing']);
+    expect(await readdir(folder.writing)).toEqual([]);
   });
 
   it('keeps the draft of the last good import', async () => {

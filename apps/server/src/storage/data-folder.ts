@@ -16,8 +16,8 @@ export function dataFolder(root: string) {
     /** Files on their way in. Whatever is found here without a command at work is left over. */
     incoming: join(root, 'incoming'),
     identifiers: join(root, 'identifiers.json'),
-    /** Held by the one command that may write. */
-    lock: join(root, 'writing.lock'),
+    /** Holds the mark of the one command that may write. */
+    writing: join(root, 'writing'),
     draft: (idMuseum: number) => join(ofVenue(idMuseum), 'draft.json'),
     /** Names the release in force: the one file that a publication or a rollback switches. */
     pointer: (idMuseum: number) => join(ofVenue(idMuseum), 'current.json'),

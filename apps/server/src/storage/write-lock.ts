@@ -1,78 +1,58 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { DataFolder } from './data-folder.ts';
 
 /** Another command is writing in this data folder. */
 export type Busy = { tag: 'busy'; message: string };
 
+const ATTEMPTS = 4;
+/** The longest pause before the next attempt, in milliseconds. */
+const PAUSE = 60;
+
 /**
  * Runs `work` while no other process writes in the data folder: ids are given and releases numbered by one at a
- * time. Does not wait. A lock left by a process that is gone is taken over.
+ * time. Gives up after a moment. What a process that is gone left behind is cleared away.
+ *
+ * Each command puts a mark of its own into a folder and then looks who else has one: of two that come together, at
+ * least one sees the other and steps back. (One file for all, taken over when its owner is dead, let two in: the
+ * second found the first one's new lock where the dead one had been.)
  */
 export async function withWriteLock<Result>(folder: DataFolder, work: () => Promise<Result>): Promise<Result | Busy> {
-  await mkdir(folder.root, { recursive: true });
-  const mark = `${process.pid} ${randomUUID()}`;
-  const holder = await takeLock(folder.lock, mark);
-  if (holder !== undefined) return busy(folder.lock, holder);
-  try {
-    return await work();
-  } finally {
-    held.delete(mark);
-    await rm(folder.lock, { force: true });
-  }
-}
-
-/** The marks of the locks that this process holds now. */
-const held = new Set<string>();
-
-/** @returns the mark of the process that holds it, or undefined when it is ours now */
-async function takeLock(lock: string, mark: string): Promise<string | undefined> {
-  const own = `${lock}.${mark.split(' ')[1]}`;
-  await writeFile(own, mark, { flag: 'wx' });
-  try {
-    // A link appears with its content, so that nobody ever reads a lock that does not say whose it is.
-    for (let attempt = 0; attempt < 3; attempt++) {
-      if (await linked(own, lock)) {
-        held.add(mark);
-        return undefined;
-      }
-      const holder = await readFile(lock, 'utf8').catch(() => undefined);
-      if (holder === undefined) continue;
-      if (isAlive(holder)) return holder;
-      await removeStale(lock, holder, own);
+  await mkdir(folder.writing, { recursive: true });
+  const mark = `${process.pid}-${randomUUID()}`;
+  for (let attempt = 1; ; attempt++) {
+    marks.add(mark);
+    try {
+      await writeFile(join(folder.writing, mark), '', { flag: 'wx' });
+      const other = await otherWriter(folder, mark);
+      if (other === undefined) return await work();
+      if (attempt === ATTEMPTS) return busy(folder, other);
+    } finally {
+      marks.delete(mark);
+      await rm(join(folder.writing, mark), { force: true });
     }
-    return 'unknown';
-  } finally {
-    await rm(own, { force: true });
+    await setTimeout(Math.random() * PAUSE);
   }
 }
 
-async function linked(own: string, lock: string): Promise<boolean> {
-  try {
-    await link(own, lock);
-    return true;
-  } catch (failure) {
-    if ((failure as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw failure;
-  }
-}
+/** The marks that this process has set. */
+const marks = new Set<string>();
 
-/** Two processes may find the same dead lock: what is moved away is looked at, and put back if it was alive. */
-async function removeStale(lock: string, dead: string, own: string): Promise<void> {
-  const away = `${own}.stale`;
-  try {
-    await rename(lock, away);
-  } catch {
-    return;
+async function otherWriter(folder: DataFolder, own: string): Promise<string | undefined> {
+  for (const mark of await readdir(folder.writing)) {
+    if (mark === own) continue;
+    if (isAlive(mark)) return mark;
+    await rm(join(folder.writing, mark), { force: true });
   }
-  if ((await readFile(away, 'utf8')) !== dead) await linked(away, lock);
-  await rm(away, { force: true });
+  return undefined;
 }
 
 function isAlive(mark: string): boolean {
-  const pid = Number(mark.split(' ')[0]);
-  // In a container every start has the same number: a lock under ours that we do not hold is from an earlier life.
-  if (pid === process.pid) return held.has(mark);
+  const pid = Number(mark.split('-', 1)[0]);
+  // In a container every start has the same number: a mark under ours that we did not set is from an earlier life.
+  if (pid === process.pid) return marks.has(mark);
   try {
     process.kill(pid, 0);
     return true;
@@ -81,9 +61,9 @@ function isAlive(mark: string): boolean {
   }
 }
 
-function busy(lock: string, holder: string): Busy {
+function busy(folder: DataFolder, mark: string): Busy {
   const message =
-    `Another command (process ${holder.split(' ')[0]}) is writing in this data folder. ` +
-    `Wait until it is done; if there is none, delete ${lock}.`;
+    `Another command (process ${mark.split('-', 1)[0]}) is writing in this data folder. ` +
+    `Wait until it is done; if there is none, delete ${join(folder.writing, mark)}.`;
   return { tag: 'busy', message };
 }

@@ -1,0 +1,96 @@
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { testApp } from './testing/test-app.ts';
+
+const ANSWERS = [
+  '/',
+  '/healthz',
+  '/api/docs',
+  '/api/docs/start.js',
+  '/api/openapi.json',
+  '/api/nothing',
+  '/api/languages/x',
+  '/api/languages/1',
+  '/media/x',
+  '/assets/main-abc123.js',
+];
+
+describe('security headers', () => {
+  it.each(ANSWERS)('%s is never guessed to be of another type', async (url) => {
+    expect((await (await testApp()).inject(url)).headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('pages contact nobody else and run no script of their own text', async () => {
+    const app = await testApp();
+    for (const url of ['/museums/1', '/api/docs']) {
+      const policy = String((await app.inject(url)).headers['content-security-policy']);
+      expect(policy).toContain("default-src 'self'");
+      expect(policy).toContain("script-src 'self'");
+      expect(policy).toContain("connect-src 'self'");
+      expect(policy).toContain("frame-ancestors 'self'");
+      expect(policy.split(';').find((part) => part.startsWith('script-src'))).not.toContain('unsafe');
+      expect(policy).not.toMatch(/https?:|\*/);
+    }
+    expect((await app.inject('/')).headers['content-security-policy']).not.toContain('unsafe-inline');
+  });
+
+  it('on plain http nothing insists on https', async () => {
+    const { headers } = await (await testApp()).inject('/');
+    expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+});
+
+describe('limits', () => {
+  it('a flood from one address is refused for a while, with the time to wait', async () => {
+    const app = await testApp({ requestsPerMinute: 3 });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => app.inject('/museums/1')));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 429, 429]);
+    const refused = answers.find(({ statusCode }) => statusCode === 429);
+    expect(refused?.json()).toMatchObject({ statusCode: 429, error: 'Too Many Requests' });
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('a proxy on this machine tells for whom it asks', async () => {
+    const app = await testApp({ requestsPerMinute: 1 });
+    const from = (address: string) => app.inject({ url: '/museums/1', headers: { 'x-forwarded-for': address } });
+    expect((await from('203.0.113.1')).statusCode).toBe(200);
+    expect((await from('203.0.113.2')).statusCode).toBe(200);
+    expect((await from('203.0.113.2')).statusCode).toBe(429);
+  });
+
+  it('a body that is too large is refused unread', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await (await testApp()).inject({
+      method: 'POST',
+      url: '/api/languages/1',
+      headers,
+      payload: `"${'x'.repeat(70_000)}"`,
+    });
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.statusCode).toBeLessThan(500);
+  });
+});
+
+it.each([
+  'GARBAGE\r\n\r\n',
+  'GET /museums/\u0000 HTTP/1.1\r\nhost: x\r\n\r\n',
+  `GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`,
+  'PROPFIND /api/x HTTP/1.1\r\nhost: x\r\n\r\n',
+  'OPTIONS * HTTP/1.1\r\nhost: x\r\n\r\n',
+])('what is hardly HTTP is refused with a 4xx and the server lives on', async (text) => {
+  const app = await testApp();
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const answer = await new Promise<string>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.end(text));
+    let received = '';
+    socket.on('data', (chunk) => {
+      received += chunk;
+    });
+    socket.on('close', () => resolve(received));
+  });
+  expect(answer).toMatch(/^HTTP\/1\.1 4\d\d/);
+  expect((await app.inject('/healthz')).json()).toEqual({ status: 'ready' });
+});

@@ -1,0 +1,161 @@
+import { setTimeout } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { rollBack } from '../domain/rollback.ts';
+import { testApp } from '../testing/test-app.ts';
+import { testPackage } from '../testing/test-package.ts';
+import { folderWithVenue, imported, published, testFolder } from '../testing/test-venue.ts';
+
+const ALL_DATA = '/api/museums/detail/all-data/1/2';
+const CALLS = [ALL_DATA, '/api/languages/1', '/api/venues/1/current.json', '/api/venues/1/releases/1/manifest.json'];
+
+describe('bad input and unknown things', () => {
+  it.each([
+    ['/api/museums/detail/all-data/one/2', 'idMuseum'],
+    ['/api/museums/detail/all-data/1/0', 'idLanguage'],
+    ['/api/museums/detail/all-data/1/-2', 'idLanguage'],
+    ['/api/languages/1.5', 'idMuseum'],
+    ['/api/languages/99999999999999999999', 'idMuseum'],
+    ['/api/venues/NaN/current.json', 'idMuseum'],
+    ['/api/venues/1/releases/latest/manifest.json', 'version'],
+  ])('%s is 400 and names the field %s', async (url, field) => {
+    const answer = await (await testApp()).inject(url);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ statusCode: 400, error: 'Bad Request', issues: [{ field }] });
+  });
+
+  it.each([
+    '/api/museums/detail/all-data/9/2',
+    '/api/museums/detail/all-data/1/19',
+    '/api/languages/9',
+    '/api/venues/9/current.json',
+    '/api/venues/1/releases/2/manifest.json',
+  ])('%s is 404 in JSON', async (url) => {
+    const answer = await (await testApp()).inject(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ statusCode: 404, error: 'Not Found', message: expect.any(String) });
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH'] as const)('%s is refused in JSON', async (method) => {
+    const app = await testApp();
+    for (const url of CALLS) {
+      const answer = await app.inject({ method, url, payload: '{', headers: { 'content-type': 'application/json' } });
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+      expect(answer.statusCode).toBeLessThan(500);
+      expect(answer.json()).toMatchObject({ statusCode: answer.statusCode });
+    }
+  });
+
+  it('a venue that is imported and not published is 404', async () => {
+    const folder = await testFolder();
+    await imported(folder, await testPackage());
+    expect((await (await testApp({ folder })).inject(ALL_DATA)).statusCode).toBe(404);
+  });
+});
+
+describe('answers', () => {
+  it.each(CALLS)('%s answers JSON, with and without the trailing slash', async (url) => {
+    const app = await testApp();
+    const [plain, slashed] = await Promise.all([app.inject(url), app.inject(`${url}/`)]);
+    expect(plain.statusCode).toBe(200);
+    expect(plain.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(slashed.body).toBe(plain.body);
+  });
+
+  it('the whole venue in the language asked for, as one plain object', async () => {
+    const answer = (await (await testApp()).inject('/api/museums/detail/all-data/1/1')).json();
+    expect(answer).toMatchObject({ idMuseum: 1, version: 1, schemaVersion: 1, locale: { languageCode: 'es_ES' } });
+    expect(answer.artworks[0]).toMatchObject({ idArtwork: 1, code: '101', locale: { name: 'Penrose' } });
+  });
+
+  it('a language of the product that the venue lacks is answered by English', async () => {
+    const app = await testApp();
+    const [german, english] = await Promise.all(
+      ['5', '2'].map((id) => app.inject(`/api/museums/detail/all-data/1/${id}`)),
+    );
+    expect(german?.body).toBe(english?.body);
+  });
+
+  it('without English and Spanish, by the first language of the venue', async () => {
+    const folder = await folderWithVenue(await testPackage({ languages: ['fr_FR', 'de_DE'] }));
+    const answer = (await (await testApp({ folder })).inject('/api/museums/detail/all-data/1/2')).json();
+    expect(answer.locale.languageCode).toBe('fr_FR');
+  });
+
+  it('a deactivated venue answers status 1000, with HTTP 200, and keeps its face', async () => {
+    const app = await testApp({ folder: await folderWithVenue(await testPackage({ deactivated: true })) });
+    const [detail, current] = await Promise.all([app.inject(ALL_DATA), app.inject('/api/venues/1/current.json')]);
+    expect([detail?.statusCode, detail?.json()]).toEqual([200, { status: 1000 }]);
+    expect(current?.json()).toMatchObject({ status: 1000, name: 'Test Venue' });
+  });
+
+  it('HEAD has the headers of GET and no body', async () => {
+    const app = await testApp();
+    const [get, head] = await Promise.all([app.inject(ALL_DATA), app.inject({ method: 'HEAD', url: ALL_DATA })]);
+    expect(head?.body).toBe('');
+    expect(head?.headers['content-length']).toBe(get?.headers['content-length']);
+    expect(head?.headers.etag).toBe(get?.headers.etag);
+  });
+});
+
+describe('bytes that are not sent twice', () => {
+  it('each form has a strong tag of its own, and any of them gives 304', async () => {
+    const app = await testApp();
+    const forms = ['br', 'gzip', 'identity'];
+    const answers = await Promise.all(
+      forms.map((form) => app.inject({ url: ALL_DATA, headers: { 'accept-encoding': form } })),
+    );
+    const tags = answers.map(({ headers }) => String(headers.etag));
+    expect(new Set(tags).size).toBe(3);
+    for (const tag of tags) {
+      expect(tag).toMatch(/^"[^"]+"$/);
+      for (const known of [tag, `"other", ${tag}`, `W/${tag}`, '*']) {
+        const answer = await app.inject({ url: ALL_DATA, headers: { 'if-none-match': known } });
+        expect([answer.statusCode, answer.body]).toEqual([304, '']);
+        expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
+      }
+    }
+    expect((await app.inject({ url: ALL_DATA, headers: { 'if-none-match': '"other"' } })).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip;q=1.0, br;q=0', 'gzip'],
+    ['br;q=0.5', 'br'],
+    ['deflate', undefined],
+    ['GZIP', 'gzip'],
+    ['br;q=0, gzip;q=0.000', undefined],
+  ])('Accept-Encoding %s gets %s', async (accepted, encoding) => {
+    const answer = await (await testApp()).inject({ url: ALL_DATA, headers: { 'accept-encoding': accepted } });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+  });
+
+  it('the compressed form unpacks to the plain one', async () => {
+    const app = await testApp();
+    const plain = await app.inject(ALL_DATA);
+    const zipped = await app.inject({ url: ALL_DATA, headers: { 'accept-encoding': 'gzip' } });
+    expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body);
+  });
+
+  it('current.json is asked for every time, a manifest never again', async () => {
+    const app = await testApp();
+    expect((await app.inject('/api/venues/1/current.json')).headers['cache-control']).toBe('no-cache');
+    expect((await app.inject('/api/venues/1/releases/1/manifest.json')).headers['cache-control']).toContain(
+      'immutable',
+    );
+  });
+});
+
+it('a publication and a rollback by another process are noticed, and earlier manifests stay', async () => {
+  const folder = await folderWithVenue();
+  const app = await testApp({ folder });
+  const version = async () => (await app.inject('/api/venues/1/current.json')).json().version;
+  expect(await version()).toBe(1);
+  await published(folder, 1);
+  await setTimeout(200);
+  expect(await version()).toBe(2);
+  expect((await app.inject('/api/venues/1/releases/1/manifest.json')).json().version).toBe(1);
+  await rollBack(folder, 1);
+  await setTimeout(200);
+  expect(await version()).toBe(1);
+});

@@ -1,0 +1,29 @@
+import { museumPatterns } from '@cicerone/api/museum-calls';
+import { expect, it } from 'vitest';
+import { testApp } from '../testing/test-app.ts';
+
+it('describes every call in OpenAPI 3.1', async () => {
+  const description = (await (await testApp()).inject('/api/openapi.json')).json();
+  expect(description.openapi).toBe('3.1.0');
+  const patterns = [...Object.values(museumPatterns), '/media/:key', '/healthz'];
+  const expected = patterns.map((pattern) => pattern.replace(/:(\w+)/g, '{$1}'));
+  expect(Object.keys(description.paths).sort()).toEqual(expected.sort());
+  for (const path of Object.values(description.paths) as { get: { summary: string } }[])
+    expect(path.get.summary).toBeTruthy();
+  expect(Object.keys(description.components.schemas)).toEqual(
+    expect.arrayContaining(['VenueDetail', 'CurrentRelease', 'Manifest', 'Refusal']),
+  );
+});
+
+it('serves the page and its scripts itself', async () => {
+  const app = await testApp();
+  const page = await app.inject('/api/docs');
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+  const scripts = [...page.body.matchAll(/src="([^"]+)"/g)].map(([, address]) => address);
+  expect(scripts).toEqual(['/api/docs/reference.js', '/api/docs/start.js']);
+  for (const address of scripts) {
+    const script = await app.inject({ url: String(address), headers: { 'accept-encoding': 'br' } });
+    expect([script.statusCode, script.headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8']);
+  }
+  expect(page.body).not.toMatch(/https?:/);
+});

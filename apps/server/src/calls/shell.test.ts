@@ -1,0 +1,148 @@
+import { encodeVenueLink } from '@cicerone/content/venue-link';
+import { describe, expect, it } from 'vitest';
+import { SHELL, testApp } from '../testing/test-app.ts';
+
+const VENUE = `/museums/${encodeVenueLink(1, 'test-venue')}`;
+/** Every path of the route table (specification, section 2; design, section 6). */
+const PATHS = [
+  '',
+  '/code',
+  '/privacy-policy',
+  '/login',
+  '/tutorial',
+  '/download',
+  '/options',
+  '/options/kids',
+  '/options/by-halls',
+  '/keyboard',
+  '/sponsors/1',
+  '/artworks/kids',
+  '/artworks/1',
+  '/artworks/1/resources/2',
+  '/exhibitions',
+  '/exhibitions/1',
+  '/routes',
+  '/routes/1',
+  '/timeline',
+  '/timeline/1',
+  '/one-minutes',
+  '/one-minutes/1',
+  '/info-sections',
+  '/info-sections/1',
+  '/outstanding-artworks',
+  '/languages',
+  '/recognition',
+  '/hall/1/by-halls',
+  '/hall/1/artworks/2/by-halls',
+  '/hall/1',
+  '/beacon/1',
+  '/guide',
+  '/downloads',
+  '/game',
+  '/study',
+  '/study/1',
+  '/sections',
+  '/goodbye',
+  '/scan',
+  '/search',
+  '/favourites',
+  '/discover',
+  '/my-visit',
+  '/settings',
+  '/accessibility',
+  '/any-mode',
+]; // prettier-ignore
+
+describe('the shell', () => {
+  it.each(PATHS.map((path) => VENUE + path))('answers %s', async (url) => {
+    const answer = await (await testApp()).inject(url);
+    expect([answer.statusCode, answer.body]).toEqual([200, SHELL]);
+    expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+  });
+
+  it.each([
+    '/',
+    '/anything/else',
+    '/museums',
+    '/museums/',
+    '/museums/%E0%A4%A',
+    '/museums/%',
+    '/%',
+    '/museums/1-test/keyboard?code=%E0',
+    `/museums/${'x'.repeat(3000)}`,
+    '/museums/a.b',
+    '/museums/..%2f..%2fetc',
+    '/apiary',
+    '/mediatheque',
+    '/index.php',
+    '//',
+    '/museums//x',
+  ])('answers %s', async (url) => {
+    const answer = await (await testApp()).inject({ url });
+    expect([answer.statusCode, answer.body]).toEqual([200, SHELL]);
+  });
+
+  it('answers HEAD, and 304 to who has it', async () => {
+    const app = await testApp();
+    const head = await app.inject({ method: 'HEAD', url: VENUE });
+    expect([head.statusCode, head.headers['content-length']]).toEqual([200, String(SHELL.length)]);
+    const again = await app.inject({ url: VENUE, headers: { 'if-none-match': String(head.headers.etag) } });
+    expect(again.statusCode).toBe(304);
+  });
+
+  it('lets the browser fetch the venue that the link names while it reads the shell', async () => {
+    const app = await testApp();
+    const preload = '</api/venues/1/current.json>; rel=preload; as=fetch; crossorigin';
+    for (const url of [VENUE, `${VENUE}/keyboard?lang=es`, '/museums/1', '/museums/1-anything']) {
+      expect((await app.inject(url)).headers.link).toBe(preload);
+    }
+    for (const url of ['/', '/museums/9-other', '/museums/%E0%A4%A'])
+      expect((await app.inject(url)).headers.link).toBeUndefined();
+  });
+
+  it('is never the answer to a call, a file or another method', async () => {
+    const app = await testApp();
+    const paths = [
+      '/api',
+      '/api/',
+      '/api/nothing',
+      '/api/%E0%A4%A',
+      '/cicerone/api/Museum',
+      '/media/nothing',
+      '/assets/nothing.js',
+      '/assets',
+    ];
+    for (const url of paths) {
+      const answer = await app.inject(url);
+      expect([url, answer.statusCode, answer.json().statusCode]).toEqual([url, 404, 404]);
+    }
+    const post = await app.inject({ method: 'POST', url: VENUE });
+    expect([post.statusCode, post.headers.allow, post.json().statusCode]).toEqual([405, 'GET, HEAD', 405]);
+  });
+});
+
+describe('the built files of the guide', () => {
+  it('under assets are kept for ever, the others asked for every time', async () => {
+    const app = await testApp();
+    const script = await app.inject('/assets/main-abc123.js');
+    expect(script.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': expect.stringContaining('immutable'),
+    });
+    const worker = await app.inject('/service-worker.js');
+    expect(worker.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+    });
+    expect(
+      (await app.inject({ url: '/assets/main-abc123.js', headers: { 'accept-encoding': 'br' } })).headers[
+        'content-encoding'
+      ],
+    ).toBe('br');
+  });
+
+  it('where the guide is not built, every path says so in JSON', async () => {
+    const answer = await (await testApp({ guideFolder: '/nowhere' })).inject(VENUE);
+    expect([answer.statusCode, answer.json().message]).toEqual([404, expect.stringContaining('not built')]);
+  });
+});
