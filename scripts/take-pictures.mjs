@@ -57,10 +57,7 @@ async function play(page, address) {
   await open(page, address);
   const pause = page.getByRole('button', { name: 'Pause' });
   if (!(await pause.isVisible())) await page.getByRole('button', { name: 'Play' }).click();
-  await page.evaluate(() => {
-    const sound = document.querySelector('audio');
-    if (sound) sound.currentTime = 21;
-  });
+  await page.evaluate("document.querySelector('audio').currentTime = 21");
   await page.waitForTimeout(700);
 }
 

@@ -1,10 +1,13 @@
 import './english-messages.ts';
+import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http';
+import { createServer as createHttpsServer } from 'node:https';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { healthCall } from './calls/health.ts';
 import { mediaCalls } from './calls/media.ts';
 import { museumCalls } from './calls/museum-calls.ts';
+import { createReadyAnswers, type ReadyAnswers } from './calls/ready-answers.ts';
 import { describeCalls, referenceCalls } from './calls/reference.ts';
 import { answerErrorsAsRefusals } from './calls/refusals.ts';
 import { guideHeaders } from './calls/security-headers.ts';
@@ -40,7 +43,8 @@ const BODY_LIMIT = 64 * 1024;
 /** The whole server, not yet listening (design, section 2). */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const isSecure = deps.tls !== undefined;
-  const app = createServer(deps);
+  const ready = createReadyAnswers();
+  const app = createFramework(deps, ready);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerErrorsAsRefusals(app);
@@ -50,11 +54,12 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 
   const checkEvery = deps.checkEvery ?? 1000;
   const guide = createGuideFiles(deps.guideFolder, checkEvery);
-  const shelf = await openReleaseShelf(deps.folder, checkEvery, (failure, idMuseum) =>
-    app.log.error({ err: failure, idMuseum }, 'The published files of a venue cannot be read.'),
-  );
+  const shelf = await openReleaseShelf(deps.folder, checkEvery, {
+    changed: ready.clear,
+    failed: (err, idMuseum) => app.log.error({ err, idMuseum }, 'The published files of a venue cannot be read.'),
+  });
   app.addHook('onClose', async () => shelf.close());
-  await app.register(museumCalls(shelf));
+  await app.register(museumCalls(shelf, ready));
   mediaCalls(app, deps.folder.media);
   healthCall(app);
   referenceCalls(app, isSecure);
@@ -64,9 +69,12 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 
 const NO_COUNTS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
 
-function createServer({ tls, log }: AppDeps): FastifyInstance {
+function createFramework({ tls, log }: AppDeps, ready: ReadyAnswers): FastifyInstance {
   return fastify({
-    https: tls ?? null,
+    serverFactory: (framework) =>
+      createServer(tls, (request, response) => {
+        if (!ready.answer(request, response)) framework(request, response);
+      }),
     logger: log,
     logController: createRequestLog(),
     // Each line of the log stands for itself; a logger for every request would cost more than its answer.
@@ -78,7 +86,16 @@ function createServer({ tls, log }: AppDeps): FastifyInstance {
     return503OnClosing: false,
     // A proxy on this machine says for whom it asks; from anywhere else that could be a lie.
     trustProxy: 'loopback',
-  }) as unknown as FastifyInstance;
+  });
+}
+
+/** A little longer than proxies keep a connection that nobody uses, so that it is never closed under a request. */
+const KEEP_ALIVE = 72_000;
+
+function createServer(tls: AppDeps['tls'], listener: RequestListener): Server {
+  const server = tls ? createHttpsServer(tls, listener) : createHttpServer(listener);
+  server.keepAliveTimeout = KEEP_ALIVE;
+  return server as Server;
 }
 
 /** The router refuses paths that cannot be decoded; for them, a path that is no call stands in. */

@@ -13,6 +13,8 @@ export function stopGracefully(app: FastifyInstance): void {
     if (stopping) process.exit(1);
     stopping = true;
     app.log.info(`${signal}: stopping`);
+    // A connection whose request is done would be kept open for the next one.
+    setInterval(() => app.server.closeIdleConnections(), 100).unref();
     setTimeout(() => app.server.closeAllConnections(), PATIENCE).unref();
     void app.close().then(() => process.exit(0));
   };

@@ -42,10 +42,10 @@ export const DEFAULT_DETAIL_LANGUAGE_ID = 2;
 
 /**
  * The two letters that stand for a language tag or code of any spelling: `nb`, `nn` and `nb_NO` are `no`,
- * `pt-BR` is `pt`, every `zh` is `zh` (design, section 6). Unknown languages keep their own two letters.
+ * `pt-BR` is `pt`, every `zh` is `zh` (design, section 6). Languages of three letters (`arn`) keep them: they are none of ours.
  */
 export function twoLetters(codeOrTag: string): string {
-  const letters = codeOrTag.slice(0, 2).toLowerCase();
+  const letters = (codeOrTag.split(/[-_]/, 1)[0] ?? '').toLowerCase();
   return letters === 'nb' || letters === 'nn' ? 'no' : letters;
 }
 

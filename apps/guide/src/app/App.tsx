@@ -33,7 +33,8 @@ function shown(result: EntryResult, params: Readonly<Record<string, string>>): R
   if (result.tag === 'unavailable') return <Unavailable failure={result.failure} />;
   if (result.tag !== 'show') return <Waiting />;
   const Screen = screenOf(result.name);
-  return Screen ? <Screen key={result.name} params={params} /> : <Waiting />;
+  // A venue may demand a step for which this guide has no screen: better to say so than to wait for ever.
+  return Screen ? <Screen key={result.name} params={params} /> : <Unavailable failure={{ tag: 'venue-deactivated' }} />;
 }
 
 /** How long the first screen and its picture have the network for themselves, in milliseconds after the page's load. */

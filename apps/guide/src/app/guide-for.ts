@@ -28,10 +28,12 @@ export function guideFor(composed: Composed, museum: string, reconsider: () => v
       const former = saved.get('language');
       composed.storeLanguage(tag);
       leaveLangOfLink();
-      const failure = await venue.changeLanguage();
-      if (!failure && (await composed.speakChosenLanguage())) return undefined;
+      const hasWords = await composed.speakChosenLanguage();
+      const failure = hasWords ? await venue.changeLanguage() : ({ tag: 'offline' } as const);
+      if (!failure) return undefined;
       saved.set('language', former);
-      return failure ?? { tag: 'offline' };
+      await composed.speakChosenLanguage();
+      return failure;
     },
     acceptPolicy() {
       saved.set('policyAccepted', true);

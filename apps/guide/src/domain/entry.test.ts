@@ -109,8 +109,12 @@ describe('a mode', () => {
     expect(asked('/night-tour', { venue: 'absent' })).toEqual({ changes: [], result: { tag: 'fetch-venue' } });
     expect(result('/kids', { venue: 'absent' })).toEqual(show('Presentation'));
   });
+  test('of a venue that cannot be reached is told, not lost', () => {
+    const failure = { tag: 'offline' } as const;
+    expect(result('/night-tour', { venue: failure })).toEqual({ tag: 'unavailable', failure });
+  });
   test('leads nowhere when there is no venue to know it', () => {
-    expect(result('/night-tour', { venue: { tag: 'venue-unknown' } })).toEqual(go('NotFound'));
+    expect(result('/night-tour', { venue: { tag: 'venue-deactivated' } })).toEqual(go('NotFound'));
     expect(result('/night-tour', { idMuseum: undefined, venue: 'absent' })).toEqual(go('NotFound'));
   });
   test('of a museum just opened survives its reset', () => {

@@ -99,10 +99,7 @@ function enterVenue(target: Target, place: VenuePlace, state: EntryState, change
   if (state.idMuseum === undefined) return { tag: 'unavailable', failure: { tag: 'venue-unknown' } };
 
   const { venue } = state;
-  if (venue === 'absent') return { tag: 'fetch-venue' };
-  if ('tag' in venue) {
-    return venue.tag === 'venue-deactivated' ? { tag: 'go', to: 'NotFound' } : { tag: 'unavailable', failure: venue };
-  }
+  if (venue === 'absent' || 'tag' in venue) return withoutVenue(venue);
   if (venue.privacyPolicyEnabled && !state.policyAccepted) return { tag: 'ask-policy' };
   const step = missingStep(venue, state, changes);
   return step ? takeStep(step, target, place.name, state, changes) : arrive(place.name, state, changes);
@@ -112,13 +109,19 @@ const EXEMPT: ReadonlySet<ScreenName> = new Set(['Presentation', 'PrivacyPolicy'
 const STEPS: ReadonlySet<ScreenName> = new Set(['Code', 'SocialLogin', 'StudyQuestion', 'Slides', 'Download']);
 
 function enterMode(segment: string, state: EntryState, changes: EntryChange[]): EntryResult {
-  const venue = typeof state.venue === 'object' && !('tag' in state.venue) ? state.venue : undefined;
-  if (isMode(segment, venue?.modes)) {
+  const { venue } = state;
+  const isThere = venue !== 'absent' && !('tag' in venue);
+  if (isMode(segment, isThere ? venue.modes : undefined)) {
     if (state.mode !== segment) changes.push({ tag: 'set-mode', mode: segment });
     return { tag: 'show', name: 'Presentation' };
   }
-  if (state.venue === 'absent' && state.idMuseum !== undefined) return { tag: 'fetch-venue' };
-  return { tag: 'go', to: 'NotFound' };
+  return isThere || state.idMuseum === undefined ? { tag: 'go', to: 'NotFound' } : withoutVenue(venue);
+}
+
+/** Without a venue there is nothing to decide yet, or nothing any more. */
+function withoutVenue(venue: VenueFailure | 'absent'): EntryResult {
+  if (venue === 'absent') return { tag: 'fetch-venue' };
+  return venue.tag === 'venue-deactivated' ? { tag: 'go', to: 'NotFound' } : { tag: 'unavailable', failure: venue };
 }
 
 /** Steps 5 to 8 of the specification; the download step (9) is always done. */

@@ -5,6 +5,11 @@
 type Saved<Value> = { key: string; read(text: string): Value | undefined; write(value: Value): string };
 
 const text = (key: string): Saved<string> => ({ key, read: (raw) => raw || undefined, write: (value) => value });
+const guidePath = (key: string): Saved<string> => ({
+  key,
+  read: (raw) => (raw.startsWith('/museums/') ? raw : undefined),
+  write: (value) => value,
+});
 const flag = (key: string): Saved<true> => ({ key, read: (raw) => (raw === 'true' ? true : undefined), write: String });
 const positiveNumber = (key: string): Saved<number> => ({
   key,
@@ -33,7 +38,7 @@ const SAVED = {
   studiesMade: flag('start-studies-made'),
   user: text('user'),
   version: text('version'),
-  wantedPath: text('cicerone.wanted-path'),
+  wantedPath: guidePath('cicerone.wanted-path'),
   policyAccepted: flag('cicerone.policy-accepted'),
   pictureSize: oneOf('cicerone.picture-size', ['small', 'medium', 'large']),
 };

@@ -1,13 +1,20 @@
 import { setTimeout } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { rollBack } from '../domain/rollback.ts';
-import { testApp } from '../testing/test-app.ts';
+import { ask } from '../testing/ask.ts';
+import { listening, testApp } from '../testing/test-app.ts';
 import { testPackage } from '../testing/test-package.ts';
 import { folderWithVenue, imported, published, testFolder } from '../testing/test-venue.ts';
 
 const ALL_DATA = '/api/museums/detail/all-data/1/2';
 const CALLS = [ALL_DATA, '/api/languages/1', '/api/venues/1/current.json', '/api/venues/1/releases/1/manifest.json'];
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = await testApp();
+});
 
 describe('bad input and unknown things', () => {
   it.each([
@@ -19,7 +26,7 @@ describe('bad input and unknown things', () => {
     ['/api/venues/NaN/current.json', 'idMuseum'],
     ['/api/venues/1/releases/latest/manifest.json', 'version'],
   ])('%s is 400 and names the field %s', async (url, field) => {
-    const answer = await (await testApp()).inject(url);
+    const answer = await app.inject(url);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ statusCode: 400, error: 'Bad Request', issues: [{ field }] });
   });
@@ -31,13 +38,12 @@ describe('bad input and unknown things', () => {
     '/api/venues/9/current.json',
     '/api/venues/1/releases/2/manifest.json',
   ])('%s is 404 in JSON', async (url) => {
-    const answer = await (await testApp()).inject(url);
+    const answer = await app.inject(url);
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ statusCode: 404, error: 'Not Found', message: expect.any(String) });
   });
 
   it.each(['POST', 'PUT', 'DELETE', 'PATCH'] as const)('%s is refused in JSON', async (method) => {
-    const app = await testApp();
     for (const url of CALLS) {
       const answer = await app.inject({ method, url, payload: '{', headers: { 'content-type': 'application/json' } });
       expect(answer.statusCode).toBeGreaterThanOrEqual(400);
@@ -55,7 +61,6 @@ describe('bad input and unknown things', () => {
 
 describe('answers', () => {
   it.each(CALLS)('%s answers JSON, with and without the trailing slash', async (url) => {
-    const app = await testApp();
     const [plain, slashed] = await Promise.all([app.inject(url), app.inject(`${url}/`)]);
     expect(plain.statusCode).toBe(200);
     expect(plain.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -63,13 +68,12 @@ describe('answers', () => {
   });
 
   it('the whole venue in the language asked for, as one plain object', async () => {
-    const answer = (await (await testApp()).inject('/api/museums/detail/all-data/1/1')).json();
+    const answer = (await app.inject('/api/museums/detail/all-data/1/1')).json();
     expect(answer).toMatchObject({ idMuseum: 1, version: 1, schemaVersion: 1, locale: { languageCode: 'es_ES' } });
     expect(answer.artworks[0]).toMatchObject({ idArtwork: 1, code: '101', locale: { name: 'Penrose' } });
   });
 
   it('a language of the product that the venue lacks is answered by English', async () => {
-    const app = await testApp();
     const [german, english] = await Promise.all(
       ['5', '2'].map((id) => app.inject(`/api/museums/detail/all-data/1/${id}`)),
     );
@@ -83,14 +87,13 @@ describe('answers', () => {
   });
 
   it('a deactivated venue answers status 1000, with HTTP 200, and keeps its face', async () => {
-    const app = await testApp({ folder: await folderWithVenue(await testPackage({ deactivated: true })) });
-    const [detail, current] = await Promise.all([app.inject(ALL_DATA), app.inject('/api/venues/1/current.json')]);
-    expect([detail?.statusCode, detail?.json()]).toEqual([200, { status: 1000 }]);
-    expect(current?.json()).toMatchObject({ status: 1000, name: 'Test Venue' });
+    const closed = await testApp({ folder: await folderWithVenue(await testPackage({ deactivated: true })) });
+    const [detail, current] = [await closed.inject(ALL_DATA), await closed.inject('/api/venues/1/current.json')];
+    expect([detail.statusCode, detail.json()]).toEqual([200, { status: 1000 }]);
+    expect(current.json()).toMatchObject({ status: 1000, name: 'Test Venue' });
   });
 
   it('HEAD has the headers of GET and no body', async () => {
-    const app = await testApp();
     const [get, head] = await Promise.all([app.inject(ALL_DATA), app.inject({ method: 'HEAD', url: ALL_DATA })]);
     expect(head?.body).toBe('');
     expect(head?.headers['content-length']).toBe(get?.headers['content-length']);
@@ -100,7 +103,6 @@ describe('answers', () => {
 
 describe('bytes that are not sent twice', () => {
   it('each form has a strong tag of its own, and any of them gives 304', async () => {
-    const app = await testApp();
     const forms = ['br', 'gzip', 'identity'];
     const answers = await Promise.all(
       forms.map((form) => app.inject({ url: ALL_DATA, headers: { 'accept-encoding': form } })),
@@ -126,19 +128,17 @@ describe('bytes that are not sent twice', () => {
     ['GZIP', 'gzip'],
     ['br;q=0, gzip;q=0.000', undefined],
   ])('Accept-Encoding %s gets %s', async (accepted, encoding) => {
-    const answer = await (await testApp()).inject({ url: ALL_DATA, headers: { 'accept-encoding': accepted } });
+    const answer = await app.inject({ url: ALL_DATA, headers: { 'accept-encoding': accepted } });
     expect(answer.headers['content-encoding']).toBe(encoding);
   });
 
   it('the compressed form unpacks to the plain one', async () => {
-    const app = await testApp();
     const plain = await app.inject(ALL_DATA);
     const zipped = await app.inject({ url: ALL_DATA, headers: { 'accept-encoding': 'gzip' } });
     expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body);
   });
 
   it('current.json is asked for every time, a manifest never again', async () => {
-    const app = await testApp();
     expect((await app.inject('/api/venues/1/current.json')).headers['cache-control']).toBe('no-cache');
     expect((await app.inject('/api/venues/1/releases/1/manifest.json')).headers['cache-control']).toContain(
       'immutable',
@@ -146,16 +146,43 @@ describe('bytes that are not sent twice', () => {
   });
 });
 
-it('a publication and a rollback by another process are noticed, and earlier manifests stay', async () => {
-  const folder = await folderWithVenue();
-  const app = await testApp({ folder });
-  const version = async () => (await app.inject('/api/venues/1/current.json')).json().version;
-  expect(await version()).toBe(1);
-  await published(folder, 1);
-  await setTimeout(200);
-  expect(await version()).toBe(2);
-  expect((await app.inject('/api/venues/1/releases/1/manifest.json')).json().version).toBe(1);
-  await rollBack(folder, 1);
-  await setTimeout(200);
-  expect(await version()).toBe(1);
+describe('over the network', () => {
+  it('what is answered a second time, from memory, is what was answered the first time', async () => {
+    const origin = await listening(await testApp());
+    const cases: Record<string, string>[] = [{}, { 'accept-encoding': 'br' }, { 'accept-encoding': 'gzip' }];
+    for (const path of CALLS.slice(0, 3)) {
+      for (const headers of cases) {
+        const slow = await ask(`${origin}${path}/`, headers);
+        await ask(origin + path, headers);
+        const fast = await ask(origin + path, headers);
+        expect({ ...fast, headers: { ...fast.headers, date: '' } }).toEqual({
+          ...slow,
+          headers: { ...slow.headers, date: '' },
+        });
+        const known = { ...headers, 'if-none-match': String(fast.headers.etag) };
+        const [slow304, fast304] = [await ask(`${origin}${path}/`, known), await ask(origin + path, known)];
+        expect([fast304.status, fast304.body.length]).toEqual([304, 0]);
+        expect({ ...fast304.headers, date: '' }).toEqual({ ...slow304.headers, date: '' });
+      }
+      const head = await ask(origin + path, {}, 'HEAD');
+      expect([head.status, head.body.length]).toEqual([200, 0]);
+      expect(Number(head.headers['content-length'])).toBeGreaterThan(0);
+      expect((await ask(origin + path, {}, 'POST')).status).toBe(404);
+    }
+  });
+
+  it('a publication and a rollback by another process are noticed, and earlier manifests stay', async () => {
+    const folder = await folderWithVenue();
+    const origin = await listening(await testApp({ folder }));
+    const version = async (path = '/api/venues/1/current.json') =>
+      JSON.parse(String((await ask(origin + path)).body)).version;
+    expect([await version(), await version(ALL_DATA)]).toEqual([1, 1]);
+    await published(folder, 1);
+    await setTimeout(200);
+    expect([await version(), await version(ALL_DATA)]).toEqual([2, 2]);
+    expect(await version('/api/venues/1/releases/1/manifest.json')).toBe(1);
+    await rollBack(folder, 1);
+    await setTimeout(200);
+    expect([await version(), await version(ALL_DATA)]).toEqual([1, 1]);
+  });
 });

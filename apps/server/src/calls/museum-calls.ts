@@ -1,69 +1,70 @@
-import { museumPatterns } from '@cicerone/api/museum-calls';
+import { museumAddresses, museumPatterns } from '@cicerone/api/museum-calls';
 import { allDataParams, manifestParams, museumParams } from '@cicerone/api/museum-shapes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
-import type { PreparedFile } from '../storage/prepared-file.ts';
 import { releaseFileNames } from '../storage/release-files.ts';
-import type { ReleaseShelf, Soon } from '../storage/release-shelf.ts';
+import type { ReleaseShelf } from '../storage/release-shelf.ts';
 import { answers, refusals } from './answer-shapes.ts';
+import { ASK_EVERY_TIME, KEEP_FOR_EVER } from './prepared-headers.ts';
+import type { ReadyAnswers } from './ready-answers.ts';
 import { refuse } from './refusals.ts';
-import { ASK_EVERY_TIME, KEEP_FOR_EVER, sendPrepared } from './send-prepared.ts';
+import { sendPrepared } from './send-prepared.ts';
 
-/**
- * What the guide reads of a venue, all of it from published files (specification, section 7; design, section 5).
- * The handlers answer in the same turn when the bytes are in memory: a promise would cost a tenth of a 304.
- */
-export function museumCalls(shelf: ReleaseShelf): FastifyPluginCallbackZod {
+const tags = ['Museum'];
+const JSON_TYPE = 'application/json; charset=utf-8';
+const NOT_HERE = 'No such venue, language or release is published here.';
+
+/** What the guide reads of a venue, all of it from published files (specification, section 7; design, section 5). */
+export function museumCalls(shelf: ReleaseShelf, ready: ReadyAnswers): FastifyPluginCallbackZod {
+  const sendCurrent = currentFiles(shelf, ready);
   return (app, _, done) => {
     app.get(
       museumPatterns.allData,
       {
-        config: UNCOUNTED,
         schema: {
           summary: 'A whole venue in one language',
           tags,
           params: allDataParams,
-          response: { 200: answers.allData, ...refusals(400, 404) },
+          response: { 200: answers.allData, ...refusals(400, 404, 429) },
         },
       },
-      (request, reply) => {
+      async (request, reply) => {
         const { idMuseum, idLanguage } = request.params;
-        const release = shelf.find(idMuseum);
-        const code = release?.languages.get(idLanguage);
-        const file = code === undefined ? undefined : release?.file(releaseFileNames.allData(code));
-        return sendJson(request, reply, file, ASK_EVERY_TIME);
+        const code = shelf.find(idMuseum)?.languages.get(idLanguage);
+        if (code === undefined) return refuse(reply, 404, NOT_HERE);
+        const address = museumAddresses.allData(idMuseum, idLanguage);
+        return sendCurrent(request, reply, idMuseum, releaseFileNames.allData(code), address);
       },
     );
     app.get(
       museumPatterns.languages,
       {
-        config: UNCOUNTED,
         schema: {
           summary: 'The languages of a venue',
           tags,
           params: museumParams,
-          response: { 200: answers.languages, ...refusals(400, 404) },
+          response: { 200: answers.languages, ...refusals(400, 404, 429) },
         },
       },
-      (request, reply) => {
-        const file = shelf.find(request.params.idMuseum)?.file(releaseFileNames.languages);
-        return sendJson(request, reply, file, ASK_EVERY_TIME);
+      async (request, reply) => {
+        const { idMuseum } = request.params;
+        const address = museumAddresses.languages(idMuseum);
+        return sendCurrent(request, reply, idMuseum, releaseFileNames.languages, address);
       },
     );
     app.get(
       museumPatterns.current,
       {
-        config: UNCOUNTED,
         schema: {
           summary: 'The release in force',
           tags,
           params: museumParams,
-          response: { 200: answers.current, ...refusals(400, 404) },
+          response: { 200: answers.current, ...refusals(400, 404, 429) },
         },
       },
-      (request, reply) => {
-        const file = shelf.find(request.params.idMuseum)?.file(releaseFileNames.current);
-        return sendJson(request, reply, file, ASK_EVERY_TIME);
+      async (request, reply) => {
+        const { idMuseum } = request.params;
+        return sendCurrent(request, reply, idMuseum, releaseFileNames.current, museumAddresses.current(idMuseum));
       },
     );
     app.get(
@@ -76,38 +77,24 @@ export function museumCalls(shelf: ReleaseShelf): FastifyPluginCallbackZod {
           response: { 200: answers.manifest, ...refusals(400, 404, 429) },
         },
       },
-      (request, reply) => {
+      async (request, reply) => {
         const { idMuseum, version } = request.params;
-        return sendJson(request, reply, shelf.fileOf(idMuseum, version, releaseFileNames.manifest), KEEP_FOR_EVER);
+        const file = await shelf.fileOf(idMuseum, version, releaseFileNames.manifest);
+        return file ? sendPrepared(request, reply, file, JSON_TYPE, KEEP_FOR_EVER) : refuse(reply, 404, NOT_HERE);
       },
     );
     done();
   };
 }
 
-const tags = ['Museum'];
-
-/** These answers lie ready in memory: to count who asks would cost more than to answer. */
-const UNCOUNTED = { rateLimit: false } as const;
-
-function sendJson(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  file: Soon<PreparedFile | undefined>,
-  cacheControl: string,
-): void {
-  if (!(file instanceof Promise)) answerJson(request, reply, file, cacheControl);
-  else {
-    file.then((read) => answerJson(request, reply, read, cacheControl)).catch((failure: Error) => reply.send(failure));
-  }
-}
-
-function answerJson(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  file: PreparedFile | undefined,
-  cacheControl: string,
-): FastifyReply {
-  if (!file) return refuse(reply, 404, 'No such venue, language or release is published here.');
-  return sendPrepared(request, reply, file, 'application/json; charset=utf-8', cacheControl);
+/** Answers with a file of the release in force, and lays the answer ready under its address for the next who asks. */
+function currentFiles(shelf: ReleaseShelf, ready: ReadyAnswers) {
+  return async (request: FastifyRequest, reply: FastifyReply, idMuseum: number, name: string, address: string) => {
+    const release = shelf.find(idMuseum);
+    const file = await release?.file(name);
+    if (!file) return refuse(reply, 404, NOT_HERE);
+    // While the file was read, another release may have come into force.
+    if (release === shelf.find(idMuseum)) ready.keep(address, file, JSON_TYPE, ASK_EVERY_TIME);
+    return sendPrepared(request, reply, file, JSON_TYPE, ASK_EVERY_TIME);
+  };
 }

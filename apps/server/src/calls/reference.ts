@@ -5,8 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { compressed, type PreparedFile, preparedText, readPreparedFile } from '../storage/prepared-file.ts';
 import { namedShapes } from './answer-shapes.ts';
+import { ASK_EVERY_TIME } from './prepared-headers.ts';
 import { referenceHeaders } from './security-headers.ts';
-import { ASK_EVERY_TIME, sendPrepared } from './send-prepared.ts';
+import { sendPrepared } from './send-prepared.ts';
 
 /** Collects the description of every call registered after it (design, section 5, Addresses). */
 export async function describeCalls(app: FastifyInstance): Promise<void> {

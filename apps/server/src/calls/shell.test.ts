@@ -1,5 +1,6 @@
 import { encodeVenueLink } from '@cicerone/content/venue-link';
-import { describe, expect, it } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { SHELL, testApp } from '../testing/test-app.ts';
 
 const VENUE = `/museums/${encodeVenueLink(1, 'test-venue')}`;
@@ -53,9 +54,14 @@ const PATHS = [
   '/any-mode',
 ]; // prettier-ignore
 
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = await testApp();
+});
+
 describe('the shell', () => {
   it.each(PATHS.map((path) => VENUE + path))('answers %s', async (url) => {
-    const answer = await (await testApp()).inject(url);
+    const answer = await app.inject(url);
     expect([answer.statusCode, answer.body]).toEqual([200, SHELL]);
     expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
   });
@@ -78,12 +84,11 @@ describe('the shell', () => {
     '//',
     '/museums//x',
   ])('answers %s', async (url) => {
-    const answer = await (await testApp()).inject({ url });
+    const answer = await app.inject({ url });
     expect([answer.statusCode, answer.body]).toEqual([200, SHELL]);
   });
 
   it('answers HEAD, and 304 to who has it', async () => {
-    const app = await testApp();
     const head = await app.inject({ method: 'HEAD', url: VENUE });
     expect([head.statusCode, head.headers['content-length']]).toEqual([200, String(SHELL.length)]);
     const again = await app.inject({ url: VENUE, headers: { 'if-none-match': String(head.headers.etag) } });
@@ -91,7 +96,6 @@ describe('the shell', () => {
   });
 
   it('lets the browser fetch the venue that the link names while it reads the shell', async () => {
-    const app = await testApp();
     const preload = '</api/venues/1/current.json>; rel=preload; as=fetch; crossorigin';
     for (const url of [VENUE, `${VENUE}/keyboard?lang=es`, '/museums/1', '/museums/1-anything']) {
       expect((await app.inject(url)).headers.link).toBe(preload);
@@ -101,7 +105,6 @@ describe('the shell', () => {
   });
 
   it('is never the answer to a call, a file or another method', async () => {
-    const app = await testApp();
     const paths = [
       '/api',
       '/api/',
@@ -123,7 +126,6 @@ describe('the shell', () => {
 
 describe('the built files of the guide', () => {
   it('under assets are kept for ever, the others asked for every time', async () => {
-    const app = await testApp();
     const script = await app.inject('/assets/main-abc123.js');
     expect(script.headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',

@@ -1,10 +1,11 @@
-import send from '@fastify/send';
+import { extname } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GuideFiles } from '../storage/guide-files.ts';
 import type { ReleaseShelf } from '../storage/release-shelf.ts';
+import { ASK_EVERY_TIME, KEEP_FOR_EVER } from './prepared-headers.ts';
 import { refuse } from './refusals.ts';
 import type { PageHeaders } from './security-headers.ts';
-import { ASK_EVERY_TIME, KEEP_FOR_EVER, sendPrepared } from './send-prepared.ts';
+import { sendPrepared } from './send-prepared.ts';
 import { createVenueShells } from './venue-shell.ts';
 
 /** Below these, what is not there is not there; everywhere else the guide's own router decides. */
@@ -55,7 +56,23 @@ async function sendShell(
   return sendPrepared(request, reply, shell.page, 'text/html; charset=utf-8', ASK_EVERY_TIME, vary);
 }
 
+/** The kinds of files that a build of the guide has. */
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+};
+
 function typeOf(path: string): string {
-  const type = send.mime.getType(path) ?? 'application/octet-stream';
-  return /^text\/|javascript|json/.test(type) ? `${type}; charset=utf-8` : type;
+  return TYPES[extname(path)] ?? 'application/octet-stream';
 }

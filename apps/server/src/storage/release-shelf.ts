@@ -6,28 +6,31 @@ import type { DataFolder } from './data-folder.ts';
 import { type PreparedFile, readPreparedFile } from './prepared-file.ts';
 import { readPointer, releaseFileNames } from './release-files.ts';
 
-/** At once when it is in memory, else when it is read. */
-export type Soon<Value> = Value | Promise<Value>;
-
 /** The release in force of one venue. */
 export type ShelvedRelease = {
   current: CurrentRelease;
   /** Which language of the venue answers for each language id of the product. */
   languages: ReadonlyMap<number, string>;
   /** A file by its name, in memory from the first time on; undefined when the release has none of that name. */
-  file(name: string): Soon<PreparedFile | undefined>;
+  file(name: string): Promise<PreparedFile | undefined>;
 };
 
 export type ReleaseShelf = {
   /** The release in force; undefined when there is no such venue or nothing of it was published. */
   find(idMuseum: number): ShelvedRelease | undefined;
   /** A file of any release of a venue, earlier ones included. */
-  fileOf(idMuseum: number, version: number, name: string): Soon<PreparedFile | undefined>;
+  fileOf(idMuseum: number, version: number, name: string): Promise<PreparedFile | undefined>;
   close(): void;
 };
 
 type Shelved = { seen: string; release: ShelvedRelease };
-type Report = (failure: unknown, idMuseum: number) => void;
+/** What the shelf tells others. */
+export type ShelfEvents = {
+  /** Some venue has another release in force than before. */
+  changed(): void;
+  /** A release cannot be read; its venue keeps the one before. */
+  failed(failure: unknown, idMuseum: number): void;
+};
 
 /**
  * The releases in force, answered from memory: no request waits for the disk but the first for a file, and none
@@ -35,22 +38,27 @@ type Report = (failure: unknown, idMuseum: number) => void;
  * pointers.
  *
  * @param checkEvery milliseconds from one look at the pointers to the next
- * @param report hears of a release that cannot be read; its venue keeps the one before
  */
-export async function openReleaseShelf(folder: DataFolder, checkEvery: number, report: Report): Promise<ReleaseShelf> {
+export async function openReleaseShelf(
+  folder: DataFolder,
+  checkEvery: number,
+  events: ShelfEvents,
+): Promise<ReleaseShelf> {
   let venues: ReadonlyMap<number, Shelved> = new Map();
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
   async function look(): Promise<void> {
-    venues = await shelveAll(folder, venues, report);
+    const before = venues;
+    venues = await shelveAll(folder, before, events.failed);
+    if (!sameReleases(before, venues)) events.changed();
     if (!closed) timer = setTimeout(look, checkEvery).unref();
   }
 
   await look();
   return {
     find: (idMuseum) => venues.get(idMuseum)?.release,
-    fileOf(idMuseum, version, name) {
+    async fileOf(idMuseum, version, name) {
       const release = venues.get(idMuseum)?.release;
       if (release?.current.version === version) return release.file(name);
       return release && readPreparedFile(join(folder.release(idMuseum, version), name));
@@ -65,7 +73,7 @@ export async function openReleaseShelf(folder: DataFolder, checkEvery: number, r
 async function shelveAll(
   folder: DataFolder,
   before: ReadonlyMap<number, Shelved>,
-  report: Report,
+  failed: ShelfEvents['failed'],
 ): Promise<ReadonlyMap<number, Shelved>> {
   const names = await readdir(folder.venues).catch(() => []);
   const after = new Map<number, Shelved>();
@@ -76,11 +84,15 @@ async function shelveAll(
       if (seen === undefined) continue;
       after.set(idMuseum, known?.seen === seen ? known : { seen, release: await shelve(folder, idMuseum) });
     } catch (failure) {
-      report(failure, idMuseum);
+      failed(failure, idMuseum);
       if (known) after.set(idMuseum, known);
     }
   }
   return after;
+}
+
+function sameReleases(before: ReadonlyMap<number, Shelved>, after: ReadonlyMap<number, Shelved>): boolean {
+  return before.size === after.size && [...after].every(([idMuseum, shelved]) => before.get(idMuseum) === shelved);
 }
 
 /** Changes with every switch, because each puts a new file in place; undefined before the first. */
@@ -96,18 +108,17 @@ async function shelve(folder: DataFolder, idMuseum: number): Promise<ShelvedRele
   const version = (await readPointer(folder, idMuseum)) ?? 0;
   const place = folder.release(idMuseum, version);
   const current: CurrentRelease = JSON.parse(await readFile(join(place, releaseFileNames.current), 'utf8'));
-  const files = new Map<string, Soon<PreparedFile | undefined>>();
+  const files = new Map<string, Promise<PreparedFile | undefined>>();
   return {
     current,
     languages: languagesServed(current.languages.map(({ code }) => code)),
     file(name) {
-      if (files.has(name)) return files.get(name);
+      const known = files.get(name);
+      if (known) return known;
       const coming = readPreparedFile(join(place, name));
       files.set(name, coming);
-      coming.then(
-        (file) => files.set(name, file),
-        () => files.delete(name),
-      );
+      // A disk that failed once may answer the next time.
+      coming.catch(() => files.delete(name));
       return coming;
     },
   };

@@ -1,11 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { afterAll } from 'vitest';
 
-/** An empty folder that is gone when the test is over. */
+const made: string[] = [];
+afterAll(() => Promise.all(made.map((folder) => rm(folder, { recursive: true, force: true }))));
+
+/** An empty folder that is gone when the tests of the file are over. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'cicerone-test-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  made.push(folder);
   return folder;
 }

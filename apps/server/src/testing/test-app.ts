@@ -1,21 +1,31 @@
 import { mkdir, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { onTestFinished } from 'vitest';
+import { afterAll } from 'vitest';
 import { type AppDeps, createApp } from '../app.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { folderWithVenue } from './test-venue.ts';
 
-/** The shell of {@link testGuide}. */
+/** The shell of the test guide. */
 export const SHELL = '<!doctype html><title>Guide</title>';
 
-/** The server with the test venue and a guide of three files. */
+const started: FastifyInstance[] = [];
+afterAll(() => Promise.all(started.map((app) => app.close())));
+
+/** The server with the test venue and a guide of three files, until the tests of the file are over. */
 export async function testApp(deps: Partial<AppDeps> = {}): Promise<FastifyInstance> {
   const folder = deps.folder ?? (await folderWithVenue());
   const guideFolder = deps.guideFolder ?? (await testGuide());
-  const app = await createApp({ folder, guideFolder, log: false, checkEvery: 20, ...deps });
-  onTestFinished(() => app.close());
+  const app = await createApp({ log: false, checkEvery: 20, ...deps, folder, guideFolder });
+  started.push(app);
   return app;
+}
+
+/** Lets a server listen. @returns its origin */
+export async function listening(app: FastifyInstance): Promise<string> {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 }
 
 async function testGuide(): Promise<string> {

@@ -15,7 +15,8 @@ export function lookOf(customization: Theme | undefined): Record<string, string>
   return {
     '--accent': accent,
     '--on-accent': textOn(accent, text),
-    '--progress': `light-dark(${standingOut(accent, PAPER)}, ${standingOut(accent, NIGHT_PAPER)})`,
+    '--progress-day': standingOut(accent, PAPER),
+    '--progress-night': standingOut(accent, NIGHT_PAPER),
   };
 }
 

@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { readPointer } from '../storage/release-files.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { testPackage, writePackage } from '../testing/test-package.ts';
+import { TEST_TIME, testFolder } from '../testing/test-venue.ts';
+import { runCommand } from './run-command.ts';
+
+const REPOSITORY = new URL('../../../../', import.meta.url).pathname;
+
+async function commandLine() {
+  const folder = await testFolder();
+  const written: string[] = [];
+  const out = { line: (text: string) => written.push(text), complaint: (text: string) => written.push(`! ${text}`) };
+  const run = async (...words: string[]) => {
+    written.length = 0;
+    const code = await runCommand(words, { folder, out, now: () => TEST_TIME });
+    return { code, text: written.join('\n') };
+  };
+  return { run, folder };
+}
+
+it.each([
+  ['venue'],
+  ['venue', 'import'],
+  ['venue', 'frobnicate', 'x'],
+  ['--nonsense'],
+  ['venue', 'list', 'too', 'much'],
+])('what it does not understand, it answers with its usage: %s', async (...words) => {
+  const { run } = await commandLine();
+  expect(await run(...words)).toEqual({
+    code: 2,
+    text: expect.stringContaining('cicerone venue import FOLDER_OR_ZIP'),
+  });
+});
+
+it('tells every problem of a package with file and field', async () => {
+  const { run } = await commandLine();
+  const packaged = await testPackage({ isModel: 1 });
+  packaged.files.delete('media/home.png');
+  const { code, text } = await run('venue', 'import', await writePackage(await temporaryFolder(), packaged));
+  expect(code).toBe(1);
+  expect(text).toContain('! venue.json: isModel: Invalid input: expected boolean, received number');
+  expect(text).toContain('! media/home.png: homeImageUrl: is not in the package');
+  expect(text).toContain('! Nothing was imported: 2 problem(s).');
+});
+
+it('says what is not there', async () => {
+  const { run } = await commandLine();
+  expect(await run('venue', 'import', '/nowhere')).toEqual({ code: 1, text: '! There is nothing at /nowhere.' });
+  for (const words of [
+    ['publish', 'x'],
+    ['rollback', 'x'],
+    ['export', 'x', '/tmp/y'],
+  ]) {
+    expect(await run('venue', ...words)).toEqual({
+      code: 1,
+      text: expect.stringContaining('There is no venue "x" here'),
+    });
+  }
+});
+
+it('takes a venue from package to visitors and back', async () => {
+  const { run, folder } = await commandLine();
+  const place = await writePackage(await temporaryFolder(), await testPackage());
+  expect(await run('venue', 'import', place)).toMatchObject({ code: 0, text: expect.stringContaining('as venue 1') });
+  expect((await run('venue', 'list')).text).toContain('draft only');
+  expect(await run('venue', 'publish', 'test-venue')).toMatchObject({
+    code: 0,
+    text: expect.stringContaining('release 1'),
+  });
+  expect(await run('venue', 'import', place, '--publish')).toMatchObject({ code: 0 });
+  expect((await run('venue', 'list')).text).toBe('1\ttest-venue\tTest Venue\trelease 2');
+  expect(await run('venue', 'rollback', '1')).toMatchObject({ code: 0 });
+  expect(await readPointer(folder, 1)).toBe(1);
+  expect(await run('venue', 'rollback', '1', '--to', '7')).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('1, 2'),
+  });
+  const target = join(await temporaryFolder(), 'out.zip');
+  expect(await run('venue', 'export', 'test-venue', target)).toMatchObject({ code: 0 });
+  expect(await run('venue', 'export', 'test-venue', target)).toMatchObject({ code: 1 });
+});
+
+it('prints the JSON Schema that the documentation has', async () => {
+  const { run } = await commandLine();
+  const committed = await readFile(join(REPOSITORY, 'docs/content-package.schema.json'), 'utf8');
+  expect(`${(await run('venue', 'schema')).text}\n`).toBe(committed);
+});
+
+it('imports and publishes the demo venue without an error', { timeout: 60_000 }, async () => {
+  const { run } = await commandLine();
+  const { code, text } = await run('venue', 'import', join(REPOSITORY, 'demo-venue/museum-of-pattern'), '--publish');
+  expect(text).not.toMatch(/error:/);
+  expect(code).toBe(0);
+});

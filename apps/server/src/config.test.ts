@@ -1,0 +1,63 @@
+import { writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
+
+it.each([
+  [{ PORT: 'http' }, 'PORT must be a number from 0 to 65535, not "http".'],
+  [{ PORT: '65536' }, 'PORT must be a number from 0 to 65535, not "65536".'],
+  [{ PORT: '-1' }, 'PORT must be a number from 0 to 65535, not "-1".'],
+  [{ DEMO: 'yes' }, 'DEMO must be on or off, not "yes".'],
+  [
+    { PUBLIC_URL: 'guide.example.org' },
+    'PUBLIC_URL must be an address such as https://guide.example.org, not "guide.example.org".',
+  ],
+  [
+    { PUBLIC_URL: 'https://x.org/path' },
+    'PUBLIC_URL must be an address such as https://guide.example.org, not "https://x.org/path".',
+  ],
+  [{ TLS_KEY: '/key.pem' }, 'TLS_KEY is set without TLS_CERT: set both, or neither.'],
+  [{ TLS_CERT: '/cert.pem' }, 'TLS_CERT is set without TLS_KEY: set both, or neither.'],
+])('%o is one clear sentence', (environment, sentence) => {
+  expect(readConfig(environment)).toEqual([sentence]);
+});
+
+it('tells all mistakes at once', () => {
+  expect(readConfig({ PORT: 'x', DEMO: 'x', TLS_CERT: '/nowhere/c', TLS_KEY: '/nowhere/k' })).toHaveLength(4);
+});
+
+it('has a default for everything, and takes an empty variable as unset', () => {
+  const defaults = {
+    port: 8080,
+    host: '0.0.0.0',
+    dataDir: resolve('data'),
+    demo: true,
+    publicUrl: undefined,
+    tls: undefined,
+  };
+  expect(readConfig({})).toEqual(defaults);
+  expect(readConfig({ PORT: '', HOST: ' ', DEMO: '' })).toEqual(defaults);
+});
+
+it('takes what is set', async () => {
+  const folder = await temporaryFolder();
+  const [certFile, keyFile] = [join(folder, 'c.pem'), join(folder, 'k.pem')];
+  await writeFile(certFile, '');
+  await writeFile(keyFile, '');
+  const environment = {
+    PORT: '0',
+    HOST: '::1',
+    DEMO: 'off',
+    PUBLIC_URL: 'https://x.org/',
+    TLS_CERT: certFile,
+    TLS_KEY: keyFile,
+  };
+  expect(readConfig(environment)).toMatchObject({
+    port: 0,
+    host: '::1',
+    demo: false,
+    publicUrl: 'https://x.org',
+    tls: { certFile, keyFile },
+  });
+});
