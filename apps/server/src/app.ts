@@ -1,6 +1,4 @@
 import './english-messages.ts';
-import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http';
-import { createServer as createHttpsServer } from 'node:https';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -12,6 +10,7 @@ import { describeCalls, referenceCalls } from './calls/reference.ts';
 import { answerErrorsAsRefusals } from './calls/refusals.ts';
 import { guideHeaders } from './calls/security-headers.ts';
 import { answerWithGuide } from './calls/shell.ts';
+import { type Certificate, createFinishingServer, type FinishingServer } from './finishing-server.ts';
 import { createRequestLog } from './request-log.ts';
 import type { DataFolder } from './storage/data-folder.ts';
 import { createGuideFiles } from './storage/guide-files.ts';
@@ -24,7 +23,7 @@ export type AppDeps = {
   /** Whether to write the log to standard output, one JSON object per line. */
   log: boolean;
   /** Set when the server speaks https itself. */
-  tls?: { cert: Buffer; key: Buffer } | undefined;
+  tls?: Certificate | undefined;
   /** Requests that one address may make in a minute where an answer costs something. */
   requestsPerMinute?: number | undefined;
   /** How soon a publication by another process, or a new build of the guide, is noticed, in milliseconds. */
@@ -39,6 +38,9 @@ const REQUESTS_PER_MINUTE = 60_000;
 
 /** No call takes a body yet; what is sent all the same is read no further than this. */
 const BODY_LIMIT = 64 * 1024;
+
+/** How long answers that are under way may still take when the server stops, in milliseconds. */
+const PATIENCE = 10_000;
 
 /** The whole server, not yet listening (design, section 2). */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
@@ -70,16 +72,22 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 const NO_COUNTS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
 
 function createFramework({ tls, log }: AppDeps, ready: ReadyAnswers): FastifyInstance {
-  return fastify({
-    serverFactory: (framework) =>
-      createServer(tls, (request, response) => {
+  const finishing: FinishingServer[] = [];
+  const app = fastify({
+    serverFactory(framework) {
+      const one = createFinishingServer(tls, (request, response) => {
         if (!ready.answer(request, response)) framework(request, response);
-      }),
+      });
+      finishing.push(one);
+      return one.server;
+    },
     logger: log,
     logController: createRequestLog(),
     // Each line of the log stands for itself; a logger for every request would cost more than its answer.
     childLoggerFactory: (logger) => logger,
     bodyLimit: BODY_LIMIT,
+    // The framework gives up on a hook, the one that waits for answers too, before that.
+    pluginTimeout: 2 * PATIENCE,
     rewriteUrl: decodable,
     routerOptions: { ignoreTrailingSlash: true },
     // While stopping, what still comes in over an open connection is answered too.
@@ -87,15 +95,10 @@ function createFramework({ tls, log }: AppDeps, ready: ReadyAnswers): FastifyIns
     // A proxy on this machine says for whom it asks; from anywhere else that could be a lie.
     trustProxy: 'loopback',
   });
-}
-
-/** A little longer than proxies keep a connection that nobody uses, so that it is never closed under a request. */
-const KEEP_ALIVE = 72_000;
-
-function createServer(tls: AppDeps['tls'], listener: RequestListener): Server {
-  const server = tls ? createHttpsServer(tls, listener) : createHttpServer(listener);
-  server.keepAliveTimeout = KEEP_ALIVE;
-  return server as Server;
+  app.addHook('preClose', async () => {
+    await Promise.all(finishing.map(({ finish }) => finish(PATIENCE)));
+  });
+  return app;
 }
 
 /** The router refuses paths that cannot be decoded; for them, a path that is no call stands in. */

@@ -40,24 +40,22 @@ it('has a default for everything, and takes an empty variable as unset', () => {
   expect(readConfig({ PORT: '', HOST: ' ', DEMO: '' })).toEqual(defaults);
 });
 
-it('takes what is set', async () => {
+it('takes what is set', () => {
+  const environment = { PORT: '0', HOST: '::1', DEMO: 'off', PUBLIC_URL: 'https://x.org/' };
+  expect(readConfig(environment)).toMatchObject({ port: 0, host: '::1', demo: false, publicUrl: 'https://x.org' });
+});
+
+it('refuses a certificate that is none', async () => {
+  const path = join(await temporaryFolder(), 'c.pem');
+  await writeFile(path, 'no certificate');
+  const [sentence] = readConfig({ TLS_CERT: path, TLS_KEY: path }) as string[];
+  expect(sentence).toMatch(/^TLS_CERT and TLS_KEY are no certificate and its key: /);
+});
+
+it('refuses a data folder below a file, and takes one that is not there yet', async () => {
   const folder = await temporaryFolder();
-  const [certFile, keyFile] = [join(folder, 'c.pem'), join(folder, 'k.pem')];
-  await writeFile(certFile, '');
-  await writeFile(keyFile, '');
-  const environment = {
-    PORT: '0',
-    HOST: '::1',
-    DEMO: 'off',
-    PUBLIC_URL: 'https://x.org/',
-    TLS_CERT: certFile,
-    TLS_KEY: keyFile,
-  };
-  expect(readConfig(environment)).toMatchObject({
-    port: 0,
-    host: '::1',
-    demo: false,
-    publicUrl: 'https://x.org',
-    tls: { certFile, keyFile },
-  });
+  await writeFile(join(folder, 'file'), '');
+  const path = join(folder, 'file/data');
+  expect(readConfig({ DATA_DIR: path })).toEqual([`DATA_DIR is ${path}, and nothing can be written there.`]);
+  expect(readConfig({ DATA_DIR: join(folder, 'a/b/c') })).toMatchObject({ dataDir: join(folder, 'a/b/c') });
 });

@@ -1,5 +1,7 @@
-import { accessSync, constants } from 'node:fs';
-import { resolve } from 'node:path';
+import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { createSecureContext } from 'node:tls';
+import type { Certificate } from './finishing-server.ts';
 
 /** How this process was set up (design, section 5, Environment). */
 export type Config = {
@@ -10,7 +12,7 @@ export type Config = {
   demo: boolean;
   /** Where visitors reach the server, without a slash at the end, when that is not its own address. */
   publicUrl: string | undefined;
-  tls: { certFile: string; keyFile: string } | undefined;
+  tls: Certificate | undefined;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -22,7 +24,7 @@ export function readConfig(environment: Environment): Config | string[] {
   const config: Config = {
     port: readPort(value('PORT'), mistakes),
     host: value('HOST') ?? '0.0.0.0',
-    dataDir: resolve(value('DATA_DIR') ?? 'data'),
+    dataDir: readDataDir(resolve(value('DATA_DIR') ?? 'data'), mistakes),
     demo: readDemo(value('DEMO'), mistakes),
     publicUrl: readPublicUrl(value('PUBLIC_URL'), mistakes),
     tls: readTls(value('TLS_CERT'), value('TLS_KEY'), mistakes),
@@ -55,16 +57,36 @@ function readTls(certFile: string | undefined, keyFile: string | undefined, mist
   if (certFile === undefined) mistakes.push('TLS_KEY is set without TLS_CERT: set both, or neither.');
   if (keyFile === undefined) mistakes.push('TLS_CERT is set without TLS_KEY: set both, or neither.');
   if (certFile === undefined || keyFile === undefined) return undefined;
-  if (!isReadable(certFile)) mistakes.push(`TLS_CERT names ${certFile}, which is not there or cannot be read.`);
-  if (!isReadable(keyFile)) mistakes.push(`TLS_KEY names ${keyFile}, which is not there or cannot be read.`);
-  return { certFile, keyFile };
+  const cert = readPem('TLS_CERT', certFile, mistakes);
+  const key = readPem('TLS_KEY', keyFile, mistakes);
+  if (!cert || !key) return undefined;
+  try {
+    createSecureContext({ cert, key });
+    return { cert, key };
+  } catch (failure) {
+    mistakes.push(`TLS_CERT and TLS_KEY are no certificate and its key: ${(failure as Error).message}.`);
+    return undefined;
+  }
 }
 
-function isReadable(path: string): boolean {
+function readPem(name: string, path: string, mistakes: string[]): Buffer | undefined {
   try {
-    accessSync(path, constants.R_OK);
-    return true;
+    return readFileSync(path);
   } catch {
-    return false;
+    mistakes.push(`${name} names ${path}, which is not there or cannot be read.`);
+    return undefined;
   }
+}
+
+/** The folder need not exist yet; then the nearest one above it tells whether it can be made. */
+function readDataDir(path: string, mistakes: string[]): string {
+  let nearest = path;
+  while (!existsSync(nearest)) nearest = dirname(nearest);
+  try {
+    if (!statSync(nearest).isDirectory()) throw new Error('no folder');
+    accessSync(nearest, constants.W_OK);
+  } catch {
+    mistakes.push(`DATA_DIR is ${path}, and nothing can be written there.`);
+  }
+  return path;
 }

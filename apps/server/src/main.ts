@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { announce } from './announce.ts';
 import { createApp } from './app.ts';
@@ -21,12 +20,7 @@ if (Array.isArray(config)) {
 async function serve({ host, port, tls, dataDir, demo, publicUrl }: Config): Promise<void> {
   const folder = dataFolder(dataDir);
   const complaint = demo ? await loadDemo(folder, `${REPOSITORY}/demo-venue/museum-of-pattern`) : undefined;
-  const app = await createApp({
-    folder,
-    guideFolder: `${REPOSITORY}/apps/guide/dist`,
-    log: true,
-    tls: tls && { cert: readFileSync(tls.certFile), key: readFileSync(tls.keyFile) },
-  });
+  const app = await createApp({ folder, guideFolder: `${REPOSITORY}/apps/guide/dist`, log: true, tls });
   if (complaint) app.log.warn(`The demo venue cannot be loaded. ${complaint}`);
   stopGracefully(app);
   try {

@@ -20,6 +20,8 @@ import { authoredTimelineSchema, timelineSchema } from './timeline.ts';
 /** Only a language with an id of its own can be asked for (design, section 5). */
 const venueLanguage = z.enum(LANGUAGES.map((language) => language.code));
 
+const isDistinct = (codes: readonly string[]) => new Set(codes).size === codes.length;
+
 const venueLocalization = localization({
   name: z.string().check(z.minLength(1)),
   /** The line under the name on the welcome screen. */
@@ -32,12 +34,14 @@ const homeOrderSchema = z.enum(['standard', 'routes-first', 'walks-only']);
 /** Which tiles the home screen shows, and in which order (design, section 6). */
 export type HomeOrder = z.infer<typeof homeOrderSchema>;
 
-const modeSchema = z.strictObject({
+const modeLocalization = localization({ name: z.string() });
+const authoredModeSchema = z.strictObject({
   /** The path segment that switches the mode on. */
   segment: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'must be lower-case letters, digits and hyphens')),
   homeOrder: homeOrderSchema,
-  localizations: z.array(localization({ name: z.string() })),
+  localizations: z.array(modeLocalization),
 });
+const modeSchema = z.extend(authoredModeSchema, { locale: z.optional(modeLocalization) });
 
 /** Everything of a venue that is not a collection. */
 const venueFields = {
@@ -45,7 +49,7 @@ const venueFields = {
   code: z.string(),
   name: z.string().check(z.minLength(1)),
   /** The venue's languages, the first one its own. */
-  languages: z.array(venueLanguage).check(z.minLength(1)),
+  languages: z.array(venueLanguage).check(z.minLength(1), z.refine(isDistinct, 'names a language twice')),
   localizations: z.array(venueLocalization).check(z.minLength(1)),
   googleAnalyticsId: z.optional(z.string()),
   googleTagManagerId: z.optional(z.string()),
@@ -70,7 +74,7 @@ const venueFields = {
   deactivated: z.optional(z.boolean()),
   homeOrder: z.optional(homeOrderSchema),
   /** Modes of the venue's own, beside `kids` and `by-halls`. */
-  modes: z.optional(z.array(modeSchema)),
+  modes: z.optional(z.array(authoredModeSchema)),
   /** How far Back and Forward jump in the player, in seconds; 2 unless set. */
   skipSeconds: z.optional(z.int().check(z.positive())),
   /** Whether an artwork's sound starts by itself; true unless set. */
@@ -81,6 +85,7 @@ export const authoredVenueSchema = z.strictObject(venueFields);
 export const venueSchema = z.extend(authoredVenueSchema, {
   locale: z.optional(venueLocalization),
   sideMenuCustomization: z.optional(sideMenuSchema),
+  modes: z.optional(z.array(modeSchema)),
   pictures: z.optional(pictures),
   /** Set by the guide once the media that this record names are on the device. */
   resolvedResources: z.optional(z.boolean()),

@@ -52,7 +52,8 @@ function pageHeaders(policy: Policy, isSecure: boolean): PageHeaders {
         ...(isSecure && { 'upgrade-insecure-requests': [] }),
       },
     },
-    strictTransportSecurity: isSecure && { maxAge: 365 * 24 * 60 * 60 },
+    // The museum's other sites below the same name are not ours to decide for.
+    strictTransportSecurity: isSecure && { maxAge: 365 * 24 * 60 * 60, includeSubDomains: false },
     // A museum's own site may show the guide's pictures, and links from the guide say where they come from.
     crossOriginResourcePolicy: false,
     // Means nothing outside a secure context; browsers complain about it there.

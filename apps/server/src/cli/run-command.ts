@@ -1,10 +1,6 @@
 import { parseArgs } from 'node:util';
-import type { DataFolder } from '../storage/data-folder.ts';
+import type { CommandDeps } from './command-deps.ts';
 import * as venue from './venue-commands.ts';
-
-/** What a command works on and where it writes. */
-export type CommandDeps = { folder: DataFolder; out: Output; now: () => Date };
-export type Output = { line: (text: string) => void; complaint: (text: string) => void };
 
 const USAGE = `cicerone venue import FOLDER_OR_ZIP [--publish]   take a content package in as the venue's draft
 cicerone venue publish VENUE                       make the draft what visitors get

@@ -6,7 +6,7 @@ import { importPackage } from '../package/import-package.ts';
 import { openPackage } from '../package/open-package.ts';
 import { readIdentifiers, venueNumber } from '../storage/identifiers-file.ts';
 import { listVenues } from '../storage/venue-list.ts';
-import type { CommandDeps } from './run-command.ts';
+import type { CommandDeps } from './command-deps.ts';
 
 export async function importVenue(deps: CommandDeps, path: string, thenPublish: boolean): Promise<number> {
   const source = await openPackage(path);

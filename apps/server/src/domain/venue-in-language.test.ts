@@ -1,4 +1,5 @@
 import { readContentPackage } from '@cicerone/content/content-package';
+import type { Json } from '@cicerone/content/field-walk';
 import { replaceKeys } from '@cicerone/content/identifiers';
 import { venueDetailSchema } from '@cicerone/content/release';
 import { expect, it } from 'vitest';
@@ -14,8 +15,8 @@ const PICTURE = {
   sizes: { small: '/media/s', medium: '/media/m', large: '/media/l' },
 };
 
-async function inLanguage(languageCode: string) {
-  const { venue } = await testPackage();
+async function inLanguage(languageCode: string, changes: { [field: string]: Json } = {}) {
+  const { venue } = await testPackage(changes);
   const { value } = replaceKeys(venue, numbersFor({ schemaVersion: 1, last: {}, numbers: {} }, 'test-venue'));
   const content = readContentPackage(value);
   if (Array.isArray(content)) throw new Error(JSON.stringify(content));
@@ -67,4 +68,50 @@ it('puts the sizes of a picture on the record that names it', async () => {
   expect(artworks[0]?.pictures).toEqual({ '/media/of-penrose.png': PICTURE });
   expect(artworks[1]).not.toHaveProperty('pictures');
   expect(pictures).toBeUndefined();
+});
+
+it('does the same in every collection and in whatever the venue itself has', async () => {
+  const text = (fields: { [field: string]: Json }) => [{ languageCode: 'en_GB', ...fields }];
+  const image = { idResource: 'r1', resourceType: 'IMAGE', url: 'media/penrose.png', localizations: [] };
+  const detail = await inLanguage('es_ES', {
+    modes: [{ segment: 'night', homeOrder: 'walks-only', localizations: text({ name: 'Night' }) }],
+    sideMenuCustomization: {
+      idSideMenuCustomization: 'menu',
+      startEnabled: true,
+      localizations: text({ startText: 'Home' }),
+    },
+    keyboardCustomization: { artworkBackgroundImageUrl: 'media/penrose.png' },
+    floors: [
+      { idFloor: 'ground', number: 0, planImageUrl: 'media/penrose.png', localizations: text({ name: 'Ground' }) },
+    ],
+    infoSections: [{ idInfoSection: 'hours', localizations: text({ title: 'Hours', content: '*Always*' }) }],
+    navigationSections: [
+      {
+        idNavigationSection: 'nav',
+        sectionType: 'KEYBOARD',
+        enableSection: true,
+        active: true,
+        localizations: text({ title: 'Keypad' }),
+      },
+    ],
+    oneMinutes: [{ idOneMinute: 'short', localizations: text({ name: 'Short', text: 'One' }) }],
+    sections: [{ idSection: 'kids', artworkIds: ['penrose'], localizations: text({ name: 'Kids' }) }],
+    slides: [{ idSlide: 's', resourceType: 'IMAGE', localizations: text({ url: 'media/penrose.png' }) }],
+    beacons: [{ idBeacon: 'door', resource: image }],
+    studies: [
+      {
+        idStudy: 'study',
+        showOn: 'BOTH',
+        questions: [{ idQuestion: 'q', localizations: text({ text: 'How *old*?' }) }],
+      },
+    ],
+  });
+  expect(z.safeParse(venueDetailSchema, detail).error).toBeUndefined();
+  expect(detail.modes?.[0]?.locale?.name).toBe('Night');
+  expect(detail.sideMenuCustomization?.locale?.startText).toBe('Home');
+  expect(detail.infoSections[0]?.locale?.content).toBe('<p><em>Always</em></p>');
+  expect(detail.studies[0]?.questions[0]?.locale?.text).toBe('How *old*?');
+  for (const record of [detail, detail.floors[0], detail.slides[0], detail.beacons[0]]) {
+    expect(Object.keys(record?.pictures ?? {})).toEqual(['/media/of-penrose.png']);
+  }
 });

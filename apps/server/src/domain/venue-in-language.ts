@@ -25,14 +25,19 @@ type Item = { [field: string]: Json };
  */
 export function venueInLanguage(content: ContentPackage, languageCode: string, parts: ReleaseParts): VenueDetail {
   const locales = [...localeOrder({ browser: [languageCode] }), ...content.languages];
-  const inLanguage = withDerivedValues(content) as unknown as Item;
-  const detail: Item = {};
-  for (const [name, value] of Object.entries(inLanguage)) {
-    detail[name] = isCollection(name) ? (value as Item[]).map((item) => publish(item, name, locales, parts)) : value;
+  const own: Item = {};
+  const collections: Item = {};
+  for (const [name, value] of Object.entries(withDerivedValues(content))) {
+    if (isCollection(name)) collections[name] = (value as Item[]).map((item) => publish(item, name, locales, parts));
+    else own[name] = value as Json;
   }
-  const own = Object.fromEntries(Object.entries(detail).filter(([name]) => !isCollection(name)));
-  const published = { ...detail, ...publish(own, 'venue', locales, parts) };
-  return { ...published, schemaVersion: RELEASE_SCHEMA_VERSION, version: parts.version } as unknown as VenueDetail;
+  const venue = publish(
+    { ...own, schemaVersion: RELEASE_SCHEMA_VERSION, version: parts.version },
+    'venue',
+    locales,
+    parts,
+  );
+  return { ...venue, ...collections } as unknown as VenueDetail;
 }
 
 /** One record of the venue, with the pictures that it names, at any depth. */

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -37,13 +37,10 @@ export async function receiveMedia(
   return { tag: 'media-refusal', message };
 }
 
-/** Moves an incoming file to its place. The same bytes twice are one file. */
+/** Moves an incoming file to its place. The same bytes twice are one file, and a damaged one is replaced. */
 export async function keepMedia(folder: DataFolder, media: IncomingMedia): Promise<void> {
   await mkdir(folder.media, { recursive: true });
-  const place = join(folder.media, media.key);
-  const there = await stat(place).catch(() => undefined);
-  if (there?.size === media.bytes) await rm(media.temporary, { force: true });
-  else await rename(media.temporary, place);
+  await rename(media.temporary, join(folder.media, media.key));
 }
 
 /** Makes everything kept so far survive a power cut. */
@@ -93,8 +90,8 @@ async function extensionOf(path: string): Promise<string | undefined> {
 }
 
 async function typeRefusal(path: string, extension: string | undefined): Promise<string> {
-  if (/<svg[\s>]/i.test(await firstText(path)))
-    return 'is an SVG picture, which can carry scripts: save it as PNG or WebP';
+  const isSvg = /<svg[\s>]/i.test(await firstText(path));
+  if (isSvg) return 'is an SVG picture, which can carry scripts: save it as PNG or WebP';
   const found = extension === undefined ? 'is of no known type' : `is of type ${extension}`;
   return `${found}; the guide takes ${MEDIA_EXTENSIONS.join(', ')}`;
 }

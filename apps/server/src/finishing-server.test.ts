@@ -1,0 +1,45 @@
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { createFinishingServer } from './finishing-server.ts';
+
+const LARGE = Buffer.alloc(60_000_000, 'x');
+
+/** A server that sends a large answer to a phone that reads nothing yet. */
+async function underWay() {
+  const { server, finish } = createFinishingServer(undefined, (_, response) => response.end(LARGE));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const phone = connect(port, '127.0.0.1');
+  phone.on('error', () => {});
+  phone.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
+  phone.pause();
+  let received = 0;
+  phone.on('data', (chunk) => {
+    received += chunk.length;
+  });
+  phone.pause();
+  await setTimeout(100);
+  return { server, finish, phone, port, received: () => received };
+}
+
+it('stops listening at once and lets a slow phone have all of its answer', async () => {
+  const { server, finish, phone, port, received } = await underWay();
+  const finished = finish(5000);
+  const refused = await new Promise((resolve) => connect(port, '127.0.0.1').on('error', resolve));
+  expect(refused).toMatchObject({ code: 'ECONNREFUSED' });
+  phone.resume();
+  await finished;
+  await setTimeout(100);
+  expect(received()).toBeGreaterThan(LARGE.length);
+  server.closeAllConnections();
+});
+
+it('cuts off who does not finish in time', async () => {
+  const { finish, phone } = await underWay();
+  const began = performance.now();
+  await finish(200);
+  expect(performance.now() - began).toBeLessThan(2000);
+  phone.destroy();
+});

@@ -1,0 +1,48 @@
+import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http';
+import { createServer as createHttpsServer } from 'node:https';
+import { Server as NetServer } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+
+/** A little longer than proxies keep a connection that nobody uses, so that it is never closed under a request. */
+const KEEP_ALIVE = 72_000;
+
+/** How often it is looked whether everybody was answered, in milliseconds. */
+const LOOK_EVERY = 20;
+
+export type Certificate = { cert: Buffer; key: Buffer };
+
+/** An HTTP server that can stop without breaking off what it is sending. */
+export type FinishingServer = {
+  server: Server;
+  /** Takes no new connection, and waits until every answer has left the machine, at most `patience` milliseconds. */
+  finish(patience: number): Promise<void>;
+};
+
+/**
+ * Node closes connections as idle once their answer was handed over, though a slow phone may still be waiting for most
+ * of it. So answers are counted here, and only when none is on its way may Node close.
+ */
+export function createFinishingServer(
+  certificate: Certificate | undefined,
+  listener: RequestListener,
+): FinishingServer {
+  let underWay = 0;
+  const counted: RequestListener = (request, response) => {
+    underWay += 1;
+    response.once('close', () => {
+      underWay -= 1;
+    });
+    listener(request, response);
+  };
+  const server = certificate ? createHttpsServer(certificate, counted) : createHttpServer(counted);
+  server.keepAliveTimeout = KEEP_ALIVE;
+  return {
+    server: server as Server,
+    async finish(patience) {
+      // The server's own close would also close connections; this is the part of it that only stops listening.
+      NetServer.prototype.close.call(server);
+      for (let waited = 0; underWay > 0 && waited < patience; waited += LOOK_EVERY) await setTimeout(LOOK_EVERY);
+      if (underWay > 0) server.closeAllConnections();
+    },
+  };
+}
