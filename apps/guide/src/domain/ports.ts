@@ -3,18 +3,24 @@ import type { Hall } from '@cicerone/content/hall';
 import type { CurrentRelease, VenueDetail } from '@cicerone/content/release';
 import type { Route } from '@cicerone/content/route';
 import type { VenueFailure } from './failures.ts';
+import type { LocalVenue } from './open-venue.ts';
 
-/** Where releases come from: the network. */
+/** Where releases come from: the network, and what came from it before. */
 export type ReleaseSource = {
   current(idMuseum: number): Promise<CurrentRelease | VenueFailure>;
-  /** The venue in one language, with every byte checked against the hash in `current`. */
+  /**
+   * The venue in one language, with every byte checked against the hash in `current`. What is on the device already
+   * and matches is not asked for again.
+   */
   detail(current: CurrentRelease, idLanguage: number): Promise<VenueDetail | VenueFailure>;
 };
 
 /** Where a venue is kept and read, record by record, so that it costs the same at 50 and at 5,000 works. */
 export type VenueRecords = {
+  /** What of the venue is on the device; undefined when nothing is. */
+  local(idMuseum: number): Promise<LocalVenue | undefined>;
   /** Writes a whole venue at once, in place of what was there. */
-  replace(detail: VenueDetail): Promise<void>;
+  replace(release: CurrentRelease, idLanguage: number, detail: VenueDetail): Promise<void>;
   artwork(idArtwork: number): Promise<Artwork | undefined>;
   artworksByCode(idMuseum: number, code: string): Promise<Artwork[]>;
   artworks(ids: readonly number[]): Promise<Artwork[]>;

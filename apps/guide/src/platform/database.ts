@@ -3,6 +3,7 @@ import type { Hall } from '@cicerone/content/hall';
 import type { InfoSection } from '@cicerone/content/info-section';
 import type { NavigationSection } from '@cicerone/content/navigation-section';
 import type { OneMinute } from '@cicerone/content/one-minute';
+import type { CurrentRelease } from '@cicerone/content/release';
 import type { Route } from '@cicerone/content/route';
 import type { Section } from '@cicerone/content/section';
 import type { Timeline } from '@cicerone/content/timeline';
@@ -12,8 +13,18 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 /** What a stored record carries beside its own fields: the venue it belongs to, since a phone may keep several. */
 type OfVenue<Item> = Item & { idMuseum: number };
 
-/** The venue's own record: its fields, and which release the other records are of. */
-export type StoredVenue = Venue & { schemaVersion: number; version: number };
+/**
+ * The venue's own record: its fields, and which release, in which language, the other records are of. It is written
+ * last, so it never names records that are not there; `counts` tells when some have gone missing since.
+ */
+export type StoredVenue = Venue & {
+  schemaVersion: number;
+  version: number;
+  release: CurrentRelease;
+  idLanguage: number;
+  exampleCode: string | undefined;
+  counts: Record<StoreName, number>;
+};
 
 /** The local database, its stores and keys as in the specification (section 3). */
 export type GuideSchema = DBSchema & {

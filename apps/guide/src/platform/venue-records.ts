@@ -1,24 +1,34 @@
 import type { VenueDetail } from '@cicerone/content/release';
 import type { VenueRecords } from '#domain/ports.ts';
 import { type GuideDatabase, STORE_NAMES, type StoredVenue } from './database.ts';
+import type { DatabaseAccess } from './database-access.ts';
+import { readLocalVenue, venueDocument, venueRecord } from './local-venue.ts';
+import type { VisitDatabase } from './visit-database.ts';
 
 /**
  * The venue's records in the local database. Where the browser refuses storage (a full disk, a private window of
  * some browsers) they are kept in memory for this visit: the guide goes on, only not without network after a reload.
  */
-export function createVenueRecords(open: () => Promise<GuideDatabase>): VenueRecords {
-  let database: Promise<GuideDatabase> | undefined;
+export function createVenueRecords(
+  guide: DatabaseAccess<GuideDatabase>,
+  visit: DatabaseAccess<VisitDatabase>,
+): VenueRecords {
   let inMemory: VenueDetail | undefined;
 
-  function stored(): Promise<GuideDatabase> {
-    database ??= open();
-    return database;
-  }
-
   return {
-    async replace(detail) {
+    async local(idMuseum) {
       try {
-        await writeVenue(await stored(), detail);
+        const document = await visit((database) => database.get('venueDocuments', idMuseum));
+        return await guide((database) => readLocalVenue(database, idMuseum, document));
+      } catch {
+        return undefined;
+      }
+    },
+    async replace(release, idLanguage, detail) {
+      try {
+        // The venue's own record comes last and says what belongs to it: until then the former copy is told apart.
+        await visit((database) => database.put('venueDocuments', venueDocument(detail, idLanguage)));
+        await guide((database) => writeVenue(database, detail, venueRecord(detail, { release, idLanguage })));
         inMemory = undefined;
       } catch {
         inMemory = detail;
@@ -26,11 +36,11 @@ export function createVenueRecords(open: () => Promise<GuideDatabase>): VenueRec
     },
     async artwork(idArtwork) {
       if (inMemory) return inMemory.artworks.find((artwork) => artwork.idArtwork === idArtwork);
-      return (await stored()).get('artworks', idArtwork);
+      return guide((database) => database.get('artworks', idArtwork));
     },
     async artworksByCode(idMuseum, code) {
       if (inMemory) return inMemory.artworks.filter((artwork) => artwork.code === code);
-      return (await stored()).getAllFromIndex('artworks', 'code', [idMuseum, code]);
+      return guide((database) => database.getAllFromIndex('artworks', 'code', [idMuseum, code]));
     },
     async artworks(ids) {
       const found = await Promise.all(ids.map((id) => this.artwork(id)));
@@ -38,11 +48,11 @@ export function createVenueRecords(open: () => Promise<GuideDatabase>): VenueRec
     },
     async hall(idHall) {
       if (inMemory) return inMemory.halls.find((hall) => hall.idHall === idHall);
-      return (await stored()).get('halls', idHall);
+      return guide((database) => database.get('halls', idHall));
     },
     async route(idRoute) {
       if (inMemory) return inMemory.routes.find((route) => route.idRoute === idRoute);
-      return (await stored()).get('routes', idRoute);
+      return guide((database) => database.get('routes', idRoute));
     },
   };
 }
@@ -51,7 +61,7 @@ export function createVenueRecords(open: () => Promise<GuideDatabase>): VenueRec
  * Writes a venue in place of its earlier release, in one transaction: whoever reads sees the old one or the new one.
  * Whatever belongs to other venues stays.
  */
-async function writeVenue(database: GuideDatabase, detail: VenueDetail): Promise<void> {
+async function writeVenue(database: GuideDatabase, detail: VenueDetail, record: StoredVenue): Promise<void> {
   const { idMuseum } = detail;
   const transaction = database.transaction(['museums', ...STORE_NAMES], 'readwrite', { durability: 'relaxed' });
   const writes: Promise<unknown>[] = [transaction.done];
@@ -62,7 +72,7 @@ async function writeVenue(database: GuideDatabase, detail: VenueDetail): Promise
       for (const key of earlier) writes.push(store.delete(key));
       for (const item of detail[name]) writes.push(store.put({ ...item, idMuseum } as never));
     }
-    writes.push(transaction.objectStore('museums').put(venueRecord(detail)));
+    writes.push(transaction.objectStore('museums').put(record));
     await Promise.all(writes);
   } catch (problem) {
     // A record that is refused does not end the transaction by itself: the browser would keep half a venue.
@@ -78,11 +88,4 @@ function abort(transaction: { abort(): void }): void {
   } catch {
     // The browser has ended it already, as it does when the disk is full.
   }
-}
-
-function venueRecord(detail: VenueDetail): StoredVenue {
-  const { floors: _floors, slides: _slides, beacons: _beacons, studies: _studies, ...venue } = detail;
-  const record: Record<string, unknown> = { ...venue };
-  for (const name of STORE_NAMES) delete record[name];
-  return record as StoredVenue;
 }

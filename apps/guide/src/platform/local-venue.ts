@@ -1,0 +1,58 @@
+import type { VenueDetail } from '@cicerone/content/release';
+import type { LocalVenue, OpenVenue } from '#domain/open-venue.ts';
+import { type GuideDatabase, STORE_NAMES, type StoredVenue, type StoreName } from './database.ts';
+import type { VenueDocument } from './visit-database.ts';
+
+/** The collections that screens have at hand; works are read one by one. */
+const AT_HAND = STORE_NAMES.filter((name): name is Exclude<StoreName, 'artworks'> => name !== 'artworks');
+
+/**
+ * The copy of a venue on the device, without reading its works. Its collections are counted against what was written
+ * (specification, section 4, venue load order).
+ */
+export async function readLocalVenue(
+  database: GuideDatabase,
+  idMuseum: number,
+  document: VenueDocument | undefined,
+): Promise<LocalVenue | undefined> {
+  const transaction = database.transaction(['museums', ...STORE_NAMES]);
+  const stored = await transaction.objectStore('museums').get(idMuseum);
+  if (!stored) return undefined;
+  const { release, idLanguage } = stored;
+  const [artworkCount, ...collections] = await Promise.all([
+    transaction.objectStore('artworks').index('idMuseum').count(idMuseum),
+    ...AT_HAND.map((name) => transaction.objectStore(name).index('idMuseum').getAll(idMuseum)),
+  ]);
+  const lists = Object.fromEntries(AT_HAND.map((name, at) => [name, collections[at] ?? []]));
+  const counts = { ...Object.fromEntries(AT_HAND.map((name) => [name, lists[name]?.length])), artworks: artworkCount };
+  const isWhole = STORE_NAMES.every((name) => counts[name] === stored.counts[name]);
+  const isSame = document?.version === stored.version && document.idLanguage === idLanguage;
+  return { release, idLanguage, venue: isWhole && isSame ? assemble(stored, lists, document, artworkCount) : undefined };
+}
+
+function assemble(
+  stored: StoredVenue,
+  lists: object,
+  document: VenueDocument,
+  artworkCount: number,
+): OpenVenue {
+  const { release: _release, counts: _counts, ...venue } = stored;
+  return { ...venue, ...lists, ...document, artworkCount } as unknown as OpenVenue;
+}
+
+/** The record of a venue that says what belongs to it. */
+export function venueRecord(
+  { floors: _floors, slides: _slides, beacons: _beacons, studies: _studies, ...detail }: VenueDetail,
+  { release, idLanguage }: Pick<StoredVenue, 'release' | 'idLanguage'>,
+): StoredVenue {
+  const counts = Object.fromEntries(STORE_NAMES.map((name) => [name, detail[name].length]));
+  const exampleCode = detail.artworks.find((artwork) => artwork.showCode)?.code;
+  const fields = Object.entries(detail).filter(([field]) => !(STORE_NAMES as readonly string[]).includes(field));
+  return { ...Object.fromEntries(fields), release, idLanguage, exampleCode, counts } as unknown as StoredVenue;
+}
+
+/** The rest of a venue, for the second database. */
+export function venueDocument(detail: VenueDetail, idLanguage: number): VenueDocument {
+  const { idMuseum, version, floors, slides, beacons, studies } = detail;
+  return { idMuseum, version, idLanguage, floors, slides, beacons, studies };
+}
