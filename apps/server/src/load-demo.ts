@@ -2,7 +2,14 @@ import { publishVenue } from './domain/publish.ts';
 import { importPackage } from './package/import-package.ts';
 import { openPackage } from './package/open-package.ts';
 import type { DataFolder } from './storage/data-folder.ts';
-import { listVenues } from './storage/venue-list.ts';
+import { listVenues, type VenueEntry } from './storage/venue-list.ts';
+
+const DEMO = 'museum-of-pattern';
+
+/** A first start that was cut off between import and publication leaves a draft; the next one finishes it. */
+function isUnfinishedDemo({ slug, version }: VenueEntry): boolean {
+  return slug === DEMO && version === undefined;
+}
 
 /**
  * Imports and publishes the demo venue when there is no venue at all (design, section 5, Environment).
@@ -10,7 +17,7 @@ import { listVenues } from './storage/venue-list.ts';
  * @returns why that failed, which stops nothing; undefined when the demo is there or not needed
  */
 export async function loadDemo(folder: DataFolder, path: string): Promise<string | undefined> {
-  if ((await listVenues(folder)).length > 0) return undefined;
+  if (!(await listVenues(folder)).every(isUnfinishedDemo)) return undefined;
   const source = await openPackage(path);
   if ('tag' in source) return source.message;
   const imported = await importPackage(folder, source).finally(() => source.close());

@@ -1,5 +1,5 @@
 import { languageCode } from '@cicerone/content/fields';
-import { STATUS_DEACTIVATED } from '@cicerone/content/release';
+import { STATUS_DEACTIVATED } from '@cicerone/content/release-version';
 import * as z from 'zod/mini';
 
 /** Ids are positive and fit a safe integer; everything else is bad input. */

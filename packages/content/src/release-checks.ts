@@ -14,6 +14,7 @@ export function releaseFindings(content: ContentPackage): ReleaseFinding[] {
 const CHECKS: readonly Check[] = [
   analyticsNeedPrivacyPolicy,
   venueSpeaksItsOwnLanguage,
+  languagesAreNamedOnce,
   soundHasTranscript,
   pictureHasAltText,
   everyLanguageIsThere,
@@ -33,6 +34,11 @@ function venueSpeaksItsOwnLanguage(content: ContentPackage): ReleaseFinding[] {
   const first = content.languages[0] ?? '';
   if (content.localizations.some((entry) => entry.languageCode === first)) return [];
   return [error('localizations', `has no entry in ${first}, the first of the venue's languages`)];
+}
+
+function languagesAreNamedOnce({ languages }: ContentPackage): ReleaseFinding[] {
+  const again = languages.findIndex((code, index) => languages.indexOf(code) < index);
+  return again < 0 ? [] : [error(`languages[${again}]`, `names ${languages[again]} a second time`)];
 }
 
 /** WCAG 1.2.1, level A: what is said must be readable. */

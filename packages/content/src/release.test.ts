@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { arbitraryOf } from '../test/arbitrary-of-schema.ts';
 import { sampleDetail } from '../test/sample-detail.ts';
 import { COLLECTION_NAMES } from './collection-names.ts';
-import { currentReleaseSchema, manifestSchema, STATUS_DEACTIVATED, venueDetailSchema } from './release.ts';
+import { currentReleaseSchema, manifestSchema, venueDetailSchema } from './release.ts';
+import { STATUS_DEACTIVATED } from './release-version.ts';
 
 const current = {
   schemaVersion: 1,

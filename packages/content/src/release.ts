@@ -1,13 +1,8 @@
 import * as z from 'zod/mini';
 import { languageCode, localization, pictures } from './fields.ts';
+import { STATUS_DEACTIVATED } from './release-version.ts';
 import { themeSchema } from './theme.ts';
 import { collections, venueSchema } from './venue.ts';
-
-/** The shape of release files that this code writes and reads. A guide that reads another one asks for an update. */
-export const RELEASE_SCHEMA_VERSION = 1;
-
-/** The venue is deactivated: a field of the body, with HTTP 200 (specification, section 4; design, section 5). */
-export const STATUS_DEACTIVATED = 1000;
 
 /** A whole venue in one language, as `all-data` answers it: its own fields and its collections as arrays. */
 export const venueDetailSchema = z.extend(venueSchema, {

@@ -20,8 +20,6 @@ import { authoredTimelineSchema, timelineSchema } from './timeline.ts';
 /** Only a language with an id of its own can be asked for (design, section 5). */
 const venueLanguage = z.enum(LANGUAGES.map((language) => language.code));
 
-const isDistinct = (codes: readonly string[]) => new Set(codes).size === codes.length;
-
 const venueLocalization = localization({
   name: z.string().check(z.minLength(1)),
   /** The line under the name on the welcome screen. */
@@ -49,7 +47,7 @@ const venueFields = {
   code: z.string(),
   name: z.string().check(z.minLength(1)),
   /** The venue's languages, the first one its own. */
-  languages: z.array(venueLanguage).check(z.minLength(1), z.refine(isDistinct, 'names a language twice')),
+  languages: z.array(venueLanguage).check(z.minLength(1)),
   localizations: z.array(venueLocalization).check(z.minLength(1)),
   googleAnalyticsId: z.optional(z.string()),
   googleTagManagerId: z.optional(z.string()),

@@ -1,12 +1,9 @@
 import type { MuseumCalls } from '@cicerone/api/museum-calls';
 import { isCallFailure } from '@cicerone/api/museum-calls';
 import type { CurrentRelease, VenueDetail } from '@cicerone/content/release';
+import { RELEASE_SCHEMA_VERSION, STATUS_DEACTIVATED } from '@cicerone/content/release-version';
 import type { VenueFailure } from '#domain/failures.ts';
 import type { ReleaseSource } from '#domain/ports.ts';
-
-/** The shape of release files that this guide reads; a newer one needs a newer guide. */
-const SCHEMA_VERSION = 1;
-const STATUS_DEACTIVATED = 1000;
 
 /** Releases from the server. A detail that does not match its hash in the release is asked for once more. */
 export function createReleaseSource(calls: MuseumCalls): ReleaseSource {
@@ -22,7 +19,7 @@ export function createReleaseSource(calls: MuseumCalls): ReleaseSource {
     async current(idMuseum) {
       const answer = await calls.current(idMuseum);
       if (isCallFailure(answer)) return venueFailure(answer);
-      return answer.schemaVersion === SCHEMA_VERSION ? answer : { tag: 'venue-unreadable' };
+      return answer.schemaVersion === RELEASE_SCHEMA_VERSION ? answer : { tag: 'venue-unreadable' };
     },
     async detail(current, idLanguage) {
       const answer = await detail(current, idLanguage);
@@ -42,7 +39,7 @@ function venueFailure(failure: { tag: 'offline' } | { tag: 'refused'; status: nu
 function readDetail(bytes: ArrayBuffer): VenueDetail | VenueFailure {
   const answer = parse(bytes);
   if (answer?.status === STATUS_DEACTIVATED) return { tag: 'venue-deactivated' };
-  return answer?.schemaVersion === SCHEMA_VERSION ? (answer as VenueDetail) : { tag: 'venue-unreadable' };
+  return answer?.schemaVersion === RELEASE_SCHEMA_VERSION ? (answer as VenueDetail) : { tag: 'venue-unreadable' };
 }
 
 function parse(bytes: ArrayBuffer): (Partial<VenueDetail> & { status?: number }) | undefined {

@@ -22,10 +22,12 @@ const REFERENCE_POLICY: Policy = {
   'font-src': ["'self'", 'data:'],
 };
 
+/** The guide's pages: everything from our own origin, no inline script, no frame of somebody else's. */
 export function guideHeaders(isSecure: boolean): PageHeaders {
   return pageHeaders(GUIDE_POLICY, isSecure);
 }
 
+/** The reference page of the calls: it styles itself as it runs, and is given just that beyond the guide's rules. */
 export function referenceHeaders(isSecure: boolean): PageHeaders {
   return pageHeaders(REFERENCE_POLICY, isSecure);
 }

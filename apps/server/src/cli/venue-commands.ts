@@ -8,6 +8,7 @@ import { readIdentifiers, venueNumber } from '../storage/identifiers-file.ts';
 import { listVenues } from '../storage/venue-list.ts';
 import type { CommandDeps } from './command-deps.ts';
 
+/** `cicerone venue import`: takes a package in as the venue's draft, or tells everything that is wrong with it. */
 export async function importVenue(deps: CommandDeps, path: string, thenPublish: boolean): Promise<number> {
   const source = await openPackage(path);
   if ('tag' in source) return refused(deps, source.message);
@@ -23,11 +24,13 @@ export async function importVenue(deps: CommandDeps, path: string, thenPublish: 
   return thenPublish ? publishNumber(deps, result.idMuseum) : 0;
 }
 
+/** `cicerone venue publish`: makes the draft what visitors get; findings are told, errors among them stop it. */
 export async function publish(deps: CommandDeps, venue: string): Promise<number> {
   const idMuseum = await numberOf(deps, venue);
   return idMuseum === undefined ? noVenue(deps, venue) : publishNumber(deps, idMuseum);
 }
 
+/** `cicerone venue rollback`: gives visitors an earlier release again, the one before unless another is named. */
 export async function rollback(deps: CommandDeps, venue: string, to: string | undefined): Promise<number> {
   const idMuseum = await numberOf(deps, venue);
   if (idMuseum === undefined) return noVenue(deps, venue);
@@ -40,6 +43,7 @@ export async function rollback(deps: CommandDeps, venue: string, to: string | un
   return 0;
 }
 
+/** `cicerone venue export`: writes the draft as the package that it came from. */
 export async function exportVenue(deps: CommandDeps, venue: string, target: string): Promise<number> {
   const idMuseum = await numberOf(deps, venue);
   if (idMuseum === undefined) return noVenue(deps, venue);
@@ -49,6 +53,7 @@ export async function exportVenue(deps: CommandDeps, venue: string, target: stri
   return 0;
 }
 
+/** `cicerone venue list`: a line for each venue, with what visitors get of it. */
 export async function list(deps: CommandDeps): Promise<number> {
   const venues = await listVenues(deps.folder);
   for (const { idMuseum, slug, name, version, deactivated } of venues) {
@@ -59,6 +64,7 @@ export async function list(deps: CommandDeps): Promise<number> {
   return 0;
 }
 
+/** `cicerone venue schema`: the JSON Schema of `venue.json`, for editors. */
 export async function schema(deps: CommandDeps): Promise<number> {
   deps.out.line(JSON.stringify(packageJsonSchema(), null, 2));
   return 0;

@@ -1,11 +1,7 @@
 import type { ContentPackage } from '@cicerone/content/content-package';
 import { findLanguage } from '@cicerone/content/language';
-import {
-  type CurrentRelease,
-  RELEASE_SCHEMA_VERSION,
-  type ReleasedLanguage,
-  STATUS_DEACTIVATED,
-} from '@cicerone/content/release';
+import type { CurrentRelease, ReleasedLanguage } from '@cicerone/content/release';
+import { RELEASE_SCHEMA_VERSION, STATUS_DEACTIVATED } from '@cicerone/content/release-version';
 import type { ReleaseParts } from './venue-in-language.ts';
 
 /** The bytes of one language's `all-data` file. */

@@ -37,6 +37,16 @@ it('refuses analytics without a privacy policy, and visitors keep what they have
   expect(await releaseVersions(folder, 1)).toEqual([1]);
 });
 
+it('refuses a language that is named twice', async () => {
+  const folder = await testFolder();
+  await imported(folder, await testPackage({ languages: ['es_ES', 'en_GB', 'es_ES'] }));
+  expect(await publishVenue(folder, 1, now)).toMatchObject({
+    findings: expect.arrayContaining([
+      { severity: 'error', field: 'languages[2]', message: 'names es_ES a second time' },
+    ]),
+  });
+});
+
 it('refuses a picture that breaks off, naming its file', async () => {
   const packaged = await testPackage();
   const noise = await sharp({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type ContentPackage, readContentPackage } from '@cicerone/content/content-package';
-import { STATUS_DEACTIVATED } from '@cicerone/content/release';
 import { type ReleaseFinding, releaseFindings } from '@cicerone/content/release-checks';
+import { STATUS_DEACTIVATED } from '@cicerone/content/release-version';
 import type { DataFolder } from '../storage/data-folder.ts';
 import { type Draft, readDraft } from '../storage/draft-file.ts';
 import { keysOf, readIdentifiers } from '../storage/identifiers-file.ts';

@@ -3,7 +3,8 @@ import type { ContentPackage } from '@cicerone/content/content-package';
 import { isMediaField, type Json, mapLeaves } from '@cicerone/content/field-walk';
 import type { Pictures } from '@cicerone/content/fields';
 import { chooseLocalization, type Localized, localeOrder } from '@cicerone/content/localization';
-import { RELEASE_SCHEMA_VERSION, type VenueDetail } from '@cicerone/content/release';
+import type { VenueDetail } from '@cicerone/content/release';
+import { RELEASE_SCHEMA_VERSION } from '@cicerone/content/release-version';
 import { renderRestrictedMarkdown } from './restricted-markdown.ts';
 import { followSteps } from './walks.ts';
 

@@ -48,12 +48,6 @@ describe('a package is refused with file and field', () => {
     expect(problem).toMatch(/^venue\.json \| languages\[1\] \| Invalid option/);
   });
 
-  it('when a language is named twice', async () => {
-    expect(await problemsOf(({ venue }) => Object.assign(venue, { languages: ['es_ES', 'en_GB', 'es_ES'] }))).toEqual([
-      'venue.json | languages | names a language twice',
-    ]);
-  });
-
   it('when a key is malformed, once and not twice', async () => {
     expect(await problemsOf(({ venue }) => Object.assign((venue as Loose).artworks[1], { idArtwork: 'A b' }))).toEqual([
       'venue.json | artworks[1].idArtwork | must be a key of lower-case letters, digits and hyphens, such as "penrose"',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 /** Where everything that the server keeps lies below `DATA_DIR`. */
 export type DataFolder = ReturnType<typeof dataFolder>;
 
+/** Where everything lies below `DATA_DIR`. */
 export function dataFolder(root: string) {
   const venues = join(root, 'venues');
   const ofVenue = (idMuseum: number) => join(venues, String(idMuseum));

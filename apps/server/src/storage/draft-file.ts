@@ -14,6 +14,7 @@ const draftSchema = z.strictObject({
 /** A venue as imported and not yet published: enough to publish it, and to export the very same package. */
 export type Draft = z.infer<typeof draftSchema>;
 
+/** A venue's draft; undefined when it was never imported. */
 export async function readDraft(folder: DataFolder, idMuseum: number): Promise<Draft | undefined> {
   const text = await readFile(folder.draft(idMuseum), 'utf8').catch((failure: NodeJS.ErrnoException) => {
     if (failure.code === 'ENOENT') return undefined;
@@ -22,6 +23,7 @@ export async function readDraft(folder: DataFolder, idMuseum: number): Promise<D
   return text === undefined ? undefined : z.parse(draftSchema, JSON.parse(text));
 }
 
+/** Puts a draft in place of the former one, in one step. */
 export async function saveDraft(folder: DataFolder, idMuseum: number, draft: Draft): Promise<void> {
   await writeAtomically(folder.draft(idMuseum), `${JSON.stringify(draft)}\n`);
 }

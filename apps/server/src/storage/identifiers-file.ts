@@ -24,6 +24,7 @@ export async function readIdentifiers(path: string): Promise<Identifiers> {
   return z.parse(identifiersSchema, JSON.parse(text));
 }
 
+/** Puts the given numbers in place of the former ones, in one step. */
 export async function saveIdentifiers(path: string, identifiers: Identifiers): Promise<void> {
   await writeAtomically(path, `${JSON.stringify(identifiers, null, 1)}\n`);
 }

@@ -1,13 +1,10 @@
 import { chooseLocalization } from '@cicerone/content/localization';
-import { Globe } from 'lucide';
-import { useState } from 'react';
 import { type HomeTile, homeTiles } from '#domain/home-tiles.ts';
 import { inLanguageOf } from '#parts/content-language.ts';
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
-import { LanguageDialog } from '#parts/language-dialog/LanguageDialog.tsx';
+import { LanguageButton } from '#parts/language-dialog/LanguageButton.tsx';
 import { TopBar } from '#parts/top-bar/TopBar.tsx';
 import { usePage } from '#parts/use-page.ts';
-import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
 import { KeypadTile } from './KeypadTile.tsx';
 import styles from './Options.module.css';
@@ -36,7 +33,11 @@ export function Options() {
             )}
           </Link>
         }
-        end={venue.sideMenuCustomization?.languageTopBar && <LanguageIcon />}
+        end={
+          venue.sideMenuCustomization?.languageTopBar && (
+            <LanguageButton className={styles.icon} iconSize={24} isNameShown={false} />
+          )
+        }
       />
       <main className={styles.tiles}>
         {tiles.map((tile) => (
@@ -55,23 +56,4 @@ function Tile({ tile }: { tile: HomeTile }) {
   if (tile.tag === 'highlighted-route') return <RouteTile route={tile.route} />;
   if (tile.section.sectionType === 'KEYBOARD') return <KeypadTile section={tile.section} />;
   return <SectionTile section={tile.section} count={tile.count} />;
-}
-
-function LanguageIcon() {
-  const { translate, language } = useWords();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <button
-        type="button"
-        className={styles.icon}
-        aria-label={translate('language.current', { name: language.name })}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        <Icon of={Globe} />
-      </button>
-      {isOpen && <LanguageDialog onClose={() => setOpen(false)} />}
-    </>
-  );
 }

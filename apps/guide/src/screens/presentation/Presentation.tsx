@@ -4,10 +4,10 @@ import { useSearch } from 'wouter/use-browser-location';
 import { isFailure } from '#domain/venue.ts';
 import { inLanguageOf } from '#parts/content-language.ts';
 import { useCurrentRelease, useGuide, useVenueState, useWords } from '#parts/guide.ts';
+import { LanguageButton } from '#parts/language-dialog/LanguageButton.tsx';
 import { PrivacyNotice } from '#parts/privacy-notice/PrivacyNotice.tsx';
 import { usePage } from '#parts/use-page.ts';
 import { Backdrop } from './Backdrop.tsx';
-import { LanguageButton } from './LanguageButton.tsx';
 import { ModeLabel } from './ModeLabel.tsx';
 import styles from './Presentation.module.css';
 import { StartButton } from './StartButton.tsx';
@@ -40,7 +40,7 @@ export function Presentation() {
       <Backdrop release={release} />
       <header className={styles.top}>
         {release?.logoImageUrl && !hasFailed && <img className={styles.logo} src={release.logoImageUrl} alt="" />}
-        <LanguageButton />
+        <LanguageButton className={styles.language} iconSize={20} isNameShown />
       </header>
       <div className={styles.label}>
         <h1 ref={heading} tabIndex={-1} {...inLanguageOf(face)}>

@@ -1,12 +1,13 @@
 import { Globe } from 'lucide';
 import { useState } from 'react';
 import { useCurrentRelease, useWords } from '#parts/guide.ts';
-import { LanguageDialog } from '#parts/language-dialog/LanguageDialog.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import styles from './Presentation.module.css';
+import { LanguageDialog } from './LanguageDialog.tsx';
+
+type Props = { className: string | undefined; iconSize: number; isNameShown: boolean };
 
 /** The language in its own name, one tap away from the others. A venue with a single language needs no choice. */
-export function LanguageButton() {
+export function LanguageButton({ className, iconSize, isNameShown }: Props) {
   const { translate, language } = useWords();
   const [isOpen, setOpen] = useState(false);
   const languages = useCurrentRelease()?.languages ?? [];
@@ -15,13 +16,13 @@ export function LanguageButton() {
     <>
       <button
         type="button"
-        className={styles.language}
+        className={className}
         aria-label={translate('language.current', { name: language.name })}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <Icon of={Globe} size={20} />
-        {language.name}
+        <Icon of={Globe} size={iconSize} />
+        {isNameShown && language.name}
       </button>
       {isOpen && <LanguageDialog onClose={() => setOpen(false)} />}
     </>
