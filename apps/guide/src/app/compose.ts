@@ -1,24 +1,38 @@
 import { createMuseumCalls } from '@cicerone/api/museum-calls';
 import { findLanguage } from '@cicerone/content/language';
 import { localeOrder } from '@cicerone/content/localization';
+import { deleteDB } from 'idb';
 import { interfaceLanguage } from '#domain/language-choice.ts';
 import { pictureSizeFor } from '#domain/picture-size.ts';
 import { createPlayer } from '#domain/player.ts';
 import { createVenue, isFailure } from '#domain/venue.ts';
 import { createWords } from '#parts/words/words.ts';
 import { CATALOGUE_TAGS, loadCatalogue } from '#platform/catalogues.ts';
-import { openGuideDatabase } from '#platform/database.ts';
+import { DATABASE_NAME, openGuideDatabase } from '#platform/database.ts';
+import { createDatabaseAccess } from '#platform/database-access.ts';
 import { device } from '#platform/device.ts';
+import { createKeptFiles, RELEASE_CACHE } from '#platform/kept-files.ts';
 import { createReleaseSource } from '#platform/release-source.ts';
 import { createSavedKeys } from '#platform/saved-keys.ts';
 import { createSound } from '#platform/sound.ts';
 import { createVenueRecords } from '#platform/venue-records.ts';
+import { openVisitDatabase, VISIT_DATABASE_NAME } from '#platform/visit-database.ts';
 
 /** Builds everything that touches the browser, and the stores over it. Called once. */
 export function compose() {
   const saved = createSavedKeys(() => window.localStorage);
-  const records = createVenueRecords(() => openGuideDatabase());
-  const source = createReleaseSource(createMuseumCalls((address, request) => fetch(address, request)));
+  const records = createVenueRecords(
+    createDatabaseAccess(
+      () => openGuideDatabase(),
+      () => deleteDB(DATABASE_NAME),
+    ),
+    createDatabaseAccess(
+      () => openVisitDatabase(),
+      () => deleteDB(VISIT_DATABASE_NAME),
+    ),
+  );
+  const calls = createMuseumCalls((address, request) => fetch(address, request));
+  const source = createReleaseSource(calls, createKeptFiles(RELEASE_CACHE));
   const knownLocales = () => ({ stored: saved.get('language'), browser: device.languages() });
   const venue = createVenue({ source, records, locales: knownLocales });
   const words = createWords(loadCatalogue);

@@ -12,8 +12,11 @@ export type ReleaseSource = {
    * The venue in one language, with every byte checked against the hash in `current`. What is on the device already
    * and matches is not asked for again.
    */
-  detail(current: CurrentRelease, idLanguage: number): Promise<VenueDetail | VenueFailure>;
+  detail(current: CurrentRelease, idLanguage: number): Promise<ReleasedDetail | VenueFailure>;
 };
+
+/** A venue in one language, and the release it belongs to: a newer one than asked for, if it came out meanwhile. */
+export type ReleasedDetail = { release: CurrentRelease; detail: VenueDetail };
 
 /** Where a venue is kept and read, record by record, so that it costs the same at 50 and at 5,000 works. */
 export type VenueRecords = {

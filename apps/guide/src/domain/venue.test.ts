@@ -2,6 +2,7 @@ import type { CurrentRelease, VenueDetail } from '@cicerone/content/release';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { artwork, currentRelease, ENGLISH, SPANISH, venueDetail } from '../testing/museum-content.ts';
 import type { VenueFailure } from './failures.ts';
+import { type LocalVenue, openVenue } from './open-venue.ts';
 import type { ReleaseSource, VenueRecords } from './ports.ts';
 import { createVenue } from './venue.ts';
 
@@ -28,6 +29,7 @@ const OFFLINE: VenueFailure = { tag: 'offline' };
 let releases: ReturnType<typeof questions<CurrentRelease | VenueFailure>>;
 let details: ReturnType<typeof questions<VenueDetail | VenueFailure>>;
 let writes: ReturnType<typeof questions<void>>;
+let copies: Map<number, LocalVenue>;
 let visitorLanguage: string;
 let venue: ReturnType<typeof createVenue>;
 const state = () => venue.store.getState();
@@ -37,12 +39,17 @@ beforeEach(() => {
   details = questions();
   writes = questions();
   visitorLanguage = 'en';
+  copies = new Map();
   const source: ReleaseSource = {
     current: (idMuseum) => releases.ask(`${idMuseum}`),
-    detail: ({ idMuseum }, idLanguage) => details.ask(`${idMuseum} in ${idLanguage}`),
+    async detail(release, idLanguage) {
+      const answer = await details.ask(`${release.idMuseum} in ${idLanguage}`);
+      return 'tag' in answer ? answer : { release, detail: answer };
+    },
   };
   const records = {
-    replace: ({ idMuseum, name }: VenueDetail) => writes.ask(`${idMuseum} ${name}`),
+    local: async (idMuseum: number) => copies.get(idMuseum),
+    replace: (_release, _idLanguage, { idMuseum, name }: VenueDetail) => writes.ask(`${idMuseum} ${name}`),
   } as VenueRecords;
   venue = createVenue({ source, records, locales: () => ({ stored: visitorLanguage, browser: [] }) });
 });
@@ -250,6 +257,90 @@ describe('another language', () => {
     visitorLanguage = 'es';
     void venue.changeLanguage();
     await details.answer('1 in 1', OFFLINE);
+    await details.answer('1 in 2', english(1));
+    await writes.answer('1 English', undefined);
+    expect(state().venue).toMatchObject({ name: 'English' });
+  });
+});
+
+describe('a venue that is on the device', () => {
+  const copy = (version: number, idLanguage = 2): LocalVenue => ({
+    release: { ...release(1), version },
+    idLanguage,
+    venue: openVenue(english(1)),
+  });
+  const newer = (version: number) => ({ ...release(1), version });
+
+  test('is shown before the server has said anything', async () => {
+    copies.set(1, copy(1));
+    void venue.load(1);
+    await settled();
+    expect(state()).toMatchObject({ current: { version: 1 }, venue: { name: 'English' } });
+  });
+  test('stays when the server cannot be reached', async () => {
+    copies.set(1, copy(1));
+    void venue.load(1);
+    await settled();
+    await releases.answer('1', OFFLINE);
+    expect(state()).toMatchObject({ current: { version: 1 }, venue: { name: 'English' } });
+  });
+  test('is not asked for again while it is the release in force', async () => {
+    copies.set(1, copy(3));
+    void venue.load(1);
+    await settled();
+    await releases.answer('1', newer(3));
+    expect(details.names()).toEqual([]);
+  });
+  test('gives way to a newer release once that is there', async () => {
+    copies.set(1, copy(3));
+    void venue.load(1);
+    await settled();
+    await releases.answer('1', newer(4));
+    expect(state().venue).toMatchObject({ name: 'English' });
+    await details.answer('1 in 2', venueDetail(1, { name: 'Newer' }));
+    await writes.answer('1 Newer', undefined);
+    expect(state()).toMatchObject({ current: { version: 4 }, venue: { name: 'Newer' } });
+  });
+  test('stays when the newer release does not arrive', async () => {
+    copies.set(1, copy(3));
+    void venue.load(1);
+    await settled();
+    await releases.answer('1', newer(4));
+    await details.answer('1 in 2', OFFLINE);
+    expect(state().venue).toMatchObject({ name: 'English' });
+  });
+  test('is asked for in the visitor’s language when it is in another', async () => {
+    copies.set(1, copy(3));
+    visitorLanguage = 'es';
+    void venue.load(1);
+    await settled();
+    await releases.answer('1', newer(3));
+    expect(details.names()).toEqual(['1 in 1']);
+  });
+  test('is closed when the museum has closed it', async () => {
+    copies.set(1, copy(3));
+    void venue.load(1);
+    await settled();
+    await releases.answer('1', { ...newer(4), status: 1000 });
+    expect(state().venue).toEqual({ tag: 'venue-deactivated' });
+  });
+  test('with a collection missing is mended from the files on the device', async () => {
+    copies.set(1, { ...copy(3), venue: undefined });
+    void venue.load(1);
+    await settled();
+    expect(details.names()).toEqual(['1 in 2']);
+    await details.answer('1 in 2', english(1));
+    await writes.answer('1 English', undefined);
+    expect(state().venue).toMatchObject({ name: 'English' });
+    await releases.answer('1', OFFLINE);
+    expect(state().venue).toMatchObject({ name: 'English' });
+  });
+  test('that cannot be mended is fetched like a new one', async () => {
+    copies.set(1, { ...copy(3), venue: undefined });
+    void venue.load(1);
+    await settled();
+    await details.answer('1 in 2', { tag: 'venue-unreadable' });
+    await releases.answer('1', newer(4));
     await details.answer('1 in 2', english(1));
     await writes.answer('1 English', undefined);
     expect(state().venue).toMatchObject({ name: 'English' });

@@ -1,5 +1,5 @@
 import type { CurrentRelease } from '@cicerone/content/release';
-import { createStore } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { VenueFailure } from './failures.ts';
 import { detailLanguageId } from './language-choice.ts';
 import { type LocalVenue, type OpenVenue, openVenue } from './open-venue.ts';
@@ -21,6 +21,15 @@ export type VisitorLocales = () => {
 
 type Needs = { source: ReleaseSource; records: VenueRecords; locales: VisitorLocales };
 
+/** A venue on its way: from the device, from the server, whichever face is first, and all of it. */
+type Opening = {
+  idMuseum: number;
+  copy: Promise<LocalVenue | undefined>;
+  remote: Promise<CurrentRelease | VenueFailure>;
+  face: Promise<CurrentRelease | VenueFailure>;
+  loading: Promise<void> | undefined;
+};
+
 /**
  * The venue that is open and the way to load it (specification, section 4, venue load order): what is at hand, else
  * the copy on the device, mended where a collection does not hold what was written into it, else the server. A copy is
@@ -29,24 +38,11 @@ type Needs = { source: ReleaseSource; records: VenueRecords; locales: VisitorLoc
 export function createVenue({ source, records, locales }: Needs) {
   const store = createStore<VenueState>(() => ({ idMuseum: undefined, current: 'absent', venue: 'absent' }));
   const isOpen = (idMuseum: number) => store.getState().idMuseum === idMuseum;
-  let face: Promise<CurrentRelease | VenueFailure> | undefined;
-  let loading: Promise<void> | undefined;
-  // Details may overtake each other: each call has a number, and an earlier one never follows a later one.
-  let lastAsked = 0;
-  let lastTaken = 0;
+  let opening: Opening | undefined;
+  const take = createTaker(store, { source, records });
 
-  /** Takes the venue from the source, in the language that is wanted or a given one. */
-  async function take(release: CurrentRelease, idLanguage: number): Promise<VenueFailure | undefined> {
-    lastAsked += 1;
-    const asked = lastAsked;
-    const isWanted = () => isOpen(release.idMuseum) && asked >= lastTaken;
-    const answer = await source.detail(release, idLanguage);
-    if (!isWanted()) return undefined;
-    if (isFailure(answer)) return answer;
-    lastTaken = asked;
-    await records.replace(release, idLanguage, answer);
-    if (isWanted()) store.setState({ venue: openVenue(answer) });
-    return undefined;
+  function showFace(idMuseum: number, release: CurrentRelease | VenueFailure): void {
+    if (isOpen(idMuseum) && store.getState().current === 'absent') store.setState({ current: release });
   }
 
   /** The copy on the device, whole or mended; undefined when there is none. */
@@ -73,34 +69,40 @@ export function createVenue({ source, records, locales }: Needs) {
   }
 
   /** Begins to open a venue: both ways at once, the shorter one shows first. */
-  function begin(idMuseum: number): void {
+  function begin(idMuseum: number): Opening {
     store.setState({ idMuseum, current: 'absent', venue: 'absent' });
     const remote = source.current(idMuseum);
     const copy = openLocal(idMuseum);
-    face = copy.then((local) => local?.release ?? remote);
-    loading = Promise.all([copy, remote]).then(([local, release]) =>
-      isOpen(idMuseum) ? compare(local, release) : undefined,
-    );
+    const face = copy.then((local) => local?.release ?? remote);
+    void remote.then((release) => !isFailure(release) && showFace(idMuseum, release));
+    void face.then((release) => showFace(idMuseum, release));
+    opening = { idMuseum, copy, remote, face, loading: undefined };
+    return opening;
   }
 
-  function open(idMuseum: number): Promise<CurrentRelease | VenueFailure> {
-    if (!face || !isOpen(idMuseum)) begin(idMuseum);
-    return face as Promise<CurrentRelease | VenueFailure>;
+  function opened(idMuseum: number): Opening {
+    return opening && opening.idMuseum === idMuseum && isOpen(idMuseum) ? opening : begin(idMuseum);
+  }
+
+  function load(idMuseum: number): Promise<void> {
+    const { copy, remote, ...rest } = opened(idMuseum);
+    const loading =
+      rest.loading ??
+      Promise.all([copy, remote]).then(([local, release]) => (isOpen(idMuseum) ? compare(local, release) : undefined));
+    if (opening) opening.loading = loading;
+    return loading;
   }
 
   return {
     store,
     /** Opens a venue and answers its face, as soon as the device or the server has it. */
-    open,
+    open: (idMuseum: number) => opened(idMuseum).face,
     /** Opens a venue and answers when what the server has is there, too. */
-    async load(idMuseum: number): Promise<void> {
-      void open(idMuseum);
-      await loading;
-    },
+    load,
     /** Asks again after a failure. */
-    async retry(idMuseum: number): Promise<void> {
-      begin(idMuseum);
-      await loading;
+    retry(idMuseum: number): Promise<void> {
+      opening = undefined;
+      return load(idMuseum);
     },
     /** Asks for the venue in the language that is chosen now, keeping the one at hand until the other is there. */
     async changeLanguage(): Promise<VenueFailure | undefined> {
@@ -110,6 +112,28 @@ export function createVenue({ source, records, locales }: Needs) {
     },
   };
 }
+/**
+ * Takes details from the source to the device and to the screen. They may overtake each other: each has a number, and
+ * an earlier one never follows a later one.
+ */
+function createTaker(store: StoreApi<VenueState>, { source, records }: Omit<Needs, 'locales'>) {
+  let lastAsked = 0;
+  let lastTaken = 0;
+
+  return async (release: CurrentRelease, idLanguage: number): Promise<VenueFailure | undefined> => {
+    lastAsked += 1;
+    const asked = lastAsked;
+    const isWanted = () => store.getState().idMuseum === release.idMuseum && asked >= lastTaken;
+    const answer = await source.detail(release, idLanguage);
+    if (!isWanted()) return undefined;
+    if (isFailure(answer)) return answer;
+    lastTaken = asked;
+    await records.replace(answer.release, idLanguage, answer.detail);
+    if (isWanted()) store.setState({ current: answer.release, venue: openVenue(answer.detail) });
+    return undefined;
+  };
+}
+
 export type VenueStore = ReturnType<typeof createVenue>;
 
 /** Whether something is a reason why there is no venue. */

@@ -2,11 +2,12 @@ import type { CurrentRelease } from '@cicerone/content/release';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { type StoreApi, useStore } from 'zustand';
 import type { VenueFailure } from '#domain/failures.ts';
+import type { OpenVenue } from '#domain/open-venue.ts';
 import type { Params, ScreenName } from '#domain/paths.ts';
 import type { PictureSize } from '#domain/picture-size.ts';
 import type { Player } from '#domain/player.ts';
 import type { VenueRecords } from '#domain/ports.ts';
-import { isFailure, type OpenVenue, type VenueState } from '#domain/venue.ts';
+import { isFailure, type VenueState } from '#domain/venue.ts';
 import type { WordsStore } from './words/words.ts';
 
 /** What screens and parts are given: the stores, the records, and what can be done. Built in app/compose. */

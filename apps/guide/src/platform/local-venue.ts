@@ -24,18 +24,18 @@ export async function readLocalVenue(
     ...AT_HAND.map((name) => transaction.objectStore(name).index('idMuseum').getAll(idMuseum)),
   ]);
   const lists = Object.fromEntries(AT_HAND.map((name, at) => [name, collections[at] ?? []]));
-  const counts = { ...Object.fromEntries(AT_HAND.map((name) => [name, lists[name]?.length])), artworks: artworkCount };
+  const counts: Partial<Record<StoreName, number>> = { artworks: artworkCount };
+  for (const name of AT_HAND) counts[name] = lists[name]?.length ?? 0;
   const isWhole = STORE_NAMES.every((name) => counts[name] === stored.counts[name]);
   const isSame = document?.version === stored.version && document.idLanguage === idLanguage;
-  return { release, idLanguage, venue: isWhole && isSame ? assemble(stored, lists, document, artworkCount) : undefined };
+  return {
+    release,
+    idLanguage,
+    venue: isWhole && isSame ? assemble(stored, lists, document, artworkCount) : undefined,
+  };
 }
 
-function assemble(
-  stored: StoredVenue,
-  lists: object,
-  document: VenueDocument,
-  artworkCount: number,
-): OpenVenue {
+function assemble(stored: StoredVenue, lists: object, document: VenueDocument, artworkCount: number): OpenVenue {
   const { release: _release, counts: _counts, ...venue } = stored;
   return { ...venue, ...lists, ...document, artworkCount } as unknown as OpenVenue;
 }

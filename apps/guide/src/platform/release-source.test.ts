@@ -1,6 +1,7 @@
 import { createMuseumCalls } from '@cicerone/api/museum-calls';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentRelease, ENGLISH, venueDetail } from '../testing/museum-content.ts';
+import { createKeptFiles } from './kept-files.ts';
 import { createReleaseSource } from './release-source.ts';
 
 const CURRENT = '/api/venues/1/current.json';
@@ -9,6 +10,8 @@ const ALL_DATA = '/api/museums/detail/all-data/1/2';
 type Answers = Record<string, (Response | Error)[]>;
 let answers: Answers;
 let asked: string[];
+const CACHE = 'release-source-test';
+const kept = createKeptFiles(CACHE);
 let source: ReturnType<typeof createReleaseSource>;
 
 /** A server that gives each address its answers in turn, and no more than these. */
@@ -22,9 +25,12 @@ function answer(address: string): Promise<Response> {
 beforeEach(() => {
   answers = {};
   asked = [];
-  source = createReleaseSource(createMuseumCalls(answer));
+  source = createReleaseSource(createMuseumCalls(answer), kept);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await caches.delete(CACHE);
+});
 
 const json = (value: unknown) => new Response(JSON.stringify(value));
 const status = (code: number) => new Response('{}', { status: code });
@@ -67,14 +73,14 @@ describe('the whole venue', () => {
 
   test('is taken when every byte matches the hash in the release', async () => {
     answers[ALL_DATA] = [json(detail)];
-    expect(await source.detail(await releaseOf(detail), 2)).toEqual(detail);
+    expect(await source.detail(await releaseOf(detail), 2)).toMatchObject({ detail });
     expect(asked).toEqual([ALL_DATA]);
   });
 
   test('that arrives damaged is asked for once more', async () => {
     const release = await releaseOf(detail);
     answers = { [ALL_DATA]: [json({ ...detail, name: 'Музeй' }), json(detail)], [CURRENT]: [json(release)] };
-    expect(await source.detail(release, 2)).toEqual(detail);
+    expect(await source.detail(release, 2)).toMatchObject({ detail });
     expect(asked).toEqual([ALL_DATA, CURRENT, ALL_DATA]);
   });
 
@@ -88,7 +94,7 @@ describe('the whole venue', () => {
   test('of a release published between the calls is taken with the newer hash', async () => {
     const newer = { ...detail, version: 2 };
     answers = { [ALL_DATA]: [json(newer), json(newer)], [CURRENT]: [json(await releaseOf(newer))] };
-    expect(await source.detail(await releaseOf(detail), 2)).toEqual(newer);
+    expect(await source.detail(await releaseOf(detail), 2)).toMatchObject({ detail: newer });
   });
 
   test('is not there when the network goes between the calls', async () => {
@@ -115,7 +121,7 @@ describe('the whole venue', () => {
 
   test('in a language that the release does not list is read as it came', async () => {
     answers[ALL_DATA] = [json(detail)];
-    expect(await source.detail(currentRelease(1, { languages: [] }), 2)).toEqual(detail);
+    expect(await source.detail(currentRelease(1, { languages: [] }), 2)).toMatchObject({ detail });
   });
 
   test('that is no JSON is not shown, though no hash can tell', async () => {
@@ -140,6 +146,30 @@ describe('the whole venue', () => {
     const release = await releaseOf(venueDetail(1, { name: 'another' }));
     vi.stubGlobal('crypto', {});
     answers[ALL_DATA] = [json(detail)];
-    expect(await source.detail(release, 2)).toEqual(detail);
+    expect(await source.detail(release, 2)).toMatchObject({ detail });
+  });
+});
+
+describe('a detail that came before', () => {
+  const detail = venueDetail(1);
+  test('is not asked for again while it matches the release', async () => {
+    answers[ALL_DATA] = [json(detail)];
+    const release = await releaseOf(detail);
+    await source.detail(release, 2);
+    expect(await source.detail(release, 2)).toMatchObject({ detail });
+    expect(asked).toEqual([ALL_DATA]);
+  });
+  test('is asked for anew when the release has another', async () => {
+    const newer = venueDetail(1, { version: 2 });
+    answers[ALL_DATA] = [json(detail), json(newer)];
+    await source.detail(await releaseOf(detail), 2);
+    expect(await source.detail(await releaseOf(newer), 2)).toMatchObject({ detail: newer });
+    expect(asked).toEqual([ALL_DATA, ALL_DATA]);
+  });
+  test('is not believed when its bytes have changed', async () => {
+    answers[ALL_DATA] = [json(detail)];
+    await kept.put(ALL_DATA, new ArrayBuffer(20), 'application/json');
+    expect(await source.detail(await releaseOf(detail), 2)).toMatchObject({ detail });
+    expect(asked).toEqual([ALL_DATA]);
   });
 });

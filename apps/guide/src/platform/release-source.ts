@@ -1,34 +1,50 @@
-import type { MuseumCalls } from '@cicerone/api/museum-calls';
-import { isCallFailure } from '@cicerone/api/museum-calls';
+import { isCallFailure, type MuseumCalls, museumAddresses } from '@cicerone/api/museum-calls';
 import type { CurrentRelease, VenueDetail } from '@cicerone/content/release';
 import { RELEASE_SCHEMA_VERSION, STATUS_DEACTIVATED } from '@cicerone/content/release-version';
 import type { VenueFailure } from '#domain/failures.ts';
-import type { ReleaseSource } from '#domain/ports.ts';
+import type { ReleasedDetail, ReleaseSource } from '#domain/ports.ts';
+import { fileHash } from './content-hash.ts';
+import type { KeptFiles } from './kept-files.ts';
 
-/** Releases from the server. A detail that does not match its hash in the release is asked for once more. */
-export function createReleaseSource(calls: MuseumCalls): ReleaseSource {
-  async function detail(current: CurrentRelease, idLanguage: number): Promise<VenueDetail | VenueFailure> {
-    const bytes = await calls.allData(current.idMuseum, idLanguage);
+/**
+ * Releases from the server, and details that came before and still match their hash. A detail that does not match is
+ * asked for once more, with the release that is in force then.
+ */
+export function createReleaseSource(calls: MuseumCalls, kept: KeptFiles): ReleaseSource {
+  async function current(idMuseum: number): Promise<CurrentRelease | VenueFailure> {
+    const answer = await calls.current(idMuseum);
+    if (isCallFailure(answer)) return venueFailure(answer);
+    return answer.schemaVersion === RELEASE_SCHEMA_VERSION ? answer : { tag: 'venue-unreadable' };
+  }
+
+  async function detail(release: CurrentRelease, idLanguage: number): Promise<ReleasedDetail | VenueFailure> {
+    const address = museumAddresses.allData(release.idMuseum, idLanguage);
+    const expected = release.languages.find((language) => language.id === idLanguage)?.hash;
+    const bytes = (await keptDetail(kept, address, expected)) ?? (await calls.allData(release.idMuseum, idLanguage));
     if (isCallFailure(bytes)) return venueFailure(bytes);
-    const expected = current.languages.find((language) => language.id === idLanguage)?.hash;
-    if (await isWhole(bytes, expected)) return readDetail(bytes);
-    return { tag: 'venue-unreadable' };
+    if (!(await isWhole(bytes, expected))) return { tag: 'venue-unreadable' };
+    const read = readDetail(bytes);
+    if ('tag' in read) return read;
+    await kept.put(address, bytes, 'application/json');
+    return { release, detail: read };
   }
 
   return {
-    async current(idMuseum) {
-      const answer = await calls.current(idMuseum);
-      if (isCallFailure(answer)) return venueFailure(answer);
-      return answer.schemaVersion === RELEASE_SCHEMA_VERSION ? answer : { tag: 'venue-unreadable' };
-    },
-    async detail(current, idLanguage) {
-      const answer = await detail(current, idLanguage);
+    current,
+    async detail(release, idLanguage) {
+      const answer = await detail(release, idLanguage);
       if (!('tag' in answer && answer.tag === 'venue-unreadable')) return answer;
       // The museum may have published between the two calls: what came then belongs to a newer release.
-      const newer = await calls.current(current.idMuseum);
-      return isCallFailure(newer) ? venueFailure(newer) : detail(newer, idLanguage);
+      const newer = await current(release.idMuseum);
+      return 'tag' in newer ? newer : detail(newer, idLanguage);
     },
   };
+}
+
+async function keptDetail(kept: KeptFiles, address: string, expected: string | undefined) {
+  if (expected === undefined) return undefined;
+  const bytes = await (await kept.get(address))?.arrayBuffer();
+  return bytes && (await fileHash(bytes)) === expected ? bytes : undefined;
 }
 
 function venueFailure(failure: { tag: 'offline' } | { tag: 'refused'; status: number }): VenueFailure {
@@ -51,12 +67,10 @@ function parse(bytes: ArrayBuffer): (Partial<VenueDetail> & { status?: number })
 }
 
 /**
- * Whether every byte arrived. A plain http address on a local network is no secure context and has no `crypto.subtle`:
- * there the answer is read as it came, and nothing is called checked. A language that the release does not list is
- * answered by fallback and has no hash of its own.
+ * Whether every byte arrived, as far as this browser can tell. A language that the release does not list is answered
+ * by fallback and has no hash of its own.
  */
 async function isWhole(bytes: ArrayBuffer, expected: string | undefined): Promise<boolean> {
-  if (!globalThis.crypto?.subtle || expected === undefined) return true;
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('') === expected;
+  const hash = await fileHash(bytes);
+  return hash === undefined || expected === undefined || hash === expected;
 }

@@ -1,25 +1,39 @@
 import type { VenueDetail } from '@cicerone/content/release';
 import { deleteDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { artwork, hall, navigationSection, route, venueDetail } from '../testing/museum-content.ts';
+import { artwork, currentRelease, hall, navigationSection, route, venueDetail } from '../testing/museum-content.ts';
 import { type GuideDatabase, openGuideDatabase, STORE_NAMES } from './database.ts';
 import { createVenueRecords } from './venue-records.ts';
+import { openVisitDatabase, type VisitDatabase } from './visit-database.ts';
 
 const NAME = 'venue-records-test';
+const VISIT_NAME = 'venue-records-test-visit';
 let database: GuideDatabase;
+let visit: VisitDatabase;
 
 beforeEach(async () => {
   await deleteDB(NAME);
+  await deleteDB(VISIT_NAME);
   database = await openGuideDatabase(NAME);
+  visit = await openVisitDatabase(VISIT_NAME);
 });
 afterEach(async () => {
   database.close();
+  visit.close();
   await deleteDB(NAME);
+  await deleteDB(VISIT_NAME);
 });
 
 /** The records as the guide has them after it was opened anew: nothing is left in memory. */
-const reopened = () => createVenueRecords(() => Promise.resolve(database));
-const refused = () => createVenueRecords(() => Promise.reject(new DOMException('refused', 'SecurityError')));
+const reopened = () =>
+  createVenueRecords(
+    (work) => work(database),
+    (work) => work(visit),
+  );
+const no = () => Promise.reject(new DOMException('refused', 'SecurityError'));
+const refused = () => createVenueRecords(no, no);
+const write = (detail: VenueDetail, records = reopened()) =>
+  records.replace(currentRelease(detail.idMuseum, { version: detail.version }), 2, detail);
 
 const localizations: [] = [];
 const FULL: VenueDetail = venueDetail(1, {
@@ -36,7 +50,7 @@ const ids = async (name: (typeof STORE_NAMES)[number]) => (await database.getAll
 
 describe('a release', () => {
   test('is written whole, each record under its key and with its venue', async () => {
-    await reopened().replace(FULL);
+    await write(FULL);
     const written = await Promise.all(STORE_NAMES.map(async (name) => [name, await ids(name)] as const));
     expect(Object.fromEntries(written)).toEqual({
       artworks: [7, 8, 9],
@@ -53,15 +67,15 @@ describe('a release', () => {
     }
   });
   test("has its version in the venue's own record, which carries no collection", async () => {
-    await reopened().replace({ ...FULL, version: 12 });
+    await write({ ...FULL, version: 12 });
     const record = await database.get('museums', 1);
     expect(record).toMatchObject({ idMuseum: 1, name: 'Museum 1', version: 12, schemaVersion: 1 });
     for (const name of [...STORE_NAMES, 'floors', 'slides', 'beacons', 'studies'])
       expect(record).not.toHaveProperty(name);
   });
   test('takes the place of the earlier one: what is no longer in it is gone', async () => {
-    await reopened().replace(FULL);
-    await reopened().replace(
+    await write(FULL);
+    await write(
       venueDetail(1, { version: 2, artworks: [artwork(8, { code: '208' }), artwork(10)], routes: [route(6)] }),
     );
     expect(await ids('artworks')).toEqual([8, 10]);
@@ -74,8 +88,8 @@ describe('a release', () => {
     expect(await database.get('museums', 1)).toMatchObject({ version: 2 });
   });
   test("leaves another venue's records alone", async () => {
-    await reopened().replace(FULL);
-    await reopened().replace(venueDetail(2, { artworks: [artwork(70, { code: '107' })] }));
+    await write(FULL);
+    await write(venueDetail(2, { artworks: [artwork(70, { code: '107' })] }));
     expect(await ids('artworks')).toEqual([7, 8, 9, 70]);
     expect(await ids('halls')).toEqual([3]);
     expect((await database.getAllKeys('museums')).map(Number)).toEqual([1, 2]);
@@ -89,29 +103,29 @@ describe('a release that cannot be written to its end', () => {
   });
 
   test('leaves every record of the earlier one', async () => {
-    await reopened().replace(FULL);
-    await reopened().replace(broken);
+    await write(FULL);
+    await write(broken);
     expect(await ids('artworks')).toEqual([7, 8, 9]);
     expect(await ids('halls')).toEqual([3]);
     expect(await database.get('artworks', 8)).toMatchObject({ code: '108' });
     expect(await database.get('museums', 1)).toMatchObject({ version: 1 });
   });
   test('leaves nothing of itself on a new phone', async () => {
-    await reopened().replace(broken);
+    await write(broken);
     for (const name of STORE_NAMES) expect(await ids(name)).toEqual([]);
     expect(await database.getAllKeys('museums')).toEqual([]);
   });
   test('is there for this visit all the same', async () => {
     const records = reopened();
-    await records.replace(FULL);
-    await records.replace(broken);
+    await write(FULL, records);
+    await write(broken, records);
     expect(await records.artwork(8)).toMatchObject({ code: '208' });
     expect(await records.artworksByCode(1, '208')).toMatchObject([{ idArtwork: 8 }]);
   });
   test('is followed by one that can', async () => {
     const records = reopened();
-    await records.replace(broken);
-    await records.replace(FULL);
+    await write(broken, records);
+    await write(FULL, records);
     expect(await records.artwork(8)).toMatchObject({ code: '108' });
     expect(await reopened().artwork(8)).toMatchObject({ code: '108' });
   });
@@ -123,7 +137,7 @@ describe.each([
 ])('records %s', (_, make) => {
   test('are found by their id', async () => {
     const records = make();
-    await records.replace(FULL);
+    await write(FULL, records);
     expect(await records.artwork(7)).toMatchObject({ idArtwork: 7, code: '107' });
     expect(await records.hall(3)).toMatchObject({ idHall: 3, artworkIds: [7] });
     expect(await records.route(5)).toMatchObject({ idRoute: 5, artworkIDs: [8, 7] });
@@ -133,7 +147,7 @@ describe.each([
   });
   test('are found by the number on the label, all that share it', async () => {
     const records = make();
-    await records.replace(FULL);
+    await write(FULL, records);
     const found = async (code: string) => (await records.artworksByCode(1, code)).map((work) => work.idArtwork);
     expect(await found('107')).toEqual([7, 9]);
     expect(await found('108')).toEqual([8]);
@@ -142,15 +156,15 @@ describe.each([
   });
   test('come in the order asked for, without those that are not there', async () => {
     const records = make();
-    await records.replace(FULL);
+    await write(FULL, records);
     const found = await records.artworks([9, 4, 7, 8]);
     expect(found.map((work) => work.idArtwork)).toEqual([9, 7, 8]);
     expect(await records.artworks([])).toEqual([]);
   });
   test('are those of the release written last', async () => {
     const records = make();
-    await records.replace(FULL);
-    await records.replace(venueDetail(1, { artworks: [artwork(8, { code: '208' })] }));
+    await write(FULL, records);
+    await write(venueDetail(1, { artworks: [artwork(8, { code: '208' })] }), records);
     expect(await records.artwork(7)).toBeUndefined();
     expect(await records.artwork(8)).toMatchObject({ code: '208' });
   });
@@ -158,10 +172,59 @@ describe.each([
 
 test("a number on a label is one of the venue's own, though another venue uses it too", async () => {
   const records = reopened();
-  await records.replace(FULL);
-  await records.replace(venueDetail(2, { artworks: [artwork(70, { code: '107' })] }));
+  await write(FULL, records);
+  await write(venueDetail(2, { artworks: [artwork(70, { code: '107' })] }), records);
   const found = async (idMuseum: number) =>
     (await records.artworksByCode(idMuseum, '107')).map((work) => work.idArtwork);
   expect(await found(1)).toEqual([7, 9]);
   expect(await found(2)).toEqual([70]);
+});
+
+describe('the copy on the device', () => {
+  test('is there after the guide was opened anew, without its works, but with their number', async () => {
+    await write({ ...FULL, slides: [{ idSlide: 4, resourceType: 'TEXT', localizations: [] }] });
+    const local = await reopened().local(1);
+    expect(local).toMatchObject({ release: { idMuseum: 1 }, idLanguage: 2 });
+    expect(local?.venue).toMatchObject({
+      idMuseum: 1,
+      artworkCount: 3,
+      exampleCode: '107',
+      halls: [{ idHall: 3 }],
+      routes: [{ idRoute: 5 }],
+      slides: [{ idSlide: 4 }],
+    });
+    expect(local?.venue).not.toHaveProperty('artworks');
+  });
+  test('is none for a museum that was never opened here', async () => {
+    await write(FULL);
+    expect(await reopened().local(2)).toBeUndefined();
+  });
+  test.each(STORE_NAMES)('is no venue when one of its %s has gone missing', async (name) => {
+    await write(FULL);
+    await database.delete(name, (await ids(name))[0] as never);
+    expect(await reopened().local(1)).toMatchObject({ idLanguage: 2, venue: undefined });
+  });
+  test('is no venue when its slides and studies are of another release', async () => {
+    await write(FULL);
+    await visit.put('venueDocuments', {
+      idMuseum: 1,
+      version: 9,
+      idLanguage: 2,
+      floors: [],
+      slides: [],
+      beacons: [],
+      studies: [],
+    });
+    expect((await reopened().local(1))?.venue).toBeUndefined();
+  });
+  test('of one museum is whole whatever happens to another', async () => {
+    await write(FULL);
+    await write(venueDetail(2, { artworks: [artwork(70)] }));
+    await database.delete('artworks', 70);
+    expect((await reopened().local(1))?.venue).toMatchObject({ artworkCount: 3 });
+    expect((await reopened().local(2))?.venue).toBeUndefined();
+  });
+  test('is none where the browser refuses storage', async () => {
+    expect(await refused().local(1)).toBeUndefined();
+  });
 });
