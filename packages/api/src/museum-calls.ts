@@ -1,4 +1,4 @@
-import type { CurrentRelease } from '@cicerone/content/release';
+import type { CurrentRelease, Manifest } from '@cicerone/content/release';
 import type { CallFailure, Fetch, FetchAnswer } from './fetch-port.ts';
 import type { VenueLanguage } from './museum-shapes.ts';
 
@@ -44,6 +44,7 @@ export function createMuseumCalls(fetch: Fetch, origin = '') {
       return answer.arrayBuffer().catch(() => ({ tag: 'offline' }));
     },
     current: (idMuseum: number) => getJson<CurrentRelease>(museumAddresses.current(idMuseum)),
+    manifest: (idMuseum: number, version: number) => getJson<Manifest>(museumAddresses.manifest(idMuseum, version)),
     languages: (idMuseum: number) => getJson<VenueLanguage[]>(museumAddresses.languages(idMuseum)),
   };
 }

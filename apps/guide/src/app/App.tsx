@@ -1,7 +1,6 @@
-import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import type { EntryResult } from '#domain/entry.ts';
 import { GuideProvider } from '#parts/guide.ts';
-import { AskPolicy } from '#parts/privacy-notice/AskPolicy.tsx';
 import { Unavailable } from '#parts/unavailable/Unavailable.tsx';
 import { VenueLook } from '#parts/venue-look/VenueLook.tsx';
 import { Waiting } from '#parts/waiting/Waiting.tsx';
@@ -10,6 +9,7 @@ import type { Composed } from './compose.ts';
 import { guideFor } from './guide-for.ts';
 import { preloadVisit, screenOf } from './screens.ts';
 import { useEntry } from './use-entry.ts';
+import { useKeeping } from './use-keeping.ts';
 
 /** The guide: for every address the entry guard decides what is shown. */
 export function App({ composed }: { composed: Composed }) {
@@ -17,6 +17,7 @@ export function App({ composed }: { composed: Composed }) {
   const museum = place.name === 'NotFound' ? '' : place.museum;
   const guide = useMemo(() => guideFor(composed, museum, reconsider), [composed, museum, reconsider]);
   useEffect(() => preloadOnceIdle(), []);
+  useKeeping(composed, result);
   const params = place.name === 'NotFound' ? {} : place.params;
   return (
     <GuideProvider value={guide}>
@@ -27,6 +28,9 @@ export function App({ composed }: { composed: Composed }) {
     </GuideProvider>
   );
 }
+
+// Few venues ask for it.
+const AskPolicy = lazy(async () => ({ default: (await import('#parts/privacy-notice/AskPolicy.tsx')).AskPolicy }));
 
 function shown(result: EntryResult, params: Readonly<Record<string, string>>): ReactNode {
   if (result.tag === 'ask-policy') return <AskPolicy />;

@@ -2,6 +2,8 @@ import { createMuseumCalls } from '@cicerone/api/museum-calls';
 import { findLanguage } from '@cicerone/content/language';
 import { localeOrder } from '@cicerone/content/localization';
 import { deleteDB } from 'idb';
+import { createStore } from 'zustand/vanilla';
+import type { Keeping } from '#domain/keeping.ts';
 import { interfaceLanguage } from '#domain/language-choice.ts';
 import { pictureSizeFor } from '#domain/picture-size.ts';
 import { createPlayer } from '#domain/player.ts';
@@ -11,7 +13,8 @@ import { CATALOGUE_TAGS, loadCatalogue } from '#platform/catalogues.ts';
 import { DATABASE_NAME, openGuideDatabase } from '#platform/database.ts';
 import { createDatabaseAccess } from '#platform/database-access.ts';
 import { device } from '#platform/device.ts';
-import { createKeptFiles, RELEASE_CACHE } from '#platform/kept-files.ts';
+import { createKeptFiles, MEDIA_CACHE, RELEASE_CACHE } from '#platform/kept-files.ts';
+import { createNetwork } from '#platform/network.ts';
 import { createReleaseSource } from '#platform/release-source.ts';
 import { createSavedKeys } from '#platform/saved-keys.ts';
 import { createSound } from '#platform/sound.ts';
@@ -36,7 +39,11 @@ export function compose() {
   const knownLocales = () => ({ stored: saved.get('language'), browser: device.languages() });
   const venue = createVenue({ source, records, locales: knownLocales });
   const words = createWords(loadCatalogue);
-  const player = createPlayer(createSound(audioElement()));
+  const mediaFiles = createKeptFiles(MEDIA_CACHE);
+  const storedFile = async (url: string) => (await mediaFiles.get(url))?.blob();
+  const player = createPlayer(createSound(audioElement(), device.isApple() ? storedFile : undefined));
+  const keeping = createStore<Keeping>(() => ({ tag: 'idle' }));
+  const network = createNetwork();
 
   function locales(): string[] {
     const { current } = venue.store.getState();
@@ -44,15 +51,21 @@ export function compose() {
     return localeOrder({ ...knownLocales(), venueFirst });
   }
 
+  const deps = { saved, venue, calls, network, source };
+
   return {
     saved,
     venue,
     words,
     records,
     player,
+    keeping,
+    network,
     device,
     locales,
     pictureSize: pictureSize(saved),
+    /** What is needed once a visit begins, fetched apart so that it costs the first screen nothing. */
+    visit: once(async () => (await import('./compose-visit.ts')).composeVisit({ ...deps, mediaFiles, keeping })),
     /** Speaks the language that the visitor chose, or the browser's, as far as there is a catalogue. */
     speakChosenLanguage: () => words.speak(interfaceLanguage(knownLocales(), CATALOGUE_TAGS)),
     /** Stores an explicit choice; what is no language of the product is ignored. */
@@ -65,6 +78,17 @@ export function compose() {
   };
 }
 export type Composed = ReturnType<typeof compose>;
+
+function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
+  let made: Promise<Made> | undefined;
+  return () => {
+    made ??= make();
+    made.catch(() => {
+      made = undefined;
+    });
+    return made;
+  };
+}
 
 /** Chosen once and stored, so that a picture kept on the device is the one asked for ever after. */
 function pictureSize(saved: ReturnType<typeof createSavedKeys>) {

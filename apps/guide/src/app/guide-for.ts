@@ -1,20 +1,21 @@
 import { readVenueLink } from '@cicerone/content/venue-link';
+import { APP_VERSION } from '#domain/app-version.ts';
 import { addressOf, withoutLang } from '#domain/paths.ts';
 import type { Guide } from '#parts/guide.ts';
 import { goForward, goInstead } from '#ui/history.ts';
 import type { Composed } from './compose.ts';
 
-/** The version of the guide itself (specification, section 9). */
-export const APP_VERSION = '19.05.2025.1';
-
 /** What screens and parts are given while the links of one venue are open. */
 export function guideFor(composed: Composed, museum: string, reconsider: () => void): Guide {
   const idMuseum = readVenueLink(museum);
-  const { saved, venue, words, records, player, device, locales, pictureSize } = composed;
+  const { saved, venue, words, records, player, keeping, network, device, locales, pictureSize } = composed;
+  const begin = async (id: number) => (await composed.visit()).welcomeStart(id, words.get().language.code);
   return {
     words,
     records,
     player,
+    keeping,
+    network,
     pictureSize,
     idMuseum,
     locales,
@@ -24,12 +25,17 @@ export function guideFor(composed: Composed, museum: string, reconsider: () => v
     retry() {
       if (idMuseum !== undefined) void venue.retry(idMuseum);
     },
+    startVisit(code) {
+      player.unlock();
+      if (idMuseum !== undefined) void begin(idMuseum);
+      goForward(addressOf('Code', museum, {}, { code }));
+    },
     async chooseLanguage(tag) {
       const former = saved.get('language');
       composed.storeLanguage(tag);
       leaveLangOfLink();
       const hasWords = await composed.speakChosenLanguage();
-      const failure = hasWords ? await venue.changeLanguage() : ({ tag: 'offline' } as const);
+      const failure = hasWords ? await venue.takeAnew() : ({ tag: 'offline' } as const);
       if (!failure) return undefined;
       saved.set('language', former);
       await composed.speakChosenLanguage();

@@ -82,7 +82,7 @@ function carryOut(change: EntryChange, { saved, venue, storeLanguage, speakChose
       return true;
     case 'set-language':
       if (!storeLanguage(change.language)) return false;
-      void speakChosenLanguage().then(() => venue.changeLanguage());
+      void speakChosenLanguage().then(() => venue.takeAnew());
       return true;
     case 'set-mode':
       saved.set('mode', change.mode);

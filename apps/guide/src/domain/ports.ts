@@ -1,6 +1,6 @@
 import type { Artwork } from '@cicerone/content/artwork';
 import type { Hall } from '@cicerone/content/hall';
-import type { CurrentRelease, VenueDetail } from '@cicerone/content/release';
+import type { CurrentRelease, Manifest, VenueDetail } from '@cicerone/content/release';
 import type { Route } from '@cicerone/content/route';
 import type { VenueFailure } from './failures.ts';
 import type { LocalVenue } from './open-venue.ts';
@@ -13,6 +13,8 @@ export type ReleaseSource = {
    * and matches is not asked for again.
    */
   detail(current: CurrentRelease, idLanguage: number): Promise<ReleasedDetail | VenueFailure>;
+  /** Every media file of a release. */
+  manifest(idMuseum: number, version: number): Promise<Manifest | VenueFailure>;
 };
 
 /** A venue in one language, and the release it belongs to: a newer one than asked for, if it came out meanwhile. */
@@ -53,4 +55,13 @@ export type SoundListener = {
   playing(isPlaying: boolean): void;
   ended(): void;
   failed(): void;
+};
+
+/** Whole media files on the device, each checked against the hash in its name before it counts as kept. */
+export type MediaStore = {
+  /** Whether this browser can keep and check files at this address. */
+  isPossible(): boolean;
+  /** The keys of all files that are here. */
+  keys(): Promise<ReadonlySet<string>>;
+  store(entry: { key: string; type: string }): Promise<'kept' | 'damaged' | 'offline' | 'full'>;
 };

@@ -42,6 +42,7 @@ beforeEach(() => {
   copies = new Map();
   const source: ReleaseSource = {
     current: (idMuseum) => releases.ask(`${idMuseum}`),
+    manifest: async () => OFFLINE,
     async detail(release, idLanguage) {
       const answer = await details.ask(`${release.idMuseum} in ${idLanguage}`);
       return 'tag' in answer ? answer : { release, detail: answer };
@@ -207,7 +208,7 @@ describe('another language', () => {
   test('is asked for, written and shown in place of the former', async () => {
     await loaded(1);
     visitorLanguage = 'es';
-    const change = venue.changeLanguage();
+    const change = venue.takeAnew();
     await details.answer('1 in 1', spanish(1));
     expect(state().venue).toMatchObject({ name: 'English' });
     await writes.answer('1 Español', undefined);
@@ -217,24 +218,24 @@ describe('another language', () => {
   test('that does not arrive leaves the venue as it was, and is told', async () => {
     await loaded(1);
     visitorLanguage = 'es';
-    const change = venue.changeLanguage();
+    const change = venue.takeAnew();
     await details.answer('1 in 1', OFFLINE);
     expect(await change).toEqual(OFFLINE);
     expect(state().venue).toMatchObject({ name: 'English' });
     expect(writes.names()).toEqual([]);
   });
   test('needs no call while no venue is known', async () => {
-    expect(await venue.changeLanguage()).toBeUndefined();
+    expect(await venue.takeAnew()).toBeUndefined();
     void venue.open(1);
-    expect(await venue.changeLanguage()).toBeUndefined();
+    expect(await venue.takeAnew()).toBeUndefined();
     await releases.answer('1', OFFLINE);
-    expect(await venue.changeLanguage()).toBeUndefined();
+    expect(await venue.takeAnew()).toBeUndefined();
     expect(details.names()).toEqual([]);
   });
   test('of a venue that is no longer open is not shown', async () => {
     await loaded(1);
     visitorLanguage = 'es';
-    void venue.changeLanguage();
+    void venue.takeAnew();
     await details.answer('1 in 1', spanish(1));
     void venue.open(2);
     await writes.answer('1 Español', undefined);
@@ -244,7 +245,7 @@ describe('another language', () => {
     void venue.load(1);
     await releases.answer('1', release(1));
     visitorLanguage = 'es';
-    void venue.changeLanguage();
+    void venue.takeAnew();
     await details.answer('1 in 1', spanish(1));
     await writes.answer('1 Español', undefined);
     await details.answer('1 in 2', english(1));
@@ -255,7 +256,7 @@ describe('another language', () => {
     void venue.load(1);
     await releases.answer('1', release(1));
     visitorLanguage = 'es';
-    void venue.changeLanguage();
+    void venue.takeAnew();
     await details.answer('1 in 1', OFFLINE);
     await details.answer('1 in 2', english(1));
     await writes.answer('1 English', undefined);

@@ -104,8 +104,11 @@ export function createVenue({ source, records, locales }: Needs) {
       opening = undefined;
       return load(idMuseum);
     },
-    /** Asks for the venue in the language that is chosen now, keeping the one at hand until the other is there. */
-    async changeLanguage(): Promise<VenueFailure | undefined> {
+    /**
+     * Takes the venue anew, in the language that is chosen now, keeping the one at hand until that is there: after a
+     * choice of language, and after a change of the guide's own version.
+     */
+    async takeAnew(): Promise<VenueFailure | undefined> {
       const { current: release } = store.getState();
       if (release === 'absent' || isFailure(release)) return undefined;
       return take(release, detailLanguageId(locales(), release.languages));

@@ -19,6 +19,13 @@ export interface Words {
   'home.routes': { count: number };
   'home.exhibitions': { count: number };
   'home.welcomePage': { venue: string };
+  'kept.keeping': { done: number; total: number };
+  'kept.kept': never;
+  'kept.keptOffline': never;
+  'kept.offline': never;
+  'kept.interrupted': { done: number; total: number };
+  'kept.full': { done: number; total: number };
+  'kept.insecure': never;
   'keypad.title': never;
   'keypad.hint': never;
   'keypad.entry': never;

@@ -2,6 +2,7 @@ import type { CurrentRelease } from '@cicerone/content/release';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { type StoreApi, useStore } from 'zustand';
 import type { VenueFailure } from '#domain/failures.ts';
+import type { Keeping } from '#domain/keeping.ts';
 import type { OpenVenue } from '#domain/open-venue.ts';
 import type { Params, ScreenName } from '#domain/paths.ts';
 import type { PictureSize } from '#domain/picture-size.ts';
@@ -16,6 +17,9 @@ export type Guide = {
   venue: StoreApi<VenueState>;
   records: VenueRecords;
   player: Player;
+  /** How much of the guide is on the phone. */
+  keeping: StoreApi<Keeping>;
+  network: StoreApi<{ isOnline: boolean }>;
   pictureSize: PictureSize;
   /** The venue that the open link names; undefined when it names none. */
   idMuseum: number | undefined;
@@ -28,6 +32,8 @@ export type Guide = {
   ): string;
   go(address: string): void;
   retry(): void;
+  /** The Start of the welcome screen, within the visitor's tap. */
+  startVisit(code: string | undefined): void;
   /** The visitor's explicit choice of a language; a failure is told and the former language stays for content. */
   chooseLanguage(tag: string): Promise<VenueFailure | undefined>;
   acceptPolicy(): void;

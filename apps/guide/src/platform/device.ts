@@ -11,5 +11,9 @@ export const device = {
   /** A short vibration where the device can; iPhones cannot. */
   vibrate: () => void navigator.vibrate?.(40),
   now: () => Date.now(),
+  /** The visitor asked the browser to save data; few browsers tell. */
+  savesData: () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false,
+  isApple: () => navigator.vendor.startsWith('Apple'),
+  randomId: () => globalThis.crypto.randomUUID?.() ?? [...crypto.getRandomValues(new Uint32Array(4))].join('-'),
 };
 export type Device = typeof device;

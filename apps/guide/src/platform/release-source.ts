@@ -1,5 +1,6 @@
+import type { CallFailure } from '@cicerone/api/fetch-port';
 import { isCallFailure, type MuseumCalls, museumAddresses } from '@cicerone/api/museum-calls';
-import type { CurrentRelease, VenueDetail } from '@cicerone/content/release';
+import type { CurrentRelease, Manifest, VenueDetail } from '@cicerone/content/release';
 import { RELEASE_SCHEMA_VERSION, STATUS_DEACTIVATED } from '@cicerone/content/release-version';
 import type { VenueFailure } from '#domain/failures.ts';
 import type { ReleasedDetail, ReleaseSource } from '#domain/ports.ts';
@@ -31,6 +32,14 @@ export function createReleaseSource(calls: MuseumCalls, kept: KeptFiles): Releas
 
   return {
     current,
+    async manifest(idMuseum, version) {
+      const address = museumAddresses.manifest(idMuseum, version);
+      const answer = (await kept.get(address))?.json() ?? calls.manifest(idMuseum, version);
+      const manifest: Manifest | CallFailure = await answer;
+      if (isCallFailure(manifest)) return venueFailure(manifest);
+      await kept.put(address, new TextEncoder().encode(JSON.stringify(manifest)).buffer, 'application/json');
+      return manifest;
+    },
     async detail(release, idLanguage) {
       const answer = await detail(release, idLanguage);
       if (!('tag' in answer && answer.tag === 'venue-unreadable')) return answer;

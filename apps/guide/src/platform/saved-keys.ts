@@ -1,3 +1,6 @@
+import type { VenueLanguage } from '@cicerone/api/museum-shapes';
+import type { Session } from '#domain/session.ts';
+
 /**
  * Everything the guide keeps in local storage, under the specification's names (section 3) and, for the product's
  * own, under `cicerone.`. Each value is checked when read: what somebody else wrote there counts as absent.
@@ -27,6 +30,25 @@ const oneOf = <Value extends string>(key: string, values: readonly Value[]): Sav
   write: (value) => value,
 });
 
+const json = <Value>(key: string, isValue: (value: unknown) => value is Value): Saved<Value> => ({
+  key,
+  read(raw) {
+    try {
+      const value: unknown = JSON.parse(raw);
+      return isValue(value) ? value : undefined;
+    } catch {
+      return undefined;
+    }
+  },
+  write: JSON.stringify,
+});
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isLanguages = (value: unknown): value is readonly VenueLanguage[] =>
+  Array.isArray(value) && value.every((item) => isRecord(item) && typeof item.code === 'string');
+const isSession = (value: unknown): value is Session =>
+  isRecord(value) && typeof value.id === 'string' && value.id.startsWith('EG') && typeof value.idMuseum === 'number';
+
 const SAVED = {
   currentMuseum: positiveNumber('current-museum'),
   language: text('language'),
@@ -38,6 +60,8 @@ const SAVED = {
   studiesMade: flag('start-studies-made'),
   user: text('user'),
   version: text('version'),
+  languages: json('languagesV2', isLanguages),
+  session: json('cicerone.session', isSession),
   wantedPath: guidePath('cicerone.wanted-path'),
   policyAccepted: flag('cicerone.policy-accepted'),
   pictureSize: oneOf('cicerone.picture-size', ['small', 'medium', 'large']),
@@ -46,8 +70,10 @@ const SAVED = {
 type SavedValues = { [Name in keyof typeof SAVED]: (typeof SAVED)[Name] extends Saved<infer Value> ? Value : never };
 export type SavedName = keyof SavedValues;
 
-/** The steps of one venue: another venue on the same phone starts without them. */
-const STEPS_OF_A_VENUE: readonly SavedName[] = [
+/** What belongs to one venue: another venue on the same phone starts without it. */
+const OF_A_VENUE: readonly SavedName[] = [
+  'languages',
+  'session',
   'mode',
   'code',
   'codeCreationDate',
@@ -100,7 +126,7 @@ export function createSavedKeys(storage: () => Storage) {
     set,
     /** Another venue: its id is current, the former one's steps are forgotten. */
     resetVenue(idMuseum: number) {
-      for (const name of STEPS_OF_A_VENUE) set(name, undefined);
+      for (const name of OF_A_VENUE) set(name, undefined);
       set('currentMuseum', idMuseum);
     },
   };

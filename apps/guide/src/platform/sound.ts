@@ -1,19 +1,49 @@
 import type { Sound, SoundListener } from '#domain/ports.ts';
 
+/** The bytes of a file that is on the device, with their type. */
+export type StoredFile = (url: string) => Promise<Blob | undefined>;
+
 /**
  * The document's one audio element. It lives outside the router and is never replaced: iOS allows later `play` calls
  * only on an element that was used within a tap, and pages that change elements fall silent after some tracks.
+ *
+ * @param storedFile given on Apple devices, which play what is stored as a Blob with its own type (specification,
+ *   section 2, Audio player): their media element asks a service worker for ranges in ways that have failed before.
+ *   What is not stored yet streams.
  */
-export function createSound(element: HTMLAudioElement): Sound {
+export function createSound(element: HTMLAudioElement, storedFile?: StoredFile): Sound {
   let hasFile = false;
+  let ready: Promise<void> | undefined;
+  let blobUrl: string | undefined;
+  let wanted: string | undefined;
+
+  function show(address: string) {
+    element.src = address;
+    element.load();
+  }
+
+  function release() {
+    if (blobUrl) URL.revokeObjectURL(blobUrl);
+    blobUrl = undefined;
+  }
+
+  async function showStored(url: string, stored: StoredFile) {
+    const blob = await stored(url);
+    if (wanted !== url) return;
+    blobUrl = blob && URL.createObjectURL(blob);
+    show(blobUrl ?? url);
+  }
 
   return {
     load(url) {
       hasFile = true;
-      element.src = url;
-      element.load();
+      wanted = url;
+      release();
+      ready = storedFile && showStored(url, storedFile);
+      if (!ready) show(url);
     },
     async play() {
+      await ready;
       try {
         await element.play();
         return 'playing';
@@ -30,6 +60,8 @@ export function createSound(element: HTMLAudioElement): Sound {
     },
     clear() {
       hasFile = false;
+      wanted = undefined;
+      release();
       element.pause();
       element.removeAttribute('src');
       element.load();

@@ -1,8 +1,11 @@
 import { Globe } from 'lucide';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useCurrentRelease, useWords } from '#parts/guide.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { LanguageDialog } from './LanguageDialog.tsx';
+
+/** Opened by few visitors, and once: the first screen does not carry it. */
+const load = async () => ({ default: (await import('./LanguageDialog.tsx')).LanguageDialog });
+const LanguageDialog = lazy(load);
 
 type Props = { className: string | undefined; iconSize: number; isNameShown: boolean };
 
@@ -24,7 +27,7 @@ export function LanguageButton({ className, iconSize, isNameShown }: Props) {
         <Icon of={Globe} size={iconSize} />
         {isNameShown && language.name}
       </button>
-      {isOpen && <LanguageDialog onClose={() => setOpen(false)} />}
+      <Suspense>{isOpen && <LanguageDialog onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { chooseLocalization } from '@cicerone/content/localization';
 import { type HomeTile, homeTiles } from '#domain/home-tiles.ts';
+import { pictureAddress } from '#domain/picture-size.ts';
 import { inLanguageOf } from '#parts/content-language.ts';
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
+import { KeptLine } from '#parts/kept-line/KeptLine.tsx';
 import { LanguageButton } from '#parts/language-dialog/LanguageButton.tsx';
 import { TopBar } from '#parts/top-bar/TopBar.tsx';
 import { usePage } from '#parts/use-page.ts';
@@ -13,7 +15,7 @@ import { SectionTile } from './SectionTile.tsx';
 
 /** The home screen: one tile for each thing the venue offers (specification, section 2, Options). */
 export function Options() {
-  const { addressOf, locales } = useGuide();
+  const { addressOf, locales, pictureSize } = useGuide();
   const { translate } = useWords();
   const venue = useOpenVenue();
   const entry = chooseLocalization(venue.localizations, locales());
@@ -27,7 +29,7 @@ export function Options() {
         title={
           <Link href={addressOf('Presentation', {})} aria-label={translate('home.welcomePage', { venue: name })}>
             {venue.topBarLogoImageUrl ? (
-              <img src={venue.topBarLogoImageUrl} alt="" />
+              <img src={pictureAddress(venue.pictures, venue.topBarLogoImageUrl, pictureSize)} alt="" />
             ) : (
               <span {...inLanguageOf(entry)}>{name}</span>
             )}
@@ -43,6 +45,7 @@ export function Options() {
         {tiles.map((tile) => (
           <Tile key={keyOf(tile)} tile={tile} />
         ))}
+        <KeptLine />
       </main>
     </>
   );

@@ -1,20 +1,25 @@
 import { chooseLocalization } from '@cicerone/content/localization';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
+import { pictureAddress } from '#domain/picture-size.ts';
 import { isFailure } from '#domain/venue.ts';
 import { inLanguageOf } from '#parts/content-language.ts';
 import { useCurrentRelease, useGuide, useVenueState, useWords } from '#parts/guide.ts';
 import { LanguageButton } from '#parts/language-dialog/LanguageButton.tsx';
-import { PrivacyNotice } from '#parts/privacy-notice/PrivacyNotice.tsx';
 import { usePage } from '#parts/use-page.ts';
 import { Backdrop } from './Backdrop.tsx';
 import { ModeLabel } from './ModeLabel.tsx';
 import styles from './Presentation.module.css';
 import { StartButton } from './StartButton.tsx';
 
+// Few venues ask for it.
+const PrivacyNotice = lazy(async () => ({
+  default: (await import('#parts/privacy-notice/PrivacyNotice.tsx')).PrivacyNotice,
+}));
+
 /** The welcome screen (specification, section 2, Presentation). */
 export function Presentation() {
-  const { idMuseum, locales, go, addressOf, player, acceptPolicy, isPolicyAccepted, versions } = useGuide();
+  const { idMuseum, locales, startVisit, acceptPolicy, isPolicyAccepted, versions, pictureSize } = useGuide();
   const { translate } = useWords();
   const release = useCurrentRelease();
   const hasFailed = useVenueState((state) => isFailure(state.current) || isFailure(state.venue));
@@ -31,15 +36,20 @@ export function Presentation() {
   function start() {
     if (release?.privacyPolicyEnabled && !isAccepted) return setRefused(true);
     if (isAccepted) acceptPolicy();
-    player.unlock();
-    go(addressOf('Code', {}, { code }));
+    startVisit(code);
   }
 
   return (
     <main className={styles.screen}>
       <Backdrop release={release} />
       <header className={styles.top}>
-        {release?.logoImageUrl && !hasFailed && <img className={styles.logo} src={release.logoImageUrl} alt="" />}
+        {release?.logoImageUrl && !hasFailed && (
+          <img
+            className={styles.logo}
+            src={pictureAddress(release.pictures, release.logoImageUrl, pictureSize)}
+            alt=""
+          />
+        )}
         <LanguageButton className={styles.language} iconSize={20} isNameShown />
       </header>
       <div className={styles.label}>
@@ -49,14 +59,16 @@ export function Presentation() {
         {face?.welcomeText && <p {...inLanguageOf(face)}>{face.welcomeText}</p>}
         <ModeLabel />
         {release?.privacyPolicyEnabled && !isClosed && (
-          <PrivacyNotice
-            isAccepted={isAccepted}
-            isRefused={isRefused}
-            onChange={(accepted) => {
-              setAccepted(accepted);
-              setRefused(false);
-            }}
-          />
+          <Suspense>
+            <PrivacyNotice
+              isAccepted={isAccepted}
+              isRefused={isRefused}
+              onChange={(accepted) => {
+                setAccepted(accepted);
+                setRefused(false);
+              }}
+            />
+          </Suspense>
         )}
         <StartButton isClosed={isClosed} onStart={start} />
         {version.local && (

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import type { EntryResult } from '#domain/entry.ts';
+import { detailLanguageId } from '#domain/language-choice.ts';
+import { isFailure } from '#domain/venue.ts';
+import type { Composed } from './compose.ts';
+
+/** Screens that are seen before a visit begins: nothing is kept on the phone of somebody who only looks at the door. */
+const BEFORE_THE_VISIT = new Set(['NotFound', 'Presentation', 'PrivacyPolicy']);
+
+/** Keeps the venue's media on the device once the visit has begun, and again when there is a network again. */
+export function useKeeping(composed: Composed, result: EntryResult) {
+  const { venue, network, locales, pictureSize, device } = composed;
+  const state = useStore(venue.store);
+  const isOnline = useStore(network, ({ isOnline }) => isOnline);
+  const isVisiting = result.tag === 'show' && !BEFORE_THE_VISIT.has(result.name);
+  const release = state.current === 'absent' || isFailure(state.current) ? undefined : state.current;
+  const version = state.venue === 'absent' || isFailure(state.venue) ? undefined : state.venue.version;
+  const idLanguage = release && detailLanguageId({ browser: locales() }, release.languages);
+  const languageCode = release?.languages.find(({ id }) => id === idLanguage)?.code;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a network that is there again is a reason to go on
+  useEffect(() => {
+    if (!isVisiting || !release || version === undefined || languageCode === undefined) return;
+    const { idMuseum } = release;
+    const order = { idMuseum, version, languageCode, pictureSize, savesData: device.savesData() };
+    void composed.visit().then(
+      ({ keeper }) => keeper.keep(order),
+      // Its code did not arrive: nothing is kept and nothing is said to be; the next screen tries again.
+      () => undefined,
+    );
+  }, [isVisiting, release, version, languageCode, isOnline, composed, pictureSize, device]);
+}

@@ -1,0 +1,33 @@
+import { twoLetters } from '@cicerone/content/language';
+import type { Manifest, ManifestEntry } from '@cicerone/content/release';
+import type { PictureSize } from './picture-size.ts';
+
+/** How much audio is kept without being asked for, in bytes (design, section 6, Kept on the device). */
+export const SMALL_AUDIO_BYTES = 30_000_000;
+
+/** What decides which media a visitor's phone keeps after Start. */
+export type KeepingWish = {
+  pictureSize: PictureSize;
+  /** The language that the visitor hears. */
+  languageCode: string;
+  /** The visitor asked the browser to save data. */
+  savesData: boolean;
+};
+
+/**
+ * The media to keep after Start: the venue's pictures in this device's size, and the sound of one language where it
+ * is small and the visitor does not save data. Pictures come first: they are small, and every screen shows them.
+ */
+export function mediaToKeep({ media }: Manifest, wish: KeepingWish): ManifestEntry[] {
+  const pictures = media.filter(({ type, sizes }) => isPicture(type) && (sizes?.includes(wish.pictureSize) ?? true));
+  const audio = media.filter(({ type, languageCode }) => isAudio(type) && isHeard(languageCode, wish));
+  const audioBytes = audio.reduce((sum, { bytes }) => sum + bytes, 0);
+  return wish.savesData || audioBytes > SMALL_AUDIO_BYTES ? pictures : [...pictures, ...audio];
+}
+
+const isPicture = (type: string) => type.startsWith('image/');
+const isAudio = (type: string) => type.startsWith('audio/');
+
+function isHeard(languageCode: string | undefined, wish: KeepingWish): boolean {
+  return languageCode === undefined || twoLetters(languageCode) === twoLetters(wish.languageCode);
+}
