@@ -147,6 +147,13 @@ const layers = [
     from: { pathNot: [inApps('worker'), TESTS] },
     to: { path: inApps('worker') },
   },
+  {
+    name: 'the-worker-stands-alone',
+    comment: 'It outlives the page and is loaded without it: of the guide it knows what is published and the rules.',
+    severity: 'error',
+    from: { path: '^apps/guide/src/worker/', pathNot: TESTS },
+    to: { pathNot: ['^apps/guide/src/(worker|domain)/', '^packages/content/src/'] },
+  },
 ];
 
 /** @type {import('dependency-cruiser').IConfiguration} */

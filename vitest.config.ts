@@ -20,7 +20,7 @@ export default defineConfig({
           include: [
             'packages/**/*.test.ts',
             'apps/server/**/*.test.ts',
-            'apps/guide/{build,src/domain}/**/*.test.ts',
+            'apps/guide/{build,src/domain,src/worker}/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
         },
@@ -32,7 +32,7 @@ export default defineConfig({
         optimizeDeps: { entries: ['index.html', 'src/**/*.{ts,tsx}'] },
         test: {
           name: 'browser',
-          include: ['src/{app,parts,platform,screens,ui,worker}/**/*.test.{ts,tsx}'],
+          include: ['src/{app,parts,platform,screens,ui}/**/*.test.{ts,tsx}'],
           browser: {
             enabled: true,
             headless: true,

@@ -20,24 +20,48 @@ export type Museum = {
   pathOf(venue?: string): string;
 };
 
-export const test = base.extend<{ visitor: Page }, { museum: Museum }>({
-  museum: [
+/** A server of one story's own, which can fall silent and answer again at the same address, with another guide too. */
+export type OwnMuseum = Museum & {
+  stop(): Promise<void>;
+  start(): Promise<void>;
+};
+
+type Own = { visitor: Page; ownMuseum: OwnMuseum; guideDir: string };
+
+export const test = base.extend<Own, { dataDir: string; museum: Museum }>({
+  dataDir: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'cicerone-stories-'));
       publishVenues(dataDir);
-      const server = await startServer(dataDir, { DEMO: 'off' });
-      const pathOf = (venue = 'museum-of-pattern') => `/museums/${encodeVenueLink(KEYS.indexOf(venue) + 1, venue)}`;
-      await use({
-        origin: server.origin,
-        pathOf,
-        at: (path, venue) => `${server.origin}${pathOf(venue)}${path && `/${path}`}`,
-      });
-      await server.stop();
+      await use(dataDir);
       rmSync(dataDir, { recursive: true });
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  museum: [
+    async ({ dataDir }, use) => {
+      const server = await startServer(dataDir, { DEMO: 'off' });
+      await use(museumAt(server.origin));
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  /** Where the guide of `ownMuseum` lies; empty for the one that was built. */
+  guideDir: ['', { option: true }],
+  ownMuseum: async ({ dataDir, guideDir }, use) => {
+    const env = { DEMO: 'off', GUIDE_DIR: guideDir };
+    let server = await startServer(dataDir, env);
+    const { origin } = server;
+    await use({
+      ...museumAt(origin),
+      stop: () => server.stop(),
+      async start() {
+        server = await startServer(dataDir, { ...env, PORT: new URL(origin).port });
+      },
+    });
+    await server.stop();
+  },
   /** A page on which any error of the guide fails the story. */
   visitor: async ({ page }, use) => {
     const errors: string[] = [];
@@ -52,6 +76,16 @@ export const test = base.extend<{ visitor: Page }, { museum: Museum }>({
     expect(errors).toEqual([]);
   },
 });
+
+function museumAt(origin: string): Museum {
+  const pathOf = (venue = 'museum-of-pattern') => `/museums/${encodeVenueLink(KEYS.indexOf(venue) + 1, venue)}`;
+  return { origin, pathOf, at: (path, venue) => `${origin}${pathOf(venue)}${path && `/${path}`}` };
+}
+
+/** Waits until the guide is kept on the device and serves the page from there. */
+export async function guideIsKept(page: Page) {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+}
 
 /** Types a number on the keypad's own keys and confirms it. */
 export async function typeNumber(page: Page, number: string) {

@@ -73,6 +73,11 @@ const REALMS: readonly Offence[] = [
     found: [`TS2584 ${guide}/domain/in-browser.ts`],
   },
   {
+    kind: 'the worker uses the document',
+    files: { [`${guide}/worker/in-page.ts`]: 'export const title = () => document.title;\n' },
+    found: [`TS2584 ${guide}/worker/in-page.ts`],
+  },
+  {
     kind: 'content reads files',
     files: { [`${content}/in-node.ts`]: `export { readFileSync as read } from 'node:fs';\n` },
     found: [`TS2591 ${content}/in-node.ts`, `content-knows-nobody ${content}/in-node.ts`],
@@ -179,6 +184,11 @@ const ARROWS: readonly Offence[] = [
     kind: 'somebody imports the worker',
     files: { [`${guide}/app/worker.ts`]: `import '../worker/service-worker.ts';\n` },
     found: [`nothing-imports-the-worker ${guide}/app/worker.ts`],
+  },
+  {
+    kind: 'the worker imports the platform',
+    files: { [`${guide}/worker/platform.ts`]: `import '#platform/clock.ts';\n` },
+    found: [`the-worker-stands-alone ${guide}/worker/platform.ts`],
   },
   {
     kind: 'a cycle',

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { catalogues } from './build/catalogues.ts';
+import { serviceWorker } from './build/service-worker.ts';
 
 /** In development the calls, the media and the reference go to a running server. */
 const server = process.env.CICERONE_SERVER ?? 'http://127.0.0.1:8080';
@@ -8,7 +9,7 @@ const proxied = ['/api', '/cicerone/api', '/media', '/healthz'];
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), catalogues()],
+  plugins: [react(), catalogues(), serviceWorker()],
   resolve: {
     // wouter brings a copy of this hook for React 17; ours has it built in.
     alias: { 'use-sync-external-store/shim/index.js': 'react' },

@@ -17,6 +17,7 @@ it.each([
     { PUBLIC_URL: 'https://x.org/path' },
     'PUBLIC_URL must be an address such as https://guide.example.org, not "https://x.org/path".',
   ],
+  [{ GUIDE_DIR: '/nowhere' }, 'GUIDE_DIR is /nowhere, where no guide was built.'],
   [{ TLS_KEY: '/key.pem' }, 'TLS_KEY is set without TLS_CERT: set both, or neither.'],
   [{ TLS_CERT: '/cert.pem' }, 'TLS_CERT is set without TLS_KEY: set both, or neither.'],
 ])('%o is one clear sentence', (environment, sentence) => {
@@ -32,6 +33,7 @@ it('has a default for everything, and takes an empty variable as unset', () => {
     port: 8080,
     host: '0.0.0.0',
     dataDir: resolve('data'),
+    guideDir: undefined,
     demo: true,
     publicUrl: undefined,
     tls: undefined,
@@ -50,6 +52,12 @@ it('refuses a certificate that is none', async () => {
   await writeFile(path, 'no certificate');
   const [sentence] = readConfig({ TLS_CERT: path, TLS_KEY: path }) as string[];
   expect(sentence).toMatch(/^TLS_CERT and TLS_KEY are no certificate and its key: /);
+});
+
+it('takes a guide that was built elsewhere', async () => {
+  const folder = await temporaryFolder();
+  await writeFile(join(folder, 'index.html'), '');
+  expect(readConfig({ GUIDE_DIR: folder })).toMatchObject({ guideDir: folder });
 });
 
 it('refuses a data folder below a file, and takes one that is not there yet', async () => {

@@ -1,5 +1,5 @@
 import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { createSecureContext } from 'node:tls';
 import type { Certificate } from './finishing-server.ts';
 
@@ -8,6 +8,8 @@ export type Config = {
   port: number;
   host: string;
   dataDir: string;
+  /** Where the guide was built, when that is not its own place. */
+  guideDir: string | undefined;
   /** Whether the demo venue is loaded when there is no venue at all. */
   demo: boolean;
   /** Where visitors reach the server, without a slash at the end, when that is not its own address. */
@@ -25,6 +27,7 @@ export function readConfig(environment: Environment): Config | string[] {
     port: readPort(value('PORT'), mistakes),
     host: value('HOST') ?? '0.0.0.0',
     dataDir: readDataDir(resolve(value('DATA_DIR') ?? 'data'), mistakes),
+    guideDir: readGuideDir(value('GUIDE_DIR'), mistakes),
     demo: readDemo(value('DEMO'), mistakes),
     publicUrl: readPublicUrl(value('PUBLIC_URL'), mistakes),
     tls: readTls(value('TLS_CERT'), value('TLS_KEY'), mistakes),
@@ -42,6 +45,12 @@ function readPort(text: string | undefined, mistakes: string[]): number {
 function readDemo(text: string | undefined, mistakes: string[]): boolean {
   if (text !== undefined && text !== 'on' && text !== 'off') mistakes.push(`DEMO must be on or off, not "${text}".`);
   return text !== 'off';
+}
+
+function readGuideDir(path: string | undefined, mistakes: string[]): string | undefined {
+  if (path === undefined) return undefined;
+  if (!existsSync(join(path, 'index.html'))) mistakes.push(`GUIDE_DIR is ${path}, where no guide was built.`);
+  return resolve(path);
 }
 
 function readPublicUrl(text: string | undefined, mistakes: string[]): string | undefined {

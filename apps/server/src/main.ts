@@ -17,10 +17,11 @@ if (Array.isArray(config)) {
 }
 
 /** The one place that brings configuration, files, clock and network together. */
-async function serve({ host, port, tls, dataDir, demo, publicUrl }: Config): Promise<void> {
+async function serve({ host, port, tls, dataDir, guideDir, demo, publicUrl }: Config): Promise<void> {
   const folder = dataFolder(dataDir);
   const complaint = demo ? await loadDemo(folder, `${REPOSITORY}/demo-venue/museum-of-pattern`) : undefined;
-  const app = await createApp({ folder, guideFolder: `${REPOSITORY}/apps/guide/dist`, log: true, tls });
+  const guideFolder = guideDir ?? `${REPOSITORY}/apps/guide/dist`;
+  const app = await createApp({ folder, guideFolder, log: true, tls });
   if (complaint) app.log.warn(`The demo venue cannot be loaded. ${complaint}`);
   stopGracefully(app);
   try {

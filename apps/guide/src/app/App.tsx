@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { usePathname } from 'wouter/use-browser-location';
 import type { EntryResult } from '#domain/entry.ts';
 import { GuideProvider } from '#parts/guide.ts';
 import { Unavailable } from '#parts/unavailable/Unavailable.tsx';
@@ -16,13 +17,15 @@ export function App({ composed }: { composed: Composed }) {
   const { place, result, reconsider } = useEntry(composed);
   const museum = place.name === 'NotFound' ? '' : place.museum;
   const guide = useMemo(() => guideFor(composed, museum, reconsider), [composed, museum, reconsider]);
-  useEffect(() => preloadOnceIdle(), []);
   useKeeping(composed, result);
+  const pathname = usePathname();
+  const Update = useUpdateOnceQuiet();
   const params = place.name === 'NotFound' ? {} : place.params;
   return (
     <GuideProvider value={guide}>
       <VenueLook />
-      <Broken>
+      {Update && <Update />}
+      <Broken at={pathname} renew={reconsider}>
         <Suspense fallback={<Waiting />}>{shown(result, params)}</Suspense>
       </Broken>
     </GuideProvider>
@@ -44,9 +47,24 @@ function shown(result: EntryResult, params: Readonly<Record<string, string>>): R
 /** How long the first screen and its picture have the network for themselves, in milliseconds after the page's load. */
 const QUIET_MS = 2000;
 
-/** The next screens come once the first one stands, so that they cost it nothing. */
-function preloadOnceIdle(): void {
-  const later = () => setTimeout(preloadVisit, QUIET_MS);
-  if (document.readyState === 'complete') later();
-  else window.addEventListener('load', later, { once: true });
+/**
+ * What can wait until the first screen stands, so that it costs it nothing: the next screens, and the worker that keeps
+ * the guide on the device, with the question that it may ask.
+ */
+function useUpdateOnceQuiet(): ComponentType | undefined {
+  const [Update, setUpdate] = useState<ComponentType>();
+  useEffect(() => {
+    const begin = () => {
+      preloadVisit();
+      // In development there is no worker: it would serve yesterday's code.
+      if (import.meta.env.PROD) import('./Update.tsx').then(({ Update }) => setUpdate(() => Update), nextStart);
+    };
+    const later = () => setTimeout(begin, QUIET_MS);
+    if (document.readyState === 'complete') later();
+    else window.addEventListener('load', later, { once: true });
+  }, []);
+  return Update;
 }
+
+/** Without its code there is no worker and no question in this visit; the next start asks again. */
+function nextStart(): void {}

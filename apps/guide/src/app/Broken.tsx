@@ -1,36 +1,64 @@
 import { Component, type ReactNode } from 'react';
 import { useWords } from '#parts/guide.ts';
 import { MessageScreen } from '#parts/message/MessageScreen.tsx';
+import { Waiting } from '#parts/waiting/Waiting.tsx';
+import { startAnew } from '#platform/start-anew.ts';
 import { Button } from '#ui/Button.tsx';
+import { fetchAgain, NotArrived } from './arrival.ts';
 
-type Props = { children: ReactNode };
+type Props = {
+  children: ReactNode;
+  /** The path that is open: what failed on one does not fail on the next. */
+  at: string;
+  /** Renders the screens anew. */
+  renew(): void;
+};
+type State = { at: string; problem: unknown; isFetching: boolean };
+
+const WHOLE = { problem: undefined, isFetching: false };
 
 /** The edge of the app: a bug, or a screen whose code did not arrive, ends here in one plain sentence. */
-export class Broken extends Component<Props, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+export class Broken extends Component<Props, State> {
+  override state: State = { at: this.props.at, ...WHOLE };
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
+  static getDerivedStateFromProps({ at }: Props, state: State): Partial<State> | null {
+    return at === state.at ? null : { at, ...WHOLE };
+  }
+
+  static getDerivedStateFromError(problem: unknown): Partial<State> {
+    return { problem, isFetching: false };
   }
 
   override componentDidCatch(problem: unknown) {
     console.error(problem);
   }
 
+  fetchAgain = async (missing: NotArrived) => {
+    this.setState({ isFetching: true });
+    const isThere = await fetchAgain(missing, startAnew);
+    // The visitor may have gone elsewhere meanwhile.
+    if (this.state.problem !== missing) return;
+    if (isThere) this.props.renew();
+    this.setState({ problem: isThere ? undefined : missing, isFetching: false });
+  };
+
   override render() {
-    return this.state.hasFailed ? <Sentence /> : this.props.children;
+    const { problem, isFetching } = this.state;
+    if (isFetching) return <Waiting />;
+    if (problem instanceof NotArrived) return <Sentence of="screen" onTryAgain={() => this.fetchAgain(problem)} />;
+    return problem ? <Sentence of="broken" onTryAgain={() => window.location.reload()} /> : this.props.children;
   }
 }
 
-function Sentence() {
+function Sentence({ of, onTryAgain }: { of: 'screen' | 'broken'; onTryAgain(): void }) {
   const { translate } = useWords();
   return (
     <MessageScreen
       title={translate('failed.title')}
-      drawing="askew"
-      action={<Button onClick={() => window.location.reload()}>{translate('failed.tryAgain')}</Button>}
+      drawing={of === 'screen' ? 'door' : 'askew'}
+      action={<Button onClick={onTryAgain}>{translate('failed.tryAgain')}</Button>}
     >
-      {translate('failed.broken')}
+      {translate(of === 'screen' ? 'failed.screen' : 'failed.broken')}
     </MessageScreen>
   );
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import type { ScreenName } from '#domain/paths.ts';
 import { Presentation } from '#screens/presentation/Presentation.tsx';
+import { arrive } from './arrival.ts';
 
 /** What a screen is given: the parameters of its path. */
 export type ScreenProps = { params: Readonly<Record<string, string>> };
@@ -40,9 +41,15 @@ export function screenOf(name: ScreenName | 'NotFound'): ComponentType<ScreenPro
   if (!load) return undefined;
   const known = lazyScreens.get(name);
   if (known) return known;
-  const made = lazy(() => load().then(({ Screen }) => ({ default: Screen })));
+  const made = lazy(() => arrive(load).then(({ Screen }) => ({ default: Screen }), forget));
   lazyScreens.set(name, made);
   return made;
+
+  /** A lazy component remembers a failure for ever: the next attempt needs another one. */
+  function forget(problem: unknown): never {
+    lazyScreens.delete(name);
+    throw problem;
+  }
 }
 
 /** Begins to fetch a screen's code, so that it is there when it is rendered. */

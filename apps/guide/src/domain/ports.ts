@@ -65,3 +65,19 @@ export type MediaStore = {
   keys(): Promise<ReadonlySet<string>>;
   store(entry: { key: string; type: string }): Promise<'kept' | 'damaged' | 'offline' | 'full'>;
 };
+
+/** The versions of the guide on this device: the one that serves the page, and one that may wait. */
+export type GuideVersions = {
+  listen(listener: GuideVersionsListener): void;
+  /** Lets the waiting version take over; `changed` follows. */
+  takeNew(): void;
+  reload(): void;
+};
+
+/** What is told about the guide's versions. */
+export type GuideVersionsListener = {
+  /** A new version is whole on the device. Told again for each newer one. */
+  waiting(): void;
+  /** Another version serves this page from now on; until then it was served by an earlier one, or by none. */
+  changed(from: 'none' | 'former'): void;
+};

@@ -56,8 +56,13 @@ export interface Words {
   'failed.unknown': never;
   'failed.unreadable': never;
   'failed.broken': never;
+  'failed.screen': never;
   'failed.title': never;
   'failed.tryAgain': never;
+  'update.question': never;
+  'update.loading': never;
+  'update.yes': never;
+  'update.no': never;
   'action.back': never;
   'action.close': never;
   'action.loading': never;

@@ -143,6 +143,14 @@ describe('the built files of the guide', () => {
     ).toBe('br');
   });
 
+  it('the page itself, which a worker keeps for every path, is guarded like the others', async () => {
+    const kept = await app.inject('/index.html');
+    const opened = await app.inject(VENUE);
+    expect(kept.headers['content-security-policy']).toContain("default-src 'self'");
+    expect(kept.headers['content-security-policy']).toBe(opened.headers['content-security-policy']);
+    expect([kept.headers['cache-control'], kept.body]).toEqual(['no-cache', SHELL]);
+  });
+
   it('where the guide is not built, every path says so in JSON', async () => {
     const answer = await (await testApp({ guideFolder: '/nowhere' })).inject(VENUE);
     expect([answer.statusCode, answer.json().message]).toEqual([404, expect.stringContaining('not built')]);

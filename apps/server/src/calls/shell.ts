@@ -24,6 +24,8 @@ export function answerWithGuide(app: FastifyInstance, { guide, shelf, headers }:
     const isReading = request.method === 'GET' || request.method === 'HEAD';
     const file = isReading ? await guide.find(path) : undefined;
     if (file) {
+      // The guide's own worker keeps this page and opens every path with it: it is as guarded as the others.
+      if (path.endsWith('.html')) reply.headers(headers);
       return sendPrepared(
         request,
         reply,

@@ -1,0 +1,81 @@
+import { beforeEach, expect, test } from 'vitest';
+import { type AppUpdates, createAppUpdate } from './app-update.ts';
+import type { GuideVersionsListener } from './ports.ts';
+
+let device: GuideVersionsListener;
+let done: string[];
+let updates: AppUpdates;
+const shown = () => updates.store.getState().update;
+
+beforeEach(() => {
+  done = [];
+  updates = createAppUpdate({
+    listen: (listener) => {
+      device = listener;
+    },
+    takeNew: () => done.push('take new'),
+    reload: () => done.push('reload'),
+  });
+});
+
+test('at first nobody is asked anything', () => {
+  expect(shown()).toBe('none');
+});
+
+test('a version that waits is told, and nothing happens by itself', () => {
+  device.waiting();
+  expect(shown()).toBe('waiting');
+  expect(done).toEqual([]);
+});
+
+test('Yes takes the new version and says so until the page reloads', () => {
+  device.waiting();
+  updates.accept();
+  expect(shown()).toBe('loading');
+  expect(done).toEqual(['take new']);
+  device.changed('former');
+  expect(done).toEqual(['take new', 'reload']);
+});
+
+test('a second Yes and a late No change nothing', () => {
+  device.waiting();
+  updates.accept();
+  updates.accept();
+  updates.dismiss();
+  device.waiting();
+  expect(shown()).toBe('loading');
+  expect(done).toEqual(['take new']);
+});
+
+test('No hides the question until the next start, for newer versions too', () => {
+  device.waiting();
+  updates.dismiss();
+  device.waiting();
+  expect(shown()).toBe('none');
+  expect(done).toEqual([]);
+});
+
+test('Yes and No without a question are nothing', () => {
+  updates.accept();
+  updates.dismiss();
+  device.waiting();
+  expect(shown()).toBe('waiting');
+  expect(done).toEqual([]);
+});
+
+test('the first visit never reloads by itself', () => {
+  device.changed('none');
+  expect(done).toEqual([]);
+});
+
+test('a Yes in another tab reloads this one too', () => {
+  device.changed('former');
+  expect(done).toEqual(['reload']);
+});
+
+test('Yes reloads also a page that no version served, as after a forced reload', () => {
+  device.waiting();
+  updates.accept();
+  device.changed('none');
+  expect(done).toEqual(['take new', 'reload']);
+});

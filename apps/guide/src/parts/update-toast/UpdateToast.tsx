@@ -1,0 +1,37 @@
+import { useStore } from 'zustand';
+import type { AppUpdates } from '#domain/app-update.ts';
+import { useWords } from '#parts/guide.ts';
+import { Button } from '#ui/Button.tsx';
+import styles from './UpdateToast.module.css';
+
+/**
+ * Asks whether a new version may be loaded (specification, section 2). It stands at the upper edge, where no screen has
+ * its player or its keys, and first in reading order. The status is there before it says something: screen readers
+ * announce only what changes in one.
+ */
+export function UpdateToast({ updates: { store, accept, dismiss } }: { updates: AppUpdates }) {
+  const { translate } = useWords();
+  const update = useStore(store, (state) => state.update);
+  return (
+    <div className={styles.place} role="status">
+      {update === 'waiting' && (
+        <div className={styles.toast}>
+          <p>{translate('update.question')}</p>
+          <div className={styles.answers}>
+            <Button look="plain" onClick={accept}>
+              {translate('update.yes')}
+            </Button>
+            <Button look="plain" onClick={dismiss}>
+              {translate('update.no')}
+            </Button>
+          </div>
+        </div>
+      )}
+      {update === 'loading' && (
+        <div className={styles.toast}>
+          <p>{translate('update.loading')}</p>
+        </div>
+      )}
+    </div>
+  );
+}

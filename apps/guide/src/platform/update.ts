@@ -1,0 +1,68 @@
+import type { GuideVersions, GuideVersionsListener } from '#domain/ports.ts';
+
+const WORKER = '/service-worker.js';
+const HOUR_MS = 60 * 60 * 1000;
+
+/**
+ * The guide's versions as the browser keeps them: each is a service worker with a shell of its own. Made once the
+ * first screen stands, because a worker's first files compete with it for the network.
+ *
+ * @param workers undefined where there can be none: on plain http, in some private windows
+ */
+export function createGuideVersions(workers: ServiceWorkerContainer | undefined): GuideVersions {
+  let registration: ServiceWorkerRegistration | undefined;
+  return {
+    listen(listener) {
+      if (!workers) return;
+      tellChanges(workers, listener);
+      // What the browser's own cache holds of the worker is of no interest: its address is the same for every build.
+      workers.register(WORKER, { updateViaCache: 'none' }).then((made) => {
+        registration = made;
+        tellWaiting(made, listener);
+        lookForNew(made);
+      }, ignore);
+    },
+    takeNew() {
+      // Another tab may have let it in already; then the page only has to follow.
+      if (registration?.waiting) registration.waiting.postMessage('skip-waiting');
+      else this.reload();
+    },
+    reload: () => window.location.reload(),
+  };
+}
+
+function tellChanges(workers: ServiceWorkerContainer, listener: GuideVersionsListener): void {
+  let hadOne = workers.controller !== null;
+  workers.addEventListener('controllerchange', () => {
+    const from = hadOne ? 'former' : 'none';
+    hadOne = true;
+    listener.changed(from);
+  });
+}
+
+/** A version may have waited since an earlier visit, or be on its way when the page opens, or come later. */
+function tellWaiting(registration: ServiceWorkerRegistration, listener: GuideVersionsListener): void {
+  const follow = () => {
+    const coming = registration.installing;
+    coming?.addEventListener('statechange', () => {
+      // Without an active one before it this is the first version of all, which waits for nobody.
+      if (coming.state === 'installed' && registration.active) listener.waiting();
+    });
+  };
+  registration.addEventListener('updatefound', follow);
+  follow();
+  if (registration.waiting && registration.active) listener.waiting();
+}
+
+/** A visit lasts hours, and a phone in a pocket wakes up with yesterday's page. */
+function lookForNew(registration: ServiceWorkerRegistration): void {
+  // Offline there is nothing new; the next look comes anyway.
+  const look = () => void registration.update().catch(ignore);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') look();
+  });
+  setInterval(look, HOUR_MS);
+}
+
+/** The guide works without a worker, only not offline. */
+function ignore(): void {}

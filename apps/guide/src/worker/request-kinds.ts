@@ -1,0 +1,24 @@
+import { SHELL } from './precache.ts';
+
+/** Who answers a request: this build's file at `path`, the kept media, or the browser as if there were no worker. */
+export type Answerer = { from: 'shell'; path: string } | { from: 'media' } | { from: 'browser' };
+
+type Asked = Pick<Request, 'method' | 'mode' | 'url'>;
+
+/** Below these lies no screen of the guide. */
+const NEVER_THE_GUIDE = /^\/(?:(?:api|cicerone\/api|media|assets|healthz|studio)(?:\/|$)|service-worker\.js$)/;
+const MEDIA = /^\/media\/[^/]+$/;
+
+/**
+ * Decides who answers. Only what a visitor's own browser reads from the guide's own origin is ours; every path that is
+ * no call opens the guide, undecodable ones included (design, section 5, Addresses).
+ */
+export function answererOf({ method, mode, url }: Asked, origin: string, files: ReadonlySet<string>): Answerer {
+  const address = new URL(url);
+  if (method !== 'GET' || address.origin !== origin) return { from: 'browser' };
+  const { pathname } = address;
+  if (files.has(pathname)) return { from: 'shell', path: pathname };
+  if (MEDIA.test(pathname)) return { from: 'media' };
+  if (mode === 'navigate' && !NEVER_THE_GUIDE.test(pathname)) return { from: 'shell', path: SHELL };
+  return { from: 'browser' };
+}

@@ -1,0 +1,44 @@
+import { cpSync, mkdtempSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { ROOT } from '../scripts/places.mjs';
+
+const GUIDE = join(ROOT, 'apps/guide');
+
+/** Two builds of the guide, of which one is in force. The page of the second says so in `data-build`. */
+export type GuideBuilds = { dir: string; putSecondInForce(): void; remove(): void };
+
+/** Lays the built guide and a second, changed build into a folder of their own. */
+export async function twoBuilds(): Promise<GuideBuilds> {
+  const folder = mkdtempSync(join(tmpdir(), 'cicerone-builds-'));
+  const dir = join(folder, 'current');
+  cpSync(join(GUIDE, 'dist'), join(folder, 'first'), { recursive: true });
+  symlinkSync('first', dir);
+  await buildSecond(join(folder, 'second'));
+  return {
+    dir,
+    // As a careful deployment does it: at no moment is there half a build.
+    putSecondInForce() {
+      symlinkSync('second', join(folder, 'next'));
+      renameSync(join(folder, 'next'), dir);
+    },
+    remove: () => rmSync(folder, { recursive: true }),
+  };
+}
+
+async function buildSecond(outDir: string) {
+  await build({
+    root: GUIDE,
+    configFile: join(GUIDE, 'vite.config.ts'),
+    logLevel: 'error',
+    build: { outDir, emptyOutDir: true },
+    plugins: [
+      {
+        name: 'second-build',
+        transform: (code, id) =>
+          id.endsWith('src/app/main.tsx') ? `${code}\ndocument.documentElement.dataset.build = 'second';` : undefined,
+      },
+    ],
+  });
+}

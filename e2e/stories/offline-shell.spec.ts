@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { expect, guideIsKept, test } from '../story.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Leaves a mark in the page that a reload would take away. */
+const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-first-visit', ''));
+const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-first-visit'));
+
+test('the first visit keeps the guide on the phone and never reloads by itself', async ({ visitor, ownMuseum }) => {
+  await visitor.goto(ownMuseum.at(''));
+  await mark(visitor);
+  await guideIsKept(visitor);
+  expect(await isMarked(visitor)).toBe(true);
+  await expect(visitor.getByRole('button', { name: 'Yes' })).toHaveCount(0);
+  const caches = await visitor.evaluate(() => window.caches.keys());
+  expect(caches).toEqual([expect.stringMatching(/^cicerone-shell-[0-9a-f]{16}$/)]);
+});
+
+test('when the server is gone the guide stays, in the visitor’s language and on every path', async ({
+  visitor,
+  ownMuseum,
+}) => {
+  await visitor.goto(ownMuseum.at('?lang=es'));
+  await guideIsKept(visitor);
+  await ownMuseum.stop();
+  await visitor.goto(ownMuseum.at('', 'in-red'));
+  await expect(visitor.getByRole('button', { name: 'Intentarlo de nuevo' })).toBeVisible();
+  await expect(visitor.locator('html')).toHaveAttribute('lang', 'es');
+  await visitor.goto(`${ownMuseum.origin}/?lang=en`);
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('No museum here');
+  await ownMuseum.start();
+  await visitor.goto(ownMuseum.at('', 'in-red'));
+  await expect(visitor.getByRole('button', { name: 'Start' })).toBeVisible();
+});
+
+test('calls, their reference and unknown files are never answered with the guide', async ({ visitor, ownMuseum }) => {
+  await visitor.goto(ownMuseum.at(''));
+  await guideIsKept(visitor);
+  const status = (path: string) => visitor.evaluate(async (address) => (await fetch(address)).status, path);
+  expect(await status('/api/nothing')).toBe(404);
+  expect(await status('/assets/nothing.js')).toBe(404);
+  expect(await status('/healthz')).toBe(200);
+  await visitor.goto(`${ownMuseum.origin}/healthz`);
+  expect(await visitor.locator('#guide').count()).toBe(0);
+});
+
+test('what the page has kept of the media is played from the phone, whole or in part', async ({
+  visitor,
+  ownMuseum,
+}) => {
+  await visitor.goto(ownMuseum.at(''));
+  await guideIsKept(visitor);
+  await visitor.evaluate(async () => {
+    const cache = await caches.open('cicerone-media');
+    await cache.put('/media/kept.m4a', new Response('0123456789', { headers: { 'content-type': 'audio/mp4' } }));
+  });
+  await ownMuseum.stop();
+  const asked = (range?: string) =>
+    visitor.evaluate(
+      async ([wanted]) => {
+        const answer = await fetch('/media/kept.m4a', wanted ? { headers: { range: wanted } } : {});
+        const { status, headers } = answer;
+        const named = ['content-type', 'content-length', 'content-range'].map((name) => headers.get(name));
+        return [status, ...named, await answer.text()];
+      },
+      [range],
+    );
+  expect(await asked()).toEqual([200, 'audio/mp4', '10', null, '0123456789']);
+  expect(await asked('bytes=0-1')).toEqual([206, 'audio/mp4', '2', 'bytes 0-1/10', '01']);
+  expect(await asked('bytes=4-99')).toEqual([206, 'audio/mp4', '6', 'bytes 4-9/10', '456789']);
+  expect(await asked('bytes=10-')).toEqual([416, 'audio/mp4', null, 'bytes */10', '']);
+  const missing = await visitor.evaluate(() => fetch('/media/missing.m4a').then(String, () => 'no network'));
+  expect(missing).toBe('no network');
+});
+
+test('a file that the browser has evicted comes from the network', async ({ visitor, ownMuseum }) => {
+  await visitor.goto(ownMuseum.at(''));
+  await guideIsKept(visitor);
+  await visitor.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  await visitor.reload();
+  await expect(visitor.getByRole('button', { name: 'Start' })).toBeVisible();
+});

@@ -1,0 +1,153 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { type GuideBuilds, twoBuilds } from '../guide-builds.ts';
+import { test as base, expect, guideIsKept, soundTime, typeNumber } from '../story.ts';
+
+const test = base.extend<{ builds: GuideBuilds }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  builds: async ({}, use) => {
+    const builds = await twoBuilds();
+    await use(builds);
+    builds.remove();
+  },
+  guideDir: async ({ builds }, use) => use(builds.dir),
+  serviceWorkers: 'allow',
+});
+
+const question = (page: Page) => page.getByText('A new version is here. Load it now?');
+const yes = (page: Page) => page.getByRole('button', { name: 'Yes' });
+const no = (page: Page) => page.getByRole('button', { name: 'No', exact: true });
+const isSecond = (page: Page) => page.evaluate(() => document.documentElement.dataset.build === 'second');
+
+/** What a phone does that is taken out of the pocket: the guide looks for a new version of itself. */
+const takeOutOfPocket = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+/** The server notices a new build within a second, so the first look may find nothing. */
+async function untilAsked(page: Page) {
+  await expect(async () => {
+    await takeOutOfPocket(page);
+    await expect(question(page)).toBeVisible({ timeout: 1000 });
+  }).toPass();
+}
+
+/** A visitor who listens while the museum puts a new build in force. */
+async function listenWhileBuildChanges(page: Page, keypad: string, builds: GuideBuilds) {
+  await page.goto(keypad);
+  await guideIsKept(page);
+  await typeNumber(page, '104');
+  await page.waitForURL(/artworks/);
+  await expect.poll(() => soundTime(page)).toBeGreaterThan(0.2);
+  builds.putSecondInForce();
+  await untilAsked(page);
+}
+
+test('while a story is told a new version asks; No hides it and the story goes on', async ({
+  visitor,
+  ownMuseum,
+  builds,
+}) => {
+  await listenWhileBuildChanges(visitor, ownMuseum.at('keyboard'), builds);
+  await no(visitor).tap();
+  await expect(question(visitor)).toHaveCount(0);
+  const heard = await soundTime(visitor);
+  await expect.poll(() => soundTime(visitor)).toBeGreaterThan(heard + 0.2);
+  await takeOutOfPocket(visitor);
+  await visitor.getByRole('link', { name: 'Back' }).tap();
+  await visitor.waitForURL('**/keyboard');
+  await expect(question(visitor)).toHaveCount(0);
+  expect(await isSecond(visitor)).toBe(false);
+  await visitor.reload();
+  await expect(question(visitor)).toBeVisible();
+  expect(await isSecond(visitor)).toBe(false);
+});
+
+test('Yes loads the new version where the visitor is, and drops the former one', async ({
+  visitor,
+  ownMuseum,
+  builds,
+}) => {
+  await listenWhileBuildChanges(visitor, ownMuseum.at('keyboard'), builds);
+  const before = visitor.url();
+  expect(await visitor.evaluate(() => document.querySelector('audio')?.paused)).toBe(false);
+  const reloaded = visitor.waitForEvent('load');
+  await yes(visitor).tap();
+  await reloaded;
+  await expect.poll(() => isSecond(visitor)).toBe(true);
+  expect(visitor.url()).toBe(before);
+  await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(question(visitor)).toHaveCount(0);
+  expect(await visitor.evaluate(() => caches.keys())).toHaveLength(1);
+});
+
+test('a Yes in one tab reloads the other one too', async ({ visitor, ownMuseum, builds, context }) => {
+  await visitor.goto(ownMuseum.at(''));
+  await guideIsKept(visitor);
+  const other = await context.newPage();
+  await other.goto(ownMuseum.at('keyboard'));
+  await guideIsKept(other);
+  builds.putSecondInForce();
+  await untilAsked(visitor);
+  await yes(visitor).tap();
+  await expect.poll(() => isSecond(other).catch(() => false)).toBe(true);
+  await expect.poll(() => isSecond(visitor).catch(() => false)).toBe(true);
+});
+
+test('a forced reload has the new version from the server, and nobody is asked', async ({
+  visitor,
+  ownMuseum,
+  builds,
+  context,
+}) => {
+  await visitor.goto(ownMuseum.at(''));
+  await guideIsKept(visitor);
+  builds.putSecondInForce();
+  await untilAsked(visitor);
+  const session = await context.newCDPSession(visitor);
+  await session.send('Page.reload', { ignoreCache: true });
+  await expect.poll(() => isSecond(visitor).catch(() => false)).toBe(true);
+  await guideIsKept(visitor);
+  await expect(question(visitor)).toHaveCount(0);
+});
+
+for (const { width, lang, colorScheme, dir } of [
+  { width: 320, lang: 'en', colorScheme: 'light', dir: 'ltr' },
+  { width: 320, lang: 'es', colorScheme: 'dark', dir: 'rtl' },
+  { width: 390, lang: 'en', colorScheme: 'dark', dir: 'ltr' },
+] as const) {
+  test(`the question fits and covers no control of the player: ${width} px, ${lang}, ${colorScheme}, ${dir}`, async ({
+    visitor,
+    ownMuseum,
+    builds,
+  }) => {
+    await visitor.setViewportSize({ width, height: width === 320 ? 640 : 844 });
+    await visitor.emulateMedia({ colorScheme });
+    await visitor.goto(ownMuseum.at(`artworks/1?lang=${lang}`));
+    await guideIsKept(visitor);
+    await visitor.evaluate((direction) => {
+      document.documentElement.dir = direction;
+    }, dir);
+    builds.putSecondInForce();
+    const toast = visitor.getByRole('status').filter({ has: visitor.getByRole('button') });
+    await expect(async () => {
+      await takeOutOfPocket(visitor);
+      await expect(toast).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    const box = (await toast.boundingBox()) ?? { x: -1, y: 0, width: 0, height: 0 };
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(width);
+    for (const answer of await toast.getByRole('button').all()) {
+      const { width: wide = 0, height: high = 0 } = (await answer.boundingBox()) ?? {};
+      expect(Math.round(Math.min(wide, high))).toBeGreaterThanOrEqual(44);
+    }
+    const player = await visitor.locator('section:has(input[type=range])').boundingBox();
+    expect(player?.y).toBeGreaterThanOrEqual(box.y + box.height);
+    expect(await visitor.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+    const { violations } = await new AxeBuilder({ page: visitor })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag22aa'])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    await visitor.keyboard.press('Tab');
+    await expect(toast.getByRole('button').first()).toBeFocused();
+    await visitor.screenshot({ path: `test-results/update-${width}-${lang}-${colorScheme}-${dir}.png` });
+  });
+}
