@@ -1,0 +1,144 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { expect, type OwnMuseum, soundTime, test, typeNumber } from '../story.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const KEPT = 'The guide is on this phone. It works without internet.';
+
+/** Opens the guide for the first time, starts, and waits until it says that all of it is on the phone. */
+async function firstVisit(page: Page, museum: OwnMuseum) {
+  await page.goto(museum.at(''));
+  await page.getByRole('button', { name: 'Start' }).tap();
+  await page.waitForURL('**/options');
+  await expect(page.getByText(KEPT)).toBeVisible({ timeout: 20_000 });
+}
+
+/** Every screen and every work, with its sound, from the device alone. */
+async function walkThrough(page: Page, museum: OwnMuseum) {
+  await page.goto(museum.at(''));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Museum of Pattern');
+  await page.getByRole('button', { name: 'Start' }).tap();
+  await page.waitForURL('**/options');
+  for (const [number, title] of [
+    ['101', 'Always the same turn'],
+    ['103', 'Heads or tails'],
+    ['104', 'Thick and thin'],
+  ] as const) {
+    await page.goto(museum.at('keyboard'));
+    await typeNumber(page, number);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect.poll(() => soundTime(page)).toBeGreaterThan(0.2);
+    await page.getByRole('slider', { name: 'Position' }).fill('40');
+    await expect.poll(() => soundTime(page)).toBeGreaterThanOrEqual(40);
+    const picture = page.locator('main img').first();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
+  }
+  await page.goto(museum.at('routes/1'));
+  await expect(page.getByRole('listitem')).toHaveCount(3);
+}
+
+test('after the first visit the server is gone, and everything is there: screens, works, sound, seeking', async ({
+  visitor,
+  ownMuseum,
+}) => {
+  await firstVisit(visitor, ownMuseum);
+  await ownMuseum.stop();
+  const answered: string[] = [];
+  visitor.on('response', (response) => {
+    if (!response.fromServiceWorker() && response.url().startsWith('http')) answered.push(response.url());
+  });
+  await visitor.reload();
+  await expect(visitor.getByRole('link', { name: 'Type a number' })).toBeVisible();
+  await walkThrough(visitor, ownMuseum);
+  expect(answered).toEqual([]);
+});
+
+test('after the browser was closed it is all there still', async ({ ownMuseum, browserName: _, launchOptions }) => {
+  test.setTimeout(60_000);
+  const profile = mkdtempSync(join(tmpdir(), 'cicerone-profile-'));
+  const open = () =>
+    chromium.launchPersistentContext(profile, {
+      ...launchOptions,
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      locale: 'en-GB',
+    });
+  const first = await open();
+  await firstVisit(first.pages()[0] ?? (await first.newPage()), ownMuseum);
+  await first.close();
+  await ownMuseum.stop();
+  const second = await open();
+  await walkThrough(second.pages()[0] ?? (await second.newPage()), ownMuseum);
+  await second.close();
+  rmSync(profile, { recursive: true, force: true });
+});
+
+test('without network the guide says so, and that it works', async ({ visitor, ownMuseum, context }) => {
+  await firstVisit(visitor, ownMuseum);
+  await context.setOffline(true);
+  await expect(visitor.getByText('No internet now. The guide works without it.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(visitor.getByText(KEPT)).toBeVisible();
+});
+
+test('what was cut off goes on when the network is there again, and is not called kept before', async ({
+  visitor,
+  ownMuseum,
+  context,
+}) => {
+  await visitor.route('**/media/*.m4a', (route) => route.abort());
+  await visitor.goto(ownMuseum.at(''));
+  await visitor.getByRole('button', { name: 'Start' }).tap();
+  await visitor.waitForURL('**/options');
+  await expect(visitor.getByText(/^\d+ of \d+ files are on this phone/)).toBeVisible();
+  await expect(visitor.getByText(KEPT)).toHaveCount(0);
+  await visitor.unroute('**/media/*.m4a');
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(visitor.getByText(KEPT)).toBeVisible({ timeout: 20_000 });
+});
+
+test('a file whose bytes are not what its name says is never kept', async ({ visitor, ownMuseum }) => {
+  await visitor.route('**/media/*.m4a', (route) =>
+    route.fulfill({ body: 'Log in to the Wi-Fi', contentType: 'audio/mp4' }),
+  );
+  await visitor.goto(ownMuseum.at('options'));
+  await expect(visitor.getByText(/^\d+ of \d+ files are on this phone/)).toBeVisible();
+  const kept = await visitor.evaluate(async () => {
+    const requests = await (await caches.open('cicerone-media')).keys();
+    return requests.map(({ url }) => url).filter((url) => url.endsWith('.m4a'));
+  });
+  expect(kept).toEqual([]);
+});
+
+test('a collection that has gone missing is mended without network', async ({ visitor, ownMuseum }) => {
+  await firstVisit(visitor, ownMuseum);
+  await ownMuseum.stop();
+  await visitor.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('cicerone');
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction(['artworks', 'halls'], 'readwrite');
+          transaction.objectStore('artworks').clear();
+          transaction.objectStore('halls').clear();
+          transaction.oncomplete = () => resolve();
+        };
+      }),
+  );
+  await walkThrough(visitor, ownMuseum);
+});
+
+test('two museums on one phone both stay', async ({ visitor, ownMuseum }) => {
+  await firstVisit(visitor, ownMuseum);
+  await visitor.goto(ownMuseum.at('options', 'in-red'));
+  await expect(visitor.getByText(KEPT)).toBeVisible({ timeout: 20_000 });
+  await ownMuseum.stop();
+  await visitor.goto(ownMuseum.at('keyboard', 'in-red'));
+  await typeNumber(visitor, '104');
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Thick and thin');
+  await walkThrough(visitor, ownMuseum);
+});
