@@ -236,3 +236,46 @@ test('who stops listening is told nothing more', async () => {
   expect(told).toEqual([]);
   expect(times).toEqual([]);
 });
+
+describe('on an Apple device', () => {
+  const kept = new Map<string, Blob>();
+  const apple = () => createSound(element, async (url) => kept.get(url));
+
+  test('a stored file is played as its bytes, with its type', async () => {
+    const url = recording(1);
+    kept.set('/media/kept.m4a', await (await fetch(url)).blob());
+    const stored = apple();
+    stored.load('/media/kept.m4a');
+    expect(await stored.play()).toBe('playing');
+    expect(element.src).toMatch(/^blob:/);
+    stored.clear();
+  });
+  test('a file that is not stored yet streams from its address', async () => {
+    const url = recording(1);
+    const streaming = apple();
+    streaming.load(url);
+    expect(await streaming.play()).toBe('playing');
+    expect(element.src).toBe(url);
+    streaming.clear();
+  });
+  test('a pause while the stored file is on its way holds', async () => {
+    kept.set('/media/kept.m4a', await (await fetch(recording(1))).blob());
+    const stored = apple();
+    stored.load('/media/kept.m4a');
+    const start = stored.play();
+    stored.pause();
+    await start;
+    expect(element.paused).toBe(true);
+    stored.clear();
+  });
+  test('a newer track is not overtaken by the bytes of a former one', async () => {
+    kept.set('/media/kept.m4a', await (await fetch(recording(1))).blob());
+    const url = recording(2);
+    const stored = apple();
+    stored.load('/media/kept.m4a');
+    stored.load(url);
+    await stored.play();
+    expect(element.src).toBe(url);
+    stored.clear();
+  });
+});

@@ -16,6 +16,7 @@ export function createSound(element: HTMLAudioElement, storedFile?: StoredFile):
   let ready: Promise<void> | undefined;
   let blobUrl: string | undefined;
   let wanted: string | undefined;
+  let isPaused = false;
 
   function show(address: string) {
     element.src = address;
@@ -31,6 +32,7 @@ export function createSound(element: HTMLAudioElement, storedFile?: StoredFile):
     const blob = await stored(url);
     if (wanted !== url) return;
     blobUrl = blob && URL.createObjectURL(blob);
+    ready = undefined;
     show(blobUrl ?? url);
   }
 
@@ -43,7 +45,10 @@ export function createSound(element: HTMLAudioElement, storedFile?: StoredFile):
       if (!ready) show(url);
     },
     async play() {
-      await ready;
+      isPaused = false;
+      if (ready) await ready;
+      // Paused while the stored file was on its way: the pause holds, as for a file that streams.
+      if (isPaused) return 'playing';
       try {
         await element.play();
         return 'playing';
@@ -54,7 +59,10 @@ export function createSound(element: HTMLAudioElement, storedFile?: StoredFile):
         return 'failed';
       }
     },
-    pause: () => element.pause(),
+    pause() {
+      isPaused = true;
+      element.pause();
+    },
     seek(seconds) {
       element.currentTime = seconds;
     },
