@@ -142,3 +142,17 @@ test('two museums on one phone both stay', async ({ visitor, ownMuseum }) => {
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Thick and thin');
   await walkThrough(visitor, ownMuseum);
 });
+
+test('at an address that is not secure the guide says that it cannot stay on the phone, and works', async ({
+  visitor,
+  ownMuseum,
+}) => {
+  await visitor.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }));
+  await visitor.goto(ownMuseum.at(''));
+  await visitor.getByRole('button', { name: 'Start' }).tap();
+  await expect(visitor.getByText(/^This address is not secure/)).toBeVisible();
+  expect(await visitor.evaluate(async () => (await (await caches.open('cicerone-media')).keys()).length)).toBe(0);
+  await visitor.getByRole('link', { name: 'Type a number' }).tap();
+  await typeNumber(visitor, '104');
+  await expect.poll(() => soundTime(visitor)).toBeGreaterThan(0.2);
+});
