@@ -16,7 +16,9 @@ export function createGuideVersions(workers: ServiceWorkerContainer | undefined)
       if (!workers) return;
       tellChanges(workers, listener);
       // What the browser's own cache holds of the worker is of no interest: its address is the same for every build.
-      workers.register(WORKER, { updateViaCache: 'none' }).then((made) => {
+      workers.register(WORKER, { updateViaCache: 'none' }).then((made?: ServiceWorkerRegistration) => {
+        // Who forbids workers (a privacy extension, our own stories) may answer with none instead of refusing.
+        if (!made) return;
         registration = made;
         tellWaiting(made, listener);
         lookForNew(made);

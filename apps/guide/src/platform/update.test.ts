@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createGuideVersions } from './update.ts';
+
+/** A browser's service workers, as far as the guide looks at them. */
+class Workers extends EventTarget {
+  controller: unknown = null;
+  registration = new Registration();
+  register = vi.fn(async () => this.registration);
+  takeControl() {
+    this.controller = {};
+    this.dispatchEvent(new Event('controllerchange'));
+  }
+}
+class Registration extends EventTarget {
+  active: unknown = null;
+  waiting: { postMessage: (message: string) => void } | null = null;
+  installing: Worker | null = null;
+  update = vi.fn(async () => undefined);
+  find(worker: Worker) {
+    this.installing = worker;
+    this.dispatchEvent(new Event('updatefound'));
+  }
+}
+class Worker extends EventTarget {
+  state = 'installing';
+  become(state: string) {
+    this.state = state;
+    this.dispatchEvent(new Event('statechange'));
+  }
+}
+
+let workers: Workers;
+let told: string[];
+const listen = async () => {
+  const versions = createGuideVersions(workers as unknown as ServiceWorkerContainer);
+  versions.listen({ waiting: () => told.push('waiting'), changed: (from) => told.push(`changed from ${from}`) });
+  await vi.waitFor(() => expect(workers.register).toHaveBeenCalled());
+  await Promise.resolve();
+  return versions;
+};
+
+beforeEach(() => {
+  workers = new Workers();
+  told = [];
+});
+afterEach(() => vi.useRealTimers());
+
+test('the worker is fetched past the browser’s own cache', async () => {
+  await listen();
+  expect(workers.register).toHaveBeenCalledWith('/service-worker.js', { updateViaCache: 'none' });
+});
+
+test('the first version of all waits for nobody', async () => {
+  await listen();
+  const first = new Worker();
+  workers.registration.find(first);
+  first.become('installed');
+  first.become('activated');
+  workers.takeControl();
+  expect(told).toEqual(['changed from none']);
+});
+
+test('a version that has waited since an earlier visit is told', async () => {
+  workers.registration.active = {};
+  workers.registration.waiting = { postMessage: () => undefined };
+  await listen();
+  expect(told).toEqual(['waiting']);
+});
+
+test('a version that is on its way when the page opens is told once it is whole', async () => {
+  workers.registration.active = {};
+  const coming = new Worker();
+  workers.registration.installing = coming;
+  await listen();
+  expect(told).toEqual([]);
+  coming.become('installed');
+  expect(told).toEqual(['waiting']);
+});
+
+test('a version that comes later is told once, and one that fails is not', async () => {
+  workers.registration.active = {};
+  await listen();
+  const failing = new Worker();
+  workers.registration.find(failing);
+  failing.become('redundant');
+  const coming = new Worker();
+  workers.registration.find(coming);
+  coming.become('installed');
+  coming.become('activating');
+  expect(told).toEqual(['waiting']);
+});
+
+test('after the first version of this very visit a second one changes something', async () => {
+  await listen();
+  workers.takeControl();
+  workers.takeControl();
+  expect(told).toEqual(['changed from none', 'changed from former']);
+});
+
+test('the waiting version is told to take over', async () => {
+  const postMessage = vi.fn();
+  workers.registration.waiting = { postMessage };
+  (await listen()).takeNew();
+  expect(postMessage).toHaveBeenCalledWith('skip-waiting');
+});
+
+test('it looks for a new version when the phone is taken out, and every hour', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  await listen();
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(workers.registration.update).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(2 * 60 * 60 * 1000);
+  expect(workers.registration.update).toHaveBeenCalledTimes(3);
+});
+
+test('where workers are forbidden nothing is told, whichever way it is said', async () => {
+  workers.register.mockResolvedValueOnce(undefined as unknown as Registration);
+  await listen();
+  workers.register.mockRejectedValueOnce(new DOMException('denied', 'SecurityError'));
+  await listen();
+  expect(told).toEqual([]);
+});
+
+test('where there can be no worker the guide works all the same', () => {
+  const versions = createGuideVersions(undefined);
+  expect(() =>
+    versions.listen({ waiting: () => told.push('waiting'), changed: () => told.push('changed') }),
+  ).not.toThrow();
+  expect(told).toEqual([]);
+});
