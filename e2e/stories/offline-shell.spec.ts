@@ -74,6 +74,29 @@ test('what the page has kept of the media is played from the phone, whole or in 
   expect(missing).toBe('no network');
 });
 
+test('a kept story plays and seeks without network', async ({ visitor, ownMuseum }) => {
+  const sound = visitor.waitForRequest('**/media/*.m4a');
+  await visitor.goto(ownMuseum.at('artworks/1'));
+  const address = (await sound).url();
+  await guideIsKept(visitor);
+  await visitor.evaluate(async (url) => (await caches.open('cicerone-media')).add(url), address);
+  await ownMuseum.stop();
+  const seeked = await visitor.evaluate(async (url) => {
+    const audio = new Audio(url);
+    const told = (event: string) => new Promise((resolve) => audio.addEventListener(event, resolve, { once: true }));
+    const known = told('loadedmetadata');
+    audio.load();
+    await known;
+    for (const seconds of [60, 5]) {
+      const there = told('seeked');
+      audio.currentTime = seconds;
+      await there;
+    }
+    return { seconds: audio.currentTime, isReady: audio.readyState >= 2, error: audio.error };
+  }, address);
+  expect(seeked).toEqual({ seconds: 5, isReady: true, error: null });
+});
+
 test('a file that the browser has evicted comes from the network', async ({ visitor, ownMuseum }) => {
   await visitor.goto(ownMuseum.at(''));
   await guideIsKept(visitor);

@@ -149,6 +149,5 @@ for (const { width, lang, colorScheme, dir } of [
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
     await visitor.keyboard.press('Tab');
     await expect(toast.getByRole('button').first()).toBeFocused();
-    await visitor.screenshot({ path: `test-results/update-${width}-${lang}-${colorScheme}-${dir}.png` });
   });
 }

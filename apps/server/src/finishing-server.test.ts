@@ -43,3 +43,14 @@ it('cuts off who does not finish in time', async () => {
   expect(performance.now() - began).toBeLessThan(2000);
   phone.destroy();
 });
+
+it('does not wait for a connection that a browser opened ahead and never used', async () => {
+  const { server, finish } = createFinishingServer(undefined, (_, response) => response.end());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const closed = new Promise((resolve) => server.once('close', resolve));
+  const spare = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  await new Promise((resolve) => server.once('connection', resolve));
+  await finish(5000);
+  await closed;
+  spare.destroy();
+});

@@ -1,6 +1,6 @@
 import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
-import { Server as NetServer } from 'node:net';
+import { Server as NetServer, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 
 /** A little longer than proxies keep a connection that nobody uses, so that it is never closed under a request. */
@@ -14,7 +14,7 @@ export type Certificate = { cert: Buffer; key: Buffer };
 /** An HTTP server that can stop without breaking off what it is sending. */
 export type FinishingServer = {
   server: Server;
-  /** Takes no new connection, and waits until every answer has left the machine, at most `patience` milliseconds. */
+  /** Takes no new connection, and waits until every answer has left the machine, at most `patience` milliseconds, and hangs up. */
   finish(patience: number): Promise<void>;
 };
 
@@ -36,13 +36,20 @@ export function createFinishingServer(
   };
   const server = certificate ? createHttpsServer(certificate, counted) : createHttpServer(counted);
   server.keepAliveTimeout = KEEP_ALIVE;
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
   return {
     server: server as Server,
     async finish(patience) {
       // The server's own close would also close connections; this is the part of it that only stops listening.
       NetServer.prototype.close.call(server);
       for (let waited = 0; underWay > 0 && waited < patience; waited += LOOK_EVERY) await setTimeout(LOOK_EVERY);
-      if (underWay > 0) server.closeAllConnections();
+      // Browsers open connections ahead of need. One that was never used is not idle for Node, which would wait for it
+      // as long as the browser lives.
+      for (const socket of sockets) socket.destroy();
     },
   };
 }

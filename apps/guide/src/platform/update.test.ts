@@ -113,6 +113,14 @@ test('it looks for a new version when the phone is taken out, and every hour', a
   expect(workers.registration.update).toHaveBeenCalledTimes(3);
 });
 
+test('where workers are forbidden nothing is told, whichever way it is said', async () => {
+  workers.register.mockResolvedValueOnce(undefined as unknown as Registration);
+  await listen();
+  workers.register.mockRejectedValueOnce(new DOMException('denied', 'SecurityError'));
+  await listen();
+  expect(told).toEqual([]);
+});
+
 test('where there can be no worker the guide works all the same', () => {
   const versions = createGuideVersions(undefined);
   expect(() =>

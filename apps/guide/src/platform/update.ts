@@ -17,7 +17,7 @@ export function createGuideVersions(workers: ServiceWorkerContainer | undefined)
       tellChanges(workers, listener);
       // What the browser's own cache holds of the worker is of no interest: its address is the same for every build.
       workers.register(WORKER, { updateViaCache: 'none' }).then((made?: ServiceWorkerRegistration) => {
-        // A browser told to have no workers answers without one.
+        // Who forbids workers (a privacy extension, our own stories) may answer with none instead of refusing.
         if (!made) return;
         registration = made;
         tellWaiting(made, listener);
