@@ -2,7 +2,7 @@ import { readVenueLink } from '@cicerone/content/venue-link';
 import { createRoot } from 'react-dom/client';
 import { placeAt } from '#domain/paths.ts';
 import { App } from './App.tsx';
-import { type Composed, compose } from './compose.ts';
+import { compose } from './compose.ts';
 import { preloadScreen } from './screens.ts';
 import './look.css';
 
@@ -16,7 +16,7 @@ async function start() {
   const idMuseum = place.name === 'NotFound' ? undefined : readVenueLink(place.museum);
   const lang = new URLSearchParams(window.location.search).get('lang');
   if (lang) composed.storeLanguage(lang);
-  preloadScreen(place.name);
+  const screen = preloadScreen(place.name);
   if (idMuseum !== undefined) void composed.venue.load(idMuseum);
 
   const { words } = composed;
@@ -26,18 +26,21 @@ async function start() {
     document.documentElement.dir = language.direction;
   };
   words.listen(showLanguage);
-  await Promise.all([composed.speakChosenLanguage(), idMuseum !== undefined && faceIsThere(composed, idMuseum)]);
+  const face = idMuseum === undefined ? undefined : composed.venue.open(idMuseum);
+  await Promise.all([composed.speakChosenLanguage(), atMost(FIRST_SCREEN_MS, Promise.all([screen, face]))]);
   const root = document.getElementById('guide');
   if (!root) throw new Error('index.html holds the element #guide');
   createRoot(root).render(<App composed={composed} />);
 }
 
 /**
- * The server puts the venue's name into the page that it sends; it stays until there is more to show. After three
- * seconds the guide shows itself without the venue's face, so that a dead network is told.
+ * The server puts the venue's name into the page that it sends; it stays until there is more to show. After this time,
+ * in milliseconds, the guide shows itself with what it has, so that a dead network is told.
  */
-async function faceIsThere({ venue }: Composed, idMuseum: number) {
-  await Promise.race([venue.open(idMuseum), new Promise((resolve) => setTimeout(resolve, 3000))]);
+const FIRST_SCREEN_MS = 3000;
+
+async function atMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  await Promise.race([work, new Promise((resolve) => setTimeout(resolve, milliseconds))]);
 }
 
 void start();

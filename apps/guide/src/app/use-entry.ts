@@ -9,7 +9,7 @@ import { addressOf, type Place, placeAt, type ScreenName, withoutLang } from '#d
 import type { VenueState } from '#domain/venue.ts';
 import { goInstead } from '#ui/history.ts';
 import type { Composed } from './compose.ts';
-import { screenOf } from './screens.ts';
+import { hasScreen } from './screens.ts';
 
 /**
  * Asks the entry guard about the address that is open, carries out what it changes, and follows where it leads.
@@ -42,7 +42,7 @@ export function useEntry(composed: Composed) {
 
 /** A path whose screen is not part of this guide leads nowhere. */
 function knownPlace(place: Place): Place {
-  return place.name === 'NotFound' || screenOf(place.name) || STEPS.has(place.name) ? place : { name: 'NotFound' };
+  return place.name === 'NotFound' || hasScreen(place.name) || STEPS.has(place.name) ? place : { name: 'NotFound' };
 }
 const STEPS: ReadonlySet<ScreenName> = new Set(['Code', 'SocialLogin', 'StudyQuestion', 'Slides', 'Download']);
 
