@@ -11,7 +11,13 @@ export type OpenVenue = Omit<VenueDetail, 'artworks'> & {
  * What of a venue is on this device: which release, in which language, and the venue itself; undefined when a
  * collection does not hold what was written into it.
  */
-export type LocalVenue = { release: CurrentRelease; idLanguage: number; venue: OpenVenue | undefined };
+export type LocalVenue = {
+  release: CurrentRelease;
+  idLanguage: number;
+  venue: OpenVenue | undefined;
+  /** Whether every work is there, too. Counting thousands takes a while, so nobody waits for it to see the venue. */
+  hasAllWorks: Promise<boolean>;
+};
 
 /** The venue at hand, out of a whole one. */
 export function openVenue({ artworks, ...venue }: VenueDetail): OpenVenue {

@@ -269,6 +269,7 @@ describe('a venue that is on the device', () => {
     release: { ...release(1), version },
     idLanguage,
     venue: openVenue(english(1)),
+    hasAllWorks: Promise.resolve(true),
   });
   const newer = (version: number) => ({ ...release(1), version });
 
@@ -335,6 +336,14 @@ describe('a venue that is on the device', () => {
     expect(state().venue).toMatchObject({ name: 'English' });
     await releases.answer('1', OFFLINE);
     expect(state().venue).toMatchObject({ name: 'English' });
+  });
+  test('with works missing is shown, and mended meanwhile', async () => {
+    copies.set(1, { ...copy(3), hasAllWorks: Promise.resolve(false) });
+    void venue.load(1);
+    await settled();
+    expect(state().venue).toMatchObject({ name: 'English' });
+    await details.answer('1 in 2', english(1));
+    expect(writes.names()).toEqual(['1 English']);
   });
   test('that cannot be mended is fetched like a new one', async () => {
     copies.set(1, { ...copy(3), venue: undefined });

@@ -49,8 +49,9 @@ export function createVenue({ source, records, locales }: Needs) {
   async function openLocal(idMuseum: number): Promise<LocalVenue | undefined> {
     const local = await records.local(idMuseum);
     if (!local || !isOpen(idMuseum)) return undefined;
-    if (local.venue) store.setState({ current: local.release, venue: local.venue });
-    else if (await take(local.release, local.idLanguage)) return undefined;
+    if (!local.venue) return (await take(local.release, local.idLanguage)) ? undefined : local;
+    store.setState({ current: local.release, venue: local.venue });
+    void local.hasAllWorks.then((isWhole) => (isWhole ? undefined : take(local.release, local.idLanguage)));
     return local;
   }
 

@@ -13,31 +13,38 @@ const AT_HAND = STORE_NAMES.filter((name): name is Exclude<StoreName, 'artworks'
 export async function readLocalVenue(
   database: GuideDatabase,
   idMuseum: number,
-  document: VenueDocument | undefined,
+  reading: Promise<VenueDocument | undefined>,
 ): Promise<LocalVenue | undefined> {
-  const transaction = database.transaction(['museums', ...STORE_NAMES]);
+  const transaction = database.transaction(['museums', ...AT_HAND]);
   const stored = await transaction.objectStore('museums').get(idMuseum);
   if (!stored) return undefined;
-  const { release, idLanguage } = stored;
-  const [artworkCount, ...collections] = await Promise.all([
-    transaction.objectStore('artworks').index('idMuseum').count(idMuseum),
-    ...AT_HAND.map((name) => transaction.objectStore(name).index('idMuseum').getAll(idMuseum)),
-  ]);
+  const collections = await Promise.all(
+    AT_HAND.map((name) => transaction.objectStore(name).index('idMuseum').getAll(idMuseum)),
+  );
   const lists = Object.fromEntries(AT_HAND.map((name, at) => [name, collections[at] ?? []]));
-  const counts: Partial<Record<StoreName, number>> = { artworks: artworkCount };
-  for (const name of AT_HAND) counts[name] = lists[name]?.length ?? 0;
-  const isWhole = STORE_NAMES.every((name) => counts[name] === stored.counts[name]);
+  const document = await reading;
+  const { release, idLanguage } = stored;
+  const isWhole = AT_HAND.every((name) => lists[name]?.length === stored.counts[name]);
   const isSame = document?.version === stored.version && document.idLanguage === idLanguage;
   return {
     release,
     idLanguage,
-    venue: isWhole && isSame ? assemble(stored, lists, document, artworkCount) : undefined,
+    venue: isWhole && isSame ? assemble(stored, lists, document) : undefined,
+    hasAllWorks: hasAllWorks(database, stored),
   };
 }
 
-function assemble(stored: StoredVenue, lists: object, document: VenueDocument, artworkCount: number): OpenVenue {
-  const { release: _release, counts: _counts, ...venue } = stored;
-  return { ...venue, ...lists, ...document, artworkCount } as unknown as OpenVenue;
+/** What cannot be counted is mended by whoever reads it next. */
+function hasAllWorks(database: GuideDatabase, { idMuseum, counts }: StoredVenue): Promise<boolean> {
+  return database.countFromIndex('artworks', 'idMuseum', idMuseum).then(
+    (count) => count === counts.artworks,
+    () => true,
+  );
+}
+
+function assemble(stored: StoredVenue, lists: object, document: VenueDocument): OpenVenue {
+  const { release: _release, counts, ...venue } = stored;
+  return { ...venue, ...lists, ...document, artworkCount: counts.artworks } as unknown as OpenVenue;
 }
 
 /** The record of a venue that says what belongs to it. */

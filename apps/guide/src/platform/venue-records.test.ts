@@ -46,6 +46,7 @@ const FULL: VenueDetail = venueDetail(1, {
   timeline: [{ idTimeline: 24, localizations, steps: [] } as never],
   navigationSections: [navigationSection('KEYBOARD', { idNavigationSection: 25 })],
 });
+const AT_HAND = STORE_NAMES.filter((name) => name !== 'artworks');
 const ids = async (name: (typeof STORE_NAMES)[number]) => (await database.getAllKeys(name)).map(Number);
 
 describe('a release', () => {
@@ -180,6 +181,23 @@ test("a number on a label is one of the venue's own, though another venue uses i
   expect(await found(2)).toEqual([70]);
 });
 
+test('three museums on one phone are each opened whole, with their own works under the same number', async () => {
+  const museums = [1, 2, 3].map((idMuseum) =>
+    venueDetail(idMuseum, {
+      version: idMuseum * 10,
+      artworks: [artwork(idMuseum * 100, { code: '7' }), artwork(idMuseum * 100 + 1, { code: '8' })],
+      halls: [hall(idMuseum * 100)],
+    }),
+  );
+  await Promise.all(museums.map((museum) => write(museum)));
+  for (const idMuseum of [1, 2, 3]) {
+    const local = await reopened().local(idMuseum);
+    expect(local?.venue).toMatchObject({ idMuseum, version: idMuseum * 10, halls: [{ idHall: idMuseum * 100 }] });
+    expect(await local?.hasAllWorks).toBe(true);
+    expect(await reopened().artworksByCode(idMuseum, '7')).toMatchObject([{ idArtwork: idMuseum * 100 }]);
+  }
+});
+
 describe('the copy on the device', () => {
   test('is there after the guide was opened anew, without its works, but with their number', async () => {
     await write({ ...FULL, slides: [{ idSlide: 4, resourceType: 'TEXT', localizations: [] }] });
@@ -199,7 +217,13 @@ describe('the copy on the device', () => {
     await write(FULL);
     expect(await reopened().local(2)).toBeUndefined();
   });
-  test.each(STORE_NAMES)('is no venue when one of its %s has gone missing', async (name) => {
+  test('knows when one of its works has gone missing', async () => {
+    await write(FULL);
+    expect(await (await reopened().local(1))?.hasAllWorks).toBe(true);
+    await database.delete('artworks', 8);
+    expect(await (await reopened().local(1))?.hasAllWorks).toBe(false);
+  });
+  test.each(AT_HAND)('is no venue when one of its %s has gone missing', async (name) => {
     await write(FULL);
     await database.delete(name, (await ids(name))[0] as never);
     expect(await reopened().local(1)).toMatchObject({ idLanguage: 2, venue: undefined });
@@ -222,7 +246,8 @@ describe('the copy on the device', () => {
     await write(venueDetail(2, { artworks: [artwork(70)] }));
     await database.delete('artworks', 70);
     expect((await reopened().local(1))?.venue).toMatchObject({ artworkCount: 3 });
-    expect((await reopened().local(2))?.venue).toBeUndefined();
+    expect(await (await reopened().local(1))?.hasAllWorks).toBe(true);
+    expect(await (await reopened().local(2))?.hasAllWorks).toBe(false);
   });
   test('is none where the browser refuses storage', async () => {
     expect(await refused().local(1)).toBeUndefined();

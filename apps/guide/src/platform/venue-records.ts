@@ -18,7 +18,9 @@ export function createVenueRecords(
   return {
     async local(idMuseum) {
       try {
-        const document = await visit((database) => database.get('venueDocuments', idMuseum));
+        // Both databases are opened at once: each costs a cold phone tens of milliseconds.
+        const document = visit((database) => database.get('venueDocuments', idMuseum));
+        document.catch(() => undefined);
         return await guide((database) => readLocalVenue(database, idMuseum, document));
       } catch {
         return undefined;
