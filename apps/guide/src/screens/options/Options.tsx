@@ -41,10 +41,12 @@ export function Options() {
           )
         }
       />
-      <main className={styles.tiles}>
-        {tiles.map((tile) => (
-          <Tile key={keyOf(tile)} tile={tile} />
-        ))}
+      <main className={styles.screen}>
+        <div className={styles.tiles}>
+          {tiles.map((tile) => (
+            <Tile key={keyOf(tile)} tile={tile} />
+          ))}
+        </div>
         <KeptLine />
       </main>
     </>
