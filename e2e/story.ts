@@ -87,6 +87,12 @@ export async function guideIsKept(page: Page) {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
 
+/** Waits until the guide shows the screen: not the words that the server wrote in its place, not its waiting sign. */
+export async function screenIsThere(page: Page) {
+  await expect(page.locator('.first-words')).toHaveCount(0);
+  await expect(page.locator('main').first()).not.toHaveAttribute('aria-busy', 'true');
+}
+
 /** Types a number on the keypad's own keys and confirms it. */
 export async function typeNumber(page: Page, number: string) {
   for (const digit of number) await page.getByRole('button', { name: digit, exact: true }).tap();

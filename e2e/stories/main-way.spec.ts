@@ -1,4 +1,4 @@
-import { expect, soundTime, test, typeNumber } from '../story.ts';
+import { expect, screenIsThere, soundTime, test, typeNumber } from '../story.ts';
 
 test('from the link to the sound: welcome, Start, home, keypad, a number, and the work speaks', async ({
   visitor,
@@ -28,7 +28,7 @@ test('from the link to the sound: welcome, Start, home, keypad, a number, and th
 test('every screen has exactly one visible heading of the first level', async ({ visitor, museum }) => {
   for (const path of ['', 'options', 'keyboard', 'routes', 'routes/1', 'artworks/1', 'artworks/999999']) {
     await visitor.goto(museum.at(path));
-    await expect(visitor.locator('main').first()).not.toHaveAttribute('aria-busy', 'true');
+    await screenIsThere(visitor);
     await expect(visitor.locator('h1:visible'), path).toHaveCount(1);
   }
 });
