@@ -40,7 +40,7 @@ export function publishVenue(
     const content = checkedContent(draft);
     const findings = releaseFindings(content);
     if (findings.some(({ severity }) => severity === 'error')) return { tag: 'publication-refused', findings };
-    const media = await publishMedia(folder, draft.media);
+    const media = await publishMedia(folder, draft.media, content);
     if ('tag' in media) return { tag: 'publication-refused', findings: [...findings, ...media.findings] };
 
     const version = ((await releaseVersions(folder, idMuseum)).at(-1) ?? 0) + 1;
@@ -76,7 +76,7 @@ function releaseFiles(
   const release = currentRelease(content, slug, publishedAt, released, parts);
   files.set(current, json(release));
   files.set(languages, json(release.languages.map(({ id, code, name }) => ({ id, code, name }))));
-  files.set(manifest, json(releaseManifest(parts.version, details, parts.bytesOf)));
+  files.set(manifest, json(releaseManifest(details, parts)));
   return files;
 }
 
