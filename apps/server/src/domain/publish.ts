@@ -7,6 +7,7 @@ import { type Draft, readDraft } from '../storage/draft-file.ts';
 import { keysOf, readIdentifiers } from '../storage/identifiers-file.ts';
 import { releaseFileNames, releaseVersions, switchPointer, writeRelease } from '../storage/release-files.ts';
 import { type Busy, withWriteLock } from '../storage/write-lock.ts';
+import { appManifest } from './app-manifest.ts';
 import { currentRelease, type LanguageFile } from './current-release.ts';
 import { ABILITIES, maskAbilities } from './installation.ts';
 import { type PublishedMedia, publishMedia } from './publish-media.ts';
@@ -77,6 +78,10 @@ function releaseFiles(
   files.set(current, json(release));
   files.set(languages, json(release.languages.map(({ id, code, name }) => ({ id, code, name }))));
   files.set(manifest, json(releaseManifest(details, parts)));
+  for (const { code } of released) {
+    const app = appManifest(release, code);
+    if (app) files.set(releaseFileNames.appManifest(code), json(app));
+  }
   return files;
 }
 

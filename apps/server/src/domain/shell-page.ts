@@ -1,6 +1,6 @@
 import { findLanguage } from '@cicerone/content/language';
-import { chooseLocalization, localeOrder } from '@cicerone/content/localization';
 import type { CurrentRelease } from '@cicerone/content/release';
+import { venueFace } from './venue-face.ts';
 
 /**
  * The guide's shell for one venue: its name as the page's title, for link previews and tabs, and on the welcome screen
@@ -11,16 +11,14 @@ import type { CurrentRelease } from '@cicerone/content/release';
  * @param language two letters: in which language the visitor will most likely read
  */
 export function shellPage(shell: string, release: CurrentRelease, language: string, isWelcome: boolean): string {
-  const locales = localeOrder({ browser: [language], venueFirst: release.languages[0]?.code });
-  const face = chooseLocalization(release.localizations, locales);
-  const name = escapeHtml(face?.name ?? release.name);
-  const greeting = escapeHtml(face?.welcomeText ?? '');
-  const spoken = findLanguage(face?.languageCode ?? language);
+  const face = venueFace(release, language);
+  const name = escapeHtml(face.name);
+  const greeting = escapeHtml(face.welcomeText ?? '');
   const page = shell
     .replace('<html lang="en">', `<html lang="${language}" dir="${findLanguage(language)?.direction ?? 'ltr'}">`)
     .replace('<title>Cicerone</title>', () => `<title>${name} · Cicerone</title>${description(greeting)}`);
   if (!isWelcome) return page;
-  const heading = `<h1 lang="${spoken?.tag}" dir="${spoken?.direction}">${name}</h1>`;
+  const heading = `<h1 lang="${face.language?.tag}" dir="${face.language?.direction}">${name}</h1>`;
   const words = `<main class="first-words">${heading}${greeting && `<p>${greeting}</p>`}</main>`;
   return page.replace('<div id="guide"></div>', () => `<div id="guide">${words}</div>`);
 }
