@@ -2,6 +2,7 @@ import './english-messages.ts';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { appManifestCall } from './calls/app-manifest-call.ts';
 import { healthCall } from './calls/health.ts';
 import { mediaCalls } from './calls/media.ts';
 import { museumCalls } from './calls/museum-calls.ts';
@@ -62,6 +63,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   app.addHook('onClose', async () => shelf.close());
   await app.register(museumCalls(shelf, ready));
+  await app.register(appManifestCall(shelf, ready));
   mediaCalls(app, deps.folder.media);
   healthCall(app);
   referenceCalls(app, isSecure);

@@ -58,6 +58,9 @@ describe('a call asks at', () => {
         expect(museumAddresses.manifest(idMuseum, other)).toBe(filled(museumPatterns.manifest, idMuseum, other));
         expect(museumAddresses.languages(idMuseum)).toBe(filled(museumPatterns.languages, idMuseum));
         expect(museumAddresses.current(idMuseum)).toBe(filled(museumPatterns.current, idMuseum));
+        expect(museumAddresses.appManifest(idMuseum, 'es')).toBe(
+          `${filled(museumPatterns.appManifest, idMuseum)}?lang=es`,
+        );
       }),
     );
   });

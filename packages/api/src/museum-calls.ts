@@ -8,6 +8,8 @@ export const museumAddresses = {
   languages: (idMuseum: number) => `/api/languages/${idMuseum}`,
   current: (idMuseum: number) => `/api/venues/${idMuseum}/current.json`,
   manifest: (idMuseum: number, version: number) => `/api/venues/${idMuseum}/releases/${version}/manifest.json`,
+  /** @param lang two letters */
+  appManifest: (idMuseum: number, lang: string) => `/api/venues/${idMuseum}/app.webmanifest?lang=${lang}`,
 };
 
 /** The same addresses as the server writes them. */
@@ -16,6 +18,7 @@ export const museumPatterns = {
   languages: '/api/languages/:idMuseum',
   current: '/api/venues/:idMuseum/current.json',
   manifest: '/api/venues/:idMuseum/releases/:version/manifest.json',
+  appManifest: '/api/venues/:idMuseum/app.webmanifest',
 };
 
 /** The calls of the newer family, over any `fetch`. Every failure is a value. */

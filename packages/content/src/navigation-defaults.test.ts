@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_MAIN_BUTTON, HIGHLIGHTED_ROUTE_FONT_SIZE, navigationLook } from './navigation-defaults.ts';
+import { accentOf, DEFAULT_MAIN_BUTTON, HIGHLIGHTED_ROUTE_FONT_SIZE, navigationLook } from './navigation-defaults.ts';
 
 test.each([
   ['KEYBOARD', '#F06140'],
@@ -31,4 +31,11 @@ test("the venue's own choices stand, and the arrow follows the letters", () => {
 test('the main button is light teal with white letters, a highlighted route is smaller', () => {
   expect(DEFAULT_MAIN_BUTTON).toEqual({ colour: '#72c4d0', textColour: '#FFFFFF' });
   expect(HIGHLIGHTED_ROUTE_FONT_SIZE).toBe('24px');
+});
+
+test("the accent is the colour of the venue's main buttons where it has chosen one", () => {
+  expect(accentOf(undefined)).toBe(DEFAULT_MAIN_BUTTON.colour);
+  expect(accentOf({ mainButtonsCustomizationEnabled: true })).toBe(DEFAULT_MAIN_BUTTON.colour);
+  expect(accentOf({ mainButtonsCustomizationEnabled: false, mainButtonsColor: '#b3001b' })).toBe('#72c4d0');
+  expect(accentOf({ mainButtonsCustomizationEnabled: true, mainButtonsColor: '#b3001b' })).toBe('#b3001b');
 });

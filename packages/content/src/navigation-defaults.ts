@@ -1,4 +1,5 @@
 import type { NavigationSection, SectionType } from './navigation-section.ts';
+import type { Theme } from './theme.ts';
 
 /** How a home tile looks, colours as `#rrggbb`, sizes as CSS lengths. */
 export type NavigationLook = { lineColor: string; fontColor: string; arrowColor: string; fontSize: string };
@@ -19,6 +20,12 @@ export const HIGHLIGHTED_ROUTE_FONT_SIZE = '24px';
 
 /** The main button where the venue has not chosen its own (specification, sections 2 and 9). */
 export const DEFAULT_MAIN_BUTTON = { colour: '#72c4d0', textColour: '#FFFFFF' };
+
+/** The one accent of a venue: the colour of its main buttons, or ours (design, section 7). */
+export function accentOf(customization: Theme | undefined): string {
+  const isOwn = customization?.mainButtonsCustomizationEnabled;
+  return (isOwn && customization.mainButtonsColor) || DEFAULT_MAIN_BUTTON.colour;
+}
 
 /** The look of a tile, with the default for everything the venue left open (specification, section 9). */
 export function navigationLook(

@@ -24,6 +24,18 @@ const releasedLanguage = z.strictObject({
 });
 export type ReleasedLanguage = z.infer<typeof releasedLanguage>;
 
+/** A square PNG that stands for the venue on the visitor's device. */
+const appIcon = z.strictObject({
+  /** Its address (`/media/{key}`). */
+  url: z.string(),
+  /** Width and height in pixels. */
+  size: z.int(),
+  /** `maskable`: the device may cut it to any shape around its safe zone. */
+  purpose: z.enum(['any', 'maskable']),
+});
+export const appIconsSchema = z.array(appIcon);
+export type AppIcon = z.infer<typeof appIcon>;
+
 /** `current.json`: the release in force, and the venue's face, enough to paint the welcome screen. */
 export const currentReleaseSchema = z.strictObject({
   status: z.optional(z.literal(STATUS_DEACTIVATED)),
@@ -38,6 +50,8 @@ export const currentReleaseSchema = z.strictObject({
   logoImageUrl: z.optional(z.string()),
   homeImageUrl: z.optional(z.string()),
   pictures: z.optional(pictures),
+  /** What the venue looks like as an app on the device; without them it cannot be installed. */
+  appIcons: z.optional(appIconsSchema),
   customization: themeSchema,
   privacyPolicyEnabled: z.boolean(),
   accessCodeRequired: z.boolean(),

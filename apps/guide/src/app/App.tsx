@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
 import type { EntryResult } from '#domain/entry.ts';
+import { AppLinks } from '#parts/app-links/AppLinks.tsx';
 import { GuideProvider } from '#parts/guide.ts';
 import { Unavailable } from '#parts/unavailable/Unavailable.tsx';
 import { VenueLook } from '#parts/venue-look/VenueLook.tsx';
@@ -24,6 +25,7 @@ export function App({ composed }: { composed: Composed }) {
   return (
     <GuideProvider value={guide}>
       <VenueLook />
+      <AppLinks />
       {Update && <Update />}
       <Broken at={pathname} renew={reconsider}>
         <Suspense fallback={<Waiting />}>{shown(result, params)}</Suspense>

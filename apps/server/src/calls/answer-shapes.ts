@@ -1,5 +1,5 @@
 import { refusalSchema } from '@cicerone/api/envelope';
-import { deactivatedSchema, languageSchema, languagesSchema } from '@cicerone/api/museum-shapes';
+import { appManifestSchema, deactivatedSchema, languageSchema, languagesSchema } from '@cicerone/api/museum-shapes';
 import { currentReleaseSchema, manifestSchema, venueDetailSchema } from '@cicerone/content/release';
 import * as z from 'zod/mini';
 
@@ -8,8 +8,12 @@ export const namedShapes = z.registry<{ id: string }>();
 namedShapes.add(venueDetailSchema, { id: 'VenueDetail' });
 namedShapes.add(currentReleaseSchema, { id: 'CurrentRelease' });
 namedShapes.add(manifestSchema, { id: 'Manifest' });
+namedShapes.add(appManifestSchema, { id: 'AppManifest' });
 namedShapes.add(languageSchema, { id: 'VenueLanguage' });
 namedShapes.add(refusalSchema, { id: 'Refusal' });
+
+/** By which browsers know an app manifest. */
+export const APP_MANIFEST_TYPE = 'application/manifest+json';
 
 const REFUSALS = {
   400: 'Bad input; `issues` names each field.',
@@ -37,5 +41,9 @@ export const answers = {
   languages: inJson("The venue's languages, its own first.", languagesSchema),
   current: inJson("The release in force, and the venue's face.", currentReleaseSchema),
   manifest: inJson('Every media file of a release.', manifestSchema),
+  appManifest: {
+    description: "The venue's guide as an app of its own.",
+    content: { [APP_MANIFEST_TYPE]: { schema: appManifestSchema } },
+  },
   health: inJson('It is.', z.object({ status: z.literal('ready') })),
 };

@@ -1,18 +1,17 @@
 import { museumAddresses, museumPatterns } from '@cicerone/api/museum-calls';
 import { allDataParams, manifestParams, museumParams } from '@cicerone/api/museum-shapes';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { releaseFileNames } from '../storage/release-files.ts';
 import type { ReleaseShelf } from '../storage/release-shelf.ts';
 import { answers, refusals } from './answer-shapes.ts';
-import { ASK_EVERY_TIME, KEEP_FOR_EVER } from './prepared-headers.ts';
+import { currentFiles, NOT_HERE } from './current-files.ts';
+import { KEEP_FOR_EVER } from './prepared-headers.ts';
 import type { ReadyAnswers } from './ready-answers.ts';
 import { refuse } from './refusals.ts';
 import { sendPrepared } from './send-prepared.ts';
 
 const tags = ['Museum'];
 const JSON_TYPE = 'application/json; charset=utf-8';
-const NOT_HERE = 'No such venue, language or release is published here.';
 
 /** What the guide reads of a venue, all of it from published files (specification, section 7; design, section 5). */
 export function museumCalls(shelf: ReleaseShelf, ready: ReadyAnswers): FastifyPluginCallbackZod {
@@ -33,7 +32,12 @@ export function museumCalls(shelf: ReleaseShelf, ready: ReadyAnswers): FastifyPl
         const code = shelf.find(idMuseum)?.languages.get(idLanguage);
         if (code === undefined) return refuse(reply, 404, NOT_HERE);
         const address = museumAddresses.allData(idMuseum, idLanguage);
-        return sendCurrent(request, reply, idMuseum, releaseFileNames.allData(code), address);
+        return sendCurrent(request, reply, {
+          idMuseum,
+          name: releaseFileNames.allData(code),
+          address,
+          type: JSON_TYPE,
+        });
       },
     );
     app.get(
@@ -49,7 +53,7 @@ export function museumCalls(shelf: ReleaseShelf, ready: ReadyAnswers): FastifyPl
       async (request, reply) => {
         const { idMuseum } = request.params;
         const address = museumAddresses.languages(idMuseum);
-        return sendCurrent(request, reply, idMuseum, releaseFileNames.languages, address);
+        return sendCurrent(request, reply, { idMuseum, name: releaseFileNames.languages, address, type: JSON_TYPE });
       },
     );
     app.get(
@@ -64,7 +68,8 @@ export function museumCalls(shelf: ReleaseShelf, ready: ReadyAnswers): FastifyPl
       },
       async (request, reply) => {
         const { idMuseum } = request.params;
-        return sendCurrent(request, reply, idMuseum, releaseFileNames.current, museumAddresses.current(idMuseum));
+        const address = museumAddresses.current(idMuseum);
+        return sendCurrent(request, reply, { idMuseum, name: releaseFileNames.current, address, type: JSON_TYPE });
       },
     );
     app.get(
@@ -84,17 +89,5 @@ export function museumCalls(shelf: ReleaseShelf, ready: ReadyAnswers): FastifyPl
       },
     );
     done();
-  };
-}
-
-/** Answers with a file of the release in force, and lays the answer ready under its address for the next who asks. */
-function currentFiles(shelf: ReleaseShelf, ready: ReadyAnswers) {
-  return async (request: FastifyRequest, reply: FastifyReply, idMuseum: number, name: string, address: string) => {
-    const release = shelf.find(idMuseum);
-    const file = await release?.file(name);
-    if (!file) return refuse(reply, 404, NOT_HERE);
-    // While the file was read, another release may have come into force.
-    if (release === shelf.find(idMuseum)) ready.keep(address, file, JSON_TYPE, ASK_EVERY_TIME);
-    return sendPrepared(request, reply, file, JSON_TYPE, ASK_EVERY_TIME);
   };
 }

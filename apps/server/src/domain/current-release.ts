@@ -2,6 +2,7 @@ import type { ContentPackage } from '@cicerone/content/content-package';
 import { findLanguage } from '@cicerone/content/language';
 import type { CurrentRelease, ReleasedLanguage } from '@cicerone/content/release';
 import { RELEASE_SCHEMA_VERSION, STATUS_DEACTIVATED } from '@cicerone/content/release-version';
+import type { PublishedMedia } from './publish-media.ts';
 import type { ReleaseParts } from './venue-in-language.ts';
 
 /** The bytes of one language's `all-data` file. */
@@ -13,7 +14,7 @@ export function currentRelease(
   slug: string,
   publishedAt: Date,
   files: readonly LanguageFile[],
-  { version, addressOf, pictures }: ReleaseParts,
+  { version, addressOf, pictures, appIcons }: ReleaseParts & PublishedMedia,
 ): CurrentRelease {
   const logoImageUrl = content.logoImageUrl && addressOf(content.logoImageUrl);
   const homeImageUrl = content.homeImageUrl && addressOf(content.homeImageUrl);
@@ -33,6 +34,7 @@ export function currentRelease(
     ...(logoImageUrl && { logoImageUrl }),
     ...(homeImageUrl && { homeImageUrl }),
     ...(faces.length > 0 && { pictures: Object.fromEntries(faces) }),
+    ...(appIcons.length > 0 && { appIcons }),
     customization: content.customization,
     privacyPolicyEnabled: content.privacyPolicyEnabled,
     accessCodeRequired: content.accessCodeRequired,

@@ -1,7 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ContentPackage } from '@cicerone/content/content-package';
 import type { Picture, Pictures } from '@cicerone/content/fields';
+import { accentOf } from '@cicerone/content/navigation-defaults';
+import type { AppIcon } from '@cicerone/content/release';
 import type { ReleaseFinding } from '@cicerone/content/release-checks';
+import { publishAppIcons } from '../storage/app-icon-files.ts';
 import type { DataFolder } from '../storage/data-folder.ts';
 import type { Draft } from '../storage/draft-file.ts';
 import { publishPicture } from '../storage/picture-files.ts';
@@ -11,16 +15,25 @@ import { mediaAddress, mediaTypeOf } from './media-key.ts';
 export type PublishedMedia = {
   addressOf: (path: string) => string;
   pictures: Pictures;
+  /** Made of the venue's logo; none of a deactivated venue, which nobody can install. */
+  appIcons: AppIcon[];
   bytesOf: (key: string) => number;
 };
 
 /** Pictures in work at a time: each holds its pixels in memory, and the rendering itself uses every core. */
 const AT_A_TIME = 2;
 
-/** Renders the sizes of every picture that is not there yet, and tells where each file of the package is published. */
+/** What of a venue's content decides how its app looks. */
+type Face = Pick<ContentPackage, 'logoImageUrl' | 'customization' | 'deactivated'>;
+
+/**
+ * Renders the sizes of every picture that is not there yet, and the icons of the venue's app, and tells where each file
+ * of the package is published.
+ */
 export async function publishMedia(
   folder: DataFolder,
   media: Draft['media'],
+  face: Face,
 ): Promise<PublishedMedia | { tag: 'damaged'; findings: ReleaseFinding[] }> {
   const pictures: Pictures = {};
   const addresses = new Map<string, string>();
@@ -41,12 +54,26 @@ export async function publishMedia(
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, work));
   if (findings.length > 0) return { tag: 'damaged', findings };
-  const bytes = await bytesOfAll(folder, addresses.values(), pictures);
-  return { addressOf: given(addresses), pictures, bytesOf: given(bytes) };
+  const appIcons = await appIconsOf(folder, media, face);
+  const published = [...addresses.values(), ...appIcons.map(({ url }) => url)];
+  return {
+    addressOf: given(addresses),
+    pictures,
+    appIcons,
+    bytesOf: given(await bytesOfAll(folder, published, pictures)),
+  };
 }
 
 function pictureFor(folder: DataFolder, key: string) {
   return mediaTypeOf(key)?.kind === 'picture' ? publishPicture(folder, key) : undefined;
+}
+
+async function appIconsOf(folder: DataFolder, media: Draft['media'], face: Face): Promise<AppIcon[]> {
+  if (face.deactivated) return [];
+  return publishAppIcons(folder, {
+    logo: face.logoImageUrl && media[face.logoImageUrl],
+    accent: accentOf(face.customization),
+  });
 }
 
 async function bytesOfAll(

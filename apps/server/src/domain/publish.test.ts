@@ -142,8 +142,43 @@ it('lists every media file with its size, language and users', async () => {
       ['es_ES', ['artworks/1']],
     ]),
   );
-  const home = media.filter(({ usedBy }) => usedBy.includes('venue'));
+  const home = media.filter(({ usedBy, sizes }) => usedBy.includes('venue') && sizes);
   expect(home.flatMap(({ sizes }) => sizes).sort()).toEqual(['large', 'medium', 'small']);
+});
+
+it('makes the icons of the app, once, and lists them for every device', async () => {
+  const folder = await folderWithVenue();
+  const { appIcons } = z.parse(currentReleaseSchema, await releaseJson(folder, 'current.json'));
+  expect(appIcons?.map(({ size, purpose }) => `${size} ${purpose}`)).toEqual(['192 any', '512 any', '512 maskable']);
+  const { media } = z.parse(manifestSchema, await releaseJson(folder, 'manifest.json'));
+  for (const { url, size } of appIcons ?? []) {
+    expect(url).toMatch(/^\/media\/[\w-]{22}\.png$/);
+    const file = join(folder.media, url.slice('/media/'.length));
+    expect(await sharp(file).metadata()).toMatchObject({ format: 'png', width: size, height: size });
+    const entry = media.find(({ key }) => url === `/media/${key}`);
+    expect(entry).toEqual({
+      key: url.slice('/media/'.length),
+      bytes: (await stat(file)).size,
+      type: 'image/png',
+      usedBy: ['venue'],
+    });
+  }
+  await published(folder, 1);
+  expect((await releaseJson(folder, 'current.json', 2)).appIcons).toEqual(appIcons);
+});
+
+it('makes other icons of a logo, and of another accent where there is none', async () => {
+  const iconsOf = async (changes: Parameters<typeof testPackage>[0]) => {
+    const packaged = await testPackage(changes);
+    packaged.files.set('media/logo.png', await picture(640, 360, '#225577'));
+    return (await releaseJson(await folderWithVenue(packaged), 'current.json')).appIcons;
+  };
+  const inRed = { customization: { mainButtonsCustomizationEnabled: true, mainButtonsColor: '#b3001b' } };
+  const logo = { logoImageUrl: 'media/logo.png' };
+  const [bare, red, withLogo, withLogoInRed] = await Promise.all([{}, inRed, logo, { ...logo, ...inRed }].map(iconsOf));
+  expect(red).not.toEqual(bare);
+  expect(withLogo).not.toEqual(bare);
+  expect(withLogoInRed).toEqual(withLogo);
 });
 
 it('does not offer what the installation cannot do', async () => {
@@ -156,6 +191,7 @@ it('says of a deactivated venue nothing but its status, and keeps its face', asy
   expect(await releaseJson(folder, 'all-data.en_GB.json')).toEqual({ status: 1000 });
   const current = z.parse(currentReleaseSchema, await releaseJson(folder, 'current.json'));
   expect(current).toMatchObject({ status: 1000, name: 'Test Venue' });
+  expect(current.appIcons).toBeUndefined();
 });
 
 it('renders no picture twice', async () => {

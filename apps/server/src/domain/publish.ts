@@ -7,6 +7,7 @@ import { type Draft, readDraft } from '../storage/draft-file.ts';
 import { keysOf, readIdentifiers } from '../storage/identifiers-file.ts';
 import { releaseFileNames, releaseVersions, switchPointer, writeRelease } from '../storage/release-files.ts';
 import { type Busy, withWriteLock } from '../storage/write-lock.ts';
+import { appManifest } from './app-manifest.ts';
 import { currentRelease, type LanguageFile } from './current-release.ts';
 import { ABILITIES, maskAbilities } from './installation.ts';
 import { type PublishedMedia, publishMedia } from './publish-media.ts';
@@ -40,7 +41,7 @@ export function publishVenue(
     const content = checkedContent(draft);
     const findings = releaseFindings(content);
     if (findings.some(({ severity }) => severity === 'error')) return { tag: 'publication-refused', findings };
-    const media = await publishMedia(folder, draft.media);
+    const media = await publishMedia(folder, draft.media, content);
     if ('tag' in media) return { tag: 'publication-refused', findings: [...findings, ...media.findings] };
 
     const version = ((await releaseVersions(folder, idMuseum)).at(-1) ?? 0) + 1;
@@ -76,7 +77,11 @@ function releaseFiles(
   const release = currentRelease(content, slug, publishedAt, released, parts);
   files.set(current, json(release));
   files.set(languages, json(release.languages.map(({ id, code, name }) => ({ id, code, name }))));
-  files.set(manifest, json(releaseManifest(parts.version, details, parts.bytesOf)));
+  files.set(manifest, json(releaseManifest(details, parts)));
+  for (const { code } of released) {
+    const app = appManifest(release, code);
+    if (app) files.set(releaseFileNames.appManifest(code), json(app));
+  }
   return files;
 }
 

@@ -1,23 +1,24 @@
 import { COLLECTION_KEYS, COLLECTION_NAMES } from '@cicerone/content/collection-names';
 import { type FieldPath, type Json, mapLeaves } from '@cicerone/content/field-walk';
 import type { Pictures } from '@cicerone/content/fields';
-import type { Manifest, ManifestEntry, VenueDetail } from '@cicerone/content/release';
+import type { AppIcon, Manifest, ManifestEntry, VenueDetail } from '@cicerone/content/release';
 import { mediaAddress, mediaTypeOf } from './media-key.ts';
+import type { PublishedMedia } from './publish-media.ts';
 import type { PictureSize } from './render-picture.ts';
 
 type Mention = { key: string; usedBy: string; language: string; variant: string; size?: PictureSize };
 
 /**
- * Every media file that any language of a release names, with its size in bytes, so that the guide knows what a
- * download costs before it starts. A file named in several languages or variants belongs to all of them.
+ * Every media file that any language of a release names, and the icons of the venue's app, with the size in bytes, so
+ * that the guide knows what a download costs before it starts. A file named in several languages or variants belongs to
+ * all of them.
  */
 export function releaseManifest(
-  version: number,
   details: readonly VenueDetail[],
-  bytesOf: (key: string) => number,
+  { version, appIcons, bytesOf }: Pick<PublishedMedia, 'appIcons' | 'bytesOf'> & { version: number },
 ): Manifest {
   const mentions = new Map<string, Mention[]>();
-  for (const mention of details.flatMap(mentionsIn)) {
+  for (const mention of [...details.flatMap(mentionsIn), ...appIcons.map(mentionOfIcon)]) {
     const known = mentions.get(mention.key);
     if (known) known.push(mention);
     else mentions.set(mention.key, [mention]);
@@ -39,6 +40,10 @@ function manifestEntry(key: string, bytes: number, mentions: readonly Mention[])
     ...(sizes.length > 0 && { sizes }),
     usedBy: distinct(mentions.map((mention) => mention.usedBy)),
   };
+}
+
+function mentionOfIcon({ url }: AppIcon): Mention {
+  return { key: keyOf(url), usedBy: 'venue', language: '', variant: '' };
 }
 
 function mentionsIn(detail: VenueDetail): Mention[] {

@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Picture, picture as pictureSchema } from '@cicerone/content/fields';
 import * as z from 'zod/mini';
-import { mediaAddress, mediaKey } from '../domain/media-key.ts';
 import { RENDERING, type RenderedPicture, renderPicture } from '../domain/render-picture.ts';
 import { writeAtomically } from './atomic-write.ts';
 import type { DataFolder } from './data-folder.ts';
+import { areKept, keepRendered } from './rendered-files.ts';
 
 /** The file is there, but no picture comes out of it. */
 export type DamagedPicture = { tag: 'damaged-picture'; key: string };
@@ -34,12 +33,7 @@ async function readNote(folder: DataFolder, note: string): Promise<Picture | und
   const text = await readFile(note, 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
   const picture = z.parse(pictureSchema, JSON.parse(text));
-  const files = await Promise.all(
-    Object.values(picture.sizes).map((address) =>
-      stat(join(folder.media, address.slice(mediaAddress('').length))).catch(() => undefined),
-    ),
-  );
-  return files.every((file) => file?.isFile()) ? picture : undefined;
+  return (await areKept(folder, Object.values(picture.sizes))) ? picture : undefined;
 }
 
 async function keepPicture(folder: DataFolder, { width, height, standIn, sizes }: RenderedPicture): Promise<Picture> {
@@ -48,18 +42,9 @@ async function keepPicture(folder: DataFolder, { width, height, standIn, sizes }
     height,
     standIn,
     sizes: {
-      small: await keepBytes(folder, sizes.small),
-      medium: await keepBytes(folder, sizes.medium),
-      large: await keepBytes(folder, sizes.large),
+      small: await keepRendered(folder, sizes.small, 'webp'),
+      medium: await keepRendered(folder, sizes.medium, 'webp'),
+      large: await keepRendered(folder, sizes.large, 'webp'),
     },
   };
-}
-
-async function keepBytes(folder: DataFolder, bytes: Buffer): Promise<string> {
-  await mkdir(folder.media, { recursive: true });
-  const key = mediaKey(createHash('sha256').update(bytes).digest(), 'webp');
-  const place = join(folder.media, key);
-  const there = await stat(place).catch(() => undefined);
-  if (there?.size !== bytes.length) await writeAtomically(place, bytes);
-  return mediaAddress(key);
 }

@@ -7,12 +7,13 @@ import type { DataFolder } from './data-folder.ts';
 
 const pointerSchema = z.strictObject({ version: z.int() });
 
-/** Names of the files of a release, and where the detail of a language is. */
+/** Names of the files of a release; the detail and the app manifest are one file for each language. */
 export const releaseFileNames = {
   current: 'current.json',
   manifest: 'manifest.json',
   languages: 'languages.json',
   allData: (languageCode: string) => `all-data.${languageCode}.json`,
+  appManifest: (languageCode: string) => `app.${languageCode}.webmanifest`,
 };
 
 /** Which release is in force; undefined before the first publication. */

@@ -1,16 +1,14 @@
-import { DEFAULT_MAIN_BUTTON } from '@cicerone/content/navigation-defaults';
+import { standingOut, textOn } from '@cicerone/content/contrast';
+import { accentOf, DEFAULT_MAIN_BUTTON } from '@cicerone/content/navigation-defaults';
+import { NIGHT_PAPER, PAPER } from '@cicerone/content/paper';
 import type { Theme } from '@cicerone/content/theme';
 import { useLayoutEffect } from 'react';
-import { standingOut, textOn } from '#domain/contrast.ts';
 import { useCurrentRelease } from '#parts/guide.ts';
-
-const PAPER = '#faf8f5';
-const NIGHT_PAPER = '#121110';
 
 /** The venue's colours as custom properties of the page: the accent, the text on it, and progress by day and night. */
 export function lookOf(customization: Theme | undefined): Record<string, string> {
   const isOwn = customization?.mainButtonsCustomizationEnabled;
-  const accent = (isOwn && customization.mainButtonsColor) || DEFAULT_MAIN_BUTTON.colour;
+  const accent = accentOf(customization);
   const text = (isOwn && customization.mainButtonsTextColor) || DEFAULT_MAIN_BUTTON.textColour;
   return {
     '--accent': accent,

@@ -1,6 +1,6 @@
+import { contrast } from '@cicerone/content/contrast';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contrast } from '#domain/contrast.ts';
 import { lookOf } from './VenueLook.tsx';
 
 const channel = fc.integer({ min: 0, max: 255 }).map((value) => value.toString(16).padStart(2, '0'));

@@ -1,7 +1,7 @@
+import { textOn } from '@cicerone/content/contrast';
 import { chooseLocalization } from '@cicerone/content/localization';
 import { navigationLook } from '@cicerone/content/navigation-defaults';
 import type { NavigationSection } from '@cicerone/content/navigation-section';
-import { textOn } from '#domain/contrast.ts';
 import { inLanguageOf } from '#parts/content-language.ts';
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
 import { Link } from '#ui/Link.tsx';

@@ -1,7 +1,7 @@
+import { textOn } from '@cicerone/content/contrast';
 import type { Pictures } from '@cicerone/content/fields';
 import type { NavigationLook } from '@cicerone/content/navigation-defaults';
 import type { ReactNode } from 'react';
-import { textOn } from '#domain/contrast.ts';
 import { Picture } from '#parts/picture/Picture.tsx';
 import { Link } from '#ui/Link.tsx';
 import styles from './Options.module.css';

@@ -1,0 +1,116 @@
+import { findLanguage, type Language } from '@cicerone/content/language';
+import type { AppIcon } from '@cicerone/content/release';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import type { VenueState } from '#domain/venue.ts';
+import { type Guide, GuideProvider } from '#parts/guide.ts';
+import { createWords } from '#parts/words/words.ts';
+import { currentRelease } from '../../testing/museum-content.ts';
+import { AppLinks } from './AppLinks.tsx';
+
+const icons = (key: string): AppIcon[] => [
+  { url: `/media/${key}-small.png`, size: 192, purpose: 'any' },
+  { url: `/media/${key}-cut.png`, size: 512, purpose: 'maskable' },
+];
+const localizations = [
+  { languageCode: 'en_GB', name: 'House' },
+  { languageCode: 'es_ES', name: 'Casa' },
+];
+const house = currentRelease(1, { localizations, appIcons: icons('house') });
+
+const store = createStore<VenueState>(() => ({ idMuseum: 1, current: 'absent', venue: 'absent' }));
+const words = createWords(async () => ({}));
+let chosen = 'en';
+let root: Root;
+
+/** Opens the guide at a venue, or at an address of none. */
+async function open(idMuseum: number | undefined) {
+  const guide = { idMuseum, words, venue: store, locales: () => [chosen] } as unknown as Guide;
+  await act(async () =>
+    root.render(
+      <GuideProvider value={guide}>
+        <AppLinks />
+      </GuideProvider>,
+    ),
+  );
+}
+
+const knows = (current: VenueState['current']) => act(async () => store.setState({ current }));
+
+async function speak(tag: string) {
+  chosen = tag;
+  await act(() => words.speak(findLanguage(tag) as Language));
+}
+
+function links() {
+  const all = [...document.head.querySelectorAll('link[rel=manifest], link[rel=apple-touch-icon], meta[name^=apple]')];
+  return all.map((element) => element.getAttribute('href') ?? element.getAttribute('content'));
+}
+
+beforeEach(() => {
+  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+  store.setState({ current: 'absent' });
+  root = createRoot(document.createElement('div'));
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  for (const element of document.head.querySelectorAll('link[rel=manifest], [rel^=apple], [name^=apple]'))
+    element.remove();
+  await speak('en');
+});
+
+describe('the links by which a browser installs the guide', () => {
+  test('appear once the venue is known', async () => {
+    await open(1);
+    expect(links()).toEqual([]);
+    await knows(house);
+    expect(links()).toEqual(['/api/venues/1/app.webmanifest?lang=en', '/media/house-small.png', 'House']);
+  });
+
+  test('are those that the server wrote, not touched while they are right', async () => {
+    document.head.insertAdjacentHTML(
+      'beforeend',
+      '<link rel="manifest" href="/api/venues/1/app.webmanifest?lang=en" /><link rel="apple-touch-icon" href="/media/house-small.png" /><meta name="apple-mobile-web-app-title" content="House" />',
+    );
+    const changes: MutationRecord[] = [];
+    const observer = new MutationObserver((records) => changes.push(...records));
+    observer.observe(document.head, { subtree: true, childList: true, attributes: true });
+    await open(1);
+    await knows(house);
+    changes.push(...observer.takeRecords());
+    expect(links()).toHaveLength(3);
+    expect(changes).toEqual([]);
+  });
+
+  test('are in the language that the visitor changes to, as far as the venue has it', async () => {
+    await open(1);
+    await knows(house);
+    await speak('es');
+    expect(links()).toEqual(['/api/venues/1/app.webmanifest?lang=es', '/media/house-small.png', 'Casa']);
+  });
+
+  test('are those of another venue when another one opens', async () => {
+    await open(1);
+    await knows(house);
+    await open(2);
+    await knows(currentRelease(2, { appIcons: icons('other') }));
+    expect(links()).toEqual(['/api/venues/2/app.webmanifest?lang=en', '/media/other-small.png', 'Museum 2']);
+  });
+
+  test('are not there for what cannot be installed: a closed venue, a failure, no venue', async () => {
+    const { appIcons, ...closed } = house;
+    for (const current of [closed, { tag: 'offline' } as const]) {
+      await open(1);
+      await knows(house);
+      expect(links()).toHaveLength(3);
+      await knows(current);
+      expect(links()).toEqual([]);
+    }
+    await knows(house);
+    expect(links()).toHaveLength(3);
+    await open(undefined);
+    expect(links()).toEqual([]);
+  });
+});

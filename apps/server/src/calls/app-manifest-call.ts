@@ -1,0 +1,42 @@
+import { museumAddresses, museumPatterns } from '@cicerone/api/museum-calls';
+import { appManifestQuery, museumParams } from '@cicerone/api/museum-shapes';
+import { DEFAULT_DETAIL_LANGUAGE_ID, findLanguage, languageById } from '@cicerone/content/language';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { releaseFileNames } from '../storage/release-files.ts';
+import type { ReleaseShelf } from '../storage/release-shelf.ts';
+import { APP_MANIFEST_TYPE, answers, refusals } from './answer-shapes.ts';
+import { currentFiles, NOT_HERE } from './current-files.ts';
+import type { ReadyAnswers } from './ready-answers.ts';
+import { refuse } from './refusals.ts';
+
+/** The manifest by which a browser installs a venue's guide; a deactivated venue has none (design, section 1, point 1). */
+export function appManifestCall(shelf: ReleaseShelf, ready: ReadyAnswers): FastifyPluginCallbackZod {
+  const sendCurrent = currentFiles(shelf, ready);
+  return (app, _, done) => {
+    app.get(
+      museumPatterns.appManifest,
+      {
+        schema: {
+          summary: 'What a browser needs to install the guide of a venue',
+          tags: ['Museum'],
+          params: museumParams,
+          querystring: appManifestQuery,
+          response: { 200: answers.appManifest, ...refusals(400, 404, 429) },
+        },
+      },
+      async (request, reply) => {
+        const { idMuseum } = request.params;
+        const language = findLanguage(request.query.lang ?? '') ?? languageById(DEFAULT_DETAIL_LANGUAGE_ID);
+        const code = language && shelf.find(idMuseum)?.languages.get(language.id);
+        if (!language || !code) return refuse(reply, 404, NOT_HERE);
+        return sendCurrent(request, reply, {
+          idMuseum,
+          name: releaseFileNames.appManifest(code),
+          address: museumAddresses.appManifest(idMuseum, language.tag),
+          type: APP_MANIFEST_TYPE,
+        });
+      },
+    );
+    done();
+  };
+}

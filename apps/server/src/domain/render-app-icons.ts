@@ -1,0 +1,62 @@
+import { standingOut } from '@cicerone/content/contrast';
+import { INK, PAPER } from '@cicerone/content/paper';
+import type { AppIcon } from '@cicerone/content/release';
+import sharp, { type Sharp } from 'sharp';
+import { type IconLogo, iconLogo } from './icon-logo.ts';
+
+/** Changes whenever the same source would give other bytes, so that icons are drawn anew. */
+export const APP_ICON_DRAWING = 'app-icons-1';
+
+/** What browsers ask of an app that can be installed: two sizes, and one that may be cut to any shape. */
+const FORMS: readonly Pick<AppIcon, 'size' | 'purpose'>[] = [
+  { size: 192, purpose: 'any' },
+  { size: 512, purpose: 'any' },
+  { size: 512, purpose: 'maskable' },
+];
+
+/** The part of an icon that its logo fills: its box, or, where it may be cut, the circle that is never cut. */
+const FILLED = 0.8;
+
+/** @property logo the file of the venue's logo; without one the guide's own mark stands in, with the venue's accent */
+export type AppIconSource = { logo: string | undefined; accent: string };
+
+/** The icons of a venue's app: square PNGs without transparency, which some devices would fill with black. */
+export async function renderAppIcons({ logo, accent }: AppIconSource) {
+  const shown = logo === undefined ? undefined : await iconLogo(logo);
+  return Promise.all(
+    FORMS.map(async ({ size, purpose }) => ({
+      size,
+      purpose,
+      bytes: await png(shown ? withLogo(shown, await drawn(shown, size, purpose), size) : mark(accent, size)),
+    })),
+  );
+}
+
+function withLogo({ ground }: IconLogo, logo: Buffer, size: number) {
+  const square = sharp({ create: { width: size, height: size, channels: 3, background: ground } });
+  return square.composite([{ input: logo, gravity: 'centre' }]).removeAlpha();
+}
+
+/** The logo as large as the icon lets it be: inside a circle, its diagonal counts. */
+function drawn({ pixels, width, height }: IconLogo, size: number, purpose: AppIcon['purpose']): Promise<Buffer> {
+  const extent = purpose === 'maskable' ? Math.hypot(width, height) : Math.max(width, height);
+  const scale = (size * FILLED) / extent;
+  const side = (length: number) => Math.max(1, Math.floor(length * scale));
+  return sharp(pixels).resize(side(width), side(height), { fit: 'fill' }).png().toBuffer();
+}
+
+/** The mark of `icon.svg` in the guide, as a full square: its ring ends well inside of the safe zone. */
+function mark(accent: string, size: number) {
+  const ring = `<path d="M42 22a14 14 0 1 0 0 20" fill="none" stroke="${standingOut(accent, INK)}" stroke-width="6" stroke-linecap="round"/>`;
+  const drawing = `<rect width="64" height="64" fill="${INK}"/>${ring}<circle cx="33" cy="32" r="4.5" fill="${PAPER}"/>`;
+  return sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="${size}" height="${size}">${drawing}</svg>`,
+    ),
+  ).removeAlpha();
+}
+
+/** Logos have few colours: a palette makes a fifth of the bytes, and at this quality the same picture. */
+function png(picture: Sharp): Promise<Buffer> {
+  return picture.png({ palette: true, quality: 100, effort: 10, compressionLevel: 9 }).toBuffer();
+}
