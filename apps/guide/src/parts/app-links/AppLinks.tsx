@@ -39,9 +39,9 @@ function show(values: readonly string[]) {
 
 function put([tag, use, name, field]: (typeof LINKS)[number], value: string | undefined): void {
   const there = document.head.querySelector(`${tag}[${use}=${name}]`);
-  if (!value) return there?.remove();
+  if (!value) there?.remove();
   // The same once more would make the browser fetch it once more.
-  if (there?.getAttribute(field) === value) return;
+  if (!value || there?.getAttribute(field) === value) return;
   const element = there ?? document.head.appendChild(document.createElement(tag));
   element.setAttribute(use, name);
   element.setAttribute(field, value);
