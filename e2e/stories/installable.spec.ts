@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../story.ts';
+import { expect, guideIsKept, test } from '../story.ts';
 
-type Icon = { src: string; sizes: string; type: string; purpose: string };
+type Icon = { src: string; sizes: string; purpose: string };
+type AppManifest = { name: string; start_url: string; icons: Icon[] };
 
 /** The manifest to which the page links, as the page itself can fetch it. */
 function linkedManifest(page: Page) {
@@ -9,7 +10,7 @@ function linkedManifest(page: Page) {
     const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
     if (!link) return undefined;
     const answer = await fetch(link.href);
-    return { type: answer.headers.get('content-type'), ...((await answer.json()) as { name: string; icons: Icon[] }) };
+    return { type: answer.headers.get('content-type'), ...((await answer.json()) as AppManifest) };
   });
 }
 
@@ -74,4 +75,28 @@ test('a closed museum cannot be installed', async ({ visitor, museum }) => {
   await visitor.goto(museum.at('', 'closed'));
   await expect(visitor.getByRole('button', { name: 'The museum is not available' })).toBeVisible();
   expect(await linkedManifest(visitor)).toBeUndefined();
+});
+
+test.describe('without network', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the installed app starts in the museum’s name, with its icon and its colours', async ({
+    visitor,
+    ownMuseum,
+  }) => {
+    await visitor.goto(ownMuseum.at('', 'in-red'));
+    const manifest = await linkedManifest(visitor);
+    await visitor.getByRole('button', { name: 'Start' }).tap();
+    await expect(visitor.getByText('The guide is on this phone.')).toBeVisible({ timeout: 20_000 });
+    await guideIsKept(visitor);
+    await ownMuseum.stop();
+    await visitor.goto(ownMuseum.origin + manifest?.start_url);
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(String(manifest?.name));
+    await expect(visitor.getByRole('button', { name: 'Start' })).toHaveCSS('background-color', 'rgb(179, 0, 27)');
+    await expect(visitor.locator('link[rel=manifest]')).toHaveAttribute(
+      'href',
+      '/api/venues/4/app.webmanifest?lang=en',
+    );
+    for (const { src, sizes } of manifest?.icons ?? []) expect(await sizeOf(visitor, src)).toBe(`200 ${sizes}`);
+  });
 });
