@@ -26,7 +26,7 @@ export type KeeperNeeds = {
   shellIsKept(): Promise<void>;
 };
 
-/** More at a time bring nothing (docs of the platform: six connections to one host). */
+/** More at a time bring nothing: a browser opens six connections to one host. */
 const AT_A_TIME = 6;
 
 /**
@@ -76,7 +76,6 @@ export function createKeeper(store: StoreApi<Keeping>, { media, manifest, shellI
     },
   };
 }
-export type Keeper = ReturnType<typeof createKeeper>;
 
 /** A file whose bytes are not what its name says is asked for once more: Wi-Fi drops bytes, and portals lie. */
 async function storeTwice(media: MediaStore, entry: ManifestEntry) {

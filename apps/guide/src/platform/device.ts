@@ -16,4 +16,3 @@ export const device = {
   isApple: () => navigator.vendor.startsWith('Apple'),
   randomId: () => globalThis.crypto.randomUUID?.() ?? [...crypto.getRandomValues(new Uint32Array(4))].join('-'),
 };
-export type Device = typeof device;
