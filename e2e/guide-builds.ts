@@ -37,7 +37,7 @@ async function buildSecond(outDir: string) {
       {
         name: 'second-build',
         transform: (code, id) =>
-          id.endsWith('src/app/main.tsx') ? `${code}\ndocument.documentElement.dataset.build = 'second';` : undefined,
+          id.endsWith('src/app/main.ts') ? `${code}\ndocument.documentElement.dataset.build = 'second';` : undefined,
       },
     ],
   });

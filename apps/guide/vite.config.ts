@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { catalogues } from './build/catalogues.ts';
+import { firstScreen } from './build/first-screen.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
 /** In development the calls, the media and the reference go to a running server. */
@@ -9,7 +10,7 @@ const proxied = ['/api', '/cicerone/api', '/media', '/healthz'];
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), catalogues(), serviceWorker()],
+  plugins: [react(), catalogues(), firstScreen(), serviceWorker()],
   resolve: {
     // wouter brings a copy of this hook for React 17; ours has it built in.
     alias: { 'use-sync-external-store/shim/index.js': 'react' },
@@ -20,6 +21,19 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // One style sheet for all screens is smaller than one request more, and none of them appears unstyled.
     cssCodeSplit: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Few files: each one more is a round trip on bad Wi-Fi, and 5 ms of the worker on a cold start without it.
+          // What asks, what renders, and the screens of nearly every visit; each with all that it alone needs.
+          groups: [
+            { name: 'main', test: /src\/app\/main\.ts$/, priority: 3 },
+            { name: 'show', test: /src\/app\/show\.tsx$/, priority: 2 },
+            { name: 'visit', test: /src\/screens\/(options|keyboard|artwork|routes)\//, priority: 1 },
+          ],
+        },
+      },
+    },
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_file, dependencies, { hostType }) => (hostType === 'html' ? dependencies : []),

@@ -1,41 +1,41 @@
 import { expect, test } from '../story.ts';
 
-const SCREEN = '**/assets/Keyboard-*.js';
+/** The screens of nearly every visit are one file; what renders the welcome screen and this very message another. */
+const SCREENS = '**/assets/visit-*.js';
+const RENDERING = '**/assets/show-*.js';
 
 test('a screen that does not arrive is told, the rest of the guide works, and Try again fetches it', async ({
   page,
   museum,
 }) => {
   let asked = 0;
-  await page.route(SCREEN, (route) => {
+  await page.route(SCREENS, (route) => {
     asked += 1;
     return route.abort();
   });
   await page.goto(museum.at('keyboard'));
   await expect(page.getByText('This part of the guide did not arrive.')).toBeVisible();
-  await page.evaluate(() => document.documentElement.setAttribute('data-alive', ''));
 
-  await page.goto(museum.at('options'));
+  await page.goto(museum.at(''));
   await page.evaluate(() => document.documentElement.setAttribute('data-alive', ''));
-  await page.getByRole('link', { name: 'Type a number' }).tap();
+  await page.getByRole('button', { name: 'Start' }).tap();
   await expect(page.getByText('This part of the guide did not arrive.')).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('link', { name: 'Type a number' })).toBeVisible();
-  await page.getByRole('link', { name: 'Type a number' }).tap();
+  await page.getByRole('button', { name: 'Start' }).tap();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 
   const before = asked;
-  await page.unroute(SCREEN);
-  const fetched = page.waitForRequest(SCREEN);
+  await page.unroute(SCREENS);
+  const fetched = page.waitForRequest(SCREENS);
   await page.getByRole('button', { name: 'Try again' }).tap();
   await fetched;
   expect(before).toBeGreaterThan(0);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Type a number');
+  await expect(page.getByRole('link', { name: 'Type a number' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.hasAttribute('data-alive'))).toBe(true);
 });
 
 test('without any network Try again leaves the message where it is', async ({ page, museum }) => {
-  await page.route(SCREEN, (route) => route.abort());
+  await page.route(SCREENS, (route) => route.abort());
   await page.route('**/index.html', (route) => route.abort());
   await page.goto(museum.at('keyboard'));
   await page.getByRole('button', { name: 'Try again' }).tap();
@@ -45,7 +45,7 @@ test('without any network Try again leaves the message where it is', async ({ pa
 
 test('a screen that hangs is told after two minutes; Try again starts the guide anew', async ({ page, museum }) => {
   await page.clock.install();
-  await page.route(SCREEN, () => undefined);
+  await page.route(SCREENS, () => undefined);
   await page.goto(museum.at('keyboard'));
   const tryAgain = page.getByRole('button', { name: 'Try again' });
   // The two minutes begin when the venue is there and its screen is wanted.
@@ -53,7 +53,20 @@ test('a screen that hangs is told after two minutes; Try again starts the guide 
     await page.clock.fastForward(120_000);
     await expect(tryAgain).toBeVisible({ timeout: 500 });
   }).toPass();
-  await page.unroute(SCREEN);
+  await page.unroute(SCREENS);
   await tryAgain.tap();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Type a number');
+});
+
+test('without the code that renders, the page says so in the place of the guide and begins again', async ({
+  page,
+  museum,
+}) => {
+  await page.route(RENDERING, (route) => route.abort());
+  await page.goto(museum.at(''));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Museum of Pattern');
+  await expect(page.getByRole('alert')).toContainText('This part of the guide did not arrive.');
+  await page.unroute(RENDERING);
+  await page.getByRole('button', { name: 'Try again' }).tap();
+  await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
 });

@@ -9,7 +9,8 @@ import { Waiting } from '#parts/waiting/Waiting.tsx';
 import { Broken } from './Broken.tsx';
 import type { Composed } from './compose.ts';
 import { guideFor } from './guide-for.ts';
-import { preloadVisit, screenOf } from './screens.ts';
+import { preloadVisit } from './screen-code.ts';
+import { screenOf } from './screens.ts';
 import { useEntry } from './use-entry.ts';
 import { useKeeping } from './use-keeping.ts';
 

@@ -9,7 +9,7 @@ import { addressOf, type Place, placeAt, type ScreenName, withoutLang } from '#d
 import type { VenueState } from '#domain/venue.ts';
 import { goInstead } from '#ui/history.ts';
 import type { Composed } from './compose.ts';
-import { hasScreen } from './screens.ts';
+import { hasScreen } from './screen-code.ts';
 
 /**
  * Asks the entry guard about the address that is open, carries out what it changes, and follows where it leads.

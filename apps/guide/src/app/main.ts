@@ -1,14 +1,15 @@
 import { readVenueLink } from '@cicerone/content/venue-link';
-import { createRoot } from 'react-dom/client';
 import { placeAt } from '#domain/paths.ts';
-import { App } from './App.tsx';
+import { arrive } from './arrival.ts';
 import { compose } from './compose.ts';
-import { preloadScreen } from './screens.ts';
+import { preloadScreen } from './screen-code.ts';
+import { tellMissing } from './tell-missing.ts';
 import './look.css';
 
 /**
  * Words, screen and venue are asked for at once, from the address alone: one after the other they would cost a
- * visitor on bad Wi-Fi a second each.
+ * visitor on bad Wi-Fi a second each. React is just one more of them: reading its code takes a cold phone as long as
+ * opening the databases does.
  */
 async function start() {
   const composed = compose();
@@ -16,8 +17,9 @@ async function start() {
   const idMuseum = place.name === 'NotFound' ? undefined : readVenueLink(place.museum);
   const lang = new URLSearchParams(window.location.search).get('lang');
   if (lang) composed.storeLanguage(lang);
-  const screen = preloadScreen(place.name);
   if (idMuseum !== undefined) void composed.venue.load(idMuseum);
+  const screen = preloadScreen(place.name);
+  const guide = arrive(() => import('./show.tsx'));
 
   const { words } = composed;
   const showLanguage = () => {
@@ -30,7 +32,10 @@ async function start() {
   await Promise.all([composed.speakChosenLanguage(), atMost(FIRST_SCREEN_MS, Promise.all([screen, face]))]);
   const root = document.getElementById('guide');
   if (!root) throw new Error('index.html holds the element #guide');
-  createRoot(root).render(<App composed={composed} />);
+  await guide.then(
+    ({ show }) => show(root, composed),
+    () => tellMissing(root, words.get().translate),
+  );
 }
 
 /**

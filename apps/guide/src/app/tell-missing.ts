@@ -1,0 +1,19 @@
+import type { Translate } from '#parts/words/words.ts';
+
+/**
+ * What a visitor reads when the code that renders everything else did not arrive: what the page said so far, one
+ * sentence below it, and a way to begin again.
+ */
+export function tellMissing(root: HTMLElement, translate: Translate): void {
+  const main = root.querySelector('main') ?? document.createElement('main');
+  main.className = 'first-words';
+  const sentence = document.createElement('p');
+  sentence.role = 'alert';
+  sentence.textContent = translate('failed.screen');
+  const again = document.createElement('button');
+  again.type = 'button';
+  again.textContent = translate('failed.tryAgain');
+  again.addEventListener('click', () => window.location.reload());
+  main.append(sentence, again);
+  root.append(main);
+}
