@@ -1,4 +1,4 @@
-import type { Messages } from '@lingui/core';
+import type { Messages } from '#locales/messages.ts';
 
 /** One lazy chunk per language, compiled at build (see build/catalogues.ts). */
 const CATALOGUES = import.meta.glob<{ messages: Messages }>('../locales/*.json', { query: '?catalogue' });

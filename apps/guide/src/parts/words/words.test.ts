@@ -1,6 +1,6 @@
 import { findLanguage, type Language } from '@cicerone/content/language';
-import type { Messages } from '@lingui/core';
 import { describe, expect, test } from 'vitest';
+import type { Messages } from '#locales/messages.ts';
 import { createWords } from './words.ts';
 
 const language = (tag: string) => findLanguage(tag) as Language;

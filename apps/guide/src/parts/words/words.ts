@@ -1,6 +1,7 @@
 import { findLanguage, type Language } from '@cicerone/content/language';
-import { type Messages, setupI18n } from '@lingui/core';
+import type { Messages } from '#locales/messages.ts';
 import type { Words } from '#locales/words.ts';
+import { say } from './say.ts';
 
 type Values<Id extends keyof Words> = [Words[Id]] extends [never] ? [] : [values: Words[Id]];
 /** A word of the interface in the visitor's language. An unknown word or parameter does not compile. */
@@ -11,16 +12,18 @@ export type CatalogueSource = (tag: string) => Promise<Messages>;
 
 /** The words of the interface and the language they are in. */
 export function createWords(load: CatalogueSource) {
-  const i18n = setupI18n();
-  const translate: Translate = (id, ...values) => i18n._(id, values[0] as Record<string, unknown> | undefined);
-  let snapshot = { translate, language: english() };
+  const listeners = new Set<() => void>();
+  let snapshot = spoken(english(), {});
   // Catalogues may overtake each other: each choice has a number, and an earlier one never follows a later one.
   let lastChosen = 0;
   let lastSpoken = 0;
 
   return {
     get: () => snapshot,
-    listen: (listener: () => void) => i18n.on('change', listener),
+    listen(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
     /** Speaks another language from now on. When its catalogue does not arrive, the language stays as it was. */
     async speak(language: Language): Promise<boolean> {
       lastChosen += 1;
@@ -29,8 +32,8 @@ export function createWords(load: CatalogueSource) {
         const messages = await load(language.tag);
         if (chosen < lastSpoken) return true;
         lastSpoken = chosen;
-        snapshot = { translate: (id, ...values) => translate(id, ...values), language };
-        i18n.loadAndActivate({ locale: language.tag, messages });
+        snapshot = spoken(language, messages);
+        for (const listener of listeners) listener();
         return true;
       } catch {
         return false;
@@ -39,6 +42,11 @@ export function createWords(load: CatalogueSource) {
   };
 }
 export type WordsStore = ReturnType<typeof createWords>;
+
+function spoken(language: Language, messages: Messages) {
+  const translate: Translate = (id, ...values) => say(messages[id] ?? id, values[0] ?? {}, language.tag);
+  return { translate, language };
+}
 
 function english(): Language {
   const language = findLanguage('en');

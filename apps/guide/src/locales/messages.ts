@@ -1,0 +1,11 @@
+/**
+ * A word of the interface as build/catalogues.ts compiles it: texts, and between them values, numbers, and forms to
+ * choose from (`['count', 'plural', { one: ['#', ' work'], other: ['#', ' works'] }]`).
+ */
+export type Message = string | readonly MessageToken[];
+export type MessageToken =
+  | string
+  | readonly [name: string, kind?: string, forms?: Readonly<Record<string, Message | number>>];
+
+/** The words of one language by their ids. */
+export type Messages = Readonly<Record<string, Message>>;

@@ -1,0 +1,46 @@
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { describe, expect, test } from 'vitest';
+import type { Message } from '#locales/messages.ts';
+import { say } from './say.ts';
+
+const inEnglish = (text: string, values: Record<string, unknown> = {}, language = 'en') =>
+  say(compileMessage(text) as Message, values, language);
+
+test('a word without values is said as it is', () => {
+  expect(inEnglish('OK')).toBe('OK');
+  expect(say('OK', {}, 'en')).toBe('OK');
+});
+test('values stand where the sentence puts them, numbers as the language groups them', () => {
+  expect(inEnglish('No work has number {code}.', { code: '0417' })).toBe('No work has number 0417.');
+  expect(inEnglish('{done, number} of {total, number}', { done: 12, total: 5000 })).toBe('12 of 5,000');
+  expect(inEnglish('{done, number}', { done: 12345 }, 'de')).toBe('12.345');
+});
+describe('forms', () => {
+  const WORKS = '{count, plural, =0 {nothing} one {# work} other {# works}}';
+  test('follow the number', () => {
+    expect([0, 1, 2, 1200].map((count) => inEnglish(WORKS, { count }))).toEqual([
+      'nothing',
+      '1 work',
+      '2 works',
+      '1,200 works',
+    ]);
+  });
+  test('are as many as the language has, with the digits of the label', () => {
+    const arabic = '{n, plural, zero {z#} one {o#} two {t#} few {f#} many {m#} other {x#}}';
+    expect([0, 1, 2, 3, 11, 100].map((n) => inEnglish(arabic, { n }, 'ar'))).toEqual([
+      'z0',
+      'o1',
+      't2',
+      'f3',
+      'm11',
+      'x100',
+    ]);
+  });
+  test('hold values of their own', () => {
+    expect(inEnglish('{n, plural, one {# of {what}} other {# of {what}}}', { n: 3, what: 'them' })).toBe('3 of them');
+  });
+  test('that nobody wrote fall to the last one', () => {
+    expect(inEnglish('{kind, select, hall {room} other {place}}', { kind: 'garden' })).toBe('place');
+    expect(inEnglish('{kind, select, hall {room} other {place}}', { kind: 'hall' })).toBe('room');
+  });
+});
