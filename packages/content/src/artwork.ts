@@ -5,7 +5,7 @@ import { authoredResourceSchema, resourceSchema } from './resource.ts';
 const artworkLocalization = localization({
   name: z.string().check(z.minLength(1)),
   mainAudioUrl: z.optional(mediaUrl),
-  /** What the narration says, word for word. */
+  /** What the narration says, word for word; `[m:ss]` before a sentence is when it is spoken (transcript.ts). */
   transcript: z.optional(z.string()),
   /** The label's longer text: restricted Markdown as written, safe HTML once published. */
   text: z.optional(z.string()),

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { samplePackage } from '../test/sample-package.ts';
 import type { ContentPackage } from './content-package.ts';
 import { releaseFindings } from './release-checks.ts';
+import type { Resource, ResourceType } from './resource.ts';
 
 const found = (content: ContentPackage) =>
   releaseFindings(content).map(({ severity, field }) => `${severity} ${field}`);
@@ -9,6 +10,11 @@ type Work = ContentPackage['artworks'][number];
 function withWorks(...changes: Partial<Work>[]): ContentPackage {
   const [work] = samplePackage().artworks;
   return samplePackage({ artworks: changes.map((change) => ({ ...(work as Work), ...change })) });
+}
+
+const TITLE = { name: 'x', altText: 'x' };
+function extra(resourceType: ResourceType, fields: { captionsUrl?: string }): Resource {
+  return { idResource: 1, resourceType, localizations: [{ languageCode: 'en_GB', ...fields }] };
 }
 
 test('a complete museum is published without a word', () => {
@@ -36,9 +42,35 @@ describe('a publication is stopped', () => {
       'error artworks[0].localizations[1].transcript',
     ]);
   });
+
+  test('when the times of a transcript do not ascend', () => {
+    const withTranscript = (transcript: string) =>
+      withWorks({ localizations: ['en_GB', 'es_ES'].map((languageCode) => ({ ...TITLE, languageCode, transcript })) });
+    expect(found(withTranscript('[0:00] One. [0:02] Two.\n\nAside. [0:02.1] Three.'))).toEqual([]);
+    expect(releaseFindings(withTranscript('[0:00] One. [1:05.5] Two.\n\n[0:09] Three.'))[0]).toEqual({
+      severity: 'error',
+      field: 'artworks[0].localizations[0].transcript',
+      message:
+        'has times that do not ascend: 9 s comes after 65.5 s, and each sentence starts later than the one before',
+    });
+    expect(found(withTranscript('[0:03] One. [0:03] Two.'))).toHaveLength(2);
+  });
+
+  test('when captions lie at something that is no film', () => {
+    expect(found(withWorks({ otherResources: [extra('AUDIO', { captionsUrl: 'media/x.vtt' })] }))).toEqual([
+      'error artworks[0].otherResources[0].localizations[0].captionsUrl',
+    ]);
+  });
 });
 
 describe('a museum is warned', () => {
+  test('of a film without captions', () => {
+    expect(found(withWorks({ otherResources: [extra('VIDEO', {})] }))).toEqual([
+      'warning artworks[0].otherResources[0].localizations[0].captionsUrl',
+    ]);
+    expect(found(withWorks({ otherResources: [extra('VIDEO', { captionsUrl: 'media/x.vtt' })] }))).toEqual([]);
+  });
+
   test('of a picture without words for it', () => {
     const localizations = ['en_GB', 'es_ES'].map((languageCode) => ({ languageCode, name: 'x' }));
     expect(found(withWorks({ localizations }))).toEqual([

@@ -1,5 +1,6 @@
 import type { ContentPackage } from './content-package.ts';
 import { twoLetters } from './language.ts';
+import { readTranscript } from './transcript.ts';
 
 /** A finding before publication. An error stops it; a warning is told and published all the same. */
 export type ReleaseFinding = { severity: 'error' | 'warning'; field: string; message: string };
@@ -16,6 +17,8 @@ const CHECKS: readonly Check[] = [
   venueSpeaksItsOwnLanguage,
   languagesAreNamedOnce,
   soundHasTranscript,
+  transcriptTimesAscend,
+  filmHasCaptions,
   pictureHasAltText,
   everyLanguageIsThere,
   sharedCodes,
@@ -48,6 +51,34 @@ function soundHasTranscript(content: ContentPackage): ReleaseFinding[] {
       entry.mainAudioUrl && !entry.transcript
         ? [error(`artworks[${at}].localizations[${index}].transcript`, 'is missing: deaf visitors read what is said')]
         : [],
+    ),
+  );
+}
+
+/** The guide follows the sound from sentence to sentence: it cannot go back. */
+function transcriptTimesAscend(content: ContentPackage): ReleaseFinding[] {
+  return content.artworks.flatMap((artwork, at) =>
+    artwork.localizations.flatMap(({ transcript = '' }, index) => {
+      const starts = readTranscript(transcript).flatMap((paragraph) => paragraph.flatMap(({ start }) => start ?? []));
+      const next = starts.findIndex((start, position) => start <= (starts[position - 1] ?? -1));
+      if (next < 0) return [];
+      const times = `${starts[next]} s comes after ${starts[next - 1]} s`;
+      const message = `has times that do not ascend: ${times}, and each sentence starts later than the one before`;
+      return [error(`artworks[${at}].localizations[${index}].transcript`, message)];
+    }),
+  );
+}
+
+/** WCAG 1.2.2, level A. A film without any sound has them too, or visitors wait for a sound that never comes. */
+function filmHasCaptions(content: ContentPackage): ReleaseFinding[] {
+  return content.artworks.flatMap((artwork, at) =>
+    artwork.otherResources.flatMap(({ resourceType, localizations }, resource) =>
+      localizations.flatMap(({ captionsUrl }, index) => {
+        const field = `artworks[${at}].otherResources[${resource}].localizations[${index}].captionsUrl`;
+        if (resourceType === 'VIDEO' && !captionsUrl)
+          return [warning(field, 'is missing: deaf visitors see a film only')];
+        return resourceType !== 'VIDEO' && captionsUrl ? [error(field, 'belongs to a VIDEO, and this is none')] : [];
+      }),
     ),
   );
 }

@@ -9,6 +9,8 @@ const resourceLocalization = localization({
   name: z.optional(z.string()),
   /** The resource's own file in this language. */
   url: z.optional(mediaUrl),
+  /** WebVTT: what is said and heard in a VIDEO, in this language. */
+  captionsUrl: z.optional(mediaUrl),
   /** Restricted Markdown as written, safe HTML once published. */
   content: z.optional(z.string()),
 });

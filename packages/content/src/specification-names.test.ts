@@ -68,12 +68,13 @@ const NAMES: Record<string, Names> = {
     schema: resourceSchema.shape.locale,
     specified: 'languageCode content url name',
     designed: 'variant',
+    ours: 'captionsUrl',
   },
   'Resource localizations': {
     schema: resourceSchema.shape.localizations,
     specified: 'languageCode url content',
     designed: 'variant',
-    ours: 'name',
+    ours: 'name captionsUrl',
   },
   Route: {
     schema: routeSchema,

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '../testing/ask.ts';
 import { listening, testApp } from '../testing/test-app.ts';
-import { sound } from '../testing/test-package.ts';
+import { CAPTIONS, sound, testPackage, withFilm } from '../testing/test-package.ts';
+import { folderWithVenue } from '../testing/test-venue.ts';
 
 const BYTES = sound('penrose en');
 
@@ -105,4 +106,14 @@ it('a picture is served in each of its sizes', async () => {
       expect((await app.inject(address)).headers['content-type']).toBe('image/webp');
     }
   }
+});
+
+it('captions are served as the text that they are', async () => {
+  const packaged = await testPackage();
+  withFilm(packaged);
+  const withCaptions = await testApp({ folder: await folderWithVenue(packaged) });
+  const detail = (await withCaptions.inject('/api/museums/detail/all-data/1/2')).json();
+  const answer = await withCaptions.inject(detail.artworks[0].otherResources[1].locale.captionsUrl);
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/vtt; charset=utf-8']);
+  expect(answer.rawPayload.equals(CAPTIONS)).toBe(true);
 });

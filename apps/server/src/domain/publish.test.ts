@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { DataFolder } from '../storage/data-folder.ts';
 import { readPointer, releaseVersions, writeRelease } from '../storage/release-files.ts';
-import { picture, testPackage } from '../testing/test-package.ts';
+import { picture, testPackage, withFilm } from '../testing/test-package.ts';
 import { folderWithVenue, imported, published, TEST_TIME, testFolder } from '../testing/test-venue.ts';
 import { publishVenue } from './publish.ts';
 import { rollBack } from './rollback.ts';
@@ -144,6 +144,19 @@ it('lists every media file with its size, language and users', async () => {
   );
   const home = media.filter(({ usedBy, sizes }) => usedBy.includes('venue') && sizes);
   expect(home.flatMap(({ sizes }) => sizes).sort()).toEqual(['large', 'medium', 'small']);
+});
+
+it('publishes a film with its captions, as files of their own type', async () => {
+  const packaged = await testPackage();
+  withFilm(packaged);
+  const folder = await folderWithVenue(packaged);
+  const { artworks } = z.parse(venueDetailSchema, await releaseJson(folder, 'all-data.en_GB.json'));
+  const { url, locale } = artworks[0]?.otherResources[1] ?? {};
+  expect(url).toMatch(/^\/media\/[\w-]{22}\.mp4$/);
+  expect(locale?.captionsUrl).toMatch(/^\/media\/[\w-]{22}\.vtt$/);
+  const { media } = z.parse(manifestSchema, await releaseJson(folder, 'manifest.json'));
+  const entry = media.find(({ key }) => `/media/${key}` === locale?.captionsUrl);
+  expect(entry).toMatchObject({ type: 'text/vtt; charset=utf-8', languageCode: 'en_GB', usedBy: ['artworks/1'] });
 });
 
 it('makes the icons of the app, once, and lists them for every device', async () => {

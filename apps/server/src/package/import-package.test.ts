@@ -2,10 +2,20 @@ import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { picture, sound, type TestPackage, testPackage, writePackage } from '../testing/test-package.ts';
+import {
+  CAPTIONS,
+  picture,
+  sound,
+  type TestPackage,
+  testPackage,
+  withFilm,
+  writePackage,
+} from '../testing/test-package.ts';
 import { imported, importTestPackage, testFolder } from '../testing/test-venue.ts';
 import { importPackage } from './import-package.ts';
 import { openPackage } from './open-package.ts';
+
+const CAPTIONS_FIELD = 'artworks[0].otherResources[1].localizations[0].captionsUrl';
 
 async function problemsOf(change: (packaged: TestPackage) => unknown): Promise<string[]> {
   const packaged = await testPackage();
@@ -104,6 +114,35 @@ describe('a package is refused with file and field', () => {
     ]);
   });
 
+  it.each([
+    ['of another kind', Buffer.from(sound('x')), 'is a sound, and a caption file belongs here'],
+    [
+      'in another encoding',
+      Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nA\xf1o', 'latin1'),
+      /^is not written in UTF-8/,
+    ],
+    ['too long', Buffer.from(`WEBVTT\n\n${'x'.repeat(1e6)}`), /^is larger than the 1 MB that captions may have/],
+  ])('when the captions of a film are %s', async (_, captions, message) => {
+    const packaged = await testPackage();
+    withFilm(packaged, captions);
+    expect(await importTestPackage(await testFolder(), packaged)).toEqual({
+      tag: 'import-refused',
+      problems: [{ file: 'media/film.en.vtt', field: CAPTIONS_FIELD, message: expect.stringMatching(message) }],
+    });
+  });
+
+  it('when captions stand where a film belongs', async () => {
+    const localizations = [{ languageCode: 'en_GB', url: 'media/film.en.vtt' }];
+    const resource = { idResource: 'r', resourceType: 'VIDEO', localizations };
+    const problems = await problemsOf(({ venue, files }) => {
+      (venue as Loose).artworks[0].otherResources.push(resource);
+      files.set('media/film.en.vtt', CAPTIONS);
+    });
+    expect(problems).toEqual([
+      'media/film.en.vtt | artworks[0].otherResources[1].localizations[0].url | is a caption file, and a film belongs here',
+    ]);
+  });
+
   it('when a picture is cut off within its header', async () => {
     const png = await picture(10, 10, '#ffffff');
     const [problem] = await problemsOf(({ files }) => files.set('media/home.png', png.subarray(0, 40)));
@@ -158,7 +197,7 @@ describe('a package is refused with file and field', () => {
 
   it('when a file is larger than the limit, and when all files together are', async () => {
     const place = await writePackage(await temporaryFolder(), await testPackage());
-    const limits = { venueJsonBytes: 1e6, mediaFileBytes: 1e6, packageBytes: 1e6 };
+    const limits = { venueJsonBytes: 1e6, mediaFileBytes: 1e6, captionsFileBytes: 1e6, packageBytes: 1e6 };
     const cases = [
       [{ venueJsonBytes: 100 }, 'venue.json', 'is larger than 0 MB'],
       [{ mediaFileBytes: 1000 }, 'media/home.png', 'is larger than 0 MB'],

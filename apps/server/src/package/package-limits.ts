@@ -2,6 +2,8 @@
 export type PackageLimits = {
   venueJsonBytes: number;
   mediaFileBytes: number;
+  /** A media file of the kind that is read as text while a film plays. */
+  captionsFileBytes: number;
   /** All media files together. */
   packageBytes: number;
 };
@@ -10,5 +12,6 @@ export type PackageLimits = {
 export const STANDARD_LIMITS: PackageLimits = {
   venueJsonBytes: 64e6,
   mediaFileBytes: 1e9,
+  captionsFileBytes: 1e6,
   packageBytes: 50e9,
 };

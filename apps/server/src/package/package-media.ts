@@ -1,9 +1,10 @@
 import type { Json } from '@cicerone/content/field-walk';
 import type { Problem } from '@cicerone/content/problem';
-import { mediaTypeOf } from '../domain/media-key.ts';
+import { type MediaKind, mediaTypeOf } from '../domain/media-key.ts';
 import { pictureDamage } from '../domain/render-picture.ts';
 import type { DataFolder } from '../storage/data-folder.ts';
 import { type IncomingMedia, keepMedia, type MediaRefusal, receiveMedia, syncMedia } from '../storage/media-files.ts';
+import { captionsDamage } from './captions-damage.ts';
 import { isPackagePath, type MediaMention, mediaMentions } from './media-fields.ts';
 import type { PackageLimits } from './package-limits.ts';
 import type { PackageSource } from './package-source.ts';
@@ -40,7 +41,7 @@ export async function receivePackageMedia(
     }
     media.keys[path] = received.key;
     media.incoming.push(received);
-    media.problems.push(...(await fileProblems(received, mentions)));
+    media.problems.push(...(await fileProblems(received, mentions, limits)));
   }
   return media;
 }
@@ -66,15 +67,37 @@ async function receiveOne(
   }
 }
 
-async function fileProblems(received: IncomingMedia, mentions: readonly MediaMention[]): Promise<Problem[]> {
+async function fileProblems(
+  received: IncomingMedia,
+  mentions: readonly MediaMention[],
+  limits: PackageLimits,
+): Promise<Problem[]> {
   const kind = mediaTypeOf(received.key)?.kind;
-  const damage = kind === 'picture' ? await pictureDamage(received.temporary) : undefined;
+  const damage = await damageOf(kind, received, limits);
   return mentions.flatMap(({ path, field, kinds }) => {
-    const wrong = kind && !kinds.includes(kind) ? `is a ${kind}, and a ${kinds.join(' or ')} belongs here` : undefined;
+    const wrong = kind && !kinds.includes(kind) ? `is ${CALLED[kind]}, and ${anyOf(kinds)} belongs here` : undefined;
     const message = wrong ?? damage;
     return message ? [{ file: path, field, message }] : [];
   });
 }
+
+async function damageOf(
+  kind: MediaKind | undefined,
+  { temporary, bytes }: IncomingMedia,
+  { captionsFileBytes }: PackageLimits,
+): Promise<string | undefined> {
+  if (kind === 'picture') return pictureDamage(temporary);
+  return kind === 'captions' ? captionsDamage(temporary, bytes, captionsFileBytes) : undefined;
+}
+
+const CALLED: Readonly<Record<MediaKind, string>> = {
+  picture: 'a picture',
+  sound: 'a sound',
+  film: 'a film',
+  captions: 'a caption file',
+  font: 'a font',
+};
+const anyOf = (kinds: readonly MediaKind[]) => kinds.map((kind) => CALLED[kind]).join(' or ');
 
 function byPath(mentions: readonly MediaMention[]): [MediaMention, ...MediaMention[]][] {
   const groups = new Map<string, [MediaMention, ...MediaMention[]]>();

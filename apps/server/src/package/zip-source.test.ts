@@ -62,7 +62,7 @@ it('stops at the byte limit, whatever size the archive claims', async () => {
   const path = await zipOf([['venue.json', Buffer.from(JSON.stringify(venue))], ...files]);
   const source = await openPackage(path);
   if ('tag' in source) throw new Error(source.message);
-  const limits = { venueJsonBytes: 1e6, mediaFileBytes: 1e6, packageBytes: 1e7 };
+  const limits = { venueJsonBytes: 1e6, mediaFileBytes: 1e6, captionsFileBytes: 1e6, packageBytes: 1e7 };
   expect(await importPackage(await testFolder(), source, limits)).toMatchObject({
     problems: [{ file: 'media/penrose.en.m4a', message: 'is larger than 1 MB' }],
   });

@@ -63,6 +63,24 @@ export function sound(content: string): Buffer {
   return Buffer.concat([start, Buffer.from(`0000 mdat ${content} `.repeat(40))]);
 }
 
+/** The start of an MP4 film. */
+export function film(content: string): Buffer {
+  const start = Buffer.from('00000018667479706d703432000000006d70343269736f6d', 'hex');
+  return Buffer.concat([start, Buffer.from(`0000 mdat ${content} `.repeat(40))]);
+}
+
+/** Captions of one sentence. */
+export const CAPTIONS = Buffer.from('WEBVTT\n\n00:00.000 --> 00:02.000\nA colour flows in: año.\n');
+
+/** Adds a film with captions to the first work, as its second resource. */
+export function withFilm({ venue, files }: TestPackage, captions = CAPTIONS): void {
+  const localizations = [{ languageCode: 'en_GB', name: 'It grows', captionsUrl: 'media/film.en.vtt' }];
+  const resource = { idResource: 'film', resourceType: 'VIDEO', url: 'media/film.mp4', localizations };
+  const [work] = venue.artworks as { otherResources: Json[] }[];
+  work?.otherResources.push(resource);
+  files.set('media/film.mp4', film('penrose')).set('media/film.en.vtt', captions);
+}
+
 const text = (languageCode: string, name: string) => ({ languageCode, name });
 
 function penrose() {
