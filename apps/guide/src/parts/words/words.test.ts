@@ -17,6 +17,10 @@ const CATALOGUES: Record<string, Messages> = {
     'keypad.noArtwork': ['Ninguna obra lleva el número ', ['code'], '.'],
     'home.works': [['count', 'plural', { one: ['#', ' obra'], other: ['#', ' obras'] }]],
   },
+  ar: {
+    'home.works': [['count', 'plural', { two: ['عملان'], few: ['#', ' أعمال'], many: ['#', ' عملًا'], other: ['#'] }]],
+    'kept.keeping': [['done', 'number'], ' من ', ['total', 'number']],
+  },
 };
 
 async function load(tag: string): Promise<Messages> {
@@ -42,6 +46,13 @@ describe('the words', () => {
     await words.speak(language('en'));
     expect(words.get().translate('home.works', { count: 1 })).toBe('1 work');
     expect(words.get().translate('home.works', { count: 12 })).toBe('12 works');
+  });
+  test('write numbers as the label on the wall does, in Arabic too', async () => {
+    const words = createWords(load);
+    await words.speak(language('ar'));
+    const { translate } = words.get();
+    expect([2, 3, 11].map((count) => translate('home.works', { count }))).toEqual(['عملان', '3 أعمال', '11 عملًا']);
+    expect(translate('kept.keeping', { done: 7, total: 12 })).toBe('7 من 12');
   });
   test('change for everybody who listens, once they are there', async () => {
     const words = createWords(load);
