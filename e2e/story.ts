@@ -103,3 +103,24 @@ export async function typeNumber(page: Page, number: string) {
 export function soundTime(page: Page): Promise<number> {
   return page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0);
 }
+
+/** Whether nothing is heard. */
+export function isPaused(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.querySelector('audio')?.paused ?? true);
+}
+
+/** Comes to a work by the keypad, so that the visitor has tapped and sound may start. */
+export async function openWork(page: Page, keypad: string, number = '104') {
+  await page.goto(keypad);
+  await typeNumber(page, number);
+  await page.waitForURL(/artworks/);
+}
+
+/** Moves the sound itself, as time does: not the visitor, who would use the seek bar. */
+export async function letTimePass(page: Page, seconds: number | 'until-the-end') {
+  await page.waitForFunction(() => Number.isFinite(document.querySelector('audio')?.duration));
+  await page.evaluate((to) => {
+    const audio = document.querySelector('audio');
+    if (audio) audio.currentTime = to === 'until-the-end' ? audio.duration - 0.3 : to;
+  }, seconds);
+}

@@ -29,7 +29,11 @@ export default defineConfig({
           groups: [
             { name: 'main', test: /src\/app\/main\.ts$/, priority: 3 },
             { name: 'show', test: /src\/app\/show\.tsx$/, priority: 2 },
-            { name: 'visit', test: /src\/screens\/(options|keyboard|artwork|routes)\//, priority: 1 },
+            {
+              name: 'visit',
+              test: /src\/(screens\/(options|keyboard|artwork|artwork-resource|routes)|parts\/mini-player)\//,
+              priority: 1,
+            },
           ],
         },
       },

@@ -87,7 +87,18 @@ test('by keyboard alone: every screen in reading order, and the focus is always 
   expect(await tabStops(visitor)).toEqual(['Back', ...'123456789', 'Erase', '0', 'OK']);
   await ready(visitor, museum.at('artworks/1', 'quiet'));
   await expect(visitor.getByRole('slider')).toBeEnabled();
-  expect(await tabStops(visitor)).toEqual(['Back', 'Back 10 seconds', 'Play', 'Forward 10 seconds', 'Position']);
+  expect(await tabStops(visitor)).toEqual([
+    'Back',
+    'Look closely',
+    'Back 10 seconds',
+    'Play',
+    'Forward 10 seconds',
+    'Position',
+    'Speed',
+    'Read without sound',
+    'Read more',
+    'Share this work',
+  ]);
 });
 
 test('after each step the focus stands on the new heading', async ({ visitor, museum }) => {

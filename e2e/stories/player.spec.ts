@@ -1,14 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect, soundTime, test, typeNumber } from '../story.ts';
-
-/** Comes to a work by the keypad, so that the visitor has tapped and sound may start. */
-async function openWork(page: Page, keypad: string, number = '104') {
-  await page.goto(keypad);
-  await typeNumber(page, number);
-  await page.waitForURL(/artworks/);
-}
-
-const isPaused = (page: Page) => page.evaluate(() => document.querySelector('audio')?.paused ?? true);
+import { expect, isPaused, openWork, soundTime, test } from '../story.ts';
 
 test('play and pause', async ({ visitor, museum }) => {
   await openWork(visitor, museum.at('keyboard'));
@@ -85,12 +75,4 @@ test('a sound that does not come is told; Play tries again', async ({ visitor, m
   await visitor.getByRole('button', { name: 'Play' }).tap();
   await expect.poll(() => soundTime(visitor)).toBeGreaterThan(0.2);
   await expect(visitor.getByText(/^The sound could not be played/)).toHaveCount(0);
-});
-
-test('leaving the work ends its sound', async ({ visitor, museum }) => {
-  await openWork(visitor, museum.at('keyboard'));
-  await expect.poll(() => soundTime(visitor)).toBeGreaterThan(0.2);
-  await visitor.getByRole('link', { name: 'Back' }).tap();
-  await visitor.waitForURL('**/keyboard');
-  expect(await isPaused(visitor)).toBe(true);
 });

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
+import { useStore } from 'zustand';
 import type { EntryResult } from '#domain/entry.ts';
 import { AppLinks } from '#parts/app-links/AppLinks.tsx';
 import { GuideProvider } from '#parts/guide.ts';
@@ -22,6 +23,7 @@ export function App({ composed }: { composed: Composed }) {
   useKeeping(composed, result);
   const pathname = usePathname();
   const Update = useUpdateOnceQuiet();
+  const MiniPlayer = useMiniPlayer(composed, pathname, result);
   const params = place.name === 'NotFound' ? {} : place.params;
   return (
     <GuideProvider value={guide}>
@@ -31,8 +33,22 @@ export function App({ composed }: { composed: Composed }) {
       <Broken at={pathname} renew={reconsider}>
         <Suspense fallback={<Waiting />}>{shown(result, params)}</Suspense>
       </Broken>
+      {MiniPlayer && <MiniPlayer />}
     </GuideProvider>
   );
+}
+
+/** The mini player, while something can be heard that belongs to another screen; the welcome is a picture alone. */
+function useMiniPlayer({ player }: Composed, pathname: string, result: EntryResult): ComponentType | undefined {
+  const [MiniPlayer, setMiniPlayer] = useState<ComponentType>();
+  const href = useStore(player.store, ({ track }) => track?.href);
+  const isElsewhere = href !== undefined && new URL(href, window.location.href).pathname !== pathname;
+  const isWanted = isElsewhere && result.tag === 'show' && result.name !== 'Presentation';
+  useEffect(() => {
+    // Its code comes with the screens on which sound begins.
+    if (isWanted) import('#parts/mini-player/MiniPlayer.tsx').then((m) => setMiniPlayer(() => m.MiniPlayer), nextStart);
+  }, [isWanted]);
+  return isWanted ? MiniPlayer : undefined;
 }
 
 // Few venues ask for it.
@@ -69,5 +85,5 @@ function useUpdateOnceQuiet(): ComponentType | undefined {
   return Update;
 }
 
-/** Without its code there is no worker and no question in this visit; the next start asks again. */
+/** Without its code this part is missing for now; the next start asks for it again. */
 function nextStart(): void {}

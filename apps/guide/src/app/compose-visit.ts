@@ -1,12 +1,15 @@
 import { isCallFailure, type MuseumCalls } from '@cicerone/api/museum-calls';
 import type { StoreApi } from 'zustand/vanilla';
 import { createKeeper, type Keeping } from '#domain/keeping.ts';
+import { DEFAULT_SKIP_SECONDS, type Player } from '#domain/player.ts';
 import type { ReleaseSource } from '#domain/ports.ts';
-import type { VenueStore } from '#domain/venue.ts';
+import { isFailure, type VenueStore } from '#domain/venue.ts';
 import { createWelcomeStart } from '#domain/welcome-start.ts';
 import { device } from '#platform/device.ts';
 import type { KeptFiles } from '#platform/kept-files.ts';
+import { showOnLockScreen } from '#platform/lock-screen.ts';
 import { createMediaStore } from '#platform/media-store.ts';
+import { onPageHidden } from '#platform/page-hidden.ts';
 import type { SavedKeys } from '#platform/saved-keys.ts';
 
 type Deps = {
@@ -17,10 +20,16 @@ type Deps = {
   source: ReleaseSource;
   mediaFiles: KeptFiles;
   keeping: StoreApi<Keeping>;
+  player: Player;
 };
 
-/** Builds what a visit needs once it begins: keeping the guide on the device, and the Start itself. */
-export function composeVisit({ mediaFiles, keeping, source, ...deps }: Deps) {
+/**
+ * Builds what a visit needs once it begins: keeping the guide on the device, the lock screen, what is remembered of
+ * listening, and the Start itself.
+ */
+export function composeVisit({ mediaFiles, keeping, source, player, ...deps }: Deps) {
+  showOnLockScreen(player, () => skipSeconds(deps.venue));
+  onPageHidden(player.keepPosition);
   const keeper = createKeeper(keeping, {
     media: createMediaStore(mediaFiles),
     manifest: source.manifest,
@@ -29,7 +38,12 @@ export function composeVisit({ mediaFiles, keeping, source, ...deps }: Deps) {
   return { keeper, welcomeStart: welcomeStart(deps) };
 }
 
-function welcomeStart({ saved, venue, calls, network }: Omit<Deps, 'source' | 'mediaFiles' | 'keeping'>) {
+function skipSeconds({ store }: VenueStore): number {
+  const { venue } = store.getState();
+  return (venue === 'absent' || isFailure(venue) ? undefined : venue.skipSeconds) ?? DEFAULT_SKIP_SECONDS;
+}
+
+function welcomeStart({ saved, venue, calls, network }: Omit<Deps, 'source' | 'mediaFiles' | 'keeping' | 'player'>) {
   return createWelcomeStart({
     now: device.now,
     randomId: device.randomId,

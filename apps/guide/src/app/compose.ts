@@ -15,6 +15,7 @@ import { createDatabaseAccess } from '#platform/database-access.ts';
 import { device } from '#platform/device.ts';
 import { createKeptFiles, MEDIA_CACHE, RELEASE_CACHE } from '#platform/kept-files.ts';
 import { createNetwork } from '#platform/network.ts';
+import { createPositions } from '#platform/positions.ts';
 import { createReleaseSource } from '#platform/release-source.ts';
 import { createSavedKeys } from '#platform/saved-keys.ts';
 import { createSound } from '#platform/sound.ts';
@@ -41,7 +42,9 @@ export function compose() {
   const words = createWords(loadCatalogue);
   const mediaFiles = createKeptFiles(MEDIA_CACHE);
   const storedFile = async (url: string) => (await mediaFiles.get(url))?.blob();
-  const player = createPlayer(createSound(audioElement(), device.isApple() ? storedFile : undefined));
+  const positions = createPositions(saved, device.today);
+  const player = createPlayer(createSound(audioElement(), device.isApple() ? storedFile : undefined), positions);
+  const reading = createStore(() => ({ isOn: saved.get('reads') ?? false }));
   const keeping = createStore<Keeping>(() => ({ tag: 'idle' }));
   const network = createNetwork();
 
@@ -59,13 +62,18 @@ export function compose() {
     words,
     records,
     player,
+    positions,
+    reading,
+    isKept: async (url: string) => (await mediaFiles.get(url)) !== undefined,
     keeping,
     network,
     device,
     locales,
     pictureSize: pictureSize(saved),
     /** What is needed once a visit begins, fetched apart so that it costs the first screen nothing. */
-    visit: once(async () => (await import('./compose-visit.ts')).composeVisit({ ...deps, mediaFiles, keeping })),
+    visit: once(async () =>
+      (await import('./compose-visit.ts')).composeVisit({ ...deps, mediaFiles, keeping, player }),
+    ),
     /** Speaks the language that the visitor chose, or the browser's, as far as there is a catalogue. */
     speakChosenLanguage: () => words.speak(interfaceLanguage(knownLocales(), CATALOGUE_TAGS)),
     /** Stores an explicit choice; what is no language of the product is ignored. */

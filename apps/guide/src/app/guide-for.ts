@@ -8,12 +8,20 @@ import type { Composed } from './compose.ts';
 /** What screens and parts are given while the links of one venue are open. */
 export function guideFor(composed: Composed, museum: string, reconsider: () => void): Guide {
   const idMuseum = readVenueLink(museum);
-  const { saved, venue, words, records, player, keeping, network, device, locales, pictureSize } = composed;
+  const { saved, venue, words, records, player, positions, keeping, network, device, locales, pictureSize } = composed;
   const begin = async (id: number) => (await composed.visit()).welcomeStart(id, words.get().language.code);
   return {
     words,
     records,
     player,
+    positions,
+    reading: composed.reading,
+    setReading(isOn) {
+      saved.set('reads', isOn || undefined);
+      composed.reading.setState({ isOn });
+    },
+    isKept: composed.isKept,
+    share: device.share,
     keeping,
     network,
     pictureSize,

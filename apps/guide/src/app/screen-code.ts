@@ -8,6 +8,8 @@ export type ScreenModule = { Screen: ComponentType<ScreenProps> };
 const options = () => import('#screens/options/Options.tsx').then((m) => ({ Screen: m.Options }));
 const keyboard = () => import('#screens/keyboard/Keyboard.tsx').then((m) => ({ Screen: m.Keyboard }));
 const artwork = () => import('#screens/artwork/ArtworkScreen.tsx').then((m) => ({ Screen: m.ArtworkScreen }));
+const artworkResource = () =>
+  import('#screens/artwork-resource/ArtworkResource.tsx').then((m) => ({ Screen: m.ArtworkResource }));
 const route = () => import('#screens/routes/RouteScreen.tsx').then((m) => ({ Screen: m.RouteScreen }));
 const routeList = () => import('#screens/routes/RouteList.tsx').then((m) => ({ Screen: m.RouteList }));
 const exhibitionList = () => import('#screens/routes/RouteList.tsx').then((m) => ({ Screen: m.ExhibitionList }));
@@ -24,6 +26,7 @@ export const LOADERS: Partial<Record<ScreenName | 'NotFound', () => Promise<Scre
   ByHallsOptions: options,
   Keyboard: keyboard,
   Artwork: artwork,
+  ArtworkResource: artworkResource,
   Route: route,
   Exhibition: route,
   RouteList: routeList,

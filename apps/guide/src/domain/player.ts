@@ -1,17 +1,6 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Sound, SoundListener } from './ports.ts';
-
-/** What plays: a work's narration in one language. */
-export type Track = { idArtwork: number; url: string; title: string };
-
-/**
- * `blocked`: the browser refused to start by itself, the visitor has to tap Play. `failed`: the file could not be
- * played. `finished`: the end was reached and the time is back at 0.
- */
-export type PlayerStatus = 'idle' | 'loading' | 'playing' | 'paused' | 'blocked' | 'failed' | 'finished';
-
-/** Times are in seconds; `duration` is 0 until it is known. */
-export type PlayerState = { track: Track | undefined; status: PlayerStatus; seconds: number; duration: number };
+import type { Positions, Sound } from './ports.ts';
+import type { Track } from './track.ts';
+import { createTransport, isSounding } from './transport.ts';
 
 /** What others may want to know of the player (specification, section 2, Audio player). */
 export type PlayerEvent = { tag: 'finished'; track: Track } | { tag: 'failed'; track: Track };
@@ -19,74 +8,87 @@ export type PlayerEvent = { tag: 'finished'; track: Track } | { tag: 'failed'; t
 /** How far Back and Forward jump where the venue says nothing, in seconds (specification, section 9). */
 export const DEFAULT_SKIP_SECONDS = 2;
 
-const SILENCE: PlayerState = { track: undefined, status: 'idle', seconds: 0, duration: 0 };
-
-/** The one player of the app, over the document's one audio element. */
-export function createPlayer(sound: Sound) {
-  const store = createStore<PlayerState>(() => SILENCE);
+/**
+ * The one player of the app: works' stories one after the other, and extras that interrupt them and lead back to the
+ * very second.
+ */
+export function createPlayer(sound: Sound, positions: Positions) {
+  const transport = createTransport(sound, positions, () => tell('failed'));
+  const { store, take, play, pause, seek, keepPosition, silence } = transport;
   const listeners = new Set<(event: PlayerEvent) => void>();
+  const get = store.getState;
 
   function tell(tag: PlayerEvent['tag']) {
-    const { track } = store.getState();
+    const { track } = get();
     if (track) for (const listener of listeners) listener({ tag, track });
   }
 
-  function fail() {
-    if (store.getState().status === 'failed' || !store.getState().track) return;
-    store.setState({ status: 'failed' });
-    tell('failed');
-  }
-
   function ended() {
-    if (!store.getState().track) return;
+    const { track, waiting } = get();
+    if (!track) return;
+    if (waiting) return returnToStory();
     sound.seek(0);
-    store.setState({ status: 'finished', seconds: 0 });
+    store.setState({ status: 'finished', seconds: 0, resumedFrom: 0 });
+    keepPosition();
     tell('finished');
   }
 
-  async function play() {
-    const { track, status } = store.getState();
-    if (!track) return;
-    if (status === 'failed') sound.load(track.url);
-    if (status !== 'playing') store.setState({ status: 'loading' });
-    const answer = await sound.play();
-    if (store.getState().track !== track || store.getState().status !== 'loading') return;
-    if (answer === 'failed') fail();
-    else store.setState({ status: answer });
+  /** Back to the very second of the story; without one the sound of an extra ends. */
+  function returnToStory() {
+    const { waiting } = get();
+    if (!waiting) return;
+    take(waiting.track, waiting.seconds);
+    if (waiting.goesOn) void play();
   }
 
-  function seek(seconds: number) {
-    const { duration, track, status } = store.getState();
-    if (!track) return;
-    const target = clampSeconds(seconds, duration);
-    sound.seek(target);
-    store.setState({ seconds: target, ...(status === 'finished' && { status: 'paused' }) });
-  }
-
-  sound.listen({ ...followSound(store), ended, failed: fail });
+  sound.listen({ ...transport.follow, ended, failed: transport.fail });
 
   return {
     store,
-    /** Takes another track; with `autoplay` it starts by itself where the browser allows. */
+    play,
+    pause,
+    seek,
+    setSpeed: transport.setSpeed,
+    keepPosition,
+    returnToStory,
+    /** Takes a work's story, where it was left earlier; with `autoplay` it starts where the browser allows. */
     open(track: Track, autoplay: boolean) {
-      const { track: current, status } = store.getState();
-      if (current?.url === track.url && status !== 'failed') return;
-      store.setState({ track, status: 'paused', seconds: 0, duration: 0 });
-      sound.load(track.url);
+      returnToStory();
+      const { track: current, status, seconds } = get();
+      if (current?.url === track.url && status !== 'failed') return store.setState({ track });
+      keepPosition();
+      const resumedFrom = positions.at(track.url);
+      take(track, current?.url === track.url ? seconds : resumedFrom);
+      store.setState({ resumedFrom });
       if (autoplay) void play();
     },
-    play,
-    pause() {
-      sound.pause();
-      if (store.getState().status === 'loading') store.setState({ status: 'paused' });
+    /** Lets an extra be heard on the same element; the story waits, and goes on if it was playing. */
+    interrupt(extra: Track) {
+      const { track, seconds, waiting, status } = get();
+      if (track?.url !== extra.url) {
+        keepPosition();
+        take(extra, 0, waiting ?? (track && { track, seconds, goesOn: isSounding(status) }));
+      }
+      void play();
     },
-    seek,
+    /** The extra is left: back to the story, or silence where there was none. Another sound is left alone. */
+    endExtra(url: string) {
+      const { track, waiting } = get();
+      if (track?.url === url) waiting ? returnToStory() : silence();
+    },
+    /** Silence while a film is seen. @returns what lets the story go on if it was playing */
+    hold(): () => void {
+      const { track, status } = get();
+      const goesOn = isSounding(status);
+      pause();
+      return () => void (goesOn && get().track === track && get().status === 'paused' && play());
+    },
     /** Back (negative) or forward by so many seconds. */
-    skip: (seconds: number) => seek(store.getState().seconds + seconds),
+    skip: (seconds: number) => seek(get().seconds + seconds),
     /** Silence, and nothing to go on with. */
     close() {
-      sound.clear();
-      store.setState(SILENCE);
+      keepPosition();
+      silence();
     },
     /** Called within a visitor's tap: from then on the guide may start sound by itself. */
     unlock: () => sound.unlock(),
@@ -97,40 +99,3 @@ export function createPlayer(sound: Sound) {
   };
 }
 export type Player = ReturnType<typeof createPlayer>;
-
-/** What holds once the element runs or stands, on whosever wish: the lock screen has its own buttons. */
-function statusWhen(isPlaying: boolean, status: PlayerStatus): PlayerStatus {
-  if (status === 'failed') return status;
-  if (isPlaying) return 'playing';
-  return status === 'playing' ? 'paused' : status;
-}
-
-/**
- * Keeps time, duration and whether it plays as the element tells them. An element without a track has nothing to
- * tell: what still arrives is of one that was closed.
- */
-function followSound(store: StoreApi<PlayerState>): Pick<SoundListener, 'time' | 'duration' | 'playing'> {
-  const change = (next: (state: PlayerState) => Partial<PlayerState>) =>
-    store.setState((state) => (state.track ? next(state) : state));
-  return {
-    time: (seconds) => change(({ status }) => (status === 'finished' ? {} : { seconds })),
-    duration: (duration) => change(() => ({ duration })),
-    playing: (isPlaying) => change(({ status }) => ({ status: statusWhen(isPlaying, status) })),
-  };
-}
-
-/** What is left of the track, in whole seconds, rounded so that elapsed and remaining always add up. */
-export function remainingSeconds(state: Pick<PlayerState, 'seconds' | 'duration'>): number {
-  return Math.max(0, Math.round(state.duration) - Math.floor(state.seconds));
-}
-
-/** Seconds as people read them: `0:07`, `12:30`. */
-export function clockTime(seconds: number): string {
-  const whole = Math.max(0, Math.floor(seconds));
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
-}
-
-/** A moment within the track. While the duration is unknown only the beginning is certain. */
-export function clampSeconds(seconds: number, duration: number): number {
-  return Math.min(Math.max(0, seconds), Math.max(0, duration));
-}

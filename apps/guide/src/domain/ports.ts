@@ -35,17 +35,32 @@ export type VenueRecords = {
 
 /** The document's one audio element. Times are in seconds. */
 export type Sound = {
-  /** Loads a file and stands at its beginning. */
-  load(url: string): void;
+  /** Loads a file and stands at that second of it. */
+  load(url: string, seconds: number): void;
   /** Starts or goes on. A refusal by the browser's autoplay rule is a value. */
   play(): Promise<'playing' | 'blocked' | 'failed'>;
   pause(): void;
   seek(seconds: number): void;
+  /** How fast everything plays from now on, the voice keeping its pitch. */
+  setSpeed(speed: number): void;
   /** Takes the sound away. */
   clear(): void;
   /** Called within a visitor's tap, so that a later `play` by the guide itself is allowed. */
   unlock(): void;
   listen(listener: SoundListener): () => void;
+};
+
+/** What the visitor's phone remembers of listening: where each story was left, and how fast it is told. */
+export type Positions = {
+  /** Seconds; 0 for a story not begun today. */
+  at(url: string): number;
+  /** A story is heard for the first time today. */
+  begin(url: string): void;
+  keep(url: string, seconds: number): void;
+  speed(): number;
+  keepSpeed(speed: number): void;
+  /** Whether any story was heard today. */
+  hasHeard(): boolean;
 };
 
 /** What the audio element tells. */

@@ -7,7 +7,7 @@ import type { OpenVenue } from '#domain/open-venue.ts';
 import type { Params, ScreenName } from '#domain/paths.ts';
 import type { PictureSize } from '#domain/picture-size.ts';
 import type { Player } from '#domain/player.ts';
-import type { VenueRecords } from '#domain/ports.ts';
+import type { Positions, VenueRecords } from '#domain/ports.ts';
 import { isFailure, type VenueState } from '#domain/venue.ts';
 import type { WordsStore } from './words/words.ts';
 
@@ -17,6 +17,14 @@ export type Guide = {
   venue: StoreApi<VenueState>;
   records: VenueRecords;
   player: Player;
+  /** What the phone remembers of listening. */
+  positions: Positions;
+  /** Whether the visitor reads the stories instead of hearing them. */
+  reading: StoreApi<{ isOn: boolean }>;
+  setReading(isOn: boolean): void;
+  /** Whether a file of the museum is on this phone. */
+  isKept(url: string): Promise<boolean>;
+  share: Sharing;
   /** How much of the guide is on the phone. */
   keeping: StoreApi<Keeping>;
   network: StoreApi<{ isOnline: boolean }>;
@@ -42,6 +50,14 @@ export type Guide = {
   /** The version of the guide that this device ran before, and the one it runs now. */
   versions(): { local: string | undefined; last: string };
   vibrate(): void;
+};
+
+/** Ways to hand a link on. */
+export type Sharing = {
+  /** The phone's own ways (messages, mail); undefined where it has none. */
+  send: ((link: { title: string; url: string }) => Promise<void>) | undefined;
+  /** Puts a text into the clipboard. @returns whether it is there */
+  copy(text: string): Promise<boolean>;
 };
 
 const GuideContext = createContext<Guide | undefined>(undefined);

@@ -1,5 +1,6 @@
 import type { VenueLanguage } from '@cicerone/api/museum-shapes';
 import type { Session } from '#domain/session.ts';
+import { SPEEDS } from '#domain/track.ts';
 
 /**
  * Everything the guide keeps in local storage, under the specification's names (section 3) and, for the product's
@@ -24,10 +25,10 @@ const moment = (key: string): Saved<number> => ({
   read: (raw) => (Number.isNaN(Date.parse(raw)) ? undefined : Date.parse(raw)),
   write: (milliseconds) => new Date(milliseconds).toISOString(),
 });
-const oneOf = <Value extends string>(key: string, values: readonly Value[]): Saved<Value> => ({
+const oneOf = <Value extends string | number>(key: string, values: readonly Value[]): Saved<Value> => ({
   key,
-  read: (raw) => values.find((value) => value === raw),
-  write: (value) => value,
+  read: (raw) => values.find((value) => String(value) === raw),
+  write: String,
 });
 
 const json = <Value>(key: string, isValue: (value: unknown) => value is Value): Saved<Value> => ({
@@ -43,11 +44,17 @@ const json = <Value>(key: string, isValue: (value: unknown) => value is Value): 
   write: JSON.stringify,
 });
 
+/** The stories that were begun on one day, with the second at which each was left. */
+export type Heard = { day: string; seconds: Readonly<Record<string, number>> };
+
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isLanguages = (value: unknown): value is readonly VenueLanguage[] =>
   Array.isArray(value) && value.every((item) => isRecord(item) && typeof item.code === 'string');
 const isSession = (value: unknown): value is Session =>
   isRecord(value) && typeof value.id === 'string' && value.id.startsWith('EG') && typeof value.idMuseum === 'number';
+
+const isHeard = (value: unknown): value is Heard =>
+  isRecord(value) && typeof value.day === 'string' && isRecord(value.seconds);
 
 const SAVED = {
   currentMuseum: positiveNumber('current-museum'),
@@ -64,6 +71,10 @@ const SAVED = {
   session: json('cicerone.session', isSession),
   wantedPath: guidePath('cicerone.wanted-path'),
   policyAccepted: flag('cicerone.policy-accepted'),
+  /** Where stories were left, by the file's address, and on which day. */
+  heard: json('cicerone.heard', isHeard),
+  speed: oneOf('cicerone.speed', SPEEDS),
+  reads: flag('cicerone.reads'),
   pictureSize: oneOf('cicerone.picture-size', ['small', 'medium', 'large']),
 };
 

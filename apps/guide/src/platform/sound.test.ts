@@ -75,7 +75,7 @@ async function tap() {
 }
 
 test('before any tap the browser refuses to start by itself, which is told and is no failure', async () => {
-  sound.load(recording(2));
+  sound.load(recording(2), 0);
   expect(await sound.play()).toBe('blocked');
   await settled();
   expect(told).toEqual(['duration 2']);
@@ -85,13 +85,13 @@ describe('a recording', () => {
   beforeAll(tap);
 
   test('tells its length when it is loaded, and stands at its beginning', async () => {
-    sound.load(recording(2));
+    sound.load(recording(2), 0);
     await untilTold('duration 2');
     expect(element.currentTime).toBe(0);
     expect(element.paused).toBe(true);
   });
   test('plays, and can be paused', async () => {
-    sound.load(recording(2));
+    sound.load(recording(2), 0);
     expect(await sound.play()).toBe('playing');
     await untilTold('playing');
     sound.pause();
@@ -100,18 +100,18 @@ describe('a recording', () => {
     expect(told).not.toContain('failed');
   });
   test('tells the moment to which it was moved', async () => {
-    sound.load(recording(2));
+    sound.load(recording(2), 0);
     await untilTold('duration 2');
     sound.seek(1.5);
     await vi.waitFor(() => expect(times).toContain(1.5), { interval: 5 });
   });
   test('moved before its length is known begins there', async () => {
-    sound.load(recording(2));
+    sound.load(recording(2), 0);
     sound.seek(1.25);
     await vi.waitFor(() => expect(element.currentTime).toBe(1.25), { interval: 5 });
   });
   test('tells its end, once, and stands still there', async () => {
-    sound.load(recording(0.05));
+    sound.load(recording(0.05), 0);
     await sound.play();
     await untilTold('ended');
     await settled();
@@ -120,7 +120,7 @@ describe('a recording', () => {
     expect(element.paused).toBe(true);
   });
   test('put back to its beginning after the end does not start again by itself', async () => {
-    sound.load(recording(0.05));
+    sound.load(recording(0.05), 0);
     await sound.play();
     await untilTold('ended');
     told.length = 0;
@@ -133,26 +133,26 @@ describe('a recording', () => {
 
 describe('another recording in its place', () => {
   test('is not failed by the first, whose start it interrupts', async () => {
-    sound.load(recording(2));
+    sound.load(recording(2), 0);
     const first = sound.play();
-    sound.load(recording(1));
+    sound.load(recording(1), 0);
     expect(await first).not.toBe('failed');
     expect(await sound.play()).toBe('playing');
     await untilTold('duration 1');
     expect(told).not.toContain('failed');
   });
   test('stands at its own beginning', async () => {
-    sound.load(recording(2));
+    sound.load(recording(2), 0);
     await untilTold('duration 2');
     sound.seek(1.5);
-    sound.load(recording(1));
+    sound.load(recording(1), 0);
     await untilTold('duration 1');
     expect(element.currentTime).toBe(0);
   });
 });
 
 test('a pause while the recording is on its way is no failure', async () => {
-  sound.load(recording(2));
+  sound.load(recording(2), 0);
   const start = sound.play();
   sound.pause();
   expect(await start).not.toBe('failed');
@@ -168,24 +168,24 @@ describe('a file that cannot be played', () => {
     return url;
   }
   test('is told as a failure', async () => {
-    sound.load(noise());
+    sound.load(noise(), 0);
     await untilTold('failed');
   });
   test('is told by the attempt to play it, too', async () => {
-    sound.load(noise());
+    sound.load(noise(), 0);
     expect(await sound.play()).toBe('failed');
   });
   test('gives way to one that can', async () => {
-    sound.load(noise());
+    sound.load(noise(), 0);
     await untilTold('failed');
-    sound.load(recording(1));
+    sound.load(recording(1), 0);
     expect(await sound.play()).toBe('playing');
   });
 });
 
 describe('taking the sound away', () => {
   test('leaves silence and is no failure', async () => {
-    sound.load(recording(2));
+    sound.load(recording(2), 0);
     await sound.play();
     sound.clear();
     await settled();
@@ -194,7 +194,7 @@ describe('taking the sound away', () => {
     expect(told).not.toContain('failed');
   });
   test('of a file that is just failing is no failure', async () => {
-    sound.load('data:audio/wav;base64,AAAA');
+    sound.load('data:audio/wav;base64,AAAA', 0);
     sound.clear();
     await settled();
     expect(told).not.toContain('failed');
@@ -208,7 +208,7 @@ describe('a tap that unlocks the sound', () => {
     expect(told).toEqual([]);
   });
   test('does not disturb what plays', async () => {
-    sound.load(recording(2));
+    sound.load(recording(2), 0);
     await sound.play();
     sound.unlock();
     await settled();
@@ -219,7 +219,7 @@ describe('a tap that unlocks the sound', () => {
     const load = vi.spyOn(element, 'load');
     sound.unlock();
     expect(load).toHaveBeenCalledTimes(1);
-    sound.load(recording(1));
+    sound.load(recording(1), 0);
     sound.clear();
     load.mockClear();
     sound.unlock();
@@ -229,7 +229,7 @@ describe('a tap that unlocks the sound', () => {
 
 test('who stops listening is told nothing more', async () => {
   stopListening();
-  sound.load(recording(0.05));
+  sound.load(recording(0.05), 0);
   await sound.play();
   await vi.waitFor(() => expect(element.ended).toBe(true), { interval: 5 });
   await settled();
@@ -245,7 +245,7 @@ describe('on an Apple device', () => {
     const url = recording(1);
     kept.set('/media/kept.m4a', await (await fetch(url)).blob());
     const stored = apple();
-    stored.load('/media/kept.m4a');
+    stored.load('/media/kept.m4a', 0);
     expect(await stored.play()).toBe('playing');
     expect(element.src).toMatch(/^blob:/);
     stored.clear();
@@ -253,7 +253,7 @@ describe('on an Apple device', () => {
   test('a file that is not stored yet streams from its address', async () => {
     const url = recording(1);
     const streaming = apple();
-    streaming.load(url);
+    streaming.load(url, 0);
     expect(await streaming.play()).toBe('playing');
     expect(element.src).toBe(url);
     streaming.clear();
@@ -261,7 +261,7 @@ describe('on an Apple device', () => {
   test('a pause while the stored file is on its way holds', async () => {
     kept.set('/media/kept.m4a', await (await fetch(recording(1))).blob());
     const stored = apple();
-    stored.load('/media/kept.m4a');
+    stored.load('/media/kept.m4a', 0);
     const start = stored.play();
     stored.pause();
     await start;
@@ -272,8 +272,8 @@ describe('on an Apple device', () => {
     kept.set('/media/kept.m4a', await (await fetch(recording(1))).blob());
     const url = recording(2);
     const stored = apple();
-    stored.load('/media/kept.m4a');
-    stored.load(url);
+    stored.load('/media/kept.m4a', 0);
+    stored.load(url, 0);
     await stored.play();
     expect(element.src).toBe(url);
     stored.clear();

@@ -17,6 +17,14 @@ export function createSound(element: HTMLAudioElement, storedFile?: StoredFile):
   let blobUrl: string | undefined;
   let wanted: string | undefined;
   let isPaused = false;
+  /** Where the file that is being loaded is to stand; undefined once it does. */
+  let startAt: number | undefined;
+
+  // Safari forgets a time that is set before it knows how long the file is.
+  element.addEventListener('loadedmetadata', () => {
+    if (startAt) element.currentTime = startAt;
+    startAt = undefined;
+  });
 
   function show(address: string) {
     element.src = address;
@@ -37,8 +45,9 @@ export function createSound(element: HTMLAudioElement, storedFile?: StoredFile):
   }
 
   return {
-    load(url) {
+    load(url, seconds) {
       hasFile = true;
+      startAt = seconds;
       wanted = url;
       release();
       ready = storedFile && showStored(url, storedFile);
@@ -66,6 +75,11 @@ export function createSound(element: HTMLAudioElement, storedFile?: StoredFile):
     seek(seconds) {
       element.currentTime = seconds;
     },
+    setSpeed(speed) {
+      // Loading a file puts the speed back to the default one.
+      element.defaultPlaybackRate = speed;
+      element.playbackRate = speed;
+    },
     clear() {
       hasFile = false;
       wanted = undefined;
@@ -78,14 +92,25 @@ export function createSound(element: HTMLAudioElement, storedFile?: StoredFile):
       // WebKit lifts its rule for an element whose `load` ran inside a tap. With a file loaded nothing is needed.
       if (!hasFile) element.load();
     },
-    listen: (listener) => listen(element, listener, () => hasFile),
+    listen: (listener) => listen(element, listener, { hasFile: () => hasFile, isPlaced: () => startAt === undefined }),
   };
 }
 
-function listen(element: HTMLAudioElement, listener: SoundListener, hasFile: () => boolean): () => void {
+type Progress = { hasFile(): boolean; isPlaced(): boolean };
+
+function listen(element: HTMLAudioElement, listener: SoundListener, { hasFile, isPlaced }: Progress): () => void {
+  const tellTime = () => {
+    if (isPlaced()) listener.time(element.currentTime);
+  };
+  // A page that slept may have missed what happened to its sound.
+  const comeBack = () => {
+    if (document.hidden || !hasFile()) return;
+    tellTime();
+    if (element.paused) listener.playing(false);
+  };
   const handlers: Partial<Record<keyof HTMLMediaElementEventMap, () => void>> = {
-    timeupdate: () => listener.time(element.currentTime),
-    seeked: () => listener.time(element.currentTime),
+    timeupdate: tellTime,
+    seeked: tellTime,
     durationchange: () => {
       if (Number.isFinite(element.duration)) listener.duration(element.duration);
     },
@@ -98,7 +123,9 @@ function listen(element: HTMLAudioElement, listener: SoundListener, hasFile: () 
   };
   const pairs = Object.entries(handlers);
   for (const [event, handle] of pairs) element.addEventListener(event, handle);
+  document.addEventListener('visibilitychange', comeBack);
   return () => {
+    document.removeEventListener('visibilitychange', comeBack);
     for (const [event, handle] of pairs) element.removeEventListener(event, handle);
   };
 }

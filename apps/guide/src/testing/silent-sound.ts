@@ -1,4 +1,4 @@
-import type { Sound, SoundListener } from '../domain/ports.ts';
+import type { Positions, Sound, SoundListener } from '../domain/ports.ts';
 
 type PlayAnswer = Awaited<ReturnType<Sound['play']>>;
 
@@ -8,7 +8,8 @@ export function createSilentSound() {
   const waiting: ((answer: PlayAnswer) => void)[] = [];
   const listeners = new Set<SoundListener>();
   const sound: Sound = {
-    load: (url) => void told.push(`load ${url}`),
+    load: (url, seconds) => void told.push(seconds > 0 ? `load ${url} at ${seconds}` : `load ${url}`),
+    setSpeed: (speed) => void (speed !== 1 && told.push(`speed ${speed}`)),
     play() {
       told.push('play');
       return new Promise((resolve) => waiting.push(resolve));
@@ -34,6 +35,28 @@ export function createSilentSound() {
     async answer(answer: PlayAnswer) {
       waiting.shift()?.(answer);
       await Promise.resolve();
+    },
+  };
+}
+
+const MUSEUM = '/museums/1/artworks';
+export const WALK = { idArtwork: 1, url: '/media/walk.m4a', title: 'The Walk', href: `${MUSEUM}/1` };
+export const LEAF = { idArtwork: 2, url: '/media/leaf.m4a', title: 'The Leaf', href: `${MUSEUM}/2` };
+/** The sound of an extra. */
+export const BELL = { idArtwork: 1, url: '/media/bell.m4a', title: 'The bell', href: `${MUSEUM}/1/resources/9` };
+
+/** A memory of listening that lasts as long as the test. */
+export function createPositionsInMemory(): Positions {
+  const seconds = new Map<string, number>();
+  let speed = 1;
+  return {
+    at: (url) => seconds.get(url) ?? 0,
+    begin: (url) => void seconds.set(url, seconds.get(url) ?? 0),
+    keep: (url, at) => void seconds.set(url, at),
+    hasHeard: () => seconds.size > 0,
+    speed: () => speed,
+    keepSpeed(chosen) {
+      speed = chosen;
     },
   };
 }

@@ -1,23 +1,35 @@
 import type { Artwork } from '@cicerone/content/artwork';
 import { chooseLocalization } from '@cicerone/content/localization';
 import { inLanguageOf } from '#parts/content-language.ts';
+import { growPicture } from '#parts/growing-picture/grow-picture.ts';
 import { useGuide } from '#parts/guide.ts';
 import { Picture } from '#parts/picture/Picture.tsx';
 import { Link } from '#ui/Link.tsx';
 import styles from './ArtworkRow.module.css';
+import { PlayingBars } from './PlayingBars.tsx';
+
+type Props = {
+  artwork: Artwork;
+  /** The route on which the work is met, so that its screen leads on along it. */
+  idRoute?: number | undefined;
+  onOpen?(): void;
+};
 
 /** A work in a list: its picture, its title, its number. */
-export function ArtworkRow({ artwork, onOpen }: { artwork: Artwork; onOpen?(): void }) {
+export function ArtworkRow({ artwork, idRoute, onOpen }: Props) {
   const { addressOf, locales } = useGuide();
   const entry = chooseLocalization(artwork.localizations, locales());
+  const route = idRoute === undefined ? undefined : String(idRoute);
+  const href = addressOf('Artwork', { idArtwork: artwork.idArtwork }, { idRoute: route });
   return (
-    <Link href={addressOf('Artwork', { idArtwork: artwork.idArtwork })} className={styles.row} onClick={onOpen}>
+    <Link href={href} className={styles.row} onClick={onOpen} openBy={growPicture}>
       {artwork.mainImageUrl && (
         <Picture className={styles.picture} pictures={artwork.pictures} url={artwork.mainImageUrl} alt="" />
       )}
       <span className={styles.title} {...inLanguageOf(entry)}>
         {entry?.name ?? artwork.artworkName}
       </span>
+      <PlayingBars idArtwork={artwork.idArtwork} />
       {artwork.showCode && <span className={styles.code}>{artwork.code}</span>}
     </Link>
   );

@@ -1,18 +1,20 @@
 import type { Artwork } from '@cicerone/content/artwork';
 import { chooseLocalization } from '@cicerone/content/localization';
 import { ChevronLeft } from 'lucide';
+import { useSearch } from 'wouter/use-browser-location';
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
 import { Message } from '#parts/message/Message.tsx';
-import { PlayerBar } from '#parts/player/PlayerBar.tsx';
 import { TopBar } from '#parts/top-bar/TopBar.tsx';
 import { usePage } from '#parts/use-page.ts';
 import { useRecord } from '#parts/use-record.ts';
 import { Waiting } from '#parts/waiting/Waiting.tsx';
 import { IconLink } from '#ui/IconLink.tsx';
 import styles from './ArtworkScreen.module.css';
+import { Details } from './Details.tsx';
 import { Label } from './Label.tsx';
 import { LeadingPicture } from './LeadingPicture.tsx';
-import { Transcript } from './Transcript.tsx';
+import { Listening } from './Listening.tsx';
+import { NextWork } from './NextWork.tsx';
 import { useNarration } from './use-narration.ts';
 
 /** A work: its picture, its label, its sound (specification, section 2, Audio player). */
@@ -26,7 +28,7 @@ export function ArtworkScreen({ params }: { params: Readonly<Record<string, stri
     [idArtwork, version, language.tag],
   );
   if (artwork === undefined) return <Waiting />;
-  return artwork === null ? <Missing /> : <Work artwork={artwork} />;
+  return artwork === null ? <Missing /> : <Work key={artwork.idArtwork} artwork={artwork} />;
 }
 
 function Work({ artwork }: { artwork: Artwork }) {
@@ -36,17 +38,26 @@ function Work({ artwork }: { artwork: Artwork }) {
   const entry = chooseLocalization(artwork.localizations, locales());
   const name = entry?.name ?? artwork.artworkName;
   const heading = usePage(name, venue.name);
-  useNarration(artwork.idArtwork, name, entry?.mainAudioUrl);
+  const idRoute = useRouteFollowed();
+  useNarration(artwork, entry, idRoute);
   return (
     <main className={styles.screen}>
       <LeadingPicture artwork={artwork} entry={entry} />
       <div className={styles.work}>
         <Label artwork={artwork} entry={entry} name={name} heading={heading} />
-        {entry?.mainAudioUrl ? <PlayerBar /> : <p>{translate('artwork.silent')}</p>}
-        {entry?.transcript && <Transcript entry={entry} />}
+        {!artwork.onDisplay && <p className={styles.notice}>{translate('artwork.notOnDisplay')}</p>}
+        <Listening entry={entry} />
+        <Details artwork={artwork} entry={entry} name={name} />
+        <NextWork idArtwork={artwork.idArtwork} idRoute={idRoute} />
       </div>
     </main>
   );
+}
+
+/** The route on which the visitor came here. */
+function useRouteFollowed(): number | undefined {
+  const idRoute = Number(new URLSearchParams(useSearch()).get('idRoute') ?? Number.NaN);
+  return Number.isSafeInteger(idRoute) ? idRoute : undefined;
 }
 
 function Missing() {

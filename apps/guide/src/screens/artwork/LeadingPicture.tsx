@@ -1,20 +1,24 @@
 import type { Artwork, ArtworkLocalization } from '@cicerone/content/artwork';
 import { inLanguageOf } from '#parts/content-language.ts';
 import { useGuide, useWords } from '#parts/guide.ts';
-import { Picture } from '#parts/picture/Picture.tsx';
+import { ZoomPicture } from '#parts/zoom-picture/ZoomPicture.tsx';
 import { BackLink } from '#ui/BackLink.tsx';
 import styles from './ArtworkScreen.module.css';
+import { ExtraCards } from './ExtraCards.tsx';
 
 type Props = { artwork: Artwork; entry: ArtworkLocalization | undefined };
 
-/** The work itself, edge to edge, with the way back on it. */
+/** The work itself, edge to edge, with the way back on it, and the extras that belong to this second of its story. */
 export function LeadingPicture({ artwork, entry }: Props) {
   const { addressOf } = useGuide();
   const { translate } = useWords();
   return (
-    <div className={styles.leading}>
+    <div className={styles.leading} data-leading>
+      <div className={styles.back}>
+        <BackLink parent={addressOf('Keyboard', {})} name={translate('action.back')} isOnPicture />
+      </div>
       {artwork.mainImageUrl && (
-        <Picture
+        <ZoomPicture
           className={styles.picture}
           pictures={artwork.pictures}
           url={artwork.mainImageUrl}
@@ -23,9 +27,7 @@ export function LeadingPicture({ artwork, entry }: Props) {
           isLeading
         />
       )}
-      <div className={styles.back}>
-        <BackLink parent={addressOf('Keyboard', {})} name={translate('action.back')} isOnPicture />
-      </div>
+      <ExtraCards artwork={artwork} />
     </div>
   );
 }

@@ -1,21 +1,81 @@
 import type { ArtworkLocalization } from '@cicerone/content/artwork';
-import { plainTranscript } from '@cicerone/content/transcript';
+import { readTranscript, type SpokenSentence, sentenceAt } from '@cicerone/content/transcript';
+import { Fragment, useEffect, useMemo, useRef } from 'react';
+import { useStore } from 'zustand';
 import { inLanguageOf } from '#parts/content-language.ts';
-import { useWords } from '#parts/guide.ts';
-import styles from './ArtworkScreen.module.css';
+import { useGuide, useWords } from '#parts/guide.ts';
+import styles from './Transcript.module.css';
 
-/** What the narration says, word for word, for those who read instead of listening. */
-export function Transcript({ entry }: { entry: ArtworkLocalization }) {
+type Props = { entry: ArtworkLocalization; isRead: boolean };
+
+/**
+ * What the narration says, word for word. Where the museum wrote times, the sentence that is spoken stands in full ink
+ * and every sentence leads to its own second; for who reads without sound it is just a text.
+ */
+export function Transcript({ entry, isRead }: Props) {
+  const { player } = useGuide();
   const { translate } = useWords();
-  const paragraphs = plainTranscript(entry.transcript ?? '').split('\n\n');
+  const paragraphs = useMemo(() => readTranscript(entry.transcript ?? ''), [entry.transcript]);
+  const spoken = useStore(player.store, ({ track, seconds, status, waiting }) =>
+    track?.url !== entry.mainAudioUrl || waiting || status === 'finished' ? undefined : sentenceAt(paragraphs, seconds),
+  );
+  const follows = !isRead && spoken !== undefined;
+  const section = useFollowing(follows ? spoken : undefined);
+  const hear = (start: number) => {
+    player.seek(start);
+    void player.play();
+  };
   return (
-    <section className={styles.transcript}>
+    <section ref={section} className={isRead ? styles.read : styles.transcript} data-follows={follows}>
       <h2 className="visually-hidden">{translate('artwork.said')}</h2>
       <div {...inLanguageOf(entry)}>
         {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph[0]?.text}>
+            {paragraph.map((sentence) => (
+              <Fragment key={sentence.start ?? sentence.text}>
+                <Sentence sentence={sentence} isSpoken={sentence === spoken} onHear={isRead ? undefined : hear} />{' '}
+              </Fragment>
+            ))}
+          </p>
         ))}
       </div>
     </section>
+  );
+}
+
+/** Keeps the spoken sentence in sight of who reads along; who looks at something else is left there. */
+function useFollowing(spoken: SpokenSentence | undefined) {
+  const section = useRef<HTMLElement>(null);
+  const wasInSight = useRef(false);
+  useEffect(() => {
+    const sentence = spoken && section.current?.querySelector('[data-spoken="true"]');
+    if (!sentence) return;
+    const isInSight = () => {
+      const { top, bottom } = sentence.getBoundingClientRect();
+      return top >= 0 && bottom <= window.innerHeight;
+    };
+    const behavior = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+    if (wasInSight.current && !isInSight()) sentence.scrollIntoView({ block: 'center', behavior });
+    wasInSight.current = wasInSight.current || isInSight();
+    const look = () => {
+      wasInSight.current = isInSight();
+    };
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, [spoken]);
+  return section;
+}
+
+type SentenceProps = { sentence: SpokenSentence; isSpoken: boolean; onHear: ((start: number) => void) | undefined };
+
+/** A tap hears it; a keyboard has the seek bar, so that a reader is not stopped at every sentence. */
+function Sentence({ sentence: { start, text }, isSpoken, onHear }: SentenceProps) {
+  if (start === undefined || !onHear) return text;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the seek bar does the same by keyboard and screen reader
+    // biome-ignore lint/a11y/useKeyWithClickEvents: as above
+    <span className={styles.sentence} data-spoken={isSpoken} onClick={() => onHear(start)}>
+      {text}
+    </span>
   );
 }

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide';
 import type { Keypad } from '#domain/keypad.ts';
 import { useWords } from '#parts/guide.ts';
+import { HeadphonesHint } from '#parts/player/HeadphonesHint.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './Keyboard.module.css';
 
@@ -21,6 +22,11 @@ export function Entry({ keypad }: { keypad: Keypad }) {
           {isError && <Icon of={CircleAlert} className={styles.sign} />}
         </span>
       </output>
+      {digits === '' && !problem && (
+        <div className={styles.hint}>
+          <HeadphonesHint />
+        </div>
+      )}
       <p role="alert" className={styles.problem}>
         {problem?.tag === 'empty' && translate('keypad.empty')}
         {problem?.tag === 'no-artwork' && translate('keypad.noArtwork', { code: problem.code })}

@@ -4,6 +4,7 @@ import { ArtworkRow } from '#parts/artwork-card/ArtworkRow.tsx';
 import { inLanguageOf } from '#parts/content-language.ts';
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
 import { Message } from '#parts/message/Message.tsx';
+import { HeadphonesHint } from '#parts/player/HeadphonesHint.tsx';
 import { TopBar } from '#parts/top-bar/TopBar.tsx';
 import { usePage } from '#parts/use-page.ts';
 import { useRecord } from '#parts/use-record.ts';
@@ -28,6 +29,7 @@ export function RouteScreen({ params }: { params: Readonly<Record<string, string
         start={<BackLink parent={list} name={translate('action.back')} />}
       />
       <main className={styles.works}>
+        <HeadphonesHint />
         {route ? <Works route={route} /> : <Message drawing="frame">{translate('routes.empty')}</Message>}
       </main>
     </>
@@ -43,7 +45,7 @@ function Works({ route }: { route: Route }) {
     <ol>
       {works?.map((artwork) => (
         <li key={artwork.idArtwork}>
-          <ArtworkRow artwork={artwork} />
+          <ArtworkRow artwork={artwork} idRoute={route.idRoute} />
         </li>
       ))}
     </ol>

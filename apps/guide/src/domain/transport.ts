@@ -1,0 +1,126 @@
+import { createStore } from 'zustand/vanilla';
+import type { Positions, Sound, SoundListener } from './ports.ts';
+import { clampSeconds, type Moment, resumeSeconds, type Track } from './track.ts';
+
+/**
+ * `blocked`: the browser refused to start by itself, the visitor has to tap Play. `failed`: the file could not be
+ * played. `finished`: the end was reached and the time is back at 0.
+ */
+export type PlayerStatus = 'idle' | 'loading' | 'playing' | 'paused' | 'blocked' | 'failed' | 'finished';
+
+export type PlayerState = Moment & {
+  track: Track | undefined;
+  status: PlayerStatus;
+  /** How fast: 1 is the voice's own pace. */
+  speed: number;
+  /** The second at which an earlier listening goes on, until the visitor moves; 0 at the beginning. */
+  resumedFrom: number;
+  /** The story that waits while an extra is heard, and whether it goes on by itself afterwards. */
+  waiting: { track: Track; seconds: number; goesOn: boolean } | undefined;
+};
+
+const SILENCE = {
+  track: undefined,
+  status: 'idle',
+  seconds: 0,
+  duration: 0,
+  resumedFrom: 0,
+  waiting: undefined,
+} as const;
+
+/** Whether the visitor hears something, or will as soon as it is there. */
+export function isSounding(status: PlayerStatus): boolean {
+  return status === 'playing' || status === 'loading';
+}
+
+/**
+ * One track over the document's one audio element: taking it, starting, stopping, moving in it, and remembering where
+ * it was left. What comes before and after it is the player's.
+ *
+ * @param onFailure called once when a track cannot be played
+ */
+export function createTransport(sound: Sound, positions: Positions, onFailure: () => void) {
+  const store = createStore<PlayerState>(() => ({ ...SILENCE, speed: positions.speed() }));
+  const get = store.getState;
+
+  function fail() {
+    if (get().status === 'failed' || !get().track) return;
+    store.setState({ status: 'failed' });
+    onFailure();
+  }
+
+  return {
+    store,
+    fail,
+    /** Takes a track, standing at that second. */
+    take(track: Track, seconds: number, waiting?: PlayerState['waiting']) {
+      store.setState({ track, status: 'paused', seconds, duration: 0, resumedFrom: 0, waiting });
+      sound.load(track.url, seconds);
+      sound.setSpeed(get().speed);
+    },
+    async play() {
+      const { track, status, seconds } = get();
+      if (!track) return;
+      if (status === 'failed') sound.load(track.url, seconds);
+      if (status !== 'playing') store.setState({ status: 'loading' });
+      const answer = await sound.play();
+      if (get().track !== track) return;
+      if (answer === 'playing' && isSounding(get().status)) positions.begin(track.url);
+      // The element may have told already that it plays.
+      if (get().status !== 'loading') return;
+      if (answer === 'failed') return fail();
+      store.setState({ status: answer });
+    },
+    pause() {
+      sound.pause();
+      if (get().status === 'loading') store.setState({ status: 'paused' });
+    },
+    seek(seconds: number) {
+      const { duration, track, status } = get();
+      if (!track) return;
+      const target = clampSeconds(seconds, duration);
+      sound.seek(target);
+      store.setState({ seconds: target, resumedFrom: 0, ...(status === 'finished' && { status: 'paused' }) });
+    },
+    setSpeed(speed: number) {
+      store.setState({ speed });
+      positions.keepSpeed(speed);
+      sound.setSpeed(speed);
+    },
+    /** Remembers where the story stands; an extra is forgotten. The page may be gone the next moment. */
+    keepPosition() {
+      const { track, status, waiting, ...moment } = get();
+      if (track && !waiting && status !== 'failed' && moment.duration > 0)
+        positions.keep(track.url, status === 'finished' ? 0 : resumeSeconds(moment));
+    },
+    silence() {
+      sound.clear();
+      store.setState(SILENCE);
+    },
+    follow: followSound(store.getState, store.setState, sound),
+  };
+}
+export type Transport = ReturnType<typeof createTransport>;
+
+/**
+ * Keeps time, duration and whether it plays as the element tells them. An element without a track has nothing to
+ * tell: what still arrives is of one that was closed.
+ */
+function followSound(
+  get: () => PlayerState,
+  set: (change: Partial<PlayerState>) => void,
+  sound: Sound,
+): Pick<SoundListener, 'time' | 'duration' | 'playing'> {
+  const change = (next: Partial<PlayerState>) => (get().track ? set(next) : undefined);
+  return {
+    time: (seconds) => change(get().status === 'finished' ? {} : { seconds }),
+    duration: (duration) => change({ duration }),
+    playing(isPlaying) {
+      const { status, track } = get();
+      if (!isPlaying) return change(status === 'playing' ? { status: 'paused' } : {});
+      if (isSounding(status)) return change({ status: 'playing' });
+      // After a call or a nap some phones go on by themselves, aloud in a quiet room: only the visitor starts sound.
+      if (track) sound.pause();
+    },
+  };
+}

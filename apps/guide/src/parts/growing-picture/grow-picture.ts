@@ -1,0 +1,42 @@
+/** How long the new screen may take to show its picture, in milliseconds; then it appears without growing. */
+const PATIENCE_MS = 250;
+
+/**
+ * Opens a work from a list so that its picture in the list grows into the work's own (a view transition), where the
+ * browser can and the visitor does not prefer stillness. The leading picture carries the same name in its style sheet.
+ */
+export function growPicture(link: HTMLElement, open: () => void): void {
+  const picture = link.querySelector('img');
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (!picture || isStill || !document.startViewTransition) {
+    open();
+    return;
+  }
+  // On a work's own screen its picture has the name already; this time it belongs to the one that follows.
+  const former = document.querySelector<HTMLElement>('[data-leading] img');
+  if (former) former.style.viewTransitionName = 'none';
+  picture.style.viewTransitionName = 'work';
+  document.startViewTransition(async () => {
+    open();
+    // The list may stay, as behind a dialog that closes: no name may be given twice.
+    picture.style.viewTransitionName = '';
+    await leadingPicture();
+  });
+}
+
+/** The browser draws nothing meanwhile, so it is asked on every change of the page and not on every frame. */
+function leadingPicture(): Promise<void> {
+  return new Promise((resolve) => {
+    const isThere = () => document.querySelector('[data-leading] img') !== null;
+    const observer = new MutationObserver(() => isThere() && end());
+    const patience = setTimeout(end, PATIENCE_MS);
+    observer.observe(document.body, { childList: true, subtree: true });
+    if (isThere()) end();
+
+    function end() {
+      observer.disconnect();
+      clearTimeout(patience);
+      resolve();
+    }
+  });
+}

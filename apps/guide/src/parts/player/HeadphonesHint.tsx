@@ -1,0 +1,17 @@
+import { Headphones } from 'lucide';
+import { useGuide, useWords } from '#parts/guide.ts';
+import { Icon } from '#ui/Icon.tsx';
+import styles from './HeadphonesHint.module.css';
+
+/** Before the first sound of a visit: so that it does not fill a quiet room. */
+export function HeadphonesHint() {
+  const { positions } = useGuide();
+  const { translate } = useWords();
+  if (positions.hasHeard()) return null;
+  return (
+    <p className={styles.hint}>
+      <Icon of={Headphones} size={20} />
+      <span>{translate('player.headphones')}</span>
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+import { useStore } from 'zustand';
+import { clockTime } from '#domain/track.ts';
+import { useGuide, useWords } from '#parts/guide.ts';
+import styles from './PlayerBar.module.css';
+
+/** What the controls cannot say: why there is no sound, where the story goes on, what waits. */
+export function PlayerWords() {
+  const { player, positions } = useGuide();
+  const { translate } = useWords();
+  const status = useStore(player.store, (state) => state.status);
+  const resumedFrom = useStore(player.store, (state) => state.resumedFrom);
+  const waiting = useStore(player.store, (state) => state.waiting);
+  return (
+    <>
+      <p role="status" className={status === 'failed' ? styles.failed : styles.told}>
+        {status === 'blocked' && `${translate('player.blocked')} `}
+        {status === 'blocked' && !positions.hasHeard() && translate('player.headphones')}
+        {status === 'failed' && translate('player.failed')}
+        {status === 'finished' && translate('player.finished')}
+        {waiting && translate('player.waiting', { time: clockTime(waiting.seconds) })}
+        {resumedFrom > 0 && translate('player.resumed', { time: clockTime(resumedFrom) })}
+      </p>
+      {waiting && (
+        <button type="button" className={styles.word} onClick={player.returnToStory}>
+          {translate('player.toStory')}
+        </button>
+      )}
+      {resumedFrom > 0 && (
+        <button type="button" className={styles.word} onClick={() => player.seek(0)}>
+          {translate('player.fromStart')}
+        </button>
+      )}
+    </>
+  );
+}

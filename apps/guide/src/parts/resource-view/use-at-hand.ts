@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { useGuide } from '#parts/guide.ts';
+
+/**
+ * Which of these files can be seen or heard now: all of them while there is a network, else those on the phone. What
+ * needs no file (`undefined`) always can.
+ *
+ * @returns undefined while the phone is being asked
+ */
+export function useAtHand(urls: readonly (string | undefined)[]): readonly boolean[] | undefined {
+  const { network, isKept } = useGuide();
+  const isOnline = useStore(network, (state) => state.isOnline);
+  const [answer, setAnswer] = useState<{ key: string; atHand: boolean[] } | undefined>(undefined);
+  const key = JSON.stringify([isOnline, urls]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the addresses and the network
+  useEffect(() => {
+    let isCurrent = true;
+    const asked = urls.map((url) => (url === undefined || isOnline ? true : isKept(url)));
+    void Promise.all(asked).then((atHand) => isCurrent && setAnswer({ key, atHand }));
+    return () => {
+      isCurrent = false;
+    };
+  }, [key]);
+  return answer?.key === key ? answer.atHand : undefined;
+}

@@ -1,0 +1,26 @@
+import { Share2 } from 'lucide';
+import { lazy, Suspense, useState } from 'react';
+import { useWords } from '#parts/guide.ts';
+import { Icon } from '#ui/Icon.tsx';
+import styles from './Share.module.css';
+
+const ShareDialog = lazy(async () => ({ default: (await import('./ShareDialog.tsx')).ShareDialog }));
+
+/** Hands the work on that is open: to another phone beside this one, or to somebody far away. */
+export function ShareButton({ title, address }: { title: string; address: string }) {
+  const { translate } = useWords();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className={styles.share} onClick={() => setOpen(true)}>
+        <Icon of={Share2} size={20} />
+        {translate('share.title')}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <ShareDialog title={title} url={new URL(address, window.location.href).href} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Maximize2 } from 'lucide';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { useWords } from '#parts/guide.ts';
+import { Picture } from '#parts/picture/Picture.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import styles from './ZoomPicture.module.css';
+
+// Few visitors look closely: the code for it comes when they do.
+const ZoomDialog = lazy(async () => ({ default: (await import('./ZoomDialog.tsx')).ZoomDialog }));
+
+/** A picture that can be looked at closely: by a tap on it, or by its button. */
+export function ZoomPicture(picture: ComponentProps<typeof Picture>) {
+  const { translate } = useWords();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={styles.frame}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button beside it does the same by keyboard */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button beside it does the same by keyboard */}
+      <div className={styles.picture} onClick={() => setOpen(true)}>
+        <Picture {...picture} />
+      </div>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={translate('artwork.lookClosely')}
+        onClick={() => setOpen(true)}
+      >
+        <Icon of={Maximize2} size={20} />
+      </button>
+      {isOpen && (
+        <Suspense>
+          <ZoomDialog {...picture} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

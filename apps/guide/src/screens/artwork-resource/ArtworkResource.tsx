@@ -1,0 +1,71 @@
+import type { Artwork } from '@cicerone/content/artwork';
+import type { Resource } from '@cicerone/content/resource';
+import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
+import { Message } from '#parts/message/Message.tsx';
+import { ResourceView } from '#parts/resource-view/ResourceView.tsx';
+import { useResource } from '#parts/resource-view/use-resource.ts';
+import { TopBar } from '#parts/top-bar/TopBar.tsx';
+import { usePage } from '#parts/use-page.ts';
+import { useRecord } from '#parts/use-record.ts';
+import { Waiting } from '#parts/waiting/Waiting.tsx';
+import { BackLink } from '#ui/BackLink.tsx';
+import styles from './ArtworkResource.module.css';
+
+/** An extra of a work on a screen of its own (specification, section 2, the route table). */
+export function ArtworkResource({ params }: { params: Readonly<Record<string, string>> }) {
+  const { records } = useGuide();
+  const { version } = useOpenVenue();
+  const { language } = useWords();
+  const idArtwork = Number(params.idArtwork);
+  const artwork = useRecord(
+    async () => (Number.isSafeInteger(idArtwork) ? records.artwork(idArtwork) : undefined),
+    [idArtwork, version, language.tag],
+  );
+  if (artwork === undefined) return <Waiting />;
+  const resource = artwork?.otherResources.find(({ idResource }) => idResource === Number(params.idResource));
+  if (!artwork || !resource) return <Missing idArtwork={params.idArtwork ?? ''} />;
+  return <Shown key={resource.idResource} artwork={artwork} resource={resource} />;
+}
+
+function Shown({ artwork, resource }: { artwork: Artwork; resource: Resource }) {
+  const { addressOf } = useGuide();
+  const { translate } = useWords();
+  const { idArtwork, artworkName } = artwork;
+  const { title, language } = useResource(resource);
+  const heading = usePage(title, artworkName);
+  const href = addressOf('ArtworkResource', { idArtwork, idResource: resource.idResource });
+  return (
+    <>
+      <TopBar
+        heading={heading}
+        title={<span {...language}>{title}</span>}
+        start={<BackLink parent={addressOf('Artwork', { idArtwork })} name={translate('action.back')} />}
+      />
+      <main className={styles.screen}>
+        <ResourceView
+          resource={resource}
+          pictures={artwork.pictures}
+          track={{ idArtwork, detail: artworkName, href }}
+        />
+      </main>
+    </>
+  );
+}
+
+function Missing({ idArtwork }: { idArtwork: string }) {
+  const { addressOf } = useGuide();
+  const { translate } = useWords();
+  const heading = usePage(translate('artwork.missingTitle'));
+  return (
+    <>
+      <TopBar
+        heading={heading}
+        title={translate('artwork.missingTitle')}
+        start={<BackLink parent={addressOf('Artwork', { idArtwork })} name={translate('extra.toWork')} />}
+      />
+      <main>
+        <Message drawing="frame">{translate('extra.missing')}</Message>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Artwork, ArtworkLocalization } from '@cicerone/content/artwork';
+import { chooseLocalization } from '@cicerone/content/localization';
+import { inLanguageOf } from '#parts/content-language.ts';
+import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
+import { ShareButton } from '#parts/share/ShareButton.tsx';
+import styles from './Details.module.css';
+import { LongText } from './LongText.tsx';
+import { ResourceCard } from './ResourceCard.tsx';
+
+type Props = { artwork: Artwork; entry: ArtworkLocalization | undefined; name: string };
+
+/** What a label on the wall carries, and all that belongs to the work beside its story. */
+export function Details({ artwork, entry, name }: Props) {
+  const { addressOf } = useGuide();
+  const { translate } = useWords();
+  return (
+    <>
+      <section className={styles.details}>
+        <h2>{translate('artwork.about')}</h2>
+        {entry?.text && <LongText html={entry.text} {...inLanguageOf(entry)} />}
+        <Facts artwork={artwork} entry={entry} />
+        <ShareButton title={name} address={addressOf('Artwork', { idArtwork: artwork.idArtwork })} />
+      </section>
+      {artwork.otherResources.length > 0 && (
+        <section className={styles.details}>
+          <h2>{translate('artwork.resources')}</h2>
+          <ul className={styles.resources}>
+            {artwork.otherResources.map((resource) => (
+              <li key={resource.idResource}>
+                <ResourceCard artwork={artwork} resource={resource} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Facts({ artwork, entry }: Omit<Props, 'name'>) {
+  const { translate } = useWords();
+  const place = usePlace(artwork);
+  const language = inLanguageOf(entry);
+  const facts = [
+    { name: translate('artwork.material'), value: entry?.material, ...language },
+    { name: translate('artwork.inventory'), value: artwork.inventoryNumber },
+    { name: translate('artwork.hangs'), value: artwork.onDisplay ? place : undefined },
+    { name: translate('artwork.credit'), value: entry?.creditLine, ...language },
+    { name: translate('artwork.rights'), value: entry?.imageRights, ...language },
+  ].filter(({ value }) => value);
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ name, value, ...inLanguage }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd {...inLanguage}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Hall and floor, as a visitor would ask for them. */
+function usePlace({ idHall, idFloor }: Artwork): string {
+  const { locales } = useGuide();
+  const { halls, floors } = useOpenVenue();
+  const hall = halls.find((item) => item.idHall === idHall);
+  const floor = floors.find((item) => item.idFloor === (idFloor ?? hall?.idFloor));
+  return [hall, floor]
+    .map((item) => chooseLocalization<{ languageCode: string; name: string }>(item?.localizations, locales())?.name)
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,44 @@
+import type { Artwork } from '@cicerone/content/artwork';
+import { chooseLocalization } from '@cicerone/content/localization';
+import type { Resource } from '@cicerone/content/resource';
+import { useStore } from 'zustand';
+import { extrasAt } from '#domain/extras.ts';
+import { isSounding } from '#domain/transport.ts';
+import { useGuide, useWords } from '#parts/guide.ts';
+import { useAtHand } from '#parts/resource-view/use-at-hand.ts';
+import styles from './ExtraCards.module.css';
+import { ResourceCard } from './ResourceCard.tsx';
+
+/** The extras of this second of the story, as small cards on the picture: never over the controls. */
+export function ExtraCards({ artwork }: { artwork: Artwork }) {
+  const { locales } = useGuide();
+  const { translate } = useWords();
+  const extras = useExtras(artwork);
+  const fileOf = ({ url, localizations }: Resource) => chooseLocalization(localizations, locales())?.url ?? url;
+  const atHand = useAtHand(extras.map(fileOf));
+  return (
+    <ul className={styles.cards} aria-label={translate('extra.now')} aria-live="polite">
+      {extras
+        .filter((_, at) => atHand?.[at])
+        .map((resource) => (
+          <li key={resource.idResource} className={styles.card}>
+            <ResourceCard artwork={artwork} resource={resource} />
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+/** None before the story has begun; those of the second where it stands while it rests. */
+function useExtras({ idArtwork, otherResources }: Artwork): Resource[] {
+  const { player } = useGuide();
+  // A text of ids, so that the cards are drawn again when they change and not four times a second.
+  const ids = useStore(player.store, ({ track, waiting, seconds, status }) => {
+    const isBegun = isSounding(status) || seconds > 0;
+    if (track?.idArtwork !== idArtwork || waiting || !isBegun) return '';
+    return extrasAt(otherResources, seconds)
+      .map(({ idResource }) => idResource)
+      .join();
+  });
+  return otherResources.filter(({ idResource }) => ids.split(',').includes(String(idResource)));
+}

@@ -1,0 +1,34 @@
+import type { Artwork } from '@cicerone/content/artwork';
+import type { Resource } from '@cicerone/content/resource';
+import { BookOpen, Clapperboard, Ear, Image } from 'lucide';
+import { useGuide } from '#parts/guide.ts';
+import { Picture } from '#parts/picture/Picture.tsx';
+import { useResource } from '#parts/resource-view/use-resource.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { Link } from '#ui/Link.tsx';
+import styles from './ResourceCard.module.css';
+
+const ICONS = { TEXT: BookOpen, AUDIO: Ear, VIDEO: Clapperboard, IMAGE: Image } as const;
+
+/** An extra in one line: what kind of thing it is, and its title. */
+export function ResourceCard({ artwork, resource }: { artwork: Artwork; resource: Resource }) {
+  const { addressOf } = useGuide();
+  const { title, url, kind, language } = useResource(resource);
+  const { idArtwork, pictures } = artwork;
+  const isPicture = resource.resourceType === 'IMAGE' && url !== undefined;
+  return (
+    <Link href={addressOf('ArtworkResource', { idArtwork, idResource: resource.idResource })} className={styles.card}>
+      {isPicture ? (
+        <Picture className={styles.picture} pictures={pictures} url={url} alt="" />
+      ) : (
+        <span className={styles.icon}>
+          <Icon of={ICONS[resource.resourceType]} />
+        </span>
+      )}
+      <span className={styles.kind}>{kind}</span>
+      <span className={styles.title} {...language}>
+        {title}
+      </span>
+    </Link>
+  );
+}
