@@ -31,7 +31,7 @@ async function render(key) {
   const target = new URL(`${key}.webp`, media);
   const drawn = openDrawing(draw(size), size);
   const printed = paper ? await onPaper(drawn, size, paper) : drawn;
-  await printed.webp({ quality: 86, alphaQuality: 100, effort: 6, smartSubsample: true }).toFile(target.pathname);
+  await printed.webp({ quality: 76, alphaQuality: 100, effort: 6, smartSubsample: true }).toFile(target.pathname);
   const kilobytes = Math.round((await stat(target)).size / 1000);
   console.log(`${key}.webp  ${size.width} x ${size.height}  ${kilobytes} kB`);
 }

@@ -1,10 +1,10 @@
 /**
  * Renders the narration of every artwork and language from the transcripts in
- * museum-of-pattern/venue.json to museum-of-pattern/media/.
+ * museum-of-pattern/venue.json to museum-of-pattern/media/, and writes into
+ * each transcript at which second every sentence starts.
  *
  *   node demo-venue/speak.mjs               all artworks
  *   node demo-venue/speak.mjs penrose       only these
- *   node demo-venue/speak.mjs --starts      also print when each sentence starts
  */
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loudnessOf, master } from './narration/mastering.mjs';
 import { ProgramError } from './narration/programs.mjs';
-import { toSentences } from './narration/sentences.mjs';
+import { toSentences, withTimes } from './narration/sentences.mjs';
 import { say } from './narration/voice.mjs';
 import { closeWave, join, trim } from './narration/wave.mjs';
 
@@ -20,27 +20,30 @@ const HEAD = 0.15;
 const TAIL = 0.35;
 const venueFolder = new URL('./museum-of-pattern/', import.meta.url);
 
-const words = process.argv.slice(2);
-const printsStarts = words.includes('--starts');
-const asked = words.filter((word) => !word.startsWith('--'));
+const venueFile = new URL('venue.json', venueFolder);
+const asked = process.argv.slice(2);
 
 try {
-  const venue = JSON.parse(await readFile(new URL('venue.json', venueFolder), 'utf8'));
+  const venue = JSON.parse(await readFile(venueFile, 'utf8'));
   const known = venue.artworks.map((artwork) => artwork.idArtwork);
   const unknown = asked.find((key) => !known.includes(key));
   if (unknown) throw new ProgramError(`There is no artwork "${unknown}" in venue.json. Known: ${known.join(', ')}.`);
   for (const artwork of venue.artworks.filter(({ idArtwork }) => asked.length === 0 || asked.includes(idArtwork))) {
-    for (const localization of artwork.localizations) {
-      await narrate(localization);
+    for (const localization of artwork.localizations.filter(({ mainAudioUrl }) => mainAudioUrl)) {
+      localization.transcript = await narrate(localization);
     }
   }
+  await writeFile(venueFile, `${JSON.stringify(venue, null, 2)}\n`);
 } catch (error) {
   if (!(error instanceof ProgramError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }
 
-/** @param {{ languageCode: string, name: string, mainAudioUrl: string, transcript: string }} localization */
+/**
+ * @param {{ languageCode: string, name: string, mainAudioUrl: string, transcript: string }} localization
+ * @returns {Promise<string>} the transcript with the times of its sentences
+ */
 async function narrate({ languageCode, name, mainAudioUrl, transcript }) {
   const language = languageCode.slice(0, 2);
   const sentences = toSentences(transcript, language);
@@ -50,12 +53,8 @@ async function narrate({ languageCode, name, mainAudioUrl, transcript }) {
   await writeFile(raw, closeWave(wave));
   await master(raw, target, name);
   await rm(raw);
-  await report(target, wave.samples.length / wave.rate, transcript);
-  if (printsStarts) {
-    for (const [index, { text }] of sentences.entries()) {
-      console.log(`${starts[index].toFixed(2).padStart(7)}  ${text}`);
-    }
-  }
+  await report(target, wave.samples.length / wave.rate, sentences);
+  return withTimes(sentences, starts);
 }
 
 /** Speaks the sentences one by one and joins them; the last pause is the file's tail. */
@@ -68,9 +67,10 @@ async function read(sentences, language) {
   return join(parts, HEAD);
 }
 
-async function report(file, seconds, transcript) {
+async function report(file, seconds, sentences) {
   const { loudness, peak } = await loudnessOf(file);
-  const pace = Math.round(transcript.split(/\s+/).length / (seconds / 60));
+  const words = sentences.flatMap(({ text }) => text.split(/\s+/)).length;
+  const pace = Math.round(words / (seconds / 60));
   console.log(
     `${path.basename(file)}  ${seconds.toFixed(1)} s  ${pace} words a minute  ${loudness.toFixed(1)} LUFS  peak ${peak.toFixed(1)} dB`,
   );

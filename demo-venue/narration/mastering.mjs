@@ -21,7 +21,7 @@ const TONE = [
 ].join(',');
 
 /** The encoder overshoots a little: single peaks that come too near the ceiling are eased once more. */
-const LAST_GUARD = 'alimiter=limit=0.7:attack=2:release=40:level=disabled';
+const LAST_GUARD = 'alimiter=limit=0.58:attack=2:release=40:level=disabled';
 
 /**
  * @param {string} source a WAV file
@@ -34,7 +34,7 @@ export async function master(source, target, title) {
   await run('ffmpeg', [
     ...['-y', '-hide_banner', '-i', source],
     ...['-af', `${TONE},${exact},aresample=44100,${LAST_GUARD}`],
-    ...['-ac', '1', '-c:a', 'aac', '-b:a', '48k'],
+    ...['-ac', '1', '-c:a', 'aac', '-b:a', '40k'],
     // "bitexact" keeps the encoder's name out of the file: the title is all the metadata there is.
     ...['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:a', '+bitexact'],
     ...['-metadata', `title=${title}`, '-movflags', '+faststart', target],

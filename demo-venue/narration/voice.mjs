@@ -18,13 +18,27 @@ const PACE = { en: 88, es: 96 };
  * for the ear only: the transcript keeps the right spelling.
  */
 const SAID = {
-  en: { 'Sébastien Truchet': 'Sebastian Troo-shay', 'Helmut Vogel': 'Helmoot Fogle' },
+  en: {
+    'Sébastien Truchet': 'Sebastian Troo-shay',
+    'Helmut Vogel': 'Helmoot Fogle',
+    'Eugenio Beltrami': 'Ay-oo-jay-nyo Beltrah-me',
+    'Henri Poincaré': 'On-ree Pwan-car-ay',
+    Escher: 'Esher',
+    hitomezashi: 'hitto-may-zashi',
+  },
   es: {
     'Roger Penrose': 'Róyer Pénrous',
     'Helmut Vogel': 'Jélmut Fóguel',
     'Sébastien Truchet': 'Sebastián Trushé',
     'Cyril Stanley Smith': 'Síril Stánli Smiz',
     Smith: 'Smiz',
+    'David Hilbert': 'Dávid Jílbert',
+    hitomezashi: 'jitomezashi',
+    'Eugenio Beltrami': 'Euyenio Beltrami',
+    'Henri Poincaré': 'Anrí Puancaré',
+    Escher: 'Ésher',
+    'Alan Turing': 'Álan Tiúring',
+    'Edward Lorenz': 'Édguar Lórents',
   },
 };
 

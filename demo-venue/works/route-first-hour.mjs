@@ -1,4 +1,4 @@
-/** The route "The first hour": the same hand as the routes tile, nearer, with a lamp for each of its three works. */
+/** The route "The first hour": the same hand as the routes tile, nearer, with a lamp for each of its six works. */
 import { drawWalk } from '../drawing/walk-picture.mjs';
 
 export const size = { width: 1600, height: 900 };
@@ -10,9 +10,12 @@ export function draw(size) {
     squares: 2,
     side: 8,
     stops: [
+      [1, 6],
       [3, 4],
-      [7, 3],
-      [12, 5],
+      [5, 2],
+      [9, 3],
+      [11, 5],
+      [14, 6],
     ],
   });
 }

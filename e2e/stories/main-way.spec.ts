@@ -37,7 +37,7 @@ test('by a route the same works are found without a number', async ({ visitor, m
   await visitor.goto(museum.at('options'));
   await visitor.getByRole('link', { name: 'Routes' }).tap();
   await visitor.getByRole('link', { name: 'The first hour' }).tap();
-  await expect(visitor.getByRole('listitem')).toHaveCount(3);
+  await expect(visitor.getByRole('listitem')).toHaveCount(6);
   await visitor.getByRole('link', { name: 'Heads or tails' }).tap();
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Heads or tails');
   await visitor.getByRole('link', { name: 'Back' }).tap();
