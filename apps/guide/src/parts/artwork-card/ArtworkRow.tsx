@@ -26,9 +26,9 @@ export function ArtworkRow({ artwork, idRoute, onOpen }: Props) {
       {artwork.mainImageUrl && (
         <Picture className={styles.picture} pictures={artwork.pictures} url={artwork.mainImageUrl} alt="" />
       )}
-      <span className={styles.title} {...inLanguageOf(entry)}>
+      <p className={styles.title} {...inLanguageOf(entry)}>
         {entry?.name ?? artwork.artworkName}
-      </span>
+      </p>
       <PlayingBars idArtwork={artwork.idArtwork} />
       {artwork.showCode && <span className={styles.code}>{artwork.code}</span>}
     </Link>

@@ -1,6 +1,7 @@
-import { findLanguage, twoLetters } from '@cicerone/content/language';
+import { twoLetters } from '@cicerone/content/language';
 import { Check } from 'lucide';
 import { useState } from 'react';
+import { inLanguageOf } from '#parts/content-language.ts';
 import { useCurrentRelease, useGuide, useWords } from '#parts/guide.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -30,12 +31,10 @@ export function LanguageDialog({ onClose }: { onClose(): void }) {
               <button
                 type="button"
                 className={styles.language}
-                lang={tag}
-                dir={findLanguage(tag)?.direction}
                 aria-current={isCurrent}
                 onClick={() => void choose(tag)}
               >
-                {name}
+                <span {...inLanguageOf({ languageCode: code })}>{name}</span>
                 {isCurrent && <Icon of={Check} />}
               </button>
             </li>

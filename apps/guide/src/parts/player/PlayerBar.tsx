@@ -14,6 +14,7 @@ export function PlayerBar() {
   const seconds = useOpenVenue().skipSeconds ?? DEFAULT_SKIP_SECONDS;
   const title = useStore(player.store, ({ waiting, track }) => (waiting ? track?.title : undefined));
   return (
+    // Time runs to the right on every player, in Arabic too: phones do not mirror theirs either.
     <section className={styles.player} aria-label={translate('player.name')}>
       {title && <p className={styles.extra}>{title}</p>}
       <div className={styles.controls} dir="ltr">

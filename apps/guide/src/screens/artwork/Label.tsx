@@ -18,19 +18,26 @@ export function Label({ artwork, entry, name, heading }: Props) {
   const { locales } = useGuide();
   const { translate, language } = useWords();
   const hall = useOpenVenue().halls.find(({ idHall }) => idHall === artwork.idHall);
-  const hallName = chooseLocalization(hall?.localizations, locales())?.name;
-  const place = [artwork.showCode ? artwork.code : undefined, hallName].filter(Boolean).join(' · ');
-  const maker = [entry?.artist, entry?.date].filter(Boolean).join(' · ');
+  const hallEntry = chooseLocalization(hall?.localizations, locales());
+  const code = artwork.showCode && artwork.code;
   const isForeign = entry !== undefined && twoLetters(entry.languageCode) !== language.tag;
   return (
     <header className={styles.label}>
-      {place && <p className={styles.place}>{place}</p>}
+      {(code || hallEntry) && (
+        <p className={styles.place}>
+          {code}
+          {code && hallEntry && ' · '}
+          {hallEntry && <span {...inLanguageOf(hallEntry)}>{hallEntry.name}</span>}
+        </p>
+      )}
       <h1 ref={heading} tabIndex={-1} {...inLanguageOf(entry)}>
         {name}
       </h1>
-      {maker && (
+      {(entry?.artist || entry?.date) && (
         <p className={styles.maker} {...inLanguageOf(entry)}>
-          {maker}
+          <bdi>{entry.artist}</bdi>
+          {entry.artist && entry.date && ' · '}
+          <bdi>{entry.date}</bdi>
         </p>
       )}
       {isForeign && (

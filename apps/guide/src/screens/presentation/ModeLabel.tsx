@@ -1,5 +1,6 @@
 import { chooseLocalization } from '@cicerone/content/localization';
 import { isFailure } from '#domain/venue.ts';
+import { inLanguageOf } from '#parts/content-language.ts';
 import { useGuide, useVenueState, useWords } from '#parts/guide.ts';
 import styles from './Presentation.module.css';
 
@@ -12,5 +13,10 @@ export function ModeLabel() {
   if (mode === undefined) return null;
   if (mode === 'kids' || mode === 'by-halls') return <p className={styles.mode}>{translate(`mode.${mode}`)}</p>;
   const own = venue === 'absent' || isFailure(venue) ? undefined : venue.modes?.find(({ segment }) => segment === mode);
-  return <p className={styles.mode}>{chooseLocalization(own?.localizations, locales())?.name ?? mode}</p>;
+  const entry = chooseLocalization(own?.localizations, locales());
+  return (
+    <p className={styles.mode} {...inLanguageOf(entry)}>
+      {entry?.name ?? mode}
+    </p>
+  );
 }
