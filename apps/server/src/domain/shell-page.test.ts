@@ -48,6 +48,12 @@ describe('the page of a venue', () => {
     expect(page).toContain('content="House" />');
   });
 
+  it('is written from right to left for who reads so, the words of the venue in their own direction', () => {
+    const page = shellPage(SHELL, release(), 'ar', true);
+    expect(page).toContain('<html lang="ar" dir="rtl">');
+    expect(page).toContain('<h1 lang="en" dir="ltr">House</h1><p lang="en" dir="ltr">Come in.</p>');
+  });
+
   it('has no such links where the venue cannot be installed', () => {
     const { appIcons, ...without } = release();
     expect(shellPage(SHELL, without, 'en', true)).not.toMatch(/manifest|apple/);

@@ -23,8 +23,8 @@ export function shellPage(shell: string, release: CurrentRelease, language: stri
       () => `<title>${name} · Cicerone</title>${description(greeting)}${appLinks(release, face)}`,
     );
   if (!isWelcome) return page;
-  const heading = `<h1 lang="${face.language?.tag}" dir="${face.language?.direction}">${name}</h1>`;
-  const words = `<main class="first-words">${heading}${greeting && `<p>${greeting}</p>`}</main>`;
+  const own = `lang="${face.language?.tag}" dir="${face.language?.direction}"`;
+  const words = `<main class="first-words"><h1 ${own}>${name}</h1>${greeting && `<p ${own}>${greeting}</p>`}</main>`;
   return page.replace('<div id="guide"></div>', () => `<div id="guide">${words}</div>`);
 }
 
