@@ -7,6 +7,7 @@ import { Message } from '#parts/message/Message.tsx';
 import { TopBar } from '#parts/top-bar/TopBar.tsx';
 import { usePage } from '#parts/use-page.ts';
 import { useRecord } from '#parts/use-record.ts';
+import { useVenueName } from '#parts/use-venue-name.ts';
 import { Waiting } from '#parts/waiting/Waiting.tsx';
 import { IconLink } from '#ui/IconLink.tsx';
 import styles from './ArtworkScreen.module.css';
@@ -34,10 +35,9 @@ export function ArtworkScreen({ params }: { params: Readonly<Record<string, stri
 function Work({ artwork }: { artwork: Artwork }) {
   const { locales } = useGuide();
   const { translate } = useWords();
-  const venue = useOpenVenue();
   const entry = chooseLocalization(artwork.localizations, locales());
   const name = entry?.name ?? artwork.artworkName;
-  const heading = usePage(name, venue.name);
+  const heading = usePage(name, useVenueName());
   const idRoute = useRouteFollowed();
   useNarration(artwork, entry, idRoute);
   return (

@@ -1,7 +1,8 @@
 import { ChevronLeft } from 'lucide';
-import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
+import { useGuide, useWords } from '#parts/guide.ts';
 import { TopBar } from '#parts/top-bar/TopBar.tsx';
 import { usePage } from '#parts/use-page.ts';
+import { useVenueName } from '#parts/use-venue-name.ts';
 import { IconLink } from '#ui/IconLink.tsx';
 import { ChoiceDialog } from './ChoiceDialog.tsx';
 import { Entry } from './Entry.tsx';
@@ -13,8 +14,7 @@ import { useKeypad } from './use-keypad.ts';
 export function Keyboard() {
   const { addressOf } = useGuide();
   const { translate } = useWords();
-  const venue = useOpenVenue();
-  const heading = usePage(translate('keypad.title'), venue.name);
+  const heading = usePage(translate('keypad.title'), useVenueName());
   const { keypad, choice, press, erase, confirm, open, closeChoice } = useKeypad();
   return (
     <>

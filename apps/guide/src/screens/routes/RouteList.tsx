@@ -6,6 +6,7 @@ import { Message } from '#parts/message/Message.tsx';
 import { Picture } from '#parts/picture/Picture.tsx';
 import { TopBar } from '#parts/top-bar/TopBar.tsx';
 import { usePage } from '#parts/use-page.ts';
+import { useVenueName } from '#parts/use-venue-name.ts';
 import { BackLink } from '#ui/BackLink.tsx';
 import { Link } from '#ui/Link.tsx';
 import styles from './Routes.module.css';
@@ -25,7 +26,7 @@ function List({ isExhibition }: { isExhibition: boolean }) {
   const { translate } = useWords();
   const venue = useOpenVenue();
   const title = translate(isExhibition ? 'exhibitions.title' : 'routes.title');
-  const heading = usePage(title, venue.name);
+  const heading = usePage(title, useVenueName());
   const routes = venue.routes.filter((route) => route.isExhibition === isExhibition);
   return (
     <>

@@ -8,6 +8,7 @@ import { HeadphonesHint } from '#parts/player/HeadphonesHint.tsx';
 import { TopBar } from '#parts/top-bar/TopBar.tsx';
 import { usePage } from '#parts/use-page.ts';
 import { useRecord } from '#parts/use-record.ts';
+import { useVenueName } from '#parts/use-venue-name.ts';
 import { BackLink } from '#ui/BackLink.tsx';
 import styles from './Routes.module.css';
 
@@ -19,7 +20,7 @@ export function RouteScreen({ params }: { params: Readonly<Record<string, string
   const route = venue.routes.find(({ idRoute }) => idRoute === Number(params.idRoute));
   const entry = chooseLocalization(route?.localizations, locales());
   const name = entry?.name ?? translate('routes.title');
-  const heading = usePage(name, venue.name);
+  const heading = usePage(name, useVenueName());
   const list = addressOf(route?.isExhibition ? 'ExhibitionList' : 'RouteList', {});
   return (
     <>
