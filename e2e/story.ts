@@ -9,7 +9,7 @@ import { publishVenues } from './venues.ts';
 export { expect };
 
 /** The venues of the stories by their key, in the order of their ids. */
-const KEYS = ['museum-of-pattern', 'with-policy', 'closed', 'in-red', 'quiet'];
+const KEYS = ['museum-of-pattern', 'with-policy', 'closed', 'in-red', 'quiet', 'two-directions'];
 
 /** The running server, and the addresses of its venues. */
 export type Museum = {
@@ -93,10 +93,10 @@ export async function screenIsThere(page: Page) {
   await expect(page.locator('main').first()).not.toHaveAttribute('aria-busy', 'true');
 }
 
-/** Types a number on the keypad's own keys and confirms it. */
-export async function typeNumber(page: Page, number: string) {
+/** Types a number on the keypad's own keys and confirms it with the key of that name. */
+export async function typeNumber(page: Page, number: string, ok = 'OK') {
   for (const digit of number) await page.getByRole('button', { name: digit, exact: true }).tap();
-  await page.getByRole('button', { name: 'OK' }).tap();
+  await page.getByRole('button', { name: ok }).tap();
 }
 
 /** How far the sound has come, in seconds. */

@@ -3,27 +3,29 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../scripts/places.mjs';
+import { twoDirections, type VenueJson } from './two-directions.ts';
 
 const DEMO = join(ROOT, 'demo-venue/museum-of-pattern');
 
 /** The venues of the stories: the demo as it is, and what a museum may change in it. */
-const VARIANTS: Record<string, object> = {
-  'with-policy': { privacyPolicyEnabled: true },
-  closed: { deactivated: true },
-  'in-red': {
+const VARIANTS: Record<string, (venue: VenueJson) => object> = {
+  'with-policy': () => ({ privacyPolicyEnabled: true }),
+  closed: () => ({ deactivated: true }),
+  'in-red': () => ({
     customization: {
       mainButtonsCustomizationEnabled: true,
       mainButtonsColor: '#b3001b',
       mainButtonsTextColor: '#ffffff',
     },
-  },
-  quiet: {
+  }),
+  quiet: () => ({
     autoplay: false,
     skipSeconds: 10,
     modes: [
       { segment: 'night', homeOrder: 'walks-only', localizations: [{ languageCode: 'en_GB', name: 'By night' }] },
     ],
-  },
+  }),
+  'two-directions': twoDirections,
 };
 
 /** Imports and publishes the stories' venues by the command line. The demo is venue 1. */
@@ -32,8 +34,8 @@ export function publishVenues(dataDir: string): void {
   for (const [key, change] of Object.entries(VARIANTS)) {
     const folder = mkdtempSync(join(tmpdir(), 'cicerone-package-'));
     cpSync(DEMO, folder, { recursive: true });
-    const venue = JSON.parse(readFileSync(join(DEMO, 'venue.json'), 'utf8'));
-    writeFileSync(join(folder, 'venue.json'), JSON.stringify({ ...venue, ...change, idMuseum: key }));
+    const venue = JSON.parse(readFileSync(join(DEMO, 'venue.json'), 'utf8')) as VenueJson;
+    writeFileSync(join(folder, 'venue.json'), JSON.stringify({ ...venue, ...change(venue), idMuseum: key }));
     importPackage(dataDir, folder);
     rmSync(folder, { recursive: true });
   }

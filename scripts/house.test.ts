@@ -43,6 +43,24 @@ describe('whoever reads the sources', () => {
   });
 });
 
+describe('whoever reads from right to left', () => {
+  const sided =
+    /(?:margin|padding|border|inset)-(?:left|right)|border-(?:top|bottom)-(?:left|right)|(?:^|[{;\s])(?:left|right):|(?:float|text-align): (?:left|right)/;
+
+  test('meets a house that says start and end, never left and right', () => {
+    const styles = sources.filter((path) => path.endsWith('.css'));
+    expect(styles).not.toEqual([]);
+    expect(styles.filter((path) => sided.test(read(path)))).toEqual([]);
+  });
+
+  test.each(['  margin-left: 4px;', '  left: 0;', '  text-align: right;', '  border-top-left-radius: 4px;'])(
+    'would be told of "%s"',
+    (line) => {
+      expect(line).toMatch(sided);
+    },
+  );
+});
+
 describe('whoever installs', () => {
   test('gets packages from the registry of their own choice: the lockfile holds no address', () => {
     const addressed = Object.entries(lockfile.packages).filter(([, entry]) => entry.resolved && !entry.link);

@@ -1,4 +1,6 @@
 import { expect, screenIsThere, soundTime, test, typeNumber } from '../story.ts';
+import { ARABIC } from '../two-directions.ts';
+import { wordsIn } from '../words.ts';
 
 test('from the link to the sound: welcome, Start, home, keypad, a number, and the work speaks', async ({
   visitor,
@@ -23,6 +25,39 @@ test('from the link to the sound: welcome, Start, home, keypad, a number, and th
   await expect(visitor.getByRole('button', { name: 'Pause' })).toBeVisible();
   await expect.poll(() => soundTime(visitor)).toBeGreaterThan(0.5);
   await expect(visitor.getByText('Look for a star with five points.')).toBeVisible();
+});
+
+test.describe('on a phone that speaks Arabic', () => {
+  test.use({ locale: 'ar-EG' });
+
+  test('the same way leads from the link to the sound', async ({ visitor, museum }) => {
+    const say = wordsIn('ar');
+    await visitor.goto(museum.at('', 'two-directions'));
+    await expect(visitor.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(ARABIC.venue.name);
+    await visitor.getByRole('button', { name: say('welcome.start') }).tap();
+
+    await visitor.waitForURL('**/options');
+    await expect(visitor.getByRole('link', { name: ARABIC.routes.title })).toContainText('مسار واحد');
+    await visitor.getByRole('link', { name: say('home.keypadHint') }).tap();
+
+    await visitor.waitForURL('**/keyboard');
+    await typeNumber(visitor, '417', say('keypad.ok'));
+    await expect(visitor.getByRole('alert')).toHaveText(say('keypad.noArtwork', { code: '417' }));
+    await expect(visitor.getByLabel(say('keypad.entry'))).toHaveText(say('keypad.hint'));
+    await typeNumber(visitor, '104', say('keypad.ok'));
+
+    await visitor.waitForURL(/artworks\/\d+$/);
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(ARABIC.work.name);
+    await expect(visitor).toHaveTitle(`${ARABIC.work.name} · ${ARABIC.venue.name} · Cicerone`);
+    await expect(visitor.getByRole('button', { name: say('player.pause') })).toBeVisible();
+    await expect.poll(() => soundTime(visitor)).toBeGreaterThan(0.5);
+    await visitor.getByRole('button', { name: say('player.pause') }).tap();
+    await visitor.getByRole('button', { name: 'تقديم ثانيتين' }).tap();
+    await expect.poll(() => soundTime(visitor)).toBeGreaterThan(2.5);
+    await visitor.getByRole('link', { name: say('action.back') }).tap();
+    await visitor.waitForURL('**/keyboard');
+  });
 });
 
 test('every screen has exactly one visible heading of the first level', async ({ visitor, museum }) => {

@@ -9,6 +9,7 @@ import { usePage } from '#parts/use-page.ts';
 import { useRecord } from '#parts/use-record.ts';
 import { useVenueName } from '#parts/use-venue-name.ts';
 import { Waiting } from '#parts/waiting/Waiting.tsx';
+import { storyOf } from '#parts/work-texts.ts';
 import { IconLink } from '#ui/IconLink.tsx';
 import styles from './ArtworkScreen.module.css';
 import { Details } from './Details.tsx';
@@ -39,15 +40,16 @@ function Work({ artwork }: { artwork: Artwork }) {
   const name = entry?.name ?? artwork.artworkName;
   const heading = usePage(name, useVenueName());
   const idRoute = useRouteFollowed();
-  useNarration(artwork, entry, idRoute);
+  const story = storyOf(artwork, locales());
+  useNarration(artwork, story, idRoute);
   return (
     <main className={styles.screen}>
-      <LeadingPicture artwork={artwork} entry={entry} />
+      <LeadingPicture artwork={artwork} />
       <div className={styles.work}>
         <Label artwork={artwork} entry={entry} name={name} heading={heading} />
         {!artwork.onDisplay && <p className={styles.notice}>{translate('artwork.notOnDisplay')}</p>}
-        <Listening entry={entry} />
-        <Details artwork={artwork} entry={entry} name={name} />
+        <Listening story={story} />
+        <Details artwork={artwork} name={name} />
         <NextWork idArtwork={artwork.idArtwork} idRoute={idRoute} />
       </div>
     </main>

@@ -1,24 +1,26 @@
-import type { Artwork, ArtworkLocalization } from '@cicerone/content/artwork';
+import type { Artwork } from '@cicerone/content/artwork';
 import { chooseLocalization } from '@cicerone/content/localization';
 import { inLanguageOf } from '#parts/content-language.ts';
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
 import { ShareButton } from '#parts/share/ShareButton.tsx';
+import { entryWith } from '#parts/work-texts.ts';
 import styles from './Details.module.css';
 import { LongText } from './LongText.tsx';
 import { ResourceCard } from './ResourceCard.tsx';
 
-type Props = { artwork: Artwork; entry: ArtworkLocalization | undefined; name: string };
+type Props = { artwork: Artwork; name: string };
 
 /** What a label on the wall carries, and all that belongs to the work beside its story. */
-export function Details({ artwork, entry, name }: Props) {
-  const { addressOf } = useGuide();
+export function Details({ artwork, name }: Props) {
+  const { addressOf, locales } = useGuide();
   const { translate } = useWords();
+  const told = entryWith(artwork, locales(), 'text');
   return (
     <>
       <section className={styles.details}>
         <h2>{translate('artwork.about')}</h2>
-        {entry?.text && <LongText html={entry.text} {...inLanguageOf(entry)} />}
-        <Facts artwork={artwork} entry={entry} />
+        {told?.text && <LongText html={told.text} {...inLanguageOf(told)} />}
+        <Facts artwork={artwork} />
         <ShareButton title={name} address={addressOf('Artwork', { idArtwork: artwork.idArtwork })} />
       </section>
       {artwork.otherResources.length > 0 && (
@@ -37,16 +39,20 @@ export function Details({ artwork, entry, name }: Props) {
   );
 }
 
-function Facts({ artwork, entry }: Omit<Props, 'name'>) {
+function Facts({ artwork }: { artwork: Artwork }) {
+  const { locales } = useGuide();
   const { translate } = useWords();
   const place = usePlace(artwork);
-  const language = inLanguageOf(entry);
+  const written = (field: 'material' | 'creditLine' | 'imageRights') => {
+    const entry = entryWith(artwork, locales(), field);
+    return { value: entry?.[field], ...inLanguageOf(entry) };
+  };
   const facts = [
-    { name: translate('artwork.material'), value: entry?.material, ...language },
+    { name: translate('artwork.material'), ...written('material') },
     { name: translate('artwork.inventory'), value: artwork.inventoryNumber },
     { name: translate('artwork.hangs'), value: artwork.onDisplay ? place : undefined },
-    { name: translate('artwork.credit'), value: entry?.creditLine, ...language },
-    { name: translate('artwork.rights'), value: entry?.imageRights, ...language },
+    { name: translate('artwork.credit'), ...written('creditLine') },
+    { name: translate('artwork.rights'), ...written('imageRights') },
   ].filter(({ value }) => value);
   return (
     <dl className={styles.facts}>

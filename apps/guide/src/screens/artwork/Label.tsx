@@ -1,9 +1,9 @@
 import type { Artwork, ArtworkLocalization } from '@cicerone/content/artwork';
-import { findLanguage, twoLetters } from '@cicerone/content/language';
 import { chooseLocalization } from '@cicerone/content/localization';
 import type { RefObject } from 'react';
 import { inLanguageOf } from '#parts/content-language.ts';
-import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
+import { useGuide, useOpenVenue } from '#parts/guide.ts';
+import { entryWith } from '#parts/work-texts.ts';
 import styles from './ArtworkScreen.module.css';
 
 type Props = {
@@ -13,14 +13,13 @@ type Props = {
   heading: RefObject<HTMLHeadingElement | null>;
 };
 
-/** Number and hall, title, who and when; and in which language this is, where it is not the visitor's. */
+/** Number and hall, title, who and when. */
 export function Label({ artwork, entry, name, heading }: Props) {
   const { locales } = useGuide();
-  const { translate, language } = useWords();
   const hall = useOpenVenue().halls.find(({ idHall }) => idHall === artwork.idHall);
   const hallEntry = chooseLocalization(hall?.localizations, locales());
   const code = artwork.showCode && artwork.code;
-  const isForeign = entry !== undefined && twoLetters(entry.languageCode) !== language.tag;
+  const made = entryWith(artwork, locales(), 'artist', 'date');
   return (
     <header className={styles.label}>
       {(code || hallEntry) && (
@@ -33,16 +32,11 @@ export function Label({ artwork, entry, name, heading }: Props) {
       <h1 ref={heading} tabIndex={-1} {...inLanguageOf(entry)}>
         {name}
       </h1>
-      {(entry?.artist || entry?.date) && (
-        <p className={styles.maker} {...inLanguageOf(entry)}>
-          <bdi>{entry.artist}</bdi>
-          {entry.artist && entry.date && ' · '}
-          <bdi>{entry.date}</bdi>
-        </p>
-      )}
-      {isForeign && (
-        <p className={styles.maker}>
-          {translate('artwork.inLanguage', { language: findLanguage(entry.languageCode)?.name ?? entry.languageCode })}
+      {made && (
+        <p className={styles.maker} {...inLanguageOf(made)}>
+          <bdi>{made.artist}</bdi>
+          {made.artist && made.date && ' · '}
+          <bdi>{made.date}</bdi>
         </p>
       )}
     </header>

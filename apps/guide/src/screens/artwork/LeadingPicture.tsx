@@ -1,17 +1,17 @@
-import type { Artwork, ArtworkLocalization } from '@cicerone/content/artwork';
+import type { Artwork } from '@cicerone/content/artwork';
 import { inLanguageOf } from '#parts/content-language.ts';
 import { useGuide, useWords } from '#parts/guide.ts';
+import { entryWith } from '#parts/work-texts.ts';
 import { ZoomPicture } from '#parts/zoom-picture/ZoomPicture.tsx';
 import { BackLink } from '#ui/BackLink.tsx';
 import styles from './ArtworkScreen.module.css';
 import { ExtraCards } from './ExtraCards.tsx';
 
-type Props = { artwork: Artwork; entry: ArtworkLocalization | undefined };
-
 /** The work itself, edge to edge, with the way back on it, and the extras that belong to this second of its story. */
-export function LeadingPicture({ artwork, entry }: Props) {
-  const { addressOf } = useGuide();
+export function LeadingPicture({ artwork }: { artwork: Artwork }) {
+  const { addressOf, locales } = useGuide();
   const { translate } = useWords();
+  const seen = entryWith(artwork, locales(), 'altText');
   return (
     <div className={styles.leading} data-leading>
       <div className={styles.back}>
@@ -22,8 +22,8 @@ export function LeadingPicture({ artwork, entry }: Props) {
           className={styles.picture}
           pictures={artwork.pictures}
           url={artwork.mainImageUrl}
-          alt={entry?.altText ?? ''}
-          lang={inLanguageOf(entry).lang}
+          alt={seen?.altText ?? ''}
+          lang={inLanguageOf(seen).lang}
           isLeading
         />
       )}

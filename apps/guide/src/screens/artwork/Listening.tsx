@@ -1,4 +1,5 @@
 import type { ArtworkLocalization } from '@cicerone/content/artwork';
+import { findLanguage, twoLetters } from '@cicerone/content/language';
 import { BookOpen, Headphones } from 'lucide';
 import { useStore } from 'zustand';
 import { useGuide, useWords } from '#parts/guide.ts';
@@ -8,22 +9,28 @@ import styles from './ArtworkScreen.module.css';
 import { Transcript } from './Transcript.tsx';
 
 /** The story, to hear or, for who cannot or does not want to, to read. */
-export function Listening({ entry }: { entry: ArtworkLocalization | undefined }) {
+export function Listening({ story }: { story: ArtworkLocalization | undefined }) {
   const { reading, setReading } = useGuide();
-  const { translate } = useWords();
+  const { translate, language } = useWords();
+  const isForeign = story !== undefined && twoLetters(story.languageCode) !== language.tag;
   const reads = useStore(reading, ({ isOn }) => isOn);
-  const hasSound = entry?.mainAudioUrl !== undefined;
+  const hasSound = story?.mainAudioUrl !== undefined;
   return (
     <>
+      {isForeign && (
+        <p className={styles.maker}>
+          {translate('artwork.inLanguage', { language: findLanguage(story.languageCode)?.name ?? story.languageCode })}
+        </p>
+      )}
       {!hasSound && <p>{translate('artwork.silent')}</p>}
       {hasSound && !reads && <PlayerBar />}
-      {hasSound && entry.transcript && (
+      {hasSound && story.transcript && (
         <button type="button" className={styles.way} onClick={() => setReading(!reads)}>
           <Icon of={reads ? Headphones : BookOpen} size={20} />
           {translate(reads ? 'artwork.listen' : 'artwork.read')}
         </button>
       )}
-      {entry?.transcript && <Transcript entry={entry} isRead={reads || !hasSound} />}
+      {story?.transcript && <Transcript entry={story} isRead={reads || !hasSound} />}
     </>
   );
 }

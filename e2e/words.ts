@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compile } from '../apps/guide/build/catalogues.ts';
+import type { Message } from '../apps/guide/src/locales/messages.ts';
+import { say } from '../apps/guide/src/parts/words/say.ts';
+import type { Translate } from '../apps/guide/src/parts/words/words.ts';
+import { ROOT } from '../scripts/places.mjs';
+
+/** What the guide says in a language, so that a story finds a control by the name that a screen reader speaks there. */
+export function wordsIn(tag: string): Translate {
+  const catalogue = compile(JSON.parse(readFileSync(join(ROOT, `apps/guide/src/locales/${tag}.json`), 'utf8')));
+  return (id, ...values) => say(catalogue[id] as Message, values[0] ?? {}, tag);
+}
