@@ -62,7 +62,7 @@ test('when the story has ended the next work is within reach, wherever the visit
   await expect(visitor.getByText('The story has ended.')).toBeVisible();
   await expect(next).toBeInViewport();
   const row = visitor.locator('section', { has: next }).getByRole('link');
-  const title = await row.locator('span').first().textContent();
+  const title = await row.locator('p').first().textContent();
   await row.tap();
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
   await expect.poll(() => soundTime(visitor)).toBeGreaterThan(0.2);

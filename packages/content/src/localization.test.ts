@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, twoLetters } from './language.ts';
-import { chooseLocalization, localeOrder } from './localization.ts';
+import { chooseLocalization, chooseLocalizationWith, localeOrder } from './localization.ts';
 
 const entry = (languageCode: string, variant?: string) => ({ languageCode, variant });
 const chosen = (codes: string[], ...locales: string[]) =>
@@ -112,5 +112,26 @@ describe('languages are tried', () => {
   });
   test('once each', () => {
     expect(localeOrder({ visit: 'es', stored: 'es', browser: ['en', ''] })).toEqual(['es', 'en']);
+  });
+});
+
+describe('a partial translation', () => {
+  const walk = [
+    { languageCode: 'en_GB', name: 'The Walk', audio: 'walk.m4a', transcript: 'Walk.' },
+    { languageCode: 'es_ES', name: 'El paseo', transcript: 'Camina.' },
+    { languageCode: 'ar_SA', name: 'المشي' },
+  ];
+  const languageOf = (...locales: string[]) =>
+    chooseLocalizationWith<(typeof walk)[number]>(walk, locales, 'audio', 'transcript')?.languageCode;
+  test('tells its story in the visitor’s language where that has one, written if not spoken', () => {
+    expect(languageOf('en', 'es')).toBe('en_GB');
+    expect(languageOf('es', 'en')).toBe('es_ES');
+  });
+  test('tells it in the next language where only the label was translated', () => {
+    expect(languageOf('ar', 'en', 'es')).toBe('en_GB');
+  });
+  test('tells nothing where nobody wrote anything', () => {
+    expect(languageOf('ar')).toBeUndefined();
+    expect(chooseLocalizationWith(undefined, ['en'], 'languageCode')).toBeUndefined();
   });
 });

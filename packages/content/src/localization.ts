@@ -41,6 +41,21 @@ export function chooseLocalization<Entry extends Localized>(
   return undefined;
 }
 
+/**
+ * The entry in the best language that has one of these fields: a museum that translated a label only has still a story
+ * to tell, in another language.
+ */
+export function chooseLocalizationWith<Entry extends Localized>(
+  localizations: readonly Entry[] | undefined,
+  locales: readonly string[],
+  ...fields: (keyof Entry)[]
+): Entry | undefined {
+  return chooseLocalization(
+    localizations?.filter((entry) => fields.some((field) => entry[field])),
+    locales,
+  );
+}
+
 /** What is known of a visitor's language, the most personal first. */
 export type KnownLocales = {
   /** The language of the current visit. */

@@ -69,6 +69,8 @@ const manifestEntry = z.strictObject({
   /** Absent for files of every language. */
   languageCode: z.optional(z.string()),
   variant: z.optional(z.string()),
+  /** The languages of the venue whose visitors meet it, as their own or for want of one; absent when all do. */
+  readIn: z.optional(z.array(z.string())),
   /** For pictures: which device size this file is for. One file may serve several. */
   sizes: z.optional(z.array(z.enum(['small', 'medium', 'large']))),
   /** The records that name it, such as `artworks/101`. */

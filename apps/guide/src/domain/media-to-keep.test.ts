@@ -9,11 +9,11 @@ const picture = (key: string, sizes?: ManifestEntry['sizes']): ManifestEntry => 
   usedBy: [],
   ...(sizes && { sizes }),
 });
-const audio = (key: string, languageCode: string, bytes = 1000): ManifestEntry => ({
+const audio = (key: string, readIn: string, bytes = 1000): ManifestEntry => ({
   key,
   bytes,
   type: 'audio/mp4',
-  languageCode,
+  readIn: readIn.split(' '),
   usedBy: [],
 });
 const manifest = (...media: ManifestEntry[]): Manifest => ({ version: 1, media });
@@ -29,8 +29,12 @@ test('sound is kept in the language that the visitor hears, after the pictures',
   expect(keys(mediaToKeep(all, wish))).toEqual(['m', 'en']);
   expect(keys(mediaToKeep(all, { ...wish, languageCode: 'es_ES' }))).toEqual(['m', 'es']);
 });
-test('sound without a language is for everybody', () => {
-  const { languageCode: _, ...bell } = audio('bell', 'en_GB');
+test('sound that stands in for a missing recording is kept, too', () => {
+  const all = manifest(audio('en', 'en_GB ar_SA'), audio('es', 'es_ES'));
+  expect(keys(mediaToKeep(all, { ...wish, languageCode: 'ar_SA' }))).toEqual(['en']);
+});
+test('sound that is the same in every language is for everybody', () => {
+  const { readIn: _, ...bell } = audio('bell', 'en_GB');
   expect(keys(mediaToKeep(manifest(bell), { ...wish, languageCode: 'ja_JP' }))).toEqual(['bell']);
 });
 test('sound that is not small is left to the downloads, up to the last byte', () => {

@@ -1,4 +1,3 @@
-import { twoLetters } from '@cicerone/content/language';
 import type { Manifest, ManifestEntry } from '@cicerone/content/release';
 import type { PictureSize } from './picture-size.ts';
 
@@ -8,7 +7,7 @@ export const SMALL_AUDIO_BYTES = 30_000_000;
 /** What decides which media a visitor's phone keeps after Start. */
 export type KeepingWish = {
   pictureSize: PictureSize;
-  /** The language that the visitor hears. */
+  /** The venue's language in which the visitor meets it; what is not recorded in it is heard in another one. */
   languageCode: string;
   /** The visitor asked the browser to save data. */
   savesData: boolean;
@@ -20,14 +19,10 @@ export type KeepingWish = {
  */
 export function mediaToKeep({ media }: Manifest, wish: KeepingWish): ManifestEntry[] {
   const pictures = media.filter(({ type, sizes }) => isPicture(type) && (sizes?.includes(wish.pictureSize) ?? true));
-  const audio = media.filter(({ type, languageCode }) => isAudio(type) && isHeard(languageCode, wish));
+  const audio = media.filter(({ type, readIn }) => isAudio(type) && (readIn?.includes(wish.languageCode) ?? true));
   const audioBytes = audio.reduce((sum, { bytes }) => sum + bytes, 0);
   return wish.savesData || audioBytes > SMALL_AUDIO_BYTES ? pictures : [...pictures, ...audio];
 }
 
 const isPicture = (type: string) => type.startsWith('image/');
 const isAudio = (type: string) => type.startsWith('audio/');
-
-function isHeard(languageCode: string | undefined, wish: KeepingWish): boolean {
-  return languageCode === undefined || twoLetters(languageCode) === twoLetters(wish.languageCode);
-}

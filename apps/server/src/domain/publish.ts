@@ -67,10 +67,11 @@ function releaseFiles(
   parts: ReleaseParts & PublishedMedia,
 ): Map<string, Buffer> {
   const { current, manifest, languages, allData } = releaseFileNames;
-  const details = content.deactivated ? [] : content.languages.map((code) => venueInLanguage(content, code, parts));
+  const open = content.deactivated ? [] : content.languages;
+  const details = new Map(open.map((code) => [code, venueInLanguage(content, code, parts)]));
   const files = new Map<string, Buffer>();
-  const released: LanguageFile[] = content.languages.map((code, index) => {
-    const bytes = json(details[index] ?? { status: STATUS_DEACTIVATED });
+  const released: LanguageFile[] = content.languages.map((code) => {
+    const bytes = json(details.get(code) ?? { status: STATUS_DEACTIVATED });
     files.set(allData(code), bytes);
     return { code, bytes: bytes.length, hash: createHash('sha256').update(bytes).digest('hex') };
   });

@@ -6,30 +6,42 @@ import { mediaAddress, mediaTypeOf } from './media-key.ts';
 import type { PublishedMedia } from './publish-media.ts';
 import type { PictureSize } from './render-picture.ts';
 
-type Mention = { key: string; usedBy: string; language: string; variant: string; size?: PictureSize };
+type Mention = {
+  key: string;
+  usedBy: string;
+  language: string;
+  variant: string;
+  /** The language of the visitors who meet it here. */
+  readIn?: string;
+  size?: PictureSize;
+};
 
 /**
- * Every media file that any language of a release names, and the icons of the venue's app, with the size in bytes, so
+ * Every media file that any language of a release names (the details by their language code), and the icons of the venue's app, with the size in bytes, so
  * that the guide knows what a download costs before it starts. A file named in several languages or variants belongs to
  * all of them.
  */
 export function releaseManifest(
-  details: readonly VenueDetail[],
+  details: ReadonlyMap<string, VenueDetail>,
   { version, appIcons, bytesOf }: Pick<PublishedMedia, 'appIcons' | 'bytesOf'> & { version: number },
 ): Manifest {
   const mentions = new Map<string, Mention[]>();
-  for (const mention of [...details.flatMap(mentionsIn), ...appIcons.map(mentionOfIcon)]) {
+  const inDetails = [...details].flatMap(([readIn, detail]) =>
+    mentionsIn(detail).map((found) => ({ ...found, readIn })),
+  );
+  for (const mention of [...inDetails, ...appIcons.map(mentionOfIcon)]) {
     const known = mentions.get(mention.key);
     if (known) known.push(mention);
     else mentions.set(mention.key, [mention]);
   }
-  const media = [...mentions].map(([key, all]) => manifestEntry(key, bytesOf(key), all));
+  const media = [...mentions].map(([key, all]) => manifestEntry(key, bytesOf(key), all, details.size));
   return { version, media: media.sort((a, b) => (a.key < b.key ? -1 : 1)) };
 }
 
-function manifestEntry(key: string, bytes: number, mentions: readonly Mention[]): ManifestEntry {
+function manifestEntry(key: string, bytes: number, mentions: readonly Mention[], languageCount: number): ManifestEntry {
   const languages = distinct(mentions.map((mention) => mention.language));
   const variants = distinct(mentions.map((mention) => mention.variant));
+  const readIn = distinct(mentions.flatMap((mention) => mention.readIn ?? []));
   const sizes = distinct(mentions.flatMap((mention) => mention.size ?? []));
   return {
     key,
@@ -37,6 +49,7 @@ function manifestEntry(key: string, bytes: number, mentions: readonly Mention[])
     type: mediaTypeOf(key)?.contentType ?? '',
     ...(languages.length === 1 && languages[0] && { languageCode: languages[0] }),
     ...(variants.length === 1 && variants[0] && { variant: variants[0] }),
+    ...(readIn.length > 0 && readIn.length < languageCount && { readIn }),
     ...(sizes.length > 0 && { sizes }),
     usedBy: distinct(mentions.map((mention) => mention.usedBy)),
   };

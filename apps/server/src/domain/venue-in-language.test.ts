@@ -33,9 +33,9 @@ it('is what the shared schema says a venue in one language is', async () => {
   }
 });
 
-it('has one standard entry of each list, and the variants of the language beside it', async () => {
+it('has the best entry of each list first, and the variants of the language beside it', async () => {
   const { artworks } = await inLanguage('es_ES');
-  expect(artworks[0]?.localizations.map(({ name }) => name)).toEqual(['Penrose', 'Penrose fácil']);
+  expect(artworks[0]?.localizations.map(({ name }) => name)).toEqual(['Penrose', 'Penrose tiling', 'Penrose fácil']);
   expect(artworks[0]?.locale?.name).toBe('Penrose');
 });
 
@@ -43,9 +43,38 @@ it('falls back to English, and to whatever there is, keeping the language code t
   const { artworks, halls } = await inLanguage('fr_FR');
   expect(artworks[0]?.localizations.map(({ languageCode, name }) => `${languageCode} ${name}`)).toEqual([
     'en_GB Penrose tiling',
+    'es_ES Penrose',
   ]);
   expect(halls[0]?.locale).toEqual({ languageCode: 'en_GB', name: 'Main Hall' });
   expect((await inLanguage('en_GB')).artworks[1]?.locale?.languageCode).toBe('fr_FR');
+});
+
+it('lets the next language tell what a partial translation lacks, and only that', async () => {
+  const work = (localizations: { [field: string]: Json }[]) => ({
+    idArtwork: 'walk',
+    code: '1',
+    outstanding: false,
+    showCode: true,
+    otherResources: [],
+    artworkName: 'Walk',
+    onDisplay: true,
+    localizations: localizations as Json[],
+  });
+  const spanish = { languageCode: 'es_ES', name: 'Paseo', mainAudioUrl: 'media/es.m4a', transcript: 'Camina.' };
+  const english = { languageCode: 'en_GB', name: 'Walk', artist: 'A', mainAudioUrl: 'media/en.m4a', transcript: 'Go.' };
+  const french = { languageCode: 'fr_FR', name: 'Marche', artist: 'B' };
+  const told = async (...localizations: { [field: string]: Json }[]) => {
+    const changes = { artworks: [work(localizations)], halls: [], routes: [], timeline: [], highlightedRoutes: [] };
+    const { artworks } = await inLanguage('fr_FR', changes);
+    return artworks[0]?.localizations;
+  };
+  expect(await told(spanish, english, french)).toEqual([
+    french,
+    { languageCode: 'en_GB', name: 'Walk', mainAudioUrl: '/media/of-en.m4a', transcript: 'Go.' },
+  ]);
+  // Who reads the story in their own language does not get it spoken in another one.
+  const written = { ...french, transcript: 'Va.' };
+  expect(await told(english, written)).toEqual([written]);
 });
 
 it('chooses within resources too, and renders their texts', async () => {

@@ -21,7 +21,7 @@ type Item = { [field: string]: Json };
 
 /**
  * The whole venue as one language reads it, as `all-data` answers (design, section 3): of each list of localizations
- * the best entry and the language's own variants, repeated as `locale`; texts as safe HTML; media at their addresses
+ * the best entry, repeated as `locale`, and the language's own variants; of works also what the best entry lacks; texts as safe HTML; media at their addresses
  * with the sizes of each picture; positions, counts and works of walks worked out.
  */
 export function venueInLanguage(content: ContentPackage, languageCode: string, parts: ReleaseParts): VenueDetail {
@@ -44,7 +44,7 @@ export function venueInLanguage(content: ContentPackage, languageCode: string, p
 /** One record of the venue, with the pictures that it names, at any depth. */
 function publish(item: Item, collection: string, locales: readonly string[], parts: ReleaseParts): Item {
   const named: Pictures = {};
-  const localized = localize(item, locales) as Item;
+  const localized = localize(item, locales, collection === 'artworks') as Item;
   const published = mapLeaves(localized, (leaf, field, path) => {
     if (typeof leaf !== 'string') return leaf;
     if (isMediaField(field)) {
@@ -62,23 +62,59 @@ function publish(item: Item, collection: string, locales: readonly string[], par
 /** A question of a study is a line of plain text, though its field is called `text` too. */
 const MARKDOWN_FIELDS: ReadonlySet<string> = new Set(['text', 'content', 'presentation']);
 
-/** Reduces every list of localizations in a value, and repeats the chosen entry as `locale` beside it. */
-function localize(value: Json, locales: readonly string[]): Json {
-  if (Array.isArray(value)) return value.map((item) => localize(item, locales));
+/**
+ * Reduces every list of localizations in a value, and repeats the chosen entry as `locale` beside it.
+ *
+ * @param isFilled whether what the best entry lacks is taken from the languages that follow
+ */
+function localize(value: Json, locales: readonly string[], isFilled: boolean): Json {
+  if (Array.isArray(value)) return value.map((item) => localize(item, locales, isFilled));
   if (value === null || typeof value !== 'object') return value;
   const item: Item = {};
   for (const [field, inner] of Object.entries(value)) {
-    if (field !== 'localizations') item[field] = localize(inner, locales);
-    else Object.assign(item, chosen(inner as unknown as Localized[], locales));
+    if (field !== 'localizations') item[field] = localize(inner, locales, isFilled);
+    else Object.assign(item, chosen(inner as unknown as Localized[], locales, isFilled));
   }
   return item;
 }
 
-function chosen(localizations: readonly Localized[], locales: readonly string[]): Item {
+function chosen(localizations: readonly Localized[], locales: readonly string[], isFilled: boolean): Item {
   const best = chooseLocalization(localizations, locales) ?? localizations[0];
+  if (!best) return { localizations: [] };
   const variants = localizations.filter((entry) => entry !== best && isVariantOf(entry, locales[0] ?? ''));
-  const kept = best ? [best, ...variants] : [];
-  return { localizations: kept, ...(best && { locale: best }) } as unknown as Item;
+  const filling = isFilled ? fillings(best, localizations, locales) : [];
+  return { localizations: [best, ...filling, ...variants], locale: best } as unknown as Item;
+}
+
+/** Fields that are met together: a story is told aloud or in writing, a film has its captions. */
+const TOGETHER: readonly (readonly string[])[] = [
+  ['mainAudioUrl', 'transcript'],
+  ['url', 'captionsUrl'],
+];
+/** What every entry says, however little of it is needed. */
+const ALWAYS: ReadonlySet<string> = new Set(['languageCode', 'name']);
+
+/**
+ * What the best entry of a partial translation lacks, from the languages that follow, each field once: a visitor whose
+ * language has the label only still hears the story, in another one.
+ */
+function fillings(best: Localized, localizations: readonly Localized[], locales: readonly string[]): Localized[] {
+  const has = new Set(Object.keys(best).flatMap(together));
+  const following: Localized[] = [];
+  for (const locale of locales) {
+    const entry = chooseLocalization(localizations, [locale]);
+    if (!entry || entry === best) continue;
+    const missing = Object.keys(entry).filter((field) => !has.has(field) && field !== 'variant');
+    if (missing.length === 0) continue;
+    for (const field of missing.flatMap(together)) has.add(field);
+    const kept = Object.entries(entry).filter(([field]) => ALWAYS.has(field) || missing.includes(field));
+    following.push(Object.fromEntries(kept) as Localized);
+  }
+  return following;
+}
+
+function together(field: string): readonly string[] {
+  return TOGETHER.find((fields) => fields.includes(field)) ?? [field];
 }
 
 function isVariantOf(entry: Localized, languageCode: string): boolean {

@@ -1,6 +1,7 @@
 import type { Pictures } from '@cicerone/content/fields';
 import type { Resource } from '@cicerone/content/resource';
 import type { Track } from '#domain/track.ts';
+import { inLanguageOf } from '#parts/content-language.ts';
 import { useWords } from '#parts/guide.ts';
 import { Message } from '#parts/message/Message.tsx';
 import { MuseumText } from '#parts/museum-text/MuseumText.tsx';
@@ -16,20 +17,20 @@ type Props = { resource: Resource; pictures: Pictures | undefined; track: Omit<T
 /** A resource itself: a picture to look at closely, a sound, a film, and the museum's words beside it. */
 export function ResourceView({ resource, pictures, track }: Props) {
   const { translate } = useWords();
-  const { url, content, language } = useResource(resource);
+  const { url, text } = useResource(resource);
   const [isAtHand] = useAtHand([url]) ?? [];
   return (
     <>
       {isAtHand === false && <Message drawing="door">{translate('extra.notHere')}</Message>}
       {isAtHand && url !== undefined && <Media resource={resource} url={url} pictures={pictures} track={track} />}
-      {content && <MuseumText html={content} {...language} />}
+      {text?.content && <MuseumText html={text.content} {...inLanguageOf(text)} />}
     </>
   );
 }
 
 function Media({ resource, url, pictures, track }: Props & { url: string }) {
-  const { title, entry, language } = useResource(resource);
-  const captions = entry?.captionsUrl && { url: entry.captionsUrl, languageCode: entry.languageCode };
+  const { title, media, language } = useResource(resource);
+  const captions = media?.captionsUrl && { url: media.captionsUrl, languageCode: media.languageCode };
   if (resource.resourceType === 'AUDIO') return <ExtraSound track={{ ...track, url, title }} />;
   if (resource.resourceType === 'VIDEO') return <Film url={url} title={title} captions={captions || undefined} />;
   if (resource.resourceType === 'TEXT') return null;

@@ -1,4 +1,4 @@
-import { chooseLocalization } from '@cicerone/content/localization';
+import { chooseLocalization, chooseLocalizationWith } from '@cicerone/content/localization';
 import type { Resource } from '@cicerone/content/resource';
 import { inLanguageOf } from '#parts/content-language.ts';
 import { useGuide, useWords } from '#parts/guide.ts';
@@ -15,11 +15,13 @@ export function useResource(resource: Resource) {
   const { locales } = useGuide();
   const { translate } = useWords();
   const entry = chooseLocalization(resource.localizations, locales());
+  const media = chooseLocalizationWith(resource.localizations, locales(), 'url', 'captionsUrl');
+  const text = chooseLocalizationWith(resource.localizations, locales(), 'content');
   return {
-    entry,
     title: entry?.name ?? resource.title ?? translate('extra.unnamed'),
-    url: entry?.url ?? resource.url,
-    content: entry?.content,
+    media,
+    url: media?.url ?? resource.url,
+    text,
     kind: translate(KINDS[resource.resourceType]),
     language: inLanguageOf(entry),
   };

@@ -1,9 +1,9 @@
 import type { Artwork } from '@cicerone/content/artwork';
-import { chooseLocalization } from '@cicerone/content/localization';
+import { chooseLocalization, chooseLocalizationWith } from '@cicerone/content/localization';
+import { Fragment, type ReactNode } from 'react';
 import { inLanguageOf } from '#parts/content-language.ts';
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
 import { ShareButton } from '#parts/share/ShareButton.tsx';
-import { entryWith } from '#parts/work-texts.ts';
 import styles from './Details.module.css';
 import { LongText } from './LongText.tsx';
 import { ResourceCard } from './ResourceCard.tsx';
@@ -14,7 +14,7 @@ type Props = { artwork: Artwork; name: string };
 export function Details({ artwork, name }: Props) {
   const { addressOf, locales } = useGuide();
   const { translate } = useWords();
-  const told = entryWith(artwork, locales(), 'text');
+  const told = chooseLocalizationWith(artwork.localizations, locales(), 'text');
   return (
     <>
       <section className={styles.details}>
@@ -44,7 +44,7 @@ function Facts({ artwork }: { artwork: Artwork }) {
   const { translate } = useWords();
   const place = usePlace(artwork);
   const written = (field: 'material' | 'creditLine' | 'imageRights') => {
-    const entry = entryWith(artwork, locales(), field);
+    const entry = chooseLocalizationWith(artwork.localizations, locales(), field);
     return { value: entry?.[field], ...inLanguageOf(entry) };
   };
   const facts = [
@@ -66,14 +66,21 @@ function Facts({ artwork }: { artwork: Artwork }) {
   );
 }
 
-/** Hall and floor, as a visitor would ask for them. */
-function usePlace({ idHall, idFloor }: Artwork): string {
+/** Hall and floor, as a visitor would ask for them; each name in its own language. */
+function usePlace({ idHall, idFloor }: Artwork): ReactNode {
   const { locales } = useGuide();
   const { halls, floors } = useOpenVenue();
   const hall = halls.find((item) => item.idHall === idHall);
   const floor = floors.find((item) => item.idFloor === (idFloor ?? hall?.idFloor));
-  return [hall, floor]
-    .map((item) => chooseLocalization<{ languageCode: string; name: string }>(item?.localizations, locales())?.name)
-    .filter(Boolean)
-    .join(' · ');
+  const names = [hall, floor].flatMap((item) => {
+    const entry = chooseLocalization<{ languageCode: string; name: string }>(item?.localizations, locales());
+    return entry ? [entry] : [];
+  });
+  if (names.length === 0) return undefined;
+  return names.map((entry, at) => (
+    <Fragment key={entry.name}>
+      {at > 0 && ' · '}
+      <bdi {...inLanguageOf(entry)}>{entry.name}</bdi>
+    </Fragment>
+  ));
 }

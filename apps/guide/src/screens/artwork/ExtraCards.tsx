@@ -1,5 +1,5 @@
 import type { Artwork } from '@cicerone/content/artwork';
-import { chooseLocalization } from '@cicerone/content/localization';
+import { chooseLocalizationWith } from '@cicerone/content/localization';
 import type { Resource } from '@cicerone/content/resource';
 import { useStore } from 'zustand';
 import { extrasAt } from '#domain/extras.ts';
@@ -14,7 +14,8 @@ export function ExtraCards({ artwork }: { artwork: Artwork }) {
   const { locales } = useGuide();
   const { translate } = useWords();
   const extras = useExtras(artwork);
-  const fileOf = ({ url, localizations }: Resource) => chooseLocalization(localizations, locales())?.url ?? url;
+  const fileOf = ({ url, localizations }: Resource) =>
+    chooseLocalizationWith(localizations, locales(), 'url')?.url ?? url;
   const atHand = useAtHand(extras.map(fileOf));
   return (
     <ul className={styles.cards} aria-label={translate('extra.now')} aria-live="polite">

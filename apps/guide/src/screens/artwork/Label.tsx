@@ -1,9 +1,8 @@
 import type { Artwork, ArtworkLocalization } from '@cicerone/content/artwork';
-import { chooseLocalization } from '@cicerone/content/localization';
+import { chooseLocalization, chooseLocalizationWith } from '@cicerone/content/localization';
 import type { RefObject } from 'react';
 import { inLanguageOf } from '#parts/content-language.ts';
 import { useGuide, useOpenVenue } from '#parts/guide.ts';
-import { entryWith } from '#parts/work-texts.ts';
 import styles from './ArtworkScreen.module.css';
 
 type Props = {
@@ -19,7 +18,7 @@ export function Label({ artwork, entry, name, heading }: Props) {
   const hall = useOpenVenue().halls.find(({ idHall }) => idHall === artwork.idHall);
   const hallEntry = chooseLocalization(hall?.localizations, locales());
   const code = artwork.showCode && artwork.code;
-  const made = entryWith(artwork, locales(), 'artist', 'date');
+  const made = chooseLocalizationWith(artwork.localizations, locales(), 'artist', 'date');
   return (
     <header className={styles.label}>
       {(code || hallEntry) && (

@@ -1,7 +1,7 @@
 import type { Artwork } from '@cicerone/content/artwork';
+import { chooseLocalizationWith } from '@cicerone/content/localization';
 import { inLanguageOf } from '#parts/content-language.ts';
 import { useGuide, useWords } from '#parts/guide.ts';
-import { entryWith } from '#parts/work-texts.ts';
 import { ZoomPicture } from '#parts/zoom-picture/ZoomPicture.tsx';
 import { BackLink } from '#ui/BackLink.tsx';
 import styles from './ArtworkScreen.module.css';
@@ -11,7 +11,7 @@ import { ExtraCards } from './ExtraCards.tsx';
 export function LeadingPicture({ artwork }: { artwork: Artwork }) {
   const { addressOf, locales } = useGuide();
   const { translate } = useWords();
-  const seen = entryWith(artwork, locales(), 'altText');
+  const seen = chooseLocalizationWith(artwork.localizations, locales(), 'altText');
   return (
     <div className={styles.leading} data-leading>
       <div className={styles.back}>
