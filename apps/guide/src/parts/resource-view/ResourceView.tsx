@@ -1,8 +1,9 @@
 import type { Pictures } from '@cicerone/content/fields';
 import type { Resource } from '@cicerone/content/resource';
+import { pictureAddress } from '#domain/picture-size.ts';
 import type { Track } from '#domain/track.ts';
 import { inLanguageOf } from '#parts/content-language.ts';
-import { useWords } from '#parts/guide.ts';
+import { useGuide, useWords } from '#parts/guide.ts';
 import { Message } from '#parts/message/Message.tsx';
 import { MuseumText } from '#parts/museum-text/MuseumText.tsx';
 import { ZoomPicture } from '#parts/zoom-picture/ZoomPicture.tsx';
@@ -16,9 +17,10 @@ type Props = { resource: Resource; pictures: Pictures | undefined; track: Omit<T
 
 /** A resource itself: a picture to look at closely, a sound, a film, and the museum's words beside it. */
 export function ResourceView({ resource, pictures, track }: Props) {
+  const { pictureSize } = useGuide();
   const { translate } = useWords();
   const { url, text } = useResource(resource);
-  const [isAtHand] = useAtHand([url]) ?? [];
+  const [isAtHand] = useAtHand([url && pictureAddress(pictures, url, pictureSize)]) ?? [];
   return (
     <>
       {isAtHand === false && <Message drawing="door">{translate('extra.notHere')}</Message>}

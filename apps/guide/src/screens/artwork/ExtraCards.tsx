@@ -3,6 +3,7 @@ import { chooseLocalizationWith } from '@cicerone/content/localization';
 import type { Resource } from '@cicerone/content/resource';
 import { useStore } from 'zustand';
 import { extrasAt } from '#domain/extras.ts';
+import { pictureAddress } from '#domain/picture-size.ts';
 import { isSounding } from '#domain/transport.ts';
 import { useGuide, useWords } from '#parts/guide.ts';
 import { useAtHand } from '#parts/resource-view/use-at-hand.ts';
@@ -11,11 +12,13 @@ import { ResourceCard } from './ResourceCard.tsx';
 
 /** The extras of this second of the story, as small cards on the picture: never over the controls. */
 export function ExtraCards({ artwork }: { artwork: Artwork }) {
-  const { locales } = useGuide();
+  const { locales, pictureSize } = useGuide();
   const { translate } = useWords();
   const extras = useExtras(artwork);
-  const fileOf = ({ url, localizations }: Resource) =>
-    chooseLocalizationWith(localizations, locales(), 'url')?.url ?? url;
+  const fileOf = ({ url, localizations }: Resource) => {
+    const file = chooseLocalizationWith(localizations, locales(), 'url')?.url ?? url;
+    return file && pictureAddress(artwork.pictures, file, pictureSize);
+  };
   const atHand = useAtHand(extras.map(fileOf));
   return (
     <ul className={styles.cards} aria-label={translate('extra.now')} aria-live="polite">

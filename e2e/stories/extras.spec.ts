@@ -1,0 +1,164 @@
+import { expect, isPaused, letTimePass, openWork, soundTime, test, typeNumber } from '../story.ts';
+
+/** The cards on the picture, not the list below the story. */
+const CARDS = 'Now beside the story';
+
+test('extras appear at their start and go at their end, beside each other where they overlap', async ({
+  visitor,
+  museum,
+}) => {
+  await openWork(visitor, museum.at('keyboard'), '103');
+  await expect.poll(() => soundTime(visitor)).toBeGreaterThan(0);
+  const cards = visitor.getByRole('list', { name: CARDS }).getByRole('link');
+  await expect(cards).toHaveCount(0);
+  await letTimePass(visitor, 17);
+  await expect(cards).toHaveText([/^To look at/]);
+  await letTimePass(visitor, 25);
+  await expect(cards).toHaveText([/^To look at/, /^To read/]);
+  const play = await visitor.getByRole('button', { name: 'Pause' }).boundingBox();
+  for (const card of await cards.all()) {
+    const box = await card.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(play?.y ?? 0);
+  }
+  await letTimePass(visitor, 31);
+  await expect(cards).toHaveText([/^To read/]);
+  await letTimePass(visitor, 38);
+  await expect(cards).toHaveCount(0);
+});
+
+test('a text or picture extra has a screen of its own, and the story goes on meanwhile', async ({
+  visitor,
+  museum,
+}) => {
+  await openWork(visitor, museum.at('keyboard'), '103');
+  await letTimePass(visitor, 25);
+  await visitor
+    .getByRole('list', { name: CARDS })
+    .getByRole('link', { name: /^To read/ })
+    .tap();
+  await visitor.waitForURL(/artworks\/\d+\/resources\/\d+/);
+  await expect(visitor.getByRole('region', { name: 'What you hear' })).toContainText('Heads or tails');
+  const before = await soundTime(visitor);
+  await expect.poll(() => soundTime(visitor)).toBeGreaterThan(before);
+  await visitor.getByRole('link', { name: 'Back', exact: true }).tap();
+  await visitor
+    .getByRole('list', { name: CARDS })
+    .getByRole('link', { name: /^To look at/ })
+    .tap();
+  await expect(visitor.getByRole('button', { name: 'Look closely' })).toBeVisible();
+});
+
+test('the sound of an extra is heard in place of the story, which goes on at its second', async ({
+  visitor,
+  museum,
+}) => {
+  await visitor.goto(museum.at('keyboard'));
+  await typeNumber(visitor, '302');
+  await visitor
+    .getByRole('dialog')
+    .getByRole('link', { name: /Never twice/ })
+    .tap();
+  await expect.poll(() => soundTime(visitor)).toBeGreaterThan(0);
+  await letTimePass(visitor, 48);
+  await visitor
+    .getByRole('list', { name: CARDS })
+    .getByRole('link', { name: /^To hear/ })
+    .tap();
+  await expect(visitor.getByText(/^The story waits at 0:4[89]\./)).toBeVisible();
+  await expect.poll(() => soundTime(visitor)).toBeLessThan(20);
+  await letTimePass(visitor, 'until-the-end');
+  await expect.poll(() => soundTime(visitor)).toBeGreaterThan(47);
+  await expect.poll(() => isPaused(visitor)).toBe(false);
+  await expect(visitor.locator('audio')).toHaveCount(1);
+  await expect(visitor.getByRole('region', { name: 'What you hear' })).toContainText('Never twice');
+});
+
+test('leaving the extra’s screen leads back to the story at its second', async ({ visitor, museum }) => {
+  await visitor.goto(museum.at('keyboard'));
+  await typeNumber(visitor, '302');
+  await visitor
+    .getByRole('dialog')
+    .getByRole('link', { name: /Never twice/ })
+    .tap();
+  await letTimePass(visitor, 48);
+  await visitor
+    .getByRole('list', { name: CARDS })
+    .getByRole('link', { name: /^To hear/ })
+    .tap();
+  await expect(visitor.getByText(/^The story waits/)).toBeVisible();
+  await visitor.getByRole('link', { name: 'Back', exact: true }).tap();
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Never twice');
+  await expect.poll(() => soundTime(visitor)).toBeGreaterThan(47);
+  await expect.poll(() => isPaused(visitor)).toBe(false);
+});
+
+test('a film silences the story, shows its captions, and the story goes on afterwards', async ({ visitor, museum }) => {
+  await visitor.goto(museum.at('keyboard'));
+  await typeNumber(visitor, '302');
+  await visitor
+    .getByRole('dialog')
+    .getByRole('link', { name: /Nobody drew/ })
+    .tap();
+  await expect.poll(() => soundTime(visitor)).toBeGreaterThan(0);
+  await letTimePass(visitor, 20);
+  await visitor
+    .getByRole('list', { name: CARDS })
+    .getByRole('link', { name: /^To watch/ })
+    .tap();
+  const film = visitor.locator('video');
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.2);
+  expect(await isPaused(visitor)).toBe(true);
+  const captions = () =>
+    film.evaluate((video: HTMLVideoElement) =>
+      [...video.textTracks].map(({ kind, mode, language, cues }) => [kind, mode, language, (cues?.length ?? 0) > 0]),
+    );
+  await expect.poll(captions).toEqual([['captions', 'showing', 'en', true]]);
+  await film.evaluate((video: HTMLVideoElement) => {
+    video.currentTime = video.duration - 0.2;
+  });
+  await expect.poll(() => isPaused(visitor)).toBe(false);
+});
+
+test('the transcript follows the sound, and a tap on a sentence hears it', async ({ visitor, museum }) => {
+  await openWork(visitor, museum.at('keyboard'), '104');
+  await expect.poll(() => soundTime(visitor)).toBeGreaterThan(0.1);
+  const spoken = visitor.locator('[data-spoken="true"]');
+  await expect(spoken).toHaveCount(1);
+  const first = await spoken.textContent();
+  await letTimePass(visitor, 30);
+  await expect(spoken).not.toHaveText(first ?? '');
+  const sentences = visitor.locator('[data-spoken]');
+  await sentences.nth(1).tap();
+  await expect(sentences.nth(1)).toHaveAttribute('data-spoken', 'true');
+  await expect.poll(() => soundTime(visitor)).toBeLessThan(15);
+});
+
+test.describe('without network', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('extras on the phone are there, those that are not are not offered and told on their screen', async ({
+    visitor,
+    ownMuseum,
+  }) => {
+    await visitor.goto(ownMuseum.at('options'));
+    await expect(visitor.getByText('The guide is on this phone.')).toBeVisible({ timeout: 30_000 });
+    await ownMuseum.stop();
+    await visitor.context().setOffline(true);
+    await openWork(visitor, ownMuseum.at('keyboard'), '103');
+    await expect.poll(() => soundTime(visitor)).toBeGreaterThan(0);
+    await letTimePass(visitor, 25);
+    await expect(visitor.getByRole('list', { name: CARDS }).getByRole('link')).toHaveCount(2);
+    await visitor.goto(ownMuseum.at('keyboard'));
+    await typeNumber(visitor, '302');
+    await visitor
+      .getByRole('dialog')
+      .getByRole('link', { name: /Nobody drew/ })
+      .tap();
+    await expect.poll(() => soundTime(visitor)).toBeGreaterThan(0);
+    await letTimePass(visitor, 20);
+    await expect(visitor.getByText('0:20', { exact: true })).toBeVisible();
+    await expect(visitor.getByRole('list', { name: CARDS }).getByRole('link')).toHaveCount(0);
+    await visitor.getByRole('link', { name: /^To watch/ }).tap();
+    await expect(visitor.getByText('This is not on the phone yet. It comes with the internet.')).toBeVisible();
+  });
+});
