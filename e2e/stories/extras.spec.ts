@@ -133,6 +133,24 @@ test('the transcript follows the sound, and a tap on a sentence hears it', async
   await expect.poll(() => soundTime(visitor)).toBeLessThan(15);
 });
 
+test('who reads along is kept at the spoken sentence, for who looks at the picture nothing moves', async ({
+  visitor,
+  museum,
+}) => {
+  await openWork(visitor, museum.at('keyboard'), '103');
+  await expect.poll(() => soundTime(visitor)).toBeGreaterThan(0.1);
+  const spoken = visitor.locator('[data-spoken="true"]');
+  await letTimePass(visitor, 45);
+  await expect(visitor.getByText('0:45', { exact: true })).toBeVisible();
+  expect(await visitor.evaluate(() => window.scrollY)).toBe(0);
+  await letTimePass(visitor, 1);
+  await expect(visitor.getByText('0:01', { exact: true })).toBeVisible();
+  await spoken.evaluate((sentence) => sentence.scrollIntoView({ block: 'start', behavior: 'instant' }));
+  await letTimePass(visitor, 60);
+  await expect(spoken).toHaveCount(1);
+  await expect(spoken).toBeInViewport({ ratio: 1 });
+});
+
 test.describe('without network', () => {
   test.use({ serviceWorkers: 'allow' });
 

@@ -43,7 +43,10 @@ export function Transcript({ entry, isRead }: Props) {
   );
 }
 
-/** Keeps the spoken sentence in sight of who reads along; who looks at something else is left there. */
+/**
+ * Keeps the spoken sentence in sight of who reads along: has scrolled down to the transcript, and to this part of it.
+ * For everybody else nothing moves: picture, controls and extras stay where they are.
+ */
 function useFollowing(spoken: SpokenSentence | undefined) {
   const section = useRef<HTMLElement>(null);
   const wasInSight = useRef(false);
@@ -52,7 +55,8 @@ function useFollowing(spoken: SpokenSentence | undefined) {
     if (!sentence) return;
     const isInSight = () => {
       const { top, bottom } = sentence.getBoundingClientRect();
-      return top >= 0 && bottom <= window.innerHeight;
+      const isReading = (section.current?.getBoundingClientRect().top ?? 0) < window.innerHeight / 4;
+      return isReading && top >= 0 && bottom <= window.innerHeight;
     };
     const behavior = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
     if (wasInSight.current && !isInSight()) sentence.scrollIntoView({ block: 'center', behavior });
