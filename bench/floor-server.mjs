@@ -3,7 +3,11 @@ import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-const TYPES = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8' };
+const TYPES = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.m4a': 'audio/mp4',
+};
 
 /** Serves a built folder as well as it can be: prepared brotli, nothing else. @param {string} folder */
 export async function serveFloor(folder) {

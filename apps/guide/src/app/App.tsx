@@ -42,8 +42,10 @@ export function App({ composed }: { composed: Composed }) {
 function useMiniPlayer({ player }: Composed, pathname: string, result: EntryResult): ComponentType | undefined {
   const [MiniPlayer, setMiniPlayer] = useState<ComponentType>();
   const href = useStore(player.store, ({ track }) => track?.href);
+  // On the way to its own screen a story is not shown in two places.
+  const hasBegun = useStore(player.store, ({ status, duration }) => status !== 'loading' || duration > 0);
   const isElsewhere = href !== undefined && new URL(href, window.location.href).pathname !== pathname;
-  const isWanted = isElsewhere && result.tag === 'show' && result.name !== 'Presentation';
+  const isWanted = isElsewhere && hasBegun && result.tag === 'show' && result.name !== 'Presentation';
   useEffect(() => {
     // Its code comes with the screens on which sound begins.
     if (isWanted) import('#parts/mini-player/MiniPlayer.tsx').then((m) => setMiniPlayer(() => m.MiniPlayer), nextStart);

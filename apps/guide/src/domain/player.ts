@@ -15,13 +15,8 @@ export const DEFAULT_SKIP_SECONDS = 2;
 export function createPlayer(sound: Sound, positions: Positions) {
   const transport = createTransport(sound, positions, () => tell('failed'));
   const { store, take, play, pause, seek, keepPosition, silence } = transport;
-  const listeners = new Set<(event: PlayerEvent) => void>();
   const get = store.getState;
-
-  function tell(tag: PlayerEvent['tag']) {
-    const { track } = get();
-    if (track) for (const listener of listeners) listener({ tag, track });
-  }
+  const { tell, on } = createTeller(() => get().track);
 
   function ended() {
     const { track, waiting } = get();
@@ -51,16 +46,20 @@ export function createPlayer(sound: Sound, positions: Positions) {
     setSpeed: transport.setSpeed,
     keepPosition,
     returnToStory,
-    /** Takes a work's story, where it was left earlier; with `autoplay` it starts where the browser allows. */
-    open(track: Track, autoplay: boolean) {
+    /**
+     * Takes a work's story, where it was left earlier; with `autoplay` it starts where the browser allows. Answers once
+     * it sounds, or will not.
+     */
+    async open(track: Track, autoplay: boolean): Promise<void> {
       returnToStory();
       const { track: current, status, seconds } = get();
-      if (current?.url === track.url && status !== 'failed') return store.setState({ track });
+      const isSame = current?.url === track.url;
+      if (isSame && status !== 'failed') return store.setState({ track });
       keepPosition();
       const resumedFrom = positions.at(track.url);
-      take(track, current?.url === track.url ? seconds : resumedFrom);
+      take(track, isSame ? seconds : resumedFrom);
       store.setState({ resumedFrom });
-      if (autoplay) void play();
+      if (autoplay) await play();
     },
     /** Lets an extra be heard on the same element; the story waits, and goes on if it was playing. */
     interrupt(extra: Track) {
@@ -92,10 +91,22 @@ export function createPlayer(sound: Sound, positions: Positions) {
     },
     /** Called within a visitor's tap: from then on the guide may start sound by itself. */
     unlock: () => sound.unlock(),
+    on,
+  };
+}
+export type Player = ReturnType<typeof createPlayer>;
+
+/** Tells whoever listens what happens to the track of the moment. */
+function createTeller(current: () => Track | undefined) {
+  const listeners = new Set<(event: PlayerEvent) => void>();
+  return {
+    tell(tag: PlayerEvent['tag']) {
+      const track = current();
+      if (track) for (const listener of listeners) listener({ tag, track });
+    },
     on(listener: (event: PlayerEvent) => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
   };
 }
-export type Player = ReturnType<typeof createPlayer>;

@@ -41,7 +41,7 @@ function Work({ artwork }: { artwork: Artwork }) {
   const heading = usePage(name, useVenueName());
   const idRoute = useRouteFollowed();
   const story = storyOf(artwork, locales());
-  useNarration(artwork, story, idRoute);
+  useNarration(artwork, idRoute);
   return (
     <main className={styles.screen}>
       <LeadingPicture artwork={artwork} />

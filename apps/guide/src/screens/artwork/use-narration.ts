@@ -1,38 +1,23 @@
-import type { Artwork, ArtworkLocalization } from '@cicerone/content/artwork';
-import { chooseLocalization } from '@cicerone/content/localization';
-import { useEffect, useMemo } from 'react';
+import type { Artwork } from '@cicerone/content/artwork';
+import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { pictureAddress } from '#domain/picture-size.ts';
-import type { Track } from '#domain/track.ts';
-import { useGuide, useOpenVenue } from '#parts/guide.ts';
+import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
+import { trackOf } from '#parts/player/track-of.ts';
 
 /**
  * Opens a work's sound when its screen is shown, and starts it unless the venue wants silence first or the visitor
  * reads. It goes on while the visitor looks at other screens.
  */
-export function useNarration(artwork: Artwork, story: ArtworkLocalization | undefined, idRoute: number | undefined) {
-  const { player, reading } = useGuide();
+export function useNarration(artwork: Artwork, idRoute: number | undefined) {
+  const guide = useGuide();
+  const { player, reading } = guide;
+  const { language } = useWords();
   const autoplay = useOpenVenue().autoplay ?? true;
   const reads = useStore(reading, ({ isOn }) => isOn);
-  const track = useTrack(artwork, story, idRoute);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in another language it is another story
   useEffect(() => {
-    if (!track || reads) player.close();
-    else player.open(track, autoplay);
-  }, [player, track, autoplay, reads]);
-}
-
-function useTrack(artwork: Artwork, story: ArtworkLocalization | undefined, idRoute: number | undefined) {
-  const { addressOf, locales, pictureSize } = useGuide();
-  const { halls } = useOpenVenue();
-  const hall = halls.find(({ idHall }) => idHall === artwork.idHall);
-  const detail = chooseLocalization(hall?.localizations, locales())?.name;
-  const { idArtwork, artworkName, mainImageUrl, pictures } = artwork;
-  const url = story?.mainAudioUrl;
-  const title = chooseLocalization(artwork.localizations, locales())?.name ?? artworkName;
-  const href = addressOf('Artwork', { idArtwork }, { idRoute: idRoute === undefined ? undefined : String(idRoute) });
-  const pictureUrl = mainImageUrl && pictureAddress(pictures, mainImageUrl, pictureSize);
-  return useMemo<Track | undefined>(
-    () => (url === undefined ? undefined : { idArtwork, url, title, detail, pictureUrl, href }),
-    [idArtwork, url, title, detail, pictureUrl, href],
-  );
+    const track = reads ? undefined : trackOf(guide, artwork, idRoute);
+    if (track) player.open(track, autoplay);
+    else player.close();
+  }, [guide, artwork, idRoute, autoplay, reads, language.tag]);
 }

@@ -11,13 +11,21 @@ import {
   rejectEntry,
 } from '#domain/keypad.ts';
 import { useGuide, useOpenVenue } from '#parts/guide.ts';
+import { trackOf } from '#parts/player/track-of.ts';
+import { useWorksAhead } from './use-works-ahead.ts';
+
+/** How long, in milliseconds, the screen waits for the sound of an old phone; others need a tenth of it. */
+const HEAD_START_MS = 250;
 
 /** The keypad's state, its keys on screen and on a keyboard, and what OK leads to. */
 export function useKeypad() {
-  const { records, player, go, addressOf, vibrate } = useGuide();
-  const { idMuseum } = useOpenVenue();
+  const guide = useGuide();
+  const { player, go, addressOf, vibrate } = guide;
+  const { idMuseum, autoplay = true } = useOpenVenue();
   const [keypad, setKeypad] = useState(EMPTY_KEYPAD);
   const [choice, setChoice] = useState<Artwork[] | undefined>(undefined);
+
+  const worksAhead = useWorksAhead(idMuseum, keypad.digits);
 
   useEffect(() => {
     if (!keypad.isError) return undefined;
@@ -29,11 +37,17 @@ export function useKeypad() {
   const erase = () => setKeypad(pressErase);
   const open = (idArtwork: number) => go(addressOf('Artwork', { idArtwork }));
 
+  /** The sound begins before the screen is drawn, which takes an old phone longer than the sound. */
+  async function hear(work: Artwork) {
+    const track = guide.reading.getState().isOn ? undefined : trackOf(guide, work);
+    if (track && autoplay) await atMost(HEAD_START_MS, player.open(track, true));
+    open(work.idArtwork);
+  }
+
   async function confirm() {
     player.unlock();
-    const works = keypad.digits && !keypad.isError ? await records.artworksByCode(idMuseum, keypad.digits) : [];
-    const answer = answerEntry(works);
-    if (answer.tag === 'found') return open(answer.work.idArtwork);
+    const answer = answerEntry(keypad.isError ? [] : await worksAhead());
+    if (answer.tag === 'found') return hear(answer.work);
     if (answer.tag === 'choice') return setChoice(answer.works);
     vibrate();
     setKeypad(rejectEntry);
@@ -59,4 +73,8 @@ function useTypedKeys({ press, erase, confirm, isOff }: Keys) {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   });
+}
+
+async function atMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  await Promise.race([work, new Promise((resolve) => setTimeout(resolve, milliseconds))]);
 }

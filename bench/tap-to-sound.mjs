@@ -1,0 +1,113 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+import { ensureChromium } from '../scripts/browser.mjs';
+import { ROOT } from '../scripts/places.mjs';
+import { startServer } from '../scripts/started-server.mjs';
+import { goal, median } from './figures.mjs';
+import { serveFloor } from './floor-server.mjs';
+
+const HERE = fileURLToPath(new URL('.', import.meta.url));
+const RATES = [1, 4, 6];
+const ROUNDS = 9;
+/** Works of the demo, one after the other: a new file each time. */
+const NUMBERS = ['101', '103', '104'];
+const GUIDE = '/museums/MS1tdXNldW0tb2YtcGF0dGVybg';
+
+/**
+ * From the tap on OK to the first sound of a work that is on the device, against a page that has nothing but one audio
+ * element and a worker, with the processor as it is and slowed down. The servers are gone.
+ */
+export async function measure() {
+  const executablePath = await ensureChromium();
+  if (!executablePath) throw new Error('No Chromium, no figures');
+  const folder = mkdtempSync(join(tmpdir(), 'cicerone-bench-'));
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  try {
+    const bare = await barePage(browser, folder);
+    const guide = await guidePage(browser, folder);
+    return report(await interleaved(bare, guide));
+  } finally {
+    await browser.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function newPage(browser) {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const page = await context.newPage();
+  await page.addInitScript(watchSound);
+  return { page, session: await context.newCDPSession(page) };
+}
+
+/** In the page: how long after the last tap on OK the sound began, in milliseconds. */
+function watchSound() {
+  let tapped = 0;
+  addEventListener(
+    'click',
+    (event) => {
+      if (event.target.closest('button')?.textContent !== 'OK') return;
+      tapped = event.timeStamp;
+      globalThis.soundAfter = undefined;
+    },
+    true,
+  );
+  addEventListener('playing', () => (globalThis.soundAfter ??= performance.now() - tapped), true);
+}
+
+async function barePage(browser, folder) {
+  const files = join(folder, 'bare-sound');
+  cpSync(join(HERE, 'bare-sound'), files, { recursive: true });
+  cpSync(join(ROOT, 'demo-venue/museum-of-pattern/media/penrose.en.m4a'), join(files, 'sound.m4a'));
+  const server = await serveFloor(files);
+  const { page, session } = await newPage(browser);
+  await page.goto(server.origin);
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  server.stop();
+  return { page, session, prepare: async () => undefined };
+}
+
+async function guidePage(browser, folder) {
+  const server = await startServer(join(folder, 'data'));
+  const { page, session } = await newPage(browser);
+  await page.goto(`${server.origin}${GUIDE}/options`);
+  await page.getByText('The guide is on this phone.').waitFor({ timeout: 120_000 });
+  await server.stop();
+  await page.getByRole('link', { name: /Type a number/ }).tap();
+  let at = 0;
+  const prepare = async () => {
+    await page.waitForURL(/keyboard/);
+    for (const digit of NUMBERS[at++ % NUMBERS.length])
+      await page.getByRole('button', { name: digit, exact: true }).tap();
+  };
+  return { page, session, prepare };
+}
+
+async function interleaved(bare, guide) {
+  const times = new Map(RATES.map((rate) => [rate, { bare: [], guide: [] }]));
+  for (const rate of RATES) {
+    for (const { session } of [bare, guide]) await session.send('Emulation.setCPUThrottlingRate', { rate });
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const [name, { page, prepare }] of Object.entries({ bare, guide })) {
+        await prepare();
+        await page.getByRole('button', { name: 'OK' }).tap();
+        times.get(rate)[name].push(await (await page.waitForFunction(() => globalThis.soundAfter)).jsonValue());
+        await page.evaluate(() => document.querySelector('audio').pause());
+        if (name === 'guide') await page.goBack();
+      }
+    }
+  }
+  return times;
+}
+
+function report(times) {
+  const met = [...times].map(([rate, { bare, guide }]) => {
+    for (const [name, values] of Object.entries({ bare, guide })) {
+      console.log(`CPU x${rate}, ${name}, ms: ${values.map(Math.round).join(' ')}`);
+    }
+    return goal(`tap-to-sound-ratio-cpu-x${rate}`, median(guide) / median(bare), 1.5);
+  });
+  return met.every(Boolean);
+}
