@@ -123,8 +123,14 @@ for (const { width, lang, colorScheme } of [
   }) => {
     await visitor.setViewportSize({ width, height: width === 320 ? 640 : 844 });
     await visitor.emulateMedia({ colorScheme });
-    await visitor.goto(ownMuseum.at(`artworks/1?lang=${lang}`));
+    await visitor.goto(ownMuseum.at(`keyboard?lang=${lang}`, 'two-directions'));
+    await expect(visitor.locator('output')).toBeVisible();
+    await visitor.keyboard.type('101');
+    await visitor.keyboard.press('Enter');
+    await visitor.waitForURL(/artworks/);
     await guideIsKept(visitor);
+    await visitor.reload();
+    await expect(visitor.getByRole('slider')).toBeVisible();
     builds.putSecondInForce();
     const toast = visitor.getByRole('status').filter({ has: visitor.getByRole('button') });
     await expect(async () => {

@@ -100,6 +100,8 @@ test('the language is one tap away, in its own name, and changes words and conte
   await visitor.getByRole('button', { name: 'Español' }).tap();
   await expect(visitor.getByRole('button', { name: 'Empezar' })).toBeVisible();
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Museo del Patrón');
+  // The words change first; the choice holds once the content is here, and then the dialog goes.
+  await expect(visitor.getByRole('dialog')).toHaveCount(0);
   await visitor.reload();
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Museo del Patrón');
 });
