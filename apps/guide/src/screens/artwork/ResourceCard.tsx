@@ -26,9 +26,9 @@ export function ResourceCard({ artwork, resource }: { artwork: Artwork; resource
         </span>
       )}
       <span className={styles.kind}>{kind}</span>
-      <span className={styles.title} {...language}>
+      <p className={styles.title} {...language}>
         {title}
-      </span>
+      </p>
     </Link>
   );
 }
