@@ -17,7 +17,7 @@ export const ARABIC = {
     welcomeText: 'ثلاثة أعمال في طابق واحد، والوقت كله لكم. الاستماع أجمل بالسماعات.',
   },
   hall: { name: 'الأرضية التي لا تنتهي' },
-  routes: { title: 'المسارات' },
+  routes: { title: 'الجولات' },
   work: {
     name: 'بين السميك والرفيع',
     mainAudioUrl: 'media/penrose.en.m4a',

@@ -38,7 +38,7 @@ test.describe('on a phone that speaks Arabic', () => {
     await visitor.getByRole('button', { name: say('welcome.start') }).tap();
 
     await visitor.waitForURL('**/options');
-    await expect(visitor.getByRole('link', { name: ARABIC.routes.title })).toContainText('مسار واحد');
+    await expect(visitor.getByRole('link', { name: ARABIC.routes.title })).toContainText('جولة واحدة');
     await visitor.getByRole('link', { name: say('home.keypadHint') }).tap();
 
     await visitor.waitForURL('**/keyboard');
