@@ -1,6 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
-import { useStore } from 'zustand';
 import type { EntryResult } from '#domain/entry.ts';
 import { AppLinks } from '#parts/app-links/AppLinks.tsx';
 import { GuideProvider } from '#parts/guide.ts';
@@ -10,6 +9,7 @@ import { Waiting } from '#parts/waiting/Waiting.tsx';
 import { Broken } from './Broken.tsx';
 import type { Composed } from './compose.ts';
 import { guideFor } from './guide-for.ts';
+import { SoundElsewhere } from './SoundElsewhere.tsx';
 import { preloadVisit } from './screen-code.ts';
 import { screenOf } from './screens.ts';
 import { useEntry } from './use-entry.ts';
@@ -23,7 +23,6 @@ export function App({ composed }: { composed: Composed }) {
   useKeeping(composed, result);
   const pathname = usePathname();
   const Update = useUpdateOnceQuiet();
-  const MiniPlayer = useMiniPlayer(composed, pathname, result);
   const params = place.name === 'NotFound' ? {} : place.params;
   return (
     <GuideProvider value={guide}>
@@ -33,25 +32,13 @@ export function App({ composed }: { composed: Composed }) {
       <Broken at={pathname} renew={reconsider}>
         <Suspense fallback={<Waiting />}>{shown(result, params)}</Suspense>
       </Broken>
-      {MiniPlayer && <MiniPlayer />}
+      {hasMiniPlayer(result) && <SoundElsewhere player={composed.player} pathname={pathname} />}
     </GuideProvider>
   );
 }
 
-/** The mini player, while something can be heard that belongs to another screen; the welcome is a picture alone. */
-function useMiniPlayer({ player }: Composed, pathname: string, result: EntryResult): ComponentType | undefined {
-  const [MiniPlayer, setMiniPlayer] = useState<ComponentType>();
-  const href = useStore(player.store, ({ track }) => track?.href);
-  // On the way to its own screen a story is not shown in two places.
-  const hasBegun = useStore(player.store, ({ status, duration }) => status !== 'loading' || duration > 0);
-  const isElsewhere = href !== undefined && new URL(href, window.location.href).pathname !== pathname;
-  const isWanted = isElsewhere && hasBegun && result.tag === 'show' && result.name !== 'Presentation';
-  useEffect(() => {
-    // Its code comes with the screens on which sound begins.
-    if (isWanted) import('#parts/mini-player/MiniPlayer.tsx').then((m) => setMiniPlayer(() => m.MiniPlayer), nextStart);
-  }, [isWanted]);
-  return isWanted ? MiniPlayer : undefined;
-}
+/** The welcome is a picture alone. */
+const hasMiniPlayer = (result: EntryResult) => result.tag === 'show' && result.name !== 'Presentation';
 
 // Few venues ask for it.
 const AskPolicy = lazy(async () => ({ default: (await import('#parts/privacy-notice/AskPolicy.tsx')).AskPolicy }));

@@ -1,0 +1,26 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import type { Player } from '#domain/player.ts';
+
+/**
+ * The mini player, while something can be heard that belongs to another screen than this one. Apart from the app, so
+ * that a sound that begins draws nothing else again.
+ */
+export function SoundElsewhere({ player, pathname }: { player: Player; pathname: string }) {
+  const [MiniPlayer, setMiniPlayer] = useState<ComponentType>();
+  const isElsewhere = useStore(player.store, ({ track, status, duration }) => {
+    // On the way to its own screen a story is not shown in two places.
+    const isOnItsWay = status === 'loading' && duration === 0;
+    return track !== undefined && !isOnItsWay && new URL(track.href, window.location.href).pathname !== pathname;
+  });
+  useEffect(() => {
+    // Its code comes with the screens on which sound begins; without it the next one tries again.
+    const load = () => import('#parts/mini-player/MiniPlayer.tsx');
+    if (isElsewhere)
+      load().then(
+        (code) => setMiniPlayer(() => code.MiniPlayer),
+        () => undefined,
+      );
+  }, [isElsewhere]);
+  return isElsewhere && MiniPlayer ? <MiniPlayer /> : null;
+}
