@@ -17,16 +17,30 @@ export function showOnLockScreen(player: Player, skipSeconds: () => number): voi
     ['seekto', ({ seekTime }) => seekTime !== undefined && player.seek(seekTime)],
   ];
   for (const [action, act] of actions) handle(session, action, act);
-  let shown: PlayerState['track'];
+  let shown = '';
+  let soon: ReturnType<typeof setTimeout> | undefined;
+  const showTrack = () => {
+    const { track } = player.store.getState();
+    session.metadata = track ? metadataOf(track) : null;
+  };
   const show = (state: PlayerState) => {
-    if (state.track !== shown) session.metadata = state.track ? metadataOf(state.track) : null;
-    shown = state.track;
+    const name = state.track ? `${state.track.url} ${state.track.title}` : '';
     session.playbackState = state.track ? (isSounding(state.status) ? 'playing' : 'paused') : 'none';
     showPosition(session, state);
+    if (name === shown) return;
+    shown = name;
+    clearTimeout(soon);
+    soon = setTimeout(showTrack, AFTER_THE_SOUND_MS);
   };
   show(player.store.getState());
   player.store.subscribe(show);
 }
+
+/**
+ * The browser decodes the picture between the page's own tasks, 100 ms of an old phone: not while the sound begins and
+ * the work's screen is drawn.
+ */
+const AFTER_THE_SOUND_MS = 700;
 
 function metadataOf({ title, detail = '', pictureUrl }: NonNullable<PlayerState['track']>): MediaMetadata {
   const artwork = pictureUrl === undefined ? [] : [{ src: new URL(pictureUrl, window.location.href).href }];
