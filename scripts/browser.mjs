@@ -1,7 +1,7 @@
-import { accessSync, constants, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { delimiter, join } from 'node:path';
-import { run } from './run-command.mjs';
+import { installPackages, mayInstall } from './debian-packages.mjs';
+import { onPath } from './programs.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -26,31 +26,10 @@ export function findChromium() {
  */
 export async function ensureChromium() {
   const found = findChromium();
-  if (found || process.getuid?.() !== 0 || !onPath('apt-get')) return found;
+  if (found || !mayInstall()) return found;
   console.log('Installing Chromium for the tests (once) ...');
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  const installing = ['install', '-y', '-q', '--no-install-recommends', 'chromium'];
-  for (const args of [['update', '-q'], installing]) {
-    const { code, output } = await run('apt-get', args, { env, quiet: true });
-    if (code !== 0) console.error(output);
-  }
+  await installPackages(['chromium']);
   return findChromium();
-}
-
-/** @param {string} name */
-function onPath(name) {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  return folders.map((folder) => join(folder, name)).find(isProgram);
-}
-
-/** @param {string} path */
-function isProgram(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function playwrightsOwn() {
