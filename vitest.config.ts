@@ -22,6 +22,7 @@ export default defineConfig({
             'apps/server/**/*.test.ts',
             'apps/guide/{build,src/domain,src/worker}/**/*.test.ts',
             'scripts/**/*.test.ts',
+            'e2e/**/*.test.ts',
           ],
         },
       },

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base } from '@playwright/test';
+import { encodeVenueLink } from '../../packages/content/src/venue-link.ts';
+import { ENGINES, missingPackages } from '../../scripts/engines.mjs';
+import { startServer } from '../../scripts/started-server.mjs';
+import { startChromium } from './chromium.ts';
+import type { Engine, EnginePage } from './engine-page.ts';
+import { startFirefox } from './firefox.ts';
+import { startWebKit } from './webkit.ts';
+
+const STARTS: Record<string, () => Promise<Engine>> = {
+  chromium: startChromium,
+  firefox: startFirefox,
+  webkit: startWebKit,
+};
+
+/** How the one audio element stands: what a picture of a silent page does not tell. */
+const SOUND = `(({ currentSrc, currentTime, duration, paused, seeking, readyState, networkState, error }) => JSON.stringify(
+  { currentSrc, currentTime, duration, paused, seeking, readyState, networkState, error: error?.message },
+))(document.querySelector('audio'))`;
+
+/** A museum of one visit's own, which can lose its server. */
+type Museum = { link: string; loseServer(): Promise<void> };
+
+type Fixtures = { isHere: undefined; museum: Museum; visitor: EnginePage };
+type OfWorker = { engineName: string; missing: string[]; engine: Engine; dataDir: string };
+
+/** A visit in whichever engine the project names. Where that is not on this machine, nothing is run and says so. */
+export const test = base.extend<Fixtures, OfWorker>({
+  engineName: ['', { option: true, scope: 'worker' }],
+  missing: [
+    async ({ engineName }, use) => {
+      const engine = ENGINES.find(({ name }) => name === engineName);
+      if (!engine) throw new Error(`No engine is called "${engineName}"`);
+      await use(await missingPackages(engine));
+    },
+    { scope: 'worker' },
+  ],
+  isHere: [
+    async ({ missing }, use, testInfo) => {
+      testInfo.skip(missing.length > 0, missing.join(', '));
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+  engine: [
+    async ({ engineName }, use) => {
+      const engine = await STARTS[engineName]?.();
+      if (!engine) throw new Error(`Nobody knows how to start "${engineName}"`);
+      await use(engine);
+      await engine.end();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  visitor: async ({ engine }, use, testInfo) => {
+    const page = await engine.newVisitor();
+    testInfo.annotations.push({ type: 'version', description: page.version });
+    await use(page);
+    if (testInfo.status !== testInfo.expectedStatus) {
+      writeFileSync(testInfo.outputPath('screen.png'), await page.picture());
+      writeFileSync(testInfo.outputPath('sound.json'), await page.evaluate<string>(SOUND));
+    }
+    await page.close();
+  },
+  dataDir: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'cicerone-engines-'));
+      await use(dataDir);
+      rmSync(dataDir, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+  museum: async ({ dataDir }, use) => {
+    const server = await startServer(dataDir, { DEMO: 'on' });
+    const link = `${server.origin}/museums/${encodeVenueLink(1, 'museum-of-pattern')}`;
+    await use({ link, loseServer: () => server.stop() });
+    await server.stop();
+  },
+});

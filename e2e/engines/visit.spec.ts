@@ -1,0 +1,118 @@
+import { expect } from '@playwright/test';
+import { wordsIn } from '../words.ts';
+import type { EnginePage } from './engine-page.ts';
+import { test } from './engine-test.ts';
+
+type Say = ReturnType<typeof wordsIn>;
+
+const english = wordsIn('en');
+
+/** From the visitor's link to the keypad. */
+async function toKeypad(visitor: EnginePage, link: string, say: Say) {
+  await visitor.open(link);
+  await visitor.press('button', say('welcome.start'));
+  await openKeypad(visitor, say);
+}
+
+async function openKeypad(visitor: EnginePage, say: Say) {
+  // The tile's title is the museum's, the hint below it the interface's.
+  await visitor.press('link', new RegExp(`${say('home.keypadHint')}$`));
+  await expect.poll(() => text(visitor)).toContain(say('keypad.hint'));
+}
+
+async function typeNumber(visitor: EnginePage, number: string, say: Say) {
+  for (const digit of number) await visitor.press('button', digit);
+  await visitor.press('button', say('keypad.ok'));
+}
+
+/** Everything that can be read on the screen now. */
+const text = (visitor: EnginePage) => visitor.evaluate<string>('document.body.innerText');
+
+/** The screen's heading; none while the next screen is on its way. */
+const heading = (visitor: EnginePage) => visitor.evaluate<string>('document.querySelector("h1")?.innerText ?? ""');
+
+/** What the document's one audio element says, in seconds. */
+const sound = (visitor: EnginePage, what: 'currentTime' | 'duration') =>
+  visitor.evaluate<number>(`document.querySelector("audio").${what}`);
+
+async function expectSoundToGoOn(visitor: EnginePage) {
+  const from = await sound(visitor, 'currentTime');
+  await expect.poll(() => sound(visitor, 'currentTime')).toBeGreaterThan(from + 0.3);
+}
+
+/** Presses the bar in its middle, then strikes the key for its beginning. */
+async function expectToSeek(visitor: EnginePage) {
+  const bar = english('player.position');
+  const duration = await sound(visitor, 'duration');
+  await visitor.press('slider', bar);
+  await expect.poll(() => sound(visitor, 'currentTime')).toBeGreaterThan(duration * 0.4);
+  await expectSoundToGoOn(visitor);
+  expect(await sound(visitor, 'currentTime')).toBeGreaterThan(duration * 0.4);
+  await visitor.strike('Home', 'slider', bar);
+  await expect.poll(() => sound(visitor, 'currentTime')).toBeLessThan(duration * 0.3);
+  await expectSoundToGoOn(visitor);
+}
+
+test('from the link to the sound', async ({ visitor, museum }) => {
+  await toKeypad(visitor, museum.link, english);
+  await typeNumber(visitor, '101', english);
+  await expect.poll(() => heading(visitor)).toBe('Always the same turn');
+  await expectSoundToGoOn(visitor);
+  await visitor.press('button', english('player.pause'));
+  await expect.poll(() => visitor.evaluate('document.querySelector("audio").paused')).toBe(true);
+  await visitor.press('button', english('player.play'));
+  await expectSoundToGoOn(visitor);
+});
+
+test('a wrong number is told', async ({ visitor, museum }) => {
+  await toKeypad(visitor, museum.link, english);
+  await typeNumber(visitor, '417', english);
+  await expect.poll(() => text(visitor)).toContain(english('keypad.noArtwork', { code: '417' }));
+  // The entry is empty again, and the sentence stays.
+  await expect.poll(() => text(visitor)).toContain(english('keypad.hint'));
+  expect(await text(visitor)).toContain(english('keypad.noArtwork', { code: '417' }));
+  await typeNumber(visitor, '104', english);
+  await expect.poll(() => heading(visitor)).toBe('Thick and thin');
+});
+
+test('the bar seeks', async ({ visitor, museum }) => {
+  await toKeypad(visitor, museum.link, english);
+  await typeNumber(visitor, '101', english);
+  await expect.poll(() => heading(visitor)).toBe('Always the same turn');
+  await expectSoundToGoOn(visitor);
+  await expectToSeek(visitor);
+});
+
+test('a link to a work is never silent without a word', async ({ visitor, museum }) => {
+  await visitor.open(`${museum.link}/artworks/1`);
+  // Sound that nobody tapped for is refused in WebKitGTK; looking at a page by Playwright counts as a tap.
+  const refused = async () => (await text(visitor)).includes(english('player.blocked'));
+  await expect.poll(async () => (await refused()) || (await sound(visitor, 'currentTime')) > 0).toBe(true);
+  if (await refused()) await visitor.press('button', english('player.play'));
+  await expectSoundToGoOn(visitor);
+});
+
+test('without the server', async ({ visitor, museum }) => {
+  await visitor.open(museum.link);
+  await visitor.press('button', english('welcome.start'));
+  await expect.poll(() => text(visitor)).toContain(english('kept.kept'));
+  await museum.loseServer();
+  await visitor.reload();
+  await openKeypad(visitor, english);
+  await typeNumber(visitor, '103', english);
+  await expect.poll(() => heading(visitor)).toBe('Heads or tails');
+  await expectSoundToGoOn(visitor);
+  await expectToSeek(visitor);
+});
+
+test('in Arabic, from right to left', async ({ visitor, museum }) => {
+  const arabic = wordsIn('ar');
+  expect(arabic('welcome.start')).toMatch(/^\p{Script=Arabic}/u);
+  await toKeypad(visitor, `${museum.link}?lang=ar`, arabic);
+  const root = 'document.documentElement';
+  expect(await visitor.evaluate(`[${root}.lang, getComputedStyle(${root}).direction]`)).toEqual(['ar', 'rtl']);
+  await typeNumber(visitor, '417', arabic);
+  await expect.poll(() => text(visitor)).toContain(arabic('keypad.noArtwork', { code: '417' }));
+  await typeNumber(visitor, '101', arabic);
+  await expect.poll(() => heading(visitor)).toMatch(/^\p{Script=Arabic}/u);
+});

@@ -1,0 +1,63 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type EnginePage, type Key, PATIENCE_MS, type Role } from './engine-page.ts';
+import { isPassing, type Session } from './webdriver.ts';
+
+/** Where a role may be found; whether it is there the engine itself says, as it tells a screen reader. */
+const CANDIDATES: Record<Role, string> = {
+  button: 'button, [role=button]',
+  link: 'a[href], [role=link]',
+  slider: 'input[type=range], [role=slider]',
+};
+
+/** The standard's code points for keys. */
+const KEYS: Record<Key, string> = { Home: '\uE011', End: '\uE010' };
+
+/** A page that a W3C driver drives; who opened its session closes it. */
+export function webdriverPage(session: Session): Omit<EnginePage, 'close'> {
+  const control = (role: Role, name: string | RegExp, act: (element: string) => Promise<unknown>) =>
+    inTime(`a ${role} "${name}"`, async () => {
+      const element = await find(session, role, name);
+      if (element) await act(element);
+      return element !== undefined;
+    });
+  return {
+    version: session.version,
+    open: (url) => session.post('url', { url }),
+    reload: () => session.post('refresh'),
+    press: (role, name) => control(role, name, (element) => session.post(`element/${element}/click`)),
+    strike: (key, role, name) =>
+      control(role, name, (element) => session.post(`element/${element}/value`, { text: KEYS[key] })),
+    evaluate: (expression) => session.post('execute/sync', { script: `return ${expression}`, args: [] }),
+    picture: async () => Buffer.from(await session.get<string>('screenshot'), 'base64'),
+  };
+}
+
+async function find(session: Session, role: Role, name: string | RegExp): Promise<string | undefined> {
+  for (const element of await elements(session, CANDIDATES[role])) {
+    if ((await session.get(`element/${element}/computedrole`)) !== role) continue;
+    const label = await session.get<string>(`element/${element}/computedlabel`);
+    if (typeof name === 'string' ? label === name : name.test(label)) return element;
+  }
+  return undefined;
+}
+
+async function elements(session: Session, selector: string): Promise<string[]> {
+  const found = await session.post<object[]>('elements', { using: 'css selector', value: selector });
+  return found.flatMap((reference) => Object.values(reference) as string[]);
+}
+
+/** Tries until it succeeds: pages are drawn and redrawn while we look at them. */
+async function inTime(what: string, attempt: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  let last: unknown;
+  while (Date.now() < deadline) {
+    try {
+      if (await attempt()) return;
+    } catch (error) {
+      if (!isPassing(error)) throw error;
+      last = error;
+    }
+    await wait(50);
+  }
+  throw new Error(`Not found in time: ${what}`, { cause: last });
+}

@@ -1,0 +1,63 @@
+import { createServer } from 'node:net';
+import { findWebKitDriver } from '../../scripts/engines.mjs';
+import { startCompanion } from './companion.ts';
+import { type Engine, type EnginePage, PHONE } from './engine-page.ts';
+import { startSilentSpeaker } from './silent-speaker.ts';
+import { startUnseenScreen } from './unseen-screen.ts';
+import { openSession } from './webdriver.ts';
+import { webdriverPage } from './webdriver-page.ts';
+
+/**
+ * Gets ready for WebKitGTK. Its browser keeps nothing between two visitors, and lacks what iPhones lack too:
+ * `requestIdleCallback` for one. Its window is not narrower than 447 px.
+ */
+export async function startWebKit(): Promise<Engine> {
+  const speaker = await startSilentSpeaker();
+  const screen = await startUnseenScreen();
+  return {
+    newVisitor: () => openBrowser({ ...speaker.env, ...screen.env }),
+    async end() {
+      await screen.stop();
+      await speaker.stop();
+    },
+  };
+}
+
+/** A driver for each visitor: one that has just closed a browser sometimes never opens the next (2.50.6). */
+async function openBrowser(env: NodeJS.ProcessEnv): Promise<EnginePage> {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const driver = await startCompanion(
+    findWebKitDriver() ?? 'WebKitWebDriver',
+    ['--host=127.0.0.1', `--port=${port}`],
+    // Its language is the process's; "C" is the one locale that every machine has, and WebKit reads it as English.
+    { ...env, LC_ALL: 'C' },
+    () => answers(`${address}/status`),
+  );
+  const session = await openSession(address, {});
+  await session.post('window/rect', PHONE);
+  return {
+    ...webdriverPage(session),
+    async close() {
+      await session.end();
+      await driver.stop();
+    },
+  };
+}
+
+async function answers(address: string): Promise<boolean> {
+  try {
+    return (await fetch(address)).ok;
+  } catch {
+    return false;
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
