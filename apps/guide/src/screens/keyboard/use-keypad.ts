@@ -1,5 +1,5 @@
 import type { Artwork } from '@cicerone/content/artwork';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import {
   answerEntry,
   type Digit,
@@ -61,7 +61,8 @@ type Keys = { press(digit: Digit): void; erase(): void; confirm(): void; isOff: 
 
 /** The same keys on a keyboard. Enter on a focused button is that button's own. */
 function useTypedKeys({ press, erase, confirm, isOff }: Keys) {
-  useEffect(() => {
+  // With the entry, not a moment after it: the first key would be lost on a slow phone.
+  useLayoutEffect(() => {
     if (isOff) return undefined;
     function onKey(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
