@@ -1,7 +1,15 @@
+import type { Page } from '@playwright/test';
 import { expect, isPaused, letTimePass, openWork, soundTime, test, typeNumber } from '../story.ts';
 
 /** The cards on the picture, not the list below the story. */
 const CARDS = 'Now beside the story';
+
+/** One of the two works that share a number. */
+async function openShared(page: Page, keypad: string, title: RegExp) {
+  await page.goto(keypad);
+  await typeNumber(page, '302');
+  await page.getByRole('dialog').getByRole('link', { name: title }).tap();
+}
 
 test('extras appear at their start and go at their end, beside each other where they overlap', async ({
   visitor,
@@ -52,12 +60,7 @@ test('the sound of an extra is heard in place of the story, which goes on at its
   visitor,
   museum,
 }) => {
-  await visitor.goto(museum.at('keyboard'));
-  await typeNumber(visitor, '302');
-  await visitor
-    .getByRole('dialog')
-    .getByRole('link', { name: /Never twice/ })
-    .tap();
+  await openShared(visitor, museum.at('keyboard'), /Never twice/);
   await expect.poll(() => soundTime(visitor)).toBeGreaterThan(0);
   await letTimePass(visitor, 48);
   await visitor
@@ -74,12 +77,7 @@ test('the sound of an extra is heard in place of the story, which goes on at its
 });
 
 test('leaving the extra’s screen leads back to the story at its second', async ({ visitor, museum }) => {
-  await visitor.goto(museum.at('keyboard'));
-  await typeNumber(visitor, '302');
-  await visitor
-    .getByRole('dialog')
-    .getByRole('link', { name: /Never twice/ })
-    .tap();
+  await openShared(visitor, museum.at('keyboard'), /Never twice/);
   await letTimePass(visitor, 48);
   await visitor
     .getByRole('list', { name: CARDS })
@@ -93,12 +91,7 @@ test('leaving the extra’s screen leads back to the story at its second', async
 });
 
 test('a film silences the story, shows its captions, and the story goes on afterwards', async ({ visitor, museum }) => {
-  await visitor.goto(museum.at('keyboard'));
-  await typeNumber(visitor, '302');
-  await visitor
-    .getByRole('dialog')
-    .getByRole('link', { name: /Nobody drew/ })
-    .tap();
+  await openShared(visitor, museum.at('keyboard'), /Nobody drew/);
   await expect.poll(() => soundTime(visitor)).toBeGreaterThan(0);
   await letTimePass(visitor, 20);
   await visitor
@@ -166,12 +159,7 @@ test.describe('without network', () => {
     await expect.poll(() => soundTime(visitor)).toBeGreaterThan(0);
     await letTimePass(visitor, 25);
     await expect(visitor.getByRole('list', { name: CARDS }).getByRole('link')).toHaveCount(2);
-    await visitor.goto(ownMuseum.at('keyboard'));
-    await typeNumber(visitor, '302');
-    await visitor
-      .getByRole('dialog')
-      .getByRole('link', { name: /Nobody drew/ })
-      .tap();
+    await openShared(visitor, ownMuseum.at('keyboard'), /Nobody drew/);
     await expect.poll(() => soundTime(visitor)).toBeGreaterThan(0);
     await letTimePass(visitor, 20);
     await expect(visitor.getByText('0:20', { exact: true })).toBeVisible();

@@ -1,29 +1,20 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { BELL, createPositionsInMemory, createSilentSound, LEAF, WALK } from '../testing/silent-sound.ts';
-import { createPlayer, type PlayerEvent } from './player.ts';
+import { createListening } from '../testing/listening.ts';
+import { BELL, LEAF, WALK } from '../testing/silent-sound.ts';
+import { createPlayer } from './player.ts';
 
-let element: ReturnType<typeof createSilentSound>;
-let player: ReturnType<typeof createPlayer>;
-let positions: ReturnType<typeof createPositionsInMemory>;
-let events: PlayerEvent[];
-const state = () => player.store.getState();
+let listening: ReturnType<typeof createListening>;
+let element: typeof listening.element;
+let player: typeof listening.player;
+let positions: typeof listening.positions;
+let events: typeof listening.events;
+let listenTo: typeof listening.listenTo;
+const state = () => listening.state();
 
 beforeEach(() => {
-  element = createSilentSound();
-  positions = createPositionsInMemory();
-  player = createPlayer(element.sound, positions);
-  events = [];
-  player.on((event) => events.push(event));
+  listening = createListening();
+  ({ element, player, positions, events, listenTo } = listening);
 });
-
-/** A track that plays, with its duration known and some of it heard. */
-async function listenTo(track: typeof WALK, { duration = 60, seconds = 0 } = {}) {
-  player.open(track, true);
-  await element.answer('playing');
-  element.tell('duration', duration);
-  element.tell('time', seconds);
-  element.told.length = 0;
-}
 
 describe('a story opened again', () => {
   test('goes on where it was left, on the same day', async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createPositionsInMemory, createSilentSound, LEAF, WALK } from '../testing/silent-sound.ts';
-import { createPlayer, DEFAULT_SKIP_SECONDS, type PlayerEvent } from './player.ts';
+import { createListening } from '../testing/listening.ts';
+import { LEAF, WALK } from '../testing/silent-sound.ts';
+import { DEFAULT_SKIP_SECONDS, type PlayerEvent } from './player.ts';
 
 const SILENCE = {
   track: undefined,
@@ -12,28 +13,18 @@ const SILENCE = {
   waiting: undefined,
 };
 
-let element: ReturnType<typeof createSilentSound>;
-let player: ReturnType<typeof createPlayer>;
-let positions: ReturnType<typeof createPositionsInMemory>;
-let events: PlayerEvent[];
-const state = () => player.store.getState();
+let listening: ReturnType<typeof createListening>;
+let element: typeof listening.element;
+let player: typeof listening.player;
+
+let events: typeof listening.events;
+let listenTo: typeof listening.listenTo;
+const state = () => listening.state();
 
 beforeEach(() => {
-  element = createSilentSound();
-  positions = createPositionsInMemory();
-  player = createPlayer(element.sound, positions);
-  events = [];
-  player.on((event) => events.push(event));
+  listening = createListening();
+  ({ element, player, events, listenTo } = listening);
 });
-
-/** A track that plays, with its duration known and some of it heard. */
-async function listenTo(track: typeof WALK, { duration = 60, seconds = 0 } = {}) {
-  player.open(track, true);
-  await element.answer('playing');
-  element.tell('duration', duration);
-  element.tell('time', seconds);
-  element.told.length = 0;
-}
 
 test('there is nothing to hear before a work is opened', async () => {
   await player.play();

@@ -1,0 +1,28 @@
+import { createPlayer, type PlayerEvent } from '../domain/player.ts';
+import type { Track } from '../domain/track.ts';
+import { createPositionsInMemory, createSilentSound } from './silent-sound.ts';
+
+/** A player over an element without sound, and a visitor who listens to it. */
+export function createListening() {
+  const element = createSilentSound();
+  const positions = createPositionsInMemory();
+  const player = createPlayer(element.sound, positions);
+  const events: PlayerEvent[] = [];
+  player.on((event) => events.push(event));
+  return {
+    element,
+    positions,
+    player,
+    /** What the player told, in order. */
+    events,
+    state: () => player.store.getState(),
+    /** A track that plays, with its duration known and some of it heard. */
+    async listenTo(track: Track, { duration = 60, seconds = 0 } = {}) {
+      void player.open(track, true);
+      await element.answer('playing');
+      element.tell('duration', duration);
+      element.tell('time', seconds);
+      element.told.length = 0;
+    },
+  };
+}
