@@ -2,11 +2,14 @@ import { textOn } from '@cicerone/content/contrast';
 import { chooseLocalization } from '@cicerone/content/localization';
 import { navigationLook } from '@cicerone/content/navigation-defaults';
 import type { NavigationSection } from '@cicerone/content/navigation-section';
+import type { CSSProperties } from 'react';
 import { inLanguageOf } from '#parts/content-language.ts';
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
 import { Link } from '#ui/Link.tsx';
 import styles from './Options.module.css';
 import { titleSize } from './title-size.ts';
+
+const lengthOf = (code: string) => ({ '--digits': code.length }) as CSSProperties;
 
 /** The way to the keypad, the biggest target of the screen, with a number as it stands on a label. */
 export function KeypadTile({ section }: { section: NavigationSection }) {
@@ -26,7 +29,7 @@ export function KeypadTile({ section }: { section: NavigationSection }) {
       </h2>
       <p>{translate('home.keypadHint')}</p>
       {exampleCode && (
-        <span className={styles.example} aria-hidden="true">
+        <span className={styles.example} style={lengthOf(exampleCode)} aria-hidden="true">
           {exampleCode}
         </span>
       )}
