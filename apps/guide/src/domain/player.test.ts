@@ -70,10 +70,13 @@ describe('opening a work', () => {
     expect(element.told).toEqual([]);
     expect(state()).toMatchObject({ status: 'playing', seconds: 20, duration: 60 });
   });
-  test('again after a failure tries once more', () => {
+  test('again after a failure leaves the word that it failed, and asking for it tries once more', () => {
     player.open(WALK, false);
     element.tell('failed');
     player.open({ ...WALK }, true);
+    expect(state().status).toBe('failed');
+    expect(element.told).toEqual(['load /media/walk.m4a']);
+    void player.start({ ...WALK });
     expect(element.told).toEqual(['load /media/walk.m4a', 'load /media/walk.m4a', 'play']);
     expect(state().status).toBe('loading');
   });

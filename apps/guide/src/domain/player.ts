@@ -36,6 +36,16 @@ export function createPlayer(sound: Sound, positions: Positions) {
     if (waiting.goesOn) void play();
   }
 
+  async function open(track: Track, autoplay: boolean): Promise<void> {
+    returnToStory();
+    if (get().track?.url === track.url) return store.setState({ track });
+    keepPosition();
+    const resumedFrom = positions.at(track.url);
+    take(track, resumedFrom);
+    store.setState({ resumedFrom });
+    if (autoplay) await play();
+  }
+
   sound.listen({ ...transport.follow, ended, failed: transport.fail });
 
   return {
@@ -46,20 +56,12 @@ export function createPlayer(sound: Sound, positions: Positions) {
     setSpeed: transport.setSpeed,
     keepPosition,
     returnToStory,
-    /**
-     * Takes a work's story, where it was left earlier; with `autoplay` it starts where the browser allows. Answers once
-     * it sounds, or will not.
-     */
-    async open(track: Track, autoplay: boolean): Promise<void> {
-      returnToStory();
-      const { track: current, status, seconds } = get();
-      const isSame = current?.url === track.url;
-      if (isSame && status !== 'failed') return store.setState({ track });
-      keepPosition();
-      const resumedFrom = positions.at(track.url);
-      take(track, isSame ? seconds : resumedFrom);
-      store.setState({ resumedFrom });
-      if (autoplay) await play();
+    /** Takes a work's story, where it was left earlier; with `autoplay` it starts where the browser allows. */
+    open,
+    /** The visitor asks for this story: it starts, once more if it failed. Answers when it sounds, or will not. */
+    async start(track: Track): Promise<void> {
+      const { track: current, status } = get();
+      await (current?.url === track.url && status === 'failed' ? play() : open(track, true));
     },
     /** Lets an extra be heard on the same element; the story waits, and goes on if it was playing. */
     interrupt(extra: Track) {

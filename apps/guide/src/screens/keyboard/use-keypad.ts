@@ -40,7 +40,7 @@ export function useKeypad() {
   /** The sound begins before the screen is drawn, which takes an old phone longer than the sound. */
   async function hear(work: Artwork) {
     const track = guide.reading.getState().isOn ? undefined : trackOf(guide, work);
-    if (track && autoplay) await atMost(HEAD_START_MS, player.open(track, true));
+    if (track && autoplay) await atMost(HEAD_START_MS, player.start(track));
     open(work.idArtwork);
   }
 
