@@ -1,5 +1,8 @@
 /** The part of the platform's `fetch` that the clients need, so that tests and other platforms can stand in. */
-export type Fetch = (address: string, request?: { headers?: Record<string, string> }) => Promise<FetchAnswer>;
+export type Fetch = (
+  address: string,
+  request?: { method?: string; headers?: Record<string, string>; body?: string; keepalive?: boolean },
+) => Promise<FetchAnswer>;
 
 export type FetchAnswer = {
   readonly ok: boolean;

@@ -1,0 +1,59 @@
+import { DEFAULT_LANGUAGE } from '@cicerone/content/language';
+import { chooseLocalization } from '@cicerone/content/localization';
+import { visitDate } from '@cicerone/content/visit-date';
+
+/** The language of a visit, as the venue lists it. */
+export type VisitLanguage = { id: number; code: string };
+
+/** The visit as the phone keeps it, `visitv2` (specification, section 3, Visit). */
+export type VisitRecord = {
+  /** Given by the server; absent until it answered. */
+  idVisit?: string | undefined;
+  idMuseum: number;
+  visitorToken: string;
+  idDevice: string;
+  idLanguage: number;
+  languageCode: string;
+  startDate: string;
+  endDate?: string | undefined;
+};
+
+/** A look at one work. */
+export type ArtworkView = { idArtwork: number; startDate: string; endDate?: string; duration?: number };
+/** A walk along one route. */
+export type RouteView = { idRoute: number; startDate: string; endDate?: string };
+
+/** The visit of the first generation, with what was looked at. */
+export type FirstVisitRecord = Omit<VisitRecord, 'idLanguage'> & {
+  artworks: readonly ArtworkView[];
+  routes: readonly RouteView[];
+};
+
+/**
+ * Whether a visit belongs to another day than today, in the fixed timezone: then a new one begins
+ * (specification, section 4, Visit lifecycle).
+ *
+ * @param now milliseconds
+ */
+export function isOld({ startDate }: Pick<VisitRecord, 'startDate'>, now: number, timezone: string): boolean {
+  return dayOf(startDate) !== dayOf(visitDate(now, timezone));
+}
+const dayOf = (date: string) => date.slice(0, 'YYYY-MM-DD'.length);
+
+/**
+ * The language that a visit is registered with (specification, section 4, Welcome start; design, section 6): the
+ * visit's own where the venue has it, for a first one the language that the visitor reads; else the venue's first;
+ * else the default.
+ *
+ * @param locales the visitor's, in order
+ */
+export function visitLanguage(
+  visit: Pick<VisitRecord, 'languageCode'> | undefined,
+  locales: readonly string[],
+  ofVenue: readonly VisitLanguage[],
+): VisitLanguage {
+  const known = ofVenue.map(({ id, code }) => ({ id, code, languageCode: code }));
+  const wanted = visit ? [visit.languageCode] : locales;
+  const { id, code } = chooseLocalization(known, wanted) ?? known[0] ?? DEFAULT_LANGUAGE;
+  return { id, code };
+}

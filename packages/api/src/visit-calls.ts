@@ -1,0 +1,62 @@
+import type { CallFailure, Fetch } from './fetch-port.ts';
+import type {
+  RegisterVisitBody,
+  Visit,
+  VisitArtworkBody,
+  VisitArtworkEndBody,
+  VisitMuseumBody,
+  VisitMuseumEndBody,
+  VisitRouteBody,
+  VisitRouteEndBody,
+} from './visit-shapes.ts';
+
+/** The addresses of the calls that visits make (specification, section 7). */
+export const visitAddresses = {
+  visitMuseum: '/api/visitMuseum',
+  visitRoute: '/api/visitRoute',
+  visitArtwork: '/api/visitArtwork',
+  registerVisit: (idMuseum: number | ':idMuseum') => `/cicerone/api/Museum/${idMuseum}/v2/registerVisit`,
+};
+
+/**
+ * The calls of a visit, of both generations, over any `fetch`. They outlive the page: what is sent when the phone is
+ * put away still arrives. Every failure is a value.
+ *
+ * @param legacyHeader the fixed `authorization` header of the first generation
+ */
+export function createVisitCalls(fetch: Fetch, legacyHeader: string, origin = '') {
+  async function send<Answer>(
+    method: 'POST' | 'PUT',
+    address: string,
+    body: unknown,
+    authorization?: string,
+  ): Promise<Answer | CallFailure> {
+    try {
+      const answer = await fetch(origin + address, {
+        method,
+        headers: {
+          accept: 'application/json',
+          'content-type': 'application/json',
+          ...(authorization && { authorization }),
+        },
+        body: JSON.stringify(body),
+        keepalive: true,
+      });
+      return answer.ok ? ((await answer.json()) as Answer) : { tag: 'refused', status: answer.status };
+    } catch {
+      return { tag: 'offline' };
+    }
+  }
+  const { visitMuseum, visitRoute, visitArtwork, registerVisit } = visitAddresses;
+  return {
+    beginVisit: (body: VisitMuseumBody) => send<Visit>('POST', visitMuseum, body),
+    endVisit: (body: VisitMuseumEndBody) => send<Visit>('PUT', visitMuseum, body),
+    beginRoute: (body: VisitRouteBody) => send<unknown>('POST', visitRoute, body),
+    endRoute: (body: VisitRouteEndBody) => send<unknown>('PUT', visitRoute, body),
+    beginArtwork: (body: VisitArtworkBody) => send<unknown>('POST', visitArtwork, body),
+    endArtwork: (body: VisitArtworkEndBody) => send<unknown>('PUT', visitArtwork, body),
+    registerVisit: (idMuseum: number, body: RegisterVisitBody) =>
+      send<{ success: boolean; data: { IdVisit: string } }>('POST', registerVisit(idMuseum), body, legacyHeader),
+  };
+}
+export type VisitCalls = ReturnType<typeof createVisitCalls>;

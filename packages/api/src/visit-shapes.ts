@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { legacyEnvelope } from './envelope.ts';
+
+/** Ids of the museum's things; one that nobody gave is unknown, not malformed. */
+const id = z.int().check(z.positive());
+/** ISO with an offset, so that it is one moment everywhere. */
+const moment = z.iso.datetime({ offset: true });
+/** What the phone made up for this visit: letters, digits and signs, no spaces. */
+const visitorToken = z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/));
+const idDevice = z.union([z.string().check(z.regex(/^[^\p{Cc}\p{Cs}]{1,200}$/u)), z.number()]);
+const idVisit = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
+const idLanguage = z.int().check(z.minimum(1), z.maximum(18));
+/** Integer seconds; a week is longer than any visit. */
+const duration = z.int().check(z.nonnegative(), z.maximum(7 * 24 * 3600));
+/** Which view is meant; without it the latest open one. */
+const startDate = z.optional(moment);
+
+/** What the second generation sends when a visit begins. */
+export const visitMuseumBody = z.object({
+  idMuseum: id,
+  visitorToken,
+  idLanguage,
+  idDevice: z.optional(z.nullable(idDevice)),
+  startDate: moment,
+});
+/** The stored visit when it ends; what else the record holds is not read. */
+export const visitMuseumEndBody = z.object({ idVisit, endDate: moment });
+export const visitRouteBody = z.object({ idVisit, idRoute: id, startDate: moment });
+export const visitRouteEndBody = z.object({ idVisit, idRoute: id, endDate: moment, startDate });
+export const visitArtworkBody = z.object({ idVisit, idArtwork: id, startDate: moment });
+export const visitArtworkEndBody = z.object({ idVisit, idArtwork: id, duration, startDate });
+
+/** What the first generation sends; the venue stands in the path. */
+export const registerVisitBody = z.object({
+  visitorToken,
+  startDate: moment,
+  endDate: z.optional(z.nullable(moment)),
+  idLanguage: z.optional(z.nullable(idLanguage)),
+  idDevice: z.optional(z.nullable(idDevice)),
+});
+
+/** A visit as the server keeps it; the guide stores it as the current visit. */
+export const visitSchema = z.object({
+  idVisit: z.string(),
+  idMuseum: z.int(),
+  visitorToken: z.string(),
+  idLanguage: z.int(),
+  idDevice: z.nullable(z.string()),
+  startDate: z.string(),
+  endDate: z.nullable(z.string()),
+});
+export const routeVisitSchema = z.object({
+  idVisit: z.string(),
+  idRoute: z.int(),
+  startDate: z.string(),
+  endDate: z.nullable(z.string()),
+});
+export const artworkVisitSchema = z.object({
+  idVisit: z.string(),
+  idArtwork: z.int(),
+  startDate: z.string(),
+  duration: z.nullable(z.int()),
+});
+export const registeredVisitSchema = legacyEnvelope(z.object({ IdVisit: z.string() }));
+
+export type VisitMuseumBody = z.infer<typeof visitMuseumBody>;
+export type VisitMuseumEndBody = z.infer<typeof visitMuseumEndBody>;
+export type VisitRouteBody = z.infer<typeof visitRouteBody>;
+export type VisitRouteEndBody = z.infer<typeof visitRouteEndBody>;
+export type VisitArtworkBody = z.infer<typeof visitArtworkBody>;
+export type VisitArtworkEndBody = z.infer<typeof visitArtworkEndBody>;
+export type RegisterVisitBody = z.infer<typeof registerVisitBody>;
+export type Visit = z.infer<typeof visitSchema>;
+export type RouteVisit = z.infer<typeof routeVisitSchema>;
+export type ArtworkVisit = z.infer<typeof artworkVisitSchema>;
