@@ -8,6 +8,10 @@ import { serviceWorker } from './build/service-worker.ts';
 const server = process.env.CICERONE_SERVER ?? 'http://127.0.0.1:8080';
 const proxied = ['/api', '/cicerone/api', '/media', '/healthz'];
 
+/** The fixed login of the first generation's calls, no secret (design, section 5, Environment). */
+const { LEGACY_USER, LEGACY_PASSWORD } = process.env;
+const legacyLogin = `${LEGACY_USER || 'cicerone'}:${LEGACY_PASSWORD || 'cicerone'}`;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), catalogues(), firstScreen(), serviceWorker()],
@@ -15,6 +19,7 @@ export default defineConfig({
     // wouter brings a copy of this hook for React 17; ours has it built in.
     alias: { 'use-sync-external-store/shim/index.js': 'react' },
   },
+  define: { 'import.meta.env.LEGACY_LOGIN': JSON.stringify(legacyLogin) },
   build: {
     target: 'es2022',
     manifest: true,

@@ -45,6 +45,8 @@ export const currentReleaseSchema = z.strictObject({
   slug: z.string(),
   version: z.int(),
   publishedAt: z.string(),
+  /** In which the dates of visits are written; releases of before have none. */
+  timezone: z.optional(z.string()),
   name: z.string(),
   localizations: z.array(localization({ name: z.string(), welcomeText: z.optional(z.string()) })),
   logoImageUrl: z.optional(z.string()),

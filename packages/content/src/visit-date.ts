@@ -1,3 +1,6 @@
+/** The timezone of visits where the installation names none (design, section 5, Environment). */
+export const DEFAULT_TIMEZONE = 'Europe/Madrid';
+
 /**
  * A moment as visits carry it: ISO with milliseconds in one fixed timezone, and that zone's offset then
  * (specification, section 4, Visit lifecycle; design, section 6).

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
-import { usePathname } from 'wouter/use-browser-location';
+import { usePathname, useSearch } from 'wouter/use-browser-location';
 import type { EntryResult } from '#domain/entry.ts';
 import { AppLinks } from '#parts/app-links/AppLinks.tsx';
 import { GuideProvider } from '#parts/guide.ts';
@@ -13,15 +13,15 @@ import { SoundElsewhere } from './SoundElsewhere.tsx';
 import { preloadVisit } from './screen-code.ts';
 import { screenOf } from './screens.ts';
 import { useEntry } from './use-entry.ts';
-import { useKeeping } from './use-keeping.ts';
+import { useVisit } from './use-visit.ts';
 
 /** The guide: for every address the entry guard decides what is shown. */
 export function App({ composed }: { composed: Composed }) {
   const { place, result, reconsider } = useEntry(composed);
   const museum = place.name === 'NotFound' ? '' : place.museum;
   const guide = useMemo(() => guideFor(composed, museum, reconsider), [composed, museum, reconsider]);
-  useKeeping(composed, result);
   const pathname = usePathname();
+  useVisit(composed, result, pathname + useSearch());
   const Update = useUpdateOnceQuiet();
   const params = place.name === 'NotFound' ? {} : place.params;
   return (

@@ -1,16 +1,25 @@
 import { isCallFailure, type MuseumCalls } from '@cicerone/api/museum-calls';
+import type { CurrentRelease } from '@cicerone/content/release';
+import { DEFAULT_TIMEZONE } from '@cicerone/content/visit-date';
 import type { StoreApi } from 'zustand/vanilla';
+import { APP_VERSION } from '#domain/app-version.ts';
+import { listenToSeconds } from '#domain/heard-seconds.ts';
 import { createKeeper, type Keeping } from '#domain/keeping.ts';
+import { placeAt } from '#domain/paths.ts';
 import { DEFAULT_SKIP_SECONDS, type Player } from '#domain/player.ts';
-import type { ReleaseSource } from '#domain/ports.ts';
+import type { ReleaseSource, VenueRecords } from '#domain/ports.ts';
 import { isFailure, type VenueStore } from '#domain/venue.ts';
+import { createVisit, type Visit } from '#domain/visit.ts';
 import { createWelcomeStart } from '#domain/welcome-start.ts';
+import type { DatabaseAccess } from '#platform/database-access.ts';
 import { device } from '#platform/device.ts';
 import type { KeptFiles } from '#platform/kept-files.ts';
 import { showOnLockScreen } from '#platform/lock-screen.ts';
 import { createMediaStore } from '#platform/media-store.ts';
 import { onPageHidden } from '#platform/page-hidden.ts';
 import type { SavedKeys } from '#platform/saved-keys.ts';
+import { logFailure, visitCalls } from '#platform/visit-calls.ts';
+import type { VisitDatabase } from '#platform/visit-database.ts';
 
 type Deps = {
   saved: SavedKeys;
@@ -21,21 +30,70 @@ type Deps = {
   mediaFiles: KeptFiles;
   keeping: StoreApi<Keeping>;
   player: Player;
+  records: VenueRecords;
+  visits: DatabaseAccess<VisitDatabase>;
+  locales(): string[];
 };
 
 /**
  * Builds what a visit needs once it begins: keeping the guide on the device, the lock screen, what is remembered of
- * listening, and the Start itself.
+ * listening, what the server is told, and the Start itself.
  */
-export function composeVisit({ mediaFiles, keeping, source, player, ...deps }: Deps) {
+export function composeVisit({ mediaFiles, keeping, source, ...deps }: Deps) {
+  const { player, records, locales } = deps;
   showOnLockScreen(player, () => skipSeconds(deps.venue));
-  onPageHidden(player.keepPosition);
+  const visit = toldVisit(deps);
+  onPageHidden(() => {
+    player.keepPosition();
+    visit.putAway();
+  });
   const keeper = createKeeper(keeping, {
     media: createMediaStore(mediaFiles),
     manifest: source.manifest,
     shellIsKept: async () => void (await navigator.serviceWorker?.ready),
   });
-  return { keeper, welcomeStart: welcomeStart(deps) };
+  return {
+    keeper,
+    welcomeStart: welcomeStart(deps),
+    /** The visitor is at this address of the venue. */
+    async visitAt({ idMuseum, languages, timezone = DEFAULT_TIMEZONE }: CurrentRelease, address: URL): Promise<void> {
+      visit.begin({ idMuseum, languages, timezone, locales: locales() });
+      await show(visit, records, address);
+    },
+  };
+}
+
+/** A visit is told of the works and routes that are there; an address may name any number. */
+async function show(visit: Visit, records: VenueRecords, { pathname, searchParams }: URL): Promise<void> {
+  const place = placeAt(pathname);
+  const params: Readonly<Record<string, string>> = place.name === 'NotFound' ? {} : place.params;
+  const { idArtwork, idRoute = searchParams.get('idRoute') } = params;
+  const [artwork, route] = await Promise.all([
+    idArtwork ? records.artwork(Number(idArtwork)) : undefined,
+    idRoute ? records.route(Number(idRoute)) : undefined,
+  ]);
+  if (artwork) visit.lookAt(artwork.idArtwork);
+  visit.follow(route?.idRoute);
+}
+
+function toldVisit({ saved, network, player, visits }: Pick<Deps, 'saved' | 'network' | 'player' | 'visits'>): Visit {
+  const version = saved.get('version');
+  if (version !== undefined && version !== APP_VERSION) saved.set('visit', undefined);
+  return createVisit({
+    now: device.now,
+    randomId: device.randomId,
+    idDevice: () => saved.get('session')?.id ?? `EG${device.randomId()}`,
+    isOnline: () => network.getState().isOnline,
+    stored: () => saved.get('visit'),
+    store: (visit) => saved.set('visit', visit),
+    first: {
+      get: (idMuseum) => visits((database) => database.get('visits', idMuseum)),
+      put: (visit) => visits((database) => database.put('visits', visit)),
+    },
+    calls: visitCalls(),
+    heardSeconds: listenToSeconds(player.store),
+    log: logFailure,
+  });
 }
 
 function skipSeconds({ store }: VenueStore): number {
@@ -43,7 +101,7 @@ function skipSeconds({ store }: VenueStore): number {
   return (venue === 'absent' || isFailure(venue) ? undefined : venue.skipSeconds) ?? DEFAULT_SKIP_SECONDS;
 }
 
-function welcomeStart({ saved, venue, calls, network }: Omit<Deps, 'source' | 'mediaFiles' | 'keeping' | 'player'>) {
+function welcomeStart({ saved, venue, calls, network }: Pick<Deps, 'saved' | 'venue' | 'calls' | 'network'>) {
   return createWelcomeStart({
     now: device.now,
     randomId: device.randomId,

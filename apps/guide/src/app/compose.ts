@@ -25,19 +25,15 @@ import { openVisitDatabase, VISIT_DATABASE_NAME } from '#platform/visit-database
 /** Builds everything that touches the browser, and the stores over it. Called once. */
 export function compose() {
   const saved = createSavedKeys(() => window.localStorage);
-  const records = createVenueRecords(
-    createDatabaseAccess(
-      () => openGuideDatabase(),
-      () => deleteDB(DATABASE_NAME),
-    ),
-    createDatabaseAccess(
-      () => openVisitDatabase(),
-      () => deleteDB(VISIT_DATABASE_NAME),
-    ),
-  );
+  const { content, visits } = databases();
+  const records = createVenueRecords(content, visits);
   const calls = createMuseumCalls((address, request) => fetch(address, request));
   const source = createReleaseSource(calls, createKeptFiles(RELEASE_CACHE));
-  const knownLocales = () => ({ stored: saved.get('language'), browser: device.languages() });
+  const knownLocales = () => ({
+    visit: saved.get('visit')?.languageCode,
+    stored: saved.get('language'),
+    browser: device.languages(),
+  });
   const venue = createVenue({ source, records, locales: knownLocales });
   const words = createWords(loadCatalogue);
   const mediaFiles = createKeptFiles(MEDIA_CACHE);
@@ -72,7 +68,15 @@ export function compose() {
     pictureSize: pictureSize(saved),
     /** What is needed once a visit begins, fetched apart so that it costs the first screen nothing. */
     visit: once(async () =>
-      (await import('./compose-visit.ts')).composeVisit({ ...deps, mediaFiles, keeping, player }),
+      (await import('./compose-visit.ts')).composeVisit({
+        ...deps,
+        mediaFiles,
+        keeping,
+        player,
+        records,
+        visits,
+        locales,
+      }),
     ),
     /** Speaks the language that the visitor chose, or the browser's, as far as there is a catalogue. */
     speakChosenLanguage: () => words.speak(interfaceLanguage(knownLocales(), CATALOGUE_TAGS)),
@@ -81,11 +85,27 @@ export function compose() {
       const language = findLanguage(tag);
       if (!language || saved.get('language') === language.tag) return false;
       saved.set('language', language.tag);
+      const visit = saved.get('visit');
+      if (visit) saved.set('visit', { ...visit, idLanguage: language.id, languageCode: language.code });
       return true;
     },
   };
 }
 export type Composed = ReturnType<typeof compose>;
+
+/** Content, which is replaced as a whole, and what belongs to the visitor, apart (design, section 1). */
+function databases() {
+  return {
+    content: createDatabaseAccess(
+      () => openGuideDatabase(),
+      () => deleteDB(DATABASE_NAME),
+    ),
+    visits: createDatabaseAccess(
+      () => openVisitDatabase(),
+      () => deleteDB(VISIT_DATABASE_NAME),
+    ),
+  };
+}
 
 function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
   let made: Promise<Made> | undefined;

@@ -33,7 +33,10 @@ beforeEach(() => {
     },
     fetchLanguages: async () => answer,
     storeSession: (session) => sessions.push(session),
-    resetVenue: async (idMuseum) => void resets.push(idMuseum),
+    async resetVenue(idMuseum) {
+      resets.push(idMuseum);
+      sessions = [];
+    },
   };
   start = createWelcomeStart(needs);
 });
@@ -84,5 +87,10 @@ describe('the guide’s version', () => {
     await start(7, 'en_GB');
     await start(7, 'en_GB');
     expect([version, resets]).toEqual(['19.05.2025.1', [7]]);
+  });
+  test('that is another one resets before the session begins, and not after', async () => {
+    version = '18.01.2025.1';
+    await start(7, 'en_GB');
+    expect(sessions).toHaveLength(1);
   });
 });

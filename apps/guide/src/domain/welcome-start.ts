@@ -31,10 +31,10 @@ export function createWelcomeStart(needs: WelcomeStartNeeds) {
   }
 
   return async (idMuseum: number, languageCode: string): Promise<void> => {
-    needs.storeSession(createSession(needs.now(), needs.randomId(), languageCode, idMuseum));
     void rememberLanguages(idMuseum);
     const former = needs.storedVersion();
     needs.storeVersion(APP_VERSION);
     if (former !== undefined && former !== APP_VERSION) await needs.resetVenue(idMuseum);
+    needs.storeSession(createSession(needs.now(), needs.randomId(), languageCode, idMuseum));
   };
 }

@@ -1,6 +1,7 @@
 import type { VenueLanguage } from '@cicerone/api/museum-shapes';
 import type { Session } from '#domain/session.ts';
 import { SPEEDS } from '#domain/track.ts';
+import type { VisitRecord } from '#domain/visit-record.ts';
 
 /**
  * Everything the guide keeps in local storage, under the specification's names (section 3) and, for the product's
@@ -53,6 +54,10 @@ const isLanguages = (value: unknown): value is readonly VenueLanguage[] =>
 const isSession = (value: unknown): value is Session =>
   isRecord(value) && typeof value.id === 'string' && value.id.startsWith('EG') && typeof value.idMuseum === 'number';
 
+const isVisit = (value: unknown): value is VisitRecord =>
+  isRecord(value) &&
+  typeof value.idMuseum === 'number' &&
+  ['visitorToken', 'languageCode', 'startDate'].every((field) => typeof value[field] === 'string');
 const isHeard = (value: unknown): value is Heard =>
   isRecord(value) && typeof value.day === 'string' && isRecord(value.seconds);
 
@@ -68,6 +73,7 @@ const SAVED = {
   user: text('user'),
   version: text('version'),
   languages: json('languagesV2', isLanguages),
+  visit: json('visitv2', isVisit),
   session: json('cicerone.session', isSession),
   wantedPath: guidePath('cicerone.wanted-path'),
   policyAccepted: flag('cicerone.policy-accepted'),
@@ -84,6 +90,7 @@ export type SavedName = keyof SavedValues;
 /** What belongs to one venue: another venue on the same phone starts without it. */
 const OF_A_VENUE: readonly SavedName[] = [
   'languages',
+  'visit',
   'session',
   'mode',
   'code',

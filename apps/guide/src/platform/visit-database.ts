@@ -1,5 +1,6 @@
 import type { VenueDetail } from '@cicerone/content/release';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { FirstVisitRecord } from '#domain/visit-record.ts';
 
 /** What of a venue has no store of its own in the specification, as one document, of the same release and language. */
 export type VenueDocument = Pick<VenueDetail, 'idMuseum' | 'version' | 'floors' | 'slides' | 'beacons' | 'studies'> & {
@@ -7,17 +8,22 @@ export type VenueDocument = Pick<VenueDetail, 'idMuseum' | 'version' | 'floors' 
 };
 
 /** The second database: what the specification's stores do not hold (design, section 5, On the device). */
-export type VisitSchema = DBSchema & { venueDocuments: { key: number; value: VenueDocument } };
+export type VisitSchema = DBSchema & {
+  venueDocuments: { key: number; value: VenueDocument };
+  /** The visit of the first generation, one for each venue. */
+  visits: { key: number; value: FirstVisitRecord };
+};
 export type VisitDatabase = IDBPDatabase<VisitSchema>;
 
 export const VISIT_DATABASE_NAME = 'cicerone-visit';
-const VISIT_DATABASE_VERSION = 1;
+const VISIT_DATABASE_VERSION = 2;
 
 /** Opens the second database, making it where there is none. */
 export async function openVisitDatabase(name = VISIT_DATABASE_NAME): Promise<VisitDatabase> {
   const database = await openDB<VisitSchema>(name, VISIT_DATABASE_VERSION, {
-    upgrade(opened) {
-      opened.createObjectStore('venueDocuments', { keyPath: 'idMuseum' });
+    upgrade(opened, former) {
+      if (former < 1) opened.createObjectStore('venueDocuments', { keyPath: 'idMuseum' });
+      opened.createObjectStore('visits', { keyPath: 'idMuseum' });
     },
     blocking: () => database.close(),
   });

@@ -8,8 +8,13 @@ import type { Composed } from './compose.ts';
 /** Screens that are seen before a visit begins: nothing is kept on the phone of somebody who only looks at the door. */
 const BEFORE_THE_VISIT = new Set(['NotFound', 'Presentation', 'PrivacyPolicy']);
 
-/** Keeps the venue's media on the device once the visit has begun, and again when there is a network again. */
-export function useKeeping(composed: Composed, result: EntryResult) {
+/**
+ * What goes on beside the screens once the visit has begun, and again when there is a network again: the venue's media
+ * are kept on the device, and the server is told of the visit and of what is looked at.
+ *
+ * @param address the one that is open, from its first slash on
+ */
+export function useVisit(composed: Composed, result: EntryResult, address: string) {
   const { venue, network, locales, pictureSize, device } = composed;
   const state = useStore(venue.store);
   const isOnline = useStore(network, ({ isOnline }) => isOnline);
@@ -24,10 +29,15 @@ export function useKeeping(composed: Composed, result: EntryResult) {
     if (!isVisiting || !release || version === undefined || languageCode === undefined) return;
     const { idMuseum } = release;
     const order = { idMuseum, version, languageCode, pictureSize, savesData: device.savesData() };
-    void composed.visit().then(
-      ({ keeper }) => keeper.keep(order),
-      // Its code did not arrive: nothing is kept and nothing is said to be; the next screen tries again.
-      () => undefined,
-    );
+    void composed.visit().then(({ keeper }) => keeper.keep(order), nothing);
   }, [isVisiting, release, version, languageCode, isOnline, composed, pictureSize, device]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with the network, what was not told before is told
+  useEffect(() => {
+    if (!isVisiting || !release) return;
+    void composed.visit().then(({ visitAt }) => visitAt(release, new URL(address, window.location.origin)), nothing);
+  }, [isVisiting, release, address, isOnline, composed]);
 }
+
+/** Its code did not arrive: nothing is kept, said or told; the next screen tries again. */
+function nothing(): void {}

@@ -1,0 +1,34 @@
+import { isCallFailure } from '@cicerone/api/museum-calls';
+import { createVisitCalls } from '@cicerone/api/visit-calls';
+import type { VisitCalls } from '#domain/visit.ts';
+
+/** How long the server may take for an answer, in milliseconds: on a network that swallows everything the next goes on. */
+const PATIENCE_MS = 20_000;
+
+/** The calls of a visit over the network. Failures go to the browser's console and nowhere else. */
+export function visitCalls(): VisitCalls {
+  const header = `Basic ${btoa(import.meta.env.LEGACY_LOGIN)}`;
+  const send: typeof fetch = (address, request) =>
+    fetch(address, { ...request, signal: AbortSignal.timeout(PATIENCE_MS) });
+  const calls = createVisitCalls((address, request) => send(address, request), header);
+  return {
+    beginVisit: async (body) => answered(await calls.beginVisit(body))?.idVisit,
+    endVisit: async (body) => answered(await calls.endVisit(body)),
+    beginRoute: async (body) => answered(await calls.beginRoute(body)),
+    endRoute: async (body) => answered(await calls.endRoute(body)),
+    beginArtwork: async (body) => answered(await calls.beginArtwork(body)),
+    endArtwork: async (body) => answered(await calls.endArtwork(body)),
+    registerVisit: async (idMuseum, body) => answered(await calls.registerVisit(idMuseum, body))?.data.IdVisit,
+  };
+}
+
+function answered<Answer>(answer: Answer): Exclude<Answer, { tag: string }> | undefined {
+  if (!isCallFailure(answer)) return answer as Exclude<Answer, { tag: string }>;
+  logFailure(answer);
+  return undefined;
+}
+
+/** Tells whoever looks after the guide. */
+export function logFailure(failure: unknown): void {
+  console.warn('The visit could not be told.', failure);
+}
