@@ -17,6 +17,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           env: { TZ: 'UTC' },
+          globalSetup: 'apps/server/src/testing/shared-database-folder.ts',
           include: [
             'packages/**/*.test.ts',
             'apps/server/**/*.test.ts',

@@ -1,7 +1,11 @@
-import { defineConfig } from 'vite';
+import { readdirSync, readFileSync } from 'node:fs';
+import { defineConfig, type Plugin } from 'vite';
+
+const MIGRATIONS = new URL('src/storage/database/migrations/', import.meta.url);
 
 /** The server and its command line as two files; libraries stay in node_modules, our own packages are bundled in. */
 export default defineConfig({
+  plugins: [migrations()],
   build: {
     ssr: true,
     target: 'node20',
@@ -11,3 +15,20 @@ export default defineConfig({
     },
   },
 });
+
+/** The database's migrations are read as files: they lie beside the program as they lie beside their reader. */
+function migrations(): Plugin {
+  const names = ['meta/_journal.json', ...readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql'))];
+  return {
+    name: 'migrations',
+    generateBundle() {
+      for (const name of names) {
+        this.emitFile({
+          type: 'asset',
+          fileName: `migrations/${name}`,
+          source: readFileSync(new URL(name, MIGRATIONS)),
+        });
+      }
+    },
+  };
+}

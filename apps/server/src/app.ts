@@ -14,11 +14,14 @@ import { answerWithGuide } from './calls/shell.ts';
 import { type Certificate, createFinishingServer, type FinishingServer } from './finishing-server.ts';
 import { createRequestLog } from './request-log.ts';
 import type { DataFolder } from './storage/data-folder.ts';
+import type { Database } from './storage/database/open-database.ts';
 import { createGuideFiles } from './storage/guide-files.ts';
 import { openReleaseShelf } from './storage/release-shelf.ts';
 
 export type AppDeps = {
   folder: DataFolder;
+  /** What visitors and staff write. Published content needs none of it. */
+  database: Database;
   /** Where the guide was built. */
   guideFolder: string;
   /** Whether to write the log to standard output, one JSON object per line. */

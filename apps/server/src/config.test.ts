@@ -17,6 +17,14 @@ it.each([
     { PUBLIC_URL: 'https://x.org/path' },
     'PUBLIC_URL must be an address such as https://guide.example.org, not "https://x.org/path".',
   ],
+  [
+    { DATABASE_URL: 'mysql://u:secret@host/cicerone' },
+    'DATABASE_URL must be an address such as postgres://user:password@localhost:5432/cicerone.',
+  ],
+  [
+    { DATABASE_URL: 'postgres://host' },
+    'DATABASE_URL must be an address such as postgres://user:password@localhost:5432/cicerone.',
+  ],
   [{ GUIDE_DIR: '/nowhere' }, 'GUIDE_DIR is /nowhere, where no guide was built.'],
   [{ TLS_KEY: '/key.pem' }, 'TLS_KEY is set without TLS_CERT: set both, or neither.'],
   [{ TLS_CERT: '/cert.pem' }, 'TLS_CERT is set without TLS_KEY: set both, or neither.'],
@@ -33,6 +41,7 @@ it('has a default for everything, and takes an empty variable as unset', () => {
     port: 8080,
     host: '0.0.0.0',
     dataDir: resolve('data'),
+    databaseUrl: undefined,
     guideDir: undefined,
     demo: true,
     publicUrl: undefined,
@@ -43,8 +52,10 @@ it('has a default for everything, and takes an empty variable as unset', () => {
 });
 
 it('takes what is set', () => {
-  const environment = { PORT: '0', HOST: '::1', DEMO: 'off', PUBLIC_URL: 'https://x.org/' };
-  expect(readConfig(environment)).toMatchObject({ port: 0, host: '::1', demo: false, publicUrl: 'https://x.org' });
+  const databaseUrl = 'postgresql://u:p@db.example.org/guide?sslmode=verify-full';
+  const environment = { PORT: '0', HOST: '::1', DEMO: 'off', PUBLIC_URL: 'https://x.org/', DATABASE_URL: databaseUrl };
+  const taken = { port: 0, host: '::1', demo: false, publicUrl: 'https://x.org', databaseUrl };
+  expect(readConfig(environment)).toMatchObject(taken);
 });
 
 it('refuses a certificate that is none', async () => {

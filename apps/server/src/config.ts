@@ -8,6 +8,8 @@ export type Config = {
   port: number;
   host: string;
   dataDir: string;
+  /** A PostgreSQL server, when it is not the one that comes along. */
+  databaseUrl: string | undefined;
   /** Where the guide was built, when that is not its own place. */
   guideDir: string | undefined;
   /** Whether the demo venue is loaded when there is no venue at all. */
@@ -27,6 +29,7 @@ export function readConfig(environment: Environment): Config | string[] {
     port: readPort(value('PORT'), mistakes),
     host: value('HOST') ?? '0.0.0.0',
     dataDir: readDataDir(resolve(value('DATA_DIR') ?? 'data'), mistakes),
+    databaseUrl: readDatabaseUrl(value('DATABASE_URL'), mistakes),
     guideDir: readGuideDir(value('GUIDE_DIR'), mistakes),
     demo: readDemo(value('DEMO'), mistakes),
     publicUrl: readPublicUrl(value('PUBLIC_URL'), mistakes),
@@ -51,6 +54,17 @@ function readGuideDir(path: string | undefined, mistakes: string[]): string | un
   if (path === undefined) return undefined;
   if (!existsSync(join(path, 'index.html'))) mistakes.push(`GUIDE_DIR is ${path}, where no guide was built.`);
   return resolve(path);
+}
+
+/** The address is not repeated in the sentence: it may hold a password, and sentences end in logs. */
+export function readDatabaseUrl(text: string | undefined, mistakes: string[]): string | undefined {
+  if (text === undefined) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isRight = url && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1;
+  if (!isRight) {
+    mistakes.push('DATABASE_URL must be an address such as postgres://user:password@localhost:5432/cicerone.');
+  }
+  return text;
 }
 
 function readPublicUrl(text: string | undefined, mistakes: string[]): string | undefined {

@@ -5,6 +5,7 @@ import { type Config, readConfig } from './config.ts';
 import { loadDemo } from './load-demo.ts';
 import { stopGracefully } from './stop-gracefully.ts';
 import { dataFolder } from './storage/data-folder.ts';
+import { openDatabase } from './storage/database/open-database.ts';
 
 const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -16,19 +17,30 @@ if (Array.isArray(config)) {
   await serve(config);
 }
 
-/** The one place that brings configuration, files, clock and network together. */
-async function serve({ host, port, tls, dataDir, guideDir, demo, publicUrl }: Config): Promise<void> {
+/** The one place that brings configuration, files, database, clock and network together. */
+async function serve({ host, port, tls, dataDir, databaseUrl, guideDir, demo, publicUrl }: Config): Promise<void> {
   const folder = dataFolder(dataDir);
-  const complaint = demo ? await loadDemo(folder, `${REPOSITORY}/demo-venue/museum-of-pattern`) : undefined;
   const guideFolder = guideDir ?? `${REPOSITORY}/apps/guide/dist`;
-  const app = await createApp({ folder, guideFolder, log: true, tls });
+  const database = await openDatabase({ home: folder.database, url: databaseUrl, role: 'owner', tell: writeLine });
+  if ('tag' in database) return end(database.message);
+  const complaint = demo ? await loadDemo(folder, `${REPOSITORY}/demo-venue/museum-of-pattern`) : undefined;
+  const app = await createApp({ folder, database, guideFolder, log: true, tls });
   if (complaint) app.log.warn(`The demo venue cannot be loaded. ${complaint}`);
-  stopGracefully(app);
+  stopGracefully(app, database.close);
   try {
     await app.listen({ host, port });
   } catch (failure) {
-    process.stderr.write(`Cannot listen on ${host}, port ${port}: ${(failure as Error).message}\n`);
-    process.exit(1);
+    await database.close();
+    return end(`Cannot listen on ${host}, port ${port}: ${(failure as Error).message}`);
   }
   await announce(app, folder, { host, publicUrl, isSecure: tls !== undefined });
+}
+
+function writeLine(sentence: string): void {
+  process.stderr.write(`${sentence}\n`);
+}
+
+function end(sentence: string): never {
+  writeLine(sentence);
+  process.exit(1);
 }

@@ -2,9 +2,10 @@ import { STATUS_CODES } from 'node:http';
 import type { Refusal } from '@cicerone/api/envelope';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isDatabaseAway } from '../storage/database/database-away.ts';
 import { NO_SNIFF } from './security-headers.ts';
 
-/** Answers with a status of the 4xx family and one sentence, in the one shape of both families of calls. */
+/** Answers with a status of the 4xx family, or 503, and one sentence, in the one shape of both families of calls. */
 export function refuse(
   reply: FastifyReply,
   statusCode: number,
@@ -18,7 +19,7 @@ export function refuse(
 
 /**
  * Turns whatever went wrong into a refusal: bad input names the field, what a library refused keeps its status and
- * sentence, a bug is logged and says nothing of itself.
+ * sentence, a database that is away asks to come again, a bug is logged and says nothing of itself.
  */
 export function answerErrorsAsRefusals(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -28,6 +29,11 @@ export function answerErrorsAsRefusals(app: FastifyInstance): void {
         message,
       }));
       return refuse(reply, 400, issues.map(({ field, message }) => `${field}: ${message}`).join('; '), issues);
+    }
+    if (isDatabaseAway(error)) {
+      request.log.warn(error);
+      reply.header('retry-after', '2');
+      return refuse(reply, 503, 'The database cannot be reached just now. Try again in a moment.');
     }
     const statusCode = error.statusCode ?? 500;
     if (statusCode < 500) return refuse(reply, statusCode, error.message);

@@ -17,6 +17,8 @@ export function dataFolder(root: string) {
     /** Files on their way in. Whatever is found here without a command at work is left over. */
     incoming: join(root, 'incoming'),
     identifiers: join(root, 'identifiers.json'),
+    /** Of the embedded database, with its log. */
+    database: join(root, 'database'),
     /** Holds the mark of the one command that may write. */
     writing: join(root, 'writing'),
     draft: (idMuseum: number) => join(ofVenue(idMuseum), 'draft.json'),

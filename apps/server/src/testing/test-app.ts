@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import { type AppDeps, createApp } from '../app.ts';
 import { temporaryFolder } from './temporary-folder.ts';
+import { absentDatabase } from './test-database.ts';
 import { folderWithVenue } from './test-venue.ts';
 
 /** The shell of the test guide. */
@@ -13,11 +14,15 @@ export const SHELL = '<!doctype html><title>Guide</title>';
 const started: FastifyInstance[] = [];
 afterAll(() => Promise.all(started.map((app) => app.close())));
 
-/** The server with the test venue and a guide of three files, until the tests of the file are over. */
+/**
+ * The server with the test venue and a guide of three files, until the tests of the file are over. It has no database
+ * unless given one: what was published is served without.
+ */
 export async function testApp(deps: Partial<AppDeps> = {}): Promise<FastifyInstance> {
   const folder = deps.folder ?? (await folderWithVenue());
   const guideFolder = deps.guideFolder ?? (await testGuide());
-  const app = await createApp({ log: false, checkEvery: 20, ...deps, folder, guideFolder });
+  const database = deps.database ?? absentDatabase();
+  const app = await createApp({ log: false, checkEvery: 20, ...deps, folder, database, guideFolder });
   started.push(app);
   return app;
 }

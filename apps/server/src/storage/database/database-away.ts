@@ -1,0 +1,31 @@
+/** Codes of the system where nobody listens, or no longer. */
+const OF_THE_SYSTEM = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EAGAIN'],
+  ...['EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
+]);
+
+/** Codes of PostgreSQL: a lost connection (class 08), shutting down, crashing, starting, no connection to spare. */
+const OF_POSTGRES = /^(08...|57P0[1235]|53300)$/;
+
+/** What the client library says in words only. */
+const IN_WORDS =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable|Cannot use a pool after calling end)/;
+
+/**
+ * Whether something failed because the database is away just now, for whatever reason: then the request may be made
+ * again, and nobody has made a mistake. Looks at the causes too.
+ */
+export function isDatabaseAway(failure: unknown): boolean {
+  if (!(failure instanceof Error)) return false;
+  const { code } = failure as NodeJS.ErrnoException;
+  if (code !== undefined && isConnectionCode(failure, code)) return true;
+  if (IN_WORDS.test(failure.message)) return true;
+  if (failure instanceof AggregateError) return failure.errors.some(isDatabaseAway);
+  return isDatabaseAway(failure.cause);
+}
+
+/** A missing file has a code of the same name as a missing socket; only the latter comes from connecting. */
+function isConnectionCode(failure: NodeJS.ErrnoException, code: string): boolean {
+  if (code === 'ENOENT') return failure.syscall === 'connect';
+  return OF_THE_SYSTEM.has(code) || OF_POSTGRES.test(code);
+}

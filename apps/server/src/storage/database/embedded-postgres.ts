@@ -1,0 +1,182 @@
+import type { ChildProcess } from 'node:child_process';
+import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
+import { isDatabaseAway } from './database-away.ts';
+import { type DatabaseRefused, databaseRefused } from './database-refused.ts';
+import { findBinaries } from './postgres-binaries.ts';
+import { prepareCluster, ROLE } from './postgres-cluster.ts';
+import { findPlace, type Place } from './postgres-place.ts';
+import { type Programs, preparePrograms } from './postgres-programs.ts';
+import { lastWords, postmasterPid, socketFolder, spawnPostmaster, stopPostmaster } from './postmaster.ts';
+
+export type EmbeddedPostgres = {
+  /** For clients, the name of the database apart. */
+  connection: { host: string; user: string };
+  place: Place;
+  /** The number of the process behind everything; undefined while there is none. */
+  pid(): number | undefined;
+  /** Ends it, where nobody else is at work. */
+  close(): Promise<void>;
+};
+
+export type EmbeddedOptions = {
+  /**
+   * `owner`: the server, one for each data folder, which starts the database again whenever it goes away.
+   * `guest`: a command, beside the owner or alone; whoever leaves last puts out the light.
+   * `passer-by`: a guest who leaves it on.
+   */
+  role: 'owner' | 'guest' | 'passer-by';
+  /** Told when the database went away under the owner, and when it is back. */
+  tell?: ((sentence: string) => void) | undefined;
+};
+
+/** How long nothing may answer, and no process of ours be under way, until starting is given up, in milliseconds. */
+const PATIENCE = 30_000;
+/** How long an owner that was killed may take to disappear, in milliseconds. */
+const OWNER_PATIENCE = 5000;
+const PAUSE = 50;
+
+/** Any number, the same in every version: whoever holds this lock owns the database. */
+const OWNER_LOCK = 4_721_935;
+
+type Ground = { place: Place; programs: Programs; host: string };
+
+/**
+ * PostgreSQL from npm over the files in `home` (decision 0015): finds one that runs, waits for one that is dying,
+ * starts one where there is none. It listens on a socket in a closed folder and nowhere else.
+ */
+export async function startEmbeddedPostgres(
+  home: string,
+  { role, tell = () => {} }: EmbeddedOptions,
+): Promise<EmbeddedPostgres | DatabaseRefused> {
+  const ground = await prepareGround(home);
+  if ('tag' in ground) return ground;
+  const client = await reach(ground);
+  if ('tag' in client) return client;
+  if (role === 'owner') return own(ground, client, tell);
+  await client.end();
+  return embedded(ground, async () => {
+    if (role === 'guest') await leaveLast(ground);
+  });
+}
+
+async function prepareGround(home: string): Promise<Ground | DatabaseRefused> {
+  const binaries = findBinaries();
+  if ('tag' in binaries) return binaries;
+  const place = await findPlace(home);
+  if ('tag' in place) return place;
+  const programs = await preparePrograms(binaries, place);
+  if ('tag' in programs) return programs;
+  const refused = await prepareCluster(place, programs, binaries);
+  if (refused) return refused;
+  const host = await socketFolder(place);
+  return typeof host === 'string' ? { place, programs, host } : host;
+}
+
+function embedded({ place, host }: Ground, close: () => Promise<void>): EmbeddedPostgres {
+  return { connection: { host, user: ROLE }, place, pid: () => postmasterPid(place.cluster), close };
+}
+
+/** A connection to whatever runs, or to what is started for it. */
+async function reach(ground: Ground): Promise<pg.Client | DatabaseRefused> {
+  let child: ChildProcess | undefined;
+  let idleSince = Date.now();
+  for (;;) {
+    const client = await connect(ground);
+    if (client) return client;
+    if (child && isRunning(child)) idleSince = Date.now();
+    else if (Date.now() - idleSince > PATIENCE) return doesNotAnswer(ground);
+    else child = spawnPostmaster(ground.place, ground.programs, ground.host);
+    await setTimeout(PAUSE);
+  }
+}
+
+function isRunning(child: ChildProcess): boolean {
+  return child.pid !== undefined && child.exitCode === null && child.signalCode === null;
+}
+
+async function connect({ host }: Ground): Promise<pg.Client | undefined> {
+  const application_name = `cicerone ${process.pid}`;
+  const client = new pg.Client({ host, user: ROLE, database: 'postgres', application_name });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return client;
+  } catch (failure) {
+    await client.end().catch(() => {});
+    if (isDatabaseAway(failure)) return undefined;
+    throw failure;
+  }
+}
+
+function doesNotAnswer({ place }: Ground): DatabaseRefused {
+  return databaseRefused(`The database in ${place.folder} does not start. It says: ${lastWords(place)}`);
+}
+
+/** Holds the owner's lock for life. The lock's connection also tells when the database goes away. */
+async function own(ground: Ground, first: pg.Client, tell: (sentence: string) => void) {
+  const refused = await takeOwnerLock(first, ground.place);
+  if (refused) {
+    await first.end();
+    return refused;
+  }
+  let client = first;
+  let isClosing = false;
+  let comingBack: Promise<void> = Promise.resolve();
+  const watch = () => {
+    client.once('end', () => {
+      if (!isClosing) comingBack = comeBack();
+    });
+  };
+  const comeBack = async () => {
+    tell('The database went away and is started again.');
+    while (!isClosing) {
+      const again = await reach(ground).catch((failure: Error) => databaseRefused(failure.message));
+      const complaint = 'tag' in again ? again : await takeOwnerLock(again, ground.place);
+      if (complaint) {
+        tell(complaint.message);
+        if (!('tag' in again)) await again.end();
+      } else if (!('tag' in again)) {
+        client = again;
+        watch();
+        return tell('The database is back.');
+      }
+      await setTimeout(PATIENCE / 30);
+    }
+  };
+  watch();
+  return embedded(ground, async () => {
+    isClosing = true;
+    await comingBack;
+    await stopPostmaster(ground.place.cluster);
+    await client.end().catch(() => {});
+  });
+}
+
+/** Refused when another process holds it, after the time that one which was killed may need to disappear. */
+async function takeOwnerLock(client: pg.Client, { folder }: Place): Promise<DatabaseRefused | undefined> {
+  for (const start = Date.now(); ; await setTimeout(PAUSE)) {
+    if (await tryOwnerLock(client)) return undefined;
+    if (Date.now() - start > OWNER_PATIENCE) break;
+  }
+  const { rows } = await client.query(
+    "select application_name from pg_locks join pg_stat_activity using (pid) where locktype = 'advisory' and granted and objid = $1",
+    [OWNER_LOCK],
+  );
+  const owner = String(rows[0]?.application_name ?? '').replace(/^cicerone /, 'process ');
+  return databaseRefused(`Another Cicerone (${owner}) is at work with the database in ${folder}. Stop it first.`);
+}
+
+async function tryOwnerLock(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [OWNER_LOCK]);
+  return rows[0].taken;
+}
+
+/** Ends the database unless an owner is at work. */
+async function leaveLast(ground: Ground): Promise<void> {
+  const client = await connect(ground);
+  if (!client) return;
+  const isLast = await tryOwnerLock(client).catch(() => false);
+  if (isLast) await stopPostmaster(ground.place.cluster);
+  await client.end().catch(() => {});
+}

@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import type { PoolClient } from 'pg';
+import { type DatabaseRefused, databaseRefused } from './database-refused.ts';
+
+/** Beside this file, in the sources as in what is built of them. */
+const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
+
+/** Any number, the same in every version: one process migrates, others wait. */
+const LOCK = 4_721_936;
+
+/** Brings the tables to what this Cicerone knows. Refused when they are already further than that. */
+export async function migrateDatabase(client: PoolClient): Promise<DatabaseRefused | undefined> {
+  await client.query('select pg_advisory_lock($1)', [LOCK]);
+  try {
+    const done = await migrationsDone(client);
+    if (done > readMigrationFiles({ migrationsFolder: MIGRATIONS }).length) {
+      return databaseRefused('The database was used by a newer Cicerone. Start that one, or restore an older backup.');
+    }
+    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
+    return undefined;
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => {});
+  }
+}
+
+async function migrationsDone(client: PoolClient): Promise<number> {
+  const { rows } = await client.query("select to_regclass('drizzle.__drizzle_migrations') as journal");
+  if (rows[0].journal === null) return 0;
+  return (await client.query('select count(*)::int as done from drizzle.__drizzle_migrations')).rows[0].done;
+}

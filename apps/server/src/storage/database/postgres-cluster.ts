@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { chown, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type DatabaseRefused, databaseRefused } from './database-refused.ts';
+import type { Binaries } from './postgres-binaries.ts';
+import type { Place } from './postgres-place.ts';
+import type { Programs } from './postgres-programs.ts';
+
+/** The role that owns everything. */
+export const ROLE = 'cicerone';
+
+/** Texts are UTF-8 and sorted by code point, on every system alike, whatever languages it has. */
+const INITDB = [
+  ...['--username', ROLE, '--auth', 'trust', '--encoding', 'UTF8', '--locale', 'C'],
+  ...['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--data-checksums', '--no-instructions'],
+];
+
+/**
+ * Makes the database's files unless they are there. They are made under another name first: a start that was cut off
+ * leaves nothing that looks like a database. Refused when they are of another major version of PostgreSQL.
+ */
+export async function prepareCluster(
+  { cluster, account, folder }: Place,
+  programs: Programs,
+  { major }: Binaries,
+): Promise<DatabaseRefused | undefined> {
+  await removeUnfinished(folder);
+  if (!existsSync(cluster)) {
+    const fresh = join(folder, `${UNFINISHED}${process.pid}-${randomUUID()}`);
+    const complaint = await runInitdb(programs, [...INITDB, '--pgdata', fresh], account.ids);
+    if (complaint !== undefined) return databaseRefused(`The database cannot be made in ${folder}: ${complaint}`);
+    // Where another process was faster, its database is the one.
+    await rename(fresh, cluster).catch(() => rm(fresh, { recursive: true, force: true }));
+  }
+  await giveTo(cluster, account.ids);
+  const written = (await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => '')).trim();
+  return written === major ? undefined : otherMajor(cluster, written, major);
+}
+
+const UNFINISHED = 'unfinished-';
+
+/** What processes that are gone have left half made. */
+async function removeUnfinished(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(UNFINISHED)) continue;
+    const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: Number.NaN }));
+    if (Date.now() - mtimeMs > LONGEST_INITDB) await rm(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+/** Half an hour, in milliseconds: no machine takes that long, so nobody is still at it. */
+const LONGEST_INITDB = 1_800_000;
+
+/** @returns what it complained of; undefined when it is done */
+async function runInitdb({ initdb, env }: Programs, args: readonly string[], ids: Place['account']['ids']) {
+  const child = spawn(initdb, args, { ...ids, env, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (chunk) => {
+    said += chunk;
+  });
+  const [code] = await once(child, 'close');
+  return code === 0 ? undefined : said.trim().replaceAll('\n', ' ');
+}
+
+/** A data folder that root copied or brought back belongs to root, which PostgreSQL will not have. */
+async function giveTo(cluster: string, { uid, gid }: Place['account']['ids']): Promise<void> {
+  if (uid === undefined || gid === undefined || (await stat(cluster)).uid === uid) return;
+  for (const name of await readdir(cluster, { recursive: true })) await chown(join(cluster, name), uid, gid);
+  await chown(cluster, uid, gid);
+}
+
+function otherMajor(cluster: string, written: string, major: string): DatabaseRefused {
+  if (written === '') return databaseRefused(`${cluster} is no database: it has no PG_VERSION.`);
+  return databaseRefused(
+    `The database in ${cluster} was written by PostgreSQL ${written}, and this Cicerone comes with ${major}. ` +
+      'Back it up with the Cicerone that wrote it ("cicerone backup FILE"), and restore that into an empty data folder.',
+  );
+}

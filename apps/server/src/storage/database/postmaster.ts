@@ -1,0 +1,155 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { chown, lstat, mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { type DatabaseRefused, databaseRefused } from './database-refused.ts';
+import type { Place } from './postgres-place.ts';
+import type { Programs } from './postgres-programs.ts';
+
+/** What the process behind everything is started with. Small: it shares its machine with the museum's server. */
+const SETTINGS = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  max_connections: '20',
+  shared_buffers: '32MB',
+  max_wal_size: '256MB',
+  max_wal_senders: '0',
+  wal_level: 'minimal',
+  // An acknowledged row is on the disk.
+  synchronous_commit: 'on',
+  fsync: 'on',
+  full_page_writes: 'on',
+  autovacuum_max_workers: '1',
+  max_parallel_workers: '0',
+  io_method: 'sync',
+  jit: 'off',
+  log_checkpoints: 'off',
+  log_timezone: 'UTC',
+  timezone: 'UTC',
+};
+
+/** The log starts anew at a start that finds it longer than this, in bytes. */
+const LONG_LOG = 1_000_000;
+
+/** The longest path of a socket, in bytes, less what PostgreSQL adds to its folder. */
+const LONGEST_SOCKET_FOLDER = 107 - '/.s.PGSQL.5432.lock'.length;
+
+/**
+ * The folder of the socket: in the temporary directory, since paths of sockets are short; closed to everybody else.
+ * Refused when somebody else has made it.
+ */
+export async function socketFolder({ cluster, account }: Place): Promise<string | DatabaseRefused> {
+  const name = `cicerone-${createHash('sha256').update(cluster).digest('hex').slice(0, 16)}`;
+  const wished = join(tmpdir(), name);
+  const folder = wished.length > LONGEST_SOCKET_FOLDER ? join('/tmp', name) : wished;
+  const { uid, gid } = account.ids;
+  const made = await mkdir(folder, { mode: 0o700 }).then(
+    () => true,
+    () => false,
+  );
+  if (made && uid !== undefined && gid !== undefined) await chown(folder, uid, gid);
+  const { mode, uid: owner } = await lstat(folder);
+  const isOurs = (mode & 0o170077) === 0o040000 && (account.uid === -1 || owner === account.uid);
+  return isOurs ? folder : databaseRefused(`${folder} belongs to somebody else: remove it, or set TMPDIR.`);
+}
+
+/** Starts the process behind everything, on its own: it outlives ours, and a key pressed here does not reach it. */
+export function spawnPostmaster(
+  { cluster, account, folder }: Place,
+  programs: Programs,
+  sockets: string,
+): ChildProcess {
+  removeStaleLock(cluster);
+  const log = openLog(join(folder, 'postgres.log'));
+  const settings = Object.entries({ ...SETTINGS, unix_socket_directories: sockets });
+  const args = ['-D', cluster, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  const options = { ...account.ids, env: programs.env, cwd: '/', detached: true };
+  const child = spawn(programs.postgres, args, { ...options, stdio: ['ignore', log, log] });
+  closeSync(log);
+  // Said by the log and by the exit.
+  child.on('error', () => {});
+  child.unref();
+  return child;
+}
+
+function openLog(path: string): number {
+  try {
+    if (statSync(path).size > LONG_LOG) renameSync(path, `${path}.old`);
+  } catch {
+    // The first start has none.
+  }
+  return openSync(path, 'a', 0o640);
+}
+
+/** The last thing that PostgreSQL wrote into its log, for a sentence to the operator. */
+export function lastWords({ folder }: Place): string {
+  const lines = readFileSync(join(folder, 'postgres.log'), 'utf8').trim().split('\n');
+  return lines.findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? lines.at(-1) ?? '';
+}
+
+/** The number of the process that has a database's files; undefined when nobody has. */
+export function postmasterPid(cluster: string): number | undefined {
+  try {
+    return Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]) || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * After a power cut, or in a container that was started again, the number in the lock file may by now be another
+ * program's (or a dead child's that nobody has buried), and PostgreSQL would wait for it for ever. PostgreSQL's other
+ * lock, the shared memory named by the files themselves, still keeps two from one database.
+ */
+function removeStaleLock(cluster: string): void {
+  const pid = postmasterPid(cluster);
+  if (pid === undefined || process.platform !== 'linux') return;
+  try {
+    const [, name, state] = /^\d+ \((.*)\) (\S)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+    if (name === 'postgres' && state !== 'Z') return;
+  } catch {
+    // Nobody has that number: PostgreSQL sees that itself.
+    return;
+  }
+  rmSync(join(cluster, 'postmaster.pid'), { force: true });
+}
+
+/** Ends the process: what is under way is broken off and undone. Waits until it is gone. @param patience milliseconds */
+export async function stopPostmaster(cluster: string, patience = 30_000): Promise<void> {
+  const pid = postmasterPid(cluster);
+  if (pid === undefined || !signal(pid, 'SIGINT')) return;
+  for (let waited = 0; isAlive(pid); waited += 20) {
+    if (waited === patience) signal(pid, 'SIGQUIT');
+    if (waited > 2 * patience) return;
+    await setTimeout(20);
+  }
+}
+
+function signal(pid: number, name: NodeJS.Signals): boolean {
+  try {
+    return process.kill(pid, name);
+  } catch {
+    return false;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (failure) {
+    return (failure as NodeJS.ErrnoException).code === 'EPERM';
+  }
+  // A dead child of a process that never looks after its children keeps its number.
+  return process.platform !== 'linux' || !/^\d+ \(.*\) Z/s.test(readProcess(pid));
+}
+
+function readProcess(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8');
+  } catch {
+    return '0 () Z';
+  }
+}

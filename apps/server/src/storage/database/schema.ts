@@ -1,0 +1,59 @@
+import {
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
+
+/**
+ * The tables, once: types, queries and migrations come from here (`npm run migration`). Names are the wire's in the
+ * way PostgreSQL writes them. Durations are integer seconds, dates carry the zone.
+ */
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
+
+/** Registered visits, anonymous: nothing here says who the visitor is (specification, section 7). */
+export const visits = pgTable(
+  'visits',
+  {
+    /** 128 random bits as base64url: whoever knows it may add to the visit. */
+    idVisit: text('id_visit').primaryKey(),
+    visitorToken: text('visitor_token').notNull(),
+    idMuseum: integer('id_museum').notNull(),
+    idLanguage: integer('id_language').notNull(),
+    idDevice: text('id_device'),
+    startDate: moment('start_date').notNull(),
+    endDate: moment('end_date'),
+    /** 1: registered by the first generation of calls (registerVisit), 2: by the second (visitMuseum). */
+    generation: smallint('generation').notNull(),
+    receivedAt: moment('received_at').notNull().defaultNow(),
+  },
+  (visit) => [
+    // A visit that is sent again, because the answer got lost on the way, is the same visit.
+    unique('visits_once').on(visit.visitorToken, visit.startDate, visit.idMuseum, visit.generation),
+    index('visits_of_museum').on(visit.idMuseum, visit.startDate),
+  ],
+);
+
+/** What a visitor walked and heard during a visit. */
+export const visitStages = pgTable(
+  'visit_stages',
+  {
+    idVisit: text('id_visit').notNull(),
+    kind: text('kind', { enum: ['route', 'artwork'] }).notNull(),
+    /** idRoute or idArtwork, by kind. */
+    id: integer('id').notNull(),
+    startDate: moment('start_date').notNull(),
+    endDate: moment('end_date'),
+    durationSeconds: integer('duration_seconds'),
+    receivedAt: moment('received_at').notNull().defaultNow(),
+  },
+  (stage) => [
+    primaryKey({ name: 'visit_stages_once', columns: [stage.idVisit, stage.kind, stage.id, stage.startDate] }),
+    foreignKey({ name: 'visit_stages_of_visit', columns: [stage.idVisit], foreignColumns: [visits.idVisit] }),
+  ],
+);

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { chmod } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll } from 'vitest';
+import { startEmbeddedPostgres } from '../storage/database/embedded-postgres.ts';
+import { createPool, type Database, databaseOver, openDatabase } from '../storage/database/open-database.ts';
+import { SHARED_DATABASE } from './shared-database-folder.ts';
+
+const made: (() => Promise<void>)[] = [];
+afterAll(async () => {
+  for (const remove of made.reverse()) await remove();
+});
+
+/** An empty database with our tables, until the tests of the file are over. */
+export async function testDatabase(): Promise<Database> {
+  const database = await openDatabase({ home: '', url: await emptyDatabase(), role: 'passer-by' });
+  if ('tag' in database) throw new Error(database.message);
+  made.push(database.close);
+  return database;
+}
+
+/**
+ * The address of a database without any table, until the tests of the file are over: on the server that
+ * TEST_DATABASE_URL names, else on the embedded one that all files of a run share.
+ */
+export async function emptyDatabase(): Promise<string> {
+  const server = process.env.TEST_DATABASE_URL ?? (await embeddedServer());
+  const name = `cicerone_test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(server, `create database ${name} encoding 'UTF8' template template0`);
+  made.push(() => onServer(server, `drop database ${name} with (force)`));
+  return server.replace(/\/\w+(?=\?|$)/, `/${name}`);
+}
+
+/** A database that is not there: whoever needs it is told to come again. */
+export function absentDatabase(): Database {
+  const pool = createPool({ host: '/nonexistent' });
+  made.push(() => pool.end());
+  return databaseOver(pool);
+}
+
+async function embeddedServer(): Promise<string> {
+  const folder = process.env[SHARED_DATABASE];
+  if (folder === undefined) throw new Error('Database tests run in the project "node" of vitest.config.ts.');
+  // Root's temporary folders are closed to the user who runs the database.
+  await chmod(folder, 0o755);
+  const embedded = await startEmbeddedPostgres(join(folder, 'home'), { role: 'passer-by' });
+  if ('tag' in embedded) throw new Error(embedded.message);
+  const { host, user } = embedded.connection;
+  return `postgres://${user}@/postgres?host=${encodeURIComponent(host)}`;
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
