@@ -3,7 +3,7 @@ import { STATUS_DEACTIVATED } from '@cicerone/content/release-version';
 import * as z from 'zod/mini';
 
 /** Ids are positive and fit a safe integer; everything else is bad input. */
-const idInPath = z.coerce.number().check(z.int(), z.positive());
+export const idInPath = z.coerce.number().check(z.int(), z.positive());
 export const museumParams = z.object({ idMuseum: idInPath });
 export const allDataParams = z.object({ idMuseum: idInPath, idLanguage: idInPath });
 export const manifestParams = z.object({ idMuseum: idInPath, version: idInPath });

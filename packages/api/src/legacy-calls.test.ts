@@ -1,0 +1,94 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { basicAuthorization } from './basic-authorization.ts';
+import type { Fetch, FetchAnswer } from './fetch-port.ts';
+import { createLegacyCalls } from './legacy-calls.ts';
+
+const CREDENTIALS = { user: 'cicerone', password: 'cicerone' };
+
+const answer = (body: string, status = 200): FetchAnswer => ({
+  ok: status >= 200 && status < 300,
+  status,
+  json: async () => JSON.parse(body) as unknown,
+  arrayBuffer: async () => new ArrayBuffer(0),
+});
+
+describe('the fixed header', () => {
+  test('is the one of RFC 7617', () => {
+    expect(basicAuthorization({ user: 'Aladdin', password: 'open sesame' })).toBe('Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ==');
+    expect(basicAuthorization({ user: 'test', password: '123£' })).toBe('Basic dGVzdDoxMjPCow==');
+  });
+
+  test('is the one of the platform, whatever user and password are', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (user, password) => {
+        const bytes = new TextEncoder().encode(`${user}:${password}`);
+        expect(basicAuthorization({ user, password })).toBe(`Basic ${btoa(String.fromCharCode(...bytes))}`);
+      }),
+    );
+  });
+});
+
+test('each call asks at the address of the specification, with the fixed header', async () => {
+  const asked: string[] = [];
+  const calls = createLegacyCalls(
+    async (address, request) => {
+      expect(request?.headers).toEqual({
+        accept: 'application/json',
+        authorization: 'Basic Y2ljZXJvbmU6Y2ljZXJvbmU=',
+      });
+      asked.push(address);
+      return answer('{"success":true,"data":[]}');
+    },
+    'https://guide.example',
+    CREDENTIALS,
+  );
+  const lists = [calls.museums, calls.keyboardCustomizations, calls.artworks, calls.beacons, calls.infoSections];
+  for (const list of [...lists, calls.oneMinutes, calls.routes, calls.timelines]) await list(7);
+  const items = [calls.museum, calls.artwork, calls.beacon, calls.infoSection, calls.oneMinute, calls.route];
+  for (const item of [...items, calls.timeline]) await item(7);
+  await calls.socialNetworks();
+  await calls.artworks();
+  const base = 'https://guide.example/cicerone/api/';
+  expect(asked.map((address) => address.slice(base.length))).toEqual([
+    'Museum?idMuseum=7',
+    'KeyboardCustomization?idMuseum=7',
+    'Artwork?idMuseum=7',
+    'Beacon?idMuseum=7',
+    'InfoSection?idMuseum=7',
+    'OneMinutes?idMuseum=7',
+    'Route?idMuseum=7',
+    'Timeline?idMuseum=7',
+    'Museum/7',
+    'Artwork/Detail/7',
+    'Beacon/7',
+    'InfoSection/7',
+    'OneMinutes/7',
+    'Route/7',
+    'Timeline/7',
+    'SocialNetwork',
+    'Artwork',
+  ]);
+});
+
+describe('what comes back', () => {
+  const asking = (fetch: Fetch) => createLegacyCalls(fetch, '', CREDENTIALS).artwork(1);
+
+  test('is what stands in data', async () => {
+    expect(await asking(async () => answer('{"success":true,"data":{"idArtwork":1}}'))).toEqual({ idArtwork: 1 });
+  });
+
+  test.each([
+    ['{"success":false,"statusCode":404}', 404, { tag: 'refused', status: 404 }],
+    ['{"success":false,"data":null}', 200, { tag: 'refused', status: 200 }],
+    ['{"success":true}', 200, { tag: 'refused', status: 200 }],
+    ['<html>Welcome to Free Wi-Fi</html>', 200, { tag: 'offline' }],
+    ['null', 200, { tag: 'offline' }],
+  ])('%s with status %i is a failure as a value', async (body, status, failure) => {
+    expect(await asking(async () => answer(body, status))).toEqual(failure);
+  });
+
+  test('without network is a failure as a value', async () => {
+    expect(await asking(async () => Promise.reject(new TypeError('Failed to fetch')))).toEqual({ tag: 'offline' });
+  });
+});

@@ -1,0 +1,75 @@
+import { artworkSchema } from '@cicerone/content/artwork';
+import { beaconSchema } from '@cicerone/content/beacon';
+import { identifier, languageCode } from '@cicerone/content/fields';
+import { infoSectionSchema } from '@cicerone/content/info-section';
+import { keypadLookSchema } from '@cicerone/content/keypad-look';
+import { oneMinuteSchema } from '@cicerone/content/one-minute';
+import { currentReleaseSchema } from '@cicerone/content/release';
+import { STATUS_DEACTIVATED } from '@cicerone/content/release-version';
+import { routeSchema } from '@cicerone/content/route';
+import { timelineSchema } from '@cicerone/content/timeline';
+import { venueSchema } from '@cicerone/content/venue';
+import * as z from 'zod/mini';
+import { refusalSchema } from './envelope.ts';
+import { idInPath } from './museum-shapes.ts';
+
+export const legacyItemParams = z.object({ id: idInPath });
+/** Without it, a list is of all venues. */
+export const legacyListQuery = z.object({ idMuseum: z.optional(idInPath) });
+
+/** What the legacy family answers to bad input, unknown things and wrong credentials: the refusal, read by `success`. */
+export const legacyRefusalSchema = z.extend(refusalSchema, { success: z.literal(false) });
+export type LegacyRefusal = z.infer<typeof legacyRefusalSchema>;
+
+/** The networks of the specification, each offered where an installation has configured it (design, section 6). */
+export const SOCIAL_NETWORKS = ['Facebook', 'Google', 'Instagram', 'Twitter'] as const;
+export const socialNetworkSchema = z.strictObject({
+  /** Its place among the networks of the specification, from 1. */
+  idSocialNetwork: z.int(),
+  name: z.enum(SOCIAL_NETWORKS),
+});
+export type SocialNetwork = z.infer<typeof socialNetworkSchema>;
+
+/** Ids are unique across venues; each thing says whose it is. */
+const ofVenue = { idMuseum: identifier };
+/** Derived for one language, and these calls have none: all `localizations` are there to choose from. */
+const noLocale = { locale: true } as const;
+
+export const legacyArtworkSchema = z.extend(z.omit(artworkSchema, noLocale), ofVenue);
+export type LegacyArtwork = z.infer<typeof legacyArtworkSchema>;
+export const legacyBeaconSchema = z.extend(beaconSchema, ofVenue);
+export type LegacyBeacon = z.infer<typeof legacyBeaconSchema>;
+export const legacyInfoSectionSchema = z.extend(z.omit(infoSectionSchema, noLocale), ofVenue);
+export type LegacyInfoSection = z.infer<typeof legacyInfoSectionSchema>;
+export const legacyOneMinuteSchema = z.extend(z.omit(oneMinuteSchema, noLocale), ofVenue);
+export type LegacyOneMinute = z.infer<typeof legacyOneMinuteSchema>;
+export const legacyRouteSchema = z.extend(z.omit(routeSchema, noLocale), ofVenue);
+export type LegacyRoute = z.infer<typeof legacyRouteSchema>;
+export const legacyTimelineSchema = z.extend(z.omit(timelineSchema, noLocale), ofVenue);
+export type LegacyTimeline = z.infer<typeof legacyTimelineSchema>;
+
+/** How a venue wants its keypad to look; only `idMuseum` where it wants nothing of its own. */
+export const legacyKeypadLookSchema = z.extend(keypadLookSchema, ofVenue);
+export type LegacyKeypadLook = z.infer<typeof legacyKeypadLookSchema>;
+
+const openMuseumSchema = z.extend(z.omit(venueSchema, { locale: true, resolvedResources: true }), {
+  schemaVersion: z.int(),
+  version: z.int(),
+});
+/** Of a deactivated venue, its face and its status. */
+const deactivatedMuseumSchema = z.extend(
+  z.pick(currentReleaseSchema, {
+    idMuseum: true,
+    name: true,
+    localizations: true,
+    logoImageUrl: true,
+    homeImageUrl: true,
+    pictures: true,
+    version: true,
+    schemaVersion: true,
+  }),
+  { status: z.literal(STATUS_DEACTIVATED), languages: z.array(languageCode) },
+);
+/** A venue's own fields, without its collections. */
+export const legacyMuseumSchema = z.union([openMuseumSchema, deactivatedMuseumSchema]);
+export type LegacyMuseum = z.infer<typeof legacyMuseumSchema>;
