@@ -1,10 +1,18 @@
+import type { SocialNetwork } from '@cicerone/api/legacy-shapes';
 import type { ContentPackage } from '@cicerone/content/content-package';
 
 /** What this installation can do for a venue that wants it. */
 export type Abilities = { recognition: boolean; liveGuide: boolean; socialLogin: boolean };
 
+/** The networks whose login was set up here; there is no way to do that yet. */
+export const CONFIGURED_NETWORKS: readonly SocialNetwork['name'][] = [];
+
 /** Nothing of the three is built yet. */
-export const ABILITIES: Abilities = { recognition: false, liveGuide: false, socialLogin: false };
+export const ABILITIES: Abilities = {
+  recognition: false,
+  liveGuide: false,
+  socialLogin: CONFIGURED_NETWORKS.length > 0,
+};
 
 /**
  * The venue's wishes less what the installation cannot do, so that the guide never offers it

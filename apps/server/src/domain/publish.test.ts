@@ -94,7 +94,7 @@ it('keeps current.json below 2 kB compressed', async () => {
 it('writes each file compressed beside itself', async () => {
   const folder = await folderWithVenue();
   const names = (await readdir(folder.release(1, 1))).filter((name) => name.endsWith('.json'));
-  expect(names).toHaveLength(6);
+  expect(names).toHaveLength(14);
   for (const name of names) {
     const plain = await releaseFile(folder, name);
     expect(brotliDecompressSync(await releaseFile(folder, `${name}.br`)).equals(plain)).toBe(true);

@@ -10,6 +10,7 @@ import { type Busy, withWriteLock } from '../storage/write-lock.ts';
 import { appManifest } from './app-manifest.ts';
 import { currentRelease, type LanguageFile } from './current-release.ts';
 import { ABILITIES, maskAbilities } from './installation.ts';
+import { legacyFiles } from './legacy-files.ts';
 import { type PublishedMedia, publishMedia } from './publish-media.ts';
 import { releaseManifest } from './release-manifest.ts';
 import { type ReleaseParts, venueInLanguage } from './venue-in-language.ts';
@@ -83,6 +84,7 @@ function releaseFiles(
     const app = appManifest(release, code);
     if (app) files.set(releaseFileNames.appManifest(code), json(app));
   }
+  for (const [name, bytes] of legacyFiles(release, details)) files.set(name, bytes);
   return files;
 }
 

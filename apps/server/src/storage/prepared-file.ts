@@ -27,8 +27,12 @@ export async function compressed(file: PreparedFile): Promise<PreparedFile> {
 
 /** A text that was made here, as a file. */
 export function preparedText(text: string): Promise<PreparedFile> {
-  const identity = Buffer.from(text);
-  return compressed({ identity, tag: tagOf(identity) });
+  return compressed(plainFile(Buffer.from(text)));
+}
+
+/** Bytes that were made here, as a file without compressed forms. */
+export function plainFile(identity: Buffer): PreparedFile {
+  return { identity, tag: tagOf(identity) };
 }
 
 function tagOf(bytes: Buffer): string {

@@ -1,19 +1,24 @@
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import type { LegacyCollection } from '../domain/legacy-collections.ts';
 import { syncFolder, writeAtomically, writeSynced } from './atomic-write.ts';
 import { brotli, gzip } from './compress.ts';
 import type { DataFolder } from './data-folder.ts';
 
 const pointerSchema = z.strictObject({ version: z.int() });
 
-/** Names of the files of a release; the detail and the app manifest are one file for each language. */
+/**
+ * Names of the files of a release; the detail and the app manifest are one file for each language, the legacy lists one
+ * for each collection.
+ */
 export const releaseFileNames = {
   current: 'current.json',
   manifest: 'manifest.json',
   languages: 'languages.json',
   allData: (languageCode: string) => `all-data.${languageCode}.json`,
   appManifest: (languageCode: string) => `app.${languageCode}.webmanifest`,
+  legacy: (collection: LegacyCollection) => `legacy.${collection}.json`,
 };
 
 /** Which release is in force; undefined before the first publication. */

@@ -18,6 +18,8 @@ export type ShelvedRelease = {
 export type ReleaseShelf = {
   /** The release in force; undefined when there is no such venue or nothing of it was published. */
   find(idMuseum: number): ShelvedRelease | undefined;
+  /** The releases in force of all venues, by venue; the same list until one of them changes. */
+  all(): readonly ShelvedRelease[];
   /** A file of any release of a venue, earlier ones included. */
   fileOf(idMuseum: number, version: number, name: string): Promise<PreparedFile | undefined>;
   close(): void;
@@ -45,19 +47,24 @@ export async function openReleaseShelf(
   events: ShelfEvents,
 ): Promise<ReleaseShelf> {
   let venues: ReadonlyMap<number, Shelved> = new Map();
+  let all: readonly ShelvedRelease[] = [];
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
   async function look(): Promise<void> {
     const before = venues;
     venues = await shelveAll(folder, before, events.failed);
-    if (!sameReleases(before, venues)) events.changed();
+    if (!sameReleases(before, venues)) {
+      all = releasesOf(venues);
+      events.changed();
+    }
     if (!closed) timer = setTimeout(look, checkEvery).unref();
   }
 
   await look();
   return {
     find: (idMuseum) => venues.get(idMuseum)?.release,
+    all: () => all,
     async fileOf(idMuseum, version, name) {
       const release = venues.get(idMuseum)?.release;
       if (release?.current.version === version) return release.file(name);
@@ -93,6 +100,10 @@ async function shelveAll(
 
 function sameReleases(before: ReadonlyMap<number, Shelved>, after: ReadonlyMap<number, Shelved>): boolean {
   return before.size === after.size && [...after].every(([idMuseum, shelved]) => before.get(idMuseum) === shelved);
+}
+
+function releasesOf(venues: ReadonlyMap<number, Shelved>): ShelvedRelease[] {
+  return [...venues].sort(([a], [b]) => a - b).map(([, { release }]) => release);
 }
 
 /** Changes with every switch, because each puts a new file in place; undefined before the first. */
