@@ -1,9 +1,11 @@
 import './english-messages.ts';
+import type { Credentials } from '@cicerone/api/basic-authorization';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { appManifestCall } from './calls/app-manifest-call.ts';
 import { healthCall } from './calls/health.ts';
+import { legacyCalls } from './calls/legacy/legacy-calls.ts';
 import { mediaCalls } from './calls/media.ts';
 import { museumCalls } from './calls/museum-calls.ts';
 import { createReadyAnswers, type ReadyAnswers } from './calls/ready-answers.ts';
@@ -26,6 +28,8 @@ export type AppDeps = {
   guideFolder: string;
   /** Whether to write the log to standard output, one JSON object per line. */
   log: boolean;
+  /** Who may ask the legacy family's calls. */
+  legacy: Credentials;
   /** Set when the server speaks https itself. */
   tls?: Certificate | undefined;
   /** Requests that one address may make in a minute where an answer costs something. */
@@ -67,6 +71,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook('onClose', async () => shelf.close());
   await app.register(museumCalls(shelf, ready));
   await app.register(appManifestCall(shelf, ready));
+  await app.register(legacyCalls(shelf, deps.legacy));
   mediaCalls(app, deps.folder.media);
   healthCall(app);
   referenceCalls(app, isSecure);

@@ -26,6 +26,7 @@ it.each([
     'DATABASE_URL must be an address such as postgres://user:password@localhost:5432/cicerone.',
   ],
   [{ GUIDE_DIR: '/nowhere' }, 'GUIDE_DIR is /nowhere, where no guide was built.'],
+  [{ LEGACY_USER: 'a:b' }, 'LEGACY_USER must have no colon, and "a:b" has one.'],
   [{ TLS_KEY: '/key.pem' }, 'TLS_KEY is set without TLS_CERT: set both, or neither.'],
   [{ TLS_CERT: '/cert.pem' }, 'TLS_CERT is set without TLS_KEY: set both, or neither.'],
 ])('%o is one clear sentence', (environment, sentence) => {
@@ -46,6 +47,7 @@ it('has a default for everything, and takes an empty variable as unset', () => {
     demo: true,
     publicUrl: undefined,
     tls: undefined,
+    legacy: { user: 'cicerone', password: 'cicerone' },
   };
   expect(readConfig({})).toEqual(defaults);
   expect(readConfig({ PORT: '', HOST: ' ', DEMO: '' })).toEqual(defaults);
@@ -56,6 +58,8 @@ it('takes what is set', () => {
   const environment = { PORT: '0', HOST: '::1', DEMO: 'off', PUBLIC_URL: 'https://x.org/', DATABASE_URL: databaseUrl };
   const taken = { port: 0, host: '::1', demo: false, publicUrl: 'https://x.org', databaseUrl };
   expect(readConfig(environment)).toMatchObject(taken);
+  const legacy = { LEGACY_USER: 'guide', LEGACY_PASSWORD: 'a:b' };
+  expect(readConfig(legacy)).toMatchObject({ legacy: { user: 'guide', password: 'a:b' } });
 });
 
 it('refuses a certificate that is none', async () => {

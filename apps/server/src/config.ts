@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { createSecureContext } from 'node:tls';
+import type { Credentials } from '@cicerone/api/basic-authorization';
 import type { Certificate } from './finishing-server.ts';
 
 /** How this process was set up (design, section 5, Environment). */
@@ -17,6 +18,8 @@ export type Config = {
   /** Where visitors reach the server, without a slash at the end, when that is not its own address. */
   publicUrl: string | undefined;
   tls: Certificate | undefined;
+  /** The fixed header of the legacy calls, which every copy of the guide carries. */
+  legacy: Credentials;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -34,8 +37,15 @@ export function readConfig(environment: Environment): Config | string[] {
     demo: readDemo(value('DEMO'), mistakes),
     publicUrl: readPublicUrl(value('PUBLIC_URL'), mistakes),
     tls: readTls(value('TLS_CERT'), value('TLS_KEY'), mistakes),
+    legacy: readLegacy(value('LEGACY_USER'), value('LEGACY_PASSWORD'), mistakes),
   };
   return mistakes.length > 0 ? mistakes : config;
+}
+
+function readLegacy(user = 'cicerone', password = 'cicerone', mistakes: string[]): Credentials {
+  // The header writes both as one text, parted by the first colon (RFC 7617).
+  if (user.includes(':')) mistakes.push(`LEGACY_USER must have no colon, and "${user}" has one.`);
+  return { user, password };
 }
 
 function readPort(text: string | undefined, mistakes: string[]): number {

@@ -4,7 +4,7 @@ import { currentReleaseSchema, manifestSchema, venueDetailSchema } from '@cicero
 import * as z from 'zod/mini';
 
 /** The shapes that the API reference calls by name. A registry of our own: the library's global one is everybody's. */
-export const namedShapes = z.registry<{ id: string }>();
+export const namedShapes = z.registry<{ id?: string; description?: string }>();
 namedShapes.add(venueDetailSchema, { id: 'VenueDetail' });
 namedShapes.add(currentReleaseSchema, { id: 'CurrentRelease' });
 namedShapes.add(manifestSchema, { id: 'Manifest' });
@@ -15,12 +15,21 @@ namedShapes.add(refusalSchema, { id: 'Refusal' });
 /** By which browsers know an app manifest. */
 export const APP_MANIFEST_TYPE = 'application/manifest+json';
 
-const REFUSALS = {
+/** What the statuses mean with which calls refuse, for the API reference. */
+export const REFUSALS = {
   400: 'Bad input; `issues` names each field.',
+  401: 'The user and password of the guide are missing or wrong.',
   404: 'There is no such thing.',
+  413: 'The body is larger than any that is read.',
+  415: 'The body is of another type than JSON.',
   416: 'The file is shorter than that; `Content-Range` says how long it is.',
   429: 'Too many requests from one address; `Retry-After` says how many seconds to wait.',
 } as const;
+
+const nothing = z.null();
+namedShapes.add(nothing, { description: 'Nothing has changed since the entity tag in `If-None-Match`.' });
+/** The answer to who has the bytes already, for the API reference. */
+export const unchanged = { 304: nothing };
 
 /** The refusals of a call, for the API reference. */
 export function refusals(...statusCodes: readonly (keyof typeof REFUSALS)[]) {
@@ -28,7 +37,8 @@ export function refusals(...statusCodes: readonly (keyof typeof REFUSALS)[]) {
   return Object.fromEntries(entries);
 }
 
-function inJson<Shape extends z.ZodMiniType>(description: string, schema: Shape) {
+/** An answer in JSON, for the API reference. */
+export function inJson<Shape extends z.ZodMiniType>(description: string, schema: Shape) {
   return { description, content: { 'application/json': { schema } } };
 }
 

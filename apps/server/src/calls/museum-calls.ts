@@ -3,15 +3,14 @@ import { allDataParams, manifestParams, museumParams } from '@cicerone/api/museu
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { releaseFileNames } from '../storage/release-files.ts';
 import type { ReleaseShelf } from '../storage/release-shelf.ts';
-import { answers, refusals } from './answer-shapes.ts';
+import { answers, refusals, unchanged } from './answer-shapes.ts';
 import { currentFiles, NOT_HERE } from './current-files.ts';
-import { KEEP_FOR_EVER } from './prepared-headers.ts';
+import { JSON_TYPE, KEEP_FOR_EVER } from './prepared-headers.ts';
 import type { ReadyAnswers } from './ready-answers.ts';
 import { refuse } from './refusals.ts';
 import { sendPrepared } from './send-prepared.ts';
 
 const tags = ['Museum'];
-const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** What the guide reads of a venue, all of it from published files (specification, section 7; design, section 5). */
 export function museumCalls(shelf: ReleaseShelf, ready: ReadyAnswers): FastifyPluginCallbackZod {
@@ -24,7 +23,7 @@ export function museumCalls(shelf: ReleaseShelf, ready: ReadyAnswers): FastifyPl
           summary: 'A whole venue in one language',
           tags,
           params: allDataParams,
-          response: { 200: answers.allData, ...refusals(400, 404, 429) },
+          response: { 200: answers.allData, ...unchanged, ...refusals(400, 404, 429) },
         },
       },
       async (request, reply) => {
@@ -47,7 +46,7 @@ export function museumCalls(shelf: ReleaseShelf, ready: ReadyAnswers): FastifyPl
           summary: 'The languages of a venue',
           tags,
           params: museumParams,
-          response: { 200: answers.languages, ...refusals(400, 404, 429) },
+          response: { 200: answers.languages, ...unchanged, ...refusals(400, 404, 429) },
         },
       },
       async (request, reply) => {
@@ -63,7 +62,7 @@ export function museumCalls(shelf: ReleaseShelf, ready: ReadyAnswers): FastifyPl
           summary: 'The release in force',
           tags,
           params: museumParams,
-          response: { 200: answers.current, ...refusals(400, 404, 429) },
+          response: { 200: answers.current, ...unchanged, ...refusals(400, 404, 429) },
         },
       },
       async (request, reply) => {
@@ -79,7 +78,7 @@ export function museumCalls(shelf: ReleaseShelf, ready: ReadyAnswers): FastifyPl
           summary: 'The media files of a release',
           tags,
           params: manifestParams,
-          response: { 200: answers.manifest, ...refusals(400, 404, 429) },
+          response: { 200: answers.manifest, ...unchanged, ...refusals(400, 404, 429) },
         },
       },
       async (request, reply) => {

@@ -5,6 +5,9 @@ import type { PreparedFile } from '../storage/prepared-file.ts';
 export const KEEP_FOR_EVER = 'public, max-age=31536000, immutable';
 export const ASK_EVERY_TIME = 'no-cache';
 
+/** The type of every call's answer. */
+export const JSON_TYPE = 'application/json; charset=utf-8';
+
 type Encoding = 'br' | 'gzip';
 
 /** The smallest form of a file that the browser takes; undefined for the plain one. */

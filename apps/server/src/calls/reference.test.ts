@@ -1,3 +1,4 @@
+import { legacyPatterns } from '@cicerone/api/legacy-calls';
 import { museumPatterns } from '@cicerone/api/museum-calls';
 import { expect, it } from 'vitest';
 import { testApp } from '../testing/test-app.ts';
@@ -5,7 +6,7 @@ import { testApp } from '../testing/test-app.ts';
 it('describes every call in OpenAPI 3.1', async () => {
   const description = (await (await testApp()).inject('/api/openapi.json')).json();
   expect(description.openapi).toBe('3.1.0');
-  const patterns = [...Object.values(museumPatterns), '/media/:key', '/healthz'];
+  const patterns = [...Object.values(museumPatterns), ...Object.values(legacyPatterns), '/media/:key', '/healthz'];
   const expected = patterns.map((pattern) => pattern.replace(/:(\w+)/g, '{$1}'));
   expect(Object.keys(description.paths).sort()).toEqual(expected.sort());
   for (const path of Object.values(description.paths) as { get: { summary: string } }[])

@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { compressed, type PreparedFile, preparedText, readPreparedFile } from '../storage/prepared-file.ts';
 import { namedShapes } from './answer-shapes.ts';
-import { ASK_EVERY_TIME } from './prepared-headers.ts';
+import { LEGACY_SECURITY } from './legacy/legacy-answers.ts';
+import { ASK_EVERY_TIME, JSON_TYPE } from './prepared-headers.ts';
 import { referenceHeaders } from './security-headers.ts';
 import { sendPrepared } from './send-prepared.ts';
 
@@ -20,6 +21,11 @@ export async function describeCalls(app: FastifyInstance): Promise<void> {
         description:
           'What the guide reads of a venue, all of it from published files. Every answer has an entity tag: who asks ' +
           'again with it in `If-None-Match` gets 304 while nothing has changed.',
+      },
+      components: {
+        securitySchemes: {
+          [LEGACY_SECURITY]: { type: 'http', scheme: 'basic', description: 'The same for every copy of the guide.' },
+        },
       },
     },
     transform: createJsonSchemaTransform({ schemaRegistry: namedShapes }),
@@ -37,7 +43,7 @@ export function referenceCalls(app: FastifyInstance, isSecure: boolean): void {
   const start = once(() => preparedText(START));
 
   app.get('/api/openapi.json', { schema }, async (request, reply) =>
-    sendPrepared(request, reply, await description(), 'application/json; charset=utf-8', ASK_EVERY_TIME),
+    sendPrepared(request, reply, await description(), JSON_TYPE, ASK_EVERY_TIME),
   );
   app.get('/api/docs', { schema }, async (request, reply) =>
     sendPrepared(request, reply.headers(headers), await page(), 'text/html; charset=utf-8', ASK_EVERY_TIME),

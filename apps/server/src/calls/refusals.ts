@@ -1,11 +1,15 @@
 import { STATUS_CODES } from 'node:http';
 import type { Refusal } from '@cicerone/api/envelope';
+import { LEGACY_BASE } from '@cicerone/api/legacy-calls';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseAway } from '../storage/database/database-away.ts';
 import { NO_SNIFF } from './security-headers.ts';
 
-/** Answers with a status of the 4xx family, or 503, and one sentence, in the one shape of both families of calls. */
+/**
+ * Answers with a status of the 4xx family, or 503, and one sentence, in the one shape of both families of calls; the
+ * legacy family's answers are read by `success` first.
+ */
 export function refuse(
   reply: FastifyReply,
   statusCode: number,
@@ -13,8 +17,12 @@ export function refuse(
   issues?: Refusal['issues'],
 ): FastifyReply {
   const refusal: Refusal = { statusCode, error: STATUS_CODES[statusCode] ?? '', message, ...(issues && { issues }) };
+  const isLegacy = reply.request.originalUrl.startsWith(LEGACY_BASE);
   reply.headers(NO_SNIFF).header('cache-control', 'no-store');
-  return reply.code(statusCode).type('application/json; charset=utf-8').send(JSON.stringify(refusal));
+  return reply
+    .code(statusCode)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(isLegacy ? { success: false, ...refusal } : refusal));
 }
 
 /**
@@ -24,8 +32,9 @@ export function refuse(
 export function answerErrorsAsRefusals(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (hasZodFastifySchemaValidationErrors(error)) {
+      const whole = error.validationContext ?? 'body';
       const issues = error.validation.map(({ instancePath, message = 'is not right' }) => ({
-        field: instancePath.slice(1).replaceAll('/', '.'),
+        field: instancePath.slice(1).replaceAll('/', '.') || whole,
         message,
       }));
       return refuse(reply, 400, issues.map(({ field, message }) => `${field}: ${message}`).join('; '), issues);
@@ -36,6 +45,7 @@ export function answerErrorsAsRefusals(app: FastifyInstance): void {
       return refuse(reply, 503, 'The database cannot be reached just now. Try again in a moment.');
     }
     const statusCode = error.statusCode ?? 500;
+    if (statusCode === 400) return refuse(reply, 400, error.message, [{ field: 'body', message: error.message }]);
     if (statusCode < 500) return refuse(reply, statusCode, error.message);
     request.log.error(error);
     return refuse(reply, 500, 'Something went wrong here, and was logged.');

@@ -110,7 +110,7 @@ describe('the shell', () => {
       '/api/',
       '/api/nothing',
       '/api/%E0%A4%A',
-      '/cicerone/api/Museum',
+      '/cicerone/api/Nothing',
       '/media/nothing',
       '/assets/nothing.js',
       '/assets',

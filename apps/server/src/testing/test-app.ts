@@ -11,6 +11,9 @@ import { folderWithVenue } from './test-venue.ts';
 /** The shell of the test guide. */
 export const SHELL = '<!doctype html><title>Guide</title>';
 
+/** Who may ask the legacy calls of the test server. */
+export const TEST_CREDENTIALS = { user: 'guide', password: 'pässword: 1' };
+
 const started: FastifyInstance[] = [];
 afterAll(() => Promise.all(started.map((app) => app.close())));
 
@@ -22,7 +25,8 @@ export async function testApp(deps: Partial<AppDeps> = {}): Promise<FastifyInsta
   const folder = deps.folder ?? (await folderWithVenue());
   const guideFolder = deps.guideFolder ?? (await testGuide());
   const database = deps.database ?? absentDatabase();
-  const app = await createApp({ log: false, checkEvery: 20, ...deps, folder, database, guideFolder });
+  const legacy = deps.legacy ?? TEST_CREDENTIALS;
+  const app = await createApp({ log: false, checkEvery: 20, ...deps, folder, database, guideFolder, legacy });
   started.push(app);
   return app;
 }

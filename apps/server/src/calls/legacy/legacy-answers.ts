@@ -1,0 +1,53 @@
+import { legacyEnvelope } from '@cicerone/api/envelope';
+import {
+  legacyArtworkSchema,
+  legacyBeaconSchema,
+  legacyInfoSectionSchema,
+  legacyKeypadLookSchema,
+  legacyMuseumSchema,
+  legacyOneMinuteSchema,
+  legacyRefusalSchema,
+  legacyRouteSchema,
+  legacyTimelineSchema,
+  socialNetworkSchema,
+} from '@cicerone/api/legacy-shapes';
+import * as z from 'zod/mini';
+import { inJson, namedShapes, REFUSALS, unchanged } from '../answer-shapes.ts';
+
+namedShapes.add(legacyArtworkSchema, { id: 'LegacyArtwork' });
+namedShapes.add(legacyBeaconSchema, { id: 'LegacyBeacon' });
+namedShapes.add(legacyInfoSectionSchema, { id: 'LegacyInfoSection' });
+namedShapes.add(legacyKeypadLookSchema, { id: 'LegacyKeypadLook' });
+namedShapes.add(legacyMuseumSchema, { id: 'LegacyMuseum' });
+namedShapes.add(legacyOneMinuteSchema, { id: 'LegacyOneMinute' });
+namedShapes.add(legacyRouteSchema, { id: 'LegacyRoute' });
+namedShapes.add(legacyTimelineSchema, { id: 'LegacyTimeline' });
+namedShapes.add(socialNetworkSchema, { id: 'SocialNetwork' });
+namedShapes.add(legacyRefusalSchema, { id: 'LegacyRefusal' });
+
+/** By which the API reference knows the fixed header. */
+export const LEGACY_SECURITY = 'legacy';
+
+/** What every call of the family has in the API reference. */
+export const legacyCall = { tags: ['Legacy'], security: [{ [LEGACY_SECURITY]: [] }] };
+
+/** The refusals of a call, for the API reference. */
+export function legacyRefusals(...statusCodes: readonly (keyof typeof REFUSALS)[]) {
+  const entries = statusCodes.map((code) => [code, inJson(REFUSALS[code], legacyRefusalSchema)] as const);
+  return Object.fromEntries(entries);
+}
+
+/** Answers of a call that lists things. */
+export function listAnswers(item: z.ZodMiniType) {
+  const description = 'Those of one venue, or of all; none of a deactivated one.';
+  return {
+    200: inJson(description, legacyEnvelope(z.array(item))),
+    ...unchanged,
+    ...legacyRefusals(400, 401, 404, 429),
+  };
+}
+
+/** Answers of a call that finds one thing. */
+export function itemAnswers(item: z.ZodMiniType) {
+  return { 200: inJson('It.', legacyEnvelope(item)), ...unchanged, ...legacyRefusals(400, 401, 404, 429) };
+}
