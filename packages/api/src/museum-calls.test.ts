@@ -55,6 +55,9 @@ describe('a call asks at', () => {
     fc.assert(
       fc.property(number, number, (idMuseum, other) => {
         expect(museumAddresses.allData(idMuseum, other)).toBe(filled(museumPatterns.allData, idMuseum, other));
+        expect(museumAddresses.allData(idMuseum, 2, other + 1)).toBe(
+          `${filled(museumPatterns.allData, idMuseum, 2)}?from=${other + 1}`,
+        );
         expect(museumAddresses.manifest(idMuseum, other)).toBe(filled(museumPatterns.manifest, idMuseum, other));
         expect(museumAddresses.languages(idMuseum)).toBe(filled(museumPatterns.languages, idMuseum));
         expect(museumAddresses.current(idMuseum)).toBe(filled(museumPatterns.current, idMuseum));

@@ -4,7 +4,9 @@ import type { VenueLanguage } from './museum-shapes.ts';
 
 /** The newer family's addresses below `/api/` that the guide uses so far (specification, section 7; design, section 5). */
 export const museumAddresses = {
-  allData: (idMuseum: number, idLanguage: number) => `/api/museums/detail/all-data/${idMuseum}/${idLanguage}`,
+  /** @param from the release that the device has, to be answered by a delta where there is one */
+  allData: (idMuseum: number, idLanguage: number, from?: number) =>
+    `/api/museums/detail/all-data/${idMuseum}/${idLanguage}${from ? `?from=${from}` : ''}`,
   languages: (idMuseum: number) => `/api/languages/${idMuseum}`,
   current: (idMuseum: number) => `/api/venues/${idMuseum}/current.json`,
   manifest: (idMuseum: number, version: number) => `/api/venues/${idMuseum}/releases/${version}/manifest.json`,
@@ -40,9 +42,12 @@ export function createMuseumCalls(fetch: Fetch, origin = '') {
     );
   }
   return {
-    /** The venue in one language, as bytes: the caller checks their hash before reading them. */
-    async allData(idMuseum: number, idLanguage: number): Promise<ArrayBuffer | CallFailure> {
-      const answer = await get(museumAddresses.allData(idMuseum, idLanguage));
+    /**
+     * The venue in one language, as bytes: the caller checks their hash before reading them. Asked `from` a release,
+     * a delta where there is one.
+     */
+    async allData(idMuseum: number, idLanguage: number, from?: number): Promise<ArrayBuffer | CallFailure> {
+      const answer = await get(museumAddresses.allData(idMuseum, idLanguage, from));
       if (isCallFailure(answer)) return answer;
       return answer.arrayBuffer().catch(() => ({ tag: 'offline' }));
     },

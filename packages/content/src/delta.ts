@@ -19,13 +19,15 @@ export type Delta = {
   venue: Record<string, unknown>;
   /** The venue's own fields that are gone. */
   goneFields: string[];
+  /** The order of all fields, collections included, when it is not what remains plus what is new. */
+  fields?: string[];
   collections: Partial<Record<CollectionName, CollectionDelta>>;
 };
 
 /** The delta does not start at the release one has: fetch the whole instead. */
 export type DeltaMismatch = { tag: 'delta-mismatch'; have: number; from: number };
 
-/** What must be sent so that a device that has `from` gets `to`. */
+/** What must be sent so that a device that has `from` gets `to`, byte for byte once both are JSON. */
 export function difference(from: VenueDetail, to: VenueDetail): Delta {
   const before = ownFields(from);
   const after = ownFields(to);
@@ -36,22 +38,29 @@ export function difference(from: VenueDetail, to: VenueDetail): Delta {
     const change = collectionDifference(name, itemsOf(from, name), itemsOf(to, name));
     if (change) collections[name] = change;
   }
-  return { from: from.version, to: to.version, venue, goneFields, collections };
+  const delta: Delta = { from: from.version, to: to.version, venue, goneFields, collections };
+  const order = Object.keys(to);
+  return same(Object.keys(changedFields(from, delta)), order) ? delta : { ...delta, fields: order };
 }
 
 /**
  * The release that follows: `detail` with a delta applied. Shared by the guide and the server's own check, so what
- * the server promised is what the device gets.
+ * the server promised is what the device gets: as JSON, the very bytes whose hash `current.json` names.
  */
 export function apply(detail: VenueDetail, delta: Delta): VenueDetail | DeltaMismatch {
   if (detail.version !== delta.from) return { tag: 'delta-mismatch', have: detail.version, from: delta.from };
-  const next: Record<string, unknown> = { ...detail, ...delta.venue };
-  for (const field of delta.goneFields) delete next[field];
+  const next = changedFields(detail, delta);
   for (const name of COLLECTION_NAMES) {
     const change = delta.collections[name];
     if (change) next[name] = changedItems(name, itemsOf(detail, name), change);
   }
-  return next as VenueDetail;
+  return (delta.fields ? Object.fromEntries(delta.fields.map((field) => [field, next[field]])) : next) as VenueDetail;
+}
+
+function changedFields(detail: VenueDetail, delta: Delta): Record<string, unknown> {
+  const next: Record<string, unknown> = { ...detail, ...delta.venue };
+  for (const field of delta.goneFields) delete next[field];
+  return next;
 }
 
 function itemsOf(detail: VenueDetail, name: CollectionName): readonly Item[] {

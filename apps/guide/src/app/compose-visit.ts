@@ -7,7 +7,7 @@ import { listenToSeconds } from '#domain/heard-seconds.ts';
 import { createKeeper, type Keeping } from '#domain/keeping.ts';
 import { placeAt } from '#domain/paths.ts';
 import { DEFAULT_SKIP_SECONDS, type Player } from '#domain/player.ts';
-import type { ReleaseSource, VenueRecords } from '#domain/ports.ts';
+import type { VenueRecords } from '#domain/ports.ts';
 import { isFailure, type VenueStore } from '#domain/venue.ts';
 import { createVisit, type Visit } from '#domain/visit.ts';
 import { createWelcomeStart } from '#domain/welcome-start.ts';
@@ -15,6 +15,7 @@ import type { DatabaseAccess } from '#platform/database-access.ts';
 import { device } from '#platform/device.ts';
 import type { KeptFiles } from '#platform/kept-files.ts';
 import { showOnLockScreen } from '#platform/lock-screen.ts';
+import { createManifestSource } from '#platform/manifest-source.ts';
 import { createMediaStore } from '#platform/media-store.ts';
 import { onPageHidden } from '#platform/page-hidden.ts';
 import type { SavedKeys } from '#platform/saved-keys.ts';
@@ -26,7 +27,7 @@ type Deps = {
   venue: VenueStore;
   calls: MuseumCalls;
   network: StoreApi<{ isOnline: boolean }>;
-  source: ReleaseSource;
+  releaseFiles: KeptFiles;
   mediaFiles: KeptFiles;
   keeping: StoreApi<Keeping>;
   player: Player;
@@ -39,7 +40,7 @@ type Deps = {
  * Builds what a visit needs once it begins: keeping the guide on the device, the lock screen, what is remembered of
  * listening, what the server is told, and the Start itself.
  */
-export function composeVisit({ mediaFiles, keeping, source, ...deps }: Deps) {
+export function composeVisit({ mediaFiles, keeping, releaseFiles, ...deps }: Deps) {
   const { player, records, locales } = deps;
   showOnLockScreen(player, () => skipSeconds(deps.venue));
   const visit = toldVisit(deps);
@@ -49,7 +50,7 @@ export function composeVisit({ mediaFiles, keeping, source, ...deps }: Deps) {
   });
   const keeper = createKeeper(keeping, {
     media: createMediaStore(mediaFiles),
-    manifest: source.manifest,
+    manifest: createManifestSource(deps.calls, releaseFiles),
     shellIsKept: async () => void (await navigator.serviceWorker?.ready),
   });
   return {

@@ -28,7 +28,8 @@ export function compose() {
   const { content, visits } = databases();
   const records = createVenueRecords(content, visits);
   const calls = createMuseumCalls((address, request) => fetch(address, request));
-  const source = createReleaseSource(calls, createKeptFiles(RELEASE_CACHE));
+  const releaseFiles = createKeptFiles(RELEASE_CACHE);
+  const source = createReleaseSource(calls, releaseFiles);
   const knownLocales = () => ({
     visit: saved.get('visit')?.languageCode,
     stored: saved.get('language'),
@@ -50,7 +51,7 @@ export function compose() {
     return localeOrder({ ...knownLocales(), venueFirst });
   }
 
-  const deps = { saved, venue, calls, network, source };
+  const deps = { saved, venue, calls, network, releaseFiles };
 
   return {
     saved,

@@ -1,6 +1,6 @@
 import type { Artwork } from '@cicerone/content/artwork';
 import type { Hall } from '@cicerone/content/hall';
-import type { CurrentRelease, Manifest, VenueDetail } from '@cicerone/content/release';
+import type { CurrentRelease, VenueDetail } from '@cicerone/content/release';
 import type { Route } from '@cicerone/content/route';
 import type { VenueFailure } from './failures.ts';
 import type { LocalVenue } from './open-venue.ts';
@@ -13,8 +13,6 @@ export type ReleaseSource = {
    * and matches is not asked for again.
    */
   detail(current: CurrentRelease, idLanguage: number): Promise<ReleasedDetail | VenueFailure>;
-  /** Every media file of a release. */
-  manifest(idMuseum: number, version: number): Promise<Manifest | VenueFailure>;
 };
 
 /** A venue in one language, and the release it belongs to: a newer one than asked for, if it came out meanwhile. */

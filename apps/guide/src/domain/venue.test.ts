@@ -42,7 +42,6 @@ beforeEach(() => {
   copies = new Map();
   const source: ReleaseSource = {
     current: (idMuseum) => releases.ask(`${idMuseum}`),
-    manifest: async () => OFFLINE,
     async detail(release, idLanguage) {
       const answer = await details.ask(`${release.idMuseum} in ${idLanguage}`);
       return 'tag' in answer ? answer : { release, detail: answer };

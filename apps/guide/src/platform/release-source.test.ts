@@ -161,10 +161,10 @@ describe('a detail that came before', () => {
   });
   test('is asked for anew when the release has another', async () => {
     const newer = venueDetail(1, { version: 2 });
-    answers[ALL_DATA] = [json(detail), json(newer)];
+    answers = { [ALL_DATA]: [json(detail)], [`${ALL_DATA}?from=1`]: [json(newer)] };
     await source.detail(await releaseOf(detail), 2);
     expect(await source.detail(await releaseOf(newer), 2)).toMatchObject({ detail: newer });
-    expect(asked).toEqual([ALL_DATA, ALL_DATA]);
+    expect(asked).toEqual([ALL_DATA, `${ALL_DATA}?from=1`]);
   });
   test('is not believed when its bytes have changed', async () => {
     answers[ALL_DATA] = [json(detail)];

@@ -1,11 +1,12 @@
-import type { CallFailure } from '@cicerone/api/fetch-port';
 import { isCallFailure, type MuseumCalls, museumAddresses } from '@cicerone/api/museum-calls';
-import type { CurrentRelease, Manifest, VenueDetail } from '@cicerone/content/release';
+import type { CurrentRelease, VenueDetail } from '@cicerone/content/release';
 import { RELEASE_SCHEMA_VERSION, STATUS_DEACTIVATED } from '@cicerone/content/release-version';
 import type { VenueFailure } from '#domain/failures.ts';
 import type { ReleasedDetail, ReleaseSource } from '#domain/ports.ts';
 import { fileHash } from './content-hash.ts';
 import type { KeptFiles } from './kept-files.ts';
+import type { updateDetails } from './update-details.ts';
+import { venueFailure } from './venue-failure.ts';
 
 /**
  * Releases from the server, and details that came before and still match their hash. A detail that does not match is
@@ -21,7 +22,9 @@ export function createReleaseSource(calls: MuseumCalls, kept: KeptFiles): Releas
   async function detail(release: CurrentRelease, idLanguage: number): Promise<ReleasedDetail | VenueFailure> {
     const address = museumAddresses.allData(release.idMuseum, idLanguage);
     const expected = release.languages.find((language) => language.id === idLanguage)?.hash;
-    const bytes = (await keptDetail(kept, address, expected)) ?? (await calls.allData(release.idMuseum, idLanguage));
+    const former = await (await kept.get(address))?.arrayBuffer();
+    const known = former && (await bringUpToDate(calls, kept, release, idLanguage, former));
+    const bytes = known ?? (await calls.allData(release.idMuseum, idLanguage));
     if (isCallFailure(bytes)) return venueFailure(bytes);
     if (!(await isWhole(bytes, expected))) return { tag: 'venue-unreadable' };
     const read = readDetail(bytes);
@@ -32,14 +35,6 @@ export function createReleaseSource(calls: MuseumCalls, kept: KeptFiles): Releas
 
   return {
     current,
-    async manifest(idMuseum, version) {
-      const address = museumAddresses.manifest(idMuseum, version);
-      const answer = (await kept.get(address))?.json() ?? calls.manifest(idMuseum, version);
-      const manifest: Manifest | CallFailure = await answer;
-      if (isCallFailure(manifest)) return venueFailure(manifest);
-      await kept.put(address, new TextEncoder().encode(JSON.stringify(manifest)).buffer, 'application/json');
-      return manifest;
-    },
     async detail(release, idLanguage) {
       const answer = await detail(release, idLanguage);
       if (!('tag' in answer && answer.tag === 'venue-unreadable')) return answer;
@@ -50,15 +45,9 @@ export function createReleaseSource(calls: MuseumCalls, kept: KeptFiles): Releas
   };
 }
 
-async function keptDetail(kept: KeptFiles, address: string, expected: string | undefined) {
-  if (expected === undefined) return undefined;
-  const bytes = await (await kept.get(address))?.arrayBuffer();
-  return bytes && (await fileHash(bytes)) === expected ? bytes : undefined;
-}
-
-function venueFailure(failure: { tag: 'offline' } | { tag: 'refused'; status: number }): VenueFailure {
-  if (failure.tag === 'offline') return { tag: 'offline' };
-  return failure.status === 404 ? { tag: 'venue-unknown' } : { tag: 'offline' };
+/** A first visit has nothing to bring up to date: the rules for it are no part of the first screen. */
+function bringUpToDate(...details: Parameters<typeof updateDetails>): Promise<ArrayBuffer | undefined> {
+  return import('./update-details.ts').then((code) => code.updateDetails(...details)).catch(() => undefined);
 }
 
 function readDetail(bytes: ArrayBuffer): VenueDetail | VenueFailure {

@@ -1,11 +1,13 @@
 import { refusalSchema } from '@cicerone/api/envelope';
 import { appManifestSchema, deactivatedSchema, languageSchema, languagesSchema } from '@cicerone/api/museum-shapes';
+import { deltaSchema } from '@cicerone/content/delta-shape';
 import { currentReleaseSchema, manifestSchema, venueDetailSchema } from '@cicerone/content/release';
 import * as z from 'zod/mini';
 
 /** The shapes that the API reference calls by name. A registry of our own: the library's global one is everybody's. */
 export const namedShapes = z.registry<{ id?: string; description?: string }>();
 namedShapes.add(venueDetailSchema, { id: 'VenueDetail' });
+namedShapes.add(deltaSchema, { id: 'Delta' });
 namedShapes.add(currentReleaseSchema, { id: 'CurrentRelease' });
 namedShapes.add(manifestSchema, { id: 'Manifest' });
 namedShapes.add(appManifestSchema, { id: 'AppManifest' });
@@ -45,8 +47,8 @@ export function inJson<Shape extends z.ZodMiniType>(description: string, schema:
 /** What each call answers, for the API reference. The answers themselves are prepared bytes, checked when published. */
 export const answers = {
   allData: inJson(
-    'The whole venue; of a deactivated venue, only `status` 1000.',
-    z.union([venueDetailSchema, deactivatedSchema]),
+    'The whole venue; of a deactivated venue, only `status` 1000. Asked `from` an earlier release, a delta where there is one: it alone has the field `from`.',
+    z.union([venueDetailSchema, deltaSchema, deactivatedSchema]),
   ),
   languages: inJson("The venue's languages, its own first.", languagesSchema),
   current: inJson("The release in force, and the venue's face.", currentReleaseSchema),

@@ -21,6 +21,8 @@ describe('bad input and unknown things', () => {
     ['/api/museums/detail/all-data/one/2', 'idMuseum'],
     ['/api/museums/detail/all-data/1/0', 'idLanguage'],
     ['/api/museums/detail/all-data/1/-2', 'idLanguage'],
+    ['/api/museums/detail/all-data/1/2?from=first', 'from'],
+    ['/api/museums/detail/all-data/1/2?from=', 'from'],
     ['/api/languages/1.5', 'idMuseum'],
     ['/api/languages/99999999999999999999', 'idMuseum'],
     ['/api/venues/NaN/current.json', 'idMuseum'],
@@ -98,6 +100,37 @@ describe('answers', () => {
     expect(head?.body).toBe('');
     expect(head?.headers['content-length']).toBe(get?.headers['content-length']);
     expect(head?.headers.etag).toBe(get?.headers.etag);
+  });
+});
+
+describe('a phone that has an earlier release', () => {
+  let updated: FastifyInstance;
+  beforeAll(async () => {
+    const folder = await folderWithVenue();
+    await imported(folder, await testPackage({ name: 'Another name' }));
+    await published(folder, 1);
+    updated = await testApp({ folder });
+  });
+
+  it('gets what changed since, each form with a tag of its own, and 304 when it has it', async () => {
+    const url = `${ALL_DATA}?from=1`;
+    for (const time of ['first', 'ready']) {
+      const answer = await updated.inject({ url, headers: { 'accept-encoding': 'gzip' } });
+      expect([time, answer.statusCode, answer.headers['cache-control']]).toEqual([time, 200, 'no-cache']);
+      expect(JSON.parse(gunzipSync(answer.rawPayload).toString())).toMatchObject({ from: 1, to: 2 });
+      const known = { 'accept-encoding': 'gzip', 'if-none-match': String(answer.headers.etag) };
+      expect((await updated.inject({ url, headers: known })).statusCode).toBe(304);
+    }
+  });
+
+  it.each([2, 3, 900])('gets the whole when there is no delta from release %i', async (from) => {
+    const [answer, whole] = [await updated.inject(`${ALL_DATA}?from=${from}`), await updated.inject(ALL_DATA)];
+    expect(answer.body).toBe(whole.body);
+    expect(answer.json()).not.toHaveProperty('from');
+  });
+
+  it('is told of an unknown venue as ever', async () => {
+    expect((await updated.inject('/api/museums/detail/all-data/9/2?from=1')).statusCode).toBe(404);
   });
 });
 

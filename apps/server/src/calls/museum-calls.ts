@@ -1,8 +1,8 @@
 import { museumAddresses, museumPatterns } from '@cicerone/api/museum-calls';
-import { allDataParams, manifestParams, museumParams } from '@cicerone/api/museum-shapes';
+import { allDataParams, allDataQuery, manifestParams, museumParams } from '@cicerone/api/museum-shapes';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { releaseFileNames } from '../storage/release-files.ts';
-import type { ReleaseShelf } from '../storage/release-shelf.ts';
+import type { ReleaseShelf, ShelvedRelease } from '../storage/release-shelf.ts';
 import { answers, refusals, unchanged } from './answer-shapes.ts';
 import { currentFiles, NOT_HERE } from './current-files.ts';
 import { JSON_TYPE, KEEP_FOR_EVER } from './prepared-headers.ts';
@@ -20,21 +20,23 @@ export function museumCalls(shelf: ReleaseShelf, ready: ReadyAnswers): FastifyPl
       museumPatterns.allData,
       {
         schema: {
-          summary: 'A whole venue in one language',
+          summary: 'A whole venue in one language, or what changed since an earlier release',
           tags,
           params: allDataParams,
+          querystring: allDataQuery,
           response: { 200: answers.allData, ...unchanged, ...refusals(400, 404, 429) },
         },
       },
       async (request, reply) => {
         const { idMuseum, idLanguage } = request.params;
-        const code = shelf.find(idMuseum)?.languages.get(idLanguage);
-        if (code === undefined) return refuse(reply, 404, NOT_HERE);
-        const address = museumAddresses.allData(idMuseum, idLanguage);
+        const release = shelf.find(idMuseum);
+        const code = release?.languages.get(idLanguage);
+        if (!release || code === undefined) return refuse(reply, 404, NOT_HERE);
+        const from = await deltaStart(release, code, request.query.from);
         return sendCurrent(request, reply, {
           idMuseum,
-          name: releaseFileNames.allData(code),
-          address,
+          name: from === undefined ? releaseFileNames.allData(code) : releaseFileNames.delta(code, from),
+          address: museumAddresses.allData(idMuseum, idLanguage, from),
           type: JSON_TYPE,
         });
       },
@@ -89,4 +91,11 @@ export function museumCalls(shelf: ReleaseShelf, ready: ReadyAnswers): FastifyPl
     );
     done();
   };
+}
+
+/** Where the delta to a release starts that was asked for; undefined when there is none, so that the whole is sent. */
+async function deltaStart(release: ShelvedRelease, code: string, from: number | undefined) {
+  // A release never comes from a later one: without this, made-up numbers would be remembered one by one.
+  if (from === undefined || from >= release.current.version) return undefined;
+  return (await release.file(releaseFileNames.delta(code, from))) && from;
 }

@@ -12,7 +12,7 @@ it('describes every call in OpenAPI 3.1', async () => {
   for (const path of Object.values(description.paths) as { get: { summary: string } }[])
     expect(path.get.summary).toBeTruthy();
   expect(Object.keys(description.components.schemas)).toEqual(
-    expect.arrayContaining(['VenueDetail', 'CurrentRelease', 'Manifest', 'Refusal']),
+    expect.arrayContaining(['VenueDetail', 'Delta', 'CurrentRelease', 'Manifest', 'Refusal']),
   );
 });
 

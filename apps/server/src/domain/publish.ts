@@ -12,6 +12,7 @@ import { currentRelease, type LanguageFile } from './current-release.ts';
 import { ABILITIES, maskAbilities } from './installation.ts';
 import { legacyFiles } from './legacy-files.ts';
 import { type PublishedMedia, publishMedia } from './publish-media.ts';
+import { releaseDeltas } from './release-deltas.ts';
 import { releaseManifest } from './release-manifest.ts';
 import { type ReleaseParts, venueInLanguage } from './venue-in-language.ts';
 
@@ -48,7 +49,8 @@ export function publishVenue(
     const version = ((await releaseVersions(folder, idMuseum)).at(-1) ?? 0) + 1;
     const slug = keysOf(await readIdentifiers(folder.identifiers))('idMuseum', idMuseum);
     const files = releaseFiles(maskAbilities(content, ABILITIES), slug, now(), { version, ...media });
-    await writeRelease(folder, idMuseum, version, files);
+    const deltas = await releaseDeltas(folder, idMuseum, detailsOf(files, content.languages));
+    await writeRelease(folder, idMuseum, version, new Map([...files, ...deltas]));
     await switchPointer(folder, idMuseum, version);
     return { tag: 'published', idMuseum, slug, version, findings };
   });
@@ -86,6 +88,11 @@ function releaseFiles(
   }
   for (const [name, bytes] of legacyFiles(release, details)) files.set(name, bytes);
   return files;
+}
+
+function detailsOf(files: ReadonlyMap<string, Buffer>, languages: readonly string[]): Map<string, Buffer> {
+  const found = languages.map((code) => [code, files.get(releaseFileNames.allData(code))] as const);
+  return new Map(found.flatMap(([code, bytes]) => (bytes ? [[code, bytes]] : [])));
 }
 
 function json(value: unknown): Buffer {

@@ -10,13 +10,14 @@ const pointerSchema = z.strictObject({ version: z.int() });
 
 /**
  * Names of the files of a release; the detail and the app manifest are one file for each language, the legacy lists one
- * for each collection.
+ * for each collection, the deltas one for each language and each earlier release that they start at.
  */
 export const releaseFileNames = {
   current: 'current.json',
   manifest: 'manifest.json',
   languages: 'languages.json',
   allData: (languageCode: string) => `all-data.${languageCode}.json`,
+  delta: (languageCode: string, from: number) => `delta.${languageCode}.from-${from}.json`,
   appManifest: (languageCode: string) => `app.${languageCode}.webmanifest`,
   legacy: (collection: LegacyCollection) => `legacy.${collection}.json`,
 };
@@ -42,6 +43,19 @@ export async function releaseVersions(folder: DataFolder, idMuseum: number): Pro
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
     .sort((a, b) => a - b);
+}
+
+/** A file of any release of a venue, not compressed; undefined when there is none of that name. */
+export async function readReleaseFile(
+  folder: DataFolder,
+  idMuseum: number,
+  version: number,
+  name: string,
+): Promise<Buffer | undefined> {
+  return readFile(join(folder.release(idMuseum, version), name)).catch((failure: NodeJS.ErrnoException) => {
+    if (failure.code === 'ENOENT') return undefined;
+    throw failure;
+  });
 }
 
 /**

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { COLLECTION_NAMES, type CollectionName } from './collection-names.ts';
+import { collections, venueSchema } from './venue.ts';
+
+/** A collection's change in a delta, as JSON (`delta.ts` says what each field means). */
+function collectionDelta(name: CollectionName) {
+  return z.optional(
+    z.strictObject({
+      put: z.optional(collections[name]),
+      gone: z.optional(z.array(z.int())),
+      order: z.optional(z.array(z.int())),
+    }),
+  );
+}
+
+/** What `all-data` answers to `?from={version}` when it has a delta. Told from a whole venue by its field `from`. */
+export const deltaSchema = z.strictObject({
+  from: z.int(),
+  to: z.int(),
+  venue: z.partial(z.extend(venueSchema, { schemaVersion: z.int(), version: z.int() })),
+  goneFields: z.array(z.string()),
+  fields: z.optional(z.array(z.string())),
+  collections: z.strictObject(Object.fromEntries(COLLECTION_NAMES.map((name) => [name, collectionDelta(name)]))),
+});
