@@ -1,3 +1,4 @@
+import type { ManifestDelta } from '@cicerone/content/manifest-delta';
 import type { CurrentRelease, Manifest } from '@cicerone/content/release';
 import type { CallFailure, Fetch, FetchAnswer } from './fetch-port.ts';
 import type { VenueLanguage } from './museum-shapes.ts';
@@ -6,13 +7,19 @@ import type { VenueLanguage } from './museum-shapes.ts';
 export const museumAddresses = {
   /** @param from the release that the device has, to be answered by a delta where there is one */
   allData: (idMuseum: number, idLanguage: number, from?: number) =>
-    `/api/museums/detail/all-data/${idMuseum}/${idLanguage}${from ? `?from=${from}` : ''}`,
+    `/api/museums/detail/all-data/${idMuseum}/${idLanguage}${since(from)}`,
   languages: (idMuseum: number) => `/api/languages/${idMuseum}`,
   current: (idMuseum: number) => `/api/venues/${idMuseum}/current.json`,
-  manifest: (idMuseum: number, version: number) => `/api/venues/${idMuseum}/releases/${version}/manifest.json`,
+  /** @param from the release whose manifest the device has */
+  manifest: (idMuseum: number, version: number, from?: number) =>
+    `/api/venues/${idMuseum}/releases/${version}/manifest.json${since(from)}`,
   /** @param lang two letters */
   appManifest: (idMuseum: number, lang: string) => `/api/venues/${idMuseum}/app.webmanifest?lang=${lang}`,
 };
+
+function since(from?: number): string {
+  return from ? `?from=${from}` : '';
+}
 
 /** The same addresses as the server writes them. */
 export const museumPatterns = {
@@ -52,7 +59,9 @@ export function createMuseumCalls(fetch: Fetch, origin = '') {
       return answer.arrayBuffer().catch(() => ({ tag: 'offline' }));
     },
     current: (idMuseum: number) => getJson<CurrentRelease>(museumAddresses.current(idMuseum)),
-    manifest: (idMuseum: number, version: number) => getJson<Manifest>(museumAddresses.manifest(idMuseum, version)),
+    /** Asked `from` a release, a delta where there is one. */
+    manifest: (idMuseum: number, version: number, from?: number) =>
+      getJson<Manifest | ManifestDelta>(museumAddresses.manifest(idMuseum, version, from)),
     languages: (idMuseum: number) => getJson<VenueLanguage[]>(museumAddresses.languages(idMuseum)),
   };
 }

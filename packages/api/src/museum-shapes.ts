@@ -7,7 +7,7 @@ export const idInPath = z.coerce.number().check(z.int(), z.positive());
 export const museumParams = z.object({ idMuseum: idInPath });
 export const allDataParams = z.object({ idMuseum: idInPath, idLanguage: idInPath });
 /** The release that the device has: where there is a delta from it, that is enough. */
-export const allDataQuery = z.object({ from: z.optional(idInPath) });
+export const deltaQuery = z.object({ from: z.optional(idInPath) });
 export const manifestParams = z.object({ idMuseum: idInPath, version: idInPath });
 /** A language tag or code of any spelling; what is none of ours is answered by fallback. */
 export const appManifestQuery = z.object({ lang: z.optional(z.string()) });

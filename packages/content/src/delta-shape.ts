@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { COLLECTION_NAMES, type CollectionName } from './collection-names.ts';
+import { manifestEntry } from './release.ts';
 import { collections, venueSchema } from './venue.ts';
 
 /** A collection's change in a delta, as JSON (`delta.ts` says what each field means). */
@@ -21,4 +22,13 @@ export const deltaSchema = z.strictObject({
   goneFields: z.array(z.string()),
   fields: z.optional(z.array(z.string())),
   collections: z.strictObject(Object.fromEntries(COLLECTION_NAMES.map((name) => [name, collectionDelta(name)]))),
+});
+
+/** What the manifest call answers to `?from={version}` when it has a delta. */
+export const manifestDeltaSchema = z.strictObject({
+  from: z.int(),
+  to: z.int(),
+  hash: z.string(),
+  put: z.array(manifestEntry),
+  gone: z.array(z.string()),
 });

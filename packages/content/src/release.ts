@@ -63,7 +63,7 @@ export const currentReleaseSchema = z.strictObject({
 export type CurrentRelease = z.infer<typeof currentReleaseSchema>;
 
 /** One file of a release. */
-const manifestEntry = z.strictObject({
+export const manifestEntry = z.strictObject({
   /** Its name below `/media/`: the hash of its bytes and an extension. */
   key: z.string(),
   bytes: z.int(),

@@ -1,6 +1,6 @@
 import { refusalSchema } from '@cicerone/api/envelope';
 import { appManifestSchema, deactivatedSchema, languageSchema, languagesSchema } from '@cicerone/api/museum-shapes';
-import { deltaSchema } from '@cicerone/content/delta-shape';
+import { deltaSchema, manifestDeltaSchema } from '@cicerone/content/delta-shape';
 import { currentReleaseSchema, manifestSchema, venueDetailSchema } from '@cicerone/content/release';
 import * as z from 'zod/mini';
 
@@ -10,6 +10,7 @@ namedShapes.add(venueDetailSchema, { id: 'VenueDetail' });
 namedShapes.add(deltaSchema, { id: 'Delta' });
 namedShapes.add(currentReleaseSchema, { id: 'CurrentRelease' });
 namedShapes.add(manifestSchema, { id: 'Manifest' });
+namedShapes.add(manifestDeltaSchema, { id: 'ManifestDelta' });
 namedShapes.add(appManifestSchema, { id: 'AppManifest' });
 namedShapes.add(languageSchema, { id: 'VenueLanguage' });
 namedShapes.add(refusalSchema, { id: 'Refusal' });
@@ -52,7 +53,10 @@ export const answers = {
   ),
   languages: inJson("The venue's languages, its own first.", languagesSchema),
   current: inJson("The release in force, and the venue's face.", currentReleaseSchema),
-  manifest: inJson('Every media file of a release.', manifestSchema),
+  manifest: inJson(
+    'Every media file of a release. Asked `from` an earlier release, a delta where there is one.',
+    z.union([manifestSchema, manifestDeltaSchema]),
+  ),
   appManifest: {
     description: "The venue's guide as an app of its own.",
     content: { [APP_MANIFEST_TYPE]: { schema: appManifestSchema } },

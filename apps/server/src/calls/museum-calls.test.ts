@@ -129,6 +129,16 @@ describe('a phone that has an earlier release', () => {
     expect(answer.json()).not.toHaveProperty('from');
   });
 
+  it('gets what changed among the media, or the whole list', async () => {
+    const MANIFEST = '/api/venues/1/releases/2/manifest.json';
+    const [delta, whole, later] = await Promise.all(
+      ['?from=1', '', '?from=2'].map((query) => updated.inject(MANIFEST + query)),
+    );
+    expect(delta?.json()).toMatchObject({ from: 1, to: 2, hash: expect.any(String), put: [], gone: [] });
+    expect(later?.json()).toEqual(whole?.json());
+    expect((await updated.inject(`${MANIFEST}?from=0`)).statusCode).toBe(400);
+  });
+
   it('is told of an unknown venue as ever', async () => {
     expect((await updated.inject('/api/museums/detail/all-data/9/2?from=1')).statusCode).toBe(404);
   });

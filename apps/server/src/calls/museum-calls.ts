@@ -1,5 +1,5 @@
 import { museumAddresses, museumPatterns } from '@cicerone/api/museum-calls';
-import { allDataParams, allDataQuery, manifestParams, museumParams } from '@cicerone/api/museum-shapes';
+import { allDataParams, deltaQuery, manifestParams, museumParams } from '@cicerone/api/museum-shapes';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { releaseFileNames } from '../storage/release-files.ts';
 import type { ReleaseShelf, ShelvedRelease } from '../storage/release-shelf.ts';
@@ -23,7 +23,7 @@ export function museumCalls(shelf: ReleaseShelf, ready: ReadyAnswers): FastifyPl
           summary: 'A whole venue in one language, or what changed since an earlier release',
           tags,
           params: allDataParams,
-          querystring: allDataQuery,
+          querystring: deltaQuery,
           response: { 200: answers.allData, ...unchanged, ...refusals(400, 404, 429) },
         },
       },
@@ -73,24 +73,33 @@ export function museumCalls(shelf: ReleaseShelf, ready: ReadyAnswers): FastifyPl
         return sendCurrent(request, reply, { idMuseum, name: releaseFileNames.current, address, type: JSON_TYPE });
       },
     );
-    app.get(
-      museumPatterns.manifest,
-      {
-        schema: {
-          summary: 'The media files of a release',
-          tags,
-          params: manifestParams,
-          response: { 200: answers.manifest, ...unchanged, ...refusals(400, 404, 429) },
-        },
-      },
-      async (request, reply) => {
-        const { idMuseum, version } = request.params;
-        const file = await shelf.fileOf(idMuseum, version, releaseFileNames.manifest);
-        return file ? sendPrepared(request, reply, file, JSON_TYPE, KEEP_FOR_EVER) : refuse(reply, 404, NOT_HERE);
-      },
-    );
+    manifestCall(app, shelf);
     done();
   };
+}
+
+/** A manifest never changes, and neither does what changed between two of them. */
+function manifestCall(app: Parameters<FastifyPluginCallbackZod>[0], shelf: ReleaseShelf): void {
+  app.get(
+    museumPatterns.manifest,
+    {
+      schema: {
+        summary: 'The media files of a release',
+        tags,
+        params: manifestParams,
+        querystring: deltaQuery,
+        response: { 200: answers.manifest, ...refusals(400, 404, 429) },
+      },
+    },
+    async (request, reply) => {
+      const { idMuseum, version } = request.params;
+      const { from } = request.query;
+      const isLater = from !== undefined && from < version;
+      const delta = isLater ? await shelf.fileOf(idMuseum, version, releaseFileNames.manifestDelta(from)) : undefined;
+      const file = delta ?? (await shelf.fileOf(idMuseum, version, releaseFileNames.manifest));
+      return file ? sendPrepared(request, reply, file, JSON_TYPE, KEEP_FOR_EVER) : refuse(reply, 404, NOT_HERE);
+    },
+  );
 }
 
 /** Where the delta to a release starts that was asked for; undefined when there is none, so that the whole is sent. */

@@ -49,7 +49,7 @@ export function publishVenue(
     const version = ((await releaseVersions(folder, idMuseum)).at(-1) ?? 0) + 1;
     const slug = keysOf(await readIdentifiers(folder.identifiers))('idMuseum', idMuseum);
     const files = releaseFiles(maskAbilities(content, ABILITIES), slug, now(), { version, ...media });
-    const deltas = await releaseDeltas(folder, idMuseum, detailsOf(files, content.languages));
+    const deltas = await releaseDeltas(folder, idMuseum, content.languages, files);
     await writeRelease(folder, idMuseum, version, new Map([...files, ...deltas]));
     await switchPointer(folder, idMuseum, version);
     return { tag: 'published', idMuseum, slug, version, findings };
@@ -88,11 +88,6 @@ function releaseFiles(
   }
   for (const [name, bytes] of legacyFiles(release, details)) files.set(name, bytes);
   return files;
-}
-
-function detailsOf(files: ReadonlyMap<string, Buffer>, languages: readonly string[]): Map<string, Buffer> {
-  const found = languages.map((code) => [code, files.get(releaseFileNames.allData(code))] as const);
-  return new Map(found.flatMap(([code, bytes]) => (bytes ? [[code, bytes]] : [])));
 }
 
 function json(value: unknown): Buffer {

@@ -1,12 +1,14 @@
+import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { COLLECTION_NAMES } from '@cicerone/content/collection-names';
 import { apply, type Delta } from '@cicerone/content/delta';
-import { deltaSchema } from '@cicerone/content/delta-shape';
+import { deltaSchema, manifestDeltaSchema } from '@cicerone/content/delta-shape';
+import { applyToManifest } from '@cicerone/content/manifest-delta';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { DataFolder } from '../storage/data-folder.ts';
-import { testPackage } from '../testing/test-package.ts';
+import { picture, testPackage } from '../testing/test-package.ts';
 import { folderWithVenue, imported, published } from '../testing/test-venue.ts';
 import { deltaBytes } from './release-deltas.ts';
 import { rollBack } from './rollback.ts';
@@ -32,6 +34,21 @@ it('brings a device of the release before to the new one, byte for byte, in ever
     const from = JSON.parse(await releaseText(folder, 1, `all-data.${code}.json`));
     expect(JSON.stringify(apply(from, delta as Delta))).toBe(await releaseText(folder, 2, `all-data.${code}.json`));
   }
+});
+
+it('brings the manifest along, with its hash', async () => {
+  const folder = await folderWithVenue();
+  const packaged = await testPackage();
+  packaged.files.set('media/home.png', await picture(300, 200, '#123456'));
+  await imported(folder, packaged);
+  await published(folder, 1);
+  const to = await releaseText(folder, 2, 'manifest.json');
+  const delta = z.parse(manifestDeltaSchema, JSON.parse(await releaseText(folder, 2, 'manifest.from-1.json')));
+  expect(delta).toMatchObject({ from: 1, to: 2, hash: createHash('sha256').update(to).digest('hex') });
+  // Three sizes became one: the new picture is a small one.
+  expect([delta.put.length, delta.gone.length]).toEqual([1, 3]);
+  const from = JSON.parse(await releaseText(folder, 1, 'manifest.json'));
+  expect(JSON.stringify(applyToManifest(from, delta))).toBe(to);
 });
 
 it('starts at each of the last five releases, and at the one in force after a rollback', async () => {

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { COLLECTION_NAMES } from '@cicerone/content/collection-names';
 import { apply, difference } from '@cicerone/content/delta';
-import type { VenueDetail } from '@cicerone/content/release';
+import { applyToManifest, manifestDifference } from '@cicerone/content/manifest-delta';
+import type { Manifest, VenueDetail } from '@cicerone/content/release';
 import type { DataFolder } from '../storage/data-folder.ts';
 import { readPointer, readReleaseFile, releaseFileNames, releaseVersions } from '../storage/release-files.ts';
 
@@ -8,25 +10,28 @@ import { readPointer, readReleaseFile, releaseFileNames, releaseVersions } from 
 export const DELTA_RELEASES = 5;
 
 /**
- * The deltas that belong to the next release of a venue, by their file names: for each of its languages one from each
- * of the last releases, and from the one in force when a rollback made it an older one. A device that comes from
- * elsewhere gets the whole.
+ * The deltas that belong to the next release of a venue, by their file names: for each of its languages and for the
+ * manifest one from each of the last releases, and from the one in force when a rollback made it an older one. A
+ * device that comes from elsewhere gets the whole.
  *
- * @param details the bytes of each language's `all-data` file
+ * @param files of the release so far, by their names
  */
 export async function releaseDeltas(
   folder: DataFolder,
   idMuseum: number,
-  details: ReadonlyMap<string, Buffer>,
+  languages: readonly string[],
+  files: ReadonlyMap<string, Buffer>,
 ): Promise<Map<string, Buffer>> {
-  const versions = await versionsOnDevices(folder, idMuseum);
   const deltas = new Map<string, Buffer>();
-  for (const [code, to] of details) {
-    for (const version of versions) {
-      const from = await readReleaseFile(folder, idMuseum, version, releaseFileNames.allData(code));
-      const bytes = from && deltaBytes(from, to);
-      if (bytes) deltas.set(releaseFileNames.delta(code, version), bytes);
-    }
+  for (const version of await versionsOnDevices(folder, idMuseum)) {
+    const write = async (name: string, deltaName: string, between: typeof deltaBytes) => {
+      const [from, to] = [await readReleaseFile(folder, idMuseum, version, name), files.get(name)];
+      const bytes = from && to && between(from, to);
+      if (bytes) deltas.set(deltaName, bytes);
+    };
+    const { allData, delta, manifest, manifestDelta } = releaseFileNames;
+    for (const code of languages) await write(allData(code), delta(code, version), deltaBytes);
+    await write(manifest, manifestDelta(version), manifestDeltaBytes);
   }
   return deltas;
 }
@@ -45,6 +50,18 @@ export function deltaBytes(from: Buffer, to: Buffer): Buffer | undefined {
   return bytes.length < to.length && to.equals(Buffer.from(JSON.stringify(reached))) ? bytes : undefined;
 }
 
+/** The delta between two manifests, under the same conditions. */
+export function manifestDeltaBytes(from: Buffer, to: Buffer): Buffer | undefined {
+  const before = readJson<Manifest>(from);
+  const after = readJson<Manifest>(to);
+  if (!isManifest(before) || !isManifest(after)) return undefined;
+  const delta = manifestDifference(before, after);
+  const hash = createHash('sha256').update(to).digest('hex');
+  const bytes = Buffer.from(JSON.stringify({ ...delta, hash }));
+  const reached = applyToManifest(before, delta);
+  return bytes.length < to.length && to.equals(Buffer.from(JSON.stringify(reached))) ? bytes : undefined;
+}
+
 async function versionsOnDevices(folder: DataFolder, idMuseum: number): Promise<Set<number>> {
   const last = (await releaseVersions(folder, idMuseum)).slice(-DELTA_RELEASES);
   const inForce = await readPointer(folder, idMuseum);
@@ -56,9 +73,17 @@ async function versionsOnDevices(folder: DataFolder, idMuseum: number): Promise<
  * this program wrote without one of the collections, costs only its delta.
  */
 function readDetail(bytes: Buffer): VenueDetail | undefined {
+  const detail = readJson<VenueDetail>(bytes);
+  return COLLECTION_NAMES.every((name) => Array.isArray(detail?.[name])) ? (detail as VenueDetail) : undefined;
+}
+
+function isManifest(manifest: Partial<Manifest> | null | undefined): manifest is Manifest {
+  return Array.isArray(manifest?.media);
+}
+
+function readJson<Shape>(bytes: Buffer): Partial<Shape> | null | undefined {
   try {
-    const detail: Partial<VenueDetail> | null = JSON.parse(bytes.toString());
-    return COLLECTION_NAMES.every((name) => Array.isArray(detail?.[name])) ? (detail as VenueDetail) : undefined;
+    return JSON.parse(bytes.toString());
   } catch {
     return undefined;
   }

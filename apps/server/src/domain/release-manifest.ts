@@ -1,6 +1,7 @@
 import { COLLECTION_KEYS, COLLECTION_NAMES } from '@cicerone/content/collection-names';
 import { type FieldPath, type Json, mapLeaves } from '@cicerone/content/field-walk';
 import type { Pictures } from '@cicerone/content/fields';
+import { inOrder } from '@cicerone/content/manifest-delta';
 import type { AppIcon, Manifest, ManifestEntry, VenueDetail } from '@cicerone/content/release';
 import { mediaAddress, mediaTypeOf } from './media-key.ts';
 import type { PublishedMedia } from './publish-media.ts';
@@ -35,7 +36,7 @@ export function releaseManifest(
     else mentions.set(mention.key, [mention]);
   }
   const media = [...mentions].map(([key, all]) => manifestEntry(key, bytesOf(key), all, details.size));
-  return { version, media: media.sort((a, b) => (a.key < b.key ? -1 : 1)) };
+  return { version, media: inOrder(media) };
 }
 
 function manifestEntry(key: string, bytes: number, mentions: readonly Mention[], languageCount: number): ManifestEntry {

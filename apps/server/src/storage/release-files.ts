@@ -18,6 +18,7 @@ export const releaseFileNames = {
   languages: 'languages.json',
   allData: (languageCode: string) => `all-data.${languageCode}.json`,
   delta: (languageCode: string, from: number) => `delta.${languageCode}.from-${from}.json`,
+  manifestDelta: (from: number) => `manifest.from-${from}.json`,
   appManifest: (languageCode: string) => `app.${languageCode}.webmanifest`,
   legacy: (collection: LegacyCollection) => `legacy.${collection}.json`,
 };
