@@ -11,10 +11,11 @@ const WORDS_PER_WORK = 200;
  *
  * @param {string} folder
  * @param {number} works
+ * @param {(at: number) => object} [fieldsOf] what a work has beside or instead of its plain fields
  */
-export function writeSyntheticVenue(folder, works) {
+export function writeSyntheticVenue(folder, works, fieldsOf = () => ({})) {
   mkdirSync(folder, { recursive: true });
-  const artworks = Array.from({ length: works }, (_, at) => artwork(at));
+  const artworks = Array.from({ length: works }, (_, at) => ({ ...artwork(at), ...fieldsOf(at) }));
   const venue = {
     schemaVersion: 1,
     idMuseum: `synthetic-${works}`,

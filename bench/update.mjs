@@ -1,0 +1,114 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import sharp from 'sharp';
+import { ensureChromium } from '../scripts/browser.mjs';
+import { ROOT } from '../scripts/places.mjs';
+import { startServer } from '../scripts/started-server.mjs';
+import { startCountingProxy } from './counting-proxy.mjs';
+import { goal } from './figures.mjs';
+import { prose } from './synthetic-prose.mjs';
+import { writeSyntheticVenue } from './synthetic-venue.mjs';
+
+const WORKS = 500;
+/** The works that change, one of them its picture too. */
+const CHANGED = new Set([7, 211, 430]);
+const NEW_PICTURE = 211;
+const KEPT = 'The guide is on this phone.';
+
+/**
+ * A phone has a venue of 500 works with all its pictures; the museum changes three of them and publishes. What travels
+ * until the phone has the new release whole again, against the compressed detail that it would fetch otherwise.
+ */
+export async function measure() {
+  const executablePath = await ensureChromium();
+  if (!executablePath) throw new Error('No Chromium, no figures');
+  const folder = mkdtempSync(join(tmpdir(), 'cicerone-bench-'));
+  const dataDir = join(folder, 'data');
+  await publish(dataDir, join(folder, 'first'), false);
+  const museum = await startServer(dataDir, { DEMO: 'off' });
+  const proxy = await startCountingProxy(() => museum.origin);
+  const browser = await chromium.launchPersistentContext(join(folder, 'profile'), {
+    executablePath,
+    args: ['--no-sandbox'],
+    viewport: { width: 390, height: 844 },
+  });
+  try {
+    await visit(browser, proxy.origin);
+    const first = proxy.take();
+    await publish(dataDir, join(folder, 'second'), true);
+    await serves(museum.origin, 2);
+    await visit(browser, proxy.origin, 2);
+    return report(first, proxy.take());
+  } finally {
+    await browser.close();
+    proxy.stop();
+    await museum.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Opens the venue and waits until that release is on the phone, media and all. */
+async function visit(browser, origin, version = 1) {
+  const page = await browser.newPage();
+  const manifest = page.waitForResponse((response) => response.url().includes(`/releases/${version}/manifest.json`));
+  await page.goto(`${origin}/museums/1/options`);
+  await manifest;
+  await page.getByText(KEPT).waitFor({ timeout: 300_000 });
+  await page.waitForLoadState('networkidle');
+  await page.close();
+}
+
+/** The server notices a publication by another process within a second. */
+async function serves(origin, version) {
+  for (;;) {
+    const release = await (await fetch(`${origin}/api/venues/1/current.json`)).json();
+    if (release.version === version) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+async function publish(dataDir, folder, isChanged) {
+  mkdirSync(join(folder, 'media'), { recursive: true });
+  for (let at = 0; at < WORKS; at++) {
+    const shade = isChanged && at === NEW_PICTURE ? 255 : 0;
+    writeFileSync(join(folder, 'media', `${at}.png`), await picture(at, shade));
+  }
+  writeSyntheticVenue(folder, WORKS, (at) => fieldsOf(at, isChanged && CHANGED.has(at)));
+  const command = join(ROOT, 'apps/server/dist/cicerone.js');
+  const env = { ...process.env, DATA_DIR: dataDir };
+  execFileSync(process.execPath, [command, 'venue', 'import', folder, '--publish'], { env, stdio: 'ignore' });
+}
+
+function fieldsOf(at, isChanged) {
+  const text = prose(isChanged ? at + 10_000 : at, 200);
+  const story = at % 3 === 0 ? { transcript: prose(at + 20_000, 200) } : {};
+  const localizations = [{ languageCode: 'en_GB', name: prose(at + 30_000, 3), altText: prose(at, 9), text, ...story }];
+  return { mainImageUrl: `media/${at}.png`, localizations };
+}
+
+function picture(at, blue) {
+  const background = { r: at % 256, g: Math.floor(at / 256) * 90, b: blue };
+  return sharp({ create: { width: 900, height: 600, channels: 3, background } })
+    .png()
+    .toBuffer();
+}
+
+function report(first, second) {
+  const bytes = (answers) => answers.reduce((sum, answer) => sum + answer.bytes, 0);
+  const calls = second.filter(({ address }) => address.startsWith('/api/'));
+  const media = second.filter(({ address }) => address.startsWith('/media/'));
+  const had = new Set(first.map(({ address }) => address));
+  const snapshot = bytes(first.filter(({ address }) => address.includes('/all-data/')));
+  console.log(`the venue whole: ${snapshot} bytes, ${had.size} addresses; then:`);
+  for (const { address, bytes: size } of calls) console.log(`  ${address} ${size} bytes`);
+  console.log(`  ${media.length} changed pictures, ${bytes(media)} bytes`);
+  const ratio = bytes(calls) / snapshot;
+  console.log(`calls ${bytes(calls)} bytes, ${ratio.toFixed(4)} of the whole`);
+  return [
+    goal('update-ratio', ratio, 0.02),
+    goal('update-unchanged-media-bytes', bytes(media.filter(({ address }) => had.has(address))), 0),
+  ].every(Boolean);
+}
