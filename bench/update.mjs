@@ -102,7 +102,8 @@ function report(first, second) {
   const media = second.filter(({ address }) => address.startsWith('/media/'));
   const had = new Set(first.map(({ address }) => address));
   const snapshot = bytes(first.filter(({ address }) => address.includes('/all-data/')));
-  console.log(`the venue whole: ${snapshot} bytes, ${had.size} addresses; then:`);
+  const manifest = bytes(first.filter(({ address }) => address.includes('/manifest.json')));
+  console.log(`the venue whole: detail ${snapshot} bytes, manifest ${manifest}; then:`);
   for (const { address, bytes: size } of calls) console.log(`  ${address} ${size} bytes`);
   console.log(`  ${media.length} changed pictures, ${bytes(media)} bytes`);
   const ratio = bytes(calls) / snapshot;
