@@ -10,7 +10,7 @@ const proxied = ['/api', '/cicerone/api', '/media', '/healthz'];
 
 /** The fixed login of the first generation's calls, no secret (design, section 5, Environment). */
 const { LEGACY_USER, LEGACY_PASSWORD } = process.env;
-const legacyLogin = `${LEGACY_USER || 'cicerone'}:${LEGACY_PASSWORD || 'cicerone'}`;
+const legacyLogin = { user: LEGACY_USER || 'cicerone', password: LEGACY_PASSWORD || 'cicerone' };
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -1,5 +1,6 @@
 import './english-messages.ts';
 import type { Credentials } from '@cicerone/api/basic-authorization';
+import { DEFAULT_TIMEZONE } from '@cicerone/content/visit-date';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -13,12 +14,15 @@ import { describeCalls, referenceCalls } from './calls/reference.ts';
 import { answerErrorsAsRefusals } from './calls/refusals.ts';
 import { guideHeaders } from './calls/security-headers.ts';
 import { answerWithGuide } from './calls/shell.ts';
+import { visitCalls } from './calls/visit-calls.ts';
 import { type Certificate, createFinishingServer, type FinishingServer } from './finishing-server.ts';
 import { createRequestLog } from './request-log.ts';
 import type { DataFolder } from './storage/data-folder.ts';
 import type { Database } from './storage/database/open-database.ts';
 import { createGuideFiles } from './storage/guide-files.ts';
+import { createLegacyShelf } from './storage/legacy-shelf.ts';
 import { openReleaseShelf } from './storage/release-shelf.ts';
+import { createVisitWrites } from './storage/visit-writes.ts';
 
 export type AppDeps = {
   folder: DataFolder;
@@ -32,6 +36,8 @@ export type AppDeps = {
   legacy: Credentials;
   /** Set when the server speaks https itself. */
   tls?: Certificate | undefined;
+  /** In which the dates of visits are written, an IANA name. */
+  timezone?: string | undefined;
   /** Requests that one address may make in a minute where an answer costs something. */
   requestsPerMinute?: number | undefined;
   /** How soon a publication by another process, or a new build of the guide, is noticed, in milliseconds. */
@@ -44,7 +50,7 @@ export type AppDeps = {
  */
 const REQUESTS_PER_MINUTE = 60_000;
 
-/** No call takes a body yet; what is sent all the same is read no further than this. */
+/** Few calls take a body; what is sent to others is read no further than this. */
 const BODY_LIMIT = 64 * 1024;
 
 /** How long answers that are under way may still take when the server stops, in milliseconds. */
@@ -71,7 +77,14 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook('onClose', async () => shelf.close());
   await app.register(museumCalls(shelf, ready));
   await app.register(appManifestCall(shelf, ready));
-  await app.register(legacyCalls(shelf, deps.legacy));
+  const visits = {
+    shelf,
+    lists: createLegacyShelf(shelf),
+    writes: createVisitWrites(deps.database.pool),
+    timezone: deps.timezone ?? DEFAULT_TIMEZONE,
+  };
+  await app.register(visitCalls(visits));
+  await app.register(legacyCalls(visits, deps.legacy));
   mediaCalls(app, deps.folder.media);
   healthCall(app);
   referenceCalls(app, isSecure);

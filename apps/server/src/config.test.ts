@@ -26,6 +26,7 @@ it.each([
     'DATABASE_URL must be an address such as postgres://user:password@localhost:5432/cicerone.',
   ],
   [{ GUIDE_DIR: '/nowhere' }, 'GUIDE_DIR is /nowhere, where no guide was built.'],
+  [{ TIMEZONE: 'Madrid' }, 'TIMEZONE must be a name such as Europe/Madrid, not "Madrid".'],
   [{ LEGACY_USER: 'a:b' }, 'LEGACY_USER must have no colon, and "a:b" has one.'],
   [{ TLS_KEY: '/key.pem' }, 'TLS_KEY is set without TLS_CERT: set both, or neither.'],
   [{ TLS_CERT: '/cert.pem' }, 'TLS_CERT is set without TLS_KEY: set both, or neither.'],
@@ -46,6 +47,7 @@ it('has a default for everything, and takes an empty variable as unset', () => {
     guideDir: undefined,
     demo: true,
     publicUrl: undefined,
+    timezone: 'Europe/Madrid',
     tls: undefined,
     legacy: { user: 'cicerone', password: 'cicerone' },
   };

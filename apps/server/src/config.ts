@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:
 import { dirname, join, resolve } from 'node:path';
 import { createSecureContext } from 'node:tls';
 import type { Credentials } from '@cicerone/api/basic-authorization';
+import { DEFAULT_TIMEZONE, isTimezone } from '@cicerone/content/visit-date';
 import type { Certificate } from './finishing-server.ts';
 
 /** How this process was set up (design, section 5, Environment). */
@@ -18,6 +19,8 @@ export type Config = {
   /** Where visitors reach the server, without a slash at the end, when that is not its own address. */
   publicUrl: string | undefined;
   tls: Certificate | undefined;
+  /** In which the dates of visits are written, an IANA name. */
+  timezone: string;
   /** The fixed header of the legacy calls, which every copy of the guide carries. */
   legacy: Credentials;
 };
@@ -36,6 +39,7 @@ export function readConfig(environment: Environment): Config | string[] {
     guideDir: readGuideDir(value('GUIDE_DIR'), mistakes),
     demo: readDemo(value('DEMO'), mistakes),
     publicUrl: readPublicUrl(value('PUBLIC_URL'), mistakes),
+    timezone: readTimezone(value('TIMEZONE'), mistakes),
     tls: readTls(value('TLS_CERT'), value('TLS_KEY'), mistakes),
     legacy: readLegacy(value('LEGACY_USER'), value('LEGACY_PASSWORD'), mistakes),
   };
@@ -58,6 +62,17 @@ function readPort(text: string | undefined, mistakes: string[]): number {
 function readDemo(text: string | undefined, mistakes: string[]): boolean {
   if (text !== undefined && text !== 'on' && text !== 'off') mistakes.push(`DEMO must be on or off, not "${text}".`);
   return text !== 'off';
+}
+
+function readTimezone(given: string | undefined, mistakes: string[]): string {
+  const name = given ?? DEFAULT_TIMEZONE;
+  if (!isTimezone(name)) mistakes.push(notATimezone(name));
+  return name;
+}
+
+/** The sentence for a name that is no timezone's. */
+export function notATimezone(name: string): string {
+  return `TIMEZONE must be a name such as Europe/Madrid, not "${name}".`;
 }
 
 function readGuideDir(path: string | undefined, mistakes: string[]): string | undefined {

@@ -14,15 +14,16 @@ function isUnfinishedDemo({ slug, version }: VenueEntry): boolean {
 /**
  * Imports and publishes the demo venue when there is no venue at all (design, section 5, Environment).
  *
+ * @param timezone in which the dates of visits are written; the usual one where none is given
  * @returns why that failed, which stops nothing; undefined when the demo is there or not needed
  */
-export async function loadDemo(folder: DataFolder, path: string): Promise<string | undefined> {
+export async function loadDemo(folder: DataFolder, path: string, timezone?: string): Promise<string | undefined> {
   if (!(await listVenues(folder)).every(isUnfinishedDemo)) return undefined;
   const source = await openPackage(path);
   if ('tag' in source) return source.message;
   const imported = await importPackage(folder, source).finally(() => source.close());
   if (imported.tag === 'busy') return imported.message;
   if (imported.tag === 'import-refused') return `It has problems: ${JSON.stringify(imported.problems)}`;
-  const published = await publishVenue(folder, imported.idMuseum, () => new Date());
+  const published = await publishVenue(folder, imported.idMuseum, () => new Date(), timezone);
   return published.tag === 'published' ? undefined : `It cannot be published: ${JSON.stringify(published)}`;
 }

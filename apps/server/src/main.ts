@@ -19,13 +19,14 @@ if (Array.isArray(config)) {
 
 /** The one place that brings configuration, files, database, clock and network together. */
 async function serve(config: Config): Promise<void> {
-  const { host, port, tls, dataDir, databaseUrl, guideDir, demo, publicUrl, legacy } = config;
+  const { host, port, tls, dataDir, databaseUrl, guideDir, demo, publicUrl, legacy, timezone } = config;
   const folder = dataFolder(dataDir);
   const guideFolder = guideDir ?? `${REPOSITORY}/apps/guide/dist`;
   const database = await openDatabase({ home: folder.database, url: databaseUrl, role: 'owner', tell: writeLine });
   if ('tag' in database) return end(database.message);
-  const complaint = demo ? await loadDemo(folder, `${REPOSITORY}/demo-venue/museum-of-pattern`) : undefined;
-  const app = await createApp({ folder, database, guideFolder, log: true, tls, legacy });
+  const demoVenue = `${REPOSITORY}/demo-venue/museum-of-pattern`;
+  const complaint = demo ? await loadDemo(folder, demoVenue, timezone) : undefined;
+  const app = await createApp({ folder, database, guideFolder, log: true, tls, legacy, timezone });
   if (complaint) app.log.warn(`The demo venue cannot be loaded. ${complaint}`);
   stopGracefully(app, database.close);
   try {

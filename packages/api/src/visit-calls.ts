@@ -1,4 +1,6 @@
+import { basicAuthorization, type Credentials } from './basic-authorization.ts';
 import type { CallFailure, Fetch } from './fetch-port.ts';
+import { LEGACY_BASE } from './legacy-calls.ts';
 import type {
   RegisterVisitBody,
   Visit,
@@ -10,21 +12,21 @@ import type {
   VisitRouteEndBody,
 } from './visit-shapes.ts';
 
-/** The addresses of the calls that visits make (specification, section 7). */
-export const visitAddresses = {
+/** The addresses of the calls that visits make (specification, section 7), as the server writes them. */
+export const visitPatterns = {
   visitMuseum: '/api/visitMuseum',
   visitRoute: '/api/visitRoute',
   visitArtwork: '/api/visitArtwork',
-  registerVisit: (idMuseum: number | ':idMuseum') => `/cicerone/api/Museum/${idMuseum}/v2/registerVisit`,
-};
+  registerVisit: `${LEGACY_BASE}Museum/:idMuseum/v2/registerVisit`,
+} as const;
 
 /**
  * The calls of a visit, of both generations, over any `fetch`. They outlive the page: what is sent when the phone is
  * put away still arrives. Every failure is a value.
  *
- * @param legacyHeader the fixed `authorization` header of the first generation
+ * @param credentials of the first generation, which every copy of the guide carries
  */
-export function createVisitCalls(fetch: Fetch, legacyHeader: string, origin = '') {
+export function createVisitCalls(fetch: Fetch, credentials: Credentials, origin = '') {
   async function send<Answer>(
     method: 'POST' | 'PUT',
     address: string,
@@ -47,7 +49,8 @@ export function createVisitCalls(fetch: Fetch, legacyHeader: string, origin = ''
       return { tag: 'offline' };
     }
   }
-  const { visitMuseum, visitRoute, visitArtwork, registerVisit } = visitAddresses;
+  const { visitMuseum, visitRoute, visitArtwork, registerVisit } = visitPatterns;
+  const authorization = basicAuthorization(credentials);
   return {
     beginVisit: (body: VisitMuseumBody) => send<Visit>('POST', visitMuseum, body),
     endVisit: (body: VisitMuseumEndBody) => send<Visit>('PUT', visitMuseum, body),
@@ -56,7 +59,12 @@ export function createVisitCalls(fetch: Fetch, legacyHeader: string, origin = ''
     beginArtwork: (body: VisitArtworkBody) => send<unknown>('POST', visitArtwork, body),
     endArtwork: (body: VisitArtworkEndBody) => send<unknown>('PUT', visitArtwork, body),
     registerVisit: (idMuseum: number, body: RegisterVisitBody) =>
-      send<{ success: boolean; data: { IdVisit: string } }>('POST', registerVisit(idMuseum), body, legacyHeader),
+      send<{ success: boolean; data: { IdVisit: string } }>(
+        'POST',
+        registerVisit.replace(':idMuseum', String(idMuseum)),
+        body,
+        authorization,
+      ),
   };
 }
 export type VisitCalls = ReturnType<typeof createVisitCalls>;

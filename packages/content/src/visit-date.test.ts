@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { visitDate } from './visit-date.ts';
+import { isTimezone, visitDate } from './visit-date.ts';
 
 const MADRID = 'Europe/Madrid';
 
@@ -13,4 +13,9 @@ test.each([
 ])('a visit %s has its date in the fixed timezone, and is the same moment', (_, utc, zone, written) => {
   expect(visitDate(Date.parse(utc), zone)).toBe(written);
   expect(Date.parse(written)).toBe(Date.parse(utc));
+});
+
+test('a timezone is known by its name', () => {
+  expect(isTimezone('Europe/Madrid')).toBe(true);
+  expect(isTimezone('Madrid')).toBe(false);
 });

@@ -1,6 +1,15 @@
 /** The timezone of visits where the installation names none (design, section 5, Environment). */
 export const DEFAULT_TIMEZONE = 'Europe/Madrid';
 
+/** Whether there is a timezone of that name. */
+export function isTimezone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
 /**
  * A moment as visits carry it: ISO with milliseconds in one fixed timezone, and that zone's offset then
  * (specification, section 4, Visit lifecycle; design, section 6).

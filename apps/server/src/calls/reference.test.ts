@@ -1,16 +1,18 @@
 import { legacyPatterns } from '@cicerone/api/legacy-calls';
 import { museumPatterns } from '@cicerone/api/museum-calls';
+import { visitPatterns } from '@cicerone/api/visit-calls';
 import { expect, it } from 'vitest';
 import { testApp } from '../testing/test-app.ts';
 
 it('describes every call in OpenAPI 3.1', async () => {
   const description = (await (await testApp()).inject('/api/openapi.json')).json();
   expect(description.openapi).toBe('3.1.0');
-  const patterns = [...Object.values(museumPatterns), ...Object.values(legacyPatterns), '/media/:key', '/healthz'];
+  const families = [museumPatterns, legacyPatterns, visitPatterns].flatMap((family) => Object.values<string>(family));
+  const patterns = [...families, '/media/:key', '/healthz'];
   const expected = patterns.map((pattern) => pattern.replace(/:(\w+)/g, '{$1}'));
   expect(Object.keys(description.paths).sort()).toEqual(expected.sort());
-  for (const path of Object.values(description.paths) as { get: { summary: string } }[])
-    expect(path.get.summary).toBeTruthy();
+  for (const path of Object.values(description.paths) as Record<string, { summary: string }>[])
+    for (const call of Object.values(path)) expect(call.summary).toBeTruthy();
   expect(Object.keys(description.components.schemas)).toEqual(
     expect.arrayContaining(['VenueDetail', 'Delta', 'CurrentRelease', 'Manifest', 'Refusal']),
   );

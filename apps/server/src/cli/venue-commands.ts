@@ -71,7 +71,7 @@ export async function schema(deps: CommandDeps): Promise<number> {
 }
 
 async function publishNumber(deps: CommandDeps, idMuseum: number): Promise<number> {
-  const result = await publishVenue(deps.folder, idMuseum, deps.now);
+  const result = await publishVenue(deps.folder, idMuseum, deps.now, deps.timezone);
   if (result.tag === 'busy') return refused(deps, result.message);
   if (result.tag === 'nothing-to-publish') return refused(deps, `Venue ${idMuseum} was never imported.`);
   for (const { severity, field, message } of result.findings) deps.out.complaint(`${severity}: ${field}: ${message}`);

@@ -8,11 +8,19 @@ import type { ReleaseParts } from './venue-in-language.ts';
 /** The bytes of one language's `all-data` file. */
 export type LanguageFile = { code: string; hash: string; bytes: number };
 
+/** What a publication adds to the museum's words. */
+export type Publication = {
+  /** The last part of the visitor's link. */
+  slug: string;
+  publishedAt: Date;
+  /** In which the dates of visits are written. */
+  timezone: string;
+};
+
 /** `current.json`: what the welcome screen needs, and how to know the rest when it arrives (design, section 3). */
 export function currentRelease(
   content: ContentPackage,
-  slug: string,
-  publishedAt: Date,
+  { slug, publishedAt, timezone }: Publication,
   files: readonly LanguageFile[],
   { version, addressOf, pictures, appIcons }: ReleaseParts & PublishedMedia,
 ): CurrentRelease {
@@ -29,6 +37,7 @@ export function currentRelease(
     slug,
     version,
     publishedAt: publishedAt.toISOString(),
+    timezone,
     name: content.name,
     localizations: content.localizations,
     ...(logoImageUrl && { logoImageUrl }),

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { type ContentPackage, readContentPackage } from '@cicerone/content/content-package';
 import { type ReleaseFinding, releaseFindings } from '@cicerone/content/release-checks';
 import { STATUS_DEACTIVATED } from '@cicerone/content/release-version';
+import { DEFAULT_TIMEZONE } from '@cicerone/content/visit-date';
 import type { DataFolder } from '../storage/data-folder.ts';
 import { type Draft, readDraft } from '../storage/draft-file.ts';
 import { keysOf, readIdentifiers } from '../storage/identifiers-file.ts';
 import { releaseFileNames, releaseVersions, switchPointer, writeRelease } from '../storage/release-files.ts';
 import { type Busy, withWriteLock } from '../storage/write-lock.ts';
 import { appManifest } from './app-manifest.ts';
-import { currentRelease, type LanguageFile } from './current-release.ts';
+import { currentRelease, type LanguageFile, type Publication } from './current-release.ts';
 import { ABILITIES, maskAbilities } from './installation.ts';
 import { legacyFiles } from './legacy-files.ts';
 import { type PublishedMedia, publishMedia } from './publish-media.ts';
@@ -31,11 +32,14 @@ export type NothingToPublish = { tag: 'nothing-to-publish' };
 /**
  * Makes the draft of a venue the release in force (design, section 3): writes every file of the next version, syncs
  * them, and only then switches the pointer. Interrupted at any moment, visitors keep the release they have.
+ *
+ * @param timezone in which the dates of visits are written, an IANA name
  */
 export function publishVenue(
   folder: DataFolder,
   idMuseum: number,
   now: () => Date,
+  timezone: string = DEFAULT_TIMEZONE,
 ): Promise<Published | PublicationRefused | NothingToPublish | Busy> {
   return withWriteLock(folder, async () => {
     const draft = await readDraft(folder, idMuseum);
@@ -48,7 +52,8 @@ export function publishVenue(
 
     const version = ((await releaseVersions(folder, idMuseum)).at(-1) ?? 0) + 1;
     const slug = keysOf(await readIdentifiers(folder.identifiers))('idMuseum', idMuseum);
-    const files = releaseFiles(maskAbilities(content, ABILITIES), slug, now(), { version, ...media });
+    const publication = { slug, publishedAt: now(), timezone };
+    const files = releaseFiles(maskAbilities(content, ABILITIES), publication, { version, ...media });
     const deltas = await releaseDeltas(folder, idMuseum, content.languages, files);
     await writeRelease(folder, idMuseum, version, new Map([...files, ...deltas]));
     await switchPointer(folder, idMuseum, version);
@@ -65,8 +70,7 @@ function checkedContent(draft: Draft): ContentPackage {
 
 function releaseFiles(
   content: ContentPackage,
-  slug: string,
-  publishedAt: Date,
+  publication: Publication,
   parts: ReleaseParts & PublishedMedia,
 ): Map<string, Buffer> {
   const { current, manifest, languages, allData } = releaseFileNames;
@@ -78,7 +82,7 @@ function releaseFiles(
     files.set(allData(code), bytes);
     return { code, bytes: bytes.length, hash: createHash('sha256').update(bytes).digest('hex') };
   });
-  const release = currentRelease(content, slug, publishedAt, released, parts);
+  const release = currentRelease(content, publication, released, parts);
   files.set(current, json(release));
   files.set(languages, json(release.languages.map(({ id, code, name }) => ({ id, code, name }))));
   files.set(manifest, json(releaseManifest(details, parts)));

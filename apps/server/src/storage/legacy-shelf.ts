@@ -12,6 +12,8 @@ export type LegacyShelf = {
   list(collection: LegacyCollection, idMuseum: number | undefined): Promise<PreparedFile | undefined>;
   /** One item, of whichever venue; undefined when there is none of that id. */
   item(collection: LegacyCollection, id: number): Promise<PreparedFile | undefined>;
+  /** The venue that published the item of that id; undefined when none did. */
+  venueOf(collection: LegacyCollection, id: number): Promise<number | undefined>;
 };
 
 /**
@@ -33,6 +35,16 @@ export function createLegacyShelf(shelf: ReleaseShelf): LegacyShelf {
       return plainFile(joinLegacyLists(lists.map(({ identity }) => identity)));
     });
   }
+
+  async function find(collection: LegacyCollection, id: number) {
+    for (const release of shelf.all()) {
+      const list = await listOf(release, collection);
+      const item = kept(cut, list, () => cutLegacyList(list.identity)).get(id);
+      if (item !== undefined) return { item, idMuseum: release.current.idMuseum };
+    }
+    return undefined;
+  }
+
   return {
     async list(collection, idMuseum) {
       if (idMuseum === undefined) return listOfAll(collection);
@@ -40,13 +52,10 @@ export function createLegacyShelf(shelf: ReleaseShelf): LegacyShelf {
       return release && listOf(release, collection);
     },
     async item(collection, id) {
-      for (const release of shelf.all()) {
-        const list = await listOf(release, collection);
-        const item = kept(cut, list, () => cutLegacyList(list.identity)).get(id);
-        if (item !== undefined) return plainFile(Buffer.from(writeLegacyItem(item)));
-      }
-      return undefined;
+      const found = await find(collection, id);
+      return found && plainFile(Buffer.from(writeLegacyItem(found.item)));
     },
+    venueOf: async (collection, id) => (await find(collection, id))?.idMuseum,
   };
 }
 

@@ -5,7 +5,7 @@ import { openDatabase } from './open-database.ts';
 import { visitStages, visits } from './schema.ts';
 
 const START = new Date('2026-11-20T10:00:00.123Z');
-const VISIT = { idVisit: 'v', visitorToken: 't', idMuseum: 1, idLanguage: 2, startDate: START, generation: 2 };
+const VISIT = { idVisit: 'v', visitorToken: 't', idMuseum: 1, idLanguage: 2, startDate: START };
 
 it('keeps a visit and its stages as they were', async () => {
   const { tables } = await testDatabase();
@@ -23,7 +23,7 @@ it('has room for a visit once, and for stages of visits only', async () => {
   const { tables } = await testDatabase();
   await tables.insert(visits).values(VISIT);
   await expect(tables.insert(visits).values({ ...VISIT, idVisit: 'w' })).rejects.toThrow();
-  await tables.insert(visits).values({ ...VISIT, idVisit: 'w', generation: 1 });
+  await tables.insert(visits).values({ ...VISIT, idVisit: 'w', idMuseum: 2 });
   await expect(
     tables.insert(visitStages).values({ idVisit: 'nobody', kind: 'route', id: 1, startDate: START }),
   ).rejects.toThrow();

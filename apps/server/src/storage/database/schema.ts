@@ -1,14 +1,4 @@
-import {
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  unique,
-} from 'drizzle-orm/pg-core';
+import { foreignKey, index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
 
 /**
  * The tables, once: types, queries and migrations come from here (`npm run migration`). Names are the wire's in the
@@ -28,13 +18,12 @@ export const visits = pgTable(
     idDevice: text('id_device'),
     startDate: moment('start_date').notNull(),
     endDate: moment('end_date'),
-    /** 1: registered by the first generation of calls (registerVisit), 2: by the second (visitMuseum). */
-    generation: smallint('generation').notNull(),
     receivedAt: moment('received_at').notNull().defaultNow(),
   },
   (visit) => [
-    // A visit that is sent again, because the answer got lost on the way, is the same visit.
-    unique('visits_once').on(visit.visitorToken, visit.startDate, visit.idMuseum, visit.generation),
+    // A visit that is sent again, because the answer got lost on the way or by the other generation of calls, is the
+    // same visit.
+    unique('visits_once').on(visit.visitorToken, visit.startDate, visit.idMuseum),
     index('visits_of_museum').on(visit.idMuseum, visit.startDate),
   ],
 );

@@ -17,9 +17,8 @@ CREATE TABLE "visits" (
 	"id_device" text,
 	"start_date" timestamp (3) with time zone NOT NULL,
 	"end_date" timestamp (3) with time zone,
-	"generation" smallint NOT NULL,
 	"received_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "visits_once" UNIQUE("visitor_token","start_date","id_museum","generation")
+	CONSTRAINT "visits_once" UNIQUE("visitor_token","start_date","id_museum")
 );
 --> statement-breakpoint
 ALTER TABLE "visit_stages" ADD CONSTRAINT "visit_stages_of_visit" FOREIGN KEY ("id_visit") REFERENCES "public"."visits"("id_visit") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
