@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { chmodSync, mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ROOT } from './places.mjs';
 
@@ -14,6 +16,7 @@ const START_LIMIT_MS = 60_000;
  * @returns {Promise<{ origin: string, pid: number, stop: () => Promise<void> }>}
  */
 export async function startServer(dataDir, env = {}) {
+  openTheWay(dataDir);
   const child = spawn(process.execPath, [join(ROOT, 'apps/server/dist/main.js')], {
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -31,6 +34,18 @@ export async function startServer(dataDir, env = {}) {
       await ended;
     },
   };
+}
+
+/**
+ * Temporary folders are closed to everybody else; but for root the database runs as another user.
+ *
+ * @param {string} dataDir
+ */
+function openTheWay(dataDir) {
+  mkdirSync(dataDir, { recursive: true });
+  for (let folder = dataDir; folder.startsWith(join(tmpdir(), 'cicerone-')); folder = dirname(folder)) {
+    chmodSync(folder, 0o711);
+  }
 }
 
 /** @param {import('node:stream').Readable} output */

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stopPostmaster } from '../storage/database/postmaster.ts';
@@ -12,6 +12,8 @@ export const SHARED_DATABASE = 'CICERONE_TEST_DATABASE_FOLDER';
  */
 export async function setup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'cicerone-test-database-'));
+  // For root the database runs as another user, who has to reach it.
+  await chmod(folder, 0o755);
   process.env[SHARED_DATABASE] = folder;
   return async () => {
     await stopPostmaster(join(folder, 'home/cluster'));

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
@@ -9,6 +9,8 @@ afterAll(() => Promise.all(made.map((folder) => rm(folder, { recursive: true, fo
 /** An empty folder that is gone when the tests of the file are over. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'cicerone-test-'));
+  // For root the database runs as another user, who has to reach it.
+  await chmod(folder, 0o755);
   made.push(folder);
   return folder;
 }

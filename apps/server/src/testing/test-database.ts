@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll } from 'vitest';
@@ -42,8 +41,6 @@ export function absentDatabase(): Database {
 async function embeddedServer(): Promise<string> {
   const folder = process.env[SHARED_DATABASE];
   if (folder === undefined) throw new Error('Database tests run in the project "node" of vitest.config.ts.');
-  // Root's temporary folders are closed to the user who runs the database.
-  await chmod(folder, 0o755);
   const embedded = await startEmbeddedPostgres(join(folder, 'home'), { role: 'passer-by' });
   if ('tag' in embedded) throw new Error(embedded.message);
   const { host, user } = embedded.connection;

@@ -9,7 +9,7 @@ const OF_POSTGRES = /^(08...|57P0[1235]|53300)$/;
 
 /** What the client library says in words only. */
 const IN_WORDS =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable|Cannot use a pool after calling end)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed and is not queryable|Cannot use a pool after calling end)/;
 
 /**
  * Whether something failed because the database is away just now, for whatever reason: then the request may be made

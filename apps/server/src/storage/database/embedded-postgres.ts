@@ -28,18 +28,22 @@ export type EmbeddedOptions = {
   role: 'owner' | 'guest' | 'passer-by';
   /** Told when the database went away under the owner, and when it is back. */
   tell?: ((sentence: string) => void) | undefined;
+  /** How long who is dying may still hold on to the database, in milliseconds. */
+  patience?: number;
 };
 
-/** How long nothing may answer, and no process of ours be under way, until starting is given up, in milliseconds. */
-const PATIENCE = 30_000;
-/** How long an owner that was killed may take to disappear, in milliseconds. */
-const OWNER_PATIENCE = 5000;
+const PATIENCE = 10_000;
+/** A process that lives longer than this, in milliseconds, is at work on starting. */
+const LONG_LIFE = 2000;
 const PAUSE = 50;
 
 /** Any number, the same in every version: whoever holds this lock owns the database. */
 const OWNER_LOCK = 4_721_935;
 
-type Ground = { place: Place; programs: Programs; host: string };
+/** One that does not even answer is not waited for. */
+const CONNECTING = { connectionTimeoutMillis: 5000 };
+
+type Ground = { place: Place; programs: Programs; host: string; patience: number };
 
 /**
  * PostgreSQL from npm over the files in `home` (decision 0015): finds one that runs, waits for one that is dying,
@@ -47,20 +51,20 @@ type Ground = { place: Place; programs: Programs; host: string };
  */
 export async function startEmbeddedPostgres(
   home: string,
-  { role, tell = () => {} }: EmbeddedOptions,
+  { role, tell = () => {}, patience = PATIENCE }: EmbeddedOptions,
 ): Promise<EmbeddedPostgres | DatabaseRefused> {
-  const ground = await prepareGround(home);
+  const ground = await prepareGround(home, patience);
   if ('tag' in ground) return ground;
-  const client = await reach(ground);
+  const client = role === 'owner' ? await reachAsOwner(ground) : await reach(ground);
   if ('tag' in client) return client;
   if (role === 'owner') return own(ground, client, tell);
-  await client.end();
+  await client.end().catch(() => {});
   return embedded(ground, async () => {
     if (role === 'guest') await leaveLast(ground);
   });
 }
 
-async function prepareGround(home: string): Promise<Ground | DatabaseRefused> {
+async function prepareGround(home: string, patience: number): Promise<Ground | DatabaseRefused> {
   const binaries = findBinaries();
   if ('tag' in binaries) return binaries;
   const place = await findPlace(home);
@@ -70,7 +74,7 @@ async function prepareGround(home: string): Promise<Ground | DatabaseRefused> {
   const refused = await prepareCluster(place, programs, binaries);
   if (refused) return refused;
   const host = await socketFolder(place);
-  return typeof host === 'string' ? { place, programs, host } : host;
+  return typeof host === 'string' ? { place, programs, host, patience } : host;
 }
 
 function embedded({ place, host }: Ground, close: () => Promise<void>): EmbeddedPostgres {
@@ -80,13 +84,17 @@ function embedded({ place, host }: Ground, close: () => Promise<void>): Embedded
 /** A connection to whatever runs, or to what is started for it. */
 async function reach(ground: Ground): Promise<pg.Client | DatabaseRefused> {
   let child: ChildProcess | undefined;
-  let idleSince = Date.now();
+  let [idleSince, startedAt] = [Date.now(), 0];
   for (;;) {
     const client = await connect(ground);
     if (client) return client;
-    if (child && isRunning(child)) idleSince = Date.now();
-    else if (Date.now() - idleSince > PATIENCE) return doesNotAnswer(ground);
-    else child = spawnPostmaster(ground.place, ground.programs, ground.host);
+    if (child && isRunning(child)) {
+      if (Date.now() - startedAt > LONG_LIFE) idleSince = Date.now();
+    } else {
+      if (Date.now() - idleSince > ground.patience) return doesNotAnswer(ground);
+      child = spawnPostmaster(ground.place, ground.programs, ground.host);
+      startedAt = Date.now();
+    }
     await setTimeout(PAUSE);
   }
 }
@@ -97,7 +105,7 @@ function isRunning(child: ChildProcess): boolean {
 
 async function connect({ host }: Ground): Promise<pg.Client | undefined> {
   const application_name = `cicerone ${process.pid}`;
-  const client = new pg.Client({ host, user: ROLE, database: 'postgres', application_name });
+  const client = new pg.Client({ host, user: ROLE, database: 'postgres', application_name, ...CONNECTING });
   client.on('error', () => {});
   try {
     await client.connect();
@@ -114,12 +122,7 @@ function doesNotAnswer({ place }: Ground): DatabaseRefused {
 }
 
 /** Holds the owner's lock for life. The lock's connection also tells when the database goes away. */
-async function own(ground: Ground, first: pg.Client, tell: (sentence: string) => void) {
-  const refused = await takeOwnerLock(first, ground.place);
-  if (refused) {
-    await first.end();
-    return refused;
-  }
+function own(ground: Ground, first: pg.Client, tell: (sentence: string) => void): EmbeddedPostgres {
   let client = first;
   let isClosing = false;
   let comingBack: Promise<void> = Promise.resolve();
@@ -131,17 +134,14 @@ async function own(ground: Ground, first: pg.Client, tell: (sentence: string) =>
   const comeBack = async () => {
     tell('The database went away and is started again.');
     while (!isClosing) {
-      const again = await reach(ground).catch((failure: Error) => databaseRefused(failure.message));
-      const complaint = 'tag' in again ? again : await takeOwnerLock(again, ground.place);
-      if (complaint) {
-        tell(complaint.message);
-        if (!('tag' in again)) await again.end();
-      } else if (!('tag' in again)) {
+      const again = await reachAsOwner(ground).catch((failure: Error) => databaseRefused(failure.message));
+      if (!('tag' in again)) {
         client = again;
         watch();
         return tell('The database is back.');
       }
-      await setTimeout(PATIENCE / 30);
+      tell(again.message);
+      await setTimeout(10 * PAUSE);
     }
   };
   watch();
@@ -153,18 +153,34 @@ async function own(ground: Ground, first: pg.Client, tell: (sentence: string) =>
   });
 }
 
+/** A connection that holds the owner's lock. */
+async function reachAsOwner(ground: Ground): Promise<pg.Client | DatabaseRefused> {
+  const client = await reach(ground);
+  if ('tag' in client) return client;
+  try {
+    const refused = await takeOwnerLock(client, ground);
+    if (!refused) return client;
+    await client.end();
+    return refused;
+  } catch (failure) {
+    await client.end().catch(() => {});
+    if (!isDatabaseAway(failure)) throw failure;
+    return reachAsOwner(ground);
+  }
+}
+
 /** Refused when another process holds it, after the time that one which was killed may need to disappear. */
-async function takeOwnerLock(client: pg.Client, { folder }: Place): Promise<DatabaseRefused | undefined> {
+async function takeOwnerLock(client: pg.Client, { place, patience }: Ground): Promise<DatabaseRefused | undefined> {
   for (const start = Date.now(); ; await setTimeout(PAUSE)) {
     if (await tryOwnerLock(client)) return undefined;
-    if (Date.now() - start > OWNER_PATIENCE) break;
+    if (Date.now() - start > patience) break;
   }
   const { rows } = await client.query(
     "select application_name from pg_locks join pg_stat_activity using (pid) where locktype = 'advisory' and granted and objid = $1",
     [OWNER_LOCK],
   );
   const owner = String(rows[0]?.application_name ?? '').replace(/^cicerone /, 'process ');
-  return databaseRefused(`Another Cicerone (${owner}) is at work with the database in ${folder}. Stop it first.`);
+  return databaseRefused(`Another Cicerone (${owner}) is at work with the database in ${place.folder}. Stop it first.`);
 }
 
 async function tryOwnerLock(client: pg.Client): Promise<boolean> {

@@ -16,18 +16,18 @@ export type Place = {
 };
 
 /** Where databases lie whose own data folder the database's user cannot reach. */
-const ELSEWHERE = '/var/lib/cicerone';
+const SHELTER = '/var/lib/cicerone';
 
 /**
  * Where the database of a data folder lies: in it, or, where root's rights end at the home folder's door, below
  * `/var/lib`, which is noted in the data folder. Makes the folder.
  */
-export async function findPlace(home: string): Promise<Place | DatabaseRefused> {
+export async function findPlace(home: string, shelter = SHELTER): Promise<Place | DatabaseRefused> {
   const note = join(home, 'elsewhere');
   if (existsSync(note)) return notedPlace(home, readFileSync(note, 'utf8').trim());
   const place = await makePlace(home);
   if ('tag' in place || isReachable(place)) return place;
-  const folder = join(ELSEWHERE, randomUUID());
+  const folder = join(shelter, randomUUID());
   const elsewhere = await makePlace(folder).catch(() => undefined);
   if (!elsewhere || 'tag' in elsewhere || !isReachable(elsewhere)) return unreachable(place);
   await writeAtomically(note, `${folder}\n`);

@@ -50,6 +50,8 @@ async function makeWhole(folder: string, make: (fresh: string) => Promise<void>)
   if (existsSync(folder)) return;
   const fresh = `${folder}.${randomUUID()}`;
   await make(fresh);
+  // Whatever root's umask is, the database's user looks in here.
+  await chmod(fresh, 0o755);
   await rename(fresh, folder).catch(() => rm(fresh, { recursive: true, force: true }));
 }
 
@@ -61,7 +63,6 @@ async function copyReadable(from: string, to: string): Promise<void> {
     const path = join(entry.parentPath, entry.name);
     await chmod(path, entry.isDirectory() || path.startsWith(join(to, 'bin')) ? 0o755 : 0o644);
   }
-  await chmod(to, 0o755);
 }
 
 /** What keeps the programs from running; undefined when they run. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, readlinkSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
 import { chown, lstat, mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,12 +39,12 @@ const LONGEST_SOCKET_FOLDER = 107 - '/.s.PGSQL.5432.lock'.length;
 
 /**
  * The folder of the socket: in the temporary directory, since paths of sockets are short; closed to everybody else.
- * Refused when somebody else has made it.
+ * Where the database runs already, the folder that it was given. Refused when somebody else has made it.
  */
 export async function socketFolder({ cluster, account }: Place): Promise<string | DatabaseRefused> {
-  const name = `cicerone-${createHash('sha256').update(cluster).digest('hex').slice(0, 16)}`;
-  const wished = join(tmpdir(), name);
-  const folder = wished.length > LONGEST_SOCKET_FOLDER ? join('/tmp', name) : wished;
+  const running = postmasterFile(cluster);
+  const inUse = running?.pid && isPostmasterOf(cluster, running.pid) ? running.sockets : undefined;
+  const folder = inUse || socketFolderFor(cluster);
   const { uid, gid } = account.ids;
   const made = await mkdir(folder, { mode: 0o700 }).then(
     () => true,
@@ -54,6 +54,12 @@ export async function socketFolder({ cluster, account }: Place): Promise<string 
   const { mode, uid: owner } = await lstat(folder);
   const isOurs = (mode & 0o170077) === 0o040000 && (account.uid === -1 || owner === account.uid);
   return isOurs ? folder : databaseRefused(`${folder} belongs to somebody else: remove it, or set TMPDIR.`);
+}
+
+function socketFolderFor(cluster: string): string {
+  const name = `cicerone-${createHash('sha256').update(cluster).digest('hex').slice(0, 16)}`;
+  const wished = join(tmpdir(), name);
+  return Buffer.byteLength(wished) > LONGEST_SOCKET_FOLDER ? join('/tmp', name) : wished;
 }
 
 /** Starts the process behind everything, on its own: it outlives ours, and a key pressed here does not reach it. */
@@ -92,8 +98,14 @@ export function lastWords({ folder }: Place): string {
 
 /** The number of the process that has a database's files; undefined when nobody has. */
 export function postmasterPid(cluster: string): number | undefined {
+  return postmasterFile(cluster)?.pid;
+}
+
+/** What the process behind everything has written of itself. */
+function postmasterFile(cluster: string) {
   try {
-    return Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]) || undefined;
+    const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+    return { pid: Number(lines[0]) || undefined, sockets: lines[4] };
   } catch {
     return undefined;
   }
@@ -106,15 +118,25 @@ export function postmasterPid(cluster: string): number | undefined {
  */
 function removeStaleLock(cluster: string): void {
   const pid = postmasterPid(cluster);
-  if (pid === undefined || process.platform !== 'linux') return;
-  try {
-    const [, name, state] = /^\d+ \((.*)\) (\S)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
-    if (name === 'postgres' && state !== 'Z') return;
-  } catch {
-    // Nobody has that number: PostgreSQL sees that itself.
-    return;
-  }
+  if (pid === undefined || !isAlive(pid) || isPostmasterOf(cluster, pid)) return;
   rmSync(join(cluster, 'postmaster.pid'), { force: true });
+}
+
+/** Whether a process is PostgreSQL, alive, and at work in this folder. Where the system does not tell, its number is believed. */
+function isPostmasterOf(cluster: string, pid: number): boolean {
+  if (process.platform !== 'linux') return isAlive(pid);
+  const [, name, state] = /^\d+ \((.*)\) (\S)/s.exec(readProcess(pid)) ?? [];
+  return (
+    name === 'postgres' && state !== 'Z' && (workingFolder(pid) ?? realpathSync(cluster)) === realpathSync(cluster)
+  );
+}
+
+function workingFolder(pid: number): string | undefined {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Ends the process: what is under way is broken off and undone. Waits until it is gone. @param patience milliseconds */
