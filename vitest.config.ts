@@ -24,6 +24,7 @@ export default defineConfig({
             'apps/guide/{build,src/domain,src/worker}/**/*.test.ts',
             'scripts/**/*.test.ts',
             'e2e/**/*.test.ts',
+            'bench/**/*.test.ts',
           ],
         },
       },

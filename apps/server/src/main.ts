@@ -24,6 +24,12 @@ async function serve(config: Config): Promise<void> {
   const guideFolder = guideDir ?? `${REPOSITORY}/apps/guide/dist`;
   const database = await openDatabase({ home: folder.database, url: databaseUrl, role: 'owner', tell: writeLine });
   if ('tag' in database) return end(database.message);
+  const place = database.embedded?.place;
+  if (place && place.folder !== folder.database) {
+    writeLine(
+      `The database lies in ${place.folder}: its user, ${place.account.name}, cannot reach ${folder.database}.`,
+    );
+  }
   const demoVenue = `${REPOSITORY}/demo-venue/museum-of-pattern`;
   const complaint = demo ? await loadDemo(folder, demoVenue, timezone) : undefined;
   const app = await createApp({ folder, database, guideFolder, log: true, tls, legacy, timezone });

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { chown, mkdir } from 'node:fs/promises';
+import { chmod, chown, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeAtomically } from '../atomic-write.ts';
 import { type DatabaseRefused, databaseRefused, SET_DATABASE_URL } from './database-refused.ts';
@@ -28,10 +28,17 @@ export async function findPlace(home: string, shelter = SHELTER): Promise<Place 
   const place = await makePlace(home);
   if ('tag' in place || isReachable(place)) return place;
   const folder = join(shelter, randomUUID());
-  const elsewhere = await makePlace(folder).catch(() => undefined);
+  const elsewhere = await makeSheltered(shelter, folder).catch(() => undefined);
   if (!elsewhere || 'tag' in elsewhere || !isReachable(elsewhere)) return unreachable(place);
   await writeAtomically(note, `${folder}\n`);
   return elsewhere;
+}
+
+/** Whatever root's umask is: who does not know the name of a database in the shelter can still pass by. */
+async function makeSheltered(shelter: string, folder: string): Promise<Place | DatabaseRefused> {
+  await mkdir(shelter, { recursive: true });
+  await chmod(shelter, 0o711);
+  return makePlace(folder);
 }
 
 async function notedPlace(home: string, folder: string): Promise<Place | DatabaseRefused> {
