@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { announce } from './announce.ts';
 import { createApp } from './app.ts';
+import { isHalfRestored } from './backup/restore-backup.ts';
 import { type Config, readConfig } from './config.ts';
 import { loadDemo } from './load-demo.ts';
 import { stopGracefully } from './stop-gracefully.ts';
@@ -8,6 +9,9 @@ import { dataFolder } from './storage/data-folder.ts';
 import { openDatabase } from './storage/database/open-database.ts';
 
 const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url));
+
+const HALF_RESTORED =
+  'A restoration into this data folder was broken off. Run "cicerone restore FILE" again, or take a new data folder.';
 
 const config = readConfig(process.env);
 if (Array.isArray(config)) {
@@ -22,6 +26,7 @@ async function serve(config: Config): Promise<void> {
   const { host, port, tls, dataDir, databaseUrl, guideDir, demo, publicUrl, legacy, timezone } = config;
   const folder = dataFolder(dataDir);
   const guideFolder = guideDir ?? `${REPOSITORY}/apps/guide/dist`;
+  if (await isHalfRestored(folder)) return end(HALF_RESTORED);
   const database = await openDatabase({ home: folder.database, url: databaseUrl, role: 'owner', tell: writeLine });
   if ('tag' in database) return end(database.message);
   const place = database.embedded?.place;

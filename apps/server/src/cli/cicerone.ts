@@ -1,8 +1,11 @@
 #!/usr/bin/env node
 import { resolve } from 'node:path';
 import { isTimezone } from '@cicerone/content/visit-date';
-import { notATimezone } from '../config.ts';
+import { notATimezone, readDatabaseUrl } from '../config.ts';
 import { dataFolder } from '../storage/data-folder.ts';
+import { databaseRefused } from '../storage/database/database-refused.ts';
+import type { EmbeddedOptions } from '../storage/database/embedded-postgres.ts';
+import { openDatabase } from '../storage/database/open-database.ts';
 import { runCommand } from './run-command.ts';
 
 const out = {
@@ -11,9 +14,21 @@ const out = {
 };
 const timezone = process.env.TIMEZONE?.trim() || undefined;
 const folder = dataFolder(resolve(process.env.DATA_DIR?.trim() || 'data'));
+const deps = {
+  folder,
+  out,
+  now: () => new Date(),
+  timezone,
+  async openDatabase(role: EmbeddedOptions['role']) {
+    const mistakes: string[] = [];
+    const url = readDatabaseUrl(process.env.DATABASE_URL?.trim() || undefined, mistakes);
+    const [mistake] = mistakes;
+    return mistake ? databaseRefused(mistake) : openDatabase({ home: folder.database, url, role });
+  },
+};
 if (timezone !== undefined && !isTimezone(timezone)) {
   out.complaint(notATimezone(timezone));
   process.exitCode = 1;
 } else {
-  process.exitCode = await runCommand(process.argv.slice(2), { folder, out, now: () => new Date(), timezone });
+  process.exitCode = await runCommand(process.argv.slice(2), deps);
 }

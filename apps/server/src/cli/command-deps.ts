@@ -1,4 +1,6 @@
 import type { DataFolder } from '../storage/data-folder.ts';
+import type { DatabaseRefused } from '../storage/database/database-refused.ts';
+import type { Database } from '../storage/database/open-database.ts';
 
 /** What a command works on and where it writes. */
 export type CommandDeps = {
@@ -7,4 +9,6 @@ export type CommandDeps = {
   now: () => Date;
   /** In which the dates of visits are written; the usual one where none is named. */
   timezone?: string | undefined;
+  /** Only asked by commands that need it: the others leave the database alone. */
+  openDatabase: (role: 'owner' | 'guest') => Promise<Database | DatabaseRefused>;
 };

@@ -7,6 +7,8 @@ import { testPackage, writePackage } from '../testing/test-package.ts';
 import { TEST_TIME, testFolder } from '../testing/test-venue.ts';
 import { runCommand } from './run-command.ts';
 
+const openDatabase = () => Promise.reject(new Error('This command leaves the database alone.'));
+
 const REPOSITORY = new URL('../../../../', import.meta.url).pathname;
 
 async function commandLine() {
@@ -15,7 +17,7 @@ async function commandLine() {
   const out = { line: (text: string) => written.push(text), complaint: (text: string) => written.push(`! ${text}`) };
   const run = async (...words: string[]) => {
     written.length = 0;
-    const code = await runCommand(words, { folder, out, now: () => TEST_TIME });
+    const code = await runCommand(words, { folder, out, now: () => TEST_TIME, openDatabase });
     return { code, text: written.join('\n') };
   };
   return { run, folder };
@@ -27,6 +29,8 @@ it.each([
   ['venue', 'frobnicate', 'x'],
   ['--nonsense'],
   ['venue', 'list', 'too', 'much'],
+  ['backup'],
+  ['restore', 'too', 'much'],
 ])('what it does not understand, it answers with its usage: %s', async (...words) => {
   const { run } = await commandLine();
   expect(await run(...words)).toEqual({

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import * as backup from './backup-commands.ts';
 import type { CommandDeps } from './command-deps.ts';
 import * as venue from './venue-commands.ts';
 
@@ -8,8 +9,11 @@ cicerone venue rollback VENUE [--to VERSION]       give visitors an earlier rele
 cicerone venue export VENUE FOLDER_OR_ZIP          write the draft as a content package
 cicerone venue list                                show all venues
 cicerone venue schema                              print the JSON Schema of venue.json
+cicerone backup FILE                               write all there is into one file, while the server runs
+cicerone restore FILE                              bring it back, where there is nothing yet and no server runs
 
-VENUE is the venue's key (museum-of-pattern) or its number. The data folder is DATA_DIR, ./data unless set.`;
+VENUE is the venue's key (museum-of-pattern) or its number. The data folder is DATA_DIR, ./data unless set;
+the database is in it, or where DATABASE_URL says.`;
 
 /** Runs one command line. @returns the exit code: 0 done, 1 refused, 2 not understood */
 export async function runCommand(words: readonly string[], deps: CommandDeps): Promise<number> {
@@ -29,6 +33,8 @@ export async function runCommand(words: readonly string[], deps: CommandDeps): P
   else if (asked === 'venue export 2' && first && second) return venue.exportVenue(deps, first, second);
   else if (asked === 'venue list 0') return venue.list(deps);
   else if (asked === 'venue schema 0') return venue.schema(deps);
+  else if (noun === 'backup' && verb && rest.length === 0) return backup.backUp(deps, verb);
+  else if (noun === 'restore' && verb && rest.length === 0) return backup.restore(deps, verb);
   else {
     deps.out.complaint(USAGE);
     return 2;

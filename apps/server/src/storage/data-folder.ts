@@ -19,6 +19,10 @@ export function dataFolder(root: string) {
     identifiers: join(root, 'identifiers.json'),
     /** Of the embedded database, with its log. */
     database: join(root, 'database'),
+    /** Files as they were when a backup was begun, until it is written. */
+    snapshots: join(root, 'snapshots'),
+    /** There while a backup is being restored: what lies here is not whole. */
+    restoring: join(root, 'restoring'),
     /** Holds the mark of the one command that may write. */
     writing: join(root, 'writing'),
     draft: (idMuseum: number) => join(ofVenue(idMuseum), 'draft.json'),

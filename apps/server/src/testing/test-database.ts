@@ -13,7 +13,16 @@ afterAll(async () => {
 
 /** An empty database with our tables, until the tests of the file are over. */
 export async function testDatabase(): Promise<Database> {
-  const database = await openDatabase({ home: '', url: await emptyDatabase(), role: 'passer-by' });
+  return opened(await emptyDatabase());
+}
+
+/** The same on the embedded server, whatever TEST_DATABASE_URL names. */
+export async function embeddedDatabase(): Promise<Database> {
+  return opened(await emptyDatabaseOn(await embeddedServer()));
+}
+
+async function opened(url: string): Promise<Database> {
+  const database = await openDatabase({ home: '', url, role: 'passer-by' });
   if ('tag' in database) throw new Error(database.message);
   made.push(database.close);
   return database;
@@ -24,7 +33,10 @@ export async function testDatabase(): Promise<Database> {
  * TEST_DATABASE_URL names, else on the embedded one that all files of a run share.
  */
 export async function emptyDatabase(): Promise<string> {
-  const server = process.env.TEST_DATABASE_URL ?? (await embeddedServer());
+  return emptyDatabaseOn(process.env.TEST_DATABASE_URL ?? (await embeddedServer()));
+}
+
+async function emptyDatabaseOn(server: string): Promise<string> {
   const name = `cicerone_test_${randomUUID().replaceAll('-', '')}`;
   await onServer(server, `create database ${name} encoding 'UTF8' template template0`);
   made.push(() => onServer(server, `drop database ${name} with (force)`));

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+
+/**
+ * What a backup says of itself, as `contents.json`, its last entry: an archive without it was not finished. Tables lie
+ * beside it as `tables/NAME.ndjson`, a row on each line as PostgreSQL writes it as JSON; files of the data folder as
+ * `files/PATH`.
+ */
+const sealed = { bytes: z.int(), sha256: z.string() };
+const tableSchema = z.strictObject({ name: z.string(), columns: z.array(z.string()), rows: z.int(), ...sealed });
+const fileSchema = z.strictObject({ path: z.string(), ...sealed });
+const backupContentsSchema = z.strictObject({
+  format: z.literal(1),
+  madeAt: z.iso.datetime(),
+  tables: z.array(tableSchema),
+  files: z.array(fileSchema),
+});
+
+export type BackupContents = z.infer<typeof backupContentsSchema>;
+export type BackedUpTable = z.infer<typeof tableSchema>;
+export type BackedUpFile = z.infer<typeof fileSchema>;
+
+export const CONTENTS = 'contents.json';
+
+/** Where a table lies in the archive. */
+export function tableEntry(name: string): string {
+  return `tables/${name}.ndjson`;
+}
+
+/** Where a file of the data folder lies in the archive. */
+export function fileEntry(path: string): string {
+  return `files/${path}`;
+}
+
+/** Reads `contents.json`; undefined when it is of no backup that this Cicerone knows. */
+export function readContents(text: string): BackupContents | undefined {
+  try {
+    return z.parse(backupContentsSchema, JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}

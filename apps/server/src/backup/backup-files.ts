@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:fs';
+import { copyFile, link, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import type { DataFolder } from '../storage/data-folder.ts';
+
+/** Leftovers of backups that were broken off are cleared away after a day, in milliseconds. */
+const A_DAY = 86_400_000;
+
+/** What lies in a data folder and is not its content: the tables come as rows, the rest is work in progress. */
+function isApart(folder: DataFolder, path: string): boolean {
+  return [folder.database, folder.writing, folder.incoming, folder.snapshots, folder.restoring].includes(path);
+}
+
+/** The paths of all files that make up a data folder's content, relative to it, with slashes. */
+export async function contentFiles(folder: DataFolder): Promise<string[]> {
+  const top = await readdir(folder.root, { withFileTypes: true }).catch(() => []);
+  const found: string[] = [];
+  for (const entry of top) {
+    const path = join(folder.root, entry.name);
+    if (isApart(folder, path) || entry.name.endsWith('.tmp')) continue;
+    if (entry.isFile()) found.push(entry.name);
+    if (entry.isDirectory()) found.push(...(await filesBelow(folder.root, path)));
+  }
+  return found.sort();
+}
+
+async function filesBelow(root: string, path: string): Promise<string[]> {
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.tmp'))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'));
+}
+
+export type Snapshot = { root: string; paths: readonly string[]; remove: () => Promise<void> };
+
+/**
+ * All files as they are at this moment, while nobody writes: a second name for each, which stays though the first is
+ * given to another file. (Files here are replaced, never written into.) Takes no time and no room.
+ */
+export async function takeSnapshot(folder: DataFolder): Promise<Snapshot> {
+  await removeOld(folder.snapshots);
+  const root = join(folder.snapshots, randomUUID());
+  const paths = await contentFiles(folder);
+  const made = new Set<string>();
+  await mkdir(root, { recursive: true });
+  for (const path of paths) {
+    const target = join(root, path);
+    if (!made.has(dirname(target))) await mkdir(dirname(target), { recursive: true });
+    made.add(dirname(target));
+    // Some disks know one name for each file.
+    await link(join(folder.root, path), target).catch(() =>
+      copyFile(join(folder.root, path), target, constants.COPYFILE_FICLONE),
+    );
+  }
+  return { root, paths, remove: () => rm(root, { recursive: true, force: true }) };
+}
+
+async function removeOld(snapshots: string): Promise<void> {
+  for (const name of await readdir(snapshots).catch(() => [])) {
+    const { mtimeMs } = await stat(join(snapshots, name)).catch(() => ({ mtimeMs: Number.NaN }));
+    if (Date.now() - mtimeMs > A_DAY) await rm(join(snapshots, name), { recursive: true, force: true });
+  }
+}
+
+/** Removes all content, for a restoration that was broken off. */
+export async function removeContent(folder: DataFolder): Promise<void> {
+  for (const name of await readdir(folder.root).catch(() => [])) {
+    const path = join(folder.root, name);
+    if (!isApart(folder, path)) await rm(path, { recursive: true, force: true });
+  }
+}

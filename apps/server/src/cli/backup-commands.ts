@@ -1,0 +1,39 @@
+import { openBackup } from '../backup/read-backup.ts';
+import { restoreBackup } from '../backup/restore-backup.ts';
+import { writeBackup } from '../backup/write-backup.ts';
+import type { CommandDeps } from './command-deps.ts';
+
+/** `cicerone backup`: everything that the installation holds in one archive, while the server runs. */
+export async function backUp({ folder, out, now, openDatabase }: CommandDeps, target: string): Promise<number> {
+  const database = await openDatabase('guest');
+  if ('tag' in database) return refused(out, database.message);
+  try {
+    const result = await writeBackup(folder, database, target, now);
+    if (result.tag !== 'backed-up') return refused(out, result.message);
+    out.line(`Backed up ${result.rows} row(s) and ${result.files} file(s) to ${target}.`);
+    return 0;
+  } finally {
+    await database.close();
+  }
+}
+
+/** `cicerone restore`: the same back, into an installation that holds nothing and where no server runs. */
+export async function restore({ folder, out, openDatabase }: CommandDeps, path: string): Promise<number> {
+  const source = await openBackup(path);
+  if ('tag' in source) return refused(out, source.message);
+  try {
+    const database = await openDatabase('owner');
+    if ('tag' in database) return refused(out, database.message);
+    const result = await restoreBackup(folder, database, source).finally(database.close);
+    if (result.tag !== 'restored') return refused(out, result.message);
+    out.line(`Restored ${result.rows} row(s) and ${result.files} file(s).`);
+    return 0;
+  } finally {
+    source.close();
+  }
+}
+
+function refused(out: CommandDeps['out'], sentence: string): number {
+  out.complaint(sentence);
+  return 1;
+}
