@@ -21,13 +21,13 @@ const now = () => TEST_TIME;
 async function fill({ tables, pool }: Database): Promise<void> {
   const startDate = new Date('2026-11-20T10:00:00.123Z');
   await tables.insert(visits).values([
-    { idVisit: 'a', visitorToken: 'emoji 😀 "quoted"\n\\', idMuseum: 1, idLanguage: 2, startDate, generation: 2 },
-    { idVisit: 'b', visitorToken: 't', idMuseum: 1, idLanguage: 2, idDevice: '', startDate, generation: 1 },
+    { idVisit: 'a', visitorToken: 'emoji 😀 "quoted"\n\\', idMuseum: 1, idLanguage: 2, startDate },
+    { idVisit: 'b', visitorToken: 't', idMuseum: 1, idLanguage: 2, idDevice: '', startDate },
   ]);
   await tables.insert(visitStages).values({ idVisit: 'a', kind: 'route', id: 1, startDate, durationSeconds: 0 });
   await pool.query(
-    `insert into visits (id_visit, visitor_token, id_museum, id_language, start_date, generation)
-     select 'many-' || n, 'many', n, 2, timestamptz '2026-01-01 00:00:00+05' + n * interval '1 second', 2 from generate_series(1, 1234) n`,
+    `insert into visits (id_visit, visitor_token, id_museum, id_language, start_date)
+     select 'many-' || n, 'many', n, 2, timestamptz '2026-01-01 00:00:00+05' + n * interval '1 second' from generate_series(1, 1234) n`,
   );
 }
 
@@ -99,7 +99,6 @@ describe('an operator', () => {
           visitorToken: 'late',
           idMuseum: visit,
           idLanguage: 2,
-          generation: 2,
         };
         await database.tables.insert(visits).values({ ...values, startDate: new Date(visit) });
       }
