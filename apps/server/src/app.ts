@@ -1,4 +1,5 @@
 import './english-messages.ts';
+import { maxHeaderSize } from 'node:http';
 import type { Credentials } from '@cicerone/api/basic-authorization';
 import { DEFAULT_TIMEZONE } from '@cicerone/content/visit-date';
 import rateLimit from '@fastify/rate-limit';
@@ -52,6 +53,12 @@ const REQUESTS_PER_MINUTE = 60_000;
 
 /** Few calls take a body; what is sent to others is read no further than this. */
 const BODY_LIMIT = 64 * 1024;
+
+/**
+ * A value in an address is checked by its call, which names it, however long it is. The router would refuse it first,
+ * in a shape of its own; this is as long as a request's head can be.
+ */
+const LONGEST_ADDRESS = maxHeaderSize;
 
 /** How long answers that are under way may still take when the server stops, in milliseconds. */
 const PATIENCE = 10_000;
@@ -112,7 +119,7 @@ function createFramework({ tls, log }: AppDeps, ready: ReadyAnswers): FastifyIns
     // The framework gives up on a hook, the one that waits for answers too, before that.
     pluginTimeout: 2 * PATIENCE,
     rewriteUrl: decodable,
-    routerOptions: { ignoreTrailingSlash: true },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_ADDRESS },
     // While stopping, what still comes in over an open connection is answered too.
     return503OnClosing: false,
     // A proxy on this machine says for whom it asks; from anywhere else that could be a lie.

@@ -62,5 +62,9 @@ export const answers = {
     description: "The venue's guide as an app of its own.",
     content: { [APP_MANIFEST_TYPE]: { schema: appManifestSchema } },
   },
+  media: {
+    200: { description: 'The whole file, in the type of its extension.', content: { '*/*': { schema: z.any() } } },
+    206: { description: 'The range asked for.', content: { '*/*': { schema: z.any() } } },
+  },
   health: inJson('It is.', z.object({ status: z.literal('ready') })),
 };

@@ -4,7 +4,7 @@ import { DEFAULT_DETAIL_LANGUAGE_ID, findLanguage, languageById } from '@ciceron
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { releaseFileNames } from '../storage/release-files.ts';
 import type { ReleaseShelf } from '../storage/release-shelf.ts';
-import { APP_MANIFEST_TYPE, answers, refusals } from './answer-shapes.ts';
+import { APP_MANIFEST_TYPE, answers, refusals, unchanged } from './answer-shapes.ts';
 import { currentFiles, NOT_HERE } from './current-files.ts';
 import type { ReadyAnswers } from './ready-answers.ts';
 import { refuse } from './refusals.ts';
@@ -21,7 +21,7 @@ export function appManifestCall(shelf: ReleaseShelf, ready: ReadyAnswers): Fasti
           tags: ['Museum'],
           params: museumParams,
           querystring: appManifestQuery,
-          response: { 200: answers.appManifest, ...refusals(400, 404, 429) },
+          response: { 200: answers.appManifest, ...unchanged, ...refusals(400, 404, 429) },
         },
       },
       async (request, reply) => {

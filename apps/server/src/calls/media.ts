@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { readByteRange } from '@cicerone/content/byte-range';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mediaTypeOf } from '../domain/media-key.ts';
-import { refusals } from './answer-shapes.ts';
+import { answers, refusals, unchanged } from './answer-shapes.ts';
 import { KEEP_FOR_EVER } from './prepared-headers.ts';
 import { refuse } from './refusals.ts';
 import { NO_SNIFF } from './security-headers.ts';
@@ -18,7 +18,7 @@ type MediaRequest = FastifyRequest<{ Params: { key: string } }>;
  * malformed ranges that must be ignored.
  */
 export function mediaCalls(app: FastifyInstance, mediaFolder: string): void {
-  const response = refusals(404, 416, 429);
+  const response = { ...answers.media, ...unchanged, ...refusals(404, 416, 429) };
   const schema = { summary: 'A media file, whole or a range of it', tags: ['Media'], response };
   app.get('/media/:key', { schema }, async (request: MediaRequest, reply) => {
     const { key } = request.params;

@@ -1,0 +1,82 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createAnswerCheck } from './testing/contract/answer-check.ts';
+import { anyInput } from './testing/contract/bad-input.ts';
+import { askOutside, askWithin, contractServer, GUIDE, inputOf } from './testing/contract/contract-server.ts';
+import { GOOD_REQUESTS, goodRequests } from './testing/contract/good-requests.ts';
+import { operationsOf } from './testing/contract/operations.ts';
+import { testApp } from './testing/test-app.ts';
+
+const INPUTS_FOR_A_CALL = 2000;
+const TIME = { timeout: 60_000 };
+
+const { app, folder, origin, document, known } = await contractServer();
+const operations = operationsOf(document);
+const check = createAnswerCheck(document);
+
+it('every call that the API reference describes has an example of good input, and every example a call', () => {
+  expect(Object.keys(GOOD_REQUESTS).sort()).toEqual(operations.map(({ name }) => name).sort());
+});
+
+describe.each(operations.map((operation) => [operation.name, operation] as const))('%s', (_, operation) => {
+  it('answers good input as described, again from memory, and with a slash at the end', TIME, async () => {
+    for (const good of await goodRequests(operation.name, known)) {
+      const input = inputOf(operation, good);
+      const slashed = { ...operation, path: `${operation.path}/` };
+      for (const asked of [operation, operation, slashed]) {
+        const answer = await askOutside(origin, asked, input);
+        expect([answer.status, check(operation, input, answer)]).toEqual([expect.toSatisfy(isGood), []]);
+      }
+    }
+  });
+
+  it('sends nothing twice where it says so', TIME, async () => {
+    if (!operation.answers[304]) return;
+    for (const good of await goodRequests(operation.name, known)) {
+      const input = inputOf(operation, good);
+      const tag = (await askOutside(origin, operation, input)).headers.get('etag') ?? '';
+      const headers = { ...input.headers, 'if-none-match': tag };
+      expect(await askOutside(origin, operation, { ...input, headers })).toMatchObject({ status: 304, body: '' });
+    }
+  });
+
+  it(`answers ${INPUTS_FOR_A_CALL} inputs of any kind as described`, TIME, async () => {
+    const [good = {}] = await goodRequests(operation.name, known);
+    const inputs = anyInput(operation, good).map((input) => ({
+      ...input,
+      headers: { ...(operation.isGuarded && GUIDE), ...input.headers },
+    }));
+    const isAsDescribed = async (input: Parameters<typeof askWithin>[2]) => {
+      const answer = await askWithin(app, operation, input);
+      expect(check(operation, input, answer)).toEqual([]);
+    };
+    await fc.assert(fc.asyncProperty(inputs, isAsDescribed), { numRuns: INPUTS_FOR_A_CALL });
+  });
+
+  it('answers who is not the guide with 401 where it is guarded, and anybody elsewhere', TIME, async () => {
+    const [good = {}] = await goodRequests(operation.name, known);
+    const { authorization, ...headers } = inputOf(operation, good).headers;
+    for (const stranger of [{}, { authorization: 'Basic eDp5' }, { authorization: 'Bearer x' }]) {
+      const input = { ...inputOf(operation, good), headers: { ...headers, ...stranger } };
+      const answer = await askOutside(origin, operation, input);
+      expect(check(operation, input, answer)).toEqual([]);
+      expect(answer.status === 401).toBe(operation.isGuarded);
+      expect(answer.headers.has('www-authenticate')).toBe(operation.isGuarded);
+    }
+  });
+});
+
+it('a flood is refused as every call describes it', TIME, async () => {
+  const strict = await testApp({ folder, requestsPerMinute: 1 });
+  await strict.inject('/healthz');
+  for (const operation of operations) {
+    const [good = {}] = await goodRequests(operation.name, known);
+    const input = inputOf(operation, good);
+    const answer = await askWithin(strict, operation, input);
+    expect([operation.name, answer.status, check(operation, input, answer)]).toEqual([operation.name, 429, []]);
+  }
+});
+
+function isGood(status: number): boolean {
+  return status >= 200 && status < 300;
+}

@@ -1,0 +1,67 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { basicAuthorization } from '@cicerone/api/basic-authorization';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { listening, TEST_CREDENTIALS, testApp } from '../test-app.ts';
+import { folderWithContractVenues } from './contract-venues.ts';
+import type { GoodRequest, Known } from './good-requests.ts';
+import { type Answer, type ApiDocument, addressOf, type Input, type Operation } from './operations.ts';
+
+/** Who the guide says it is. */
+export const GUIDE = { authorization: basicAuthorization(TEST_CREDENTIALS) };
+
+/** A server that listens, with the contract's venues, and what it says of its calls. */
+export async function contractServer() {
+  const folder = await folderWithContractVenues();
+  const app = await testApp({ folder, requestsPerMinute: 1e9 });
+  const origin = await listening(app);
+  const document: ApiDocument = (await app.inject('/api/openapi.json')).json();
+  return { app, folder, origin, document, known: await knownOf(app) };
+}
+
+/** Asks within the process, as fast as it gets. */
+export async function askWithin(app: FastifyInstance, operation: Operation, input: Input): Promise<Answer> {
+  const { headers, body } = input;
+  const answer = await app.inject({
+    method: operation.method as NonNullable<InjectOptions['method']>,
+    url: addressOf(operation, input),
+    headers,
+    ...(body !== undefined && { payload: body }),
+  });
+  const { 'content-type': type = '', 'content-encoding': encoding = '' } = answer.headers;
+  const unpack = UNPACK[String(encoding)];
+  const plain = unpack && answer.rawPayload.length > 0 ? unpack(answer.rawPayload).toString() : answer.body;
+  return { status: answer.statusCode, type: String(type), body: plain };
+}
+
+const UNPACK: Readonly<Record<string, (bytes: Buffer) => Buffer>> = { br: brotliDecompressSync, gzip: gunzipSync };
+
+/** Asks over the network. */
+export async function askOutside(origin: string, operation: Operation, input: Input) {
+  const answer = await fetch(origin + addressOf(operation, input), {
+    method: operation.method,
+    headers: input.headers,
+    ...(input.body !== undefined && { body: input.body }),
+  });
+  const { status, headers } = answer;
+  return { status, headers, type: headers.get('content-type') ?? '', body: await answer.text() };
+}
+
+/** Good input as it is sent, with the fixed header where the call is behind it. */
+export function inputOf({ isGuarded }: Operation, { path = {}, query = {}, body }: GoodRequest): Input {
+  const texts = (values: object) => Object.entries(values).map(([name, value]) => [name, String(value)] as const);
+  return {
+    path: Object.fromEntries(texts(path).map(([name, text]) => [name, encodeURIComponent(text)])),
+    query: Object.fromEntries(texts(query).map(([name, text]) => [name, [text]])),
+    headers: { ...(isGuarded && GUIDE), ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  };
+}
+
+async function knownOf(app: FastifyInstance): Promise<Known> {
+  const ask: Known['ask'] = async (method, url, payload) => {
+    const options = { method: method as 'GET', url, headers: GUIDE, ...(payload && { payload }) };
+    return (await app.inject(options)).json();
+  };
+  const manifest = (await ask('GET', '/api/venues/1/releases/1/manifest.json')) as { media: { key: string }[] };
+  return { mediaKey: manifest.media[0]?.key ?? '', ask };
+}

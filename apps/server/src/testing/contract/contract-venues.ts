@@ -1,0 +1,60 @@
+import { fileURLToPath } from 'node:url';
+import type { Json } from '@cicerone/content/field-walk';
+import { loadDemo } from '../../load-demo.ts';
+import type { DataFolder } from '../../storage/data-folder.ts';
+import { type TestPackage, testPackage } from '../test-package.ts';
+import { imported, published, testFolder } from '../test-venue.ts';
+
+const DEMO = fileURLToPath(new URL('../../../../../demo-venue/museum-of-pattern', import.meta.url));
+
+/** Three venues: 1 the demo, 2 one that has something of everything, 3 one that is deactivated. */
+export async function folderWithContractVenues(): Promise<DataFolder> {
+  const folder = await testFolder();
+  const complaint = await loadDemo(folder, DEMO);
+  if (complaint) throw new Error(complaint);
+  const others = [await fullPackage(), await testPackage({ idMuseum: 'closed', deactivated: true })];
+  for (const packaged of others) await published(folder, (await imported(folder, packaged)).idMuseum);
+  return folder;
+}
+
+const inEnglish = (fields: { [field: string]: Json }) => [{ languageCode: 'en_GB', ...fields }];
+
+/** The test venue, with an item in every collection and a look of its own. */
+function fullPackage(): Promise<TestPackage> {
+  const image = { resourceType: 'IMAGE', url: 'media/penrose.png', localizations: [] };
+  return testPackage({
+    idMuseum: 'full',
+    keyboardCustomization: { bgColor: '#112233', artworkBackgroundImageUrl: 'media/penrose.png' },
+    sideMenuCustomization: {
+      idSideMenuCustomization: 'menu',
+      startEnabled: true,
+      localizations: inEnglish({ startText: 'Home' }),
+    },
+    modes: [{ segment: 'night', homeOrder: 'walks-only', localizations: inEnglish({ name: 'Night' }) }],
+    floors: [{ idFloor: 'ground', number: 0, localizations: inEnglish({ name: 'Ground' }) }],
+    infoSections: [
+      {
+        idInfoSection: 'hours',
+        resources: [{ idResource: 'plan', ...image }],
+        localizations: inEnglish({ title: 'Hours', content: '*Always*' }),
+      },
+    ],
+    oneMinutes: [
+      {
+        idOneMinute: 'short',
+        mainImageUrl: 'media/home.png',
+        localizations: inEnglish({ name: 'Short', text: 'One' }),
+      },
+    ],
+    sections: [{ idSection: 'kids', artworkIds: ['penrose'], localizations: inEnglish({ name: 'Kids' }) }],
+    slides: [{ idSlide: 's', resourceType: 'IMAGE', localizations: inEnglish({ url: 'media/penrose.png' }) }],
+    beacons: [{ idBeacon: 'door', resource: { idResource: 'door', ...image } }],
+    studies: [
+      {
+        idStudy: 'study',
+        showOn: 'BOTH',
+        questions: [{ idQuestion: 'q', localizations: inEnglish({ text: 'How old?' }) }],
+      },
+    ],
+  });
+}

@@ -1,0 +1,59 @@
+/** Good input for a call; everything may be left out that the call does not take. */
+export type GoodRequest = {
+  path?: Record<string, string | number>;
+  query?: Record<string, string | number>;
+  body?: object;
+};
+
+/** What an example may need to know of the server that is asked: what an earlier call answered, for one. */
+export type Known = { mediaKey: string; ask(method: string, path: string, body?: object): Promise<unknown> };
+
+/**
+ * Good input for every call, by its name in the API reference. A call without any fails the contract test; so does an
+ * example of a call that is gone. The venues are those of `contract-server.ts`.
+ */
+export const GOOD_REQUESTS: Readonly<
+  Record<string, readonly GoodRequest[] | ((known: Known) => Promise<readonly GoodRequest[]>)>
+> = {
+  'GET /api/museums/detail/all-data/{idMuseum}/{idLanguage}': [
+    { path: { idMuseum: 1, idLanguage: 2 } },
+    { path: { idMuseum: 2, idLanguage: 1 } },
+    { path: { idMuseum: 3, idLanguage: 1 } },
+  ],
+  'GET /api/languages/{idMuseum}': [{ path: { idMuseum: 1 } }, { path: { idMuseum: 2 } }],
+  'GET /api/venues/{idMuseum}/current.json': [{ path: { idMuseum: 1 } }, { path: { idMuseum: 3 } }],
+  'GET /api/venues/{idMuseum}/releases/{version}/manifest.json': [{ path: { idMuseum: 1, version: 1 } }],
+  'GET /api/venues/{idMuseum}/app.webmanifest': [
+    { path: { idMuseum: 1 } },
+    { path: { idMuseum: 2 }, query: { lang: 'es' } },
+  ],
+  'GET /media/{key}': async ({ mediaKey }) => [{ path: { key: mediaKey } }],
+  'GET /healthz': [{}],
+  'GET /cicerone/api/SocialNetwork': [{}],
+  'GET /cicerone/api/Museum': ofOneOrAll(),
+  'GET /cicerone/api/Museum/{id}': [{ path: { id: 1 } }, { path: { id: 2 } }, { path: { id: 3 } }],
+  'GET /cicerone/api/KeyboardCustomization': ofOneOrAll(),
+  'GET /cicerone/api/Artwork': ofOneOrAll(),
+  'GET /cicerone/api/Artwork/Detail/{id}': [{ path: { id: 1 } }, { path: { id: 9 } }],
+  'GET /cicerone/api/Beacon': ofOneOrAll(),
+  'GET /cicerone/api/Beacon/{id}': [{ path: { id: 1 } }],
+  'GET /cicerone/api/InfoSection': ofOneOrAll(),
+  'GET /cicerone/api/InfoSection/{id}': [{ path: { id: 1 } }],
+  'GET /cicerone/api/OneMinutes': ofOneOrAll(),
+  'GET /cicerone/api/OneMinutes/{id}': [{ path: { id: 1 } }],
+  'GET /cicerone/api/Route': ofOneOrAll(),
+  'GET /cicerone/api/Route/{id}': [{ path: { id: 1 } }, { path: { id: 2 } }],
+  'GET /cicerone/api/Timeline': ofOneOrAll(),
+  'GET /cicerone/api/Timeline/{id}': [{ path: { id: 1 } }],
+};
+
+function ofOneOrAll(): readonly GoodRequest[] {
+  return [{ query: { idMuseum: 1 } }, {}, { query: { idMuseum: 2 } }, { query: { idMuseum: 3 } }];
+}
+
+/** The good input of a call. */
+export async function goodRequests(name: string, known: Known): Promise<readonly GoodRequest[]> {
+  const good = GOOD_REQUESTS[name];
+  if (!good) throw new Error(`${name} has no example of good input: give it one in good-requests.ts.`);
+  return typeof good === 'function' ? good(known) : good;
+}

@@ -1,0 +1,66 @@
+/** A parameter of a call, as the API reference describes it. */
+export type Parameter = { name: string; in: string; required?: boolean; schema: object };
+type Content = Record<string, { schema?: object }>;
+
+/** A call of either family, as the API reference describes it. */
+export type Operation = {
+  /** Method and address, by which tests know it: `GET /api/languages/{idMuseum}`. */
+  name: string;
+  method: string;
+  path: string;
+  parameters: readonly Parameter[];
+  takesBody: boolean;
+  /** Whether it is behind the fixed header. */
+  isGuarded: boolean;
+  /** What it can answer, by status. */
+  answers: Readonly<Record<string, { content?: Content }>>;
+};
+
+/** The part of `/api/openapi.json` that the contract is made of. */
+export type ApiDocument = {
+  paths: Record<string, Record<string, Described>>;
+  components: object;
+};
+type Described = {
+  parameters?: Parameter[];
+  requestBody?: object;
+  security?: object[];
+  responses: Operation['answers'];
+};
+
+/** Every call that the API reference describes. */
+export function operationsOf({ paths }: ApiDocument): Operation[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { parameters = [], requestBody, security = [], responses }]) => ({
+      name: `${method.toUpperCase()} ${path}`,
+      method: method.toUpperCase(),
+      path,
+      parameters,
+      takesBody: requestBody !== undefined,
+      isGuarded: security.length > 0,
+      answers: responses,
+    })),
+  );
+}
+
+/** What is sent with a call. */
+export type Input = {
+  /** By parameter, as it stands in the address. */
+  path: Readonly<Record<string, string>>;
+  /** By parameter; several where one is repeated. */
+  query: Readonly<Record<string, readonly string[] | undefined>>;
+  headers: Readonly<Record<string, string>>;
+  body?: string | undefined;
+};
+
+/** The address of a call with its input. */
+export function addressOf({ path }: Operation, { path: values, query }: Input): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+  const pairs = Object.entries(query).flatMap(([name, all = []]) =>
+    all.map((value) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`),
+  );
+  return pairs.length > 0 ? `${filled}?${pairs.join('&')}` : filled;
+}
+
+/** An answer as it came. */
+export type Answer = { status: number; type: string; body: string };
