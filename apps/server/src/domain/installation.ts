@@ -1,4 +1,4 @@
-import type { SocialNetwork } from '@cicerone/api/legacy-shapes';
+import { SOCIAL_NETWORKS, type SocialNetwork } from '@cicerone/api/legacy-shapes';
 import type { ContentPackage } from '@cicerone/content/content-package';
 
 /** What this installation can do for a venue that wants it. */
@@ -6,6 +6,13 @@ export type Abilities = { recognition: boolean; liveGuide: boolean; socialLogin:
 
 /** The networks whose login was set up here; there is no way to do that yet. */
 export const CONFIGURED_NETWORKS: readonly SocialNetwork['name'][] = [];
+
+/** The networks by which visitors can log in: of those of the specification, the configured ones, by number. */
+export function offeredNetworks(configured: readonly SocialNetwork['name'][]): SocialNetwork[] {
+  return SOCIAL_NETWORKS.map((name, index) => ({ idSocialNetwork: index + 1, name })).filter(({ name }) =>
+    configured.includes(name),
+  );
+}
 
 /** Nothing of the three is built yet. */
 export const ABILITIES: Abilities = {

@@ -22,66 +22,73 @@ import { refuse } from '../refusals.ts';
 import { sendPrepared } from '../send-prepared.ts';
 import { itemAnswers, legacyCall, listAnswers } from './legacy-answers.ts';
 
-type Listed = { collection: LegacyCollection; summary: string; pattern: string; shape: z.ZodMiniType };
+type Call = { summary: string; pattern: string };
+type Noun = { collection: LegacyCollection; shape: z.ZodMiniType; list: Call; item?: Call };
 
-const LISTS: readonly Listed[] = [
-  { collection: 'museums', summary: 'Venues', pattern: legacyPatterns.museums, shape: legacyMuseumSchema },
+const NOUNS: readonly Noun[] = [
+  {
+    collection: 'museums',
+    shape: legacyMuseumSchema,
+    list: { summary: 'Venues', pattern: legacyPatterns.museums },
+    item: { summary: 'One venue', pattern: legacyPatterns.museum },
+  },
   {
     collection: 'keyboardCustomizations',
-    summary: 'How a venue wants its keypad to look: the first item',
-    pattern: legacyPatterns.keyboardCustomizations,
     shape: legacyKeypadLookSchema,
+    list: {
+      summary: 'How a venue wants its keypad to look: the first item',
+      pattern: legacyPatterns.keyboardCustomizations,
+    },
   },
-  { collection: 'artworks', summary: 'Works', pattern: legacyPatterns.artworks, shape: legacyArtworkSchema },
-  { collection: 'beacons', summary: 'Beacons', pattern: legacyPatterns.beacons, shape: legacyBeaconSchema },
+  {
+    collection: 'artworks',
+    shape: legacyArtworkSchema,
+    list: { summary: 'Works', pattern: legacyPatterns.artworks },
+    item: { summary: 'One work', pattern: legacyPatterns.artwork },
+  },
+  {
+    collection: 'beacons',
+    shape: legacyBeaconSchema,
+    list: { summary: 'Beacons', pattern: legacyPatterns.beacons },
+    item: { summary: 'One beacon', pattern: legacyPatterns.beacon },
+  },
   {
     collection: 'infoSections',
-    summary: 'What visitors ask at the desk',
-    pattern: legacyPatterns.infoSections,
     shape: legacyInfoSectionSchema,
+    list: { summary: 'What visitors ask at the desk', pattern: legacyPatterns.infoSections },
+    item: { summary: 'One thing that visitors ask at the desk', pattern: legacyPatterns.infoSection },
   },
   {
     collection: 'oneMinutes',
-    summary: 'Highlights told in one minute',
-    pattern: legacyPatterns.oneMinutes,
     shape: legacyOneMinuteSchema,
-  },
-  { collection: 'routes', summary: 'Routes and exhibitions', pattern: legacyPatterns.routes, shape: legacyRouteSchema },
-  { collection: 'timeline', summary: 'Timelines', pattern: legacyPatterns.timelines, shape: legacyTimelineSchema },
-];
-
-const ITEMS: readonly Listed[] = [
-  { collection: 'museums', summary: 'One venue', pattern: legacyPatterns.museum, shape: legacyMuseumSchema },
-  { collection: 'artworks', summary: 'One work', pattern: legacyPatterns.artwork, shape: legacyArtworkSchema },
-  { collection: 'beacons', summary: 'One beacon', pattern: legacyPatterns.beacon, shape: legacyBeaconSchema },
-  {
-    collection: 'infoSections',
-    summary: 'One thing that visitors ask at the desk',
-    pattern: legacyPatterns.infoSection,
-    shape: legacyInfoSectionSchema,
+    list: { summary: 'Highlights told in one minute', pattern: legacyPatterns.oneMinutes },
+    item: { summary: 'One highlight told in one minute', pattern: legacyPatterns.oneMinute },
   },
   {
-    collection: 'oneMinutes',
-    summary: 'One highlight told in one minute',
-    pattern: legacyPatterns.oneMinute,
-    shape: legacyOneMinuteSchema,
+    collection: 'routes',
+    shape: legacyRouteSchema,
+    list: { summary: 'Routes and exhibitions', pattern: legacyPatterns.routes },
+    item: { summary: 'One route or exhibition', pattern: legacyPatterns.route },
   },
-  { collection: 'routes', summary: 'One route or exhibition', pattern: legacyPatterns.route, shape: legacyRouteSchema },
-  { collection: 'timeline', summary: 'One timeline', pattern: legacyPatterns.timeline, shape: legacyTimelineSchema },
+  {
+    collection: 'timeline',
+    shape: legacyTimelineSchema,
+    list: { summary: 'Timelines', pattern: legacyPatterns.timelines },
+    item: { summary: 'One timeline', pattern: legacyPatterns.timeline },
+  },
 ];
 
 /** The lists of what venues published, and their single items (specification, section 7). */
 export function collectionCalls(fastify: FastifyInstance, shelf: LegacyShelf): void {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
-  for (const { collection, summary, pattern, shape } of LISTS) {
-    const schema = { summary, ...legacyCall, querystring: legacyListQuery, response: listAnswers(shape) };
-    app.get(pattern, { schema }, async (request, reply) =>
+  for (const { collection, shape, list, item } of NOUNS) {
+    const listSchema = { summary: list.summary, ...legacyCall, querystring: legacyListQuery };
+    app.get(list.pattern, { schema: { ...listSchema, response: listAnswers(shape) } }, async (request, reply) =>
       send(request, reply, await shelf.list(collection, request.query.idMuseum)),
     );
-  }
-  for (const { collection, summary, pattern, shape } of ITEMS) {
-    const schema = { summary, ...legacyCall, params: legacyItemParams, response: itemAnswers(shape) };
-    app.get(pattern, { schema }, async (request, reply) =>
+    if (!item) continue;
+    const itemSchema = { summary: item.summary, ...legacyCall, params: legacyItemParams };
+    app.get(item.pattern, { schema: { ...itemSchema, response: itemAnswers(shape) } }, async (request, reply) =>
       send(request, reply, await shelf.item(collection, request.params.id)),
     );
   }
