@@ -88,7 +88,7 @@ function manifestCall(app: Parameters<FastifyPluginCallbackZod>[0], shelf: Relea
         tags,
         params: manifestParams,
         querystring: deltaQuery,
-        response: { 200: answers.manifest, ...refusals(400, 404, 429) },
+        response: { 200: answers.manifest, ...unchanged, ...refusals(400, 404, 429) },
       },
     },
     async (request, reply) => {

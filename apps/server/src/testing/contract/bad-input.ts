@@ -93,13 +93,13 @@ const ODD_BODIES = [
  */
 export function anyInput(operation: Operation, good: GoodRequest): fc.Arbitrary<Input> {
   const named = (place: string) => operation.parameters.filter((parameter) => parameter.in === place);
-  const path = fc.record(
-    Object.fromEntries(
-      named('path').map(({ name }) => [
-        name,
-        fc.oneof({ weight: 4, arbitrary: segment }, fc.constant(encodeURIComponent(String(good.path?.[name] ?? 1)))),
-      ]),
-    ),
+  const goodPath = Object.entries(good.path ?? {}).map(([name, value]) => [name, encodeURIComponent(value)] as const);
+  const anyPath = fc.record(Object.fromEntries(named('path').map(({ name }) => [name, segment])));
+  // What follows the address is only looked at where that is good.
+  const path = fc.oneof(
+    anyPath,
+    fc.tuple(anyPath, fc.subarray(goodPath)).map(([any, some]) => ({ ...any, ...Object.fromEntries(some) })),
+    fc.constant(Object.fromEntries(goodPath)),
   );
   const values = fc.array(oddText, { minLength: 1, maxLength: 2, size: 'small' });
   const query = fc.record(

@@ -7,12 +7,16 @@ import { imported, published, testFolder } from '../test-venue.ts';
 
 const DEMO = fileURLToPath(new URL('../../../../../demo-venue/museum-of-pattern', import.meta.url));
 
-/** Three venues: 1 the demo, 2 one that has something of everything, 3 one that is deactivated. */
+/** Three venues: 1 the demo, 2 one that has something of everything, in its second release, 3 one that is deactivated. */
 export async function folderWithContractVenues(): Promise<DataFolder> {
   const folder = await testFolder();
   const complaint = await loadDemo(folder, DEMO);
   if (complaint) throw new Error(complaint);
-  const others = [await fullPackage(), await testPackage({ idMuseum: 'closed', deactivated: true })];
+  const others = [
+    await fullPackage('Full'),
+    await testPackage({ idMuseum: 'closed', deactivated: true }),
+    await fullPackage('Fuller'),
+  ];
   for (const packaged of others) await published(folder, (await imported(folder, packaged)).idMuseum);
   return folder;
 }
@@ -20,10 +24,11 @@ export async function folderWithContractVenues(): Promise<DataFolder> {
 const inEnglish = (fields: { [field: string]: Json }) => [{ languageCode: 'en_GB', ...fields }];
 
 /** The test venue, with an item in every collection and a look of its own. */
-function fullPackage(): Promise<TestPackage> {
+function fullPackage(name: string): Promise<TestPackage> {
   const image = { resourceType: 'IMAGE', url: 'media/penrose.png', localizations: [] };
   return testPackage({
     idMuseum: 'full',
+    name,
     keyboardCustomization: { bgColor: '#112233', artworkBackgroundImageUrl: 'media/penrose.png' },
     sideMenuCustomization: {
       idSideMenuCustomization: 'menu',

@@ -18,11 +18,15 @@ export const GOOD_REQUESTS: Readonly<
   'GET /api/museums/detail/all-data/{idMuseum}/{idLanguage}': [
     { path: { idMuseum: 1, idLanguage: 2 } },
     { path: { idMuseum: 2, idLanguage: 1 } },
+    { path: { idMuseum: 2, idLanguage: 1 }, query: { from: 1 } },
     { path: { idMuseum: 3, idLanguage: 1 } },
   ],
   'GET /api/languages/{idMuseum}': [{ path: { idMuseum: 1 } }, { path: { idMuseum: 2 } }],
   'GET /api/venues/{idMuseum}/current.json': [{ path: { idMuseum: 1 } }, { path: { idMuseum: 3 } }],
-  'GET /api/venues/{idMuseum}/releases/{version}/manifest.json': [{ path: { idMuseum: 1, version: 1 } }],
+  'GET /api/venues/{idMuseum}/releases/{version}/manifest.json': [
+    { path: { idMuseum: 1, version: 1 } },
+    { path: { idMuseum: 2, version: 2 }, query: { from: 1 } },
+  ],
   'GET /api/venues/{idMuseum}/app.webmanifest': [
     { path: { idMuseum: 1 } },
     { path: { idMuseum: 2 }, query: { lang: 'es' } },
