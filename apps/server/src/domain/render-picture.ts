@@ -34,11 +34,18 @@ export async function renderPicture(path: string): Promise<RenderedPicture> {
   };
 }
 
-/** Why a file cannot be shown as a picture, as the end of a sentence; undefined when its header promises one. */
-export async function pictureDamage(path: string): Promise<string | undefined> {
+/**
+ * Why a file cannot be shown as a picture, as the end of a sentence; undefined when its header promises one.
+ *
+ * @param maxMegapixels a file of a few kilobytes may unfold to gigabytes of pixels
+ */
+export async function pictureDamage(path: string, maxMegapixels: number): Promise<string | undefined> {
   try {
-    const { width, height } = await sharp(path).metadata();
-    return width > 0 && height > 0 ? undefined : 'is a picture without a size';
+    const { width, height } = await sharp(path, { limitInputPixels: false }).metadata();
+    if (!(width > 0 && height > 0)) return 'is a picture without a size';
+    const megapixels = (width * height) / 1e6;
+    if (megapixels <= maxMegapixels) return undefined;
+    return `has ${Math.ceil(megapixels)} megapixels (${width} x ${height}), and ${maxMegapixels} are as many as it may have`;
   } catch {
     return 'is damaged: it cannot be opened as a picture';
   }

@@ -14,6 +14,7 @@ import {
 import { imported, importTestPackage, testFolder } from '../testing/test-venue.ts';
 import { importPackage } from './import-package.ts';
 import { openPackage } from './open-package.ts';
+import { STANDARD_LIMITS } from './package-limits.ts';
 
 const CAPTIONS_FIELD = 'artworks[0].otherResources[1].localizations[0].captionsUrl';
 
@@ -197,7 +198,7 @@ describe('a package is refused with file and field', () => {
 
   it('when a file is larger than the limit, and when all files together are', async () => {
     const place = await writePackage(await temporaryFolder(), await testPackage());
-    const limits = { venueJsonBytes: 1e6, mediaFileBytes: 1e6, captionsFileBytes: 1e6, packageBytes: 1e6 };
+    const limits = { ...STANDARD_LIMITS, venueJsonBytes: 1e6, mediaFileBytes: 1e6, packageBytes: 1e6 };
     const cases = [
       [{ venueJsonBytes: 100 }, 'venue.json', 'is larger than 0 MB'],
       [{ mediaFileBytes: 1000 }, 'media/home.png', 'is larger than 0 MB'],

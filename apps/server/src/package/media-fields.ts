@@ -27,9 +27,13 @@ export function mediaMentions(packaged: Json): MediaMention[] {
  * none, because the guide contacts no third party (design, section 1).
  */
 export function isPackagePath(path: string): boolean {
-  if (!/^[\p{L}\p{N}]/u.test(path) || /[\\:\0]/.test(path)) return false;
-  return path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
+  if (!/^[\p{L}\p{N}]/u.test(path) || /[\\:\p{Cc}]/u.test(path)) return false;
+  return path.split('/').every((part) => part !== '' && part !== '.' && part !== '..' && isShort(part));
 }
+
+/** No file system takes a longer name, in bytes. */
+const LONGEST_NAME = 255;
+const isShort = (part: string) => Buffer.byteLength(part) <= LONGEST_NAME;
 
 const KINDS_OF_RESOURCE: Readonly<Record<string, readonly MediaKind[]>> = {
   IMAGE: ['picture'],

@@ -1,13 +1,13 @@
 import type { Json } from '@cicerone/content/field-walk';
 import type { Problem } from '@cicerone/content/problem';
 import { type MediaKind, mediaTypeOf } from '../domain/media-key.ts';
-import { pictureDamage } from '../domain/render-picture.ts';
 import type { DataFolder } from '../storage/data-folder.ts';
 import { type IncomingMedia, keepMedia, type MediaRefusal, receiveMedia, syncMedia } from '../storage/media-files.ts';
-import { captionsDamage } from './captions-damage.ts';
+import { mediaDamage } from './media-damage.ts';
 import { isPackagePath, type MediaMention, mediaMentions } from './media-fields.ts';
 import type { PackageLimits } from './package-limits.ts';
 import type { PackageSource } from './package-source.ts';
+import { pathCollisions } from './path-collisions.ts';
 
 /** The media of a package, read and checked but not yet kept. */
 export type PackageMedia = {
@@ -26,9 +26,12 @@ export async function receivePackageMedia(
 ): Promise<PackageMedia> {
   const media: PackageMedia = { keys: {}, incoming: [], problems: [] };
   let left = limits.packageBytes;
-  for (const mentions of byPath(mediaMentions(packaged))) {
+  const groups = byPath(mediaMentions(packaged));
+  const collisions = pathCollisions(groups.map(([{ path }]) => path));
+  for (const mentions of groups) {
     const { path } = mentions[0];
-    const received = await receiveOne(folder, source, path, limits.mediaFileBytes);
+    const collision = collisions.get(path);
+    const received = collision ? refusal(collision) : await receiveOne(folder, source, path, limits.mediaFileBytes);
     if ('tag' in received) {
       media.problems.push(...mentions.map(({ field }) => ({ file: path, field, message: received.message })));
       continue;
@@ -73,21 +76,12 @@ async function fileProblems(
   limits: PackageLimits,
 ): Promise<Problem[]> {
   const kind = mediaTypeOf(received.key)?.kind;
-  const damage = await damageOf(kind, received, limits);
+  const damage = await mediaDamage(kind, { path: received.temporary, bytes: received.bytes }, limits);
   return mentions.flatMap(({ path, field, kinds }) => {
     const wrong = kind && !kinds.includes(kind) ? `is ${CALLED[kind]}, and ${anyOf(kinds)} belongs here` : undefined;
     const message = wrong ?? damage;
     return message ? [{ file: path, field, message }] : [];
   });
-}
-
-async function damageOf(
-  kind: MediaKind | undefined,
-  { temporary, bytes }: IncomingMedia,
-  { captionsFileBytes }: PackageLimits,
-): Promise<string | undefined> {
-  if (kind === 'picture') return pictureDamage(temporary);
-  return kind === 'captions' ? captionsDamage(temporary, bytes, captionsFileBytes) : undefined;
 }
 
 const CALLED: Readonly<Record<MediaKind, string>> = {

@@ -9,6 +9,7 @@ import { testPackage } from '../testing/test-package.ts';
 import { testFolder } from '../testing/test-venue.ts';
 import { importPackage } from './import-package.ts';
 import { openPackage } from './open-package.ts';
+import { STANDARD_LIMITS } from './package-limits.ts';
 
 async function zipOf(files: Iterable<readonly [string, Buffer]>, disguise?: [string, string]): Promise<string> {
   const path = join(await temporaryFolder(), 'package.zip');
@@ -62,7 +63,7 @@ it('stops at the byte limit, whatever size the archive claims', async () => {
   const path = await zipOf([['venue.json', Buffer.from(JSON.stringify(venue))], ...files]);
   const source = await openPackage(path);
   if ('tag' in source) throw new Error(source.message);
-  const limits = { venueJsonBytes: 1e6, mediaFileBytes: 1e6, captionsFileBytes: 1e6, packageBytes: 1e7 };
+  const limits = { ...STANDARD_LIMITS, mediaFileBytes: 1e6, packageBytes: 1e7 };
   expect(await importPackage(await testFolder(), source, limits)).toMatchObject({
     problems: [{ file: 'media/penrose.en.m4a', message: 'is larger than 1 MB' }],
   });

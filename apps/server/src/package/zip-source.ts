@@ -4,11 +4,16 @@ import type { NoPackage, PackageSource } from './package-source.ts';
 /** A venue has a few thousand files; a list that never ends is an attack. */
 const MAX_ENTRIES = 200_000;
 
+/** Media are compressed by nature, and text shrinks to a tenth: what unfolds further, from this size on, is a bomb. */
+const MAX_RATIO = 100;
+const HARMLESS_BYTES = 10e6;
+
 /**
  * A package that lies as a ZIP file, with `venue.json` at its top or in the one folder that was packed. The library
- * refuses names that lead out of the archive.
+ * refuses names that lead out of the archive, and entries that unpack to another size than they claim. Links are no
+ * files of the package.
  */
-export async function openZip(path: string): Promise<PackageSource | NoPackage> {
+export async function openZip(path: string, maxEntries = MAX_ENTRIES): Promise<PackageSource | NoPackage> {
   let zip: ZipFile;
   try {
     zip = await openPromise(path, { autoClose: false, lazyEntries: true });
@@ -16,12 +21,14 @@ export async function openZip(path: string): Promise<PackageSource | NoPackage> 
     return noZip(path, failure);
   }
   try {
-    const entries = await readEntries(zip);
+    const entries = await readEntries(zip, maxEntries);
     const top = topFolder(entries);
     return {
       async open(inside) {
         const entry = entries.get(top + inside);
-        return entry && zip.openReadStreamPromise(entry);
+        if (!entry) return undefined;
+        if (isBomb(entry)) throw new Error(`it unpacks to more than ${MAX_RATIO} times its size`);
+        return zip.openReadStreamPromise(entry);
       },
       close: () => zip.close(),
     };
@@ -31,13 +38,28 @@ export async function openZip(path: string): Promise<PackageSource | NoPackage> 
   }
 }
 
-async function readEntries(zip: ZipFile): Promise<Map<string, Entry>> {
+async function readEntries(zip: ZipFile, maxEntries: number): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();
+  let count = 0;
   for await (const entry of zip.eachEntry()) {
-    if (entries.size >= MAX_ENTRIES) throw new Error(`it has more than ${MAX_ENTRIES} files`);
-    if (!entry.fileName.endsWith('/')) entries.set(entry.fileName, entry);
+    count += 1;
+    if (count > maxEntries) throw new Error(`it has more than ${maxEntries} entries`);
+    if (entry.fileName.endsWith('/') || isLink(entry)) continue;
+    // Programs differ in which of the two they unpack: nobody could say what was checked.
+    if (entries.has(entry.fileName)) throw new Error(`it has ${entry.fileName} twice`);
+    entries.set(entry.fileName, entry);
   }
   return entries;
+}
+
+/** What Unix programs pack in place of a file: the path where it really is. */
+function isLink({ versionMadeBy, externalFileAttributes }: Entry): boolean {
+  const madeOnUnix = [3, 19].includes(versionMadeBy >>> 8);
+  return madeOnUnix && ((externalFileAttributes >>> 16) & 0o170000) === 0o120000;
+}
+
+function isBomb({ compressedSize, uncompressedSize }: Entry): boolean {
+  return uncompressedSize > HARMLESS_BYTES && uncompressedSize > MAX_RATIO * compressedSize;
 }
 
 /** Who packs a folder by its context menu gets the folder's own name before every path. */

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileTypeFromFile } from 'file-type';
@@ -25,7 +24,6 @@ export async function receiveMedia(
   stream: Readable,
   maxBytes: number,
 ): Promise<IncomingMedia | MediaRefusal> {
-  await mkdir(folder.incoming, { recursive: true });
   const temporary = join(folder.incoming, randomUUID());
   const received = await receive(stream, temporary, maxBytes);
   const extension = typeof received === 'string' ? undefined : await extensionOf(temporary);
@@ -49,6 +47,10 @@ export async function syncMedia(folder: DataFolder): Promise<void> {
   await syncFolder(folder.media);
 }
 
+/**
+ * Nothing is waited for before the pipeline listens: a stream that fails at once (a forged archive, a file that may not
+ * be read) would otherwise end the whole process.
+ */
 async function receive(
   stream: Readable,
   temporary: string,
@@ -57,30 +59,34 @@ async function receive(
   const hash = createHash('sha256');
   let bytes = 0;
   const tooMuch = new Error('too much');
+  const write = async (source: AsyncIterable<Buffer>) => {
+    await mkdir(dirname(temporary), { recursive: true });
+    const file = await open(temporary, 'wx');
+    try {
+      for await (const chunk of source) {
+        bytes += chunk.length;
+        if (bytes > maxBytes) throw tooMuch;
+        hash.update(chunk);
+        await file.writeFile(chunk);
+      }
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+  };
+  let writing: Promise<void> | undefined;
   try {
-    await pipeline(
-      stream,
-      async function* (source: AsyncIterable<Buffer>) {
-        for await (const chunk of source) {
-          bytes += chunk.length;
-          if (bytes > maxBytes) throw tooMuch;
-          hash.update(chunk);
-          yield chunk;
-        }
-      },
-      createWriteStream(temporary, { flags: 'wx' }),
-    );
+    await pipeline(stream, (source: AsyncIterable<Buffer>) => {
+      writing = write(source);
+      return writing;
+    });
   } catch (failure) {
+    // A stream that fails ends the pipeline at once, while the file may just be made.
+    await writing?.catch(() => undefined);
     if (failure === tooMuch) return `is larger than ${Math.floor(maxBytes / 1e6)} MB`;
     return `could not be taken in: ${(failure as Error).message}`;
   }
-  await syncFile(temporary);
   return { sha256: hash.digest(), bytes };
-}
-
-async function syncFile(path: string): Promise<void> {
-  const file = await open(path, 'r+');
-  await file.sync().finally(() => file.close());
 }
 
 async function extensionOf(path: string): Promise<string | undefined> {

@@ -1,0 +1,279 @@
+import { createWriteStream } from 'node:fs';
+import { readdir, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { gzipSync } from 'node:zlib';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { ZipFile } from 'yazl';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { picture, sound, type TestPackage, testPackage, writePackage } from '../testing/test-package.ts';
+import { testFolder } from '../testing/test-venue.ts';
+import { entriesOf, type Forgery, replacing, writeTestZip } from '../testing/test-zip.ts';
+import { importPackage } from './import-package.ts';
+import { openPackage } from './open-package.ts';
+import { type PackageLimits, STANDARD_LIMITS } from './package-limits.ts';
+import { openZip } from './zip-source.ts';
+
+const LINK = { mode: 0o120777 };
+
+/** What the import of a package at a path says, one line for each problem; and nothing of it must have stayed. */
+async function outcome(path: string, limits: PackageLimits = STANDARD_LIMITS): Promise<string[]> {
+  const source = await openPackage(path);
+  if ('tag' in source) return [source.message];
+  const folder = await testFolder();
+  const result = await importPackage(folder, source, limits).finally(() => source.close());
+  if (result.tag !== 'import-refused') return [result.tag];
+  expect(await readdir(folder.root)).toEqual(['writing']);
+  return result.problems.map(({ file, field, message }) => `${file} | ${field} | ${message}`);
+}
+
+async function folderOutcome(change: (packaged: TestPackage) => unknown, limits?: PackageLimits): Promise<string[]> {
+  const packaged = await testPackage();
+  await change(packaged);
+  return outcome(await writePackage(await temporaryFolder(), packaged), limits);
+}
+
+const HOME = (bytes: Buffer) => folderOutcome(({ files }) => files.set('media/home.png', bytes));
+
+describe('an archive', () => {
+  it.each<[string, string, Forgery]>([
+    ['with a name that climbs out', 'xx/xx/evil.png', replacing('xx/xx/evil', '../../evil')],
+    ['with the name of a root', 'xetc/evil.png', replacing('xetc/evil', '/etc/evil')],
+    ['with the name of a drive', 'xx/evil.png', replacing('xx/evil', 'C:/evil')],
+    ['with backslashes that climb out', 'xxxxxxevil.png', replacing('xxxxxxevil', '..\\..\\evil')],
+  ])('%s is no package', async (_, name, forge) => {
+    const packaged = await testPackage();
+    const path = await writeTestZip([...entriesOf(packaged), [name, Buffer.from('x')]], forge);
+    expect((await outcome(path)).join()).toMatch(/is no folder and no readable ZIP file/);
+  });
+
+  it('never gives a file whose name has a NUL in it for the name before it', async () => {
+    const packaged = await testPackage({ homeImageUrl: 'media/nul.png' });
+    const entry = ['media/nul.pngXjpg', await picture(9, 9, '#000000')] as const;
+    const path = await writeTestZip([...entriesOf(packaged), entry], replacing('nul.pngX', 'nul.png\0'));
+    expect(await outcome(path)).toEqual(['media/nul.png | homeImageUrl | is not in the package']);
+  });
+
+  it('with the same name twice is no package', async () => {
+    const path = await writeTestZip(
+      [...entriesOf(await testPackage()), ['media/homX.png', await picture(9, 9, '#000000')]],
+      replacing('media/homX.png', 'media/home.png'),
+    );
+    expect(await outcome(path)).toEqual([expect.stringMatching(/it has media\/home\.png twice\.$/)]);
+  });
+
+  it.each(['venue.json', 'media/home.png'])('that holds %s as a link does not hold it', async (name) => {
+    const entries = entriesOf(await testPackage()).filter(([path]) => path !== name);
+    const path = await writeTestZip([...entries, [name, Buffer.from('/etc/passwd'), LINK]]);
+    expect((await outcome(path))[0]).toMatch(name === 'venue.json' ? /is missing/ : /is not in the package/);
+  });
+
+  it('with more entries than allowed is no package', async () => {
+    const many = Array.from({ length: 9 }, (_, at) => [`media/${at}`, Buffer.alloc(0)] as const);
+    const path = await writeTestZip([['venue.json', Buffer.from('{}')], ...many]);
+    expect(await openZip(path, 9)).toMatchObject({ message: expect.stringContaining('more than 9 entries') });
+    expect(await openZip(path, 10)).not.toHaveProperty('tag');
+  });
+
+  it('that unfolds to a hundred times its size is refused before it is unpacked', async () => {
+    const packaged = await testPackage();
+    packaged.files.set('media/penrose.en.m4a', Buffer.concat([sound('x'), Buffer.alloc(50e6)]));
+    expect(await outcome(await writeTestZip(entriesOf(packaged)))).toEqual([
+      'media/penrose.en.m4a | artworks[0].localizations[0].mainAudioUrl | could not be taken in: it unpacks to more than 100 times its size',
+    ]);
+    const bomb = Buffer.concat([Buffer.from('{"a":"'), Buffer.alloc(20e6, 'a'), Buffer.from('"}')]);
+    expect(await outcome(await writeTestZip([['venue.json', bomb]]))).toEqual([
+      'venue.json |  | could not be read: it unpacks to more than 100 times its size',
+    ]);
+  });
+
+  it.each([
+    ['venue.json', /^venue\.json \| {2}\| could not be read: /],
+    ['media/penrose.en.m4a', /^media\/penrose\.en\.m4a \| artworks\[0\]\S+ \| could not be taken in: /],
+  ])('that lies about the size of %s is refused', async (name, problem) => {
+    const packaged = await testPackage();
+    const path = await writeTestZip(entriesOf(packaged), (archive) => claiming(archive, name, 20));
+    expect(await outcome(path)).toEqual([expect.stringMatching(problem)]);
+  });
+
+  it('within the archive is never unpacked', async () => {
+    const inner = new ZipFile();
+    inner.addBuffer(await picture(9, 9, '#000000'), 'home.png');
+    inner.end();
+    const chunks: Buffer[] = [];
+    for await (const chunk of inner.outputStream) chunks.push(chunk as Buffer);
+    expect(await HOME(Buffer.concat(chunks))).toEqual([
+      expect.stringMatching(/^media\/home\.png \| homeImageUrl \| is of type zip;/),
+    ]);
+    expect(await HOME(gzipSync(await picture(9, 9, '#000000')))).toEqual([expect.stringContaining('is of type gz;')]);
+  });
+
+  it('that breaks off is no package', async () => {
+    const path = await writeTestZip(entriesOf(await testPackage()), (archive) => archive.subarray(0, -300));
+    expect(await outcome(path)).toEqual([expect.stringMatching(/no readable ZIP file/)]);
+  });
+
+  it('whose bytes were damaged on the way is refused', async () => {
+    const packaged = await testPackage();
+    const stored = entriesOf(packaged).map(([name, bytes]) => [name, bytes, { compress: true }] as const);
+    const path = await writeTestZip(stored, (archive) => {
+      const at = archive.indexOf('venue.json') + 'venue.json'.length + 40;
+      return Buffer.concat([archive.subarray(0, at), Buffer.alloc(8, 0xff), archive.subarray(at + 8)]);
+    });
+    expect((await outcome(path))[0]).toMatch(/^venue\.json \| {2}\| (could not be read|is not JSON|is not written)/);
+  });
+});
+
+describe('a folder', () => {
+  it.each(['venue.json', 'media'])('whose %s is a link that leads out of it is refused', async (name) => {
+    const whole = await writePackage(await temporaryFolder(), await testPackage());
+    const place = await temporaryFolder();
+    for (const inside of ['venue.json', 'media']) {
+      if (inside === name) await symlink(join(whole, inside), join(place, inside));
+    }
+    if (name === 'media') await writeFile(join(place, 'venue.json'), JSON.stringify((await testPackage()).venue));
+    const problems = await outcome(place);
+    for (const problem of problems) expect(problem).toMatch(/is missing|is not in the package/);
+    expect(problems.length).toBeGreaterThan(0);
+  });
+
+  it('in place of a file is not that file', async () => {
+    const problems = await folderOutcome(({ files }) => {
+      files.delete('media/home.png');
+      files.set('media/home.png/inside.png', Buffer.from('x'));
+    });
+    expect(problems).toEqual(['media/home.png | homeImageUrl | is not in the package']);
+  });
+});
+
+describe('paths', () => {
+  it.each(['media/a\0.png', 'media/a\n.png', `media/${'a'.repeat(256)}.png`, 'C:/a.png', '.hidden/a.png'])(
+    'that no folder can hold are refused: %j',
+    async (path) => {
+      expect(await folderOutcome(({ venue }) => Object.assign(venue, { homeImageUrl: path }))).toEqual([
+        `${path} | homeImageUrl | is no path inside the package, such as media/penrose.webp`,
+      ]);
+    },
+  );
+
+  it.each([
+    ['media/Home.png', 'differs from media/home.png only in letters that some systems take for one'],
+    ['media/home.png/x.png', 'lies in media/home.png, which is a file'],
+    ['Venue.json', 'differs from venue.json only in letters that some systems take for one'],
+  ])('that a folder would not hold beside another are refused: %s', async (path, message) => {
+    const packaged = await testPackage({ logoImageUrl: path });
+    packaged.files.set(path, await picture(9, 9, '#000000'));
+    expect(await outcome(await writeTestZip(entriesOf(packaged)))).toEqual([`${path} | logoImageUrl | ${message}`]);
+  });
+});
+
+describe('a picture that is none', () => {
+  const script = '<script>alert(1)</script>';
+  it.each([
+    ['a page', Buffer.from(`<!doctype html>${script}`)],
+    ['a script', Buffer.from('#!/bin/sh\nrm -rf /')],
+    ['a program', Buffer.concat([Buffer.from('7f454c460201010000', 'hex'), Buffer.alloc(200)])],
+    ['nothing', Buffer.alloc(0)],
+    ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj')],
+    ['an SVG with a script', Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`)],
+    ['an SVG with a handler', Buffer.from('\ufeff<?xml version="1.0"?><!-- x --><svg onload="alert(1)"/>')],
+    ['an SVG with a link', Buffer.from('<svg><a href="javascript:alert(1)"><text>x</text></a></svg>')],
+    [
+      'an SVG that fetches',
+      Buffer.from('<svg><image href="https://elsewhere.example/x"/><style>@import "//x"</style></svg>'),
+    ],
+    ['an SVG behind a long comment', Buffer.from(`<!--${'x'.repeat(5000)}--><svg>${script}</svg>`)],
+    ['an SVG in UTF-16', Buffer.from(`\ufeff<svg>${script}</svg>`, 'utf16le')],
+    ['an SVG that is packed', gzipSync(`<svg>${script}</svg>`)],
+    ['an SVG with an entity', Buffer.from('<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg>&x;</svg>')],
+  ])('is refused by its bytes, whatever its name says: %s', async (_, bytes) => {
+    expect(await HOME(bytes)).toEqual([expect.stringMatching(/^media\/home\.png \| homeImageUrl \| is (of |an SVG)/)]);
+  });
+
+  it('is refused when it would fill the memory, though its file is small', { timeout: 60_000 }, async () => {
+    const huge = await sharp({
+      create: { width: 20_000, height: 16_000, channels: 3, background: '#000000' },
+      limitInputPixels: false,
+    })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+    expect(huge.length).toBeLessThan(2e6);
+    expect(await HOME(huge)).toEqual([
+      'media/home.png | homeImageUrl | has 320 megapixels (20000 x 16000), and 100 are as many as it may have',
+    ]);
+  });
+});
+
+it.each([
+  ['picture', { pictureFileBytes: 1e3 }, 'media/home.png', 'is larger than the 0 MB that a picture may have'],
+  ['sound', { soundFileBytes: 100 }, 'media/penrose.en.m4a', 'is larger than the 0 MB that a sound may have'],
+] as const)('a %s has a limit of its own', async (_, smaller, file, message) => {
+  const problems = await folderOutcome(() => undefined, { ...STANDARD_LIMITS, ...smaller });
+  expect(problems.filter((problem) => problem.startsWith(file))).toEqual([expect.stringContaining(message)]);
+});
+
+describe('venue.json', () => {
+  const text = async (content: string | Buffer) => {
+    const place = await temporaryFolder();
+    await writeFile(join(place, 'venue.json'), content);
+    return outcome(place);
+  };
+
+  it('that is nested without end is refused', async () => {
+    expect(await text(`{"a":${'['.repeat(1e6)}${']'.repeat(1e6)}}`)).toEqual([
+      'venue.json |  | is nested more than 64 levels deep',
+    ]);
+  });
+
+  it('in another encoding is refused, for its letters would be lost', async () => {
+    expect(await text(Buffer.from('{"name":"A\xf1o"}', 'latin1'))).toEqual([
+      'venue.json |  | is not written in UTF-8: save it with that encoding',
+    ]);
+  });
+
+  it('that reaches for what every object has is told so', async () => {
+    const venue = JSON.stringify((await testPackage()).venue);
+    for (const place of ['"isModel"', '"idArtwork"']) {
+      expect(await text(venue.replace(place, '"__proto__"'))).toEqual(['venue.json |  | has a field __proto__']);
+    }
+    expect(({} as Record<string, unknown>).x).toBeUndefined();
+  });
+});
+
+it('takes in a large archive without holding it in memory', { timeout: 120_000 }, async () => {
+  const packaged = await testPackage();
+  const zip = new ZipFile();
+  packaged.files.delete('media/penrose.en.m4a');
+  for (const [name, bytes] of entriesOf(packaged)) zip.addBuffer(bytes, name);
+  const megabyte = Buffer.alloc(1e6, 'a sentence that was recorded ');
+  const story = Readable.from(
+    (function* () {
+      yield sound('long');
+      for (let at = 0; at < 180; at++) yield megabyte;
+    })(),
+  );
+  zip.addReadStream(story, 'media/penrose.en.m4a', { compress: false });
+  zip.end();
+  const path = join(await temporaryFolder(), 'large.zip');
+  await pipeline(zip.outputStream, createWriteStream(path));
+
+  const held = () => process.memoryUsage().heapUsed + process.memoryUsage().arrayBuffers;
+  const before = held();
+  let most = before;
+  const watching = setInterval(() => {
+    most = Math.max(most, held());
+  }, 5);
+  expect(await outcome(path).finally(() => clearInterval(watching))).toEqual(['imported']);
+  expect((most - before) / 1e6).toBeLessThan(90);
+});
+
+/** The archive with another uncompressed size of one entry in its directory. */
+function claiming(archive: Buffer, name: string, bytes: number): Buffer {
+  const forged = Buffer.from(archive);
+  const directory = forged.indexOf(Buffer.from('504b0102', 'hex'));
+  const at = forged.indexOf(name, directory) - 46;
+  forged.writeUInt32LE(bytes, at + 24);
+  return forged;
+}
