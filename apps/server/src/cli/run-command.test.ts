@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readPointer } from '../storage/release-files.ts';
+import { withWriteLock } from '../storage/write-lock.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { testPackage, writePackage } from '../testing/test-package.ts';
 import { TEST_TIME, testFolder } from '../testing/test-venue.ts';
@@ -85,6 +86,18 @@ it('takes a venue from package to visitors and back', async () => {
   const target = join(await temporaryFolder(), 'out.zip');
   expect(await run('venue', 'export', 'test-venue', target)).toMatchObject({ code: 0 });
   expect(await run('venue', 'export', 'test-venue', target)).toMatchObject({ code: 1 });
+});
+
+it('cleans and compresses the data folder, and says what came of it', async () => {
+  const { run, folder } = await commandLine();
+  expect(await run('clean')).toEqual({ code: 0, text: 'Removed 0 release(s) and 0 media file(s), 0.0 MB; 0 wait.' });
+  await run('venue', 'import', await writePackage(await temporaryFolder(), await testPackage()), '--publish');
+  await writeFile(join(folder.media, 'left-over'), '');
+  expect((await run('clean')).text).toContain('; 1 wait.');
+  expect(await run('compress')).toEqual({ code: 0, text: 'Compressed 0 file(s) further, 0.0 MB less to send.' });
+  await withWriteLock(folder, async () => {
+    expect(await run('clean')).toMatchObject({ code: 1, text: expect.stringContaining('Another command') });
+  });
 });
 
 it('prints the JSON Schema that the documentation has', async () => {

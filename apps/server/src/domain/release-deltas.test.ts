@@ -51,7 +51,9 @@ it('brings the manifest along, with its hash', async () => {
   expect(JSON.stringify(applyToManifest(from, delta))).toBe(to);
 });
 
-it('starts at each of the last five releases, and at the one in force after a rollback', async () => {
+it('starts at each of the last five releases, and at the one in force after a rollback', {
+  timeout: 60_000,
+}, async () => {
   const folder = await folderWithVenue();
   for (let version = 2; version <= 7; version++) await published(folder, 1);
   const starts = async (version: number) =>

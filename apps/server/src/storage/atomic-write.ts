@@ -7,8 +7,12 @@ import { dirname } from 'node:path';
  * The folder is made when it is not there.
  */
 export async function writeAtomically(path: string, content: string | Buffer): Promise<void> {
-  const folder = dirname(path);
-  await mkdir(folder, { recursive: true });
+  await mkdir(dirname(path), { recursive: true });
+  await replaceFile(path, content);
+}
+
+/** The same in a folder that must be there: what somebody removed meanwhile is not made again. */
+export async function replaceFile(path: string, content: string | Buffer): Promise<void> {
   const temporary = `${path}.${randomUUID()}.tmp`;
   try {
     await writeSynced(temporary, content);
@@ -17,7 +21,7 @@ export async function writeAtomically(path: string, content: string | Buffer): P
     await rm(temporary, { force: true });
     throw failure;
   }
-  await syncFolder(folder);
+  await syncFolder(dirname(path));
 }
 
 /** Writes a new file whose bytes are on the disk when this returns. */

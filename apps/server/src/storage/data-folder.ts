@@ -16,6 +16,8 @@ export function dataFolder(root: string) {
     pictures: join(root, 'pictures'),
     /** Files on their way in. Whatever is found here without a command at work is left over. */
     incoming: join(root, 'incoming'),
+    /** Since when each file is needed by nobody. */
+    unneeded: join(root, 'unneeded.json'),
     identifiers: join(root, 'identifiers.json'),
     /** Of the embedded database, with its log. */
     database: join(root, 'database'),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { LegacyCollection } from '../domain/legacy-collections.ts';
 import { syncFolder, writeAtomically, writeSynced } from './atomic-write.ts';
-import { brotli, gzip } from './compress.ts';
+import { AT_ONCE, BEST, brotli, gzip, SMALL_BYTES } from './compress.ts';
 import type { DataFolder } from './data-folder.ts';
 
 const pointerSchema = z.strictObject({ version: z.int() });
@@ -61,7 +61,7 @@ export async function readReleaseFile(
 
 /**
  * Writes the files of a release, each beside its brotli and gzip form, and makes them survive a power cut. They
- * appear under their version all at once; nothing points at them yet.
+ * appear under their version all at once; nothing points at them yet. Large ones are compressed quickly at first.
  */
 export async function writeRelease(
   folder: DataFolder,
@@ -75,9 +75,12 @@ export async function writeRelease(
   await mkdir(unfinished, { recursive: true });
   for (const [name, bytes] of files) {
     const path = join(unfinished, name);
-    await writeSynced(path, bytes);
-    await writeSynced(`${path}.br`, await brotli(bytes));
-    await writeSynced(`${path}.gz`, await gzip(bytes));
+    const quality = bytes.length > SMALL_BYTES ? AT_ONCE : BEST;
+    await Promise.all([
+      writeSynced(path, bytes),
+      brotli(bytes, quality).then((small) => writeSynced(`${path}.br`, small)),
+      gzip(bytes).then((small) => writeSynced(`${path}.gz`, small)),
+    ]);
   }
   await syncFolder(unfinished);
   await rename(unfinished, place);

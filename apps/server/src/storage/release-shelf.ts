@@ -1,10 +1,11 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CurrentRelease } from '@cicerone/content/release';
 import { languagesServed } from '../domain/language-served.ts';
 import type { DataFolder } from './data-folder.ts';
 import { type PreparedFile, readPreparedFile } from './prepared-file.ts';
 import { readPointer, releaseFileNames } from './release-files.ts';
+import { venueNumbers } from './venue-list.ts';
 
 /** The release in force of one venue. */
 export type ShelvedRelease = {
@@ -25,7 +26,7 @@ export type ReleaseShelf = {
   close(): void;
 };
 
-type Shelved = { seen: string; release: ShelvedRelease };
+type Shelved = { seen: string; folderSeen: string | undefined; release: ShelvedRelease };
 /** What the shelf tells others. */
 export type ShelfEvents = {
   /** Some venue has another release in force than before. */
@@ -37,7 +38,7 @@ export type ShelfEvents = {
 /**
  * The releases in force, answered from memory: no request waits for the disk but the first for a file, and none
  * parses anything (design, section 3). Publications and rollbacks, by whatever process, are noticed by their
- * pointers.
+ * pointers, and files of the release in force that were replaced by smaller forms by their folder.
  *
  * @param checkEvery milliseconds from one look at the pointers to the next
  */
@@ -82,14 +83,13 @@ async function shelveAll(
   before: ReadonlyMap<number, Shelved>,
   failed: ShelfEvents['failed'],
 ): Promise<ReadonlyMap<number, Shelved>> {
-  const names = await readdir(folder.venues).catch(() => []);
   const after = new Map<number, Shelved>();
-  for (const idMuseum of names.filter((name) => /^\d+$/.test(name)).map(Number)) {
+  for (const idMuseum of await venueNumbers(folder)) {
     const known = before.get(idMuseum);
     try {
-      const seen = await pointerMark(folder, idMuseum);
+      const seen = await fileMark(folder.pointer(idMuseum));
       if (seen === undefined) continue;
-      after.set(idMuseum, known?.seen === seen ? known : { seen, release: await shelve(folder, idMuseum) });
+      after.set(idMuseum, (await ifAsSeen(folder, known, seen)) ?? (await shelve(folder, idMuseum, seen)));
     } catch (failure) {
       failed(failure, idMuseum);
       if (known) after.set(idMuseum, known);
@@ -106,18 +106,30 @@ function releasesOf(venues: ReadonlyMap<number, Shelved>): ShelvedRelease[] {
   return [...venues].sort(([a], [b]) => a - b).map(([, { release }]) => release);
 }
 
-/** Changes with every switch, because each puts a new file in place; undefined before the first. */
-async function pointerMark(folder: DataFolder, idMuseum: number): Promise<string | undefined> {
-  const found = await stat(folder.pointer(idMuseum), { bigint: true }).catch((failure: NodeJS.ErrnoException) => {
+/** What is shelved already, unless the pointer or the release's folder is another than then. */
+async function ifAsSeen(folder: DataFolder, known: Shelved | undefined, seen: string): Promise<Shelved | undefined> {
+  if (known?.seen !== seen) return undefined;
+  const { idMuseum, version } = known.release.current;
+  return known.folderSeen === (await fileMark(folder.release(idMuseum, version))) ? known : undefined;
+}
+
+/** Changes with every switch of a pointer, because each puts a new file in place, and with every name in a folder. */
+async function fileMark(path: string): Promise<string | undefined> {
+  const found = await stat(path, { bigint: true }).catch((failure: NodeJS.ErrnoException) => {
     if (failure.code === 'ENOENT') return undefined;
     throw failure;
   });
   return found && `${found.ino} ${found.mtimeNs}`;
 }
 
-async function shelve(folder: DataFolder, idMuseum: number): Promise<ShelvedRelease> {
+async function shelve(folder: DataFolder, idMuseum: number, seen: string): Promise<Shelved> {
   const version = (await readPointer(folder, idMuseum)) ?? 0;
   const place = folder.release(idMuseum, version);
+  const folderSeen = await fileMark(place);
+  return { seen, folderSeen, release: await readRelease(place) };
+}
+
+async function readRelease(place: string): Promise<ShelvedRelease> {
   const current: CurrentRelease = JSON.parse(await readFile(join(place, releaseFileNames.current), 'utf8'));
   const files = new Map<string, Promise<PreparedFile | undefined>>();
   return {

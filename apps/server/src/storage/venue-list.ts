@@ -14,28 +14,34 @@ export type VenueEntry = {
   version: number | undefined;
 };
 
+/** The numbers of all venues, in order. */
+export async function venueNumbers(folder: DataFolder): Promise<number[]> {
+  const names = await readdir(folder.venues).catch(() => []);
+  return names
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .sort((a, b) => a - b);
+}
+
 /** Every venue that was imported, by number. */
 export async function listVenues(folder: DataFolder): Promise<VenueEntry[]> {
-  const names = await readdir(folder.venues).catch(() => []);
-  const numbers = names.filter((name) => /^\d+$/.test(name)).map(Number);
+  const numbers = await venueNumbers(folder);
   const keyOf = keysOf(await readIdentifiers(folder.identifiers));
   const entries = await Promise.all(
-    numbers
-      .sort((a, b) => a - b)
-      .map(async (idMuseum) => {
-        const draft = await readDraft(folder, idMuseum);
-        if (!draft) return [];
-        const { name, deactivated = false } = draft.content as Pick<ContentPackage, 'name' | 'deactivated'>;
-        return [
-          {
-            idMuseum,
-            slug: keyOf('idMuseum', idMuseum),
-            name,
-            deactivated,
-            version: await readPointer(folder, idMuseum),
-          },
-        ];
-      }),
+    numbers.map(async (idMuseum) => {
+      const draft = await readDraft(folder, idMuseum);
+      if (!draft) return [];
+      const { name, deactivated = false } = draft.content as Pick<ContentPackage, 'name' | 'deactivated'>;
+      return [
+        {
+          idMuseum,
+          slug: keyOf('idMuseum', idMuseum),
+          name,
+          deactivated,
+          version: await readPointer(folder, idMuseum),
+        },
+      ];
+    }),
   );
   return entries.flat();
 }

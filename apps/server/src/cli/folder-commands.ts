@@ -1,0 +1,24 @@
+import { cleanUp } from '../domain/clean-up.ts';
+import { compressFurther } from '../domain/compress-further.ts';
+import type { CommandDeps } from './command-deps.ts';
+
+/** `cicerone clean`: removes what nobody has needed for the grace time. */
+export async function clean({ folder, out, now }: CommandDeps): Promise<number> {
+  const result = await cleanUp(folder, now);
+  if (result.tag === 'busy') {
+    out.complaint(result.message);
+    return 1;
+  }
+  const { releases, mediaFiles, bytes, waiting } = result;
+  out.line(`Removed ${releases} release(s) and ${mediaFiles} media file(s), ${inMegabytes(bytes)}; ${waiting} wait.`);
+  return 0;
+}
+
+/** `cicerone compress`: replaces the published files in force by the smallest form there is. */
+export async function compress({ folder, out }: CommandDeps): Promise<number> {
+  const { files, savedBytes } = await compressFurther(folder);
+  out.line(`Compressed ${files} file(s) further, ${inMegabytes(savedBytes)} less to send.`);
+  return 0;
+}
+
+const inMegabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
