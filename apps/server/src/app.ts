@@ -16,6 +16,7 @@ import { answerErrorsAsRefusals } from './calls/refusals.ts';
 import { guideHeaders } from './calls/security-headers.ts';
 import { answerWithGuide } from './calls/shell.ts';
 import { visitCalls } from './calls/visit-calls.ts';
+import { WRITES_PER_MINUTE } from './calls/visit-limits.ts';
 import { type Certificate, createFinishingServer, type FinishingServer } from './finishing-server.ts';
 import { createRequestLog } from './request-log.ts';
 import type { DataFolder } from './storage/data-folder.ts';
@@ -41,6 +42,8 @@ export type AppDeps = {
   timezone?: string | undefined;
   /** Requests that one address may make in a minute where an answer costs something. */
   requestsPerMinute?: number | undefined;
+  /** Visits, walks and views that one visitor may write in a minute. */
+  writesPerMinute?: number | undefined;
   /** How soon a publication by another process, or a new build of the guide, is noticed, in milliseconds. */
   checkEvery?: number | undefined;
 };
@@ -89,6 +92,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     lists: createLegacyShelf(shelf),
     writes: createVisitWrites(deps.database.pool),
     timezone: deps.timezone ?? DEFAULT_TIMEZONE,
+    writesPerMinute: deps.writesPerMinute ?? WRITES_PER_MINUTE,
   };
   await app.register(visitCalls(visits));
   await app.register(legacyCalls(visits, deps.legacy));

@@ -30,6 +30,8 @@ export type VisitDeps = {
   writes: VisitWrites;
   /** The one timezone of the installation. */
   timezone: string;
+  /** What one visitor may write in a minute. */
+  writesPerMinute: number;
 };
 
 const tags = ['Visit'];
@@ -49,29 +51,31 @@ export function visitCalls(deps: VisitDeps): FastifyPluginCallbackZod {
 
 type App = Parameters<FastifyPluginCallbackZod>[0];
 
-function museumVisits(app: App, { shelf, writes, timezone }: VisitDeps): void {
+function museumVisits(app: App, { shelf, writes, timezone, writesPerMinute }: VisitDeps): void {
+  const limits = visitLimits(app, writesPerMinute);
   const answer = visitAnswers(timezone);
   const response = { 200: inJson('The visit as it is stored.', visitSchema), ...REFUSED };
   const begins = { summary: `A visit begins. ${AGAIN}`, tags, body: visitMuseumBody, response };
   const ends = { summary: 'A visit ends. An end never moves back.', tags, body: visitMuseumEndBody, response };
 
-  app.post(visitPatterns.visitMuseum, { ...visitLimits, schema: begins }, async ({ body }, reply) => {
+  app.post(visitPatterns.visitMuseum, { ...limits, schema: begins }, async ({ body }, reply) => {
     if (!isOpen(shelf, body.idMuseum)) return refuseUnknown(reply, 'venue');
     return answer.visit(await writes.begin(newVisit(body)));
   });
-  app.put(visitPatterns.visitMuseum, { ...visitLimits, schema: ends }, async ({ body }, reply) => {
+  app.put(visitPatterns.visitMuseum, { ...limits, schema: ends }, async ({ body }, reply) => {
     const visit = await writes.end({ idVisit: body.idVisit, endDate: Date.parse(body.endDate) });
     return visit ? answer.visit(visit) : refuseUnknown(reply, 'visit');
   });
 }
 
-function routeVisits(app: App, { lists, writes, timezone }: VisitDeps): void {
+function routeVisits(app: App, { lists, writes, timezone, writesPerMinute }: VisitDeps): void {
+  const limits = visitLimits(app, writesPerMinute);
   const answer = visitAnswers(timezone);
   const response = { 200: inJson('The walk as it is stored.', routeVisitSchema), ...REFUSED };
   const begins = { summary: `A walk along a route begins. ${AGAIN}`, tags, body: visitRouteBody, response };
   const ends = { summary: `A walk along a route ends. ${LATEST}`, tags, body: visitRouteEndBody, response };
 
-  app.post(visitPatterns.visitRoute, { ...visitLimits, schema: begins }, async ({ body }, reply) => {
+  app.post(visitPatterns.visitRoute, { ...limits, schema: begins }, async ({ body }, reply) => {
     const { idVisit, idRoute: id } = body;
     const idMuseum = await lists.venueOf('routes', id);
     if (idMuseum === undefined) return refuseUnknown(reply, 'route');
@@ -79,7 +83,7 @@ function routeVisits(app: App, { lists, writes, timezone }: VisitDeps): void {
     const stage = await writes.beginStage({ idVisit, kind: 'route', id, idMuseum, startDate });
     return stage ? answer.route(stage) : refuseUnknown(reply, 'visit');
   });
-  app.put(visitPatterns.visitRoute, { ...visitLimits, schema: ends }, async ({ body }, reply) => {
+  app.put(visitPatterns.visitRoute, { ...limits, schema: ends }, async ({ body }, reply) => {
     const { idVisit, idRoute: id } = body;
     const startDate = momentOf(body.startDate);
     const endDate = Date.parse(body.endDate);
@@ -88,13 +92,14 @@ function routeVisits(app: App, { lists, writes, timezone }: VisitDeps): void {
   });
 }
 
-function artworkVisits(app: App, { lists, writes, timezone }: VisitDeps): void {
+function artworkVisits(app: App, { lists, writes, timezone, writesPerMinute }: VisitDeps): void {
+  const limits = visitLimits(app, writesPerMinute);
   const answer = visitAnswers(timezone);
   const response = { 200: inJson('The view as it is stored.', artworkVisitSchema), ...REFUSED };
   const begins = { summary: `A view of a work begins. ${AGAIN}`, tags, body: visitArtworkBody, response };
   const ends = { summary: `A view of a work ends. ${LATEST}`, tags, body: visitArtworkEndBody, response };
 
-  app.post(visitPatterns.visitArtwork, { ...visitLimits, schema: begins }, async ({ body }, reply) => {
+  app.post(visitPatterns.visitArtwork, { ...limits, schema: begins }, async ({ body }, reply) => {
     const { idVisit, idArtwork: id } = body;
     const idMuseum = await lists.venueOf('artworks', id);
     if (idMuseum === undefined) return refuseUnknown(reply, 'work');
@@ -102,7 +107,7 @@ function artworkVisits(app: App, { lists, writes, timezone }: VisitDeps): void {
     const stage = await writes.beginStage({ idVisit, kind: 'artwork', id, idMuseum, startDate });
     return stage ? answer.artwork(stage) : refuseUnknown(reply, 'visit');
   });
-  app.put(visitPatterns.visitArtwork, { ...visitLimits, schema: ends }, async ({ body }, reply) => {
+  app.put(visitPatterns.visitArtwork, { ...limits, schema: ends }, async ({ body }, reply) => {
     const { idVisit, idArtwork: id, duration } = body;
     const startDate = momentOf(body.startDate);
     const stage = await writes.endStage({ idVisit, kind: 'artwork', id, startDate, endDate: null, duration });

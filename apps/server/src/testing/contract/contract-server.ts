@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { basicAuthorization } from '@cicerone/api/basic-authorization';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { listening, TEST_CREDENTIALS, testApp } from '../test-app.ts';
+import { testDatabase } from '../test-database.ts';
 import { folderWithContractVenues } from './contract-venues.ts';
 import type { GoodRequest, Known } from './good-requests.ts';
 import { type Answer, type ApiDocument, addressOf, type Input, type Operation } from './operations.ts';
@@ -12,7 +13,8 @@ export const GUIDE = { authorization: basicAuthorization(TEST_CREDENTIALS) };
 /** A server that listens, with the contract's venues, and what it says of its calls. */
 export async function contractServer() {
   const folder = await folderWithContractVenues();
-  const app = await testApp({ folder, requestsPerMinute: 1e9 });
+  const database = await testDatabase();
+  const app = await testApp({ folder, database, requestsPerMinute: 1e9, writesPerMinute: 1e9 });
   const origin = await listening(app);
   const document: ApiDocument = (await app.inject('/api/openapi.json')).json();
   return { app, folder, origin, document, known: await knownOf(app) };

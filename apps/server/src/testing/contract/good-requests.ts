@@ -8,6 +8,18 @@ export type GoodRequest = {
 /** What an example may need to know of the server that is asked: what an earlier call answered, for one. */
 export type Known = { mediaKey: string; ask(method: string, path: string, body?: object): Promise<unknown> };
 
+const START = '2026-11-21T10:00:00.250+01:00';
+const LATER = '2026-11-21T11:00:00.000Z';
+const VISIT = { idMuseum: 1, visitorToken: 'phone', idLanguage: 2, idDevice: 'EG1', startDate: START };
+const WALK = { idRoute: 1, startDate: START };
+const VIEW = { idArtwork: 1, startDate: START };
+
+/** The id of the visit that all examples belong to. */
+async function begun({ ask }: Known): Promise<string> {
+  const { idVisit } = (await ask('POST', '/api/visitMuseum', VISIT)) as { idVisit: string };
+  return idVisit;
+}
+
 /**
  * Good input for every call, by its name in the API reference. A call without any fails the contract test; so does an
  * example of a call that is gone. The venues are those of `contract-server.ts`.
@@ -33,6 +45,24 @@ export const GOOD_REQUESTS: Readonly<
   ],
   'GET /media/{key}': async ({ mediaKey }) => [{ path: { key: mediaKey } }],
   'GET /healthz': [{}],
+  'POST /api/visitMuseum': [{ body: VISIT }, { body: { ...VISIT, idDevice: null, artworks: [] } }],
+  'PUT /api/visitMuseum': async (known) => [{ body: { idVisit: await begun(known), endDate: LATER } }],
+  'POST /api/visitRoute': async (known) => [{ body: { idVisit: await begun(known), ...WALK } }],
+  'PUT /api/visitRoute': async (known) => {
+    const idVisit = await begun(known);
+    await known.ask('POST', '/api/visitRoute', { idVisit, ...WALK });
+    return [{ body: { idVisit, idRoute: 1, endDate: LATER } }, { body: { idVisit, ...WALK, endDate: LATER } }];
+  },
+  'POST /api/visitArtwork': async (known) => [{ body: { idVisit: await begun(known), ...VIEW } }],
+  'PUT /api/visitArtwork': async (known) => {
+    const idVisit = await begun(known);
+    await known.ask('POST', '/api/visitArtwork', { idVisit, ...VIEW });
+    return [{ body: { idVisit, ...VIEW, duration: 61 } }, { body: { idVisit, idArtwork: 1, duration: 0 } }];
+  },
+  'POST /cicerone/api/Museum/{idMuseum}/v2/registerVisit': [
+    { path: { idMuseum: 1 }, body: { ...VISIT, endDate: LATER } },
+    { path: { idMuseum: 2 }, body: { visitorToken: 'phone', startDate: START } },
+  ],
   'GET /cicerone/api/SocialNetwork': [{}],
   'GET /cicerone/api/Museum': ofOneOrAll(),
   'GET /cicerone/api/Museum/{id}': [{ path: { id: 1 } }, { path: { id: 2 } }, { path: { id: 3 } }],
