@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { dataFolder } from '../storage/data-folder.ts';
+import { arbitraryPackage, mediaPool } from '../testing/arbitrary-package.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { testPackage, withFilm } from '../testing/test-package.ts';
+import { type TestPackage, testPackage, withFilm } from '../testing/test-package.ts';
 import { imported, testFolder } from '../testing/test-venue.ts';
 import { exportPackage } from './export-package.ts';
 import { importPackage } from './import-package.ts';
@@ -41,6 +43,40 @@ it.each(['out', 'out.zip'])('gives the very package that was imported, keys, pat
   source.close();
   expect(await readFile(folder.draft(idMuseum), 'utf8')).toBe(await readFile(elsewhere.draft(1), 'utf8'));
 });
+
+it('gives back whatever a museum wrote, as a folder and as an archive, again and again', {
+  timeout: 300_000,
+}, async () => {
+  const packages = arbitraryPackage(await mediaPool());
+  await fc.assert(
+    fc.asyncProperty(packages, async (packaged) => {
+      const place = await temporaryFolder();
+      const [first, asFolder] = [dataFolder(join(place, 'first')), join(place, 'out')];
+      const { idMuseum, mediaFiles } = await imported(first, packaged);
+      expect(mediaFiles).toBe(packaged.files.size);
+      await exportPackage(first, idMuseum, asFolder);
+      await expectHolds(asFolder, packaged);
+
+      const [second, asZip] = [dataFolder(join(place, 'second')), join(place, 'out.zip')];
+      const again = await openPackage(asFolder);
+      if ('tag' in again) throw new Error(again.message);
+      expect(await importPackage(second, again)).toMatchObject({ tag: 'imported' });
+      await exportPackage(second, idMuseum, asZip);
+      await expectHolds(asZip, packaged);
+      expect(await readFile(second.draft(idMuseum), 'utf8')).toBe(await readFile(first.draft(idMuseum), 'utf8'));
+      expect((await readdir(second.media)).sort()).toEqual((await readdir(first.media)).sort());
+    }),
+    { numRuns: 15 },
+  );
+});
+
+async function expectHolds(path: string, { venue, files }: TestPackage): Promise<void> {
+  const source = await openPackage(path);
+  if ('tag' in source) throw new Error(source.message);
+  expect(JSON.parse((await read(source.open('venue.json'))).toString())).toEqual(venue);
+  for (const [name, bytes] of files) expect([name, sha(await read(source.open(name)))]).toEqual([name, sha(bytes)]);
+  source.close();
+}
 
 async function read(opened: Promise<AsyncIterable<Buffer> | undefined>): Promise<Buffer> {
   const chunks: Buffer[] = [];
