@@ -8,6 +8,7 @@ import { ensureInstalled } from './install.mjs';
 import { refuseOldNode } from './node-version.mjs';
 import { runTool } from './run-command.mjs';
 import { lastLine, NOTHING, playwrightCounts, readCounts, sum, vitestCounts } from './test-counts.mjs';
+import { databaseTests } from './test-database.mjs';
 
 /**
  * @typedef {import('./test-counts.mjs').Counts} Counts
@@ -83,6 +84,7 @@ try {
   });
   await stage('checks', checks);
   await stage('unit tests', () => unitTests(chromium));
+  await stage('database tests on the PostgreSQL of the system', () => databaseTests());
   await stage('visitor stories in a browser', () => visitorStories(chromium));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
