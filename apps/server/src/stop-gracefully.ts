@@ -17,4 +17,6 @@ export function stopGracefully(app: FastifyInstance, close: () => Promise<void>)
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  // The terminal was closed: without this the database would stay behind.
+  process.on('SIGHUP', stop);
 }

@@ -19,7 +19,11 @@ export type Link = { source: string; target: string };
 
 /** Finds the programs for this machine. Refused where there are none, or none that would run. */
 export function findBinaries(): Binaries | DatabaseRefused {
-  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const system = process.platform;
+  if (system === 'win32') {
+    // It would have to listen on the network, for anybody on the machine: Node reaches no socket in a folder there.
+    return databaseRefused(`The PostgreSQL that comes along is not for Windows. ${SET_DATABASE_URL}`);
+  }
   if (system === 'linux' && !hasGlibc()) {
     return databaseRefused(
       `The PostgreSQL that comes along needs glibc, which this system (Alpine?) lacks. ${SET_DATABASE_URL}`,

@@ -37,10 +37,9 @@ async function programsIn(native: string, { links }: Binaries, place: Place): Pr
     }
   });
   const path = `${folder}:${join(native, 'lib')}`;
-  const ending = process.platform === 'win32' ? '.exe' : '';
   return {
-    initdb: join(native, 'bin', `initdb${ending}`),
-    postgres: join(native, 'bin', `postgres${ending}`),
+    initdb: join(native, 'bin', 'initdb'),
+    postgres: join(native, 'bin', 'postgres'),
     env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC', LD_LIBRARY_PATH: path, DYLD_LIBRARY_PATH: path },
   };
 }
