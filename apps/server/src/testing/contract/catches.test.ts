@@ -16,6 +16,8 @@ import { anyInput } from './bad-input.ts';
 import { askWithin } from './contract-server.ts';
 import { operationsOf } from './operations.ts';
 
+const TIME = { timeout: 60_000 };
+
 const GOOD = { path: { id: 1 }, body: { idMuseum: 1, startDate: '2026-11-20' } };
 const body = z.object({ idMuseum: z.int().check(z.positive()), startDate: z.string() });
 type Body = z.infer<typeof body>;
@@ -56,16 +58,16 @@ async function wrongWith(answering: Answering, path = '/api/visits/:id'): Promis
   return [...complaints].join('\n');
 }
 
-it('a call that answers as described passes, whatever is sent', async () => {
+it('a call that answers as described passes, whatever is sent', TIME, async () => {
   expect(await wrongWith(() => ({ idVisit: 1 }))).toBe('');
 });
 
-it('a call that fails at something odd is caught', async () => {
+it('a call that fails at something odd is caught', TIME, async () => {
   const failing: Answering = ({ startDate }) => ({ idVisit: Number(new Date(startDate).toISOString().slice(0, 4)) });
   expect(await wrongWith(failing)).toMatch(/^answers 500/m);
 });
 
-it('an answer that is not described, or of another shape, is caught', async () => {
+it('an answer that is not described, or of another shape, is caught', TIME, async () => {
   expect(await wrongWith((_, reply) => reply.code(202).send())).toMatch(/^answers 202, which is not described/m);
   const raw: Answering = (_, reply) => reply.type('application/json').serializer(String).send('{"idVisit":"one"}');
   expect(await wrongWith(raw)).toMatch(/^answers 200 in another shape: data\/idVisit/m);
@@ -73,14 +75,14 @@ it('an answer that is not described, or of another shape, is caught', async () =
   expect(await wrongWith(page)).toMatch(/^answers 200 as text\/html, which is not described/m);
 });
 
-it('a 400 that does not name the field is caught', async () => {
+it('a 400 that does not name the field is caught', TIME, async () => {
   const refusal = { statusCode: 400, error: 'Bad Request', message: 'no' };
   expect(await wrongWith((_, reply) => reply.code(400).send(refusal as never))).toMatch(
     /^answers 400 without the field/m,
   );
 });
 
-it('bad input in an address that is taken as good is caught', async () => {
+it('bad input in an address that is taken as good is caught', TIME, async () => {
   const document = {
     paths: {
       '/api/x/{id}': {
