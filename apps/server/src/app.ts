@@ -40,6 +40,8 @@ export type AppDeps = {
   tls?: Certificate | undefined;
   /** In which the dates of visits are written, an IANA name. */
   timezone?: string | undefined;
+  /** Called whenever some venue has another release in force than before. */
+  released?: (() => void) | undefined;
   /** Requests that one address may make in a minute where an answer costs something. */
   requestsPerMinute?: number | undefined;
   /** Visits, walks and views that one visitor may write in a minute. */
@@ -81,7 +83,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const checkEvery = deps.checkEvery ?? 1000;
   const guide = createGuideFiles(deps.guideFolder, checkEvery);
   const shelf = await openReleaseShelf(deps.folder, checkEvery, {
-    changed: ready.clear,
+    changed() {
+      ready.clear();
+      deps.released?.();
+    },
     failed: (err, idMuseum) => app.log.error({ err, idMuseum }, 'The published files of a venue cannot be read.'),
   });
   app.addHook('onClose', async () => shelf.close());

@@ -3,6 +3,8 @@ import { announce } from './announce.ts';
 import { createApp } from './app.ts';
 import { isHalfRestored } from './backup/restore-backup.ts';
 import { type Config, readConfig } from './config.ts';
+import { runJobs } from './jobs/run-jobs.ts';
+import { AFTER_A_RELEASE, NIGHTLY, venueJobs } from './jobs/venue-jobs.ts';
 import { loadDemo } from './load-demo.ts';
 import { stopGracefully } from './stop-gracefully.ts';
 import { dataFolder } from './storage/data-folder.ts';
@@ -37,9 +39,19 @@ async function serve(config: Config): Promise<void> {
   }
   const demoVenue = `${REPOSITORY}/demo-venue/museum-of-pattern`;
   const complaint = demo ? await loadDemo(folder, demoVenue, timezone) : undefined;
-  const app = await createApp({ folder, database, guideFolder, log: true, tls, legacy, timezone });
+  let released = () => {};
+  const deps = { folder, database, guideFolder, log: true, tls, legacy, timezone };
+  const app = await createApp({ ...deps, released: () => released() });
+  const jobs = await runJobs(
+    database.pool,
+    venueJobs(folder, () => new Date()),
+    app.log,
+    NIGHTLY,
+  );
+  released = () => void jobs.ask('compress', AFTER_A_RELEASE).catch((failure) => app.log.warn(failure));
+  released();
   if (complaint) app.log.warn(`The demo venue cannot be loaded. ${complaint}`);
-  stopGracefully(app, database.close);
+  stopGracefully(app, () => jobs.stop().then(database.close));
   try {
     await app.listen({ host, port });
   } catch (failure) {

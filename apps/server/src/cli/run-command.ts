@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import * as backup from './backup-commands.ts';
 import type { CommandDeps } from './command-deps.ts';
 import { clean, compress } from './folder-commands.ts';
+import { jobs } from './jobs-command.ts';
 import * as venue from './venue-commands.ts';
 
 const USAGE = `cicerone venue import FOLDER_OR_ZIP [--publish]   take a content package in as the venue's draft
@@ -12,6 +13,7 @@ cicerone venue list                                show all venues
 cicerone venue schema                              print the JSON Schema of venue.json
 cicerone compress                                  make the published files smaller; takes its time
 cicerone clean                                     remove releases and media that nobody has needed for a week
+cicerone jobs                                      show what is done in the background, and what failed
 cicerone backup FILE                               write all there is into one file, while the server runs
 cicerone restore FILE                              bring it back, where there is nothing yet and no server runs
 
@@ -37,6 +39,7 @@ export async function runCommand(words: readonly string[], deps: CommandDeps): P
   else if (asked === 'venue list 0') return venue.list(deps);
   else if (asked === 'compress undefined 0') return compress(deps);
   else if (asked === 'clean undefined 0') return clean(deps);
+  else if (asked === 'jobs undefined 0') return jobs(deps);
   else if (asked === 'venue schema 0') return venue.schema(deps);
   else if (noun === 'backup' && verb && rest.length === 0) return backup.backUp(deps, verb);
   else if (noun === 'restore' && verb && rest.length === 0) return backup.restore(deps, verb);

@@ -1,0 +1,20 @@
+import { type JobState, jobStates } from '../jobs/job-states.ts';
+import type { CommandDeps } from './command-deps.ts';
+
+/** `cicerone jobs`: what is done in the background of the server, and what failed and will be tried again. */
+export async function jobs({ out, openDatabase }: CommandDeps): Promise<number> {
+  const database = await openDatabase('guest');
+  if ('tag' in database) {
+    out.complaint(database.message);
+    return 1;
+  }
+  const states = await jobStates(database.pool).finally(database.close);
+  for (const state of states) out.line(lineOf(state));
+  if (states.length === 0) out.line('All jobs are done.');
+  return 0;
+}
+
+function lineOf({ name, state, attempts, next, lastError }: JobState): string {
+  const when = state === 'running' ? 'now' : `next ${next.toISOString()}`;
+  return `${name}: ${state}, ${when}, ${attempts} attempt(s)${lastError ? `; last time: ${lastError}` : ''}`;
+}

@@ -1,0 +1,81 @@
+import { setTimeout } from 'node:timers/promises';
+import { afterEach, expect, it } from 'vitest';
+import type { Database } from '../storage/database/open-database.ts';
+import { testDatabase } from '../testing/test-database.ts';
+import { jobStates } from './job-states.ts';
+import { type JobRunner, type Jobs, runJobs } from './run-jobs.ts';
+
+const running: JobRunner[] = [];
+afterEach(async () => {
+  for (const runner of running.splice(0)) await runner.stop();
+});
+
+async function start({ pool }: Database, jobs: Jobs) {
+  const told: [object, string][] = [];
+  const tell = (what: object, sentence: string) => void told.push([what, sentence]);
+  const runner = await runJobs(pool, jobs, { info: tell, warn: tell }, Object.keys(jobs));
+  running.push(runner);
+  return { runner, told };
+}
+
+async function until(isTrue: () => unknown): Promise<void> {
+  while (!(await isTrue())) await setTimeout(10);
+}
+
+it('a job is done, told with what came of it, and gone', async () => {
+  const database = await testDatabase();
+  const { runner, told } = await start(database, { count: async () => ({ files: 3 }) });
+  await runner.ask('count');
+  await until(() => told.length > 0);
+  expect(told).toEqual([[{ job: 'count', files: 3 }, 'A job is done.']]);
+  await until(async () => (await jobStates(database.pool)).length === 0);
+});
+
+it('a job that is asked for several times before it begins is done once', async () => {
+  const database = await testDatabase();
+  let times = 0;
+  const { runner } = await start(database, { count: async () => ({ times: ++times }) });
+  for (let asked = 0; asked < 3; asked++) await runner.ask('count', 60_000);
+  expect(await jobStates(database.pool)).toMatchObject([{ name: 'count', state: 'waiting', attempts: 0 }]);
+  await runner.ask('count');
+  await until(async () => (await jobStates(database.pool)).length === 0);
+  expect(times).toBe(1);
+});
+
+it('a job that fails says why, and is tried again later', async () => {
+  const database = await testDatabase();
+  const { runner } = await start(database, { count: () => Promise.reject(new Error('The disk is full.')) });
+  await runner.ask('count');
+  await until(async () => (await jobStates(database.pool))[0]?.state === 'failed');
+  const [job] = await jobStates(database.pool);
+  expect(job).toMatchObject({ name: 'count', attempts: 1, lastError: expect.stringContaining('The disk is full.') });
+  expect(job?.next.getTime()).toBeGreaterThan(Date.now());
+});
+
+it('a job that the server stopped goes on when it starts again', async () => {
+  const database = await testDatabase();
+  let begun = 0;
+  const untilStopped: Jobs = {
+    async count(stop) {
+      begun += 1;
+      await until(() => stop.aborted);
+      return {};
+    },
+  };
+  const first = await start(database, untilStopped);
+  await first.runner.ask('count');
+  await until(() => begun === 1);
+  expect(await jobStates(database.pool)).toMatchObject([{ name: 'count', state: 'running' }]);
+  await first.runner.stop();
+  running.splice(0);
+  await until(async () => (await jobStates(database.pool))[0]?.state === 'failed');
+  const second = await start(database, { count: async () => ({ isDone: true }) });
+  await second.runner.ask('count');
+  await until(() => second.told.length > 0);
+  expect(second.told[0]?.[0]).toEqual({ job: 'count', isDone: true });
+});
+
+it('there are no jobs where none ever ran', async () => {
+  const { pool } = await testDatabase();
+  expect(await jobStates(pool)).toEqual([]);
+});
