@@ -1,0 +1,95 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, openWork, screenIsThere, test } from '../story.ts';
+
+type Told = { what: string; status: number; body: Record<string, unknown>; answer: Record<string, unknown> };
+
+const isOfAVisit = (request: Request) => /\/(visit\w+|registerVisit)$/.test(new URL(request.url()).pathname);
+
+/** What the phone tells the server of the visit, and what it answers. */
+function listenToVisit(page: Page): Told[] {
+  const told: Told[] = [];
+  page.on('response', async (response) => {
+    const request = response.request();
+    if (!isOfAVisit(request)) return;
+    const what = `${request.method()} ${new URL(request.url()).pathname.split('/').at(-1)}`;
+    const answer = await response.json().catch(() => ({}));
+    told.push({ what, status: response.status(), body: request.postDataJSON(), answer });
+  });
+  return told;
+}
+
+const named = (told: Told[], what: string) => told.filter((one) => one.what === what);
+
+/** The phone is put away: its screen goes dark and the page is hidden. */
+async function putAway(page: Page) {
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+}
+
+test('a visit is told from Start to the moment the phone is put away', async ({ visitor, museum }) => {
+  const told = listenToVisit(visitor);
+  await visitor.goto(museum.at('', 'quiet'));
+  await screenIsThere(visitor);
+  expect(told).toEqual([]);
+  await visitor.getByRole('button', { name: 'Start' }).click();
+  await expect.poll(() => named(told, 'POST registerVisit').length).toBe(1);
+  const [first] = named(told, 'POST registerVisit');
+  const [second] = named(told, 'POST visitMuseum');
+  expect(second?.body).toMatchObject({ idMuseum: 5, idLanguage: 2, idDevice: expect.stringMatching(/^EG/) });
+  expect(second?.body.startDate).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+0[12]:00$/);
+  expect(first?.answer).toEqual({ success: true, data: { IdVisit: second?.answer.idVisit } });
+
+  await visitor.goto(museum.at('routes/5', 'quiet'));
+  await visitor.locator('main a[href*=artworks]').first().click();
+  await expect.poll(() => named(told, 'POST visitArtwork').length).toBe(1);
+  await openWork(visitor, museum.at('keyboard', 'quiet'), '103');
+  await expect.poll(() => named(told, 'POST visitArtwork').length).toBe(2);
+  await putAway(visitor);
+  await expect.poll(() => named(told, 'PUT visitMuseum').length).toBe(1);
+
+  expect(told.map(({ status }) => status)).toEqual(told.map(() => 200));
+  expect(named(told, 'POST visitRoute').map(({ body }) => body.idRoute)).toEqual([5]);
+  expect(named(told, 'POST visitArtwork').map(({ body }) => body.idArtwork)).toEqual([33, 34]);
+  const [end] = named(told, 'PUT visitArtwork').slice(-1);
+  expect(end?.answer).toMatchObject({ idArtwork: 34, duration: end?.body.duration });
+  expect(new Set(told.map(({ answer, body }) => answer.idVisit ?? body.idVisit)).size).toBeLessThanOrEqual(2);
+});
+
+test('a visit has the language that the visitor chose', async ({ visitor, museum }) => {
+  const told = listenToVisit(visitor);
+  await visitor.goto(`${museum.at('options', 'quiet')}?lang=es`);
+  await expect.poll(() => named(told, 'POST visitMuseum').length).toBe(1);
+  expect(named(told, 'POST visitMuseum')[0]?.body).toMatchObject({ idLanguage: 1 });
+});
+
+test('a reload on the same day goes on with the same visit', async ({ visitor, museum }) => {
+  const told = listenToVisit(visitor);
+  await visitor.goto(museum.at('options', 'quiet'));
+  await expect.poll(() => named(told, 'POST registerVisit').length).toBe(1);
+  await openWork(visitor, museum.at('keyboard', 'quiet'), '103');
+  await expect.poll(() => named(told, 'POST visitArtwork').length).toBe(1);
+  expect(named(told, 'POST visitMuseum')).toHaveLength(1);
+  expect(named(told, 'POST visitArtwork')[0]?.body.idVisit).toBe(named(told, 'POST visitMuseum')[0]?.answer.idVisit);
+});
+
+test('who only looks at the door is no visitor', async ({ visitor, museum }) => {
+  const told: Request[] = [];
+  visitor.on('request', (request) => isOfAVisit(request) && told.push(request));
+  await visitor.goto(museum.at('', 'quiet'));
+  await screenIsThere(visitor);
+  await putAway(visitor);
+  await visitor.waitForTimeout(500);
+  expect(told).toEqual([]);
+});
+
+test('a server that takes no visit keeps nobody waiting and is told to nobody', async ({ visitor, museum }) => {
+  await visitor.route(/\/(visit\w+|registerVisit)$/, (route) => route.fulfill({ status: 503, body: '{}' }));
+  await visitor.goto(museum.at('', 'quiet'));
+  await screenIsThere(visitor);
+  await visitor.getByRole('button', { name: 'Start' }).click();
+  await expect(visitor.getByRole('link', { name: /Type a number/ })).toBeVisible();
+  await openWork(visitor, museum.at('keyboard', 'quiet'), '103');
+  await expect(visitor.getByRole('alert')).toHaveCount(0);
+});
