@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type AnyPgColumn, integer, pgTable } from 'drizzle-orm/pg-core';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type DataFolder, dataFolder } from '../storage/data-folder.ts';
 import type { Database } from '../storage/database/open-database.ts';
 import { visitStages, visits } from '../storage/database/schema.ts';
@@ -13,8 +13,6 @@ import { allTables } from './backup-tables.ts';
 import { openBackup } from './read-backup.ts';
 import { isHalfRestored, restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const now = () => TEST_TIME;
 

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll } from 'vitest';
+import { afterAll, vi } from 'vitest';
 import { startEmbeddedPostgres } from '../storage/database/embedded-postgres.ts';
 import { createPool, type Database, databaseOver, openDatabase } from '../storage/database/open-database.ts';
 import { SHARED_DATABASE } from './shared-database-folder.ts';
+
+// The first file of a run waits for the server to be made, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const made: (() => Promise<void>)[] = [];
 afterAll(async () => {

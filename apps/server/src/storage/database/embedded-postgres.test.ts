@@ -14,7 +14,7 @@ import { preparePrograms } from './postgres-programs.ts';
 import { stopPostmaster } from './postmaster.ts';
 
 // Each makes a database of its own, some several, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const clusters: string[] = [];
 afterAll(async () => {

@@ -19,8 +19,8 @@ const WITHOUT_RIGHTS = ['postgres', 'nobody'];
  * @param owner the user whose data folder it is, where there is one already: it stays theirs
  */
 export function accountFor(owner: number | undefined): Account | DatabaseRefused {
-  const uid = process.getuid?.();
-  if (uid === undefined) return { name: userInfo().username, uid: -1, ids: {} };
+  // Where users have no numbers there are no programs either: see findBinaries.
+  const uid = process.getuid?.() ?? -1;
   if (uid !== 0) return ownAccount(uid, owner);
   const users = readUsers();
   const found =

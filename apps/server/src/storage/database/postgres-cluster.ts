@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chown, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { lchown, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DatabaseRefused, databaseRefused } from './database-refused.ts';
 import type { Binaries } from './postgres-binaries.ts';
@@ -68,8 +68,8 @@ async function runInitdb({ initdb, env }: Programs, args: readonly string[], ids
 /** A data folder that root copied or brought back belongs to root, which PostgreSQL will not have. */
 async function giveTo(cluster: string, { uid, gid }: Place['account']['ids']): Promise<void> {
   if (uid === undefined || gid === undefined || (await stat(cluster)).uid === uid) return;
-  for (const name of await readdir(cluster, { recursive: true })) await chown(join(cluster, name), uid, gid);
-  await chown(cluster, uid, gid);
+  for (const name of await readdir(cluster, { recursive: true })) await lchown(join(cluster, name), uid, gid);
+  await lchown(cluster, uid, gid);
 }
 
 function otherMajor(cluster: string, written: string, major: string): DatabaseRefused {

@@ -1,6 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { closeSync, openSync, readFileSync, readlinkSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  openSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { chown, lstat, mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,6 +41,8 @@ const SETTINGS = {
   timezone: 'UTC',
 };
 
+const { O_APPEND, O_CREAT, O_NOFOLLOW, O_WRONLY } = constants;
+
 /** The log starts anew at a start that finds it longer than this, in bytes. */
 const LONG_LOG = 1_000_000;
 
@@ -45,15 +57,19 @@ export async function socketFolder({ cluster, account }: Place): Promise<string 
   const running = postmasterFile(cluster);
   const inUse = running?.pid && isPostmasterOf(cluster, running.pid) ? running.sockets : undefined;
   const folder = inUse || socketFolderFor(cluster);
-  const { uid, gid } = account.ids;
-  const made = await mkdir(folder, { mode: 0o700 }).then(
-    () => true,
-    () => false,
-  );
-  if (made && uid !== undefined && gid !== undefined) await chown(folder, uid, gid);
+  await mkdir(folder, { mode: 0o700 }).catch(ignoreExisting);
   const { mode, uid: owner } = await lstat(folder);
-  const isOurs = (mode & 0o170077) === 0o040000 && (account.uid === -1 || owner === account.uid);
-  return isOurs ? folder : databaseRefused(`${folder} belongs to somebody else: remove it, or set TMPDIR.`);
+  const isClosed = (mode & 0o170077) === 0o040000;
+  const { uid, gid } = account.ids;
+  // Made by root, just now: by us, or by another start that has not come further.
+  const isRoots = isClosed && owner === 0 && uid !== undefined && gid !== undefined;
+  if (isRoots) await chown(folder, uid, gid);
+  if (isRoots || (isClosed && owner === account.uid)) return folder;
+  return databaseRefused(`${folder} belongs to somebody else: remove it, or set TMPDIR.`);
+}
+
+function ignoreExisting(failure: NodeJS.ErrnoException): void {
+  if (failure.code !== 'EEXIST') throw failure;
 }
 
 function socketFolderFor(cluster: string): string {
@@ -87,7 +103,8 @@ function openLog(path: string): number {
   } catch {
     // The first start has none.
   }
-  return openSync(path, 'a', 0o640);
+  // The folder is the database's user's, and root writes through no link that this user has laid.
+  return openSync(path, O_APPEND | O_CREAT | O_WRONLY | O_NOFOLLOW, 0o640);
 }
 
 /** The last thing that PostgreSQL wrote into its log, for a sentence to the operator. */
