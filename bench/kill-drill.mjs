@@ -6,10 +6,13 @@ import { setTimeout as wait } from 'node:timers/promises';
  *
  * @typedef {object} Program
  * @property {number} pid of Node
+ * @property {() => readonly number[]} [others] what works beside Node and dies with it
  * @property {() => number} postmaster the number of the process behind the database
  * @property {(name: string) => Promise<boolean>} write a new row; true once it was acknowledged. May reject
  * @property {() => Promise<Iterable<string>>} rows the names of all rows that are there; rejects while nobody can tell
+ * @property {() => Promise<readonly string[]>} [damage] what else is not as it must be; rejects while nobody can tell
  * @property {Promise<unknown>} gone settles when Node has ended
+ * @property {() => void} [leave] ends what is left of it once Node was killed
  * @property {() => Promise<void>} stop ends it in the orderly way
  *
  * @typedef {'node' | 'postmaster' | 'everything'} Target
@@ -18,6 +21,7 @@ import { setTimeout as wait } from 'node:timers/promises';
  * @property {number} kills
  * @property {number} acknowledged
  * @property {number} lost acknowledged rows that are not there in the end, or were missing after one of the kills
+ * @property {number} damaged kills after which something else was not as it must be
  * @property {number} failedStarts
  * @property {number[]} awayMs from each kill until all writers are served again, in milliseconds
  */
@@ -44,7 +48,14 @@ const LONGEST_AWAY = 60_000;
  * @returns {Promise<Outcome>}
  */
 export async function killDrill(start, kills, tell = () => {}, end = endAll) {
-  const outcome = { kills: 0, acknowledged: 0, lost: 0, failedStarts: 0, awayMs: /** @type {number[]} */ ([]) };
+  const outcome = {
+    kills: 0,
+    acknowledged: 0,
+    lost: 0,
+    damaged: 0,
+    failedStarts: 0,
+    awayMs: /** @type {number[]} */ ([]),
+  };
   const writing = createWriters(await start());
   try {
     for (let kill = 0; kill < kills; kill++) {
@@ -56,12 +67,16 @@ export async function killDrill(start, kills, tell = () => {}, end = endAll) {
       outcome.kills += 1;
       if (target !== 'postmaster') {
         await dead.gone;
+        dead.leave?.();
         writing.program = await start();
       }
       // More than can have been on their way back already.
       await writing.acknowledge(WRITERS + 1);
       outcome.awayMs.push(performance.now() - killedAt);
       outcome.lost += await missing(writing);
+      const damage = await patiently(async () => writing.program.damage?.() ?? []);
+      if (damage.length > 0) tell(`damaged: ${damage.join(', ')}`);
+      outcome.damaged += damage.length > 0 ? 1 : 0;
       tell(`kill ${kill + 1}, ${target}: ${writing.acknowledged.size} rows, ${outcome.lost} lost`);
     }
   } catch (failure) {
@@ -131,10 +146,11 @@ function createWriters(first) {
 }
 
 /** The numbers of all processes that are to die. @param {Program} program @param {Target} target */
-function doomedOf({ pid, postmaster }, target) {
+function doomedOf({ pid, others, postmaster }, target) {
+  const node = [pid, ...(others?.() ?? [])];
   const server = target === 'node' ? [] : [postmaster()];
   const children = target === 'everything' ? server.flatMap(childrenOf) : [];
-  return [...(target === 'postmaster' ? [] : [pid]), ...server, ...children];
+  return [...(target === 'postmaster' ? [] : node), ...server, ...children];
 }
 
 /** @param {readonly number[]} doomed */

@@ -3,14 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { killDrill } from './kill-drill.mjs';
-import { startRowProgram } from './row-program.mjs';
+import { startVisitProgram } from './visit-program.mjs';
 
-it('what was acknowledged outlives the death of Node, of the database and of both', { timeout: 180_000 }, async () => {
+it('visits that were acknowledged, and the release in force, outlive the death of Node, of the database and of both', {
+  timeout: 180_000,
+}, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cicerone-kill-'));
   chmodSync(folder, 0o711);
   try {
-    const outcome = await killDrill(() => startRowProgram(folder), 6);
-    expect(outcome).toMatchObject({ kills: 6, lost: 0, failedStarts: 0 });
+    const outcome = await killDrill(() => startVisitProgram(folder), 6);
+    expect(outcome).toMatchObject({ kills: 6, lost: 0, damaged: 0, failedStarts: 0 });
     expect(outcome.acknowledged).toBeGreaterThan(900);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -13,7 +13,8 @@ const START_LIMIT_MS = 60_000;
  *
  * @param {string} dataDir
  * @param {Record<string, string>} [env]
- * @returns {Promise<{ origin: string, pid: number, stop: () => Promise<void> }>}
+ * @returns {Promise<{ origin: string, pid: number, gone: Promise<unknown>, stop: () => Promise<void> }>} `gone` settles
+ *   when it has ended, however that came
  */
 export async function startServer(dataDir, env = {}) {
   openTheWay(dataDir);
@@ -29,6 +30,7 @@ export async function startServer(dataDir, env = {}) {
   return {
     origin,
     pid: child.pid,
+    gone: ended,
     async stop() {
       child.kill('SIGTERM');
       await ended;
