@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { brotli, gzip } from './compress.ts';
+import { brotli, gzip, patientQuality } from './compress.ts';
 
 /** A file in memory, in each form that a browser may ask for. */
 export type PreparedFile = {
@@ -21,7 +21,11 @@ export async function readPreparedFile(path: string): Promise<PreparedFile | und
 
 /** The same with the compressed forms made, where they do not exist yet. */
 export async function compressed(file: PreparedFile): Promise<PreparedFile> {
-  const [br, zipped] = await Promise.all([file.br ?? brotli(file.identity), file.gzip ?? gzip(file.identity)]);
+  const { identity } = file;
+  const [br, zipped] = await Promise.all([
+    file.br ?? brotli(identity, patientQuality(identity)),
+    file.gzip ?? gzip(identity),
+  ]);
   return { ...file, br, gzip: zipped };
 }
 
