@@ -164,8 +164,8 @@ function endAll(doomed) {
   }
 }
 
-/** @param {number} parent */
-function childrenOf(parent) {
+/** The numbers of a process's children. @param {number} parent */
+export function childrenOf(parent) {
   const lines = execFileSync('ps', ['-e', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
   const processes = lines.map((line) => line.trim().split(/\s+/).map(Number));
   return processes.flatMap(([pid, of]) => (of === parent && pid !== undefined ? [pid] : []));

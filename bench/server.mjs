@@ -1,22 +1,28 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { Agent, get } from 'node:http';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { Agent, get, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startServer } from '../scripts/started-server.mjs';
 import { goal, median } from './figures.mjs';
+import { childrenOf } from './kill-drill.mjs';
 import { processorTime } from './process-time.mjs';
+import { postmasterOf } from './visit-program.mjs';
 
 const REQUESTS = 6000;
 const CONNECTIONS = 16;
 const ROUNDS = 5;
+/** Phones that write at the same moment. */
+const PHONES = 64;
+const VISITS = 6000;
 const DETAIL = '/api/museums/detail/all-data/1/2';
 
 /**
  * Processor time per request of the detail call, whole (brotli) and 304, against bare node:http that sends the same
- * bytes; interleaved rounds, medians.
+ * bytes; of a visit, against one commit for each request; interleaved rounds, medians. Memory at rest.
  */
 export async function measure() {
   const dataDir = mkdtempSync(join(tmpdir(), 'cicerone-bench-'));
@@ -24,7 +30,8 @@ export async function measure() {
   const sample = await ask(`${cicerone.origin}${DETAIL}`, new Agent(), {});
   const bodyFile = join(dataDir, 'floor-body.br');
   writeFileSync(bodyFile, sample.body);
-  const bare = await startBareServer(bodyFile);
+  const bare = await startFloor('bare-server.mjs', bodyFile);
+  const bareVisits = await startFloor('bare-visits.mjs', dataDir);
   try {
     const whole = await ratio(cicerone, bare, {}, {});
     const unchanged = await ratio(
@@ -39,17 +46,22 @@ export async function measure() {
     );
     const isWholeMet = goal('all-data-cpu-ratio', whole.ours / whole.floor, 1.15);
     const isUnchangedMet = goal('304-cpu-ratio', unchanged.ours / unchanged.floor, 1.3);
-    return isWholeMet && isUnchangedMet;
+    const visits = await visitRatio(cicerone, bareVisits);
+    console.log(`visit ${visits.ours.toFixed(1)} / ${visits.floor.toFixed(1)} microseconds (ours / one commit each)`);
+    const isVisitMet = goal('visit-cpu-ratio', visits.ours / visits.floor, 0.5);
+    console.log(`memory after that: Node ${megabytes(cicerone.pid)} MB, PostgreSQL ${databaseMegabytes(dataDir)} MB`);
+    return isWholeMet && isUnchangedMet && isVisitMet;
   } finally {
     bare.child.kill();
+    bareVisits.child.kill();
     await cicerone.stop();
     rmSync(dataDir, { recursive: true });
   }
 }
 
-async function startBareServer(bodyFile) {
-  const script = fileURLToPath(new URL('bare-server.mjs', import.meta.url));
-  const child = spawn(process.execPath, [script, bodyFile], { stdio: ['ignore', 'pipe', 'inherit'] });
+async function startFloor(name, argument) {
+  const script = fileURLToPath(new URL(name, import.meta.url));
+  const child = spawn(process.execPath, [script, argument], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = await once(child.stdout, 'data');
   return { child, pid: child.pid, origin: `http://127.0.0.1:${String(line).trim()}` };
 }
@@ -89,4 +101,59 @@ async function ask(address, agent, headers) {
   const chunks = [];
   for await (const chunk of response) chunks.push(chunk);
   return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) };
+}
+
+async function visitRatio(cicerone, bare) {
+  const ours = [];
+  const floor = [];
+  await perVisit(cicerone);
+  await perVisit(bare);
+  for (let round = 0; round < ROUNDS; round++) {
+    ours.push(await perVisit(cicerone));
+    floor.push(await perVisit(bare));
+  }
+  return { ours: median(ours), floor: median(floor) };
+}
+
+/** Processor time of the server per visit, in microseconds. Each is a new one, of a phone of its own. */
+async function perVisit({ pid, origin }) {
+  const agent = new Agent({ keepAlive: true, maxSockets: PHONES });
+  const startDate = new Date().toISOString();
+  const before = processorTime(pid);
+  const phone = async () => {
+    for (let sent = 0; sent < VISITS / PHONES; sent++) {
+      const status = await tell(`${origin}/api/visitMuseum`, agent, {
+        idMuseum: 1,
+        visitorToken: randomUUID(),
+        idLanguage: 2,
+        idDevice: 'EG1',
+        startDate,
+      });
+      if (status !== 200) throw new Error(`${origin} answered ${status}`);
+    }
+  };
+  await Promise.all(Array.from({ length: PHONES }, phone));
+  const used = processorTime(pid) - before;
+  agent.destroy();
+  return used / VISITS / 1000;
+}
+
+async function tell(address, agent, body) {
+  const sent = request(address, { method: 'POST', agent, headers: { 'content-type': 'application/json' } });
+  sent.end(JSON.stringify(body));
+  const [response] = await once(sent, 'response');
+  response.resume();
+  await once(response, 'end');
+  return response.statusCode;
+}
+
+/** The part of the memory that is a process's own, shared pages divided among those who share them, in megabytes. */
+function megabytes(pid) {
+  const [, kilobytes = '0'] = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? [];
+  return Math.round(Number(kilobytes) / 1000);
+}
+
+function databaseMegabytes(dataDir) {
+  const postmaster = postmasterOf(dataDir);
+  return [postmaster, ...childrenOf(postmaster)].reduce((sum, pid) => sum + megabytes(pid), 0);
 }

@@ -20,10 +20,25 @@ export function isTimezone(name: string): boolean {
  * @example visitDate(0, 'Europe/Madrid') // '1970-01-01T01:00:00.000+01:00'
  */
 export function visitDate(moment: number, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en-GB', { ...PARTS, timeZone });
-  const part = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]));
-  const offset = part.timeZoneName?.slice('GMT'.length) || '+00:00';
-  return `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}.${part.fractionalSecond}${offset}`;
+  const { day, offset } = minuteAt(Math.floor(moment / MINUTE), timeZone);
+  const rest = moment - Math.floor(moment / MINUTE) * MINUTE;
+  const seconds = String(Math.floor(rest / 1000)).padStart(2, '0');
+  const milliseconds = String(Math.floor(rest % 1000)).padStart(3, '0');
+  return `${day}:${seconds}.${milliseconds}${offset}`;
+}
+
+const MINUTE = 60_000;
+
+/** Formatting costs as much as answering a whole request, and hardly any two requests fall into another minute. */
+let last = { timeZone: '', minute: Number.NaN, day: '', offset: '' };
+
+function minuteAt(minute: number, timeZone: string): { day: string; offset: string } {
+  if (last.minute === minute && last.timeZone === timeZone) return last;
+  const parts = new Intl.DateTimeFormat('en-GB', { ...PARTS, timeZone }).formatToParts(minute * MINUTE);
+  const part = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+  const day = `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}`;
+  last = { timeZone, minute, day, offset: part.timeZoneName?.slice('GMT'.length) || '+00:00' };
+  return last;
 }
 
 const PARTS = {
@@ -34,7 +49,5 @@ const PARTS = {
   day: '2-digit',
   hour: '2-digit',
   minute: '2-digit',
-  second: '2-digit',
-  fractionalSecondDigits: 3,
   timeZoneName: 'longOffset',
 } as const;

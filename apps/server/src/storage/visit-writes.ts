@@ -48,7 +48,7 @@ async function beginVisits(pool: pg.Pool, visits: readonly NewVisit[]): Promise<
     name: 'begin-visits',
     text: BEGIN_VISITS,
     values: [
-      once.map(newIdVisit),
+      newIdVisits(once.length),
       once.map(({ visitorToken }) => visitorToken),
       once.map(({ idMuseum }) => idMuseum),
       once.map(({ idLanguage }) => idLanguage),
@@ -167,9 +167,10 @@ const END_STAGES = `
   )
   select ended.*, meant.asked from ended join meant using (id_visit, kind, id, start_date)`;
 
-/** 128 random bits: nobody guesses it, and whoever knows it may add to the visit. */
-function newIdVisit(): string {
-  return randomBytes(16).toString('base64url');
+/** 128 random bits each: nobody guesses them, and whoever knows one may add to its visit. */
+function newIdVisits(count: number): string[] {
+  const bits = randomBytes(count * 16);
+  return Array.from({ length: count }, (_, at) => bits.toString('base64url', at * 16, (at + 1) * 16));
 }
 
 function isoDate(moment: number | null): string | null {
