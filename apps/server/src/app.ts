@@ -1,6 +1,7 @@
 import './english-messages.ts';
 import { maxHeaderSize } from 'node:http';
 import type { Credentials } from '@cicerone/api/basic-authorization';
+import type { SocialNetwork } from '@cicerone/api/legacy-shapes';
 import { DEFAULT_TIMEZONE } from '@cicerone/content/visit-date';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -17,6 +18,7 @@ import { guideHeaders } from './calls/security-headers.ts';
 import { answerWithGuide } from './calls/shell.ts';
 import { visitCalls } from './calls/visit-calls.ts';
 import { WRITES_PER_MINUTE } from './calls/visit-limits.ts';
+import { CONFIGURED_NETWORKS } from './domain/installation.ts';
 import { type Certificate, createFinishingServer, type FinishingServer } from './finishing-server.ts';
 import { createRequestLog } from './request-log.ts';
 import type { DataFolder } from './storage/data-folder.ts';
@@ -42,6 +44,8 @@ export type AppDeps = {
   timezone?: string | undefined;
   /** Called whenever some venue has another release in force than before. */
   released?: (() => void) | undefined;
+  /** The networks by which visitors can log in. */
+  networks?: readonly SocialNetwork['name'][] | undefined;
   /** Requests that one address may make in a minute where an answer costs something. */
   requestsPerMinute?: number | undefined;
   /** Visits, walks and views that one visitor may write in a minute. */
@@ -100,7 +104,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     writesPerMinute: deps.writesPerMinute ?? WRITES_PER_MINUTE,
   };
   await app.register(visitCalls(visits));
-  await app.register(legacyCalls(visits, deps.legacy));
+  const networks = { tables: deps.database.tables, networks: deps.networks ?? CONFIGURED_NETWORKS };
+  await app.register(legacyCalls({ ...visits, ...networks }, deps.legacy));
   mediaCalls(app, deps.folder.media);
   healthCall(app);
   referenceCalls(app, isSecure);

@@ -30,6 +30,15 @@ export const socialNetworkSchema = z.strictObject({
 });
 export type SocialNetwork = z.infer<typeof socialNetworkSchema>;
 
+/** A visitor who logged in at a network. More than who it is there is not read. */
+export const networkUserBody = z.object({
+  idSocialNetwork: z.int().check(z.positive()),
+  /** As the network names them; only a hash of it is kept. */
+  idUser: z.string().check(z.regex(/^[^\p{Cc}\p{Cs}]{1,200}$/u)),
+});
+export type NetworkUserBody = z.infer<typeof networkUserBody>;
+export const createdUserSchema = z.object({ IdUser: z.string() });
+
 /** Ids are unique across venues; each thing says whose it is. */
 const ofVenue = { idMuseum: identifier };
 /** Derived for one language, and these calls have none: all `localizations` are there to choose from. */

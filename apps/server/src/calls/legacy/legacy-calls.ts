@@ -4,13 +4,13 @@ import type { VisitDeps } from '../visit-calls.ts';
 import { collectionCalls } from './collections.ts';
 import { legacyGuard } from './legacy-guard.ts';
 import { registerVisitCall } from './register-visit.ts';
-import { socialNetworkCalls } from './social-network.ts';
+import { type NetworkDeps, socialNetworkCalls } from './social-network.ts';
 
 /** The legacy family below `/cicerone/api/`, all of it behind the fixed header (specification, section 7). */
-export function legacyCalls(deps: VisitDeps, credentials: Credentials): FastifyPluginCallback {
+export function legacyCalls(deps: VisitDeps & NetworkDeps, credentials: Credentials): FastifyPluginCallback {
   return (app, _, done) => {
     app.addHook('onRequest', legacyGuard(credentials));
-    socialNetworkCalls(app);
+    socialNetworkCalls(app, deps);
     collectionCalls(app, deps.lists);
     registerVisitCall(app, deps);
     done();

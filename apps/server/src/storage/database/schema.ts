@@ -28,6 +28,14 @@ export const visits = pgTable(
   ],
 );
 
+/** Visitors who logged in at a network: who they are there is known to the network alone. */
+export const users = pgTable('users', {
+  idUser: text('id_user').primaryKey(),
+  /** A hash of the network and of the name that it has for the visitor. */
+  subject: text('subject').notNull().unique('users_once'),
+  receivedAt: moment('received_at').notNull().defaultNow(),
+});
+
 /** What a visitor walked and heard during a visit. */
 export const visitStages = pgTable(
   'visit_stages',
