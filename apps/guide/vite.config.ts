@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { catalogues } from './build/catalogues.ts';
+import { catalogueFileName, catalogues } from './build/catalogues.ts';
 import { firstScreen } from './build/first-screen.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
@@ -28,6 +28,7 @@ export default defineConfig({
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
+        chunkFileNames: ({ facadeModuleId }) => catalogueFileName(facadeModuleId) ?? 'assets/[name]-[hash].js',
         codeSplitting: {
           // Few files: each one more is a round trip on bad Wi-Fi, and 5 ms of the worker on a cold start without it.
           // What asks, what renders, and the screens of nearly every visit; each with all that it alone needs.

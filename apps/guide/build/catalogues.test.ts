@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { LANGUAGES } from '@cicerone/content/language';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { describe, expect, test } from 'vitest';
-import { compile, parametersOf, wordsSource } from './catalogues.ts';
+import { catalogueFileName, compile, parametersOf, wordsOf, wordsSource } from './catalogues.ts';
 
 const SOURCE = join(import.meta.dirname, '../src');
 const LOCALES = join(SOURCE, 'locales');
@@ -54,6 +54,11 @@ describe.each(TAGS)('the catalogue %s', (tag) => {
       for (const forms of pluralForms(message)) expect(forms.sort(), id).toEqual(categories);
     }
   });
+  test('is the words of the first screens and the rest, nothing lost and nothing twice', () => {
+    const [first, rest] = [wordsOf('first', messages), wordsOf('rest', messages)];
+    expect([...Object.keys(first), ...Object.keys(rest)].sort()).toEqual(Object.keys(messages).sort());
+    expect({ ...first, ...rest }).toEqual(messages);
+  });
   test('does not shout', () => {
     for (const [id, message] of Object.entries(messages)) expect(message, id).not.toMatch(/[!¡！]/);
   });
@@ -69,6 +74,23 @@ describe('English', () => {
   test.each(Object.keys(ENGLISH))('has a use for "%s"', (id) => {
     const isMode = id.startsWith('mode.') && USES.includes('`mode.$' + '{');
     expect(isMode || USES.includes(`'${id}'`) || USES.includes(`"${id}"`)).toBe(true);
+  });
+});
+
+describe('a part of a catalogue', () => {
+  test('is its words', () => {
+    const words = { 'welcome.start': 'Start', 'keypad.ok': 'OK', 'failed.tryAgain': 'Try again' };
+    expect(wordsOf('first', words)).toEqual({ 'welcome.start': 'Start', 'failed.tryAgain': 'Try again' });
+    expect(wordsOf('rest', words)).toEqual({ 'keypad.ok': 'OK' });
+    expect(wordsOf('missing', words)).toEqual({ 'failed.tryAgain': 'Try again' });
+  });
+  test('is a file that says which one it is', () => {
+    expect(catalogueFileName('/src/locales/en.json?catalogue=first')).toBe('assets/[name]-first-[hash].js');
+    expect(catalogueFileName('/src/locales/en.json?catalogue=rest')).toBe('assets/[name]-rest-[hash].js');
+    expect([catalogueFileName('/src/app/show.tsx'), catalogueFileName(null)]).toEqual([undefined, undefined]);
+  });
+  test('has in the code what tells that no words arrived', () => {
+    expect(Object.keys(wordsOf('missing', ENGLISH))).toEqual(['failed.screen', 'failed.tryAgain']);
   });
 });
 

@@ -5,10 +5,40 @@ import type { Plugin } from 'vite';
 
 type Token = string | [name: string, kind?: string, forms?: Record<string, unknown> | string];
 type Catalogue = Record<string, string>;
+/**
+ * The words of the first screens, all others, and what tells that not even the first arrived, which is part of the code.
+ */
+export type Part = 'first' | 'rest' | 'missing';
 
 /**
- * Compiles `src/locales/*.json` (flat, ICU MessageFormat) into catalogues for `@lingui/core` when they are imported
- * with `?catalogue`, and keeps `src/locales/words.ts`, the type of all words, equal to the English catalogue.
+ * The groups of words (`welcome` of `welcome.start`) that come first: those of the welcome screen, of what may stand in
+ * its place or above any screen, and of what tells that a screen, and the other words with it, did not arrive.
+ */
+const FIRST_GROUPS: ReadonlySet<string> = new Set([
+  'action',
+  'failed',
+  'language',
+  'mode',
+  'notFound',
+  'update',
+  'welcome',
+]);
+const isFirst = (id: string) => FIRST_GROUPS.has(id.split('.', 1)[0] ?? '');
+
+const HAS: Record<Part, (id: string) => boolean> = {
+  first: isFirst,
+  rest: (id) => !isFirst(id),
+  missing: (id) => id === 'failed.screen' || id === 'failed.tryAgain',
+};
+
+/** The words of one part of a catalogue. */
+export function wordsOf(part: Part, catalogue: Catalogue): Catalogue {
+  return Object.fromEntries(Object.entries(catalogue).filter(([id]) => HAS[part](id)));
+}
+
+/**
+ * Compiles `src/locales/*.json` (flat, ICU MessageFormat) when a part of them is imported (`en.json?catalogue=first`),
+ * and keeps `src/locales/words.ts`, the type of all words, equal to the English catalogue.
  */
 export function catalogues(): Plugin {
   let locales = '';
@@ -22,12 +52,26 @@ export function catalogues(): Plugin {
       if (file === join(locales, 'en.json')) writeWords(locales);
     },
     load(id) {
-      const [path = '', query] = id.split('?');
-      if (query !== 'catalogue') return undefined;
+      const part = partOf(id);
+      if (!part) return undefined;
+      const [path = ''] = id.split('?');
       this.addWatchFile(path);
-      return { code: `export const messages = ${JSON.stringify(compile(readCatalogue(path)))};`, moduleType: 'js' };
+      const messages = compile(wordsOf(part, readCatalogue(path)));
+      return { code: `export const messages = ${JSON.stringify(messages)};`, moduleType: 'js' };
     },
   };
+}
+
+/** What the file of a part is called, such as `en-first-abc.js`. Undefined for what is no part of a catalogue. */
+export function catalogueFileName(module: string | null | undefined): string | undefined {
+  const part = partOf(module ?? '');
+  return part && `assets/[name]-${part}-[hash].js`;
+}
+
+/** The part that an import asks for. */
+function partOf(module: string): Part | undefined {
+  const name = module.split('?catalogue=')[1] ?? '';
+  return name in HAS ? (name as Part) : undefined;
 }
 
 /** The compiled messages of a catalogue. */

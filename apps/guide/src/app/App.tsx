@@ -22,7 +22,7 @@ export function App({ composed }: { composed: Composed }) {
   const guide = useMemo(() => guideFor(composed, museum, reconsider), [composed, museum, reconsider]);
   const pathname = usePathname();
   useVisit(composed, result, pathname + useSearch());
-  const Update = useUpdateOnceQuiet();
+  const Update = useUpdateOnceQuiet(composed);
   const params = place.name === 'NotFound' ? {} : place.params;
   return (
     <GuideProvider value={guide}>
@@ -30,9 +30,9 @@ export function App({ composed }: { composed: Composed }) {
       <AppLinks />
       {Update && <Update />}
       <Broken at={pathname} renew={reconsider}>
-        <Suspense fallback={<Waiting />}>{shown(result, params)}</Suspense>
+        <Suspense fallback={<Waiting />}>{shown(result, params, composed)}</Suspense>
       </Broken>
-      {hasMiniPlayer(result) && <SoundElsewhere player={composed.player} pathname={pathname} />}
+      {hasMiniPlayer(result) && <SoundElsewhere composed={composed} pathname={pathname} />}
     </GuideProvider>
   );
 }
@@ -43,11 +43,11 @@ const hasMiniPlayer = (result: EntryResult) => result.tag === 'show' && result.n
 // Few venues ask for it.
 const AskPolicy = lazy(async () => ({ default: (await import('#parts/privacy-notice/AskPolicy.tsx')).AskPolicy }));
 
-function shown(result: EntryResult, params: Readonly<Record<string, string>>): ReactNode {
+function shown(result: EntryResult, params: Readonly<Record<string, string>>, { words }: Composed): ReactNode {
   if (result.tag === 'ask-policy') return <AskPolicy />;
   if (result.tag === 'unavailable') return <Unavailable failure={result.failure} />;
   if (result.tag !== 'show') return <Waiting />;
-  const Screen = screenOf(result.name);
+  const Screen = screenOf(result.name, words);
   // A venue may demand a step for which this guide has no screen: better to say so than to wait for ever.
   return Screen ? <Screen key={result.name} params={params} /> : <Unavailable failure={{ tag: 'venue-deactivated' }} />;
 }
@@ -59,18 +59,18 @@ const QUIET_MS = 2000;
  * What can wait until the first screen stands, so that it costs it nothing: the next screens, and the worker that keeps
  * the guide on the device, with the question that it may ask.
  */
-function useUpdateOnceQuiet(): ComponentType | undefined {
+function useUpdateOnceQuiet({ words }: Composed): ComponentType | undefined {
   const [Update, setUpdate] = useState<ComponentType>();
   useEffect(() => {
     const begin = () => {
-      preloadVisit();
+      preloadVisit(words);
       // In development there is no worker: it would serve yesterday's code.
       if (import.meta.env.PROD) import('./Update.tsx').then(({ Update }) => setUpdate(() => Update), nextStart);
     };
     const later = () => setTimeout(begin, QUIET_MS);
     if (document.readyState === 'complete') later();
     else window.addEventListener('load', later, { once: true });
-  }, []);
+  }, [words]);
   return Update;
 }
 

@@ -1,26 +1,27 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import type { Player } from '#domain/player.ts';
+import type { Composed } from './compose.ts';
+import { loadMiniPlayer } from './screen-code.ts';
 
 /**
  * The mini player, while something can be heard that belongs to another screen than this one. Apart from the app, so
  * that a sound that begins draws nothing else again.
  */
-export function SoundElsewhere({ player, pathname }: { player: Player; pathname: string }) {
+export function SoundElsewhere({ composed, pathname }: { composed: Composed; pathname: string }) {
   const [MiniPlayer, setMiniPlayer] = useState<ComponentType>();
+  const { player, words } = composed;
   const isElsewhere = useStore(player.store, ({ track, status, duration }) => {
     // On the way to its own screen a story is not shown in two places.
     const isOnItsWay = status === 'loading' && duration === 0;
     return track !== undefined && !isOnItsWay && new URL(track.href, window.location.href).pathname !== pathname;
   });
   useEffect(() => {
-    // Its code comes with the screens on which sound begins; without it the next one tries again.
-    const load = () => import('#parts/mini-player/MiniPlayer.tsx');
+    // It comes with the screens on which sound begins; without it the next one tries again.
     if (isElsewhere)
-      load().then(
+      loadMiniPlayer(words).then(
         (code) => setMiniPlayer(() => code.MiniPlayer),
         () => undefined,
       );
-  }, [isElsewhere]);
+  }, [isElsewhere, words]);
   return isElsewhere && MiniPlayer ? <MiniPlayer /> : null;
 }

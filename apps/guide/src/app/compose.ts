@@ -9,7 +9,7 @@ import { pictureSizeFor } from '#domain/picture-size.ts';
 import { createPlayer } from '#domain/player.ts';
 import { createVenue, isFailure } from '#domain/venue.ts';
 import { createWords } from '#parts/words/words.ts';
-import { CATALOGUE_TAGS, loadCatalogue } from '#platform/catalogues.ts';
+import { CATALOGUE_TAGS, loadCatalogue, MISSING_WORDS } from '#platform/catalogues.ts';
 import { DATABASE_NAME, openGuideDatabase } from '#platform/database.ts';
 import { createDatabaseAccess } from '#platform/database-access.ts';
 import { device } from '#platform/device.ts';
@@ -36,7 +36,7 @@ export function compose() {
     browser: device.languages(),
   });
   const venue = createVenue({ source, records, locales: knownLocales });
-  const words = createWords(loadCatalogue);
+  const words = createWords(loadCatalogue, MISSING_WORDS);
   const mediaFiles = createKeptFiles(MEDIA_CACHE);
   const storedFile = async (url: string) => (await mediaFiles.get(url))?.blob();
   const positions = createPositions(saved, device.today);

@@ -18,10 +18,11 @@ async function start() {
   const lang = new URLSearchParams(window.location.search).get('lang');
   if (lang) composed.storeLanguage(lang);
   if (idMuseum !== undefined) void composed.venue.load(idMuseum);
-  const screen = preloadScreen(place.name);
-  const guide = arrive(() => import('./show.tsx'));
-
   const { words } = composed;
+  const spoken = arrive(composed.speakChosenLanguage).catch(() => false);
+  const screen = preloadScreen(place.name, words);
+  const rendering = arrive(() => import('./show.tsx')).catch(() => undefined);
+
   const showLanguage = () => {
     const { language } = words.get();
     document.documentElement.lang = language.tag;
@@ -29,13 +30,12 @@ async function start() {
   };
   words.listen(showLanguage);
   const face = idMuseum === undefined ? undefined : composed.venue.open(idMuseum);
-  await Promise.all([composed.speakChosenLanguage(), atMost(FIRST_SCREEN_MS, Promise.all([screen, face]))]);
+  const [isSpoken] = await Promise.all([spoken, atMost(FIRST_SCREEN_MS, Promise.all([screen, face]))]);
   const root = document.getElementById('guide');
   if (!root) throw new Error('index.html holds the element #guide');
-  await guide.then(
-    ({ show }) => show(root, composed),
-    () => tellMissing(root, words.get().translate),
-  );
+  const guide = isSpoken ? await rendering : undefined;
+  if (guide) guide.show(root, composed);
+  else tellMissing(root, words.get().translate);
 }
 
 /**

@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react';
 import type { ScreenName } from '#domain/paths.ts';
+import type { WordsStore } from '#parts/words/words.ts';
 
 /** What a screen is given: the parameters of its path. */
 export type ScreenProps = { params: Readonly<Record<string, string>> };
+type AllWords = Pick<WordsStore, 'whole'>;
 export type ScreenModule = { Screen: ComponentType<ScreenProps> };
 
 const options = () => import('#screens/options/Options.tsx').then((m) => ({ Screen: m.Options }));
@@ -19,7 +21,7 @@ const notFound = () => import('#screens/not-found/NotFound.tsx').then((m) => ({ 
  * Where each screen's code lies. Nearly every visit begins with the welcome screen, so it comes with the app. In kids
  * and by-halls mode the home screen is the same with other tiles.
  */
-export const LOADERS: Partial<Record<ScreenName | 'NotFound', () => Promise<ScreenModule>>> = {
+const LOADERS: Partial<Record<ScreenName | 'NotFound', () => Promise<ScreenModule>>> = {
   NotFound: notFound,
   Options: options,
   KidsOptions: options,
@@ -33,10 +35,13 @@ export const LOADERS: Partial<Record<ScreenName | 'NotFound', () => Promise<Scre
   ExhibitionList: exhibitionList,
 };
 
+/** Screens that say nothing but the first words: a link that leads nowhere is told without waiting for the rest. */
+const SAY_FIRST_WORDS: ReadonlySet<string> = new Set(['NotFound']);
+
 /** The screens that nearly every visitor comes to: fetched once the first one stands. */
 const WAY_OF_A_VISIT: readonly ScreenName[] = ['Options', 'Keyboard', 'Artwork'];
 
-/** Screens whose code is here. */
+/** Screens whose code and words are here. */
 export const arrived = new Map<string, ComponentType<ScreenProps>>();
 
 /** Whether this guide has a screen for a path of that name. */
@@ -44,13 +49,32 @@ export function hasScreen(name: ScreenName | 'NotFound'): boolean {
   return name === 'Presentation' || name === 'Mode' || LOADERS[name] !== undefined;
 }
 
-/** Fetches a screen's code, so that it is there when it is rendered. What does not arrive is told by its screen. */
-export async function preloadScreen(name: ScreenName | 'NotFound'): Promise<void> {
-  const code = await LOADERS[name]?.().catch(() => undefined);
+/**
+ * What fetches a screen: its code and, at the same time, the words that it says, so that no screen stands with half of
+ * them. Undefined for what has no code of its own.
+ */
+export function loaderOf(name: ScreenName | 'NotFound', words: AllWords): (() => Promise<ScreenModule>) | undefined {
+  const load = LOADERS[name];
+  return load && !SAY_FIRST_WORDS.has(name) ? () => withAllWords(load, words) : load;
+}
+
+/** Fetches the mini player, which says more than the first words, too. */
+export function loadMiniPlayer(words: AllWords) {
+  return withAllWords(() => import('#parts/mini-player/MiniPlayer.tsx'), words);
+}
+
+async function withAllWords<Code>(load: () => Promise<Code>, words: AllWords): Promise<Code> {
+  const [code] = await Promise.all([load(), words.whole()]);
+  return code;
+}
+
+/** Fetches a screen, so that it is there when it is rendered. What does not arrive is told in its place. */
+export async function preloadScreen(name: ScreenName | 'NotFound', words: AllWords): Promise<void> {
+  const code = await loaderOf(name, words)?.().catch(() => undefined);
   if (code) arrived.set(name, code.Screen);
 }
 
-/** Begins to fetch the code of the screens that nearly every visitor comes to. */
-export function preloadVisit(): void {
-  for (const name of WAY_OF_A_VISIT) void preloadScreen(name);
+/** Begins to fetch the screens that nearly every visitor comes to. */
+export function preloadVisit(words: AllWords): void {
+  for (const name of WAY_OF_A_VISIT) void preloadScreen(name, words);
 }

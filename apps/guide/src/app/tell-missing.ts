@@ -1,8 +1,8 @@
 import type { Translate } from '#parts/words/words.ts';
 
 /**
- * What a visitor reads when the code that renders everything else did not arrive: what the page said so far, one
- * sentence below it, and a way to begin again.
+ * What a visitor reads when the code that renders everything else, or its words, did not arrive: what the page said so
+ * far, one sentence below it, and a way to begin again.
  */
 export function tellMissing(root: HTMLElement, translate: Translate): void {
   const main = root.querySelector('main') ?? document.createElement('main');

@@ -7,5 +7,8 @@ export type MessageToken =
   | string
   | readonly [name: string, kind?: string, forms?: Readonly<Record<string, Message | number>>];
 
-/** The words of one language by their ids. */
+/** Words of one language by their ids. */
 export type Messages = Readonly<Record<string, Message>>;
+
+/** A catalogue comes in two: the words of the first screens, and the rest (build/catalogues.ts says which are which). */
+export type WordsPart = 'first' | 'rest';

@@ -1,16 +1,29 @@
-import type { Messages } from '#locales/messages.ts';
+import type { Messages, WordsPart } from '#locales/messages.ts';
 
-/** One lazy chunk per language, compiled at build (see build/catalogues.ts). */
-const CATALOGUES = import.meta.glob<{ messages: Messages }>('../locales/*.json', { query: '?catalogue' });
+type Catalogue = { messages: Messages };
+
+/** Two lazy chunks per language, compiled at build (see build/catalogues.ts). */
+const CATALOGUES = {
+  first: import.meta.glob<Catalogue>('../locales/*.json', { query: '?catalogue=first' }),
+  rest: import.meta.glob<Catalogue>('../locales/*.json', { query: '?catalogue=rest' }),
+};
 
 const tagOf = (path: string) => path.replace(/^.*\/|\.json$/g, '');
 
 /** The languages that the interface speaks, as two-letter tags. */
-export const CATALOGUE_TAGS: readonly string[] = Object.keys(CATALOGUES).map(tagOf);
+export const CATALOGUE_TAGS: readonly string[] = Object.keys(CATALOGUES.first).map(tagOf);
 
-/** The words of one language. Rejects when the file does not arrive. */
-export async function loadCatalogue(tag: string): Promise<Messages> {
-  const load = CATALOGUES[`../locales/${tag}.json`];
+/** What tells that no words arrived, in English. It is part of the code. */
+export const MISSING_WORDS: Messages = Object.assign(
+  {},
+  ...Object.values(
+    import.meta.glob<Messages>('../locales/en.json', { query: '?catalogue=missing', import: 'messages', eager: true }),
+  ),
+);
+
+/** A part of the words of one language. Rejects when the file does not arrive. */
+export async function loadCatalogue(tag: string, part: WordsPart): Promise<Messages> {
+  const load = CATALOGUES[part][`../locales/${tag}.json`];
   if (!load) throw new Error(`There is no catalogue "${tag}"`);
   return (await load()).messages;
 }

@@ -1,6 +1,9 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { encodeVenueLink } from '@cicerone/content/venue-link';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { SHELL, testApp } from '../testing/test-app.ts';
 
 const VENUE = `/museums/${encodeVenueLink(1, 'test-venue')}`;
@@ -54,6 +57,20 @@ const PATHS = [
   '/any-mode',
 ]; // prettier-ignore
 
+/** A guide with the manifest that Vite writes for words in two languages, each in two parts. */
+async function guideWithWords(): Promise<string> {
+  const folder = await temporaryFolder();
+  await mkdir(join(folder, '.vite'));
+  const parts = ['en', 'es'].flatMap((tag) => ['first', 'rest'].map((part) => ({ tag, part })));
+  const manifest = parts.map(({ tag, part }) => [
+    `src/locales/${tag}.json?catalogue=${part}`,
+    { file: `assets/${tag}-${part}-abc.js` },
+  ]);
+  await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(Object.fromEntries(manifest)));
+  await writeFile(join(folder, 'index.html'), SHELL);
+  return folder;
+}
+
 let app: FastifyInstance;
 beforeAll(async () => {
   app = await testApp();
@@ -102,6 +119,15 @@ describe('the shell', () => {
     }
     for (const url of ['/', '/museums/9-other', '/museums/%E0%A4%A'])
       expect((await app.inject(url)).headers.link).toBeUndefined();
+  });
+
+  it('and the first words in the language that it asks for, not those of the screens behind the first', async () => {
+    const server = await testApp({ guideFolder: await guideWithWords() });
+    const words = async (lang: string) =>
+      String((await server.inject({ url: VENUE, headers: { 'accept-language': lang } })).headers.link).split(', ')[1];
+    expect(await words('es-ES,es;q=0.9')).toBe('</assets/es-first-abc.js>; rel=modulepreload');
+    expect(await words('en')).toBe('</assets/en-first-abc.js>; rel=modulepreload');
+    expect(await words('fi')).toBe('</assets/en-first-abc.js>; rel=modulepreload');
   });
 
   it('is never the answer to a call, a file or another method', async () => {

@@ -6,7 +6,7 @@ import { compressed, type PreparedFile, readPreparedFile } from './prepared-file
 export type GuideFiles = {
   /** A file by its path from the root, such as `/assets/main-abc.js`; undefined when the build has none. */
   find(path: string): Promise<PreparedFile | undefined>;
-  /** The paths of the interface's words, by the two letters of their language. */
+  /** The paths of the words that the first screens need, by the two letters of their language. */
   catalogues(): Promise<ReadonlyMap<string, string>>;
 };
 
@@ -67,12 +67,12 @@ async function listing(folder: string): Promise<string[]> {
     .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/')}`);
 }
 
-/** Which file of the build each catalogue became, from the manifest that Vite writes. */
+/** Which file of the build the first part of each catalogue became, from the manifest that Vite writes. */
 async function catalogueListing(folder: string): Promise<Map<string, string>> {
   const text = await readFile(join(folder, '.vite/manifest.json'), 'utf8').catch(() => '{}');
   const manifest = JSON.parse(text) as Record<string, { file: string }>;
   const pairs = Object.entries(manifest).flatMap(([source, { file }]) => {
-    const tag = /locales\/(\w+)\.json/.exec(source)?.[1];
+    const tag = /locales\/(\w+)\.json\?catalogue=first$/.exec(source)?.[1];
     return tag ? [[tag, `/${file}`] as const] : [];
   });
   return new Map(pairs);

@@ -1,11 +1,11 @@
 import { findLanguage, type Language } from '@cicerone/content/language';
 import { describe, expect, test } from 'vitest';
-import type { Messages } from '#locales/messages.ts';
+import type { Messages, WordsPart } from '#locales/messages.ts';
 import { createWords } from './words.ts';
 
 const language = (tag: string) => findLanguage(tag) as Language;
 
-/** Catalogues as they are built, except for those that do not arrive. */
+/** First words as they are built, except for those that do not arrive. */
 const CATALOGUES: Record<string, Messages> = {
   en: {
     'keypad.ok': 'OK',
@@ -23,8 +23,14 @@ const CATALOGUES: Record<string, Messages> = {
   },
 };
 
-async function load(tag: string): Promise<Messages> {
-  const messages = CATALOGUES[tag];
+/** The rest of the words. */
+const REST: Record<string, Messages> = {
+  en: { 'player.play': ['Play'] },
+  es: { 'player.play': ['Reproducir'] },
+};
+
+async function load(tag: string, part: WordsPart = 'first'): Promise<Messages> {
+  const messages = (part === 'first' ? CATALOGUES : REST)[tag];
   if (!messages) throw new TypeError('Failed to fetch');
   return messages;
 }
@@ -89,7 +95,9 @@ describe('a catalogue that does not arrive', () => {
   });
   test('can be asked for again', async () => {
     let isOnline = false;
-    const words = createWords((tag) => (isOnline ? load(tag) : Promise.reject(new TypeError('Failed to fetch'))));
+    const words = createWords((tag, part) =>
+      isOnline ? load(tag, part) : Promise.reject(new TypeError('Failed to fetch')),
+    );
     expect(await words.speak(language('es'))).toBe(false);
     isOnline = true;
     expect(await words.speak(language('es'))).toBe(true);
@@ -97,32 +105,179 @@ describe('a catalogue that does not arrive', () => {
   });
 });
 
+/** Words that arrive when a test says so. `asked` are the parts on their way. */
+function slowly() {
+  const waiting = new Map<string, () => void>();
+  return {
+    load: (tag: string, part: WordsPart) =>
+      new Promise<Messages>((resolve, reject) => {
+        waiting.set(`${tag} ${part}`, () => load(tag, part).then(resolve, reject));
+      }),
+    asked: () => [...waiting.keys()],
+    async arrive(tag: string, part: WordsPart = 'first') {
+      waiting.get(`${tag} ${part}`)?.();
+      waiting.delete(`${tag} ${part}`);
+      // All that follows from it, up to the next part that is asked for.
+      await new Promise((resolve) => setTimeout(resolve));
+    },
+  };
+}
+
 describe('two choices shortly after each other', () => {
-  function slowly() {
-    const waiting = new Map<string, (messages: Messages) => void>();
-    return {
-      load: (tag: string) => new Promise<Messages>((resolve) => waiting.set(tag, resolve)),
-      arrive: (tag: string) => waiting.get(tag)?.(CATALOGUES[tag] ?? {}),
-    };
-  }
   test('end with the later one, whichever catalogue arrives first', async () => {
     const { load: loadSlowly, arrive } = slowly();
     const words = createWords(loadSlowly);
     const choices = [words.speak(language('es')), words.speak(language('en'))];
-    arrive('en');
+    await arrive('en');
     await choices[1];
-    arrive('es');
+    await arrive('es');
     await choices[0];
     expect(words.get().language.tag).toBe('en');
     expect(words.get().translate('keypad.ok')).toBe('OK');
   });
   test('end with the earlier one when the later one does not arrive', async () => {
     const { load: loadSlowly, arrive } = slowly();
-    const words = createWords((tag) => (tag === 'fr' ? load(tag) : loadSlowly(tag)));
+    const words = createWords((tag, part) => (tag === 'fr' ? load(tag, part) : loadSlowly(tag, part)));
     const choices = [words.speak(language('es')), words.speak(language('fr'))];
     expect(await choices[1]).toBe(false);
-    arrive('es');
+    await arrive('es');
     await choices[0];
     expect(words.get().language.tag).toBe('es');
   });
+});
+
+describe('the rest of the words', () => {
+  const said = (words: ReturnType<typeof createWords>) => {
+    const { translate } = words.get();
+    return [translate('keypad.ok'), translate('player.play')];
+  };
+  const [ENGLISH, SPANISH] = [
+    ['OK', 'Play'],
+    ['Aceptar', 'Reproducir'],
+  ];
+  const hasCome = async (whole: Promise<void>) => Promise.race([whole.then(() => true), Promise.resolve(false)]);
+
+  test('is not asked for by a visitor who sees the first screen only', async () => {
+    const parts: string[] = [];
+    const words = createWords((tag, part) => {
+      parts.push(`${tag} ${part}`);
+      return load(tag, part);
+    });
+    await words.speak(language('en'));
+    await words.speak(language('es'));
+    expect(parts).toEqual(['en first', 'es first']);
+  });
+  test('is added to the first words, and said to everybody who listens', async () => {
+    const words = createWords(load);
+    await words.speak(language('en'));
+    let changes = 0;
+    words.listen(() => {
+      changes += 1;
+    });
+    await Promise.all([words.whole(), words.whole()]);
+    expect(said(words)).toEqual(ENGLISH);
+    await words.whole();
+    expect(changes).toBe(1);
+  });
+  test('comes together with the first words where a link leads past the first screen', async () => {
+    const { load: loadSlowly, asked, arrive } = slowly();
+    const words = createWords(loadSlowly);
+    const spoken = words.speak(language('es'));
+    const whole = words.whole();
+    expect(asked()).toEqual(['es first', 'es rest']);
+    await arrive('es', 'rest');
+    expect(await hasCome(whole)).toBe(false);
+    await arrive('es');
+    expect(await spoken).toBe(true);
+    await whole;
+    expect(said(words)).toEqual(SPANISH);
+  });
+  test('does not hold up the first words', async () => {
+    const { load: loadSlowly, arrive } = slowly();
+    const words = createWords(loadSlowly);
+    const spoken = words.speak(language('es'));
+    const whole = words.whole();
+    await arrive('es');
+    expect(await spoken).toBe(true);
+    expect(words.get().translate('keypad.ok')).toBe('Aceptar');
+    expect(await hasCome(whole)).toBe(false);
+  });
+  test('comes with every later language, so that no screen loses a word', async () => {
+    const { load: loadSlowly, asked, arrive } = slowly();
+    const words = createWords((tag, part) => (tag === 'en' ? load(tag, part) : loadSlowly(tag, part)));
+    await words.speak(language('en'));
+    await words.whole();
+    const spoken = words.speak(language('es'));
+    expect(asked()).toEqual(['es first', 'es rest']);
+    await arrive('es');
+    expect(said(words)).toEqual(ENGLISH);
+    await arrive('es', 'rest');
+    expect(await spoken).toBe(true);
+    expect(said(words)).toEqual(SPANISH);
+  });
+  test('is that of the new language when it changes on the way', async () => {
+    const { load: loadSlowly, asked, arrive } = slowly();
+    const words = createWords((tag, part) => (part === 'first' ? load(tag, part) : loadSlowly(tag, part)));
+    await words.speak(language('en'));
+    const whole = words.whole();
+    await words.speak(language('es'));
+    await arrive('en', 'rest');
+    expect(await hasCome(whole)).toBe(false);
+    expect(asked()).toEqual(['es rest']);
+    await arrive('es', 'rest');
+    await whole;
+    expect(said(words)).toEqual(SPANISH);
+  });
+  test('is waited for by a language that was chosen before it was asked for', async () => {
+    const { load: loadSlowly, asked, arrive } = slowly();
+    const words = createWords((tag, part) => (tag === 'en' ? load(tag, part) : loadSlowly(tag, part)));
+    await words.speak(language('en'));
+    const spoken = words.speak(language('es'));
+    await words.whole();
+    await arrive('es');
+    expect(said(words)).toEqual(ENGLISH);
+    expect(asked()).toEqual(['es rest']);
+    await arrive('es', 'rest');
+    expect(await spoken).toBe(true);
+    expect(said(words)).toEqual(SPANISH);
+  });
+  test('that does not arrive leaves the first words, and can be asked for again', async () => {
+    let isOnline = false;
+    const words = createWords((tag, part) =>
+      isOnline || part === 'first' ? load(tag, part) : Promise.reject(new TypeError('Failed to fetch')),
+    );
+    await words.speak(language('es'));
+    await expect(words.whole()).rejects.toThrow('Failed to fetch');
+    expect(words.get().translate('keypad.ok')).toBe('Aceptar');
+    isOnline = true;
+    await words.whole();
+    expect(said(words)).toEqual(SPANISH);
+  });
+  test('that does not arrive in another language leaves all words in the former one', async () => {
+    const words = createWords(load);
+    await words.speak(language('es'));
+    await words.whole();
+    // Arabic has first words here, and no rest.
+    expect(await words.speak(language('ar'))).toBe(false);
+    expect(words.get().language.tag).toBe('es');
+    expect(said(words)).toEqual(SPANISH);
+  });
+  test('is missing where the first words are', async () => {
+    const words = createWords((tag, part) => (part === 'rest' ? load('es', part) : load(tag, part)));
+    const spoken = words.speak(language('fr'));
+    await expect(words.whole()).rejects.toThrow('The first words did not arrive');
+    expect(await spoken).toBe(false);
+    await words.speak(language('es'));
+    await words.whole();
+    expect(said(words)).toEqual(SPANISH);
+  });
+});
+
+test('without any catalogue it can be said that it is missing', async () => {
+  const words = createWords(() => Promise.reject(new TypeError('Failed to fetch')), {
+    'failed.tryAgain': ['Try again'],
+  });
+  expect(await words.speak(language('es'))).toBe(false);
+  expect(words.get().translate('failed.tryAgain')).toBe('Try again');
+  expect(words.get().language.tag).toBe('en');
 });

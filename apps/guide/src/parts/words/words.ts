@@ -1,5 +1,5 @@
 import { findLanguage, type Language } from '@cicerone/content/language';
-import type { Messages } from '#locales/messages.ts';
+import type { Messages, WordsPart } from '#locales/messages.ts';
 import type { Words } from '#locales/words.ts';
 import { say } from './say.ts';
 
@@ -7,16 +7,55 @@ type Values<Id extends keyof Words> = [Words[Id]] extends [never] ? [] : [values
 /** A word of the interface in the visitor's language. An unknown word or parameter does not compile. */
 export type Translate = <Id extends keyof Words>(id: Id, ...values: Values<Id>) => string;
 
-/** Where catalogues come from; rejects when one does not arrive. */
-export type CatalogueSource = (tag: string) => Promise<Messages>;
+/** Where a language's words come from; rejects when they do not arrive. */
+export type CatalogueSource = (tag: string, part: WordsPart) => Promise<Messages>;
 
-/** The words of the interface and the language they are in. */
-export function createWords(load: CatalogueSource) {
+/**
+ * The words of the interface and the language they are in. Those of the first screens come first; the rest once
+ * `whole` was asked for, and from then on with every language.
+ *
+ * @param missing what can be said before any language is spoken, in English
+ */
+export function createWords(load: CatalogueSource, missing: Messages = {}) {
   const listeners = new Set<() => void>();
-  let snapshot = spoken(english(), {});
+  let snapshot = spoken(english(), missing);
+  let isWhole = false;
   // Catalogues may overtake each other: each choice has a number, and an earlier one never follows a later one.
   let lastChosen = 0;
   let lastSpoken = 0;
+  let chosen = { language: snapshot.language, isSpoken: Promise.resolve(false) };
+
+  function change(language: Language, messages: Messages) {
+    snapshot = spoken(language, messages);
+    for (const listener of listeners) listener();
+  }
+
+  async function take(language: Language): Promise<boolean> {
+    lastChosen += 1;
+    const choice = lastChosen;
+    const { tag } = language;
+    try {
+      const parts = await Promise.all(isWhole ? [load(tag, 'first'), load(tag, 'rest')] : [load(tag, 'first')]);
+      // A screen of the visit may have come meanwhile: its words would be gone.
+      if (isWhole && parts.length === 1) parts.push(await load(tag, 'rest'));
+      if (choice < lastSpoken) return true;
+      lastSpoken = choice;
+      change(language, Object.assign({}, ...parts));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Adds the rest to the language spoken, or, before the first words are there, to the one that they will be in. */
+  async function complete(): Promise<void> {
+    const { tag } = lastSpoken > 0 ? snapshot.language : chosen.language;
+    const rest = await load(tag, 'rest');
+    if (lastSpoken === 0 && !(await chosen.isSpoken)) throw new Error('The first words did not arrive');
+    if (isWhole || snapshot.language.tag !== tag) return;
+    isWhole = true;
+    change(snapshot.language, { ...snapshot.messages, ...rest });
+  }
 
   return {
     get: () => snapshot,
@@ -25,19 +64,18 @@ export function createWords(load: CatalogueSource) {
       return () => void listeners.delete(listener);
     },
     /** Speaks another language from now on. When its catalogue does not arrive, the language stays as it was. */
-    async speak(language: Language): Promise<boolean> {
-      lastChosen += 1;
-      const chosen = lastChosen;
-      try {
-        const messages = await load(language.tag);
-        if (chosen < lastSpoken) return true;
-        lastSpoken = chosen;
-        snapshot = spoken(language, messages);
-        for (const listener of listeners) listener();
-        return true;
-      } catch {
-        return false;
-      }
+    speak(language: Language): Promise<boolean> {
+      const isSpoken = take(language);
+      chosen = { language, isSpoken };
+      return isSpoken;
+    },
+    /**
+     * Resolves once every word of the language spoken is there, and of whatever language is spoken later. Rejects when
+     * they do not arrive; asking again tries again.
+     */
+    async whole(): Promise<void> {
+      // The language may change while its rest is on its way.
+      while (!isWhole) await complete();
     },
   };
 }
@@ -45,7 +83,7 @@ export type WordsStore = ReturnType<typeof createWords>;
 
 function spoken(language: Language, messages: Messages) {
   const translate: Translate = (id, ...values) => say(messages[id] ?? id, values[0] ?? {}, language.tag);
-  return { translate, language };
+  return { translate, language, messages };
 }
 
 function english(): Language {

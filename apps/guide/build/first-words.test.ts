@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { wordsOf } from './catalogues.ts';
+
+const SOURCE = join(import.meta.dirname, '../src');
+const ENGLISH: Record<string, string> = JSON.parse(readFileSync(join(SOURCE, 'locales/en.json'), 'utf8'));
+const FIRST = wordsOf('first', ENGLISH);
+
+/** What this file fetches comes with all words, except for the screen that says the first words only. */
+const COMES_WITH_ALL_WORDS = 'app/screen-code.ts';
+const SAYS_FIRST_WORDS = '#screens/not-found/NotFound.tsx';
+
+/** The file that an import names; undefined for a package, a style or a picture. */
+function fileOf(name: string, from: string): string | undefined {
+  const path = name.startsWith('#') ? join(SOURCE, name.slice(1)) : join(dirname(from), name);
+  return /^[#.]/.test(name) && /\.tsx?$/.test(name) && existsSync(path) ? path : undefined;
+}
+
+function importsOf(file: string, text: string): string[] {
+  const imported = [...text.matchAll(/^import (?!type )[^;]*? from '([^']+)'/gm)].map(([, name = '']) => name);
+  const fetched = [...text.matchAll(/\bimport\('([^']+)'\)/g)].map(([, name = '']) => name);
+  const isFirst = (name: string) => relative(SOURCE, file) !== COMES_WITH_ALL_WORDS || name === SAYS_FIRST_WORDS;
+  return [...imported, ...fetched.filter(isFirst)];
+}
+
+/** The words that a source file uses; of words that are put together, all that it may be. */
+function wordsIn(text: string): string[] {
+  const groups = [...text.matchAll(/`(\w+)\.\$\{/g)].map(([, group]) => `${group}.`);
+  return Object.keys(ENGLISH).filter(
+    (id) => text.includes(`'${id}'`) || text.includes(`"${id}"`) || groups.some((group) => id.startsWith(group)),
+  );
+}
+
+/** The words of a source file and of everything that comes with it, each with the first file that uses it. */
+function wordsFrom(...start: string[]): Map<string, string> {
+  const files = new Set(start.map((name) => join(SOURCE, name)));
+  const found = new Map<string, string>();
+  // The set grows while it is walked through.
+  for (const file of files) {
+    const text = readFileSync(file, 'utf8');
+    for (const id of wordsIn(text)) if (!found.has(id)) found.set(id, relative(SOURCE, file));
+    for (const name of importsOf(file, text)) {
+      const path = fileOf(name, file);
+      if (path !== undefined) files.add(path);
+    }
+  }
+  return found;
+}
+
+describe('the first part of a catalogue', () => {
+  test('has every word that can be read before the rest is there', () => {
+    const used = [...wordsFrom('app/main.ts')];
+    expect(used.filter(([id]) => !(id in FIRST))).toEqual([]);
+  });
+  test('is looked for in all that comes before a visit', () => {
+    const used = wordsFrom('app/main.ts');
+    const places = ['welcome.start', 'mode.kids', 'notFound.text', 'failed.screen', 'failed.broken', 'failed.offline'];
+    const later = ['action.loading', 'language.failed', 'welcome.privacyRequired', 'update.question'];
+    expect([...places, ...later].filter((id) => !used.has(id))).toEqual([]);
+  });
+  test('has not the words of the screens that come with all words', () => {
+    const used = wordsFrom('screens/keyboard/Keyboard.tsx', 'parts/mini-player/MiniPlayer.tsx');
+    expect([...used.keys()].filter((id) => !(id in FIRST))).toEqual(
+      expect.arrayContaining(['keypad.ok', 'mini.name', 'player.pause']),
+    );
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, test, vi } from 'vitest';
+import { loaderOf } from './screen-code.ts';
+
+vi.mock('#screens/keyboard/Keyboard.tsx', () => ({ Keyboard: () => 'keys' }));
+vi.mock('#screens/not-found/NotFound.tsx', () => ({ NotFound: () => 'nowhere' }));
+
+const absent = { whole: () => Promise.reject(new TypeError('Failed to fetch')) };
+
+describe('a screen', () => {
+  test('is there once its code and all words are', async () => {
+    let arrive = () => {};
+    const words = {
+      whole: () =>
+        new Promise<void>((resolve) => {
+          arrive = resolve;
+        }),
+    };
+    const there = vi.fn();
+    const loading = loaderOf('Keyboard', words)?.().then(there);
+    // Its code takes no longer than this.
+    await import('#screens/keyboard/Keyboard.tsx');
+    await Promise.resolve();
+    expect(there).not.toHaveBeenCalled();
+    arrive();
+    await loading;
+    expect(there).toHaveBeenCalledOnce();
+  });
+  test('is missing when its words are, and can be fetched again', async () => {
+    await expect(loaderOf('Keyboard', absent)?.()).rejects.toThrow('Failed to fetch');
+    await expect(loaderOf('Keyboard', { whole: async () => undefined })?.()).resolves.toHaveProperty('Screen');
+  });
+  test('that says the first words only does not wait for the rest', async () => {
+    await expect(loaderOf('NotFound', absent)?.()).resolves.toHaveProperty('Screen');
+  });
+  test('that is no file of its own comes with the app', () => {
+    expect(loaderOf('Presentation', absent)).toBeUndefined();
+  });
+});
