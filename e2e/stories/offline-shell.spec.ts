@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, guideIsKept, test } from '../story.ts';
+import { watchWords } from '../watched-words.ts';
+import { wordsIn } from '../words.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -32,6 +34,19 @@ test('when the server is gone the guide stays, in the visitor’s language and o
   await ownMuseum.start();
   await visitor.goto(ownMuseum.at('', 'in-red'));
   await expect(visitor.getByRole('button', { name: 'Start' })).toBeVisible();
+});
+
+test('all words of every language are on the phone after the first visit', async ({ visitor, ownMuseum }) => {
+  const seen = await watchWords(visitor);
+  await visitor.goto(ownMuseum.at('options?lang=es'));
+  await guideIsKept(visitor);
+  await expect(visitor.getByText(wordsIn('es')('kept.kept'))).toBeVisible();
+  await ownMuseum.stop();
+  for (const tag of ['es', 'ar', 'en']) {
+    await visitor.goto(ownMuseum.at(`keyboard?lang=${tag}`));
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(wordsIn(tag)('keypad.title'));
+    expect(await seen()).toEqual([]);
+  }
 });
 
 test('calls, their reference and unknown files are never answered with the guide', async ({ visitor, ownMuseum }) => {

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../story.ts';
+import { watchWords } from '../watched-words.ts';
+import { wordsIn } from '../words.ts';
+
+/** The words of the first screens, and those of all others, are files of their own. */
+const FIRST = '**/assets/*-first-*.js';
+const REST = '**/assets/*-rest-*.js';
+
+const spanish = wordsIn('es');
+
+/** Holds back the files of an address until the returned function is called. */
+async function holdBack(page: Page, files: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(files, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+async function chooseSpanish(page: Page) {
+  await page.getByRole('button', { name: 'Language: English' }).tap();
+  await page.getByRole('button', { name: 'Español' }).tap();
+}
+
+test('a screen waits for its words; the language may change meanwhile', async ({ visitor, museum }) => {
+  const seen = await watchWords(visitor);
+  const release = await holdBack(visitor, REST);
+  await visitor.goto(museum.at(''));
+  await visitor.getByRole('button', { name: 'Start' }).tap();
+  await expect(visitor.getByRole('heading', { name: wordsIn('en')('action.loading') })).toBeVisible();
+  await visitor.goBack();
+  await chooseSpanish(visitor);
+  await visitor.getByRole('button', { name: 'Empezar' }).tap();
+  await expect(visitor.getByRole('heading', { name: spanish('action.loading') })).toBeVisible();
+  release();
+  await expect(visitor.getByRole('link', { name: spanish('keypad.title') })).toBeVisible();
+  expect(await seen()).toEqual([]);
+});
+
+test('words that do not arrive are told like a screen that does not; Try again fetches them', async ({
+  page,
+  museum,
+}) => {
+  const seen = await watchWords(page);
+  await page.route(REST, (route) => route.abort());
+  await page.goto(museum.at('keyboard'));
+  await expect(page.getByText('This part of the guide did not arrive.')).toBeVisible();
+  await page.unroute(REST);
+  await page.getByRole('button', { name: 'Try again' }).tap();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Type a number');
+  expect(await seen()).toEqual([]);
+});
+
+test('without the first words the page says so in the place of the guide and begins again', async ({
+  page,
+  museum,
+}) => {
+  const seen = await watchWords(page);
+  await page.route(FIRST, (route) => route.abort());
+  await page.goto(museum.at(''));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Museum of Pattern');
+  await expect(page.getByRole('alert')).toContainText('This part of the guide did not arrive.');
+  expect(await seen()).toEqual([]);
+  await page.unroute(FIRST);
+  await page.getByRole('button', { name: 'Try again' }).tap();
+  await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
+});
+
+test('a language of which half the words arrive is not spoken; all of it is once the rest comes', async ({
+  visitor,
+  museum,
+}) => {
+  const seen = await watchWords(visitor);
+  await visitor.goto(museum.at('options'));
+  await visitor.getByRole('link', { name: 'to the welcome page' }).tap();
+  await visitor.route(REST, (route) => route.abort());
+  await chooseSpanish(visitor);
+  await expect(visitor.getByRole('alert')).toHaveText(/^This language is not on the phone yet/);
+  await expect(visitor.locator('html')).toHaveAttribute('lang', 'en');
+  await visitor.unroute(REST);
+  await visitor.getByRole('button', { name: 'Español' }).tap();
+  await visitor.getByRole('button', { name: spanish('welcome.start') }).tap();
+  await expect(visitor.getByRole('link', { name: spanish('keypad.title') })).toBeVisible();
+  expect(await seen()).toEqual([]);
+});
