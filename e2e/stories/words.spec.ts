@@ -65,6 +65,7 @@ test('without the first words the page says so in the place of the guide and beg
   await page.goto(museum.at(''));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Museum of Pattern');
   await expect(page.getByRole('alert')).toContainText('This part of the guide did not arrive.');
+  await expect(page.getByRole('alert')).toHaveAttribute('lang', 'en');
   expect(await seen()).toEqual([]);
   await page.unroute(FIRST);
   await page.getByRole('button', { name: 'Try again' }).tap();

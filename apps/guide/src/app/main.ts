@@ -35,7 +35,7 @@ async function start() {
   if (!root) throw new Error('index.html holds the element #guide');
   const guide = isSpoken ? await rendering : undefined;
   if (guide) guide.show(root, composed);
-  else tellMissing(root, words.get().translate);
+  else tellMissing(root, words.get());
 }
 
 /**

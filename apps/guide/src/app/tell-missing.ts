@@ -1,10 +1,10 @@
-import type { Translate } from '#parts/words/words.ts';
+import type { WordsStore } from '#parts/words/words.ts';
 
 /**
  * What a visitor reads when the code that renders everything else, or its words, did not arrive: what the page said so
  * far, one sentence below it, and a way to begin again.
  */
-export function tellMissing(root: HTMLElement, translate: Translate): void {
+export function tellMissing(root: HTMLElement, { translate, language }: ReturnType<WordsStore['get']>): void {
   const main = root.querySelector('main') ?? document.createElement('main');
   main.className = 'first-words';
   const sentence = document.createElement('p');
@@ -14,6 +14,11 @@ export function tellMissing(root: HTMLElement, translate: Translate): void {
   again.type = 'button';
   again.textContent = translate('failed.tryAgain');
   again.addEventListener('click', () => window.location.reload());
+  for (const element of [sentence, again]) {
+    // Without any words these are English, and the page in the language that the server guessed.
+    element.lang = language.tag;
+    element.dir = language.direction;
+  }
   main.append(sentence, again);
   root.append(main);
 }
