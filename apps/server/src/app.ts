@@ -8,6 +8,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { appManifestCall } from './calls/app-manifest-call.ts';
 import { healthCall } from './calls/health.ts';
+import { WRONG_CODES_PER_MINUTE } from './calls/legacy/check-access-code.ts';
 import { legacyCalls } from './calls/legacy/legacy-calls.ts';
 import { mediaCalls } from './calls/media.ts';
 import { museumCalls } from './calls/museum-calls.ts';
@@ -48,6 +49,8 @@ export type AppDeps = {
   networks?: readonly SocialNetwork['name'][] | undefined;
   /** Requests that one address may make in a minute where an answer costs something. */
   requestsPerMinute?: number | undefined;
+  /** Wrong access codes that one address may try at one venue in a minute. */
+  wrongCodesPerMinute?: number | undefined;
   /** Visits, walks and views that one visitor may write in a minute. */
   writesPerMinute?: number | undefined;
   /** How soon a publication by another process, or a new build of the guide, is noticed, in milliseconds. */
@@ -105,7 +108,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   };
   await app.register(visitCalls(visits));
   const networks = { tables: deps.database.tables, networks: deps.networks ?? CONFIGURED_NETWORKS };
-  await app.register(legacyCalls({ ...visits, ...networks }, deps.legacy));
+  const wrongCodesPerMinute = deps.wrongCodesPerMinute ?? WRONG_CODES_PER_MINUTE;
+  await app.register(legacyCalls({ ...visits, ...networks, wrongCodesPerMinute }, deps.legacy));
   mediaCalls(app, deps.folder.media);
   healthCall(app);
   referenceCalls(app, isSecure);

@@ -20,6 +20,7 @@ export const legacyPatterns = {
   socialNetworks: `${LEGACY_BASE}SocialNetwork`,
   museums: `${LEGACY_BASE}Museum`,
   museum: `${LEGACY_BASE}Museum/:id`,
+  checkAccessCode: `${LEGACY_BASE}Museum/:id/checkAccessCode`,
   keyboardCustomizations: `${LEGACY_BASE}KeyboardCustomization`,
   artworks: `${LEGACY_BASE}Artwork`,
   artwork: `${LEGACY_BASE}Artwork/Detail/:id`,

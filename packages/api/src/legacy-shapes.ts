@@ -30,6 +30,16 @@ export const socialNetworkSchema = z.strictObject({
 });
 export type SocialNetwork = z.infer<typeof socialNetworkSchema>;
 
+/** An access code as a visitor types it: whatever a museum printed on its tickets. */
+export const accessCode = z.string().check(z.regex(/^[^\p{Cc}\p{Cs}]{1,50}$/u));
+export const checkAccessCodeQuery = z.object({ code: accessCode });
+/** `success` tells whether the code opens the venue, and `data` for how long. */
+export const checkedAccessCodeSchema = z.object({
+  success: z.boolean(),
+  data: z.nullable(z.object({ daysUntilExpiration: z.int() })),
+});
+export type CheckedAccessCode = z.infer<typeof checkedAccessCodeSchema>;
+
 /** A visitor who logged in at a network. More than who it is there is not read. */
 export const networkUserBody = z.object({
   idSocialNetwork: z.int().check(z.positive()),

@@ -1,18 +1,21 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { daysOfAccessCode } from '../storage/access-codes.ts';
 import { readPointer } from '../storage/release-files.ts';
 import { withWriteLock } from '../storage/write-lock.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { testDatabase } from '../testing/test-database.ts';
 import { testPackage, writePackage } from '../testing/test-package.ts';
 import { TEST_TIME, testFolder } from '../testing/test-venue.ts';
+import type { CommandDeps } from './command-deps.ts';
 import { runCommand } from './run-command.ts';
 
-const openDatabase = () => Promise.reject(new Error('This command leaves the database alone.'));
+const noDatabase = () => Promise.reject(new Error('This command leaves the database alone.'));
 
 const REPOSITORY = new URL('../../../../', import.meta.url).pathname;
 
-async function commandLine() {
+async function commandLine(openDatabase: CommandDeps['openDatabase'] = noDatabase) {
   const folder = await testFolder();
   const written: string[] = [];
   const out = { line: (text: string) => written.push(text), complaint: (text: string) => written.push(`! ${text}`) };
@@ -38,6 +41,19 @@ it.each([
     code: 2,
     text: expect.stringContaining('cicerone venue import FOLDER_OR_ZIP'),
   });
+});
+
+it('makes and takes away access codes of a venue, and says what is wrong with a command', async () => {
+  const database = await testDatabase();
+  const { run } = await commandLine(async () => ({ ...database, close: async () => {} }));
+  await run('venue', 'import', await writePackage(await temporaryFolder(), await testPackage()));
+  const added = await run('code', 'add', 'test-venue', '2468', '--days', '3');
+  expect(added).toEqual({ code: 0, text: 'The code opens test-venue for 3 day(s).' });
+  expect(await daysOfAccessCode(database.tables, { idMuseum: 1, code: '2468' })).toBe(3);
+  expect((await run('code', 'add', 'test-venue', '2468', '--days', '0')).text).toContain('--days is a whole number');
+  expect((await run('code', 'add', 'nobody', '2468')).text).toContain('There is no venue "nobody"');
+  expect((await run('code', 'remove', 'test-venue', '2468')).code).toBe(0);
+  expect((await run('code', 'remove', 'test-venue', '2468')).text).toBe('! test-venue has no such code.');
 });
 
 it('tells every problem of a package with file and field', async () => {

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import * as backup from './backup-commands.ts';
+import * as code from './code-commands.ts';
 import type { CommandDeps } from './command-deps.ts';
 import { clean, compress } from './folder-commands.ts';
 import { jobs } from './jobs-command.ts';
@@ -11,6 +12,8 @@ cicerone venue rollback VENUE [--to VERSION]       give visitors an earlier rele
 cicerone venue export VENUE FOLDER_OR_ZIP          write the draft as a content package
 cicerone venue list                                show all venues
 cicerone venue schema                              print the JSON Schema of venue.json
+cicerone code add VENUE CODE [--days N]            an access code that opens the venue, for a day unless said
+cicerone code remove VENUE CODE                    it opens nothing any more
 cicerone compress                                  make the published files smaller; takes its time
 cicerone clean                                     remove releases and media that nobody has needed for a week
 cicerone jobs                                      show what is done in the background, and what failed
@@ -29,7 +32,7 @@ export async function runCommand(words: readonly string[], deps: CommandDeps): P
   }
   const [noun, verb, ...rest] = read.positionals;
   const [first, second] = rest;
-  const { publish = false, to } = read.values;
+  const { publish = false, to, days } = read.values;
   const asked = `${noun} ${verb} ${rest.length}`;
   if (read.values.help || words.length === 0) deps.out.line(USAGE);
   else if (asked === 'venue import 1' && first) return venue.importVenue(deps, first, publish);
@@ -37,6 +40,8 @@ export async function runCommand(words: readonly string[], deps: CommandDeps): P
   else if (asked === 'venue rollback 1' && first) return venue.rollback(deps, first, to);
   else if (asked === 'venue export 2' && first && second) return venue.exportVenue(deps, first, second);
   else if (asked === 'venue list 0') return venue.list(deps);
+  else if (asked === 'code add 2' && first && second) return code.addCode(deps, first, second, days);
+  else if (asked === 'code remove 2' && first && second) return code.removeCode(deps, first, second);
   else if (asked === 'compress undefined 0') return compress(deps);
   else if (asked === 'clean undefined 0') return clean(deps);
   else if (asked === 'jobs undefined 0') return jobs(deps);
@@ -55,7 +60,12 @@ function readWords(words: readonly string[]) {
     return parseArgs({
       args: [...words],
       allowPositionals: true,
-      options: { publish: { type: 'boolean' }, to: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+      options: {
+        publish: { type: 'boolean' },
+        to: { type: 'string' },
+        days: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
     });
   } catch (failure) {
     return (failure as Error).message;

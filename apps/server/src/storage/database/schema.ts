@@ -36,6 +36,19 @@ export const users = pgTable('users', {
   receivedAt: moment('received_at').notNull().defaultNow(),
 });
 
+/** The codes that open a venue. A code itself is known to the museum and to those whom it told. */
+export const accessCodes = pgTable(
+  'access_codes',
+  {
+    idMuseum: integer('id_museum').notNull(),
+    salt: text('salt').notNull(),
+    hash: text('hash').notNull(),
+    daysUntilExpiration: integer('days_until_expiration').notNull(),
+    madeAt: moment('made_at').notNull().defaultNow(),
+  },
+  (code) => [primaryKey({ name: 'access_codes_once', columns: [code.idMuseum, code.salt] })],
+);
+
 /** What a visitor walked and heard during a visit. */
 export const visitStages = pgTable(
   'visit_stages',

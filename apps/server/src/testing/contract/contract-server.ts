@@ -11,7 +11,12 @@ import { type Answer, type ApiDocument, addressOf, type Input, type Operation } 
 export const GUIDE = { authorization: basicAuthorization(TEST_CREDENTIALS) };
 
 /** Nothing stands in the way of thousands of inputs; and there is a network to log in by. */
-const UNLIMITED = { requestsPerMinute: 1e9, writesPerMinute: 1e9, networks: ['Google'] } as const;
+const UNLIMITED = {
+  requestsPerMinute: 1e9,
+  writesPerMinute: 1e9,
+  wrongCodesPerMinute: 1e9,
+  networks: ['Google'],
+} as const;
 
 /** A server that listens, with the contract's venues, and what it says of its calls. */
 export async function contractServer() {

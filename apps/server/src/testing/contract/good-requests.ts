@@ -67,6 +67,10 @@ export const GOOD_REQUESTS: Readonly<
   'POST /cicerone/api/SocialNetwork': [{ body: { idSocialNetwork: 2, idUser: '108', name: 'not read' } }],
   'GET /cicerone/api/Museum': ofOneOrAll(),
   'GET /cicerone/api/Museum/{id}': [{ path: { id: 1 } }, { path: { id: 2 } }, { path: { id: 3 } }],
+  'GET /cicerone/api/Museum/{id}/checkAccessCode': [
+    { path: { id: 1 }, query: { code: '2468' } },
+    { path: { id: 2 }, query: { code: 'no such code' } },
+  ],
   'GET /cicerone/api/KeyboardCustomization': ofOneOrAll(),
   'GET /cicerone/api/Artwork': ofOneOrAll(),
   'GET /cicerone/api/Artwork/Detail/{id}': [{ path: { id: 1 } }, { path: { id: 9 } }],

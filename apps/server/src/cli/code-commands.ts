@@ -1,0 +1,42 @@
+import { accessCode } from '@cicerone/api/legacy-shapes';
+import { addAccessCode, CODES_OF_A_VENUE, removeAccessCode } from '../storage/access-codes.ts';
+import type { Database } from '../storage/database/open-database.ts';
+import type { CommandDeps } from './command-deps.ts';
+import { noVenue, numberOf, refused } from './venue-commands.ts';
+
+/** How long a code opens a venue where nothing is said (specification, section 5). */
+const DEFAULT_DAYS = '1';
+
+/** `cicerone code add`: from now on the code opens the venue, for so many days from when a visitor enters it. */
+export async function addCode(deps: CommandDeps, venue: string, code: string, days = DEFAULT_DAYS): Promise<number> {
+  if (!/^[1-9]\d{0,3}$/.test(days)) return refused(deps, `--days is a whole number from 1 to 9999, not "${days}".`);
+  return withCode(deps, venue, code, async ({ tables }, idMuseum) => {
+    const tooMany = await addAccessCode(tables, { idMuseum, code }, Number(days));
+    if (tooMany) return refused(deps, `${venue} has ${CODES_OF_A_VENUE} codes, and no venue may have more.`);
+    deps.out.line(`The code opens ${venue} for ${days} day(s).`);
+    return 0;
+  });
+}
+
+/** `cicerone code remove`: the code opens nothing any more; who has entered it stays until their days are over. */
+export async function removeCode(deps: CommandDeps, venue: string, code: string): Promise<number> {
+  return withCode(deps, venue, code, async ({ tables }, idMuseum) => {
+    if (!(await removeAccessCode(tables, { idMuseum, code }))) return refused(deps, `${venue} has no such code.`);
+    deps.out.line(`The code opens ${venue} no more.`);
+    return 0;
+  });
+}
+
+async function withCode(
+  deps: CommandDeps,
+  venue: string,
+  code: string,
+  act: (database: Database, idMuseum: number) => Promise<number>,
+): Promise<number> {
+  const idMuseum = await numberOf(deps, venue);
+  if (idMuseum === undefined) return noVenue(deps, venue);
+  if (!accessCode.safeParse(code).success) return refused(deps, 'A code has 1 to 50 characters.');
+  const database = await deps.openDatabase('guest');
+  if ('tag' in database) return refused(deps, database.message);
+  return act(database, idMuseum).finally(database.close);
+}
