@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { readByteRange } from '@cicerone/content/byte-range';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { mediaTypeOf } from '../domain/media-key.ts';
+import { isServed, mediaTypeOf } from '../domain/media-key.ts';
 import { answers, refusals, unchanged } from './answer-shapes.ts';
 import { KEEP_FOR_EVER } from './prepared-headers.ts';
 import { refuse } from './refusals.ts';
@@ -24,7 +24,7 @@ export function mediaCalls(app: FastifyInstance, mediaFolder: string): void {
     const { key } = request.params;
     const type = mediaTypeOf(key);
     const path = join(mediaFolder, key);
-    const size = type && (await sizeOf(path));
+    const size = isServed(key) ? await sizeOf(path) : undefined;
     if (!type || size === undefined) return refuse(reply, 404, 'There is no such media file.');
 
     const tag = `"${key}"`;

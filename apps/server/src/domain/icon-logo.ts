@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { iconGround } from './icon-ground.ts';
+import { openPicture } from './open-picture.ts';
 
 /** A venue's logo without its empty margin, and the colour on which it is shown. */
 export type IconLogo = { pixels: Buffer; width: number; height: number; ground: string };
@@ -11,7 +12,8 @@ const SEEN = 16;
 
 /** Reads a logo and cuts away what is transparent all around it; undefined when nothing of it can be seen. */
 export async function iconLogo(path: string): Promise<IconLogo | undefined> {
-  const { data, info } = await sharp(path)
+  const picture = await openPicture(path);
+  const { data, info } = await picture
     .autoOrient()
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')

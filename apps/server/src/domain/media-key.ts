@@ -3,12 +3,16 @@ export type MediaKind = 'picture' | 'sound' | 'film' | 'captions' | 'font';
 
 type MediaType = { kind: MediaKind; contentType: string };
 
+/** A drawing is kept as the museum gave it; visitors get the pictures that are made of it. */
+const DRAWING: MediaType = { kind: 'picture', contentType: 'image/svg+xml' };
+
 /** The media that a venue can publish, by the extension of their key. What a file is, its bytes tell, never its name. */
 const MEDIA_TYPES: ReadonlyMap<string, MediaType> = new Map([
   ['jpg', { kind: 'picture', contentType: 'image/jpeg' }],
   ['png', { kind: 'picture', contentType: 'image/png' }],
   ['webp', { kind: 'picture', contentType: 'image/webp' }],
   ['avif', { kind: 'picture', contentType: 'image/avif' }],
+  ['svg', DRAWING],
   ['m4a', { kind: 'sound', contentType: 'audio/mp4' }],
   ['mp3', { kind: 'sound', contentType: 'audio/mpeg' }],
   ['mp4', { kind: 'film', contentType: 'video/mp4' }],
@@ -37,4 +41,10 @@ export function mediaAddress(key: string): string {
 /** What a key stands for; undefined when it is no key of ours. */
 export function mediaTypeOf(key: string): MediaType | undefined {
   return MEDIA_TYPES.get(KEY.exec(key)?.[1] ?? '');
+}
+
+/** Whether visitors can fetch it: never a drawing, which can carry scripts. */
+export function isServed(key: string): boolean {
+  const type = mediaTypeOf(key);
+  return type !== undefined && type !== DRAWING;
 }

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { drawingDamage, isDrawing, openPicture, pictureInput } from './open-picture.ts';
 
 /** The long side of each size that devices choose from, in pixels. */
 export const LONG_SIDES = { small: 800, medium: 1280, large: 1920 } as const;
@@ -41,7 +42,9 @@ export async function renderPicture(path: string): Promise<RenderedPicture> {
  */
 export async function pictureDamage(path: string, maxMegapixels: number): Promise<string | undefined> {
   try {
-    const { width, height } = await sharp(path, { limitInputPixels: false }).metadata();
+    const drawn = (await isDrawing(path)) ? await drawingDamage(path) : undefined;
+    if (drawn) return drawn;
+    const { width, height } = await sharp(await pictureInput(path), { limitInputPixels: false }).metadata();
     if (!(width > 0 && height > 0)) return 'is a picture without a size';
     const megapixels = (width * height) / 1e6;
     if (megapixels <= maxMegapixels) return undefined;
@@ -52,7 +55,8 @@ export async function pictureDamage(path: string, maxMegapixels: number): Promis
 }
 
 async function webp(path: string, longSide: number) {
-  const { data, info } = await sharp(path)
+  const picture = await openPicture(path);
+  const { data, info } = await picture
     .autoOrient()
     .resize({ width: longSide, height: longSide, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 80, effort: 4 })

@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileTypeFromFile } from 'file-type';
 import { MEDIA_EXTENSIONS, mediaKey } from '../domain/media-key.ts';
+import { isDrawing } from '../domain/open-picture.ts';
 import { syncFolder } from './atomic-write.ts';
 import type { DataFolder } from './data-folder.ts';
 
@@ -30,7 +31,7 @@ export async function receiveMedia(
   if (typeof received !== 'string' && extension !== undefined && MEDIA_EXTENSIONS.includes(extension)) {
     return { temporary, key: mediaKey(received.sha256, extension), bytes: received.bytes };
   }
-  const message = typeof received === 'string' ? received : await typeRefusal(temporary, extension);
+  const message = typeof received === 'string' ? received : typeRefusal(extension);
   await rm(temporary, { force: true });
   return { tag: 'media-refusal', message };
 }
@@ -90,20 +91,13 @@ async function receive(
 }
 
 async function extensionOf(path: string): Promise<string | undefined> {
+  if (await isDrawing(path)) return 'svg';
   // A file that starts like a picture and ends at once makes the library throw: it is no known type either.
   const type = await fileTypeFromFile(path).catch(() => undefined);
   return type?.ext;
 }
 
-async function typeRefusal(path: string, extension: string | undefined): Promise<string> {
-  const isSvg = /<svg[\s>]/i.test(await firstText(path));
-  if (isSvg) return 'is an SVG picture, which can carry scripts: save it as PNG or WebP';
+function typeRefusal(extension: string | undefined): string {
   const found = extension === undefined ? 'is of no known type' : `is of type ${extension}`;
   return `${found}; the guide takes ${MEDIA_EXTENSIONS.join(', ')}`;
-}
-
-async function firstText(path: string): Promise<string> {
-  const file = await open(path, 'r');
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(1024), 0, 1024, 0).finally(() => file.close());
-  return buffer.toString('utf8', 0, bytesRead);
 }

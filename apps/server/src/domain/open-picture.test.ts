@@ -1,0 +1,57 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { testApp } from '../testing/test-app.ts';
+import { testPackage } from '../testing/test-package.ts';
+import { folderWithVenue } from '../testing/test-venue.ts';
+import { openPicture } from './open-picture.ts';
+
+const drawing = (inside: string) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="64" height="32">
+    <rect width="64" height="32" fill="#00ff00"/>${inside}</svg>`);
+
+async function drawn(inside: string) {
+  const path = join(await temporaryFolder(), 'drawing');
+  await writeFile(path, drawing(inside));
+  const { data, info } = await (await openPicture(path)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, centre: [...data.subarray(data.length / 2, data.length / 2 + 3)] };
+}
+
+it('a drawing is drawn as large as phones can show it', async () => {
+  expect(await drawn('')).toEqual({ width: 1920, height: 960, centre: [0, 255, 0] });
+});
+
+it('a drawing fetches nothing, from nowhere', async () => {
+  let asked = 0;
+  const server = createServer((_, response) => response.end(String(++asked))).listen(0, '127.0.0.1');
+  await new Promise((done) => server.once('listening', done));
+  const elsewhere = `http://127.0.0.1:${(server.address() as AddressInfo).port}/x`;
+  const secret = join(await temporaryFolder(), 'secret.png');
+  await sharp({ create: { width: 64, height: 32, channels: 3, background: '#ff0000' } }).toFile(secret);
+  for (const address of [elsewhere, `file://${secret}`, secret, 'secret.png']) {
+    const inside = `<style>@import url("${address}");</style>
+      <image href="${address}" width="64" height="32"/><use href="${address}#x"/>`;
+    expect((await drawn(inside)).centre).toEqual([0, 255, 0]);
+  }
+  expect(asked).toBe(0);
+  server.close();
+});
+
+it('visitors get pictures of a drawing, and never the drawing with its script', async () => {
+  const packaged = await testPackage();
+  packaged.files.set('media/home.png', drawing('<script>alert(1)</script><a href="javascript:alert(1)"><path/></a>'));
+  const folder = await folderWithVenue(packaged);
+  const app = await testApp({ folder });
+  const release = await readFile(join(folder.release(1, 1), 'current.json'), 'utf8');
+  const { homeImageUrl } = JSON.parse(release);
+  expect(homeImageUrl).toMatch(/\.webp$/);
+  expect((await app.inject(homeImageUrl)).headers['content-type']).toBe('image/webp');
+  const [kept = ''] = (await readdir(folder.media)).filter((name) => name.endsWith('.svg'));
+  expect(kept).toBeTruthy();
+  expect((await app.inject(`/media/${kept}`)).statusCode).toBe(404);
+  expect(release).not.toContain('.svg');
+});
