@@ -88,13 +88,13 @@ describe('a package is refused with file and field', () => {
 
   it('when a media file is something else than its name says', async () => {
     expect(await problemsOf(({ files }) => files.set('media/home.png', Buffer.from('<html>hello</html>')))).toEqual([
-      'media/home.png | homeImageUrl | is of no known type; the guide takes jpg, png, webp, avif, m4a, mp3, mp4, vtt, woff2',
+      'media/home.png | homeImageUrl | is of no known type; the guide takes jpg, png, webp, avif, svg, m4a, mp3, mp4, vtt, woff2',
     ]);
   });
 
-  it('when a picture is an SVG, which may carry scripts', async () => {
+  it('when a picture is an SVG that is none', async () => {
     expect(await problemsOf(({ files }) => files.set('media/home.png', Buffer.from('<svg xmlns="x"></svg>')))).toEqual([
-      'media/home.png | homeImageUrl | is an SVG picture, which can carry scripts: save it as PNG or WebP',
+      'media/home.png | homeImageUrl | is damaged: it cannot be opened as a picture',
     ]);
   });
 
