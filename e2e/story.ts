@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
@@ -50,17 +50,21 @@ export const test = base.extend<Own, { dataDir: string; museum: Museum }>({
   /** Where the guide of `ownMuseum` lies; empty for the one that was built. */
   guideDir: ['', { option: true }],
   ownMuseum: async ({ dataDir, guideDir }, use) => {
+    const ownDir = mkdtempSync(join(tmpdir(), 'cicerone-own-'));
+    // One data folder has one server; the database is made anew.
+    cpSync(dataDir, ownDir, { recursive: true, filter: (path) => path !== join(dataDir, 'database') });
     const env = { DEMO: 'off', GUIDE_DIR: guideDir };
-    let server = await startServer(dataDir, env);
+    let server = await startServer(ownDir, env);
     const { origin } = server;
     await use({
       ...museumAt(origin),
       stop: () => server.stop(),
       async start() {
-        server = await startServer(dataDir, { ...env, PORT: new URL(origin).port });
+        server = await startServer(ownDir, { ...env, PORT: new URL(origin).port });
       },
     });
     await server.stop();
+    rmSync(ownDir, { recursive: true });
   },
   /** A page on which any error of the guide fails the story. */
   visitor: async ({ page }, use) => {
