@@ -17,8 +17,7 @@ export async function isDrawing(path: string): Promise<boolean> {
 }
 
 /** Why a drawing is not taken, as the end of a sentence; undefined when nothing stands against it. */
-export async function drawingDamage(path: string): Promise<string | undefined> {
-  const bytes = await readFile(path);
+export function drawingDamage(bytes: Buffer): string | undefined {
   if (bytes.length > DRAWING_BYTES) return `is larger than the ${DRAWING_BYTES / 1e6} MB that an SVG picture may have`;
   if (/<!ENTITY/i.test(bytes.toString('utf8'))) return 'is an SVG picture with entities: save it without';
   return undefined;

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { drawingDamage, isDrawing, openPicture, pictureInput } from './open-picture.ts';
+import { drawingDamage, openPicture, pictureInput } from './open-picture.ts';
 
 /** The long side of each size that devices choose from, in pixels. */
 export const LONG_SIDES = { small: 800, medium: 1280, large: 1920 } as const;
@@ -42,9 +42,10 @@ export async function renderPicture(path: string): Promise<RenderedPicture> {
  */
 export async function pictureDamage(path: string, maxMegapixels: number): Promise<string | undefined> {
   try {
-    const drawn = (await isDrawing(path)) ? await drawingDamage(path) : undefined;
-    if (drawn) return drawn;
-    const { width, height } = await sharp(await pictureInput(path), { limitInputPixels: false }).metadata();
+    const input = await pictureInput(path);
+    const damage = typeof input === 'string' ? undefined : drawingDamage(input);
+    if (damage) return damage;
+    const { width, height } = await sharp(input, { limitInputPixels: false }).metadata();
     if (!(width > 0 && height > 0)) return 'is a picture without a size';
     const megapixels = (width * height) / 1e6;
     if (megapixels <= maxMegapixels) return undefined;
