@@ -7,9 +7,10 @@ const PATIENCE_MS = 20_000;
 
 /** The calls of a visit over the network. Failures go to the browser's console and nowhere else. */
 export function visitCalls(): VisitCalls {
-  const send: typeof fetch = (address, request) =>
-    fetch(address, { ...request, signal: AbortSignal.timeout(PATIENCE_MS) });
-  const calls = createVisitCalls((address, request) => send(address, request), import.meta.env.LEGACY_LOGIN);
+  const calls = createVisitCalls(
+    (address, request) => fetch(address, { ...request, signal: AbortSignal.timeout(PATIENCE_MS) }),
+    import.meta.env.LEGACY_LOGIN,
+  );
   return {
     beginVisit: async (body) => answered(await calls.beginVisit(body))?.idVisit,
     endVisit: async (body) => answered(await calls.endVisit(body)),
