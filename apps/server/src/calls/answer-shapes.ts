@@ -19,7 +19,7 @@ namedShapes.add(refusalSchema, { id: 'Refusal' });
 export const APP_MANIFEST_TYPE = 'application/manifest+json';
 
 /** What the statuses mean with which calls refuse, for the API reference. */
-export const REFUSALS = {
+const REFUSALS = {
   400: 'Bad input; `issues` names each field.',
   401: 'The user and password of the guide are missing or wrong.',
   404: 'There is no such thing.',
@@ -35,11 +35,14 @@ namedShapes.add(nothing, { description: 'Nothing has changed since the entity ta
 /** The answer to who has the bytes already, for the API reference. */
 export const unchanged = { 304: nothing };
 
-/** The refusals of a call, for the API reference. */
-export function refusals(...statusCodes: readonly (keyof typeof REFUSALS)[]) {
-  const entries = statusCodes.map((statusCode) => [statusCode, inJson(REFUSALS[statusCode], refusalSchema)] as const);
-  return Object.fromEntries(entries);
+/** The refusals of a family's calls, for the API reference, in the shape that the family answers them. */
+export function refusalsAs(schema: z.ZodMiniType) {
+  return (...statusCodes: readonly (keyof typeof REFUSALS)[]) =>
+    Object.fromEntries(statusCodes.map((statusCode) => [statusCode, inJson(REFUSALS[statusCode], schema)] as const));
 }
+
+/** The refusals of a call of the newer family. */
+export const refusals = refusalsAs(refusalSchema);
 
 /** An answer in JSON, for the API reference. */
 export function inJson<Shape extends z.ZodMiniType>(description: string, schema: Shape) {

@@ -25,6 +25,11 @@ export function refuse(
     .send(JSON.stringify(isLegacy ? { success: false, ...refusal } : refusal));
 }
 
+/** Answers who asked too much, with how many seconds to wait. */
+export function refuseForNow(reply: FastifyReply, seconds: number, message: string): FastifyReply {
+  return refuse(reply.header('retry-after', String(seconds)), 429, message);
+}
+
 /**
  * Turns whatever went wrong into a refusal: bad input names the field, what a library refused keeps its status and
  * sentence, a database that is away asks to come again, a bug is logged and says nothing of itself.

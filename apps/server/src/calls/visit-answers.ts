@@ -29,13 +29,13 @@ export function visitAnswers(timezone: string) {
 }
 
 /** What a visit of something unknown is told. */
-export function refuseUnknown(reply: FastifyReply, what: 'venue' | 'work' | 'route' | 'visit'): FastifyReply {
+export function refuseUnknown(reply: FastifyReply, what: keyof typeof UNKNOWN): FastifyReply {
   return refuse(reply, 404, UNKNOWN[what]);
 }
 
 const UNKNOWN = {
   venue: 'Nothing is published of that venue.',
-  work: 'No work of that id is published.',
+  artwork: 'No work of that id is published.',
   route: 'No route of that id is published.',
   visit: 'There is no such visit in that venue.',
 };

@@ -11,10 +11,11 @@ import {
   visitRouteEndBody,
   visitSchema,
 } from '@cicerone/api/visit-shapes';
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import type { LegacyShelf } from '../storage/legacy-shelf.ts';
-import type { ReleaseShelf } from '../storage/release-shelf.ts';
-import type { NewVisit, VisitWrites } from '../storage/visit-writes.ts';
+import { isOpen, type ReleaseShelf } from '../storage/release-shelf.ts';
+import type { NewStage, NewVisit, StageEnd, StoredStage, VisitWrites } from '../storage/visit-writes.ts';
 import { inJson, namedShapes, refusals } from './answer-shapes.ts';
 import { refuseUnknown, visitAnswers } from './visit-answers.ts';
 import { visitLimits } from './visit-limits.ts';
@@ -42,17 +43,18 @@ const LATEST = 'Without `startDate` the latest open one is meant. An end never m
 /** The second generation's visits: of the venue, of routes and of works (specification, section 7). */
 export function visitCalls(deps: VisitDeps): FastifyPluginCallbackZod {
   return (app, _, done) => {
-    museumVisits(app, deps);
-    routeVisits(app, deps);
-    artworkVisits(app, deps);
+    const limits = visitLimits(app, deps.writesPerMinute);
+    museumVisits(app, deps, limits);
+    routeVisits(app, deps, limits);
+    artworkVisits(app, deps, limits);
     done();
   };
 }
 
 type App = Parameters<FastifyPluginCallbackZod>[0];
+type Limits = ReturnType<typeof visitLimits>;
 
-function museumVisits(app: App, { shelf, writes, timezone, writesPerMinute }: VisitDeps): void {
-  const limits = visitLimits(app, writesPerMinute);
+function museumVisits(app: App, { shelf, writes, timezone }: VisitDeps, limits: Limits): void {
   const answer = visitAnswers(timezone);
   const response = { 200: inJson('The visit as it is stored.', visitSchema), ...REFUSED };
   const begins = { summary: `A visit begins. ${AGAIN}`, tags, body: visitMuseumBody, response };
@@ -68,57 +70,64 @@ function museumVisits(app: App, { shelf, writes, timezone, writesPerMinute }: Vi
   });
 }
 
-function routeVisits(app: App, { lists, writes, timezone, writesPerMinute }: VisitDeps): void {
-  const limits = visitLimits(app, writesPerMinute);
-  const answer = visitAnswers(timezone);
+function routeVisits(app: App, deps: VisitDeps, limits: Limits): void {
+  const answer = visitAnswers(deps.timezone).route;
   const response = { 200: inJson('The walk as it is stored.', routeVisitSchema), ...REFUSED };
   const begins = { summary: `A walk along a route begins. ${AGAIN}`, tags, body: visitRouteBody, response };
   const ends = { summary: `A walk along a route ends. ${LATEST}`, tags, body: visitRouteEndBody, response };
 
   app.post(visitPatterns.visitRoute, { ...limits, schema: begins }, async ({ body }, reply) => {
-    const { idVisit, idRoute: id } = body;
-    const idMuseum = await lists.venueOf('routes', id);
-    if (idMuseum === undefined) return refuseUnknown(reply, 'route');
-    const startDate = Date.parse(body.startDate);
-    const stage = await writes.beginStage({ idVisit, kind: 'route', id, idMuseum, startDate });
-    return stage ? answer.route(stage) : refuseUnknown(reply, 'visit');
+    const { idVisit, idRoute: id, startDate } = body;
+    const stage = { idVisit, kind: 'route', id, startDate: Date.parse(startDate) } as const;
+    return beginStage(deps, reply, stage, answer);
   });
   app.put(visitPatterns.visitRoute, { ...limits, schema: ends }, async ({ body }, reply) => {
-    const { idVisit, idRoute: id } = body;
-    const startDate = momentOf(body.startDate);
-    const endDate = Date.parse(body.endDate);
-    const stage = await writes.endStage({ idVisit, kind: 'route', id, startDate, endDate, duration: null });
-    return stage ? answer.route(stage) : refuseUnknown(reply, 'visit');
+    const { idVisit, idRoute: id, startDate, endDate } = body;
+    const stage = { idVisit, kind: 'route', id, startDate: momentOf(startDate) } as const;
+    return endStage(deps, reply, { ...stage, endDate: Date.parse(endDate), duration: null }, answer);
   });
 }
 
-function artworkVisits(app: App, { lists, writes, timezone, writesPerMinute }: VisitDeps): void {
-  const limits = visitLimits(app, writesPerMinute);
-  const answer = visitAnswers(timezone);
+function artworkVisits(app: App, deps: VisitDeps, limits: Limits): void {
+  const answer = visitAnswers(deps.timezone).artwork;
   const response = { 200: inJson('The view as it is stored.', artworkVisitSchema), ...REFUSED };
   const begins = { summary: `A view of a work begins. ${AGAIN}`, tags, body: visitArtworkBody, response };
   const ends = { summary: `A view of a work ends. ${LATEST}`, tags, body: visitArtworkEndBody, response };
 
   app.post(visitPatterns.visitArtwork, { ...limits, schema: begins }, async ({ body }, reply) => {
-    const { idVisit, idArtwork: id } = body;
-    const idMuseum = await lists.venueOf('artworks', id);
-    if (idMuseum === undefined) return refuseUnknown(reply, 'work');
-    const startDate = Date.parse(body.startDate);
-    const stage = await writes.beginStage({ idVisit, kind: 'artwork', id, idMuseum, startDate });
-    return stage ? answer.artwork(stage) : refuseUnknown(reply, 'visit');
+    const { idVisit, idArtwork: id, startDate } = body;
+    const stage = { idVisit, kind: 'artwork', id, startDate: Date.parse(startDate) } as const;
+    return beginStage(deps, reply, stage, answer);
   });
   app.put(visitPatterns.visitArtwork, { ...limits, schema: ends }, async ({ body }, reply) => {
-    const { idVisit, idArtwork: id, duration } = body;
-    const startDate = momentOf(body.startDate);
-    const stage = await writes.endStage({ idVisit, kind: 'artwork', id, startDate, endDate: null, duration });
-    return stage ? answer.artwork(stage) : refuseUnknown(reply, 'visit');
+    const { idVisit, idArtwork: id, startDate, duration } = body;
+    const stage = { idVisit, kind: 'artwork', id, startDate: momentOf(startDate) } as const;
+    return endStage(deps, reply, { ...stage, endDate: null, duration }, answer);
   });
 }
 
-/** Whether visitors have the venue: nobody visits one that was deactivated. */
-export function isOpen(shelf: ReleaseShelf, idMuseum: number): boolean {
-  const release = shelf.find(idMuseum);
-  return release !== undefined && release.current.status === undefined;
+const COLLECTIONS = { route: 'routes', artwork: 'artworks' } as const;
+
+async function beginStage<Answer>(
+  { lists, writes }: VisitDeps,
+  reply: FastifyReply,
+  stage: Omit<NewStage, 'idMuseum'>,
+  answer: (stage: StoredStage) => Answer,
+) {
+  const idMuseum = await lists.venueOf(COLLECTIONS[stage.kind], stage.id);
+  if (idMuseum === undefined) return refuseUnknown(reply, stage.kind);
+  const stored = await writes.beginStage({ ...stage, idMuseum });
+  return stored ? answer(stored) : refuseUnknown(reply, 'visit');
+}
+
+async function endStage<Answer>(
+  { writes }: VisitDeps,
+  reply: FastifyReply,
+  end: StageEnd,
+  answer: (stage: StoredStage) => Answer,
+) {
+  const stored = await writes.endStage(end);
+  return stored ? answer(stored) : refuseUnknown(reply, 'visit');
 }
 
 function newVisit({ idDevice, startDate, ...visit }: VisitMuseumBody): NewVisit {

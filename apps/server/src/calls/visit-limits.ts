@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { refuse } from './refusals.ts';
+import { refuseForNow } from './refusals.ts';
 
 /** What one visitor may write in a minute: many times what a finger can tap. */
 export const WRITES_PER_MINUTE = 600;
@@ -19,8 +19,7 @@ export function visitLimits(app: FastifyInstance, writesPerMinute: number) {
   async function preHandler(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const answer = await limit(request);
     if (answer.isAllowed || !answer.isExceeded) return undefined;
-    reply.header('retry-after', String(answer.ttlInSeconds));
-    return refuse(reply, 429, `More than ${writesPerMinute} writes of one visitor in a minute.`);
+    return refuseForNow(reply, answer.ttlInSeconds, `More than ${writesPerMinute} writes of one visitor in a minute.`);
   }
   return { bodyLimit: BODY_LIMIT, preHandler };
 }

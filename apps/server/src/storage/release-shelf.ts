@@ -26,6 +26,12 @@ export type ReleaseShelf = {
   close(): void;
 };
 
+/** Whether visitors have the venue: nobody visits one that was deactivated. */
+export function isOpen(shelf: ReleaseShelf, idMuseum: number): boolean {
+  const release = shelf.find(idMuseum);
+  return release !== undefined && release.current.status === undefined;
+}
+
 type Shelved = { seen: string; folderSeen: string | undefined; release: ShelvedRelease };
 /** What the shelf tells others. */
 export type ShelfEvents = {

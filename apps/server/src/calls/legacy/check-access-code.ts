@@ -4,11 +4,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { daysOfAccessCode } from '../../storage/access-codes.ts';
 import type { Tables } from '../../storage/database/open-database.ts';
-import type { ReleaseShelf } from '../../storage/release-shelf.ts';
+import { isOpen, type ReleaseShelf } from '../../storage/release-shelf.ts';
 import { inJson } from '../answer-shapes.ts';
-import { refuse } from '../refusals.ts';
+import { refuseForNow } from '../refusals.ts';
 import { refuseUnknown } from '../visit-answers.ts';
-import { isOpen } from '../visit-calls.ts';
 import { legacyCall, legacyRefusals } from './legacy-answers.ts';
 
 /** What checking codes reads, and how much of it one address may get wrong. */
@@ -42,8 +41,7 @@ export function checkAccessCodeCall(
     if (!isOpen(shelf, idMuseum)) return refuseUnknown(reply, 'venue');
     const limit = await wrong(request, { increment: false });
     if (!limit.isAllowed && limit.isExceeded) {
-      reply.header('retry-after', String(limit.ttlInSeconds));
-      return refuse(reply, 429, 'Too many wrong codes. Wait a minute, then try again.');
+      return refuseForNow(reply, limit.ttlInSeconds, 'Too many wrong codes. Wait a minute, then try again.');
     }
     const daysUntilExpiration = await daysOfAccessCode(tables, { idMuseum, code: request.query.code });
     reply.header('cache-control', 'no-store');

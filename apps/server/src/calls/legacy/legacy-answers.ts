@@ -12,7 +12,7 @@ import {
   socialNetworkSchema,
 } from '@cicerone/api/legacy-shapes';
 import * as z from 'zod/mini';
-import { inJson, namedShapes, REFUSALS, unchanged } from '../answer-shapes.ts';
+import { inJson, namedShapes, refusalsAs, unchanged } from '../answer-shapes.ts';
 
 namedShapes.add(legacyArtworkSchema, { id: 'LegacyArtwork' });
 namedShapes.add(legacyBeaconSchema, { id: 'LegacyBeacon' });
@@ -31,11 +31,8 @@ export const LEGACY_SECURITY = 'legacy';
 /** What every call of the family has in the API reference. */
 export const legacyCall = { tags: ['Legacy'], security: [{ [LEGACY_SECURITY]: [] }] };
 
-/** The refusals of a call, for the API reference. */
-export function legacyRefusals(...statusCodes: readonly (keyof typeof REFUSALS)[]) {
-  const entries = statusCodes.map((code) => [code, inJson(REFUSALS[code], legacyRefusalSchema)] as const);
-  return Object.fromEntries(entries);
-}
+/** The refusals of a call of the legacy family. */
+export const legacyRefusals = refusalsAs(legacyRefusalSchema);
 
 /** Answers of a call that lists things. */
 export function listAnswers(item: z.ZodMiniType) {

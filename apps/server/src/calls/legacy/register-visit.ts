@@ -4,9 +4,10 @@ import { registeredVisitSchema, registerVisitBody } from '@cicerone/api/visit-sh
 import { DEFAULT_LANGUAGE } from '@cicerone/content/language';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { isOpen } from '../../storage/release-shelf.ts';
 import { inJson } from '../answer-shapes.ts';
 import { refuseUnknown } from '../visit-answers.ts';
-import { deviceOf, isOpen, momentOf, type VisitDeps } from '../visit-calls.ts';
+import { deviceOf, momentOf, type VisitDeps } from '../visit-calls.ts';
 import { visitLimits } from '../visit-limits.ts';
 import { legacyCall, legacyRefusals } from './legacy-answers.ts';
 
