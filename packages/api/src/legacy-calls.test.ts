@@ -92,3 +92,24 @@ describe('what comes back', () => {
     expect(await asking(async () => Promise.reject(new TypeError('Failed to fetch')))).toEqual({ tag: 'offline' });
   });
 });
+
+test('a code is checked at its venue, whatever letters it has', async () => {
+  const asked: string[] = [];
+  const body = '{"success":true,"data":{"daysUntilExpiration":3}}';
+  const fetch: Fetch = async (address) => {
+    asked.push(address);
+    return answer(body);
+  };
+  expect(await createLegacyCalls(fetch, '', CREDENTIALS).checkAccessCode(7, 'ñ &2468')).toEqual({
+    daysUntilExpiration: 3,
+  });
+  expect(asked).toEqual(['/cicerone/api/Museum/7/checkAccessCode?code=%C3%B1%20%262468']);
+});
+
+test('a wrong code is told apart from a server that cannot say', async () => {
+  const check = (body: string, status?: number) =>
+    createLegacyCalls(async () => answer(body, status), '', CREDENTIALS).checkAccessCode(7, '1');
+  expect(await check('{"success":false,"data":null}')).toEqual({ tag: 'refused', status: 200 });
+  expect(await check('{"success":true,"data":null}')).toEqual({ tag: 'refused', status: 200 });
+  expect(await check('{}', 429)).toEqual({ tag: 'refused', status: 429 });
+});

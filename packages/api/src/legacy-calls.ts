@@ -1,6 +1,7 @@
 import { basicAuthorization, type Credentials } from './basic-authorization.ts';
 import type { CallFailure, Fetch } from './fetch-port.ts';
 import type {
+  CheckedAccessCode,
   LegacyArtwork,
   LegacyBeacon,
   LegacyInfoSection,
@@ -47,6 +48,11 @@ export function legacyListAddress(pattern: LegacyPattern, idMuseum?: number): st
   return idMuseum === undefined ? pattern : `${pattern}?idMuseum=${idMuseum}`;
 }
 
+/** Where a code of a venue is checked. */
+export function accessCodeAddress(idMuseum: number, code: string): string {
+  return `${legacyItemAddress(legacyPatterns.checkAccessCode, idMuseum)}?code=${encodeURIComponent(code)}`;
+}
+
 /**
  * The reading calls of the legacy family, over any `fetch`. They bring what stands in `data`; every failure is a value.
  *
@@ -60,7 +66,7 @@ export function createLegacyCalls(fetch: Fetch, origin: string, credentials: Cre
       const answer = await fetch(origin + address, { headers });
       if (!answer.ok) return { tag: 'refused', status: answer.status };
       const { success, data } = (await answer.json()) as { success?: boolean; data?: Data };
-      return success && data !== undefined ? data : { tag: 'refused', status: answer.status };
+      return success && data !== undefined && data !== null ? data : { tag: 'refused', status: answer.status };
     } catch {
       return { tag: 'offline' };
     }
@@ -78,6 +84,9 @@ export function createLegacyCalls(fetch: Fetch, origin: string, credentials: Cre
     socialNetworks: () => get<SocialNetwork[]>(legacyPatterns.socialNetworks),
     museums: list<LegacyMuseum>(legacyPatterns.museums),
     museum: item<LegacyMuseum>(legacyPatterns.museum),
+    /** A wrong code is refused with status 200: the call itself went well. */
+    checkAccessCode: (idMuseum: number, code: string) =>
+      get<NonNullable<CheckedAccessCode['data']>>(accessCodeAddress(idMuseum, code)),
     keyboardCustomizations: list<LegacyKeypadLook>(legacyPatterns.keyboardCustomizations),
     artworks: list<LegacyArtwork>(legacyPatterns.artworks),
     artwork: item<LegacyArtwork>(legacyPatterns.artwork),

@@ -3,6 +3,7 @@ import type { CurrentRelease } from '@cicerone/content/release';
 import { DEFAULT_TIMEZONE } from '@cicerone/content/visit-date';
 import type { StoreApi } from 'zustand/vanilla';
 import { APP_VERSION } from '#domain/app-version.ts';
+import { createCodeEntry } from '#domain/code-entry.ts';
 import { listenToSeconds } from '#domain/heard-seconds.ts';
 import { createKeeper, type Keeping } from '#domain/keeping.ts';
 import { placeAt } from '#domain/paths.ts';
@@ -11,6 +12,7 @@ import type { VenueRecords } from '#domain/ports.ts';
 import { isFailure, type VenueStore } from '#domain/venue.ts';
 import { createVisit, type Visit } from '#domain/visit.ts';
 import { createWelcomeStart } from '#domain/welcome-start.ts';
+import { checkCode } from '#platform/code-check.ts';
 import type { DatabaseAccess } from '#platform/database-access.ts';
 import { device } from '#platform/device.ts';
 import type { KeptFiles } from '#platform/kept-files.ts';
@@ -19,6 +21,7 @@ import { createManifestSource } from '#platform/manifest-source.ts';
 import { createMediaStore } from '#platform/media-store.ts';
 import { onPageHidden } from '#platform/page-hidden.ts';
 import type { SavedKeys } from '#platform/saved-keys.ts';
+import { storeCode } from '#platform/stored-code.ts';
 import { logFailure, visitCalls } from '#platform/visit-calls.ts';
 import type { VisitDatabase } from '#platform/visit-database.ts';
 
@@ -38,7 +41,7 @@ type Deps = {
 
 /**
  * Builds what a visit needs once it begins: keeping the guide on the device, the lock screen, what is remembered of
- * listening, what the server is told, and the Start itself.
+ * listening, what the server is told, the access code, and the Start itself.
  */
 export function composeVisit({ mediaFiles, keeping, releaseFiles, ...deps }: Deps) {
   const { player, records, locales } = deps;
@@ -56,6 +59,12 @@ export function composeVisit({ mediaFiles, keeping, releaseFiles, ...deps }: Dep
   return {
     keeper,
     welcomeStart: welcomeStart(deps),
+    enterCode: createCodeEntry({
+      now: device.now,
+      check: checkCode,
+      store: (accepted) => storeCode(deps.saved, accepted),
+      takeVenue: () => void deps.venue.takeAnew(),
+    }),
     /** The visitor is at this address of the venue. */
     async visitAt({ idMuseum, languages, timezone = DEFAULT_TIMEZONE }: CurrentRelease, address: URL): Promise<void> {
       visit.begin({ idMuseum, languages, timezone, locales: locales() });

@@ -3,6 +3,7 @@ import { findLanguage } from '@cicerone/content/language';
 import { localeOrder } from '@cicerone/content/localization';
 import { deleteDB } from 'idb';
 import { createStore } from 'zustand/vanilla';
+import { isValidAccessCode } from '#domain/access-code.ts';
 import type { Keeping } from '#domain/keeping.ts';
 import { interfaceLanguage } from '#domain/language-choice.ts';
 import { pictureSizeFor } from '#domain/picture-size.ts';
@@ -19,6 +20,7 @@ import { createPositions } from '#platform/positions.ts';
 import { createReleaseSource } from '#platform/release-source.ts';
 import { createSavedKeys } from '#platform/saved-keys.ts';
 import { createSound } from '#platform/sound.ts';
+import { storedCode } from '#platform/stored-code.ts';
 import { createVenueRecords } from '#platform/venue-records.ts';
 import { openVisitDatabase, VISIT_DATABASE_NAME } from '#platform/visit-database.ts';
 
@@ -29,7 +31,8 @@ export function compose() {
   const records = createVenueRecords(content, visits);
   const calls = createMuseumCalls((address, request) => fetch(address, request));
   const releaseFiles = createKeptFiles(RELEASE_CACHE);
-  const source = createReleaseSource(calls, releaseFiles);
+  const hasCode = () => isValidAccessCode(storedCode(saved), device.now());
+  const source = createReleaseSource(calls, releaseFiles, hasCode);
   const knownLocales = () => ({
     visit: saved.get('visit')?.languageCode,
     stored: saved.get('language'),

@@ -38,13 +38,20 @@ export function guideFor(composed: Composed, museum: string, reconsider: () => v
       if (idMuseum !== undefined) void begin(idMuseum);
       goForward(addressOf('Code', museum, {}, { code }));
     },
+    async enterCode(code) {
+      if (idMuseum === undefined) return { tag: 'wrong-code' };
+      const failure = await composed.visit().then(({ enterCode }) => enterCode(idMuseum, code), offline);
+      if (!failure) reconsider();
+      return failure;
+    },
     async chooseLanguage(tag) {
       const former = saved.get('language');
       composed.storeLanguage(tag);
       leaveLangOfLink();
       const hasWords = await composed.speakChosenLanguage();
       const failure = hasWords ? await venue.takeAnew() : ({ tag: 'offline' } as const);
-      if (!failure) return undefined;
+      // A museum that asks for a code has texts in that language for those who enter it.
+      if (!failure || failure.tag === 'code-required') return undefined;
       saved.set('language', former);
       await composed.speakChosenLanguage();
       return failure;
@@ -58,6 +65,11 @@ export function guideFor(composed: Composed, museum: string, reconsider: () => v
     versions: () => ({ local: saved.get('version'), last: APP_VERSION }),
     vibrate: device.vibrate,
   };
+}
+
+/** The code that asks the server did not arrive either. */
+function offline(): { tag: 'offline' } {
+  return { tag: 'offline' };
 }
 
 /** The language of a link holds until the visitor chooses another, and then no longer, a reload included. */

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { EntryResult } from '#domain/entry.ts';
 import { isFailure } from '#domain/venue.ts';
 import { venueDetail } from '../testing/museum-content.ts';
-import { createMuseumServer } from '../testing/museum-server.ts';
+import { ACCESS_CODE, createMuseumServer } from '../testing/museum-server.ts';
 import { type Composed, compose } from './compose.ts';
 import { guideFor } from './guide-for.ts';
 import { useEntry } from './use-entry.ts';
@@ -15,10 +15,10 @@ const english = (idMuseum: number, fields = {}) => venueDetail(idMuseum, { name:
 const spanish = (idMuseum: number, fields = {}) =>
   venueDetail(idMuseum, { name: 'Español', languages: ['es_ES'], ...fields });
 const asksForCode = { accessCodeRequired: true };
-const server = createMuseumServer({
+const museums = {
   1: { 2: english(1), 1: spanish(1) },
   2: { 2: english(2, asksForCode), 1: spanish(2, asksForCode) },
-});
+};
 
 let address: string;
 let page: HTMLElement;
@@ -58,7 +58,7 @@ beforeEach(() => {
   page.innerHTML = '<div></div><audio id="sound"></audio>';
   document.body.append(page);
   page = page.firstElementChild as HTMLElement;
-  vi.stubGlobal('fetch', server);
+  vi.stubGlobal('fetch', createMuseumServer(museums));
 });
 afterEach(async () => {
   root.unmount();
@@ -66,7 +66,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
   window.history.replaceState(null, '', address);
   localStorage.clear();
-  await deleteDB('cicerone');
+  await Promise.all([deleteDB('cicerone'), deleteDB('cicerone-visit'), caches.delete('cicerone-releases')]);
 });
 
 describe('a link', () => {
@@ -107,18 +107,19 @@ describe('a link', () => {
 });
 
 describe('a museum with access codes', () => {
-  const accepted = () => {
-    composed.saved.set('code', '2468');
-    composed.saved.set('codeCreationDate', Date.now());
-  };
+  const guide = () => guideFor(composed, '2-guarded', entry.reconsider);
   test('asks for the code, then opens what the visitor wanted', async () => {
     open(`${GUARDED}/keyboard?from=Options`);
     await until(() => expect(here()).toBe(`${GUARDED}/code`));
     await untilShown('Code');
     expect(localStorage.getItem('cicerone.wanted-path')).toBe(`${GUARDED}/keyboard?from=Options`);
-    accepted();
-    entry.reconsider();
+    expect(openVenue()).toBeUndefined();
+    expect(await guide().enterCode('1357')).toEqual({ tag: 'wrong-code' });
+    await settled();
+    expect(entry.result).toEqual({ tag: 'show', name: 'Code' });
+    expect(await guide().enterCode(ACCESS_CODE)).toBeUndefined();
     await untilShown('Keyboard');
+    expect(localStorage.getItem('code')).toBe(ACCESS_CODE);
     expect(here()).toBe(`${GUARDED}/keyboard?from=Options`);
     expect(localStorage.getItem('cicerone.wanted-path')).toBeNull();
   });
@@ -131,13 +132,37 @@ describe('a museum with access codes', () => {
     expect(localStorage.getItem('code')).toBeNull();
     expect(localStorage.getItem('code-creation-date')).toBeNull();
   });
+  test('forgets a code that it does not accept any more, although its days are not over', async () => {
+    localStorage.setItem('current-museum', '2');
+    localStorage.setItem('code', 'former');
+    localStorage.setItem('code-creation-date', new Date().toISOString());
+    open(`${GUARDED}/options`);
+    await untilShown('Code');
+    expect(localStorage.getItem('code')).toBeNull();
+    expect(await guide().enterCode(ACCESS_CODE)).toBeUndefined();
+    await untilShown('Options');
+  });
+  test('opens without network, for as long as the code holds, on a phone that has its copy', async () => {
+    open(`${GUARDED}/options`);
+    await untilShown('Code');
+    await guide().enterCode(ACCESS_CODE);
+    await untilShown('Options');
+    root.unmount();
+    root = createRoot(page);
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    open(`${GUARDED}/keyboard`);
+    await untilShown('Keyboard');
+    localStorage.setItem('code-creation-date', new Date(Date.now() - 86_400_000).toISOString());
+    entry.reconsider();
+    await untilShown('Code');
+    expect(await guide().enterCode(ACCESS_CODE)).toEqual({ tag: 'offline' });
+  });
   test('opens in the language that was chosen while the code was typed, not in that of the link', async () => {
     open(`${GUARDED}/keyboard?lang=es`);
     await untilShown('Code');
-    await until(() => expect(openVenue()?.name).toBe('Español'));
-    await guideFor(composed, '2-guarded', entry.reconsider).chooseLanguage('en');
-    accepted();
-    entry.reconsider();
+    await until(() => expect(composed.words.get().language.tag).toBe('es'));
+    expect(await guide().chooseLanguage('en')).toBeUndefined();
+    await guide().enterCode(ACCESS_CODE);
     await untilShown('Keyboard');
     await settled();
     expect(localStorage.getItem('language')).toBe('en');

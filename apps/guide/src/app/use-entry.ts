@@ -2,11 +2,10 @@ import { readVenueLink } from '@cicerone/content/venue-link';
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { usePathname, useSearch } from 'wouter/use-browser-location';
 import { useStore } from 'zustand';
-import type { AccessCode } from '#domain/access-code.ts';
-import { DEFAULT_DAYS_UNTIL_EXPIRATION } from '#domain/access-code.ts';
-import { type EntryChange, type EntryState, enter } from '#domain/entry.ts';
+import { type EntryChange, type EntryFace, type EntryState, enter } from '#domain/entry.ts';
 import { addressOf, type Place, placeAt, type ScreenName, withoutLang } from '#domain/paths.ts';
-import type { VenueState } from '#domain/venue.ts';
+import { isFailure, type VenueState } from '#domain/venue.ts';
+import { storeCode, storedCode } from '#platform/stored-code.ts';
 import { goInstead } from '#ui/history.ts';
 import type { Composed } from './compose.ts';
 import { hasScreen } from './screen-code.ts';
@@ -46,32 +45,29 @@ function knownPlace(place: Place): Place {
 }
 const STEPS: ReadonlySet<ScreenName> = new Set(['Code', 'SocialLogin', 'StudyQuestion', 'Slides', 'Download']);
 
-function entryState({ saved, device }: Composed, place: Place, { idMuseum: open, venue }: VenueState): EntryState {
+function entryState({ saved, device }: Composed, place: Place, state: VenueState): EntryState {
   const idMuseum = place.name === 'NotFound' ? undefined : readVenueLink(place.museum);
+  const isOpen = state.idMuseum === idMuseum;
   return {
     idMuseum,
     currentMuseum: saved.get('currentMuseum'),
-    venue: open === idMuseum ? venue : 'absent',
+    venue: isOpen ? state.venue : 'absent',
+    face: isOpen ? faceOf(state) : undefined,
     now: device.now(),
     policyAccepted: saved.get('policyAccepted') ?? false,
     accessCode: storedCode(saved),
-    hasUser: saved.get('user') !== undefined,
-    studiesMade: saved.get('studiesMade') ?? false,
+    // A step that this guide has no screen for is nobody's duty.
+    hasUser: saved.get('user') !== undefined || !hasScreen('SocialLogin'),
+    studiesMade: saved.get('studiesMade') ?? !hasScreen('StudyQuestion'),
     slidesSeen: saved.get('slidesSeen') ?? false,
     mode: saved.get('mode'),
     wantedPath: saved.get('wantedPath'),
   };
 }
 
-function storedCode(saved: Composed['saved']): AccessCode | undefined {
-  const code = saved.get('code');
-  const createdAt = saved.get('codeCreationDate');
-  if (code === undefined || createdAt === undefined) return undefined;
-  return {
-    code,
-    createdAt,
-    daysUntilExpiration: saved.get('codeDaysUntilExpiration') ?? DEFAULT_DAYS_UNTIL_EXPIRATION,
-  };
+/** Nobody is asked for the steps of a venue that is closed. */
+function faceOf({ current }: VenueState): EntryFace | undefined {
+  return current === 'absent' || isFailure(current) || current.status !== undefined ? undefined : current;
 }
 
 /** Whether anything is different afterwards. */
@@ -88,8 +84,7 @@ function carryOut(change: EntryChange, { saved, venue, storeLanguage, speakChose
       saved.set('mode', change.mode);
       return true;
     case 'clear-access-code':
-      saved.set('codeCreationDate', undefined);
-      saved.set('code', undefined);
+      storeCode(saved, undefined);
       return true;
     case 'slides-seen':
       saved.set('slidesSeen', true);

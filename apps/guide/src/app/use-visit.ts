@@ -6,7 +6,7 @@ import { isFailure } from '#domain/venue.ts';
 import type { Composed } from './compose.ts';
 
 /** Screens that are seen before a visit begins: nothing is kept on the phone of somebody who only looks at the door. */
-const BEFORE_THE_VISIT = new Set(['NotFound', 'Presentation', 'PrivacyPolicy']);
+const BEFORE_THE_VISIT = new Set(['NotFound', 'Presentation', 'PrivacyPolicy', 'Code', 'SocialLogin']);
 
 /**
  * What goes on beside the screens once the visit has begun, and again when there is a network again: the venue's media

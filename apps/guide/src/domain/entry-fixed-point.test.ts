@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { EXPIRED_CODE, NOW, VALID_CODE, wantingAddress } from '../testing/entry-states.ts';
+import { isValidAccessCode } from './access-code.ts';
 import { type EntryChange, type EntryResult, type EntryState, type EntryVenue, enter, type Target } from './entry.ts';
 import type { VenueFailure } from './failures.ts';
 import { addressOf, PATHS } from './paths.ts';
@@ -9,8 +10,17 @@ import { addressOf, PATHS } from './paths.ts';
 const MUSEUMS: Readonly<Record<string, number | undefined>> = { one: 1, two: 2, none: undefined };
 type Answers = Readonly<Record<number, EntryVenue | VenueFailure>>;
 
-/** What lies behind the guard on a device: the stored values, the venue that is open, the language. */
-type Device = { state: EntryState; open: number | undefined; language: string | undefined };
+/**
+ * What lies behind the guard on a device: the stored values, the venue that is open, the language, whether it is at
+ * hand whatever the server says, and whether the server still accepts the code of this device.
+ */
+type Device = {
+  state: EntryState;
+  open: number | undefined;
+  language: string | undefined;
+  hasCopy: boolean;
+  isCodeAccepted: boolean;
+};
 
 const segment = fc.constantFrom('kids', 'by-halls', 'night-tour', 'unknown', 'code');
 const museum = fc.constantFrom('one', 'one', 'one', 'two', 'two', 'none');
@@ -52,6 +62,7 @@ const device: fc.Arbitrary<Device> = fc.record({
     idMuseum: fc.constant(undefined),
     currentMuseum: fc.constantFrom(undefined, 1, 1, 2, 3),
     venue: fc.constant('absent' as const),
+    face: fc.constant(undefined),
     now: fc.constant(NOW),
     policyAccepted: fc.boolean(),
     accessCode: fc.constantFrom(undefined, VALID_CODE, EXPIRED_CODE),
@@ -63,6 +74,8 @@ const device: fc.Arbitrary<Device> = fc.record({
   }),
   open: fc.constantFrom(undefined, 1, 2),
   language: fc.constantFrom(undefined, 'es'),
+  hasCopy: fc.boolean(),
+  isCodeAccepted: fc.boolean(),
 });
 
 const NO_STEPS = {
@@ -75,20 +88,21 @@ const NO_STEPS = {
   wantedPath: undefined,
 };
 
-function changed({ state, open, language }: Device, change: EntryChange): Device {
+function changed(device: Device, change: EntryChange): Device {
+  const { state } = device;
   switch (change.tag) {
     case 'reset-venue':
-      return { state: { ...state, ...NO_STEPS, currentMuseum: change.idMuseum }, open, language };
+      return { ...device, state: { ...state, ...NO_STEPS, currentMuseum: change.idMuseum } };
     case 'set-language':
-      return { state, open, language: change.language };
+      return { ...device, language: change.language };
     case 'set-mode':
-      return { state: { ...state, mode: change.mode }, open, language };
+      return { ...device, state: { ...state, mode: change.mode } };
     case 'clear-access-code':
-      return { state: { ...state, accessCode: undefined }, open, language };
+      return { ...device, state: { ...state, accessCode: undefined } };
     case 'slides-seen':
-      return { state: { ...state, slidesSeen: true }, open, language };
+      return { ...device, state: { ...state, slidesSeen: true } };
     case 'set-wanted-path':
-      return { state: { ...state, wantedPath: change.path }, open, language };
+      return { ...device, state: { ...state, wantedPath: change.path } };
   }
 }
 
@@ -96,11 +110,17 @@ function museumOf({ place }: Target): number | undefined {
   return place.name === 'NotFound' ? undefined : MUSEUMS[place.museum];
 }
 
-/** Asks the guard as the guide does: with the venue of the link, as far as that one is open. */
-function ask(wanted: Target, { state, open }: Device, known: Answers) {
+/** Asks the guard as the guide does: with the venue of the link, as far as that one is open and may be read. */
+function ask(wanted: Target, device: Device, known: Answers) {
   const idMuseum = museumOf(wanted);
-  const at = idMuseum !== undefined && open === idMuseum ? known[idMuseum] : undefined;
-  return enter(wanted, { ...state, idMuseum, venue: at ?? 'absent' });
+  const at = idMuseum !== undefined && device.open === idMuseum ? known[idMuseum] : undefined;
+  const face = at && 'slides' in at ? at : undefined;
+  const venue = face && !mayRead(face, device) ? ({ tag: 'code-required' } as const) : (at ?? 'absent');
+  return enter(wanted, { ...device.state, idMuseum, venue, face });
+}
+
+function mayRead({ accessCodeRequired }: EntryVenue, { state, hasCopy, isCodeAccepted }: Device): boolean {
+  return !accessCodeRequired || hasCopy || (isCodeAccepted && isValidAccessCode(state.accessCode, state.now));
 }
 
 /** Where the guard's answer leads; undefined at an end. */
@@ -172,6 +192,8 @@ test('whatever is done step by step, the visitor arrives where they wanted to go
     state: device.map((made) => ({ ...made.state, ...NO_STEPS })),
     open: fc.constant(undefined),
     language: fc.constant(undefined),
+    hasCopy: fc.boolean(),
+    isCodeAccepted: fc.constant(true),
   });
   fc.assert(
     fc.property(
@@ -213,3 +235,16 @@ function stepTaken(result: EntryResult, state: EntryState): EntryState {
       throw new Error(`The guard stopped at ${result.name}`);
   }
 }
+
+test('whoever has no code that the museum accepts sees nothing of it but what everybody may see', () => {
+  const guarded = venue.map((house) => ({ ...house, accessCodeRequired: true }));
+  fc.assert(
+    fc.property(target, device, guarded, (wanted, start, house) => {
+      const end = journey(wanted, { ...start, hasCopy: false, isCodeAccepted: false }, { 1: house, 2: house });
+      if (end.result.tag !== 'show' || museumOf(end.wanted) === undefined) return;
+      expect(['Presentation', 'PrivacyPolicy', 'Settings', 'Accessibility', 'Code']).toContain(end.result.name);
+      if (end.result.name === 'Code') expect(end.device.state.accessCode).toBeUndefined();
+    }),
+    { numRuns: 1000 },
+  );
+});

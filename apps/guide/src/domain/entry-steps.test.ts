@@ -58,6 +58,43 @@ describe('the steps come in this order', () => {
   });
 });
 
+describe('a museum that lets nobody read it without its code', () => {
+  const FACE = { privacyPolicyEnabled: true, accessCodeRequired: true };
+  const locked: Partial<EntryState> = { ...NOTHING_DONE, venue: { tag: 'code-required' }, face: FACE };
+
+  test('asks for the policy, then for the code, before anything of it is there', () => {
+    for (const venue of ['absent', { tag: 'code-required' }] as const) {
+      expect(result('/options', { ...locked, venue })).toEqual({ tag: 'ask-policy' });
+      expect(result('/options', { ...locked, venue, policyAccepted: true })).toEqual(go('Code'));
+    }
+  });
+  test('remembers what was wanted meanwhile, a mode of its own included', () => {
+    for (const path of ['/artworks/7', '/night-tour']) {
+      const entry = asked(path, { ...locked, policyAccepted: true });
+      expect(entry).toEqual({ changes: [wantedPath(`/museums/MQ${path}`)], result: go('Code') });
+    }
+  });
+  test('is fetched once the code is there', () => {
+    const entered = { ...locked, policyAccepted: true, accessCode: EVERY_STEP_DONE.accessCode };
+    expect(asked('/code', { ...entered, venue: 'absent' })).toEqual({ changes: [], result: { tag: 'fetch-venue' } });
+  });
+  test('that refuses a code which the phone still holds valid asks for another', () => {
+    const refused = { ...locked, policyAccepted: true, accessCode: EVERY_STEP_DONE.accessCode };
+    expect(asked('/code', refused)).toEqual({ changes: [{ tag: 'clear-access-code' }], result: show('Code') });
+  });
+  test('lets in whoever has its copy on the phone and a valid code, without network', () => {
+    expect(result('/keyboard')).toEqual(show('Keyboard'));
+  });
+  test('asks for its code as soon as it wants one, whatever the copy on the phone says', () => {
+    const before = { ...venue({ accessCodeRequired: false }), accessCode: undefined };
+    expect(result('/keyboard', before)).toEqual(show('Keyboard'));
+    expect(result('/keyboard', { ...before, face: FACE })).toEqual(go('Code'));
+  });
+  test('still has a welcome screen for everybody', () => {
+    expect(result('', locked)).toEqual(show('Presentation'));
+  });
+});
+
 describe('a step is left out', () => {
   test('where the museum does not ask for it', () => {
     expect(result('/options', { ...NOTHING_DONE, ...venue({ privacyPolicyEnabled: false }) })).toEqual(go('Code'));

@@ -1,5 +1,5 @@
 import { type AccessCode, isValidAccessCode } from './access-code.ts';
-import type { VenueFailure } from './failures.ts';
+import type { ToldFailure, VenueFailure } from './failures.ts';
 import { isMode } from './mode.ts';
 import type { Place, ScreenName } from './paths.ts';
 
@@ -13,6 +13,9 @@ export type EntryVenue = {
   modes?: readonly { segment: string }[] | undefined;
 };
 
+/** What a venue's release says to everybody, before the venue itself may be read. */
+export type EntryFace = Pick<EntryVenue, 'accessCodeRequired' | 'privacyPolicyEnabled'>;
+
 /** What the device knows when a visitor asks for a place. */
 export type EntryState = {
   /** The id of the venue that the place's link names; undefined when it names none. */
@@ -20,6 +23,8 @@ export type EntryState = {
   /** The stored `current-museum`. */
   currentMuseum: number | undefined;
   venue: EntryVenue | VenueFailure | 'absent';
+  /** The face of the release in force; undefined until it is known, and of a venue that is closed. */
+  face: EntryFace | undefined;
   /** Now, in milliseconds. */
   now: number;
   policyAccepted: boolean;
@@ -48,7 +53,7 @@ export type EntryResult =
   | { tag: 'go-to-path'; path: string }
   | { tag: 'fetch-venue' }
   | { tag: 'ask-policy' }
-  | { tag: 'unavailable'; failure: VenueFailure };
+  | { tag: 'unavailable'; failure: ToldFailure };
 
 export type Entry = { changes: EntryChange[]; result: EntryResult };
 
@@ -93,14 +98,21 @@ function afterReset(state: EntryState): EntryState {
 }
 
 function enterVenue(target: Target, place: VenuePlace, state: EntryState, changes: EntryChange[]): EntryResult {
-  if (place.name === 'Mode') return enterMode(place.params.mode ?? '', state, changes);
+  const { venue } = state;
+  if (place.name === 'Mode') {
+    const mode = enterMode(place.params.mode ?? '', state, changes);
+    if (mode) return mode;
+  }
   if (place.name === 'Presentation' && state.mode !== undefined) changes.push({ tag: 'set-mode', mode: undefined });
   if (EXEMPT.has(place.name)) return { tag: 'show', name: place.name };
   if (state.idMuseum === undefined) return { tag: 'unavailable', failure: { tag: 'venue-unknown' } };
 
-  const { venue } = state;
-  if (venue === 'absent' || 'tag' in venue) return withoutVenue(venue);
-  if (venue.privacyPolicyEnabled && !state.policyAccepted) return { tag: 'ask-policy' };
+  // The release in force may ask for more than the copy on the device did.
+  const face = state.face ?? (isThere(venue) ? venue : undefined);
+  if (face?.privacyPolicyEnabled && !state.policyAccepted) return { tag: 'ask-policy' };
+  // A code that the server does not accept any more is as good as expired.
+  if (isCodeRefused(venue) || lacksCode(face, state)) return askForCode(target, place.name, state, changes);
+  if (!isThere(venue)) return withoutVenue(venue);
   const step = missingStep(venue, state, changes);
   return step ? takeStep(step, target, place.name, state, changes) : arrive(place.name, state, changes);
 }
@@ -108,28 +120,42 @@ function enterVenue(target: Target, place: VenuePlace, state: EntryState, change
 const EXEMPT: ReadonlySet<ScreenName> = new Set(['Presentation', 'PrivacyPolicy', 'Settings', 'Accessibility']);
 const STEPS: ReadonlySet<ScreenName> = new Set(['Code', 'SocialLogin', 'StudyQuestion', 'Slides', 'Download']);
 
-function enterMode(segment: string, state: EntryState, changes: EntryChange[]): EntryResult {
+/** Undefined while it is not known which modes the venue has. */
+function enterMode(segment: string, state: EntryState, changes: EntryChange[]): EntryResult | undefined {
   const { venue } = state;
-  const isThere = venue !== 'absent' && !('tag' in venue);
-  if (isMode(segment, isThere ? venue.modes : undefined)) {
+  if (isMode(segment, isThere(venue) ? venue.modes : undefined)) {
     if (state.mode !== segment) changes.push({ tag: 'set-mode', mode: segment });
     return { tag: 'show', name: 'Presentation' };
   }
-  return isThere || state.idMuseum === undefined ? { tag: 'go', to: 'NotFound' } : withoutVenue(venue);
+  return isThere(venue) || state.idMuseum === undefined ? { tag: 'go', to: 'NotFound' } : undefined;
+}
+
+function isThere(venue: EntryState['venue']): venue is EntryVenue {
+  return venue !== 'absent' && !('tag' in venue);
+}
+
+function isCodeRefused(venue: EntryState['venue']): venue is { tag: 'code-required' } {
+  return venue !== 'absent' && 'tag' in venue && venue.tag === 'code-required';
 }
 
 /** Without a venue there is nothing to decide yet, or nothing any more. */
-function withoutVenue(venue: VenueFailure | 'absent'): EntryResult {
+function withoutVenue(venue: ToldFailure | 'absent'): EntryResult {
   if (venue === 'absent') return { tag: 'fetch-venue' };
   return venue.tag === 'venue-deactivated' ? { tag: 'go', to: 'NotFound' } : { tag: 'unavailable', failure: venue };
 }
 
-/** Steps 5 to 8 of the specification; the download step (9) is always done. */
+/** Step 5 of the specification: missing or expired. */
+function lacksCode(face: EntryFace | undefined, { accessCode, now }: EntryState): boolean {
+  return face?.accessCodeRequired === true && !isValidAccessCode(accessCode, now);
+}
+
+function askForCode(target: Target, name: ScreenName, state: EntryState, changes: EntryChange[]): EntryResult {
+  if (state.accessCode) changes.push({ tag: 'clear-access-code' });
+  return takeStep('Code', target, name, state, changes);
+}
+
+/** Steps 6 to 8 of the specification; the download step (9) is always done. */
 function missingStep(venue: EntryVenue, state: EntryState, changes: EntryChange[]): ScreenName | undefined {
-  if (venue.accessCodeRequired && !isValidAccessCode(state.accessCode, state.now)) {
-    if (state.accessCode) changes.push({ tag: 'clear-access-code' });
-    return 'Code';
-  }
   if (venue.socialNetworksRequired && !state.hasUser) return 'SocialLogin';
   if (hasStartStudy(venue) && !state.studiesMade) return 'StudyQuestion';
   if (!state.slidesSeen) {

@@ -4,11 +4,19 @@ export type Failure =
   | { tag: 'venue-deactivated' }
   | { tag: 'venue-unknown' }
   | { tag: 'venue-unreadable' }
+  | { tag: 'code-required' }
+  | { tag: 'wrong-code' }
+  | { tag: 'too-many-codes' }
   | { tag: 'no-artwork'; code: string }
   | { tag: 'sound-failed' };
 
-/** Why a venue could not be opened. */
-export type VenueFailure = Extract<
+/** Why a venue could not be opened, told in place of its screens. */
+export type ToldFailure = Extract<
   Failure,
   { tag: 'offline' | 'venue-deactivated' | 'venue-unknown' | 'venue-unreadable' }
 >;
+/** Why a venue could not be opened. One that asks for a code is no failure to tell: the visitor is asked for it. */
+export type VenueFailure = ToldFailure | Extract<Failure, { tag: 'code-required' }>;
+
+/** Why an access code did not open its venue. */
+export type CodeFailure = Extract<Failure, { tag: 'offline' | 'wrong-code' | 'too-many-codes' }>;

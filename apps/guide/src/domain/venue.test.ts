@@ -4,7 +4,7 @@ import { artwork, currentRelease, ENGLISH, SPANISH, venueDetail } from '../testi
 import type { VenueFailure } from './failures.ts';
 import { type LocalVenue, openVenue } from './open-venue.ts';
 import type { ReleaseSource, VenueRecords } from './ports.ts';
-import { createVenue } from './venue.ts';
+import { createVenue, whyClosed } from './venue.ts';
 
 /** Lets everything happen that only waits for promises already answered. */
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
@@ -352,6 +352,42 @@ describe('a venue that is on the device', () => {
     await releases.answer('1', newer(4));
     await details.answer('1 in 2', english(1));
     await writes.answer('1 English', undefined);
+    expect(state().venue).toMatchObject({ name: 'English' });
+  });
+});
+
+describe('a venue that asks for a code', () => {
+  const CODE_REQUIRED: VenueFailure = { tag: 'code-required' };
+  async function refused() {
+    void venue.load(1);
+    await releases.answer('1', release(1));
+    await details.answer('1 in 2', CODE_REQUIRED);
+  }
+
+  test('shows its face, and is not called closed', async () => {
+    await refused();
+    expect(state()).toEqual({ idMuseum: 1, current: release(1), venue: CODE_REQUIRED });
+    expect(whyClosed(state())).toBeUndefined();
+  });
+  test('is taken once the code is there', async () => {
+    await refused();
+    void venue.takeAnew();
+    expect(state()).toMatchObject({ current: release(1), venue: 'absent' });
+    await details.answer('1 in 2', english(1));
+    await writes.answer('1 English', undefined);
+    expect(state().venue).toMatchObject({ name: 'English' });
+  });
+  test('tells why it cannot be had although the code is there', async () => {
+    await refused();
+    void venue.takeAnew();
+    await details.answer('1 in 2', OFFLINE);
+    expect(state().venue).toEqual(OFFLINE);
+    expect(whyClosed(state())).toEqual(OFFLINE);
+  });
+  test('stays as it is on a phone that has it already', async () => {
+    await loaded(1);
+    void venue.takeAnew();
+    await details.answer('1 in 2', CODE_REQUIRED);
     expect(state().venue).toMatchObject({ name: 'English' });
   });
 });

@@ -1,6 +1,6 @@
 import type { CurrentRelease } from '@cicerone/content/release';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { VenueFailure } from './failures.ts';
+import type { ToldFailure, VenueFailure } from './failures.ts';
 import { detailLanguageId } from './language-choice.ts';
 import { type LocalVenue, type OpenVenue, openVenue } from './open-venue.ts';
 import type { ReleaseSource, VenueRecords } from './ports.ts';
@@ -107,12 +107,16 @@ export function createVenue({ source, records, locales }: Needs) {
     },
     /**
      * Takes the venue anew, in the language that is chosen now, keeping the one at hand until that is there: after a
-     * choice of language, and after a change of the guide's own version.
+     * choice of language, after a change of the guide's own version, and once a code has opened it.
      */
     async takeAnew(): Promise<VenueFailure | undefined> {
-      const { current: release } = store.getState();
+      const { current: release, venue } = store.getState();
       if (release === 'absent' || isFailure(release)) return undefined;
-      return take(release, detailLanguageId(locales(), release.languages));
+      const isWaitedFor = venue === 'absent' || isFailure(venue);
+      if (isWaitedFor) store.setState({ venue: 'absent' });
+      const failure = await take(release, detailLanguageId(locales(), release.languages));
+      if (failure && isWaitedFor && isOpen(release.idMuseum)) store.setState({ venue: failure });
+      return failure;
     },
   };
 }
@@ -139,6 +143,11 @@ function createTaker(store: StoreApi<VenueState>, { source, records }: Omit<Need
 }
 
 export type VenueStore = ReturnType<typeof createVenue>;
+
+/** Why the venue that is open cannot be visited. One that asks for a code can be. */
+export function whyClosed({ current, venue }: VenueState): ToldFailure | undefined {
+  return [current, venue].find((part): part is ToldFailure => isFailure(part) && part.tag !== 'code-required');
+}
 
 /** Whether something is a reason why there is no venue. */
 export function isFailure(answer: unknown): answer is VenueFailure {

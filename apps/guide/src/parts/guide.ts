@@ -1,7 +1,7 @@
 import type { CurrentRelease } from '@cicerone/content/release';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { type StoreApi, useStore } from 'zustand';
-import type { VenueFailure } from '#domain/failures.ts';
+import type { CodeFailure, VenueFailure } from '#domain/failures.ts';
 import type { Keeping } from '#domain/keeping.ts';
 import type { OpenVenue } from '#domain/open-venue.ts';
 import type { Params, ScreenName } from '#domain/paths.ts';
@@ -42,6 +42,8 @@ export type Guide = {
   retry(): void;
   /** The Start of the welcome screen, within the visitor's tap. */
   startVisit(code: string | undefined): void;
+  /** The visitor's access code; why it did not open the venue, if it did not. */
+  enterCode(code: string): Promise<CodeFailure | undefined>;
   /** The visitor's explicit choice of a language; a failure is told and the former language stays for content. */
   chooseLanguage(tag: string): Promise<VenueFailure | undefined>;
   acceptPolicy(): void;

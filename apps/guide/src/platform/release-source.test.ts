@@ -13,6 +13,7 @@ let asked: string[];
 const CACHE = 'release-source-test';
 const kept = createKeptFiles(CACHE);
 let source: ReturnType<typeof createReleaseSource>;
+let hasCode: boolean;
 
 /** A server that gives each address its answers in turn, and no more than these. */
 function answer(address: string): Promise<Response> {
@@ -25,7 +26,8 @@ function answer(address: string): Promise<Response> {
 beforeEach(() => {
   answers = {};
   asked = [];
-  source = createReleaseSource(createMuseumCalls(answer), kept);
+  hasCode = false;
+  source = createReleaseSource(createMuseumCalls(answer), kept, () => hasCode);
 });
 afterEach(async () => {
   vi.unstubAllGlobals();
@@ -75,6 +77,22 @@ describe('the whole venue', () => {
     answers[ALL_DATA] = [json(detail)];
     expect(await source.detail(await releaseOf(detail), 2)).toMatchObject({ detail });
     expect(asked).toEqual([ALL_DATA]);
+  });
+
+  test('of a museum that asks for a code is not even asked for without one', async () => {
+    const release = { ...(await releaseOf(detail)), accessCodeRequired: true };
+    expect(await source.detail(release, 2)).toEqual({ tag: 'code-required' });
+    expect(asked).toEqual([]);
+    hasCode = true;
+    answers[ALL_DATA] = [json(detail)];
+    expect(await source.detail(release, 2)).toMatchObject({ detail });
+  });
+
+  test('is refused to a code that the museum does not accept any more', async () => {
+    hasCode = true;
+    answers[ALL_DATA] = [status(401)];
+    const release = { ...(await releaseOf(detail)), accessCodeRequired: true };
+    expect(await source.detail(release, 2)).toEqual({ tag: 'code-required' });
   });
 
   test('that arrives damaged is asked for once more', async () => {

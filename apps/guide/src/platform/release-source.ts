@@ -11,8 +11,10 @@ import { venueFailure } from './venue-failure.ts';
 /**
  * Releases from the server, and details that came before and still match their hash. A detail that does not match is
  * asked for once more, with the release that is in force then.
+ *
+ * @param hasCode whether the visitor has a valid access code: without one nothing is asked that would be refused
  */
-export function createReleaseSource(calls: MuseumCalls, kept: KeptFiles): ReleaseSource {
+export function createReleaseSource(calls: MuseumCalls, kept: KeptFiles, hasCode: () => boolean): ReleaseSource {
   async function current(idMuseum: number): Promise<CurrentRelease | VenueFailure> {
     const answer = await calls.current(idMuseum);
     if (isCallFailure(answer)) return venueFailure(answer);
@@ -36,6 +38,7 @@ export function createReleaseSource(calls: MuseumCalls, kept: KeptFiles): Releas
   return {
     current,
     async detail(release, idLanguage) {
+      if (release.accessCodeRequired && !hasCode()) return { tag: 'code-required' };
       const answer = await detail(release, idLanguage);
       if (!('tag' in answer && answer.tag === 'venue-unreadable')) return answer;
       // The museum may have published between the two calls: what came then belongs to a newer release.

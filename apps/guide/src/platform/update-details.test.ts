@@ -27,7 +27,7 @@ beforeEach(() => {
     if (!server.has(address)) throw new TypeError('Failed to fetch');
     return new Response(JSON.stringify(server.get(address)));
   };
-  source = createReleaseSource(createMuseumCalls(fetch), kept);
+  source = createReleaseSource(createMuseumCalls(fetch), kept, () => false);
 });
 afterEach(() => caches.delete(CACHE));
 

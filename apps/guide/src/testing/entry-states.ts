@@ -29,6 +29,7 @@ export const EVERY_STEP_DONE: EntryState = {
   idMuseum: 1,
   currentMuseum: 1,
   venue: GUARDED_HOUSE,
+  face: undefined,
   now: NOW,
   policyAccepted: true,
   accessCode: VALID_CODE,

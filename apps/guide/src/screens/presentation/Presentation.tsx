@@ -2,7 +2,7 @@ import { chooseLocalization } from '@cicerone/content/localization';
 import { lazy, Suspense, useState } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import { pictureAddress } from '#domain/picture-size.ts';
-import { isFailure } from '#domain/venue.ts';
+import { whyClosed } from '#domain/venue.ts';
 import { inLanguageOf } from '#parts/content-language.ts';
 import { useCurrentRelease, useGuide, useVenueState, useWords } from '#parts/guide.ts';
 import { LanguageButton } from '#parts/language-dialog/LanguageButton.tsx';
@@ -22,7 +22,7 @@ export function Presentation() {
   const { idMuseum, locales, startVisit, acceptPolicy, isPolicyAccepted, versions, pictureSize } = useGuide();
   const { translate } = useWords();
   const release = useCurrentRelease();
-  const hasFailed = useVenueState((state) => isFailure(state.current) || isFailure(state.venue));
+  const hasFailed = useVenueState(whyClosed) !== undefined;
   const code = new URLSearchParams(useSearch()).get('code') ?? undefined;
   const [isAccepted, setAccepted] = useState(isPolicyAccepted);
   const [isRefused, setRefused] = useState(false);

@@ -1,5 +1,5 @@
-import type { VenueFailure } from '#domain/failures.ts';
-import { isFailure, type VenueState } from '#domain/venue.ts';
+import type { ToldFailure } from '#domain/failures.ts';
+import { whyClosed } from '#domain/venue.ts';
 import { useGuide, useVenueState, useWords } from '#parts/guide.ts';
 import { canRetry, FAILURE_WORDS } from '#parts/unavailable/failure-words.ts';
 import { Button } from '#ui/Button.tsx';
@@ -9,7 +9,7 @@ import styles from './Presentation.module.css';
 export function StartButton({ isClosed, onStart }: { isClosed: boolean; onStart(): void }) {
   const { idMuseum } = useGuide();
   const { translate } = useWords();
-  const failure = useVenueState(failureOf) ?? (idMuseum === undefined ? UNKNOWN : undefined);
+  const failure = useVenueState(whyClosed) ?? (idMuseum === undefined ? UNKNOWN : undefined);
   if (!isClosed) return <Button onClick={onStart}>{translate('welcome.start')}</Button>;
   return (
     <div className={styles.closed}>
@@ -19,13 +19,9 @@ export function StartButton({ isClosed, onStart }: { isClosed: boolean; onStart(
   );
 }
 
-const UNKNOWN: VenueFailure = { tag: 'venue-unknown' };
+const UNKNOWN: ToldFailure = { tag: 'venue-unknown' };
 
-function failureOf({ current, venue }: VenueState): VenueFailure | undefined {
-  return [current, venue].find(isFailure);
-}
-
-function Reason({ failure }: { failure: VenueFailure }) {
+function Reason({ failure }: { failure: ToldFailure }) {
   const { retry } = useGuide();
   const { translate } = useWords();
   return (
