@@ -3,7 +3,7 @@ import type { CurrentRelease } from '@cicerone/content/release';
 import { DEFAULT_TIMEZONE } from '@cicerone/content/visit-date';
 import type { StoreApi } from 'zustand/vanilla';
 import { APP_VERSION } from '#domain/app-version.ts';
-import { createCodeEntry } from '#domain/code-entry.ts';
+import { createEnterCode } from '#domain/enter-code.ts';
 import { listenToSeconds } from '#domain/heard-seconds.ts';
 import { createKeeper, type Keeping } from '#domain/keeping.ts';
 import { placeAt } from '#domain/paths.ts';
@@ -59,7 +59,7 @@ export function composeVisit({ mediaFiles, keeping, releaseFiles, ...deps }: Dep
   return {
     keeper,
     welcomeStart: welcomeStart(deps),
-    enterCode: createCodeEntry({
+    enterCode: createEnterCode({
       now: device.now,
       check: checkCode,
       store: (accepted) => storeCode(deps.saved, accepted),

@@ -8,6 +8,7 @@ type AllWords = Pick<WordsStore, 'whole'>;
 export type ScreenModule = { Screen: ComponentType<ScreenProps> };
 
 const options = () => import('#screens/options/Options.tsx').then((m) => ({ Screen: m.Options }));
+const code = () => import('#screens/code/Code.tsx').then((m) => ({ Screen: m.Code }));
 const keyboard = () => import('#screens/keyboard/Keyboard.tsx').then((m) => ({ Screen: m.Keyboard }));
 const artwork = () => import('#screens/artwork/ArtworkScreen.tsx').then((m) => ({ Screen: m.ArtworkScreen }));
 const artworkResource = () =>
@@ -23,6 +24,7 @@ const notFound = () => import('#screens/not-found/NotFound.tsx').then((m) => ({ 
  */
 const LOADERS: Partial<Record<ScreenName | 'NotFound', () => Promise<ScreenModule>>> = {
   NotFound: notFound,
+  Code: code,
   Options: options,
   KidsOptions: options,
   ByHallsOptions: options,

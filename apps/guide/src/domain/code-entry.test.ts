@@ -1,42 +1,57 @@
 import { expect, test } from 'vitest';
-import { type AccessCode, isValidAccessCode } from './access-code.ts';
-import { createCodeEntry } from './code-entry.ts';
-import type { CodeFailure } from './failures.ts';
+import {
+  answerCode,
+  EMPTY_CODE,
+  eraseCode,
+  LONGEST_CODE,
+  pressCodeDigit,
+  submitCode,
+  writeCode,
+} from './code-entry.ts';
+import type { Digit } from './keypad.ts';
 
-const NOON = Date.UTC(2026, 4, 19, 12);
-const HOUR = 60 * 60 * 1000;
+const typed = (digits: string, from = EMPTY_CODE) =>
+  [...digits].reduce((entry, digit) => pressCodeDigit(entry, digit as Digit), from);
 
-/** A phone whose server gives that answer. */
-function entering(answer: { daysUntilExpiration: number } | CodeFailure) {
-  const seen = { checked: [] as unknown[], stored: [] as AccessCode[], taken: 0 };
-  const enterCode = createCodeEntry({
-    now: () => NOON,
-    async check(...question) {
-      seen.checked.push(question);
-      return answer;
-    },
-    store: (accepted) => seen.stored.push(accepted),
-    takeVenue: () => {
-      seen.taken += 1;
-    },
-  });
-  return { enterCode, seen };
-}
-
-test('a code that opens the venue holds for its days from now on, and the venue is taken', async () => {
-  const { enterCode, seen } = entering({ daysUntilExpiration: 2 });
-  expect(await enterCode(2, '2468')).toBeUndefined();
-  expect(seen).toEqual({
-    checked: [[2, '2468']],
-    stored: [{ code: '2468', createdAt: NOON, daysUntilExpiration: 2 }],
-    taken: 1,
-  });
-  expect(isValidAccessCode(seen.stored[0], NOON + 48 * HOUR - 1)).toBe(true);
-  expect(isValidAccessCode(seen.stored[0], NOON + 48 * HOUR)).toBe(false);
+test('digits are appended, and erase removes the last', () => {
+  expect(typed('2468').code).toBe('2468');
+  expect(eraseCode(typed('2468')).code).toBe('246');
+  expect(eraseCode(EMPTY_CODE).code).toBe('');
 });
 
-test.each(['wrong-code', 'too-many-codes', 'offline'] as const)('%s is told and changes nothing', async (tag) => {
-  const { enterCode, seen } = entering({ tag });
-  expect(await enterCode(2, '1357')).toEqual({ tag });
-  expect([seen.stored, seen.taken]).toEqual([[], 0]);
+test('erase removes a whole character, whatever it is made of', () => {
+  expect(eraseCode(writeCode('ñ💥')).code).toBe('ñ');
+});
+
+test('spaces may be typed within a code, and are no part of it around it', () => {
+  expect(writeCode('summer ').code).toBe('summer ');
+  expect(submitCode(writeCode('  summer 24\n'))).toMatchObject({ code: 'summer 24', isChecked: true });
+  expect(submitCode(writeCode('  ')).problem).toEqual({ tag: 'no-code' });
+});
+
+test('nothing is longer than a code can be', () => {
+  expect(writeCode('2'.repeat(LONGEST_CODE + 1)).code).toHaveLength(LONGEST_CODE);
+  expect(typed('2'.repeat(LONGEST_CODE + 1)).code).toHaveLength(LONGEST_CODE);
+});
+
+test('OK without a code says so and asks nobody', () => {
+  expect(submitCode(EMPTY_CODE)).toEqual({ code: '', isChecked: false, problem: { tag: 'no-code' } });
+});
+
+test('OK asks about what is there', () => {
+  expect(submitCode(typed('2468'))).toEqual({ code: '2468', isChecked: true, problem: undefined });
+});
+
+test('a wrong code stays to be corrected, and the next digit begins another', () => {
+  const wrong = answerCode(submitCode(typed('2469')), { tag: 'wrong-code' });
+  expect(wrong).toEqual({ code: '2469', isChecked: false, problem: { tag: 'wrong-code' } });
+  expect(eraseCode(wrong)).toEqual({ code: '246', isChecked: false, problem: undefined });
+  expect(pressCodeDigit(wrong, '1')).toEqual({ code: '1', isChecked: false, problem: undefined });
+});
+
+test('without internet, or after too many tries, the code stays and goes on', () => {
+  for (const tag of ['offline', 'too-many-codes'] as const) {
+    const entry = answerCode(submitCode(typed('24')), { tag });
+    expect(pressCodeDigit(entry, '6').code).toBe('246');
+  }
 });

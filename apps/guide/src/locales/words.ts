@@ -34,6 +34,15 @@ export interface Words {
   'keypad.empty': never;
   'keypad.noArtwork': { code: string };
   'keypad.choice': { code: string };
+  'code.title': never;
+  'code.entry': never;
+  'code.hint': never;
+  'code.where': never;
+  'code.checking': never;
+  'code.empty': never;
+  'code.wrong': never;
+  'code.tooMany': never;
+  'code.offline': never;
   'artwork.said': never;
   'artwork.missingTitle': never;
   'artwork.missing': never;

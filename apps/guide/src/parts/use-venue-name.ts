@@ -1,9 +1,9 @@
 import { chooseLocalization } from '@cicerone/content/localization';
-import { useGuide, useOpenVenue } from '#parts/guide.ts';
+import { useCurrentRelease, useGuide } from '#parts/guide.ts';
 
-/** The open venue's name in the visitor's language, for the page's title. */
-export function useVenueName(): string {
+/** The venue's name in the visitor's language, for the page's title: known before the venue itself may be read. */
+export function useVenueName(): string | undefined {
   const { locales } = useGuide();
-  const venue = useOpenVenue();
-  return chooseLocalization(venue.localizations, locales())?.name ?? venue.name;
+  const release = useCurrentRelease();
+  return chooseLocalization(release?.localizations, locales())?.name ?? release?.name;
 }

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide';
 import type { Keypad } from '#domain/keypad.ts';
 import { useWords } from '#parts/guide.ts';
+import refusal from '#parts/keys/Refusal.module.css';
 import { HeadphonesHint } from '#parts/player/HeadphonesHint.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './Keyboard.module.css';
@@ -12,9 +13,9 @@ export function Entry({ keypad }: { keypad: Keypad }) {
   return (
     <div className={styles.display}>
       <output
-        className={styles.entry}
-        aria-label={translate('keypad.entry')}
+        className={`${styles.entry} ${refusal.entry}`}
         data-error={isError}
+        aria-label={translate('keypad.entry')}
         data-hint={digits === ''}
       >
         <span className={styles.typed}>

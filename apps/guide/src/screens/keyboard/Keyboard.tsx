@@ -1,5 +1,6 @@
 import { ChevronLeft } from 'lucide';
 import { useGuide, useWords } from '#parts/guide.ts';
+import { Keys } from '#parts/keys/Keys.tsx';
 import { TopBar } from '#parts/top-bar/TopBar.tsx';
 import { usePage } from '#parts/use-page.ts';
 import { useVenueName } from '#parts/use-venue-name.ts';
@@ -7,7 +8,6 @@ import { IconLink } from '#ui/IconLink.tsx';
 import { ChoiceDialog } from './ChoiceDialog.tsx';
 import { Entry } from './Entry.tsx';
 import styles from './Keyboard.module.css';
-import { Keys } from './Keys.tsx';
 import { useKeypad } from './use-keypad.ts';
 
 /** The keypad: the number on the label opens its work (specification, section 2, Keyboard). */

@@ -1,5 +1,5 @@
 import type { Artwork } from '@cicerone/content/artwork';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   answerEntry,
   type Digit,
@@ -11,6 +11,7 @@ import {
   rejectEntry,
 } from '#domain/keypad.ts';
 import { useGuide, useOpenVenue } from '#parts/guide.ts';
+import { useTypedKeys } from '#parts/keys/use-typed-keys.ts';
 import { trackOf } from '#parts/player/track-of.ts';
 import { useWorksAhead } from './use-works-ahead.ts';
 
@@ -55,25 +56,6 @@ export function useKeypad() {
 
   useTypedKeys({ press, erase, confirm: () => void confirm(), isOff: choice !== undefined });
   return { keypad, choice, press, erase, confirm, open, closeChoice: () => setChoice(undefined) };
-}
-
-type Keys = { press(digit: Digit): void; erase(): void; confirm(): void; isOff: boolean };
-
-/** The same keys on a keyboard. Enter on a focused button is that button's own. */
-function useTypedKeys({ press, erase, confirm, isOff }: Keys) {
-  // With the entry, not a moment after it: the first key would be lost on a slow phone.
-  useLayoutEffect(() => {
-    if (isOff) return undefined;
-    function onKey(event: KeyboardEvent) {
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (/^[0-9]$/.test(event.key)) press(event.key as Digit);
-      else if (event.key === 'Backspace') erase();
-      else if (event.key === 'Enter' && !(event.target instanceof Element && event.target.closest('button, a')))
-        confirm();
-    }
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  });
 }
 
 async function atMost(milliseconds: number, work: Promise<unknown>): Promise<void> {

@@ -2,7 +2,7 @@ import { Delete } from 'lucide';
 import type { Digit } from '#domain/keypad.ts';
 import { useWords } from '#parts/guide.ts';
 import { Icon } from '#ui/Icon.tsx';
-import styles from './Keyboard.module.css';
+import styles from './Keys.module.css';
 
 const DIGITS: readonly Digit[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 

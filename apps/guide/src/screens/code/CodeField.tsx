@@ -1,0 +1,59 @@
+import { CircleAlert } from 'lucide';
+import { useId } from 'react';
+import { type CodeEntry, type CodeProblem, LONGEST_CODE } from '#domain/code-entry.ts';
+import { useWords } from '#parts/guide.ts';
+import refusal from '#parts/keys/Refusal.module.css';
+import { Icon } from '#ui/Icon.tsx';
+import styles from './Code.module.css';
+
+const PROBLEM_WORDS = {
+  'no-code': 'code.empty',
+  'wrong-code': 'code.wrong',
+  'too-many-codes': 'code.tooMany',
+  offline: 'code.offline',
+} as const satisfies Record<CodeProblem['tag'], string>;
+
+type Props = { entry: CodeEntry; onWrite(text: string): void; onConfirm(): void };
+
+/** A field, because a code may have letters: the phone's own keyboard opens for whoever touches it. */
+export function CodeField({ entry, onWrite, onConfirm }: Props) {
+  const { translate } = useWords();
+  const told = useId();
+  const { code, isChecked, problem } = entry;
+  return (
+    <form
+      className={styles.display}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onConfirm();
+      }}
+    >
+      <div className={`${styles.entry} ${refusal.entry}`} data-error={problem !== undefined}>
+        <input
+          className={styles.field}
+          value={code}
+          maxLength={LONGEST_CODE}
+          aria-label={translate('code.entry')}
+          aria-describedby={told}
+          aria-invalid={problem !== undefined}
+          placeholder={translate('code.hint')}
+          dir={code === '' ? undefined : 'auto'}
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          readOnly={isChecked}
+          onChange={(event) => onWrite(event.currentTarget.value)}
+        />
+        {problem && <Icon of={CircleAlert} className={styles.sign} />}
+      </div>
+      <div id={told} className={styles.told}>
+        {!problem && <p className={styles.where}>{translate(isChecked ? 'code.checking' : 'code.where')}</p>}
+        <p role="alert" className={styles.problem}>
+          {problem && translate(PROBLEM_WORDS[problem.tag])}
+        </p>
+      </div>
+    </form>
+  );
+}
