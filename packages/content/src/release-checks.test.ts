@@ -17,6 +17,14 @@ function extra(resourceType: ResourceType, fields: { captionsUrl?: string }): Re
   return { idResource: 1, resourceType, localizations: [{ languageCode: 'en_GB', ...fields }] };
 }
 
+type Slide = ContentPackage['slides'][number];
+type SlideText = Slide['localizations'][number];
+/** A museum with one slide, in English. */
+function withSlide(slide: Partial<Slide>, text: Partial<SlideText> = {}): ContentPackage {
+  const localizations = [{ languageCode: 'en_GB', ...text }];
+  return samplePackage({ slides: [{ idSlide: 1, resourceType: 'IMAGE', localizations, ...slide }] });
+}
+
 test('a complete museum is published without a word', () => {
   expect(releaseFindings(samplePackage())).toEqual([]);
 });
@@ -60,6 +68,26 @@ describe('a publication is stopped', () => {
     expect(found(withWorks({ otherResources: [extra('AUDIO', { captionsUrl: 'media/x.vtt' })] }))).toEqual([
       'error artworks[0].otherResources[0].localizations[0].captionsUrl',
     ]);
+    const picture = { url: 'media/x.webp', altText: 'x', captionsUrl: 'media/x.vtt' };
+    expect(found(withSlide({}, picture))).toEqual(['error slides[0].localizations[0].captionsUrl']);
+  });
+
+  test('when a slide has nothing to show in a language', () => {
+    for (const resourceType of ['IMAGE', 'VIDEO', 'AUDIO'] as const) {
+      const words = { title: 'Only words', altText: 'x', content: 'x' };
+      const errors = found(withSlide({ resourceType }, words)).filter((line) => line.startsWith('error'));
+      expect(errors).toEqual(['error slides[0].localizations[0].url']);
+      const withUrl = [
+        found(withSlide({ resourceType, url: 'media/x' }, words)),
+        found(withSlide({ resourceType }, { ...words, url: 'media/x' })),
+      ];
+      expect(withUrl.flat().filter((line) => line.startsWith('error'))).toEqual([]);
+    }
+    const text = { resourceType: 'TEXT', url: 'media/x' } as const;
+    expect(found(withSlide(text))).toEqual(['error slides[0].localizations[0].content']);
+    expect(found(withSlide(text, { title: 'Before you begin' }))).toEqual([]);
+    expect(found(withSlide(text, { content: 'Whisper.' }))).toEqual([]);
+    expect(found(withSlide({ ...text, localizations: [] }))).toEqual(['error slides[0].localizations']);
   });
 });
 
@@ -69,6 +97,10 @@ describe('a museum is warned', () => {
       'warning artworks[0].otherResources[0].localizations[0].captionsUrl',
     ]);
     expect(found(withWorks({ otherResources: [extra('VIDEO', { captionsUrl: 'media/x.vtt' })] }))).toEqual([]);
+    const slide = { resourceType: 'VIDEO', url: 'media/x.mp4' } as const;
+    expect(found(withSlide(slide))).toEqual(['warning slides[0].localizations[0].captionsUrl']);
+    expect(found(withSlide({ ...slide, localizations: [] }))).toEqual(['warning slides[0].localizations']);
+    expect(found(withSlide(slide, { captionsUrl: 'media/x.vtt' }))).toEqual([]);
   });
 
   test('of a picture without words for it', () => {
@@ -78,6 +110,10 @@ describe('a museum is warned', () => {
       'warning artworks[0].localizations[1].altText',
     ]);
     expect(found(withWorks({ localizations, mainImageUrl: undefined }))).toEqual([]);
+    const slide = { url: 'media/x.webp' };
+    expect(found(withSlide(slide))).toEqual(['warning slides[0].localizations[0].altText']);
+    expect(found(withSlide({ ...slide, localizations: [] }))).toEqual(['warning slides[0].localizations']);
+    expect(found(withSlide(slide, { altText: 'A key' }))).toEqual([]);
   });
 
   test('of a work that is not translated', () => {

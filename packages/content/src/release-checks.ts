@@ -1,5 +1,6 @@
 import type { ContentPackage } from './content-package.ts';
 import { twoLetters } from './language.ts';
+import type { Resource } from './resource.ts';
 import { readTranscript } from './transcript.ts';
 
 /** A finding before publication. An error stops it; a warning is told and published all the same. */
@@ -20,6 +21,7 @@ const CHECKS: readonly Check[] = [
   transcriptTimesAscend,
   filmHasCaptions,
   pictureHasAltText,
+  slideHasSomethingToShow,
   everyLanguageIsThere,
   sharedCodes,
 ];
@@ -71,26 +73,52 @@ function transcriptTimesAscend(content: ContentPackage): ReleaseFinding[] {
 
 /** WCAG 1.2.2, level A. A film without any sound has them too, or visitors wait for a sound that never comes. */
 function filmHasCaptions(content: ContentPackage): ReleaseFinding[] {
-  return content.artworks.flatMap((artwork, at) =>
-    artwork.otherResources.flatMap(({ resourceType, localizations }, resource) =>
-      localizations.flatMap(({ captionsUrl }, index) => {
-        const field = `artworks[${at}].otherResources[${resource}].localizations[${index}].captionsUrl`;
-        if (resourceType === 'VIDEO' && !captionsUrl)
-          return [warning(field, 'is missing: deaf visitors see a film only')];
-        return resourceType !== 'VIDEO' && captionsUrl ? [error(field, 'belongs to a VIDEO, and this is none')] : [];
-      }),
-    ),
+  const extras = content.artworks.flatMap(({ otherResources }, at) =>
+    otherResources.map((extra, index) => ({ ...extra, place: `artworks[${at}].otherResources[${index}]` })),
   );
+  const slides = content.slides.map((slide, at) => ({ ...slide, place: `slides[${at}]` }));
+  return [...extras, ...slides].flatMap(captionsWhereTheyBelong);
+}
+
+type MayBeFilm = Pick<Resource, 'resourceType' | 'localizations'> & { place: string };
+
+function captionsWhereTheyBelong({ resourceType, localizations, place }: MayBeFilm): ReleaseFinding[] {
+  const missing = 'is missing: deaf visitors see a film only';
+  if (resourceType === 'VIDEO' && localizations.length === 0) return [warning(`${place}.localizations`, missing)];
+  return localizations.flatMap(({ captionsUrl }, index) => {
+    const field = `${place}.localizations[${index}].captionsUrl`;
+    if (resourceType === 'VIDEO' && !captionsUrl) return [warning(field, missing)];
+    return resourceType !== 'VIDEO' && captionsUrl ? [error(field, 'belongs to a VIDEO, and this is none')] : [];
+  });
+}
+
+/** An empty slide would hold visitors up before they begin. */
+function slideHasSomethingToShow({ slides }: ContentPackage): ReleaseFinding[] {
+  return slides.flatMap(({ resourceType, url, localizations }, at) => {
+    const isText = resourceType === 'TEXT';
+    if (!isText && url) return [];
+    const missing = isText ? 'a TEXT slide needs content or a title' : `a slide of type ${resourceType} needs a url`;
+    if (localizations.length === 0) return [error(`slides[${at}].localizations`, `is empty: ${missing}`)];
+    return localizations.flatMap((entry, index) => {
+      if (isText ? entry.content || entry.title : entry.url) return [];
+      const field = `slides[${at}].localizations[${index}].${isText ? 'content' : 'url'}`;
+      return [error(field, `is missing: ${missing}${isText ? '' : ', its own or one in each language'}`)];
+    });
+  });
 }
 
 function pictureHasAltText(content: ContentPackage): ReleaseFinding[] {
-  return content.artworks.flatMap((artwork, at) =>
-    artwork.localizations.flatMap((entry, index) =>
-      artwork.mainImageUrl && !entry.altText
-        ? [warning(`artworks[${at}].localizations[${index}].altText`, 'is missing: blind visitors hear what is seen')]
-        : [],
-    ),
+  const works = content.artworks.flatMap(({ mainImageUrl, localizations }, at) =>
+    mainImageUrl ? [{ place: `artworks[${at}]`, texts: localizations.map(({ altText }) => altText) }] : [],
   );
+  const slides = content.slides.flatMap(({ resourceType, localizations }, at) =>
+    resourceType === 'IMAGE' ? [{ place: `slides[${at}]`, texts: localizations.map(({ altText }) => altText) }] : [],
+  );
+  const missing = 'is missing: blind visitors hear what is seen';
+  return [...works, ...slides].flatMap(({ place, texts }) => {
+    if (texts.length === 0) return [warning(`${place}.localizations`, missing)];
+    return texts.flatMap((text, index) => (text ? [] : [warning(`${place}.localizations[${index}].altText`, missing)]));
+  });
 }
 
 /** Partial translation is normal, but the museum should know of it. */

@@ -4,8 +4,13 @@ import { resourceTypeSchema } from './resource.ts';
 
 const slideLocalization = localization({
   title: z.optional(z.string()),
+  /** The slide's own file in this language. */
   url: z.optional(mediaUrl),
+  /** WebVTT: what is said and heard in a VIDEO, in this language. */
+  captionsUrl: z.optional(mediaUrl),
+  /** Restricted Markdown as written, safe HTML once published. */
   content: z.optional(z.string()),
+  /** What the picture shows, for those who do not see it. */
   altText: z.optional(z.string()),
 });
 

@@ -77,6 +77,23 @@ it('lets the next language tell what a partial translation lacks, and only that'
   expect(await told(english, written)).toEqual([written]);
 });
 
+it('gives a film before the visit the captions of the next language, unless the film is another one there', async () => {
+  const title = { languageCode: 'fr_FR', title: 'Attends' };
+  const inFrench = async (url: { url?: string }, french: { url?: string }, english: { url?: string }) => {
+    const localizations = [
+      { languageCode: 'en_GB', title: 'Wait', captionsUrl: 'media/en.vtt', ...english },
+      { ...title, ...french },
+    ];
+    const changes = { slides: [{ idSlide: 's', resourceType: 'VIDEO', ...url, localizations }] };
+    return (await inLanguage('fr_FR', changes)).slides[0];
+  };
+  const shared = await inFrench({ url: 'media/film.mp4' }, {}, {});
+  expect(shared?.locale).toEqual(title);
+  expect(shared?.localizations).toEqual([title, { languageCode: 'en_GB', captionsUrl: '/media/of-en.vtt' }]);
+  const apart = await inFrench({}, { url: 'media/fr.mp4' }, { url: 'media/en.mp4' });
+  expect(apart?.localizations).toEqual([{ ...title, url: '/media/of-fr.mp4' }]);
+});
+
 it('chooses within resources too, and renders their texts', async () => {
   const { artworks } = await inLanguage('es_ES');
   expect(artworks[0]?.locale?.text).toBe('<p>Uno</p>\n<p>dos</p>');

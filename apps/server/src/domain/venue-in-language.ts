@@ -21,8 +21,8 @@ type Item = { [field: string]: Json };
 
 /**
  * The whole venue as one language reads it, as `all-data` answers (design, section 3): of each list of localizations
- * the best entry, repeated as `locale`, and the language's own variants; of works also what the best entry lacks; texts as safe HTML; media at their addresses
- * with the sizes of each picture; positions, counts and works of walks worked out.
+ * the best entry, repeated as `locale`, and the language's own variants; of works and slides also what the best entry lacks; texts as safe HTML; media at
+ * their addresses with the sizes of each picture; positions, counts and works of walks worked out.
  */
 export function venueInLanguage(content: ContentPackage, languageCode: string, parts: ReleaseParts): VenueDetail {
   const locales = [...localeOrder({ browser: [languageCode] }), ...content.languages];
@@ -44,7 +44,7 @@ export function venueInLanguage(content: ContentPackage, languageCode: string, p
 /** One record of the venue, with the pictures that it names, at any depth. */
 function publish(item: Item, collection: string, locales: readonly string[], parts: ReleaseParts): Item {
   const named: Pictures = {};
-  const localized = localize(item, locales, collection === 'artworks') as Item;
+  const localized = localize(item, locales, FILLED.has(collection)) as Item;
   const published = mapLeaves(localized, (leaf, field, path) => {
     if (typeof leaf !== 'string') return leaf;
     if (isMediaField(field)) {
@@ -58,6 +58,9 @@ function publish(item: Item, collection: string, locales: readonly string[], par
   }) as Item;
   return Object.keys(named).length > 0 ? { ...published, pictures: named } : published;
 }
+
+/** Collections whose items are met one by one, in a language each: what lacks there is taken from the next. */
+const FILLED: ReadonlySet<string> = new Set(['artworks', 'slides']);
 
 /** A question of a study is a line of plain text, though its field is called `text` too. */
 const MARKDOWN_FIELDS: ReadonlySet<string> = new Set(['text', 'content', 'presentation']);

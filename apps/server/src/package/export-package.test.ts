@@ -29,6 +29,9 @@ it('refuses a venue that was never imported', async () => {
 it.each(['out', 'out.zip'])('gives the very package that was imported, keys, paths and bytes: %s', async (name) => {
   const packaged = await testPackage();
   withFilm(packaged);
+  const captions = [{ languageCode: 'en_GB', captionsUrl: 'media/film.en.vtt' }];
+  const slide = { idSlide: 'film', resourceType: 'VIDEO', url: 'media/film.mp4', localizations: captions };
+  packaged.venue.slides = [slide];
   const folder = await testFolder();
   const { idMuseum } = await imported(folder, packaged);
   const target = join(await temporaryFolder(), name);
