@@ -59,18 +59,18 @@ const QUIET_MS = 2000;
  * What can wait until the first screen stands, so that it costs it nothing: the next screens, and the worker that keeps
  * the guide on the device, with the question that it may ask.
  */
-function useUpdateOnceQuiet({ words }: Composed): ComponentType | undefined {
+function useUpdateOnceQuiet({ words, venue }: Composed): ComponentType | undefined {
   const [Update, setUpdate] = useState<ComponentType>();
   useEffect(() => {
     const begin = () => {
-      preloadVisit(words);
+      preloadVisit(words, venue.store.getState());
       // In development there is no worker: it would serve yesterday's code.
       if (import.meta.env.PROD) import('./Update.tsx').then(({ Update }) => setUpdate(() => Update), nextStart);
     };
     const later = () => setTimeout(begin, QUIET_MS);
     if (document.readyState === 'complete') later();
     else window.addEventListener('load', later, { once: true });
-  }, [words]);
+  }, [words, venue]);
   return Update;
 }
 

@@ -56,6 +56,11 @@ export function guideFor(composed: Composed, museum: string, reconsider: () => v
       await composed.speakChosenLanguage();
       return failure;
     },
+    leaveSlides() {
+      if (saved.get('slidesSeen') || saved.get('currentMuseum') !== idMuseum) return;
+      saved.set('slidesSeen', true);
+      reconsider();
+    },
     acceptPolicy() {
       saved.set('policyAccepted', true);
       reconsider();

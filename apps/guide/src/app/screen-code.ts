@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ScreenName } from '#domain/paths.ts';
+import { isFailure, type VenueState } from '#domain/venue.ts';
 import type { WordsStore } from '#parts/words/words.ts';
 
 /** What a screen is given: the parameters of its path. */
@@ -10,6 +11,7 @@ export type ScreenModule = { Screen: ComponentType<ScreenProps> };
 const options = () => import('#screens/options/Options.tsx').then((m) => ({ Screen: m.Options }));
 const code = () => import('#screens/code/Code.tsx').then((m) => ({ Screen: m.Code }));
 const keyboard = () => import('#screens/keyboard/Keyboard.tsx').then((m) => ({ Screen: m.Keyboard }));
+const slides = () => import('#screens/slides/Slides.tsx').then((m) => ({ Screen: m.Slides }));
 const artwork = () => import('#screens/artwork/ArtworkScreen.tsx').then((m) => ({ Screen: m.ArtworkScreen }));
 const artworkResource = () =>
   import('#screens/artwork-resource/ArtworkResource.tsx').then((m) => ({ Screen: m.ArtworkResource }));
@@ -25,6 +27,7 @@ const notFound = () => import('#screens/not-found/NotFound.tsx').then((m) => ({ 
 const LOADERS: Partial<Record<ScreenName | 'NotFound', () => Promise<ScreenModule>>> = {
   NotFound: notFound,
   Code: code,
+  Slides: slides,
   Options: options,
   KidsOptions: options,
   ByHallsOptions: options,
@@ -76,7 +79,14 @@ export async function preloadScreen(name: ScreenName | 'NotFound', words: AllWor
   if (code) arrived.set(name, code.Screen);
 }
 
-/** Begins to fetch the screens that nearly every visitor comes to. */
-export function preloadVisit(words: AllWords): void {
-  for (const name of WAY_OF_A_VISIT) void preloadScreen(name, words);
+/** The steps that this venue puts before the visit, as far as they are known. */
+function stepsBefore({ current, venue }: VenueState): ScreenName[] {
+  const asksForCode = current !== 'absent' && !isFailure(current) && current.accessCodeRequired;
+  const hasSlides = venue !== 'absent' && !isFailure(venue) && venue.slides.length > 0;
+  return [...(asksForCode ? (['Code'] as const) : []), ...(hasSlides ? (['Slides'] as const) : [])];
+}
+
+/** Begins to fetch the screens that nearly every visitor of the venue comes to. */
+export function preloadVisit(words: AllWords, state: VenueState): void {
+  for (const name of [...stepsBefore(state), ...WAY_OF_A_VISIT]) void preloadScreen(name, words);
 }

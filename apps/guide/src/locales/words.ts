@@ -43,6 +43,16 @@ export interface Words {
   'code.wrong': never;
   'code.tooMany': never;
   'code.offline': never;
+  'slides.title': never;
+  'slides.position': { number: number; total: number };
+  'slides.previous': never;
+  'slides.next': never;
+  'slides.go': { number: number };
+  'slides.replay': never;
+  'slides.mute': never;
+  'slides.film': never;
+  'slides.continue': never;
+  'slides.failed': never;
   'artwork.said': never;
   'artwork.missingTitle': never;
   'artwork.missing': never;

@@ -46,6 +46,8 @@ export type Guide = {
   enterCode(code: string): Promise<CodeFailure | undefined>;
   /** The visitor's explicit choice of a language; a failure is told and the former language stays for content. */
   chooseLanguage(tag: string): Promise<VenueFailure | undefined>;
+  /** The walkthrough has been seen. */
+  leaveSlides(): void;
   acceptPolicy(): void;
   isPolicyAccepted(): boolean;
   storedMode(): string | undefined;

@@ -1,7 +1,7 @@
 import type { IconNode } from 'lucide';
 import type { MouseEvent } from 'react';
 import { Icon } from './Icon.tsx';
-import styles from './IconLink.module.css';
+import styles from './IconControl.module.css';
 import { Link } from './Link.tsx';
 
 type Props = {

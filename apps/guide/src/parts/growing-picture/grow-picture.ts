@@ -1,3 +1,5 @@
+import { isStill } from '#ui/is-still.ts';
+
 /** How long the new screen may take to show its picture, in milliseconds; then it appears without growing. */
 const PATIENCE_MS = 250;
 
@@ -7,8 +9,7 @@ const PATIENCE_MS = 250;
  */
 export function growPicture(link: HTMLElement, open: () => void): void {
   const picture = link.querySelector('img');
-  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (!picture || isStill || !document.startViewTransition) {
+  if (!picture || isStill() || !document.startViewTransition) {
     open();
     return;
   }

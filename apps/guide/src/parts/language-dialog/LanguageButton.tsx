@@ -2,15 +2,19 @@ import { Globe } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
 import { useCurrentRelease, useWords } from '#parts/guide.ts';
 import { Icon } from '#ui/Icon.tsx';
+import control from '#ui/IconControl.module.css';
 
 /** Opened by few visitors, and once: the first screen does not carry it. */
 const load = async () => ({ default: (await import('./LanguageDialog.tsx')).LanguageDialog });
 const LanguageDialog = lazy(load);
 
-type Props = { className: string | undefined; iconSize: number; isNameShown: boolean };
+type Props = {
+  /** How it looks where the language's name is shown; an icon alone looks like every other. */
+  className?: string | undefined;
+};
 
 /** The language in its own name, one tap away from the others. A venue with a single language needs no choice. */
-export function LanguageButton({ className, iconSize, isNameShown }: Props) {
+export function LanguageButton({ className }: Props) {
   const { translate, language } = useWords();
   const [isOpen, setOpen] = useState(false);
   const languages = useCurrentRelease()?.languages ?? [];
@@ -19,13 +23,13 @@ export function LanguageButton({ className, iconSize, isNameShown }: Props) {
     <>
       <button
         type="button"
-        className={className}
+        className={className ?? control.icon}
         aria-label={translate('language.current', { name: language.name })}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <Icon of={Globe} size={iconSize} />
-        {isNameShown && language.name}
+        <Icon of={Globe} size={className ? 20 : 24} />
+        {className && language.name}
       </button>
       <Suspense>{isOpen && <LanguageDialog onClose={() => setOpen(false)} />}</Suspense>
     </>

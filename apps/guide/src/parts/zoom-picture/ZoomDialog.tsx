@@ -4,6 +4,7 @@ import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef } fro
 import { useWords } from '#parts/guide.ts';
 import { Picture } from '#parts/picture/Picture.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { isStill } from '#ui/is-still.ts';
 import styles from './ZoomPicture.module.css';
 
 /** How close one may come, as a multiple of the whole picture on the screen. */
@@ -68,7 +69,7 @@ function usePanzoom(stage: React.RefObject<HTMLElement | null>) {
   useEffect(() => {
     const image = stage.current?.querySelector('img');
     if (!image || !stage.current) return undefined;
-    const animate = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const animate = !isStill();
     const made = createPanzoom(image, { canvas: true, minScale: 1, maxScale: CLOSEST, step: 0.5, animate });
     const element = stage.current;
     zoom.current = made;

@@ -4,6 +4,7 @@ import { Fragment, useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { inLanguageOf } from '#parts/content-language.ts';
 import { useGuide, useWords } from '#parts/guide.ts';
+import { isStill } from '#ui/is-still.ts';
 import styles from './Transcript.module.css';
 
 type Props = { entry: ArtworkLocalization; isRead: boolean };
@@ -58,7 +59,7 @@ function useFollowing(spoken: SpokenSentence | undefined) {
       const isReading = (section.current?.getBoundingClientRect().top ?? 0) < window.innerHeight / 4;
       return isReading && top >= 0 && bottom <= window.innerHeight;
     };
-    const behavior = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+    const behavior = isStill() ? 'instant' : 'smooth';
     if (wasInSight.current && !isInSight()) sentence.scrollIntoView({ block: 'center', behavior });
     wasInSight.current = wasInSight.current || isInSight();
     const look = () => {

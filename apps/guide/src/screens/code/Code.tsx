@@ -21,7 +21,7 @@ export function Code() {
         heading={heading}
         title={translate('code.title')}
         start={<BackLink parent={addressOf('Presentation', {})} name={translate('action.back')} />}
-        end={<LanguageButton className={styles.language} iconSize={24} isNameShown={false} />}
+        end={<LanguageButton />}
       />
       <main className={styles.screen}>
         <CodeField entry={entry} onWrite={write} onConfirm={confirm} />

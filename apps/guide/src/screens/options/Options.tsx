@@ -35,11 +35,7 @@ export function Options() {
             )}
           </Link>
         }
-        end={
-          venue.sideMenuCustomization?.languageTopBar && (
-            <LanguageButton className={styles.icon} iconSize={24} isNameShown={false} />
-          )
-        }
+        end={venue.sideMenuCustomization?.languageTopBar && <LanguageButton />}
       />
       <main className={styles.screen}>
         <div className={styles.tiles}>

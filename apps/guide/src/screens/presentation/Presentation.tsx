@@ -50,7 +50,7 @@ export function Presentation() {
             alt=""
           />
         )}
-        <LanguageButton className={styles.language} iconSize={20} isNameShown />
+        <LanguageButton className={styles.language} />
       </header>
       <div className={styles.label}>
         <h1 ref={heading} tabIndex={-1} {...inLanguageOf(face)}>

@@ -1,0 +1,92 @@
+import { findLanguage } from '@cicerone/content/language';
+import { Pause, Play, RotateCcw, Volume2, VolumeX } from 'lucide';
+import { useEffect, useRef, useState } from 'react';
+import { useWords } from '#parts/guide.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { isStill } from '#ui/is-still.ts';
+import styles from './Slides.module.css';
+
+type Props = {
+  url: string;
+  title: string;
+  captions: { captionsUrl?: string | undefined; languageCode: string } | undefined;
+  /** Only the slide in front plays. */
+  isCurrent: boolean;
+  isMuted: boolean;
+  onMuted(isMuted: boolean): void;
+  onEnded(): void;
+};
+
+/** A film that plays while its slide is in front, with its own three buttons. */
+export function SlideFilm({ url, title, captions, isCurrent, isMuted, onMuted, onEnded }: Props) {
+  const { translate } = useWords();
+  const film = useRef<HTMLVideoElement>(null);
+  const [isPlaying, setPlaying] = useState(false);
+  const language = captions && findLanguage(captions.languageCode);
+
+  useEffect(() => {
+    if (!isCurrent) film.current?.pause();
+    else if (film.current && !isStill()) void begin(film.current, onMuted);
+  }, [isCurrent, onMuted]);
+
+  function playFrom(seconds: number | undefined) {
+    if (!film.current) return;
+    if (seconds !== undefined) film.current.currentTime = seconds;
+    void begin(film.current, onMuted);
+  }
+
+  return (
+    <div className={styles.film}>
+      <video
+        ref={film}
+        src={url}
+        aria-label={title}
+        playsInline
+        muted={isMuted}
+        preload={isCurrent ? 'auto' : 'metadata'}
+        onPlay={() => setPlaying(true)}
+        onPause={() => setPlaying(false)}
+        onEnded={() => isCurrent && onEnded()}
+      >
+        {captions?.captionsUrl && (
+          <track
+            kind="captions"
+            src={captions.captionsUrl}
+            srcLang={language?.tag ?? 'en'}
+            label={language?.name ?? ''}
+            default
+          />
+        )}
+      </video>
+      <div className={styles.buttons}>
+        <IconButton name={translate('slides.replay')} icon={RotateCcw} onClick={() => playFrom(0)} />
+        <IconButton
+          name={translate(isPlaying ? 'player.pause' : 'player.play')}
+          icon={isPlaying ? Pause : Play}
+          onClick={() => (isPlaying ? film.current?.pause() : playFrom(undefined))}
+        />
+        <IconButton
+          name={translate('slides.mute')}
+          icon={isMuted ? VolumeX : Volume2}
+          isPressed={isMuted}
+          onClick={() => onMuted(!isMuted)}
+        />
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Plays, if need be without sound: after a reload nobody has touched the page yet, and browsers then refuse sound
+ * (iPhones until this very film was touched). A film that was paused meanwhile is left alone.
+ */
+async function begin(film: HTMLVideoElement, mute: (isMuted: boolean) => void): Promise<void> {
+  const refusal = await film.play().then(
+    () => undefined,
+    (problem: unknown) => problem,
+  );
+  if (!(refusal instanceof DOMException) || refusal.name !== 'NotAllowedError') return;
+  mute(true);
+  film.muted = true;
+  await film.play().catch(() => undefined);
+}

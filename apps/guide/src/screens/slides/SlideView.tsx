@@ -1,0 +1,64 @@
+import { chooseLocalization, chooseLocalizationWith } from '@cicerone/content/localization';
+import type { Slide } from '@cicerone/content/slide';
+import type { SyntheticEvent } from 'react';
+import { inLanguageOf } from '#parts/content-language.ts';
+import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
+import { Message } from '#parts/message/Message.tsx';
+import { MuseumText } from '#parts/museum-text/MuseumText.tsx';
+import { Picture } from '#parts/picture/Picture.tsx';
+import { SlideFilm } from './SlideFilm.tsx';
+import styles from './Slides.module.css';
+
+type Props = {
+  slide: Slide;
+  isCurrent: boolean;
+  hasFailed: boolean;
+  onFailed(): void;
+  isMuted: boolean;
+  onMuted(isMuted: boolean): void;
+  onEnded(): void;
+};
+
+/** One slide: its film or picture, and the museum's words below it. */
+export function SlideView({ slide, hasFailed, onFailed, ...film }: Props) {
+  const { locales } = useGuide();
+  const { translate } = useWords();
+  const { pictures: ofVenue, walktroughImageUrl } = useOpenVenue();
+  const entry = chooseLocalization(slide.localizations, locales());
+  const media = chooseLocalizationWith(slide.localizations, locales(), 'url', 'captionsUrl');
+  const url = media?.url ?? slide.url;
+  const language = inLanguageOf(entry);
+
+  /** Captions that do not come leave a film that can be seen. */
+  function tellFailed({ target }: SyntheticEvent) {
+    if (target instanceof HTMLImageElement || target instanceof HTMLVideoElement) onFailed();
+  }
+
+  return (
+    <div className={styles.slide} onErrorCapture={tellFailed}>
+      {hasFailed && <Message drawing="askew">{translate('slides.failed')}</Message>}
+      {!hasFailed && url && slide.resourceType === 'VIDEO' && (
+        <SlideFilm url={url} title={entry?.title ?? translate('slides.film')} captions={media} {...film} />
+      )}
+      {!hasFailed && url && slide.resourceType === 'IMAGE' && (
+        <Picture
+          className={styles.picture}
+          pictures={slide.pictures}
+          url={url}
+          alt={entry?.altText ?? ''}
+          lang={language.lang}
+          isLeading
+        />
+      )}
+      {slide.resourceType === 'TEXT' && walktroughImageUrl && (
+        <Picture className={styles.picture} pictures={ofVenue} url={walktroughImageUrl} alt="" />
+      )}
+      {entry?.title && (
+        <h2 className={styles.title} {...language}>
+          {entry.title}
+        </h2>
+      )}
+      {entry?.content && <MuseumText html={entry.content} {...language} />}
+    </div>
+  );
+}

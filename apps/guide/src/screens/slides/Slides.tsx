@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useState } from 'react';
+import { afterFilm } from '#domain/slides.ts';
+import { useGuide, useWords } from '#parts/guide.ts';
+import { LanguageButton } from '#parts/language-dialog/LanguageButton.tsx';
+import { TopBar } from '#parts/top-bar/TopBar.tsx';
+import { usePage } from '#parts/use-page.ts';
+import { useVenueName } from '#parts/use-venue-name.ts';
+import { BackLink } from '#ui/BackLink.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Carousel } from '#ui/Carousel.tsx';
+import { Dots } from './Dots.tsx';
+import styles from './Slides.module.css';
+import { SlideView } from './SlideView.tsx';
+import { useSlides } from './use-slides.ts';
+
+/** The walkthrough before the visit (specification, section 2, Slides). Leaving it in any way marks it as seen. */
+export function Slides() {
+  const { addressOf, leaveSlides, player } = useGuide();
+  const { translate, language } = useWords();
+  const heading = usePage(translate('slides.title'), useVenueName());
+  const { slides, hasFailed, fail, isEmpty } = useSlides();
+  const [index, setIndex] = useState(0);
+  const [isMuted, setMuted] = useState(false);
+  const count = slides.length;
+
+  useEffect(() => leaveSlides, [leaveSlides]);
+  useEffect(() => {
+    if (isEmpty) leaveSlides();
+  }, [isEmpty, leaveSlides]);
+  // A film is heard alone.
+  useEffect(() => player.hold(), [player]);
+  const mute = useCallback((muted: boolean) => setMuted(muted), []);
+
+  if (isEmpty) return null;
+  return (
+    <div className={styles.screen}>
+      <TopBar
+        heading={heading}
+        title={translate('slides.title')}
+        start={<BackLink parent={addressOf('Presentation', {})} name={translate('action.back')} />}
+        end={<LanguageButton />}
+      />
+      <main className={styles.walkthrough}>
+        <Carousel
+          name={translate('slides.title')}
+          index={index}
+          direction={language.direction}
+          onIndex={setIndex}
+          slides={slides.map((slide, at) => ({
+            key: slide.idSlide,
+            name: translate('slides.position', { number: at + 1, total: count }),
+            content: (
+              <SlideView
+                slide={slide}
+                isCurrent={at === index}
+                hasFailed={hasFailed(slide.idSlide)}
+                onFailed={() => fail(slide.idSlide)}
+                isMuted={isMuted}
+                onMuted={mute}
+                onEnded={() => setIndex(afterFilm(at, count))}
+              />
+            ),
+          }))}
+        />
+        {count > 1 && <Dots count={count} index={index} onIndex={setIndex} />}
+        <div className={styles.way}>
+          {index === count - 1 && <Button onClick={leaveSlides}>{translate('slides.continue')}</Button>}
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import useEmblaCarousel from 'embla-carousel-react';
+import { type ReactNode, useEffect } from 'react';
+import styles from './Carousel.module.css';
+import { isStill } from './is-still.ts';
+
+type Slide = { key: number; name: string; content: ReactNode };
+type Props = {
+  name: string;
+  slides: readonly Slide[];
+  index: number;
+  direction: 'ltr' | 'rtl';
+  /** The visitor has swiped to another slide. */
+  onIndex(index: number): void;
+};
+
+/**
+ * One slide at a time, to be swiped, the last followed by the first. Only the slide in front can be reached: those
+ * beside it are out of sight, and would be heard and stepped through all the same.
+ */
+export function Carousel({ name, slides, index, direction, onIndex }: Props) {
+  const [viewport, carousel] = useEmblaCarousel({ loop: slides.length > 1, direction, startIndex: index });
+  useEffect(() => {
+    if (!carousel) return undefined;
+    const select = () => onIndex(carousel.selectedScrollSnap());
+    carousel.on('select', select);
+    return () => void carousel.off('select', select);
+  }, [carousel, onIndex]);
+  useEffect(() => {
+    if (carousel && carousel.selectedScrollSnap() !== index) carousel.scrollTo(index, isStill());
+  }, [carousel, index]);
+  return (
+    <section className={styles.viewport} ref={viewport} aria-roledescription="carousel" aria-label={name}>
+      <div className={styles.track}>
+        {slides.map((slide, at) => (
+          // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset
+          <div
+            key={slide.key}
+            className={styles.slide}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={slide.name}
+            inert={at !== index}
+          >
+            {slide.content}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
