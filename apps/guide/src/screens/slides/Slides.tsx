@@ -62,9 +62,11 @@ export function Slides() {
             ),
           }))}
         />
-        {count > 1 && <Dots count={count} index={index} onIndex={setIndex} />}
-        <div className={styles.way}>
-          {index === count - 1 && <Button onClick={leaveSlides}>{translate('slides.continue')}</Button>}
+        <div className={styles.foot}>
+          {count > 1 && <Dots count={count} index={index} onIndex={setIndex} />}
+          <div className={styles.way}>
+            {index === count - 1 && <Button onClick={leaveSlides}>{translate('slides.continue')}</Button>}
+          </div>
         </div>
       </main>
     </div>
