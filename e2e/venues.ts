@@ -7,9 +7,19 @@ import { twoDirections, type VenueJson } from './two-directions.ts';
 
 const DEMO = join(ROOT, 'demo-venue/museum-of-pattern');
 
+/** Whom the policy of `with-policy` names; nobody answers at this address. */
+export const FOUNDATION = {
+  provider: {
+    name: 'Foundation of the Museum of Pattern',
+    address: '5 Endless Floor, 00000 Nowhere',
+    email: 'privacy@example.org',
+  },
+  recipients: ['Museum of Pattern', 'Institute of Ornament'],
+};
+
 /** The venues of the stories: the demo as it is, and what a museum may change in it. */
 const VARIANTS: Record<string, (venue: VenueJson) => object> = {
-  'with-policy': () => ({ privacyPolicyEnabled: true }),
+  'with-policy': () => ({ privacyPolicyEnabled: true, privacyPolicy: FOUNDATION }),
   closed: () => ({ deactivated: true }),
   'in-red': () => ({
     customization: {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { languageCode, localization, pictures } from './fields.ts';
 import { STATUS_DEACTIVATED } from './release-version.ts';
 import { themeSchema } from './theme.ts';
-import { collections, venueSchema } from './venue.ts';
+import { collections, privacyPolicySchema, venueSchema } from './venue.ts';
 
 /** A whole venue in one language, as `all-data` answers it: its own fields and its collections as arrays. */
 export const venueDetailSchema = z.extend(venueSchema, {
@@ -56,6 +56,8 @@ export const currentReleaseSchema = z.strictObject({
   appIcons: z.optional(appIconsSchema),
   customization: themeSchema,
   privacyPolicyEnabled: z.boolean(),
+  /** The policy is read before anything else of the venue. */
+  privacyPolicy: z.optional(privacyPolicySchema),
   accessCodeRequired: z.boolean(),
   socialNetworksRequired: z.boolean(),
   languages: z.array(releasedLanguage),

@@ -41,6 +41,37 @@ const authoredModeSchema = z.strictObject({
 });
 const modeSchema = z.extend(authoredModeSchema, { locale: z.optional(modeLocalization) });
 
+const policyPartySchema = z.strictObject({
+  name: z.string().check(z.minLength(1), z.maxLength(200)),
+  /** On one line, as on an envelope. */
+  address: z.optional(z.string().check(z.minLength(1), z.maxLength(300))),
+  email: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^[\w.+-]{1,64}@([\w-]{1,63}\.){1,8}[a-zA-Z]{2,24}$/,
+          'must be an e-mail address such as info@example.org',
+        ),
+      ),
+  ),
+});
+/** Somebody whom the privacy policy names: an institution or a company. */
+export type PolicyParty = z.infer<typeof policyPartySchema>;
+
+export const privacyPolicySchema = z.strictObject({
+  /** Who runs the guide. */
+  provider: policyPartySchema,
+  /** Who answers for the data (GDPR, article 4); the provider unless set. */
+  controller: z.optional(policyPartySchema),
+  /** The institutions that receive what is kept of visits; the venue unless set. */
+  recipients: z.optional(
+    z.array(z.string().check(z.minLength(1), z.maxLength(200))).check(z.minLength(1), z.maxLength(20)),
+  ),
+});
+/** Whom the privacy policy names (specification, section 1). */
+export type PrivacyPolicy = z.infer<typeof privacyPolicySchema>;
+
 /** Everything of a venue that is not a collection. */
 const venueFields = {
   idMuseum: identifier,
@@ -60,6 +91,8 @@ const venueFields = {
   menuAvailable: z.boolean(),
   recognitionAvailable: z.boolean(),
   privacyPolicyEnabled: z.boolean(),
+  /** Without it, the policy names the venue itself. */
+  privacyPolicy: z.optional(privacyPolicySchema),
   accessCodeRequired: z.boolean(),
   socialNetworksRequired: z.boolean(),
   sideMenuCustomization: z.optional(authoredSideMenuSchema),

@@ -46,6 +46,7 @@ export function currentRelease(
     ...(appIcons.length > 0 && { appIcons }),
     customization: content.customization,
     privacyPolicyEnabled: content.privacyPolicyEnabled,
+    ...(content.privacyPolicy && { privacyPolicy: content.privacyPolicy }),
     accessCodeRequired: content.accessCodeRequired,
     socialNetworksRequired: content.socialNetworksRequired,
     languages: files.map(releasedLanguage),

@@ -91,6 +91,16 @@ it('keeps current.json below 2 kB compressed', async () => {
   expect((await releaseFile(folder, 'current.json.br')).length).toBeLessThan(2000);
 });
 
+it('tells in current.json whom the privacy policy names, where the museum says so', async () => {
+  const folder = await folderWithVenue();
+  expect(await releaseJson(folder, 'current.json')).not.toHaveProperty('privacyPolicy');
+  const provider = { name: 'Foundation of Pattern', address: '5 Endless Floor', email: 'privacy@example.org' };
+  await imported(folder, await testPackage({ privacyPolicy: { provider, recipients: ['Test Venue'] } }));
+  await published(folder, 1);
+  const current = z.parse(currentReleaseSchema, await releaseJson(folder, 'current.json', 2));
+  expect(current.privacyPolicy).toEqual({ provider, recipients: ['Test Venue'] });
+});
+
 it('writes each file compressed beside itself', async () => {
   const folder = await folderWithVenue();
   const names = (await readdir(folder.release(1, 1))).filter((name) => name.endsWith('.json'));
