@@ -125,9 +125,9 @@ function welcomeStart({ saved, venue, calls, network }: Pick<Deps, 'saved' | 've
       return isCallFailure(answer) ? { tag: 'offline' } : answer;
     },
     storeSession: (session) => saved.set('session', session),
-    async resetVenue(idMuseum) {
-      saved.resetVenue(idMuseum);
-      await venue.takeAnew();
-    },
+    isPolicyAccepted: () => saved.get('policyAccepted') ?? false,
+    acceptPolicy: () => saved.set('policyAccepted', true),
+    forgetSteps: saved.resetVenue,
+    takeAnew: venue.takeAnew,
   });
 }

@@ -8,6 +8,9 @@ let version: string | undefined;
 let languages: readonly unknown[] | undefined;
 let sessions: Session[];
 let resets: number[];
+let isPolicyAccepted: boolean;
+/** What the entry guard finds accepted while the venue's records are written anew. */
+let acceptedMeanwhile: boolean[];
 let isOnline: boolean;
 let answer: (typeof ENGLISH)[] | VenueFailure;
 let start: ReturnType<typeof createWelcomeStart>;
@@ -17,6 +20,8 @@ beforeEach(() => {
   languages = undefined;
   sessions = [];
   resets = [];
+  isPolicyAccepted = false;
+  acceptedMeanwhile = [];
   isOnline = true;
   answer = [ENGLISH];
   const needs: WelcomeStartNeeds = {
@@ -33,9 +38,17 @@ beforeEach(() => {
     },
     fetchLanguages: async () => answer,
     storeSession: (session) => sessions.push(session),
-    async resetVenue(idMuseum) {
+    isPolicyAccepted: () => isPolicyAccepted,
+    acceptPolicy: () => {
+      isPolicyAccepted = true;
+    },
+    forgetSteps: (idMuseum) => {
       resets.push(idMuseum);
       sessions = [];
+      isPolicyAccepted = false;
+    },
+    async takeAnew() {
+      acceptedMeanwhile.push(isPolicyAccepted);
     },
   };
   start = createWelcomeStart(needs);
@@ -92,5 +105,16 @@ describe('the guide’s version', () => {
     version = '18.01.2025.1';
     await start(7, 'en_GB');
     expect(sessions).toHaveLength(1);
+  });
+  test('that is another one leaves the policy accepted that was accepted with this Start, at every moment', async () => {
+    version = '18.01.2025.1';
+    isPolicyAccepted = true;
+    await start(7, 'en_GB');
+    expect([resets, acceptedMeanwhile, isPolicyAccepted]).toEqual([[7], [true], true]);
+  });
+  test('that is another one accepts nothing for a visitor who accepted nothing', async () => {
+    version = '18.01.2025.1';
+    await start(7, 'en_GB');
+    expect([resets, acceptedMeanwhile, isPolicyAccepted]).toEqual([[7], [false], false]);
   });
 });
