@@ -1,39 +1,54 @@
 /**
- * Renders every picture in works/ to museum-of-pattern/media/.
+ * Renders the pictures of a museum, works/{museum}/, to {museum}/media/.
  *
- *   node demo-venue/render.mjs              all pictures
- *   node demo-venue/render.mjs penrose logo only these
+ *   node demo-venue/render.mjs                              all pictures of all museums
+ *   node demo-venue/render.mjs guarded                      all of one museum
+ *   node demo-venue/render.mjs museum-of-pattern penrose    only these
  *
- * A file in works/ exports `size` ({ width, height }) and `draw(size)`, which
- * gives an SVG string or raw RGB pixels; `paper` is optional (drawing/paper.mjs).
+ * A file there exports `size` ({ width, height }) and `draw(size)`, which gives an SVG string or raw RGB pixels;
+ * `paper` is optional (drawing/paper.mjs).
  */
 import { readdir, stat } from 'node:fs/promises';
 import sharp from 'sharp';
 import { layOnPaper } from './drawing/paper.mjs';
 
 const works = new URL('./works/', import.meta.url);
-const media = new URL('./museum-of-pattern/media/', import.meta.url);
 
-const known = (await readdir(works)).map((file) => file.replace(/\.mjs$/, ''));
-const asked = process.argv.slice(2);
-const unknown = asked.find((key) => !known.includes(key));
-if (unknown) {
-  console.error(`There is no work called "${unknown}" in works/. Known: ${known.join(', ')}.`);
+const museums = await readdir(works);
+const [museum, ...keys] = process.argv.slice(2);
+if (museum && !museums.includes(museum)) {
+  console.error(`There is no museum called "${museum}" in works/. Known: ${museums.join(', ')}.`);
   process.exit(1);
 }
-for (const key of asked.length > 0 ? asked : known) {
-  await render(key);
+for (const one of museum ? [museum] : museums) {
+  await renderMuseum(one, keys);
 }
 
-/** @param {string} key the file's name in works/, and in media/ */
-async function render(key) {
-  const { size, draw, paper } = await import(new URL(`${key}.mjs`, works).href);
-  const target = new URL(`${key}.webp`, media);
+/**
+ * @param {string} museum a folder of works/, and beside it
+ * @param {string[]} asked its pictures' names; all of them where none is given
+ */
+async function renderMuseum(museum, asked) {
+  const folder = new URL(`${museum}/`, works);
+  const known = (await readdir(folder)).map((file) => file.replace(/\.mjs$/, ''));
+  const unknown = asked.find((key) => !known.includes(key));
+  if (unknown) {
+    console.error(`There is no work called "${unknown}" in works/${museum}/. Known: ${known.join(', ')}.`);
+    process.exit(1);
+  }
+  for (const key of asked.length > 0 ? asked : known) {
+    await render(new URL(`${key}.mjs`, folder), new URL(`./${museum}/media/${key}.webp`, import.meta.url));
+  }
+}
+
+/** @param {URL} script @param {URL} target */
+async function render(script, target) {
+  const { size, draw, paper } = await import(script.href);
   const drawn = openDrawing(draw(size), size);
   const printed = paper ? await onPaper(drawn, size, paper) : drawn;
   await printed.webp({ quality: 76, alphaQuality: 100, effort: 6, smartSubsample: true }).toFile(target.pathname);
   const kilobytes = Math.round((await stat(target)).size / 1000);
-  console.log(`${key}.webp  ${size.width} x ${size.height}  ${kilobytes} kB`);
+  console.log(`${target.pathname.split('/').at(-1)}  ${size.width} x ${size.height}  ${kilobytes} kB`);
 }
 
 /**

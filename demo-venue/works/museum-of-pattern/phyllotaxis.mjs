@@ -5,11 +5,11 @@
  * rule; nothing else decides where anything is. At 500 seeds the eye finds 34
  * spirals one way and 55 the other.
  */
-import { along, blend, colour, lighter, toHex } from '../drawing/colour.mjs';
-import { goldenSpiral } from '../drawing/golden-spiral.mjs';
-import { leafPath } from '../drawing/leaf.mjs';
-import { createNoise, createRandom } from '../drawing/random.mjs';
-import { path, round, svgDocument } from '../drawing/svg.mjs';
+import { along, blend, colour, lighter, toHex } from '../../drawing/colour.mjs';
+import { goldenSpiral } from '../../drawing/golden-spiral.mjs';
+import { leafPath } from '../../drawing/leaf.mjs';
+import { createNoise, createRandom } from '../../drawing/random.mjs';
+import { path, round, svgDocument } from '../../drawing/svg.mjs';
 
 export const size = { width: 1600, height: 2000 };
 export const paper = { grain: 5, mottle: 6, seed: 31 };

@@ -2,10 +2,10 @@
  * "An egg ...": Hilbert's curve, engraved as one line from corner to corner. Only its width changes, and that is the
  * picture: where the line is broad it is dark, where it is fine the paper shines through.
  */
-import { colour, toHex } from '../drawing/colour.mjs';
-import { hilbertWalk } from '../drawing/hilbert-walk.mjs';
-import { createNoise } from '../drawing/random.mjs';
-import { round, svgDocument } from '../drawing/svg.mjs';
+import { colour, toHex } from '../../drawing/colour.mjs';
+import { hilbertWalk } from '../../drawing/hilbert-walk.mjs';
+import { createNoise } from '../../drawing/random.mjs';
+import { round, svgDocument } from '../../drawing/svg.mjs';
 
 export const size = { width: 1800, height: 1800 };
 export const paper = { grain: 5, mottle: 5, seed: 91 };

@@ -1,6 +1,6 @@
 /** The one tile of "Heads or tails", as it falls: heads on the left, tails on the right. */
-import { colour, toHex } from '../drawing/colour.mjs';
-import { path, svgDocument } from '../drawing/svg.mjs';
+import { colour, toHex } from '../../drawing/colour.mjs';
+import { path, svgDocument } from '../../drawing/svg.mjs';
 
 export const size = { width: 1600, height: 900 };
 export const paper = { grain: 5, mottle: 5, seed: 24 };

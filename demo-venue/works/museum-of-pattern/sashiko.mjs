@@ -2,9 +2,9 @@
  * "One stitch": a cloth of hitomezashi. Every row and every column is a running stitch, over and under, of equal
  * length; each only chooses whether to begin over or under. Where the choices meet, figures close that nobody stitched.
  */
-import { along, blend, colour, lighter, toRgb } from '../drawing/colour.mjs';
-import { chanceAt, createNoise } from '../drawing/random.mjs';
-import { longestRing, stitches } from '../drawing/running-stitch.mjs';
+import { along, blend, colour, lighter, toRgb } from '../../drawing/colour.mjs';
+import { chanceAt, createNoise } from '../../drawing/random.mjs';
+import { longestRing, stitches } from '../../drawing/running-stitch.mjs';
 
 export const size = { width: 1600, height: 2000 };
 export const paper = { grain: 2, mottle: 4, seed: 33 };

@@ -3,7 +3,7 @@
  * nothing. The letters are outlines of Source Serif 4 Semibold (SIL Open Font
  * License), kept as paths so that no font is needed to draw them.
  */
-import { path, svgDocument, through } from '../drawing/svg.mjs';
+import { path, svgDocument, through } from '../../drawing/svg.mjs';
 
 export const size = { width: 640, height: 360 };
 

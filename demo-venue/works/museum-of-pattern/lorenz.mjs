@@ -4,9 +4,9 @@
  * Three equations push a point; its way is the picture. The camera has a focus: where the line runs nearer or farther
  * away, it blurs, as a thread of light would. Nothing is drawn twice, because the line never comes back.
  */
-import { along, colour, toRgb } from '../drawing/colour.mjs';
-import { lorenzLine } from '../drawing/lorenz-line.mjs';
-import { createNoise, createRandom } from '../drawing/random.mjs';
+import { along, colour, toRgb } from '../../drawing/colour.mjs';
+import { lorenzLine } from '../../drawing/lorenz-line.mjs';
+import { createNoise, createRandom } from '../../drawing/random.mjs';
 
 export const size = { width: 1800, height: 1440 };
 export const paper = { grain: 1.5, mottle: 1, seed: 63 };

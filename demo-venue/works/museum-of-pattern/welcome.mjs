@@ -4,11 +4,11 @@
  * Title, a sentence and a button lie on the lower part, a logo and the language
  * above: so the light stands high in the picture and goes out downwards.
  */
-import { along, colour, lighter, toHex } from '../drawing/colour.mjs';
-import { goldenSpiral } from '../drawing/golden-spiral.mjs';
-import { leafPath } from '../drawing/leaf.mjs';
-import { createNoise, createRandom } from '../drawing/random.mjs';
-import { path, svgDocument } from '../drawing/svg.mjs';
+import { along, colour, lighter, toHex } from '../../drawing/colour.mjs';
+import { goldenSpiral } from '../../drawing/golden-spiral.mjs';
+import { leafPath } from '../../drawing/leaf.mjs';
+import { createNoise, createRandom } from '../../drawing/random.mjs';
+import { path, svgDocument } from '../../drawing/svg.mjs';
 
 export const size = { width: 1440, height: 2560 };
 export const paper = { grain: 3, mottle: 1.5, seed: 41 };

@@ -2,9 +2,9 @@
  * "Right angles only": five-sided tiles whose corners are all square, four to a corner, in Poincaré's disc; cut in
  * wood and printed in plum and cream on coral.
  */
-import { colour, toRgb } from '../drawing/colour.mjs';
-import { betweenMirrors, fromMiddle, fromSide } from '../drawing/mirrors.mjs';
-import { createNoise } from '../drawing/random.mjs';
+import { colour, toRgb } from '../../drawing/colour.mjs';
+import { betweenMirrors, fromMiddle, fromSide } from '../../drawing/mirrors.mjs';
+import { createNoise } from '../../drawing/random.mjs';
 
 export const size = { width: 1700, height: 1700 };
 export const paper = { grain: 2.5, mottle: 5, seed: 54 };

@@ -1,5 +1,5 @@
 /** The route "The first hour": the same hand as the routes tile, nearer, with a lamp for each of its six works. */
-import { drawWalk } from '../drawing/walk-picture.mjs';
+import { drawWalk } from '../../drawing/walk-picture.mjs';
 
 export const size = { width: 1600, height: 900 };
 export const paper = { grain: 4, mottle: 5, seed: 53 };

@@ -1,7 +1,7 @@
 /** How Hilbert's walk grows: four rooms, sixteen, sixty-four, two hundred and fifty-six. */
-import { colour, toHex } from '../drawing/colour.mjs';
-import { hilbertWalk } from '../drawing/hilbert-walk.mjs';
-import { path, svgDocument, through } from '../drawing/svg.mjs';
+import { colour, toHex } from '../../drawing/colour.mjs';
+import { hilbertWalk } from '../../drawing/hilbert-walk.mjs';
+import { path, svgDocument, through } from '../../drawing/svg.mjs';
 
 export const size = { width: 1400, height: 1400 };
 export const paper = { grain: 5, mottle: 5, seed: 92 };

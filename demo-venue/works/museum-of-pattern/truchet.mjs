@@ -5,8 +5,8 @@
  * The arcs always part the plane into two kinds of ground, so one becomes sand
  * and the other water. Worked out pixel by pixel: how far is it to the shore?
  */
-import { along, blend, colour, lighter, toRgb } from '../drawing/colour.mjs';
-import { chanceAt, createNoise } from '../drawing/random.mjs';
+import { along, blend, colour, lighter, toRgb } from '../../drawing/colour.mjs';
+import { chanceAt, createNoise } from '../../drawing/random.mjs';
 
 export const size = { width: 1600, height: 2000 };
 export const paper = { grain: 5, mottle: 5, seed: 23 };

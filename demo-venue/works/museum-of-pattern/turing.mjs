@@ -3,8 +3,8 @@
  *
  * From top to bottom one number of the recipe slides, and spots become bands.
  */
-import { letStand, setDish } from '../drawing/feeding-spots.mjs';
-import { glaze } from '../drawing/glaze.mjs';
+import { letStand, setDish } from '../../drawing/feeding-spots.mjs';
+import { glaze } from '../../drawing/glaze.mjs';
 
 export const size = { width: 1600, height: 2000 };
 export const paper = { grain: 1.5, mottle: 1, seed: 19 };

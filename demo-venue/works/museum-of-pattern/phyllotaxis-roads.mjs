@@ -1,7 +1,7 @@
 /** The roads at the rim of the sunflower: every seed joined to the 34th after it, and to the 55th. */
-import { colour, toHex } from '../drawing/colour.mjs';
-import { goldenSpiral } from '../drawing/golden-spiral.mjs';
-import { path, svgDocument, through } from '../drawing/svg.mjs';
+import { colour, toHex } from '../../drawing/colour.mjs';
+import { goldenSpiral } from '../../drawing/golden-spiral.mjs';
+import { path, svgDocument, through } from '../../drawing/svg.mjs';
 
 export const size = { width: 1200, height: 1200 };
 export const paper = { grain: 3, mottle: 3, seed: 34 };

@@ -5,9 +5,9 @@
  * ones again and again, then joined. Blue is thick, orange is thin; the thick
  * rhombs that meet five to a point are lit, so that the stars can be found.
  */
-import { blend, colour, lighter, toHex } from '../drawing/colour.mjs';
-import { createNoise, createRandom } from '../drawing/random.mjs';
-import { path, penLine, svgDocument, through } from '../drawing/svg.mjs';
+import { blend, colour, lighter, toHex } from '../../drawing/colour.mjs';
+import { createNoise, createRandom } from '../../drawing/random.mjs';
+import { path, penLine, svgDocument, through } from '../../drawing/svg.mjs';
 
 export const size = { width: 1600, height: 2000 };
 export const paper = { grain: 3, mottle: 5, seed: 11 };
