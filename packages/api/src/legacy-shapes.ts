@@ -30,8 +30,13 @@ export const socialNetworkSchema = z.strictObject({
 });
 export type SocialNetwork = z.infer<typeof socialNetworkSchema>;
 
-/** An access code as a visitor types it: whatever a museum printed on its tickets. */
-export const accessCode = z.string().check(z.regex(/^[^\p{Cc}\p{Cs}]{1,50}$/u));
+/**
+ * An access code as a visitor types it: whatever a museum printed on its tickets, as long as there is something to
+ * compare (`accessCodeForm` in content).
+ */
+export const accessCode = z
+  .string()
+  .check(z.regex(/^(?=.*[^\s\p{Cf}])[^\p{Cc}\p{Cs}]{1,50}$/u, 'must have 1 to 50 characters, not only spaces'));
 export const checkAccessCodeQuery = z.object({ code: accessCode });
 /** `success` tells whether the code opens the venue, and `data` for how long. */
 export const checkedAccessCodeSchema = z.object({

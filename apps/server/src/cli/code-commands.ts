@@ -35,7 +35,7 @@ async function withCode(
 ): Promise<number> {
   const idMuseum = await numberOf(deps, venue);
   if (idMuseum === undefined) return noVenue(deps, venue);
-  if (!accessCode.safeParse(code).success) return refused(deps, 'A code has 1 to 50 characters.');
+  if (!accessCode.safeParse(code).success) return refused(deps, 'A code has 1 to 50 characters, and not only spaces.');
   const database = await deps.openDatabase('guest');
   if ('tag' in database) return refused(deps, database.message);
   return act(database, idMuseum).finally(database.close);

@@ -1,5 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { accessCodeForm } from '@cicerone/content/access-code';
 import { and, eq } from 'drizzle-orm';
 import type { Tables } from './database/open-database.ts';
 import { accessCodes } from './database/schema.ts';
@@ -16,7 +17,8 @@ export type AccessCode = { idMuseum: number; code: string };
 export type TooManyCodes = { tag: 'too-many-codes' };
 
 /**
- * Makes a code that opens a venue for so many days, or gives a known one that many. The database holds its hash.
+ * Makes a code that opens a venue for so many days, or gives a known one that many. The database holds its hash. Codes
+ * are the same when their `accessCodeForm` is, here and below.
  *
  * @param days whole days from when a visitor enters it
  */
@@ -33,7 +35,7 @@ export async function addAccessCode(
   }
   if (codes.length >= CODES_OF_A_VENUE) return { tag: 'too-many-codes' };
   const salt = randomBytes(16).toString('base64url');
-  const hash = (await derive(code, salt, HASH_BYTES, COST)).toString('base64url');
+  const hash = (await derive(accessCodeForm(code), salt, HASH_BYTES, COST)).toString('base64url');
   await tables.insert(accessCodes).values({ idMuseum, salt, hash, daysUntilExpiration: days });
   return undefined;
 }
@@ -58,9 +60,10 @@ function codesOf(tables: Tables, idMuseum: number): Promise<Stored[]> {
 
 /** Looks at all of them, so that the time it takes tells nothing. */
 async function findCode(codes: readonly Stored[], code: string): Promise<Stored | undefined> {
+  const form = accessCodeForm(code);
   const isSame = await Promise.all(
     codes.map(async ({ salt, hash }) =>
-      timingSafeEqual(await derive(code, salt, HASH_BYTES, COST), Buffer.from(hash, 'base64url')),
+      timingSafeEqual(await derive(form, salt, HASH_BYTES, COST), Buffer.from(hash, 'base64url')),
     ),
   );
   return codes[isSame.indexOf(true)];

@@ -28,8 +28,18 @@ it('a code opens its venue for its days, and only its own', async () => {
 it('a code may have letters of any script, and be given other days later', async () => {
   const code = { idMuseum: 1, code: 'Ñandú ٢ 💥' };
   await addAccessCode(tables, code, 1);
-  await addAccessCode(tables, code, 7);
-  expect((await check(code.code, 1, '192.0.2.3')).body).toEqual({ success: true, data: { daysUntilExpiration: 7 } });
+  await addAccessCode(tables, { ...code, code: 'ÑANDÚ 2💥' }, 7);
+  for (const typed of [code.code, 'ñandú2💥', ' ÑANDÚ２ 💥 ']) {
+    expect((await check(typed, 1, '192.0.2.3')).body).toEqual({ success: true, data: { daysUntilExpiration: 7 } });
+  }
+});
+
+it('digits are the same from every keyboard, and so a code is taken away, too', async () => {
+  const code = { idMuseum: 1, code: '13 57' };
+  await addAccessCode(tables, code, 1);
+  expect((await check('١٣٥٧', 1, '192.0.2.3')).body.success).toBe(true);
+  expect(await removeAccessCode(tables, { ...code, code: '۱۳۵۷' })).toBe(true);
+  expect((await check('1357', 1, '192.0.2.3')).body.success).toBe(false);
 });
 
 it('a code that was taken away opens nothing', async () => {
@@ -63,6 +73,11 @@ it('a venue has so many codes and no more', async () => {
 
 it('a code of an unknown venue is refused, and one that is none named', async () => {
   expect((await check('2468', 99)).status).toBe(404);
-  const { status, body } = await check('');
-  expect([status, body.issues[0].field]).toEqual([400, 'code']);
+  for (const nothing of ['', ' ', '\u200f\u00a0']) {
+    const { status, body } = await check(nothing);
+    expect([status, body.issues]).toEqual([
+      400,
+      [{ field: 'code', message: 'must have 1 to 50 characters, not only spaces' }],
+    ]);
+  }
 });
