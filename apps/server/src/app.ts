@@ -17,15 +17,18 @@ import { describeCalls, referenceCalls } from './calls/reference.ts';
 import { answerErrorsAsRefusals } from './calls/refusals.ts';
 import { guideHeaders } from './calls/security-headers.ts';
 import { answerWithGuide } from './calls/shell.ts';
+import { createVenueCookies } from './calls/venue-cookies.ts';
 import { visitCalls } from './calls/visit-calls.ts';
 import { WRITES_PER_MINUTE } from './calls/visit-limits.ts';
 import { CONFIGURED_NETWORKS } from './domain/installation.ts';
 import { type Certificate, createFinishingServer, type FinishingServer } from './finishing-server.ts';
 import { createRequestLog } from './request-log.ts';
+import { openCookieKey } from './storage/cookie-key.ts';
 import type { DataFolder } from './storage/data-folder.ts';
 import type { Database } from './storage/database/open-database.ts';
 import { createGuideFiles } from './storage/guide-files.ts';
 import { createLegacyShelf } from './storage/legacy-shelf.ts';
+import { createMediaOwners } from './storage/media-owners.ts';
 import { openReleaseShelf } from './storage/release-shelf.ts';
 import { createVisitWrites } from './storage/visit-writes.ts';
 
@@ -97,8 +100,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     failed: (err, idMuseum) => app.log.error({ err, idMuseum }, 'The published files of a venue cannot be read.'),
   });
   app.addHook('onClose', async () => shelf.close());
-  await app.register(museumCalls(shelf, ready));
-  await app.register(appManifestCall(shelf, ready));
+  const cookies = createVenueCookies(await openCookieKey(deps.folder));
+  await app.register(museumCalls({ shelf, ready, cookies }));
+  await app.register(appManifestCall({ shelf, ready, cookies }));
   const visits = {
     shelf,
     lists: createLegacyShelf(shelf),
@@ -109,8 +113,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(visitCalls(visits));
   const networks = { tables: deps.database.tables, networks: deps.networks ?? CONFIGURED_NETWORKS };
   const wrongCodesPerMinute = deps.wrongCodesPerMinute ?? WRONG_CODES_PER_MINUTE;
-  await app.register(legacyCalls({ ...visits, ...networks, wrongCodesPerMinute }, deps.legacy));
-  mediaCalls(app, deps.folder.media);
+  await app.register(legacyCalls({ ...visits, ...networks, wrongCodesPerMinute, cookies }, deps.legacy));
+  mediaCalls(app, { mediaFolder: deps.folder.media, ownersOf: createMediaOwners(deps.folder, shelf), cookies });
   healthCall(app);
   referenceCalls(app, isSecure);
   answerWithGuide(app, { guide, shelf, headers: guideHeaders(isSecure) });

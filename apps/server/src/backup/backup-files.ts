@@ -7,9 +7,13 @@ import type { DataFolder } from '../storage/data-folder.ts';
 /** Leftovers of backups that were broken off are cleared away after a day, in milliseconds. */
 const A_DAY = 86_400_000;
 
-/** What lies in a data folder and is not its content: the tables come as rows, the rest is work in progress. */
-function isApart(folder: DataFolder, path: string): boolean {
-  return [folder.database, folder.writing, folder.incoming, folder.snapshots, folder.restoring].includes(path);
+/**
+ * What lies in a data folder and is not its content: the tables come as rows, the rest is work in progress. Nor does a
+ * key travel: a backup is carried about, and who has the key of an installation needs no code. Without it visitors type
+ * their codes again.
+ */
+function isApart({ database, writing, incoming, snapshots, restoring, cookieKey }: DataFolder, path: string): boolean {
+  return [database, writing, incoming, snapshots, restoring, cookieKey].includes(path);
 }
 
 /** The paths of all files that make up a data folder's content, relative to it, with slashes. */

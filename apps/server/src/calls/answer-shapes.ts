@@ -21,7 +21,7 @@ export const APP_MANIFEST_TYPE = 'application/manifest+json';
 /** What the statuses mean with which calls refuse, for the API reference. */
 const REFUSALS = {
   400: 'Bad input; `issues` names each field.',
-  401: 'The user and password of the guide are missing or wrong.',
+  401: 'The venue shows this to those who entered its code; the cookie that `checkAccessCode` gives is missing or over.',
   404: 'There is no such thing.',
   413: 'The body is larger than any that is read.',
   415: 'The body is of another type than JSON.',
@@ -36,9 +36,10 @@ namedShapes.add(nothing, { description: 'Nothing has changed since the entity ta
 export const unchanged = { 304: nothing };
 
 /** The refusals of a family's calls, for the API reference, in the shape that the family answers them. */
-export function refusalsAs(schema: z.ZodMiniType) {
+export function refusalsAs(schema: z.ZodMiniType, ofFamily: Partial<Record<keyof typeof REFUSALS, string>> = {}) {
+  const meanings = { ...REFUSALS, ...ofFamily };
   return (...statusCodes: readonly (keyof typeof REFUSALS)[]) =>
-    Object.fromEntries(statusCodes.map((statusCode) => [statusCode, inJson(REFUSALS[statusCode], schema)] as const));
+    Object.fromEntries(statusCodes.map((statusCode) => [statusCode, inJson(meanings[statusCode], schema)] as const));
 }
 
 /** The refusals of a call of the newer family. */

@@ -3,15 +3,14 @@ import { appManifestQuery, museumParams } from '@cicerone/api/museum-shapes';
 import { DEFAULT_DETAIL_LANGUAGE_ID, findLanguage, languageById } from '@cicerone/content/language';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { releaseFileNames } from '../storage/release-files.ts';
-import type { ReleaseShelf } from '../storage/release-shelf.ts';
 import { APP_MANIFEST_TYPE, answers, refusals, unchanged } from './answer-shapes.ts';
-import { currentFiles, NOT_HERE } from './current-files.ts';
-import type { ReadyAnswers } from './ready-answers.ts';
+import { currentFiles, type MuseumDeps, NOT_HERE } from './current-files.ts';
 import { refuse } from './refusals.ts';
 
 /** The manifest by which a browser installs a venue's guide; a deactivated venue has none (design, section 1, point 1). */
-export function appManifestCall(shelf: ReleaseShelf, ready: ReadyAnswers): FastifyPluginCallbackZod {
-  const sendCurrent = currentFiles(shelf, ready);
+export function appManifestCall(deps: MuseumDeps): FastifyPluginCallbackZod {
+  const { shelf } = deps;
+  const sendCurrent = currentFiles(deps);
   return (app, _, done) => {
     app.get(
       museumPatterns.appManifest,

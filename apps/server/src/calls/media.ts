@@ -1,14 +1,19 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, type Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { readByteRange } from '@cicerone/content/byte-range';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isServed, mediaTypeOf } from '../domain/media-key.ts';
+import type { OwnersOfMedia } from '../storage/media-owners.ts';
 import { answers, refusals, unchanged } from './answer-shapes.ts';
-import { KEEP_FOR_EVER } from './prepared-headers.ts';
+import { KEEP_FOR_EVER, KEEP_FOR_EVER_ALONE } from './prepared-headers.ts';
 import { refuse } from './refusals.ts';
 import { NO_SNIFF } from './security-headers.ts';
+import { refuseWithoutCode, type VenueCookies } from './venue-cookies.ts';
+
+/** Where media lie, and who may have which. */
+export type MediaDeps = { mediaFolder: string; ownersOf: OwnersOfMedia; cookies: VenueCookies };
 
 type MediaRequest = FastifyRequest<{ Params: { key: string } }>;
 
@@ -17,18 +22,23 @@ type MediaRequest = FastifyRequest<{ Params: { key: string } }>;
  * Written out here because the well-known library answers 416 to "the last 500 bytes" of a shorter file, and to
  * malformed ranges that must be ignored.
  */
-export function mediaCalls(app: FastifyInstance, mediaFolder: string): void {
-  const response = { ...answers.media, ...unchanged, ...refusals(404, 416, 429) };
+export function mediaCalls(app: FastifyInstance, { mediaFolder, ownersOf, cookies }: MediaDeps): void {
+  const response = { ...answers.media, ...unchanged, ...refusals(401, 404, 416, 429) };
   const schema = { summary: 'A media file, whole or a range of it', tags: ['Media'], response };
   app.get('/media/:key', { schema }, async (request: MediaRequest, reply) => {
     const { key } = request.params;
     const type = mediaTypeOf(key);
     const path = join(mediaFolder, key);
-    const size = isServed(key) ? await sizeOf(path) : undefined;
-    if (!type || size === undefined) return refuse(reply, 404, 'There is no such media file.');
+    const found = isServed(key) ? await fileAt(path) : undefined;
+    const owners = found ? await ownersOf(key, found.mtimeMs) : 'nobody';
+    if (!type || !found || owners === 'nobody') return refuse(reply, 404, 'There is no such media file.');
+    const isPublic = owners === 'everybody';
+    if (!isPublic && !owners.some(cookies.of(request))) return refuseWithoutCode(reply);
 
+    const { size } = found;
     const tag = `"${key}"`;
-    reply.headers({ ...NO_SNIFF, etag: tag, 'cache-control': KEEP_FOR_EVER, 'accept-ranges': 'bytes' });
+    const cacheControl = isPublic ? KEEP_FOR_EVER : KEEP_FOR_EVER_ALONE;
+    reply.headers({ ...NO_SNIFF, etag: tag, 'cache-control': cacheControl, 'accept-ranges': 'bytes' });
     if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send();
     const range = readByteRange(rangeHeader(request, tag), size);
     if (range === 'unsatisfiable') {
@@ -50,7 +60,7 @@ function rangeHeader({ method, headers }: FastifyRequest, tag: string): string |
   return headers['if-range'] === undefined || headers['if-range'] === tag ? headers.range : undefined;
 }
 
-async function sizeOf(path: string): Promise<number | undefined> {
+async function fileAt(path: string): Promise<Stats | undefined> {
   const found = await stat(path).catch(() => undefined);
-  return found?.isFile() ? found.size : undefined;
+  return found?.isFile() ? found : undefined;
 }

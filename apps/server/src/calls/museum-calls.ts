@@ -2,19 +2,20 @@ import { museumAddresses, museumPatterns } from '@cicerone/api/museum-calls';
 import { allDataParams, deltaQuery, manifestParams, museumParams } from '@cicerone/api/museum-shapes';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { releaseFileNames } from '../storage/release-files.ts';
-import type { ReleaseShelf, ShelvedRelease } from '../storage/release-shelf.ts';
+import type { ShelvedRelease } from '../storage/release-shelf.ts';
 import { answers, refusals, unchanged } from './answer-shapes.ts';
-import { currentFiles, NOT_HERE } from './current-files.ts';
-import { JSON_TYPE, KEEP_FOR_EVER } from './prepared-headers.ts';
-import type { ReadyAnswers } from './ready-answers.ts';
+import { currentFiles, type MuseumDeps, NOT_HERE } from './current-files.ts';
+import { JSON_TYPE, KEEP_FOR_EVER, KEEP_FOR_EVER_ALONE } from './prepared-headers.ts';
 import { refuse } from './refusals.ts';
 import { sendPrepared } from './send-prepared.ts';
+import { refuseWithoutCode } from './venue-cookies.ts';
 
 const tags = ['Museum'];
 
 /** What the guide reads of a venue, all of it from published files (specification, section 7; design, section 5). */
-export function museumCalls(shelf: ReleaseShelf, ready: ReadyAnswers): FastifyPluginCallbackZod {
-  const sendCurrent = currentFiles(shelf, ready);
+export function museumCalls(deps: MuseumDeps): FastifyPluginCallbackZod {
+  const { shelf } = deps;
+  const sendCurrent = currentFiles(deps);
   return (app, _, done) => {
     app.get(
       museumPatterns.allData,
@@ -24,7 +25,7 @@ export function museumCalls(shelf: ReleaseShelf, ready: ReadyAnswers): FastifyPl
           tags,
           params: allDataParams,
           querystring: deltaQuery,
-          response: { 200: answers.allData, ...unchanged, ...refusals(400, 404, 429) },
+          response: { 200: answers.allData, ...unchanged, ...refusals(400, 401, 404, 429) },
         },
       },
       async (request, reply) => {
@@ -73,13 +74,13 @@ export function museumCalls(shelf: ReleaseShelf, ready: ReadyAnswers): FastifyPl
         return sendCurrent(request, reply, { idMuseum, name: releaseFileNames.current, address, type: JSON_TYPE });
       },
     );
-    manifestCall(app, shelf);
+    manifestCall(app, deps);
     done();
   };
 }
 
 /** A manifest never changes, and neither does what changed between two of them. */
-function manifestCall(app: Parameters<FastifyPluginCallbackZod>[0], shelf: ReleaseShelf): void {
+function manifestCall(app: Parameters<FastifyPluginCallbackZod>[0], { shelf, cookies }: MuseumDeps): void {
   app.get(
     museumPatterns.manifest,
     {
@@ -88,7 +89,7 @@ function manifestCall(app: Parameters<FastifyPluginCallbackZod>[0], shelf: Relea
         tags,
         params: manifestParams,
         querystring: deltaQuery,
-        response: { 200: answers.manifest, ...unchanged, ...refusals(400, 404, 429) },
+        response: { 200: answers.manifest, ...unchanged, ...refusals(400, 401, 404, 429) },
       },
     },
     async (request, reply) => {
@@ -97,7 +98,11 @@ function manifestCall(app: Parameters<FastifyPluginCallbackZod>[0], shelf: Relea
       const isLater = from !== undefined && from < version;
       const delta = isLater ? await shelf.fileOf(idMuseum, version, releaseFileNames.manifestDelta(from)) : undefined;
       const file = delta ?? (await shelf.fileOf(idMuseum, version, releaseFileNames.manifest));
-      return file ? sendPrepared(request, reply, file, JSON_TYPE, KEEP_FOR_EVER) : refuse(reply, 404, NOT_HERE);
+      if (!file) return refuse(reply, 404, NOT_HERE);
+      // After the file: a release that appears meanwhile is there whole, and says itself whether it is guarded.
+      const isPublic = !(await shelf.isGuarded(idMuseum, version));
+      if (!isPublic && !cookies.of(request)(idMuseum)) return refuseWithoutCode(reply);
+      return sendPrepared(request, reply, file, JSON_TYPE, isPublic ? KEEP_FOR_EVER : KEEP_FOR_EVER_ALONE);
     },
   );
 }

@@ -4,6 +4,9 @@ import type { PreparedFile } from '../storage/prepared-file.ts';
 /** How long a browser may keep an answer without asking again. */
 export const KEEP_FOR_EVER = 'public, max-age=31536000, immutable';
 export const ASK_EVERY_TIME = 'no-cache';
+/** The same for what not everybody may have: no cache that several people share keeps it. */
+export const KEEP_FOR_EVER_ALONE = 'private, max-age=31536000, immutable';
+export const ASK_EVERY_TIME_ALONE = 'private, no-cache';
 
 /** The type of every call's answer. */
 export const JSON_TYPE = 'application/json; charset=utf-8';

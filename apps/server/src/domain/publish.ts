@@ -5,6 +5,7 @@ import { STATUS_DEACTIVATED } from '@cicerone/content/release-version';
 import { DEFAULT_TIMEZONE } from '@cicerone/content/visit-date';
 import type { DataFolder } from '../storage/data-folder.ts';
 import { type Draft, readDraft } from '../storage/draft-file.ts';
+import { noteGuarded } from '../storage/guarded-note.ts';
 import { keysOf, readIdentifiers } from '../storage/identifiers-file.ts';
 import { releaseFileNames, releaseVersions, switchPointer, writeRelease } from '../storage/release-files.ts';
 import { type Busy, withWriteLock } from '../storage/write-lock.ts';
@@ -47,6 +48,8 @@ export function publishVenue(
     const content = checkedContent(draft);
     const findings = releaseFindings(content);
     if (findings.some(({ severity }) => severity === 'error')) return { tag: 'publication-refused', findings };
+    // For drafts that came in before there was such a note.
+    if (content.accessCodeRequired) await noteGuarded(folder);
     const media = await publishMedia(folder, draft.media, content);
     if ('tag' in media) return { tag: 'publication-refused', findings: [...findings, ...media.findings] };
 

@@ -5,6 +5,7 @@ import { replaceKeys } from '@cicerone/content/identifiers';
 import type { Problem } from '@cicerone/content/problem';
 import type { DataFolder } from '../storage/data-folder.ts';
 import { saveDraft } from '../storage/draft-file.ts';
+import { noteGuarded } from '../storage/guarded-note.ts';
 import { numbersFor, readIdentifiers, saveIdentifiers } from '../storage/identifiers-file.ts';
 import { type Busy, withWriteLock } from '../storage/write-lock.ts';
 import { type PackageLimits, STANDARD_LIMITS } from './package-limits.ts';
@@ -46,6 +47,8 @@ async function importUnderLock(
   const packaged = await readVenueJson(source, limits.venueJsonBytes);
   if ('problem' in packaged) return { tag: 'import-refused', problems: [packaged.problem] };
 
+  // Before its media are there.
+  if (needsCode(packaged.json)) await noteGuarded(folder);
   const identifiers = await readIdentifiers(folder.identifiers);
   const slug = venueKey(packaged.json);
   const { value, problems: keyProblems } = replaceKeys(packaged.json, numbersFor(identifiers, slug));
@@ -59,6 +62,12 @@ async function importUnderLock(
   await saveIdentifiers(folder.identifiers, identifiers);
   await saveDraft(folder, content.idMuseum, { schemaVersion: 1, content: value, media: media.keys });
   return { tag: 'imported', idMuseum: content.idMuseum, slug, content, mediaFiles: Object.keys(media.keys).length };
+}
+
+function needsCode(packaged: Json): boolean {
+  return packaged !== null && typeof packaged === 'object' && 'accessCodeRequired' in packaged
+    ? packaged.accessCodeRequired === true
+    : false;
 }
 
 function venueKey(packaged: Json): string {

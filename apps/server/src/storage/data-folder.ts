@@ -19,6 +19,10 @@ export function dataFolder(root: string) {
     /** Since when each file is needed by nobody. */
     unneeded: join(root, 'unneeded.json'),
     identifiers: join(root, 'identifiers.json'),
+    /** There from the first import on of a venue that needs a code: from then on each media file is looked up. */
+    guarded: join(root, 'guarded'),
+    /** Signs the cookies of those who entered a code. */
+    cookieKey: join(root, 'cookie-key'),
     /** Of the embedded database, with its log. */
     database: join(root, 'database'),
     /** Files as they were when a backup was begun, until it is written. */

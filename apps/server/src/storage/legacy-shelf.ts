@@ -1,62 +1,120 @@
 import type { VenueDetail } from '@cicerone/content/release';
-import type { LegacyCollection } from '../domain/legacy-collections.ts';
+import { isGuarded, isPublicFile, publicMuseum } from '../domain/guarded-release.ts';
+import { LEGACY_KEYS, type LegacyCollection } from '../domain/legacy-collections.ts';
 import { legacyFiles } from '../domain/legacy-files.ts';
-import { cutLegacyList, joinLegacyLists, writeLegacyItem } from '../domain/legacy-list.ts';
+import { cutLegacyList, joinLegacyLists, writeLegacyItem, writeLegacyList } from '../domain/legacy-list.ts';
 import { type PreparedFile, plainFile } from './prepared-file.ts';
 import { releaseFileNames } from './release-files.ts';
 import type { ReleaseShelf, ShelvedRelease } from './release-shelf.ts';
 
+/** An answer, and whether everybody may have it. */
+export type LegacyAnswer = { tag: 'answer'; file: PreparedFile; isPublic: boolean };
+/** The venue shows it to those with a code only. */
+export type NeedsCode = { tag: 'needs-code' };
+/** Whether the asker has entered the code of a venue. */
+type HoldsCode = (idMuseum: number) => boolean;
+
 /** The answers of the legacy calls, from the releases in force. */
 export type LegacyShelf = {
-  /** A list of one venue, or of all; undefined when nothing is published of that venue. */
-  list(collection: LegacyCollection, idMuseum: number | undefined): Promise<PreparedFile | undefined>;
+  /** A list of one venue, or of all that the asker may see; undefined when nothing is published of that venue. */
+  list(
+    collection: LegacyCollection,
+    idMuseum: number | undefined,
+    holds: HoldsCode,
+  ): Promise<LegacyAnswer | NeedsCode | undefined>;
   /** One item, of whichever venue; undefined when there is none of that id. */
-  item(collection: LegacyCollection, id: number): Promise<PreparedFile | undefined>;
+  item(collection: LegacyCollection, id: number, holds: HoldsCode): Promise<LegacyAnswer | NeedsCode | undefined>;
   /** The venue that published the item of that id; undefined when none did. */
   venueOf(collection: LegacyCollection, id: number): Promise<number | undefined>;
 };
 
+const NEEDS_CODE: NeedsCode = { tag: 'needs-code' };
+
 /**
  * Answers from memory: what is put together of several venues, or cut from a list, is made once for each set of
- * releases, and forgotten with them.
+ * releases, and forgotten with them. Of a guarded venue everybody has the face; what its list says more is for those
+ * with a code, and never kept for others.
  */
 export function createLegacyShelf(shelf: ReleaseShelf): LegacyShelf {
   const joined = new WeakMap<readonly ShelvedRelease[], Map<LegacyCollection, Promise<PreparedFile>>>();
   const cut = new WeakMap<PreparedFile, ReadonlyMap<number, string>>();
   const listOf = createListOf();
+  const facesOf = createFacesOf(listOf);
 
-  function listOfAll(collection: LegacyCollection): Promise<PreparedFile> {
-    const releases = shelf.all();
-    const [only] = releases;
-    if (only && releases.length === 1) return listOf(only, collection);
-    const known = kept(joined, releases, () => new Map<LegacyCollection, Promise<PreparedFile>>());
-    return keptPromise(known, collection, async () => {
-      const lists = await Promise.all(releases.map((release) => listOf(release, collection)));
-      return plainFile(joinLegacyLists(lists.map(({ identity }) => identity)));
-    });
+  async function listFor(release: ShelvedRelease, collection: LegacyCollection, holds: HoldsCode) {
+    if (isPublicFile(release.current, releaseFileNames.legacy(collection))) {
+      return answer(await listOf(release, collection), true);
+    }
+    if (holds(release.current.idMuseum)) return answer(await listOf(release, collection), false);
+    return collection === 'museums' ? answer(await facesOf(release), true) : NEEDS_CODE;
   }
 
-  async function find(collection: LegacyCollection, id: number) {
+  async function join(releases: readonly ShelvedRelease[], collection: LegacyCollection, holds: HoldsCode) {
+    const lists = await Promise.all(releases.map((release) => listFor(release, collection, holds)));
+    return plainFile(joinLegacyLists(lists.flatMap((list) => (list.tag === 'answer' ? [list.file.identity] : []))));
+  }
+
+  async function listOfAll(collection: LegacyCollection, holds: HoldsCode): Promise<LegacyAnswer> {
+    const releases = shelf.all();
+    if (releases.some(({ current }) => isGuarded(current) && holds(current.idMuseum))) {
+      return answer(await join(releases, collection, holds), false);
+    }
+    const known = kept(joined, releases, () => new Map<LegacyCollection, Promise<PreparedFile>>());
+    return answer(await keptPromise(known, collection, () => joinedForAll(releases, collection)), true);
+  }
+
+  async function joinedForAll(releases: readonly ShelvedRelease[], collection: LegacyCollection) {
+    const [only] = releases;
+    // A list that was published has its compressed forms beside it.
+    const list = only && releases.length === 1 ? await listFor(only, collection, nobody) : NEEDS_CODE;
+    return list.tag === 'answer' ? list.file : join(releases, collection, nobody);
+  }
+
+  function itemIn(list: PreparedFile, id: number): string | undefined {
+    return kept(cut, list, () => cutLegacyList(list.identity)).get(id);
+  }
+
+  async function find(collection: LegacyCollection, id: number): Promise<ShelvedRelease | undefined> {
     for (const release of shelf.all()) {
-      const list = await listOf(release, collection);
-      const item = kept(cut, list, () => cutLegacyList(list.identity)).get(id);
-      if (item !== undefined) return { item, idMuseum: release.current.idMuseum };
+      if (itemIn(await listOf(release, collection), id) !== undefined) return release;
     }
     return undefined;
   }
 
   return {
-    async list(collection, idMuseum) {
-      if (idMuseum === undefined) return listOfAll(collection);
+    async list(collection, idMuseum, holds) {
+      if (idMuseum === undefined) return listOfAll(collection, holds);
       const release = shelf.find(idMuseum);
-      return release && listOf(release, collection);
+      return release && listFor(release, collection, holds);
     },
-    async item(collection, id) {
-      const found = await find(collection, id);
-      return found && plainFile(Buffer.from(writeLegacyItem(found.item)));
+    async item(collection, id, holds) {
+      const release = await find(collection, id);
+      const list = release && (await listFor(release, collection, holds));
+      if (list?.tag !== 'answer') return list;
+      const item = itemIn(list.file, id);
+      return item === undefined ? undefined : { ...list, file: plainFile(Buffer.from(writeLegacyItem(item))) };
     },
-    venueOf: async (collection, id) => (await find(collection, id))?.idMuseum,
+    venueOf: async (collection, id) => (await find(collection, id))?.current.idMuseum,
   };
+}
+
+function answer(file: PreparedFile, isPublic: boolean): LegacyAnswer {
+  return { tag: 'answer', file, isPublic };
+}
+
+function nobody(): boolean {
+  return false;
+}
+
+/** What everybody may see of a guarded venue's own record, as a list. */
+function createFacesOf(listOf: ReturnType<typeof createListOf>) {
+  const made = new WeakMap<ShelvedRelease, Promise<PreparedFile>>();
+  return (release: ShelvedRelease): Promise<PreparedFile> =>
+    keptPromise(made, release, async () => {
+      const museums = [...cutLegacyList((await listOf(release, 'museums')).identity).values()];
+      const faces = museums.map((museum) => publicMuseum(JSON.parse(museum), release.current));
+      return plainFile(writeLegacyList(faces, LEGACY_KEYS.museums));
+    });
 }
 
 /** A list of one release: as published, or cut from the details of a release that is older than these calls. */

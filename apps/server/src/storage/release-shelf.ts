@@ -1,8 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CurrentRelease } from '@cicerone/content/release';
+import { isGuarded } from '../domain/guarded-release.ts';
 import { languagesServed } from '../domain/language-served.ts';
 import type { DataFolder } from './data-folder.ts';
+import { isGuardedNoted } from './guarded-note.ts';
 import { type PreparedFile, readPreparedFile } from './prepared-file.ts';
 import { readPointer, releaseFileNames } from './release-files.ts';
 import { venueNumbers } from './venue-list.ts';
@@ -23,6 +25,13 @@ export type ReleaseShelf = {
   all(): readonly ShelvedRelease[];
   /** A file of any release of a venue, earlier ones included. */
   fileOf(idMuseum: number, version: number, name: string): Promise<PreparedFile | undefined>;
+  /**
+   * Whether the content of a release needs a code: because the one in force does, or because it says so itself, as one
+   * does whose pointer is not noticed yet. So does one that cannot be read.
+   */
+  isGuarded(idMuseum: number, version: number): Promise<boolean>;
+  /** Whether there is, or ever was, a venue here that needs a code; and up to when (milliseconds) that is known. */
+  guarding(): { isNeeded: boolean; knownUntil: number };
   close(): void;
 };
 
@@ -57,10 +66,15 @@ export async function openReleaseShelf(
   let all: readonly ShelvedRelease[] = [];
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
+  let guarding = { isNeeded: false, knownUntil: 0 };
 
   async function look(): Promise<void> {
     const before = venues;
+    const knownUntil = Date.now();
+    const isNoted = await isGuardedNoted(folder);
     venues = await shelveAll(folder, before, events.failed);
+    // Once needed it stays: a disk that fails for a moment must not open what is guarded.
+    guarding = { isNeeded: guarding.isNeeded || isNoted || hasGuarded(venues), knownUntil };
     if (!sameReleases(before, venues)) {
       all = releasesOf(venues);
       events.changed();
@@ -77,6 +91,13 @@ export async function openReleaseShelf(
       if (release?.current.version === version) return release.file(name);
       return release && readPreparedFile(join(folder.release(idMuseum, version), name));
     },
+    async isGuarded(idMuseum, version) {
+      const release = venues.get(idMuseum)?.release;
+      if (!release || isGuarded(release.current)) return true;
+      if (release.current.version === version) return false;
+      return readCurrent(folder.release(idMuseum, version)).then(isGuarded, () => true);
+    },
+    guarding: () => guarding,
     close() {
       closed = true;
       clearTimeout(timer);
@@ -108,6 +129,10 @@ function sameReleases(before: ReadonlyMap<number, Shelved>, after: ReadonlyMap<n
   return before.size === after.size && [...after].every(([idMuseum, shelved]) => before.get(idMuseum) === shelved);
 }
 
+function hasGuarded(venues: ReadonlyMap<number, Shelved>): boolean {
+  return [...venues.values()].some(({ release }) => isGuarded(release.current));
+}
+
 function releasesOf(venues: ReadonlyMap<number, Shelved>): ShelvedRelease[] {
   return [...venues].sort(([a], [b]) => a - b).map(([, { release }]) => release);
 }
@@ -135,8 +160,12 @@ async function shelve(folder: DataFolder, idMuseum: number, seen: string): Promi
   return { seen, folderSeen, release: await readRelease(place) };
 }
 
+async function readCurrent(place: string): Promise<CurrentRelease> {
+  return JSON.parse(await readFile(join(place, releaseFileNames.current), 'utf8'));
+}
+
 async function readRelease(place: string): Promise<ShelvedRelease> {
-  const current: CurrentRelease = JSON.parse(await readFile(join(place, releaseFileNames.current), 'utf8'));
+  const current = await readCurrent(place);
   const files = new Map<string, Promise<PreparedFile | undefined>>();
   return {
     current,

@@ -7,6 +7,7 @@ import type { Tables } from '../../storage/database/open-database.ts';
 import { isOpen, type ReleaseShelf } from '../../storage/release-shelf.ts';
 import { inJson } from '../answer-shapes.ts';
 import { refuseForNow } from '../refusals.ts';
+import type { VenueCookies } from '../venue-cookies.ts';
 import { refuseUnknown } from '../visit-answers.ts';
 import { legacyCall, legacyRefusals } from './legacy-answers.ts';
 
@@ -14,23 +15,34 @@ import { legacyCall, legacyRefusals } from './legacy-answers.ts';
 export type AccessCodeDeps = {
   shelf: ReleaseShelf;
   tables: Tables;
+  cookies: VenueCookies;
   /** Wrong codes that one address may try at one venue in a minute. */
   wrongCodesPerMinute: number;
 };
 
+const COOKIE =
+  'With a right code: `cicerone-code-{id}`, signed, HttpOnly, for so many days. What the venue shows to those with a ' +
+  'code only is answered to who brings it.';
+
 /** A school class that mistypes is not stopped; whoever tries all codes of four digits needs hours. */
 export const WRONG_CODES_PER_MINUTE = 60;
 
-/** Whether a code opens a venue, and for how many days (specification, section 7; design, section 5). */
+/**
+ * Whether a code opens a venue, and for how many days (specification, section 7; design, section 5). A right one brings
+ * the venue's cookie.
+ */
 export function checkAccessCodeCall(
   fastify: FastifyInstance,
-  { shelf, tables, wrongCodesPerMinute }: AccessCodeDeps,
+  { shelf, tables, cookies, wrongCodesPerMinute }: AccessCodeDeps,
 ): void {
   // The limiter lets through what it counts; here it is asked before the next wrong one.
   const max = wrongCodesPerMinute - 1;
   const wrong = fastify.createRateLimit({ max, timeWindow: 60_000, keyGenerator: addressAndVenue });
   const response = {
-    200: inJson('`success` tells whether the code opens the venue, `data` for how long.', checkedAccessCodeSchema),
+    200: {
+      ...inJson('`success` tells whether the code opens the venue, `data` for how long.', checkedAccessCodeSchema),
+      headers: { 'Set-Cookie': { description: COOKIE, schema: { type: 'string' } } },
+    },
     ...legacyRefusals(400, 401, 404, 429, 503),
   };
   const summary = 'Whether an access code opens a venue';
@@ -45,9 +57,12 @@ export function checkAccessCodeCall(
     }
     const daysUntilExpiration = await daysOfAccessCode(tables, { idMuseum, code: request.query.code });
     reply.header('cache-control', 'no-store');
-    if (daysUntilExpiration !== undefined) return { success: true, data: { daysUntilExpiration } };
-    await wrong(request);
-    return { success: false, data: null };
+    if (daysUntilExpiration === undefined) {
+      await wrong(request);
+      return { success: false, data: null };
+    }
+    cookies.give(request, reply, idMuseum, daysUntilExpiration);
+    return { success: true, data: { daysUntilExpiration } };
   });
 }
 

@@ -15,11 +15,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type * as z from 'zod/mini';
 import type { LegacyCollection } from '../../domain/legacy-collections.ts';
-import type { LegacyShelf } from '../../storage/legacy-shelf.ts';
-import type { PreparedFile } from '../../storage/prepared-file.ts';
-import { ASK_EVERY_TIME, JSON_TYPE } from '../prepared-headers.ts';
+import type { LegacyAnswer, LegacyShelf, NeedsCode } from '../../storage/legacy-shelf.ts';
+import { ASK_EVERY_TIME, ASK_EVERY_TIME_ALONE, JSON_TYPE } from '../prepared-headers.ts';
 import { refuse } from '../refusals.ts';
 import { sendPrepared } from '../send-prepared.ts';
+import { refuseWithoutCode, type VenueCookies } from '../venue-cookies.ts';
 import { itemAnswers, legacyCall, listAnswers } from './legacy-answers.ts';
 
 type Call = { summary: string; pattern: string };
@@ -79,22 +79,27 @@ const NOUNS: readonly Noun[] = [
 ];
 
 /** The lists of what venues published, and their single items (specification, section 7). */
-export function collectionCalls(fastify: FastifyInstance, shelf: LegacyShelf): void {
+export function collectionCalls(fastify: FastifyInstance, shelf: LegacyShelf, cookies: VenueCookies): void {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   for (const { collection, shape, list, item } of NOUNS) {
     const listSchema = { summary: list.summary, ...legacyCall, querystring: legacyListQuery };
     app.get(list.pattern, { schema: { ...listSchema, response: listAnswers(shape) } }, async (request, reply) =>
-      send(request, reply, await shelf.list(collection, request.query.idMuseum)),
+      send(request, reply, await shelf.list(collection, request.query.idMuseum, cookies.of(request))),
     );
     if (!item) continue;
     const itemSchema = { summary: item.summary, ...legacyCall, params: legacyItemParams };
     app.get(item.pattern, { schema: { ...itemSchema, response: itemAnswers(shape) } }, async (request, reply) =>
-      send(request, reply, await shelf.item(collection, request.params.id)),
+      send(request, reply, await shelf.item(collection, request.params.id, cookies.of(request))),
     );
   }
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, file: PreparedFile | undefined): FastifyReply {
-  if (!file) return refuse(reply, 404, 'Nothing of that id is published here.');
-  return sendPrepared(request, reply, file, JSON_TYPE, ASK_EVERY_TIME);
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: LegacyAnswer | NeedsCode | undefined,
+): FastifyReply {
+  if (!answer) return refuse(reply, 404, 'Nothing of that id is published here.');
+  if (answer.tag === 'needs-code') return refuseWithoutCode(reply);
+  return sendPrepared(request, reply, answer.file, JSON_TYPE, answer.isPublic ? ASK_EVERY_TIME : ASK_EVERY_TIME_ALONE);
 }

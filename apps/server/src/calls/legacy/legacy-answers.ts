@@ -32,11 +32,17 @@ export const LEGACY_SECURITY = 'legacy';
 export const legacyCall = { tags: ['Legacy'], security: [{ [LEGACY_SECURITY]: [] }] };
 
 /** The refusals of a call of the legacy family. */
-export const legacyRefusals = refusalsAs(legacyRefusalSchema);
+export const legacyRefusals = refusalsAs(legacyRefusalSchema, {
+  401:
+    'The user and password of the guide are missing or wrong; or the venue shows this to those who entered its code, ' +
+    'and the cookie that `checkAccessCode` gives is missing or over.',
+});
 
 /** Answers of a call that lists things. */
 export function listAnswers(item: z.ZodMiniType) {
-  const description = 'Those of one venue, or of all; none of a deactivated one.';
+  const description =
+    'Those of one venue, or of all; none of a deactivated one. Of a venue that needs a code, those without it get the ' +
+    'face only.';
   return {
     200: inJson(description, legacyEnvelope(z.array(item))),
     ...unchanged,

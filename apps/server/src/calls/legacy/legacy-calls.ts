@@ -15,7 +15,7 @@ export function legacyCalls(
   return (app, _, done) => {
     app.addHook('onRequest', legacyGuard(credentials));
     socialNetworkCalls(app, deps);
-    collectionCalls(app, deps.lists);
+    collectionCalls(app, deps.lists, deps.cookies);
     registerVisitCall(app, deps);
     checkAccessCodeCall(app, deps);
     done();
