@@ -7,8 +7,13 @@ export type HoldsCode = (idMuseum: number) => boolean;
 
 /** The signed cookies by which those who entered a code are known, one for each venue (design, section 6). */
 export type VenueCookies = {
-  /** Gives the cookie of a venue, for so many days. */
-  give(request: FastifyRequest, reply: FastifyReply, idMuseum: number, days: number): void;
+  /**
+   * The `Set-Cookie` header that gives the cookie of a venue.
+   *
+   * @param days for which it opens the venue
+   * @param isSecure whether the visitor came over https; then it travels over nothing else
+   */
+  made(idMuseum: number, days: number, isSecure: boolean): string;
   /** Of which venues a request brings the cookie. */
   of(request: FastifyRequest): HoldsCode;
 };
@@ -26,11 +31,10 @@ const A_DAY = 86_400;
 export function createVenueCookies(key: Buffer, now: () => number = Date.now): VenueCookies {
   const signer = cookie.signerFactory(key);
   return {
-    give(request, reply, idMuseum, days) {
+    made(idMuseum, days, isSecure) {
       const value = signer.sign(`${idMuseum}.${now() + days * A_DAY * 1000}`);
-      const secure = request.protocol === 'https';
-      const kept = { httpOnly: true, sameSite: 'lax', path: '/', maxAge: days * A_DAY, secure } as const;
-      reply.header('set-cookie', cookie.serialize(cookieName(idMuseum), value, kept));
+      const kept = { httpOnly: true, sameSite: 'lax', path: '/', maxAge: days * A_DAY, secure: isSecure } as const;
+      return cookie.serialize(cookieName(idMuseum), value, kept);
     },
     of({ headers }) {
       let brought: Record<string, string | undefined> | undefined;

@@ -61,7 +61,7 @@ export function checkAccessCodeCall(
       await wrong(request);
       return { success: false, data: null };
     }
-    cookies.give(request, reply, idMuseum, daysUntilExpiration);
+    reply.header('set-cookie', cookies.made(idMuseum, daysUntilExpiration, request.protocol === 'https'));
     return { success: true, data: { daysUntilExpiration } };
   });
 }

@@ -24,7 +24,7 @@ export async function folderWithContractVenues(): Promise<DataFolder> {
 const inEnglish = (fields: { [field: string]: Json }) => [{ languageCode: 'en_GB', ...fields }];
 
 /** The test venue, with an item in every collection and a look of its own. */
-function fullPackage(name: string): Promise<TestPackage> {
+export function fullPackage(name: string, changes: TestPackage['venue'] = {}): Promise<TestPackage> {
   const image = { resourceType: 'IMAGE', url: 'media/penrose.png', localizations: [] };
   return testPackage({
     idMuseum: 'full',
@@ -61,5 +61,6 @@ function fullPackage(name: string): Promise<TestPackage> {
         questions: [{ idQuestion: 'q', localizations: inEnglish({ text: 'How old?' }) }],
       },
     ],
+    ...changes,
   });
 }

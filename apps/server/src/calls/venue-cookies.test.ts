@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import * as fc from 'fast-check';
+import type { FastifyRequest } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { cookieMade } from '../testing/venue-cookie.ts';
+import { cookieName, createVenueCookies } from './venue-cookies.ts';
+
+const KEY = randomBytes(32);
+const NOW = Date.parse('2026-11-20T10:00:00Z');
+const A_DAY = 86_400_000;
+const cookies = createVenueCookies(KEY, () => NOW);
+
+function opens(cookie: string | undefined, idMuseum: number, at = NOW): boolean {
+  return createVenueCookies(KEY, () => at).of({ headers: { cookie } } as FastifyRequest)(idMuseum);
+}
+
+const own = cookieMade(KEY, 7, () => NOW);
+const value = decodeURIComponent(own.slice(own.indexOf('=') + 1));
+
+it('a venue gives a cookie that no script reads and no other site sends, for so many days', () => {
+  expect(cookies.made(7, 3, false)).toMatch(
+    /^cicerone-code-7=7\.1795428000000\.[\w%+/-]+; Max-Age=259200; Path=\/; HttpOnly; SameSite=Lax$/,
+  );
+  expect(cookies.made(7, 3, true)).toContain('; Secure');
+});
+
+it('it opens its venue until its time is over, and no other', () => {
+  expect(opens(own, 7)).toBe(true);
+  expect(opens(`other=1; ${own}; more="x"`, 7)).toBe(true);
+  expect(opens(own, 7, NOW + A_DAY - 1)).toBe(true);
+  expect(opens(own, 7, NOW + A_DAY)).toBe(false);
+  expect(opens(own, 8)).toBe(false);
+  expect(opens(own.replace(cookieName(7), cookieName(8)), 8)).toBe(false);
+});
+
+describe('nothing else opens it', () => {
+  it.each([
+    ['no cookie', undefined],
+    ['an empty one', ''],
+    ['a name alone', cookieName(7)],
+    ['a cookie of another installation', cookieMade(randomBytes(32), 7, () => NOW)],
+    ['the value without its signature', `${cookieName(7)}=${value.slice(0, value.lastIndexOf('.'))}`],
+    ['a later end under the same signature', own.replace('7.1795', '7.2795')],
+    ['a first cookie of that name that is none', `${cookieName(7)}=x; ${own}`],
+  ])('%s', (_, cookie) => {
+    expect(opens(cookie, 7)).toBe(false);
+  });
+
+  it('a value with any character changed, left out or added', () => {
+    const place = fc.nat(value.length - 1);
+    fc.assert(
+      fc.property(place, fc.constantFrom(0, 1), fc.string({ maxLength: 2 }), (at, removed, added) => {
+        const changed = value.slice(0, at) + added + value.slice(at + removed);
+        fc.pre(changed !== value);
+        expect(opens(`${cookieName(7)}=${encodeURIComponent(changed)}`, 7)).toBe(false);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(opens(text, 7)).toBe(false);
+      }),
+    );
+  });
+});

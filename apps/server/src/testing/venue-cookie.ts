@@ -1,0 +1,13 @@
+import { createVenueCookies } from '../calls/venue-cookies.ts';
+import { openCookieKey } from '../storage/cookie-key.ts';
+import type { DataFolder } from '../storage/data-folder.ts';
+
+/** The `Cookie` header of a visitor who has just entered the code of a venue. */
+export async function venueCookie(folder: DataFolder, idMuseum: number, now?: () => number): Promise<string> {
+  return cookieMade(await openCookieKey(folder), idMuseum, now);
+}
+
+/** The same, signed with any key. */
+export function cookieMade(key: Buffer, idMuseum: number, now?: () => number): string {
+  return createVenueCookies(key, now).made(idMuseum, 1, false).split(';', 1)[0] ?? '';
+}
