@@ -8,7 +8,8 @@ import styles from './Slides.module.css';
 
 type Props = {
   url: string;
-  title: string;
+  /** What is seen, for those who do not see it. */
+  name: string;
   captions: { captionsUrl?: string | undefined; languageCode: string } | undefined;
   /** Only the slide in front plays. */
   isCurrent: boolean;
@@ -18,7 +19,7 @@ type Props = {
 };
 
 /** A film that plays while its slide is in front, with its own three buttons. */
-export function SlideFilm({ url, title, captions, isCurrent, isMuted, onMuted, onEnded }: Props) {
+export function SlideFilm({ url, name, captions, isCurrent, isMuted, onMuted, onEnded }: Props) {
   const { translate } = useWords();
   const film = useRef<HTMLVideoElement>(null);
   const [isPlaying, setPlaying] = useState(false);
@@ -40,7 +41,7 @@ export function SlideFilm({ url, title, captions, isCurrent, isMuted, onMuted, o
       <video
         ref={film}
         src={url}
-        aria-label={title}
+        aria-label={name}
         playsInline
         muted={isMuted}
         preload={isCurrent ? 'auto' : 'metadata'}

@@ -38,7 +38,12 @@ export function SlideView({ slide, hasFailed, onFailed, ...film }: Props) {
     <div className={styles.slide} onErrorCapture={tellFailed}>
       {hasFailed && <Message drawing="askew">{translate('slides.failed')}</Message>}
       {!hasFailed && url && slide.resourceType === 'VIDEO' && (
-        <SlideFilm url={url} title={entry?.title ?? translate('slides.film')} captions={media} {...film} />
+        <SlideFilm
+          url={url}
+          name={entry?.altText ?? entry?.title ?? translate('slides.film')}
+          captions={media}
+          {...film}
+        />
       )}
       {!hasFailed && url && slide.resourceType === 'IMAGE' && (
         <Picture

@@ -1,0 +1,274 @@
+import { expect, guideIsKept, test, typeNumber } from '../story.ts';
+import {
+  acceptInPlace,
+  CODE,
+  comeToSlides,
+  GUARDED,
+  leaveSlides,
+  saved,
+  slideInFront,
+  standsAt,
+  startGuarded,
+} from '../way-in.ts';
+
+const HOUR = 60 * 60 * 1000;
+const field = 'Your code';
+const WRONG = 'This code does not open the guide. Check it, or ask at the desk.';
+
+test('Start without the policy is denied; with it the museum asks for its code', async ({ visitor, museum }) => {
+  await visitor.goto(museum.at('', GUARDED));
+  await visitor.getByRole('button', { name: 'Start' }).tap();
+  await expect(visitor.getByRole('alert')).toHaveText('You must accept the privacy policy.');
+  await standsAt(visitor, museum, '');
+  await startGuarded(visitor, museum);
+  await standsAt(visitor, museum, 'code');
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Access code');
+  await expect(visitor).toHaveTitle('Access code · Cabinet of Hours · Cicerone');
+});
+
+test('a wrong code is told and stays; the next digit begins another, and the right one opens', async ({
+  visitor,
+  museum,
+}) => {
+  await startGuarded(visitor, museum);
+  await visitor.getByRole('button', { name: 'OK' }).tap();
+  await expect(visitor.getByRole('alert')).toHaveText('Type your code, then OK.');
+  await typeNumber(visitor, '1357');
+  await expect(visitor.getByRole('alert')).toHaveText(WRONG);
+  const entry = visitor.getByRole('textbox', { name: field });
+  await expect(entry).toHaveValue('1357');
+  await expect(entry).toHaveAttribute('aria-invalid', 'true');
+  await standsAt(visitor, museum, 'code');
+  expect(await saved(visitor, 'code')).toBeNull();
+  await visitor.getByRole('button', { name: 'Erase' }).tap();
+  await expect(entry).toHaveValue('135');
+  await expect(visitor.getByRole('alert')).toHaveText('');
+  for (const _ of '135') await visitor.getByRole('button', { name: 'Erase' }).tap();
+  await typeNumber(visitor, CODE);
+  await visitor.waitForURL('**/tutorial');
+  expect([await saved(visitor, 'code'), await saved(visitor, 'code-days-until-expiration')]).toEqual([CODE, '1']);
+  expect(Date.now() - Date.parse((await saved(visitor, 'code-creation-date')) ?? '')).toBeLessThan(HOUR);
+});
+
+test('the code may be pasted, typed into its field, or typed on a keyboard', async ({ visitor, museum }) => {
+  await startGuarded(visitor, museum);
+  const entry = visitor.getByRole('textbox', { name: field });
+  await visitor.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', ' 2468 \n');
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  });
+  await expect(entry).toHaveValue(/2468/);
+  await entry.fill('24');
+  await visitor.getByRole('heading', { level: 1 }).focus();
+  await visitor.keyboard.press('6');
+  await visitor.keyboard.press('9');
+  await visitor.keyboard.press('Backspace');
+  await visitor.keyboard.press('8');
+  await expect(entry).toHaveValue(CODE);
+  await entry.press('Enter');
+  await visitor.waitForURL('**/tutorial');
+});
+
+test('a code from an Arabic keyboard is the same code', async ({ visitor, museum }) => {
+  await startGuarded(visitor, museum);
+  await visitor.getByRole('textbox', { name: field }).fill('٢٤٦٨');
+  await visitor.getByRole('textbox', { name: field }).press('Enter');
+  await visitor.waitForURL('**/tutorial');
+});
+
+test('the code of a link opens without typing; a wrong one stands in the field', async ({ visitor, museum }) => {
+  await startGuarded(visitor, museum, `?code=${CODE}`);
+  await visitor.waitForURL('**/tutorial');
+  await visitor.evaluate(() => localStorage.clear());
+  await visitor.goto(museum.at('code?code=1357', GUARDED));
+  await acceptInPlace(visitor);
+  await expect(visitor.getByRole('alert')).toHaveText(WRONG);
+  await expect(visitor.getByRole('textbox', { name: field })).toHaveValue('1357');
+});
+
+test('nothing of the museum is asked for before the code is there', async ({ visitor, museum }) => {
+  const asked: string[] = [];
+  visitor.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await startGuarded(visitor, museum);
+  await visitor.waitForURL('**/code');
+  await typeNumber(visitor, '1357');
+  await expect(visitor.getByRole('alert')).toHaveText(WRONG);
+  expect(asked.filter((path) => /all-data|manifest\.json/.test(path))).toEqual([]);
+  await typeNumber(visitor, CODE);
+  await visitor.waitForURL('**/tutorial');
+  expect(asked.filter((path) => path.includes('all-data'))).toHaveLength(1);
+});
+
+test('an expired code is forgotten and asked for again, and the visitor arrives where they wanted to go', async ({
+  visitor,
+  museum,
+}) => {
+  await comeToSlides(visitor, museum);
+  await leaveSlides(visitor);
+  await standsAt(visitor, museum, 'options');
+  await visitor.evaluate(
+    (then) => localStorage.setItem('code-creation-date', new Date(then).toISOString()),
+    Date.now() - 24 * HOUR,
+  );
+  await visitor.getByRole('link', { name: 'Type a number' }).tap();
+  await visitor.waitForURL('**/code');
+  expect([await saved(visitor, 'code'), await saved(visitor, 'code-creation-date')]).toEqual([null, null]);
+  await typeNumber(visitor, CODE);
+  await standsAt(visitor, museum, 'keyboard');
+});
+
+test('a deep link is kept to the end, through a reload at each step', async ({ visitor, museum }) => {
+  await visitor.goto(museum.at('keyboard?from=Options', GUARDED));
+  await visitor.reload();
+  await acceptInPlace(visitor);
+  await visitor.waitForURL('**/code');
+  await visitor.reload();
+  await typeNumber(visitor, CODE);
+  await visitor.waitForURL('**/tutorial');
+  await visitor.reload();
+  await expect(slideInFront(visitor)).toBeVisible();
+  await leaveSlides(visitor);
+  await standsAt(visitor, museum, 'keyboard?from=Options');
+  expect(await saved(visitor, 'cicerone.wanted-path')).toBeNull();
+});
+
+test('Back leads to the welcome screen from the code and from the walkthrough, and Start goes on', async ({
+  visitor,
+  museum,
+}) => {
+  await startGuarded(visitor, museum);
+  await visitor.waitForURL('**/code');
+  await visitor.getByRole('link', { name: 'Back' }).tap();
+  await standsAt(visitor, museum, '');
+  await visitor.getByRole('button', { name: 'Start' }).tap();
+  await visitor.waitForURL('**/code');
+  await visitor.goBack();
+  await standsAt(visitor, museum, '');
+  await visitor.goForward();
+  await standsAt(visitor, museum, 'code');
+  await typeNumber(visitor, CODE);
+  await visitor.waitForURL('**/tutorial');
+  await visitor.goBack();
+  await standsAt(visitor, museum, '');
+  await visitor.getByRole('button', { name: 'Start' }).tap();
+  await standsAt(visitor, museum, 'options');
+  await visitor.goto(museum.at('code', GUARDED));
+  await standsAt(visitor, museum, 'options');
+});
+
+test('too many wrong codes, and a server in trouble, are told as such', async ({ visitor, museum }) => {
+  await startGuarded(visitor, museum);
+  for (const [status, sentence] of [
+    [429, 'Too many wrong codes came from here. Wait a minute, then try again.'],
+    [503, 'An internet connection is needed to check the code. Connect, then tap OK again.'],
+  ] as const) {
+    await visitor.route('**/checkAccessCode*', (route) => route.fulfill({ status, body: '{}' }));
+    await typeNumber(visitor, CODE);
+    await expect(visitor.getByRole('alert')).toHaveText(sentence);
+    await expect(visitor.getByRole('textbox', { name: field })).toHaveValue(CODE);
+    await visitor.unroute('**/checkAccessCode*');
+    for (const _ of CODE) await visitor.getByRole('button', { name: 'Erase' }).tap();
+  }
+  await typeNumber(visitor, CODE);
+  await visitor.waitForURL('**/tutorial');
+});
+
+test('a code that the phone holds and the museum takes no more is asked for anew', async ({ visitor, museum }) => {
+  await startGuarded(visitor, museum);
+  await visitor.waitForURL('**/code');
+  await visitor.evaluate(() => {
+    localStorage.setItem('code', 'of last summer');
+    localStorage.setItem('code-creation-date', new Date().toISOString());
+  });
+  await visitor.goto(museum.at('keyboard', GUARDED));
+  await visitor.waitForURL('**/code');
+  expect(await saved(visitor, 'code')).toBeNull();
+  await typeNumber(visitor, CODE);
+  await visitor.waitForURL('**/tutorial');
+});
+
+test('the language is chosen in place on the code and on the walkthrough', async ({ visitor, museum }) => {
+  await startGuarded(visitor, museum);
+  await visitor.getByRole('button', { name: 'Language: English' }).tap();
+  await visitor.getByRole('dialog').getByRole('button', { name: 'العربية' }).tap();
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('رمز الدخول');
+  await expect(visitor.locator('html')).toHaveAttribute('dir', 'rtl');
+  await standsAt(visitor, museum, 'code');
+  await typeNumber(visitor, CODE, 'موافق');
+  await visitor.waitForURL('**/tutorial');
+  await expect(slideInFront(visitor).getByRole('heading', { level: 2 })).toHaveText('يوم في ثماني ثوانٍ');
+  await visitor.locator('button[aria-haspopup]').tap();
+  await visitor.getByRole('dialog').getByRole('button', { name: 'Español' }).tap();
+  await expect(slideInFront(visitor).getByRole('heading', { level: 2 })).toHaveText('Un día en ocho segundos');
+  await standsAt(visitor, museum, 'tutorial');
+});
+
+test('lang, and another museum, count on the screens that everybody may see, too', async ({ visitor, museum }) => {
+  await comeToSlides(visitor, museum);
+  expect(await saved(visitor, 'current-museum')).toBe('7');
+  await visitor.goto(museum.at('privacy-policy?lang=es'));
+  await expect(visitor.locator('html')).toHaveAttribute('lang', 'es');
+  expect(await saved(visitor, 'language')).toBe('es');
+  expect(await saved(visitor, 'current-museum')).toBe('1');
+  expect([await saved(visitor, 'code'), await saved(visitor, 'cicerone.policy-accepted')]).toEqual([null, null]);
+  await visitor.goto(museum.at('code', GUARDED));
+  await expect(visitor.getByRole('checkbox')).toBeVisible();
+  expect(await saved(visitor, 'current-museum')).toBe('7');
+});
+
+test('the welcome of a second museum never shows anything of the first', async ({ visitor, museum }) => {
+  await comeToSlides(visitor, museum);
+  await leaveSlides(visitor);
+  await visitor.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seenTexts: seen });
+    new MutationObserver(() => seen.push(`${document.title} ${document.body?.innerText ?? ''}`)).observe(document, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+  });
+  const pictures: string[] = [];
+  visitor.on('request', (request) => request.url().includes('/media/') && pictures.push(request.url()));
+  await visitor.goto(museum.at(''));
+  await expect(visitor.getByRole('button', { name: 'Start' })).toBeVisible();
+  await expect.poll(() => pictures.length).toBeGreaterThan(0);
+  const texts = await visitor.evaluate(() => (window as unknown as { seenTexts: string[] }).seenTexts);
+  expect(texts.join('\n')).toContain('Museum of Pattern');
+  expect(texts.filter((text) => /Cabinet|Hours|accept/.test(text))).toEqual([]);
+  const answers = await Promise.all(pictures.map((url) => visitor.request.get(url).then((answer) => answer.headers())));
+  expect(answers.filter((headers) => headers['cache-control']?.includes('private'))).toEqual([]);
+});
+
+test.describe('without network', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a valid code passes; an expired one waits for the internet and loses nothing', async ({
+    visitor,
+    ownMuseum,
+  }) => {
+    await comeToSlides(visitor, ownMuseum);
+    await leaveSlides(visitor);
+    await expect(visitor.getByText('The guide is on this phone. It works without internet.')).toBeVisible();
+    await guideIsKept(visitor);
+    await ownMuseum.stop();
+    await visitor.goto(ownMuseum.at('keyboard', GUARDED));
+    await typeNumber(visitor, '11');
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('A vessel with a hole');
+    await visitor.evaluate(
+      (then) => localStorage.setItem('code-creation-date', new Date(then).toISOString()),
+      Date.now() - 24 * HOUR,
+    );
+    await visitor.goto(ownMuseum.at('keyboard', GUARDED));
+    await visitor.waitForURL('**/code');
+    await typeNumber(visitor, CODE);
+    await expect(visitor.getByRole('alert')).toHaveText(/^An internet connection is needed/);
+    await expect(visitor.getByRole('textbox', { name: field })).toHaveValue(CODE);
+    await visitor.reload();
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Access code');
+    await ownMuseum.start();
+    await typeNumber(visitor, CODE);
+    await standsAt(visitor, ownMuseum, 'keyboard');
+  });
+});
