@@ -53,6 +53,7 @@ test('a wrong code is told and stays; the next digit begins another, and the rig
 test('the code may be pasted, typed into its field, or typed on a keyboard', async ({ visitor, museum }) => {
   await startGuarded(visitor, museum);
   const entry = visitor.getByRole('textbox', { name: field });
+  await expect(entry).toBeVisible();
   await visitor.evaluate(() => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text', ' 2468 \n');
@@ -149,6 +150,7 @@ test('Back leads to the welcome screen from the code and from the walkthrough, a
   await standsAt(visitor, museum, 'code');
   await typeNumber(visitor, CODE);
   await visitor.waitForURL('**/tutorial');
+  await expect(slideInFront(visitor)).toBeVisible();
   await visitor.goBack();
   await standsAt(visitor, museum, '');
   await visitor.getByRole('button', { name: 'Start' }).tap();

@@ -36,7 +36,7 @@ test('the first film plays at once with its captions, and its three buttons work
   const slide = slideInFront(visitor);
   await slide.getByRole('button', { name: 'Pause' }).tap();
   await isStill(visitor, 0);
-  await slide.getByRole('button', { name: 'Play' }).tap();
+  await slide.getByRole('button', { name: 'Play', exact: true }).tap();
   await isPlaying(visitor, 0);
   await expect.poll(async () => (await films(visitor))[0]?.seconds).toBeGreaterThan(0.6);
   await slide.getByRole('button', { name: 'Pause' }).tap();
@@ -135,12 +135,12 @@ test('a film that does not come is told; the others are there', async ({ visitor
 test('with less motion wanted no film starts by itself', async ({ visitor, museum }) => {
   await visitor.emulateMedia({ reducedMotion: 'reduce' });
   await comeToSlides(visitor, museum);
-  await expect(slideInFront(visitor).getByRole('button', { name: 'Play' })).toBeVisible();
+  await expect(slideInFront(visitor).getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   expect((await films(visitor)).map(({ isPaused }) => isPaused)).toEqual([true, true]);
   await next(visitor);
   await expect(title(visitor)).toHaveText('Eleven pendulums, one bar');
   expect((await films(visitor)).map(({ isPaused }) => isPaused)).toEqual([true, true]);
-  await slideInFront(visitor).getByRole('button', { name: 'Play' }).tap();
+  await slideInFront(visitor).getByRole('button', { name: 'Play', exact: true }).tap();
   await isPlaying(visitor, 1);
 });
 
