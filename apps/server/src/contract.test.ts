@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createAnswerCheck } from './testing/contract/answer-check.ts';
 import { anyInput } from './testing/contract/bad-input.ts';
 import { askOutside, askWithin, contractServer, GUIDE, inputOf } from './testing/contract/contract-server.ts';
+import { CLOSED_TO_STRANGERS } from './testing/contract/contract-venues.ts';
 import { GOOD_REQUESTS, goodRequests } from './testing/contract/good-requests.ts';
 import { operationsOf } from './testing/contract/operations.ts';
 import { testApp } from './testing/test-app.ts';
@@ -64,6 +65,29 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
       expect(answer.status === 401).toBe(operation.isGuarded);
       expect(answer.headers.has('www-authenticate')).toBe(operation.isGuarded);
     }
+  });
+});
+
+describe('a venue that needs a code', () => {
+  it.each([
+    'GET /api/museums/detail/all-data/{idMuseum}/{idLanguage}',
+    'GET /api/venues/{idMuseum}/releases/{version}/manifest.json',
+    'GET /cicerone/api/Artwork',
+    'GET /cicerone/api/Timeline',
+  ])('%s refuses who has not entered it as described', async (name) => {
+    const operation = operations.find((one) => one.name === name);
+    if (!operation) throw new Error(`There is no ${name}.`);
+    const isInPath = name.includes('{idMuseum}');
+    const venue = { idMuseum: CLOSED_TO_STRANGERS };
+    const path = { ...venue, idLanguage: 2, version: 1 };
+    const input = inputOf(operation, isInPath ? { path } : { query: venue });
+    const answer = await askOutside(origin, operation, input);
+    expect([answer.status, check(operation, input, answer)]).toEqual([401, []]);
+  });
+
+  it('gives its cookie as described', () => {
+    const described = document.paths['/cicerone/api/Museum/{id}/checkAccessCode']?.get?.responses[200];
+    expect(described).toHaveProperty('description', expect.stringContaining('`Set-Cookie`'));
   });
 });
 

@@ -7,7 +7,13 @@ import { imported, published, testFolder } from '../test-venue.ts';
 
 const DEMO = fileURLToPath(new URL('../../../../../demo-venue/museum-of-pattern', import.meta.url));
 
-/** Three venues: 1 the demo, 2 one that has something of everything, in its second release, 3 one that is deactivated. */
+/** The number of the venue that needs a code. */
+export const CLOSED_TO_STRANGERS = 4;
+
+/**
+ * Four venues: 1 the demo, 2 one that has something of everything, in its second release, 3 one that is deactivated, 4
+ * one that needs a code.
+ */
 export async function folderWithContractVenues(): Promise<DataFolder> {
   const folder = await testFolder();
   const complaint = await loadDemo(folder, DEMO);
@@ -16,6 +22,7 @@ export async function folderWithContractVenues(): Promise<DataFolder> {
     await fullPackage('Full'),
     await testPackage({ idMuseum: 'closed', deactivated: true }),
     await fullPackage('Fuller'),
+    await fullPackage('For some', { idMuseum: 'for-some', accessCodeRequired: true }),
   ];
   for (const packaged of others) await published(folder, (await imported(folder, packaged)).idMuseum);
   return folder;
