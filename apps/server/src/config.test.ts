@@ -8,7 +8,7 @@ it.each([
   [{ PORT: 'http' }, 'PORT must be a number from 0 to 65535, not "http".'],
   [{ PORT: '65536' }, 'PORT must be a number from 0 to 65535, not "65536".'],
   [{ PORT: '-1' }, 'PORT must be a number from 0 to 65535, not "-1".'],
-  [{ DEMO: 'yes' }, 'DEMO must be on or off, not "yes".'],
+  [{ DEMO: 'yes' }, 'DEMO must be on, all or off, not "yes".'],
   [
     { PUBLIC_URL: 'guide.example.org' },
     'PUBLIC_URL must be an address such as https://guide.example.org, not "guide.example.org".',
@@ -45,7 +45,7 @@ it('has a default for everything, and takes an empty variable as unset', () => {
     dataDir: resolve('data'),
     databaseUrl: undefined,
     guideDir: undefined,
-    demo: true,
+    demo: 'on',
     publicUrl: undefined,
     timezone: 'Europe/Madrid',
     tls: undefined,
@@ -58,8 +58,9 @@ it('has a default for everything, and takes an empty variable as unset', () => {
 it('takes what is set', () => {
   const databaseUrl = 'postgresql://u:p@db.example.org/guide?sslmode=verify-full';
   const environment = { PORT: '0', HOST: '::1', DEMO: 'off', PUBLIC_URL: 'https://x.org/', DATABASE_URL: databaseUrl };
-  const taken = { port: 0, host: '::1', demo: false, publicUrl: 'https://x.org', databaseUrl };
+  const taken = { port: 0, host: '::1', demo: 'off', publicUrl: 'https://x.org', databaseUrl };
   expect(readConfig(environment)).toMatchObject(taken);
+  expect(readConfig({ DEMO: 'all' })).toMatchObject({ demo: 'all' });
   const legacy = { LEGACY_USER: 'guide', LEGACY_PASSWORD: 'a:b' };
   expect(readConfig(legacy)).toMatchObject({ legacy: { user: 'guide', password: 'a:b' } });
 });

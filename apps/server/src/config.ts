@@ -4,6 +4,7 @@ import { createSecureContext } from 'node:tls';
 import type { Credentials } from '@cicerone/api/basic-authorization';
 import { DEFAULT_TIMEZONE, isTimezone } from '@cicerone/content/visit-date';
 import type { Certificate } from './finishing-server.ts';
+import type { Demo } from './load-demo.ts';
 
 /** How this process was set up (design, section 5, Environment). */
 export type Config = {
@@ -14,8 +15,8 @@ export type Config = {
   databaseUrl: string | undefined;
   /** Where the guide was built, when that is not its own place. */
   guideDir: string | undefined;
-  /** Whether the demo venue is loaded when there is no venue at all. */
-  demo: boolean;
+  /** Which of the venues that come along are loaded. */
+  demo: Demo;
   /** Where visitors reach the server, without a slash at the end, when that is not its own address. */
   publicUrl: string | undefined;
   tls: Certificate | undefined;
@@ -59,9 +60,10 @@ function readPort(text: string | undefined, mistakes: string[]): number {
   return port;
 }
 
-function readDemo(text: string | undefined, mistakes: string[]): boolean {
-  if (text !== undefined && text !== 'on' && text !== 'off') mistakes.push(`DEMO must be on or off, not "${text}".`);
-  return text !== 'off';
+function readDemo(text: string = 'on', mistakes: string[]): Demo {
+  if (text === 'on' || text === 'all' || text === 'off') return text;
+  mistakes.push(`DEMO must be on, all or off, not "${text}".`);
+  return 'off';
 }
 
 function readTimezone(given: string | undefined, mistakes: string[]): string {

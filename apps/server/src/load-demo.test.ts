@@ -1,32 +1,90 @@
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { DEFAULT_TIMEZONE } from '@cicerone/content/visit-date';
 import { expect, test } from 'vitest';
-import { loadDemo } from './load-demo.ts';
+import { type DemoDeps, loadDemo } from './load-demo.ts';
 import { importPackage } from './package/import-package.ts';
 import { openPackage } from './package/open-package.ts';
-import { dataFolder } from './storage/data-folder.ts';
+import { daysOfAccessCode, removeAccessCode } from './storage/access-codes.ts';
+import { type DataFolder, dataFolder } from './storage/data-folder.ts';
 import { listVenues } from './storage/venue-list.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
+import { testDatabase } from './testing/test-database.ts';
 
-const DEMO = fileURLToPath(new URL('../../../demo-venue/museum-of-pattern', import.meta.url));
+const PACKAGES = fileURLToPath(new URL('../../../demo-venue', import.meta.url));
+const GUARDED = { idMuseum: 2, code: '2468' };
 
-async function importOnly(root: string) {
-  const source = await openPackage(DEMO);
-  if ('tag' in source) throw new Error(source.message);
-  await importPackage(dataFolder(root), source).finally(() => source.close());
+async function newInstallation(): Promise<DemoDeps> {
+  const { tables } = await testDatabase();
+  return { folder: dataFolder(await temporaryFolder()), packages: PACKAGES, tables, timezone: DEFAULT_TIMEZONE };
 }
 
-test('a first start without any venue brings the demo', { timeout: 60_000 }, async () => {
-  const folder = dataFolder(await temporaryFolder());
-  expect(await loadDemo(folder, DEMO)).toBeUndefined();
-  expect(await listVenues(folder)).toMatchObject([{ idMuseum: 1, slug: 'museum-of-pattern', version: 1 }]);
-  expect(await loadDemo(folder, DEMO)).toBeUndefined();
-  expect(await listVenues(folder)).toMatchObject([{ version: 1 }]);
+/** What a start that is cut off between import and publication leaves. */
+async function importOnly(folder: DataFolder, key: string) {
+  const source = await openPackage(`${PACKAGES}/${key}`);
+  if ('tag' in source) throw new Error(source.message);
+  await importPackage(folder, source).finally(() => source.close());
+}
+
+async function venuesOf({ folder }: DemoDeps) {
+  return (await listVenues(folder)).map(({ idMuseum, slug, version }) => `${idMuseum} ${slug} ${version}`);
+}
+
+test('a first start that was cut off after the import is finished by the next', async () => {
+  const deps = await newInstallation();
+  await importOnly(deps.folder, 'museum-of-pattern');
+  expect(await venuesOf(deps)).toEqual(['1 museum-of-pattern undefined']);
+  await loadDemo('on', deps);
+  expect(await venuesOf(deps)).toEqual(['1 museum-of-pattern 1']);
 });
 
-test('a first start that was cut off after the import is finished by the next', { timeout: 60_000 }, async () => {
-  const root = await temporaryFolder();
-  await importOnly(root);
-  expect(await listVenues(dataFolder(root))).toMatchObject([{ version: undefined }]);
-  await loadDemo(dataFolder(root), DEMO);
-  expect(await listVenues(dataFolder(root))).toMatchObject([{ idMuseum: 1, version: 1 }]);
+test('a museum that wants none gets none', async () => {
+  const deps = await newInstallation();
+  expect(await loadDemo('off', deps)).toBeUndefined();
+  expect(await venuesOf(deps)).toEqual([]);
+});
+
+test('a museum of its own is left alone by the demo, and gets the test venues beside it when it asks for all', async () => {
+  const deps = await newInstallation();
+  await importOnly(deps.folder, 'closed');
+  await loadDemo('on', deps);
+  expect(await venuesOf(deps)).toEqual(['1 closed undefined']);
+  await loadDemo('all', deps);
+  expect(await venuesOf(deps)).toEqual(['1 closed 1', '2 guarded 1']);
+});
+
+test('all of them are venues 1 to 3, once, and the code opens the guarded one for a day', async () => {
+  const deps = await newInstallation();
+  for (const _start of ['first', 'second']) {
+    expect(await loadDemo('all', deps)).toBeUndefined();
+    expect(await venuesOf(deps)).toEqual(['1 museum-of-pattern 1', '2 guarded 1', '3 closed 1']);
+    expect(await daysOfAccessCode(deps.tables, GUARDED)).toBe(1);
+  }
+  expect(await daysOfAccessCode(deps.tables, { ...GUARDED, code: '1357' })).toBeUndefined();
+  expect((await listVenues(deps.folder)).map(({ deactivated }) => deactivated)).toEqual([false, false, true]);
+});
+
+test('a first start brings the demo, once; the test venues come to it, and a start that was cut off is finished', async () => {
+  const deps = await newInstallation();
+  for (const _start of ['first', 'second']) {
+    expect(await loadDemo('on', deps)).toBeUndefined();
+    expect(await venuesOf(deps)).toEqual(['1 museum-of-pattern 1']);
+  }
+  await importOnly(deps.folder, 'guarded');
+  await loadDemo('all', deps);
+  const all = ['1 museum-of-pattern 1', '2 guarded 1', '3 closed 1'];
+  expect(await venuesOf(deps)).toEqual(all);
+  await removeAccessCode(deps.tables, GUARDED);
+  await loadDemo('all', deps);
+  expect(await venuesOf(deps)).toEqual(all);
+  expect(await daysOfAccessCode(deps.tables, GUARDED)).toBe(1);
+});
+
+test('a package that is not there is told by its name', async () => {
+  const deps = { ...(await newInstallation()), packages: '/nowhere' };
+  expect(await loadDemo('all', deps)).toMatch(/^The venue museum-of-pattern cannot be loaded\. /);
+});
+
+test('the packages of the test venues name no code', async () => {
+  expect(await readFile(`${PACKAGES}/guarded/venue.json`, 'utf8')).not.toContain(GUARDED.code);
 });

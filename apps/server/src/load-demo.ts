@@ -1,29 +1,75 @@
 import { publishVenue } from './domain/publish.ts';
 import { importPackage } from './package/import-package.ts';
 import { openPackage } from './package/open-package.ts';
+import { addAccessCode, CODES_OF_A_VENUE } from './storage/access-codes.ts';
 import type { DataFolder } from './storage/data-folder.ts';
+import type { Tables } from './storage/database/open-database.ts';
 import { listVenues, type VenueEntry } from './storage/venue-list.ts';
 
-const DEMO = 'museum-of-pattern';
+/** Which of the venues that come along are loaded: the demo, the test venues too, or none. */
+export type Demo = 'on' | 'all' | 'off';
 
-/** A first start that was cut off between import and publication leaves a draft; the next one finishes it. */
-function isUnfinishedDemo({ slug, version }: VenueEntry): boolean {
-  return slug === DEMO && version === undefined;
-}
+const DEMO = 'museum-of-pattern';
+const GUARDED = 'guarded';
+const TEST_VENUES = [GUARDED, 'closed'];
+/** What opens the guarded test venue. It is no secret, and stands in no package and no release. */
+const TEST_CODE = { code: '2468', days: 1 };
+
+export type DemoDeps = {
+  folder: DataFolder;
+  /** Where the packages lie that come along, each in a folder by its key. */
+  packages: string;
+  tables: Tables;
+  /** In which the dates of visits are written. */
+  timezone: string;
+};
 
 /**
- * Imports and publishes the demo venue when there is no venue at all (design, section 5, Environment).
+ * Imports and publishes the venues that come along (design, section 5, Venues shipped): the demo when there is no venue
+ * at all; for `all`, also each test venue that is not there yet, and the access code of the guarded one. What a start
+ * that was cut off has begun, the next one finishes.
  *
- * @param timezone in which the dates of visits are written; the usual one where none is given
- * @returns why that failed, which stops nothing; undefined when the demo is there or not needed
+ * @returns why that failed, as a sentence, which stops nothing; undefined when all is there
  */
-export async function loadDemo(folder: DataFolder, path: string, timezone?: string): Promise<string | undefined> {
-  if (!(await listVenues(folder)).every(isUnfinishedDemo)) return undefined;
-  const source = await openPackage(path);
-  if ('tag' in source) return source.message;
+export async function loadDemo(demo: Demo, deps: DemoDeps): Promise<string | undefined> {
+  if (demo === 'off') return undefined;
+  const complaint = (await isDemoNeeded(deps)) ? await loadVenue(deps, DEMO) : undefined;
+  return complaint || demo === 'on' ? complaint : loadTestVenues(deps);
+}
+
+/** Cut off between import and publication, a start leaves a draft without any release. */
+async function isDemoNeeded({ folder }: DemoDeps): Promise<boolean> {
+  return (await listVenues(folder)).every(({ slug, version }) => slug === DEMO && version === undefined);
+}
+
+async function loadTestVenues(deps: DemoDeps): Promise<string | undefined> {
+  for (const slug of TEST_VENUES) {
+    const isThere = (await venueCalled(deps, slug))?.version !== undefined;
+    const complaint = isThere ? undefined : await loadVenue(deps, slug);
+    if (complaint) return complaint;
+  }
+  return letIn(deps);
+}
+
+/** The code is given at every start: the database may be another one, or the start before was cut off here. */
+async function letIn(deps: DemoDeps): Promise<string | undefined> {
+  const guarded = await venueCalled(deps, GUARDED);
+  if (!guarded) return undefined;
+  const code = { idMuseum: guarded.idMuseum, code: TEST_CODE.code };
+  const tooMany = await addAccessCode(deps.tables, code, TEST_CODE.days);
+  return tooMany && `${TEST_CODE.code} does not open ${GUARDED}, which has ${CODES_OF_A_VENUE} codes already.`;
+}
+
+async function venueCalled({ folder }: DemoDeps, key: string): Promise<VenueEntry | undefined> {
+  return (await listVenues(folder)).find(({ slug }) => slug === key);
+}
+
+async function loadVenue({ folder, packages, timezone }: DemoDeps, key: string): Promise<string | undefined> {
+  const source = await openPackage(`${packages}/${key}`);
+  if ('tag' in source) return `The venue ${key} cannot be loaded. ${source.message}`;
   const imported = await importPackage(folder, source).finally(() => source.close());
-  if (imported.tag === 'busy') return imported.message;
-  if (imported.tag === 'import-refused') return `It has problems: ${JSON.stringify(imported.problems)}`;
+  if (imported.tag === 'busy') return `The venue ${key} cannot be loaded. ${imported.message}`;
+  if (imported.tag === 'import-refused') return `The venue ${key} has problems: ${JSON.stringify(imported.problems)}`;
   const published = await publishVenue(folder, imported.idMuseum, () => new Date(), timezone);
-  return published.tag === 'published' ? undefined : `It cannot be published: ${JSON.stringify(published)}`;
+  return published.tag === 'published' ? undefined : `The venue ${key} is not published: ${JSON.stringify(published)}`;
 }

@@ -37,8 +37,8 @@ async function serve(config: Config): Promise<void> {
       `The database lies in ${place.folder}: its user, ${place.account.name}, cannot reach ${folder.database}.`,
     );
   }
-  const demoVenue = `${REPOSITORY}/demo-venue/museum-of-pattern`;
-  const complaint = demo ? await loadDemo(folder, demoVenue, timezone) : undefined;
+  const packages = `${REPOSITORY}/demo-venue`;
+  const complaint = await loadDemo(demo, { folder, packages, tables: database.tables, timezone });
   let released = () => {};
   const deps = { folder, database, guideFolder, log: true, tls, legacy, timezone };
   const app = await createApp({ ...deps, released: () => released() });
@@ -50,7 +50,7 @@ async function serve(config: Config): Promise<void> {
   );
   released = () => void jobs.ask('compress', AFTER_A_RELEASE).catch((failure) => app.log.warn(failure));
   released();
-  if (complaint) app.log.warn(`The demo venue cannot be loaded. ${complaint}`);
+  if (complaint) app.log.warn(complaint);
   stopGracefully(app, () => jobs.stop().then(database.close));
   try {
     await app.listen({ host, port });

@@ -128,3 +128,10 @@ it('imports and publishes the demo venue without an error', { timeout: 60_000 },
   expect(text).not.toMatch(/error:/);
   expect(code).toBe(0);
 });
+
+it.each(['guarded', 'closed'])('publishes the test venue %s without a warning', { timeout: 60_000 }, async (key) => {
+  const { run } = await commandLine();
+  const { code, text } = await run('venue', 'import', join(REPOSITORY, 'demo-venue', key), '--publish');
+  expect(text).not.toMatch(/error:|warning:/);
+  expect(code).toBe(0);
+});

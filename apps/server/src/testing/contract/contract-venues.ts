@@ -1,11 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import type { Json } from '@cicerone/content/field-walk';
+import { DEFAULT_TIMEZONE } from '@cicerone/content/visit-date';
 import { loadDemo } from '../../load-demo.ts';
 import type { DataFolder } from '../../storage/data-folder.ts';
+import { absentDatabase } from '../test-database.ts';
 import { type TestPackage, testPackage } from '../test-package.ts';
 import { imported, published, testFolder } from '../test-venue.ts';
 
-const DEMO = fileURLToPath(new URL('../../../../../demo-venue/museum-of-pattern', import.meta.url));
+const PACKAGES = fileURLToPath(new URL('../../../../../demo-venue', import.meta.url));
 
 /** The number of the venue that needs a code. */
 export const CLOSED_TO_STRANGERS = 4;
@@ -16,7 +18,8 @@ export const CLOSED_TO_STRANGERS = 4;
  */
 export async function folderWithContractVenues(): Promise<DataFolder> {
   const folder = await testFolder();
-  const complaint = await loadDemo(folder, DEMO);
+  const { tables } = absentDatabase();
+  const complaint = await loadDemo('on', { folder, packages: PACKAGES, tables, timezone: DEFAULT_TIMEZONE });
   if (complaint) throw new Error(complaint);
   const others = [
     await fullPackage('Full'),
