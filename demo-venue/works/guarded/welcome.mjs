@@ -27,11 +27,11 @@ const wear = createNoise(31);
 
 /** @param {{ width: number, height: number }} size */
 export function draw({ width, height }) {
-  const [middleX, middleY] = [width / 2, height * 0.415];
+  const [middleX, middleY] = [width / 2, height * 0.372];
   return fill({ width, height }, (x, y) => {
     const place = [(x - middleX) / SCALE, (y - middleY) / SCALE];
     const seen = onDial(...place) ?? wall(...place);
-    const below = rise(0.52, 0.76, y / height);
+    const below = rise(0.44, 0.68, y / height);
     const above = 1 - rise(0.02, 0.16, y / height);
     return mix(seen, NIGHT, Math.min(below * 0.94 + above * 0.55, 1));
   });
