@@ -1,15 +1,21 @@
-import { useId } from 'react';
+import { useId, useLayoutEffect } from 'react';
 import { useGuide, useWords } from '#parts/guide.ts';
 import { Link } from '#ui/Link.tsx';
+import { leaveTick, leftTick } from './left-tick.ts';
 import styles from './PrivacyNotice.module.css';
-
-type Props = { isAccepted: boolean; onChange(isAccepted: boolean): void; isRefused: boolean };
+import type { Acceptance } from './use-acceptance.ts';
 
 /** The acceptance of the privacy policy, with the way to read it (specification, section 5). */
-export function PrivacyNotice({ isAccepted, onChange, isRefused }: Props) {
+export function PrivacyNotice({ isAccepted, isRefused, tick }: Acceptance) {
   const { addressOf } = useGuide();
   const { translate } = useWords();
   const problem = useId();
+  // Who comes back from reading the policy finds the box as it was left.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the notice is opened
+  useLayoutEffect(() => {
+    const left = leftTick();
+    if (left !== undefined) tick(left);
+  }, []);
   return (
     <div className={styles.notice}>
       <label className={styles.accept}>
@@ -18,7 +24,10 @@ export function PrivacyNotice({ isAccepted, onChange, isRefused }: Props) {
           checked={isAccepted}
           aria-describedby={problem}
           aria-invalid={isRefused}
-          onChange={(event) => onChange(event.currentTarget.checked)}
+          onChange={({ currentTarget: { checked } }) => {
+            leaveTick(checked);
+            tick(checked);
+          }}
         />
         {translate('welcome.privacy')}
       </label>

@@ -1,11 +1,12 @@
 import { chooseLocalization } from '@cicerone/content/localization';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import { pictureAddress } from '#domain/picture-size.ts';
 import { whyClosed } from '#domain/venue.ts';
 import { inLanguageOf } from '#parts/content-language.ts';
 import { useCurrentRelease, useGuide, useVenueState, useWords } from '#parts/guide.ts';
 import { LanguageButton } from '#parts/language-dialog/LanguageButton.tsx';
+import { useAcceptance } from '#parts/privacy-notice/use-acceptance.ts';
 import { usePage } from '#parts/use-page.ts';
 import { Backdrop } from './Backdrop.tsx';
 import { ModeLabel } from './ModeLabel.tsx';
@@ -19,13 +20,12 @@ const PrivacyNotice = lazy(async () => ({
 
 /** The welcome screen (specification, section 2, Presentation). */
 export function Presentation() {
-  const { idMuseum, locales, startVisit, acceptPolicy, isPolicyAccepted, versions, pictureSize } = useGuide();
+  const { idMuseum, locales, startVisit, versions, pictureSize } = useGuide();
   const { translate } = useWords();
   const release = useCurrentRelease();
   const hasFailed = useVenueState(whyClosed) !== undefined;
   const code = new URLSearchParams(useSearch()).get('code') ?? undefined;
-  const [isAccepted, setAccepted] = useState(isPolicyAccepted);
-  const [isRefused, setRefused] = useState(false);
+  const acceptance = useAcceptance();
 
   const face = chooseLocalization(release?.localizations, locales());
   const name = face?.name ?? release?.name;
@@ -34,9 +34,7 @@ export function Presentation() {
   const version = versions();
 
   function start() {
-    if (release?.privacyPolicyEnabled && !isAccepted) return setRefused(true);
-    if (isAccepted) acceptPolicy();
-    startVisit(code);
+    if (!release?.privacyPolicyEnabled || acceptance.accept()) startVisit(code);
   }
 
   return (
@@ -60,14 +58,7 @@ export function Presentation() {
         <ModeLabel />
         {release?.privacyPolicyEnabled && !isClosed && (
           <Suspense>
-            <PrivacyNotice
-              isAccepted={isAccepted}
-              isRefused={isRefused}
-              onChange={(accepted) => {
-                setAccepted(accepted);
-                setRefused(false);
-              }}
-            />
+            <PrivacyNotice {...acceptance} />
           </Suspense>
         )}
         <StartButton isClosed={isClosed} onStart={start} />
