@@ -35,6 +35,7 @@ export default defineConfig({
           groups: [
             { name: 'main', test: /src\/app\/main\.ts$/, priority: 3 },
             { name: 'show', test: /src\/app\/show\.tsx$/, priority: 2 },
+            { name: 'policy', test: /src\/(screens\/privacy-policy|platform\/policy-catalogues)/ },
             {
               name: 'visit',
               test: /src\/(screens\/(options|keyboard|artwork|artwork-resource|routes)|parts\/mini-player)\//,

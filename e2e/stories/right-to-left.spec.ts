@@ -42,6 +42,20 @@ test('back stands on the right and points there; the keys stand as on every tele
   await expect(key(say('keypad.erase')).locator('svg')).toHaveCSS('transform', 'none');
 });
 
+test('in the policy’s contents the number comes first; an address in another script stands on the reading side', async ({
+  visitor,
+  museum,
+}) => {
+  await visitor.goto(museum.at('privacy-policy', 'with-policy'));
+  const back = visitor.getByRole('link', { name: say('action.back') });
+  await expect(back).toBeVisible();
+  await standFromTheRight(back, visitor.locator('header button'));
+  const { right } = await lettersOf(visitor, `nav li:first-child a`);
+  // Before the words stands their number.
+  expect(right).toBeLessThan(WIDTH - 40);
+  expect((await lettersOf(visitor, 'address strong')).right).toBeGreaterThan(WIDTH - 60);
+});
+
 test('a typed number reads as it stands on the wall', async ({ visitor, museum }) => {
   await visitor.goto(museum.at('keyboard'));
   await expect(visitor.getByLabel(say('keypad.entry'))).toBeVisible();

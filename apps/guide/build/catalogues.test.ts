@@ -54,10 +54,10 @@ describe.each(TAGS)('the catalogue %s', (tag) => {
       for (const forms of pluralForms(message)) expect(forms.sort(), id).toEqual(categories);
     }
   });
-  test('is the words of the first screens and the rest, nothing lost and nothing twice', () => {
-    const [first, rest] = [wordsOf('first', messages), wordsOf('rest', messages)];
-    expect([...Object.keys(first), ...Object.keys(rest)].sort()).toEqual(Object.keys(messages).sort());
-    expect({ ...first, ...rest }).toEqual(messages);
+  test('is the words of the first screens, the policy and the rest, nothing lost and nothing twice', () => {
+    const parts = [wordsOf('first', messages), wordsOf('policy', messages), wordsOf('rest', messages)];
+    expect(parts.flatMap((part) => Object.keys(part)).sort()).toEqual(Object.keys(messages).sort());
+    expect(Object.assign({}, ...parts)).toEqual(messages);
   });
   test('does not shout', () => {
     for (const [id, message] of Object.entries(messages)) expect(message, id).not.toMatch(/[!¡！]/);
@@ -79,14 +79,21 @@ describe('English', () => {
 
 describe('a part of a catalogue', () => {
   test('is its words', () => {
-    const words = { 'welcome.start': 'Start', 'keypad.ok': 'OK', 'failed.tryAgain': 'Try again' };
+    const words = {
+      'welcome.start': 'Start',
+      'keypad.ok': 'OK',
+      'failed.tryAgain': 'Try again',
+      'policy.title': 'Privacy policy',
+    };
     expect(wordsOf('first', words)).toEqual({ 'welcome.start': 'Start', 'failed.tryAgain': 'Try again' });
     expect(wordsOf('rest', words)).toEqual({ 'keypad.ok': 'OK' });
+    expect(wordsOf('policy', words)).toEqual({ 'policy.title': 'Privacy policy' });
     expect(wordsOf('missing', words)).toEqual({ 'failed.tryAgain': 'Try again' });
   });
   test('is a file that says which one it is', () => {
     expect(catalogueFileName('/src/locales/en.json?catalogue=first')).toBe('assets/[name]-first-[hash].js');
     expect(catalogueFileName('/src/locales/en.json?catalogue=rest')).toBe('assets/[name]-rest-[hash].js');
+    expect(catalogueFileName('/src/locales/en.json?catalogue=policy')).toBe('assets/[name]-policy-[hash].js');
     expect([catalogueFileName('/src/app/show.tsx'), catalogueFileName(null)]).toEqual([undefined, undefined]);
   });
   test('has in the code what tells that no words arrived', () => {

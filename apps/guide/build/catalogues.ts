@@ -6,9 +6,10 @@ import type { Plugin } from 'vite';
 type Token = string | [name: string, kind?: string, forms?: Record<string, unknown> | string];
 type Catalogue = Record<string, string>;
 /**
- * The words of the first screens, all others, and what tells that not even the first arrived, which is part of the code.
+ * The words of the first screens, the privacy policy's, all others, and what tells that not even the first arrived,
+ * which is part of the code.
  */
-export type Part = 'first' | 'rest' | 'missing';
+export type Part = 'first' | 'policy' | 'rest' | 'missing';
 
 /**
  * The groups of words (`welcome` of `welcome.start`) that come first: those of the welcome screen, of what may stand in
@@ -23,11 +24,15 @@ const FIRST_GROUPS: ReadonlySet<string> = new Set([
   'update',
   'welcome',
 ]);
-const isFirst = (id: string) => FIRST_GROUPS.has(id.split('.', 1)[0] ?? '');
+const groupOf = (id: string) => id.split('.', 1)[0] ?? '';
+const isFirst = (id: string) => FIRST_GROUPS.has(groupOf(id));
+/** A long text, which few visitors read: none but its own screen asks for it. */
+const isPolicy = (id: string) => groupOf(id) === 'policy';
 
 const HAS: Record<Part, (id: string) => boolean> = {
   first: isFirst,
-  rest: (id) => !isFirst(id),
+  policy: isPolicy,
+  rest: (id) => !isFirst(id) && !isPolicy(id),
   missing: (id) => id === 'failed.screen' || id === 'failed.tryAgain',
 };
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { wordsOf } from './catalogues.ts';
@@ -6,6 +6,7 @@ import { wordsOf } from './catalogues.ts';
 const SOURCE = join(import.meta.dirname, '../src');
 const ENGLISH: Record<string, string> = JSON.parse(readFileSync(join(SOURCE, 'locales/en.json'), 'utf8'));
 const FIRST = wordsOf('first', ENGLISH);
+const POLICY = wordsOf('policy', ENGLISH);
 
 /** What this file fetches comes with all words, except for the screen that says the first words only. */
 const COMES_WITH_ALL_WORDS = 'app/screen-code.ts';
@@ -64,5 +65,21 @@ describe('the first part of a catalogue', () => {
     expect([...used.keys()].filter((id) => !(id in FIRST))).toEqual(
       expect.arrayContaining(['keypad.ok', 'mini.name', 'player.pause']),
     );
+  });
+});
+
+describe('the privacy policy', () => {
+  const said = [...wordsFrom('screens/privacy-policy/PrivacyPolicy.tsx').keys()];
+
+  test('says its own words and first words, since no others come with it', () => {
+    expect(said.filter((id) => !(id in FIRST) && !(id in POLICY))).toEqual([]);
+    expect(said).toEqual(expect.arrayContaining(['policy.title', 'policy.rights.complain', 'action.back']));
+  });
+  test('is said by its own screen alone', () => {
+    const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
+      (name) => /(?<!\.test)\.tsx?$/.test(name) && !/^(locales|screens\/privacy-policy)\//.test(name),
+    );
+    const uses = files.filter((name) => /['"`]policy\./.test(readFileSync(join(SOURCE, name), 'utf8')));
+    expect(uses).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { loaderOf } from './screen-code.ts';
 
 vi.mock('#screens/keyboard/Keyboard.tsx', () => ({ Keyboard: () => 'keys' }));
+vi.mock('#screens/privacy-policy/PrivacyPolicy.tsx', () => ({ PrivacyPolicy: () => 'policy' }));
 vi.mock('#screens/not-found/NotFound.tsx', () => ({ NotFound: () => 'nowhere' }));
 
 const absent = { whole: () => Promise.reject(new TypeError('Failed to fetch')) };
@@ -31,6 +32,11 @@ describe('a screen', () => {
   });
   test('that says the first words only does not wait for the rest', async () => {
     await expect(loaderOf('NotFound', absent)?.()).resolves.toHaveProperty('Screen');
+  });
+  test('that is the policy brings the words of the policy, and not the rest', async () => {
+    const whole = vi.fn(async () => undefined);
+    await expect(loaderOf('PrivacyPolicy', { whole })?.()).resolves.toHaveProperty('Screen');
+    expect(whole.mock.calls).toEqual([['policy']]);
   });
   test('that is no file of its own comes with the app', () => {
     expect(loaderOf('Presentation', absent)).toBeUndefined();

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ScreenName } from '#domain/paths.ts';
 import { isFailure, type VenueState } from '#domain/venue.ts';
+import type { WordsPart } from '#locales/messages.ts';
 import type { WordsStore } from '#parts/words/words.ts';
 
 /** What a screen is given: the parameters of its path. */
@@ -18,6 +19,8 @@ const artworkResource = () =>
 const route = () => import('#screens/routes/RouteScreen.tsx').then((m) => ({ Screen: m.RouteScreen }));
 const routeList = () => import('#screens/routes/RouteList.tsx').then((m) => ({ Screen: m.RouteList }));
 const exhibitionList = () => import('#screens/routes/RouteList.tsx').then((m) => ({ Screen: m.ExhibitionList }));
+const privacyPolicy = () =>
+  import('#screens/privacy-policy/PrivacyPolicy.tsx').then((m) => ({ Screen: m.PrivacyPolicy }));
 const notFound = () => import('#screens/not-found/NotFound.tsx').then((m) => ({ Screen: m.NotFound }));
 
 /**
@@ -28,6 +31,7 @@ const LOADERS: Partial<Record<ScreenName | 'NotFound', () => Promise<ScreenModul
   NotFound: notFound,
   Code: code,
   Slides: slides,
+  PrivacyPolicy: privacyPolicy,
   Options: options,
   KidsOptions: options,
   ByHallsOptions: options,
@@ -40,8 +44,11 @@ const LOADERS: Partial<Record<ScreenName | 'NotFound', () => Promise<ScreenModul
   ExhibitionList: exhibitionList,
 };
 
-/** Screens that say nothing but the first words: a link that leads nowhere is told without waiting for the rest. */
-const SAY_FIRST_WORDS: ReadonlySet<string> = new Set(['NotFound']);
+/**
+ * What a screen says beside the first words, where that is not the rest: a link that leads nowhere is told without
+ * waiting for more, and the policy is a text of its own.
+ */
+const SAYS: Partial<Record<ScreenName | 'NotFound', WordsPart>> = { NotFound: 'first', PrivacyPolicy: 'policy' };
 
 /** The screens that nearly every visitor comes to: fetched once the first one stands. */
 const WAY_OF_A_VISIT: readonly ScreenName[] = ['Options', 'Keyboard', 'Artwork'];
@@ -60,16 +67,16 @@ export function hasScreen(name: ScreenName | 'NotFound'): boolean {
  */
 export function loaderOf(name: ScreenName | 'NotFound', words: AllWords): (() => Promise<ScreenModule>) | undefined {
   const load = LOADERS[name];
-  return load && !SAY_FIRST_WORDS.has(name) ? () => withAllWords(load, words) : load;
+  return load && SAYS[name] !== 'first' ? () => withWords(load, words, SAYS[name]) : load;
 }
 
 /** Fetches the mini player, which says more than the first words, too. */
 export function loadMiniPlayer(words: AllWords) {
-  return withAllWords(() => import('#parts/mini-player/MiniPlayer.tsx'), words);
+  return withWords(() => import('#parts/mini-player/MiniPlayer.tsx'), words);
 }
 
-async function withAllWords<Code>(load: () => Promise<Code>, words: AllWords): Promise<Code> {
-  const [code] = await Promise.all([load(), words.whole()]);
+async function withWords<Code>(load: () => Promise<Code>, words: AllWords, part?: WordsPart): Promise<Code> {
+  const [code] = await Promise.all([load(), words.whole(part)]);
   return code;
 }
 

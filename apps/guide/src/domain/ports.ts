@@ -2,12 +2,12 @@ import type { Artwork } from '@cicerone/content/artwork';
 import type { Hall } from '@cicerone/content/hall';
 import type { CurrentRelease, VenueDetail } from '@cicerone/content/release';
 import type { Route } from '@cicerone/content/route';
-import type { VenueFailure } from './failures.ts';
+import type { ToldFailure, VenueFailure } from './failures.ts';
 import type { LocalVenue } from './open-venue.ts';
 
 /** Where releases come from: the network, and what came from it before. */
 export type ReleaseSource = {
-  current(idMuseum: number): Promise<CurrentRelease | VenueFailure>;
+  current(idMuseum: number): Promise<CurrentRelease | ToldFailure>;
   /**
    * The venue in one language, with every byte checked against the hash in `current`. What is on the device already
    * and matches is not asked for again.

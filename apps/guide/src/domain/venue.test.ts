@@ -1,7 +1,7 @@
 import type { CurrentRelease, VenueDetail } from '@cicerone/content/release';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { artwork, currentRelease, ENGLISH, SPANISH, venueDetail } from '../testing/museum-content.ts';
-import type { VenueFailure } from './failures.ts';
+import type { ToldFailure, VenueFailure } from './failures.ts';
 import { type LocalVenue, openVenue } from './open-venue.ts';
 import type { ReleaseSource, VenueRecords } from './ports.ts';
 import { createVenue, whyClosed } from './venue.ts';
@@ -25,8 +25,8 @@ function questions<Answer>() {
   };
 }
 
-const OFFLINE: VenueFailure = { tag: 'offline' };
-let releases: ReturnType<typeof questions<CurrentRelease | VenueFailure>>;
+const OFFLINE: ToldFailure = { tag: 'offline' };
+let releases: ReturnType<typeof questions<CurrentRelease | ToldFailure>>;
 let details: ReturnType<typeof questions<VenueDetail | VenueFailure>>;
 let writes: ReturnType<typeof questions<void>>;
 let copies: Map<number, LocalVenue>;

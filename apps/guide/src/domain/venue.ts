@@ -8,7 +8,7 @@ import type { ReleaseSource, VenueRecords } from './ports.ts';
 /** `absent`: not asked for yet, or on its way. */
 export type VenueState = {
   idMuseum: number | undefined;
-  current: CurrentRelease | VenueFailure | 'absent';
+  current: CurrentRelease | ToldFailure | 'absent';
   venue: OpenVenue | VenueFailure | 'absent';
 };
 
@@ -25,8 +25,8 @@ type Needs = { source: ReleaseSource; records: VenueRecords; locales: VisitorLoc
 type Opening = {
   idMuseum: number;
   copy: Promise<LocalVenue | undefined>;
-  remote: Promise<CurrentRelease | VenueFailure>;
-  face: Promise<CurrentRelease | VenueFailure>;
+  remote: Promise<CurrentRelease | ToldFailure>;
+  face: Promise<CurrentRelease | ToldFailure>;
   loading: Promise<void> | undefined;
 };
 
@@ -41,7 +41,7 @@ export function createVenue({ source, records, locales }: Needs) {
   let opening: Opening | undefined;
   const take = createTaker(store, { source, records });
 
-  function showFace(idMuseum: number, release: CurrentRelease | VenueFailure): void {
+  function showFace(idMuseum: number, release: CurrentRelease | ToldFailure): void {
     if (isOpen(idMuseum) && store.getState().current === 'absent') store.setState({ current: release });
   }
 
@@ -56,7 +56,7 @@ export function createVenue({ source, records, locales }: Needs) {
   }
 
   /** What the server says now, against what is shown already. */
-  async function compare(local: LocalVenue | undefined, release: CurrentRelease | VenueFailure): Promise<void> {
+  async function compare(local: LocalVenue | undefined, release: CurrentRelease | ToldFailure): Promise<void> {
     if (isFailure(release)) {
       if (!local) store.setState({ current: release, venue: release });
       return;

@@ -2,11 +2,13 @@ import type { Messages, WordsPart } from '#locales/messages.ts';
 
 type Catalogue = { messages: Messages };
 
-/** Two lazy chunks per language, compiled at build (see build/catalogues.ts). */
+/** Lazy chunks of each language, compiled at build (see build/catalogues.ts). */
 const CATALOGUES = {
   first: import.meta.glob<Catalogue>('../locales/*.json', { query: '?catalogue=first' }),
   rest: import.meta.glob<Catalogue>('../locales/*.json', { query: '?catalogue=rest' }),
 };
+
+const policyCatalogues = () => import('./policy-catalogues.ts').then((m) => m.POLICY_CATALOGUES);
 
 const tagOf = (path: string) => path.replace(/^.*\/|\.json$/g, '');
 
@@ -23,7 +25,8 @@ export const MISSING_WORDS: Messages = Object.assign(
 
 /** A part of the words of one language. Rejects when the file does not arrive. */
 export async function loadCatalogue(tag: string, part: WordsPart): Promise<Messages> {
-  const load = CATALOGUES[part][`../locales/${tag}.json`];
+  const catalogues = part === 'policy' ? await policyCatalogues() : CATALOGUES[part];
+  const load = catalogues[`../locales/${tag}.json`];
   if (!load) throw new Error(`There is no catalogue "${tag}"`);
   return (await load()).messages;
 }

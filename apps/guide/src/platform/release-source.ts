@@ -1,12 +1,12 @@
 import { isCallFailure, type MuseumCalls, museumAddresses } from '@cicerone/api/museum-calls';
 import type { CurrentRelease, VenueDetail } from '@cicerone/content/release';
 import { RELEASE_SCHEMA_VERSION, STATUS_DEACTIVATED } from '@cicerone/content/release-version';
-import type { VenueFailure } from '#domain/failures.ts';
+import type { ToldFailure, VenueFailure } from '#domain/failures.ts';
 import type { ReleasedDetail, ReleaseSource } from '#domain/ports.ts';
 import { fileHash } from './content-hash.ts';
 import type { KeptFiles } from './kept-files.ts';
 import type { updateDetails } from './update-details.ts';
-import { venueFailure } from './venue-failure.ts';
+import { publicFailure, venueFailure } from './venue-failure.ts';
 
 /**
  * Releases from the server, and details that came before and still match their hash. A detail that does not match is
@@ -15,9 +15,9 @@ import { venueFailure } from './venue-failure.ts';
  * @param hasCode whether the visitor has a valid access code: without one nothing is asked that would be refused
  */
 export function createReleaseSource(calls: MuseumCalls, kept: KeptFiles, hasCode: () => boolean): ReleaseSource {
-  async function current(idMuseum: number): Promise<CurrentRelease | VenueFailure> {
+  async function current(idMuseum: number): Promise<CurrentRelease | ToldFailure> {
     const answer = await calls.current(idMuseum);
-    if (isCallFailure(answer)) return venueFailure(answer);
+    if (isCallFailure(answer)) return publicFailure(answer);
     return answer.schemaVersion === RELEASE_SCHEMA_VERSION ? answer : { tag: 'venue-unreadable' };
   }
 

@@ -1,9 +1,12 @@
 import type { CallFailure } from '@cicerone/api/fetch-port';
-import type { VenueFailure } from '#domain/failures.ts';
+import type { ToldFailure, VenueFailure } from '#domain/failures.ts';
 
-/** What a failed call means for the visitor. A server in trouble is as good as none. */
+/** What a failed call for a venue means for the visitor. */
 export function venueFailure(failure: CallFailure): VenueFailure {
-  if (failure.tag === 'offline') return { tag: 'offline' };
-  if (failure.status === 401) return { tag: 'code-required' };
-  return failure.status === 404 ? { tag: 'venue-unknown' } : { tag: 'offline' };
+  return failure.tag === 'refused' && failure.status === 401 ? { tag: 'code-required' } : publicFailure(failure);
+}
+
+/** The same for what everybody may read. A server in trouble is as good as none. */
+export function publicFailure(failure: CallFailure): ToldFailure {
+  return failure.tag === 'refused' && failure.status === 404 ? { tag: 'venue-unknown' } : { tag: 'offline' };
 }

@@ -29,8 +29,14 @@ const REST: Record<string, Messages> = {
   es: { 'player.play': ['Reproducir'] },
 };
 
+/** The policy, as far as a test reads it. */
+const POLICY: Record<string, Messages> = {
+  en: { 'policy.title': ['Privacy policy'] },
+  es: { 'policy.title': ['Política de privacidad'] },
+};
+
 async function load(tag: string, part: WordsPart = 'first'): Promise<Messages> {
-  const messages = (part === 'first' ? CATALOGUES : REST)[tag];
+  const messages = { first: CATALOGUES, rest: REST, policy: POLICY }[part][tag];
   if (!messages) throw new TypeError('Failed to fetch');
   return messages;
 }
@@ -280,4 +286,51 @@ test('without any catalogue it can be said that it is missing', async () => {
   expect(await words.speak(language('es'))).toBe(false);
   expect(words.get().translate('failed.tryAgain')).toBe('Try again');
   expect(words.get().language.tag).toBe('en');
+});
+
+describe('the words of the policy', () => {
+  const said = (words: ReturnType<typeof createWords>) => words.get().translate('policy.title');
+
+  test('come without the rest for a visitor who reads the policy only', async () => {
+    const parts: string[] = [];
+    const words = createWords((tag, part) => {
+      parts.push(`${tag} ${part}`);
+      return load(tag, part);
+    });
+    await words.speak(language('en'));
+    await words.whole('policy');
+    expect(said(words)).toBe('Privacy policy');
+    expect(parts).toEqual(['en first', 'en policy']);
+  });
+  test('and the rest come beside each other, and neither takes the other away', async () => {
+    const words = createWords(load);
+    const spoken = words.speak(language('en'));
+    await Promise.all([words.whole('policy'), words.whole()]);
+    await spoken;
+    expect([said(words), words.get().translate('player.play')]).toEqual(['Privacy policy', 'Play']);
+  });
+  test('come with every later language, so that whoever reads it reads on', async () => {
+    const words = createWords(load);
+    await words.speak(language('en'));
+    await words.whole('policy');
+    await words.speak(language('es'));
+    expect(said(words)).toBe('Política de privacidad');
+    await words.whole();
+    expect(words.get().translate('player.play')).toBe('Reproducir');
+  });
+  test('are waited for by a language that was chosen before they were asked for', async () => {
+    const { load: loadSlowly, asked, arrive } = slowly();
+    const words = createWords((tag, part) => (tag === 'en' ? load(tag, part) : loadSlowly(tag, part)));
+    await words.speak(language('en'));
+    await words.whole();
+    const spoken = words.speak(language('es'));
+    await words.whole('policy');
+    await arrive('es');
+    await arrive('es', 'rest');
+    expect(said(words)).toBe('Privacy policy');
+    expect(asked()).toEqual(['es policy']);
+    await arrive('es', 'policy');
+    expect(await spoken).toBe(true);
+    expect(said(words)).toBe('Política de privacidad');
+  });
 });

@@ -11,15 +11,16 @@ export type Translate = <Id extends keyof Words>(id: Id, ...values: Values<Id>) 
 export type CatalogueSource = (tag: string, part: WordsPart) => Promise<Messages>;
 
 /**
- * The words of the interface and the language they are in. Those of the first screens come first; the rest once
- * `whole` was asked for, and from then on with every language.
+ * The words of the interface and the language they are in. Those of the first screens come first; another part once
+ * `whole` was asked for it, and from then on with every language.
  *
  * @param missing what can be said before any language is spoken, in English
  */
 export function createWords(load: CatalogueSource, missing: Messages = {}) {
   const listeners = new Set<() => void>();
   let snapshot = spoken(english(), missing);
-  let isWhole = false;
+  /** What comes with every language. */
+  const parts: WordsPart[] = ['first'];
   // Catalogues may overtake each other: each choice has a number, and an earlier one never follows a later one.
   let lastChosen = 0;
   let lastSpoken = 0;
@@ -35,26 +36,28 @@ export function createWords(load: CatalogueSource, missing: Messages = {}) {
     const choice = lastChosen;
     const { tag } = language;
     try {
-      const parts = await Promise.all(isWhole ? [load(tag, 'first'), load(tag, 'rest')] : [load(tag, 'first')]);
-      // A screen of the visit may have come meanwhile: its words would be gone.
-      if (isWhole && parts.length === 1) parts.push(await load(tag, 'rest'));
+      const arrived: Messages[] = [];
+      // A screen may have come meanwhile: its words would be gone.
+      while (arrived.length < parts.length) {
+        arrived.push(...(await Promise.all(parts.slice(arrived.length).map((part) => load(tag, part)))));
+      }
       if (choice < lastSpoken) return true;
       lastSpoken = choice;
-      change(language, Object.assign({}, ...parts));
+      change(language, Object.assign({}, ...arrived));
       return true;
     } catch {
       return false;
     }
   }
 
-  /** Adds the rest to the language spoken, or, before the first words are there, to the one that they will be in. */
-  async function complete(): Promise<void> {
+  /** Adds a part to the language spoken, or, before the first words are there, to the one that they will be in. */
+  async function complete(part: WordsPart): Promise<void> {
     const { tag } = lastSpoken > 0 ? snapshot.language : chosen.language;
-    const rest = await load(tag, 'rest');
+    const messages = await load(tag, part);
     if (lastSpoken === 0 && !(await chosen.isSpoken)) throw new Error('The first words did not arrive');
-    if (isWhole || snapshot.language.tag !== tag) return;
-    isWhole = true;
-    change(snapshot.language, { ...snapshot.messages, ...rest });
+    if (parts.includes(part) || snapshot.language.tag !== tag) return;
+    parts.push(part);
+    change(snapshot.language, { ...snapshot.messages, ...messages });
   }
 
   return {
@@ -70,12 +73,12 @@ export function createWords(load: CatalogueSource, missing: Messages = {}) {
       return isSpoken;
     },
     /**
-     * Resolves once every word of the language spoken is there, and of whatever language is spoken later. Rejects when
-     * they do not arrive; asking again tries again.
+     * Resolves once this part of the language spoken is there whole, and of whatever language is spoken later. Rejects
+     * when it does not arrive; asking again tries again.
      */
-    async whole(): Promise<void> {
-      // The language may change while its rest is on its way.
-      while (!isWhole) await complete();
+    async whole(part: WordsPart = 'rest'): Promise<void> {
+      // The language may change while its words are on their way.
+      while (!parts.includes(part)) await complete(part);
     },
   };
 }

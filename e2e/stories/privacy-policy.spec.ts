@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test';
+import { hasNoBarrier, ready, tabStops } from '../barriers.ts';
+import { beyondTheEdges } from '../edges.ts';
+import { expect, guideIsKept, screenIsThere, test } from '../story.ts';
+import { FOUNDATION } from '../venues.ts';
+import { watchWords } from '../watched-words.ts';
+import { wordsIn } from '../words.ts';
+
+const LANGUAGES = [
+  ['en', 'ltr', 'Museum of Pattern', '22 November 2026'],
+  ['es', 'ltr', 'Museo del Patrón', '22 de noviembre de 2026'],
+  ['ar', 'rtl', 'متحف الأنماط', '22 نوفمبر 2026'],
+] as const;
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const box = (page: Page) => page.getByRole('checkbox');
+
+for (const [lang, direction, venue, date] of LANGUAGES) {
+  const say = wordsIn(lang);
+
+  test(`${lang}: the whole policy is there, with the names and addresses that the museum gave`, async ({
+    visitor,
+    museum,
+  }) => {
+    const seen = await watchWords(visitor);
+    await ready(visitor, museum.at(`privacy-policy?lang=${lang}`, 'with-policy'));
+    await expect(title(visitor)).toHaveText(say('policy.title'));
+    await expect(visitor).toHaveTitle(`${say('policy.title')} · ${venue} · Cicerone`);
+    await expect(visitor.locator('html')).toHaveAttribute('dir', direction);
+    await expect(visitor.getByText(say('policy.date', { date }))).toBeVisible();
+    const { name, address, email } = FOUNDATION.provider;
+    await expect(visitor.locator('address')).toHaveText(`${name}${address}${email}`);
+    await expect(visitor.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
+    await expect(visitor.getByText(say('policy.who.both'))).toBeVisible();
+    for (const recipient of FOUNDATION.recipients) {
+      await expect(visitor.getByRole('listitem').filter({ hasText: recipient })).toBeVisible();
+    }
+    const headings = await visitor.getByRole('heading', { level: 2 }).allTextContents();
+    expect(headings.slice(0, 3)).toEqual([
+      say('policy.summary.title'),
+      say('policy.contents'),
+      say('policy.who.title'),
+    ]);
+    const entries = await visitor.getByRole('navigation').getByRole('link').allTextContents();
+    expect(headings.slice(2)).toEqual(entries);
+    expect(await seen()).toEqual([]);
+  });
+
+  test(`${lang}: no barrier, nothing beyond the edges of a small phone, at twice the text size too`, async ({
+    visitor,
+    museum,
+  }) => {
+    await visitor.setViewportSize({ width: 320, height: 640 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await visitor.emulateMedia({ colorScheme });
+      await ready(visitor, museum.at(`privacy-policy?lang=${lang}`, 'with-policy'));
+      await hasNoBarrier(visitor, colorScheme);
+      expect(await beyondTheEdges(visitor)).toEqual([]);
+    }
+    await visitor.evaluate(() => {
+      document.documentElement.style.fontSize = '212.5%';
+    });
+    expect(await beyondTheEdges(visitor)).toEqual([]);
+    await hasNoBarrier(visitor, 'twice the text size');
+  });
+
+  test(`${lang}, by keyboard alone: back, the language, the contents, and the e-mail address`, async ({
+    visitor,
+    museum,
+  }) => {
+    await ready(visitor, museum.at(`privacy-policy?lang=${lang}`, 'with-policy'));
+    const entries = await visitor.getByRole('navigation').getByRole('link').allTextContents();
+    const stops = await tabStops(visitor);
+    expect(stops[0]).toBe(say('action.back'));
+    expect(stops.slice(2)).toEqual([...entries, FOUNDATION.provider.email]);
+  });
+}
+
+test('a museum that names nobody is provider, controller and recipient itself', async ({ visitor, museum }) => {
+  await ready(visitor, museum.at('privacy-policy'));
+  await expect(visitor.locator('address')).toHaveText('Museum of Pattern');
+  await expect(visitor.getByText(wordsIn('en')('policy.who.atDesk'))).toBeVisible();
+  await expect(visitor.getByRole('link', { name: /@/ })).toHaveCount(0);
+});
+
+test('read from the welcome screen and back, the box is as it was left', async ({ visitor, museum }) => {
+  await visitor.goto(museum.at('', 'with-policy'));
+  const link = visitor.getByRole('link', { name: 'Read the privacy policy' });
+  const back = visitor.getByRole('link', { name: 'Back' });
+  for (const isTicked of [false, true, false]) {
+    await box(visitor).setChecked(isTicked);
+    await link.tap();
+    await expect(title(visitor)).toHaveText('Privacy policy');
+    await expect(title(visitor)).toBeFocused();
+    await back.tap();
+    await expect(box(visitor)).toBeChecked({ checked: isTicked });
+    expect(visitor.url()).toBe(museum.at('', 'with-policy'));
+  }
+});
+
+test('a tick alone accepts nothing: a deep link still asks', async ({ visitor, museum }) => {
+  await visitor.goto(museum.at('', 'with-policy'));
+  await box(visitor).check();
+  await visitor.goto(museum.at('keyboard', 'with-policy'));
+  await expect(box(visitor)).not.toBeChecked();
+});
+
+test('read from a deep link’s panel, and on from there', async ({ visitor, museum }) => {
+  await visitor.goto(museum.at('keyboard', 'with-policy'));
+  await box(visitor).check();
+  await visitor.getByRole('link', { name: 'Read the privacy policy' }).tap();
+  await expect(title(visitor)).toHaveText('Privacy policy');
+  await visitor.getByRole('link', { name: 'Back' }).tap();
+  await expect(box(visitor)).toBeChecked();
+  await visitor.getByRole('button', { name: 'Start' }).tap();
+  await expect(title(visitor)).toHaveText('Type a number');
+});
+
+test('opened by a link from outside, Back leads to the welcome screen', async ({ visitor, museum }) => {
+  await ready(visitor, museum.at('privacy-policy', 'with-policy'));
+  await visitor.getByRole('link', { name: 'Back' }).tap();
+  await expect(visitor.getByRole('button', { name: 'Start' })).toBeVisible();
+  expect(visitor.url()).toBe(museum.at('', 'with-policy'));
+});
+
+test('an entry of the contents leads to its section, and Back still leads out of the policy', async ({
+  visitor,
+  museum,
+}) => {
+  await visitor.goto(museum.at('', 'with-policy'));
+  await visitor.getByRole('link', { name: 'Read the privacy policy' }).tap();
+  await visitor.getByRole('navigation').getByRole('link', { name: 'Your rights' }).tap();
+  const rights = visitor.getByRole('heading', { level: 2, name: 'Your rights' });
+  await expect(rights).toBeInViewport();
+  await expect(rights).toBeFocused();
+  await visitor.getByRole('link', { name: 'Back' }).tap();
+  await expect(box(visitor)).toBeVisible();
+});
+
+test('the language changes in place, and whoever reads reads on', async ({ visitor, museum }) => {
+  const seen = await watchWords(visitor);
+  await ready(visitor, museum.at('privacy-policy', 'with-policy'));
+  await visitor.getByRole('button', { name: 'Language: English' }).tap();
+  await visitor.getByRole('button', { name: 'العربية' }).tap();
+  await expect(title(visitor)).toHaveText(wordsIn('ar')('policy.title'));
+  await expect(visitor.getByRole('dialog')).toHaveCount(0);
+  await expect(visitor.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(visitor.getByText(wordsIn('ar')('policy.changes.text'))).toBeVisible();
+  expect(await seen()).toEqual([]);
+});
+
+test('a museum that cannot be reached has no policy to show yet, and says so', async ({ visitor, museum }) => {
+  await visitor.route('**/api/**', (route) => route.abort());
+  await visitor.goto(museum.at('privacy-policy', 'with-policy'));
+  await expect(visitor.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await visitor.unroute('**/api/**');
+  await visitor.getByRole('button', { name: 'Try again' }).tap();
+  await expect(title(visitor)).toHaveText('Privacy policy');
+});
+
+test('what was accepted with Start stays accepted when another version of the guide ran here before', async ({
+  visitor,
+  museum,
+}) => {
+  await visitor.goto(museum.at('', 'with-policy'));
+  await visitor.evaluate(() => localStorage.setItem('version', '18.01.2025.1'));
+  await visitor.reload();
+  await box(visitor).check();
+  await visitor.getByRole('button', { name: 'Start' }).tap();
+  await visitor.waitForURL('**/options');
+  // The reset is done once a session has begun after it.
+  await visitor.waitForFunction(() => localStorage.getItem('cicerone.session') !== null);
+  await screenIsThere(visitor);
+  await expect(box(visitor)).toHaveCount(0);
+  expect(await visitor.evaluate(() => localStorage.getItem('cicerone.policy-accepted'))).toBe('true');
+});
+
+test.describe('without the server', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the policy is read in every language, once the guide is on the phone', async ({ visitor, ownMuseum }) => {
+    await visitor.goto(ownMuseum.at('', 'with-policy'));
+    await box(visitor).check();
+    await visitor.getByRole('button', { name: 'Start' }).tap();
+    await expect(visitor.getByText(wordsIn('en')('kept.kept'))).toBeVisible();
+    await guideIsKept(visitor);
+    await ownMuseum.stop();
+    for (const [lang] of LANGUAGES) {
+      await visitor.goto(ownMuseum.at(`privacy-policy?lang=${lang}`, 'with-policy'));
+      await expect(title(visitor)).toHaveText(wordsIn(lang)('policy.title'));
+      await expect(visitor.locator('address')).toContainText(FOUNDATION.provider.email);
+    }
+  });
+});
