@@ -98,6 +98,22 @@ test('read from the welcome screen and back, the box is as it was left', async (
   }
 });
 
+test('who forgot the visit finds the box empty, although they had read and ticked before', async ({
+  visitor,
+  museum,
+}) => {
+  await visitor.goto(museum.at('', 'with-policy'));
+  await box(visitor).check();
+  await visitor.getByRole('link', { name: 'Read the privacy policy' }).tap();
+  await visitor.getByRole('link', { name: 'Back' }).tap();
+  await expect(box(visitor)).toBeChecked();
+  await visitor.getByRole('button', { name: 'Start' }).tap();
+  await visitor.waitForURL('**/options');
+  await visitor.evaluate(() => localStorage.clear());
+  await visitor.goBack();
+  await expect(box(visitor)).not.toBeChecked();
+});
+
 test('a tick alone accepts nothing: a deep link still asks', async ({ visitor, museum }) => {
   await visitor.goto(museum.at('', 'with-policy'));
   await box(visitor).check();

@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect } from 'react';
 import { useGuide, useWords } from '#parts/guide.ts';
 import { Link } from '#ui/Link.tsx';
-import { leaveTick, leftTick } from './left-tick.ts';
+import { leaveTick, takeLeftTick } from './left-tick.ts';
 import styles from './PrivacyNotice.module.css';
 import type { Acceptance } from './use-acceptance.ts';
 
@@ -13,7 +13,7 @@ export function PrivacyNotice({ isAccepted, isRefused, tick }: Acceptance) {
   // Who comes back from reading the policy finds the box as it was left.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the notice is opened
   useLayoutEffect(() => {
-    const left = leftTick();
+    const left = takeLeftTick();
     if (left !== undefined) tick(left);
   }, []);
   return (
@@ -24,14 +24,11 @@ export function PrivacyNotice({ isAccepted, isRefused, tick }: Acceptance) {
           checked={isAccepted}
           aria-describedby={problem}
           aria-invalid={isRefused}
-          onChange={({ currentTarget: { checked } }) => {
-            leaveTick(checked);
-            tick(checked);
-          }}
+          onChange={(event) => tick(event.currentTarget.checked)}
         />
         {translate('welcome.privacy')}
       </label>
-      <Link href={addressOf('PrivacyPolicy', {})} className={styles.link}>
+      <Link href={addressOf('PrivacyPolicy', {})} className={styles.link} onClick={() => leaveTick(isAccepted)}>
         {translate('welcome.privacyLink')}
       </Link>
       <p id={problem} role="alert" className={styles.problem}>

@@ -1,9 +1,11 @@
-/** Keeps the tick of the open screen with its history entry, where Back and a reload find it. */
+/** Leaves the tick with the history entry of a visitor who goes to read, for when they come back. */
 export function leaveTick(isOn: boolean): void {
   history.replaceState({ ...history.state, isTicked: isOn }, '');
 }
 
-/** The tick that the open history entry was left with; undefined where nobody ticked or took a tick away. */
-export function leftTick(): boolean | undefined {
-  return history.state?.isTicked;
+/** The tick that a visitor who comes back from reading left, once: nobody finds the box ticked who did not just do so. */
+export function takeLeftTick(): boolean | undefined {
+  const { isTicked, ...state } = history.state ?? {};
+  if (isTicked !== undefined) history.replaceState(state, '');
+  return isTicked;
 }
