@@ -1,6 +1,8 @@
-import { useCurrentRelease, useWords } from '#parts/guide.ts';
+import { useWords } from '#parts/guide.ts';
+import { LanguageButton } from '#parts/language-dialog/LanguageButton.tsx';
 import { TopBar } from '#parts/top-bar/TopBar.tsx';
 import { usePage } from '#parts/use-page.ts';
+import { useVenueName } from '#parts/use-venue-name.ts';
 import { Button } from '#ui/Button.tsx';
 import styles from './AskPolicy.module.css';
 import { PrivacyNotice } from './PrivacyNotice.tsx';
@@ -9,12 +11,12 @@ import { useAcceptance } from './use-acceptance.ts';
 /** The policy's acceptance in place, for a visitor who came by a deep link past the welcome screen. */
 export function AskPolicy() {
   const { translate } = useWords();
-  const name = useCurrentRelease()?.name;
+  const name = useVenueName();
   const heading = usePage(translate('welcome.privacyLink'), name);
   const acceptance = useAcceptance();
   return (
     <main>
-      <TopBar title={name ?? ''} heading={heading} />
+      <TopBar title={name ?? ''} heading={heading} end={<LanguageButton />} />
       <div className={styles.panel}>
         <PrivacyNotice {...acceptance} />
         <Button onClick={acceptance.accept}>{translate('welcome.start')}</Button>
