@@ -1,9 +1,9 @@
 import { chooseLocalization } from '@cicerone/content/localization';
 import { policyParties } from '@cicerone/content/privacy-policy';
 import type { CurrentRelease } from '@cicerone/content/release';
-import { isFailure } from '#domain/venue.ts';
+import { whyClosed } from '#domain/venue.ts';
 import { inLanguageOf } from '#parts/content-language.ts';
-import { useGuide, useVenueState, useWords } from '#parts/guide.ts';
+import { useCurrentRelease, useGuide, useVenueState, useWords } from '#parts/guide.ts';
 import { LanguageButton } from '#parts/language-dialog/LanguageButton.tsx';
 import { Unavailable } from '#parts/unavailable/Unavailable.tsx';
 import { usePage } from '#parts/use-page.ts';
@@ -17,11 +17,13 @@ import { POLICY_DATE, SECTIONS, SUMMARY } from './policy-text.ts';
 /** The privacy policy of a venue (specification, sections 1 and 2). Anybody may read it, before anything else. */
 export function PrivacyPolicy() {
   const { idMuseum } = useGuide();
-  const release = useVenueState(({ current }) => current);
-  if (idMuseum === undefined) return <Unavailable failure={{ tag: 'venue-unknown' }} />;
-  if (release === 'absent') return <Waiting />;
-  return isFailure(release) ? <Unavailable failure={release} /> : <Page release={release} />;
+  const release = useCurrentRelease();
+  const failure = useVenueState(whyClosed) ?? (idMuseum === undefined ? UNKNOWN : undefined);
+  if (release) return <Page release={release} />;
+  return failure ? <Unavailable failure={failure} /> : <Waiting />;
 }
+
+const UNKNOWN = { tag: 'venue-unknown' } as const;
 
 /** The text as a printed page: whose it is, a summary, the contents, and the sections. */
 function Page({ release }: { release: CurrentRelease }) {
