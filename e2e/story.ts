@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { encodeVenueLink } from '../packages/content/src/venue-link.ts';
 import { startServer } from '../scripts/started-server.mjs';
-import { publishVenues } from './venues.ts';
+import { publishVenues, VENUE_KEYS } from './venues.ts';
 
 export { expect };
 
-/** The venues of the stories by their key, in the order of their ids. */
-const KEYS = ['museum-of-pattern', 'with-policy', 'closed', 'in-red', 'quiet', 'two-directions'];
+/** Every test venue is there already; so all that this does is let the code `2468` open `guarded`. */
+const DEMO = 'all';
 
 /** The running server, and the addresses of its venues. */
 export type Museum = {
@@ -41,7 +41,7 @@ export const test = base.extend<Own, { dataDir: string; museum: Museum }>({
   ],
   museum: [
     async ({ dataDir }, use) => {
-      const server = await startServer(dataDir, { DEMO: 'off' });
+      const server = await startServer(dataDir, { DEMO });
       await use(museumAt(server.origin));
       await server.stop();
     },
@@ -53,7 +53,7 @@ export const test = base.extend<Own, { dataDir: string; museum: Museum }>({
     const ownDir = mkdtempSync(join(tmpdir(), 'cicerone-own-'));
     // One data folder has one server; the database is made anew.
     cpSync(dataDir, ownDir, { recursive: true, filter: (path) => path !== join(dataDir, 'database') });
-    const env = { DEMO: 'off', GUIDE_DIR: guideDir };
+    const env = { DEMO, GUIDE_DIR: guideDir };
     let server = await startServer(ownDir, env);
     const { origin } = server;
     await use({
@@ -82,7 +82,7 @@ export const test = base.extend<Own, { dataDir: string; museum: Museum }>({
 });
 
 function museumAt(origin: string): Museum {
-  const pathOf = (venue = 'museum-of-pattern') => `/museums/${encodeVenueLink(KEYS.indexOf(venue) + 1, venue)}`;
+  const pathOf = (venue = 'museum-of-pattern') => `/museums/${encodeVenueLink(VENUE_KEYS.indexOf(venue) + 1, venue)}`;
   return { origin, pathOf, at: (path, venue) => `${origin}${pathOf(venue)}${path && `/${path}`}` };
 }
 

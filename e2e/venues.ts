@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ROOT } from '../scripts/places.mjs';
 import { twoDirections, type VenueJson } from './two-directions.ts';
 
-const DEMO = join(ROOT, 'demo-venue/museum-of-pattern');
+const PACKAGES = join(ROOT, 'demo-venue');
 
 /** Whom the policy of `with-policy` names; nobody answers at this address. */
 export const FOUNDATION = {
@@ -17,10 +17,13 @@ export const FOUNDATION = {
   recipients: ['Museum of Pattern', 'Institute of Ornament'],
 };
 
-/** The venues of the stories: the demo as it is, and what a museum may change in it. */
-const VARIANTS: Record<string, (venue: VenueJson) => object> = {
+type Change = (venue: VenueJson) => object;
+
+/** The venues of the stories in the order of their ids: as they come along, or the demo with what a museum may change. */
+const VENUES: Record<string, 'as it is' | Change> = {
+  'museum-of-pattern': 'as it is',
   'with-policy': () => ({ privacyPolicyEnabled: true, privacyPolicy: FOUNDATION }),
-  closed: () => ({ deactivated: true }),
+  closed: 'as it is',
   'in-red': () => ({
     customization: {
       mainButtonsCustomizationEnabled: true,
@@ -36,19 +39,27 @@ const VARIANTS: Record<string, (venue: VenueJson) => object> = {
     ],
   }),
   'two-directions': twoDirections,
+  guarded: 'as it is',
 };
+
+export const VENUE_KEYS = Object.keys(VENUES);
 
 /** Imports and publishes the stories' venues by the command line. The demo is venue 1. */
 export function publishVenues(dataDir: string): void {
-  importPackage(dataDir, DEMO);
-  for (const [key, change] of Object.entries(VARIANTS)) {
-    const folder = mkdtempSync(join(tmpdir(), 'cicerone-package-'));
-    cpSync(DEMO, folder, { recursive: true });
-    const venue = JSON.parse(readFileSync(join(DEMO, 'venue.json'), 'utf8')) as VenueJson;
-    writeFileSync(join(folder, 'venue.json'), JSON.stringify({ ...venue, ...change(venue), idMuseum: key }));
-    importPackage(dataDir, folder);
-    rmSync(folder, { recursive: true });
+  for (const [key, change] of Object.entries(VENUES)) {
+    if (change === 'as it is') importPackage(dataDir, join(PACKAGES, key));
+    else importVariant(dataDir, key, change);
   }
+}
+
+function importVariant(dataDir: string, key: string, change: Change) {
+  const demo = join(PACKAGES, 'museum-of-pattern');
+  const folder = mkdtempSync(join(tmpdir(), 'cicerone-package-'));
+  cpSync(demo, folder, { recursive: true });
+  const venue = JSON.parse(readFileSync(join(demo, 'venue.json'), 'utf8')) as VenueJson;
+  writeFileSync(join(folder, 'venue.json'), JSON.stringify({ ...venue, ...change(venue), idMuseum: key }));
+  importPackage(dataDir, folder);
+  rmSync(folder, { recursive: true });
 }
 
 function importPackage(dataDir: string, folder: string) {

@@ -60,7 +60,7 @@ test('a deactivated museum keeps its welcome screen, closed; a deep link leads t
   museum,
 }) => {
   await visitor.goto(museum.at('', 'closed'));
-  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Museum of Pattern');
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('House of Kites');
   await expect(visitor.getByRole('button', { name: 'The museum is not available' })).toBeVisible();
   await visitor.goto(museum.at('keyboard', 'closed'));
   await expect(visitor).toHaveURL(`${museum.origin}/`);
