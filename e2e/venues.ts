@@ -30,6 +30,7 @@ const VENUES: Record<string, 'as it is' | Change> = {
       mainButtonsColor: '#b3001b',
       mainButtonsTextColor: '#ffffff',
     },
+    slides: [{ idSlide: 'film', resourceType: 'VIDEO', url: 'media/turing-grows.mp4', localizations: [] }],
   }),
   quiet: () => ({
     autoplay: false,

@@ -132,6 +132,19 @@ test('a film that does not come is told; the others are there', async ({ visitor
   await standsAt(visitor, museum, 'options');
 });
 
+test('a walkthrough of which nothing comes is passed by, and counts as seen', async ({ visitor, museum }) => {
+  await visitor.route('**/media/*.mp4', (route) => route.abort());
+  await visitor.goto(museum.at('keyboard', 'in-red'));
+  await expect.poll(() => saved(visitor, 'slides-seen')).toBe('true');
+  await standsAt(visitor, museum, 'keyboard', 'in-red');
+});
+
+test('a museum without slides has no walkthrough', async ({ visitor, museum }) => {
+  await visitor.goto(museum.at('tutorial'));
+  await standsAt(visitor, museum, 'options', 'museum-of-pattern');
+  expect(await saved(visitor, 'slides-seen')).toBe('true');
+});
+
 test('with less motion wanted no film starts by itself', async ({ visitor, museum }) => {
   await visitor.emulateMedia({ reducedMotion: 'reduce' });
   await comeToSlides(visitor, museum);

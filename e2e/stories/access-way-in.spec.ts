@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { hasNoBarrier, tabStops } from '../barriers.ts';
+import { beyondTheEdges } from '../edges.ts';
+import { expect, type Museum, screenIsThere, test, typeNumber } from '../story.ts';
+import { CODE, GUARDED, slideInFront } from '../way-in.ts';
+import { wordsIn } from '../words.ts';
+
+for (const [lang, name, direction] of [
+  ['en', 'English', 'ltr'],
+  ['es', 'Español', 'ltr'],
+  ['ar', 'العربية', 'rtl'],
+] as const) {
+  const say = wordsIn(lang);
+  const languageButton = say('language.current', { name });
+  const button = (page: Page, id: Parameters<typeof say>[0]) =>
+    page.getByRole('button', { name: say(id as 'keypad.ok'), exact: true });
+
+  /** Stands before the policy that is asked for in place. */
+  async function comeToPolicy(page: Page, museum: Museum) {
+    await page.goto(museum.at(`keyboard?lang=${lang}`, GUARDED));
+    await screenIsThere(page);
+    await expect(page.locator('html')).toHaveAttribute('dir', direction);
+  }
+  async function comeToCode(page: Page, museum: Museum) {
+    await comeToPolicy(page, museum);
+    await page.getByRole('checkbox').check();
+    await button(page, 'welcome.start').tap();
+    await expect(page.getByRole('textbox')).toBeVisible();
+  }
+  async function comeToFirstSlide(page: Page, museum: Museum) {
+    await comeToCode(page, museum);
+    await typeNumber(page, CODE, say('keypad.ok'));
+    await expect(slideInFront(page)).toBeVisible();
+  }
+
+  for (const [width, colorScheme] of [
+    [320, 'dark'],
+    [390, 'light'],
+  ] as const) {
+    test(`the way in has no barrier that can be measured: ${lang}, ${width} px, ${colorScheme}`, async ({
+      visitor,
+      museum,
+    }) => {
+      await visitor.setViewportSize({ width, height: width === 320 ? 640 : 844 });
+      await visitor.emulateMedia({ colorScheme });
+      const look = async (what: string) => {
+        await hasNoBarrier(visitor, what);
+        expect(await beyondTheEdges(visitor), what).toEqual([]);
+        await expect(visitor.locator('h1:visible'), what).toHaveCount(1);
+      };
+      await comeToPolicy(visitor, museum);
+      await look('policy');
+      await button(visitor, 'welcome.start').tap();
+      await look('policy refused');
+      await comeToCode(visitor, museum);
+      await look('code');
+      await typeNumber(visitor, '1357', say('keypad.ok'));
+      await expect(visitor.getByRole('alert')).toHaveText(say('code.wrong'));
+      await look('wrong code');
+      await visitor.locator('button[aria-haspopup]').tap();
+      await expect(visitor.getByRole('dialog')).toBeVisible();
+      await look('language dialog on the code');
+      await visitor.keyboard.press('Escape');
+      await typeNumber(visitor, CODE, say('keypad.ok'));
+      await expect(slideInFront(visitor)).toBeVisible();
+      for (let slide = 1; slide <= 4; slide++) {
+        await expect(visitor.locator('[aria-current="step"]')).toHaveAccessibleName(
+          say('slides.go', { number: slide }),
+        );
+        await hasNoBarrier(visitor, `slide ${slide}`);
+        await expect(visitor.locator('h1:visible')).toHaveCount(1);
+        if (slide < 4) await button(visitor, 'slides.next').tap();
+      }
+      await expect(button(visitor, 'slides.continue')).toBeInViewport();
+    });
+  }
+
+  test(`${lang}, by keyboard alone: the way in, in reading order, and the focus is always seen`, async ({
+    visitor,
+    museum,
+  }) => {
+    await comeToCode(visitor, museum);
+    // A screen that comes after another has the focus on its heading; opened by itself it is walked from its top.
+    await visitor.reload();
+    await expect(visitor.getByRole('textbox')).toBeVisible();
+    const keys = [...'123456789', say('keypad.erase'), '0', say('keypad.ok')];
+    expect(await tabStops(visitor)).toEqual([say('action.back'), languageButton, say('code.entry'), ...keys]);
+    await visitor.getByRole('textbox').fill(CODE);
+    await visitor.getByRole('textbox').press('Enter');
+    await expect(slideInFront(visitor)).toBeVisible();
+    // Left playing, the film would bring the next slide in the middle of the walk.
+    await slideInFront(visitor)
+      .getByRole('button', { name: say('player.pause') })
+      .press('Enter');
+    await visitor.getByRole('heading', { level: 1 }).focus();
+    const dots = [1, 2, 3, 4].map((number) => say('slides.go', { number }));
+    const way = [say('slides.previous'), ...dots, say('slides.next')];
+    const film = [say('slides.replay'), say('player.play'), say('slides.mute')];
+    expect(await tabStops(visitor)).toEqual([languageButton, ...film, ...way]);
+    await button(visitor, 'slides.previous').press('Enter');
+    await visitor.getByRole('heading', { level: 1 }).focus();
+    expect(await tabStops(visitor)).toEqual([languageButton, ...way, say('slides.continue')]);
+    await button(visitor, 'slides.continue').press('Enter');
+    await expect(visitor).toHaveURL(museum.at('keyboard', GUARDED));
+  });
+
+  test(`${lang}: with letters of twice the size the way on stays in reach`, async ({ visitor, museum }) => {
+    await comeToFirstSlide(visitor, museum);
+    await visitor.evaluate(() => {
+      document.documentElement.style.fontSize = '212.5%';
+    });
+    await button(visitor, 'slides.previous').tap();
+    await expect(button(visitor, 'slides.continue')).toBeInViewport({ ratio: 1 });
+    await visitor.goBack();
+    await visitor.goto(museum.at('', GUARDED));
+    expect(await beyondTheEdges(visitor)).toEqual([]);
+  });
+}
