@@ -3,13 +3,9 @@ import { hasNoBarrier, tabStops } from '../barriers.ts';
 import { beyondTheEdges } from '../edges.ts';
 import { expect, type Museum, screenIsThere, test, typeNumber } from '../story.ts';
 import { CODE, GUARDED, slideInFront } from '../way-in.ts';
-import { wordsIn } from '../words.ts';
+import { LANGUAGES, wordsIn } from '../words.ts';
 
-for (const [lang, name, direction] of [
-  ['en', 'English', 'ltr'],
-  ['es', 'Español', 'ltr'],
-  ['ar', 'العربية', 'rtl'],
-] as const) {
+for (const [lang, name, direction] of LANGUAGES) {
   const say = wordsIn(lang);
   const languageButton = say('language.current', { name });
   const button = (page: Page, id: Parameters<typeof say>[0]) =>

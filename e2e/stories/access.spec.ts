@@ -1,15 +1,11 @@
 import { hasNoBarrier, ready, tabStops } from '../barriers.ts';
 import { beyondTheEdges } from '../edges.ts';
 import { expect, type Museum, test } from '../story.ts';
-import { wordsIn } from '../words.ts';
+import { LANGUAGES, wordsIn } from '../words.ts';
 
 const SCREENS = ['', 'options', 'keyboard', 'routes', 'routes/1', 'exhibitions', 'artworks/1', 'artworks/999999'];
 
-for (const [lang, name, direction] of [
-  ['en', 'English', 'ltr'],
-  ['es', 'Español', 'ltr'],
-  ['ar', 'العربية', 'rtl'],
-] as const) {
+for (const [lang, name, direction] of LANGUAGES) {
   const say = wordsIn(lang);
   const languageButton = say('language.current', { name });
   const at = (museum: Museum, screen: string, venue?: string) => museum.at(`${screen}?lang=${lang}`, venue);

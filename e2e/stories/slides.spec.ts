@@ -22,11 +22,13 @@ const next = (page: Page) => page.getByRole('button', { name: 'Next slide' }).ta
 const title = (page: Page) => slideInFront(page).getByRole('heading', { level: 2 });
 
 /** Moves a film itself, as time does. */
-const toItsEnd = (page: Page, film: number) =>
-  page.evaluate((at) => {
+async function toItsEnd(page: Page, film: number) {
+  await page.waitForFunction((at) => Number.isFinite(document.querySelectorAll('video')[at]?.duration), film);
+  await page.evaluate((at) => {
     const element = document.querySelectorAll('video')[at];
     if (element) element.currentTime = element.duration - 0.2;
   }, film);
+}
 
 test('the first film plays at once with its captions, and its three buttons work', async ({ visitor, museum }) => {
   await comeToSlides(visitor, museum);

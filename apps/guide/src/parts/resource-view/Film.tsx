@@ -1,15 +1,14 @@
-import { findLanguage } from '@cicerone/content/language';
-import { useEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { useGuide } from '#parts/guide.ts';
+import { Captions } from './Captions.tsx';
 import styles from './ResourceView.module.css';
 
-type Props = { url: string; title: string; captions: { url: string; languageCode: string } | undefined };
+type Props = { url: string; title: string; captions: ComponentProps<typeof Captions>['of'] };
 
 /** A film with its captions. The story is silent meanwhile and goes on afterwards. */
 export function Film({ url, title, captions }: Props) {
   const { player } = useGuide();
   const goOn = useRef<(() => void) | undefined>(undefined);
-  const language = captions && findLanguage(captions.languageCode);
   const release = () => {
     goOn.current?.();
     goOn.current = undefined;
@@ -29,15 +28,7 @@ export function Film({ url, title, captions }: Props) {
       }}
       onEnded={release}
     >
-      {captions && (
-        <track
-          kind="captions"
-          src={captions.url}
-          srcLang={language?.tag ?? 'en'}
-          label={language?.name ?? ''}
-          default
-        />
-      )}
+      <Captions of={captions} />
     </video>
   );
 }

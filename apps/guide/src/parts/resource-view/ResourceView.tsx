@@ -32,9 +32,8 @@ export function ResourceView({ resource, pictures, track }: Props) {
 
 function Media({ resource, url, pictures, track }: Props & { url: string }) {
   const { title, media, language } = useResource(resource);
-  const captions = media?.captionsUrl && { url: media.captionsUrl, languageCode: media.languageCode };
   if (resource.resourceType === 'AUDIO') return <ExtraSound track={{ ...track, url, title }} />;
-  if (resource.resourceType === 'VIDEO') return <Film url={url} title={title} captions={captions || undefined} />;
+  if (resource.resourceType === 'VIDEO') return <Film url={url} title={title} captions={media} />;
   if (resource.resourceType === 'TEXT') return null;
   return (
     <ZoomPicture className={styles.picture} pictures={pictures} url={url} alt={title} lang={language.lang} isLeading />

@@ -1,28 +1,20 @@
-import { useGuide, useWords } from '#parts/guide.ts';
+import { useWords } from '#parts/guide.ts';
 import { Keys } from '#parts/keys/Keys.tsx';
-import { LanguageButton } from '#parts/language-dialog/LanguageButton.tsx';
-import { TopBar } from '#parts/top-bar/TopBar.tsx';
+import { StepBar } from '#parts/top-bar/StepBar.tsx';
 import { usePage } from '#parts/use-page.ts';
 import { useVenueName } from '#parts/use-venue-name.ts';
-import { BackLink } from '#ui/BackLink.tsx';
 import styles from './Code.module.css';
 import { CodeField } from './CodeField.tsx';
 import { useCodeEntry } from './use-code-entry.ts';
 
 /** The access code that some museums ask for (specification, section 2, Code; section 4, entry guard). */
 export function Code() {
-  const { addressOf } = useGuide();
   const { translate } = useWords();
   const heading = usePage(translate('code.title'), useVenueName());
   const { entry, press, erase, write, confirm } = useCodeEntry();
   return (
     <>
-      <TopBar
-        heading={heading}
-        title={translate('code.title')}
-        start={<BackLink parent={addressOf('Presentation', {})} name={translate('action.back')} />}
-        end={<LanguageButton />}
-      />
+      <StepBar heading={heading} title={translate('code.title')} />
       <main className={styles.screen}>
         <CodeField entry={entry} onWrite={write} onConfirm={confirm} />
         <Keys onDigit={press} onErase={erase} onConfirm={confirm} />

@@ -1,7 +1,7 @@
-import { findLanguage } from '@cicerone/content/language';
 import { Pause, Play, RotateCcw, Volume2, VolumeX } from 'lucide';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useWords } from '#parts/guide.ts';
+import { Captions } from '#parts/resource-view/Captions.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { isStill } from '#ui/is-still.ts';
 import styles from './Slides.module.css';
@@ -10,7 +10,7 @@ type Props = {
   url: string;
   /** What is seen, for those who do not see it. */
   name: string;
-  captions: { captionsUrl?: string | undefined; languageCode: string } | undefined;
+  captions: ComponentProps<typeof Captions>['of'];
   /** Only the slide in front plays. */
   isCurrent: boolean;
   isMuted: boolean;
@@ -23,7 +23,6 @@ export function SlideFilm({ url, name, captions, isCurrent, isMuted, onMuted, on
   const { translate } = useWords();
   const film = useRef<HTMLVideoElement>(null);
   const [isPlaying, setPlaying] = useState(false);
-  const language = captions && findLanguage(captions.languageCode);
 
   useEffect(() => {
     if (!isCurrent) film.current?.pause();
@@ -49,15 +48,7 @@ export function SlideFilm({ url, name, captions, isCurrent, isMuted, onMuted, on
         onPause={() => setPlaying(false)}
         onEnded={() => isCurrent && onEnded()}
       >
-        {captions?.captionsUrl && (
-          <track
-            kind="captions"
-            src={captions.captionsUrl}
-            srcLang={language?.tag ?? 'en'}
-            label={language?.name ?? ''}
-            default
-          />
-        )}
+        <Captions of={captions} />
       </video>
       <div className={styles.buttons}>
         <IconButton name={translate('slides.replay')} icon={RotateCcw} onClick={() => playFrom(0)} />

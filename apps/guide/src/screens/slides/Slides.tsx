@@ -1,11 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { afterFilm } from '#domain/slides.ts';
 import { useGuide, useWords } from '#parts/guide.ts';
-import { LanguageButton } from '#parts/language-dialog/LanguageButton.tsx';
-import { TopBar } from '#parts/top-bar/TopBar.tsx';
+import { StepBar } from '#parts/top-bar/StepBar.tsx';
 import { usePage } from '#parts/use-page.ts';
 import { useVenueName } from '#parts/use-venue-name.ts';
-import { BackLink } from '#ui/BackLink.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Carousel } from '#ui/Carousel.tsx';
 import { Dots } from './Dots.tsx';
@@ -15,7 +13,7 @@ import { useSlides } from './use-slides.ts';
 
 /** The walkthrough before the visit (specification, section 2, Slides). Leaving it in any way marks it as seen. */
 export function Slides() {
-  const { addressOf, leaveSlides, player } = useGuide();
+  const { leaveSlides, player } = useGuide();
   const { translate, language } = useWords();
   const heading = usePage(translate('slides.title'), useVenueName());
   const { slides, hasFailed, fail, isEmpty } = useSlides();
@@ -34,12 +32,7 @@ export function Slides() {
   if (isEmpty) return null;
   return (
     <div className={styles.screen}>
-      <TopBar
-        heading={heading}
-        title={translate('slides.title')}
-        start={<BackLink parent={addressOf('Presentation', {})} name={translate('action.back')} />}
-        end={<LanguageButton />}
-      />
+      <StepBar heading={heading} title={translate('slides.title')} />
       <main className={styles.walkthrough}>
         <Carousel
           name={translate('slides.title')}
