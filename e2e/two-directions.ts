@@ -4,6 +4,7 @@ export type VenueJson = Record<string, unknown> & {
   languages: string[];
   localizations: object[];
   halls: Localized[];
+  floors: Localized[];
   routes: Localized[];
   navigationSections: Localized[];
   artworks: (Localized & { code: string })[];

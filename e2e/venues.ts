@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../scripts/places.mjs';
+import { smallMuseum } from './small-museum.ts';
 import { twoDirections, type VenueJson } from './two-directions.ts';
 
 const PACKAGES = join(ROOT, 'demo-venue');
@@ -19,9 +20,12 @@ export const FOUNDATION = {
 
 type Change = (venue: VenueJson) => object;
 
-/** The venues of the stories in the order of their ids: as they come along, or the demo with what a museum may change. */
+/**
+ * The venues of the stories in the order of their ids: as they come along, or a small
+ * part of the demo with what a museum may change.
+ */
 const VENUES: Record<string, 'as it is' | Change> = {
-  'museum-of-pattern': 'as it is',
+  'museum-of-pattern': () => ({}),
   'with-policy': () => ({ privacyPolicyEnabled: true, privacyPolicy: FOUNDATION }),
   closed: 'as it is',
   'in-red': () => ({
@@ -45,6 +49,9 @@ const VENUES: Record<string, 'as it is' | Change> = {
 
 export const VENUE_KEYS = Object.keys(VENUES);
 
+/** The ids that the works and the route of `quiet` get: the venues before it have 25 works and three routes. */
+export const QUIET = { works: [26, 27, 28, 29, 30, 31, 32, 33], route: 4 } as const;
+
 /** Imports and publishes the stories' venues by the command line. The demo is venue 1. */
 export function publishVenues(dataDir: string): void {
   for (const [key, change] of Object.entries(VENUES)) {
@@ -56,9 +63,10 @@ export function publishVenues(dataDir: string): void {
 function importVariant(dataDir: string, key: string, change: Change) {
   const demo = join(PACKAGES, 'museum-of-pattern');
   const folder = mkdtempSync(join(tmpdir(), 'cicerone-package-'));
-  cpSync(demo, folder, { recursive: true });
-  const venue = JSON.parse(readFileSync(join(demo, 'venue.json'), 'utf8')) as VenueJson;
-  writeFileSync(join(folder, 'venue.json'), JSON.stringify({ ...venue, ...change(venue), idMuseum: key }));
+  const venue = smallMuseum(JSON.parse(readFileSync(join(demo, 'venue.json'), 'utf8')));
+  const written = JSON.stringify({ ...venue, ...change(venue), idMuseum: key });
+  writeFileSync(join(folder, 'venue.json'), written);
+  for (const file of new Set(written.match(/media\/[\w.-]+/g))) cpSync(join(demo, file), join(folder, file));
   importPackage(dataDir, folder);
   rmSync(folder, { recursive: true });
 }

@@ -2,13 +2,14 @@ import type { Page } from '@playwright/test';
 import { hasNoBarrier, ready, tabStops } from '../barriers.ts';
 import { beyondTheEdges } from '../edges.ts';
 import { expect, letTimePass, type Museum, test } from '../story.ts';
+import { QUIET } from '../venues.ts';
 import { wordsIn } from '../words.ts';
 
 /**
- * Works with a picture and a text, with a film, with a sound, resting; in the fifth venue of eight works each, where
+ * Works with a picture and a text, with a film, with a sound, resting; in the venue where
  * nothing plays by itself: a look at the page by axe counts as a tap.
  */
-const [PICTURE_AND_TEXT, FILM, SOUND, RESTING] = ['artworks/34', 'artworks/39', 'artworks/40', 'artworks/37'];
+const [, PICTURE_AND_TEXT = '', , , RESTING = '', , FILM = '', SOUND = ''] = QUIET.works.map((id) => `artworks/${id}`);
 
 for (const lang of ['en', 'ar'] as const) {
   const say = wordsIn(lang);

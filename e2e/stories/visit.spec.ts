@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, openWork, screenIsThere, test } from '../story.ts';
+import { QUIET } from '../venues.ts';
 
 type Told = { what: string; status: number; body: Record<string, unknown>; answer: Record<string, unknown> };
 
@@ -41,7 +42,7 @@ test('a visit is told from Start to the moment the phone is put away', async ({ 
   expect(second?.body.startDate).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+0[12]:00$/);
   expect(first?.answer).toEqual({ success: true, data: { IdVisit: second?.answer.idVisit } });
 
-  await visitor.goto(museum.at('routes/5', 'quiet'));
+  await visitor.goto(museum.at(`routes/${QUIET.route}`, 'quiet'));
   await visitor.locator('main a[href*=artworks]').first().click();
   await expect.poll(() => named(told, 'POST visitArtwork').length).toBe(1);
   await openWork(visitor, museum.at('keyboard', 'quiet'), '103');
@@ -50,10 +51,10 @@ test('a visit is told from Start to the moment the phone is put away', async ({ 
   await expect.poll(() => named(told, 'PUT visitMuseum').length).toBe(1);
 
   expect(told.map(({ status }) => status)).toEqual(told.map(() => 200));
-  expect(named(told, 'POST visitRoute').map(({ body }) => body.idRoute)).toEqual([5]);
-  expect(named(told, 'POST visitArtwork').map(({ body }) => body.idArtwork)).toEqual([33, 34]);
+  expect(named(told, 'POST visitRoute').map(({ body }) => body.idRoute)).toEqual([QUIET.route]);
+  expect(named(told, 'POST visitArtwork').map(({ body }) => body.idArtwork)).toEqual(QUIET.works.slice(0, 2));
   const [end] = named(told, 'PUT visitArtwork').slice(-1);
-  expect(end?.answer).toMatchObject({ idArtwork: 34, duration: end?.body.duration });
+  expect(end?.answer).toMatchObject({ idArtwork: QUIET.works[1], duration: end?.body.duration });
   expect(new Set(told.map(({ answer, body }) => answer.idVisit ?? body.idVisit)).size).toBeLessThanOrEqual(2);
 });
 

@@ -20,12 +20,12 @@ export function textOn(ground: string, wanted?: string, size: 'text' | 'large' =
 
 /** The venue's colour, darkened or lightened until it stands 3:1 against the ground it is drawn on. */
 export function standingOut(colour: string, ground: string): string {
-  const goal = contrast(ground, BLACK) > contrast(ground, WHITE) ? 0 : 255;
+  const goal = contrast(ground, BLACK) > contrast(ground, WHITE) ? BLACK : WHITE;
   for (let step = 0; step <= 20; step++) {
     const candidate = mix(colour, goal, step / 20);
     if (contrast(candidate, ground) >= 3) return candidate;
   }
-  return goal === 0 ? BLACK : WHITE;
+  return goal;
 }
 
 function channels(colour: string): number[] {
@@ -40,7 +40,9 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function mix(colour: string, goal: number, share: number): string {
-  const mixed = channels(colour).map((value) => Math.round(value + (goal - value) * share));
+/** A colour with so much (0 to 1) of another one in it. */
+export function mix(colour: string, other: string, share: number): string {
+  const goals = channels(other);
+  const mixed = channels(colour).map((value, at) => Math.round(value + ((goals[at] ?? 0) - value) * share));
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }

@@ -15,9 +15,10 @@ const FULL: HomeContent = {
 };
 
 const names = (content: HomeContent, order?: Parameters<typeof homeTiles>[1]) =>
-  homeTiles(content, order).map((tile) =>
-    tile.tag === 'section' ? tile.section.sectionType : `route ${tile.route.idRoute}`,
-  );
+  homeTiles(content, order).map((tile) => {
+    if (tile.tag === 'option') return tile.option;
+    return tile.tag === 'section' ? tile.section.sectionType : `route ${tile.route.idRoute}`;
+  });
 
 describe('the tiles stand', () => {
   const standard = ['KEYBOARD', 'EXHIBITIONS', 'ROUTES', 'TIMELINE', 'route 3', 'route 2', 'SPONSORS'];
@@ -80,4 +81,24 @@ describe('a tile does not stand', () => {
 test('a tile says how much lies behind it', () => {
   const counts = homeTiles(FULL).flatMap((tile) => (tile.tag === 'section' ? [tile.count] : []));
   expect(counts).toEqual([12, 1, 2, 4, 1]);
+});
+
+describe('an entry of the side menu', () => {
+  const menu = (fields: object) => ({
+    ...FULL,
+    sideMenuCustomization: { idSideMenuCustomization: 1, localizations: [], ...fields },
+  });
+
+  test('has a tile where the venue has switched it on and wants it there, before the sponsors', () => {
+    const wanted = menu({ languageEnabled: true, languageHighlighted: true });
+    expect(names(wanted).slice(-3)).toEqual(['route 2', 'language', 'SPONSORS']);
+    expect(names(wanted, 'walks-only').slice(-2)).toEqual(['language', 'SPONSORS']);
+  });
+  test('has none where it is off, or only in the menu', () => {
+    expect(names(menu({ languageHighlighted: true }))).not.toContain('language');
+    expect(names(menu({ languageEnabled: true }))).not.toContain('language');
+  });
+  test('has none while it leads nowhere in this guide', () => {
+    expect(names(menu({ downloadsEnabled: true, downloadsHighlighted: true }))).not.toContain('downloads');
+  });
 });

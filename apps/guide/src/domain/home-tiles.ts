@@ -1,11 +1,13 @@
 import type { NavigationSection, SectionType } from '@cicerone/content/navigation-section';
 import type { Route } from '@cicerone/content/route';
+import type { SideMenu, SideMenuOption } from '@cicerone/content/side-menu';
 import type { HomeOrder } from '@cicerone/content/venue';
 
-/** A tile of the home screen: a section of the guide, or one route of its own. */
+/** A tile of the home screen: a section of the guide, one route of its own, or an entry of the side menu. */
 export type HomeTile =
   | { tag: 'section'; section: NavigationSection; count: number }
-  | { tag: 'highlighted-route'; route: Route };
+  | { tag: 'highlighted-route'; route: Route }
+  | { tag: 'option'; option: SideMenuOption };
 
 /** What the tiles are made from. */
 export type HomeContent = {
@@ -15,20 +17,33 @@ export type HomeContent = {
   highlightedRoutes: readonly number[];
   artworkCount: number;
   timelineCount: number;
+  sideMenuCustomization?: SideMenu | undefined;
 };
 
-type Slot = SectionType | 'HIGHLIGHTED';
+/** The entries of the side menu that lead somewhere in this guide, in its order. */
+const OPTIONS_HERE: readonly SideMenuOption[] = ['language'];
+
+type Slot = SectionType | 'HIGHLIGHTED' | 'OPTIONS';
 
 /** The three orders of the specification (section 2, Options), with the design's keypad tile in the first. */
 const SLOTS: Record<HomeOrder, readonly Slot[]> = {
-  standard: ['KEYBOARD', 'EXHIBITIONS', 'ROUTES', 'TIMELINE', 'HIGHLIGHTED', 'SPONSORS'],
-  'routes-first': ['KEYBOARD', 'ROUTES', 'HIGHLIGHTED', 'EXHIBITIONS', 'TIMELINE', 'SPONSORS'],
-  'walks-only': ['ROUTES', 'HIGHLIGHTED', 'EXHIBITIONS', 'TIMELINE', 'SPONSORS'],
+  standard: ['KEYBOARD', 'EXHIBITIONS', 'ROUTES', 'TIMELINE', 'HIGHLIGHTED', 'OPTIONS', 'SPONSORS'],
+  'routes-first': ['KEYBOARD', 'ROUTES', 'HIGHLIGHTED', 'EXHIBITIONS', 'TIMELINE', 'OPTIONS', 'SPONSORS'],
+  'walks-only': ['ROUTES', 'HIGHLIGHTED', 'EXHIBITIONS', 'TIMELINE', 'OPTIONS', 'SPONSORS'],
 };
 
 /** The tiles of the home screen, in order: a section shows only if it is enabled and has content. */
 export function homeTiles(content: HomeContent, order: HomeOrder = 'standard'): HomeTile[] {
-  return SLOTS[order].flatMap((slot) => (slot === 'HIGHLIGHTED' ? highlighted(content) : sectionTiles(content, slot)));
+  return SLOTS[order].flatMap((slot) => {
+    if (slot === 'HIGHLIGHTED') return highlighted(content);
+    return slot === 'OPTIONS' ? highlightedOptions(content) : sectionTiles(content, slot);
+  });
+}
+
+/** Entries of the side menu that the venue has switched on and wants on the home screen. */
+function highlightedOptions({ sideMenuCustomization: menu }: HomeContent): HomeTile[] {
+  const isWanted = (option: SideMenuOption) => menu?.[`${option}Enabled`] && menu[`${option}Highlighted`];
+  return OPTIONS_HERE.filter(isWanted).map((option) => ({ tag: 'option', option }));
 }
 
 function sectionTiles(content: HomeContent, type: SectionType): HomeTile[] {

@@ -7,6 +7,7 @@ import { useResource } from '#parts/resource-view/use-resource.ts';
 import { TopBar } from '#parts/top-bar/TopBar.tsx';
 import { usePage } from '#parts/use-page.ts';
 import { useRecord } from '#parts/use-record.ts';
+import { ArtworkGround } from '#parts/venue-look/ArtworkGround.tsx';
 import { Waiting } from '#parts/waiting/Waiting.tsx';
 import { BackLink } from '#ui/BackLink.tsx';
 import styles from './ArtworkResource.module.css';
@@ -35,7 +36,7 @@ function Shown({ artwork, resource }: { artwork: Artwork; resource: Resource }) 
   const heading = usePage(title, artworkName);
   const href = addressOf('ArtworkResource', { idArtwork, idResource: resource.idResource });
   return (
-    <>
+    <ArtworkGround>
       <TopBar
         heading={heading}
         title={<span {...language}>{title}</span>}
@@ -48,7 +49,7 @@ function Shown({ artwork, resource }: { artwork: Artwork; resource: Resource }) 
           track={{ idArtwork, detail: artworkName, href }}
         />
       </main>
-    </>
+    </ArtworkGround>
   );
 }
 

@@ -9,6 +9,7 @@ import { TopBar } from '#parts/top-bar/TopBar.tsx';
 import { usePage } from '#parts/use-page.ts';
 import { useRecord } from '#parts/use-record.ts';
 import { useVenueName } from '#parts/use-venue-name.ts';
+import { ArtworkGround } from '#parts/venue-look/ArtworkGround.tsx';
 import { Waiting } from '#parts/waiting/Waiting.tsx';
 import { IconLink } from '#ui/IconLink.tsx';
 import styles from './ArtworkScreen.module.css';
@@ -43,16 +44,18 @@ function Work({ artwork }: { artwork: Artwork }) {
   const story = storyOf(artwork, locales());
   useNarration(artwork, idRoute);
   return (
-    <main className={styles.screen}>
-      <LeadingPicture artwork={artwork} />
-      <div className={styles.work}>
-        <Label artwork={artwork} entry={entry} name={name} heading={heading} />
-        {!artwork.onDisplay && <p className={styles.notice}>{translate('artwork.notOnDisplay')}</p>}
-        <Listening story={story} />
-        <Details artwork={artwork} name={name} />
-        <NextWork idArtwork={artwork.idArtwork} idRoute={idRoute} />
-      </div>
-    </main>
+    <ArtworkGround>
+      <main className={styles.screen}>
+        <LeadingPicture artwork={artwork} />
+        <div className={styles.work}>
+          <Label artwork={artwork} entry={entry} name={name} heading={heading} />
+          {!artwork.onDisplay && <p className={styles.notice}>{translate('artwork.notOnDisplay')}</p>}
+          <Listening story={story} />
+          <Details artwork={artwork} name={name} />
+          <NextWork idArtwork={artwork.idArtwork} idRoute={idRoute} />
+        </div>
+      </main>
+    </ArtworkGround>
   );
 }
 

@@ -4,6 +4,8 @@ import { Keys } from '#parts/keys/Keys.tsx';
 import { TopBar } from '#parts/top-bar/TopBar.tsx';
 import { usePage } from '#parts/use-page.ts';
 import { useVenueName } from '#parts/use-venue-name.ts';
+import ground from '#parts/venue-look/Ground.module.css';
+import { useKeypadLook } from '#parts/venue-look/use-keypad-look.ts';
 import { IconLink } from '#ui/IconLink.tsx';
 import { ChoiceDialog } from './ChoiceDialog.tsx';
 import { Entry } from './Entry.tsx';
@@ -15,9 +17,10 @@ export function Keyboard() {
   const { addressOf } = useGuide();
   const { translate } = useWords();
   const heading = usePage(translate('keypad.title'), useVenueName());
+  const look = useKeypadLook();
   const { keypad, choice, press, erase, confirm, open, closeChoice } = useKeypad();
   return (
-    <>
+    <div className={look && ground.ground} style={look}>
       <TopBar
         heading={heading}
         title={translate('keypad.title')}
@@ -30,6 +33,6 @@ export function Keyboard() {
         <Keys onDigit={press} onErase={erase} onConfirm={() => void confirm()} />
       </main>
       {choice && <ChoiceDialog code={keypad.digits} works={choice} onOpen={open} onClose={closeChoice} />}
-    </>
+    </div>
   );
 }

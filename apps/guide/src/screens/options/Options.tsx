@@ -9,6 +9,7 @@ import { TopBar } from '#parts/top-bar/TopBar.tsx';
 import { usePage } from '#parts/use-page.ts';
 import { Link } from '#ui/Link.tsx';
 import { KeypadTile } from './KeypadTile.tsx';
+import { LanguageTile } from './LanguageTile.tsx';
 import styles from './Options.module.css';
 import { RouteTile } from './RouteTile.tsx';
 import { SectionTile } from './SectionTile.tsx';
@@ -35,7 +36,8 @@ export function Options() {
             )}
           </Link>
         }
-        end={venue.sideMenuCustomization?.languageTopBar && <LanguageButton />}
+        // While there is no side menu, the language that it would hold stays in reach.
+        end={(venue.menuAvailable || venue.sideMenuCustomization?.languageTopBar) && <LanguageButton />}
       />
       <main className={styles.screen}>
         <div className={styles.tiles}>
@@ -50,11 +52,13 @@ export function Options() {
 }
 
 function keyOf(tile: HomeTile): string {
+  if (tile.tag === 'option') return `option ${tile.option}`;
   return tile.tag === 'section' ? `section ${tile.section.idNavigationSection}` : `route ${tile.route.idRoute}`;
 }
 
 function Tile({ tile }: { tile: HomeTile }) {
   if (tile.tag === 'highlighted-route') return <RouteTile route={tile.route} />;
+  if (tile.tag === 'option') return <LanguageTile />;
   if (tile.section.sectionType === 'KEYBOARD') return <KeypadTile section={tile.section} />;
   return <SectionTile section={tile.section} count={tile.count} />;
 }

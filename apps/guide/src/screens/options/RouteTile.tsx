@@ -3,7 +3,8 @@ import { HIGHLIGHTED_ROUTE_FONT_SIZE, navigationLook } from '@cicerone/content/n
 import type { Route } from '@cicerone/content/route';
 import { inLanguageOf } from '#parts/content-language.ts';
 import { useGuide, useWords } from '#parts/guide.ts';
-import { PictureTile } from './PictureTile.tsx';
+import { Link } from '#ui/Link.tsx';
+import { bandProps, PictureBand } from './PictureBand.tsx';
 
 /**
  * A highlighted route: to the keypad where the venue says so, to the list that opens its presentation where it has
@@ -17,15 +18,17 @@ export function RouteTile({ route }: { route: Route }) {
     sectionType: route.isExhibition ? 'EXHIBITIONS' : 'ROUTES',
     fontSize: HIGHLIGHTED_ROUTE_FONT_SIZE,
   } as const;
+  const look = navigationLook(section);
   return (
-    <PictureTile
-      href={routeHref(route, addressOf)}
-      look={navigationLook(section)}
-      pictures={route.pictures}
-      url={route.mainImageUrl}
-      title={<span {...inLanguageOf(entry)}>{entry?.name}</span>}
-      meta={translate('home.works', { count: route.artworkCount })}
-    />
+    <Link href={routeHref(route, addressOf)} {...bandProps(look, route.mainImageUrl)}>
+      <PictureBand
+        look={look}
+        pictures={route.pictures}
+        url={route.mainImageUrl}
+        title={<span {...inLanguageOf(entry)}>{entry?.name}</span>}
+        meta={translate('home.works', { count: route.artworkCount })}
+      />
+    </Link>
   );
 }
 

@@ -3,8 +3,9 @@ import { navigationLook } from '@cicerone/content/navigation-defaults';
 import type { NavigationSection } from '@cicerone/content/navigation-section';
 import type { ScreenName } from '#domain/paths.ts';
 import { inLanguageOf } from '#parts/content-language.ts';
-import { useGuide, useWords } from '#parts/guide.ts';
-import { PictureTile } from './PictureTile.tsx';
+import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
+import { Link } from '#ui/Link.tsx';
+import { bandProps, PictureBand } from './PictureBand.tsx';
 
 const SCREENS = {
   EXHIBITIONS: 'ExhibitionList',
@@ -17,17 +18,22 @@ const COUNTS = { EXHIBITIONS: 'home.exhibitions', ROUTES: 'home.routes' } as con
 export function SectionTile({ section, count }: { section: NavigationSection; count: number }) {
   const { addressOf, locales } = useGuide();
   const { translate } = useWords();
+  const venue = useOpenVenue();
   const type = section.sectionType;
   if (type !== 'EXHIBITIONS' && type !== 'ROUTES') return null;
   const title = chooseLocalization(section.localizations, locales());
+  const look = navigationLook(section);
+  // The venue's picture of its walks stands in for a section that has none of its own.
+  const url = section.mainImageUrl ?? (type === 'ROUTES' ? venue.tourImageUrl : undefined);
   return (
-    <PictureTile
-      href={addressOf(SCREENS[type], {})}
-      look={navigationLook(section)}
-      pictures={section.pictures}
-      url={section.mainImageUrl}
-      title={<span {...inLanguageOf(title)}>{title?.title}</span>}
-      meta={translate(COUNTS[type], { count })}
-    />
+    <Link href={addressOf(SCREENS[type], {})} {...bandProps(look, url)}>
+      <PictureBand
+        look={look}
+        pictures={{ ...venue.pictures, ...section.pictures }}
+        url={url}
+        title={<span {...inLanguageOf(title)}>{title?.title}</span>}
+        meta={translate(COUNTS[type], { count })}
+      />
+    </Link>
   );
 }

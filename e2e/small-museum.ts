@@ -1,0 +1,49 @@
+import type { VenueJson } from './two-directions.ts';
+
+/** The works, rooms and walks of the demo that the stories tell of, by key; the demo itself may grow. */
+const WORKS = ['phyllotaxis', 'truchet', 'penrose', 'hilbert', 'sashiko', 'horizon', 'turing', 'lorenz'];
+const HALLS = ['endless-floor', 'one-thread', 'small-rules'];
+const FLOORS = ['ground', 'first'];
+const ROUTES = ['first-hour'];
+const SECTIONS = ['keyboard', 'routes'];
+const LANGUAGES = ['en_GB', 'es_ES', 'ar_SA'];
+/** What belongs to a larger museum. */
+const LEFT_OUT = [
+  'timeline',
+  'oneMinutes',
+  'infoSections',
+  'sections',
+  'slides',
+  'beacons',
+  'studies',
+  'sideMenuCustomization',
+];
+
+/** The demo as a small museum of eight works in three rooms, so that each story knows what is there. */
+export function smallMuseum(demo: VenueJson): VenueJson {
+  const spoken = JSON.parse(JSON.stringify(demo), (key, value) =>
+    key === 'localizations' ? inLanguages(value) : value,
+  );
+  const only = <Item extends Record<string, unknown>>(items: Item[], key: string, keys: string[]) =>
+    items.filter((item) => keys.includes(String(item[key])));
+  const small = {
+    ...spoken,
+    languages: LANGUAGES,
+    menuAvailable: false,
+    highlightedRoutes: [],
+    artworks: only(spoken.artworks, 'idArtwork', WORKS),
+    halls: only(spoken.halls, 'idHall', HALLS).map((hall) => ({
+      ...hall,
+      artworkIds: (hall.artworkIds as string[]).filter((id) => WORKS.includes(id)),
+    })),
+    floors: only(spoken.floors, 'idFloor', FLOORS),
+    routes: only(spoken.routes, 'idRoute', ROUTES),
+    navigationSections: only(spoken.navigationSections, 'idNavigationSection', SECTIONS),
+  };
+  for (const field of LEFT_OUT) delete small[field];
+  return small;
+}
+
+function inLanguages(entries: { languageCode: string; variant?: string }[]) {
+  return entries.filter(({ languageCode, variant }) => LANGUAGES.includes(languageCode) && !variant);
+}

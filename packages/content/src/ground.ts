@@ -1,0 +1,57 @@
+import { contrast, mix, standingOut, textOn } from './contrast.ts';
+
+/** A ground of the venue's own colour, and everything that is written and drawn on it, colours as `#rrggbb`. */
+export type Ground = {
+  paper: string;
+  ink: string;
+  /** What is said beside: places, hints. */
+  quiet: string;
+  hairline: string;
+  /** Fields and buttons that are not the one thing to do. */
+  key: string;
+  keyPressed: string;
+  error: string;
+  focus: string;
+  /** The accent, as it stands out here. */
+  progress: string;
+};
+
+const ERRORS = ['#a3201a', '#ff9b8e'];
+const FOCUS = ['#0b5cad', '#8ec7ff'];
+
+/**
+ * What stands on a ground, whatever colour a venue gives it: text at 4.5:1, signs at 3:1, in the venue's own ink where
+ * that can be read (WCAG 2.2, 1.4.3 and 1.4.11; design, section 7).
+ */
+export function groundOf(paper: string, accent: string, wantedInk?: string): Ground {
+  const ink = textOn(paper, wantedInk);
+  const towardsPaper = (share: number) => mix(ink, paper, share);
+  const legible = (colour: string) => contrast(colour, paper) >= 4.5;
+  const key = [0.92, 0.96].map(towardsPaper).find((ground) => contrast(ground, ink) >= 4.5) ?? paper;
+  return {
+    paper,
+    ink,
+    quiet: [0.35, 0.25, 0.15].map(towardsPaper).find(legible) ?? ink,
+    hairline: towardsPaper(0.8),
+    key,
+    keyPressed: [0.85, 0.9].map(towardsPaper).find((ground) => contrast(ground, ink) >= 4.5) ?? key,
+    error: ERRORS.find(legible) ?? ink,
+    focus: FOCUS.find((colour) => contrast(colour, paper) >= 3) ?? ink,
+    progress: standingOut(accent, paper),
+  };
+}
+
+/** The most of a picture that shows through its ground, as a part of 1. */
+const MOST_PICTURE = 0.16;
+
+/**
+ * How much of a venue's picture may show through the ground so that the ink can be read on its brightest and on its
+ * darkest spot. 0: none of it.
+ */
+export function pictureShare({ paper, ink, quiet }: Ground): number {
+  for (let share = MOST_PICTURE; share > 0.01; share -= 0.02) {
+    const spots = ['#000000', '#ffffff'].map((spot) => mix(paper, spot, share));
+    if (spots.every((spot) => contrast(spot, ink) >= 4.5 && contrast(spot, quiet) >= 4.5)) return share;
+  }
+  return 0;
+}

@@ -1,0 +1,131 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { contrast } from './contrast.ts';
+import { groundOf, pictureShare } from './ground.ts';
+import { artworkGround, keypadColours } from './keypad-colours.ts';
+import type { KeypadLook } from './keypad-look.ts';
+import { PAPER } from './paper.ts';
+
+const USUAL = { accent: '#72c4d0', onAccent: '#000000' };
+const colours = (look: KeypadLook) => {
+  const found = keypadColours(look, PAPER, USUAL);
+  if (!found) throw new Error('This keypad has no look of its own');
+  return found;
+};
+
+const channel = fc.integer({ min: 0, max: 255 }).map((value) => value.toString(16).padStart(2, '0'));
+const anyColour = fc.tuple(channel, channel, channel).map((parts) => `#${parts.join('')}`);
+const worst = fc.constantFrom('#ffffff', '#000000', '#777777', '#757575', '#ff00ff', '#00ff00', '#ffff00', '#0000ff');
+const colour = fc.oneof(anyColour, worst);
+const look: fc.Arbitrary<KeypadLook> = fc.record(
+  {
+    bgColor: colour,
+    keysColor: colour,
+    keysActiveColor: colour,
+    textColor: colour,
+    eraseColor: colour,
+    eraseIconColor: colour,
+    okColor: colour,
+    okTextColor: colour,
+    codeTextColor: colour,
+    mainButtonsColor: colour,
+    mainButtonsTextColor: colour,
+    artworkBackgroundColor: colour,
+    artworkTextColor: colour,
+    artworkCustomizationEnabled: fc.constant(true),
+    mainButtonsCustomizationEnabled: fc.boolean(),
+  },
+  { requiredKeys: ['artworkCustomizationEnabled'] },
+);
+
+function expectLegible(ground: ReturnType<typeof groundOf>) {
+  for (const text of [ground.ink, ground.quiet, ground.error]) {
+    expect(contrast(text, ground.paper)).toBeGreaterThanOrEqual(4.5);
+  }
+  for (const plate of [ground.key, ground.keyPressed]) expect(contrast(ground.ink, plate)).toBeGreaterThanOrEqual(4.5);
+  for (const sign of [ground.focus, ground.progress]) expect(contrast(sign, ground.paper)).toBeGreaterThanOrEqual(3);
+}
+
+describe('the keypad of a museum', () => {
+  test('is ours where the museum wants none of its own, or has switched it off', () => {
+    expect(keypadColours(undefined, PAPER, USUAL)).toBeUndefined();
+    expect(keypadColours({ active: false, bgColor: '#000000' }, PAPER, USUAL)).toBeUndefined();
+  });
+  test('has every colour that the museum chose, as long as it can be read', () => {
+    const chosen = {
+      bgColor: '#102030',
+      keysColor: '#203a50',
+      keysActiveColor: '#305a80',
+      textColor: '#ffffff',
+      eraseColor: '#401020',
+      eraseIconColor: '#ffd0d0',
+      okColor: '#e0b040',
+      okTextColor: '#201000',
+      codeTextColor: '#ffe0a0',
+    };
+    expect(colours(chosen)).toMatchObject({
+      ground: { paper: '#102030' },
+      key: '#203a50',
+      keyText: '#ffffff',
+      keyPressed: '#305a80',
+      keyPressedText: '#ffffff',
+      erase: '#401020',
+      eraseIcon: '#ffd0d0',
+      ok: '#e0b040',
+      okText: '#201000',
+      codeText: '#ffe0a0',
+    });
+  });
+  test('has another main button only where that is switched on', () => {
+    const buttons = { mainButtonsColor: '#b3001b', mainButtonsTextColor: '#ffffff' };
+    expect(colours(buttons)).toMatchObject({ accent: '#72c4d0', ok: '#72c4d0' });
+    expect(colours({ ...buttons, mainButtonsCustomizationEnabled: true })).toMatchObject({
+      accent: '#b3001b',
+      onAccent: '#ffffff',
+      ok: '#b3001b',
+    });
+  });
+  test('can be read in any colours', () => {
+    fc.assert(
+      fc.property(look, (wanted) => {
+        const found = colours(wanted);
+        expectLegible(found.ground);
+        for (const [text, plate] of [
+          [found.keyText, found.key],
+          [found.keyPressedText, found.keyPressed],
+          [found.okText, found.ok],
+          [found.onAccent, found.accent],
+        ] as const) {
+          expect(contrast(text, plate)).toBeGreaterThanOrEqual(4.5);
+        }
+        expect(contrast(found.eraseIcon, found.erase)).toBeGreaterThanOrEqual(3);
+        expect(contrast(found.codeText, found.ground.paper)).toBeGreaterThanOrEqual(3);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('the ground of a work', () => {
+  test('is ours unless the museum switches its own on', () => {
+    expect(artworkGround({ artworkBackgroundColor: '#102030' }, PAPER, USUAL)).toBeUndefined();
+    expect(
+      artworkGround({ artworkCustomizationEnabled: true, artworkBackgroundColor: '#102030' }, PAPER, USUAL),
+    ).toMatchObject({ paper: '#102030', ink: '#ffffff' });
+  });
+  test('can be read in any colours, on any picture behind it', () => {
+    fc.assert(
+      fc.property(look, (wanted) => {
+        const ground = artworkGround(wanted, PAPER, USUAL);
+        if (!ground) throw new Error('This museum has no ground of its own');
+        expectLegible(ground);
+        expect(pictureShare(ground)).toBeLessThanOrEqual(0.16);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+  test('lets a picture shine through where there is contrast to spare, and none where there is not', () => {
+    expect(pictureShare(groundOf('#ffffff', '#72c4d0'))).toBeGreaterThan(0.1);
+    expect(pictureShare(groundOf('#767676', '#72c4d0'))).toBe(0);
+  });
+});
