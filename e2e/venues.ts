@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../scripts/places.mjs';
+import { inOneColour, painted } from './looks.ts';
 import { smallMuseum } from './small-museum.ts';
 import { twoDirections, type VenueJson } from './two-directions.ts';
 
@@ -45,6 +46,10 @@ const VENUES: Record<string, 'as it is' | Change> = {
   }),
   'two-directions': twoDirections,
   guarded: 'as it is',
+  painted,
+  white: inOneColour('#ffffff'),
+  neon: inOneColour('#00ff00'),
+  black: inOneColour('#000000'),
 };
 
 export const VENUE_KEYS = Object.keys(VENUES);

@@ -31,7 +31,8 @@ export function groundOf(paper: string, accent: string, wantedInk?: string): Gro
   return {
     paper,
     ink,
-    quiet: [0.35, 0.25, 0.15].map(towardsPaper).find(legible) ?? ink,
+    // With contrast to spare, so that a picture may shine through the ground.
+    quiet: [0.35, 0.25, 0.15].map(towardsPaper).find((colour) => contrast(colour, paper) >= 6) ?? ink,
     hairline: towardsPaper(0.8),
     key,
     keyPressed: [0.85, 0.9].map(towardsPaper).find((ground) => contrast(ground, ink) >= 4.5) ?? key,

@@ -125,7 +125,9 @@ describe('the ground of a work', () => {
     );
   });
   test('lets a picture shine through where there is contrast to spare, and none where there is not', () => {
-    expect(pictureShare(groundOf('#ffffff', '#72c4d0'))).toBeGreaterThan(0.1);
+    for (const paper of ['#ffffff', '#fff4e0', '#102030']) {
+      expect(pictureShare(groundOf(paper, '#72c4d0'))).toBeGreaterThanOrEqual(0.08);
+    }
     expect(pictureShare(groundOf('#767676', '#72c4d0'))).toBe(0);
   });
 });

@@ -1,0 +1,114 @@
+import type { Locator, Page } from '@playwright/test';
+import { hasNoBarrier, ready } from '../barriers.ts';
+import { PAINTED } from '../looks.ts';
+import { expect, openWork, screenIsThere, test } from '../story.ts';
+
+const { keypad, buttons, tiles } = PAINTED;
+
+/** A colour as the browser tells it. */
+function rgb(hex: string): string {
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  return `rgb(${red}, ${green}, ${blue})`;
+}
+
+const key = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('every field of the keypad’s look is seen on the keypad', async ({ visitor, museum }) => {
+  await ready(visitor, museum.at('keyboard', 'painted'));
+  const screen = visitor.locator('#guide > div').filter({ has: visitor.getByRole('heading', { level: 1 }) });
+  await expect(screen).toHaveCSS('background-color', rgb(keypad.bgColor));
+  const five = key(visitor, '5');
+  await expect(five).toHaveCSS('background-color', rgb(keypad.keysColor));
+  await expect(five).toHaveCSS('color', rgb(keypad.textColor));
+  const erase = key(visitor, 'Erase');
+  await expect(erase).toHaveCSS('background-color', rgb(keypad.eraseColor));
+  await expect(erase.locator('svg')).toHaveCSS('color', rgb(keypad.eraseIconColor));
+  const ok = key(visitor, 'OK');
+  await expect(ok).toHaveCSS('background-color', rgb(keypad.okColor));
+  await expect(ok).toHaveCSS('color', rgb(keypad.okTextColor));
+  await five.tap();
+  await expect(visitor.getByRole('status', { name: 'Number typed' })).toHaveCSS('color', rgb(keypad.codeTextColor));
+  const box = await five.boundingBox();
+  await visitor.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+  await visitor.mouse.down();
+  await expect(five).toHaveCSS('background-color', rgb(keypad.keysActiveColor));
+  await visitor.mouse.up();
+});
+
+test('a work stands on the museum’s ground, with its picture, its text and its buttons', async ({
+  visitor,
+  museum,
+}) => {
+  await openWork(visitor, museum.at('keyboard', 'painted'));
+  await screenIsThere(visitor);
+  const ground = visitor.locator('[data-picture="true"]').first();
+  await expect(ground).toHaveCSS('background-color', rgb(keypad.artworkBackgroundColor));
+  await expect(ground).toHaveCSS('background-image', /media\//);
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveCSS('color', rgb(keypad.artworkTextColor));
+  const play = visitor.getByRole('button', { name: 'Play', exact: true });
+  await expect(play).toHaveCSS('background-color', rgb(keypad.mainButtonsColor));
+  await expect(play).toHaveCSS('color', rgb(keypad.mainButtonsTextColor));
+});
+
+test('the main button has the museum’s colours', async ({ visitor, museum }) => {
+  await ready(visitor, museum.at('', 'painted'));
+  const start = visitor.getByRole('button', { name: 'Start' });
+  await expect(start).toHaveCSS('background-color', rgb(buttons.mainButtonsColor));
+  await expect(start).toHaveCSS('color', rgb(buttons.mainButtonsTextColor));
+});
+
+test('tiles stand in the museum’s order, in its colours and sizes', async ({ visitor, museum }) => {
+  await ready(visitor, museum.at('options', 'painted'));
+  await expect(visitor.locator('main h2')).toHaveText(['Type a number', 'Routes', /hour/, 'Your language']);
+  const [typed, routes, language] = [tiles.KEYBOARD, tiles.ROUTES, tiles.SIDE_MENU] as (typeof tiles.KEYBOARD & {
+    lineColor: string;
+    fontColor: string;
+    arrowColor: string;
+    fontSize: string;
+  })[];
+  async function looks(tile: Locator, look: typeof typed, hasPicture: boolean) {
+    if (!look) throw new Error('This tile has no look');
+    const line = hasPicture ? 'border-bottom-color' : 'background-color';
+    await expect(tile).toHaveCSS(line, rgb(look.lineColor));
+    await expect(tile).toHaveCSS('color', rgb(look.fontColor));
+    await expect(tile.locator('svg')).toHaveCSS('color', rgb(look.arrowColor));
+    // The visitor's own text size counts: the museum's pixels are those of a text of 16.
+    const size = `${(Number.parseFloat(look.fontSize) / 16) * 17}px`;
+    await expect(tile.getByRole('heading', { level: 2 })).toHaveCSS('font-size', size);
+  }
+  await looks(visitor.getByRole('link', { name: /Type a number/ }), typed, false);
+  await looks(visitor.getByRole('link', { name: /^Routes/ }), routes, true);
+  await looks(visitor.getByRole('button', { name: /Your language/ }), language, true);
+  await expect(visitor.getByRole('link', { name: /^Routes/ }).locator('img')).toBeVisible();
+  await expect(visitor.getByRole('button', { name: /Your language/ }).locator('img')).toBeVisible();
+});
+
+test('the top bar has the museum’s logo and the language, and the tile for it opens the same dialog', async ({
+  visitor,
+  museum,
+}) => {
+  await ready(visitor, museum.at('options', 'painted'));
+  await expect(visitor.locator('header h1 a img')).toBeVisible();
+  await expect(visitor.locator('header').getByRole('button', { name: 'Language: English' })).toBeVisible();
+  await visitor.getByRole('button', { name: /Your language/ }).tap();
+  await visitor.getByRole('dialog').getByRole('button', { name: 'Español' }).tap();
+  await expect(visitor.locator('html')).toHaveAttribute('lang', 'es');
+});
+
+for (const venue of ['painted', 'white', 'neon', 'black']) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`everything can be read in ${venue}, ${colorScheme}`, async ({ visitor, museum }) => {
+      await visitor.emulateMedia({ colorScheme });
+      for (const screen of ['', 'options', 'keyboard', 'routes']) {
+        await ready(visitor, museum.at(screen, venue));
+        await hasNoBarrier(visitor, screen);
+      }
+      await visitor.goto(museum.at('keyboard', venue));
+      await key(visitor, 'OK').tap();
+      await hasNoBarrier(visitor, 'keypad error');
+      await openWork(visitor, museum.at('keyboard', venue));
+      await screenIsThere(visitor);
+      await hasNoBarrier(visitor, 'work');
+    });
+  }
+}
