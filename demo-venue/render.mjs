@@ -6,7 +6,7 @@
  *   node demo-venue/render.mjs museum-of-pattern penrose    only these
  *
  * A file there exports `size` ({ width, height }) and `draw(size)`, which gives an SVG string or raw RGB pixels;
- * `paper` is optional (drawing/paper.mjs).
+ * `paper` (drawing/paper.mjs) and `quality`, of the WebP file, are optional.
  */
 import { readdir, stat } from 'node:fs/promises';
 import sharp from 'sharp';
@@ -43,10 +43,10 @@ async function renderMuseum(museum, asked) {
 
 /** @param {URL} script @param {URL} target */
 async function render(script, target) {
-  const { size, draw, paper } = await import(script.href);
+  const { size, draw, paper, quality = 76 } = await import(script.href);
   const drawn = openDrawing(draw(size), size);
   const printed = paper ? await onPaper(drawn, size, paper) : drawn;
-  await printed.webp({ quality: 76, alphaQuality: 100, effort: 6, smartSubsample: true }).toFile(target.pathname);
+  await printed.webp({ quality, alphaQuality: 100, effort: 6, smartSubsample: true }).toFile(target.pathname);
   const kilobytes = Math.round((await stat(target)).size / 1000);
   console.log(`${target.pathname.split('/').at(-1)}  ${size.width} x ${size.height}  ${kilobytes} kB`);
 }
