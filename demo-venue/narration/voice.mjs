@@ -25,6 +25,13 @@ const SAID = {
     'Henri Poincaré': 'On-ree Pwan-car-ay',
     Escher: 'Esher',
     hitomezashi: 'hitto-may-zashi',
+    seigaiha: 'say-guy-ha',
+    Genji: 'Ghen-jee',
+    Fibonacci: 'Fibbo-nah-chee',
+    'Georg Nees': 'Gay-org Nace',
+    'Leonhard Euler': 'Lay-on-hart Oiler',
+    'Stanisław Ulam': 'Stannis-laff Oolam',
+    'Louis Albert Necker': 'Loo-ee Al-bear Necker',
   },
   es: {
     'Roger Penrose': 'Róyer Pénrous',
@@ -39,6 +46,14 @@ const SAID = {
     Escher: 'Ésher',
     'Alan Turing': 'Álan Tiúring',
     'Edward Lorenz': 'Édguar Lórents',
+    seigaiha: 'seigáija',
+    Genji: 'Guényi',
+    Fibonacci: 'Fibonachi',
+    'Georg Nees': 'Gueórg Nes',
+    'Leonhard Euler': 'Léonjart Óiler',
+    'Stanisław Ulam': 'Stanísuaf Úlam',
+    'Isaac Newton': 'Áisac Niúton',
+    'Louis Albert Necker': 'Luí Albér Néquer',
   },
 };
 
