@@ -7,7 +7,7 @@ import { dragonPoints } from '../../drawing/dragon-folds.mjs';
 import { createRandom } from '../../drawing/random.mjs';
 import { path, svgDocument, through } from '../../drawing/svg.mjs';
 
-export const size = { width: 1600, height: 1120 };
+export const size = { width: 1600, height: 1010 };
 export const paper = { grain: 2, mottle: 5, seed: 1024 };
 export const quality = 48;
 

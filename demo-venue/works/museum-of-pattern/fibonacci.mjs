@@ -1,7 +1,8 @@
 /**
- * "The rabbits' handwriting": the curve that the Fibonacci word steers, as one copper wire hammered into a plate of verdigris.
+ * "The rabbits' handwriting": the curve that the Fibonacci word steers, as one copper wire across a bronze plate. Above it the
+ * plate has turned to verdigris, below it to brown.
  */
-import { along, blend, colour, lighter, toRgb } from '../../drawing/colour.mjs';
+import { along, blend, colour, toRgb } from '../../drawing/colour.mjs';
 import { fibonacciCurve } from '../../drawing/fibonacci-word.mjs';
 import { fill, lit, rise } from '../../drawing/metal.mjs';
 import { createNoise } from '../../drawing/random.mjs';
@@ -14,6 +15,8 @@ export const GENERATION = 20;
 const STEP = 6.15;
 const HALF = 1.75;
 const CORNER = 0.42;
+/** Steps of straight wire before and after the curve. */
+const LEAD = 14;
 const COPPER = [
   colour(0.27, 0.06, 38),
   colour(0.5, 0.115, 42),
@@ -28,14 +31,16 @@ const PATINA = [
   colour(0.74, 0.055, 172),
   colour(0.85, 0.035, 160),
 ];
-const BRONZE = colour(0.36, 0.05, 70);
+const BRONZE = [colour(0.16, 0.02, 50), colour(0.25, 0.035, 48), colour(0.33, 0.045, 52), colour(0.46, 0.055, 60)];
 
 /**
  * @param {{ width: number, height: number }} size
  * @returns {Uint8Array} RGB pixels
  */
 export function draw({ width, height }) {
-  const wire = strung(width, height);
+  const points = laidOut(width, height);
+  const wire = strung(points);
+  const isBelow = parted(points);
   const crust = createNoise(11);
   const wave = createNoise(12);
   const rough = (x, y) => crust(x / 130, y / 130) * 4 + crust(x / 24, y / 24) * 1.2 + crust(x / 6, y / 6) * 0.28;
@@ -49,18 +54,37 @@ export function draw({ width, height }) {
     const light = lit(relief, x, y, 22);
     if (from < HALF) return toRgb(along(COPPER, light * 0.62 + 0.24 - wave(x / 140, y / 140) * 0.06));
     const bloom = 0.1 + wave(x / 420, y / 360) * 0.16 + wave(x / 90, y / 82) * 0.06 + crust(x / 19, y / 19) * 0.04;
-    const plate = along(PATINA, light * 0.62 + bloom);
-    const seam = rise(HALF + 2.4, HALF, from) * 0.62;
-    return toRgb(blend(lighter(plate, -0.03), BRONZE, seam));
+    const plate = isBelow(x, y) ? along(BRONZE, light * 0.5 + bloom * 0.8) : along(PATINA, light * 0.62 + bloom + 0.08);
+    const seam = rise(HALF + 2.4, HALF, from) * 0.5;
+    return toRgb(blend(plate, BRONZE[0], seam));
   });
 }
 
-/** How far a place is from the wire, which lies across the plate and has rounded corners. */
-function strung(width, height) {
+/** The wire's points on the plate: the curve, and straight ends out of the picture. */
+function laidOut(width, height) {
   const curve = fibonacciCurve(GENERATION);
   const across = Math.max(...curve.map(([x]) => x));
   const tall = Math.max(...curve.map(([, y]) => y));
-  const points = curve.map(([x, y]) => [width / 2 + (x - across / 2) * STEP, height / 2 + (tall / 2 - y) * STEP]);
+  const lead = Array.from({ length: LEAD }, (_, index) => index + 1);
+  const whole = [...lead.toReversed().map((far) => [-far, 0]), ...curve, ...lead.map((far) => [across + far, 0])];
+  return whole.map(([x, y]) => [width / 2 + (x - across / 2) * STEP, height / 2 + (tall / 2 - y) * STEP]);
+}
+
+/** Whether a place is below the wire: then an odd number of its level steps lies above. */
+function parted(points) {
+  const levels = new Map();
+  const columnOf = (x) => Math.floor((x - points[0][0]) / STEP);
+  for (let index = 1; index < points.length; index += 1) {
+    const [[fromX, fromY], [toX, toY]] = [points[index - 1], points[index]];
+    if (Math.abs(fromY - toY) > 1) continue;
+    const column = columnOf((fromX + toX) / 2);
+    levels.set(column, [...(levels.get(column) ?? []), fromY]);
+  }
+  return (x, y) => (levels.get(columnOf(x)) ?? []).filter((level) => level < y).length % 2 === 1;
+}
+
+/** How far a place is from the wire, which has rounded corners. */
+function strung(points) {
   const near = new Map();
   const key = (x, y) => Math.round(x / STEP) * 4096 + Math.round(y / STEP);
   for (let index = 0; index < points.length; index += 1) {

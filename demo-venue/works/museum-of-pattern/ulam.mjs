@@ -10,10 +10,10 @@ export const size = { width: 1600, height: 1600 };
 export const paper = { grain: 1.5, mottle: 2, seed: 7 };
 export const quality = 50;
 
-export const SIDE = 49;
+export const SIDE = 43;
 export const FIRST = 41;
-const PITCH = 31.4;
-const HOLE = 12.4;
+const PITCH = 36;
+const HOLE = 14.2;
 const SLATE = [
   colour(0.13, 0.012, 230),
   colour(0.3, 0.02, 222),
