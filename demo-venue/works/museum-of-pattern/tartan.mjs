@@ -52,8 +52,8 @@ export function draw(size) {
   });
 }
 
-export const warpYarn = (index) => (index === ODD.warp ? SAFFRON : threads[(index + SHIFT.warp) % threads.length]);
-export const weftYarn = (index) => (index === ODD.weft ? SAFFRON : threads[(index + SHIFT.weft) % threads.length]);
+const warpYarn = (index) => (index === ODD.warp ? SAFFRON : threads[(index + SHIFT.warp) % threads.length]);
+const weftYarn = (index) => (index === ODD.weft ? SAFFRON : threads[(index + SHIFT.weft) % threads.length]);
 
 /** Two over, two under, each thread one step later than its neighbour. */
 export const isWarpAbove = (column, row) => (((column + row) % 4) + 4) % 4 < 2;

@@ -93,6 +93,7 @@ export function isEuler(number) {
   return n <= 39 && n * n + n + 41 === number;
 }
 
+/** Whether a whole number has no divisors but 1 and itself. */
 export function isPrime(number) {
   if (number < 2) return false;
   for (let part = 2; part * part <= number; part += 1) if (number % part === 0) return false;
