@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { identifier, localization, mediaUrl, pictures } from './fields.ts';
+import { focalPoint, identifier, localization, mediaUrl, pictures } from './fields.ts';
 import { authoredResourceSchema, resourceSchema } from './resource.ts';
 
 const artworkLocalization = localization({
@@ -27,6 +27,7 @@ export const authoredArtworkSchema = z.strictObject({
   outstanding: z.boolean(),
   showCode: z.boolean(),
   mainImageUrl: z.optional(mediaUrl),
+  mainImageFocalPoint: z.optional(focalPoint),
   otherResources: z.array(authoredResourceSchema),
   artworkName: z.string().check(z.minLength(1)),
   inventoryNumber: z.optional(z.string()),

@@ -17,6 +17,8 @@ const problemsOf = (value: Json) => {
 };
 const fieldsOfProblems = (value: Json) => problemsOf(value).map(({ field }) => field);
 
+const FOCAL_POINT_DOWN = 'artworks[0].mainImageFocalPoint.y';
+
 describe('a package of a small museum', () => {
   test('is read, and collections that it leaves out are empty', () => {
     const read = readContentPackage(SAMPLE_JSON);
@@ -56,6 +58,7 @@ describe('a museum is told, field by field, of', () => {
     ['a text where a list belongs', { ...SAMPLE_JSON, artworks: 'all' }, 'artworks'],
     ['a number typed as the code', withArtwork({ code: 101 }), 'artworks[0].code'],
     ['a code of eight digits', withArtwork({ code: '12345678' }), 'artworks[0].code'],
+    ['a focal point outside its picture', withArtwork({ mainImageFocalPoint: { x: 0.5, y: 1.2 } }), FOCAL_POINT_DOWN],
     ['a code with letters', withArtwork({ code: '1a' }), 'artworks[0].code'],
     ['an empty code', withArtwork({ code: '' }), 'artworks[0].code'],
     ['a work without any language', withArtwork({ localizations: [] }), 'artworks[0].localizations'],

@@ -26,6 +26,16 @@ export function localization<Fields extends Record<string, z.ZodMiniType>>(field
   return z.strictObject({ languageCode, variant: z.optional(variant), ...fields });
 }
 
+/**
+ * What of a picture must stay in sight where it is cropped: `x` from its left edge, `y` from its top, 0 to 1. Without
+ * it, the middle stays.
+ */
+export const focalPoint = z.strictObject({
+  x: z.number().check(z.minimum(0), z.maximum(1)),
+  y: z.number().check(z.minimum(0), z.maximum(1)),
+});
+export type FocalPoint = z.infer<typeof focalPoint>;
+
 /** A picture as published: its proportions, a blurred stand-in, and one file per device size. */
 export const picture = z.strictObject({
   width: z.int(),

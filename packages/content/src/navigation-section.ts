@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { colour, identifier, localization, mediaUrl, pictures } from './fields.ts';
+import { colour, focalPoint, identifier, localization, mediaUrl, pictures } from './fields.ts';
 import { authoredResourceSchema, resourceSchema } from './resource.ts';
 
 export const sectionTypeSchema = z.enum(['KEYBOARD', 'EXHIBITIONS', 'ROUTES', 'TIMELINE', 'SIDE_MENU', 'SPONSORS']);
@@ -18,6 +18,7 @@ export const authoredNavigationSectionSchema = z.strictObject({
   arrowColor: z.optional(colour),
   fontSize: z.optional(z.string().check(z.regex(/^\d{1,3}px$/, 'must be a size such as 32px'))),
   mainImageUrl: z.optional(mediaUrl),
+  mainImageFocalPoint: z.optional(focalPoint),
   /** The sponsors, for a section of that type. */
   resources: z.optional(z.array(authoredResourceSchema)),
   localizations: z.array(navigationSectionLocalization).check(z.minLength(1)),

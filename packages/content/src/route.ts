@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { identifier, localization, mediaUrl, pictures } from './fields.ts';
+import { focalPoint, identifier, localization, mediaUrl, pictures } from './fields.ts';
 
 const stepLocalization = localization({ name: z.optional(z.string()), content: z.optional(z.string()) });
 
@@ -26,6 +26,7 @@ export const authoredRouteSchema = z.strictObject({
   /** A highlighted route that opens the keypad instead of itself. */
   goesToKeyboard: z.optional(z.boolean()),
   mainImageUrl: z.optional(mediaUrl),
+  mainImageFocalPoint: z.optional(focalPoint),
   steps: z.array(authoredStepSchema),
   localizations: z.array(routeLocalization).check(z.minLength(1)),
 });

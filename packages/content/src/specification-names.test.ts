@@ -53,7 +53,7 @@ const NAMES: Record<string, Names> = {
     schema: artworkSchema,
     specified: 'idArtwork code outstanding showCode mainImageUrl otherResources locale artworkName localizations',
     designed: 'inventoryNumber idFloor idHall onDisplay',
-    ours: 'pictures',
+    ours: 'pictures mainImageFocalPoint',
   },
   'Artwork localizations': {
     schema: artworkSchema.shape.localizations,
@@ -80,7 +80,7 @@ const NAMES: Record<string, Names> = {
     schema: routeSchema,
     specified: 'idRoute isExhibition withPresentation mainImageUrl steps artworkCount artworkIDs locale',
     designed: 'goesToKeyboard localizations',
-    ours: 'pictures',
+    ours: 'pictures mainImageFocalPoint',
   },
   'Route locale': { schema: routeSchema.shape.locale, specified: 'name', ours: 'languageCode variant presentation' },
   Step: { schema: stepSchema, specified: 'idStep idArtwork idHall locale', designed: 'localizations' },
@@ -128,7 +128,7 @@ const NAMES: Record<string, Names> = {
     specified: `idNavigationSection sectionType enableSection active lineColor fontColor arrowColor fontSize
       mainImageUrl locale resources`,
     designed: 'localizations',
-    ours: 'pictures',
+    ours: 'pictures mainImageFocalPoint',
   },
   'NavigationSection locale': {
     schema: navigationSectionSchema.shape.locale,

@@ -27,7 +27,7 @@ export function arbitraryOf(schema: Schema, instead: Instead = []): fc.Arbitrary
     case 'boolean':
       return fc.boolean();
     case 'number':
-      return fc.integer({ min: smallest(def, 'greater_than'), max: 9 });
+      return fc.integer({ min: smallest(def, 'greater_than'), max: largest(def) });
     case 'string':
       return textOf(def);
     default:
@@ -57,6 +57,12 @@ function smallest(def: Checked, kind: 'min_length' | 'greater_than'): number {
   const check = checksOf(def).find((one) => one.check === kind);
   if (check?.check === 'min_length') return check.minimum;
   return check?.check === 'greater_than' ? Number(check.value) + (check.inclusive ? 0 : 1) : 0;
+}
+
+/** The largest number that the checks let pass; 9, which is enough for a test, without such a check. */
+function largest(def: Checked): number {
+  const check = checksOf(def).find((one) => one.check === 'less_than');
+  return check?.check === 'less_than' ? Number(check.value) - (check.inclusive ? 0 : 1) : 9;
 }
 
 function textOf(def: Checked) {

@@ -24,7 +24,13 @@ export function ArtworkRow({ artwork, idRoute, onOpen }: Props) {
   return (
     <Link href={href} className={styles.row} onClick={onOpen} openBy={growPicture}>
       {artwork.mainImageUrl && (
-        <Picture className={styles.picture} pictures={artwork.pictures} url={artwork.mainImageUrl} alt="" />
+        <Picture
+          className={styles.picture}
+          pictures={artwork.pictures}
+          url={artwork.mainImageUrl}
+          focalPoint={artwork.mainImageFocalPoint}
+          alt=""
+        />
       )}
       <p className={styles.title} {...inLanguageOf(entry)}>
         {entry?.name ?? artwork.artworkName}

@@ -1,4 +1,4 @@
-import type { Pictures } from '@cicerone/content/fields';
+import type { FocalPoint, Pictures } from '@cicerone/content/fields';
 import { useState } from 'react';
 import { pictureAddress } from '#domain/picture-size.ts';
 import { useGuide } from '#parts/guide.ts';
@@ -12,20 +12,23 @@ type Props = {
   /** The language of `alt`, where it is not the interface's. */
   lang?: string | undefined;
   className?: string | undefined;
+  /** What stays in sight where the picture is cropped; its middle unless set. */
+  focalPoint?: FocalPoint | undefined;
   /** The picture that leads its screen is asked for first. */
   isLeading?: boolean;
 };
 
 /** A picture of the museum: its blurred stand-in at once, then itself, in this device's size, without any shift. */
-export function Picture({ pictures, url, alt, lang, className, isLeading = false }: Props) {
+export function Picture({ pictures, url, alt, lang, className, focalPoint, isLeading = false }: Props) {
   const { pictureSize } = useGuide();
   const [hasArrived, setArrived] = useState(false);
   const picture = pictures?.[url];
-  const standIn = picture && !hasArrived ? { backgroundImage: `url("${picture.standIn}")` } : undefined;
+  const backgroundImage = picture && !hasArrived ? `url("${picture.standIn}")` : undefined;
+  const position = focalPoint && `${focalPoint.x * 100}% ${focalPoint.y * 100}%`;
   return (
     <img
       className={[styles.picture, className].filter(Boolean).join(' ')}
-      style={standIn}
+      style={{ backgroundImage, backgroundPosition: position, objectPosition: position }}
       src={pictureAddress(pictures, url, pictureSize)}
       width={picture?.width}
       height={picture?.height}

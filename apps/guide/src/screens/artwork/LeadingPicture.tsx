@@ -22,6 +22,7 @@ export function LeadingPicture({ artwork }: { artwork: Artwork }) {
           className={styles.picture}
           pictures={artwork.pictures}
           url={artwork.mainImageUrl}
+          focalPoint={artwork.mainImageFocalPoint}
           alt={seen?.altText ?? ''}
           lang={inLanguageOf(seen).lang}
           isLeading

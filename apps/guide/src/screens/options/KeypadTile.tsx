@@ -23,7 +23,15 @@ export function KeypadTile({ section }: { section: NavigationSection }) {
   const url = section.mainImageUrl;
   return (
     <Link href={addressOf('Keyboard', {})} {...bandProps(look, url)} className={styles.keypad}>
-      {url && <Picture className={styles.picture} pictures={section.pictures} url={url} alt="" />}
+      {url && (
+        <Picture
+          className={styles.picture}
+          pictures={section.pictures}
+          url={url}
+          focalPoint={section.mainImageFocalPoint}
+          alt=""
+        />
+      )}
       <h2 style={titleSize(look.fontSize)} {...inLanguageOf(title)}>
         {title?.title ?? translate('keypad.title')}
       </h2>

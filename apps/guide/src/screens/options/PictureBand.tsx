@@ -1,4 +1,4 @@
-import type { Pictures } from '@cicerone/content/fields';
+import type { FocalPoint, Pictures } from '@cicerone/content/fields';
 import type { NavigationLook } from '@cicerone/content/navigation-defaults';
 import type { CSSProperties, ReactNode } from 'react';
 import { Picture } from '#parts/picture/Picture.tsx';
@@ -11,15 +11,16 @@ type Props = {
   look: NavigationLook;
   pictures: Pictures | undefined;
   url: string | undefined;
+  focalPoint?: FocalPoint | undefined;
   title: ReactNode;
   meta?: string;
 };
 
 /** What a tall band shows: its picture, its title, and how much there is; the section's colour fills or underlines it. */
-export function PictureBand({ look, pictures, url, title, meta }: Props) {
+export function PictureBand({ look, pictures, url, focalPoint, title, meta }: Props) {
   return (
     <>
-      {url && <Picture className={styles.picture} pictures={pictures} url={url} alt="" />}
+      {url && <Picture className={styles.picture} pictures={pictures} url={url} focalPoint={focalPoint} alt="" />}
       <span className={styles.words}>
         <h2 style={titleSize(look.fontSize)}>{title}</h2>
         {meta && <p>{meta}</p>}

@@ -25,6 +25,7 @@ export function RouteTile({ route }: { route: Route }) {
         look={look}
         pictures={route.pictures}
         url={route.mainImageUrl}
+        focalPoint={route.mainImageFocalPoint}
         title={<span {...inLanguageOf(entry)}>{entry?.name}</span>}
         meta={translate('home.works', { count: route.artworkCount })}
       />

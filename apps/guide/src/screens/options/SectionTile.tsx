@@ -31,6 +31,7 @@ export function SectionTile({ section, count }: { section: NavigationSection; co
         look={look}
         pictures={{ ...venue.pictures, ...section.pictures }}
         url={url}
+        focalPoint={section.mainImageFocalPoint}
         title={<span {...inLanguageOf(title)}>{title?.title}</span>}
         meta={translate(COUNTS[type], { count })}
       />

@@ -53,7 +53,13 @@ function Card({ route }: { route: Route }) {
   return (
     <Link href={href} className={styles.card}>
       {route.mainImageUrl && (
-        <Picture className={styles.picture} pictures={route.pictures} url={route.mainImageUrl} alt="" />
+        <Picture
+          className={styles.picture}
+          pictures={route.pictures}
+          url={route.mainImageUrl}
+          focalPoint={route.mainImageFocalPoint}
+          alt=""
+        />
       )}
       <h2 {...inLanguageOf(entry)}>{entry?.name}</h2>
       <p>{translate('home.works', { count: route.artworkCount })}</p>
