@@ -22,10 +22,10 @@ const LAMP = colour(0.97, 0.03, 95);
 
 /**
  * @param {{ width: number, height: number }} size
- * @param {{ squares: number, side: number, stops: [number, number][] }} walk
- * stops: the column and row of every lamp
+ * @param {{ squares: number, side: number, stops: [number, number][], day?: import('./colour.mjs').Colour[], dusk?: number }} walk
+ * stops: the column and row of every lamp; day: the ribbon's colours on its way; dusk: the hue of the house around it
  */
-export function drawWalk({ width, height }, { squares, side, stops }) {
+export function drawWalk({ width, height }, { squares, side, stops, day = DAY, dusk = GROUND.h }) {
   const room = width / (squares * side);
   const hand = createNoise(12);
   const onPicture = ([column, row]) => [
@@ -33,21 +33,21 @@ export function drawWalk({ width, height }, { squares, side, stops }) {
     (row + 0.5 + hand(column * 0.6 + 40, row * 0.6) * 0.09) * (height / side),
   ];
   const points = hilbertWalk(squares, side).map(onPicture);
-  const shapes = [`<rect width="${width}" height="${height}" fill="${toHex(GROUND)}"/>`];
+  const shapes = [`<rect width="${width}" height="${height}" fill="${toHex({ ...GROUND, h: dusk })}"/>`];
   const whole = roundedPath(points.slice(1, -1), room * 0.46);
   const shift = room * 0.07;
-  shapes.push(`<g transform="translate(${shift} ${shift})">${ribbon(whole, SHADOW, room * 0.62)}</g>`);
-  shapes.push(...stretches(points, room));
-  shapes.push(...stops.map((stop) => lamp(onPicture(stop), room)));
+  shapes.push(`<g transform="translate(${shift} ${shift})">${ribbon(whole, { ...SHADOW, h: dusk }, room * 0.62)}</g>`);
+  shapes.push(...stretches(points, room, day));
+  shapes.push(...stops.map((stop) => lamp(onPicture(stop), room, day[1])));
   return svgDocument(width, height, shapes);
 }
 
 /** Short overlapping pieces, each with its own colour, and a lighter thread on top. */
-function stretches(points, room) {
+function stretches(points, room, day) {
   const pieces = [];
   for (let index = 0; index < points.length - 2; index += 1) {
     const piece = roundedPath(middleToMiddle(points, index), room * 0.46);
-    const tone = along(DAY, index / (points.length - 3));
+    const tone = along(day, index / (points.length - 3));
     pieces.push({ piece, tone });
   }
   return [
@@ -74,8 +74,8 @@ function ribbon(data, tone, width) {
   });
 }
 
-function lamp([x, y], room) {
+function lamp([x, y], room, ring) {
   const disc = (radius, fill) =>
     `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${(radius * room).toFixed(1)}" fill="${toHex(fill)}"/>`;
-  return disc(0.5, SHADOW) + disc(0.42, LAMP) + disc(0.3, DAY[1]) + disc(0.19, LAMP);
+  return disc(0.5, SHADOW) + disc(0.42, LAMP) + disc(0.3, ring) + disc(0.19, LAMP);
 }
