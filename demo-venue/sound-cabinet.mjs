@@ -5,13 +5,11 @@
  *   node demo-venue/sound-cabinet.mjs             all four (about 5 s)
  *   node demo-venue/sound-cabinet.mjs candle      only this
  */
-import { rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createNoise, createRandom } from './drawing/random.mjs';
-import { add, bell, drop, fadeEnds, RATE, tape, tick } from './filming/tones.mjs';
-import { ProgramError, run } from './narration/programs.mjs';
+import { writeSound } from './filming/sound.mjs';
+import { add, bell, drop, fadeEnds, tape, tick } from './filming/tones.mjs';
+import { ProgramError } from './narration/programs.mjs';
 
 const SOUNDS = { water, candle, escapement, moon };
 /** Before a sound ends and is cut off, it fades. */
@@ -23,42 +21,15 @@ try {
   if (unknown)
     throw new ProgramError(`There is no sound called "${unknown}". Known: ${Object.keys(SOUNDS).join(', ')}.`);
   for (const name of asked.length > 0 ? asked : Object.keys(SOUNDS)) {
-    await write(fadeEnds(SOUNDS[name](), FADE), fileURLToPath(new URL(`guarded/media/${name}.m4a`, import.meta.url)));
+    await writeSound(
+      fadeEnds(SOUNDS[name](), FADE),
+      fileURLToPath(new URL(`guarded/media/${name}.m4a`, import.meta.url)),
+    );
   }
 } catch (error) {
   if (!(error instanceof ProgramError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
-}
-
-async function write(samples, target) {
-  const raw = path.join(tmpdir(), `sound-cabinet-${process.pid}.f32`);
-  try {
-    await writeFile(raw, Buffer.from(samples.buffer));
-    await run('ffmpeg', [
-      ...[
-        '-y',
-        '-hide_banner',
-        '-f',
-        'f32le',
-        '-ar',
-        String(RATE),
-        '-ac',
-        '1',
-        '-i',
-        raw,
-        '-c:a',
-        'aac',
-        '-b:a',
-        '56k',
-      ],
-      ...['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:a', '+bitexact', '-movflags', '+faststart', target],
-    ]);
-  } finally {
-    await rm(raw, { force: true });
-  }
-  const kilobytes = Math.round((await stat(target)).size / 1000);
-  console.log(`${path.basename(target)}  ${(samples.length / RATE).toFixed(1)} s  ${kilobytes} kB`);
 }
 
 /** Sixteen seconds: a drop each 0.8 s at first; as the vessel above empties they come slower, at last 2.4 s apart. */

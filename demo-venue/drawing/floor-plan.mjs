@@ -20,8 +20,8 @@ import { svgDocument, through } from './svg.mjs';
  * @property {Place[]} benches
  */
 
-export const size = { width: 1600, height: 1200 };
-export const paper = { grain: 3, mottle: 3, seed: 71 };
+export const PLAN_SIZE = { width: 1600, height: 1200 };
+export const PLAN_PAPER = { grain: 3, mottle: 3, seed: 71 };
 
 const STEP = 20;
 const PAPER = colour(0.955, 0.014, 88);
@@ -65,8 +65,8 @@ export function drawPlan({ halls, doors, isGround = false, isTop = false }) {
     ...halls.flatMap(way),
   ];
   return svgDocument(
-    size.width,
-    size.height,
+    PLAN_SIZE.width,
+    PLAN_SIZE.height,
     shapes,
     halls.map(({ flooring, tone }) => floorings[flooring](line(tone))).join(''),
   );
@@ -196,13 +196,17 @@ function way({ walk, works }) {
   ];
 }
 
+/** The place that far along a way of several legs; share is 0 at its start, 1 at its end. */
 function along(places, share) {
-  const lengths = places.slice(1).map(([x, y], index) => Math.hypot(x - places[index][0], y - places[index][1]));
-  let left = share * lengths.reduce((sum, length) => sum + length, 0);
-  const leg = lengths.findIndex(
-    (length, index) => left <= length || index === lengths.length - 1 || ((left -= length), false),
-  );
-  const [from, to] = [places[leg], places[leg + 1]];
-  const part = left / lengths[leg];
-  return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part];
+  const legs = places.slice(1).map((to, index) => ({ from: places[index], to, long: distance(places[index], to) }));
+  let left = share * legs.reduce((sum, { long }) => sum + long, 0);
+  for (const { from, to, long } of legs) {
+    if (left <= long) return [0, 1].map((axis) => from[axis] + ((to[axis] - from[axis]) * left) / long);
+    left -= long;
+  }
+  return places.at(-1);
+}
+
+function distance([x, y], [toX, toY]) {
+  return Math.hypot(toX - x, toY - y);
 }

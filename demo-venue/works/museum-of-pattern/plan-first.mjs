@@ -1,8 +1,9 @@
 /** The first floor: two halls around the air over the garden. */
 import { colour } from '../../drawing/colour.mjs';
-import { drawPlan } from '../../drawing/floor-plan.mjs';
+import { drawPlan, PLAN_PAPER, PLAN_SIZE } from '../../drawing/floor-plan.mjs';
 
-export { paper, size } from '../../drawing/floor-plan.mjs';
+export const size = PLAN_SIZE;
+export const paper = PLAN_PAPER;
 
 /** @type {import('../../drawing/floor-plan.mjs').Hall} */
 const smallRules = {

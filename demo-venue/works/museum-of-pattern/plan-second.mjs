@@ -1,8 +1,9 @@
 /** The second floor, under the roof: the sand lies along two wings, and the eye gets the third. */
 import { colour } from '../../drawing/colour.mjs';
-import { drawPlan } from '../../drawing/floor-plan.mjs';
+import { drawPlan, PLAN_PAPER, PLAN_SIZE } from '../../drawing/floor-plan.mjs';
 
-export { paper, size } from '../../drawing/floor-plan.mjs';
+export const size = PLAN_SIZE;
+export const paper = PLAN_PAPER;
 
 /** @type {import('../../drawing/floor-plan.mjs').Hall} */
 const wavesAndSand = {
