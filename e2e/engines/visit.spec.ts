@@ -11,7 +11,14 @@ const english = wordsIn('en');
 async function toKeypad(visitor: EnginePage, link: string, say: Say) {
   await visitor.open(link);
   await visitor.press('button', say('welcome.start'));
+  await leaveSlides(visitor, say);
   await openKeypad(visitor, say);
+}
+
+/** Round by the first slide to the last, where the way on stands. */
+async function leaveSlides(visitor: EnginePage, say: Say) {
+  await visitor.press('button', say('slides.previous'));
+  await visitor.press('button', say('slides.continue'));
 }
 
 async function openKeypad(visitor: EnginePage, say: Say) {
