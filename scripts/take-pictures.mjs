@@ -5,6 +5,7 @@ import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { ensureChromium } from './browser.mjs';
 import { ROOT } from './places.mjs';
+import { hasSeenSlides } from './seen-slides.mjs';
 import { startServer } from './started-server.mjs';
 
 /** Takes the pictures of the guide that the documentation shows, into docs/pictures. Run after `npm run build`. */
@@ -20,11 +21,11 @@ const PICTURES = {
   welcome: { come: (page, at) => welcome(page, at('')) },
   home: { come: (page, at) => open(page, at('/options')) },
   keypad: { come: (page, at) => wrongNumber(page, at('/keyboard')) },
-  artwork: { dark: true, come: (page, at) => play(page, at('/artworks/3')) },
+  artwork: { dark: true, come: (page, at) => play(page, at('/artworks/4')) },
   'artwork-light': { come: (page, at) => play(page, at('/artworks/1')) },
   'home-dark': { dark: true, come: (page, at) => open(page, at('/options')) },
   routes: { come: (page, at) => open(page, at('/routes')) },
-  'artwork-320': { small: true, come: (page, at) => play(page, at('/artworks/2')) },
+  'artwork-320': { small: true, come: (page, at) => play(page, at('/artworks/3')) },
   'welcome-es': { language: 'es-ES', come: (page, at) => welcome(page, at('')) },
   'not-found': { come: (page, at) => open(page, new URL('/', at('')).href) },
 };
@@ -104,6 +105,7 @@ for (const [name, { dark, small, language, come }] of Object.entries(PICTURES)) 
     colorScheme: dark ? 'dark' : 'light',
   });
   const page = await context.newPage();
+  await page.addInitScript(hasSeenSlides);
   await come(page, (path) => server.origin + LINK + path);
   await sharp(await page.screenshot())
     .webp({ quality: 82 })
