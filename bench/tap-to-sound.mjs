@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { ensureChromium } from '../scripts/browser.mjs';
 import { ROOT } from '../scripts/places.mjs';
-import { hasSeenSlides } from '../scripts/seen-slides.mjs';
+import { SLIDES_ARE_SEEN } from '../scripts/seen-slides.mjs';
 import { startServer } from '../scripts/started-server.mjs';
 import { goal, median } from './figures.mjs';
 import { serveFloor } from './floor-server.mjs';
@@ -73,7 +73,7 @@ async function barePage(browser, folder) {
 async function guidePage(browser, folder) {
   const server = await startServer(join(folder, 'data'));
   const { page, session } = await newPage(browser);
-  await page.addInitScript(hasSeenSlides);
+  await page.addInitScript(SLIDES_ARE_SEEN);
   await page.goto(`${server.origin}${GUIDE}/options`);
   for (const name of ['Previous slide', 'Continue']) await page.getByRole('button', { name }).tap();
   await page.getByText('The guide is on this phone.').waitFor({ timeout: 120_000 });

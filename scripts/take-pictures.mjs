@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { ensureChromium } from './browser.mjs';
 import { ROOT } from './places.mjs';
-import { hasSeenSlides } from './seen-slides.mjs';
+import { SLIDES_ARE_SEEN } from './seen-slides.mjs';
 import { startServer } from './started-server.mjs';
 
 /** Takes the pictures of the guide that the documentation shows, into docs/pictures. Run after `npm run build`. */
@@ -105,7 +105,7 @@ for (const [name, { dark, small, language, come }] of Object.entries(PICTURES)) 
     colorScheme: dark ? 'dark' : 'light',
   });
   const page = await context.newPage();
-  await page.addInitScript(hasSeenSlides);
+  await page.addInitScript(SLIDES_ARE_SEEN);
   await come(page, (path) => server.origin + LINK + path);
   await sharp(await page.screenshot())
     .webp({ quality: 82 })
