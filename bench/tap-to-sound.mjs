@@ -75,7 +75,6 @@ async function guidePage(browser, folder) {
   const { page, session } = await newPage(browser);
   await page.addInitScript(SLIDES_ARE_SEEN);
   await page.goto(`${server.origin}${GUIDE}/options`);
-  for (const name of ['Previous slide', 'Continue']) await page.getByRole('button', { name }).tap();
   await page.getByText('The guide is on this phone.').waitFor({ timeout: 120_000 });
   await server.stop();
   await page.getByRole('link', { name: /Type a number/ }).tap();
