@@ -1,5 +1,8 @@
 import type { VenueJson } from './two-directions.ts';
 
+/** A type face of the museum's own; the demo has none, so its file is borrowed from the guide. */
+export const VENUE_FONT = 'media/venue.woff2';
+
 /** Colours of every field, each another one, all of them readable where they stand. */
 export const PAINTED = {
   keypad: {
@@ -40,6 +43,7 @@ export function painted(venue: VenueJson): object {
     ...look(venue, PAINTED.keypad, PAINTED.buttons, (type) => PAINTED.tiles[type] ?? {}),
     homeOrder: 'routes-first',
     tourImageUrl: 'media/sashiko.webp',
+    fontUrl: VENUE_FONT,
     topBarLogoImageUrl: 'media/logo.webp',
     highlightedRoutes: ['first-hour'],
     sideMenuCustomization: {

@@ -3,11 +3,12 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../scripts/places.mjs';
-import { inOneColour, painted } from './looks.ts';
+import { inOneColour, painted, VENUE_FONT } from './looks.ts';
 import { smallMuseum } from './small-museum.ts';
 import { twoDirections, type VenueJson } from './two-directions.ts';
 
 const PACKAGES = join(ROOT, 'demo-venue');
+const FONT = join(ROOT, 'node_modules/@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2');
 
 /** Whom the policy of `with-policy` names; nobody answers at this address. */
 export const FOUNDATION = {
@@ -71,7 +72,9 @@ function importVariant(dataDir: string, key: string, change: Change) {
   const venue = smallMuseum(JSON.parse(readFileSync(join(demo, 'venue.json'), 'utf8')));
   const written = JSON.stringify({ ...venue, ...change(venue), idMuseum: key });
   writeFileSync(join(folder, 'venue.json'), written);
-  for (const file of new Set(written.match(/media\/[\w.-]+/g))) cpSync(join(demo, file), join(folder, file));
+  for (const file of new Set(written.match(/media\/[\w.-]+/g))) {
+    cpSync(file === VENUE_FONT ? FONT : join(demo, file), join(folder, file));
+  }
   importPackage(dataDir, folder);
   rmSync(folder, { recursive: true });
 }

@@ -57,6 +57,16 @@ test('the main button has the museum’s colours', async ({ visitor, museum }) =
   await expect(start).toHaveCSS('color', rgb(buttons.mainButtonsTextColor));
 });
 
+test('titles and texts are set in the museum’s own type face', async ({ visitor, museum }) => {
+  await ready(visitor, museum.at('options', 'painted'));
+  await visitor.waitForFunction(() =>
+    [...document.fonts].some(({ family, status }) => family === 'Venue' && status === 'loaded'),
+  );
+  for (const text of [visitor.locator('main h2').first(), visitor.locator('main p').first()]) {
+    await expect(text).toHaveCSS('font-family', /^"?Venue"?,/);
+  }
+});
+
 test('tiles stand in the museum’s order, in its colours and sizes', async ({ visitor, museum }) => {
   await ready(visitor, museum.at('options', 'painted'));
   await expect(visitor.locator('main h2')).toHaveText(['Type a number', 'Routes', /hour/, 'Your language']);

@@ -51,6 +51,8 @@ export const currentReleaseSchema = z.strictObject({
   localizations: z.array(localization({ name: z.string(), welcomeText: z.optional(z.string()) })),
   logoImageUrl: z.optional(z.string()),
   homeImageUrl: z.optional(z.string()),
+  /** The venue's own type face (`/media/{key}`). */
+  fontUrl: z.optional(z.string()),
   pictures: z.optional(pictures),
   /** What the venue looks like as an app on the device; without them it cannot be installed. */
   appIcons: z.optional(appIconsSchema),

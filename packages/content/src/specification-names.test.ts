@@ -38,7 +38,7 @@ const NAMES: Record<string, Names> = {
       highlightedRoutes isModel resolvedResources
       artworks halls infoSections navigationSections oneMinutes routes sections timeline slides beacons studies`,
     designed: 'localizations floors homeOrder modes skipSeconds autoplay',
-    ours: 'schemaVersion version languages deactivated pictures privacyPolicy',
+    ours: 'schemaVersion version languages deactivated pictures privacyPolicy fontUrl',
   },
   'Museum locale': {
     schema: venueDetailSchema.shape.locale,

@@ -88,6 +88,8 @@ const venueFields = {
   homeImageUrl: z.optional(mediaUrl),
   tourImageUrl: z.optional(mediaUrl),
   walktroughImageUrl: z.optional(mediaUrl),
+  /** The venue's own type face, for titles and texts: WOFF2, in its usual weight. */
+  fontUrl: z.optional(mediaUrl),
   menuAvailable: z.boolean(),
   recognitionAvailable: z.boolean(),
   privacyPolicyEnabled: z.boolean(),

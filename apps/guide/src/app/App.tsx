@@ -1,7 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { usePathname, useSearch } from 'wouter/use-browser-location';
 import type { EntryResult } from '#domain/entry.ts';
-import { AppLinks } from '#parts/app-links/AppLinks.tsx';
 import { GuideProvider } from '#parts/guide.ts';
 import { Unavailable } from '#parts/unavailable/Unavailable.tsx';
 import { VenueLook } from '#parts/venue-look/VenueLook.tsx';
@@ -10,7 +9,6 @@ import { Broken } from './Broken.tsx';
 import type { Composed } from './compose.ts';
 import { guideFor } from './guide-for.ts';
 import { SoundElsewhere } from './SoundElsewhere.tsx';
-import { preloadVisit } from './screen-code.ts';
 import { screenOf } from './screens.ts';
 import { useEntry } from './use-entry.ts';
 import { useVisit } from './use-visit.ts';
@@ -22,13 +20,12 @@ export function App({ composed }: { composed: Composed }) {
   const guide = useMemo(() => guideFor(composed, museum, reconsider), [composed, museum, reconsider]);
   const pathname = usePathname();
   useVisit(composed, result, pathname + useSearch());
-  const Update = useUpdateOnceQuiet(composed);
+  const OnceQuiet = useOnceQuiet(composed);
   const params = place.name === 'NotFound' ? {} : place.params;
   return (
     <GuideProvider value={guide}>
       <VenueLook />
-      <AppLinks />
-      {Update && <Update />}
+      {OnceQuiet && <OnceQuiet />}
       <Broken at={pathname} renew={reconsider}>
         <Suspense fallback={<Waiting />}>{shown(result, params, composed)}</Suspense>
       </Broken>
@@ -56,22 +53,20 @@ function shown(result: EntryResult, params: Readonly<Record<string, string>>, { 
 const QUIET_MS = 2000;
 
 /**
- * What can wait until the first screen stands, so that it costs it nothing: the next screens, and the worker that keeps
- * the guide on the device, with the question that it may ask.
+ * What can wait until the first screen stands, so that it costs it nothing: the next screens, the links to the venue's
+ * app, and the worker that keeps the guide on the device, with the question that it may ask.
  */
-function useUpdateOnceQuiet({ words, venue }: Composed): ComponentType | undefined {
-  const [Update, setUpdate] = useState<ComponentType>();
+function useOnceQuiet(composed: Composed): ComponentType | undefined {
+  const [OnceQuiet, setOnceQuiet] = useState<ComponentType>();
   useEffect(() => {
     const begin = () => {
-      preloadVisit(words, venue.store.getState());
-      // In development there is no worker: it would serve yesterday's code.
-      if (import.meta.env.PROD) import('./Update.tsx').then(({ Update }) => setUpdate(() => Update), nextStart);
+      import('./OnceQuiet.tsx').then(({ onceQuiet }) => setOnceQuiet(() => onceQuiet(composed)), nextStart);
     };
     const later = () => setTimeout(begin, QUIET_MS);
     if (document.readyState === 'complete') later();
     else window.addEventListener('load', later, { once: true });
-  }, [words, venue]);
-  return Update;
+  }, [composed]);
+  return OnceQuiet;
 }
 
 /** Without its code this part is missing for now; the next start asks for it again. */

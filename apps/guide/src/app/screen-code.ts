@@ -1,12 +1,11 @@
 import type { ComponentType } from 'react';
 import type { ScreenName } from '#domain/paths.ts';
-import { isFailure, type VenueState } from '#domain/venue.ts';
 import type { WordsPart } from '#locales/messages.ts';
 import type { WordsStore } from '#parts/words/words.ts';
 
 /** What a screen is given: the parameters of its path. */
 export type ScreenProps = { params: Readonly<Record<string, string>> };
-type AllWords = Pick<WordsStore, 'whole'>;
+export type AllWords = Pick<WordsStore, 'whole'>;
 export type ScreenModule = { Screen: ComponentType<ScreenProps> };
 
 const options = () => import('#screens/options/Options.tsx').then((m) => ({ Screen: m.Options }));
@@ -50,9 +49,6 @@ const LOADERS: Partial<Record<ScreenName | 'NotFound', () => Promise<ScreenModul
  */
 const SAYS: Partial<Record<ScreenName | 'NotFound', WordsPart>> = { NotFound: 'first', PrivacyPolicy: 'policy' };
 
-/** The screens that nearly every visitor comes to: fetched once the first one stands. */
-const WAY_OF_A_VISIT: readonly ScreenName[] = ['Options', 'Keyboard', 'Artwork'];
-
 /** Screens whose code and words are here. */
 export const arrived = new Map<string, ComponentType<ScreenProps>>();
 
@@ -84,16 +80,4 @@ async function withWords<Code>(load: () => Promise<Code>, words: AllWords, part?
 export async function preloadScreen(name: ScreenName | 'NotFound', words: AllWords): Promise<void> {
   const code = await loaderOf(name, words)?.().catch(() => undefined);
   if (code) arrived.set(name, code.Screen);
-}
-
-/** The steps that this venue puts before the visit, as far as they are known. */
-function stepsBefore({ current, venue }: VenueState): ScreenName[] {
-  const asksForCode = current !== 'absent' && !isFailure(current) && current.accessCodeRequired;
-  const hasSlides = venue !== 'absent' && !isFailure(venue) && venue.slides.length > 0;
-  return [...(asksForCode ? (['Code'] as const) : []), ...(hasSlides ? (['Slides'] as const) : [])];
-}
-
-/** Begins to fetch the screens that nearly every visitor of the venue comes to. */
-export function preloadVisit(words: AllWords, state: VenueState): void {
-  for (const name of [...stepsBefore(state), ...WAY_OF_A_VISIT]) void preloadScreen(name, words);
 }

@@ -42,6 +42,7 @@ export function currentRelease(
     localizations: content.localizations,
     ...(logoImageUrl && { logoImageUrl }),
     ...(homeImageUrl && { homeImageUrl }),
+    ...(content.fontUrl && { fontUrl: addressOf(content.fontUrl) }),
     ...(faces.length > 0 && { pictures: Object.fromEntries(faces) }),
     ...(appIcons.length > 0 && { appIcons }),
     customization: content.customization,

@@ -62,9 +62,15 @@ export function publicMuseum(museum: Item, { status, pictures }: CurrentRelease)
 }
 
 /** The media of a venue's public face: logo and home image in every size, and the icons of its app. */
-export function faceMedia({ logoImageUrl, homeImageUrl, pictures = {}, appIcons = [] }: CurrentRelease): string[] {
+export function faceMedia({
+  logoImageUrl,
+  homeImageUrl,
+  fontUrl,
+  pictures = {},
+  appIcons = [],
+}: CurrentRelease): string[] {
   const sizes = Object.values(pictures).flatMap((picture) => Object.values(picture.sizes));
-  const addresses = [logoImageUrl, homeImageUrl, ...sizes, ...appIcons.map(({ url }) => url)];
+  const addresses = [logoImageUrl, homeImageUrl, fontUrl, ...sizes, ...appIcons.map(({ url }) => url)];
   const start = mediaAddress('');
   return addresses.flatMap((address) => (address?.startsWith(start) ? [address.slice(start.length)] : []));
 }

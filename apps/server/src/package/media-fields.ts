@@ -44,6 +44,7 @@ const KINDS_OF_RESOURCE: Readonly<Record<string, readonly MediaKind[]>> = {
 function kindsAt(packaged: Json, field: string, path: FieldPath): readonly MediaKind[] {
   if (field.endsWith('ImageUrl') || field.endsWith('IconUrl')) return ['picture'];
   if (field === 'captionsUrl') return ['captions'];
+  if (field === 'fontUrl') return ['font'];
   // An MP4 that holds only sound is often marked as a film; it plays all the same.
   if (field.endsWith('AudioUrl')) return ['sound', 'film'];
   return KINDS_OF_RESOURCE[resourceTypeAbove(packaged, path)] ?? ['picture', 'sound', 'film'];

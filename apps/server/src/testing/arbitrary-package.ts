@@ -12,7 +12,7 @@ import { CAPTIONS, film, sound, type TestPackage } from './test-package.ts';
 type Item = { [field: string]: Json };
 type Pool = Readonly<Record<MediaKind, readonly Buffer[]>>;
 
-/** Pictures of every kind, sounds, films and captions: what a generated package draws its media from. */
+/** Pictures of every kind, sounds, films, captions and type faces: what a generated package draws its media from. */
 export async function mediaPool(): Promise<Pool> {
   const drawn = sharp({ create: { width: 9, height: 7, channels: 3, background: '#123456' } });
   const pictures = [drawn.clone().png(), drawn.clone().jpeg(), drawn.clone().webp(), drawn.clone().avif()];
@@ -21,9 +21,12 @@ export async function mediaPool(): Promise<Pool> {
     sound: [sound('a'), sound('b'), Buffer.concat([Buffer.from('fffb9000', 'hex'), Buffer.alloc(417)])],
     film: [film('a'), film('b')],
     captions: [CAPTIONS, Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nΈνα 例 مثال\n')],
-    font: [],
+    font: [font('a'), font('b')],
   };
 }
+
+/** What tells that a file is WOFF2, of TrueType outlines. */
+const font = (content: string) => Buffer.concat([Buffer.from('wOF2\0\x01\0\0', 'latin1'), Buffer.alloc(40, content)]);
 
 /** Names that museums give their files: any letters, spaces, folders, and an extension that may be wrong. */
 const FILE_NAMES = [

@@ -2,7 +2,7 @@ import { standingOut, textOn } from '@cicerone/content/contrast';
 import { accentOf, DEFAULT_MAIN_BUTTON } from '@cicerone/content/navigation-defaults';
 import { NIGHT_PAPER, PAPER } from '@cicerone/content/paper';
 import type { Theme } from '@cicerone/content/theme';
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useCurrentRelease } from '#parts/guide.ts';
 
 /** The venue's colours as custom properties of the page: the accent, the text on it, and progress by day and night. */
@@ -18,12 +18,16 @@ export function lookOf(customization: Theme | undefined): Record<string, string>
   };
 }
 
-/** Puts the open venue's colours on the page. */
+/** Puts the open venue's colours and its type face on the page. */
 export function VenueLook() {
-  const customization = useCurrentRelease()?.customization;
+  const { customization, fontUrl } = useCurrentRelease() ?? {};
   useLayoutEffect(() => {
     const { style } = document.documentElement;
     for (const [property, value] of Object.entries(lookOf(customization))) style.setProperty(property, value);
   }, [customization]);
+  useEffect(() => {
+    // Without it the house's own faces stay.
+    if (fontUrl) import('./venue-font.ts').then(({ takeFont }) => takeFont(fontUrl)).catch(() => undefined);
+  }, [fontUrl]);
   return null;
 }
