@@ -10,8 +10,18 @@ import { type DataFolder, dataFolder } from './storage/data-folder.ts';
 import { listVenues } from './storage/venue-list.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 import { testDatabase } from './testing/test-database.ts';
+import { testPackage, writePackage } from './testing/test-package.ts';
 
-const PACKAGES = fileURLToPath(new URL('../../../demo-venue', import.meta.url));
+const DEMO_VENUES = fileURLToPath(new URL('../../../demo-venue', import.meta.url));
+/** The same venues, each a small one: what comes along is published by a test of the command line. */
+const PACKAGES = await temporaryFolder();
+for (const [key, changes] of Object.entries({
+  'museum-of-pattern': {},
+  guarded: { accessCodeRequired: true },
+  closed: { deactivated: true },
+})) {
+  await writePackage(`${PACKAGES}/${key}`, await testPackage({ ...changes, idMuseum: key }));
+}
 const GUARDED = { idMuseum: 2, code: '2468' };
 
 async function newInstallation(): Promise<DemoDeps> {
@@ -86,5 +96,5 @@ test('a package that is not there is told by its name', async () => {
 });
 
 test('the packages of the test venues name no code', async () => {
-  expect(await readFile(`${PACKAGES}/guarded/venue.json`, 'utf8')).not.toContain(GUARDED.code);
+  expect(await readFile(`${DEMO_VENUES}/guarded/venue.json`, 'utf8')).not.toContain(GUARDED.code);
 });

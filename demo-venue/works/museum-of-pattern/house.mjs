@@ -16,6 +16,7 @@ const line = toHex(colour(0.3, 0.04, 262));
 const GROUND = 860;
 const STOREY = 190;
 
+/** The house, its garden wall and the square before it. */
 export function draw({ width, height }) {
   const shapes = [
     `<rect width="${width}" height="${height}" fill="${toHex(SKY)}"/>`,

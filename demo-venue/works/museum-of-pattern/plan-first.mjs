@@ -59,6 +59,7 @@ const numberGarden = {
   ],
 };
 
+/** The first floor. */
 export function draw() {
   return drawPlan({
     halls: [smallRules, numberGarden],

@@ -75,6 +75,7 @@ const workshop = {
   ],
 };
 
+/** The ground floor. */
 export function draw() {
   return drawPlan({
     halls: [endlessFloor, oneThread, workshop],

@@ -58,6 +58,7 @@ const restlessEye = {
   ],
 };
 
+/** The second floor. */
 export function draw() {
   return drawPlan({
     halls: [wavesAndSand, restlessEye],

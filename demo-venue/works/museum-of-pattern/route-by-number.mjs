@@ -11,6 +11,7 @@ const RIBBON = colour(0.3, 0.07, 280);
 /** Columns and rows lie apart as on the guide's own keypad. */
 const placeOf = (column, row) => [400 + column * 400, 120 + row * 220];
 
+/** Twelve keys, and a ribbon over 1, 0, 1. */
 export function draw({ width, height }) {
   const shapes = [`<rect width="${width}" height="${height}" fill="${toHex(WALL)}"/>`];
   for (let row = 0; row < 4; row += 1) {

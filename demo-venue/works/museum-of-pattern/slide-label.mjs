@@ -10,6 +10,7 @@ const GILT = colour(0.72, 0.1, 80);
 const LABEL = colour(0.95, 0.018, 90);
 const INK = toHex(colour(0.26, 0.03, 262));
 
+/** A work in its frame, and the label with its number beside it. */
 export function draw({ width, height }) {
   const light = `<radialGradient id="light" gradientUnits="userSpaceOnUse" cx="620" cy="560" r="1020"><stop offset="0" stop-color="${toHex(lighter(WALL, 0.13))}"/><stop offset="1" stop-color="${toHex(lighter(WALL, -0.13))}"/></radialGradient>`;
   const shapes = [

@@ -18,6 +18,7 @@ const T = [
 ];
 const TONES = [MILK, RUST, lighter(ENAMEL, 0.34), colour(0.83, 0.12, 84)];
 
+/** What the sponsor shows of its tiles. */
 export function draw({ width, height }) {
   const shapes = [
     `<rect width="${width}" height="${height}" fill="${toHex(colour(0.88, 0.02, 88))}"/>`,

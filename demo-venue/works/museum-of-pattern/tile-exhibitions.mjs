@@ -24,6 +24,7 @@ const FRAMES = [
   [1150, 340, 330, 250, waves],
 ];
 
+/** A wall of framed patterns. */
 export function draw({ width, height }) {
   const shapes = [
     `<rect width="${width}" height="${height}" fill="${toHex(WALL)}"/>`,
