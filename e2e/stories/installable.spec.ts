@@ -57,7 +57,7 @@ test('the app speaks the language that the visitor changes to', async ({ visitor
   await visitor.getByRole('button', { name: 'Language: English' }).tap();
   await visitor.getByRole('button', { name: 'Español' }).tap();
   await expect(visitor.getByRole('button', { name: 'Empezar' })).toBeVisible();
-  expect(await linkedManifest(visitor)).toMatchObject({ name: 'Museo del Patrón', lang: 'es' });
+  await expect.poll(() => linkedManifest(visitor)).toMatchObject({ name: 'Museo del Patrón', lang: 'es' });
   await expect(visitor.locator('meta[name=apple-mobile-web-app-title]')).toHaveAttribute('content', 'Museo del Patrón');
 });
 
