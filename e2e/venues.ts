@@ -36,7 +36,6 @@ const VENUES: Record<string, 'as it is' | Change> = {
       mainButtonsColor: '#b3001b',
       mainButtonsTextColor: '#ffffff',
     },
-    slides: [{ idSlide: 'film', resourceType: 'VIDEO', url: 'media/turing-grows.mp4', localizations: [] }],
   }),
   quiet: () => ({
     autoplay: false,
@@ -51,6 +50,9 @@ const VENUES: Record<string, 'as it is' | Change> = {
   white: inOneColour('#ffffff'),
   neon: inOneColour('#00ff00'),
   black: inOneColour('#000000'),
+  'one-film': () => ({
+    slides: [{ idSlide: 'film', resourceType: 'VIDEO', url: 'media/turing-grows.mp4', localizations: [] }],
+  }),
 };
 
 export const VENUE_KEYS = Object.keys(VENUES);

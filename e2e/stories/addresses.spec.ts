@@ -79,8 +79,8 @@ test('lang sets and keeps the language, on every screen', async ({ visitor, muse
 test('another museum on the same phone starts with its own steps', async ({ visitor, museum }) => {
   await visitor.goto(museum.at('kids'));
   await expect(visitor.getByText('For children')).toBeVisible();
-  await visitor.goto(museum.at('options', 'quiet'));
+  await visitor.goto(museum.at('options', 'in-red'));
   await expect(visitor.getByRole('link', { name: 'Type a number' })).toBeVisible();
   const stored = await visitor.evaluate(() => [localStorage['current-museum'], localStorage.mode]);
-  expect(stored).toEqual(['5', undefined]);
+  expect(stored).toEqual(['4', undefined]);
 });

@@ -136,9 +136,9 @@ test('a film that does not come is told; the others are there', async ({ visitor
 
 test('a walkthrough of which nothing comes is passed by, and counts as seen', async ({ visitor, museum }) => {
   await visitor.route('**/media/*.mp4', (route) => route.abort());
-  await visitor.goto(museum.at('keyboard', 'in-red'));
+  await visitor.goto(museum.at('keyboard', 'one-film'));
   await expect.poll(() => saved(visitor, 'slides-seen')).toBe('true');
-  await standsAt(visitor, museum, 'keyboard', 'in-red');
+  await standsAt(visitor, museum, 'keyboard', 'one-film');
 });
 
 test('a museum without slides has no walkthrough', async ({ visitor, museum }) => {
