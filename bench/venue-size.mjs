@@ -80,35 +80,29 @@ function timeWrites() {
   };
 }
 
-/** In the page: the floor. One transaction over stores with the same keys and indexes that puts every record. */
+/** In the page: the floor. One transaction over stores with the guide's own keys and indexes that puts every record. */
 async function writeFloor(address) {
   const detail = await (await fetch(address)).json();
-  const keys = {
-    artworks: 'idArtwork',
-    halls: 'idHall',
-    infoSections: 'idInfoSection',
-    oneMinutes: 'idOneMinute',
-    routes: 'idRoute',
-    sections: 'idSection',
-    timeline: 'idTimeline',
-    navigationSections: 'idNavigationSection',
-  };
-  const database = await new Promise((resolve, reject) => {
-    const request = indexedDB.open(`floor-${Math.random()}`, 1);
-    request.onerror = () => reject(request.error);
-    request.onsuccess = () => resolve(request.result);
-    request.onupgradeneeded = () => {
-      for (const [name, keyPath] of Object.entries(keys)) {
-        const store = request.result.createObjectStore(name, { keyPath });
-        store.createIndex('idMuseum', 'idMuseum');
-        if (name === 'artworks') store.createIndex('code', ['idMuseum', 'code']);
-        if (name === 'artworks') store.createIndex('idHall', 'idHall');
-      }
-    };
+  const open = (name, upgrade) =>
+    new Promise((resolve, reject) => {
+      const request = indexedDB.open(name);
+      request.onupgradeneeded = () => upgrade?.(request.result);
+      request.onerror = () => reject(request.error);
+      request.onsuccess = () => resolve(request.result);
+    });
+  const guide = await open('cicerone');
+  const names = [...guide.objectStoreNames].filter((name) => name !== 'museums');
+  const database = await open(`floor-${Math.random()}`, (floor) => {
+    const reading = guide.transaction(names);
+    for (const store of names.map((name) => reading.objectStore(name))) {
+      const made = floor.createObjectStore(store.name, { keyPath: store.keyPath });
+      for (const index of store.indexNames) made.createIndex(index, store.index(index).keyPath);
+    }
   });
+  guide.close();
   const from = performance.now();
-  const transaction = database.transaction(Object.keys(keys), 'readwrite', { durability: 'relaxed' });
-  for (const name of Object.keys(keys)) {
+  const transaction = database.transaction(names, 'readwrite', { durability: 'relaxed' });
+  for (const name of names) {
     const store = transaction.objectStore(name);
     for (const item of detail[name]) store.put({ ...item, idMuseum: detail.idMuseum });
   }

@@ -50,7 +50,7 @@ test('a wrong code stays to be corrected, and the next digit begins another', ()
 });
 
 test('without internet, or after too many tries, the code stays and goes on', () => {
-  for (const tag of ['offline', 'too-many-codes'] as const) {
+  for (const tag of ['offline', 'too-many-tries'] as const) {
     const entry = answerCode(submitCode(typed('24')), { tag });
     expect(pressCodeDigit(entry, '6').code).toBe('246');
   }

@@ -35,7 +35,7 @@ test('a code that opens the venue holds for its days from now on, and the venue 
   expect(isValidAccessCode(seen.stored[0], NOON + 48 * HOUR)).toBe(false);
 });
 
-test.each(['wrong-code', 'too-many-codes', 'offline'] as const)('%s is told and changes nothing', async (tag) => {
+test.each(['wrong-code', 'too-many-tries', 'offline'] as const)('%s is told and changes nothing', async (tag) => {
   const { enterCode, seen } = entering({ tag });
   expect(await enterCode(2, '1357')).toEqual({ tag });
   expect([seen.stored, seen.taken]).toEqual([[], 0]);

@@ -6,7 +6,7 @@ export type Failure =
   | { tag: 'venue-unreadable' }
   | { tag: 'code-required' }
   | { tag: 'wrong-code' }
-  | { tag: 'too-many-codes' }
+  | { tag: 'too-many-tries' }
   | { tag: 'no-artwork'; code: string }
   | { tag: 'sound-failed' };
 
@@ -19,4 +19,4 @@ export type ToldFailure = Extract<
 export type VenueFailure = ToldFailure | Extract<Failure, { tag: 'code-required' }>;
 
 /** Why an access code did not open its venue. */
-export type CodeFailure = Extract<Failure, { tag: 'offline' | 'wrong-code' | 'too-many-codes' }>;
+export type CodeFailure = Extract<Failure, { tag: 'offline' | 'wrong-code' | 'too-many-tries' }>;

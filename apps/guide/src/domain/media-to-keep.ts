@@ -14,15 +14,16 @@ export type KeepingWish = {
 };
 
 /**
- * The media to keep after Start: the venue's pictures in this device's size, its type face, and the sound of one language where it
- * is small and the visitor does not save data. Pictures come first: they are small, and every screen shows them.
+ * The media to keep after Start: the venue's type face, its pictures in this device's size, and the sound of one
+ * language where it is small and the visitor does not save data. What is seen comes first: it is small, and every
+ * screen shows it.
  */
 export function mediaToKeep({ media }: Manifest, wish: KeepingWish): ManifestEntry[] {
-  const isSeen = (type: string) => type.startsWith('image/') || type.startsWith('font/');
-  const pictures = media.filter(({ type, sizes }) => isSeen(type) && (sizes?.includes(wish.pictureSize) ?? true));
+  const seen = media.filter(({ type, sizes }) => isSeen(type) && (sizes?.includes(wish.pictureSize) ?? true));
   const audio = media.filter(({ type, readIn }) => isAudio(type) && (readIn?.includes(wish.languageCode) ?? true));
   const audioBytes = audio.reduce((sum, { bytes }) => sum + bytes, 0);
-  return wish.savesData || audioBytes > SMALL_AUDIO_BYTES ? pictures : [...pictures, ...audio];
+  return wish.savesData || audioBytes > SMALL_AUDIO_BYTES ? seen : [...seen, ...audio];
 }
 
+const isSeen = (type: string) => type.startsWith('image/') || type.startsWith('font/');
 const isAudio = (type: string) => type.startsWith('audio/');

@@ -22,5 +22,5 @@ export async function checkCode(
 function codeFailure(failure: CallFailure): CodeFailure {
   const status = failure.tag === 'refused' ? failure.status : undefined;
   if (status === 200 || status === 400) return { tag: 'wrong-code' };
-  return status === 429 ? { tag: 'too-many-codes' } : { tag: 'offline' };
+  return status === 429 ? { tag: 'too-many-tries' } : { tag: 'offline' };
 }

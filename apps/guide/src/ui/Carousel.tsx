@@ -18,7 +18,7 @@ type Props = {
  * beside it are out of sight, and would be heard and stepped through all the same.
  */
 export function Carousel({ name, slides, index, direction, onIndex }: Props) {
-  const [viewport, carousel] = useEmblaCarousel({ loop: slides.length > 1, direction, startIndex: index });
+  const [viewport, carousel] = useEmblaCarousel({ loop: slides.length > 1, direction });
   useEffect(() => {
     if (!carousel) return undefined;
     const select = () => onIndex(carousel.selectedScrollSnap());

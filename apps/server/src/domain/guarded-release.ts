@@ -61,7 +61,7 @@ export function publicMuseum(museum: Item, { status, pictures }: CurrentRelease)
   } as Item;
 }
 
-/** The media of a venue's public face: logo and home image in every size, and the icons of its app. */
+/** The media of a venue's public face: logo and home image in every size, its type face, and the icons of its app. */
 export function faceMedia({
   logoImageUrl,
   homeImageUrl,

@@ -21,8 +21,9 @@ type Item = { [field: string]: Json };
 
 /**
  * The whole venue as one language reads it, as `all-data` answers (design, section 3): of each list of localizations
- * the best entry, repeated as `locale`, and the language's own variants; of works and slides also what the best entry lacks; texts as safe HTML; media at
- * their addresses with the sizes of each picture; positions, counts and works of walks worked out.
+ * the best entry, repeated as `locale`, and the language's own variants; of works and slides also what the best entry
+ * lacks; texts as safe HTML; media at their addresses with the sizes of each picture; positions, counts and works of
+ * walks worked out.
  */
 export function venueInLanguage(content: ContentPackage, languageCode: string, parts: ReleaseParts): VenueDetail {
   const locales = [...localeOrder({ browser: [languageCode] }), ...content.languages];

@@ -35,11 +35,10 @@ export function useArtworkLook() {
   const usual = usualButton(venue);
   const ground = artworkGround(look, paper, usual);
   const { accent, onAccent } = mainButtonOf(look, usual);
-  const button = accent === usual.accent ? {} : { '--accent': accent, '--on-accent': onAccent };
   return {
     ground,
     pictureUrl: ground && look?.artworkBackgroundImageUrl,
-    style: { ...(ground && groundProperties(ground)), ...button } as CSSProperties,
+    style: { ...(ground && groundProperties(ground)), '--accent': accent, '--on-accent': onAccent } as CSSProperties,
   };
 }
 

@@ -9,7 +9,7 @@ import styles from './Code.module.css';
 const PROBLEM_WORDS = {
   'no-code': 'code.empty',
   'wrong-code': 'code.wrong',
-  'too-many-codes': 'code.tooMany',
+  'too-many-tries': 'code.tooMany',
   offline: 'code.offline',
 } as const satisfies Record<CodeProblem['tag'], string>;
 

@@ -1,6 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
-import { answerCode, EMPTY_CODE, eraseCode, pressCodeDigit, submitCode, writeCode } from '#domain/code-entry.ts';
+import {
+  answerCode,
+  type CodeEntry,
+  EMPTY_CODE,
+  eraseCode,
+  pressCodeDigit,
+  submitCode,
+  writeCode,
+} from '#domain/code-entry.ts';
 import type { Digit } from '#domain/keypad.ts';
 import { useGuide } from '#parts/guide.ts';
 import { useTypedKeys } from '#parts/keys/use-typed-keys.ts';
@@ -31,9 +39,12 @@ export function useCodeEntry() {
     void check(writeCode(brought));
   }, [brought]);
 
-  const press = (digit: Digit) => setEntry((current) => pressCodeDigit(current, digit));
-  const erase = () => setEntry(eraseCode);
-  const write = (text: string) => setEntry(writeCode(text));
+  // The code that is being checked stands still, as its field does.
+  const edit = (change: (current: CodeEntry) => CodeEntry) =>
+    setEntry((current) => (current.isChecked ? current : change(current)));
+  const press = (digit: Digit) => edit((current) => pressCodeDigit(current, digit));
+  const erase = () => edit(eraseCode);
+  const write = (text: string) => edit(() => writeCode(text));
   const confirm = () => void (entry.isChecked || check());
   useTypedKeys({ press, erase, confirm, isOff: entry.isChecked });
   usePaste(write);

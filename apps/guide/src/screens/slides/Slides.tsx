@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { afterFilm } from '#domain/slides.ts';
 import { useGuide, useWords } from '#parts/guide.ts';
 import { StepBar } from '#parts/top-bar/StepBar.tsx';
@@ -27,7 +27,6 @@ export function Slides() {
   }, [isEmpty, leaveSlides]);
   // A film is heard alone.
   useEffect(() => player.hold(), [player]);
-  const mute = useCallback((muted: boolean) => setMuted(muted), []);
 
   if (isEmpty) return null;
   return (
@@ -49,7 +48,7 @@ export function Slides() {
                 hasFailed={hasFailed(slide.idSlide)}
                 onFailed={() => fail(slide.idSlide)}
                 isMuted={isMuted}
-                onMuted={mute}
+                onMuted={setMuted}
                 onEnded={() => setIndex(afterFilm(at, count))}
               />
             ),
