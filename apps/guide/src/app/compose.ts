@@ -68,6 +68,8 @@ export function compose() {
     keeping,
     network,
     device,
+    /** The version of the guide that serves this page: another may take over before anybody listens. */
+    servedBy: navigator.serviceWorker?.controller,
     locales,
     pictureSize: pictureSize(saved),
     /** What is needed once a visit begins, fetched apart so that it costs the first screen nothing. */

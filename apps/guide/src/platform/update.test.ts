@@ -31,8 +31,8 @@ class Worker extends EventTarget {
 
 let workers: Workers;
 let told: string[];
-const listen = async () => {
-  const versions = createGuideVersions(workers as unknown as ServiceWorkerContainer);
+const listen = async (servedBy = workers.controller) => {
+  const versions = createGuideVersions(workers as unknown as ServiceWorkerContainer, servedBy as ServiceWorker | null);
   versions.listen({ waiting: () => told.push('waiting'), changed: (from) => told.push(`changed from ${from}`) });
   await vi.waitFor(() => expect(workers.register).toHaveBeenCalled());
   await Promise.resolve();
@@ -97,6 +97,19 @@ test('after the first version of this very visit a second one changes something'
   expect(told).toEqual(['changed from none', 'changed from former']);
 });
 
+test('a version that took over before anybody listened is told', async () => {
+  const former = {};
+  workers.controller = {};
+  await listen(former);
+  expect(told).toEqual(['changed from former']);
+});
+
+test('the version that served the page is no change', async () => {
+  workers.controller = {};
+  await listen();
+  expect(told).toEqual([]);
+});
+
 test('the waiting version is told to take over', async () => {
   const postMessage = vi.fn();
   workers.registration.waiting = { postMessage };
@@ -122,7 +135,7 @@ test('where workers are forbidden nothing is told, whichever way it is said', as
 });
 
 test('where there can be no worker the guide works all the same', () => {
-  const versions = createGuideVersions(undefined);
+  const versions = createGuideVersions(undefined, undefined);
   expect(() =>
     versions.listen({ waiting: () => told.push('waiting'), changed: () => told.push('changed') }),
   ).not.toThrow();

@@ -8,13 +8,17 @@ const HOUR_MS = 60 * 60 * 1000;
  * first screen stands, because a worker's first files compete with it for the network.
  *
  * @param workers undefined where there can be none: on plain http, in some private windows
+ * @param servedBy the worker that served this page; undefined or null when it came from the network
  */
-export function createGuideVersions(workers: ServiceWorkerContainer | undefined): GuideVersions {
+export function createGuideVersions(
+  workers: ServiceWorkerContainer | undefined,
+  servedBy: ServiceWorker | null | undefined,
+): GuideVersions {
   let registration: ServiceWorkerRegistration | undefined;
   return {
     listen(listener) {
       if (!workers) return;
-      tellChanges(workers, listener);
+      tellChanges(workers, servedBy, listener);
       // What the browser's own cache holds of the worker is of no interest: its address is the same for every build.
       workers.register(WORKER, { updateViaCache: 'none' }).then((made?: ServiceWorkerRegistration) => {
         // Who forbids workers (a privacy extension, our own stories) may answer with none instead of refusing.
@@ -33,13 +37,21 @@ export function createGuideVersions(workers: ServiceWorkerContainer | undefined)
   };
 }
 
-function tellChanges(workers: ServiceWorkerContainer, listener: GuideVersionsListener): void {
-  let hadOne = workers.controller !== null;
-  workers.addEventListener('controllerchange', () => {
-    const from = hadOne ? 'former' : 'none';
-    hadOne = true;
+/** A Yes in another tab may have let another version in before anybody listened here. */
+function tellChanges(
+  workers: ServiceWorkerContainer,
+  servedBy: ServiceWorker | null | undefined,
+  listener: GuideVersionsListener,
+): void {
+  let serving = servedBy ?? null;
+  const look = () => {
+    if (workers.controller === serving) return;
+    const from = serving ? 'former' : 'none';
+    serving = workers.controller;
     listener.changed(from);
-  });
+  };
+  workers.addEventListener('controllerchange', look);
+  look();
 }
 
 /** A version may have waited since an earlier visit, or be on its way when the page opens, or come later. */
