@@ -1,13 +1,18 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from '../scripts/browser.mjs';
+import { findWindowlessChromium } from '../scripts/browser.mjs';
 
-const executablePath = findChromium();
+const executablePath = findWindowlessChromium();
 
-/** Visitor stories against the built server and guide. One worker: two browsers on two cores only wait for each other. */
+/**
+ * Visitor stories against the built server and guide. Two at a time: one browser leaves half of two cores idle (measured:
+ * 133 s instead of 216 for 63 stories).
+ */
 export default defineConfig({
   testDir: './stories',
   outputDir: '../test-results',
-  workers: 1,
+  globalSetup: './published-venues.ts',
+  workers: 2,
+  fullyParallel: true,
   timeout: 30_000,
   forbidOnly: Boolean(process.env.CI),
   use: {

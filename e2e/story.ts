@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { encodeVenueLink } from '../packages/content/src/venue-link.ts';
 import { startServer } from '../scripts/started-server.mjs';
-import { publishVenues, VENUE_KEYS } from './venues.ts';
+import { VENUE_KEYS } from './venues.ts';
 
 export { expect };
 
@@ -28,43 +28,34 @@ export type OwnMuseum = Museum & {
 
 type Own = { visitor: Page; ownMuseum: OwnMuseum; guideDir: string };
 
-export const test = base.extend<Own, { dataDir: string; museum: Museum }>({
-  dataDir: [
+export const test = base.extend<Own, { museum: Museum }>({
+  museum: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'cicerone-stories-'));
-      publishVenues(dataDir);
-      await use(dataDir);
-      rmSync(dataDir, { recursive: true });
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  museum: [
-    async ({ dataDir }, use) => {
+      const dataDir = publishedVenues('cicerone-stories-');
       const server = await startServer(dataDir, { DEMO });
       await use(museumAt(server.origin));
       await server.stop();
+      rmSync(dataDir, { recursive: true });
     },
     { scope: 'worker' },
   ],
   /** Where the guide of `ownMuseum` lies; empty for the one that was built. */
   guideDir: ['', { option: true }],
-  ownMuseum: async ({ dataDir, guideDir }, use) => {
-    const ownDir = mkdtempSync(join(tmpdir(), 'cicerone-own-'));
-    // One data folder has one server; the database is made anew.
-    cpSync(dataDir, ownDir, { recursive: true, filter: (path) => path !== join(dataDir, 'database') });
+  ownMuseum: async ({ guideDir }, use) => {
+    const dataDir = publishedVenues('cicerone-own-');
     const env = { DEMO, GUIDE_DIR: guideDir };
-    let server = await startServer(ownDir, env);
+    let server = await startServer(dataDir, env);
     const { origin } = server;
     await use({
       ...museumAt(origin),
       stop: () => server.stop(),
       async start() {
-        server = await startServer(ownDir, { ...env, PORT: new URL(origin).port });
+        server = await startServer(dataDir, { ...env, PORT: new URL(origin).port });
       },
     });
     await server.stop();
-    rmSync(ownDir, { recursive: true });
+    rmSync(dataDir, { recursive: true });
   },
   /** A page on which any error of the guide fails the story. */
   visitor: async ({ page }, use) => {
@@ -80,6 +71,15 @@ export const test = base.extend<Own, { dataDir: string; museum: Museum }>({
     expect(errors).toEqual([]);
   },
 });
+
+/** A data folder with every story's venue: one data folder has one server. */
+function publishedVenues(prefix: string): string {
+  const published = process.env.PUBLISHED_VENUES;
+  if (!published) throw new Error('The venues of the stories are published by e2e/published-venues.ts');
+  const dataDir = mkdtempSync(join(tmpdir(), prefix));
+  cpSync(published, dataDir, { recursive: true });
+  return dataDir;
+}
 
 function museumAt(origin: string): Museum {
   const pathOf = (venue = 'museum-of-pattern') => `/museums/${encodeVenueLink(VENUE_KEYS.indexOf(venue) + 1, venue)}`;

@@ -60,12 +60,13 @@ export const VENUE_KEYS = Object.keys(VENUES);
 /** The ids that the works and the route of `quiet` get: the venues before it have 25 works and three routes. */
 export const QUIET = { works: [26, 27, 28, 29, 30, 31, 32, 33], route: 4 } as const;
 
-/** Imports and publishes the stories' venues by the command line. The demo is venue 1. */
+/** Imports and publishes the stories' venues by the command line, with nothing left to do for a server. The demo is venue 1. */
 export function publishVenues(dataDir: string): void {
   for (const [key, change] of Object.entries(VENUES)) {
     if (change === 'as it is') importPackage(dataDir, join(PACKAGES, key));
     else importVariant(dataDir, key, change);
   }
+  runCicerone(dataDir, 'compress');
 }
 
 function importVariant(dataDir: string, key: string, change: Change) {
@@ -82,7 +83,11 @@ function importVariant(dataDir: string, key: string, change: Change) {
 }
 
 function importPackage(dataDir: string, folder: string) {
-  execFileSync(process.execPath, [join(ROOT, 'apps/server/dist/cicerone.js'), 'venue', 'import', folder, '--publish'], {
+  runCicerone(dataDir, 'venue', 'import', folder, '--publish');
+}
+
+function runCicerone(dataDir: string, ...words: string[]) {
+  execFileSync(process.execPath, [join(ROOT, 'apps/server/dist/cicerone.js'), ...words], {
     env: { ...process.env, DATA_DIR: dataDir },
     stdio: 'ignore',
   });

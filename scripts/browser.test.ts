@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ensureChromium, findChromium } from './browser.mjs';
+import { ensureChromium, ensureWindowlessChromium, findChromium, findWindowlessChromium } from './browser.mjs';
 
 let first = '';
 let second = '';
@@ -44,16 +44,31 @@ test('a file that is no program is no browser', () => {
   expect(findChromium()).toBe(chrome);
 });
 
+test('stories have the browser without a window where there is one', () => {
+  const chromium = program(first, 'chromium');
+  expect(findWindowlessChromium()).toBe(chromium);
+  const windowless = program(second, 'chromium-headless-shell');
+  expect([findWindowlessChromium(), findChromium()]).toEqual([windowless, chromium]);
+  vi.stubEnv('CHROMIUM_PATH', '/opt/chrome');
+  expect(findWindowlessChromium()).toBe('/opt/chrome');
+});
+
 test.runIf(process.getuid)(
   'root on Debian gets the package of the distribution, an ordinary user is not asked',
   async () => {
     const asked = join(second, 'asked');
-    program(first, 'apt-get', 0o755, `echo "$@" >> ${asked}; : > ${first}/chromium; /bin/chmod 755 ${first}/chromium`);
+    program(
+      first,
+      'apt-get',
+      0o755,
+      `echo "$@" >> ${asked}; for name; do :; done; : > ${first}/$name; /bin/chmod 755 ${first}/$name`,
+    );
     vi.spyOn(console, 'log').mockImplementation(() => undefined);
     const user = vi.spyOn(process as { getuid: () => number }, 'getuid').mockReturnValue(1000);
     await ensureChromium();
     expect(existsSync(asked)).toBe(false);
     user.mockReturnValue(0);
     expect(await ensureChromium()).toBe(join(first, 'chromium'));
+    expect(await ensureWindowlessChromium()).toBe(join(first, 'chromium-headless-shell'));
   },
 );

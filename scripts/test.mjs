@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureChromium, NO_BROWSER } from './browser.mjs';
+import { ensureChromium, ensureWindowlessChromium, NO_BROWSER } from './browser.mjs';
 import { build } from './build.mjs';
 import { runChecks } from './check.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -54,7 +54,6 @@ async function unitTests(chromium) {
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
-    { env: chromium ? { CHROMIUM_PATH: chromium } : {} },
   );
   const counts = readCounts(report, vitestCounts, code);
   if (chromium) return counts;
@@ -62,14 +61,13 @@ async function unitTests(chromium) {
   return sum([counts, ONE_FAILED]);
 }
 
-/** @param {string | undefined} chromium */
-async function visitorStories(chromium) {
-  if (!chromium) throw new Error(NO_BROWSER);
+async function visitorStories() {
+  if (!(await ensureWindowlessChromium())) throw new Error(NO_BROWSER);
   const report = join(reports, 'e2e.json');
   const { code } = await runTool(
     ['@playwright/test', 'playwright'],
     ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
-    { env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+    { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
   );
   return readCounts(report, playwrightCounts, code);
 }
@@ -85,7 +83,7 @@ try {
   await stage('checks', checks);
   await stage('unit tests', () => unitTests(chromium));
   await stage('database tests on the PostgreSQL of the system', () => databaseTests());
-  await stage('visitor stories in a browser', () => visitorStories(chromium));
+  await stage('visitor stories in a browser', visitorStories);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   stages.push({ kind: 'installation', counts: ONE_FAILED, seconds: 0 });

@@ -102,8 +102,10 @@ for (const lang of ['en', 'ar'] as const) {
     await visitor.keyboard.press('Enter');
     await visitor.waitForURL(/resources/);
     await expect(visitor.getByRole('heading', { level: 1 })).toBeFocused();
+    const back = say('player.back', { seconds: 10 });
+    await expect(visitor.getByRole('button', { name: back })).toBeVisible();
     const stops = await tabStops(visitor);
-    expect(stops).toContain(say('player.back', { seconds: 10 }));
+    expect(stops).toContain(back);
     expect(stops.filter((name) => name.includes('not seen'))).toEqual([]);
     await visitor.goto(at(museum, PICTURE_AND_TEXT));
     await visitor.getByRole('button', { name: say('player.play'), exact: true }).focus();

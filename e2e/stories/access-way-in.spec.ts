@@ -88,6 +88,7 @@ for (const [lang, name, direction] of LANGUAGES) {
     await slideInFront(visitor)
       .getByRole('button', { name: say('player.pause') })
       .press('Enter');
+    await expect(slideInFront(visitor).getByRole('button', { name: say('player.play'), exact: true })).toBeVisible();
     await visitor.getByRole('heading', { level: 1 }).focus();
     const dots = [1, 2, 3, 4].map((number) => say('slides.go', { number }));
     const way = [say('slides.previous'), ...dots, say('slides.next')];

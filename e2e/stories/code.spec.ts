@@ -212,7 +212,7 @@ test('lang, and another museum, count on the screens that everybody may see, too
   await visitor.goto(museum.at('privacy-policy?lang=es'));
   await expect(visitor.locator('html')).toHaveAttribute('lang', 'es');
   expect(await saved(visitor, 'language')).toBe('es');
-  expect(await saved(visitor, 'current-museum')).toBe('1');
+  await expect.poll(() => saved(visitor, 'current-museum')).toBe('1');
   expect([await saved(visitor, 'code'), await saved(visitor, 'cicerone.policy-accepted')]).toEqual([null, null]);
   await visitor.goto(museum.at('code', GUARDED));
   await expect(visitor.getByRole('checkbox')).toBeVisible();

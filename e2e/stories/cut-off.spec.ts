@@ -10,11 +10,11 @@ const MOMENTS = Array.from({ length: 20 }, (_, at) => 60 + at * 190 + ((at * 791
 test.use({ serviceWorkers: 'allow' });
 
 for (const moment of MOMENTS) {
-  test(`a phone that dies ${moment} ms into the first visit opens the guide the next time`, async ({ ownMuseum }) => {
+  test(`a phone that dies ${moment} ms into the first visit opens the guide the next time`, async ({ museum }) => {
     const profile = mkdtempSync(join(tmpdir(), 'cicerone-cut-off-'));
     const first = await startKillableBrowser(profile);
     const visit = first.page
-      .goto(ownMuseum.at(''))
+      .goto(museum.at(''))
       .then(() => first.page.getByRole('button', { name: 'Start' }).click())
       .catch(() => 'cut off');
     await new Promise((resolve) => setTimeout(resolve, moment));
@@ -22,7 +22,7 @@ for (const moment of MOMENTS) {
     await visit;
 
     const second = await startKillableBrowser(profile);
-    await second.page.goto(ownMuseum.at('keyboard'));
+    await second.page.goto(museum.at('keyboard'));
     await expect(second.page.getByLabel('Number typed')).toBeVisible();
     for (const digit of '104') await second.page.getByRole('button', { name: digit, exact: true }).click();
     await second.page.getByRole('button', { name: 'OK' }).click();
