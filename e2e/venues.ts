@@ -50,6 +50,10 @@ const VENUES: Record<string, 'as it is' | Change> = {
   white: inOneColour('#ffffff'),
   neon: inOneColour('#00ff00'),
   black: inOneColour('#000000'),
+  bare: ({ routes }) => ({
+    navigationSections: [],
+    routes: routes.map((route) => ({ ...route, steps: [] })),
+  }),
   'one-film': () => ({
     slides: [{ idSlide: 'film', resourceType: 'VIDEO', url: 'media/turing-grows.mp4', localizations: [] }],
   }),

@@ -93,6 +93,16 @@ test('tiles stand in the museum’s order, in its colours and sizes', async ({ v
   await expect(visitor.getByRole('button', { name: /Your language/ }).locator('img')).toBeVisible();
 });
 
+test("in a mode of the museum's own the home screen has that mode's order", async ({ visitor, museum }) => {
+  const tiles = visitor.getByRole('main').getByRole('heading', { level: 2 });
+  await visitor.goto(museum.at('', 'quiet'));
+  await visitor.getByRole('button', { name: 'Start' }).tap();
+  await expect(tiles).toHaveText(['Type a number', 'Routes']);
+  await visitor.goto(museum.at('night', 'quiet'));
+  await visitor.getByRole('button', { name: 'Start' }).tap();
+  await expect(tiles).toHaveText(['Routes']);
+});
+
 test('the top bar has the museum’s logo and the language, and the tile for it opens the same dialog', async ({
   visitor,
   museum,

@@ -1,7 +1,7 @@
 import type { SectionType } from '@cicerone/content/navigation-section';
 import { describe, expect, test } from 'vitest';
 import { navigationSection, route } from '../testing/museum-content.ts';
-import { type HomeContent, homeTiles } from './home-tiles.ts';
+import { type HomeContent, homeOrderIn, homeTiles } from './home-tiles.ts';
 
 const TYPES: SectionType[] = ['SPONSORS', 'SIDE_MENU', 'TIMELINE', 'ROUTES', 'EXHIBITIONS', 'KEYBOARD'];
 const sponsor = { idResource: 1, resourceType: 'TEXT', title: 'Sponsor', localizations: [] } as never;
@@ -47,6 +47,20 @@ describe('the tiles stand', () => {
     const navigationSections = [31, 30].map((id) => navigationSection('ROUTES', { idNavigationSection: id }));
     const tiles = homeTiles({ ...FULL, navigationSections, highlightedRoutes: [] });
     expect(tiles.map((tile) => tile.tag === 'section' && tile.section.idNavigationSection)).toEqual([31, 30]);
+  });
+});
+
+describe('the order is', () => {
+  const venue: Parameters<typeof homeOrderIn>[1] = {
+    modes: [{ segment: 'night', homeOrder: 'walks-only', localizations: [] }],
+    homeOrder: 'routes-first',
+  };
+
+  test("the museum's", () => expect(homeOrderIn(undefined, venue)).toBe('routes-first'));
+  test("that of the museum's own mode while one is on", () => expect(homeOrderIn('night', venue)).toBe('walks-only'));
+  test("the museum's in a mode that says nothing of it", () => {
+    expect(homeOrderIn('kids', venue)).toBe('routes-first');
+    expect(homeOrderIn('night', { homeOrder: 'routes-first' })).toBe('routes-first');
   });
 });
 

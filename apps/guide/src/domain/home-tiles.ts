@@ -1,7 +1,7 @@
 import type { NavigationSection, SectionType } from '@cicerone/content/navigation-section';
 import type { Route } from '@cicerone/content/route';
 import type { SideMenu, SideMenuOption } from '@cicerone/content/side-menu';
-import type { HomeOrder } from '@cicerone/content/venue';
+import type { HomeOrder, Venue } from '@cicerone/content/venue';
 
 /** A tile of the home screen: a section of the guide, one route of its own, or an entry of the side menu. */
 export type HomeTile =
@@ -31,6 +31,14 @@ const SLOTS: Record<HomeOrder, readonly Slot[]> = {
   'routes-first': ['KEYBOARD', 'ROUTES', 'HIGHLIGHTED', 'EXHIBITIONS', 'TIMELINE', 'OPTIONS', 'SPONSORS'],
   'walks-only': ['ROUTES', 'HIGHLIGHTED', 'EXHIBITIONS', 'TIMELINE', 'OPTIONS', 'SPONSORS'],
 };
+
+/** The order of the home screen: that of the venue's own mode while one is on, else the venue's (design, section 6). */
+export function homeOrderIn(
+  mode: string | undefined,
+  { modes, homeOrder }: Pick<Venue, 'modes' | 'homeOrder'>,
+): HomeOrder | undefined {
+  return modes?.find(({ segment }) => segment === mode)?.homeOrder ?? homeOrder;
+}
 
 /** The tiles of the home screen, in order: a section shows only if it is enabled and has content. */
 export function homeTiles(content: HomeContent, order: HomeOrder = 'standard'): HomeTile[] {

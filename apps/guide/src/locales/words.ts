@@ -18,6 +18,7 @@ export interface Words {
   'home.works': { count: number };
   'home.routes': { count: number };
   'home.exhibitions': { count: number };
+  'home.empty': never;
   'home.welcomePage': { venue: string };
   'kept.keeping': { done: number; total: number };
   'kept.kept': never;
@@ -90,6 +91,7 @@ export interface Words {
   'player.headphones': never;
   'routes.title': never;
   'routes.empty': never;
+  'routes.noWorks': never;
   'exhibitions.title': never;
   'failed.offline': never;
   'failed.unknown': never;
@@ -105,6 +107,7 @@ export interface Words {
   'action.back': never;
   'action.close': never;
   'action.loading': never;
+  'action.stillLoading': never;
   'action.toKeypad': never;
   'next.route': never;
   'next.hall': never;

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** True once something has taken longer than 200 ms: until then a waiting sign would only flicker. */
-export function useSlow(): boolean {
+/** True once something has taken longer than so many milliseconds. */
+export function useSlow(milliseconds: number): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), 200);
+    const timer = setTimeout(() => setSlow(true), milliseconds);
     return () => clearTimeout(timer);
-  }, []);
+  }, [milliseconds]);
   return isSlow;
 }

@@ -1,7 +1,7 @@
 import type { Artwork } from '@cicerone/content/artwork';
 import type { Resource } from '@cicerone/content/resource';
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
-import { Message } from '#parts/message/Message.tsx';
+import { EmptyMessage } from '#parts/message/EmptyMessage.tsx';
 import { ResourceView } from '#parts/resource-view/ResourceView.tsx';
 import { useResource } from '#parts/resource-view/use-resource.ts';
 import { TopBar } from '#parts/top-bar/TopBar.tsx';
@@ -65,7 +65,7 @@ function Missing({ idArtwork }: { idArtwork: string }) {
         start={<BackLink parent={addressOf('Artwork', { idArtwork })} name={translate('extra.toWork')} />}
       />
       <main>
-        <Message drawing="frame">{translate('extra.missing')}</Message>
+        <EmptyMessage>{translate('extra.missing')}</EmptyMessage>
       </main>
     </>
   );

@@ -3,7 +3,7 @@ import { chooseLocalization } from '@cicerone/content/localization';
 import { ChevronLeft } from 'lucide';
 import { useSearch } from 'wouter/use-browser-location';
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
-import { Message } from '#parts/message/Message.tsx';
+import { EmptyMessage } from '#parts/message/EmptyMessage.tsx';
 import { storyOf } from '#parts/story-of.ts';
 import { TopBar } from '#parts/top-bar/TopBar.tsx';
 import { usePage } from '#parts/use-page.ts';
@@ -78,7 +78,7 @@ function Missing() {
         start={<IconLink href={toKeypad} name={translate('action.toKeypad')} icon={ChevronLeft} isDirectional />}
       />
       <main>
-        <Message drawing="frame">{translate('artwork.missing')}</Message>
+        <EmptyMessage>{translate('artwork.missing')}</EmptyMessage>
       </main>
     </>
   );

@@ -1,10 +1,11 @@
 import { chooseLocalization } from '@cicerone/content/localization';
-import { type HomeTile, homeTiles } from '#domain/home-tiles.ts';
+import { type HomeTile, homeOrderIn, homeTiles } from '#domain/home-tiles.ts';
 import { pictureAddress } from '#domain/picture-size.ts';
 import { inLanguageOf } from '#parts/content-language.ts';
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
 import { KeptLine } from '#parts/kept-line/KeptLine.tsx';
 import { LanguageButton } from '#parts/language-dialog/LanguageButton.tsx';
+import { EmptyMessage } from '#parts/message/EmptyMessage.tsx';
 import { TopBar } from '#parts/top-bar/TopBar.tsx';
 import { usePage } from '#parts/use-page.ts';
 import { Link } from '#ui/Link.tsx';
@@ -16,13 +17,14 @@ import { SectionTile } from './SectionTile.tsx';
 
 /** The home screen: one tile for each thing the venue offers (specification, section 2, Options). */
 export function Options() {
-  const { addressOf, locales, pictureSize } = useGuide();
+  const { addressOf, locales, pictureSize, storedMode } = useGuide();
   const { translate } = useWords();
   const venue = useOpenVenue();
   const entry = chooseLocalization(venue.localizations, locales());
   const name = entry?.name ?? venue.name;
   const heading = usePage(name);
-  const tiles = homeTiles({ ...venue, timelineCount: venue.timeline.length }, venue.homeOrder);
+  const content = { ...venue, timelineCount: venue.timeline.length };
+  const tiles = homeTiles(content, homeOrderIn(storedMode(), venue));
   return (
     <>
       <TopBar
@@ -40,6 +42,7 @@ export function Options() {
         end={(venue.menuAvailable || venue.sideMenuCustomization?.languageTopBar) && <LanguageButton />}
       />
       <main className={styles.screen}>
+        {tiles.length === 0 && <EmptyMessage>{translate('home.empty')}</EmptyMessage>}
         <div className={styles.tiles}>
           {tiles.map((tile) => (
             <Tile key={keyOf(tile)} tile={tile} />

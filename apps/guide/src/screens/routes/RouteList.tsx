@@ -2,7 +2,7 @@ import { chooseLocalization } from '@cicerone/content/localization';
 import type { Route } from '@cicerone/content/route';
 import { inLanguageOf } from '#parts/content-language.ts';
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
-import { Message } from '#parts/message/Message.tsx';
+import { EmptyMessage } from '#parts/message/EmptyMessage.tsx';
 import { Picture } from '#parts/picture/Picture.tsx';
 import { TopBar } from '#parts/top-bar/TopBar.tsx';
 import { usePage } from '#parts/use-page.ts';
@@ -36,7 +36,9 @@ function List({ isExhibition }: { isExhibition: boolean }) {
         start={<BackLink parent={addressOf('Options', {})} name={translate('action.back')} />}
       />
       <main className={styles.list}>
-        {routes.length === 0 && <Message drawing="frame">{translate('routes.empty')}</Message>}
+        {routes.length === 0 && (
+          <EmptyMessage>{translate(isExhibition ? 'exhibitions.empty' : 'routes.empty')}</EmptyMessage>
+        )}
         {routes.map((route) => (
           <Card key={route.idRoute} route={route} />
         ))}

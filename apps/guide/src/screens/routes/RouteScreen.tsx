@@ -3,7 +3,7 @@ import type { Route } from '@cicerone/content/route';
 import { ArtworkRow } from '#parts/artwork-card/ArtworkRow.tsx';
 import { inLanguageOf } from '#parts/content-language.ts';
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
-import { Message } from '#parts/message/Message.tsx';
+import { EmptyMessage } from '#parts/message/EmptyMessage.tsx';
 import { HeadphonesHint } from '#parts/player/HeadphonesHint.tsx';
 import { TopBar } from '#parts/top-bar/TopBar.tsx';
 import { usePage } from '#parts/use-page.ts';
@@ -30,8 +30,14 @@ export function RouteScreen({ params }: { params: Readonly<Record<string, string
         start={<BackLink parent={list} name={translate('action.back')} />}
       />
       <main className={styles.works}>
-        <HeadphonesHint />
-        {route ? <Works route={route} /> : <Message drawing="frame">{translate('routes.empty')}</Message>}
+        {route && route.artworkIDs.length > 0 ? (
+          <>
+            <HeadphonesHint />
+            <Works route={route} />
+          </>
+        ) : (
+          <EmptyMessage>{translate(route ? 'routes.noWorks' : 'routes.empty')}</EmptyMessage>
+        )}
       </main>
     </>
   );

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
+import { Button } from '#ui/Button.tsx';
+import { Message } from './Message.tsx';
+
+/** There is nothing here: why, and the keypad as the way on, because every work has its number on the wall. */
+export function EmptyMessage({ children }: { children: ReactNode }) {
+  const { go, addressOf } = useGuide();
+  const { translate } = useWords();
+  const { artworkCount } = useOpenVenue();
+  const toKeypad = <Button onClick={() => go(addressOf('Keyboard', {}))}>{translate('action.toKeypad')}</Button>;
+  return (
+    <Message drawing="frame" action={artworkCount > 0 && toKeypad}>
+      {children}
+    </Message>
+  );
+}
