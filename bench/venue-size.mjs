@@ -10,7 +10,7 @@ import { goal, median } from './figures.mjs';
 import { writeSyntheticVenue } from './synthetic-venue.mjs';
 
 const SIZES = [50, 500, 5000];
-const ROUNDS = 5;
+const ROUNDS = 9;
 const LOOKUPS = 200;
 
 /**

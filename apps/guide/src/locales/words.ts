@@ -93,6 +93,7 @@ export interface Words {
   'routes.empty': never;
   'routes.noWorks': never;
   'exhibitions.title': never;
+  'exhibitions.empty': never;
   'failed.offline': never;
   'failed.unknown': never;
   'failed.unreadable': never;

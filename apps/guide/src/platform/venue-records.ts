@@ -1,6 +1,7 @@
 import type { VenueDetail } from '@cicerone/content/release';
+import { unwrap } from 'idb';
 import type { VenueRecords } from '#domain/ports.ts';
-import { type GuideDatabase, STORE_NAMES, type StoredVenue } from './database.ts';
+import { type GuideDatabase, STORE_NAMES, STORES, type StoredVenue, type StoreName } from './database.ts';
 import type { DatabaseAccess } from './database-access.ts';
 import { readLocalVenue, venueDocument, venueRecord } from './local-venue.ts';
 import type { VisitDatabase } from './visit-database.ts';
@@ -61,27 +62,41 @@ export function createVenueRecords(
 
 /**
  * Writes a venue in place of its earlier release, in one transaction: whoever reads sees the old one or the new one.
- * Whatever belongs to other venues stays.
+ * Whatever belongs to other venues stays. Nobody waits for the single records, which took half of the time: one that
+ * the browser refuses ends the transaction.
  */
 async function writeVenue(database: GuideDatabase, detail: VenueDetail, record: StoredVenue): Promise<void> {
   const { idMuseum } = detail;
   const transaction = database.transaction(['museums', ...STORE_NAMES], 'readwrite', { durability: 'relaxed' });
-  const writes: Promise<unknown>[] = [transaction.done];
+  const written = transaction.done;
+  written.catch(() => undefined);
   try {
     for (const name of STORE_NAMES) {
-      const store = transaction.objectStore(name);
-      const earlier = await store.index('idMuseum').getAllKeys(idMuseum);
-      for (const key of earlier) writes.push(store.delete(key));
-      for (const item of detail[name]) writes.push(store.put({ ...item, idMuseum } as never));
+      const store = unwrap(transaction.objectStore(name));
+      for (const item of detail[name]) store.put({ ...item, idMuseum });
     }
-    writes.push(transaction.objectStore('museums').put(record));
-    await Promise.all(writes);
+    unwrap(transaction.objectStore('museums')).put(record);
+    await Promise.all(STORE_NAMES.map((name) => dropFormer(transaction.objectStore(name), detail, name)));
   } catch (problem) {
-    // A record that is refused does not end the transaction by itself: the browser would keep half a venue.
+    // A record that cannot be copied does not end the transaction by itself: the browser would keep half a venue.
     abort(transaction);
-    await Promise.allSettled(writes);
+    await written.catch(() => undefined);
     throw problem;
   }
+  await written;
+}
+
+type OpenStore = {
+  index(name: 'idMuseum'): { getAllKeys(idMuseum: number): Promise<number[]> };
+  delete(key: number): Promise<void>;
+};
+
+/** Takes away what the venue had in its earlier release and has no more. */
+async function dropFormer(store: OpenStore, detail: VenueDetail, name: StoreName): Promise<void> {
+  const keys = await store.index('idMuseum').getAllKeys(detail.idMuseum);
+  if (keys.length === detail[name].length) return;
+  const released = new Set(detail[name].map((item) => (item as unknown as Record<string, number>)[STORES[name]]));
+  await Promise.all(keys.filter((key) => !released.has(key)).map((key) => store.delete(key)));
 }
 
 function abort(transaction: { abort(): void }): void {
