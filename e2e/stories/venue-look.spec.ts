@@ -108,7 +108,10 @@ test('the top bar has the museum’s logo and the language, and the tile for it 
   museum,
 }) => {
   await ready(visitor, museum.at('options', 'painted'));
-  await expect(visitor.locator('header h1 a img')).toBeVisible();
+  const logo = visitor.locator('header h1 a img');
+  await expect(logo).toBeVisible();
+  // It is white: by day it would be lost on the page.
+  await expect(logo).toHaveCSS('background-color', 'rgb(18, 17, 16)');
   await expect(visitor.locator('header').getByRole('button', { name: 'Language: English' })).toBeVisible();
   await visitor.getByRole('button', { name: /Your language/ }).tap();
   await visitor.getByRole('dialog').getByRole('button', { name: 'Español' }).tap();

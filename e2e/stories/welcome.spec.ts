@@ -106,6 +106,19 @@ test('the language is one tap away, in its own name, and changes words and conte
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Museo del Patrón');
 });
 
+test('by day the language dialog is a page by day, though the welcome screen behind it is dark', async ({
+  visitor,
+  museum,
+}) => {
+  await visitor.emulateMedia({ colorScheme: 'light' });
+  await visitor.goto(museum.at(''));
+  await visitor.getByRole('button', { name: 'Language: English' }).tap();
+  const language = visitor.getByRole('dialog').getByRole('button', { name: 'Español' });
+  await expect(language).toHaveCSS('border-block-end-color', 'rgb(221, 216, 208)');
+  await visitor.keyboard.press('Tab');
+  await expect(visitor.locator(':focus')).toHaveCSS('outline-color', 'rgb(11, 92, 173)');
+});
+
 test('a language that cannot be fetched is told, and the former one stays', async ({ visitor, museum }) => {
   await visitor.goto(museum.at(''));
   await expect(visitor.getByRole('button', { name: 'Start' })).toBeVisible();

@@ -42,6 +42,8 @@ export const picture = z.strictObject({
   height: z.int(),
   /** A 20-pixel WebP as data address, shown blurred until the picture is there. */
   standIn: z.string(),
+  /** What is seen through it needs this paper behind it: a white logo the dark one. */
+  ground: z.optional(z.enum(['light', 'dark'])),
   sizes: z.strictObject({ small: z.string(), medium: z.string(), large: z.string() }),
 });
 export type Picture = z.infer<typeof picture>;

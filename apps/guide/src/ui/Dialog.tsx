@@ -1,11 +1,15 @@
 import { X } from 'lucide';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import styles from './Dialog.module.css';
 import { Icon } from './Icon.tsx';
 
 type Props = { title: string; closeName: string; onClose(): void; children: ReactNode };
 
-/** A sheet over the screen. The browser keeps the focus inside, Escape and a tap beside it close it. */
+/**
+ * A sheet over the screen, in the page's colours and not in those of the screen that opened it. The browser keeps the
+ * focus inside, Escape and a tap beside it close it.
+ */
 export function Dialog({ title, closeName, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -14,7 +18,7 @@ export function Dialog({ title, closeName, onClose, children }: Props) {
     element?.showModal();
     return () => element?.close();
   }, []);
-  return (
+  return createPortal(
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the close button do the same by keyboard
     <dialog
       ref={dialog}
@@ -32,6 +36,7 @@ export function Dialog({ title, closeName, onClose, children }: Props) {
         </header>
         {children}
       </div>
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }

@@ -1,12 +1,14 @@
+import type { Picture } from '@cicerone/content/fields';
 import sharp from 'sharp';
 import { drawingDamage, openPicture, pictureInput } from './open-picture.ts';
+import { pictureGround } from './picture-ground.ts';
 
 /** The long side of each size that devices choose from, in pixels. */
 export const LONG_SIDES = { small: 800, medium: 1280, large: 1920 } as const;
 export type PictureSize = keyof typeof LONG_SIDES;
 
 /** Changes whenever the same source would give other bytes, so that pictures are rendered anew. */
-export const RENDERING = 'webp-80-4-800-1280-1920-20';
+export const RENDERING = 'webp-80-4-800-1280-1920-20-ground';
 
 const STAND_IN_WIDTH = 20;
 
@@ -15,6 +17,8 @@ export type RenderedPicture = {
   height: number;
   /** A data address of a few hundred bytes. */
   standIn: string;
+  /** The paper that it needs behind it, if it needs one. */
+  ground: Picture['ground'];
   /** WebP files; sizes that the source is too small for share the bytes of the size below. */
   sizes: Record<PictureSize, Buffer>;
 };
@@ -31,6 +35,7 @@ export async function renderPicture(path: string): Promise<RenderedPicture> {
     width: large.width,
     height: large.height,
     standIn: await standIn(small.bytes),
+    ground: await pictureGround(small.bytes),
     sizes: { small: small.bytes, medium: medium.bytes, large: large.bytes },
   };
 }

@@ -57,7 +57,7 @@ function publish(item: Item, collection: string, locales: readonly string[], par
     const isMarkdown = MARKDOWN_FIELDS.has(field) && collection !== 'studies' && path.length > 1;
     return isMarkdown ? renderRestrictedMarkdown(leaf) : leaf;
   }) as Item;
-  return Object.keys(named).length > 0 ? { ...published, pictures: named } : published;
+  return Object.keys(named).length > 0 ? { ...published, pictures: named as Json } : published;
 }
 
 /** Collections whose items are met one by one, in a language each: what lacks there is taken from the next. */

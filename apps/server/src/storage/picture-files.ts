@@ -36,11 +36,15 @@ async function readNote(folder: DataFolder, note: string): Promise<Picture | und
   return (await areKept(folder, Object.values(picture.sizes))) ? picture : undefined;
 }
 
-async function keepPicture(folder: DataFolder, { width, height, standIn, sizes }: RenderedPicture): Promise<Picture> {
+async function keepPicture(
+  folder: DataFolder,
+  { width, height, standIn, ground, sizes }: RenderedPicture,
+): Promise<Picture> {
   return {
     width,
     height,
     standIn,
+    ...(ground && { ground }),
     sizes: {
       small: await keepRendered(folder, sizes.small, 'webp'),
       medium: await keepRendered(folder, sizes.medium, 'webp'),

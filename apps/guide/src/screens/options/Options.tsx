@@ -32,7 +32,11 @@ export function Options() {
         title={
           <Link href={addressOf('Presentation', {})} aria-label={translate('home.welcomePage', { venue: name })}>
             {venue.topBarLogoImageUrl ? (
-              <img src={pictureAddress(venue.pictures, venue.topBarLogoImageUrl, pictureSize)} alt="" />
+              <img
+                src={pictureAddress(venue.pictures, venue.topBarLogoImageUrl, pictureSize)}
+                data-ground={venue.pictures?.[venue.topBarLogoImageUrl]?.ground}
+                alt=""
+              />
             ) : (
               <span {...inLanguageOf(entry)}>{name}</span>
             )}

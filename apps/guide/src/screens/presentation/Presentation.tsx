@@ -45,6 +45,7 @@ export function Presentation() {
           <img
             className={styles.logo}
             src={pictureAddress(release.pictures, release.logoImageUrl, pictureSize)}
+            data-ground={release.pictures?.[release.logoImageUrl]?.ground}
             alt=""
           />
         )}

@@ -1,0 +1,31 @@
+import { contrast } from '@cicerone/content/contrast';
+import sharp from 'sharp';
+
+/** The side of the small copy on which colours are measured, in pixels. */
+export const SAMPLE_SIDE = 48;
+/** Of 255: from it on nothing is seen through a pixel. */
+const SOLID = 250;
+
+/** The pixels of a small square copy of a picture: red, green, blue and opacity of each, 0 to 255. */
+export function sampleOf(picture: Buffer): Promise<Buffer> {
+  return sharp(picture).resize(SAMPLE_SIDE, SAMPLE_SIDE, { fit: 'fill' }).ensureAlpha().raw().toBuffer();
+}
+
+/** Whether what lies behind a pixel of that opacity can be seen. */
+export function isSeenThrough(opacity: number): boolean {
+  return opacity < SOLID;
+}
+
+/** How much of a sample stands out from a ground by at least that contrast, as the sum of its opacities. */
+export function seenOn(ground: string, sample: Buffer, least: number): number {
+  let sum = 0;
+  for (let at = 0; at < sample.length; at += 4) {
+    if (contrast(hex([...sample.subarray(at, at + 3)]), ground) >= least) sum += sample[at + 3] ?? 0;
+  }
+  return sum;
+}
+
+/** A colour as `#rrggbb`. */
+export function hex(channels: readonly number[]): string {
+  return `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}
