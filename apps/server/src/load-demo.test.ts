@@ -24,9 +24,12 @@ for (const [key, changes] of Object.entries({
 }
 const GUARDED = { idMuseum: 2, code: '2468' };
 
-async function newInstallation(): Promise<DemoDeps> {
+async function newInstallation(): Promise<DemoDeps & { told: string[] }> {
   const { tables } = await testDatabase();
-  return { folder: dataFolder(await temporaryFolder()), packages: PACKAGES, tables, timezone: DEFAULT_TIMEZONE };
+  const folder = dataFolder(await temporaryFolder());
+  const told: string[] = [];
+  const tell = (sentence: string) => void told.push(sentence);
+  return { folder, packages: PACKAGES, tables, timezone: DEFAULT_TIMEZONE, tell, told };
 }
 
 /** What a start that is cut off between import and publication leaves. */
@@ -79,6 +82,7 @@ test('a first start brings the demo, once; the test venues come to it, and a sta
   for (const _start of ['first', 'second']) {
     expect(await loadDemo('on', deps)).toBeUndefined();
     expect(await venuesOf(deps)).toEqual(['1 museum-of-pattern 1']);
+    expect(deps.told).toEqual(['Preparing the pictures of museum-of-pattern (once, up to half a minute) ...']);
   }
   await importOnly(deps.folder, 'guarded');
   await loadDemo('all', deps);

@@ -22,6 +22,8 @@ export type DemoDeps = {
   tables: Tables;
   /** In which the dates of visits are written. */
   timezone: string;
+  /** Says what takes a while to whoever waits for the start. */
+  tell: (sentence: string) => void;
 };
 
 /**
@@ -64,9 +66,10 @@ async function venueCalled({ folder }: DemoDeps, key: string): Promise<VenueEntr
   return (await listVenues(folder)).find(({ slug }) => slug === key);
 }
 
-async function loadVenue({ folder, packages, timezone }: DemoDeps, key: string): Promise<string | undefined> {
+async function loadVenue({ folder, packages, timezone, tell }: DemoDeps, key: string): Promise<string | undefined> {
   const source = await openPackage(`${packages}/${key}`);
   if ('tag' in source) return `The venue ${key} cannot be loaded. ${source.message}`;
+  tell(`Preparing the pictures of ${key} (once, up to half a minute) ...`);
   const imported = await importPackage(folder, source).finally(() => source.close());
   if (imported.tag === 'busy') return `The venue ${key} cannot be loaded. ${imported.message}`;
   if (imported.tag === 'import-refused') return `The venue ${key} has problems: ${JSON.stringify(imported.problems)}`;

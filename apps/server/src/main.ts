@@ -38,7 +38,7 @@ async function serve(config: Config): Promise<void> {
     );
   }
   const packages = `${REPOSITORY}/demo-venue`;
-  const complaint = await loadDemo(demo, { folder, packages, tables: database.tables, timezone });
+  const complaint = await loadDemo(demo, { folder, packages, tables: database.tables, timezone, tell: writeLine });
   let released = () => {};
   const deps = { folder, database, guideFolder, log: true, tls, legacy, timezone };
   const app = await createApp({ ...deps, released: () => released() });

@@ -19,7 +19,8 @@ export const CLOSED_TO_STRANGERS = 4;
 export async function folderWithContractVenues(): Promise<DataFolder> {
   const folder = await testFolder();
   const { tables } = absentDatabase();
-  const complaint = await loadDemo('on', { folder, packages: PACKAGES, tables, timezone: DEFAULT_TIMEZONE });
+  const deps = { folder, packages: PACKAGES, tables, timezone: DEFAULT_TIMEZONE, tell: () => {} };
+  const complaint = await loadDemo('on', deps);
   if (complaint) throw new Error(complaint);
   const others = [
     await fullPackage('Full'),
