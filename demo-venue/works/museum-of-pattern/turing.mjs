@@ -1,7 +1,7 @@
 /**
  * "Nobody drew the spots": two substances that feed and fade, as a dish of celadon.
  *
- * From top to bottom one number of the recipe slides, and spots become bands.
+ * From top to bottom two numbers of the recipe slide, and spots become bands.
  */
 import { letStand, setDish } from '../../drawing/feeding-spots.mjs';
 import { glaze } from '../../drawing/glaze.mjs';
