@@ -24,7 +24,7 @@ export const ANTS = [
   { x: 1384, y: 1381, turn: -158 },
 ];
 
-/** A diamond of dots: one in the first row, nine in the middle one. */
+/** A diamond of dots: one in the first row, seven in the middle one. */
 export function hasDot(column, row) {
   const middle = (DOTS - 1) / 2;
   return Math.abs(column - middle) + Math.abs(row - middle) <= middle;
