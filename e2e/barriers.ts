@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, screenIsThere } from './story.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
@@ -36,4 +36,40 @@ export async function tabStops(page: Page): Promise<string[]> {
     names.push(name);
   }
   return names;
+}
+
+/**
+ * The contrast of a text with the brightest spot behind it, 1 to 21: what axe leaves out where a text stands on a
+ * picture.
+ */
+export async function leastContrast(text: Locator): Promise<number> {
+  const colour = await text.evaluate((element) => getComputedStyle(element).color);
+  await text.page().evaluate(() => {
+    const clear = new CSSStyleSheet();
+    clear.replaceSync('* { color: transparent !important; }');
+    document.adoptedStyleSheets.push(clear);
+  });
+  const shot = await text.screenshot({ animations: 'disabled' });
+  await text.page().evaluate(() => document.adoptedStyleSheets.pop());
+  return text.page().evaluate(leastOf, { png: shot.toString('base64'), colour });
+}
+
+/** Runs in the page, which can read pictures. The formulas are those of WCAG 2.2. */
+async function leastOf({ png, colour }: { png: string; colour: string }): Promise<number> {
+  const bytes = Uint8Array.from(atob(png), (byte) => byte.charCodeAt(0));
+  const picture = await createImageBitmap(new Blob([bytes]));
+  const canvas = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
+  if (!canvas) throw new Error('No canvas');
+  canvas.drawImage(picture, 0, 0);
+  const { data } = canvas.getImageData(0, 0, picture.width, picture.height);
+  const linear = (value: number) => (value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4);
+  const luminance = ([red = 0, green = 0, blue = 0]: ArrayLike<number> & Iterable<number>) =>
+    0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+  const own = luminance((colour.match(/\d+/g) ?? []).map(Number));
+  let least = 21;
+  for (let at = 0; at < data.length; at += 4) {
+    const behind = luminance(data.subarray(at, at + 3));
+    least = Math.min(least, (Math.max(own, behind) + 0.05) / (Math.min(own, behind) + 0.05));
+  }
+  return least;
 }

@@ -30,7 +30,8 @@ const VENUES: Record<string, 'as it is' | Change> = {
   'museum-of-pattern': () => ({}),
   'with-policy': () => ({ privacyPolicyEnabled: true, privacyPolicy: FOUNDATION }),
   closed: 'as it is',
-  'in-red': () => ({
+  'in-red': ({ navigationSections }) => ({
+    navigationSections: navigationSections.map((section) => ({ ...section, mainImageUrl: 'media/sashiko.webp' })),
     customization: {
       mainButtonsCustomizationEnabled: true,
       mainButtonsColor: '#b3001b',

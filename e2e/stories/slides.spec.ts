@@ -90,6 +90,14 @@ test('Continue stands on the last slide only; slides follow each other round', a
   await expect(on).toHaveCount(0);
 });
 
+test('above the words of a slide without a picture of its own stands the museum’s', async ({ visitor, museum }) => {
+  await comeToSlides(visitor, museum);
+  await visitor.getByRole('button', { name: 'Previous slide' }).tap();
+  await expect(title(visitor)).toHaveText('Before you begin');
+  await expect(slideInFront(visitor).locator('img')).toHaveJSProperty('complete', true);
+  await expect(slideInFront(visitor).locator('img')).not.toHaveJSProperty('naturalWidth', 0);
+});
+
 test('a finger moves from slide to slide', async ({ visitor, museum }) => {
   await comeToSlides(visitor, museum);
   const { x, y, width } = (await visitor.getByRole('region', { name: 'Before you begin' }).boundingBox()) ?? {

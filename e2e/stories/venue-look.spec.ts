@@ -1,9 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
-import { hasNoBarrier, ready } from '../barriers.ts';
+import { hasNoBarrier, leastContrast, ready } from '../barriers.ts';
 import { PAINTED } from '../looks.ts';
 import { expect, openWork, screenIsThere, test } from '../story.ts';
 
 const { keypad, buttons, tiles } = PAINTED;
+
+/** A white picture of one pixel. */
+const WHITE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4//8/AAX+Av4N70a4AAAAAElFTkSuQmCC',
+  'base64',
+);
 
 /** A colour as the browser tells it. */
 function rgb(hex: string): string {
@@ -91,6 +97,32 @@ test('tiles stand in the museum’s order, in its colours and sizes', async ({ v
   await looks(visitor.getByRole('button', { name: /Your language/ }), language, true);
   await expect(visitor.getByRole('link', { name: /^Routes/ }).locator('img')).toBeVisible();
   await expect(visitor.getByRole('button', { name: /Your language/ }).locator('img')).toBeVisible();
+});
+
+test('the tile of the keypad has the museum’s picture behind number and words', async ({ visitor, museum }) => {
+  await ready(visitor, museum.at('options', 'in-red'));
+  const tile = visitor.getByRole('link', { name: 'Type a number' });
+  await expect(tile.locator('img')).toBeVisible();
+  await expect(tile.locator('img')).not.toHaveJSProperty('naturalWidth', 0);
+  await expect(tile).toHaveText(/It is on the label beside the work\..*101/);
+});
+
+test('words on a picture can be read on any picture, even a white one', async ({ visitor, museum }) => {
+  await visitor.route('**/media/*.webp', (route) => route.fulfill({ body: WHITE, contentType: 'image/png' }));
+  for (const scheme of ['light', 'dark'] as const) {
+    await visitor.emulateMedia({ colorScheme: scheme });
+    await ready(visitor, museum.at('options', 'in-red'));
+    await expect(visitor.locator('main a img').first()).toHaveJSProperty('naturalWidth', 1);
+    for (const text of await visitor.locator('main a :is(h2, p, span:not(:has(*)))').all()) {
+      expect(await leastContrast(text), (await text.textContent()) ?? '').toBeGreaterThanOrEqual(4.5);
+    }
+    await ready(visitor, museum.at('', 'with-policy'));
+    await expect(visitor.locator('main > img')).toHaveJSProperty('naturalWidth', 1);
+    await expect(visitor.getByRole('checkbox')).toBeVisible();
+    for (const text of await visitor.locator('main :is(h1, p:not(:empty), header button)').all()) {
+      expect(await leastContrast(text), (await text.textContent()) ?? '').toBeGreaterThanOrEqual(4.5);
+    }
+  }
 });
 
 test("in a mode of the museum's own the home screen has that mode's order", async ({ visitor, museum }) => {

@@ -1,8 +1,8 @@
 import { textOn } from '@cicerone/content/contrast';
 import type { NavigationLook } from '@cicerone/content/navigation-defaults';
 
-/** What lies on a picture is read on its dark scrim. */
-const SCRIM = '#2a2826';
+/** What lies on a picture is read on its dark scrim: the one of a white picture. */
+const SCRIM = '#545352';
 
 /** The colours of a tile, text and arrow readable in whatever colours a venue chose (design, section 7). */
 export function tileColours({ lineColor, fontColor, arrowColor }: NavigationLook, hasPicture: boolean) {
