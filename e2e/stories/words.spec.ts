@@ -27,6 +27,21 @@ async function chooseSpanish(page: Page) {
   await page.getByRole('button', { name: 'Español' }).tap();
 }
 
+test('the museum’s name is on the screen before any script, style sheet or type face has arrived', async ({
+  visitor,
+  museum,
+}) => {
+  const release = await holdBack(visitor, '**/assets/**');
+  await visitor.goto(museum.at(''), { waitUntil: 'commit' });
+  const name = visitor.getByRole('heading', { level: 1 });
+  await expect(name).toHaveText('Museum of Pattern');
+  await expect(name).toHaveCSS('color', 'rgb(255, 255, 255)');
+  const painted = () => visitor.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
+  await expect.poll(painted).toBe(1);
+  release();
+  await expect(visitor.getByRole('button', { name: 'Start' })).toHaveCSS('min-height', '56px');
+});
+
 test('a screen waits for its words; the language may change meanwhile', async ({ visitor, museum }) => {
   const seen = await watchWords(visitor);
   const release = await holdBack(visitor, REST);

@@ -15,7 +15,6 @@ import { museumCalls } from './calls/museum-calls.ts';
 import { createReadyAnswers, type ReadyAnswers } from './calls/ready-answers.ts';
 import { describeCalls, referenceCalls } from './calls/reference.ts';
 import { answerErrorsAsRefusals } from './calls/refusals.ts';
-import { guideHeaders } from './calls/security-headers.ts';
 import { answerWithGuide } from './calls/shell.ts';
 import { createVenueCookies } from './calls/venue-cookies.ts';
 import { visitCalls } from './calls/visit-calls.ts';
@@ -117,7 +116,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   mediaCalls(app, { mediaFolder: deps.folder.media, ownersOf: createMediaOwners(deps.folder, shelf), cookies });
   healthCall(app);
   referenceCalls(app, isSecure);
-  answerWithGuide(app, { guide, shelf, headers: guideHeaders(isSecure) });
+  answerWithGuide(app, { guide, shelf, isSecure });
   return app;
 }
 

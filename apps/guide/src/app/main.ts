@@ -4,7 +4,6 @@ import { arrive } from './arrival.ts';
 import { compose } from './compose.ts';
 import { preloadScreen } from './screen-code.ts';
 import { tellMissing } from './tell-missing.ts';
-import './look.css';
 
 /**
  * Words, screen and venue are asked for at once, from the address alone: one after the other they would cost a

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import helmet from 'helmet';
@@ -22,9 +23,19 @@ const REFERENCE_POLICY: Policy = {
   'font-src': ["'self'", 'data:'],
 };
 
-/** The guide's pages: everything from our own origin, no inline script, no frame of somebody else's. */
-export function guideHeaders(isSecure: boolean): PageHeaders {
-  return pageHeaders(GUIDE_POLICY, isSecure);
+/**
+ * The guide's pages: everything from our own origin, no inline script, no frame of somebody else's, and of all styles in
+ * the page itself only those that the build put there.
+ *
+ * @param page the built index.html
+ */
+export function guideHeaders(page: string, isSecure: boolean): PageHeaders {
+  const styles = [...page.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => `'sha256-${sha256(style)}'`);
+  return pageHeaders({ ...GUIDE_POLICY, 'style-src': ["'self'", ...styles] }, isSecure);
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64');
 }
 
 /** The reference page of the calls: it styles itself as it runs, and is given just that beyond the guide's rules. */

@@ -177,6 +177,20 @@ describe('the built files of the guide', () => {
     expect([kept.headers['cache-control'], kept.body]).toEqual(['no-cache', SHELL]);
   });
 
+  it('brings its own style in the page, and no other may be there', async () => {
+    const guideFolder = await temporaryFolder();
+    const styleOf = async (style: string) => {
+      await writeFile(join(guideFolder, 'index.html'), `<!doctype html><style>${style}</style><title>Guide</title>`);
+      const server = await testApp({ guideFolder });
+      const policy = String((await server.inject(VENUE)).headers['content-security-policy']);
+      return policy.split(';').find((part) => part.startsWith('style-src'));
+    };
+    expect(await styleOf('h1{color:#fff}')).toBe(
+      "style-src 'self' 'sha256-QmgajuQ1pVrxqtgPZ4flb7FtskCd43vX6uICn1Xku8o='",
+    );
+    expect(await styleOf('h1{color:red}')).not.toBe(await styleOf('h1{color:#fff}'));
+  });
+
   it('where the guide is not built, every path says so in JSON', async () => {
     const answer = await (await testApp({ guideFolder: '/nowhere' })).inject(VENUE);
     expect([answer.statusCode, answer.json().message]).toEqual([404, expect.stringContaining('not built')]);

@@ -4,20 +4,21 @@ import type { GuideFiles } from '../storage/guide-files.ts';
 import type { ReleaseShelf } from '../storage/release-shelf.ts';
 import { ASK_EVERY_TIME, KEEP_FOR_EVER } from './prepared-headers.ts';
 import { refuse } from './refusals.ts';
-import type { PageHeaders } from './security-headers.ts';
+import { guideHeaders, type PageHeaders } from './security-headers.ts';
 import { sendPrepared } from './send-prepared.ts';
 import { createVenueShells } from './venue-shell.ts';
 
 /** Below these, what is not there is not there; everywhere else the guide's own router decides. */
 const NEVER_THE_GUIDE = /^\/(?:(?:api|cicerone\/api|media|assets)(?:\/|$)|service-worker\.js$)/;
 
-export type GuideDeps = { guide: GuideFiles; shelf: ReleaseShelf; headers: PageHeaders };
+export type GuideDeps = { guide: GuideFiles; shelf: ReleaseShelf; isSecure: boolean };
 
 /**
  * Answers every path that is no call: the guide's built files, and its shell for all the rest, paths that cannot be
  * decoded included, so that every link of a visitor opens the guide (design, section 5, Addresses).
  */
-export function answerWithGuide(app: FastifyInstance, { guide, shelf, headers }: GuideDeps): void {
+export function answerWithGuide(app: FastifyInstance, { guide, shelf, isSecure }: GuideDeps): void {
+  const headersOf = createHeaders(guide, isSecure);
   const shellFor = createVenueShells(guide, shelf);
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
     const path = request.originalUrl.split('?', 1)[0] ?? '';
@@ -25,7 +26,7 @@ export function answerWithGuide(app: FastifyInstance, { guide, shelf, headers }:
     const file = isReading ? await guide.find(path) : undefined;
     if (file) {
       // The guide's own worker keeps this page and opens every path with it: it is as guarded as the others.
-      if (path.endsWith('.html')) reply.headers(headers);
+      if (path.endsWith('.html')) reply.headers(await headersOf());
       return sendPrepared(
         request,
         reply,
@@ -36,8 +37,20 @@ export function answerWithGuide(app: FastifyInstance, { guide, shelf, headers }:
     }
     if (NEVER_THE_GUIDE.test(path)) return refuse(reply, 404, `There is no ${request.method} ${path}.`);
     if (!isReading) return refuse(reply.header('allow', 'GET, HEAD'), 405, `${path} can only be read.`);
-    return sendShell(request, reply.headers(headers), path, shellFor);
+    return sendShell(request, reply.headers(await headersOf()), path, shellFor);
   });
+}
+
+/** The headers of the guide's pages, worked out once for each build. */
+function createHeaders(guide: GuideFiles, isSecure: boolean): () => Promise<PageHeaders> {
+  let known: { tag: string | undefined; headers: PageHeaders } | undefined;
+  return async () => {
+    const page = await guide.find('/index.html');
+    if (!known || known.tag !== page?.tag) {
+      known = { tag: page?.tag, headers: guideHeaders(String(page?.identity ?? ''), isSecure) };
+    }
+    return known.headers;
+  };
 }
 
 async function sendShell(
