@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { runnerImport } from 'vite';
 import { ROOT } from '../scripts/places.mjs';
 import { startServer } from '../scripts/started-server.mjs';
@@ -117,7 +118,5 @@ async function ask(address, method, agent, body) {
   sent.on('timeout', () => sent.destroy(new Error('No answer')));
   sent.end(body && JSON.stringify(body));
   const [response] = await once(sent, 'response');
-  let text = '';
-  for await (const chunk of response) text += chunk;
-  return { status: response.statusCode, body: text };
+  return { status: response.statusCode, body: await text(response) };
 }

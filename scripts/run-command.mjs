@@ -26,8 +26,8 @@ export function run(program, args, { cwd = ROOT, env = {}, quiet = false } = {})
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     });
     let output = '';
-    child.stdout?.on('data', (chunk) => (output += chunk));
-    child.stderr?.on('data', (chunk) => (output += chunk));
+    child.stdout?.setEncoding('utf8').on('data', (chunk) => (output += chunk));
+    child.stderr?.setEncoding('utf8').on('data', (chunk) => (output += chunk));
     child.on('error', (error) => resolve({ code: 1, output: output + error.message }));
     child.on('close', (code) => resolve({ code: code ?? 1, output }));
   });

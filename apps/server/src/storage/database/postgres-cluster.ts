@@ -58,7 +58,7 @@ const LONGEST_INITDB = 1_800_000;
 async function runInitdb({ initdb, env }: Programs, args: readonly string[], ids: Place['account']['ids']) {
   const child = spawn(initdb, args, { ...ids, env, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
-  child.stderr.on('data', (chunk) => {
+  child.stderr.setEncoding('utf8').on('data', (chunk) => {
     said += chunk;
   });
   const [code] = await once(child, 'close');
