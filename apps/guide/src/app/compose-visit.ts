@@ -68,19 +68,20 @@ export function composeVisit({ mediaFiles, keeping, releaseFiles, ...deps }: Dep
     /** The visitor is at this address of the venue. */
     async visitAt({ idMuseum, languages, timezone = DEFAULT_TIMEZONE }: CurrentRelease, address: URL): Promise<void> {
       visit.begin({ idMuseum, languages, timezone, locales: locales() });
-      await show(visit, records, address);
+      await show(visit, records, idMuseum, address);
     },
   };
 }
 
 /** A visit is told of the works and routes that are there; an address may name any number. */
-async function show(visit: Visit, records: VenueRecords, { pathname, searchParams }: URL): Promise<void> {
+async function show(visit: Visit, records: VenueRecords, idMuseum: number, address: URL): Promise<void> {
+  const { pathname, searchParams } = address;
   const place = placeAt(pathname);
   const params: Readonly<Record<string, string>> = place.name === 'NotFound' ? {} : place.params;
   const { idArtwork, idRoute = searchParams.get('idRoute') } = params;
   const [artwork, route] = await Promise.all([
-    idArtwork ? records.artwork(Number(idArtwork)) : undefined,
-    idRoute ? records.route(Number(idRoute)) : undefined,
+    idArtwork ? records.artwork(idMuseum, Number(idArtwork)) : undefined,
+    idRoute ? records.route(idMuseum, Number(idRoute)) : undefined,
   ]);
   if (artwork) visit.lookAt(artwork.idArtwork);
   visit.follow(route?.idRoute);

@@ -24,11 +24,12 @@ export type VenueRecords = {
   local(idMuseum: number): Promise<LocalVenue | undefined>;
   /** Writes a whole venue at once, in place of what was there. */
   replace(release: CurrentRelease, idLanguage: number, detail: VenueDetail): Promise<void>;
-  artwork(idArtwork: number): Promise<Artwork | undefined>;
+  /** A work, and so on for the others, of that venue: several share the device, and none shows what is another's. */
+  artwork(idMuseum: number, idArtwork: number): Promise<Artwork | undefined>;
   artworksByCode(idMuseum: number, code: string): Promise<Artwork[]>;
-  artworks(ids: readonly number[]): Promise<Artwork[]>;
-  hall(idHall: number): Promise<Hall | undefined>;
-  route(idRoute: number): Promise<Route | undefined>;
+  artworks(idMuseum: number, ids: readonly number[]): Promise<Artwork[]>;
+  hall(idMuseum: number, idHall: number): Promise<Hall | undefined>;
+  route(idMuseum: number, idRoute: number): Promise<Route | undefined>;
 };
 
 /** The document's one audio element. Times are in seconds. */

@@ -120,15 +120,15 @@ describe('a release that cannot be written to its end', () => {
     const records = reopened();
     await write(FULL, records);
     await write(broken, records);
-    expect(await records.artwork(8)).toMatchObject({ code: '208' });
+    expect(await records.artwork(1, 8)).toMatchObject({ code: '208' });
     expect(await records.artworksByCode(1, '208')).toMatchObject([{ idArtwork: 8 }]);
   });
   test('is followed by one that can', async () => {
     const records = reopened();
     await write(broken, records);
     await write(FULL, records);
-    expect(await records.artwork(8)).toMatchObject({ code: '108' });
-    expect(await reopened().artwork(8)).toMatchObject({ code: '108' });
+    expect(await records.artwork(1, 8)).toMatchObject({ code: '108' });
+    expect(await reopened().artwork(1, 8)).toMatchObject({ code: '108' });
   });
 });
 
@@ -139,12 +139,12 @@ describe.each([
   test('are found by their id', async () => {
     const records = make();
     await write(FULL, records);
-    expect(await records.artwork(7)).toMatchObject({ idArtwork: 7, code: '107' });
-    expect(await records.hall(3)).toMatchObject({ idHall: 3, artworkIds: [7] });
-    expect(await records.route(5)).toMatchObject({ idRoute: 5, artworkIDs: [8, 7] });
-    expect(await records.artwork(3)).toBeUndefined();
-    expect(await records.hall(7)).toBeUndefined();
-    expect(await records.route(7)).toBeUndefined();
+    expect(await records.artwork(1, 7)).toMatchObject({ idArtwork: 7, code: '107' });
+    expect(await records.hall(1, 3)).toMatchObject({ idHall: 3, artworkIds: [7] });
+    expect(await records.route(1, 5)).toMatchObject({ idRoute: 5, artworkIDs: [8, 7] });
+    expect(await records.artwork(1, 3)).toBeUndefined();
+    expect(await records.hall(1, 7)).toBeUndefined();
+    expect(await records.route(1, 7)).toBeUndefined();
   });
   test('are found by the number on the label, all that share it', async () => {
     const records = make();
@@ -158,16 +158,16 @@ describe.each([
   test('come in the order asked for, without those that are not there', async () => {
     const records = make();
     await write(FULL, records);
-    const found = await records.artworks([9, 4, 7, 8]);
+    const found = await records.artworks(1, [9, 4, 7, 8]);
     expect(found.map((work) => work.idArtwork)).toEqual([9, 7, 8]);
-    expect(await records.artworks([])).toEqual([]);
+    expect(await records.artworks(1, [])).toEqual([]);
   });
   test('are those of the release written last', async () => {
     const records = make();
     await write(FULL, records);
     await write(venueDetail(1, { artworks: [artwork(8, { code: '208' })] }), records);
-    expect(await records.artwork(7)).toBeUndefined();
-    expect(await records.artwork(8)).toMatchObject({ code: '208' });
+    expect(await records.artwork(1, 7)).toBeUndefined();
+    expect(await records.artwork(1, 8)).toMatchObject({ code: '208' });
   });
 });
 
@@ -179,6 +179,16 @@ test("a number on a label is one of the venue's own, though another venue uses i
     (await records.artworksByCode(idMuseum, '107')).map((work) => work.idArtwork);
   expect(await found(1)).toEqual([7, 9]);
   expect(await found(2)).toEqual([70]);
+});
+
+test('a work, a hall and a route are those of their own museum, not of another on the same phone', async () => {
+  const records = reopened();
+  await write(FULL, records);
+  await write(venueDetail(2, { artworks: [artwork(70)], halls: [hall(30)], routes: [route(50)] }), records);
+  const found = (idMuseum: number) =>
+    Promise.all([records.artwork(idMuseum, 70), records.hall(idMuseum, 30), records.route(idMuseum, 50)]);
+  expect(await found(2)).toMatchObject([{ idArtwork: 70 }, { idHall: 30 }, { idRoute: 50 }]);
+  expect(await found(1)).toEqual([undefined, undefined, undefined]);
 });
 
 test('three museums on one phone are each opened whole, with their own works under the same number', async () => {

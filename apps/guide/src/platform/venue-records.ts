@@ -37,27 +37,31 @@ export function createVenueRecords(
         inMemory = detail;
       }
     },
-    async artwork(idArtwork) {
+    async artwork(idMuseum, idArtwork) {
       if (inMemory) return inMemory.artworks.find((artwork) => artwork.idArtwork === idArtwork);
-      return guide((database) => database.get('artworks', idArtwork));
+      return ofVenue(idMuseum, await guide((database) => database.get('artworks', idArtwork)));
     },
     async artworksByCode(idMuseum, code) {
       if (inMemory) return inMemory.artworks.filter((artwork) => artwork.code === code);
       return guide((database) => database.getAllFromIndex('artworks', 'code', [idMuseum, code]));
     },
-    async artworks(ids) {
-      const found = await Promise.all(ids.map((id) => this.artwork(id)));
+    async artworks(idMuseum, ids) {
+      const found = await Promise.all(ids.map((id) => this.artwork(idMuseum, id)));
       return found.filter((artwork) => artwork !== undefined);
     },
-    async hall(idHall) {
+    async hall(idMuseum, idHall) {
       if (inMemory) return inMemory.halls.find((hall) => hall.idHall === idHall);
-      return guide((database) => database.get('halls', idHall));
+      return ofVenue(idMuseum, await guide((database) => database.get('halls', idHall)));
     },
-    async route(idRoute) {
+    async route(idMuseum, idRoute) {
       if (inMemory) return inMemory.routes.find((route) => route.idRoute === idRoute);
-      return guide((database) => database.get('routes', idRoute));
+      return ofVenue(idMuseum, await guide((database) => database.get('routes', idRoute)));
     },
   };
+}
+
+function ofVenue<Kept extends { idMuseum: number }>(idMuseum: number, kept: Kept | undefined): Kept | undefined {
+  return kept?.idMuseum === idMuseum ? kept : undefined;
 }
 
 /**

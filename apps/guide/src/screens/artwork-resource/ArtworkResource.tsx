@@ -15,12 +15,12 @@ import styles from './ArtworkResource.module.css';
 /** An extra of a work on a screen of its own (specification, section 2, the route table). */
 export function ArtworkResource({ params }: { params: Readonly<Record<string, string>> }) {
   const { records } = useGuide();
-  const { version } = useOpenVenue();
+  const { idMuseum, version } = useOpenVenue();
   const { language } = useWords();
   const idArtwork = Number(params.idArtwork);
   const artwork = useRecord(
-    async () => (Number.isSafeInteger(idArtwork) ? records.artwork(idArtwork) : undefined),
-    [idArtwork, version, language.tag],
+    async () => (Number.isSafeInteger(idArtwork) ? records.artwork(idMuseum, idArtwork) : undefined),
+    [idMuseum, idArtwork, version, language.tag],
   );
   if (artwork === undefined) return <Waiting />;
   const resource = artwork?.otherResources.find(({ idResource }) => idResource === Number(params.idResource));

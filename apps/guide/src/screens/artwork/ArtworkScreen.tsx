@@ -23,12 +23,12 @@ import { useNarration } from './use-narration.ts';
 /** A work: its picture, its label, its sound (specification, section 2, Audio player). */
 export function ArtworkScreen({ params }: { params: Readonly<Record<string, string>> }) {
   const { records } = useGuide();
-  const { version } = useOpenVenue();
+  const { idMuseum, version } = useOpenVenue();
   const idArtwork = Number(params.idArtwork);
   const { language } = useWords();
   const artwork = useRecord(
-    async () => (Number.isSafeInteger(idArtwork) ? records.artwork(idArtwork) : undefined),
-    [idArtwork, version, language.tag],
+    async () => (Number.isSafeInteger(idArtwork) ? records.artwork(idMuseum, idArtwork) : undefined),
+    [idMuseum, idArtwork, version, language.tag],
   );
   if (artwork === undefined) return <Waiting />;
   return artwork === null ? <Missing /> : <Work key={artwork.idArtwork} artwork={artwork} />;

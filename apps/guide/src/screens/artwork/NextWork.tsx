@@ -31,15 +31,15 @@ type Found = Next & { artwork: Artwork };
 /** The first of the works that may come next which a visitor will find on the wall. */
 function useNextWork(idArtwork: number, idRoute: number | undefined): Found | null | undefined {
   const { records } = useGuide();
-  const { halls, routes, version } = useOpenVenue();
+  const { idMuseum, halls, routes, version } = useOpenVenue();
   return useRecord(async () => {
     const route = routes.find((item) => item.idRoute === idRoute)?.artworkIDs;
     for (const next of nextWorks(idArtwork, halls, route)) {
-      const artwork = await records.artwork(next.idArtwork);
+      const artwork = await records.artwork(idMuseum, next.idArtwork);
       if (artwork?.onDisplay) return { ...next, artwork };
     }
     return undefined;
-  }, [idArtwork, idRoute ?? 0, version]);
+  }, [idMuseum, idArtwork, idRoute ?? 0, version]);
 }
 
 function useTitle(found: Found | null | undefined): string {

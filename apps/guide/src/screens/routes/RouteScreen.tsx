@@ -45,9 +45,12 @@ export function RouteScreen({ params }: { params: Readonly<Record<string, string
 
 function Works({ route }: { route: Route }) {
   const { records } = useGuide();
-  const { version } = useOpenVenue();
+  const { idMuseum, version } = useOpenVenue();
   const { language } = useWords();
-  const works = useRecord(() => records.artworks(route.artworkIDs), [route.idRoute, version, language.tag]);
+  const works = useRecord(
+    () => records.artworks(idMuseum, route.artworkIDs),
+    [idMuseum, route.idRoute, version, language.tag],
+  );
   return (
     <ol>
       {works?.map((artwork) => (
