@@ -61,6 +61,40 @@ test('Back leads home', async ({ visitor }) => {
   await visitor.waitForURL('**/options');
 });
 
+test('two taps on OK open the work once, and Back leads to the keypad', async ({ visitor }) => {
+  for (const digit of '104') await visitor.getByRole('button', { name: digit }).tap();
+  await visitor.getByRole('button', { name: 'OK' }).evaluate((ok: HTMLElement) => {
+    ok.click();
+    ok.click();
+  });
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Thick and thin');
+  await visitor.goBack();
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Type a number');
+});
+
+test('one of several works is opened once, and Back leads to the keypad', async ({ visitor }) => {
+  await typeNumber(visitor, '302');
+  await visitor.getByRole('dialog').getByRole('link').first().tap();
+  await visitor.waitForURL(/artworks/);
+  await expect(visitor.getByRole('dialog')).toHaveCount(0);
+  await visitor.goBack();
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Type a number');
+});
+
+test('seven digits of twice the size leave OK where it is', async ({ visitor }) => {
+  for (const width of [390, 320]) {
+    await visitor.setViewportSize({ width, height: 700 });
+    await visitor.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    await typeNumber(visitor, '1618034');
+    await expect(visitor.getByRole('alert')).toContainText('1618034');
+    expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const { x = 0, width: ofKey = 0 } = (await visitor.getByRole('button', { name: 'OK' }).boundingBox()) ?? {};
+    expect(x + ofKey).toBeLessThanOrEqual(width);
+  }
+});
+
 test('a number that several works share opens a choice', async ({ visitor }) => {
   await typeNumber(visitor, '302');
   const dialog = visitor.getByRole('dialog', { name: 'Several works have number 302. Which one is before you?' });

@@ -12,17 +12,16 @@ type Props = {
   artwork: Artwork;
   /** The route on which the work is met, so that its screen leads on along it. */
   idRoute?: number | undefined;
-  onOpen?(): void;
 };
 
 /** A work in a list: its picture, its title, its number. */
-export function ArtworkRow({ artwork, idRoute, onOpen }: Props) {
+export function ArtworkRow({ artwork, idRoute }: Props) {
   const { addressOf, locales } = useGuide();
   const entry = chooseLocalization(artwork.localizations, locales());
   const route = idRoute === undefined ? undefined : String(idRoute);
   const href = addressOf('Artwork', { idArtwork: artwork.idArtwork }, { idRoute: route });
   return (
-    <Link href={href} className={styles.row} onClick={onOpen} openBy={growPicture}>
+    <Link href={href} className={styles.row} openBy={growPicture}>
       {artwork.mainImageUrl && (
         <Picture
           className={styles.picture}

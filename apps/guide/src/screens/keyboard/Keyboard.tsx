@@ -18,7 +18,7 @@ export function Keyboard() {
   const { translate } = useWords();
   const heading = usePage(translate('keypad.title'), useVenueName());
   const look = useKeypadLook();
-  const { keypad, choice, press, erase, confirm, open, closeChoice } = useKeypad();
+  const { keypad, choice, press, erase, confirm, closeChoice } = useKeypad();
   return (
     <div className={look && ground.ground} style={look}>
       <TopBar
@@ -32,7 +32,7 @@ export function Keyboard() {
         <Entry keypad={keypad} />
         <Keys onDigit={press} onErase={erase} onConfirm={() => void confirm()} />
       </main>
-      {choice && <ChoiceDialog code={keypad.digits} works={choice} onOpen={open} onClose={closeChoice} />}
+      {choice && <ChoiceDialog code={keypad.digits} works={choice} onClose={closeChoice} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Artwork } from '@cicerone/content/artwork';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   answerEntry,
   type Digit,
@@ -36,26 +36,42 @@ export function useKeypad() {
 
   const press = (digit: Digit) => setKeypad((current) => pressDigit(current, digit));
   const erase = () => setKeypad(pressErase);
-  const open = (idArtwork: number) => go(addressOf('Artwork', { idArtwork }));
+  /** A second tap on OK while the first is answered opens nothing twice. */
+  const isAnswering = useRef(false);
 
   /** The sound begins before the screen is drawn, which takes an old phone longer than the sound. */
   async function hear(work: Artwork) {
     const track = guide.reading.getState().isOn ? undefined : trackOf(guide, work);
     if (track && autoplay) await atMost(HEAD_START_MS, player.start(track));
-    open(work.idArtwork);
+    go(addressOf('Artwork', { idArtwork: work.idArtwork }));
   }
 
   async function confirm() {
     player.unlock();
-    const answer = answerEntry(keypad.isError ? [] : await worksAhead());
-    if (answer.tag === 'found') return hear(answer.work);
-    if (answer.tag === 'choice') return setChoice(answer.works);
-    vibrate();
-    setKeypad(rejectEntry);
+    if (isAnswering.current) return;
+    isAnswering.current = true;
+    let isLeaving = false;
+    try {
+      isLeaving = await answer();
+    } finally {
+      isAnswering.current = isLeaving;
+    }
+  }
+
+  /** @returns whether the screen of a work follows */
+  async function answer(): Promise<boolean> {
+    const found = answerEntry(keypad.isError ? [] : await worksAhead());
+    if (found.tag === 'found') await hear(found.work);
+    else if (found.tag === 'choice') setChoice(found.works);
+    else {
+      vibrate();
+      setKeypad(rejectEntry);
+    }
+    return found.tag === 'found';
   }
 
   useTypedKeys({ press, erase, confirm: () => void confirm(), isOff: choice !== undefined });
-  return { keypad, choice, press, erase, confirm, open, closeChoice: () => setChoice(undefined) };
+  return { keypad, choice, press, erase, confirm, closeChoice: () => setChoice(undefined) };
 }
 
 async function atMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
