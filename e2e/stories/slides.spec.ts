@@ -55,9 +55,11 @@ test('the first film plays at once with its captions, and its three buttons work
 test('a film that ends leads to the next, and what is not in front is still', async ({ visitor, museum }) => {
   await comeToSlides(visitor, museum);
   await isPlaying(visitor, 0);
+  await slideInFront(visitor).getByRole('button', { name: 'Pause' }).focus();
   await toItsEnd(visitor, 0);
   await expect(title(visitor)).toHaveText('Eleven pendulums, one bar');
   await isPlaying(visitor, 1);
+  await expect(slideInFront(visitor)).toBeFocused();
   await isStill(visitor, 0);
   await next(visitor);
   await expect(title(visitor)).toHaveText('Each clock has a number');
@@ -96,6 +98,23 @@ test('above the words of a slide without a picture of its own stands the museumâ
   await expect(title(visitor)).toHaveText('Before you begin');
   await expect(slideInFront(visitor).locator('img')).toHaveJSProperty('complete', true);
   await expect(slideInFront(visitor).locator('img')).not.toHaveJSProperty('naturalWidth', 0);
+});
+
+test('without that picture its words stand alone', async ({ visitor, museum }) => {
+  await visitor.route('**/media/*.webp', (route) => route.abort());
+  await comeToSlides(visitor, museum);
+  await visitor.getByRole('button', { name: 'Previous slide' }).tap();
+  await expect(title(visitor)).toHaveText('Before you begin');
+  await expect(slideInFront(visitor).locator('img')).toHaveCount(0);
+  await expect(slideInFront(visitor)).not.toContainText('did not arrive');
+});
+
+test('on a phone on its side a filmâ€™s buttons are in reach', async ({ visitor, museum }) => {
+  await visitor.setViewportSize({ width: 844, height: 390 });
+  await comeToSlides(visitor, museum);
+  const pause = slideInFront(visitor).getByRole('button', { name: /Pause|Play/ });
+  await expect(pause).toBeInViewport({ ratio: 1 });
+  await pause.tap({ timeout: 5000 });
 });
 
 test('a finger moves from slide to slide', async ({ visitor, museum }) => {

@@ -1,5 +1,5 @@
 import useEmblaCarousel from 'embla-carousel-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import styles from './Carousel.module.css';
 import { isStill } from './is-still.ts';
 
@@ -28,9 +28,16 @@ export function Carousel({ name, slides, index, direction, onIndex }: Props) {
   useEffect(() => {
     if (carousel && carousel.selectedScrollSnap() !== index) carousel.scrollTo(index, isStill());
   }, [carousel, index]);
+  const track = useRef<HTMLDivElement>(null);
+  // The focus stays with what is in front: a film that ends takes its own buttons out of reach.
+  useLayoutEffect(() => {
+    const slide = track.current?.children[index];
+    if (document.activeElement?.closest('[inert]') && slide instanceof HTMLElement)
+      slide.focus({ preventScroll: true });
+  }, [index]);
   return (
     <section className={styles.viewport} ref={viewport} aria-roledescription="carousel" aria-label={name}>
-      <div className={styles.track}>
+      <div className={styles.track} ref={track}>
         {slides.map((slide, at) => (
           // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset
           <div
@@ -39,6 +46,7 @@ export function Carousel({ name, slides, index, direction, onIndex }: Props) {
             role="group"
             aria-roledescription="slide"
             aria-label={slide.name}
+            tabIndex={-1}
             inert={at !== index}
           >
             {slide.content}

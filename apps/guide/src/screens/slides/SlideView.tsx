@@ -1,6 +1,6 @@
 import { chooseLocalization, chooseLocalizationWith } from '@cicerone/content/localization';
 import type { Slide } from '@cicerone/content/slide';
-import type { SyntheticEvent } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { inLanguageOf } from '#parts/content-language.ts';
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
 import { Message } from '#parts/message/Message.tsx';
@@ -24,14 +24,16 @@ export function SlideView({ slide, hasFailed, onFailed, ...film }: Props) {
   const { locales } = useGuide();
   const { translate } = useWords();
   const { pictures: ofVenue, walktroughImageUrl } = useOpenVenue();
+  const [isBare, setBare] = useState(false);
   const entry = chooseLocalization(slide.localizations, locales());
   const media = chooseLocalizationWith(slide.localizations, locales(), 'url', 'captionsUrl');
   const url = media?.url ?? slide.url;
   const language = inLanguageOf(entry);
 
-  /** Captions that do not come leave a film that can be seen. */
+  /** Captions that do not come leave a film that can be seen, and the venue's picture words that can be read. */
   function tellFailed({ target }: SyntheticEvent) {
-    if (target instanceof HTMLImageElement || target instanceof HTMLVideoElement) onFailed();
+    if (slide.resourceType === 'TEXT') setBare(true);
+    else if (target instanceof HTMLImageElement || target instanceof HTMLVideoElement) onFailed();
   }
 
   return (
@@ -55,7 +57,7 @@ export function SlideView({ slide, hasFailed, onFailed, ...film }: Props) {
           isLeading
         />
       )}
-      {slide.resourceType === 'TEXT' && walktroughImageUrl && (
+      {slide.resourceType === 'TEXT' && walktroughImageUrl && !isBare && (
         <Picture className={styles.picture} pictures={ofVenue} url={walktroughImageUrl} alt="" />
       )}
       {entry?.title && (
