@@ -93,7 +93,7 @@ for (const [lang, name, direction] of LANGUAGES) {
     await expect(visitor.getByRole('heading', { level: 1, name: say('keypad.title') })).toBeFocused();
   });
 
-  test(`${lang}: a dialog keeps the focus, closes with Escape and gives the focus back`, async ({
+  test(`${lang}: a dialog keeps the focus, closes with Escape or by its button, and gives the focus back`, async ({
     visitor,
     museum,
   }) => {
@@ -102,6 +102,10 @@ for (const [lang, name, direction] of LANGUAGES) {
     await visitor.keyboard.press('Enter');
     await expect(visitor.getByRole('dialog', { name: say('language.title') })).toBeVisible();
     await visitor.keyboard.press('Escape');
+    await expect(visitor.getByRole('dialog')).toHaveCount(0);
+    await expect(visitor.getByRole('button', { name: languageButton })).toBeFocused();
+    await visitor.keyboard.press('Enter');
+    await visitor.getByRole('button', { name: say('action.close') }).press('Enter');
     await expect(visitor.getByRole('dialog')).toHaveCount(0);
     await expect(visitor.getByRole('button', { name: languageButton })).toBeFocused();
   });

@@ -76,6 +76,13 @@ test('lang sets and keeps the language, on every screen', async ({ visitor, muse
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('No museum here');
 });
 
+test('a screen that this guide does not have yet leads to the museum’s home', async ({ visitor, museum }) => {
+  for (const path of ['timeline', 'hall/1', 'sponsors/1']) {
+    await visitor.goto(museum.at(path));
+    await expect(visitor.getByRole('link', { name: 'Type a number' })).toBeVisible();
+  }
+});
+
 test('another museum on the same phone starts with its own steps', async ({ visitor, museum }) => {
   await visitor.goto(museum.at('kids'));
   await expect(visitor.getByText('For children')).toBeVisible();

@@ -15,6 +15,15 @@ const HOUR = 60 * 60 * 1000;
 const field = 'Your code';
 const WRONG = 'This code does not open the guide. Check it, or ask at the desk.';
 
+test('what was typed last of a long code is seen', async ({ visitor, museum }) => {
+  await startGuarded(visitor, museum);
+  for (const digit of '123456789012345') await visitor.getByRole('button', { name: digit, exact: true }).tap();
+  const field = visitor.getByRole('textbox');
+  await expect(field).toHaveValue('123456789012345');
+  const hidden = () => field.evaluate((input) => input.scrollWidth - input.clientWidth - input.scrollLeft);
+  expect(await hidden()).toBeLessThan(2);
+});
+
 test('Start without the policy is denied; with it the museum asks for its code', async ({ visitor, museum }) => {
   await visitor.goto(museum.at('', GUARDED));
   await visitor.getByRole('button', { name: 'Start' }).tap();

@@ -107,6 +107,14 @@ test('the tile of the keypad has the museum’s picture behind number and words'
   await expect(tile).toHaveText(/It is on the label beside the work\..*101/);
 });
 
+test('what is not spoken yet can be read on the museum’s ground, too', async ({ visitor, museum }) => {
+  await openWork(visitor, museum.at('keyboard', 'painted'));
+  await visitor.getByRole('button', { name: 'Play' }).tap();
+  const ahead = visitor.locator('[data-spoken="false"]').first();
+  await expect(ahead).toBeVisible();
+  expect(await leastContrast(ahead)).toBeGreaterThanOrEqual(4.5);
+});
+
 test('words on a picture can be read on any picture, even a white one', async ({ visitor, museum }) => {
   await visitor.route('**/media/*.webp', (route) => route.fulfill({ body: WHITE, contentType: 'image/png' }));
   for (const scheme of ['light', 'dark'] as const) {

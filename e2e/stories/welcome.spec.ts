@@ -119,6 +119,20 @@ test('by day the language dialog is a page by day, though the welcome screen beh
   await expect(visitor.locator(':focus')).toHaveCSS('outline-color', 'rgb(11, 92, 173)');
 });
 
+test('a language that could not be fetched does not come back by itself', async ({ visitor, museum }) => {
+  await visitor.goto(museum.at('options', 'painted'));
+  await expect(visitor.getByRole('link', { name: /Type a number/ })).toBeVisible();
+  await visitor.waitForLoadState('networkidle');
+  await visitor.route('**/all-data/**', (route) => route.abort());
+  await visitor.getByRole('button', { name: 'Language: English' }).tap();
+  await visitor.getByRole('button', { name: 'Español' }).tap();
+  await expect(visitor.getByRole('alert')).toHaveText(/^This language is not on the phone yet/);
+  await visitor.unroute('**/all-data/**');
+  await visitor.reload();
+  await expect(visitor.getByRole('link', { name: /Type a number/ })).toBeVisible();
+  expect(await visitor.evaluate(() => JSON.parse(localStorage.visitv2).languageCode)).toBe('en_GB');
+});
+
 test('a language that cannot be fetched is told, and the former one stays', async ({ visitor, museum }) => {
   await visitor.goto(museum.at(''));
   await expect(visitor.getByRole('button', { name: 'Start' })).toBeVisible();

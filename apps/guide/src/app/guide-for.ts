@@ -46,6 +46,7 @@ export function guideFor(composed: Composed, museum: string, reconsider: () => v
     },
     async chooseLanguage(tag) {
       const former = saved.get('language');
+      const formerVisit = saved.get('visit');
       composed.storeLanguage(tag);
       leaveLangOfLink();
       const hasWords = await composed.speakChosenLanguage();
@@ -53,6 +54,11 @@ export function guideFor(composed: Composed, museum: string, reconsider: () => v
       // A museum that asks for a code has texts in that language for those who enter it.
       if (!failure || failure.tag === 'code-required') return undefined;
       saved.set('language', former);
+      const visit = saved.get('visit');
+      if (visit && formerVisit) {
+        const { idLanguage, languageCode } = formerVisit;
+        saved.set('visit', { ...visit, idLanguage, languageCode });
+      }
       await composed.speakChosenLanguage();
       return failure;
     },

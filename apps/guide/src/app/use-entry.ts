@@ -39,9 +39,10 @@ export function useEntry(composed: Composed) {
   return { place, result: entry.result, reconsider };
 }
 
-/** A path whose screen is not part of this guide leads nowhere. */
+/** A path whose screen is not part of this guide leads to the museum's home. */
 function knownPlace(place: Place): Place {
-  return place.name === 'NotFound' || hasScreen(place.name) || STEPS.has(place.name) ? place : { name: 'NotFound' };
+  if (place.name === 'NotFound' || hasScreen(place.name) || STEPS.has(place.name)) return place;
+  return { name: 'Options', museum: place.museum, params: {} };
 }
 const STEPS: ReadonlySet<ScreenName> = new Set(['Code', 'SocialLogin', 'StudyQuestion', 'Slides', 'Download']);
 

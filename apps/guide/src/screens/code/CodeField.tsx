@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide';
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { type CodeEntry, type CodeProblem, LONGEST_CODE } from '#domain/code-entry.ts';
 import { useWords } from '#parts/guide.ts';
 import refusal from '#parts/keys/Refusal.module.css';
@@ -20,6 +20,12 @@ export function CodeField({ entry, onWrite, onConfirm }: Props) {
   const { translate } = useWords();
   const told = useId();
   const { code, isChecked, problem } = entry;
+  const field = useRef<HTMLInputElement>(null);
+  // The keys on the screen write without the field having the focus, and it would stay at the beginning.
+  useLayoutEffect(() => {
+    const { current } = field;
+    if (current && current !== document.activeElement) current.scrollLeft = code.length * current.scrollWidth;
+  }, [code]);
   return (
     <form
       className={styles.display}
@@ -30,6 +36,7 @@ export function CodeField({ entry, onWrite, onConfirm }: Props) {
     >
       <div className={`${styles.entry} ${refusal.entry}`} data-error={problem !== undefined}>
         <input
+          ref={field}
           className={styles.field}
           value={code}
           maxLength={LONGEST_CODE}

@@ -13,7 +13,7 @@ import { KeypadTile } from './KeypadTile.tsx';
 import { LanguageTile } from './LanguageTile.tsx';
 import styles from './Options.module.css';
 import { RouteTile } from './RouteTile.tsx';
-import { SectionTile } from './SectionTile.tsx';
+import { hasTile, SectionTile } from './SectionTile.tsx';
 
 /** The home screen: one tile for each thing the venue offers (specification, section 2, Options). */
 export function Options() {
@@ -24,7 +24,9 @@ export function Options() {
   const name = entry?.name ?? venue.name;
   const heading = usePage(name);
   const content = { ...venue, timelineCount: venue.timeline.length };
-  const tiles = homeTiles(content, homeOrderIn(storedMode(), venue));
+  const tiles = homeTiles(content, homeOrderIn(storedMode(), venue)).filter(
+    (tile) => tile.tag !== 'section' || hasTile(tile.section.sectionType),
+  );
   return (
     <>
       <TopBar

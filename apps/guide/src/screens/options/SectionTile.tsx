@@ -14,6 +14,11 @@ const SCREENS = {
 
 const COUNTS = { EXHIBITIONS: 'home.exhibitions', ROUTES: 'home.routes' } as const;
 
+/** Whether a tile of that section would lead somewhere in this guide. */
+export function hasTile(type: NavigationSection['sectionType']): boolean {
+  return type === 'KEYBOARD' || type in SCREENS;
+}
+
 /** The way to the venue's exhibitions or routes. */
 export function SectionTile({ section, count }: { section: NavigationSection; count: number }) {
   const { addressOf, locales } = useGuide();
