@@ -62,8 +62,8 @@ export const test = base.extend<Own, { museum: Museum }>({
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     page.on('console', (message) => {
-      // A refused request is the server's word and has its own state on the screen.
-      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+      // A refused request is the server's word and has its own state on the screen, or none when it is the worker's.
+      if (message.type() === 'error' && !REFUSED.test(message.text())) {
         errors.push(message.text());
       }
     });
@@ -71,6 +71,8 @@ export const test = base.extend<Own, { museum: Museum }>({
     expect(errors).toEqual([]);
   },
 });
+
+const REFUSED = /^(Failed to load resource|An unknown error occurred when fetching the script)/;
 
 /** A data folder with every story's venue: one data folder has one server. */
 function publishedVenues(prefix: string): string {

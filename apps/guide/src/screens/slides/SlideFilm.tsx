@@ -15,15 +15,20 @@ type Props = {
   isCurrent: boolean;
   isMuted: boolean;
   onMuted(isMuted: boolean): void;
+  onFailed(): void;
   onEnded(): void;
 };
 
 /** A film that plays while its slide is in front, with its own three buttons. */
-export function SlideFilm({ url, name, captions, isCurrent, isMuted, onMuted, onEnded }: Props) {
+export function SlideFilm({ url, name, captions, isCurrent, isMuted, onMuted, onFailed, onEnded }: Props) {
   const { translate } = useWords();
   const film = useRef<HTMLVideoElement>(null);
   const [isPlaying, setPlaying] = useState(false);
 
+  // A film that is refused at once tells it while React still builds the slide: nobody hears that event.
+  useEffect(() => {
+    if (film.current?.error) onFailed();
+  }, [onFailed]);
   useEffect(() => {
     if (!isCurrent) film.current?.pause();
     else if (film.current && !isStill()) void begin(film.current, onMuted);

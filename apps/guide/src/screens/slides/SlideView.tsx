@@ -44,6 +44,7 @@ export function SlideView({ slide, hasFailed, onFailed, ...film }: Props) {
           url={url}
           name={entry?.altText ?? entry?.title ?? translate('slides.film')}
           captions={media}
+          onFailed={onFailed}
           {...film}
         />
       )}
