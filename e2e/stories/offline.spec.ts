@@ -99,7 +99,7 @@ test('what was cut off goes on when the network is there again, and is not calle
   await visitor.goto(ownMuseum.at(''));
   await visitor.getByRole('button', { name: 'Start' }).tap();
   await visitor.waitForURL('**/options');
-  await expect(visitor.getByText(/^\d+ of \d+ files are on this phone/)).toBeVisible();
+  await expect(visitor.getByText(/^\d+ of \d+ files are on this phone/)).toBeVisible({ timeout: 20_000 });
   await expect(visitor.getByText(KEPT)).toHaveCount(0);
   await visitor.unroute('**/media/*.m4a');
   await context.setOffline(true);
@@ -112,7 +112,7 @@ test('a file whose bytes are not what its name says is never kept', async ({ vis
     route.fulfill({ body: 'Log in to the Wi-Fi', contentType: 'audio/mp4' }),
   );
   await visitor.goto(ownMuseum.at('options'));
-  await expect(visitor.getByText(/^\d+ of \d+ files are on this phone/)).toBeVisible();
+  await expect(visitor.getByText(/^\d+ of \d+ files are on this phone/)).toBeVisible({ timeout: 20_000 });
   const kept = await visitor.evaluate(async () => {
     const requests = await (await caches.open('cicerone-media')).keys();
     return requests.map(({ url }) => url).filter((url) => url.endsWith('.m4a'));
@@ -153,7 +153,10 @@ test('at an address that is not secure the guide says that it cannot stay on the
   visitor,
   ownMuseum,
 }) => {
-  await visitor.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }));
+  await visitor.addInitScript(() => {
+    Object.defineProperty(crypto, 'subtle', { value: undefined });
+    Object.defineProperty(window, 'isSecureContext', { value: false });
+  });
   await visitor.goto(ownMuseum.at(''));
   await visitor.getByRole('button', { name: 'Start' }).tap();
   await expect(visitor.getByText(/^This address is not secure/)).toBeVisible();

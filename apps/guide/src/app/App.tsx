@@ -60,7 +60,9 @@ function useOnceQuiet(composed: Composed): ComponentType | undefined {
   const [OnceQuiet, setOnceQuiet] = useState<ComponentType>();
   useEffect(() => {
     const begin = () => {
-      import('./OnceQuiet.tsx').then(({ onceQuiet }) => setOnceQuiet(() => onceQuiet(composed)), nextStart);
+      import('./OnceQuiet.tsx')
+        .then(({ onceQuiet }) => onceQuiet(composed))
+        .then((Parts) => setOnceQuiet(() => Parts), nextStart);
     };
     const later = () => setTimeout(begin, QUIET_MS);
     if (document.readyState === 'complete') later();

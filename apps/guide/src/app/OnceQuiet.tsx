@@ -7,16 +7,17 @@ import type { Composed } from './compose.ts';
 import { preloadVisit } from './preload-visit.ts';
 
 /**
- * Begins what waits until the first screen stands. The guide is kept on the device from here on, and asks when a new
- * version waits.
+ * Begins what waits until the first screen stands. The next screens come before anything is kept; then the guide comes
+ * to the device, and asks when a new version waits.
  *
  * @returns what of it is part of the page
  */
-export function onceQuiet({ words, venue, servedBy }: Composed): ComponentType {
-  preloadVisit(words, venue.store.getState());
-  // On plain http there are no workers; in development there is none: it would serve yesterday's code.
-  const workers = import.meta.env.PROD ? navigator.serviceWorker : undefined;
-  const updates = createAppUpdate(createGuideVersions(workers, servedBy));
+export async function onceQuiet({ words, venue, servedBy, line, visit }: Composed): Promise<ComponentType> {
+  const release = line.claim();
+  const screens = preloadVisit(words, venue.store.getState());
+  const { shell } = await visit();
+  void screens.then(release);
+  const updates = createAppUpdate(createGuideVersions(navigator.serviceWorker, shell, servedBy));
   return function OnceQuiet() {
     return (
       <>

@@ -1,11 +1,18 @@
 import { isCallFailure, type MuseumCalls } from '@cicerone/api/museum-calls';
+import type { Artwork } from '@cicerone/content/artwork';
 import type { CurrentRelease } from '@cicerone/content/release';
+import type { Route } from '@cicerone/content/route';
 import { DEFAULT_TIMEZONE } from '@cicerone/content/visit-date';
 import type { StoreApi } from 'zustand/vanilla';
 import { APP_VERSION } from '#domain/app-version.ts';
 import { createEnterCode } from '#domain/enter-code.ts';
 import { listenToSeconds } from '#domain/heard-seconds.ts';
-import { createKeeper, type Keeping } from '#domain/keeping.ts';
+import { createKeeper, type Keeper } from '#domain/keeping/keeper.ts';
+import type { Keeping } from '#domain/keeping/keeping.ts';
+import { worksFrom } from '#domain/keeping/keeping-order.ts';
+import type { Line } from '#domain/keeping/line.ts';
+import { streamedKey } from '#domain/keeping/streamed.ts';
+import { nextWorks } from '#domain/next-work.ts';
 import { placeAt } from '#domain/paths.ts';
 import { DEFAULT_SKIP_SECONDS, type Player } from '#domain/player.ts';
 import type { VenueRecords } from '#domain/ports.ts';
@@ -19,8 +26,11 @@ import type { KeptFiles } from '#platform/kept-files.ts';
 import { showOnLockScreen } from '#platform/lock-screen.ts';
 import { createManifestSource } from '#platform/manifest-source.ts';
 import { createMediaStore } from '#platform/media-store.ts';
+import type { Network, tellingFetch } from '#platform/network.ts';
+import { lookForNetwork } from '#platform/network-look.ts';
 import { onPageHidden } from '#platform/page-hidden.ts';
 import type { SavedKeys } from '#platform/saved-keys.ts';
+import { createShell } from '#platform/shell.ts';
 import { storeCode } from '#platform/stored-code.ts';
 import { logFailure, visitCalls } from '#platform/visit-calls.ts';
 import type { VisitDatabase } from '#platform/visit-database.ts';
@@ -29,7 +39,9 @@ type Deps = {
   saved: SavedKeys;
   venue: VenueStore;
   calls: MuseumCalls;
-  network: StoreApi<{ isOnline: boolean }>;
+  network: Network;
+  ask: ReturnType<typeof tellingFetch>;
+  line: Line;
   releaseFiles: KeptFiles;
   mediaFiles: KeptFiles;
   keeping: StoreApi<Keeping>;
@@ -51,13 +63,20 @@ export function composeVisit({ mediaFiles, keeping, releaseFiles, ...deps }: Dep
     player.keepPosition();
     visit.putAway();
   });
+  lookForNetwork(deps.network);
+  // On plain http there are no workers; in development there is none: it would serve yesterday's code.
+  const shell = createShell(import.meta.env.PROD ? navigator.serviceWorker : undefined, deps.line);
   const keeper = createKeeper(keeping, {
-    media: createMediaStore(mediaFiles),
+    media: createMediaStore(mediaFiles, deps.network),
     manifest: createManifestSource(deps.calls, releaseFiles),
-    shellIsKept: async () => void (await navigator.serviceWorker?.ready),
+    keepShell: shell.keep,
+    line: deps.line,
+    asked: askedFor(deps.saved),
   });
+  player.store.subscribe((state) => keeper.stream(streamedKey(state)));
   return {
     keeper,
+    shell,
     welcomeStart: welcomeStart(deps),
     enterCode: createEnterCode({
       now: device.now,
@@ -68,13 +87,30 @@ export function composeVisit({ mediaFiles, keeping, releaseFiles, ...deps }: Dep
     /** The visitor is at this address of the venue. */
     async visitAt({ idMuseum, languages, timezone = DEFAULT_TIMEZONE }: CurrentRelease, address: URL): Promise<void> {
       visit.begin({ idMuseum, languages, timezone, locales: locales() });
-      await show(visit, records, idMuseum, address);
+      const shown = await show(visit, records, idMuseum, address);
+      comeNear(keeper, deps.venue, shown);
     },
   };
 }
 
+/** What lies next to the visitor comes to the phone first. */
+function comeNear(keeper: Keeper, { store }: VenueStore, { artwork, route }: Shown): void {
+  const { venue } = store.getState();
+  if (venue === 'absent' || isFailure(venue)) return;
+  const ahead = artwork
+    ? [
+        artwork.idArtwork,
+        ...nextWorks(artwork.idArtwork, venue.halls, route?.artworkIDs).map(({ idArtwork }) => idArtwork),
+      ]
+    : (route?.artworkIDs ?? []);
+  if (ahead.length > 0 || keeper.isNowhere()) keeper.comeNear(worksFrom(ahead, venue.halls));
+}
+
+/** What the address of a screen shows. */
+type Shown = { artwork?: Artwork | undefined; route?: Route | undefined };
+
 /** A visit is told of the works and routes that are there; an address may name any number. */
-async function show(visit: Visit, records: VenueRecords, idMuseum: number, address: URL): Promise<void> {
+async function show(visit: Visit, records: VenueRecords, idMuseum: number, address: URL): Promise<Shown> {
   const { pathname, searchParams } = address;
   const place = placeAt(pathname);
   const params: Readonly<Record<string, string>> = place.name === 'NotFound' ? {} : place.params;
@@ -85,23 +121,30 @@ async function show(visit: Visit, records: VenueRecords, idMuseum: number, addre
   ]);
   if (artwork) visit.lookAt(artwork.idArtwork);
   visit.follow(route?.idRoute);
+  return { artwork, route };
 }
 
-function toldVisit({ saved, network, player, visits }: Pick<Deps, 'saved' | 'network' | 'player' | 'visits'>): Visit {
+function toldVisit({
+  saved,
+  network,
+  ask,
+  player,
+  visits,
+}: Pick<Deps, 'saved' | 'network' | 'ask' | 'player' | 'visits'>): Visit {
   const version = saved.get('version');
   if (version !== undefined && version !== APP_VERSION) saved.set('visit', undefined);
   return createVisit({
     now: device.now,
     randomId: device.randomId,
     idDevice: () => saved.get('session')?.id ?? `EG${device.randomId()}`,
-    isOnline: () => network.getState().isOnline,
+    isOnline: () => network.store.getState().isOnline,
     stored: () => saved.get('visit'),
     store: (visit) => saved.set('visit', visit),
     first: {
       get: (idMuseum) => visits((database) => database.get('visits', idMuseum)),
       put: (visit) => visits((database) => database.put('visits', visit)),
     },
-    calls: visitCalls(),
+    calls: visitCalls(ask),
     heardSeconds: listenToSeconds(player.store),
     log: logFailure,
   });
@@ -116,7 +159,7 @@ function welcomeStart({ saved, venue, calls, network }: Pick<Deps, 'saved' | 've
   return createWelcomeStart({
     now: device.now,
     randomId: device.randomId,
-    isOnline: () => network.getState().isOnline,
+    isOnline: () => network.store.getState().isOnline,
     storedVersion: () => saved.get('version'),
     storeVersion: (version) => saved.set('version', version),
     hasLanguages: () => saved.get('languages') !== undefined,
@@ -131,4 +174,18 @@ function welcomeStart({ saved, venue, calls, network }: Pick<Deps, 'saved' | 've
     forgetSteps: saved.resetVenue,
     takeAnew: venue.takeAnew,
   });
+}
+
+/** What the visitor asked to be brought to this phone, whole: a venue in a language. */
+function askedFor(saved: SavedKeys) {
+  const nameOf = ({ idMuseum, languageCode }: { idMuseum: number; languageCode: string }) =>
+    `${idMuseum} ${languageCode}`;
+  const names = () => saved.get('wholeLanguages') ?? [];
+  return {
+    has: (order: { idMuseum: number; languageCode: string }) => names().includes(nameOf(order)),
+    set(order: { idMuseum: number; languageCode: string }, isAsked: boolean) {
+      const others = names().filter((name) => name !== nameOf(order));
+      saved.set('wholeLanguages', isAsked ? [...others, nameOf(order)] : others);
+    },
+  };
 }

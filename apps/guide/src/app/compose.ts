@@ -4,7 +4,9 @@ import { localeOrder } from '@cicerone/content/localization';
 import { deleteDB } from 'idb';
 import { createStore } from 'zustand/vanilla';
 import { isValidAccessCode } from '#domain/access-code.ts';
-import type { Keeping } from '#domain/keeping.ts';
+import type { Keeping } from '#domain/keeping/keeping.ts';
+import { createLine } from '#domain/keeping/line.ts';
+import { claimForSound } from '#domain/keeping/sound-line.ts';
 import { interfaceLanguage } from '#domain/language-choice.ts';
 import { pictureSizeFor } from '#domain/picture-size.ts';
 import { createPlayer } from '#domain/player.ts';
@@ -14,11 +16,11 @@ import { CATALOGUE_TAGS, loadCatalogue, MISSING_WORDS } from '#platform/catalogu
 import { DATABASE_NAME, openGuideDatabase } from '#platform/database.ts';
 import { createDatabaseAccess } from '#platform/database-access.ts';
 import { device } from '#platform/device.ts';
-import { createKeptFiles, MEDIA_CACHE, RELEASE_CACHE } from '#platform/kept-files.ts';
-import { createNetwork } from '#platform/network.ts';
+import { createKeptFiles, type KeptFiles, MEDIA_CACHE, RELEASE_CACHE } from '#platform/kept-files.ts';
+import { createNetwork, tellingFetch } from '#platform/network.ts';
 import { createPositions } from '#platform/positions.ts';
 import { createReleaseSource } from '#platform/release-source.ts';
-import { createSavedKeys } from '#platform/saved-keys.ts';
+import { createSavedKeys, type SavedKeys } from '#platform/saved-keys.ts';
 import { createSound } from '#platform/sound.ts';
 import { storedCode } from '#platform/stored-code.ts';
 import { createVenueRecords } from '#platform/venue-records.ts';
@@ -29,7 +31,9 @@ export function compose() {
   const saved = createSavedKeys(() => window.localStorage);
   const { content, visits } = databases();
   const records = createVenueRecords(content, visits);
-  const calls = createMuseumCalls((address, request) => fetch(address, request));
+  const network = createNetwork();
+  const ask = tellingFetch(network);
+  const calls = createMuseumCalls(ask);
   const releaseFiles = createKeptFiles(RELEASE_CACHE);
   const hasCode = () => isValidAccessCode(storedCode(saved), device.now());
   const source = createReleaseSource(calls, releaseFiles, hasCode);
@@ -41,12 +45,8 @@ export function compose() {
   const venue = createVenue({ source, records, locales: knownLocales });
   const words = createWords(loadCatalogue, MISSING_WORDS);
   const mediaFiles = createKeptFiles(MEDIA_CACHE);
-  const storedFile = async (url: string) => (await mediaFiles.get(url))?.blob();
-  const positions = createPositions(saved, device.today);
-  const player = createPlayer(createSound(audioElement(), device.isApple() ? storedFile : undefined), positions);
-  const reading = createStore(() => ({ isOn: saved.get('reads') ?? false }));
+  const listening = composeListening(saved, mediaFiles);
   const keeping = createStore<Keeping>(() => ({ tag: 'idle' }));
-  const network = createNetwork();
 
   function locales(): string[] {
     const { current } = venue.store.getState();
@@ -54,19 +54,15 @@ export function compose() {
     return localeOrder({ ...knownLocales(), venueFirst });
   }
 
-  const deps = { saved, venue, calls, network, releaseFiles };
-
   return {
     saved,
     venue,
     words,
     records,
-    player,
-    positions,
-    reading,
+    ...listening,
     isKept: async (url: string) => (await mediaFiles.get(url)) !== undefined,
     keeping,
-    network,
+    network: network.store,
     device,
     /** The version of the guide that serves this page: another may take over before anybody listens. */
     servedBy: navigator.serviceWorker?.controller,
@@ -75,13 +71,8 @@ export function compose() {
     /** What is needed once a visit begins, fetched apart so that it costs the first screen nothing. */
     visit: once(async () =>
       (await import('./compose-visit.ts')).composeVisit({
-        ...deps,
-        mediaFiles,
-        keeping,
-        player,
-        records,
-        visits,
-        locales,
+        ...{ saved, venue, calls, network, ask, releaseFiles, mediaFiles, keeping, records, visits, locales },
+        ...listening,
       }),
     ),
     /** Speaks the language that the visitor chose, or the browser's, as far as there is a catalogue. */
@@ -98,6 +89,16 @@ export function compose() {
   };
 }
 export type Composed = ReturnType<typeof compose>;
+
+/** What is heard and read of stories, and whose the line is while they come. */
+function composeListening(saved: SavedKeys, mediaFiles: KeptFiles) {
+  const storedFile = async (url: string) => (await mediaFiles.get(url))?.blob();
+  const positions = createPositions(saved, device.today);
+  const player = createPlayer(createSound(audioElement(), device.isApple() ? storedFile : undefined), positions);
+  const line = createLine(device.later);
+  claimForSound(player.store, line);
+  return { positions, player, line, reading: createStore(() => ({ isOn: saved.get('reads') ?? false })) };
+}
 
 /** Content, which is replaced as a whole, and what belongs to the visitor, apart (design, section 1). */
 function databases() {
@@ -125,7 +126,7 @@ function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
 }
 
 /** Chosen once and stored, so that a picture kept on the device is the one asked for ever after. */
-function pictureSize(saved: ReturnType<typeof createSavedKeys>) {
+function pictureSize(saved: SavedKeys) {
   const stored = saved.get('pictureSize');
   if (stored) return stored;
   const chosen = pictureSizeFor(device.screen());

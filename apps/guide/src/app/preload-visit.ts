@@ -12,7 +12,7 @@ function stepsBefore({ current, venue }: VenueState): ScreenName[] {
   return [...(asksForCode ? (['Code'] as const) : []), ...(hasSlides ? (['Slides'] as const) : [])];
 }
 
-/** Begins to fetch the screens that nearly every visitor of the venue comes to. */
-export function preloadVisit(words: AllWords, state: VenueState): void {
-  for (const name of [...stepsBefore(state), ...WAY_OF_A_VISIT]) void preloadScreen(name, words);
+/** Fetches the screens that nearly every visitor of the venue comes to. Answers when they are there, or will not be. */
+export async function preloadVisit(words: AllWords, state: VenueState): Promise<void> {
+  await Promise.all([...stepsBefore(state), ...WAY_OF_A_VISIT].map((name) => preloadScreen(name, words)));
 }

@@ -16,6 +16,8 @@ function listener() {
     duration: 0,
     speed: 1,
     resumedFrom: 0,
+    ahead: 'little',
+    isStarved: false,
     waiting: undefined,
   }));
   return { store, heard: listenToSeconds(store) };

@@ -10,6 +10,8 @@ const SILENCE = {
   duration: 0,
   resumedFrom: 0,
   speed: 1,
+  ahead: 'little',
+  isStarved: false,
   waiting: undefined,
 };
 

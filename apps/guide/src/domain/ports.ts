@@ -2,6 +2,7 @@ import type { Artwork } from '@cicerone/content/artwork';
 import type { Hall } from '@cicerone/content/hall';
 import type { CurrentRelease, VenueDetail } from '@cicerone/content/release';
 import type { Route } from '@cicerone/content/route';
+import type { Ahead } from './ahead.ts';
 import type { ToldFailure, VenueFailure } from './failures.ts';
 import type { LocalVenue } from './open-venue.ts';
 
@@ -67,17 +68,32 @@ export type SoundListener = {
   time(seconds: number): void;
   duration(seconds: number): void;
   playing(isPlaying: boolean): void;
+  /** How much of what follows is here. */
+  ahead(ahead: Ahead): void;
+  /** Whether it has fallen silent because what comes next has not arrived. */
+  starved(isStarved: boolean): void;
   ended(): void;
   failed(): void;
 };
 
 /** Whole media files on the device, each checked against the hash in its name before it counts as kept. */
 export type MediaStore = {
-  /** Whether this browser can keep and check files at this address. */
-  isPossible(): boolean;
+  /** Why nothing can be kept: the address is not secure, or the browser keeps nothing (a private window). */
+  obstacle(): 'insecure' | 'refused' | undefined;
   /** The keys of all files that are here. */
   keys(): Promise<ReadonlySet<string>>;
-  store(entry: { key: string; type: string }): Promise<'kept' | 'damaged' | 'offline' | 'full'>;
+  /** Brings a file to the device, on from where an earlier attempt of this page was broken off. */
+  store(entry: { key: string; type: string; bytes: number }): Bringing;
+  /** How many bytes the browser has room for; undefined where it does not tell. */
+  freeBytes(): Promise<number | undefined>;
+  /** Asks the browser not to remove what is kept when the phone gets full. */
+  persist(): Promise<void>;
+};
+
+/** A file on its way to the device. */
+export type Bringing = {
+  answer: Promise<'kept' | 'damaged' | 'offline' | 'full' | 'broken-off'>;
+  breakOff(): void;
 };
 
 /** The versions of the guide on this device: the one that serves the page, and one that may wait. */

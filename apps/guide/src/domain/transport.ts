@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import type { Ahead } from './ahead.ts';
 import type { Positions, Sound, SoundListener } from './ports.ts';
 import { clampSeconds, type Moment, resumeSeconds, type Track } from './track.ts';
 
@@ -11,6 +12,9 @@ export type PlayerStatus = 'idle' | 'loading' | 'playing' | 'paused' | 'blocked'
 export type PlayerState = Moment & {
   track: Track | undefined;
   status: PlayerStatus;
+  ahead: Ahead;
+  /** Whether it has fallen silent because what comes next has not arrived. */
+  isStarved: boolean;
   /** How fast: 1 is the voice's own pace. */
   speed: number;
   /** The second at which an earlier listening goes on, until the visitor moves; 0 at the beginning. */
@@ -19,6 +23,7 @@ export type PlayerState = Moment & {
   waiting: { track: Track; seconds: number; goesOn: boolean } | undefined;
 };
 
+const NOTHING_HERE = { ahead: 'little', isStarved: false } as const;
 const SILENCE = {
   track: undefined,
   status: 'idle',
@@ -26,11 +31,17 @@ const SILENCE = {
   duration: 0,
   resumedFrom: 0,
   waiting: undefined,
+  ...NOTHING_HERE,
 } as const;
 
 /** Whether the visitor hears something, or will as soon as it is there. */
 export function isSounding(status: PlayerStatus): boolean {
   return status === 'playing' || status === 'loading';
+}
+
+/** Whether the visitor wants to hear something that has not arrived. */
+export function isWaitedFor({ status, isStarved }: Pick<PlayerState, 'status' | 'isStarved'>): boolean {
+  return status === 'loading' || (status === 'playing' && isStarved);
 }
 
 /**
@@ -54,7 +65,7 @@ export function createTransport(sound: Sound, positions: Positions, onFailure: (
     fail,
     /** Takes a track, standing at that second. */
     take(track: Track, seconds: number, waiting?: PlayerState['waiting']) {
-      store.setState({ track, status: 'paused', seconds, duration: 0, resumedFrom: 0, waiting });
+      store.setState({ track, status: 'paused', seconds, duration: 0, resumedFrom: 0, waiting, ...NOTHING_HERE });
       sound.load(track.url, seconds);
       sound.setSpeed(get().speed);
     },
@@ -110,11 +121,17 @@ function followSound(
   get: () => PlayerState,
   set: (change: Partial<PlayerState>) => void,
   sound: Sound,
-): Pick<SoundListener, 'time' | 'duration' | 'playing'> {
+): Pick<SoundListener, 'time' | 'duration' | 'playing' | 'ahead' | 'starved'> {
   const change = (next: Partial<PlayerState>) => (get().track ? set(next) : undefined);
   return {
     time: (seconds) => change(get().status === 'finished' ? {} : { seconds }),
     duration: (duration) => change({ duration }),
+    ahead(ahead) {
+      if (ahead !== get().ahead) change({ ahead });
+    },
+    starved(isStarved) {
+      if (isStarved !== get().isStarved) change({ isStarved });
+    },
     playing(isPlaying) {
       const { status, track } = get();
       if (!isPlaying) return change(status === 'playing' ? { status: 'paused' } : {});

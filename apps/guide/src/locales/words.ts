@@ -27,6 +27,14 @@ export interface Words {
   'kept.interrupted': { done: number; total: number };
   'kept.full': { done: number; total: number };
   'kept.insecure': never;
+  'kept.bringing': { done: number; total: number };
+  'kept.picturesOnly': { stories: number; megabytes: number };
+  'kept.picturesOnlyOffline': { stories: number };
+  'kept.bring': never;
+  'kept.callOff': never;
+  'kept.noRoom': { needed: number; free: number };
+  'kept.damaged': { done: number; total: number };
+  'kept.refused': never;
   'keypad.title': never;
   'keypad.hint': never;
   'keypad.entry': never;
@@ -59,6 +67,9 @@ export interface Words {
   'artwork.missing': never;
   'artwork.inLanguage': { language: string };
   'artwork.silent': never;
+  'artwork.needsNetwork': never;
+  'artwork.readMeanwhile': never;
+  'artwork.notHere': never;
   'artwork.read': never;
   'artwork.listen': never;
   'artwork.notOnDisplay': never;
@@ -82,6 +93,8 @@ export interface Words {
   'player.remaining': { time: string };
   'player.blocked': never;
   'player.failed': never;
+  'player.waitingForNetwork': never;
+  'player.offline': never;
   'player.finished': never;
   'player.speed': never;
   'player.resumed': { time: string };

@@ -1,8 +1,9 @@
 import type { CurrentRelease } from '@cicerone/content/release';
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 import { type StoreApi, useStore } from 'zustand';
 import type { CodeFailure, VenueFailure } from '#domain/failures.ts';
-import type { Keeping } from '#domain/keeping.ts';
+import type { Keeping } from '#domain/keeping/keeping.ts';
+import type { Line } from '#domain/keeping/line.ts';
 import type { OpenVenue } from '#domain/open-venue.ts';
 import type { Params, ScreenName } from '#domain/paths.ts';
 import type { PictureSize } from '#domain/picture-size.ts';
@@ -27,6 +28,9 @@ export type Guide = {
   share: Sharing;
   /** How much of the guide is on the phone. */
   keeping: StoreApi<Keeping>;
+  /** Brings every story of the visitor's language to the phone; calls that off; tries once more what did not come. */
+  keep(what: 'bringAll' | 'callOff' | 'tryAgain'): void;
+  line: Pick<Line, 'claim'>;
   network: StoreApi<{ isOnline: boolean }>;
   pictureSize: PictureSize;
   /** The venue that the open link names; undefined when it names none. */
@@ -72,6 +76,12 @@ export function useGuide(): Guide {
   const guide = useContext(GuideContext);
   if (!guide) throw new Error('Screens and parts stand inside a GuideProvider');
   return guide;
+}
+
+/** Claims the line while the visitor waits for something on the screen. */
+export function useClaim(isWaiting: boolean): void {
+  const { line } = useGuide();
+  useEffect(() => (isWaiting ? line.claim() : undefined), [line, isWaiting]);
 }
 
 /** The interface's words in the visitor's language. */

@@ -11,6 +11,11 @@ export const device = {
   /** A short vibration where the device can; iPhones cannot. */
   vibrate: () => void navigator.vibrate?.(40),
   now: () => Date.now(),
+  /** Acts after so many milliseconds. @returns what calls it off */
+  later(milliseconds: number, act: () => void) {
+    const timer = setTimeout(act, milliseconds);
+    return () => clearTimeout(timer);
+  },
   /** The day in the visitor's own time, such as `2026-11-20`. */
   today: () => new Date().toLocaleDateString('sv'),
   /** The visitor asked the browser to save data; few browsers tell. */

@@ -1,35 +1,62 @@
-import type { MediaStore } from '#domain/ports.ts';
+import type { Bringing, MediaStore } from '#domain/ports.ts';
 import { mediaHash } from './content-hash.ts';
+import { createFilePieces } from './file-pieces.ts';
 import type { KeptFiles } from './kept-files.ts';
+import type { Network } from './network.ts';
 
 const FOLDER = '/media/';
 
+type Entry = Parameters<MediaStore['store']>[0];
+type Brought = Awaited<Bringing['answer']>;
+
 /**
- * Media in Cache Storage, by their address, where the service worker finds them. Only whole answers are kept, and only
+ * Media in Cache Storage, by their address, where the service worker finds them. Only whole files are kept, and only
  * once the hash of their bytes is the one in their name.
  */
-export function createMediaStore(kept: KeptFiles): MediaStore {
+export function createMediaStore(kept: KeptFiles, network: Pick<Network, 'answered' | 'failed'>): MediaStore {
+  const pieces = createFilePieces(network);
+
+  async function store({ key, type, bytes: size }: Entry, signal: AbortSignal): Promise<Brought> {
+    const address = FOLDER + key;
+    const bytes = (await atHand(address)) ?? (await pieces.whole(address, size, signal));
+    if (typeof bytes === 'string') return bytes;
+    if ((await mediaHash(bytes)) !== key.slice(0, 22)) return 'damaged';
+    const answer = await kept.put(address, bytes, type);
+    return answer === 'kept' ? 'kept' : 'full';
+  }
+
   return {
-    isPossible: () => globalThis.caches !== undefined && globalThis.crypto?.subtle !== undefined,
+    obstacle,
     async keys() {
       const paths = await kept.paths();
       return new Set([...paths].map((path) => path.slice(FOLDER.length)));
     },
-    async store({ key, type }) {
-      const address = FOLDER + key;
-      const bytes = await whole(address);
-      if (!bytes) return 'offline';
-      if ((await mediaHash(bytes)) !== key.slice(0, 22)) return 'damaged';
-      const answer = await kept.put(address, bytes, type);
-      return answer === 'kept' ? 'kept' : 'full';
+    store(entry) {
+      const breaking = new AbortController();
+      return { answer: store(entry, breaking.signal), breakOff: () => breaking.abort() };
+    },
+    async freeBytes() {
+      const { quota, usage } = (await navigator.storage?.estimate?.().catch(() => undefined)) ?? {};
+      return quota === undefined ? undefined : quota - (usage ?? 0);
+    },
+    async persist() {
+      await navigator.storage?.persist?.().catch(() => undefined);
     },
   };
 }
 
-/** A whole file; a part of one that the browser's own cache may hold (`no-store`) or a redirect is none. */
-async function whole(address: string): Promise<ArrayBuffer | undefined> {
+/** Lockdown Mode on iPhones and some private windows take caches, databases and workers away from every page. */
+function obstacle(): 'insecure' | 'refused' | undefined {
+  if (!globalThis.isSecureContext) return 'insecure';
+  const keepsAndChecks = globalThis.caches && globalThis.crypto?.subtle && 'serviceWorker' in navigator;
+  return keepsAndChecks ? undefined : 'refused';
+}
+
+/** A file that this page has just shown or played mostly lies in the browser's own cache: it costs no network. */
+async function atHand(address: string): Promise<ArrayBuffer | undefined> {
+  if (performance.getEntriesByName(new URL(address, window.location.href).href).length === 0) return undefined;
   try {
-    const answer = await fetch(address, { cache: 'no-store', redirect: 'error' });
+    const answer = await fetch(address, { cache: 'only-if-cached', mode: 'same-origin', redirect: 'error' });
     return answer.status === 200 ? await answer.arrayBuffer() : undefined;
   } catch {
     return undefined;

@@ -61,6 +61,9 @@ const isVisit = (value: unknown): value is VisitRecord =>
 const isHeard = (value: unknown): value is Heard =>
   isRecord(value) && typeof value.day === 'string' && isRecord(value.seconds);
 
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string');
+
 const SAVED = {
   currentMuseum: positiveNumber('current-museum'),
   language: text('language'),
@@ -81,6 +84,8 @@ const SAVED = {
   heard: json('cicerone.heard', isHeard),
   speed: oneOf('cicerone.speed', SPEEDS),
   reads: flag('cicerone.reads'),
+  /** Venues and languages of which the visitor wants every story on the phone, such as `1 en_GB`. */
+  wholeLanguages: json('cicerone.whole-languages', isTexts),
   pictureSize: oneOf('cicerone.picture-size', ['small', 'medium', 'large']),
 };
 

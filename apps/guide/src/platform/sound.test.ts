@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import type { Ahead } from '#domain/ahead.ts';
 import type { Sound } from '#domain/ports.ts';
 import { createSound } from './sound.ts';
 
@@ -32,6 +33,7 @@ let element: HTMLAudioElement;
 let sound: Sound;
 let told: string[];
 let times: number[];
+let aheads: Set<Ahead>;
 let stopListening: () => void;
 let urls: string[];
 
@@ -40,11 +42,14 @@ beforeEach(() => {
   sound = createSound(element);
   told = [];
   times = [];
+  aheads = new Set();
   urls = [];
   stopListening = sound.listen({
     time: (seconds) => times.push(seconds),
     duration: (seconds) => told.push(`duration ${seconds}`),
     playing: (isPlaying) => told.push(isPlaying ? 'playing' : 'standing'),
+    ahead: (ahead) => aheads.add(ahead),
+    starved: (isStarved) => isStarved && told.push('starved'),
     ended: () => told.push('ended'),
     failed: () => told.push('failed'),
   });

@@ -1,3 +1,4 @@
+import { aheadOf } from '#domain/ahead.ts';
 import type { Sound, SoundListener } from '#domain/ports.ts';
 
 /** The bytes of a file that is on the device, with their type. */
@@ -102,6 +103,7 @@ function listen(element: HTMLAudioElement, listener: SoundListener, { hasFile, i
   const tellTime = () => {
     if (isPlaced()) listener.time(element.currentTime);
   };
+  const tellAhead = () => listener.ahead(aheadOf(element));
   // A page that slept may have missed what happened to its sound.
   const comeBack = () => {
     if (document.hidden || !hasFile()) return;
@@ -109,8 +111,16 @@ function listen(element: HTMLAudioElement, listener: SoundListener, { hasFile, i
     if (element.paused) listener.playing(false);
   };
   const handlers: Partial<Record<keyof HTMLMediaElementEventMap, () => void>> = {
-    timeupdate: tellTime,
+    timeupdate() {
+      tellTime();
+      tellAhead();
+    },
     seeked: tellTime,
+    progress: tellAhead,
+    // Firefox tells no progress of what it has whole at once.
+    canplaythrough: tellAhead,
+    waiting: () => listener.starved(true),
+    canplay: () => listener.starved(false),
     durationchange: () => {
       if (Number.isFinite(element.duration)) listener.duration(element.duration);
     },

@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import { createShell } from './shell.ts';
 import { createGuideVersions } from './update.ts';
+
+const FREE = { store: createStore(() => ({ isFree: true })) };
 
 /** A browser's service workers, as far as the guide looks at them. */
 class Workers extends EventTarget {
@@ -23,6 +27,7 @@ class Registration extends EventTarget {
 }
 class Worker extends EventTarget {
   state = 'installing';
+  postMessage = vi.fn();
   become(state: string) {
     this.state = state;
     this.dispatchEvent(new Event('statechange'));
@@ -32,10 +37,11 @@ class Worker extends EventTarget {
 let workers: Workers;
 let told: string[];
 const listen = async (servedBy = workers.controller) => {
-  const versions = createGuideVersions(workers as unknown as ServiceWorkerContainer, servedBy as ServiceWorker | null);
+  const container = workers as unknown as ServiceWorkerContainer;
+  const shell = createShell(container, FREE);
+  const versions = createGuideVersions(container, shell, servedBy as ServiceWorker | null);
   versions.listen({ waiting: () => told.push('waiting'), changed: (from) => told.push(`changed from ${from}`) });
-  await vi.waitFor(() => expect(workers.register).toHaveBeenCalled());
-  await Promise.resolve();
+  await shell.registered();
   return versions;
 };
 
@@ -135,7 +141,7 @@ test('where workers are forbidden nothing is told, whichever way it is said', as
 });
 
 test('where there can be no worker the guide works all the same', () => {
-  const versions = createGuideVersions(undefined, undefined);
+  const versions = createGuideVersions(undefined, createShell(undefined, FREE), undefined);
   expect(() =>
     versions.listen({ waiting: () => told.push('waiting'), changed: () => told.push('changed') }),
   ).not.toThrow();

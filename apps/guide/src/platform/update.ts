@@ -1,17 +1,18 @@
 import type { GuideVersions, GuideVersionsListener } from '#domain/ports.ts';
+import type { Shell } from './shell.ts';
 
-const WORKER = '/service-worker.js';
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * The guide's versions as the browser keeps them: each is a service worker with a shell of its own. Made once the
- * first screen stands, because a worker's first files compete with it for the network.
+ * The guide's versions as the browser keeps them: each is a service worker with a shell of its own.
  *
  * @param workers undefined where there can be none: on plain http, in some private windows
+ * @param shell registers the worker
  * @param servedBy the worker that served this page; undefined or null when it came from the network
  */
 export function createGuideVersions(
   workers: ServiceWorkerContainer | undefined,
+  shell: Pick<Shell, 'registered'>,
   servedBy: ServiceWorker | null | undefined,
 ): GuideVersions {
   let registration: ServiceWorkerRegistration | undefined;
@@ -19,14 +20,12 @@ export function createGuideVersions(
     listen(listener) {
       if (!workers) return;
       tellChanges(workers, servedBy, listener);
-      // What the browser's own cache holds of the worker is of no interest: its address is the same for every build.
-      workers.register(WORKER, { updateViaCache: 'none' }).then((made?: ServiceWorkerRegistration) => {
-        // Who forbids workers (a privacy extension, our own stories) may answer with none instead of refusing.
-        if (!made) return;
+      void shell.registered().then((made) => {
+        if (typeof made === 'string') return;
         registration = made;
         tellWaiting(made, listener);
         lookForNew(made);
-      }, ignore);
+      });
     },
     takeNew() {
       // Another tab may have let it in already; then the page only has to follow.
@@ -71,12 +70,9 @@ function tellWaiting(registration: ServiceWorkerRegistration, listener: GuideVer
 /** A visit lasts hours, and a phone in a pocket wakes up with yesterday's page. */
 function lookForNew(registration: ServiceWorkerRegistration): void {
   // Offline there is nothing new; the next look comes anyway.
-  const look = () => void registration.update().catch(ignore);
+  const look = () => void registration.update().catch(() => undefined);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') look();
   });
   setInterval(look, HOUR_MS);
 }
-
-/** The guide works without a worker, only not offline. */
-function ignore(): void {}

@@ -1,14 +1,15 @@
 import { isCallFailure } from '@cicerone/api/museum-calls';
 import { createVisitCalls } from '@cicerone/api/visit-calls';
 import type { VisitCalls } from '#domain/visit.ts';
+import type { tellingFetch } from './network.ts';
 
 /** How long the server may take for an answer, in milliseconds: on a network that swallows everything the next goes on. */
 const PATIENCE_MS = 20_000;
 
 /** The calls of a visit over the network. Failures go to the browser's console and nowhere else. */
-export function visitCalls(): VisitCalls {
+export function visitCalls(ask: ReturnType<typeof tellingFetch>): VisitCalls {
   const calls = createVisitCalls(
-    (address, request) => fetch(address, { ...request, signal: AbortSignal.timeout(PATIENCE_MS) }),
+    (address, request) => ask(address, { ...request, signal: AbortSignal.timeout(PATIENCE_MS) }),
     import.meta.env.LEGACY_LOGIN,
   );
   return {

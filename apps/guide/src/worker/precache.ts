@@ -1,3 +1,5 @@
+import type { Gate } from './gate.ts';
+
 /** What one build of the guide consists of: written by build/service-worker.ts. */
 export type Precache = {
   /** Changes exactly when one of the files does. */
@@ -10,21 +12,47 @@ export type Precache = {
 export const SHELL = '/index.html';
 
 const FAMILY = 'cicerone-shell-';
+const ASSETS = '/assets/';
 
 /** The cache that holds one build whole. */
 export function shellCacheName({ build }: Precache): string {
   return FAMILY + build;
 }
 
+/** More at a time would be in the way of what the visitor waits for. */
+const AT_A_TIME = 2;
+
 /**
  * Keeps a whole build on the device, or rejects: with half a build, an offline visitor would meet a screen that is not
  * there. The page comes first: when the server changes to another build meanwhile, the assets that the page names are
- * gone and nothing is kept, so that page and assets are always of one build.
+ * gone and nothing is kept, so that page and assets are always of one build. An attempt goes on where the previous one
+ * ended: an asset's name says what is in it.
  */
-export async function keepShell(precache: Precache): Promise<void> {
+export async function keepShell(precache: Precache, gate: Gate): Promise<void> {
   const cache = await caches.open(shellCacheName(precache));
-  await cache.add(wholeRequest(SHELL));
-  await cache.addAll(precache.files.filter((path) => path !== SHELL).map(wholeRequest));
+  await keepFile(cache, SHELL, gate);
+  const files = precache.files.filter((path) => path !== SHELL);
+  const keepNext = async () => {
+    for (let path = files.shift(); path !== undefined; path = files.shift()) {
+      const isHere = path.startsWith(ASSETS) && (await cache.match(path, { ignoreVary: true }));
+      if (!isHere) await keepFile(cache, path, gate);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, keepNext));
+}
+
+/** Fetches a file once the network is free, and again when it was broken off. */
+async function keepFile(cache: Cache, path: string, gate: Gate): Promise<void> {
+  for (;;) {
+    const signal = await gate.pass();
+    try {
+      const answer = await fetch(wholeRequest(path), { signal, priority: 'low' });
+      if (!answer.ok) throw new TypeError(`${path}: ${answer.status}`);
+      return await cache.put(path, answer);
+    } catch (problem) {
+      if (!signal.aborted) throw problem;
+    }
+  }
 }
 
 /** Removes the builds that this one follows. */
@@ -39,7 +67,7 @@ export async function dropFormerShells(precache: Precache): Promise<void> {
  * name may come from the browser's own cache, where the first screen has just put most of it.
  */
 function wholeRequest(path: string): Request {
-  return new Request(path, { redirect: 'error', cache: path.startsWith('/assets/') ? 'default' : 'reload' });
+  return new Request(path, { redirect: 'error', cache: path.startsWith(ASSETS) ? 'default' : 'reload' });
 }
 
 /** A file of this build; where the browser has evicted it the network, and without network a plain failure. */

@@ -1,3 +1,4 @@
+import { createGate } from './gate.ts';
 import { mediaAnswer } from './media-ranges.ts';
 import { answerFromShell, dropFormerShells, keepShell, type Precache } from './precache.ts';
 import { answererOf } from './request-kinds.ts';
@@ -10,9 +11,10 @@ const precache = PRECACHE;
 /** Whole media files by their address. The page puts them there, never this worker (platform/media-store.ts). */
 const MEDIA_CACHE = 'cicerone-media';
 
+const gate = createGate();
 const files: ReadonlySet<string> = new Set(precache.files);
 
-self.addEventListener('install', (event) => event.waitUntil(keepShell(precache)));
+self.addEventListener('install', (event) => event.waitUntil(keepShell(precache, gate)));
 
 self.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([dropFormerShells(precache), self.clients.claim()])),
@@ -27,6 +29,8 @@ self.addEventListener('fetch', (event) => {
 // A new build waits until the visitor says so: a reload in the middle of a story would end it (specification, 4).
 self.addEventListener('message', (event) => {
   if (event.data === 'skip-waiting') event.waitUntil(self.skipWaiting());
+  if (event.data === 'line-claimed') gate.close();
+  if (event.data === 'line-free') gate.open();
 });
 
 async function answerMedia(request: Request): Promise<Response> {

@@ -2,8 +2,10 @@ import type { Artwork } from '@cicerone/content/artwork';
 import { chooseLocalization } from '@cicerone/content/localization';
 import { inLanguageOf } from '#parts/content-language.ts';
 import { growPicture } from '#parts/growing-picture/grow-picture.ts';
-import { useGuide } from '#parts/guide.ts';
+import { useGuide, useWords } from '#parts/guide.ts';
 import { Picture } from '#parts/picture/Picture.tsx';
+import { useIsOutOfReach } from '#parts/resource-view/use-at-hand.ts';
+import { storyOf } from '#parts/story-of.ts';
 import { Link } from '#ui/Link.tsx';
 import styles from './ArtworkRow.module.css';
 import { PlayingBars } from './PlayingBars.tsx';
@@ -17,8 +19,10 @@ type Props = {
 /** A work in a list: its picture, its title, its number. */
 export function ArtworkRow({ artwork, idRoute }: Props) {
   const { addressOf, locales } = useGuide();
+  const { translate } = useWords();
   const entry = chooseLocalization(artwork.localizations, locales());
   const route = idRoute === undefined ? undefined : String(idRoute);
+  const isSilent = useIsOutOfReach(storyOf(artwork, locales())?.mainAudioUrl);
   const href = addressOf('Artwork', { idArtwork: artwork.idArtwork }, { idRoute: route });
   return (
     <Link href={href} className={styles.row} openBy={growPicture}>
@@ -31,8 +35,9 @@ export function ArtworkRow({ artwork, idRoute }: Props) {
           alt=""
         />
       )}
-      <p className={styles.title} {...inLanguageOf(entry)}>
-        {entry?.name ?? artwork.artworkName}
+      <p className={styles.title}>
+        <span {...inLanguageOf(entry)}>{entry?.name ?? artwork.artworkName}</span>
+        {isSilent && <span className={styles.silent}>{translate('artwork.needsNetwork')}</span>}
       </p>
       <PlayingBars idArtwork={artwork.idArtwork} />
       {artwork.showCode && <span className={styles.code}>{artwork.code}</span>}

@@ -1,24 +1,34 @@
 import { useStore } from 'zustand';
+import { keptNews } from '#domain/keeping/keeping.ts';
+import { isSounding } from '#domain/transport.ts';
 import { useGuide, useWords } from '#parts/guide.ts';
+import { KeptButton } from './KeptButton.tsx';
 import styles from './KeptLine.module.css';
+import { keptSentence } from './kept-sentence.ts';
 
-/** One line that says how much of the guide is on the phone, and what that means now. Silent while there is nothing to say. */
+/**
+ * How much of the guide is on the phone, what that means now, and one tap to bring the rest. Silent while there is
+ * nothing to say.
+ */
 export function KeptLine() {
-  const guide = useGuide();
+  const { keeping, network, player } = useGuide();
   const { translate } = useWords();
-  const keeping = useStore(guide.keeping);
-  const isOnline = useStore(guide.network, (state) => state.isOnline);
-  if (keeping.tag === 'idle') return isOnline ? null : <p className={styles.line}>{translate('kept.offline')}</p>;
+  const news = keptNews(useStore(keeping));
+  const isOnline = useStore(network, (state) => state.isOnline);
+  const isHeard = useStore(player.store, ({ status }) => isSounding(status));
+  const sentence = keptSentence(news, isOnline, translate);
+  if (!sentence) return null;
+  // Nobody reads out a count that goes on, nor anything over a story.
+  const isTold = news.tag !== 'coming' && !isHeard;
   return (
-    <p className={styles.line} role="status">
-      {keeping.tag === 'keeping' && translate('kept.keeping', { done: keeping.done, total: keeping.total })}
-      {keeping.tag === 'kept' && translate(isOnline ? 'kept.kept' : 'kept.keptOffline')}
-      {keeping.tag === 'insecure' && translate('kept.insecure')}
-      {keeping.tag === 'interrupted' &&
-        translate(keeping.reason === 'full' ? 'kept.full' : 'kept.interrupted', {
-          done: keeping.done,
-          total: keeping.total,
-        })}
-    </p>
+    <div className={styles.kept}>
+      <p className={styles.line} role={isTold ? 'status' : undefined}>
+        {sentence}
+      </p>
+      {news.tag === 'coming' && news.isAsked && (
+        <progress className={styles.progress} value={news.kept.bytes} max={news.all.bytes} aria-hidden="true" />
+      )}
+      <KeptButton news={news} isOnline={isOnline} />
+    </div>
   );
 }

@@ -1,8 +1,9 @@
 import type { FocalPoint, Pictures } from '@cicerone/content/fields';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { pictureAddress } from '#domain/picture-size.ts';
-import { useGuide } from '#parts/guide.ts';
+import { useClaim, useGuide } from '#parts/guide.ts';
 import styles from './Picture.module.css';
+import { useInSight } from './use-in-sight.ts';
 
 type Props = {
   pictures: Pictures | undefined;
@@ -22,11 +23,14 @@ type Props = {
 export function Picture({ pictures, url, alt, lang, className, focalPoint, isLeading = false }: Props) {
   const { pictureSize } = useGuide();
   const [hasArrived, setArrived] = useState(false);
+  const image = useRef<HTMLImageElement>(null);
+  useClaim(useInSight(image) && !hasArrived);
   const picture = pictures?.[url];
   const backgroundImage = picture && !hasArrived ? `url("${picture.standIn}")` : undefined;
   const position = focalPoint && `${focalPoint.x * 100}% ${focalPoint.y * 100}%`;
   return (
     <img
+      ref={image}
       className={[styles.picture, className].filter(Boolean).join(' ')}
       style={{ backgroundImage, backgroundPosition: position, objectPosition: position }}
       src={pictureAddress(pictures, url, pictureSize)}
@@ -39,6 +43,7 @@ export function Picture({ pictures, url, alt, lang, className, focalPoint, isLea
       loading={isLeading ? 'eager' : 'lazy'}
       fetchPriority={isLeading ? 'high' : 'auto'}
       onLoad={() => setArrived(true)}
+      onError={() => setArrived(true)}
     />
   );
 }

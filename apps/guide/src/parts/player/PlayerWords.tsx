@@ -1,13 +1,20 @@
 import { useStore } from 'zustand';
 import { clockTime } from '#domain/track.ts';
+import { isWaitedFor } from '#domain/transport.ts';
 import { useGuide, useWords } from '#parts/guide.ts';
+import { useSlow } from '#ui/use-slow.ts';
 import styles from './PlayerBar.module.css';
+
+/** Until then nobody wonders why it is silent. */
+const LATE_MS = 900;
 
 /** What the controls cannot say: why there is no sound, where the story goes on, what waits. */
 export function PlayerWords() {
-  const { player, positions } = useGuide();
+  const { player, positions, network } = useGuide();
   const { translate } = useWords();
   const status = useStore(player.store, (state) => state.status);
+  const isOnline = useStore(network, (state) => state.isOnline);
+  const isLate = useSlow(LATE_MS, useStore(player.store, isWaitedFor));
   const resumedFrom = useStore(player.store, (state) => state.resumedFrom);
   const waiting = useStore(player.store, (state) => state.waiting);
   return (
@@ -15,7 +22,8 @@ export function PlayerWords() {
       <p role="status" className={status === 'failed' ? styles.failed : styles.told}>
         {status === 'blocked' && `${translate('player.blocked')} `}
         {status === 'blocked' && !positions.hasHeard() && translate('player.headphones')}
-        {status === 'failed' && translate('player.failed')}
+        {status === 'failed' && translate(isOnline ? 'player.failed' : 'player.offline')}
+        {isLate && translate('player.waitingForNetwork')}
         {status === 'finished' && translate('player.finished')}
         {waiting && translate('player.waiting', { time: clockTime(waiting.seconds) })}
         {resumedFrom > 0 && translate('player.resumed', { time: clockTime(resumedFrom) })}

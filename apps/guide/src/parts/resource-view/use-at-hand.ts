@@ -12,15 +12,23 @@ export function useAtHand(urls: readonly (string | undefined)[]): readonly boole
   const { network, isKept } = useGuide();
   const isOnline = useStore(network, (state) => state.isOnline);
   const [answer, setAnswer] = useState<{ key: string; atHand: boolean[] } | undefined>(undefined);
-  const key = JSON.stringify([isOnline, urls]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the addresses and the network
+  const key = JSON.stringify(urls);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the addresses
   useEffect(() => {
+    if (isOnline) return undefined;
     let isCurrent = true;
-    const asked = urls.map((url) => (url === undefined || isOnline ? true : isKept(url)));
+    const asked = urls.map((url) => (url === undefined ? true : isKept(url)));
     void Promise.all(asked).then((atHand) => isCurrent && setAnswer({ key, atHand }));
     return () => {
       isCurrent = false;
     };
-  }, [key]);
+  }, [key, isOnline]);
+  if (isOnline) return urls.map(() => true);
   return answer?.key === key ? answer.atHand : undefined;
+}
+
+/** Whether a sound cannot be heard now: there is no network, and it is not on the phone. */
+export function useIsOutOfReach(url: string | undefined): boolean {
+  const [isAtHand = true] = useAtHand([url]) ?? [];
+  return !isAtHand;
 }

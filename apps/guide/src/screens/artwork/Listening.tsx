@@ -4,6 +4,7 @@ import { BookOpen, Headphones } from 'lucide';
 import { useStore } from 'zustand';
 import { useGuide, useWords } from '#parts/guide.ts';
 import { PlayerBar } from '#parts/player/PlayerBar.tsx';
+import { useIsSoundOutOfReach } from '#parts/player/use-sound-out-of-reach.ts';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './ArtworkScreen.module.css';
 import { Transcript } from './Transcript.tsx';
@@ -15,6 +16,8 @@ export function Listening({ story }: { story: ArtworkLocalization | undefined })
   const isForeign = story !== undefined && twoLetters(story.languageCode) !== language.tag;
   const reads = useStore(reading, ({ isOn }) => isOn);
   const hasSound = story?.mainAudioUrl !== undefined;
+  const isOutOfReach = useIsSoundOutOfReach(story?.mainAudioUrl);
+  const isHeard = hasSound && !reads && !isOutOfReach;
   return (
     <>
       {isForeign && (
@@ -23,14 +26,17 @@ export function Listening({ story }: { story: ArtworkLocalization | undefined })
         </p>
       )}
       {!hasSound && <p>{translate('artwork.silent')}</p>}
-      {hasSound && !reads && <PlayerBar />}
-      {hasSound && story.transcript && (
+      {isOutOfReach && (
+        <p role="status">{translate(story?.transcript ? 'artwork.readMeanwhile' : 'artwork.notHere')}</p>
+      )}
+      {isHeard && <PlayerBar />}
+      {hasSound && story.transcript && !isOutOfReach && (
         <button type="button" className={styles.way} onClick={() => setReading(!reads)}>
           <Icon of={reads ? Headphones : BookOpen} size={20} />
           {translate(reads ? 'artwork.listen' : 'artwork.read')}
         </button>
       )}
-      {story?.transcript && <Transcript entry={story} isRead={reads || !hasSound} />}
+      {story?.transcript && <Transcript entry={story} isRead={!isHeard} />}
     </>
   );
 }

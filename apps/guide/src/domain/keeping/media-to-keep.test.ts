@@ -1,6 +1,6 @@
 import type { Manifest, ManifestEntry } from '@cicerone/content/release';
 import { expect, test } from 'vitest';
-import { mediaToKeep, SMALL_AUDIO_BYTES } from './media-to-keep.ts';
+import { comesByItself, type KeepingWish, mediaToKeep, SMALL_SOUND_BYTES } from './media-to-keep.ts';
 
 const picture = (key: string, sizes?: ManifestEntry['sizes']): ManifestEntry => ({
   key,
@@ -18,33 +18,35 @@ const audio = (key: string, readIn: string, bytes = 1000): ManifestEntry => ({
 });
 const manifest = (...media: ManifestEntry[]): Manifest => ({ version: 1, media });
 const wish = { pictureSize: 'medium', languageCode: 'en_GB', savesData: false } as const;
-const keys = (entries: ManifestEntry[]) => entries.map(({ key }) => key);
+const keys = (all: Manifest, more: Partial<KeepingWish> = {}) => {
+  const { pictures, sounds } = mediaToKeep(all, { ...wish, ...more });
+  return [...pictures, ...sounds].map(({ key }) => key);
+};
+const comes = (all: Manifest, more: Partial<KeepingWish> = {}) =>
+  comesByItself(mediaToKeep(all, { ...wish, ...more }), { ...wish, ...more });
 
 test('pictures are kept in this device’s size, and those that have none', () => {
   const all = manifest(picture('s', ['small']), picture('m', ['medium', 'large']), picture('icon'));
-  expect(keys(mediaToKeep(all, wish))).toEqual(['m', 'icon']);
+  expect(keys(all)).toEqual(['m', 'icon']);
 });
 test('sound is kept in the language that the visitor hears, after the pictures', () => {
   const all = manifest(audio('en', 'en_GB'), audio('es', 'es_ES'), picture('m', ['medium']));
-  expect(keys(mediaToKeep(all, wish))).toEqual(['m', 'en']);
-  expect(keys(mediaToKeep(all, { ...wish, languageCode: 'es_ES' }))).toEqual(['m', 'es']);
+  expect(keys(all)).toEqual(['m', 'en']);
+  expect(keys(all, { languageCode: 'es_ES' })).toEqual(['m', 'es']);
 });
 test('sound that stands in for a missing recording is kept, too', () => {
   const all = manifest(audio('en', 'en_GB ar_SA'), audio('es', 'es_ES'));
-  expect(keys(mediaToKeep(all, { ...wish, languageCode: 'ar_SA' }))).toEqual(['en']);
+  expect(keys(all, { languageCode: 'ar_SA' })).toEqual(['en']);
 });
 test('sound that is the same in every language is for everybody', () => {
   const { readIn: _, ...bell } = audio('bell', 'en_GB');
-  expect(keys(mediaToKeep(manifest(bell), { ...wish, languageCode: 'ja_JP' }))).toEqual(['bell']);
+  expect(keys(manifest(bell), { languageCode: 'ja_JP' })).toEqual(['bell']);
 });
-test('sound that is not small is left to the downloads, up to the last byte', () => {
-  const half = SMALL_AUDIO_BYTES / 2;
-  const fits = manifest(audio('a', 'en_GB', half), audio('b', 'en_GB', half), audio('c', 'es_ES', half));
-  expect(keys(mediaToKeep(fits, wish))).toEqual(['a', 'b']);
-  const tooMuch = manifest(audio('a', 'en_GB', half), audio('b', 'en_GB', half + 1), picture('m', ['medium']));
-  expect(keys(mediaToKeep(tooMuch, wish))).toEqual(['m']);
+test('sound comes by itself while it is small, up to the last byte', () => {
+  const half = SMALL_SOUND_BYTES / 2;
+  expect(comes(manifest(audio('a', 'en_GB', half), audio('b', 'en_GB', half), audio('c', 'es_ES', half)))).toBe(true);
+  expect(comes(manifest(audio('a', 'en_GB', half), audio('b', 'en_GB', half + 1)))).toBe(false);
 });
-test('who saves data gets the pictures only', () => {
-  const all = manifest(audio('en', 'en_GB'), picture('m', ['medium']));
-  expect(keys(mediaToKeep(all, { ...wish, savesData: true }))).toEqual(['m']);
+test('to who saves data no sound comes by itself', () => {
+  expect(comes(manifest(audio('en', 'en_GB')), { savesData: true })).toBe(false);
 });

@@ -1,0 +1,302 @@
+import type { Manifest, ManifestEntry } from '@cicerone/content/release';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { VenueFailure } from '../failures.ts';
+import type { Bringing } from '../ports.ts';
+import { createKeeper, type KeepingOrder } from './keeper.ts';
+import { type Keeping, keptNews } from './keeping.ts';
+
+const ORDER: KeepingOrder = {
+  idMuseum: 1,
+  version: 1,
+  languageCode: 'en_GB',
+  pictureSize: 'medium',
+  savesData: false,
+};
+const picture = (key: string, usedBy = ['venue']): ManifestEntry => ({ key, bytes: 1, type: 'image/webp', usedBy });
+const sound = (key: string, work = 1, bytes = 10): ManifestEntry => ({
+  key,
+  bytes,
+  type: 'audio/mp4',
+  usedBy: [`artworks/${work}`],
+});
+const LARGE = 31_000_000;
+
+type Answer = Awaited<Bringing['answer']>;
+let here: Set<string>;
+let asked: string[];
+/** Files that are on their way until a test says what became of them. */
+let underWay: Map<string, (answer: Answer) => void>;
+let answers: Record<string, Answer[]>;
+let isSlow: boolean;
+let obstacle: 'insecure' | 'refused' | undefined;
+let manifest: Manifest | VenueFailure;
+let shell: 'kept' | 'offline' | 'refused';
+let freeBytes: number | undefined;
+let wishes: Set<string>;
+let line: StoreApi<{ isFree: boolean }>;
+let store: StoreApi<Keeping>;
+let keeper: ReturnType<typeof createKeeper>;
+
+beforeEach(() => {
+  here = new Set();
+  asked = [];
+  underWay = new Map();
+  answers = {};
+  isSlow = false;
+  obstacle = undefined;
+  manifest = { version: 1, media: [picture('a'), picture('b'), sound('c')] };
+  shell = 'kept';
+  freeBytes = undefined;
+  wishes = new Set();
+  line = createStore(() => ({ isFree: true }));
+  store = createStore<Keeping>(() => ({ tag: 'idle' }));
+  keeper = makeKeeper();
+});
+
+function makeKeeper() {
+  return createKeeper(store, {
+    media: {
+      obstacle: () => obstacle,
+      keys: async () => new Set(here),
+      store: ({ key }) => bring(key),
+      freeBytes: async () => freeBytes,
+      persist: async () => undefined,
+    },
+    manifest: async () => manifest,
+    keepShell: async () => shell,
+    line: { store: line },
+    asked: {
+      has: ({ languageCode }) => wishes.has(languageCode),
+      set: ({ languageCode }, isAsked) => void (isAsked ? wishes.add(languageCode) : wishes.delete(languageCode)),
+    },
+  });
+}
+
+function bring(key: string): Bringing {
+  asked.push(key);
+  const answer = new Promise<Answer>((resolve) => {
+    if (isSlow) underWay.set(key, resolve);
+    else resolve(answers[key]?.shift() ?? 'kept');
+  });
+  return {
+    answer: answer.then((end) => {
+      underWay.delete(key);
+      if (end === 'kept') here.add(key);
+      return end;
+    }),
+    breakOff: () => underWay.get(key)?.('broken-off'),
+  };
+}
+
+/** Lets everything happen that is not waited for. */
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+async function arrives(key: string, answer: Answer = 'kept') {
+  underWay.get(key)?.(answer);
+  await settled();
+}
+async function keepAll() {
+  await keeper.keep(ORDER);
+  await settled();
+}
+const news = () => keptNews(store.getState());
+
+describe('keeping a venue', () => {
+  test('fetches every file and then says that it is whole', async () => {
+    await keepAll();
+    expect(asked).toEqual(['a', 'b', 'c']);
+    expect(news()).toEqual({ tag: 'whole' });
+  });
+  test('tells how far it is after each file', async () => {
+    const told: unknown[] = [];
+    store.subscribe((state) => told.push(keptNews(state)));
+    await keepAll();
+    const all = { files: 3, bytes: 12 };
+    expect(told).toContainEqual({ tag: 'coming', kept: { files: 2, bytes: 2 }, all, isAsked: false });
+  });
+  test('does not fetch again what is here', async () => {
+    here = new Set(['a', 'c']);
+    await keepAll();
+    expect(asked).toEqual(['b']);
+    expect(news()).toEqual({ tag: 'whole' });
+  });
+  test('is done once: the same order again asks for nothing', async () => {
+    await keepAll();
+    await keepAll();
+    expect(asked).toEqual(['a', 'b', 'c']);
+  });
+  test('fetches nothing before the guide’s own files are here, and says nothing of what may be heard', async () => {
+    shell = 'offline';
+    await keepAll();
+    expect(asked).toEqual([]);
+    expect(news()).toMatchObject({ tag: 'interrupted', state: 'offline' });
+    shell = 'kept';
+    await keepAll();
+    expect(news()).toEqual({ tag: 'whole' });
+  });
+  test('asks again, once, for a file that came damaged', async () => {
+    answers = { a: ['damaged'] };
+    await keepAll();
+    expect(asked).toEqual(['a', 'b', 'a', 'c']);
+    expect(news()).toEqual({ tag: 'whole' });
+  });
+  test.each(['offline', 'full'] as const)(
+    'stops at a file that is %s, says why, and goes on when asked',
+    async (end) => {
+      answers = { b: [end] };
+      await keepAll();
+      expect(news()).toMatchObject({ tag: 'interrupted', state: end, all: { files: 3 } });
+      await keepAll();
+      expect(news()).toEqual({ tag: 'whole' });
+    },
+  );
+  test('a portal that answers everything itself is told as damaged', async () => {
+    answers = { a: ['damaged', 'damaged'] };
+    await keepAll();
+    expect(news()).toMatchObject({ tag: 'interrupted', state: 'damaged' });
+  });
+  test.each(['insecure', 'refused'] as const)('is impossible where the browser is %s', async (reason) => {
+    obstacle = reason;
+    await keepAll();
+    expect(news()).toEqual({ tag: 'impossible', reason });
+    expect(asked).toEqual([]);
+  });
+  test('is impossible where the browser gives no worker', async () => {
+    shell = 'refused';
+    await keepAll();
+    expect(news()).toEqual({ tag: 'impossible', reason: 'refused' });
+  });
+  test('says nothing while nobody knows what there is to keep, and asks again with the next order', async () => {
+    manifest = { tag: 'offline' };
+    await keepAll();
+    expect(news()).toEqual({ tag: 'nothing' });
+    manifest = { version: 1, media: [picture('a')] };
+    await keepAll();
+    expect(news()).toEqual({ tag: 'whole' });
+  });
+  test('another order takes its place, and the former says nothing any more', async () => {
+    isSlow = true;
+    await keepAll();
+    await keeper.keep({ ...ORDER, languageCode: 'es_ES' });
+    await settled();
+    isSlow = false;
+    for (const key of [...underWay.keys()]) await arrives(key);
+    expect(news()).toEqual({ tag: 'whole' });
+  });
+});
+
+describe('what the visitor waits for comes first', () => {
+  beforeEach(() => {
+    isSlow = true;
+  });
+  test('two files come at a time', async () => {
+    await keepAll();
+    expect(asked).toEqual(['a', 'b']);
+    await arrives('a');
+    expect(asked).toEqual(['a', 'b', 'c']);
+  });
+  test('while they wait for something, what is on its way is broken off, and goes on afterwards', async () => {
+    await keepAll();
+    line.setState({ isFree: false });
+    await settled();
+    expect([...underWay.keys()]).toEqual([]);
+    expect(asked).toEqual(['a', 'b']);
+    line.setState({ isFree: true });
+    await settled();
+    expect(asked).toEqual(['a', 'b', 'a', 'b']);
+    expect(news()).toMatchObject({ tag: 'coming' });
+  });
+  test('nothing begins while they wait', async () => {
+    line.setState({ isFree: false });
+    await keepAll();
+    expect(asked).toEqual([]);
+  });
+  test('the story that they hear is not fetched a second time until it has ended or is left', async () => {
+    keeper.stream('c');
+    await keepAll();
+    await arrives('a');
+    await arrives('b');
+    expect(asked).toEqual(['a', 'b']);
+    expect(news()).toMatchObject({ tag: 'coming', kept: { files: 2 } });
+    keeper.stream(undefined);
+    await settled();
+    await arrives('c');
+    expect(news()).toEqual({ tag: 'whole' });
+  });
+  test('a story that is on its way to the phone when it is asked for is left to the player', async () => {
+    here = new Set(['a', 'b']);
+    await keepAll();
+    keeper.stream('c');
+    await settled();
+    expect([...underWay.keys()]).toEqual([]);
+  });
+  test('the nearest works come first, each with its picture before its sound', async () => {
+    manifest = {
+      version: 1,
+      media: [sound('s1', 1), sound('s2', 2), picture('p2', ['artworks/2']), picture('home')],
+    };
+    isSlow = false;
+    keeper.comeNear([2, 1]);
+    await keepAll();
+    expect(asked).toEqual(['home', 'p2', 's2', 's1']);
+  });
+});
+
+describe('a venue with more sound than is small', () => {
+  beforeEach(() => {
+    manifest = { version: 1, media: [picture('a'), sound('c', 1, LARGE), sound('d', 2, LARGE)] };
+  });
+  const missing = { files: 2, bytes: 2 * LARGE };
+
+  test('says that its stories are not on the phone', async () => {
+    await keepAll();
+    expect(asked).toEqual(['a']);
+    expect(news()).toEqual({ tag: 'pictures-only', missing });
+  });
+  test('brings them when the visitor asks, six at a time, and only then is whole', async () => {
+    await keepAll();
+    isSlow = true;
+    await keeper.bringAll();
+    await settled();
+    expect([...underWay.keys()]).toEqual(['c', 'd']);
+    expect(news()).toMatchObject({ tag: 'coming', isAsked: true });
+    await arrives('c');
+    await arrives('d');
+    expect(news()).toEqual({ tag: 'whole' });
+  });
+  test('what was asked for goes on at the next start', async () => {
+    wishes.add('en_GB');
+    await keepAll();
+    expect(news()).toEqual({ tag: 'whole' });
+  });
+  test('can be called off: what has come stays', async () => {
+    await keepAll();
+    isSlow = true;
+    await keeper.bringAll();
+    await settled();
+    await arrives('c');
+    await keeper.callOff();
+    await settled();
+    expect(news()).toEqual({ tag: 'pictures-only', missing: { files: 1, bytes: LARGE } });
+    expect([...underWay.keys()]).toEqual([]);
+    expect(wishes.size).toBe(0);
+  });
+  test('says how much room is missing, and fetches nothing', async () => {
+    await keepAll();
+    freeBytes = LARGE;
+    await keeper.bringAll();
+    await settled();
+    expect(news()).toEqual({ tag: 'no-room', missing, freeBytes: LARGE });
+    expect(asked).toEqual(['a']);
+    freeBytes = 3 * LARGE;
+    await keeper.bringAll();
+    await settled();
+    expect(news()).toEqual({ tag: 'whole' });
+  });
+  test('leaves the sounds to whoever saves data, however small they are', async () => {
+    manifest = { version: 1, media: [picture('a'), sound('c')] };
+    await keeper.keep({ ...ORDER, savesData: true });
+    await settled();
+    expect(news()).toEqual({ tag: 'pictures-only', missing: { files: 1, bytes: 10 } });
+  });
+});

@@ -1,0 +1,22 @@
+import type { ManifestEntry } from '@cicerone/content/release';
+
+/**
+ * What is kept first: the venue's own pictures, which every screen shows; then the works, the nearest to the visitor
+ * first, each picture before its sound; what belongs to works far away last.
+ *
+ * @param near the works in the order in which the visitor may come to them
+ */
+export function inOrderOfNeed(entries: readonly ManifestEntry[], near: readonly number[]): ManifestEntry[] {
+  const steps = new Map(near.map((idArtwork, at) => [`artworks/${idArtwork}`, at]));
+  const stepsTo = ({ usedBy }: ManifestEntry) =>
+    Math.min(...usedBy.map((user) => (user.startsWith('artworks/') ? (steps.get(user) ?? near.length) : -1)));
+  const ranked = entries.map((entry) => ({ entry, steps: stepsTo(entry), isSound: entry.type.startsWith('audio/') }));
+  return ranked
+    .sort((one, other) => one.steps - other.steps || Number(one.isSound) - Number(other.isSound))
+    .map(({ entry }) => entry);
+}
+
+/** The works of a venue from the visitor's place on: `ahead` as they come next, then the others hall by hall. */
+export function worksFrom(ahead: readonly number[], halls: readonly { artworkIds: readonly number[] }[]): number[] {
+  return [...new Set([...ahead, ...halls.flatMap(({ artworkIds }) => artworkIds)])];
+}

@@ -1,0 +1,69 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createLine, type Line, whenFree } from './line.ts';
+
+let soon: (() => void)[];
+let line: Line;
+const isFree = () => line.store.getState().isFree;
+const timePasses = () => {
+  for (const act of soon.splice(0)) act();
+};
+
+beforeEach(() => {
+  soon = [];
+  line = createLine((_milliseconds, act) => {
+    soon.push(act);
+    return () => {
+      soon = soon.filter((other) => other !== act);
+    };
+  });
+});
+
+test('while a visitor waits for something, the line is theirs', () => {
+  const release = line.claim();
+  expect(isFree()).toBe(false);
+  release();
+  timePasses();
+  expect(isFree()).toBe(true);
+});
+
+test('it is free only when the last of several things has come', () => {
+  const [picture, story] = [line.claim(), line.claim()];
+  story();
+  timePasses();
+  expect(isFree()).toBe(false);
+  picture();
+  timePasses();
+  expect(isFree()).toBe(true);
+});
+
+test('what has come twice is counted once', () => {
+  const [picture, story] = [line.claim(), line.claim()];
+  picture();
+  picture();
+  timePasses();
+  expect(isFree()).toBe(false);
+  story();
+});
+
+test('what is asked for right after something came finds the line still reserved', () => {
+  const tellers: boolean[] = [];
+  line.store.subscribe((state) => tellers.push(state.isFree));
+  line.claim()();
+  line.claim();
+  timePasses();
+  expect(tellers).toEqual([false]);
+});
+
+test('whoever keeps for later waits until it is free', async () => {
+  const release = line.claim();
+  let went = false;
+  const going = whenFree(line).then(() => {
+    went = true;
+  });
+  await Promise.resolve();
+  expect(went).toBe(false);
+  release();
+  timePasses();
+  await going;
+  await whenFree(line);
+});

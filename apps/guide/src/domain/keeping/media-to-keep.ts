@@ -1,0 +1,33 @@
+import type { Manifest, ManifestEntry } from '@cicerone/content/release';
+import type { PictureSize } from '../picture-size.ts';
+
+/** How much sound is kept without being asked for, in bytes (design, section 6, Kept on the device). */
+export const SMALL_SOUND_BYTES = 30_000_000;
+
+/** What decides which media a visitor's phone needs to work without internet. */
+export type KeepingWish = {
+  pictureSize: PictureSize;
+  /** The venue's language in which the visitor meets it; what is not recorded in it is heard in another one. */
+  languageCode: string;
+  /** The visitor asked the browser to save data. */
+  savesData: boolean;
+};
+
+/** What a visitor can see and hear of a venue in one language, on one device. */
+export type MediaToKeep = { pictures: ManifestEntry[]; sounds: ManifestEntry[] };
+
+/** The venue's type face and its pictures in this device's size, and the sounds of one language. */
+export function mediaToKeep({ media }: Manifest, wish: KeepingWish): MediaToKeep {
+  return {
+    pictures: media.filter(({ type, sizes }) => isSeen(type) && (sizes?.includes(wish.pictureSize) ?? true)),
+    sounds: media.filter(({ type, readIn }) => isSound(type) && (readIn?.includes(wish.languageCode) ?? true)),
+  };
+}
+
+/** Whether the sounds come to the phone by themselves: where they are small and the visitor does not save data. */
+export function comesByItself({ sounds }: MediaToKeep, { savesData }: KeepingWish): boolean {
+  return !savesData && sounds.reduce((sum, { bytes }) => sum + bytes, 0) <= SMALL_SOUND_BYTES;
+}
+
+const isSeen = (type: string) => type.startsWith('image/') || type.startsWith('font/');
+const isSound = (type: string) => type.startsWith('audio/');

@@ -1,0 +1,20 @@
+/** The size of the first piece of a file, in bytes. */
+export const FIRST_PIECE_BYTES = 32 * 1024;
+
+/** What is asked for at once takes the line about this long, in milliseconds: nobody waits longer behind it. */
+const PIECE_MS = 200;
+const SMALLEST_BYTES = 16 * 1024;
+
+/**
+ * How much of a file that is kept for later is asked for at once. A request that is called off leaves on its way what
+ * the server and the routers have taken already, and a story waits behind that: so a piece is what this line carries
+ * in a fifth of a second. It doubles at most, since one quick piece says little.
+ *
+ * @param bytes how large the previous piece was
+ * @param milliseconds how long it took from its first byte to its last, so that a long way to the server counts for
+ *   nothing
+ */
+export function nextPieceBytes(bytes: number, milliseconds: number): number {
+  const carried = milliseconds > 0 ? (bytes / milliseconds) * PIECE_MS : Number.POSITIVE_INFINITY;
+  return Math.round(Math.max(SMALLEST_BYTES, Math.min(2 * bytes, carried)));
+}

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createGate } from './gate.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** Whether whoever waits at the gate has passed. */
+async function hasPassed(passing: Promise<unknown>) {
+  return Promise.race([passing.then(() => true), vi.advanceTimersByTimeAsync(0).then(() => false)]);
+}
+
+test('while nobody closes it, everything passes', async () => {
+  expect((await createGate().pass()).aborted).toBe(false);
+});
+
+test('closing breaks off what has passed, and lets nothing pass until it is open again', async () => {
+  const gate = createGate();
+  const signal = await gate.pass();
+  gate.close();
+  expect(signal.aborted).toBe(true);
+  const passing = gate.pass();
+  expect(await hasPassed(passing)).toBe(false);
+  gate.open();
+  expect((await passing).aborted).toBe(false);
+});
+
+test('a page that closed it and is gone holds nobody up for ever', async () => {
+  const gate = createGate();
+  gate.close();
+  const passing = gate.pass();
+  await vi.advanceTimersByTimeAsync(9_000);
+  gate.close();
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(await hasPassed(passing)).toBe(false);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect((await passing).aborted).toBe(false);
+});

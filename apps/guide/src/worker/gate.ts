@@ -1,0 +1,43 @@
+/**
+ * How long a hold counts that nobody renews, in milliseconds: a page that was closed says nothing more, and the browser
+ * ends a worker that only waits.
+ */
+const HOLD_MS = 10_000;
+
+/**
+ * Stands between this worker's install and the network. Pages close it while a visitor waits for something, since what
+ * is kept for later comes last (design, section 1), and open it again.
+ */
+export function createGate() {
+  let breaking = new AbortController();
+  let whenOpen: Promise<void> | undefined;
+  let open = () => {};
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function close() {
+    breaking.abort();
+    whenOpen ??= new Promise((resolve) => {
+      open = resolve;
+    });
+    clearTimeout(timer);
+    timer = setTimeout(goOn, HOLD_MS);
+  }
+
+  function goOn() {
+    clearTimeout(timer);
+    if (whenOpen) breaking = new AbortController();
+    whenOpen = undefined;
+    open();
+  }
+
+  return {
+    close,
+    open: goOn,
+    /** Waits until the network is free. @returns a signal that breaks off what is fetched when it no longer is */
+    async pass(): Promise<AbortSignal> {
+      while (whenOpen) await whenOpen;
+      return breaking.signal;
+    },
+  };
+}
+export type Gate = ReturnType<typeof createGate>;

@@ -1,0 +1,147 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { ensureChromium } from '../scripts/browser.mjs';
+import { ROOT } from '../scripts/places.mjs';
+import { startServer } from '../scripts/started-server.mjs';
+import { goal, median } from './figures.mjs';
+import { writeLargeMuseum } from './large-museum.mjs';
+import { startSlowProxy } from './slow-proxy.mjs';
+import { barePage, firstVisit } from './slow-visits.mjs';
+
+/** Fewer by `ROUNDS=3` while one works on it. */
+const ROUNDS = Number(process.env.ROUNDS ?? 9);
+const DELAY_MS = 75;
+const LISTEN_SECONDS = 60;
+const LARGE = 400;
+const MBITS = [1.6, 0.7];
+const TRANSPORTS = ['http', 'https'];
+/** A venue, a number on one of its labels, and the id of the language whose sound is heard. */
+const VENUES = [
+  { name: 'demo', idMuseum: 1, number: '101' },
+  { name: 'large', idMuseum: 2, number: '150' },
+];
+
+/**
+ * A first visit on a real slow line, with a proxy between Chromium and the server: from OK on the keypad to the first
+ * sound, while the guide comes to the phone, against a page with one audio element that has the line for itself.
+ * `ONLY=demo,1.6,http` measures one of the eight cases.
+ */
+export async function measure() {
+  const executablePath = await ensureChromium();
+  if (!executablePath) throw new Error('No Chromium, no figures');
+  const folder = mkdtempSync(join(tmpdir(), 'cicerone-bench-'));
+  const dataDir = join(folder, 'data');
+  const args = ['--no-sandbox', '--ignore-certificate-errors', '--autoplay-policy=no-user-gesture-required'];
+  const browser = await chromium.launch({ executablePath, args });
+  try {
+    await (await startServer(dataDir)).stop();
+    importLargeMuseum(dataDir, join(folder, 'large'));
+    const met = [];
+    for (const transport of TRANSPORTS) {
+      met.push(...(await measureTransport(browser, dataDir, transport, folder)));
+    }
+    return met.every(Boolean);
+  } finally {
+    await browser.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function measureTransport(browser, dataDir, transport, folder) {
+  const server = await startServer(dataDir, transport === 'https' ? certificate(folder) : {});
+  const met = [];
+  try {
+    for (const mbits of MBITS) {
+      for (const venue of VENUES) {
+        if (isWanted(venue.name, mbits, transport)) {
+          met.push(...(await measureCase(browser, server, { transport, mbits, venue })));
+        }
+      }
+    }
+  } finally {
+    await server.stop();
+  }
+  return met;
+}
+
+function isWanted(...names) {
+  const only = process.env.ONLY?.split(',') ?? [];
+  return only.every((name) => names.map(String).includes(name));
+}
+
+async function measureCase(browser, server, { transport, mbits, venue }) {
+  const address = new URL(server.origin);
+  const proxy = await startSlowProxy(Number(address.port), { bitsPerSecond: mbits * 1e6, delayMs: DELAY_MS });
+  const origin = `${transport}://127.0.0.1:${proxy.port}`;
+  const name = `${venue.name}, ${mbits} Mbit/s, ${transport}`;
+  try {
+    const sound = await soundOf(server.origin, venue);
+    const rounds = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      const bare = await barePage(browser, origin, sound);
+      proxy.takeLog();
+      const guide = await firstVisit(
+        browser,
+        `${origin}/museums/${venue.idMuseum}`,
+        venue.number,
+        round === 0 ? LISTEN_SECONDS : 0,
+      );
+      if (round === 0) keepLog(name, proxy.takeLog());
+      rounds.push({ bare, ...guide });
+    }
+    return report(name, rounds);
+  } finally {
+    await proxy.stop();
+  }
+}
+
+function report(name, rounds) {
+  const of = (what) => rounds.map((round) => Math.round(round[what]));
+  for (const what of ['bare', 'sound', 'start', 'home']) console.log(`${name}: ${what}, ms: ${of(what).join(' ')}`);
+  const ratio = median(of('sound')) / median(of('bare'));
+  console.log(
+    `${name}: OK to sound ${median(of('sound'))} ms, bare ${median(of('bare'))}; link to Start ${median(of('start'))}, to home ${median(of('home'))}`,
+  );
+  return [
+    goal(`slow-line-${slugOf(name)}-ok-to-sound-ratio`, ratio, 1.5),
+    goal(`slow-line-${slugOf(name)}-stalls`, Math.max(...of('stalls')), 0),
+  ];
+}
+
+const slugOf = (name) => name.replaceAll(', ', '-').replaceAll(/[ /]/g, '');
+
+/** The address of the sound that the guide will play, so that the floor plays the same. */
+async function soundOf(origin, { idMuseum, number }) {
+  const all = await (await fetch(`${origin}/api/museums/detail/all-data/${idMuseum}/2`)).json();
+  const work = all.artworks.find(({ code }) => code === number);
+  return work.localizations.find(({ languageCode }) => languageCode === 'en_GB').mainAudioUrl;
+}
+
+/** `LOGS=FOLDER` keeps what the line carried, for `bench/timeline.mjs`. */
+function keepLog(name, log) {
+  if (!process.env.LOGS) return;
+  mkdirSync(process.env.LOGS, { recursive: true });
+  writeFileSync(join(process.env.LOGS, `${slugOf(name)}.json`), JSON.stringify(log));
+}
+
+function importLargeMuseum(dataDir, folder) {
+  writeLargeMuseum(folder, LARGE);
+  const command = join(ROOT, 'apps/server/dist/cicerone.js');
+  const env = { ...process.env, DATA_DIR: dataDir };
+  execFileSync(process.execPath, [command, 'venue', 'import', folder, '--publish'], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+/** A certificate of our own, which the browser is told to accept. */
+function certificate(folder) {
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  const subject = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'];
+  const made = ['-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', cert, '-days', '2', ...subject];
+  execFileSync('openssl', ['req', '-x509', ...made], { stdio: 'ignore' });
+  return { TLS_CERT: cert, TLS_KEY: key };
+}
