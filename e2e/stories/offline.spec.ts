@@ -95,20 +95,20 @@ test('what was cut off goes on when the network is there again, and is not calle
   ownMuseum,
   context,
 }) => {
-  await visitor.route('**/media/*.m4a', (route) => route.abort());
+  await context.route('**/media/*.m4a', (route) => route.abort());
   await visitor.goto(ownMuseum.at(''));
   await visitor.getByRole('button', { name: 'Start' }).tap();
   await visitor.waitForURL('**/options');
   await expect(visitor.getByText(/^\d+ of \d+ files are on this phone/)).toBeVisible({ timeout: 20_000 });
   await expect(visitor.getByText(KEPT)).toHaveCount(0);
-  await visitor.unroute('**/media/*.m4a');
+  await context.unroute('**/media/*.m4a');
   await context.setOffline(true);
   await context.setOffline(false);
   await expect(visitor.getByText(KEPT)).toBeVisible({ timeout: 20_000 });
 });
 
-test('a file whose bytes are not what its name says is never kept', async ({ visitor, ownMuseum }) => {
-  await visitor.route('**/media/*.m4a', (route) =>
+test('a file whose bytes are not what its name says is never kept', async ({ visitor, ownMuseum, context }) => {
+  await context.route('**/media/*.m4a', (route) =>
     route.fulfill({ body: 'Log in to the Wi-Fi', contentType: 'audio/mp4' }),
   );
   await visitor.goto(ownMuseum.at('options'));
