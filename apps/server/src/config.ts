@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { createSecureContext } from 'node:tls';
 import type { Credentials } from '@cicerone/api/basic-authorization';
 import { DEFAULT_TIMEZONE, isTimezone } from '@cicerone/content/visit-date';
-import type { Certificate } from './finishing-server.ts';
+import type { Certificate } from './http2-server.ts';
 import type { Demo } from './load-demo.ts';
 
 /** How this process was set up (design, section 5, Environment). */

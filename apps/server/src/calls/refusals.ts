@@ -36,6 +36,8 @@ export function refuseForNow(reply: FastifyReply, seconds: number, message: stri
  */
 export function answerErrorsAsRefusals(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    // The framework hangs up on who sends too much. In HTTP/2 only the stream ends, and nothing may say otherwise.
+    if (request.raw.httpVersionMajor === 2) reply.removeHeader('connection');
     if (hasZodFastifySchemaValidationErrors(error)) {
       const whole = error.validationContext ?? 'body';
       const issues = error.validation.map(({ instancePath, message = 'is not right' }) => ({

@@ -1,11 +1,18 @@
 import { request } from 'node:http';
+import { request as requestSecurely } from 'node:https';
 
 export type SocketAnswer = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer };
 
-/** A request over a real socket, which sends no header but those given. */
-export function ask(url: string, headers: Record<string, string> = {}, method = 'GET'): Promise<SocketAnswer> {
+/** A request over a real socket by HTTP/1.1, which sends no header but those given. */
+export function ask(
+  url: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+  body?: string,
+): Promise<SocketAnswer> {
+  const send = url.startsWith('https:') ? requestSecurely : request;
   return new Promise((resolve, reject) => {
-    request(url, { method, headers }, (answer) => {
+    send(url, { method, headers, rejectUnauthorized: false }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('end', () =>
@@ -13,6 +20,6 @@ export function ask(url: string, headers: Record<string, string> = {}, method = 
       );
     })
       .on('error', reject)
-      .end();
+      .end(body);
   });
 }

@@ -32,9 +32,9 @@ export async function testApp(deps: Partial<AppDeps> = {}): Promise<FastifyInsta
 }
 
 /** Lets a server listen. @returns its origin */
-export async function listening(app: FastifyInstance): Promise<string> {
+export async function listening(app: FastifyInstance, scheme: 'http' | 'https' = 'http'): Promise<string> {
   await app.listen({ port: 0, host: '127.0.0.1' });
-  return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  return `${scheme}://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 }
 
 async function testGuide(): Promise<string> {
