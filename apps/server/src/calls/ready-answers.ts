@@ -2,6 +2,12 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import type { PreparedFile } from '../storage/prepared-file.ts';
 import { encodingFor, isKnown, preparedHeaders } from './prepared-headers.ts';
 
+/**
+ * A longer answer is not handed over in one piece where others share its connection: broken off, all that was not sent
+ * of it would count against the session for good. The framework hands it over piece by piece.
+ */
+const LONGEST_PIECE = 64 * 1024;
+
 type Form = { whole: OutgoingHttpHeaders; unchanged: OutgoingHttpHeaders; bytes: Buffer };
 type ReadyAnswer = { file: PreparedFile; br: Form; gzip: Form; identity: Form };
 
@@ -32,6 +38,7 @@ export function createReadyAnswers(): ReadyAnswers {
       if (!ready || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
       const { whole, unchanged, bytes } = ready[encodingFor(request.headers, ready.file) ?? 'identity'];
       if (isKnown(request.headers, ready.file)) response.writeHead(304, unchanged).end();
+      else if (request.httpVersionMajor === 2 && bytes.length > LONGEST_PIECE) return false;
       else response.writeHead(200, whole).end(request.method === 'GET' ? bytes : undefined);
       return true;
     },
