@@ -53,7 +53,7 @@ function openTheWay(dataDir) {
 /** @param {import('node:stream').Readable} output */
 async function listeningAt(output) {
   for await (const line of createInterface({ input: output })) {
-    const found = /listening at (http:\/\/127\.0\.0\.1:\d+)/i.exec(line);
+    const found = /listening at (https?:\/\/127\.0\.0\.1:\d+)/i.exec(line);
     if (!found) continue;
     // What it prints later is not wanted, but must not fill the pipe.
     output.resume();

@@ -1,7 +1,9 @@
 import type { FocalPoint } from '@cicerone/content/fields';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { PlayerStatus } from '#domain/transport.ts';
 import { type Guide, GuideProvider } from '#parts/guide.ts';
 import { Picture } from './Picture.tsx';
 
@@ -12,13 +14,29 @@ const pictures = {
 
 let host: HTMLElement;
 let root: Root;
+let player: StoreApi<{ status: PlayerStatus }>;
+let isKept: boolean;
+let claims: number;
+const claim = () => {
+  claims += 1;
+  return () => {
+    claims -= 1;
+  };
+};
+const address = () => host.querySelector('img')?.getAttribute('src');
 
-async function show(focalPoint: FocalPoint | undefined) {
-  const guide = { pictureSize: 'small' } as unknown as Guide;
+async function show(focalPoint?: FocalPoint) {
+  const guide = {
+    pictureSize: 'small',
+    player: { store: player },
+    network: createStore(() => ({ isOnline: true })),
+    line: { claim },
+    isKept: async () => isKept,
+  } as unknown as Guide;
   await act(async () =>
     root.render(
       <GuideProvider value={guide}>
-        <Picture pictures={pictures} url="wide" alt="" focalPoint={focalPoint} />
+        <Picture pictures={pictures} url="wide" alt="" focalPoint={focalPoint} isLeading />
       </GuideProvider>,
     ),
   );
@@ -27,6 +45,9 @@ async function show(focalPoint: FocalPoint | undefined) {
 
 beforeEach(() => {
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+  player = createStore(() => ({ status: 'idle' as PlayerStatus }));
+  isKept = false;
+  claims = 0;
   host = document.body.appendChild(document.createElement('div'));
   root = createRoot(host);
 });
@@ -52,4 +73,31 @@ describe('a picture that is cropped', () => {
     expect(seen.objectPosition).toBe('50% 50%');
     expect(seen.backgroundPosition).toBe('50% 50%');
   });
+});
+
+describe('a picture and a story that is asked for', () => {
+  test('the story goes first: the picture is asked for once it sounds', async () => {
+    player.setState({ status: 'loading' });
+    await show();
+    expect(address()).toMatch(/^data:image\/svg/);
+    await act(async () => player.setState({ status: 'playing' }));
+    expect(address()).toBe(FILE);
+  });
+  test('what was shown stays while another story is asked for', async () => {
+    await show();
+    await act(async () => player.setState({ status: 'loading' }));
+    expect(address()).toBe(FILE);
+  });
+  test('a picture that is on the phone takes nothing from the story', async () => {
+    isKept = true;
+    player.setState({ status: 'loading' });
+    await show();
+    await vi.waitFor(() => expect(address()).toBe(FILE));
+  });
+});
+
+test('a picture on the screen claims the line until it has come', async () => {
+  await show();
+  await vi.waitFor(() => expect(host.querySelector('img')?.complete).toBe(true));
+  await vi.waitFor(() => expect(claims).toBe(0));
 });

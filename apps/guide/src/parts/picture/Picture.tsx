@@ -4,6 +4,7 @@ import { pictureAddress } from '#domain/picture-size.ts';
 import { useClaim, useGuide } from '#parts/guide.ts';
 import styles from './Picture.module.css';
 import { useInSight } from './use-in-sight.ts';
+import { useTurn } from './use-turn.ts';
 
 type Props = {
   pictures: Pictures | undefined;
@@ -24,8 +25,10 @@ export function Picture({ pictures, url, alt, lang, className, focalPoint, isLea
   const { pictureSize } = useGuide();
   const [hasArrived, setArrived] = useState(false);
   const image = useRef<HTMLImageElement>(null);
-  useClaim(useInSight(image) && !hasArrived);
   const picture = pictures?.[url];
+  const address = pictureAddress(pictures, url, pictureSize);
+  const isTurn = useTurn(image, address, isLeading);
+  useClaim(useInSight(image) && isTurn && !hasArrived);
   const backgroundImage = picture && !hasArrived ? `url("${picture.standIn}")` : undefined;
   const position = focalPoint && `${focalPoint.x * 100}% ${focalPoint.y * 100}%`;
   return (
@@ -33,17 +36,21 @@ export function Picture({ pictures, url, alt, lang, className, focalPoint, isLea
       ref={image}
       className={[styles.picture, className].filter(Boolean).join(' ')}
       style={{ backgroundImage, backgroundPosition: position, objectPosition: position }}
-      src={pictureAddress(pictures, url, pictureSize)}
+      src={isTurn ? address : placeholder(picture)}
       width={picture?.width}
       height={picture?.height}
       alt={alt}
       lang={lang}
       // The words beside a picture do not wait until it is decoded.
       decoding="async"
-      loading={isLeading ? 'eager' : 'lazy'}
       fetchPriority={isLeading ? 'high' : 'auto'}
-      onLoad={() => setArrived(true)}
-      onError={() => setArrived(true)}
+      onLoad={() => setArrived(isTurn)}
+      onError={() => setArrived(isTurn)}
     />
   );
+}
+
+/** Nothing, in the picture's own shape: without an address browsers write the alternative text in its place. */
+function placeholder({ width, height }: { width: number; height: number } = { width: 1, height: 1 }): string {
+  return `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}'/%3E`;
 }

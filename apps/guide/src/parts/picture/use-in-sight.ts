@@ -1,13 +1,18 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether something is on the screen, and not above or below it. */
-export function useInSight(thing: RefObject<Element | null>): boolean {
+/**
+ * Whether something is on the screen, and not above or below it.
+ *
+ * @param margin how far beyond the screen's edge still counts, in pixels
+ */
+export function useInSight(thing: RefObject<Element | null>, margin = 0): boolean {
   const [isInSight, setInSight] = useState(false);
   useEffect(() => {
     if (!thing.current) return undefined;
-    const watch = new IntersectionObserver((seen) => setInSight(seen.at(-1)?.isIntersecting ?? false));
+    const see = (seen: IntersectionObserverEntry[]) => setInSight(seen.at(-1)?.isIntersecting ?? false);
+    const watch = new IntersectionObserver(see, { rootMargin: `${margin}px` });
     watch.observe(thing.current);
     return () => watch.disconnect();
-  }, [thing]);
+  }, [thing, margin]);
   return isInSight;
 }

@@ -1,0 +1,35 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { useGuide } from '#parts/guide.ts';
+import { useSlow } from '#ui/use-slow.ts';
+import { useInSight } from './use-in-sight.ts';
+
+/** What lies so close below the screen is fetched before it is scrolled to, in pixels. */
+const CLOSE_PX = 400;
+/** A story that does not come by then keeps no picture waiting, in milliseconds. */
+const PATIENCE_MS = 2500;
+
+/**
+ * Whether it is a picture's turn to be fetched: it leads its screen or is close to it, and no story is asked for whose
+ * first sound it would hold up. What lies on the phone holds nobody up. Once it was its turn, it remains so.
+ */
+export function useTurn(image: RefObject<Element | null>, address: string, isLeading: boolean): boolean {
+  const isClose = useInSight(image, CLOSE_PX) || isLeading;
+  const isHeldUp = useHoldsUp(address);
+  const [had, setHad] = useState('');
+  const isTurn = had === address || (isClose && !isHeldUp);
+  if (isTurn && had !== address) setHad(address);
+  return isTurn;
+}
+
+function useHoldsUp(address: string): boolean {
+  const { player, isKept, network } = useGuide();
+  const isAwaited = useStore(player.store, ({ status }) => status === 'loading');
+  const isOnline = useStore(network, (state) => state.isOnline);
+  const hasWaited = useSlow(PATIENCE_MS, isAwaited);
+  const [kept, setKept] = useState('');
+  useEffect(() => {
+    if (isAwaited) void isKept(address).then((isHere) => isHere && setKept(address));
+  }, [isAwaited, isKept, address]);
+  return isAwaited && isOnline && !hasWaited && kept !== address;
+}
