@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clampSeconds, clockTime, remainingSeconds, resumeSeconds } from './track.ts';
+import { clampSeconds, clockTime, remainingSeconds, resumeSeconds, SPEEDS } from './track.ts';
 
 describe('time as people read it', () => {
   test.each([
@@ -44,4 +44,11 @@ describe('a story that was left', () => {
   test('begins anew when it is so short that nothing lies between', () => {
     expect(resumeSeconds({ seconds: 5, duration: 9 })).toBe(0);
   });
+});
+
+test('a story is told from a little slower than it was spoken to three times as fast', () => {
+  expect(SPEEDS[0]).toBe(0.75);
+  expect(SPEEDS.at(-1)).toBe(3);
+  expect(SPEEDS).toContain(1);
+  expect([...SPEEDS].sort((a, b) => a - b)).toEqual(SPEEDS);
 });

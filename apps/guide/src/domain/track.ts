@@ -43,4 +43,4 @@ export function resumeSeconds({ seconds, duration }: Moment): number {
 }
 
 /** How fast a story can be told; 1 is the voice's own pace. */
-export const SPEEDS = [0.75, 1, 1.25, 1.5, 1.75, 2] as const;
+export const SPEEDS = [0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, 3] as const;

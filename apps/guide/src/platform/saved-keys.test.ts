@@ -24,6 +24,7 @@ const KEPT: [name: SavedName, key: string, value: never, written: string][] = [
   ['wantedPath', 'cicerone.wanted-path', '/museums/MQ/keyboard' as never, '/museums/MQ/keyboard'],
   ['policyAccepted', 'cicerone.policy-accepted', true as never, 'true'],
   ['pictureSize', 'cicerone.picture-size', 'medium' as never, 'medium'],
+  ['speed', 'cicerone.speed', 3 as never, '3'],
 ];
 
 describe('what is kept', () => {
@@ -55,6 +56,7 @@ describe('what somebody else wrote there counts as absent', () => {
     ['studiesMade', 'start-studies-made', ['false', '{}']],
     ['policyAccepted', 'cicerone.policy-accepted', ['false', 'yes']],
     ['pictureSize', 'cicerone.picture-size', ['', 'huge', 'Medium']],
+    ['speed', 'cicerone.speed', ['', '0', '4', '1.1', 'fast']],
     ['language', 'language', ['']],
     ['mode', 'mode', ['']],
     ['wantedPath', 'cicerone.wanted-path', ['']],
@@ -75,6 +77,7 @@ describe('another venue on the same phone', () => {
       language: 'es',
       version: '19.05.2025.1',
       'cicerone.picture-size': 'medium',
+      'cicerone.speed': '3',
     });
   });
 });
