@@ -1,8 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator } from '@playwright/test';
 import { beyondTheEdges, lettersOf } from '../edges.ts';
-import { expect, screenIsThere, soundTime, test } from '../story.ts';
+import { expect, screenIsThere, soundTime, test, typeNumber } from '../story.ts';
 import { ARABIC } from '../two-directions.ts';
+import { CODE, GUARDED } from '../way-in.ts';
 import { wordsIn } from '../words.ts';
 
 const say = wordsIn('ar');
@@ -54,6 +55,26 @@ test('in the policy’s contents the number comes first; an address in another s
   // Before the words stands their number.
   expect(right).toBeLessThan(WIDTH - 40);
   expect((await lettersOf(visitor, 'address strong')).right).toBeGreaterThan(WIDTH - 60);
+});
+
+test('on the slides the way back stands on the right, the way on on the left, and Skip in the middle below', async ({
+  visitor,
+  museum,
+}) => {
+  await visitor.goto(museum.at('', GUARDED));
+  await visitor.getByRole('checkbox').check();
+  await visitor.getByRole('button', { name: say('welcome.start') }).tap();
+  await typeNumber(visitor, CODE, say('keypad.ok'));
+  const button = (name: string) => visitor.getByRole('button', { name, exact: true });
+  await standFromTheRight(
+    button(say('slides.previous')),
+    button(say('slides.go', { number: 1 })),
+    button(say('slides.go', { number: 4 })),
+    button(say('slides.next')),
+  );
+  const skip = button(say('slides.skip'));
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  expect(await middle(skip)).toBeCloseTo(WIDTH / 2, 0);
 });
 
 test('a typed number reads as it stands on the wall', async ({ visitor, museum }) => {

@@ -69,9 +69,13 @@ test('a film that ends leads to the next, and what is not in front is still', as
   await isPlaying(visitor, 1);
 });
 
-test('Continue stands on the last slide only; slides follow each other round', async ({ visitor, museum }) => {
+test('Continue stands on the last slide only, Skip on every other; slides follow each other round', async ({
+  visitor,
+  museum,
+}) => {
   await comeToSlides(visitor, museum);
   const on = visitor.getByRole('button', { name: 'Continue' });
+  const skip = visitor.getByRole('button', { name: 'Skip', exact: true });
   const dots = visitor.getByRole('button', { name: /^Slide \d$/ });
   for (const [at, slide] of [
     'A day in eight seconds',
@@ -82,6 +86,7 @@ test('Continue stands on the last slide only; slides follow each other round', a
     await expect(title(visitor)).toHaveText(slide);
     await expect(visitor.locator('[aria-current="step"]')).toHaveAccessibleName(`Slide ${at + 1}`);
     await expect(on).toHaveCount(at === 3 ? 1 : 0);
+    await expect(skip).toHaveCount(at === 3 ? 0 : 1);
     await next(visitor);
   }
   await expect(title(visitor)).toHaveText('A day in eight seconds');
@@ -139,6 +144,32 @@ test('Continue leads home, and the walkthrough is not shown again', async ({ vis
   expect(await saved(visitor, 'slides-seen')).toBe('true');
   await visitor.goto(museum.at('tutorial', GUARDED));
   await standsAt(visitor, museum, 'options');
+});
+
+test('who skips the slides comes to where they wanted, and the walkthrough is not shown again', async ({
+  visitor,
+  museum,
+}) => {
+  await comeToSlides(visitor, museum, 'keyboard');
+  await next(visitor);
+  await expect(title(visitor)).toHaveText('Eleven pendulums, one bar');
+  await visitor.getByRole('button', { name: 'Skip', exact: true }).tap();
+  await standsAt(visitor, museum, 'keyboard');
+  expect(await saved(visitor, 'slides-seen')).toBe('true');
+  await visitor.goto(museum.at('tutorial', GUARDED));
+  await standsAt(visitor, museum, 'options');
+});
+
+test('a focus on Skip stays on the way on when the last slide comes', async ({ visitor, museum }) => {
+  await comeToSlides(visitor, museum);
+  await next(visitor);
+  await next(visitor);
+  await expect(title(visitor)).toHaveText('Each clock has a number');
+  await visitor.getByRole('button', { name: 'Skip', exact: true }).focus();
+  // A slide that changes by itself, as after a film: a tap would take the focus.
+  await visitor.getByRole('button', { name: 'Next slide' }).evaluate((button: HTMLElement) => button.click());
+  await expect(title(visitor)).toHaveText('Before you begin');
+  await expect(visitor.getByRole('button', { name: 'Continue' })).toBeFocused();
 });
 
 test('a walkthrough that was left by Back counts as seen', async ({ visitor, museum }) => {

@@ -61,6 +61,7 @@ export interface Words {
   'slides.mute': never;
   'slides.film': never;
   'slides.continue': never;
+  'slides.skip': never;
   'slides.failed': never;
   'artwork.said': never;
   'artwork.missingTitle': never;

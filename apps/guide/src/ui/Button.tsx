@@ -2,8 +2,8 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import styles from './Button.module.css';
 
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
-  /** `primary` is the one thing to do next; `plain` is everything else. */
-  look?: 'primary' | 'plain';
+  /** `primary` is the one thing to do next, `quiet` a way past it; `plain` is everything else. */
+  look?: 'primary' | 'plain' | 'quiet';
   children: ReactNode;
 };
 

@@ -20,6 +20,7 @@ export function Slides() {
   const [index, setIndex] = useState(0);
   const [isMuted, setMuted] = useState(false);
   const count = slides.length;
+  const isLast = index === count - 1;
 
   useEffect(() => leaveSlides, [leaveSlides]);
   useEffect(() => {
@@ -57,7 +58,14 @@ export function Slides() {
         <div className={styles.foot}>
           {count > 1 && <Dots count={count} index={index} onIndex={setIndex} />}
           <div className={styles.way}>
-            {index === count - 1 && <Button onClick={leaveSlides}>{translate('slides.continue')}</Button>}
+            {/* One button for both, so that it keeps the focus when the last slide comes. */}
+            <Button
+              look={isLast ? 'primary' : 'quiet'}
+              className={isLast ? undefined : styles.skip}
+              onClick={leaveSlides}
+            >
+              {translate(isLast ? 'slides.continue' : 'slides.skip')}
+            </Button>
           </div>
         </div>
       </main>
