@@ -86,6 +86,13 @@ describe('the sound of an extra', () => {
     expect(state()).toMatchObject({ track: WALK, status: 'playing', seconds: 12.5, waiting: undefined });
     expect(events).toEqual([]);
   });
+  test('has the story brought to hand while it is heard: a locked phone lets it go on only at once', async () => {
+    await listenTo(WALK, { seconds: 12.5 });
+    player.interrupt(BELL);
+    expect(element.told).toContain('prepare /media/walk.m4a');
+    player.interrupt({ ...BELL, url: '/media/drum.m4a' });
+    expect(element.told.at(-2)).toBe('prepare /media/walk.m4a');
+  });
   test('leaves a story that stood still where it stood', async () => {
     await listenTo(WALK, { seconds: 12 });
     player.pause();

@@ -63,12 +63,14 @@ export function createPlayer(sound: Sound, positions: Positions) {
       const { track: current, status } = get();
       await (current?.url === track.url && status === 'failed' ? play() : open(track, true));
     },
-    /** Lets an extra be heard on the same element; the story waits, and goes on if it was playing. */
+    /** Lets an extra be heard on the same element; the story waits at hand, and goes on if it was playing. */
     interrupt(extra: Track) {
       const { track, seconds, waiting, status } = get();
       if (track?.url !== extra.url) {
         keepPosition();
-        take(extra, 0, waiting ?? (track && { track, seconds, goesOn: isSounding(status) }));
+        const story = waiting ?? (track && { track, seconds, goesOn: isSounding(status) });
+        take(extra, 0, story);
+        if (story) sound.prepare(story.track.url);
       }
       void play();
     },

@@ -37,6 +37,8 @@ export type VenueRecords = {
 export type Sound = {
   /** Loads a file and stands at that second of it. */
   load(url: string, seconds: number): void;
+  /** Brings a file to hand that may be heard next, so that its `load` and `play` wait for nothing. */
+  prepare(url: string): void;
   /** Starts or goes on. A refusal by the browser's autoplay rule is a value. */
   play(): Promise<'playing' | 'blocked' | 'failed'>;
   pause(): void;

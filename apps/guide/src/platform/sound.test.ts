@@ -2,32 +2,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { userEvent } from 'vitest/browser';
 import type { Ahead } from '#domain/ahead.ts';
 import type { Sound } from '#domain/ports.ts';
+import { silence } from '../testing/recordings.ts';
 import { createSound } from './sound.ts';
-
-const RATE = 8000;
-
-/** A recording of silence. */
-function silence(seconds: number): string {
-  const samples = Math.round(RATE * seconds);
-  const view = new DataView(new ArrayBuffer(44 + samples));
-  const text = (at: number, letters: string) => {
-    for (const [index, letter] of [...letters].entries()) view.setUint8(at + index, letter.charCodeAt(0));
-  };
-  text(0, 'RIFF');
-  view.setUint32(4, 36 + samples, true);
-  text(8, 'WAVEfmt ');
-  view.setUint32(16, 16, true);
-  view.setUint16(20, 1, true);
-  view.setUint16(22, 1, true);
-  view.setUint32(24, RATE, true);
-  view.setUint32(28, RATE, true);
-  view.setUint16(32, 1, true);
-  view.setUint16(34, 8, true);
-  text(36, 'data');
-  view.setUint32(40, samples, true);
-  for (let at = 0; at < samples; at++) view.setUint8(44 + at, 128);
-  return URL.createObjectURL(new Blob([view], { type: 'audio/wav' }));
-}
 
 let element: HTMLAudioElement;
 let sound: Sound;

@@ -1,8 +1,8 @@
 import { aheadOf } from '#domain/ahead.ts';
 import type { Sound, SoundListener } from '#domain/ports.ts';
-
-/** The bytes of a file that is on the device, with their type. */
-export type StoredFile = (url: string) => Promise<Blob | undefined>;
+import type { StoredFile } from './files-at-hand.ts';
+import { createPlace } from './place.ts';
+import { createShownFile } from './shown-file.ts';
 
 /**
  * The document's one audio element. It lives outside the router and is never replaced: iOS allows later `play` calls
@@ -12,51 +12,24 @@ export type StoredFile = (url: string) => Promise<Blob | undefined>;
  *   section 2, Audio player): their media element asks a service worker for ranges in ways that have failed before.
  *   What is not stored yet streams.
  */
-export function createSound(element: HTMLAudioElement, storedFile?: StoredFile): Sound {
+export function createSound(element: HTMLMediaElement, storedFile?: StoredFile): Sound {
+  const file = createShownFile(element, storedFile);
+  const place = createPlace(element);
   let hasFile = false;
-  let ready: Promise<void> | undefined;
-  let blobUrl: string | undefined;
-  let wanted: string | undefined;
   let isPaused = false;
-  /** Where the file that is being loaded is to stand; undefined once it does. */
-  let startAt: number | undefined;
-
-  // Safari forgets a time that is set before it knows how long the file is.
-  element.addEventListener('loadedmetadata', () => {
-    if (startAt) element.currentTime = startAt;
-    startAt = undefined;
-  });
-
-  function show(address: string) {
-    element.src = address;
-    element.load();
-  }
-
-  function release() {
-    if (blobUrl) URL.revokeObjectURL(blobUrl);
-    blobUrl = undefined;
-  }
-
-  async function showStored(url: string, stored: StoredFile) {
-    const blob = await stored(url);
-    if (wanted !== url) return;
-    blobUrl = blob && URL.createObjectURL(blob);
-    ready = undefined;
-    show(blobUrl ?? url);
-  }
 
   return {
     load(url, seconds) {
       hasFile = true;
-      startAt = seconds;
-      wanted = url;
-      release();
-      ready = storedFile && showStored(url, storedFile);
-      if (!ready) show(url);
+      place.begin(seconds);
+      file.show(url);
     },
+    prepare: file.prepare,
     async play() {
       isPaused = false;
-      if (ready) await ready;
+      // Nothing is awaited where nothing has to be: a locked phone would refuse what comes a task later.
+      const reading = file.reading();
+      if (reading) await reading;
       // Paused while the stored file was on its way: the pause holds, as for a file that streams.
       if (isPaused) return 'playing';
       try {
@@ -83,23 +56,20 @@ export function createSound(element: HTMLAudioElement, storedFile?: StoredFile):
     },
     clear() {
       hasFile = false;
-      wanted = undefined;
-      release();
       element.pause();
-      element.removeAttribute('src');
-      element.load();
+      file.clear();
     },
     unlock() {
       // WebKit lifts its rule for an element whose `load` ran inside a tap. With a file loaded nothing is needed.
       if (!hasFile) element.load();
     },
-    listen: (listener) => listen(element, listener, { hasFile: () => hasFile, isPlaced: () => startAt === undefined }),
+    listen: (listener) => listen(element, listener, { hasFile: () => hasFile, isPlaced: place.isReached }),
   };
 }
 
 type Progress = { hasFile(): boolean; isPlaced(): boolean };
 
-function listen(element: HTMLAudioElement, listener: SoundListener, { hasFile, isPlaced }: Progress): () => void {
+function listen(element: HTMLMediaElement, listener: SoundListener, { hasFile, isPlaced }: Progress): () => void {
   const tellTime = () => {
     if (isPlaced()) listener.time(element.currentTime);
   };

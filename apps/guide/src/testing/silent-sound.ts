@@ -9,6 +9,7 @@ export function createSilentSound() {
   const listeners = new Set<SoundListener>();
   const sound: Sound = {
     load: (url, seconds) => void told.push(seconds > 0 ? `load ${url} at ${seconds}` : `load ${url}`),
+    prepare: (url) => void told.push(`prepare ${url}`),
     setSpeed: (speed) => void (speed !== 1 && told.push(`speed ${speed}`)),
     play() {
       told.push('play');

@@ -1,0 +1,52 @@
+import { createFilesAtHand, type StoredFile } from './files-at-hand.ts';
+
+/**
+ * The file that the audio element is given: by its own address, or, where `storedFile` is given, as the bytes that are
+ * on the device. Those are given at once when they were brought to hand before.
+ */
+export function createShownFile(element: HTMLMediaElement, storedFile: StoredFile | undefined) {
+  const atHand = storedFile && createFilesAtHand(storedFile);
+  let turn = 0;
+  let reading: Promise<void> | undefined;
+  /** Of the bytes in the element; ours to revoke. */
+  let address: string | undefined;
+
+  function put(next: string) {
+    element.src = next;
+    element.load();
+  }
+
+  function release() {
+    turn += 1;
+    reading = undefined;
+    if (address) URL.revokeObjectURL(address);
+    address = undefined;
+  }
+
+  async function read(url: string, stored: StoredFile) {
+    const own = turn;
+    const blob = await stored(url);
+    if (own !== turn) return;
+    reading = undefined;
+    address = blob && URL.createObjectURL(blob);
+    put(address ?? url);
+  }
+
+  return {
+    show(url: string) {
+      release();
+      address = atHand?.take(url);
+      reading = storedFile && !address ? read(url, storedFile) : undefined;
+      if (!reading) put(address ?? url);
+    },
+    /** Ends when the bytes are in the element; undefined when there is nothing to wait for. */
+    reading: () => reading,
+    prepare: (url: string) => atHand?.prepare(url),
+    clear() {
+      release();
+      atHand?.forget();
+      element.removeAttribute('src');
+      element.load();
+    },
+  };
+}
