@@ -1,5 +1,6 @@
 import { aheadOf } from '#domain/ahead.ts';
 import type { Sound, SoundListener } from '#domain/ports.ts';
+import { isCutOff, onCutOff } from './cut-off.ts';
 import type { StoredFile } from './files-at-hand.ts';
 import { createPlace } from './place.ts';
 import { createShownFile } from './shown-file.ts';
@@ -17,6 +18,14 @@ export function createSound(element: HTMLMediaElement, storedFile?: StoredFile):
   const place = createPlace(element);
   let hasFile = false;
   let isPaused = false;
+  let cutOffs = 0;
+
+  function loadAgain() {
+    cutOffs += 1;
+    place.begin(place.last());
+    element.load();
+  }
+  onCutOff(element, loadAgain);
 
   return {
     load(url, seconds) {
@@ -32,11 +41,15 @@ export function createSound(element: HTMLMediaElement, storedFile?: StoredFile):
       if (reading) await reading;
       // Paused while the stored file was on its way: the pause holds, as for a file that streams.
       if (isPaused) return 'playing';
+      if (isCutOff(element)) loadAgain();
+      const before = cutOffs;
       try {
         await element.play();
         return 'playing';
       } catch (problem) {
         if (problem instanceof DOMException && problem.name === 'NotAllowedError') return 'blocked';
+        // The page was put away while the sound was on its way: it begins by itself no more.
+        if (isCutOff(element) || cutOffs !== before) return 'blocked';
         // A newer load or pause interrupts the promise: not a failure of the sound, the newer call says what holds.
         if (problem instanceof DOMException && problem.name === 'AbortError') return 'playing';
         return 'failed';
@@ -98,14 +111,16 @@ function listen(element: HTMLMediaElement, listener: SoundListener, { hasFile, i
     pause: () => listener.playing(false),
     ended: () => listener.ended(),
     error: () => {
-      if (hasFile()) listener.failed();
+      if (hasFile() && !isCutOff(element)) listener.failed();
     },
   };
   const pairs = Object.entries(handlers);
   for (const [event, handle] of pairs) element.addEventListener(event, handle);
   document.addEventListener('visibilitychange', comeBack);
+  window.addEventListener('pageshow', comeBack);
   return () => {
     document.removeEventListener('visibilitychange', comeBack);
+    window.removeEventListener('pageshow', comeBack);
     for (const [event, handle] of pairs) element.removeEventListener(event, handle);
   };
 }
