@@ -111,43 +111,6 @@ test('the headphones are mentioned before the first sound of a day, and not agai
   await expect(hint).toHaveCount(0);
 });
 
-test('the lock screen shows the work and moves in its story', async ({ visitor, museum }) => {
-  await visitor.addInitScript(() => {
-    const handlers = new Map<string, MediaSessionActionHandler | null>();
-    const original = MediaSession.prototype.setActionHandler;
-    MediaSession.prototype.setActionHandler = function (action, handler) {
-      handlers.set(action, handler);
-      original.call(this, action, handler);
-    };
-    Object.assign(window, {
-      press: (action: MediaSessionAction, details = {}) => handlers.get(action)?.({ action, ...details }),
-    });
-  });
-  const press = (action: string, details = {}) =>
-    visitor.evaluate(([name, more]) => (window as unknown as { press(...given: unknown[]): void }).press(name, more), [
-      action,
-      details,
-    ] as const);
-  await openWork(visitor, museum.at('keyboard'), '104');
-  await expect.poll(() => soundTime(visitor)).toBeGreaterThan(0.2);
-  const session = () =>
-    visitor.evaluate(() => {
-      const { metadata, playbackState } = navigator.mediaSession;
-      return { title: metadata?.title, artist: metadata?.artist, pictures: metadata?.artwork.length, playbackState };
-    });
-  await expect
-    .poll(session)
-    .toEqual({ title: 'Thick and thin', artist: 'The Endless Floor', pictures: 1, playbackState: 'playing' });
-  await press('pause');
-  await expect.poll(async () => (await session()).playbackState).toBe('paused');
-  await press('seekto', { seekTime: 12 });
-  await expect.poll(() => soundTime(visitor)).toBe(12);
-  await press('seekforward');
-  await expect.poll(() => soundTime(visitor)).toBe(14);
-  await press('play');
-  await expect.poll(() => isPaused(visitor)).toBe(false);
-});
-
 test('who reads instead of listening is never surprised by sound', async ({ visitor, museum }) => {
   await openWork(visitor, museum.at('keyboard'), '104');
   await visitor.getByRole('button', { name: 'Read without sound' }).tap();

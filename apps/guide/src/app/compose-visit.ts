@@ -14,8 +14,10 @@ import type { Line } from '#domain/keeping/line.ts';
 import { streamedKey } from '#domain/keeping/streamed.ts';
 import { nextWorks } from '#domain/next-work.ts';
 import { placeAt } from '#domain/paths.ts';
+import type { PictureSize } from '#domain/picture-size.ts';
 import { DEFAULT_SKIP_SECONDS, type Player } from '#domain/player.ts';
 import type { VenueRecords } from '#domain/ports.ts';
+import type { Track } from '#domain/track.ts';
 import { isFailure, type VenueStore } from '#domain/venue.ts';
 import { createVisit, type Visit } from '#domain/visit.ts';
 import { createWelcomeStart } from '#domain/welcome-start.ts';
@@ -34,6 +36,8 @@ import { createShell } from '#platform/shell.ts';
 import { storeCode } from '#platform/stored-code.ts';
 import { logFailure, visitCalls } from '#platform/visit-calls.ts';
 import type { VisitDatabase } from '#platform/visit-database.ts';
+import { goInstead } from '#ui/history.ts';
+import { neighboursOf } from './route-tracks.ts';
 
 type Deps = {
   saved: SavedKeys;
@@ -49,6 +53,7 @@ type Deps = {
   records: VenueRecords;
   visits: DatabaseAccess<VisitDatabase>;
   locales(): string[];
+  pictureSize: PictureSize;
 };
 
 /**
@@ -57,7 +62,11 @@ type Deps = {
  */
 export function composeVisit({ mediaFiles, keeping, releaseFiles, ...deps }: Deps) {
   const { player, records, locales } = deps;
-  showOnLockScreen(player, () => skipSeconds(deps.venue));
+  showOnLockScreen(player, {
+    skipSeconds: () => skipSeconds(deps.venue),
+    neighbours: (track) => neighboursOf(track, { ...deps, venue: deps.venue.store }),
+    follow,
+  });
   const visit = toldVisit(deps);
   onPageHidden(() => {
     player.keepPosition();
@@ -148,6 +157,16 @@ function toldVisit({
     heardSeconds: listenToSeconds(player.store),
     log: logFailure,
   });
+}
+
+/**
+ * The screen goes along with the sound where the visitor was looking at the former work, and takes its place: Back leads
+ * to where they came from, however many works later. Elsewhere the mini player tells.
+ */
+function follow(former: Track, track: Track) {
+  if (new URL(former.href, window.location.href).pathname !== window.location.pathname) return;
+  goInstead(track.href);
+  window.scrollTo(0, 0);
 }
 
 function skipSeconds({ store }: VenueStore): number {

@@ -47,6 +47,7 @@ export function compose() {
   const mediaFiles = createKeptFiles(MEDIA_CACHE);
   const listening = composeListening(saved, mediaFiles);
   const keeping = createStore<Keeping>(() => ({ tag: 'idle' }));
+  const size = pictureSize(saved);
 
   function locales(): string[] {
     const { current } = venue.store.getState();
@@ -67,12 +68,13 @@ export function compose() {
     /** The version of the guide that serves this page: another may take over before anybody listens. */
     servedBy: navigator.serviceWorker?.controller,
     locales,
-    pictureSize: pictureSize(saved),
+    pictureSize: size,
     /** What is needed once a visit begins, fetched apart so that it costs the first screen nothing. */
     visit: once(async () =>
       (await import('./compose-visit.ts')).composeVisit({
         ...{ saved, venue, calls, network, ask, releaseFiles, mediaFiles, keeping, records, visits, locales },
         ...listening,
+        pictureSize: size,
       }),
     ),
     /** Speaks the language that the visitor chose, or the browser's, as far as there is a catalogue. */

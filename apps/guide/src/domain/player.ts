@@ -63,14 +63,14 @@ export function createPlayer(sound: Sound, positions: Positions) {
       const { track: current, status } = get();
       await (current?.url === track.url && status === 'failed' ? play() : open(track, true));
     },
+    /** Brings a story to hand that may be started next. */
+    prepare: (track: Track) => sound.prepare(track.url),
     /** Lets an extra be heard on the same element; the story waits at hand, and goes on if it was playing. */
     interrupt(extra: Track) {
       const { track, seconds, waiting, status } = get();
       if (track?.url !== extra.url) {
         keepPosition();
-        const story = waiting ?? (track && { track, seconds, goesOn: isSounding(status) });
-        take(extra, 0, story);
-        if (story) sound.prepare(story.track.url);
+        take(extra, 0, waiting ?? (track && { track, seconds, goesOn: isSounding(status) }));
       }
       void play();
     },

@@ -9,6 +9,8 @@ export type Track = {
   pictureUrl?: string | undefined;
   /** The address of its screen. */
   href: string;
+  /** The route on which the visitor meets it. */
+  idRoute?: number | undefined;
 };
 
 /** A moment of a track: times are in seconds, `duration` is 0 until it is known. */

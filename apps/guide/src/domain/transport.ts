@@ -63,10 +63,11 @@ export function createTransport(sound: Sound, positions: Positions, onFailure: (
   return {
     store,
     fail,
-    /** Takes a track, standing at that second. */
+    /** Takes a track, standing at that second; a story that waits for its end is brought to hand. */
     take(track: Track, seconds: number, waiting?: PlayerState['waiting']) {
       store.setState({ track, status: 'paused', seconds, duration: 0, resumedFrom: 0, waiting, ...NOTHING_HERE });
       sound.load(track.url, seconds);
+      if (waiting) sound.prepare(waiting.track.url);
       sound.setSpeed(get().speed);
     },
     async play() {

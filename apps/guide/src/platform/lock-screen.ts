@@ -1,39 +1,73 @@
 import type { Player } from '#domain/player.ts';
+import type { Neighbours } from '#domain/route-neighbours.ts';
+import type { Track } from '#domain/track.ts';
 import { isSounding, type PlayerState } from '#domain/transport.ts';
+import { setButtons } from './lock-screen-buttons.ts';
+
+type Needs = {
+  /** How far a step goes, in seconds. */
+  skipSeconds(): number;
+  /** The works before and after a track on its route. */
+  neighbours(track: Track): Promise<Neighbours>;
+  /** Another work is heard than a moment ago, by a button of the lock screen. */
+  follow(former: Track, track: Track): void;
+};
 
 /**
  * Puts what is heard on the lock screen, in the headphones' buttons and in the car: title, picture, position, and the
- * steps of the venue's length. Browsers without a media session show nothing there.
+ * steps of the venue's length or, on a route, the works before and after. Browsers without a media session show nothing
+ * there.
  */
-export function showOnLockScreen(player: Player, skipSeconds: () => number): void {
-  const session = navigator.mediaSession;
+export function showOnLockScreen(player: Player, needs: Needs, session: MediaSession = navigator.mediaSession): void {
   if (!session) return;
-  const actions: [MediaSessionAction, (details: MediaSessionActionDetails) => void][] = [
-    ['play', () => void player.play()],
-    ['pause', () => player.pause()],
-    ['stop', () => player.pause()],
-    ['seekbackward', ({ seekOffset }) => player.skip(-(seekOffset ?? skipSeconds()))],
-    ['seekforward', ({ seekOffset }) => player.skip(seekOffset ?? skipSeconds())],
-    ['seekto', ({ seekTime }) => seekTime !== undefined && player.seek(seekTime)],
-  ];
-  for (const [action, act] of actions) handle(session, action, act);
+  const { store } = player;
+  let around: Neighbours = {};
   let shown = '';
   let soon: ReturnType<typeof setTimeout> | undefined;
+
+  function go(track: Track) {
+    const former = store.getState().track;
+    void player.start(track);
+    if (former) needs.follow(former, track);
+  }
+  const buttons = () => setButtons(session, around, { player, skipSeconds: needs.skipSeconds, go });
+
   const showTrack = () => {
-    const { track } = player.store.getState();
+    const { track } = store.getState();
     session.metadata = track ? metadataOf(track) : null;
   };
-  const show = (state: PlayerState) => {
-    const name = state.track ? `${state.track.url} ${state.track.title}` : '';
-    session.playbackState = state.track ? (isSounding(state.status) ? 'playing' : 'paused') : 'none';
-    showPosition(session, state);
-    if (name === shown) return;
-    shown = name;
+  /** Browsers forget buttons and title where a sound begins, and buttons in a long pause: they are told again. */
+  const tellAgain = () => {
+    buttons();
     clearTimeout(soon);
     soon = setTimeout(showTrack, AFTER_THE_SOUND_MS);
   };
-  show(player.store.getState());
-  player.store.subscribe(show);
+
+  /** Before a button is pressed: in a pocket there is no time to look up what comes next. */
+  async function lookAround(track: Track | undefined) {
+    around = {};
+    if (track?.idRoute === undefined) return;
+    const found = await needs.neighbours(track);
+    if (nameOf(store.getState().track) !== nameOf(track)) return;
+    around = found;
+    for (const near of [found.previous, found.next]) if (near) player.prepare(near);
+    buttons();
+  }
+
+  const show = (state: PlayerState, former?: PlayerState) => {
+    const name = nameOf(state.track);
+    session.playbackState = state.track ? (isSounding(state.status) ? 'playing' : 'paused') : 'none';
+    showPosition(session, state);
+    if (name !== shown) void lookAround(state.track);
+    if (name !== shown || (state.status === 'playing' && former?.status !== 'playing')) tellAgain();
+    shown = name;
+  };
+  tellAgain();
+  show(store.getState());
+  store.subscribe(show);
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) tellAgain();
+  });
 }
 
 /**
@@ -42,18 +76,14 @@ export function showOnLockScreen(player: Player, skipSeconds: () => number): voi
  */
 const AFTER_THE_SOUND_MS = 700;
 
-function metadataOf({ title, detail = '', pictureUrl }: NonNullable<PlayerState['track']>): MediaMetadata {
-  const artwork = pictureUrl === undefined ? [] : [{ src: new URL(pictureUrl, window.location.href).href }];
-  return new MediaMetadata({ title, artist: detail, artwork });
+/** What makes a track another one, as far as the lock screen shows it. */
+function nameOf(track: Track | undefined): string {
+  return track ? `${track.url} ${track.title} ${track.idRoute}` : '';
 }
 
-/** An action that this browser does not know is refused with an error (Firefox: `seekto` in old versions). */
-function handle(session: MediaSession, action: MediaSessionAction, act: MediaSessionActionHandler) {
-  try {
-    session.setActionHandler(action, act);
-  } catch {
-    // The other actions are enough.
-  }
+function metadataOf({ title, detail = '', pictureUrl }: Track): MediaMetadata {
+  const artwork = pictureUrl === undefined ? [] : [{ src: new URL(pictureUrl, window.location.href).href }];
+  return new MediaMetadata({ title, artist: detail, artwork });
 }
 
 function showPosition(session: MediaSession, { duration, seconds, speed }: PlayerState) {

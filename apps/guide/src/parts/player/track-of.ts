@@ -13,7 +13,7 @@ import { storyOf } from '#parts/story-of.ts';
  * @param idRoute the route on which the visitor meets the work
  */
 export function trackOf(
-  { addressOf, locales, pictureSize, venue }: Guide,
+  { addressOf, locales, pictureSize, venue }: Pick<Guide, 'addressOf' | 'locales' | 'pictureSize' | 'venue'>,
   artwork: Artwork,
   idRoute?: number,
 ): Track | undefined {
@@ -30,5 +30,6 @@ export function trackOf(
     detail: chooseLocalization(hall?.localizations, locales())?.name,
     pictureUrl: mainImageUrl && pictureAddress(pictures, mainImageUrl, pictureSize),
     href: addressOf('Artwork', { idArtwork }, { idRoute: idRoute === undefined ? undefined : String(idRoute) }),
+    idRoute,
   };
 }

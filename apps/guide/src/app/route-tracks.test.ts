@@ -1,0 +1,51 @@
+import type { Artwork } from '@cicerone/content/artwork';
+import { expect, test } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import { openVenue } from '#domain/open-venue.ts';
+import type { VenueRecords } from '#domain/ports.ts';
+import type { VenueState } from '#domain/venue.ts';
+import { artwork, route, venueDetail } from '../testing/museum-content.ts';
+import { neighboursOf } from './route-tracks.ts';
+
+const told = (idArtwork: number, fields: Partial<Artwork> = {}) =>
+  artwork(idArtwork, {
+    localizations: [{ languageCode: 'en_GB', name: `Work ${idArtwork}`, mainAudioUrl: `/media/${idArtwork}.m4a` }],
+    ...fields,
+  });
+
+/** On route 5: the second work is silent, the fourth is resting. */
+const WORKS = [told(1), artwork(2), told(3), told(4, { onDisplay: false }), told(6)];
+const detail = venueDetail(7, { routes: [route(5, { artworkIDs: [1, 2, 3, 4, 6] })], artworks: WORKS });
+
+const needs = {
+  records: {
+    artwork: async (_: number, id: number) => WORKS.find(({ idArtwork }) => idArtwork === id),
+  } as VenueRecords,
+  venue: createStore<VenueState>(() => ({ idMuseum: 7, current: 'absent', venue: openVenue(detail) })),
+  locales: () => ['en_GB'],
+  pictureSize: 'medium' as const,
+};
+
+/** A work that is heard, by the link of a museum. */
+const heard = (idArtwork: number, idRoute?: number, museum = '7') => ({
+  idArtwork,
+  idRoute,
+  url: `/media/${idArtwork}.m4a`,
+  title: '',
+  href: `/museums/${museum}/artworks/${idArtwork}?idRoute=${idRoute}`,
+});
+
+test('on a route the nearest works that can be heard and found on the wall come before and after', async () => {
+  const { previous, next } = await neighboursOf(heard(3, 5), needs);
+  expect(previous).toMatchObject({ idArtwork: 1, url: '/media/1.m4a', idRoute: 5 });
+  expect(next).toMatchObject({ idArtwork: 6, href: '/museums/7/artworks/6?idRoute=5' });
+});
+
+test('the first work has none before it, the last none after it', async () => {
+  expect((await neighboursOf(heard(1, 5), needs)).previous).toBeUndefined();
+  expect((await neighboursOf(heard(6, 5), needs)).next).toBeUndefined();
+});
+
+test('a work without a route, on a route that is gone, or of another museum has none', async () => {
+  for (const track of [heard(3), heard(3, 99), heard(3, 5, '8')]) expect(await neighboursOf(track, needs)).toEqual({});
+});
