@@ -47,6 +47,9 @@ test('while a story is told a new version asks; No hides it and the story goes o
   builds,
 }) => {
   await listenWhileBuildChanges(visitor, ownMuseum.at('keyboard'), builds);
+  // To the eye alone: a screen reader does not ask over the story.
+  const asked = visitor.getByRole('status').filter({ has: question(visitor) });
+  await expect(asked).toHaveAttribute('aria-live', 'off');
   await no(visitor).tap();
   await expect(question(visitor)).toHaveCount(0);
   const heard = await soundTime(visitor);

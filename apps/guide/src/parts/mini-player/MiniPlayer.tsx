@@ -20,13 +20,12 @@ export function MiniPlayer() {
       <Link href={track.href} className={styles.track}>
         {track.pictureUrl && <img className={styles.picture} src={track.pictureUrl} alt="" />}
         <span className={styles.title}>{track.title}</span>
-        <span className={styles.time}>
-          <span aria-hidden="true" dir="ltr">
-            −{time}
-          </span>
-          <span className="visually-hidden">{translate('player.remaining', { time })}</span>
+        <span className={styles.time} aria-hidden="true">
+          <span dir="ltr">−{time}</span>
         </span>
       </Link>
+      {/* Beside the link: in its name it would be counted aloud, over the story. */}
+      <span className="visually-hidden">{translate('player.remaining', { time })}</span>
       <PlayButton className={styles.play} iconSize={26} />
     </section>
   );

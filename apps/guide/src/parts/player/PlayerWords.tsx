@@ -8,7 +8,10 @@ import styles from './PlayerBar.module.css';
 /** Until then nobody wonders why it is silent. */
 const LATE_MS = 900;
 
-/** What the controls cannot say: why there is no sound, where the story goes on, what waits. */
+/**
+ * What the controls cannot say: why there is no sound, where the story goes on, what waits. A screen reader says by
+ * itself only what is told in silence.
+ */
 export function PlayerWords() {
   const { player, positions, network } = useGuide();
   const { translate } = useWords();
@@ -25,18 +28,22 @@ export function PlayerWords() {
         {status === 'failed' && translate(isOnline ? 'player.failed' : 'player.offline')}
         {isLate && translate('player.waitingForNetwork')}
         {status === 'finished' && translate('player.finished')}
-        {waiting && translate('player.waiting', { time: clockTime(waiting.seconds) })}
-        {resumedFrom > 0 && translate('player.resumed', { time: clockTime(resumedFrom) })}
       </p>
       {waiting && (
-        <button type="button" className={styles.word} onClick={player.returnToStory}>
-          {translate('player.toStory')}
-        </button>
+        <>
+          <p className={styles.told}>{translate('player.waiting', { time: clockTime(waiting.seconds) })}</p>
+          <button type="button" className={styles.word} onClick={player.returnToStory}>
+            {translate('player.toStory')}
+          </button>
+        </>
       )}
       {resumedFrom > 0 && (
-        <button type="button" className={styles.word} onClick={() => player.seek(0)}>
-          {translate('player.fromStart')}
-        </button>
+        <>
+          <p className={styles.told}>{translate('player.resumed', { time: clockTime(resumedFrom) })}</p>
+          <button type="button" className={styles.word} onClick={() => player.seek(0)}>
+            {translate('player.fromStart')}
+          </button>
+        </>
       )}
     </>
   );

@@ -1,6 +1,8 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { useStore } from 'zustand';
+import { spokenSecond } from '#domain/spoken-position.ts';
 import { clockTime, remainingSeconds } from '#domain/track.ts';
+import { isSounding } from '#domain/transport.ts';
 import { useGuide, useWords } from '#parts/guide.ts';
 import styles from './PlayerBar.module.css';
 import { SpeedChoice } from './SpeedChoice.tsx';
@@ -13,6 +15,7 @@ export function SeekBar() {
   const duration = useStore(player.store, (state) => state.duration);
   const elapsed = clockTime(seconds);
   const remaining = clockTime(remainingSeconds({ seconds, duration }));
+  const [told, tell] = useToldSeconds(seconds);
   const share = duration > 0 ? seconds / duration : 0;
   return (
     <div className={styles.position}>
@@ -24,8 +27,11 @@ export function SeekBar() {
         disabled={duration === 0}
         style={{ '--share': share } as CSSProperties}
         aria-label={translate('player.position')}
-        aria-valuetext={translate('player.positionText', { elapsed, total: clockTime(duration) })}
-        onChange={(event) => player.seek(Number(event.currentTarget.value))}
+        aria-valuetext={translate('player.positionText', { elapsed: clockTime(told), total: clockTime(duration) })}
+        onChange={(event) => {
+          player.seek(Number(event.currentTarget.value));
+          tell(Number(event.currentTarget.value));
+        }}
       />
       <div className={styles.times}>
         <span>{elapsed}</span>
@@ -37,4 +43,14 @@ export function SeekBar() {
       </div>
     </div>
   );
+}
+
+/** The second that a screen reader is told, and a way to tell it another one at once: where the visitor has moved to. */
+function useToldSeconds(seconds: number): [number, (seconds: number) => void] {
+  const { player } = useGuide();
+  const isHeard = useStore(player.store, ({ status }) => isSounding(status));
+  const [told, tell] = useState(0);
+  const next = spokenSecond(told, seconds, isHeard);
+  if (next !== told) tell(next);
+  return [next, tell];
 }

@@ -1,19 +1,22 @@
 import { useStore } from 'zustand';
 import type { AppUpdates } from '#domain/app-update.ts';
-import { useWords } from '#parts/guide.ts';
+import { isSounding } from '#domain/transport.ts';
+import { useGuide, useWords } from '#parts/guide.ts';
 import { Button } from '#ui/Button.tsx';
 import styles from './UpdateToast.module.css';
 
 /**
  * Asks whether a new version may be loaded (specification, section 2). It stands at the upper edge, where no screen has
  * its player or its keys, and first in reading order. The status is there before it says something: screen readers
- * announce only what changes in one.
+ * announce only what changes in one. Over a story they say nothing.
  */
 export function UpdateToast({ updates: { store, accept, dismiss } }: { updates: AppUpdates }) {
+  const { player } = useGuide();
   const { translate } = useWords();
+  const isStoryHeard = useStore(player.store, ({ status }) => isSounding(status));
   const update = useStore(store, (state) => state.update);
   return (
-    <div className={styles.place} role="status">
+    <div className={styles.place} role="status" aria-live={isStoryHeard ? 'off' : 'polite'}>
       {update === 'waiting' && (
         <div className={styles.toast}>
           <p>{translate('update.question')}</p>

@@ -10,7 +10,10 @@ import { useAtHand } from '#parts/resource-view/use-at-hand.ts';
 import styles from './ExtraCards.module.css';
 import { ResourceCard } from './ResourceCard.tsx';
 
-/** The extras of this second of the story, as small cards on the picture: never over the controls. */
+/**
+ * The extras of this second of the story, as small cards on the picture: never over the controls. They come without a
+ * word: a screen reader would say it over the story, and finds all of them below it.
+ */
 export function ExtraCards({ artwork }: { artwork: Artwork }) {
   const { locales, pictureSize } = useGuide();
   const { translate } = useWords();
@@ -21,7 +24,7 @@ export function ExtraCards({ artwork }: { artwork: Artwork }) {
   };
   const atHand = useAtHand(extras.map(fileOf));
   return (
-    <ul className={styles.cards} aria-label={translate('extra.now')} aria-live="polite">
+    <ul className={styles.cards} aria-label={translate('extra.now')}>
       {extras
         .filter((_, at) => atHand?.[at])
         .map((resource) => (

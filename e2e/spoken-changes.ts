@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+
+/** What a screen reader says by itself while a story is told. */
+export type Spoken = {
+  /** Controls whose name, or the value that is read with it, became another one, each time that it did. */
+  renamed: string[];
+  /** What was said by parts of the page that speak when they change. */
+  said: string[];
+};
+
+/**
+ * Listens to the page as a screen reader does, from its next opening on, and writes down what would be spoken over a
+ * sounding story.
+ *
+ * @returns tells what was spoken since it was asked last
+ */
+export async function watchSpoken(page: Page): Promise<() => Promise<Spoken>> {
+  await page.addInitScript(listenAsScreenReader);
+  return () =>
+    page.evaluate(() => {
+      const { spoken } = window as unknown as { spoken: Spoken };
+      const { renamed, said } = spoken;
+      spoken.renamed = [];
+      spoken.said = [];
+      return { renamed, said };
+    });
+}
+
+/** Runs in the page. */
+function listenAsScreenReader() {
+  const LIVE = '[aria-live], [role="status"], [role="alert"], [role="log"], output';
+  const spoken: Spoken = { renamed: [], said: [] };
+  Object.assign(window, { spoken });
+  const names = new WeakMap<Element, string>();
+  const said = new WeakMap<Element, string>();
+
+  const textOf = (node: Node): string => {
+    if (node instanceof Element && node.matches('[aria-hidden="true"], option')) return '';
+    if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? '';
+    return [...node.childNodes].map(textOf).join('');
+  };
+  const nameOf = (element: Element) => {
+    const value = element.getAttribute('aria-valuetext');
+    return `${element.getAttribute('aria-label') ?? textOf(element)}${value === null ? '' : `: ${value}`}`;
+  };
+  const isStoryTold = () => {
+    const audio = document.querySelector('audio');
+    return audio !== null && !audio.paused && !audio.ended;
+  };
+
+  new MutationObserver(() => {
+    for (const element of document.querySelectorAll('a[href], button, input, select, h1, h2, [aria-label]')) {
+      const [former, name] = [names.get(element), nameOf(element)];
+      names.set(element, name);
+      if (former !== undefined && former !== name && isStoryTold()) spoken.renamed.push(`${former} -> ${name}`);
+    }
+    for (const region of document.querySelectorAll(LIVE)) {
+      const text = textOf(region).trim();
+      const isNew = text !== '' && text !== (said.get(region) ?? '');
+      said.set(region, text);
+      if (isNew && region.getAttribute('aria-live') !== 'off' && isStoryTold()) spoken.said.push(text);
+    }
+  }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+}

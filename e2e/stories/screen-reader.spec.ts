@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { ready } from '../barriers.ts';
+import { watchSpoken } from '../spoken-changes.ts';
+import { expect, letTimePass, openWork, soundTime, test } from '../story.ts';
+import { QUIET } from '../venues.ts';
+
+/** In the venue where nothing plays by itself: a work with a picture and a text beside its story, and one with a sound. */
+const [, WORK, , , , , , WITH_SOUND] = QUIET.works.map((id) => `artworks/${id}`);
+
+/** The first seconds of a story are heard. */
+async function hearSeconds(page: Page, seconds: number) {
+  const from = await soundTime(page);
+  await expect.poll(() => soundTime(page)).toBeGreaterThan(from + seconds);
+}
+
+const play = (page: Page) => page.getByRole('button', { name: 'Play', exact: true }).tap();
+
+test('nothing is spoken over the first seconds of a story but that Play is Pause now', async ({ visitor, museum }) => {
+  const spoken = await watchSpoken(visitor);
+  await ready(visitor, museum.at(WORK ?? '', 'quiet'));
+  await expect(visitor.getByRole('slider')).toBeEnabled();
+  await play(visitor);
+  await hearSeconds(visitor, 3);
+  const { renamed, said } = await spoken();
+  expect(said).toEqual([]);
+  expect(renamed.length, renamed.join()).toBeLessThanOrEqual(1);
+});
+
+test('extras come and go without a word', async ({ visitor, museum }) => {
+  const spoken = await watchSpoken(visitor);
+  await ready(visitor, museum.at(WORK ?? '', 'quiet'));
+  await play(visitor);
+  await hearSeconds(visitor, 0.2);
+  await letTimePass(visitor, 26);
+  await expect(visitor.getByRole('list', { name: 'Now beside the story' }).getByRole('link')).toHaveCount(2);
+  await hearSeconds(visitor, 0.5);
+  expect((await spoken()).said).toEqual([]);
+});
+
+test('a story that goes on where it was left says so to the eye alone', async ({ visitor, museum }) => {
+  await openWork(visitor, museum.at('keyboard'), '104');
+  await hearSeconds(visitor, 0.2);
+  await letTimePass(visitor, 20);
+  await expect(visitor.getByText('0:20', { exact: true })).toBeVisible();
+  const spoken = await watchSpoken(visitor);
+  await openWork(visitor, museum.at('keyboard'), '101');
+  await openWork(visitor, museum.at('keyboard'), '104');
+  await expect(visitor.getByText(/^Goes on at 0:2\d\./)).toBeVisible();
+  await hearSeconds(visitor, 1);
+  expect((await spoken()).said).toEqual([]);
+});
+
+test('the sound of an extra is not spoken over, and neither is the story that goes on after it', async ({
+  visitor,
+  museum,
+}) => {
+  const spoken = await watchSpoken(visitor);
+  await ready(visitor, museum.at(WITH_SOUND ?? '', 'quiet'));
+  await play(visitor);
+  await hearSeconds(visitor, 0.2);
+  await visitor
+    .getByRole('link', { name: /^To hear/ })
+    .first()
+    .tap();
+  await expect(visitor.getByText(/^The story waits at/)).toBeVisible();
+  await hearSeconds(visitor, 1);
+  await letTimePass(visitor, 'until-the-end');
+  await expect(visitor.getByText(/^The story waits at/)).toHaveCount(0);
+  await hearSeconds(visitor, 1);
+  expect((await spoken()).said).toEqual([]);
+});
+
+test('the mini player does not count the seconds aloud', async ({ visitor, museum }) => {
+  const spoken = await watchSpoken(visitor);
+  await openWork(visitor, museum.at('keyboard'), '101');
+  await hearSeconds(visitor, 0.2);
+  await visitor.getByRole('link', { name: 'Back' }).tap();
+  const mini = visitor.getByRole('region', { name: 'What you hear' });
+  await expect(mini.getByRole('link', { name: 'Always the same turn', exact: true })).toBeVisible();
+  await spoken();
+  await hearSeconds(visitor, 3);
+  expect(await spoken()).toEqual({ renamed: [], said: [] });
+});
