@@ -5,7 +5,7 @@ import { PATIENCE_MS } from './engine-page.ts';
 /** One visit in every engine, one after the other: two browsers on two cores only wait for each other. */
 export default defineConfig<object, { engineName: string }>({
   testDir: '.',
-  testMatch: 'visit.spec.ts',
+  testMatch: '*.spec.ts',
   outputDir: '../../test-results',
   workers: 1,
   timeout: 120_000,

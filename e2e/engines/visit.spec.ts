@@ -2,41 +2,9 @@ import { expect } from '@playwright/test';
 import { wordsIn } from '../words.ts';
 import type { EnginePage } from './engine-page.ts';
 import { test } from './engine-test.ts';
-
-type Say = ReturnType<typeof wordsIn>;
+import { heading, leaveSlides, openKeypad, text, toKeypad, typeNumber } from './steps.ts';
 
 const english = wordsIn('en');
-
-/** From the visitor's link to the keypad. */
-async function toKeypad(visitor: EnginePage, link: string, say: Say) {
-  await visitor.open(link);
-  await visitor.press('button', say('welcome.start'));
-  await leaveSlides(visitor, say);
-  await openKeypad(visitor, say);
-}
-
-/** Round by the first slide to the last, where the way on stands. */
-async function leaveSlides(visitor: EnginePage, say: Say) {
-  await visitor.press('button', say('slides.previous'));
-  await visitor.press('button', say('slides.continue'));
-}
-
-async function openKeypad(visitor: EnginePage, say: Say) {
-  // The tile's title is the museum's, the hint below it the interface's.
-  await visitor.press('link', new RegExp(`${say('home.keypadHint')}$`));
-  await expect.poll(() => text(visitor)).toContain(say('keypad.hint'));
-}
-
-async function typeNumber(visitor: EnginePage, number: string, say: Say) {
-  for (const digit of number) await visitor.press('button', digit);
-  await visitor.press('button', say('keypad.ok'));
-}
-
-/** Everything that can be read on the screen now. */
-const text = (visitor: EnginePage) => visitor.evaluate<string>('document.body.innerText');
-
-/** The screen's heading; none while the next screen is on its way. */
-const heading = (visitor: EnginePage) => visitor.evaluate<string>('document.querySelector("h1")?.innerText ?? ""');
 
 /** What the document's one audio element says, in seconds. */
 const sound = (visitor: EnginePage, what: 'currentTime' | 'duration') =>
