@@ -40,11 +40,11 @@ const hasMiniPlayer = (result: EntryResult) => result.tag === 'show' && result.n
 // Few venues ask for it.
 const AskPolicy = lazy(async () => ({ default: (await import('#parts/privacy-notice/AskPolicy.tsx')).AskPolicy }));
 
-function shown(result: EntryResult, params: Readonly<Record<string, string>>, { words }: Composed): ReactNode {
+function shown(result: EntryResult, params: Readonly<Record<string, string>>, composed: Composed): ReactNode {
   if (result.tag === 'ask-policy') return <AskPolicy />;
   if (result.tag === 'unavailable') return <Unavailable failure={result.failure} />;
   if (result.tag !== 'show') return <Waiting />;
-  const Screen = screenOf(result.name, words);
+  const Screen = screenOf(result.name, composed);
   // A venue may demand a step for which this guide has no screen: better to say so than to wait for ever.
   return Screen ? <Screen key={result.name} params={params} /> : <Unavailable failure={{ tag: 'venue-deactivated' }} />;
 }

@@ -12,9 +12,10 @@ import { preloadVisit } from './preload-visit.ts';
  *
  * @returns what of it is part of the page
  */
-export async function onceQuiet({ words, venue, servedBy, line, visit }: Composed): Promise<ComponentType> {
+export async function onceQuiet(composed: Composed): Promise<ComponentType> {
+  const { venue, servedBy, line, visit } = composed;
   const release = line.claim();
-  const screens = preloadVisit(words, venue.store.getState());
+  const screens = preloadVisit(composed, venue.store.getState());
   const { shell } = await visit();
   void screens.then(release);
   const updates = createAppUpdate(createGuideVersions(navigator.serviceWorker, shell, servedBy));

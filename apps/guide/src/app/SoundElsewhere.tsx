@@ -9,8 +9,8 @@ import { loadMiniPlayer } from './screen-code.ts';
  */
 export function SoundElsewhere({ composed, pathname }: { composed: Composed; pathname: string }) {
   const [MiniPlayer, setMiniPlayer] = useState<ComponentType>();
-  const { player, words } = composed;
-  const isElsewhere = useStore(player.store, ({ track, status, duration }) => {
+  const { heard } = composed;
+  const isElsewhere = useStore(heard, ({ track, status, duration }) => {
     // On the way to its own screen a story is not shown in two places.
     const isOnItsWay = status === 'loading' && duration === 0;
     return track !== undefined && !isOnItsWay && new URL(track.href, window.location.href).pathname !== pathname;
@@ -18,10 +18,10 @@ export function SoundElsewhere({ composed, pathname }: { composed: Composed; pat
   useEffect(() => {
     // It comes with the screens on which sound begins; without it the next one tries again.
     if (isElsewhere)
-      loadMiniPlayer(words).then(
+      loadMiniPlayer(composed).then(
         (code) => setMiniPlayer(() => code.MiniPlayer),
         () => undefined,
       );
-  }, [isElsewhere, words]);
+  }, [isElsewhere, composed]);
   return isElsewhere && MiniPlayer ? <MiniPlayer /> : null;
 }

@@ -37,6 +37,7 @@ import { storeCode } from '#platform/stored-code.ts';
 import { logFailure, visitCalls } from '#platform/visit-calls.ts';
 import type { VisitDatabase } from '#platform/visit-database.ts';
 import { goInstead } from '#ui/history.ts';
+import { composeListening, type HeardNow } from './compose-listening.ts';
 import { neighboursOf } from './route-tracks.ts';
 
 type Deps = {
@@ -49,7 +50,8 @@ type Deps = {
   releaseFiles: KeptFiles;
   mediaFiles: KeptFiles;
   keeping: StoreApi<Keeping>;
-  player: Player;
+  audio: HTMLAudioElement;
+  heard: StoreApi<HeardNow>;
   records: VenueRecords;
   visits: DatabaseAccess<VisitDatabase>;
   locales(): string[];
@@ -61,13 +63,15 @@ type Deps = {
  * listening, what the server is told, the access code, and the Start itself.
  */
 export function composeVisit({ mediaFiles, keeping, releaseFiles, ...deps }: Deps) {
-  const { player, records, locales } = deps;
+  const { records, locales } = deps;
+  const listening = composeListening({ ...deps, mediaFiles });
+  const { player } = listening;
   showOnLockScreen(player, {
     skipSeconds: () => skipSeconds(deps.venue),
     neighbours: (track) => neighboursOf(track, { ...deps, venue: deps.venue.store }),
     follow,
   });
-  const visit = toldVisit(deps);
+  const visit = toldVisit({ ...deps, player });
   onPageHidden(() => {
     player.keepPosition();
     visit.putAway();
@@ -84,6 +88,7 @@ export function composeVisit({ mediaFiles, keeping, releaseFiles, ...deps }: Dep
   });
   player.store.subscribe((state) => keeper.stream(streamedKey(state)));
   return {
+    ...listening,
     keeper,
     shell,
     welcomeStart: welcomeStart(deps),
@@ -101,6 +106,8 @@ export function composeVisit({ mediaFiles, keeping, releaseFiles, ...deps }: Dep
     },
   };
 }
+
+export type Visiting = ReturnType<typeof composeVisit>;
 
 /** What lies next to the visitor comes to the phone first. */
 function comeNear(keeper: Keeper, { store }: VenueStore, { artwork, route }: Shown): void {
@@ -139,7 +146,7 @@ function toldVisit({
   ask,
   player,
   visits,
-}: Pick<Deps, 'saved' | 'network' | 'ask' | 'player' | 'visits'>): Visit {
+}: Pick<Deps, 'saved' | 'network' | 'ask' | 'visits'> & { player: Player }): Visit {
   const version = saved.get('version');
   if (version !== undefined && version !== APP_VERSION) saved.set('visit', undefined);
   return createVisit({

@@ -6,25 +6,23 @@ import { createStore } from 'zustand/vanilla';
 import { isValidAccessCode } from '#domain/access-code.ts';
 import type { Keeping } from '#domain/keeping/keeping.ts';
 import { createLine } from '#domain/keeping/line.ts';
-import { claimForSound } from '#domain/keeping/sound-line.ts';
 import { interfaceLanguage } from '#domain/language-choice.ts';
 import { pictureSizeFor } from '#domain/picture-size.ts';
-import { createPlayer } from '#domain/player.ts';
 import { createVenue, isFailure } from '#domain/venue.ts';
-import { createWords } from '#parts/words/words.ts';
+import { createWords, type WordsStore } from '#parts/words/words.ts';
 import { CATALOGUE_TAGS, loadCatalogue, MISSING_WORDS } from '#platform/catalogues.ts';
 import { DATABASE_NAME, openGuideDatabase } from '#platform/database.ts';
 import { createDatabaseAccess } from '#platform/database-access.ts';
 import { device } from '#platform/device.ts';
-import { createKeptFiles, type KeptFiles, MEDIA_CACHE, RELEASE_CACHE } from '#platform/kept-files.ts';
+import { createKeptFiles, MEDIA_CACHE, RELEASE_CACHE } from '#platform/kept-files.ts';
 import { createNetwork, tellingFetch } from '#platform/network.ts';
-import { createPositions } from '#platform/positions.ts';
 import { createReleaseSource } from '#platform/release-source.ts';
 import { createSavedKeys, type SavedKeys } from '#platform/saved-keys.ts';
-import { createSound } from '#platform/sound.ts';
 import { storedCode } from '#platform/stored-code.ts';
 import { createVenueRecords } from '#platform/venue-records.ts';
 import { openVisitDatabase, VISIT_DATABASE_NAME } from '#platform/visit-database.ts';
+import type { HeardNow } from './compose-listening.ts';
+import type { Visiting } from './compose-visit.ts';
 
 /** Builds everything that touches the browser, and the stores over it. Called once. */
 export function compose() {
@@ -37,15 +35,14 @@ export function compose() {
   const releaseFiles = createKeptFiles(RELEASE_CACHE);
   const hasCode = () => isValidAccessCode(storedCode(saved), device.now());
   const source = createReleaseSource(calls, releaseFiles, hasCode);
-  const knownLocales = () => ({
-    visit: saved.get('visit')?.languageCode,
-    stored: saved.get('language'),
-    browser: device.languages(),
-  });
-  const venue = createVenue({ source, records, locales: knownLocales });
   const words = createWords(loadCatalogue, MISSING_WORDS);
+  const { knownLocales, ...language } = composeLanguage(saved, words);
+  const venue = createVenue({ source, records, locales: knownLocales });
   const mediaFiles = createKeptFiles(MEDIA_CACHE);
-  const listening = composeListening(saved, mediaFiles);
+  const reading = createStore(() => ({ isOn: saved.get('reads') ?? false }));
+  const heard = createStore<HeardNow>(() => ({ track: undefined, status: 'idle', duration: 0 }));
+  const line = createLine(device.later);
+  const audio = audioElement();
   const keeping = createStore<Keeping>(() => ({ tag: 'idle' }));
   const size = pictureSize(saved);
 
@@ -55,12 +52,26 @@ export function compose() {
     return localeOrder({ ...knownLocales(), venueFirst });
   }
 
+  const stores = { venue, records, visits, heard, line, keeping };
+  const calling = { calls, network, ask, releaseFiles, mediaFiles };
+  const visit = async () =>
+    (await import('./compose-visit.ts')).composeVisit({
+      ...stores,
+      ...calling,
+      saved,
+      audio,
+      locales,
+      pictureSize: size,
+    });
+
   return {
     saved,
     venue,
     words,
     records,
-    ...listening,
+    reading,
+    heard,
+    line,
     isKept: async (url: string) => (await mediaFiles.get(url)) !== undefined,
     keeping,
     network: network.store,
@@ -69,14 +80,28 @@ export function compose() {
     servedBy: navigator.serviceWorker?.controller,
     locales,
     pictureSize: size,
-    /** What is needed once a visit begins, fetched apart so that it costs the first screen nothing. */
-    visit: once(async () =>
-      (await import('./compose-visit.ts')).composeVisit({
-        ...{ saved, venue, calls, network, ask, releaseFiles, mediaFiles, keeping, records, visits, locales },
-        ...listening,
-        pictureSize: size,
-      }),
-    ),
+    /**
+     * Within a visitor's tap: from then on the guide may start sound by itself. WebKit lifts its rule for an element
+     * whose `load` ran inside a tap; one that has a file needs nothing.
+     */
+    unlockSound() {
+      if (!audio.hasAttribute('src')) audio.load();
+    },
+    ...whenVisiting(visit),
+    ...language,
+  };
+}
+export type Composed = ReturnType<typeof compose>;
+
+/** The visitor's languages, as far as they are known, and what their choice of one changes. */
+function composeLanguage(saved: SavedKeys, words: WordsStore) {
+  const knownLocales = () => ({
+    visit: saved.get('visit')?.languageCode,
+    stored: saved.get('language'),
+    browser: device.languages(),
+  });
+  return {
+    knownLocales,
     /** Speaks the language that the visitor chose, or the browser's, as far as there is a catalogue. */
     speakChosenLanguage: () => words.speak(interfaceLanguage(knownLocales(), CATALOGUE_TAGS)),
     /** Stores an explicit choice; what is no language of the product is ignored. */
@@ -89,17 +114,6 @@ export function compose() {
       return true;
     },
   };
-}
-export type Composed = ReturnType<typeof compose>;
-
-/** What is heard and read of stories, and whose the line is while they come. */
-function composeListening(saved: SavedKeys, mediaFiles: KeptFiles) {
-  const storedFile = async (url: string) => (await mediaFiles.get(url))?.blob();
-  const positions = createPositions(saved, device.today);
-  const player = createPlayer(createSound(audioElement(), device.isApple() ? storedFile : undefined), positions);
-  const line = createLine(device.later);
-  claimForSound(player.store, line);
-  return { positions, player, line, reading: createStore(() => ({ isOn: saved.get('reads') ?? false })) };
 }
 
 /** Content, which is replaced as a whole, and what belongs to the visitor, apart (design, section 1). */
@@ -116,14 +130,30 @@ function databases() {
   };
 }
 
-function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
-  let made: Promise<Made> | undefined;
-  return () => {
-    made ??= make();
-    made.catch(() => {
-      made = undefined;
-    });
-    return made;
+/** What is needed once a visit begins, fetched apart so that it costs the first screen nothing. */
+function whenVisiting(compose: () => Promise<Visiting>) {
+  let here: Visiting | undefined;
+  let coming: Promise<Visiting> | undefined;
+  return {
+    /** Fetched once; what did not arrive is fetched again. */
+    visit(): Promise<Visiting> {
+      coming ??= compose().then(
+        (visiting) => {
+          here = visiting;
+          return visiting;
+        },
+        (problem) => {
+          coming = undefined;
+          throw problem;
+        },
+      );
+      return coming;
+    },
+    /** The same, on screens that are shown only once it is here. */
+    visiting(): Visiting {
+      if (!here) throw new Error('The screens of a visit are shown once its code is here');
+      return here;
+    },
   };
 }
 

@@ -9,14 +9,19 @@ import type { Composed } from './compose.ts';
 /** What screens and parts are given while the links of one venue are open. */
 export function guideFor(composed: Composed, museum: string, reconsider: () => void): Guide {
   const idMuseum = readVenueLink(museum);
-  const { saved, venue, words, player, device, locales } = composed;
-  const { records, positions, keeping, line, network, pictureSize, reading, isKept } = composed;
+  const { saved, venue, words, device, locales } = composed;
+  const { records, heard, keeping, line, network, pictureSize, reading, isKept } = composed;
   const begin = async (id: number) => (await composed.visit()).welcomeStart(id, words.get().language.code);
   return {
     words,
     records,
-    player,
-    positions,
+    get player() {
+      return composed.visiting().player;
+    },
+    get positions() {
+      return composed.visiting().positions;
+    },
+    heard,
     reading,
     setReading(isOn) {
       saved.set('reads', isOn || undefined);
@@ -38,7 +43,7 @@ export function guideFor(composed: Composed, museum: string, reconsider: () => v
       if (idMuseum !== undefined) void venue.retry(idMuseum);
     },
     startVisit(code) {
-      player.unlock();
+      composed.unlockSound();
       if (idMuseum !== undefined) void begin(idMuseum);
       goForward(addressOf('Code', museum, {}, { code }));
     },

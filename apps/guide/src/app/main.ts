@@ -19,7 +19,7 @@ async function start() {
   if (idMuseum !== undefined) void composed.venue.load(idMuseum);
   const { words } = composed;
   const spoken = arrive(composed.speakChosenLanguage).catch(() => false);
-  const screen = preloadScreen(place.name, words);
+  const screen = preloadScreen(place.name, composed);
   const rendering = arrive(() => import('./show.tsx')).catch(() => undefined);
 
   const showLanguage = () => {

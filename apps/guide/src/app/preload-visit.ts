@@ -1,6 +1,6 @@
 import type { ScreenName } from '#domain/paths.ts';
 import { isFailure, type VenueState } from '#domain/venue.ts';
-import { type AllWords, preloadScreen } from './screen-code.ts';
+import { type Around, preloadScreen } from './screen-code.ts';
 
 /** The screens that nearly every visitor comes to: fetched once the first one stands. */
 const WAY_OF_A_VISIT: readonly ScreenName[] = ['Options', 'Keyboard', 'Artwork'];
@@ -13,6 +13,6 @@ function stepsBefore({ current, venue }: VenueState): ScreenName[] {
 }
 
 /** Fetches the screens that nearly every visitor of the venue comes to. Answers when they are there, or will not be. */
-export async function preloadVisit(words: AllWords, state: VenueState): Promise<void> {
-  await Promise.all([...stepsBefore(state), ...WAY_OF_A_VISIT].map((name) => preloadScreen(name, words)));
+export async function preloadVisit(around: Around, state: VenueState): Promise<void> {
+  await Promise.all([...stepsBefore(state), ...WAY_OF_A_VISIT].map((name) => preloadScreen(name, around)));
 }

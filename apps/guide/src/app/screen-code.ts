@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react';
 import type { ScreenName } from '#domain/paths.ts';
 import type { WordsPart } from '#locales/messages.ts';
-import type { WordsStore } from '#parts/words/words.ts';
+import type { Composed } from './compose.ts';
 
 /** What a screen is given: the parameters of its path. */
 export type ScreenProps = { params: Readonly<Record<string, string>> };
-export type AllWords = Pick<WordsStore, 'whole'>;
+/** What a screen may need beside its code: the words that it says, and what a visit needs. */
+export type Around = { words: Pick<Composed['words'], 'whole'>; visit: () => Promise<unknown> };
 export type ScreenModule = { Screen: ComponentType<ScreenProps> };
 
 const options = () => import('#screens/options/Options.tsx').then((m) => ({ Screen: m.Options }));
@@ -49,6 +50,9 @@ const LOADERS: Partial<Record<ScreenName | 'NotFound', () => Promise<ScreenModul
  */
 const SAYS: Partial<Record<ScreenName | 'NotFound', WordsPart>> = { NotFound: 'first', PrivacyPolicy: 'policy' };
 
+/** Screens before the visit: nothing is heard or kept there. */
+const BEFORE_THE_VISIT: ReadonlySet<ScreenName | 'NotFound'> = new Set(['NotFound', 'PrivacyPolicy', 'Code']);
+
 /** Screens whose code and words are here. */
 export const arrived = new Map<string, ComponentType<ScreenProps>>();
 
@@ -58,26 +62,31 @@ export function hasScreen(name: ScreenName | 'NotFound'): boolean {
 }
 
 /**
- * What fetches a screen: its code and, at the same time, the words that it says, so that no screen stands with half of
- * them. Undefined for what has no code of its own.
+ * What fetches a screen: its code and, at the same time, the words that it says and what a visit needs, so that no
+ * screen stands with half of them. Undefined for what has no code of its own.
  */
-export function loaderOf(name: ScreenName | 'NotFound', words: AllWords): (() => Promise<ScreenModule>) | undefined {
+export function loaderOf(name: ScreenName | 'NotFound', around: Around): (() => Promise<ScreenModule>) | undefined {
   const load = LOADERS[name];
-  return load && SAYS[name] !== 'first' ? () => withWords(load, words, SAYS[name]) : load;
+  return load && (() => withAll(load, around, SAYS[name], BEFORE_THE_VISIT.has(name)));
 }
 
 /** Fetches the mini player, which says more than the first words, too. */
-export function loadMiniPlayer(words: AllWords) {
-  return withWords(() => import('#parts/mini-player/MiniPlayer.tsx'), words);
+export function loadMiniPlayer(around: Around) {
+  return withAll(() => import('#parts/mini-player/MiniPlayer.tsx'), around);
 }
 
-async function withWords<Code>(load: () => Promise<Code>, words: AllWords, part?: WordsPart): Promise<Code> {
-  const [code] = await Promise.all([load(), words.whole(part)]);
+async function withAll<Code>(
+  load: () => Promise<Code>,
+  { words, visit }: Around,
+  part?: WordsPart,
+  isBefore = false,
+): Promise<Code> {
+  const [code] = await Promise.all([load(), part === 'first' || words.whole(part), isBefore || visit()]);
   return code;
 }
 
 /** Fetches a screen, so that it is there when it is rendered. What does not arrive is told in its place. */
-export async function preloadScreen(name: ScreenName | 'NotFound', words: AllWords): Promise<void> {
-  const code = await loaderOf(name, words)?.().catch(() => undefined);
+export async function preloadScreen(name: ScreenName | 'NotFound', around: Around): Promise<void> {
+  const code = await loaderOf(name, around)?.().catch(() => undefined);
   if (code) arrived.set(name, code.Screen);
 }

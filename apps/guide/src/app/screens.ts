@@ -1,9 +1,8 @@
 import { type ComponentType, lazy } from 'react';
 import type { ScreenName } from '#domain/paths.ts';
-import type { WordsStore } from '#parts/words/words.ts';
 import { Presentation } from '#screens/presentation/Presentation.tsx';
 import { arrive } from './arrival.ts';
-import { arrived, loaderOf, type ScreenModule, type ScreenProps } from './screen-code.ts';
+import { type Around, arrived, loaderOf, type ScreenModule, type ScreenProps } from './screen-code.ts';
 
 /** Screens that are rendered while their code or their words are still on their way. */
 const awaited = new Map<string, ComponentType<ScreenProps>>();
@@ -13,9 +12,9 @@ const awaited = new Map<string, ComponentType<ScreenProps>>();
  * screen that it had to wait for behind the waiting sign for 300 ms more (React 19.3), which a visitor would feel at
  * every step.
  */
-export function screenOf(name: ScreenName | 'NotFound', words: WordsStore): ComponentType<ScreenProps> | undefined {
+export function screenOf(name: ScreenName | 'NotFound', around: Around): ComponentType<ScreenProps> | undefined {
   if (name === 'Presentation' || name === 'Mode') return Presentation;
-  const load = loaderOf(name, words);
+  const load = loaderOf(name, around);
   return load && (awaited.get(name) ?? arrived.get(name) ?? awaitScreen(name, load));
 }
 

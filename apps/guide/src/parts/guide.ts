@@ -9,6 +9,7 @@ import type { Params, ScreenName } from '#domain/paths.ts';
 import type { PictureSize } from '#domain/picture-size.ts';
 import type { Player } from '#domain/player.ts';
 import type { Positions, VenueRecords } from '#domain/ports.ts';
+import type { PlayerState } from '#domain/transport.ts';
 import { isFailure, type VenueState } from '#domain/venue.ts';
 import type { WordsStore } from './words/words.ts';
 
@@ -17,9 +18,12 @@ export type Guide = {
   words: WordsStore;
   venue: StoreApi<VenueState>;
   records: VenueRecords;
+  /** The player, on the screens of a visit. */
   player: Player;
-  /** What the phone remembers of listening. */
+  /** What the phone remembers of listening, on the screens of a visit. */
   positions: Positions;
+  /** What is heard now, on every screen. */
+  heard: StoreApi<Pick<PlayerState, 'status'>>;
   /** Whether the visitor reads the stories instead of hearing them. */
   reading: StoreApi<{ isOn: boolean }>;
   setReading(isOn: boolean): void;

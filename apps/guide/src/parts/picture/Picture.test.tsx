@@ -14,7 +14,7 @@ const pictures = {
 
 let host: HTMLElement;
 let root: Root;
-let player: StoreApi<{ status: PlayerStatus }>;
+let heard: StoreApi<{ status: PlayerStatus }>;
 let isKept: boolean;
 let claims: number;
 const claim = () => {
@@ -28,7 +28,7 @@ const address = () => host.querySelector('img')?.getAttribute('src');
 async function show(focalPoint?: FocalPoint) {
   const guide = {
     pictureSize: 'small',
-    player: { store: player },
+    heard,
     network: createStore(() => ({ isOnline: true })),
     line: { claim },
     isKept: async () => isKept,
@@ -45,7 +45,7 @@ async function show(focalPoint?: FocalPoint) {
 
 beforeEach(() => {
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
-  player = createStore(() => ({ status: 'idle' as PlayerStatus }));
+  heard = createStore(() => ({ status: 'idle' as PlayerStatus }));
   isKept = false;
   claims = 0;
   host = document.body.appendChild(document.createElement('div'));
@@ -77,20 +77,20 @@ describe('a picture that is cropped', () => {
 
 describe('a picture and a story that is asked for', () => {
   test('the story goes first: the picture is asked for once it sounds', async () => {
-    player.setState({ status: 'loading' });
+    heard.setState({ status: 'loading' });
     await show();
     expect(address()).toMatch(/^data:image\/svg/);
-    await act(async () => player.setState({ status: 'playing' }));
+    await act(async () => heard.setState({ status: 'playing' }));
     expect(address()).toBe(FILE);
   });
   test('what was shown stays while another story is asked for', async () => {
     await show();
-    await act(async () => player.setState({ status: 'loading' }));
+    await act(async () => heard.setState({ status: 'loading' }));
     expect(address()).toBe(FILE);
   });
   test('a picture that is on the phone takes nothing from the story', async () => {
     isKept = true;
-    player.setState({ status: 'loading' });
+    heard.setState({ status: 'loading' });
     await show();
     await vi.waitFor(() => expect(address()).toBe(FILE));
   });

@@ -23,8 +23,8 @@ export function useTurn(image: RefObject<Element | null>, address: string, isLea
 }
 
 function useHoldsUp(address: string): boolean {
-  const { player, isKept, network } = useGuide();
-  const isAwaited = useStore(player.store, ({ status }) => status === 'loading');
+  const { heard, isKept, network } = useGuide();
+  const isAwaited = useStore(heard, ({ status }) => status === 'loading');
   const isOnline = useStore(network, (state) => state.isOnline);
   const hasWaited = useSlow(PATIENCE_MS, isAwaited);
   const [kept, setKept] = useState('');

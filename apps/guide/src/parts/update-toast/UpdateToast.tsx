@@ -11,9 +11,9 @@ import styles from './UpdateToast.module.css';
  * announce only what changes in one. Over a story they say nothing.
  */
 export function UpdateToast({ updates: { store, accept, dismiss } }: { updates: AppUpdates }) {
-  const { player } = useGuide();
+  const { heard } = useGuide();
   const { translate } = useWords();
-  const isStoryHeard = useStore(player.store, ({ status }) => isSounding(status));
+  const isStoryHeard = useStore(heard, ({ status }) => isSounding(status));
   const update = useStore(store, (state) => state.update);
   return (
     <div className={styles.place} role="status" aria-live={isStoryHeard ? 'off' : 'polite'}>
