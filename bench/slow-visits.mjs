@@ -13,7 +13,7 @@ const PATIENCE_MS = 180_000;
  * @param {string} link
  * @param {string} number
  * @param {number} listenSeconds how long the story is heard; 0 for its first sound alone
- * @returns {Promise<Times & { stalls: number }>}
+ * @returns {Promise<Times & { stalls: number[] }>} the seconds of the story at which it stopped to wait for more
  */
 export async function firstVisit(browser, link, number, listenSeconds) {
   const page = await slowPhone(browser, {});
@@ -29,7 +29,7 @@ export async function firstVisit(browser, link, number, listenSeconds) {
     await page.getByRole('button', { name: digit, exact: true }).tap({ timeout: PATIENCE_MS });
   }
   const sound = await tapToSound(page);
-  const stalls = listenSeconds > 0 ? await listen(page, listenSeconds) : 0;
+  const stalls = listenSeconds > 0 ? await listen(page, listenSeconds) : [];
   await page.context().close();
   return { sound, start, home, stalls };
 }
@@ -68,7 +68,7 @@ async function slowPhone(browser, options) {
 
 /** In the page: when OK was tapped, when the sound began, and how often it stopped since to wait for more. */
 function watchSound() {
-  const told = { stalls: 0 };
+  const told = { stalls: [] };
   globalThis.told = told;
   addEventListener(
     'click',
@@ -78,7 +78,11 @@ function watchSound() {
     true,
   );
   addEventListener('playing', () => (told.sound ??= performance.now() - told.tapped), true);
-  addEventListener('waiting', () => (told.stalls += told.sound === undefined || told.ended ? 0 : 1), true);
+  addEventListener(
+    'waiting',
+    ({ target }) => told.sound !== undefined && !told.ended && told.stalls.push(Number(target.currentTime.toFixed(1))),
+    true,
+  );
   addEventListener('ended', () => (told.ended = true), true);
 }
 

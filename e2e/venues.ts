@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../scripts/places.mjs';
@@ -58,6 +58,7 @@ const VENUES: Record<string, 'as it is' | Change> = {
   'one-film': () => ({
     slides: [{ idSlide: 'film', resourceType: 'VIDEO', url: 'media/turing-grows.mp4', localizations: [] }],
   }),
+  'much-sound': () => ({ slides: [] }),
 };
 
 export const VENUE_KEYS = Object.keys(VENUES);
@@ -83,8 +84,20 @@ function importVariant(dataDir: string, key: string, change: Change) {
   for (const file of new Set(written.match(/media\/[\w.-]+/g))) {
     cpSync(file === VENUE_FONT ? FONT : join(demo, file), join(folder, file));
   }
+  if (key === 'much-sound') makeSoundsLarge(folder);
   importPackage(dataDir, folder);
   rmSync(folder, { recursive: true });
+}
+
+/** As much sound as does not come to a phone by itself: a box that players pass over stands at the end of each file. */
+function makeSoundsLarge(folder: string) {
+  const media = join(folder, 'media');
+  for (const name of readdirSync(media).filter((file) => file.endsWith('.m4a'))) {
+    const box = Buffer.alloc(4_500_000);
+    box.writeUInt32BE(box.length);
+    box.write('free', 4);
+    appendFileSync(join(media, name), box);
+  }
 }
 
 function importPackage(dataDir: string, folder: string) {

@@ -293,6 +293,24 @@ describe('a venue with more sound than is small', () => {
     await settled();
     expect(news()).toEqual({ tag: 'whole' });
   });
+  test('keeps a story that was heard once it has ended or is left, and says how many are still missing', async () => {
+    await keepAll();
+    keeper.stream('c');
+    await settled();
+    expect(asked).toEqual(['a']);
+    keeper.stream(undefined);
+    await settled();
+    expect(asked).toEqual(['a', 'c']);
+    expect(news()).toEqual({ tag: 'pictures-only', missing: { files: 1, bytes: LARGE } });
+  });
+  test('forgets a heard story that does not come, and says nothing of it', async () => {
+    await keepAll();
+    answers = { c: ['offline'] };
+    keeper.stream('c');
+    keeper.stream('d');
+    await settled();
+    expect(news()).toEqual({ tag: 'pictures-only', missing });
+  });
   test('leaves the sounds to whoever saves data, however small they are', async () => {
     manifest = { version: 1, media: [picture('a'), sound('c')] };
     await keeper.keep({ ...ORDER, savesData: true });

@@ -116,7 +116,7 @@ async function planOf(
   const wantsSounds = isAsked || comesByItself(toKeep, order);
   const here = await media.keys();
   const isFree = () => line.store.getState().isFree;
-  const run = createKeepingRun({ ...toKeep, here, wantsSounds, isAsked, media, say, isFree });
+  const run = createKeepingRun({ ...toKeep, ...order, here, wantsSounds, isAsked, media, say, isFree });
   const shell = await keepShell();
   if (shell === 'refused') return { tag: 'impossible', reason: 'refused' };
   if (shell === 'offline') run.stop('offline');
