@@ -39,9 +39,10 @@ export async function measure() {
   try {
     await (await startServer(dataDir)).stop();
     importLargeMuseum(dataDir, join(folder, 'large'));
+    const sounds = await soundsOf(dataDir);
     const met = [];
     for (const transport of TRANSPORTS) {
-      met.push(...(await measureTransport(browser, dataDir, transport, folder)));
+      met.push(...(await measureTransport(browser, { dataDir, transport, folder, sounds })));
     }
     return met.every(Boolean);
   } finally {
@@ -50,14 +51,14 @@ export async function measure() {
   }
 }
 
-async function measureTransport(browser, dataDir, transport, folder) {
+async function measureTransport(browser, { dataDir, transport, folder, sounds }) {
   const server = await startServer(dataDir, transport === 'https' ? certificate(folder) : {});
   const met = [];
   try {
     for (const mbits of MBITS) {
       for (const venue of VENUES) {
         if (isWanted(venue.name, mbits, transport)) {
-          met.push(...(await measureCase(browser, server, { transport, mbits, venue })));
+          met.push(...(await measureCase(browser, server, { transport, mbits, venue, sound: sounds.get(venue.name) })));
         }
       }
     }
@@ -72,13 +73,12 @@ function isWanted(...names) {
   return only.every((name) => names.map(String).includes(name));
 }
 
-async function measureCase(browser, server, { transport, mbits, venue }) {
+async function measureCase(browser, server, { transport, mbits, venue, sound: sounds.get(venue.name) }) {
   const address = new URL(server.origin);
   const proxy = await startSlowProxy(Number(address.port), { bitsPerSecond: mbits * 1e6, delayMs: DELAY_MS });
   const origin = `${transport}://127.0.0.1:${proxy.port}`;
   const name = `${venue.name}, ${mbits} Mbit/s, ${transport}`;
   try {
-    const sound = await soundOf(server.origin, venue);
     const rounds = [];
     for (let round = 0; round < ROUNDS; round++) {
       const bare = await barePage(browser, origin, sound);
@@ -115,11 +115,17 @@ function report(name, rounds) {
 
 const slugOf = (name) => name.replaceAll(', ', '-').replaceAll(/[ /]/g, '');
 
-/** The address of the sound that the guide will play, so that the floor plays the same. */
-async function soundOf(origin, { idMuseum, number }) {
-  const all = await (await fetch(`${origin}/api/museums/detail/all-data/${idMuseum}/2`)).json();
-  const work = all.artworks.find(({ code }) => code === number);
-  return work.localizations.find(({ languageCode }) => languageCode === 'en_GB').mainAudioUrl;
+/** The address of the sound that the guide will play in each venue, so that the floor plays the same. */
+async function soundsOf(dataDir) {
+  const server = await startServer(dataDir);
+  const sounds = new Map();
+  for (const { name, idMuseum, number } of VENUES) {
+    const all = await (await fetch(`${server.origin}/api/museums/detail/all-data/${idMuseum}/2`)).json();
+    const { localizations } = all.artworks.find(({ code }) => code === number);
+    sounds.set(name, localizations.find(({ languageCode }) => languageCode === 'en_GB').mainAudioUrl);
+  }
+  await server.stop();
+  return sounds;
 }
 
 /** `LOGS=FOLDER` keeps what the line carried, for `bench/timeline.mjs`. */

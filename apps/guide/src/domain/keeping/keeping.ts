@@ -48,6 +48,12 @@ export type KeptNews =
   | { tag: 'interrupted'; kept: Amount; all: Amount; state: 'offline' | 'damaged' | 'full' }
   | { tag: 'no-room'; missing: Amount; freeBytes: number };
 
+/** What comes now: who asked for the stories wants to know how far those are. */
+function wantedOf({ state, isAsked, wantsSounds, pictures, sounds }: Extract<Keeping, { tag: 'known' }>): Part {
+  if (state === 'coming' && isAsked) return sounds;
+  return wantsSounds ? together(pictures, sounds) : pictures;
+}
+
 /** Tells what there is to say of how much is on the phone. */
 export function keptNews(keeping: Keeping): KeptNews {
   if (keeping.tag === 'idle') return { tag: 'nothing' };
@@ -57,6 +63,6 @@ export function keptNews(keeping: Keeping): KeptNews {
   if (keeping.tag === 'no-room') return { tag: 'no-room', missing, freeBytes: keeping.freeBytes };
   const { state, isAsked } = keeping;
   if (state === 'done') return missing.files === 0 ? { tag: 'whole' } : { tag: 'pictures-only', missing };
-  const wanted = keeping.wantsSounds ? together(pictures, sounds) : pictures;
+  const wanted = wantedOf(keeping);
   return state === 'coming' ? { tag: 'coming', ...wanted, isAsked } : { tag: 'interrupted', ...wanted, state };
 }
