@@ -73,7 +73,7 @@ function isWanted(...names) {
   return only.every((name) => names.map(String).includes(name));
 }
 
-async function measureCase(browser, server, { transport, mbits, venue, sound: sounds.get(venue.name) }) {
+async function measureCase(browser, server, { transport, mbits, venue, sound }) {
   const address = new URL(server.origin);
   const proxy = await startSlowProxy(Number(address.port), { bitsPerSecond: mbits * 1e6, delayMs: DELAY_MS });
   const origin = `${transport}://127.0.0.1:${proxy.port}`;

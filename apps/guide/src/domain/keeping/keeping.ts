@@ -58,8 +58,7 @@ function wantedOf({ state, isAsked, wantsSounds, pictures, sounds }: Extract<Kee
 export function keptNews(keeping: Keeping): KeptNews {
   if (keeping.tag === 'idle') return { tag: 'nothing' };
   if (keeping.tag === 'impossible') return keeping;
-  const { pictures, sounds } = keeping;
-  const missing = missingOf(sounds);
+  const missing = missingOf(keeping.sounds);
   if (keeping.tag === 'no-room') return { tag: 'no-room', missing, freeBytes: keeping.freeBytes };
   const { state, isAsked } = keeping;
   if (state === 'done') return missing.files === 0 ? { tag: 'whole' } : { tag: 'pictures-only', missing };
