@@ -1,6 +1,7 @@
 import { museumAddresses } from '@cicerone/api/museum-calls';
 import { findLanguage } from '@cicerone/content/language';
 import type { CurrentRelease } from '@cicerone/content/release';
+import { type Html, html } from './html.ts';
 import { type VenueFace, venueFace } from './venue-face.ts';
 
 /**
@@ -14,34 +15,29 @@ import { type VenueFace, venueFace } from './venue-face.ts';
  */
 export function shellPage(shell: string, release: CurrentRelease, language: string, isWelcome: boolean): string {
   const face = venueFace(release, language);
-  const name = escapeHtml(face.name);
-  const greeting = escapeHtml(face.welcomeText ?? '');
-  const page = shell
-    .replace('<html lang="en">', `<html lang="${language}" dir="${findLanguage(language)?.direction ?? 'ltr'}">`)
-    .replace(
-      '<title>Cicerone</title>',
-      () => `<title>${name} · Cicerone</title>${description(greeting)}${appLinks(release, face)}`,
-    );
-  if (!isWelcome) return page;
-  const own = `lang="${face.language?.tag}" dir="${face.language?.direction}"`;
-  const words = `<main class="first-words"><h1 ${own}>${name}</h1>${greeting && `<p ${own}>${greeting}</p>`}</main>`;
-  return page.replace('<div id="guide"></div>', () => `<div id="guide">${words}</div>`);
+  const direction = findLanguage(language)?.direction ?? 'ltr';
+  const spoken = put(shell, '<html lang="en">', html`<html lang="${language}" dir="${direction}">`);
+  const named = put(spoken, '<title>Cicerone</title>', html`${title(face)}${appLinks(release, face)}`);
+  return isWelcome ? put(named, '<div id="guide"></div>', html`<div id="guide">${firstWords(face)}</div>`) : named;
 }
 
-function description(greeting: string): string {
-  return greeting && `<meta name="description" content="${greeting}" />`;
+function put(page: string, place: string, { html: piece }: Html): string {
+  return page.replace(place, () => piece);
+}
+
+function title({ name, welcomeText }: VenueFace): Html {
+  return html`<title>${name} · Cicerone</title>${welcomeText ? html`<meta name="description" content="${welcomeText}" />` : ''}`;
+}
+
+function firstWords({ name, welcomeText, language }: VenueFace): Html {
+  const own = html`lang="${language?.tag ?? ''}" dir="${language?.direction ?? 'auto'}"`;
+  return html`<main class="first-words"><h1 ${own}>${name}</h1>${welcomeText ? html`<p ${own}>${welcomeText}</p>` : ''}</main>`;
 }
 
 /** What the guide itself keeps up to date from then on (`parts/app-links`): the same links, in the same words. */
-function appLinks({ idMuseum, appIcons }: CurrentRelease, { name, language }: VenueFace): string {
+function appLinks({ idMuseum, appIcons }: CurrentRelease, { name, language }: VenueFace): Html {
   const icon = appIcons?.find(({ purpose }) => purpose === 'any');
-  if (!icon) return '';
-  const manifest = escapeHtml(museumAddresses.appManifest(idMuseum, language?.tag ?? 'en'));
-  return `<link rel="manifest" href="${manifest}" /><link rel="apple-touch-icon" href="${escapeHtml(icon.url)}" /><meta name="apple-mobile-web-app-title" content="${escapeHtml(name)}" />`;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+  if (!icon) return html``;
+  const manifest = museumAddresses.appManifest(idMuseum, language?.tag ?? 'en');
+  return html`<link rel="manifest" href="${manifest}" /><link rel="apple-touch-icon" href="${icon.url}" /><meta name="apple-mobile-web-app-title" content="${name}" />`;
 }
