@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { catalogueFileName, catalogues } from './build/catalogues.ts';
 import { firstScreen } from './build/first-screen.ts';
 import { serviceWorker } from './build/service-worker.ts';
+import { waitingWords } from './build/waiting-words.ts';
 
 /** In development the calls, the media and the reference go to a running server. */
 const server = process.env.CICERONE_SERVER ?? 'http://127.0.0.1:8080';
@@ -14,7 +15,7 @@ const legacyLogin = { user: LEGACY_USER || 'cicerone', password: LEGACY_PASSWORD
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), catalogues(), firstScreen(), serviceWorker()],
+  plugins: [react(), catalogues(), firstScreen(), waitingWords(), serviceWorker()],
   resolve: {
     // wouter brings a copy of this hook for React 17; ours has it built in.
     alias: { 'use-sync-external-store/shim/index.js': 'react' },

@@ -89,6 +89,7 @@ describe('a part of a catalogue', () => {
     expect(wordsOf('rest', words)).toEqual({ 'keypad.ok': 'OK' });
     expect(wordsOf('policy', words)).toEqual({ 'policy.title': 'Privacy policy' });
     expect(wordsOf('missing', words)).toEqual({ 'failed.tryAgain': 'Try again' });
+    expect(wordsOf('waiting', words)).toEqual({ 'failed.tryAgain': 'Try again' });
   });
   test('is a file that says which one it is', () => {
     expect(catalogueFileName('/src/locales/en.json?catalogue=first')).toBe('assets/[name]-first-[hash].js');

@@ -6,10 +6,10 @@ import type { Plugin } from 'vite';
 type Token = string | [name: string, kind?: string, forms?: Record<string, unknown> | string];
 type Catalogue = Record<string, string>;
 /**
- * The words of the first screens, the privacy policy's, all others, and what tells that not even the first arrived,
- * which is part of the code.
+ * The words of the first screens, the privacy policy's, all others; what tells that not even the first arrived, which is
+ * part of the code; and what the server's page says when no code arrives.
  */
-export type Part = 'first' | 'policy' | 'rest' | 'missing';
+export type Part = 'first' | 'policy' | 'rest' | 'missing' | 'waiting';
 
 /**
  * The groups of words (`welcome` of `welcome.start`) that come first: those of the welcome screen, of what may stand in
@@ -34,6 +34,7 @@ const HAS: Record<Part, (id: string) => boolean> = {
   policy: isPolicy,
   rest: (id) => !isFirst(id) && !isPolicy(id),
   missing: (id) => id === 'failed.screen' || id === 'failed.tryAgain',
+  waiting: (id) => id === 'action.stillLoading' || id === 'failed.tryAgain',
 };
 
 /** The words of one part of a catalogue. */
@@ -117,7 +118,8 @@ function collect(tokens: Token[] | string, found: Map<string, 'number' | 'string
   }
 }
 
-function readCatalogue(path: string): Catalogue {
+/** The messages of a catalogue as they are written. */
+export function readCatalogue(path: string): Catalogue {
   return JSON.parse(readFileSync(path, 'utf8'));
 }
 

@@ -6,8 +6,11 @@ import { build, type Plugin } from 'vite';
 /** What the worker is told (src/worker/precache.ts): a name for this very set of bytes, and the paths of the files. */
 type Precache = { build: string; files: string[] };
 
-/** The manifest is the server's, source maps are for developers, and a worker that kept itself would never change. */
-const NOT_KEPT = /^\/\.vite\/|\.map$|^\/service-worker\.js$/;
+/**
+ * The manifest and the waiting words are the server's, source maps are for developers, and a worker that kept itself
+ * would never change.
+ */
+const NOT_KEPT = /^\/\.vite\/|^\/waiting-words\.json$|\.map$|^\/service-worker\.js$/;
 
 /**
  * Builds `src/worker/service-worker.ts` into `/service-worker.js` once the guide is built, with the list of what was

@@ -1,0 +1,38 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { compile, readCatalogue, wordsOf } from './catalogues.ts';
+
+/**
+ * Writes what the server's page says when no script follows it into `/waiting-words.json`, in every language of the
+ * interface: the server reads it there, and no browser asks for it.
+ */
+export function waitingWords(): Plugin {
+  let locales = '';
+  return {
+    name: 'cicerone-waiting-words',
+    apply: 'build',
+    configResolved(config) {
+      locales = join(config.root, 'src/locales');
+    },
+    generateBundle() {
+      const tags = readdirSync(locales).flatMap((name) => /^(\w+)\.json$/.exec(name)?.[1] ?? []);
+      const words = Object.fromEntries(tags.map((tag) => [tag, wordsIn(locales, tag)]));
+      this.emitFile({ type: 'asset', fileName: 'waiting-words.json', source: JSON.stringify(words) });
+    },
+  };
+}
+
+function wordsIn(locales: string, tag: string): Record<string, string> {
+  const words = compile(wordsOf('waiting', readCatalogue(join(locales, `${tag}.json`))));
+  return Object.fromEntries(Object.entries(words).map(([id, message]) => [id, plainText(message, `${id} of ${tag}`)]));
+}
+
+/** The page is made before anything is known that could be put into a sentence. */
+function plainText(message: unknown, name: string): string {
+  const parts: unknown[] = [message].flat();
+  if (parts.some((part) => typeof part !== 'string')) {
+    throw new Error(`The page can say ${name} only where it is a sentence without values`);
+  }
+  return parts.join('');
+}
