@@ -5,6 +5,8 @@ import type { WordsStore } from '#parts/words/words.ts';
  * far, one sentence below it, and a way to begin again.
  */
 export function tellMissing(root: HTMLElement, { translate, language }: ReturnType<WordsStore['get']>): void {
+  // The server's page may have said by now that it waits (`.waiting-words`): it waits no longer.
+  root.querySelector('.waiting-words')?.remove();
   const main = root.querySelector('main') ?? document.createElement('main');
   main.className = 'first-words';
   const sentence = document.createElement('p');

@@ -57,7 +57,12 @@ const PATHS = [
   '/any-mode',
 ]; // prettier-ignore
 
-/** A guide with the manifest that Vite writes for words in two languages, each in two parts. */
+const WAITING = {
+  en: { 'action.stillLoading': 'It takes long.', 'failed.tryAgain': 'Try again' },
+  es: { 'action.stillLoading': 'Tarda.', 'failed.tryAgain': 'Otra vez' },
+};
+
+/** A guide with the manifest that Vite writes for words in two languages, each in two parts, and its waiting words. */
 async function guideWithWords(): Promise<string> {
   const folder = await temporaryFolder();
   await mkdir(join(folder, '.vite'));
@@ -67,7 +72,8 @@ async function guideWithWords(): Promise<string> {
     { file: `assets/${tag}-${part}-abc.js` },
   ]);
   await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(Object.fromEntries(manifest)));
-  await writeFile(join(folder, 'index.html'), SHELL);
+  await writeFile(join(folder, 'waiting-words.json'), JSON.stringify(WAITING));
+  await writeFile(join(folder, 'index.html'), `${SHELL}<div id="guide"></div>`);
   return folder;
 }
 
@@ -128,6 +134,27 @@ describe('the shell', () => {
     expect(await words('es-ES,es;q=0.9')).toBe('</assets/es-first-abc.js>; rel=modulepreload');
     expect(await words('en')).toBe('</assets/en-first-abc.js>; rel=modulepreload');
     expect(await words('fi')).toBe('</assets/en-first-abc.js>; rel=modulepreload');
+  });
+
+  it.each([VENUE, `${VENUE}/keyboard`, '/museums/9-other', '/', '/anything/else'])(
+    'at %s says that it waits, in the language that the browser or the link asks for',
+    async (url) => {
+      const server = await testApp({ guideFolder: await guideWithWords() });
+      const said = async (path: string, lang: string) => {
+        const { body } = await server.inject({ url: path, headers: { 'accept-language': lang } });
+        return /<p class="waiting-words" role="status" lang="(\w+)" dir="ltr"><span>([^<]*) <a href="">/
+          .exec(body)
+          ?.slice(1);
+      };
+      expect(await said(url, 'es-ES,es;q=0.9')).toEqual(['es', 'Tarda.']);
+      expect(await said(url, 'fi')).toEqual(['en', 'It takes long.']);
+      expect(await said(`${url}?lang=es`, 'en')).toEqual(['es', 'Tarda.']);
+    },
+  );
+
+  it('as the worker keeps it says nothing: where it opens, its scripts are at hand', async () => {
+    const server = await testApp({ guideFolder: await guideWithWords() });
+    expect((await server.inject('/index.html')).body).not.toContain('It takes long.');
   });
 
   it('is never the answer to a call, a file or another method', async () => {

@@ -1,7 +1,7 @@
 import { museumAddresses } from '@cicerone/api/museum-calls';
 import { twoLetters } from '@cicerone/content/language';
 import { readVenueLink } from '@cicerone/content/venue-link';
-import { shellPage } from '../domain/shell-page.ts';
+import { type PageWishes, shellPage } from '../domain/shell-page.ts';
 import type { GuideFiles } from '../storage/guide-files.ts';
 import { type PreparedFile, preparedText } from '../storage/prepared-file.ts';
 import type { ReleaseShelf } from '../storage/release-shelf.ts';
@@ -16,30 +16,43 @@ export type Shell = { page: PreparedFile; preloads?: string };
 const PAGES = 2000;
 
 /**
- * The shell for a path: of a known venue with its name in it, and with a header that tells the browser what the first
- * screen will ask for anyway: the venue's current.json and the words in the language that the visitor will most likely
- * read. A wrong guess costs a kilobyte. Undefined when the guide is not built.
+ * The shell for a path, in the language that the visitor will most likely read: of a known venue with its name in it,
+ * and with a header that tells the browser what the first screen will ask for anyway: the venue's current.json and the
+ * words in that language. A wrong guess costs a kilobyte. Undefined when the guide is not built.
  */
 export function createVenueShells(guide: GuideFiles, shelf: ReleaseShelf) {
   const pages = new Map<string, Promise<PreparedFile>>();
 
+  function pageFor(built: PreparedFile, wishes: PageWishes): Promise<PreparedFile> {
+    const { release, isWelcome } = wishes.venue ?? {};
+    const key = [built.tag, wishes.language, release?.idMuseum, release?.version, isWelcome].join(' ');
+    if (pages.size > PAGES) pages.clear();
+    const page = pages.get(key) ?? preparedText(shellPage(String(built.identity), wishes));
+    pages.set(key, page);
+    return page;
+  }
+
   return async function shellFor({ path, lang, acceptLanguage }: ShellRequest): Promise<Shell | undefined> {
-    const bare = await guide.find('/index.html');
-    if (!bare) return undefined;
-    const [, segment = '', rest = ''] = /^\/museums\/([^/]+)\/?(.*)$/.exec(path) ?? [];
-    const idMuseum = readVenueLink(segment);
-    const release = idMuseum === undefined ? undefined : shelf.find(idMuseum)?.current;
-    if (!release) return { page: bare };
+    const built = await guide.find('/index.html');
+    if (!built) return undefined;
     const catalogues = await guide.catalogues();
     const language = likelyLanguage([lang, ...acceptedLanguages(acceptLanguage)], catalogues);
-    const key = [bare.tag, release.idMuseum, release.version, language, rest === ''].join(' ');
-    if (pages.size > PAGES) pages.clear();
-    const page = pages.get(key) ?? preparedText(shellPage(String(bare.identity), release, language, rest === ''));
-    pages.set(key, page);
-    const links = [`<${museumAddresses.current(release.idMuseum)}>; rel=preload; as=fetch; crossorigin`];
+    const words = (await guide.waitingWords()).get(language);
+    const venue = venueAt(path, shelf);
+    const page = await pageFor(built, { language, words, venue });
+    if (!venue) return { page };
+    const links = [`<${museumAddresses.current(venue.release.idMuseum)}>; rel=preload; as=fetch; crossorigin`];
     if (catalogues.has(language)) links.push(`<${catalogues.get(language)}>; rel=modulepreload`);
-    return { page: await page, preloads: links.join(', ') };
+    return { page, preloads: links.join(', ') };
   };
+}
+
+/** The venue that a path names, and whether it is that of its welcome screen. */
+function venueAt(path: string, shelf: ReleaseShelf): PageWishes['venue'] {
+  const [, segment = '', rest = ''] = /^\/museums\/([^/]+)\/?(.*)$/.exec(path) ?? [];
+  const idMuseum = readVenueLink(segment);
+  const release = idMuseum === undefined ? undefined : shelf.find(idMuseum)?.current;
+  return release && { release, isWelcome: rest === '' };
 }
 
 /** The languages of an `Accept-Language` header in their order, which is how browsers write their preference. */

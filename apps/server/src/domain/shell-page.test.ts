@@ -1,6 +1,7 @@
 import type { CurrentRelease } from '@cicerone/content/release';
 import { describe, expect, it } from 'vitest';
 import { shellPage } from './shell-page.ts';
+import type { WaitingWords } from './waiting-words.ts';
 
 const SHELL = '<html lang="en"><head><title>Cicerone</title></head><body><div id="guide"></div></body></html>';
 const MANIFEST = '<link rel="manifest" href="/api/venues/7/app.webmanifest?lang=';
@@ -35,7 +36,7 @@ function release(changes: Partial<CurrentRelease> = {}): CurrentRelease {
 describe('the page of a venue', () => {
   it('lets a browser install the guide under the name, and with the icon, of the venue', () => {
     for (const isWelcome of [true, false]) {
-      const page = shellPage(SHELL, release(), 'es', isWelcome);
+      const page = shellPage(SHELL, { language: 'es', venue: { release: release(), isWelcome } });
       expect(page).toContain(`${MANIFEST}es" />`);
       expect(page).toContain('<link rel="apple-touch-icon" href="/media/small.png" />');
       expect(page).toContain('<meta name="apple-mobile-web-app-title" content="Casa" />');
@@ -43,34 +44,62 @@ describe('the page of a venue', () => {
   });
 
   it('names the app in the language that the venue has', () => {
-    const page = shellPage(SHELL, release(), 'de', true);
+    const page = shellPage(SHELL, { language: 'de', venue: { release: release(), isWelcome: true } });
     expect(page).toContain(`${MANIFEST}en" />`);
     expect(page).toContain('content="House" />');
   });
 
   it('is written from right to left for who reads so, the words of the venue in their own direction', () => {
-    const page = shellPage(SHELL, release(), 'ar', true);
+    const page = shellPage(SHELL, { language: 'ar', venue: { release: release(), isWelcome: true } });
     expect(page).toContain('<html lang="ar" dir="rtl">');
     expect(page).toContain('<h1 lang="en" dir="ltr">House</h1><p lang="en" dir="ltr">Come in.</p>');
   });
 
   it('has no such links where the venue cannot be installed', () => {
     const { appIcons, ...without } = release();
-    expect(shellPage(SHELL, without, 'en', true)).not.toMatch(/manifest|apple/);
+    expect(shellPage(SHELL, { language: 'en', venue: { release: without, isWelcome: true } })).not.toMatch(
+      /manifest|apple/,
+    );
   });
 
   it('carries every name as text, whatever stands in it', () => {
     const name = `"><script>alert('x')</script>&$&`;
-    const page = shellPage(
-      SHELL,
-      release({ localizations: [{ languageCode: 'en_GB', name, welcomeText: name }] }),
-      'en',
-      true,
-    );
+    const named = release({ localizations: [{ languageCode: 'en_GB', name, welcomeText: name }] });
+    const page = shellPage(SHELL, { language: 'en', venue: { release: named, isWelcome: true } });
     const escaped = "&quot;&gt;&lt;script&gt;alert('x')&lt;/script&gt;&amp;$&amp;";
     expect(page).not.toContain('<script>');
     expect(page).toContain(`<title>${escaped} · Cicerone</title>`);
     expect(page).toContain(`<meta name="apple-mobile-web-app-title" content="${escaped}" />`);
     expect(page).toContain(`>${escaped}</h1>`);
+  });
+});
+
+const WORDS: WaitingWords = { 'action.stillLoading': 'يستغرق وقتًا.', 'failed.tryAgain': 'إعادة المحاولة' };
+const WAITING =
+  '<p class="waiting-words" role="status" lang="ar" dir="rtl"><span>يستغرق وقتًا. <a href="">إعادة المحاولة</a></span></p>';
+
+describe('what the page says when nothing follows it', () => {
+  const page = (venue?: { release: CurrentRelease; isWelcome: boolean }, words = WORDS) =>
+    shellPage(SHELL, { language: 'ar', words, venue });
+
+  it('stands below the name and the greeting on the welcome screen', () => {
+    expect(page({ release: release(), isWelcome: true })).toContain(
+      `<p lang="en" dir="ltr">Come in.</p>${WAITING}</main></div>`,
+    );
+  });
+
+  it('stands alone on every other page of the guide', () => {
+    expect(page({ release: release(), isWelcome: false })).toContain(`<div id="guide">${WAITING}</div>`);
+  });
+
+  it('stands where no museum is known, too, on a page in the language of the visitor', () => {
+    expect(page()).toBe(
+      SHELL.replace('lang="en"', 'lang="ar" dir="rtl"').replace('<div id="guide">', `<div id="guide">${WAITING}`),
+    );
+  });
+
+  it('is text, whatever stands in it', () => {
+    const words = { 'action.stillLoading': '<b>$&', 'failed.tryAgain': '"&' };
+    expect(page(undefined, words)).toContain('<span>&lt;b&gt;$&amp; <a href="">&quot;&amp;</a></span>');
   });
 });

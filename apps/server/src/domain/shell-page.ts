@@ -1,37 +1,53 @@
 import { museumAddresses } from '@cicerone/api/museum-calls';
-import { findLanguage } from '@cicerone/content/language';
 import type { CurrentRelease } from '@cicerone/content/release';
 import { type Html, html } from './html.ts';
+import { directionOf } from './text-direction.ts';
 import { type VenueFace, venueFace } from './venue-face.ts';
+import { type WaitingWords, waitingWords } from './waiting-words.ts';
+
+/** What is known of the visitor, and of what they want to see, before a page is made for them. */
+export type PageWishes = {
+  /** Two letters: in which language the visitor will most likely read. */
+  language: string;
+  /** What the page says in that language when no script follows it. */
+  words?: WaitingWords | undefined;
+  /** The venue that the address names, and whether its welcome screen is asked for. */
+  venue?: { release: CurrentRelease; isWelcome: boolean } | undefined;
+};
 
 /**
- * The guide's shell for one venue: its name as the page's title, for link previews and tabs, and on the welcome screen
- * the venue's name and greeting as plain text, so that a visitor on bad Wi-Fi reads where they are before the first
- * script has arrived. The guide puts its own screen in the same place. The links by which a browser installs the venue's
- * guide are there from the start too, for browsers that look once.
+ * The guide's page. Of a known venue it has the name as the page's title, for link previews and tabs, and on the welcome
+ * screen the venue's name and greeting as plain text, so that a visitor on bad Wi-Fi reads where they are before the
+ * first script has arrived. The guide puts its own screen in the same place. The links by which a browser installs the
+ * venue's guide are there from the start too, for browsers that look once. Every page says that it waits, if it has to.
  *
  * @param shell the built index.html
- * @param language two letters: in which language the visitor will most likely read
  */
-export function shellPage(shell: string, release: CurrentRelease, language: string, isWelcome: boolean): string {
-  const face = venueFace(release, language);
-  const direction = findLanguage(language)?.direction ?? 'ltr';
-  const spoken = put(shell, '<html lang="en">', html`<html lang="${language}" dir="${direction}">`);
-  const named = put(spoken, '<title>Cicerone</title>', html`${title(face)}${appLinks(release, face)}`);
-  return isWelcome ? put(named, '<div id="guide"></div>', html`<div id="guide">${firstWords(face)}</div>`) : named;
+export function shellPage(shell: string, { language, words, venue }: PageWishes): string {
+  const spoken = put(shell, '<html lang="en">', html`<html lang="${language}" dir="${directionOf(language)}">`);
+  const waiting = words ? waitingWords(words, language) : html``;
+  if (!venue) return put(spoken, PLACE, html`<div id="guide">${waiting}</div>`);
+  const face = venueFace(venue.release, language);
+  const named = put(spoken, '<title>Cicerone</title>', html`${title(face)}${appLinks(venue.release, face)}`);
+  return put(named, PLACE, html`<div id="guide">${venue.isWelcome ? firstWords(face, waiting) : waiting}</div>`);
 }
+
+/** Where the guide shows itself. */
+const PLACE = '<div id="guide"></div>';
 
 function put(page: string, place: string, { html: piece }: Html): string {
   return page.replace(place, () => piece);
 }
 
 function title({ name, welcomeText }: VenueFace): Html {
-  return html`<title>${name} · Cicerone</title>${welcomeText ? html`<meta name="description" content="${welcomeText}" />` : ''}`;
+  const description = welcomeText ? html`<meta name="description" content="${welcomeText}" />` : '';
+  return html`<title>${name} · Cicerone</title>${description}`;
 }
 
-function firstWords({ name, welcomeText, language }: VenueFace): Html {
+function firstWords({ name, welcomeText, language }: VenueFace, waiting: Html): Html {
   const own = html`lang="${language?.tag ?? ''}" dir="${language?.direction ?? 'auto'}"`;
-  return html`<main class="first-words"><h1 ${own}>${name}</h1>${welcomeText ? html`<p ${own}>${welcomeText}</p>` : ''}</main>`;
+  const greeting = welcomeText ? html`<p ${own}>${welcomeText}</p>` : '';
+  return html`<main class="first-words"><h1 ${own}>${name}</h1>${greeting}${waiting}</main>`;
 }
 
 /** What the guide itself keeps up to date from then on (`parts/app-links`): the same links, in the same words. */

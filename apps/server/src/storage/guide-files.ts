@@ -1,5 +1,7 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import type { WaitingWords } from '../domain/waiting-words.ts';
+import { catalogueListing, readWaitingWords } from './guide-words.ts';
 import { compressed, type PreparedFile, readPreparedFile } from './prepared-file.ts';
 
 /** The built guide. */
@@ -8,6 +10,8 @@ export type GuideFiles = {
   find(path: string): Promise<PreparedFile | undefined>;
   /** The paths of the words that the first screens need, by the two letters of their language. */
   catalogues(): Promise<ReadonlyMap<string, string>>;
+  /** What the page says when no script follows it, by the two letters of the language. */
+  waitingWords(): Promise<ReadonlyMap<string, WaitingWords>>;
 };
 
 /** Text worth compressing; pictures and fonts are compressed by nature. */
@@ -22,6 +26,7 @@ const COMPRESSIBLE = /\.(html|js|css|json|webmanifest|svg|txt|map|wasm)$/;
 export function createGuideFiles(folder: string, checkEvery: number): GuideFiles {
   let paths: ReadonlySet<string> = new Set();
   let catalogues: ReadonlyMap<string, string> = new Map();
+  let waitingWords: ReadonlyMap<string, WaitingWords> = new Map();
   let files = new Map<string, Promise<PreparedFile | undefined>>();
   let seen: number | undefined;
   let checkedAt = Number.NEGATIVE_INFINITY;
@@ -41,6 +46,7 @@ export function createGuideFiles(folder: string, checkEvery: number): GuideFiles
     if (built?.mtimeMs === seen) return;
     paths = new Set(built ? await listing(folder) : []);
     catalogues = await catalogueListing(folder);
+    waitingWords = await readWaitingWords(folder);
     files = new Map();
     seen = built?.mtimeMs;
   }
@@ -57,6 +63,10 @@ export function createGuideFiles(folder: string, checkEvery: number): GuideFiles
       await look();
       return catalogues;
     },
+    async waitingWords() {
+      await look();
+      return waitingWords;
+    },
   };
 }
 
@@ -65,17 +75,6 @@ async function listing(folder: string): Promise<string[]> {
   return entries
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
     .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/')}`);
-}
-
-/** Which file of the build the first part of each catalogue became, from the manifest that Vite writes. */
-async function catalogueListing(folder: string): Promise<Map<string, string>> {
-  const text = await readFile(join(folder, '.vite/manifest.json'), 'utf8').catch(() => '{}');
-  const manifest = JSON.parse(text) as Record<string, { file: string }>;
-  const pairs = Object.entries(manifest).flatMap(([source, { file }]) => {
-    const tag = /locales\/(\w+)\.json\?catalogue=first$/.exec(source)?.[1];
-    return tag ? [[tag, `/${file}`] as const] : [];
-  });
-  return new Map(pairs);
 }
 
 async function prepare(path: string): Promise<PreparedFile | undefined> {
