@@ -102,7 +102,7 @@ function report(name, rounds) {
   const of = (what) => rounds.map((round) => Math.round(round[what]));
   for (const what of ['bare', 'sound', 'start', 'home']) console.log(`${name}: ${what}, ms: ${of(what).join(' ')}`);
   const stalls = rounds.flatMap((round) => round.stalls);
-  if (stalls.length > 0) console.log(`${name}: stalled at ${stalls.join(', ')} s`);
+  if (stalls.length > 0) console.log(`${name}: stalled at ${stalls.join(', ')}`);
   const ratio = median(of('sound')) / median(of('bare'));
   console.log(
     `${name}: OK to sound ${median(of('sound'))} ms, bare ${median(of('bare'))}; link to Start ${median(of('start'))}, to home ${median(of('home'))}`,

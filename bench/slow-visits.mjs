@@ -13,7 +13,7 @@ const PATIENCE_MS = 180_000;
  * @param {string} link
  * @param {string} number
  * @param {number} listenSeconds how long the story is heard; 0 for its first sound alone
- * @returns {Promise<Times & { stalls: number[] }>} the seconds of the story at which it stopped to wait for more
+ * @returns {Promise<Times & { stalls: string[] }>} where the story stopped to wait
  */
 export async function firstVisit(browser, link, number, listenSeconds) {
   const page = await slowPhone(browser, {});
@@ -80,7 +80,12 @@ function watchSound() {
   addEventListener('playing', () => (told.sound ??= performance.now() - told.tapped), true);
   addEventListener(
     'waiting',
-    ({ target }) => told.sound !== undefined && !told.ended && told.stalls.push(Number(target.currentTime.toFixed(1))),
+    ({ target }) => {
+      if (told.sound === undefined || told.ended) return;
+      const { buffered, currentTime } = target;
+      const ahead = buffered.length > 0 ? buffered.end(buffered.length - 1) - currentTime : 0;
+      told.stalls.push(`${currentTime.toFixed(1)} s with ${ahead.toFixed(1)} s ahead`);
+    },
     true,
   );
   addEventListener('ended', () => (told.ended = true), true);
