@@ -89,7 +89,7 @@ async function measureCase(browser, server, { transport, mbits, venue, sound }) 
         venue.number,
         round === 0 ? LISTEN_SECONDS : 0,
       );
-      if (round === 0) keepLog(name, proxy.takeLog());
+      if (round === 0) keepLog(name, { log: proxy.takeLog(), story: sound, marks: guide.marks });
       rounds.push({ bare, ...guide });
     }
     return report(name, rounds);
@@ -129,10 +129,10 @@ async function soundsOf(dataDir) {
 }
 
 /** `LOGS=FOLDER` keeps what the line carried, for `bench/timeline.mjs`. */
-function keepLog(name, log) {
+function keepLog(name, visit) {
   if (!process.env.LOGS) return;
   mkdirSync(process.env.LOGS, { recursive: true });
-  writeFileSync(join(process.env.LOGS, `${slugOf(name)}.json`), JSON.stringify(log));
+  writeFileSync(join(process.env.LOGS, `${slugOf(name)}.json`), JSON.stringify(visit));
 }
 
 function importLargeMuseum(dataDir, folder) {

@@ -13,7 +13,8 @@ const PATIENCE_MS = 180_000;
  * @param {string} link
  * @param {string} number
  * @param {number} listenSeconds how long the story is heard; 0 for its first sound alone
- * @returns {Promise<Times & { stalls: string[] }>} where the story stopped to wait
+ * @returns {Promise<Times & { stalls: string[], marks: Record<string, number> }>} where the story stopped to wait, and when
+ *   what happened
  */
 export async function firstVisit(browser, link, number, listenSeconds) {
   const page = await slowPhone(browser, {});
@@ -28,10 +29,11 @@ export async function firstVisit(browser, link, number, listenSeconds) {
   for (const digit of number) {
     await page.getByRole('button', { name: digit, exact: true }).tap({ timeout: PATIENCE_MS });
   }
+  const ok = performance.now() - began;
   const sound = await tapToSound(page);
   const stalls = listenSeconds > 0 ? await listen(page, listenSeconds) : [];
   await page.context().close();
-  return { sound, start, home, stalls };
+  return { sound, start, home, stalls, marks: { Start: start, OK: ok, sound: ok + sound } };
 }
 
 /**
