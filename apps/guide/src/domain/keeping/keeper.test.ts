@@ -281,6 +281,14 @@ describe('a venue with more sound than is small', () => {
     expect([...underWay.keys()]).toEqual([]);
     expect(wishes.size).toBe(0);
   });
+  test('taps that follow each other at once end with the last one', async () => {
+    await keepAll();
+    isSlow = true;
+    await Promise.all([keeper.bringAll(), keeper.bringAll(), keeper.callOff()]);
+    await settled();
+    expect([...underWay.keys()]).toEqual([]);
+    expect(news()).toEqual({ tag: 'pictures-only', missing });
+  });
   test('says how much room is missing, and fetches nothing', async () => {
     await keepAll();
     freeBytes = LARGE;

@@ -34,11 +34,15 @@ export function createKeeper(store: StoreApi<Keeping>, needs: KeeperNeeds) {
   let run: KeepingRun | undefined;
   let near: readonly number[] = [];
   let streaming: string | undefined;
+  /** Attempts may overtake each other: an earlier one says and begins nothing any more. */
+  let attempts = 0;
 
   line.store.subscribe(({ isFree }) => (isFree ? run?.goOn() : run?.rest()));
 
   async function begin(wanted: KeepingOrder): Promise<void> {
-    const isCurrent = () => order === wanted;
+    attempts += 1;
+    const attempt = attempts;
+    const isCurrent = () => attempt === attempts;
     const say = (keeping: Keeping) => {
       if (isCurrent()) store.setState(keeping, true);
     };
@@ -60,6 +64,7 @@ export function createKeeper(store: StoreApi<Keeping>, needs: KeeperNeeds) {
     async keep(wanted: KeepingOrder): Promise<void> {
       const isSame = order && JSON.stringify(wanted) === JSON.stringify(order);
       if (isSame && !run?.isStuck()) return;
+      if (order && wanted.idMuseum !== order.idMuseum) near = [];
       order = wanted;
       await begin(wanted);
     },
@@ -69,12 +74,17 @@ export function createKeeper(store: StoreApi<Keeping>, needs: KeeperNeeds) {
     },
     /** The visitor asks for every sound of their language. */
     async bringAll(): Promise<void> {
-      const keeping = order && (await withoutRoom(store.getState(), media));
-      if (keeping) store.setState(keeping, true);
-      if (!order || keeping) return;
+      const wanted = order;
+      if (!wanted) return;
+      asked.set(wanted, true);
+      const keeping = await withoutRoom(store.getState(), media);
+      if (!asked.has(wanted)) return;
+      if (keeping) {
+        asked.set(wanted, false);
+        return store.setState(keeping, true);
+      }
       void media.persist();
-      asked.set(order, true);
-      await begin(order);
+      await begin(wanted);
     },
     /** The visitor calls that off: what is here stays. */
     async callOff(): Promise<void> {
