@@ -1,0 +1,35 @@
+import { startSlowProxy } from '../../bench/slow-proxy.mjs';
+import { expect, soundTime, test, typeNumber } from '../story.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** What is asked for only to be there later, or to be looked at. */
+const MEDIA_AND_CODE = /^\/(media|assets|service-worker\.js)/;
+
+test('on a slow line nothing that is kept for later is asked for from OK until the story sounds', async ({
+  visitor,
+  ownMuseum,
+}) => {
+  test.setTimeout(90_000);
+  const proxy = await startSlowProxy(Number(new URL(ownMuseum.origin).port), { bitsPerSecond: 1_600_000, delayMs: 75 });
+  const requests = () =>
+    proxy.takeLog().flatMap(({ request }) => (request && MEDIA_AND_CODE.test(request) ? [request] : []));
+  await visitor.goto(`http://127.0.0.1:${proxy.port}${ownMuseum.pathOf()}`);
+  await visitor.getByRole('button', { name: 'Start' }).tap();
+  await visitor.getByRole('link', { name: /Type a number/ }).tap();
+  await visitor.getByRole('button', { name: '1', exact: true }).waitFor();
+  // By now the guide is on its way to the phone.
+  await expect
+    .poll(async () => (await visitor.evaluate(() => caches.keys())).some((name) => name.includes('shell')))
+    .toBe(true);
+  await typeNumber(visitor, '104');
+  await expect.poll(() => soundTime(visitor)).toBeGreaterThan(0.1);
+  const asked = requests();
+  const story = await visitor.evaluate(() => new URL(document.querySelector('audio')?.src ?? '').pathname);
+  expect(asked).toContain(story);
+  const afterIt = asked.slice(asked.indexOf(story) + 1).filter((path) => path !== story);
+  // The work's own picture comes as soon as it sounds.
+  expect(afterIt.filter((path) => !path.endsWith('.webp'))).toEqual([]);
+  expect(afterIt.length).toBeLessThanOrEqual(1);
+  await proxy.stop();
+});
