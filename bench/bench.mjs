@@ -3,7 +3,9 @@ import { ensureInstalled } from '../scripts/install.mjs';
 import { isCalled } from '../scripts/places.mjs';
 
 /** `npm run bench -- NAME`: one line `goal NAME VALUE LIMIT ok|short` per figure; fails when one is short. */
-const NAMES = ['first-screen', 'kill', 'offline-start', 'server', 'slow-line', 'tap-to-sound', 'update', 'venue-size'];
+const NAMES = [
+  ...['cuts', 'first-screen', 'kill', 'offline-start', 'server', 'slow-line', 'tap-to-sound', 'update', 'venue-size'],
+];
 
 async function main() {
   const name = process.argv[2] ?? '';

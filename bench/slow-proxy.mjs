@@ -17,7 +17,8 @@ const PACKET_BYTES = 1460;
 /**
  * A line of that rate and delay between a browser and a server, for every connection of the browser, its workers'
  * too: the browser's own throttle does not reach those. A new connection waits for a round trip before its first byte.
- * It can be cut: then nothing travels either way, and nobody is told, as in a lift.
+ * It can be cut: then nothing travels either way, and nobody is told, as in a lift. It can refuse: then every connection
+ * breaks, and no new one is made, as when the Wi-Fi's router is switched off.
  *
  * @param {number} port of the server on this machine
  * @param {Line} line
@@ -55,6 +56,11 @@ export async function startSlowProxy(port, line) {
     cut() {
       state.isCut = true;
     },
+    refuse() {
+      server.close();
+      for (const socket of sockets) socket.resetAndDestroy();
+    },
+    /** After a cut. */
     mend() {
       state.isCut = false;
       down.goOn();

@@ -18,12 +18,17 @@ export type EnginePage = {
   close(): Promise<void>;
 };
 
+export type Manner = { isHasty: boolean };
+
 export type Key = 'Home' | 'End';
 
 /** A running engine, as its makers ship it: nothing is switched that a visitor's browser has not switched. */
 export type Engine = {
-  /** A page without past: nothing is kept from visitors before. */
-  newVisitor(): Promise<EnginePage>;
+  /**
+   * A page without past: nothing is kept from visitors before. A hasty visitor looks at pages and taps on them while
+   * they are still on their way; for everybody else `open` waits.
+   */
+  newVisitor(manner?: Manner): Promise<EnginePage>;
   end(): Promise<void>;
 };
 

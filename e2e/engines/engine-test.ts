@@ -5,16 +5,8 @@ import { test as base } from '@playwright/test';
 import { encodeVenueLink } from '../../packages/content/src/venue-link.ts';
 import { ENGINES, missingPackages } from '../../scripts/engines.mjs';
 import { startServer } from '../../scripts/started-server.mjs';
-import { startChromium } from './chromium.ts';
 import type { Engine, EnginePage } from './engine-page.ts';
-import { startFirefox } from './firefox.ts';
-import { startWebKit } from './webkit.ts';
-
-const STARTS: Record<string, () => Promise<Engine>> = {
-  chromium: startChromium,
-  firefox: startFirefox,
-  webkit: startWebKit,
-};
+import { startEngine } from './start-engine.ts';
 
 /** How the one audio element stands: what a picture of a silent page does not tell. */
 const SOUND = `(({ currentSrc, currentTime, duration, paused, seeking, readyState, networkState, error }) => JSON.stringify(
@@ -47,8 +39,7 @@ export const test = base.extend<Fixtures, OfWorker>({
   ],
   engine: [
     async ({ engineName }, use) => {
-      const engine = await STARTS[engineName]?.();
-      if (!engine) throw new Error(`Nobody knows how to start "${engineName}"`);
+      const engine = await startEngine(engineName);
       await use(engine);
       await engine.end();
     },

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { findWebKitDriver } from '../../scripts/engines.mjs';
 import { startCompanion } from './companion.ts';
-import { type Engine, type EnginePage, PHONE } from './engine-page.ts';
+import { type Engine, type EnginePage, type Manner, PHONE } from './engine-page.ts';
 import { startSilentSpeaker } from './silent-speaker.ts';
 import { startUnseenScreen } from './unseen-screen.ts';
 import { openSession } from './webdriver.ts';
@@ -15,7 +15,7 @@ export async function startWebKit(): Promise<Engine> {
   const speaker = await startSilentSpeaker();
   const screen = await startUnseenScreen();
   return {
-    newVisitor: () => openBrowser({ ...speaker.env, ...screen.env }),
+    newVisitor: (manner = { isHasty: false }) => openBrowser({ ...speaker.env, ...screen.env }, manner),
     async end() {
       await screen.stop();
       await speaker.stop();
@@ -24,7 +24,7 @@ export async function startWebKit(): Promise<Engine> {
 }
 
 /** A driver for each visitor: one that has just closed a browser sometimes never opens the next (2.50.6). */
-async function openBrowser(env: NodeJS.ProcessEnv): Promise<EnginePage> {
+async function openBrowser(env: NodeJS.ProcessEnv, { isHasty }: Manner): Promise<EnginePage> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const driver = await startCompanion(
@@ -34,7 +34,7 @@ async function openBrowser(env: NodeJS.ProcessEnv): Promise<EnginePage> {
     { ...env, LC_ALL: 'C' },
     () => answers(`${address}/status`),
   );
-  const session = await openSession(address, {});
+  const session = await openSession(address, isHasty ? { pageLoadStrategy: 'none' } : {});
   await session.post('window/rect', PHONE);
   return {
     ...webdriverPage(session),

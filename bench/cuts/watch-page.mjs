@@ -1,0 +1,98 @@
+import { isInSight, sentencesInSight, waysInSight } from './in-sight.mjs';
+import { patterns, WORDS } from './sentences.mjs';
+
+/**
+ * What one look at the page found.
+ *
+ * @typedef {object} Look
+ * @property {number} at milliseconds of the clock
+ * @property {string} screen
+ * @property {boolean} hasScript whether the guide's first script has arrived
+ * @property {string[]} ways screens whose way on can be pressed
+ * @property {string[]} says names of sentences that can be read
+ * @property {number} [soundAt] when the sound was last heard to go on
+ * @property {boolean} [isWhole] whether all of the sound has arrived
+ * @property {{ at: number, on: string }[]} taps since the last look
+ * @property {number} [paintedAt] when the page was first painted
+ */
+
+const STEP_MS = 50;
+/** The way on from each screen, as a selector and the names of which it has one. */
+const WAYS = {
+  welcome: ['button:not([aria-disabled=true])', WORDS['welcome.start']],
+  slides: ['button', WORDS['slides.skip'], WORDS['slides.continue']],
+  home: ['a[href$="/keyboard"]'],
+  keypad: ['button', WORDS['keypad.ok']],
+};
+const SCREENS = {
+  '': 'welcome',
+  code: 'way-in',
+  tutorial: 'slides',
+  options: 'home',
+  keyboard: 'keypad',
+  artworks: 'work',
+};
+const IN_PAGE = [isInSight, sentencesInSight, waysInSight, screenShown, listenTo, watchPage];
+
+/**
+ * An expression for the page: what was seen there since it was last asked for, as JSON; nothing where the page is not
+ * the guide's. The page looks at itself, because drivers answer too late to tell milliseconds.
+ *
+ * @param {string} origin the guide's
+ */
+export function looksExpression(origin) {
+  const wanted = JSON.stringify({ sentences: patterns(), ways: WAYS, screens: SCREENS, stepMs: STEP_MS });
+  const watch = `(() => { ${IN_PAGE.join('\n')}; return watchPage(${wanted}); })()`;
+  return `location.origin === ${JSON.stringify(origin)} ? (window.cutWatch ??= ${watch})() : '[]'`;
+}
+
+/** In the page: looks again and again, and hands over what it has seen when it is called. */
+function watchPage({ sentences, ways, screens, stepMs }) {
+  const looks = [];
+  const expressions = sentences.map(([name, pattern]) => [name, new RegExp(pattern)]);
+  const heard = { second: 0, soundAt: undefined, isWhole: false };
+  let taps = [];
+
+  function look() {
+    if (!document.body) return;
+    const at = Date.now();
+    listenTo(document.querySelector('audio'), heard, at);
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    looks.push({
+      at,
+      taps,
+      screen: screenShown(screens),
+      hasScript: performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/main-')),
+      ways: waysInSight(ways),
+      says: sentencesInSight(expressions),
+      soundAt: heard.soundAt,
+      isWhole: heard.isWhole,
+      paintedAt: paint && Math.round(performance.timeOrigin + paint.startTime),
+    });
+    taps = [];
+  }
+  const note = ({ target, isTrusted }) => {
+    const on = target.closest('button, a');
+    if (isTrusted && on) taps.push({ at: Date.now(), on: on.textContent.trim() });
+  };
+  addEventListener('click', note, true);
+  setInterval(look, stepMs);
+  look();
+  return () => JSON.stringify(looks.splice(0));
+}
+
+/** In the page: the screen's name, or `page` while the guide has not drawn itself. */
+function screenShown(screens) {
+  const parts = [...(document.querySelector('#guide')?.children ?? [])];
+  const [, , , path = ''] = location.pathname.split('/');
+  return parts.some((part) => !part.matches('.first-words, .waiting-words')) ? (screens[path] ?? path) : 'page';
+}
+
+/** In the page: whether the sound has gone on since it was last listened to. */
+function listenTo(audio, heard, now) {
+  if (!audio) return;
+  const { currentTime, paused, muted, buffered, duration } = audio;
+  if (!paused && !muted && currentTime > heard.second) heard.soundAt = now;
+  heard.second = currentTime;
+  heard.isWhole = buffered.length > 0 && buffered.end(buffered.length - 1) >= duration - 0.5;
+}

@@ -1,0 +1,17 @@
+import { startChromium } from './chromium.ts';
+import type { Engine } from './engine-page.ts';
+import { startFirefox } from './firefox.ts';
+import { startWebKit } from './webkit.ts';
+
+const STARTS: Record<string, () => Promise<Engine>> = {
+  chromium: startChromium,
+  firefox: startFirefox,
+  webkit: startWebKit,
+};
+
+/** Starts the engine of that name (`scripts/engines.mjs`). */
+export async function startEngine(name: string): Promise<Engine> {
+  const start = STARTS[name];
+  if (!start) throw new Error(`Nobody knows how to start "${name}"`);
+  return start();
+}
