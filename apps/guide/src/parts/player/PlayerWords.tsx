@@ -1,12 +1,12 @@
 import { useStore } from 'zustand';
 import { clockTime } from '#domain/track.ts';
 import { isWaitedFor } from '#domain/transport.ts';
+import { useUnanswered } from '#parts/asked/use-unanswered.ts';
 import { useGuide, useWords } from '#parts/guide.ts';
-import { useSlow } from '#ui/use-slow.ts';
 import styles from './PlayerBar.module.css';
 
 /** Until then nobody wonders why it is silent. */
-const LATE_MS = 900;
+const LATE_MS = 800;
 
 /**
  * What the controls cannot say: why there is no sound, where the story goes on, what waits. A screen reader says by
@@ -17,7 +17,7 @@ export function PlayerWords() {
   const { translate } = useWords();
   const status = useStore(player.store, (state) => state.status);
   const isOnline = useStore(network, (state) => state.isOnline);
-  const isLate = useSlow(LATE_MS, useStore(player.store, isWaitedFor));
+  const isLate = useUnanswered(LATE_MS, useStore(player.store, isWaitedFor));
   const resumedFrom = useStore(player.store, (state) => state.resumedFrom);
   const waiting = useStore(player.store, (state) => state.waiting);
   return (

@@ -1,13 +1,13 @@
+import { useUnanswered } from '#parts/asked/use-unanswered.ts';
 import { useClaim, useWords } from '#parts/guide.ts';
 import { Message } from '#parts/message/Message.tsx';
 import { Button } from '#ui/Button.tsx';
-import { useSlow } from '#ui/use-slow.ts';
 import styles from './Waiting.module.css';
 
 /** Until then a waiting sign would only flicker. */
 const SIGN_MS = 200;
 /** Until then nobody wonders. */
-const WORDS_MS = 900;
+const WORDS_MS = 800;
 /** From then on the visitor may want to begin again. */
 const ACTION_MS = 4000;
 
@@ -17,9 +17,9 @@ const ACTION_MS = 4000;
  */
 export function Waiting() {
   const { translate } = useWords();
-  const isSlow = useSlow(SIGN_MS);
-  const isSaid = useSlow(WORDS_MS);
-  const isVerySlow = useSlow(ACTION_MS);
+  const isSlow = useUnanswered(SIGN_MS);
+  const isSaid = useUnanswered(WORDS_MS);
+  const isVerySlow = useUnanswered(ACTION_MS);
   useClaim(true);
   return (
     <>

@@ -1,0 +1,67 @@
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { PlayerState } from '#domain/transport.ts';
+import { type Guide, GuideProvider } from '#parts/guide.ts';
+import { PlayerWords } from './PlayerWords.tsx';
+
+type Heard = Pick<PlayerState, 'status' | 'isStarved' | 'resumedFrom' | 'waiting'>;
+
+const words = { translate: (id: string) => id };
+
+let host: HTMLElement;
+let root: Root;
+let player: StoreApi<Heard>;
+const said = () => host.textContent;
+const pass = (milliseconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
+
+async function show() {
+  const guide = {
+    player: { store: player },
+    network: createStore(() => ({ isOnline: true })),
+    words: { listen: () => () => undefined, get: () => words },
+  } as unknown as Guide;
+  await act(async () =>
+    root.render(
+      <GuideProvider value={guide}>
+        <PlayerWords />
+      </GuideProvider>,
+    ),
+  );
+}
+
+beforeEach(() => {
+  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  player = createStore<Heard>(() => ({ status: 'loading', isStarved: false, resumedFrom: 0, waiting: undefined }));
+  host = document.body.appendChild(document.createElement('div'));
+  root = createRoot(host);
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  host.remove();
+  vi.useRealTimers();
+});
+
+test('a sound that was asked for on the screen before is explained within a second of the tap', async () => {
+  document.body.click();
+  await pass(600);
+  await show();
+  await pass(150);
+  expect(said()).toBe('');
+  await pass(150);
+  expect(said()).toBe('player.waitingForNetwork');
+});
+
+test('a sound that falls silent long after the last tap is explained within a second of that', async () => {
+  player.setState({ status: 'playing' });
+  document.body.click();
+  await show();
+  await pass(60_000);
+  await act(async () => player.setState({ isStarved: true }));
+  await pass(700);
+  expect(said()).toBe('');
+  await pass(200);
+  expect(said()).toBe('player.waitingForNetwork');
+});
