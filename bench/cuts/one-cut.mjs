@@ -10,16 +10,24 @@ const ANSWER_LIMIT_MS = 3_000;
 /** From the cut on, everybody is watched for so long, and who hears what had arrived before, until it is over. */
 const WATCH_MS = 4_000;
 const LONGEST_MS = 25_000;
-/** For so long a busy machine may keep a page from looking at itself. */
-const BLIND_MS = 1_000;
 /** After so long without a word nothing more is to be learnt. */
 const HOPELESS_MS = 2_500;
-
-/** @typedef {{ port: number, path: string, kind: 'silent' | 'refused', seconds: number, limitMs: number }} Cut */
+/** For so long a busy machine may keep a page from looking at itself. */
+const BLIND_MS = 1_000;
+/** In so long a visit without a cut comes to its story, or never. */
+const STORY_MS = 60_000;
 
 /**
- * One visit by an engine's own page, whose network goes after so many seconds. `seconds: Infinity` is a visit without a
- * cut, watched until the story sounds.
+ * @typedef {object} Cut
+ * @property {number} port of the server
+ * @property {string} path of the visitor's link
+ * @property {'silent' | 'refused'} kind whether nothing travels and nobody is told, or every connection breaks
+ * @property {number} seconds of the visit until then; Infinity for a visit without a cut, watched until the story sounds
+ * @property {number} limitMs without a word, after which a picture is taken
+ */
+
+/**
+ * One visit by an engine's own page, whose network goes after so many seconds.
  *
  * @param {import('../../e2e/engines/engine-page.ts').Engine} engine
  * @param {Cut} cut
@@ -29,45 +37,39 @@ export async function oneCut(engine, { port, path, kind, seconds, limitMs }) {
   const page = await engine.newVisitor({ isHasty: true });
   const origin = `http://127.0.0.1:${proxy.port}`;
   const began = Date.now();
-  const cutAt = began + seconds * 1000;
   // What the hands do not find is what the eyes are here for.
   hastyVisit(page, origin + path).catch(() => undefined);
-  const timer = Number.isFinite(seconds) && setTimeout(kind === 'silent' ? proxy.cut : proxy.refuse, seconds * 1000);
+  const isCut = Number.isFinite(seconds);
+  const timer = isCut ? setTimeout(kind === 'silent' ? proxy.cut : proxy.refuse, seconds * 1000) : undefined;
   try {
-    const { looks, ...result } = await watch(page, origin, cutAt, limitMs);
-    const soundAt = looks.at(-1)?.soundAt;
-    return { ...result, looks, began, soundMs: soundAt && soundAt - began };
+    return await watch(page, { origin, began, cutAt: began + seconds * 1000, limitMs });
   } finally {
-    clearTimeout(timer || undefined);
+    clearTimeout(timer);
     await page.close().catch(() => undefined);
     await proxy.stop();
   }
 }
 
 /** The visitor's eyes and ears. */
-async function watch(page, origin, cutAt, limitMs) {
+async function watch(page, { origin, began, cutAt, limitMs }) {
   const looks = [];
   let picture;
   for (;;) {
     const found = await answerInTime(page.evaluate(looksExpression(origin)));
     looks.push(...JSON.parse(found ?? '[]'));
     const now = Date.now();
+    const last = looks.at(-1);
     const result = verdict(looks, cutAt, now);
     if (result.waitedMs > limitMs) picture ??= await answerInTime(page.picture());
-    if (isOver(result, now, cutAt, looks)) return { ...result, looks, picture, wasSeen: wasSeen(looks, now) };
+    const isEnd = Number.isFinite(cutAt) ? isOver(result, now - cutAt) : last?.soundAt || now - began > STORY_MS;
+    // A page that looks at itself no more was frozen or left; one that never came needs no eyes.
+    const wasSeen = last === undefined || now - last.at < BLIND_MS;
+    if (isEnd) return { ...result, looks, picture, wasSeen, soundMs: last?.soundAt && last.soundAt - began };
     await wait(LOOK_MS);
   }
 }
 
-/** A page that did not look at itself any more was frozen or left; one that never came needs no eyes. */
-function wasSeen(looks, now) {
-  const last = looks.at(-1);
-  return last === undefined || now - last.at < BLIND_MS;
-}
-
-function isOver({ last, isWaiting, waitedMs }, now, cutAt, looks) {
-  const afterMs = now - cutAt;
-  if (!Number.isFinite(cutAt)) return looks.at(-1)?.soundAt !== undefined;
+function isOver({ last, isWaiting, waitedMs }, afterMs) {
   if (afterMs < WATCH_MS) return false;
   if (isWaiting) return waitedMs > HOPELESS_MS || afterMs > LONGEST_MS;
   const isHeard = last?.soundAt !== undefined && last.at - last.soundAt < 1_000;
