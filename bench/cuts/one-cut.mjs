@@ -7,9 +7,9 @@ import { looksExpression } from './watch-page.mjs';
 const LINE = { bitsPerSecond: 1.6e6, delayMs: 75 };
 const LOOK_MS = 100;
 const ANSWER_LIMIT_MS = 3_000;
-/** From the cut on, everybody is watched for so long, and who hears what had arrived before, until it is over. */
+/** From the cut on, everybody is watched for so long, and who hears what had arrived before, longer. */
 const WATCH_MS = 4_000;
-const LONGEST_MS = 25_000;
+const LONGEST_MS = 10_000;
 /** After so long without a word nothing more is to be learnt. */
 const HOPELESS_MS = 2_500;
 /** For so long a busy machine may keep a page from looking at itself. */
@@ -71,7 +71,7 @@ async function watch(page, { origin, began, cutAt, limitMs }) {
 
 function isOver({ last, isWaiting, waitedMs }, afterMs) {
   if (afterMs < WATCH_MS) return false;
-  if (isWaiting) return waitedMs > HOPELESS_MS || afterMs > LONGEST_MS;
+  if (isWaiting) return waitedMs > HOPELESS_MS;
   const isHeard = last?.soundAt !== undefined && last.at - last.soundAt < 1_000;
   return !isHeard || last.isWhole || afterMs > LONGEST_MS;
 }

@@ -18,7 +18,7 @@ const HEAD = ['engine', 'cut', 'at', 'where', 'heard or read', 'after', ''];
  * @property {'silent' | 'refused'} kind
  * @property {number} seconds
  * @property {string} place where the visit was when the network went
- * @property {string} answer
+ * @property {string} answer that ended the longest wait; where nothing was waited for, what there was in the end
  * @property {number | undefined} ms what the visitor waited for it; undefined where nothing was waited for
  * @property {boolean} isShort
  * @property {string} note
@@ -31,36 +31,29 @@ const HEAD = ['engine', 'cut', 'at', 'where', 'heard or read', 'after', ''];
  *
  * @returns {Row}
  */
-export function rowOf({ engine, kind, seconds, limitMs }, { place, last, worst, waitedMs, untrue, wasSeen, isIdle }) {
+export function rowOf({ engine, kind, seconds, limitMs }, { place, last, worst, waitedMs, untrue, wasSeen, inTheEnd }) {
+  const isIdle = inTheEnd === 'screen';
   const isShort = waitedMs > limitMs || !wasSeen || isIdle;
-  const where = worst && worst.screen !== place ? `${nameOf(place)}, then ${nameOf(worst.screen)}` : nameOf(place);
   const notes = [
     ...(wasSeen ? [] : ['not seen to the end']),
     ...(isIdle ? ['nobody tapped'] : []),
     ...(worst && !worst.hasScript && isShort ? ['before the first script'] : []),
     ...untrue.map((name) => `untrue: “${WORDS[name]}”`),
   ];
-  const answer = last ? answerWords(worst, last) : BROWSERS_OWN;
   return {
-    engine,
-    kind,
-    seconds,
-    place: where,
-    answer,
+    ...{ engine, kind, seconds, untrue, isShort },
+    place: worst && worst.screen !== place ? `${nameOf(place)}, then ${nameOf(worst.screen)}` : nameOf(place),
+    answer: last ? wordsOf(worst ? worst.answer : inTheEnd) : BROWSERS_OWN,
     ms: worst && waitedMs,
-    isShort,
     note: notes.join('; '),
-    untrue,
   };
 }
 
 const nameOf = (place) => (place === undefined ? BROWSERS_OWN : (PLACES[place] ?? place));
 
-function answerWords(worst, last) {
-  if (!worst) return last.soundAt === undefined ? 'nothing was waited for' : 'the sound went on';
-  if (worst.answer === undefined) return 'nothing';
-  if (worst.answer === 'sound') return 'sound';
-  return worst.answer === 'screen' ? 'the screen' : `“${WORDS[worst.answer]}”`;
+function wordsOf(answer = 'nothing') {
+  const sentence = WORDS[answer];
+  return sentence ? `“${sentence}”` : answer;
 }
 
 /** @param {Row} row */

@@ -77,8 +77,8 @@ export function verdict(looks, cutAt, endAt) {
     worst,
     waitedMs: worst ? lengthOf(worst) : 0,
     isWaiting,
-    /** Everything is at hand and nobody taps: then it was not looked for what a tap would lead to. */
-    isIdle: !isWaiting && answerOf(after.at(-1) ?? NO_LOOK, undefined) === 'screen',
+    /** What there is in the end. Where it is a screen, nobody taps: then it was not looked for what that leads to. */
+    inTheEnd: isWaiting ? undefined : answerOf(after.at(-1) ?? NO_LOOK, undefined),
     untrue: UNTRUE_SENTENCES.filter((name) => after.some(({ says }) => says.includes(name))),
   };
 }

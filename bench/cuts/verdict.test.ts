@@ -68,10 +68,10 @@ describe('after the cut', () => {
   });
 
   test('hands that have stopped tapping are told', () => {
-    expect(verdict([ready(900, 'home'), ready(5000, 'home')], 1000, 5000).isIdle).toBe(true);
+    expect(verdict([ready(900, 'home'), ready(5000, 'home')], 1000, 5000).inTheEnd).toBe('screen');
   });
 
   test('a page that never came has no look and no wait', () => {
-    expect(verdict([], 1000, 5000)).toMatchObject({ last: undefined, worst: undefined, isIdle: false });
+    expect(verdict([], 1000, 5000)).toMatchObject({ last: undefined, worst: undefined, inTheEnd: undefined });
   });
 });
