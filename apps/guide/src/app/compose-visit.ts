@@ -62,9 +62,9 @@ type Deps = {
  * Builds what a visit needs once it begins: keeping the guide on the device, the lock screen, what is remembered of
  * listening, what the server is told, the access code, and the Start itself.
  */
-export function composeVisit({ mediaFiles, keeping, releaseFiles, ...deps }: Deps) {
+export async function composeVisit({ mediaFiles, keeping, releaseFiles, ...deps }: Deps) {
   const { records, locales } = deps;
-  const listening = composeListening({ ...deps, mediaFiles });
+  const listening = await composeListening({ ...deps, mediaFiles });
   const { player } = listening;
   showOnLockScreen(player, {
     skipSeconds: () => skipSeconds(deps.venue),
@@ -107,7 +107,7 @@ export function composeVisit({ mediaFiles, keeping, releaseFiles, ...deps }: Dep
   };
 }
 
-export type Visiting = ReturnType<typeof composeVisit>;
+export type Visiting = Awaited<ReturnType<typeof composeVisit>>;
 
 /** What lies next to the visitor comes to the phone first. */
 function comeNear(keeper: Keeper, { store }: VenueStore, { artwork, route }: Shown): void {

@@ -29,6 +29,7 @@ const needs = {
 /** A work that is heard, by the link of a museum. */
 const heard = (idArtwork: number, idRoute?: number, museum = '7') => ({
   idArtwork,
+  story: `${idArtwork} en_GB standard`,
   idRoute,
   url: `/media/${idArtwork}.m4a`,
   title: '',

@@ -4,7 +4,13 @@ import { listenToSeconds } from './heard-seconds.ts';
 import type { Track } from './track.ts';
 import type { PlayerState } from './transport.ts';
 
-const story = (idArtwork: number): Track => ({ idArtwork, url: `/media/${idArtwork}.m4a`, title: '', href: '' });
+const story = (idArtwork: number): Track => ({
+  idArtwork,
+  story: `${idArtwork} en_GB`,
+  url: `/media/${idArtwork}.m4a`,
+  title: '',
+  href: '',
+});
 const WALK = story(101);
 const EXTRA = { ...WALK, url: '/media/extra.m4a' };
 

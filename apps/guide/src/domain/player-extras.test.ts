@@ -3,6 +3,8 @@ import { createListening } from '../testing/listening.ts';
 import { BELL, LEAF, WALK } from '../testing/silent-sound.ts';
 import { createPlayer } from './player.ts';
 
+const DRUM = { ...BELL, story: '/media/drum.m4a', url: '/media/drum.m4a' };
+
 let listening: ReturnType<typeof createListening>;
 let element: typeof listening.element;
 let player: typeof listening.player;
@@ -26,7 +28,7 @@ describe('a story opened again', () => {
     expect(state()).toMatchObject({ seconds: 42, resumedFrom: 42 });
   });
   test('says so until the visitor moves to another moment', async () => {
-    positions.keep(WALK.url, 42);
+    positions.keep(WALK.story, 42);
     await listenTo(WALK, { seconds: 43 });
     expect(state().resumedFrom).toBe(42);
     player.seek(0);
@@ -43,10 +45,10 @@ describe('a story opened again', () => {
   test('is not forgotten when it is put away, or when the page goes', async () => {
     await listenTo(WALK, { seconds: 30 });
     player.keepPosition();
-    expect(positions.at(WALK.url)).toBe(30);
+    expect(positions.at(WALK.story)).toBe(30);
     element.tell('time', 35);
     player.close();
-    expect(positions.at(WALK.url)).toBe(35);
+    expect(positions.at(WALK.story)).toBe(35);
   });
   test('counts as heard from its first sound on', async () => {
     player.open(WALK, true);
@@ -90,7 +92,7 @@ describe('the sound of an extra', () => {
     await listenTo(WALK, { seconds: 12.5 });
     player.interrupt(BELL);
     expect(element.told).toContain('prepare /media/walk.m4a');
-    player.interrupt({ ...BELL, url: '/media/drum.m4a' });
+    player.interrupt(DRUM);
     expect(element.told.at(-2)).toBe('prepare /media/walk.m4a');
   });
   test('leaves a story that stood still where it stood', async () => {
@@ -108,7 +110,7 @@ describe('the sound of an extra', () => {
     await listenTo(WALK, { seconds: 12 });
     player.interrupt(BELL);
     await element.answer('playing');
-    player.interrupt({ ...BELL, url: '/media/drum.m4a' });
+    player.interrupt(DRUM);
     player.returnToStory();
     expect(state()).toMatchObject({ track: WALK, seconds: 12 });
   });
@@ -137,8 +139,8 @@ describe('the sound of an extra', () => {
     element.tell('duration', 60);
     element.tell('time', 20);
     player.keepPosition();
-    expect(positions.at(BELL.url)).toBe(0);
-    expect(positions.at(WALK.url)).toBe(12);
+    expect(positions.at(BELL.story)).toBe(0);
+    expect(positions.at(WALK.story)).toBe(12);
   });
   test('ends when the visitor opens another work', async () => {
     await listenTo(WALK, { seconds: 12 });

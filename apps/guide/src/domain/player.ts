@@ -1,6 +1,6 @@
 import type { Positions, Sound } from './ports.ts';
 import type { Track } from './track.ts';
-import { createTransport, isSounding } from './transport.ts';
+import { createTransport, isSounding, type Transport } from './transport.ts';
 
 /** What others may want to know of the player (specification, section 2, Audio player). */
 export type PlayerEvent = { tag: 'finished'; track: Track } | { tag: 'failed'; track: Track };
@@ -38,12 +38,15 @@ export function createPlayer(sound: Sound, positions: Positions) {
 
   async function open(track: Track, autoplay: boolean): Promise<void> {
     returnToStory();
-    if (get().track?.url === track.url) return store.setState({ track });
+    const { track: former, status } = get();
+    if (former?.url === track.url) return store.setState({ track });
+    // The museum has another recording of this story: it goes on, or rests, as the former one did.
+    const starts = former?.story === track.story ? isSounding(status) : autoplay;
     keepPosition();
-    const resumedFrom = positions.at(track.url);
+    const resumedFrom = positions.at(track.story);
     take(track, resumedFrom);
     store.setState({ resumedFrom });
-    if (autoplay) await play();
+    if (starts) await play();
   }
 
   sound.listen({ ...transport.follow, ended, failed: transport.fail });
@@ -60,8 +63,9 @@ export function createPlayer(sound: Sound, positions: Positions) {
     open,
     /** The visitor asks for this story: it starts, once more if it failed. Answers when it sounds, or will not. */
     async start(track: Track): Promise<void> {
-      const { track: current, status } = get();
-      await (current?.url === track.url && status === 'failed' ? play() : open(track, true));
+      const { track: former, status } = get();
+      const opened = open(track, true);
+      await (former?.story === track.story && status === 'failed' ? play() : opened);
     },
     /** Brings a story to hand that may be started next. */
     prepare: (track: Track) => sound.prepare(track.url),
@@ -79,13 +83,7 @@ export function createPlayer(sound: Sound, positions: Positions) {
       const { track, waiting } = get();
       if (track?.url === url) waiting ? returnToStory() : silence();
     },
-    /** Silence while a film is seen. @returns what lets the story go on if it was playing */
-    hold(): () => void {
-      const { track, status } = get();
-      const goesOn = isSounding(status);
-      pause();
-      return () => void (goesOn && get().track === track && get().status === 'paused' && play());
-    },
+    hold: holding(transport),
     /** Back (negative) or forward by so many seconds. */
     skip: (seconds: number) => seek(get().seconds + seconds),
     /** Silence, and nothing to go on with. */
@@ -99,6 +97,17 @@ export function createPlayer(sound: Sound, positions: Positions) {
   };
 }
 export type Player = ReturnType<typeof createPlayer>;
+
+/** Silence while a film is seen. @returns what lets the story go on if it was playing */
+function holding({ store, pause, play }: Transport) {
+  const get = store.getState;
+  return (): (() => void) => {
+    const { track, status } = get();
+    const goesOn = isSounding(status);
+    pause();
+    return () => void (goesOn && get().track === track && get().status === 'paused' && play());
+  };
+}
 
 /** Tells whoever listens what happens to the track of the moment. */
 function createTeller(current: () => Track | undefined) {

@@ -55,10 +55,10 @@ export type Sound = {
 /** What the visitor's phone remembers of listening: where each story was left, and how fast it is told. */
 export type Positions = {
   /** Seconds; 0 for a story not begun today. */
-  at(url: string): number;
-  /** A story is heard for the first time today. */
-  begin(url: string): void;
-  keep(url: string, seconds: number): void;
+  at(story: string): number;
+  /** A story is heard, perhaps for the first time today. */
+  begin(story: string): void;
+  keep(story: string, seconds: number): void;
   speed(): number;
   keepSpeed(speed: number): void;
   /** Whether any story was heard today. */

@@ -1,6 +1,8 @@
 /** What is heard: a work's narration in one language, or the sound of an extra. */
 export type Track = {
   idArtwork: number;
+  /** What its place is kept under: a story is the same one when the museum puts another recording in force. */
+  story: string;
   url: string;
   title: string;
   /** Where it hangs or who made it, in one line. */

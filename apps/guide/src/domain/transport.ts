@@ -53,6 +53,17 @@ export function isWaitedFor({ status, isStarved }: Pick<PlayerState, 'status' | 
 export function createTransport(sound: Sound, positions: Positions, onFailure: () => void) {
   const store = createStore<PlayerState>(() => ({ ...SILENCE, speed: positions.speed() }));
   const get = store.getState;
+  /** Of the track at hand, as it is remembered: what has not moved is not written again, over what another tab wrote. */
+  let kept: number | undefined;
+
+  /** Remembers where the story stands; an extra is forgotten. The page may be gone the next moment. */
+  function keepPosition() {
+    const { track, waiting, ...moment } = get();
+    const place = resumeSeconds(moment);
+    if (!track || waiting || moment.duration === 0 || place === kept) return;
+    kept = place;
+    positions.keep(track.story, place);
+  }
 
   function fail() {
     if (get().status === 'failed' || !get().track) return;
@@ -65,6 +76,7 @@ export function createTransport(sound: Sound, positions: Positions, onFailure: (
     fail,
     /** Takes a track, standing at that second; a story that waits for its end is brought to hand. */
     take(track: Track, seconds: number, waiting?: PlayerState['waiting']) {
+      kept = seconds;
       store.setState({ track, status: 'paused', seconds, duration: 0, resumedFrom: 0, waiting, ...NOTHING_HERE });
       sound.load(track.url, seconds);
       if (waiting) sound.prepare(waiting.track.url);
@@ -77,7 +89,7 @@ export function createTransport(sound: Sound, positions: Positions, onFailure: (
       if (status !== 'playing') store.setState({ status: 'loading' });
       const answer = await sound.play();
       if (get().track !== track) return;
-      if (answer === 'playing' && isSounding(get().status)) positions.begin(track.url);
+      if (answer === 'playing' && isSounding(get().status)) positions.begin(track.story);
       // The element may have told already that it plays.
       if (get().status !== 'loading') return;
       if (answer === 'failed') return fail();
@@ -99,17 +111,12 @@ export function createTransport(sound: Sound, positions: Positions, onFailure: (
       positions.keepSpeed(speed);
       sound.setSpeed(speed);
     },
-    /** Remembers where the story stands; an extra is forgotten. The page may be gone the next moment. */
-    keepPosition() {
-      const { track, status, waiting, ...moment } = get();
-      if (track && !waiting && status !== 'failed' && moment.duration > 0)
-        positions.keep(track.url, status === 'finished' ? 0 : resumeSeconds(moment));
-    },
+    keepPosition,
     silence() {
       sound.clear();
       store.setState(SILENCE);
     },
-    follow: followSound(store.getState, store.setState, sound),
+    follow: followSound({ get, set: store.setState, sound, keepPosition }),
   };
 }
 export type Transport = ReturnType<typeof createTransport>;
@@ -118,14 +125,24 @@ export type Transport = ReturnType<typeof createTransport>;
  * Keeps time, duration and whether it plays as the element tells them. An element without a track has nothing to
  * tell: what still arrives is of one that was closed.
  */
-function followSound(
-  get: () => PlayerState,
-  set: (change: Partial<PlayerState>) => void,
-  sound: Sound,
-): Pick<SoundListener, 'time' | 'duration' | 'playing' | 'ahead' | 'starved'> {
+function followSound({
+  get,
+  set,
+  sound,
+  keepPosition,
+}: {
+  get: () => PlayerState;
+  set: (change: Partial<PlayerState>) => void;
+  sound: Sound;
+  keepPosition: () => void;
+}): Pick<SoundListener, 'time' | 'duration' | 'playing' | 'ahead' | 'starved'> {
   const change = (next: Partial<PlayerState>) => (get().track ? set(next) : undefined);
   return {
-    time: (seconds) => change(get().status === 'finished' ? {} : { seconds }),
+    time(seconds) {
+      change(get().status === 'finished' ? {} : { seconds });
+      // Each second anew: a phone that needs room ends the page without a word.
+      keepPosition();
+    },
     duration: (duration) => change({ duration }),
     ahead(ahead) {
       if (ahead !== get().ahead) change({ ahead });

@@ -6,9 +6,11 @@ import { BELL, LEAF, WALK } from '../testing/silent-sound.ts';
 import { showOnLockScreen } from './lock-screen.ts';
 
 /** The walk, the leaf and a third work, met on a route. */
-const [FIRST, SECOND, THIRD] = [WALK, LEAF, { ...LEAF, idArtwork: 3, url: '/media/knot.m4a', title: 'The Knot' }].map(
-  (track): Track => ({ ...track, idRoute: 5 }),
-) as [Track, Track, Track];
+const [FIRST, SECOND, THIRD] = [
+  WALK,
+  LEAF,
+  { ...LEAF, idArtwork: 3, story: '3 en_GB', url: '/media/knot.m4a', title: 'The Knot' },
+].map((track): Track => ({ ...track, idRoute: 5 })) as [Track, Track, Track];
 const ROUTE = [FIRST, SECOND, THIRD];
 const STEPS = ['seekbackward', 'seekforward'] as const;
 
@@ -113,7 +115,7 @@ describe('Next on the lock screen', () => {
     press('nexttrack');
     await lookedUp();
     expect(state().track).toEqual(THIRD);
-    expect(listening.positions.at(FIRST.url)).toBe(20);
+    expect(listening.positions.at(FIRST.story)).toBe(20);
     press('previoustrack');
     expect(state().track).toEqual(SECOND);
   });

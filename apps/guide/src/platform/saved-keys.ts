@@ -45,8 +45,11 @@ const json = <Value>(key: string, isValue: (value: unknown) => value is Value): 
   write: JSON.stringify,
 });
 
-/** The stories that were begun on one day, with the second at which each was left. */
-export type Heard = { day: string; seconds: Readonly<Record<string, number>> };
+/**
+ * The stories that were begun on one day, with the second at which each was left. `turn` grows with every change, so
+ * that of two copies the later one is known.
+ */
+export type Heard = { day: string; turn: number; seconds: Readonly<Record<string, number>> };
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isLanguages = (value: unknown): value is readonly VenueLanguage[] =>
@@ -59,7 +62,7 @@ const isVisit = (value: unknown): value is VisitRecord =>
   typeof value.idMuseum === 'number' &&
   ['visitorToken', 'languageCode', 'startDate'].every((field) => typeof value[field] === 'string');
 const isHeard = (value: unknown): value is Heard =>
-  isRecord(value) && typeof value.day === 'string' && isRecord(value.seconds);
+  isRecord(value) && typeof value.day === 'string' && typeof value.turn === 'number' && isRecord(value.seconds);
 
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
@@ -80,7 +83,7 @@ const SAVED = {
   session: json('cicerone.session', isSession),
   wantedPath: guidePath('cicerone.wanted-path'),
   policyAccepted: flag('cicerone.policy-accepted'),
-  /** Where stories were left, by the file's address, and on which day. */
+  /** Where stories were left, and on which day. */
   heard: json('cicerone.heard', isHeard),
   speed: oneOf('cicerone.speed', SPEEDS),
   reads: flag('cicerone.reads'),

@@ -26,3 +26,18 @@ test('a phone that knew the guide before visits were noted keeps what it has, an
   expect(await database.get('visits', 1)).toEqual(visit);
   database.close();
 });
+
+test('a phone that noted visits before places were copied keeps them', async () => {
+  const former = await openDB(NAME, 2, {
+    upgrade(opened) {
+      opened.createObjectStore('venueDocuments', { keyPath: 'idMuseum' });
+      opened.createObjectStore('visits', { keyPath: 'idMuseum' });
+    },
+  });
+  await former.put('visits', { idMuseum: 1, visitorToken: 'token' });
+  former.close();
+  const database = await openVisitDatabase(NAME);
+  expect(await database.get('visits', 1)).toMatchObject({ visitorToken: 'token' });
+  expect([...database.objectStoreNames]).toContain('heard');
+  database.close();
+});

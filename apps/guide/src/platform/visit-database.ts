@@ -1,6 +1,7 @@
 import type { VenueDetail } from '@cicerone/content/release';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { FirstVisitRecord } from '#domain/visit-record.ts';
+import type { Heard } from './saved-keys.ts';
 
 /** What of a venue has no store of its own in the specification, as one document, of the same release and language. */
 export type VenueDocument = Pick<VenueDetail, 'idMuseum' | 'version' | 'floors' | 'slides' | 'beacons' | 'studies'> & {
@@ -12,18 +13,21 @@ export type VisitSchema = DBSchema & {
   venueDocuments: { key: number; value: VenueDocument };
   /** The visit of the first generation, one for each venue. */
   visits: { key: number; value: FirstVisitRecord };
+  /** Where stories were left, once more: see heard-copy. */
+  heard: { key: number; value: Heard };
 };
 export type VisitDatabase = IDBPDatabase<VisitSchema>;
 
 export const VISIT_DATABASE_NAME = 'cicerone-visit';
-const VISIT_DATABASE_VERSION = 2;
+const VISIT_DATABASE_VERSION = 3;
 
 /** Opens the second database, making it where there is none. */
 export async function openVisitDatabase(name = VISIT_DATABASE_NAME): Promise<VisitDatabase> {
   const database = await openDB<VisitSchema>(name, VISIT_DATABASE_VERSION, {
     upgrade(opened, former) {
       if (former < 1) opened.createObjectStore('venueDocuments', { keyPath: 'idMuseum' });
-      opened.createObjectStore('visits', { keyPath: 'idMuseum' });
+      if (former < 2) opened.createObjectStore('visits', { keyPath: 'idMuseum' });
+      opened.createObjectStore('heard');
     },
     blocking: () => database.close(),
   });

@@ -41,19 +41,37 @@ export function createSilentSound() {
 }
 
 const MUSEUM = '/museums/1/artworks';
-export const WALK = { idArtwork: 1, url: '/media/walk.m4a', title: 'The Walk', href: `${MUSEUM}/1` };
-export const LEAF = { idArtwork: 2, url: '/media/leaf.m4a', title: 'The Leaf', href: `${MUSEUM}/2` };
+export const WALK = {
+  idArtwork: 1,
+  story: '1 en_GB',
+  url: '/media/walk.m4a',
+  title: 'The Walk',
+  href: `${MUSEUM}/1`,
+};
+export const LEAF = {
+  idArtwork: 2,
+  story: '2 en_GB',
+  url: '/media/leaf.m4a',
+  title: 'The Leaf',
+  href: `${MUSEUM}/2`,
+};
 /** The sound of an extra. */
-export const BELL = { idArtwork: 1, url: '/media/bell.m4a', title: 'The bell', href: `${MUSEUM}/1/resources/9` };
+export const BELL = {
+  idArtwork: 1,
+  story: '/media/bell.m4a',
+  url: '/media/bell.m4a',
+  title: 'The bell',
+  href: `${MUSEUM}/1/resources/9`,
+};
 
 /** A memory of listening that lasts as long as the test. */
 export function createPositionsInMemory(): Positions {
   const seconds = new Map<string, number>();
   let speed = 1;
   return {
-    at: (url) => seconds.get(url) ?? 0,
-    begin: (url) => void seconds.set(url, seconds.get(url) ?? 0),
-    keep: (url, at) => void seconds.set(url, at),
+    at: (story) => seconds.get(story) ?? 0,
+    begin: (story) => void seconds.set(story, seconds.get(story) ?? 0),
+    keep: (story, at) => void seconds.set(story, at),
     hasHeard: () => seconds.size > 0,
     speed: () => speed,
     keepSpeed(chosen) {

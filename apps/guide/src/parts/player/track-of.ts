@@ -17,15 +17,16 @@ export function trackOf(
   artwork: Artwork,
   idRoute?: number,
 ): Track | undefined {
-  const url = storyOf(artwork, locales())?.mainAudioUrl;
-  if (url === undefined) return undefined;
+  const told = storyOf(artwork, locales());
+  if (told?.mainAudioUrl === undefined) return undefined;
   const { idArtwork, artworkName, mainImageUrl, pictures } = artwork;
   const open = venue.getState().venue;
   const halls = open === 'absent' || isFailure(open) ? [] : open.halls;
   const hall = halls.find(({ idHall }) => idHall === artwork.idHall);
   return {
     idArtwork,
-    url,
+    story: `${idArtwork} ${told.languageCode} ${told.variant ?? 'standard'}`,
+    url: told.mainAudioUrl,
     title: chooseLocalization(artwork.localizations, locales())?.name ?? artworkName,
     detail: chooseLocalization(hall?.localizations, locales())?.name,
     pictureUrl: mainImageUrl && pictureAddress(pictures, mainImageUrl, pictureSize),

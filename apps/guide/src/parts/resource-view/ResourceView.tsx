@@ -13,7 +13,7 @@ import styles from './ResourceView.module.css';
 import { useAtHand } from './use-at-hand.ts';
 import { useResource } from './use-resource.ts';
 
-type Props = { resource: Resource; pictures: Pictures | undefined; track: Omit<Track, 'url' | 'title'> };
+type Props = { resource: Resource; pictures: Pictures | undefined; track: Omit<Track, 'story' | 'url' | 'title'> };
 
 /** A resource itself: a picture to look at closely, a sound, a film, and the museum's words beside it. */
 export function ResourceView({ resource, pictures, track }: Props) {
@@ -32,7 +32,7 @@ export function ResourceView({ resource, pictures, track }: Props) {
 
 function Media({ resource, url, pictures, track }: Props & { url: string }) {
   const { title, media, language } = useResource(resource);
-  if (resource.resourceType === 'AUDIO') return <ExtraSound track={{ ...track, url, title }} />;
+  if (resource.resourceType === 'AUDIO') return <ExtraSound track={{ ...track, story: url, url, title }} />;
   if (resource.resourceType === 'VIDEO') return <Film url={url} title={title} captions={media} />;
   if (resource.resourceType === 'TEXT') return null;
   return (

@@ -1,0 +1,80 @@
+import { createPlayer } from '../domain/player.ts';
+import type { Positions, Sound } from '../domain/ports.ts';
+import { createSilentSound } from './silent-sound.ts';
+
+/** How often a browser tells how far a sound has come, in seconds. */
+const TOLD_EVERY = 0.25;
+/** How long every recording is, in seconds. */
+export const LENGTH = 60;
+
+/**
+ * A page of the guide on a phone: a player over an element without sound, which moves when a test lets time pass, and
+ * does and tells what a browser would.
+ */
+export function createPocketPhone(positions: Positions) {
+  const element = createSilentSound();
+  const heard = { at: 0, isSounding: false, speed: 1 };
+  const player = createPlayer({ ...element.sound, ...moving(heard, element) }, positions);
+
+  /** What was asked for arrives: the file, and the browser's answer to Play. */
+  async function settle(answer: 'playing' | 'blocked' = 'playing') {
+    const { track, status } = player.store.getState();
+    if (track && status !== 'failed') element.tell('duration', LENGTH);
+    if (status === 'loading' && answer === 'playing') {
+      heard.isSounding = true;
+      element.tell('playing', true);
+    }
+    await element.answer(answer);
+  }
+
+  return {
+    player,
+    heard,
+    settle,
+    tell: element.tell,
+    /** Lets the visitor listen for so many seconds; the last moment of them is not told any more. */
+    async listen(seconds: number) {
+      for (let passed = 0; passed < seconds && heard.isSounding; passed += TOLD_EVERY) {
+        if (passed > 0) element.tell('time', heard.at);
+        heard.at += TOLD_EVERY * heard.speed;
+        if (heard.at < LENGTH) continue;
+        heard.isSounding = false;
+        element.tell('playing', false);
+        element.tell('ended');
+        return settle();
+      }
+    },
+    /** The visitor moves in the story; the element tells when it is there. */
+    seek(seconds: number) {
+      player.seek(seconds);
+      element.tell('time', heard.at);
+    },
+    /** The file does not come any more, or is damaged. */
+    fail() {
+      heard.isSounding = false;
+      element.tell('failed');
+    },
+  };
+}
+export type PocketPhone = ReturnType<typeof createPocketPhone>;
+
+type Heard = { at: number; isSounding: boolean; speed: number };
+
+function moving(heard: Heard, { sound, tell }: ReturnType<typeof createSilentSound>): Partial<Sound> {
+  return {
+    load(url, seconds) {
+      sound.load(url, seconds);
+      Object.assign(heard, { at: seconds, isSounding: false });
+    },
+    pause() {
+      heard.isSounding = false;
+      tell('playing', false);
+    },
+    seek(seconds) {
+      heard.at = seconds;
+    },
+    setSpeed(speed) {
+      heard.speed = speed;
+    },
+  };
+}
