@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { startKillableBrowser } from '../killable-browser.ts';
-import { expect, letTimePass, soundTime, test } from '../story.ts';
+import { expect, isPaused, letTimePass, openWork, soundTime, test, typeNumber } from '../story.ts';
 
 /** The second at which the guide says that the story goes on. */
 async function toldPlace(page: Page): Promise<number> {
@@ -47,3 +47,49 @@ for (const [from, seconds] of [
     rmSync(profile, { recursive: true, force: true });
   });
 }
+
+test('a page that loads itself again stands where the story was, and waits for the visitor', async ({
+  visitor,
+  museum,
+}) => {
+  await openWork(visitor, museum.at('keyboard'), '104');
+  await hear(visitor, 20, 0.5);
+  const heard = await soundTime(visitor);
+  // As a new version of the guide does it: what was tapped before lets the new page sound.
+  await Promise.all([visitor.waitForEvent('load'), visitor.evaluate(() => window.location.reload())]);
+  expect(Math.abs((await toldPlace(visitor)) - heard)).toBeLessThanOrEqual(2);
+  await expect(visitor.getByRole('slider', { name: 'Position' })).toBeEnabled();
+  await expect(visitor.getByRole('button', { name: 'Play' })).toBeVisible();
+  expect(await isPaused(visitor)).toBe(true);
+  await visitor.getByRole('button', { name: 'Play' }).tap();
+  await expect.poll(() => isPaused(visitor)).toBe(false);
+});
+
+test('the sound of an extra waits as well, and is heard when the visitor asks', async ({ visitor, museum }) => {
+  await visitor.goto(museum.at('keyboard'));
+  await typeNumber(visitor, '302');
+  await visitor
+    .getByRole('dialog')
+    .getByRole('link', { name: /Never twice/ })
+    .tap();
+  await visitor
+    .getByRole('link', { name: /^To hear/ })
+    .first()
+    .tap();
+  await expect(visitor.getByText(/^The story waits/)).toBeVisible();
+  await Promise.all([visitor.waitForEvent('load'), visitor.evaluate(() => window.location.reload())]);
+  const play = visitor.getByRole('button', { name: 'Play' });
+  await expect(play).toBeVisible();
+  expect(await isPaused(visitor)).toBe(true);
+  await play.tap();
+  await expect.poll(() => soundTime(visitor)).toBeGreaterThan(0.2);
+});
+
+test('the next work that the visitor opens after a reload begins as always', async ({ visitor, museum }) => {
+  await openWork(visitor, museum.at('keyboard'), '104');
+  await visitor.reload();
+  await visitor.getByRole('link', { name: 'Back' }).tap();
+  await visitor.waitForURL('**/keyboard');
+  await typeNumber(visitor, '101');
+  await expect.poll(() => soundTime(visitor)).toBeGreaterThan(0.2);
+});

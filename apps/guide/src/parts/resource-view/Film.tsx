@@ -1,5 +1,6 @@
-import { type ComponentProps, useEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useGuide } from '#parts/guide.ts';
+import { cameBackByItself } from '#ui/came-back.ts';
 import { Captions } from './Captions.tsx';
 import styles from './ResourceView.module.css';
 import { useFilmClaim } from './use-film-claim.ts';
@@ -11,6 +12,7 @@ export function Film({ url, title, captions }: Props) {
   const { player } = useGuide();
   const film = useRef<HTMLVideoElement>(null);
   useFilmClaim(film);
+  const [starts] = useState(() => !cameBackByItself());
   const goOn = useRef<(() => void) | undefined>(undefined);
   const release = () => {
     goOn.current?.();
@@ -25,7 +27,7 @@ export function Film({ url, title, captions }: Props) {
       src={url}
       aria-label={title}
       controls
-      autoPlay
+      autoPlay={starts}
       playsInline
       onPlay={() => {
         goOn.current ??= player.hold();

@@ -3,10 +3,11 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
 import { trackOf } from '#parts/player/track-of.ts';
+import { cameBackByItself } from '#ui/came-back.ts';
 
 /**
  * Opens a work's sound when its screen is shown, and starts it unless the venue wants silence first or the visitor
- * reads. It goes on while the visitor looks at other screens.
+ * reads, or the page came back by itself. It goes on while the visitor looks at other screens.
  */
 export function useNarration(artwork: Artwork, idRoute: number | undefined) {
   const guide = useGuide();
@@ -16,8 +17,9 @@ export function useNarration(artwork: Artwork, idRoute: number | undefined) {
   const reads = useStore(reading, ({ isOn }) => isOn);
   // biome-ignore lint/correctness/useExhaustiveDependencies: in another language it is another story
   useEffect(() => {
+    const starts = !cameBackByItself() && autoplay;
     const track = reads ? undefined : trackOf(guide, artwork, idRoute);
-    if (track) player.open(track, autoplay);
+    if (track) player.open(track, starts);
     else player.close();
   }, [guide, artwork, idRoute, autoplay, reads, language.tag]);
 }
