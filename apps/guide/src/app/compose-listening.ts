@@ -25,6 +25,9 @@ type Deps = {
   heard: StoreApi<HeardNow>;
 };
 
+/** A database that does not open keeps nobody from the guide, in milliseconds (WebKit's hangs now and then). */
+const PATIENCE_MS = 500;
+
 /**
  * Builds the player over the document's one audio element, and what the phone remembers of listening, which is whole
  * before any story is opened.
@@ -32,7 +35,10 @@ type Deps = {
 export async function composeListening({ saved, mediaFiles, visits, audio, line, heard }: Deps) {
   const storedFile = async (url: string) => (await mediaFiles.get(url))?.blob();
   const copy = createHeardCopy(visits);
-  await copy.restore(saved);
+  await Promise.race([
+    copy.restore(saved),
+    new Promise((resolve) => device.later(PATIENCE_MS, () => resolve(undefined))),
+  ]);
   const positions = createPositions(saved, device.today, copy);
   const player = createPlayer(createSound(audio, device.isApple() ? storedFile : undefined), positions);
   claimForSound(player.store, line);

@@ -16,7 +16,7 @@ import { trackOf } from '#parts/player/track-of.ts';
 import { useWorksAhead } from './use-works-ahead.ts';
 
 /** How long, in milliseconds, the screen waits for the sound of an old phone; others need a tenth of it. */
-const HEAD_START_MS = 250;
+const HEAD_START_MS = 450;
 
 /** The keypad's state, its keys on screen and on a keyboard, and what OK leads to. */
 export function useKeypad() {
