@@ -8,7 +8,7 @@ const WIDTH = 960;
 const LEFT = 150;
 const ROW = 22;
 const SECONDS = 45;
-const PANEL_GAP = 64;
+const PANEL_GAP = 76;
 
 /** Rows of a panel, from top to bottom: whose turn a request is. */
 const ROWS = [
@@ -49,20 +49,20 @@ function panel(name, visit, top) {
   const bottom = top + ROWS.length * ROW;
   const marks = Object.entries(visit.marks).map(([mark, at], index) => {
     const place = `x1="${x(at)}" x2="${x(at)}" y1="${top - 4}" y2="${bottom}"`;
-    return `<line ${place} stroke="#1b1a18" stroke-dasharray="3 3"/><text x="${x(at) + 3}" y="${top - 8 - (index % 2) * 13}">${mark} ${(at / 1000).toFixed(1)} s</text>`;
+    return `<line ${place} stroke="#1b1a18" stroke-dasharray="3 3"/><text x="${x(at) + 3}" y="${top - 6 - index * 13}">${mark} ${(at / 1000).toFixed(1)} s</text>`;
   });
   const ticks = Array.from({ length: SECONDS / 5 + 1 }, (_, at) => at * 5).map(
     (second) =>
       `<text x="${x(second * 1000)}" y="${bottom + 14}" text-anchor="middle" fill="#5c5954">${second} s</text>`,
   );
-  return `<text x="10" y="${top - 34}" font-weight="700" font-size="15">${name}</text>${[...labels, ...bars, ...marks, ...ticks].join('')}`;
+  return `<text x="10" y="${top - 40}" font-weight="700" font-size="15">${name}</text>${[...labels, ...bars, ...marks, ...ticks].join('')}`;
 }
 
 const [out, ...named] = process.argv.slice(2);
 const panels = named.map((given) => given.split('='));
 const height = panels.length * (ROWS.length * ROW + PANEL_GAP + 20) + 10;
 const drawn = panels.map(([name, path], at) =>
-  panel(name, JSON.parse(readFileSync(path, 'utf8')), 50 + at * (ROWS.length * ROW + PANEL_GAP + 20)),
+  panel(name, JSON.parse(readFileSync(path, 'utf8')), 60 + at * (ROWS.length * ROW + PANEL_GAP + 20)),
 );
 writeFileSync(
   out,

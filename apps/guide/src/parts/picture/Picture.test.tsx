@@ -96,6 +96,15 @@ describe('a picture and a story that is asked for', () => {
   });
 });
 
+test('a picture whose screen is left is no longer fetched', async () => {
+  await show();
+  const image = host.querySelector('img') as HTMLImageElement;
+  await vi.waitFor(() => expect(image.complete).toBe(true));
+  Object.defineProperty(image, 'complete', { value: false });
+  await act(async () => root.render(null));
+  expect(image.hasAttribute('src')).toBe(false);
+});
+
 test('a picture on the screen claims the line until it has come', async () => {
   await show();
   await vi.waitFor(() => expect(host.querySelector('img')?.complete).toBe(true));

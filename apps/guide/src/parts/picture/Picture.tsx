@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { pictureAddress } from '#domain/picture-size.ts';
 import { useClaim, useGuide } from '#parts/guide.ts';
 import styles from './Picture.module.css';
+import { useCallOff } from './use-call-off.ts';
 import { useInSight } from './use-in-sight.ts';
 import { useTurn } from './use-turn.ts';
 
@@ -29,6 +30,7 @@ export function Picture({ pictures, url, alt, lang, className, focalPoint, isLea
   const address = pictureAddress(pictures, url, pictureSize);
   const isTurn = useTurn(image, address, isLeading);
   useClaim(useInSight(image) && isTurn && !hasArrived);
+  useCallOff(image);
   const backgroundImage = picture && !hasArrived ? `url("${picture.standIn}")` : undefined;
   const position = focalPoint && `${focalPoint.x * 100}% ${focalPoint.y * 100}%`;
   return (
