@@ -37,12 +37,15 @@ export async function oneCut(engine, { port, path, kind, seconds, limitMs }) {
   const page = await engine.newVisitor({ isHasty: true });
   const origin = `http://127.0.0.1:${proxy.port}`;
   const began = Date.now();
-  // What the hands do not find is what the eyes are here for.
-  hastyVisit(page, origin + path).catch(() => undefined);
+  let stumble = '';
+  // What the hands do not find is what the eyes are here for; a driver that fails is no finding, but has to be told.
+  hastyVisit(page, origin + path).catch((problem) => {
+    stumble = String(problem.message).split('\n', 1)[0];
+  });
   const isCut = Number.isFinite(seconds);
   const timer = isCut ? setTimeout(kind === 'silent' ? proxy.cut : proxy.refuse, seconds * 1000) : undefined;
   try {
-    return await watch(page, { origin, began, cutAt: began + seconds * 1000, limitMs });
+    return { ...(await watch(page, { origin, began, cutAt: began + seconds * 1000, limitMs })), stumble };
   } finally {
     clearTimeout(timer);
     await page.close().catch(() => undefined);
@@ -60,8 +63,9 @@ async function watch(page, { origin, began, cutAt, limitMs }) {
     const now = Date.now();
     const last = looks.at(-1);
     const result = verdict(looks, cutAt, now);
-    if (result.waitedMs > limitMs) picture ??= await answerInTime(page.picture());
     const isEnd = Number.isFinite(cutAt) ? isOver(result, now - cutAt) : last?.soundAt || now - began > STORY_MS;
+    if (result.waitedMs > limitMs || (isEnd && result.inTheEnd === 'screen'))
+      picture ??= await answerInTime(page.picture());
     // A page that looks at itself no more was frozen or left; one that never came needs no eyes.
     const wasSeen = last === undefined || now - last.at < BLIND_MS;
     if (isEnd) return { ...result, looks, picture, wasSeen, soundMs: last?.soundAt && last.soundAt - began };

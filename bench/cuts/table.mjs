@@ -31,12 +31,15 @@ const HEAD = ['engine', 'cut', 'at', 'where', 'heard or read', 'after', ''];
  *
  * @returns {Row}
  */
-export function rowOf({ engine, kind, seconds, limitMs }, { place, last, worst, waitedMs, untrue, wasSeen, inTheEnd }) {
+export function rowOf(
+  { engine, kind, seconds, limitMs },
+  { place, last, worst, waitedMs, untrue, wasSeen, inTheEnd, stumble },
+) {
   const isIdle = inTheEnd === 'screen';
   const isShort = waitedMs > limitMs || !wasSeen || isIdle;
   const notes = [
     ...(wasSeen ? [] : ['not seen to the end']),
-    ...(isIdle ? ['nobody tapped'] : []),
+    ...(isIdle ? [`nobody tapped ${stumble}`.trim()] : []),
     ...(worst && !worst.hasScript && isShort ? ['before the first script'] : []),
     ...untrue.map((name) => `untrue: “${WORDS[name]}”`),
   ];
