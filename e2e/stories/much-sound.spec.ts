@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, letTimePass, type OwnMuseum, soundTime, test, typeNumber } from '../story.ts';
 
 test.use({ serviceWorkers: 'allow' });
+// A museum with this much sound takes a busy machine its time.
+test.describe.configure({ timeout: 90_000 });
 
 const WHOLE = 'The guide is on this phone. It works without internet.';
 const NOT_HERE = /^Pictures and texts are on this phone\. \d+ stories \(\d+ MB\) are not\.$/;
@@ -56,9 +58,11 @@ test('what is on its way can be stopped, goes on after a reload, and stays when 
   context,
 }) => {
   await firstVisit(visitor, ownMuseum);
+  let isSlow = true;
   await context.route('**/media/*.m4a', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400));
-    await route.continue();
+    if (isSlow) await new Promise((resolve) => setTimeout(resolve, 400));
+    // The page may have broken it off, or be gone.
+    await route.continue().catch(() => undefined);
   });
   await bring(visitor).tap();
   await expect(visitor.getByText(/^Bringing the stories to this phone: \d+ of \d+ MB$/)).toBeVisible();
@@ -68,7 +72,7 @@ test('what is on its way can be stopped, goes on after a reload, and stays when 
   await expect(visitor.getByText(NOT_HERE)).toBeVisible(LONG);
   await visitor.reload();
   await expect(visitor.getByText(NOT_HERE)).toBeVisible(LONG);
-  await context.unroute('**/media/*.m4a');
+  isSlow = false;
   await bring(visitor).tap();
   await expect(visitor.getByText(WHOLE)).toBeVisible(LONG);
 });
