@@ -66,5 +66,5 @@ const drawn = panels.map(([name, path], at) =>
 );
 writeFileSync(
   out,
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}" font-family="sans-serif" font-size="11"><rect width="100%" height="100%" fill="#faf8f5"/>${drawn.join('')}</svg>\n`,
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}" font-family="sans-serif" font-size="11"><title>What the line carried during a first visit</title><rect width="100%" height="100%" fill="#faf8f5"/>${drawn.join('')}</svg>\n`,
 );
