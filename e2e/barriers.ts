@@ -49,9 +49,21 @@ export async function leastContrast(text: Locator): Promise<number> {
     clear.replaceSync('* { color: transparent !important; }');
     document.adoptedStyleSheets.push(clear);
   });
-  const shot = await text.screenshot({ animations: 'disabled' });
+  const shot = await stillPicture(text);
   await text.page().evaluate(() => document.adoptedStyleSheets.pop());
   return text.page().evaluate(leastOf, { png: shot.toString('base64'), colour });
+}
+
+/**
+ * A picture of what stood still meanwhile. A screen that has just come makes room for the kept line, and a picture cut
+ * out at a place of a moment ago shows the paper beside the tile.
+ */
+async function stillPicture(element: Locator): Promise<Buffer> {
+  for (;;) {
+    const place = JSON.stringify(await element.boundingBox());
+    const picture = await element.screenshot({ animations: 'disabled' });
+    if (JSON.stringify(await element.boundingBox()) === place) return picture;
+  }
 }
 
 /** Runs in the page, which can read pictures. The formulas are those of WCAG 2.2. */
