@@ -11,6 +11,14 @@ it.each([
   ['a heading is a paragraph', '# One\n\ntwo', '<p>One</p>\n<p>two</p>'],
   ['a mail address opens mail', '[x](mailto:a@b.example)', '<p><a href="mailto:a@b.example">x</a></p>'],
   ['emphasis and lists stay', '*a* **b**\n\n- c', '<p><em>a</em> <strong>b</strong></p>\n<ul>\n<li>c</li>\n</ul>'],
+  [
+    'a title in angle brackets begins a paragraph',
+    '<music> for three voices\n\nThe first voice.',
+    '<p>&lt;music&gt; for three voices</p>\n<p>The first voice.</p>',
+  ],
+  ['a line ends where it was ended', 'One voice.\nTwo voices.', '<p>One voice.<br />Two voices.</p>'],
+  ['a line end as Markdown knows it is one line end', 'a  \nb\\\nc', '<p>a<br />b<br />c</p>'],
+  ['a list keeps its lines', '- a\n  b\n- c', '<ul>\n<li>a<br />b</li>\n<li>c</li>\n</ul>'],
 ])('%s', (_, markdown, html) => {
   expect(renderRestrictedMarkdown(markdown)).toBe(html);
 });
