@@ -1,4 +1,5 @@
 import type { ArtworkLocalization } from '@cicerone/content/artwork';
+import { withRoomToBreathe } from '@cicerone/content/paragraphs';
 import { readTranscript, type SpokenSentence, sentenceAt } from '@cicerone/content/transcript';
 import { Fragment, useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
@@ -16,7 +17,7 @@ type Props = { entry: ArtworkLocalization; isRead: boolean };
 export function Transcript({ entry, isRead }: Props) {
   const { player } = useGuide();
   const { translate } = useWords();
-  const paragraphs = useMemo(() => readTranscript(entry.transcript ?? ''), [entry.transcript]);
+  const paragraphs = useMemo(() => withRoomToBreathe(readTranscript(entry.transcript ?? '')), [entry.transcript]);
   const spoken = useStore(player.store, ({ track, seconds, status, waiting }) =>
     track?.url !== entry.mainAudioUrl || waiting || status === 'finished' ? undefined : sentenceAt(paragraphs, seconds),
   );
@@ -30,10 +31,11 @@ export function Transcript({ entry, isRead }: Props) {
     <section ref={section} className={isRead ? styles.read : styles.transcript} data-follows={follows}>
       <h2 className="visually-hidden">{translate('artwork.said')}</h2>
       <div {...inLanguageOf(entry)}>
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph[0]?.text}>
-            {paragraph.map((sentence) => (
-              <Fragment key={sentence.start ?? sentence.text}>
+        {/* What is said never changes its order, and a refrain comes twice. */}
+        {paragraphs.map((paragraph, at) => (
+          <p key={at}>
+            {paragraph.map((sentence, place) => (
+              <Fragment key={place}>
                 <Sentence sentence={sentence} isSpoken={sentence === spoken} onHear={isRead ? undefined : hear} />{' '}
               </Fragment>
             ))}
