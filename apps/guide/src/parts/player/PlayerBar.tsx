@@ -7,8 +7,13 @@ import { PlayerWords } from './PlayerWords.tsx';
 import { SeekBar } from './SeekBar.tsx';
 import { SkipButton } from './SkipButton.tsx';
 
+type Props = {
+  /** How the controls stay in their screen; what is said about the sound goes on below them. */
+  className?: string | undefined;
+};
+
 /** The sound's controls: play and pause in thumb's reach, a step back and forward, and where the story stands. */
-export function PlayerBar() {
+export function PlayerBar({ className }: Props) {
   const { player } = useGuide();
   const { translate } = useWords();
   const seconds = useOpenVenue().skipSeconds ?? DEFAULT_SKIP_SECONDS;
@@ -17,13 +22,15 @@ export function PlayerBar() {
     // Time runs to the right on every player, in Arabic too: phones do not mirror theirs either.
     <section className={styles.player} aria-label={translate('player.name')}>
       {title && <p className={styles.extra}>{title}</p>}
-      <div className={styles.controls} dir="ltr">
+      <div className={[styles.controls, className].filter(Boolean).join(' ')} dir="ltr">
         <SkipButton direction="back" seconds={seconds} onSkip={() => player.skip(-seconds)} />
         <PlayButton className={styles.play} iconSize={32} />
         <SkipButton direction="forward" seconds={seconds} onSkip={() => player.skip(seconds)} />
         <SeekBar />
       </div>
-      <PlayerWords />
+      <div className={styles.words}>
+        <PlayerWords />
+      </div>
     </section>
   );
 }

@@ -14,9 +14,11 @@ import { Waiting } from '#parts/waiting/Waiting.tsx';
 import { IconLink } from '#ui/IconLink.tsx';
 import styles from './ArtworkScreen.module.css';
 import { Details } from './Details.tsx';
+import { ExtraCards } from './ExtraCards.tsx';
 import { Label } from './Label.tsx';
 import { LeadingPicture } from './LeadingPicture.tsx';
 import { Listening } from './Listening.tsx';
+import { leadingShape } from './leading-shape.ts';
 import { NextWork } from './NextWork.tsx';
 import { useNarration } from './use-narration.ts';
 
@@ -42,15 +44,16 @@ function Work({ artwork }: { artwork: Artwork }) {
   const heading = usePage(name, useVenueName());
   const idRoute = useRouteFollowed();
   const story = storyOf(artwork, locales());
+  const shape = leadingShape(artwork).tag;
   useNarration(artwork, idRoute);
   return (
     <ArtworkGround>
-      <main className={styles.screen}>
+      <main className={styles.screen} data-shape={shape}>
         <LeadingPicture artwork={artwork} />
         <div className={styles.work}>
           <Label artwork={artwork} entry={entry} name={name} heading={heading} />
           {!artwork.onDisplay && <p className={styles.notice}>{translate('artwork.notOnDisplay')}</p>}
-          <Listening story={story} />
+          <Listening story={story}>{shape !== 'filling' && <ExtraCards artwork={artwork} />}</Listening>
           <Details artwork={artwork} name={name} />
           <NextWork idArtwork={artwork.idArtwork} idRoute={idRoute} />
         </div>

@@ -15,12 +15,13 @@ export function Details({ artwork, name }: Props) {
   const { addressOf, locales } = useGuide();
   const { translate } = useWords();
   const told = chooseLocalizationWith(artwork.localizations, locales(), 'text');
+  const facts = useFacts(artwork);
   return (
     <>
       <section className={styles.details}>
-        <h2>{translate('artwork.about')}</h2>
+        {(told?.text || facts.length > 0) && <h2>{translate('artwork.about')}</h2>}
         {told?.text && <LongText html={told.text} {...inLanguageOf(told)} />}
-        <Facts artwork={artwork} />
+        {facts.length > 0 && <Facts facts={facts} />}
         <ShareButton title={name} address={addressOf('Artwork', { idArtwork: artwork.idArtwork })} />
       </section>
       {artwork.otherResources.length > 0 && (
@@ -39,7 +40,10 @@ export function Details({ artwork, name }: Props) {
   );
 }
 
-function Facts({ artwork }: { artwork: Artwork }) {
+type Fact = { name: string; value: ReactNode; lang?: string | undefined; dir?: 'ltr' | 'rtl' | undefined };
+
+/** What the label says beside name and maker; of most works only some of it is known. */
+function useFacts(artwork: Artwork): Fact[] {
   const { locales } = useGuide();
   const { translate } = useWords();
   const place = usePlace(artwork);
@@ -47,13 +51,16 @@ function Facts({ artwork }: { artwork: Artwork }) {
     const entry = chooseLocalizationWith(artwork.localizations, locales(), field);
     return { value: entry?.[field], ...inLanguageOf(entry) };
   };
-  const facts = [
+  return [
     { name: translate('artwork.material'), ...written('material') },
     { name: translate('artwork.inventory'), value: artwork.inventoryNumber },
     { name: translate('artwork.hangs'), value: artwork.onDisplay ? place : undefined },
     { name: translate('artwork.credit'), ...written('creditLine') },
     { name: translate('artwork.rights'), ...written('imageRights') },
   ].filter(({ value }) => value);
+}
+
+function Facts({ facts }: { facts: Fact[] }) {
   return (
     <dl className={styles.facts}>
       {facts.map(({ name, value, ...inLanguage }) => (

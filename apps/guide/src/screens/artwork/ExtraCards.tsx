@@ -10,11 +10,17 @@ import { useAtHand } from '#parts/resource-view/use-at-hand.ts';
 import styles from './ExtraCards.module.css';
 import { ResourceCard } from './ResourceCard.tsx';
 
+type Props = {
+  artwork: Artwork;
+  /** Where no picture is large enough to lie on, they stand between the controls and the words. */
+  isOnPicture?: boolean;
+};
+
 /**
- * The extras of this second of the story, as small cards on the picture: never over the controls. They come without a
- * word: a screen reader would say it over the story, and finds all of them below it.
+ * The extras of this second of the story, as small cards: never over the controls. They come without a word: a screen
+ * reader would say it over the story, and finds all of them below it.
  */
-export function ExtraCards({ artwork }: { artwork: Artwork }) {
+export function ExtraCards({ artwork, isOnPicture = false }: Props) {
   const { locales, pictureSize } = useGuide();
   const { translate } = useWords();
   const extras = useExtras(artwork);
@@ -24,7 +30,7 @@ export function ExtraCards({ artwork }: { artwork: Artwork }) {
   };
   const atHand = useAtHand(extras.map(fileOf));
   return (
-    <ul className={styles.cards} aria-label={translate('extra.now')}>
+    <ul className={isOnPicture ? styles.onPicture : styles.cards} aria-label={translate('extra.now')}>
       {extras
         .filter((_, at) => atHand?.[at])
         .map((resource) => (

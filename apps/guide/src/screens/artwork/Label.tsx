@@ -4,6 +4,7 @@ import type { RefObject } from 'react';
 import { inLanguageOf } from '#parts/content-language.ts';
 import { useGuide, useOpenVenue } from '#parts/guide.ts';
 import styles from './ArtworkScreen.module.css';
+import { titleLook } from './title-look.ts';
 
 type Props = {
   artwork: Artwork;
@@ -28,7 +29,7 @@ export function Label({ artwork, entry, name, heading }: Props) {
           {hallEntry && <span {...inLanguageOf(hallEntry)}>{hallEntry.name}</span>}
         </p>
       )}
-      <h1 ref={heading} tabIndex={-1} {...inLanguageOf(entry)}>
+      <h1 ref={heading} tabIndex={-1} {...titleLook(name)} {...inLanguageOf(entry)}>
         {name}
       </h1>
       {made && (

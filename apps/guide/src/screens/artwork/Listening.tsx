@@ -1,6 +1,7 @@
 import type { ArtworkLocalization } from '@cicerone/content/artwork';
 import { findLanguage, twoLetters } from '@cicerone/content/language';
 import { BookOpen, Headphones } from 'lucide';
+import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useGuide, useWords } from '#parts/guide.ts';
 import { PlayerBar } from '#parts/player/PlayerBar.tsx';
@@ -9,8 +10,14 @@ import { Icon } from '#ui/Icon.tsx';
 import styles from './ArtworkScreen.module.css';
 import { Transcript } from './Transcript.tsx';
 
+type Props = {
+  story: ArtworkLocalization | undefined;
+  /** What stands between the controls and the words that are spoken. */
+  children: ReactNode;
+};
+
 /** The story, to hear or, for who cannot or does not want to, to read. */
-export function Listening({ story }: { story: ArtworkLocalization | undefined }) {
+export function Listening({ story, children }: Props) {
   const { reading, setReading } = useGuide();
   const { translate, language } = useWords();
   const isForeign = story !== undefined && twoLetters(story.languageCode) !== language.tag;
@@ -29,7 +36,8 @@ export function Listening({ story }: { story: ArtworkLocalization | undefined })
       {isOutOfReach && (
         <p role="status">{translate(story?.transcript ? 'artwork.readMeanwhile' : 'artwork.notHere')}</p>
       )}
-      {isHeard && <PlayerBar />}
+      {isHeard && <PlayerBar className={styles.controls} />}
+      {children}
       {hasSound && story.transcript && !isOutOfReach && (
         <button type="button" className={styles.way} onClick={() => setReading(!reads)}>
           <Icon of={reads ? Headphones : BookOpen} size={20} />
