@@ -3,6 +3,7 @@ import { useGuide, useWords } from '#parts/guide.ts';
 import { Keys } from '#parts/keys/Keys.tsx';
 import { TopBar } from '#parts/top-bar/TopBar.tsx';
 import { usePage } from '#parts/use-page.ts';
+import { useSectionTitle } from '#parts/use-section-title.ts';
 import { useVenueName } from '#parts/use-venue-name.ts';
 import ground from '#parts/venue-look/Ground.module.css';
 import { useKeypadLook } from '#parts/venue-look/use-keypad-look.ts';
@@ -16,14 +17,15 @@ import { useKeypad } from './use-keypad.ts';
 export function Keyboard() {
   const { addressOf } = useGuide();
   const { translate } = useWords();
-  const heading = usePage(translate('keypad.title'), useVenueName());
+  const { title, ...language } = useSectionTitle('KEYBOARD', translate('keypad.title'));
+  const heading = usePage(title, useVenueName());
   const look = useKeypadLook();
   const { keypad, choice, press, erase, confirm, closeChoice } = useKeypad();
   return (
     <div className={look && ground.ground} style={look}>
       <TopBar
         heading={heading}
-        title={translate('keypad.title')}
+        title={<span {...language}>{title}</span>}
         start={
           <IconLink href={addressOf('Options', {})} name={translate('action.back')} icon={ChevronLeft} isDirectional />
         }

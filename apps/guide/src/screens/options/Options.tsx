@@ -54,7 +54,9 @@ export function Options() {
             <Tile key={keyOf(tile)} tile={tile} />
           ))}
         </div>
-        <KeptLine />
+        <div className={styles.foot}>
+          <KeptLine />
+        </div>
       </main>
     </>
   );

@@ -27,7 +27,7 @@ export function RouteTile({ route }: { route: Route }) {
         url={route.mainImageUrl}
         focalPoint={route.mainImageFocalPoint}
         title={<span {...inLanguageOf(entry)}>{entry?.name}</span>}
-        meta={translate('home.works', { count: route.artworkCount })}
+        meta={route.artworkCount > 0 ? translate('home.works', { count: route.artworkCount }) : undefined}
       />
     </Link>
   );

@@ -6,6 +6,7 @@ import { EmptyMessage } from '#parts/message/EmptyMessage.tsx';
 import { Picture } from '#parts/picture/Picture.tsx';
 import { TopBar } from '#parts/top-bar/TopBar.tsx';
 import { usePage } from '#parts/use-page.ts';
+import { useSectionTitle } from '#parts/use-section-title.ts';
 import { useVenueName } from '#parts/use-venue-name.ts';
 import { BackLink } from '#ui/BackLink.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -25,14 +26,17 @@ function List({ isExhibition }: { isExhibition: boolean }) {
   const { addressOf } = useGuide();
   const { translate } = useWords();
   const venue = useOpenVenue();
-  const title = translate(isExhibition ? 'exhibitions.title' : 'routes.title');
+  const { title, ...language } = useSectionTitle(
+    isExhibition ? 'EXHIBITIONS' : 'ROUTES',
+    translate(isExhibition ? 'exhibitions.title' : 'routes.title'),
+  );
   const heading = usePage(title, useVenueName());
   const routes = venue.routes.filter((route) => route.isExhibition === isExhibition);
   return (
     <>
       <TopBar
         heading={heading}
-        title={title}
+        title={<span {...language}>{title}</span>}
         start={<BackLink parent={addressOf('Options', {})} name={translate('action.back')} />}
       />
       <main className={styles.list}>
@@ -64,7 +68,7 @@ function Card({ route }: { route: Route }) {
         />
       )}
       <h2 {...inLanguageOf(entry)}>{entry?.name}</h2>
-      <p>{translate('home.works', { count: route.artworkCount })}</p>
+      {route.artworkCount > 0 && <p>{translate('home.works', { count: route.artworkCount })}</p>}
     </Link>
   );
 }

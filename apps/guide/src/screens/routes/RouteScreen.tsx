@@ -1,9 +1,10 @@
-import { chooseLocalization } from '@cicerone/content/localization';
+import { chooseLocalization, chooseLocalizationWith } from '@cicerone/content/localization';
 import type { Route } from '@cicerone/content/route';
 import { ArtworkRow } from '#parts/artwork-card/ArtworkRow.tsx';
 import { inLanguageOf } from '#parts/content-language.ts';
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
 import { EmptyMessage } from '#parts/message/EmptyMessage.tsx';
+import { MuseumText } from '#parts/museum-text/MuseumText.tsx';
 import { HeadphonesHint } from '#parts/player/HeadphonesHint.tsx';
 import { TopBar } from '#parts/top-bar/TopBar.tsx';
 import { usePage } from '#parts/use-page.ts';
@@ -12,7 +13,7 @@ import { useVenueName } from '#parts/use-venue-name.ts';
 import { BackLink } from '#ui/BackLink.tsx';
 import styles from './Routes.module.css';
 
-/** A route or exhibition: its works in walking order. */
+/** A route or exhibition: what it is about, and its works in walking order. An exhibition may be a text alone. */
 export function RouteScreen({ params }: { params: Readonly<Record<string, string>> }) {
   const { addressOf, locales } = useGuide();
   const { translate } = useWords();
@@ -21,6 +22,8 @@ export function RouteScreen({ params }: { params: Readonly<Record<string, string
   const entry = chooseLocalization(route?.localizations, locales());
   const name = entry?.name ?? translate('routes.title');
   const heading = usePage(name, useVenueName());
+  const told = chooseLocalizationWith(route?.localizations, locales(), 'presentation');
+  const hasWorks = route !== undefined && route.artworkIDs.length > 0;
   const list = addressOf(route?.isExhibition ? 'ExhibitionList' : 'RouteList', {});
   return (
     <>
@@ -30,12 +33,14 @@ export function RouteScreen({ params }: { params: Readonly<Record<string, string
         start={<BackLink parent={list} name={translate('action.back')} />}
       />
       <main className={styles.works}>
-        {route && route.artworkIDs.length > 0 ? (
+        {told?.presentation && <MuseumText html={told.presentation} {...inLanguageOf(told)} />}
+        {hasWorks && (
           <>
             <HeadphonesHint />
             <Works route={route} />
           </>
-        ) : (
+        )}
+        {!hasWorks && !told?.presentation && (
           <EmptyMessage>{translate(route ? 'routes.noWorks' : 'routes.empty')}</EmptyMessage>
         )}
       </main>
