@@ -6,6 +6,7 @@ import { ROOT } from '../scripts/places.mjs';
 import { inOneColour, painted, VENUE_FONT } from './looks.ts';
 import { smallMuseum } from './small-museum.ts';
 import { twoDirections, type VenueJson } from './two-directions.ts';
+import { PANORAMA, unkind } from './unkind-museum.ts';
 
 const PACKAGES = join(ROOT, 'demo-venue');
 const FONT = join(ROOT, 'node_modules/@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2');
@@ -59,6 +60,7 @@ const VENUES: Record<string, 'as it is' | Change> = {
     slides: [{ idSlide: 'film', resourceType: 'VIDEO', url: 'media/turing-grows.mp4', localizations: [] }],
   }),
   'much-sound': () => ({ slides: [] }),
+  unkind,
 };
 
 export const VENUE_KEYS = Object.keys(VENUES);
@@ -82,7 +84,8 @@ function importVariant(dataDir: string, key: string, change: Change) {
   const written = JSON.stringify({ ...venue, ...change(venue), idMuseum: key });
   writeFileSync(join(folder, 'venue.json'), written);
   for (const file of new Set(written.match(/media\/[\w.-]+/g))) {
-    cpSync(file === VENUE_FONT ? FONT : join(demo, file), join(folder, file));
+    if (file === PANORAMA.name) writeFileSync(join(folder, file), PANORAMA.svg);
+    else cpSync(file === VENUE_FONT ? FONT : join(demo, file), join(folder, file));
   }
   if (key === 'much-sound') makeSoundsLarge(folder);
   importPackage(dataDir, folder);

@@ -3,6 +3,7 @@ export interface Words {
   'welcome.start': never;
   'welcome.unavailable': never;
   'welcome.version': { local: string; last: string };
+  'welcome.versionNow': { version: string };
   'welcome.privacy': never;
   'welcome.privacyLink': never;
   'welcome.privacyRequired': never;

@@ -37,8 +37,12 @@ export function SeekBar() {
         <span>{elapsed}</span>
         <SpeedChoice />
         <span>
-          <span aria-hidden="true">−{remaining}</span>
-          <span className="visually-hidden">{translate('player.remaining', { time: remaining })}</span>
+          {duration > 0 && (
+            <>
+              <span aria-hidden="true">−{remaining}</span>
+              <span className="visually-hidden">{translate('player.remaining', { time: remaining })}</span>
+            </>
+          )}
         </span>
       </div>
     </div>

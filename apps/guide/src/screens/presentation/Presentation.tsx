@@ -64,7 +64,11 @@ export function Presentation() {
         )}
         <StartButton isClosed={isClosed} onStart={start} />
         {version.local && (
-          <p className={styles.version}>{translate('welcome.version', { local: version.local, last: version.last })}</p>
+          <p className={styles.version}>
+            {version.local === version.last
+              ? translate('welcome.versionNow', { version: version.local })
+              : translate('welcome.version', { local: version.local, last: version.last })}
+          </p>
         )}
       </div>
     </main>
