@@ -42,6 +42,7 @@ const VENUES: Record<string, 'as it is' | Change> = {
   quiet: () => ({
     autoplay: false,
     skipSeconds: 10,
+    extrasWaitForTap: true,
     modes: [
       { segment: 'night', homeOrder: 'walks-only', localizations: [{ languageCode: 'en_GB', name: 'By night' }] },
     ],

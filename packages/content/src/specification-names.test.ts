@@ -37,7 +37,7 @@ const NAMES: Record<string, Names> = {
       accessCodeRequired socialNetworksRequired sideMenuCustomization keyboardCustomization customization
       highlightedRoutes isModel resolvedResources
       artworks halls infoSections navigationSections oneMinutes routes sections timeline slides beacons studies`,
-    designed: 'localizations floors homeOrder modes skipSeconds autoplay',
+    designed: 'localizations floors homeOrder modes skipSeconds autoplay extrasWaitForTap',
     ours: 'schemaVersion version languages deactivated pictures privacyPolicy fontUrl',
   },
   'Museum locale': {

@@ -112,6 +112,8 @@ const venueFields = {
   skipSeconds: z.optional(z.int().check(z.positive())),
   /** Whether an artwork's sound starts by itself; true unless set. */
   autoplay: z.optional(z.boolean()),
+  /** Whether an extra that is a sound or a film waits for a tap instead of beginning by itself; false unless set. */
+  extrasWaitForTap: z.optional(z.boolean()),
 };
 
 export const authoredVenueSchema = z.strictObject(venueFields);

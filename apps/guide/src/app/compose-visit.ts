@@ -38,6 +38,7 @@ import { logFailure, visitCalls } from '#platform/visit-calls.ts';
 import type { VisitDatabase } from '#platform/visit-database.ts';
 import { goInstead } from '#ui/history.ts';
 import { composeListening, type HeardNow } from './compose-listening.ts';
+import { letExtrasBegin } from './extras-by-themselves.ts';
 import { neighboursOf } from './route-tracks.ts';
 
 type Deps = {
@@ -87,6 +88,7 @@ export async function composeVisit({ mediaFiles, keeping, releaseFiles, ...deps 
     asked: askedFor(deps.saved),
   });
   player.store.subscribe((state) => keeper.stream(streamedKey(state)));
+  letExtrasBegin(player, { ...deps, isKept: async (url) => (await mediaFiles.get(url)) !== undefined });
   return {
     ...listening,
     keeper,

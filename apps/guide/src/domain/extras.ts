@@ -1,7 +1,7 @@
 import type { Resource } from '@cicerone/content/resource';
 
 /** `mm:ss` as seconds. */
-function secondsOf(time: string): number {
+export function secondsOf(time: string): number {
   const [minutes = 0, seconds = 0] = time.split(':').map(Number);
   return minutes * 60 + seconds;
 }

@@ -160,6 +160,15 @@ describe('while a film is seen', () => {
     goOn();
     expect(element.told).toEqual(['pause', 'play']);
   });
+  test('the story goes on when the film ends before the element has told of its silence', async () => {
+    await listenTo(WALK);
+    player.hold()();
+    expect(element.told).toEqual(['pause', 'play']);
+    element.tell('playing', false);
+    element.tell('playing', true);
+    expect(state().status).toBe('playing');
+    expect(element.told).toEqual(['pause', 'play']);
+  });
   test('a story that stood still stays so', async () => {
     await listenTo(WALK);
     player.pause();

@@ -1,3 +1,5 @@
+import type { Interruption } from './interruptions.ts';
+
 /** What is heard: a work's narration in one language, or the sound of an extra. */
 export type Track = {
   idArtwork: number;
@@ -13,6 +15,8 @@ export type Track = {
   href: string;
   /** The route on which the visitor meets it. */
   idRoute?: number | undefined;
+  /** The extras that begin by themselves while it is told. */
+  interruptions?: readonly Interruption[] | undefined;
 };
 
 /** A moment of a track: times are in seconds, `duration` is 0 until it is known. */

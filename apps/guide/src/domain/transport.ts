@@ -97,7 +97,8 @@ export function createTransport(sound: Sound, positions: Positions, onFailure: (
     },
     pause() {
       sound.pause();
-      if (get().status === 'loading') store.setState({ status: 'paused' });
+      // At once: what goes on the next moment, before the element has told of its pause, goes on.
+      if (isSounding(get().status)) store.setState({ status: 'paused' });
     },
     seek(seconds: number) {
       const { duration, track, status } = get();

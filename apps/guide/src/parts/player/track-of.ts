@@ -1,5 +1,7 @@
 import type { Artwork } from '@cicerone/content/artwork';
-import { chooseLocalization } from '@cicerone/content/localization';
+import { chooseLocalization, chooseLocalizationWith } from '@cicerone/content/localization';
+import { secondsOf } from '#domain/extras.ts';
+import type { Interruption } from '#domain/interruptions.ts';
 import { pictureAddress } from '#domain/picture-size.ts';
 import type { Track } from '#domain/track.ts';
 import { isFailure } from '#domain/venue.ts';
@@ -23,7 +25,7 @@ export function trackOf(
   const open = venue.getState().venue;
   const halls = open === 'absent' || isFailure(open) ? [] : open.halls;
   const hall = halls.find(({ idHall }) => idHall === artwork.idHall);
-  return {
+  const track = {
     idArtwork,
     story: `${idArtwork} ${told.languageCode} ${told.variant ?? 'standard'}`,
     url: told.mainAudioUrl,
@@ -33,4 +35,25 @@ export function trackOf(
     href: addressOf('Artwork', { idArtwork }, { idRoute: idRoute === undefined ? undefined : String(idRoute) }),
     idRoute,
   };
+  return { ...track, interruptions: interruptionsOf(artwork, track, { addressOf, locales }) };
+}
+
+/** The sounds and films of a work that have a second of the story to begin at, in the best language there is. */
+function interruptionsOf(
+  { idArtwork, otherResources }: Artwork,
+  story: Track,
+  { addressOf, locales }: Pick<Guide, 'addressOf' | 'locales'>,
+): Interruption[] {
+  return otherResources.flatMap((resource): Interruption[] => {
+    const { idResource, resourceType, startTime, localizations } = resource;
+    const url = chooseLocalizationWith(localizations, locales(), 'url')?.url ?? resource.url;
+    if (startTime === undefined || url === undefined) return [];
+    const from = secondsOf(startTime);
+    if (resourceType === 'AUDIO') {
+      const title = chooseLocalization(localizations, locales())?.name ?? resource.title ?? story.title;
+      return [{ tag: 'sound', from, url, track: { ...story, story: url, url, title } }];
+    }
+    const href = addressOf('ArtworkResource', { idArtwork, idResource }, { from: 'story' });
+    return resourceType === 'VIDEO' ? [{ tag: 'film', from, url, href }] : [];
+  });
 }

@@ -5,10 +5,16 @@ import { Captions } from './Captions.tsx';
 import styles from './ResourceView.module.css';
 import { useFilmClaim } from './use-film-claim.ts';
 
-type Props = { url: string; title: string; captions: ComponentProps<typeof Captions>['of'] };
+type Props = {
+  url: string;
+  title: string;
+  captions: ComponentProps<typeof Captions>['of'];
+  /** Leads back to the story from a film that began by itself, when it ends or the browser lets nobody see it. */
+  onOver?: (() => void) | undefined;
+};
 
 /** A film with its captions. The story is silent meanwhile and goes on afterwards. */
-export function Film({ url, title, captions }: Props) {
+export function Film({ url, title, captions, onOver }: Props) {
   const { player } = useGuide();
   const film = useRef<HTMLVideoElement>(null);
   useFilmClaim(film);
@@ -19,6 +25,18 @@ export function Film({ url, title, captions }: Props) {
     goOn.current = undefined;
   };
   useEffect(() => () => goOn.current?.(), []);
+  const over = () => {
+    release();
+    onOver?.();
+  };
+  const isByItself = onOver !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is shown
+  useEffect(() => {
+    if (!isByItself || !starts) return;
+    goOn.current ??= player.hold();
+    // iPhones start no film with sound without a tap: the story goes on, and the film is a card beside it.
+    film.current?.play().catch((problem) => problem.name === 'NotAllowedError' && over());
+  }, []);
   return (
     // biome-ignore lint/a11y/useMediaCaption: where the museum gave captions they are there
     <video
@@ -32,7 +50,8 @@ export function Film({ url, title, captions }: Props) {
       onPlay={() => {
         goOn.current ??= player.hold();
       }}
-      onEnded={release}
+      onEnded={over}
+      onError={over}
     >
       <Captions of={captions} />
     </video>

@@ -13,10 +13,16 @@ import styles from './ResourceView.module.css';
 import { useAtHand } from './use-at-hand.ts';
 import { useResource } from './use-resource.ts';
 
-type Props = { resource: Resource; pictures: Pictures | undefined; track: Omit<Track, 'story' | 'url' | 'title'> };
+type Props = {
+  resource: Resource;
+  pictures: Pictures | undefined;
+  track: Omit<Track, 'story' | 'url' | 'title'>;
+  /** Leads back to the story from a film that began by itself. */
+  onOver?: (() => void) | undefined;
+};
 
 /** A resource itself: a picture to look at closely, a sound, a film, and the museum's words beside it. */
-export function ResourceView({ resource, pictures, track }: Props) {
+export function ResourceView({ resource, pictures, track, onOver }: Props) {
   const { pictureSize } = useGuide();
   const { translate } = useWords();
   const { url, text } = useResource(resource);
@@ -24,16 +30,18 @@ export function ResourceView({ resource, pictures, track }: Props) {
   return (
     <>
       {isAtHand === false && <Message drawing="door">{translate('extra.notHere')}</Message>}
-      {isAtHand && url !== undefined && <Media resource={resource} url={url} pictures={pictures} track={track} />}
+      {isAtHand && url !== undefined && (
+        <Media resource={resource} url={url} pictures={pictures} track={track} onOver={onOver} />
+      )}
       {text?.content && <MuseumText html={text.content} {...inLanguageOf(text)} />}
     </>
   );
 }
 
-function Media({ resource, url, pictures, track }: Props & { url: string }) {
+function Media({ resource, url, pictures, track, onOver }: Props & { url: string }) {
   const { title, media, language } = useResource(resource);
   if (resource.resourceType === 'AUDIO') return <ExtraSound track={{ ...track, story: url, url, title }} />;
-  if (resource.resourceType === 'VIDEO') return <Film url={url} title={title} captions={media} />;
+  if (resource.resourceType === 'VIDEO') return <Film url={url} title={title} captions={media} onOver={onOver} />;
   if (resource.resourceType === 'TEXT') return null;
   return (
     <ZoomPicture className={styles.picture} pictures={pictures} url={url} alt={title} lang={language.lang} isLeading />

@@ -1,5 +1,6 @@
 import type { Artwork } from '@cicerone/content/artwork';
 import type { Resource } from '@cicerone/content/resource';
+import { useSearch } from 'wouter/use-browser-location';
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
 import { EmptyMessage } from '#parts/message/EmptyMessage.tsx';
 import { ResourceView } from '#parts/resource-view/ResourceView.tsx';
@@ -10,7 +11,9 @@ import { useRecord } from '#parts/use-record.ts';
 import { ArtworkGround } from '#parts/venue-look/ArtworkGround.tsx';
 import { Waiting } from '#parts/waiting/Waiting.tsx';
 import { BackLink } from '#ui/BackLink.tsx';
+import { goBack } from '#ui/history.ts';
 import styles from './ArtworkResource.module.css';
+import { useClosingTime } from './use-closing-time.ts';
 
 /** An extra of a work on a screen of its own (specification, section 2, the route table). */
 export function ArtworkResource({ params }: { params: Readonly<Record<string, string>> }) {
@@ -34,19 +37,24 @@ function Shown({ artwork, resource }: { artwork: Artwork; resource: Resource }) 
   const { idArtwork, artworkName } = artwork;
   const { title, language } = useResource(resource);
   const heading = usePage(title, artworkName);
+  const work = addressOf('Artwork', { idArtwork });
+  const isByItself = new URLSearchParams(useSearch()).get('from') === 'story';
+  const close = () => goBack(work);
+  useClosingTime(idArtwork, resource, close);
   const href = addressOf('ArtworkResource', { idArtwork, idResource: resource.idResource });
   return (
     <ArtworkGround>
       <TopBar
         heading={heading}
         title={<span {...language}>{title}</span>}
-        start={<BackLink parent={addressOf('Artwork', { idArtwork })} name={translate('action.back')} />}
+        start={<BackLink parent={work} name={translate('action.back')} />}
       />
       <main className={styles.screen}>
         <ResourceView
           resource={resource}
           pictures={artwork.pictures}
           track={{ idArtwork, detail: artworkName, href }}
+          onOver={isByItself ? close : undefined}
         />
       </main>
     </ArtworkGround>

@@ -35,7 +35,7 @@ export function ExtraCards({ artwork, isOnPicture = false }: Props) {
         .filter((_, at) => atHand?.[at])
         .map((resource) => (
           <li key={resource.idResource} className={styles.card}>
-            <ResourceCard artwork={artwork} resource={resource} />
+            <ResourceCard artwork={artwork} resource={resource} isNow />
           </li>
         ))}
     </ul>

@@ -1,6 +1,6 @@
 import type { Artwork } from '@cicerone/content/artwork';
 import type { Resource } from '@cicerone/content/resource';
-import { BookOpen, Clapperboard, Ear, Image } from 'lucide';
+import { BookOpen, Clapperboard, Ear, Image, Play } from 'lucide';
 import { useGuide } from '#parts/guide.ts';
 import { Picture } from '#parts/picture/Picture.tsx';
 import { useResource } from '#parts/resource-view/use-resource.ts';
@@ -9,9 +9,17 @@ import { Link } from '#ui/Link.tsx';
 import styles from './ResourceCard.module.css';
 
 const ICONS = { TEXT: BookOpen, AUDIO: Ear, VIDEO: Clapperboard, IMAGE: Image } as const;
+const ICONS_NOW = { ...ICONS, AUDIO: Play, VIDEO: Play } as const;
+
+type Props = {
+  artwork: Artwork;
+  resource: Resource;
+  /** Whether it belongs to this second of the story: a tap plays what can be played. */
+  isNow?: boolean;
+};
 
 /** An extra in one line: what kind of thing it is, and its title. */
-export function ResourceCard({ artwork, resource }: { artwork: Artwork; resource: Resource }) {
+export function ResourceCard({ artwork, resource, isNow = false }: Props) {
   const { addressOf } = useGuide();
   const { title, url, kind, language } = useResource(resource);
   const { idArtwork, pictures } = artwork;
@@ -22,7 +30,7 @@ export function ResourceCard({ artwork, resource }: { artwork: Artwork; resource
         <Picture className={styles.picture} pictures={pictures} url={url} alt="" />
       ) : (
         <span className={styles.icon}>
-          <Icon of={ICONS[resource.resourceType]} />
+          <Icon of={(isNow ? ICONS_NOW : ICONS)[resource.resourceType]} />
         </span>
       )}
       <span className={styles.kind}>{kind}</span>
