@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createListening } from '../testing/listening.ts';
 import { BELL, LEAF, WALK } from '../testing/silent-sound.ts';
-import { begunBetween, followInterruptions, type Interruption } from './interruptions.ts';
+import { begunBetween, followInterruptions } from './interruptions.ts';
+import type { Interruption } from './track.ts';
 
 const SOUND: Interruption = { tag: 'sound', from: 20, url: BELL.url, track: { ...BELL, href: WALK.href } };
 const FILM: Interruption = { tag: 'film', from: 40, url: '/media/film.mp4', href: `${WALK.href}/resources/3` };

@@ -1,12 +1,5 @@
 import type { Player } from './player.ts';
-import type { Track } from './track.ts';
-
-/** An extra that begins by itself at its second of the story: a sound, or a film on a screen of its own. */
-export type Interruption = {
-  /** Its start, in seconds of the story. */
-  from: number;
-  url: string;
-} & ({ tag: 'sound'; track: Track } | { tag: 'film'; href: string });
+import type { Interruption, Track } from './track.ts';
 
 /** A longer way between two moments was not heard: the visitor has moved. Three times as fast, a second takes three. */
 const HEARD_SECONDS = 4;

@@ -1,5 +1,3 @@
-import type { Interruption } from './interruptions.ts';
-
 /** What is heard: a work's narration in one language, or the sound of an extra. */
 export type Track = {
   idArtwork: number;
@@ -18,6 +16,13 @@ export type Track = {
   /** The extras that begin by themselves while it is told. */
   interruptions?: readonly Interruption[] | undefined;
 };
+
+/** An extra that begins by itself at its second of the story: a sound, or a film on a screen of its own. */
+export type Interruption = {
+  /** Its start, in seconds of the story. */
+  from: number;
+  url: string;
+} & ({ tag: 'sound'; track: Track } | { tag: 'film'; href: string });
 
 /** A moment of a track: times are in seconds, `duration` is 0 until it is known. */
 export type Moment = { seconds: number; duration: number };

@@ -1,9 +1,8 @@
 import type { Artwork } from '@cicerone/content/artwork';
 import { chooseLocalization, chooseLocalizationWith } from '@cicerone/content/localization';
 import { secondsOf } from '#domain/extras.ts';
-import type { Interruption } from '#domain/interruptions.ts';
 import { pictureAddress } from '#domain/picture-size.ts';
-import type { Track } from '#domain/track.ts';
+import type { Interruption, Track } from '#domain/track.ts';
 import { isFailure } from '#domain/venue.ts';
 import type { Guide } from '#parts/guide.ts';
 import { storyOf } from '#parts/story-of.ts';
