@@ -28,7 +28,7 @@ const venueLocalization = localization({
 /** The venue's name in one language. */
 export type VenueLocalization = z.infer<typeof venueLocalization>;
 
-const homeOrderSchema = z.enum(['standard', 'routes-first', 'walks-only']);
+const homeOrderSchema = z.enum(['standard', 'routes-first', 'walks-only', 'as-listed']);
 /** Which tiles the home screen shows, and in which order (design, section 6). */
 export type HomeOrder = z.infer<typeof homeOrderSchema>;
 

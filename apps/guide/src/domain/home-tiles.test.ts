@@ -43,6 +43,24 @@ describe('the tiles stand', () => {
   test('without the keypad, where there are only walks', () => {
     expect(names(FULL, 'walks-only')).toEqual(['ROUTES', 'route 3', 'route 2', 'EXHIBITIONS', 'TIMELINE', 'SPONSORS']);
   });
+  test('as the museum listed its sections, where it wants that', () => {
+    expect(names(FULL, 'as-listed')).toEqual([
+      'SPONSORS',
+      'TIMELINE',
+      'ROUTES',
+      'route 3',
+      'route 2',
+      'EXHIBITIONS',
+      'KEYBOARD',
+    ]);
+    const two = (['EXHIBITIONS', 'KEYBOARD'] as const).map((type) => navigationSection(type));
+    expect(names({ ...FULL, navigationSections: two }, 'as-listed')).toEqual([
+      'EXHIBITIONS',
+      'KEYBOARD',
+      'route 3',
+      'route 2',
+    ]);
+  });
   test('twice where the museum made two of a kind, in its order', () => {
     const navigationSections = [31, 30].map((id) => navigationSection('ROUTES', { idNavigationSection: id }));
     const tiles = homeTiles({ ...FULL, navigationSections, highlightedRoutes: [] });

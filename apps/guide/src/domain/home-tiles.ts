@@ -26,7 +26,7 @@ const OPTIONS_HERE: readonly SideMenuOption[] = ['language'];
 type Slot = SectionType | 'HIGHLIGHTED' | 'OPTIONS';
 
 /** The three orders of the specification (section 2, Options), with the design's keypad tile in the first. */
-const SLOTS: Record<HomeOrder, readonly Slot[]> = {
+const SLOTS: Record<Exclude<HomeOrder, 'as-listed'>, readonly Slot[]> = {
   standard: ['KEYBOARD', 'EXHIBITIONS', 'ROUTES', 'TIMELINE', 'HIGHLIGHTED', 'OPTIONS', 'SPONSORS'],
   'routes-first': ['KEYBOARD', 'ROUTES', 'HIGHLIGHTED', 'EXHIBITIONS', 'TIMELINE', 'OPTIONS', 'SPONSORS'],
   'walks-only': ['ROUTES', 'HIGHLIGHTED', 'EXHIBITIONS', 'TIMELINE', 'OPTIONS', 'SPONSORS'],
@@ -42,10 +42,22 @@ export function homeOrderIn(
 
 /** The tiles of the home screen, in order: a section shows only if it is enabled and has content. */
 export function homeTiles(content: HomeContent, order: HomeOrder = 'standard'): HomeTile[] {
-  return SLOTS[order].flatMap((slot) => {
+  return (order === 'as-listed' ? slotsAsListed(content) : SLOTS[order]).flatMap((slot) => {
     if (slot === 'HIGHLIGHTED') return highlighted(content);
     return slot === 'OPTIONS' ? highlightedOptions(content) : sectionTiles(content, slot);
   });
+}
+
+/**
+ * The order in which the venue wrote its sections (decision 0024). Highlighted routes follow the routes, the entries of
+ * the side menu stand in its place; where the venue lists neither, they come last.
+ */
+function slotsAsListed({ navigationSections }: HomeContent): Slot[] {
+  const listed = navigationSections.flatMap(({ sectionType }): Slot[] => {
+    if (sectionType === 'SIDE_MENU') return ['OPTIONS'];
+    return sectionType === 'ROUTES' ? ['ROUTES', 'HIGHLIGHTED'] : [sectionType];
+  });
+  return [...new Set<Slot>([...listed, 'HIGHLIGHTED', 'OPTIONS'])];
 }
 
 /** Entries of the side menu that the venue has switched on and wants on the home screen. */
