@@ -1,27 +1,31 @@
 import * as z from 'zod/mini';
 import { legacyEnvelope } from './envelope.ts';
 
+/** Digits that another program wrote as text. */
+const digits = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number));
 /** Ids of the museum's things; one that nobody gave is unknown, not malformed. */
-const id = z.int().check(z.positive());
-/** ISO with an offset, so that it is one moment everywhere. */
-const moment = z.iso.datetime({ offset: true });
+const id = z.union([z.int().check(z.positive()), digits], 'must be a positive whole number, or its digits in text');
+/** ISO, of a year in which a phone may tell it; without an offset as clocks in the installation's timezone show it. */
+const moment = z.iso.datetime({ offset: true, local: true }).check(z.regex(/^(?:19[7-9]|2\d\d)\d-/));
 /** What the phone made up for this visit: letters, digits and signs, no spaces. */
 const visitorToken = z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/));
 const idDevice = z.union([z.string().check(z.regex(/^[^\p{Cc}\p{Cs}]{1,200}$/u)), z.number()]);
 const idVisit = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
-const idLanguage = z.int().check(z.minimum(1), z.maximum(18));
+const idLanguage = z.pipe(id, z.int().check(z.minimum(1), z.maximum(18)));
 /** Integer seconds; a week is longer than any visit. */
 const duration = z.int().check(z.nonnegative(), z.maximum(7 * 24 * 3600));
 /** Which view is meant; without it the latest open one. */
 const startDate = z.optional(moment);
+/** What may be left out, or be nothing. */
+const perhaps = <Shape extends z.ZodMiniType>(shape: Shape) => z.optional(z.nullable(shape));
 
 /** What the second generation sends when a visit begins. */
 export const visitMuseumBody = z.object({
   idMuseum: id,
-  visitorToken,
+  visitorToken: perhaps(visitorToken),
   idLanguage,
-  idDevice: z.optional(z.nullable(idDevice)),
-  startDate: moment,
+  idDevice: perhaps(idDevice),
+  startDate: perhaps(moment),
 });
 /** The stored visit when it ends; what else the record holds is not read. */
 export const visitMuseumEndBody = z.object({ idVisit, endDate: moment });
@@ -30,13 +34,16 @@ export const visitRouteEndBody = z.object({ idVisit, idRoute: id, endDate: momen
 export const visitArtworkBody = z.object({ idVisit, idArtwork: id, startDate: moment });
 export const visitArtworkEndBody = z.object({ idVisit, idArtwork: id, duration, startDate });
 
-/** What the first generation sends; the venue stands in the path. */
+/** What the first generation sends; the venue also stands in the path. */
 export const registerVisitBody = z.object({
-  visitorToken,
-  startDate: moment,
-  endDate: z.optional(z.nullable(moment)),
-  idLanguage: z.optional(z.nullable(idLanguage)),
-  idDevice: z.optional(z.nullable(idDevice)),
+  idMuseum: perhaps(id),
+  visitorToken: perhaps(visitorToken),
+  startDate: perhaps(moment),
+  endDate: perhaps(moment),
+  idLanguage: perhaps(idLanguage),
+  /** Says the language where its id is not told; a code of no product is passed over. */
+  languageCode: perhaps(z.string().check(z.maxLength(35))),
+  idDevice: perhaps(idDevice),
 });
 
 /** A visit as the server keeps it; the guide stores it as the current visit. */

@@ -76,10 +76,45 @@ describe('a visit', () => {
     const { idDevice: _, ...visit } = newVisit({ email: 'x', artworks: [{}] });
     expect(await post('visitMuseum', visit)).toMatchObject({ status: 200, body: { idDevice: null } });
   });
+  it('that says neither when nor who begins now, with a token of its own', async () => {
+    const { idMuseum, idLanguage } = newVisit();
+    const before = Date.now();
+    const [one, other] = [
+      await post('visitMuseum', { idMuseum, idLanguage }),
+      await post('visitMuseum', { idMuseum, idLanguage, visitorToken: null, startDate: null }),
+    ];
+    for (const { status, body } of [one, other]) {
+      expect([status, body.visitorToken]).toEqual([200, expect.stringMatching(/^[\w-]{22}$/)]);
+      expect(Date.parse(body.startDate)).toBeGreaterThanOrEqual(before);
+      expect(Date.parse(body.startDate)).toBeLessThanOrEqual(Date.now());
+    }
+    expect(one.body.visitorToken).not.toBe(other.body.visitorToken);
+  });
+  it('may name museum and language by digits in text', async () => {
+    const { status, body } = await post('visitMuseum', newVisit({ idMuseum: '1', idLanguage: '12' }));
+    expect([status, body.idMuseum, body.idLanguage]).toEqual([200, 1, 12]);
+  });
+  it('has a date without an offset read as clocks show it in the installation’s timezone', async () => {
+    const visit = newVisit({ startDate: '2026-07-15T10:00:00' });
+    const { body } = await post('visitMuseum', visit);
+    expect(body.startDate).toBe('2026-07-15T10:00:00.000+02:00');
+    const end = { idVisit: body.idVisit, endDate: '2026-07-15T11:30:00.5' };
+    expect((await put('visitMuseum', end)).body.endDate).toBe('2026-07-15T11:30:00.500+02:00');
+  });
+  it('ends as the whole record that the phone stores', async () => {
+    const { body } = await post('visitMuseum', newVisit());
+    const record = { ...body, languageCode: 'en_GB', idLanguage: 2, endDate: LATER };
+    expect(await put('visitMuseum', record)).toMatchObject({ status: 200, body: { ...body, endDate: LATER } });
+  });
   it.each([
     ['a token with a space', { visitorToken: 'a b' }, 'visitorToken'],
     ['a token that ends a line', { visitorToken: 'a\u0000' }, 'visitorToken'],
-    ['a date without an offset', { startDate: '2026-11-21T10:00:00' }, 'startDate'],
+    ['a date of no calendar', { startDate: '2026-02-30T10:00:00' }, 'startDate'],
+    ['a date before there were phones', { startDate: '0000-01-01T00:00:00Z' }, 'startDate'],
+    ['a date that no database holds', { startDate: '9999-12-31T23:59:59-23:59' }, 'startDate'],
+    ['a venue in words', { idMuseum: 'one' }, 'idMuseum'],
+    ['more digits than any id has', { idMuseum: '9'.repeat(16) }, 'idMuseum'],
+    ['a language of no product, in text', { idLanguage: '19' }, 'idLanguage'],
     ['a language of no product', { idLanguage: 19 }, 'idLanguage'],
     ['half a venue', { idMuseum: 1.5 }, 'idMuseum'],
     ['a device with half a letter', { idDevice: '\ud800' }, 'idDevice'],
@@ -108,10 +143,47 @@ describe('the first generation', () => {
     const second = await post('visitMuseum', visit);
     expect(second.body).toMatchObject({ idVisit: first.body.data.IdVisit, endDate: START });
   });
+  const registered = async (idMuseum: number, body: object) => {
+    const { status, body: answer } = await register(idMuseum, body);
+    const [stored] = await database.tables.select().from(visits).where(eq(visits.idVisit, answer.data.IdVisit));
+    return { status, stored };
+  };
+
   it('takes a visit that says no more than who and when, in the default language', async () => {
-    const { body } = await register(1, { visitorToken: 'bare', startDate: START });
-    const [stored] = await database.tables.select().from(visits).where(eq(visits.idVisit, body.data.IdVisit));
+    const { stored } = await registered(1, { visitorToken: 'bare', startDate: START });
     expect(stored).toMatchObject({ idLanguage: 1, idDevice: null });
+  });
+  it('takes venue, language and device alone, as older guides tell them', async () => {
+    const before = Date.now();
+    const told = { idMuseum: 1, idLanguage: 5, languageCode: 'de_DE', idDevice: 'EG1' };
+    const { status, stored } = await registered(1, told);
+    expect(status).toBe(200);
+    expect(stored).toMatchObject({ idMuseum: 1, idLanguage: 5, idDevice: 'EG1', endDate: null });
+    expect(stored?.startDate.getTime()).toBeGreaterThanOrEqual(before);
+    expect(stored?.startDate.getTime()).toBeLessThanOrEqual(Date.now());
+  });
+  it('takes a visit that says nothing at all', async () => {
+    expect(await registered(1, {})).toMatchObject({ status: 200, stored: { idMuseum: 1, idLanguage: 1 } });
+  });
+  it.each([
+    ['de_DE', 5],
+    ['nb', 16],
+    ['xx_XX', 1],
+  ])('knows the language by its code alone: %s', async (languageCode, idLanguage) => {
+    expect(await registered(1, { languageCode })).toMatchObject({ status: 200, stored: { idLanguage } });
+  });
+  it('takes ids as digits in text, and a date as clocks show it', async () => {
+    const told = { idMuseum: '2', idLanguage: '3', startDate: '2026-01-15T10:00:00', endDate: '2026-01-15T11:00:00' };
+    expect((await registered(2, told)).stored).toMatchObject({
+      idMuseum: 2,
+      idLanguage: 3,
+      startDate: new Date('2026-01-15T09:00:00Z'),
+      endDate: new Date('2026-01-15T10:00:00Z'),
+    });
+  });
+  it('refuses a visit of another venue than the address names', async () => {
+    const { status, body } = await register(1, { idMuseum: 2 });
+    expect([status, body.success, body.issues[0].field]).toEqual([400, false, 'idMuseum']);
   });
   it('is refused without the fixed header, whatever it brings', async () => {
     expect((await send('POST', '/cicerone/api/Museum/1/v2/registerVisit', {})).status).toBe(401);
@@ -158,6 +230,20 @@ describe('a view of a work', () => {
   ])('%s is refused', async (_, change, status) => {
     const idVisit = await begun();
     expect((await post('visitArtwork', { idVisit, idArtwork: 1, startDate: START, ...change })).status).toBe(status);
+  });
+  it('is of a work whose id may be digits in text, and begins when clocks show it', async () => {
+    const idVisit = await begun();
+    const startDate = '2026-11-21T10:00:00.250';
+    const view = { idVisit, idArtwork: '1', startDate };
+    expect((await post('visitArtwork', view)).body).toMatchObject({ idArtwork: 1, startDate: START });
+    const end = await put('visitArtwork', { ...view, duration: 5 });
+    expect(end.body).toEqual({ idVisit, idArtwork: 1, startDate: START, duration: 5 });
+  });
+  it('of a work beyond every number is none', async () => {
+    const idVisit = await begun();
+    const end = { idVisit, idArtwork: 2 ** 53 - 1, duration: 1 };
+    expect((await put('visitArtwork', end)).status).toBe(404);
+    expect((await put('visitRoute', { idVisit, idRoute: 2 ** 31, endDate: LATER })).status).toBe(404);
   });
   it.each([-1, 1.5, 604_801, '5'])('of %o seconds is refused with its field', async (duration) => {
     const { status, body } = await put('visitArtwork', { idVisit: NOBODY, idArtwork: 1, duration });

@@ -1,8 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { visitPatterns } from '@cicerone/api/visit-calls';
 import {
   artworkVisitSchema,
+  type RegisterVisitBody,
   routeVisitSchema,
-  type VisitMuseumBody,
   visitArtworkBody,
   visitArtworkEndBody,
   visitMuseumBody,
@@ -11,8 +12,10 @@ import {
   visitRouteEndBody,
   visitSchema,
 } from '@cicerone/api/visit-shapes';
+import { DEFAULT_LANGUAGE, findLanguage } from '@cicerone/content/language';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { visitMoment } from '../domain/visit-moment.ts';
 import type { LegacyShelf } from '../storage/legacy-shelf.ts';
 import { isOpen, type ReleaseShelf } from '../storage/release-shelf.ts';
 import type { NewStage, NewVisit, StageEnd, StoredStage, VisitWrites } from '../storage/visit-writes.ts';
@@ -39,6 +42,13 @@ const tags = ['Visit'];
 const REFUSED = refusals(400, 404, 413, 415, 429, 503);
 const AGAIN = 'Sent again it is the same record.';
 const LATEST = 'Without `startDate` the latest open one is meant. An end never moves back.';
+const READ =
+  'Ids may be digits in text. A date without an offset is what clocks show in the timezone of the installation.';
+/** What the API reference says of a visit that begins, in either generation. */
+export const BEGINNING = {
+  summary: 'A visit begins.',
+  description: `Without \`startDate\` it begins now, without \`visitorToken\` the server makes one up. Sent again with the same two it is the same record. ${READ}`,
+};
 
 /** The second generation's visits: of the venue, of routes and of works (specification, section 7). */
 export function visitCalls(deps: VisitDeps): FastifyPluginCallbackZod {
@@ -57,15 +67,17 @@ type Limits = ReturnType<typeof visitLimits>;
 function museumVisits(app: App, { shelf, writes, timezone }: VisitDeps, limits: Limits): void {
   const answer = visitAnswers(timezone);
   const response = { 200: inJson('The visit as it is stored.', visitSchema), ...REFUSED };
-  const begins = { summary: `A visit begins. ${AGAIN}`, tags, body: visitMuseumBody, response };
-  const ends = { summary: 'A visit ends. An end never moves back.', tags, body: visitMuseumEndBody, response };
+  const begins = { ...BEGINNING, tags, body: visitMuseumBody, response };
+  const description = `The stored visit with its end; of it, no more than \`idVisit\` and \`endDate\` is read. ${READ}`;
+  const summary = 'A visit ends. An end never moves back.';
+  const ends = { summary, description, tags, body: visitMuseumEndBody, response };
 
   app.post(visitPatterns.visitMuseum, { ...limits, schema: begins }, async ({ body }, reply) => {
     if (!isOpen(shelf, body.idMuseum)) return refuseUnknown(reply, 'venue');
-    return answer.visit(await writes.begin(newVisit(body)));
+    return answer.visit(await writes.begin(newVisit(body, body.idMuseum, timezone)));
   });
   app.put(visitPatterns.visitMuseum, { ...limits, schema: ends }, async ({ body }, reply) => {
-    const visit = await writes.end({ idVisit: body.idVisit, endDate: Date.parse(body.endDate) });
+    const visit = await writes.end({ idVisit: body.idVisit, endDate: visitMoment(body.endDate, timezone) });
     return visit ? answer.visit(visit) : refuseUnknown(reply, 'visit');
   });
 }
@@ -73,35 +85,59 @@ function museumVisits(app: App, { shelf, writes, timezone }: VisitDeps, limits: 
 function routeVisits(app: App, deps: VisitDeps, limits: Limits): void {
   const answer = visitAnswers(deps.timezone).route;
   const response = { 200: inJson('The walk as it is stored.', routeVisitSchema), ...REFUSED };
-  const begins = { summary: `A walk along a route begins. ${AGAIN}`, tags, body: visitRouteBody, response };
-  const ends = { summary: `A walk along a route ends. ${LATEST}`, tags, body: visitRouteEndBody, response };
+  const begins = {
+    summary: `A walk along a route begins. ${AGAIN}`,
+    description: READ,
+    tags,
+    body: visitRouteBody,
+    response,
+  };
+  const ends = {
+    summary: `A walk along a route ends. ${LATEST}`,
+    description: READ,
+    tags,
+    body: visitRouteEndBody,
+    response,
+  };
 
   app.post(visitPatterns.visitRoute, { ...limits, schema: begins }, async ({ body }, reply) => {
     const { idVisit, idRoute: id, startDate } = body;
-    const stage = { idVisit, kind: 'route', id, startDate: Date.parse(startDate) } as const;
+    const stage = { idVisit, kind: 'route', id, startDate: visitMoment(startDate, deps.timezone) } as const;
     return beginStage(deps, reply, stage, answer);
   });
   app.put(visitPatterns.visitRoute, { ...limits, schema: ends }, async ({ body }, reply) => {
     const { idVisit, idRoute: id, startDate, endDate } = body;
-    const stage = { idVisit, kind: 'route', id, startDate: momentOf(startDate) } as const;
-    return endStage(deps, reply, { ...stage, endDate: Date.parse(endDate), duration: null }, answer);
+    const stage = { idVisit, kind: 'route', id, startDate: momentOf(startDate, deps.timezone) } as const;
+    return endStage(deps, reply, { ...stage, endDate: visitMoment(endDate, deps.timezone), duration: null }, answer);
   });
 }
 
 function artworkVisits(app: App, deps: VisitDeps, limits: Limits): void {
   const answer = visitAnswers(deps.timezone).artwork;
   const response = { 200: inJson('The view as it is stored.', artworkVisitSchema), ...REFUSED };
-  const begins = { summary: `A view of a work begins. ${AGAIN}`, tags, body: visitArtworkBody, response };
-  const ends = { summary: `A view of a work ends. ${LATEST}`, tags, body: visitArtworkEndBody, response };
+  const begins = {
+    summary: `A view of a work begins. ${AGAIN}`,
+    description: READ,
+    tags,
+    body: visitArtworkBody,
+    response,
+  };
+  const ends = {
+    summary: `A view of a work ends. ${LATEST}`,
+    description: READ,
+    tags,
+    body: visitArtworkEndBody,
+    response,
+  };
 
   app.post(visitPatterns.visitArtwork, { ...limits, schema: begins }, async ({ body }, reply) => {
     const { idVisit, idArtwork: id, startDate } = body;
-    const stage = { idVisit, kind: 'artwork', id, startDate: Date.parse(startDate) } as const;
+    const stage = { idVisit, kind: 'artwork', id, startDate: visitMoment(startDate, deps.timezone) } as const;
     return beginStage(deps, reply, stage, answer);
   });
   app.put(visitPatterns.visitArtwork, { ...limits, schema: ends }, async ({ body }, reply) => {
     const { idVisit, idArtwork: id, startDate, duration } = body;
-    const stage = { idVisit, kind: 'artwork', id, startDate: momentOf(startDate) } as const;
+    const stage = { idVisit, kind: 'artwork', id, startDate: momentOf(startDate, deps.timezone) } as const;
     return endStage(deps, reply, { ...stage, endDate: null, duration }, answer);
   });
 }
@@ -130,16 +166,24 @@ async function endStage<Answer>(
   return stored ? answer(stored) : refuseUnknown(reply, 'visit');
 }
 
-function newVisit({ idDevice, startDate, ...visit }: VisitMuseumBody): NewVisit {
-  return { ...visit, idDevice: deviceOf(idDevice), startDate: Date.parse(startDate), endDate: null };
-}
-
-/** A device is named by a text or a number. */
-export function deviceOf(idDevice: VisitMuseumBody['idDevice']): string | null {
-  return idDevice === undefined || idDevice === null ? null : String(idDevice);
+/** A visit as it is stored, of whichever generation: what was not told of it is found out or made up. */
+export function newVisit(told: RegisterVisitBody, idMuseum: number, timezone: string): NewVisit {
+  const { idDevice, languageCode } = told;
+  return {
+    idMuseum,
+    visitorToken: told.visitorToken ?? madeUpToken(),
+    idLanguage: told.idLanguage ?? findLanguage(languageCode ?? '')?.id ?? DEFAULT_LANGUAGE.id,
+    idDevice: idDevice === undefined || idDevice === null ? null : String(idDevice),
+    startDate: momentOf(told.startDate, timezone) ?? Date.now(),
+    endDate: momentOf(told.endDate, timezone),
+  };
 }
 
 /** Milliseconds of what may be left out. */
-export function momentOf(date: string | null | undefined): number | null {
-  return date === undefined || date === null ? null : Date.parse(date);
+function momentOf(date: string | null | undefined, timezone: string): number | null {
+  return date === undefined || date === null ? null : visitMoment(date, timezone);
+}
+
+function madeUpToken(): string {
+  return randomBytes(16).toString('base64url');
 }

@@ -9,7 +9,7 @@ const BODY_LIMIT = 16 * 1024;
 
 /**
  * The limits of calls that write visits. A whole museum shares one address, whose measure is generous; each visitor has
- * one of their own beside it, by the token of the phone or the visit.
+ * one of their own beside it, by the token of the phone or the visit. Those who tell neither share one.
  *
  * @param writesPerMinute of one visitor
  */

@@ -139,11 +139,14 @@ async function endStages(pool: pg.Pool, ends: readonly StageEnd[]): Promise<(Sto
   return ends.map((end) => stored.get(keyOf(end, end.startDate)));
 }
 
-/** Of several stages that could be meant, an open one comes before a closed one, and the latest before the others. */
+/**
+ * Of several stages that could be meant, an open one comes before a closed one, and the latest before the others. An id
+ * may be larger than any that was given.
+ */
 const END_STAGES = `
   with given as (
     select id_visit, kind, id, asked, max(end_date) as end_date, max(duration) as duration
-    from unnest($1::text[], $2::text[], $3::int[], $4::timestamptz[], $5::timestamptz[], $6::int[])
+    from unnest($1::text[], $2::text[], $3::bigint[], $4::timestamptz[], $5::timestamptz[], $6::int[])
       as given (id_visit, kind, id, asked, end_date, duration)
     group by id_visit, kind, id, asked
   ), meant as (

@@ -45,8 +45,19 @@ export const GOOD_REQUESTS: Readonly<
   ],
   'GET /media/{key}': async ({ mediaKey }) => [{ path: { key: mediaKey } }],
   'GET /healthz': [{}],
-  'POST /api/visitMuseum': [{ body: VISIT }, { body: { ...VISIT, idDevice: null, artworks: [] } }],
-  'PUT /api/visitMuseum': async (known) => [{ body: { idVisit: await begun(known), endDate: LATER } }],
+  'POST /api/visitMuseum': [
+    { body: VISIT },
+    { body: { ...VISIT, idDevice: null, artworks: [] } },
+    { body: { idMuseum: '1', idLanguage: '2', startDate: '2026-11-21T10:00:00' } },
+    { body: { idMuseum: 1, idLanguage: 2 } },
+  ],
+  'PUT /api/visitMuseum': async (known) => {
+    const idVisit = await begun(known);
+    return [
+      { body: { idVisit, endDate: LATER } },
+      { body: { ...VISIT, idVisit, languageCode: 'en_GB', endDate: LATER } },
+    ];
+  },
   'POST /api/visitRoute': async (known) => [{ body: { idVisit: await begun(known), ...WALK } }],
   'PUT /api/visitRoute': async (known) => {
     const idVisit = await begun(known);
@@ -62,6 +73,7 @@ export const GOOD_REQUESTS: Readonly<
   'POST /cicerone/api/Museum/{idMuseum}/v2/registerVisit': [
     { path: { idMuseum: 1 }, body: { ...VISIT, endDate: LATER } },
     { path: { idMuseum: 2 }, body: { visitorToken: 'phone', startDate: START } },
+    { path: { idMuseum: 2 }, body: { idMuseum: 2, idLanguage: 1, languageCode: 'es_ES', idDevice: 'EG1' } },
   ],
   'GET /cicerone/api/SocialNetwork': [{}],
   'POST /cicerone/api/SocialNetwork': [{ body: { idSocialNetwork: 2, idUser: '108', name: 'not read' } }],
