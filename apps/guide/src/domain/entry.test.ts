@@ -109,6 +109,15 @@ describe('a mode', () => {
     expect(asked('/night-tour', { venue: 'absent' })).toEqual({ changes: [], result: { tag: 'fetch-venue' } });
     expect(result('/kids', { venue: 'absent' })).toEqual(show('Presentation'));
   });
+  test('of a venue that asks for a code waits for the code, on a phone that had another museum, too', () => {
+    const open = venue({ privacyPolicyEnabled: false });
+    const wanted = { tag: 'set-wanted-path', path: '/museums/MQ/night-tour' };
+    expect(asked('/night-tour', { ...open, accessCode: undefined })).toEqual({ changes: [wanted], result: go('Code') });
+    expect(asked('/night-tour', { ...open, currentMuseum: 2 })).toEqual({
+      changes: [{ tag: 'reset-venue', idMuseum: 1 }, wanted],
+      result: go('Code'),
+    });
+  });
   test('of a venue that cannot be reached is told, not lost', () => {
     const failure = { tag: 'offline' } as const;
     expect(result('/night-tour', { venue: failure })).toEqual({ tag: 'unavailable', failure });

@@ -99,19 +99,22 @@ function afterReset(state: EntryState): EntryState {
 
 function enterVenue(target: Target, place: VenuePlace, state: EntryState, changes: EntryChange[]): EntryResult {
   const { venue } = state;
+  // The release in force may ask for more than the copy on the device did.
+  const face = state.face ?? (isThere(venue) ? venue : undefined);
+  const isCodeDue = lacksCode(face, state);
   if (place.name === 'Mode') {
-    const mode = enterMode(place.params.mode ?? '', state, changes);
+    // What the museum guards is not known here without its code, though it may still be at hand.
+    const known = isThere(venue) && !isCodeDue ? venue : undefined;
+    const mode = enterMode(place.params.mode ?? '', known, state, changes);
     if (mode) return mode;
   }
   if (place.name === 'Presentation' && state.mode !== undefined) changes.push({ tag: 'set-mode', mode: undefined });
   if (EXEMPT.has(place.name)) return { tag: 'show', name: place.name };
   if (state.idMuseum === undefined) return { tag: 'unavailable', failure: { tag: 'venue-unknown' } };
 
-  // The release in force may ask for more than the copy on the device did.
-  const face = state.face ?? (isThere(venue) ? venue : undefined);
   if (face?.privacyPolicyEnabled && !state.policyAccepted) return { tag: 'ask-policy' };
   // A code that the server does not accept any more is as good as expired.
-  if (isCodeRefused(venue) || lacksCode(face, state)) return askForCode(target, place.name, state, changes);
+  if (isCodeRefused(venue) || isCodeDue) return askForCode(target, place.name, state, changes);
   if (!isThere(venue)) return withoutVenue(venue);
   const step = missingStep(venue, state, changes);
   return step ? takeStep(step, target, place.name, state, changes) : arrive(place.name, state, changes);
@@ -121,13 +124,17 @@ const EXEMPT: ReadonlySet<ScreenName> = new Set(['Presentation', 'PrivacyPolicy'
 const STEPS: ReadonlySet<ScreenName> = new Set(['Code', 'SocialLogin', 'StudyQuestion', 'Slides', 'Download']);
 
 /** Undefined while it is not known which modes the venue has. */
-function enterMode(segment: string, state: EntryState, changes: EntryChange[]): EntryResult | undefined {
-  const { venue } = state;
-  if (isMode(segment, isThere(venue) ? venue.modes : undefined)) {
+function enterMode(
+  segment: string,
+  known: EntryVenue | undefined,
+  state: EntryState,
+  changes: EntryChange[],
+): EntryResult | undefined {
+  if (isMode(segment, known?.modes)) {
     if (state.mode !== segment) changes.push({ tag: 'set-mode', mode: segment });
     return { tag: 'show', name: 'Presentation' };
   }
-  return isThere(venue) || state.idMuseum === undefined ? { tag: 'go', to: 'NotFound' } : undefined;
+  return known || state.idMuseum === undefined ? { tag: 'go', to: 'NotFound' } : undefined;
 }
 
 function isThere(venue: EntryState['venue']): venue is EntryVenue {
