@@ -283,3 +283,15 @@ test.describe('without network', () => {
     await standsAt(visitor, ownMuseum, 'keyboard');
   });
 });
+
+test('after another version of the guide Start asks for policy and code anew', async ({ visitor, museum }) => {
+  await comeToSlides(visitor, museum);
+  await leaveSlides(visitor);
+  await standsAt(visitor, museum, 'options');
+  await visitor.addInitScript(() => localStorage.setItem('version', '18.01.2025.1'));
+  await startGuarded(visitor, museum);
+  await standsAt(visitor, museum, 'code');
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Access code');
+  await typeNumber(visitor, CODE);
+  await visitor.waitForURL('**/tutorial');
+});

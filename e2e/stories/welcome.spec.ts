@@ -38,7 +38,7 @@ test('the version line stands only where a version is stored', async ({ visitor,
   await visitor.goto(museum.at(''));
   await expect(visitor.getByRole('button', { name: 'Start' })).toBeVisible();
   await expect(visitor.getByText(/^Version/)).toHaveCount(0);
-  await visitor.evaluate(() => localStorage.setItem('version', '18.01.2025.1'));
+  await visitor.addInitScript(() => localStorage.setItem('version', '18.01.2025.1'));
   await visitor.reload();
   await expect(visitor.getByText('Version 18.01.2025.1, latest 19.05.2025.1')).toBeVisible();
 });

@@ -1,10 +1,9 @@
-import { isCallFailure, type MuseumCalls } from '@cicerone/api/museum-calls';
+import type { MuseumCalls } from '@cicerone/api/museum-calls';
 import type { Artwork } from '@cicerone/content/artwork';
 import type { CurrentRelease } from '@cicerone/content/release';
 import type { Route } from '@cicerone/content/route';
 import { DEFAULT_TIMEZONE } from '@cicerone/content/visit-date';
 import type { StoreApi } from 'zustand/vanilla';
-import { APP_VERSION } from '#domain/app-version.ts';
 import { createEnterCode } from '#domain/enter-code.ts';
 import { listenToSeconds } from '#domain/heard-seconds.ts';
 import { createKeeper, type Keeper } from '#domain/keeping/keeper.ts';
@@ -149,8 +148,6 @@ function toldVisit({
   player,
   visits,
 }: Pick<Deps, 'saved' | 'network' | 'ask' | 'visits'> & { player: Player }): Visit {
-  const version = saved.get('version');
-  if (version !== undefined && version !== APP_VERSION) saved.set('visit', undefined);
   return createVisit({
     now: device.now,
     randomId: device.randomId,
@@ -164,7 +161,7 @@ function toldVisit({
     },
     calls: visitCalls(ask),
     heardSeconds: listenToSeconds(player.store),
-    log: logFailure,
+    log: (failure) => logFailure('The visit could not be told.', failure),
   });
 }
 
@@ -183,24 +180,16 @@ function skipSeconds({ store }: VenueStore): number {
   return (venue === 'absent' || isFailure(venue) ? undefined : venue.skipSeconds) ?? DEFAULT_SKIP_SECONDS;
 }
 
-function welcomeStart({ saved, venue, calls, network }: Pick<Deps, 'saved' | 'venue' | 'calls' | 'network'>) {
+function welcomeStart({ saved, calls, network }: Pick<Deps, 'saved' | 'calls' | 'network'>) {
   return createWelcomeStart({
     now: device.now,
     randomId: device.randomId,
     isOnline: () => network.store.getState().isOnline,
-    storedVersion: () => saved.get('version'),
-    storeVersion: (version) => saved.set('version', version),
     hasLanguages: () => saved.get('languages') !== undefined,
     storeLanguages: (languages) => saved.set('languages', languages),
-    async fetchLanguages(idMuseum) {
-      const answer = await calls.languages(idMuseum);
-      return isCallFailure(answer) ? { tag: 'offline' } : answer;
-    },
+    fetchLanguages: calls.languages,
     storeSession: (session) => saved.set('session', session),
-    isPolicyAccepted: () => saved.get('policyAccepted') ?? false,
-    acceptPolicy: () => saved.set('policyAccepted', true),
-    forgetSteps: saved.resetVenue,
-    takeAnew: venue.takeAnew,
+    log: (failure) => logFailure('The languages of the venue did not come.', failure),
   });
 }
 

@@ -66,6 +66,8 @@ export function compose() {
 
   return {
     saved,
+    /** The version of the guide that ran on this device before this page; undefined on a new one. */
+    formerVersion: saved.get('version'),
     venue,
     words,
     records,

@@ -65,7 +65,7 @@ export function guideFor(composed: Composed, museum: string, reconsider: () => v
     },
     isPolicyAccepted: () => saved.get('policyAccepted') ?? false,
     storedMode: () => saved.get('mode'),
-    versions: () => ({ local: saved.get('version'), last: APP_VERSION }),
+    versions: () => ({ local: composed.formerVersion, last: APP_VERSION }),
     vibrate: device.vibrate,
   };
 }

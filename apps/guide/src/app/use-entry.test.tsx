@@ -1,9 +1,10 @@
-import { deleteDB } from 'idb';
+import { deleteDB, openDB } from 'idb';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { APP_VERSION } from '#domain/app-version.ts';
 import type { EntryResult } from '#domain/entry.ts';
 import { isFailure } from '#domain/venue.ts';
-import { venueDetail } from '../testing/museum-content.ts';
+import { artwork, venueDetail } from '../testing/museum-content.ts';
 import { ACCESS_CODE, createMuseumServer } from '../testing/museum-server.ts';
 import { type Composed, compose } from './compose.ts';
 import { guideFor } from './guide-for.ts';
@@ -11,7 +12,8 @@ import { useEntry } from './use-entry.ts';
 
 const HOUSE = '/museums/1-house';
 const GUARDED = '/museums/2-guarded';
-const english = (idMuseum: number, fields = {}) => venueDetail(idMuseum, { name: 'English', ...fields });
+const english = (idMuseum: number, fields = {}) =>
+  venueDetail(idMuseum, { name: 'English', artworks: [artwork(11)], ...fields });
 const spanish = (idMuseum: number, fields = {}) =>
   venueDetail(idMuseum, { name: 'Español', languages: ['es_ES'], ...fields });
 const asksForCode = { accessCodeRequired: true };
@@ -54,6 +56,7 @@ beforeEach(() => {
   entry = { reconsider: () => undefined };
   localStorage.clear();
   localStorage.setItem('language', 'en');
+  localStorage.setItem('version', APP_VERSION);
   page = document.createElement('div');
   page.innerHTML = '<div></div><audio id="sound"></audio>';
   document.body.append(page);
@@ -167,6 +170,84 @@ describe('a museum with access codes', () => {
     await settled();
     expect(localStorage.getItem('language')).toBe('en');
     expect(openVenue()?.name).toBe('English');
+  });
+});
+
+describe('a phone on which another version of the guide ran', () => {
+  const VISIT = {
+    idMuseum: 1,
+    visitorToken: 'former',
+    languageCode: 'en_GB',
+    startDate: '2026-11-22T10:00:00.000+01:00',
+  };
+  const tampered = { ...artwork(11), artworkName: 'As an earlier guide wrote it' };
+
+  function begins(idMuseum: number) {
+    localStorage.setItem('version', '18.01.2025.1');
+    localStorage.setItem('current-museum', String(idMuseum));
+    localStorage.setItem('visitv2', JSON.stringify({ ...VISIT, idMuseum }));
+    localStorage.setItem('languagesV2', '[]');
+    localStorage.setItem('code', ACCESS_CODE);
+    localStorage.setItem('code-creation-date', new Date().toISOString());
+    localStorage.setItem('slides-seen', 'true');
+  }
+
+  test('forgets steps and visit once, on whatever screen it is opened, and keeps what comes after', async () => {
+    begins(1);
+    open(`${HOUSE}/privacy-policy`);
+    await untilShown('PrivacyPolicy');
+    expect({ ...localStorage }).toEqual({
+      'current-museum': '1',
+      language: 'en',
+      version: APP_VERSION,
+      'cicerone.picture-size': expect.any(String),
+    });
+    localStorage.setItem('visitv2', JSON.stringify(VISIT));
+    root.unmount();
+    root = createRoot(page);
+    open(`${HOUSE}/keyboard`);
+    await untilShown('Keyboard');
+    expect(JSON.parse(localStorage.getItem('visitv2') ?? '')).toEqual(VISIT);
+  });
+  test('writes the records of the museum anew', async () => {
+    open(`${HOUSE}/options`);
+    await untilShown('Options');
+    await settled();
+    root.unmount();
+    root = createRoot(page);
+    const records = await openDB('cicerone');
+    await records.put('artworks', { ...tampered, idMuseum: 1 });
+    records.close();
+    begins(1);
+    open(`${HOUSE}/options`);
+    await untilShown('Options');
+    await until(async () => expect(await composed.records.artwork(1, 11)).toMatchObject({ artworkName: 'Work 11' }));
+  });
+  test('comes to Code by Start in a museum that asks for a code, and to home after it', async () => {
+    begins(2);
+    open(GUARDED);
+    await untilShown('Presentation');
+    const guide = guideFor(composed, '2-guarded', entry.reconsider);
+    expect(guide.versions()).toEqual({ local: '18.01.2025.1', last: APP_VERSION });
+    guide.startVisit(undefined);
+    await untilShown('Code');
+    expect(here()).toBe(`${GUARDED}/code`);
+    await settled();
+    expect(entry.result).toEqual({ tag: 'show', name: 'Code' });
+    expect(await guide.enterCode(ACCESS_CODE)).toBeUndefined();
+    await untilShown('Options');
+  });
+  test('stores the languages of the museum that Start fetches', async () => {
+    begins(1);
+    open(HOUSE);
+    await untilShown('Presentation');
+    guideFor(composed, '1-house', entry.reconsider).startVisit(undefined);
+    await until(() =>
+      expect(JSON.parse(localStorage.getItem('languagesV2') ?? '[]')).toMatchObject([
+        { code: 'es_ES' },
+        { code: 'en_GB' },
+      ]),
+    );
   });
 });
 

@@ -52,6 +52,7 @@ function entryState({ saved, device }: Composed, place: Place, state: VenueState
   return {
     idMuseum,
     currentMuseum: saved.get('currentMuseum'),
+    version: saved.get('version'),
     venue: isOpen ? state.venue : 'absent',
     face: isOpen ? faceOf(state) : undefined,
     now: device.now(),
@@ -76,6 +77,12 @@ function carryOut(change: EntryChange, { saved, venue, storeLanguage, speakChose
   switch (change.tag) {
     case 'reset-venue':
       saved.resetVenue(change.idMuseum);
+      return true;
+    case 'set-version':
+      saved.set('version', change.version);
+      return true;
+    case 'renew-records':
+      void venue.load(change.idMuseum).then(venue.takeAnew);
       return true;
     case 'set-language':
       if (!storeLanguage(change.language)) return false;

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { EXPIRED_CODE, NOW, VALID_CODE, wantingAddress } from '../testing/entry-states.ts';
 import { isValidAccessCode } from './access-code.ts';
+import { APP_VERSION } from './app-version.ts';
 import { type EntryChange, type EntryResult, type EntryState, type EntryVenue, enter, type Target } from './entry.ts';
 import type { VenueFailure } from './failures.ts';
 import { addressOf, PATHS } from './paths.ts';
@@ -66,6 +67,7 @@ const device: fc.Arbitrary<Device> = fc.record({
   state: fc.record({
     idMuseum: fc.constant(undefined),
     currentMuseum: fc.constantFrom(undefined, 1, 1, 2, 3),
+    version: fc.constantFrom(undefined, APP_VERSION, APP_VERSION, APP_VERSION, '18.01.2025.1'),
     venue: fc.constant('absent' as const),
     face: fc.constant(undefined),
     now: fc.constant(NOW),
@@ -106,6 +108,10 @@ function changed(device: Device, change: EntryChange): Device {
   switch (change.tag) {
     case 'reset-venue':
       return { ...device, state: { ...state, ...NO_STEPS, currentMuseum: change.idMuseum } };
+    case 'set-version':
+      return { ...device, state: { ...state, version: change.version } };
+    case 'renew-records':
+      return device;
     case 'set-language':
       return { ...device, language: change.language };
     case 'set-mode':

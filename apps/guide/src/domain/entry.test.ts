@@ -7,6 +7,7 @@ import {
   wanting,
   wantingAddress,
 } from '../testing/entry-states.ts';
+import { APP_VERSION } from './app-version.ts';
 import { type EntryState, type EntryVenue, enter } from './entry.ts';
 import type { VenueFailure } from './failures.ts';
 
@@ -61,6 +62,40 @@ describe('the venue of the link', () => {
   });
   test('that names no museum still has a welcome screen', () => {
     expect(result('', { idMuseum: undefined, venue: 'absent' })).toEqual(show('Presentation'));
+  });
+});
+
+describe('another version of the guide', () => {
+  const reset = { tag: 'reset-venue', idMuseum: 1 };
+  const setVersion = { tag: 'set-version', version: APP_VERSION };
+  const renewRecords = { tag: 'renew-records', idMuseum: 1 };
+
+  test('than the one that ran here before resets the venue and writes its records anew', () => {
+    expect(changes('/keyboard', { version: '18.01.2025.1' })).toEqual([reset, setVersion, renewRecords]);
+  });
+  test('does so on the screens that everybody may see, too', () => {
+    for (const path of ['', '/privacy-policy', '/settings', '/accessibility']) {
+      expect(changes(path, { version: '18.01.2025.1' })).toEqual([reset, setVersion, renewRecords]);
+    }
+  });
+  test('asks for the steps anew: policy, then code', () => {
+    const former = { version: '18.01.2025.1' };
+    expect(result('/code', former)).toEqual({ tag: 'ask-policy' });
+    expect(result('/code', { ...former, ...venue({ privacyPolicyEnabled: false }) })).toEqual(show('Code'));
+    expect(result('/keyboard', { ...former, ...venue({ privacyPolicyEnabled: false }) })).toEqual(go('Code'));
+  });
+  test('is told apart from none: a phone that knows the museum and no version is reset as well', () => {
+    expect(changes('/keyboard', { version: undefined })).toEqual([reset, setVersion, renewRecords]);
+  });
+  test('comes with another museum in one reset, whose records an earlier guide may have written', () => {
+    const both = { version: '18.01.2025.1', currentMuseum: 2 };
+    expect(changes('/keyboard', both)).toEqual([reset, setVersion, renewRecords]);
+  });
+  test('is the first on a new phone, where nothing is written yet', () => {
+    expect(changes('', { version: undefined, currentMuseum: undefined })).toEqual([reset, setVersion]);
+  });
+  test('changes nothing where the link names no museum', () => {
+    expect(changes('', { version: undefined, idMuseum: undefined })).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { type AccessCode, isValidAccessCode } from './access-code.ts';
+import { APP_VERSION } from './app-version.ts';
 import type { ToldFailure, VenueFailure } from './failures.ts';
 import { isMode } from './mode.ts';
 import type { Place, ScreenName } from './paths.ts';
@@ -22,6 +23,8 @@ export type EntryState = {
   idMuseum: number | undefined;
   /** The stored `current-museum`. */
   currentMuseum: number | undefined;
+  /** The version of the guide that ran here before. */
+  version: string | undefined;
   venue: EntryVenue | VenueFailure | 'absent';
   /** The face of the release in force; undefined until it is known, and of a venue that is closed. */
   face: EntryFace | undefined;
@@ -40,6 +43,8 @@ export type EntryState = {
 /** What to change on the device before going on. */
 export type EntryChange =
   | { tag: 'reset-venue'; idMuseum: number }
+  | { tag: 'set-version'; version: string }
+  | { tag: 'renew-records'; idMuseum: number }
   | { tag: 'set-language'; language: string }
   | { tag: 'set-mode'; mode: string | undefined }
   | { tag: 'clear-access-code' }
@@ -74,16 +79,28 @@ export function enter(target: Target, state: EntryState): Entry {
     return { changes, result: isRoot ? { tag: 'show', name: 'NotFound' } : { tag: 'go', to: 'NotFound' } };
   }
 
-  if (state.idMuseum !== undefined && state.idMuseum !== state.currentMuseum) {
-    changes.push({ tag: 'reset-venue', idMuseum: state.idMuseum });
-    return { changes, result: enterVenue(target, place, afterReset(state), changes) };
-  }
-  return { changes, result: enterVenue(target, place, state, changes) };
+  const reset = resetting(state);
+  changes.push(...reset);
+  return { changes, result: enterVenue(target, place, reset.length > 0 ? afterReset(state) : state, changes) };
 }
 
 type VenuePlace = Exclude<Place, { name: 'NotFound' }>;
 
-/** Another venue's stored steps say nothing about this one. */
+/**
+ * What another venue, or another version of the guide, changes on the device: the stored steps and the visit are
+ * forgotten, and records that an earlier guide may have written are written anew. Once done it is not done again.
+ */
+function resetting({ idMuseum, currentMuseum, version }: EntryState): EntryChange[] {
+  if (idMuseum === undefined) return [];
+  const isOtherVersion = version !== APP_VERSION;
+  const changes: EntryChange[] = [];
+  if (isOtherVersion || idMuseum !== currentMuseum) changes.push({ tag: 'reset-venue', idMuseum });
+  if (isOtherVersion) changes.push({ tag: 'set-version', version: APP_VERSION });
+  if (isOtherVersion && currentMuseum !== undefined) changes.push({ tag: 'renew-records', idMuseum });
+  return changes;
+}
+
+/** Steps of another venue, or of an earlier guide, say nothing about this one. */
 function afterReset(state: EntryState): EntryState {
   return {
     ...state,

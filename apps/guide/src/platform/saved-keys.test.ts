@@ -10,6 +10,17 @@ beforeEach(() => {
 });
 afterEach(() => localStorage.clear());
 
+const LANGUAGES = [{ id: 2, code: 'en_GB', name: 'English' }];
+const VISIT = {
+  idMuseum: 7,
+  visitorToken: 'token',
+  idDevice: 'phone',
+  idLanguage: 2,
+  languageCode: 'en_GB',
+  startDate: '2026-05-19T12:30:00.250+02:00',
+};
+const SESSION = { createdAt: MOMENT, id: 'EG1', languageCode: 'en_GB', idMuseum: 7, final: '' };
+
 const KEPT: [name: SavedName, key: string, value: never, written: string][] = [
   ['currentMuseum', 'current-museum', 7 as never, '7'],
   ['language', 'language', 'es' as never, 'es'],
@@ -21,6 +32,9 @@ const KEPT: [name: SavedName, key: string, value: never, written: string][] = [
   ['studiesMade', 'start-studies-made', true as never, 'true'],
   ['user', 'user', 'somebody' as never, 'somebody'],
   ['version', 'version', '19.05.2025.1' as never, '19.05.2025.1'],
+  ['languages', 'languagesV2', LANGUAGES as never, JSON.stringify(LANGUAGES)],
+  ['visit', 'visitv2', VISIT as never, JSON.stringify(VISIT)],
+  ['session', 'cicerone.session', SESSION as never, JSON.stringify(SESSION)],
   ['wantedPath', 'cicerone.wanted-path', '/museums/MQ/keyboard' as never, '/museums/MQ/keyboard'],
   ['policyAccepted', 'cicerone.policy-accepted', true as never, 'true'],
   ['pictureSize', 'cicerone.picture-size', 'medium' as never, 'medium'],
@@ -34,7 +48,7 @@ describe('what is kept', () => {
   });
   test.each(KEPT)('%s comes back after a reload', (name, _key, value) => {
     saved.set(name, value);
-    expect(createSavedKeys(() => localStorage).get(name)).toBe(value);
+    expect(createSavedKeys(() => localStorage).get(name)).toEqual(value);
   });
   test.each(KEPT)('%s can be forgotten', (name, _key, value) => {
     saved.set(name, value);
@@ -59,7 +73,10 @@ describe('what somebody else wrote there counts as absent', () => {
     ['speed', 'cicerone.speed', ['', '0', '4', '1.1', 'fast']],
     ['language', 'language', ['']],
     ['mode', 'mode', ['']],
-    ['wantedPath', 'cicerone.wanted-path', ['']],
+    ['wantedPath', 'cicerone.wanted-path', ['', 'https://elsewhere.example']],
+    ['languages', 'languagesV2', ['', '{}', '[1]', '[{}]']],
+    ['visit', 'visitv2', ['', '[]', '{}', JSON.stringify({ ...VISIT, idMuseum: '7' }), '{"idMuseum":7}']],
+    ['session', 'cicerone.session', ['', 'null', JSON.stringify({ ...SESSION, id: '1' })]],
   ])('for %s', (name, key, texts) => {
     for (const text of texts) {
       localStorage.setItem(key, text);
@@ -96,7 +113,7 @@ describe('a browser that refuses storage', () => {
     const inMemory = createSavedKeys(storage);
     for (const [name, , value] of KEPT) {
       inMemory.set(name, value);
-      expect(inMemory.get(name)).toBe(value);
+      expect(inMemory.get(name)).toEqual(value);
     }
     inMemory.resetVenue(8);
     expect(inMemory.get('currentMuseum')).toBe(8);

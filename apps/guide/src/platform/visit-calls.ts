@@ -25,11 +25,11 @@ export function visitCalls(ask: ReturnType<typeof tellingFetch>): VisitCalls {
 
 function answered<Answer>(answer: Answer): Exclude<Answer, { tag: string }> | undefined {
   if (!isCallFailure(answer)) return answer as Exclude<Answer, { tag: string }>;
-  logFailure(answer);
+  logFailure('The visit could not be told.', answer);
   return undefined;
 }
 
 /** Tells whoever looks after the guide. */
-export function logFailure(failure: unknown): void {
-  console.warn('The visit could not be told.', failure);
+export function logFailure(sentence: string, failure: unknown): void {
+  console.warn(sentence, failure);
 }

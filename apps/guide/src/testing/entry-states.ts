@@ -1,3 +1,4 @@
+import { APP_VERSION } from '../domain/app-version.ts';
 import type { EntryState, EntryVenue, Target } from '../domain/entry.ts';
 import { placeAt } from '../domain/paths.ts';
 
@@ -28,6 +29,7 @@ export const EXPIRED_CODE = { code: '2468', createdAt: 0, daysUntilExpiration: 1
 export const EVERY_STEP_DONE: EntryState = {
   idMuseum: 1,
   currentMuseum: 1,
+  version: APP_VERSION,
   venue: GUARDED_HOUSE,
   face: undefined,
   now: NOW,
