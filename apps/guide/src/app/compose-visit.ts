@@ -18,7 +18,7 @@ import { DEFAULT_SKIP_SECONDS, type Player } from '#domain/player.ts';
 import type { VenueRecords } from '#domain/ports.ts';
 import type { Track } from '#domain/track.ts';
 import { isFailure, type VenueStore } from '#domain/venue.ts';
-import { createVisit, type Visit } from '#domain/visit.ts';
+import { createVisit, type VisitUnderWay } from '#domain/visit.ts';
 import { createWelcomeStart } from '#domain/welcome-start.ts';
 import { checkCode } from '#platform/code-check.ts';
 import type { DatabaseAccess } from '#platform/database-access.ts';
@@ -127,7 +127,7 @@ function comeNear(keeper: Keeper, { store }: VenueStore, { artwork, route }: Sho
 type Shown = { artwork?: Artwork | undefined; route?: Route | undefined };
 
 /** A visit is told of the works and routes that are there; an address may name any number. */
-async function show(visit: Visit, records: VenueRecords, idMuseum: number, address: URL): Promise<Shown> {
+async function show(visit: VisitUnderWay, records: VenueRecords, idMuseum: number, address: URL): Promise<Shown> {
   const { pathname, searchParams } = address;
   const place = placeAt(pathname);
   const params: Readonly<Record<string, string>> = place.name === 'NotFound' ? {} : place.params;
@@ -147,11 +147,10 @@ function toldVisit({
   ask,
   player,
   visits,
-}: Pick<Deps, 'saved' | 'network' | 'ask' | 'visits'> & { player: Player }): Visit {
+}: Pick<Deps, 'saved' | 'network' | 'ask' | 'visits'> & { player: Player }): VisitUnderWay {
   return createVisit({
     now: device.now,
     randomId: device.randomId,
-    idDevice: () => saved.get('session')?.id ?? `EG${device.randomId()}`,
     isOnline: () => network.store.getState().isOnline,
     stored: () => saved.get('visit'),
     store: (visit) => saved.set('visit', visit),

@@ -5,17 +5,21 @@ import { visitDate } from '@cicerone/content/visit-date';
 /** The language of a visit, as the venue lists it. */
 export type VisitLanguage = { id: number; code: string };
 
-/** The visit as the phone keeps it, `visitv2` (specification, section 3, Visit). */
+/**
+ * The visit as the phone keeps it, `visitv2` (specification, section 3, Visit): what the server answered, with the
+ * language as the phone knows it; until it answers, what it is told.
+ */
 export type VisitRecord = {
   /** Given by the server; absent until it answered. */
   idVisit?: string | undefined;
   idMuseum: number;
   visitorToken: string;
+  /** Random, and as old as the visit: it says which pages are one visit's, and ties no two visits together. */
   idDevice: string;
   idLanguage: number;
   languageCode: string;
   startDate: string;
-  endDate?: string | undefined;
+  endDate?: string | null | undefined;
 };
 
 /** A look at one work. */

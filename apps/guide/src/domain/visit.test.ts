@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createVisit, type VisitNeeds, type VisitPlace } from './visit.ts';
 import type { FirstVisitRecord, VisitRecord } from './visit-record.ts';
 
@@ -9,38 +9,39 @@ const MUSEUM: VisitPlace = { idMuseum: 7, languages: [SPANISH, ENGLISH], locales
 const BEGINNING = '2026-11-21T10:00:00.000+01:00';
 
 let now: number;
+let randoms: number;
 let isOnline: boolean;
 let stored: VisitRecord | undefined;
 let first: Map<number, FirstVisitRecord>;
 let heard: Record<number, number>;
 let logged: unknown[];
 let told: [string, Record<string, unknown>][];
-let answer: (what: string) => string | undefined;
+/** What the server answers: by default, that it stored what it was told. */
+let answer: (what: string, body: object) => unknown;
 let visit: ReturnType<typeof createVisit>;
 
 const call = (what: string) => async (body: object) => {
   told.push([what, { ...body }]);
-  return answer(what);
+  return answer(what, body) as never;
 };
 
 beforeEach(() => {
   now = MORNING;
+  randoms = 0;
   isOnline = true;
   stored = undefined;
   first = new Map();
   heard = {};
   logged = [];
   told = [];
-  answer = (what) => (what === 'registerVisit' ? 'first' : 'second');
+  answer = (what, body) => (what === 'registerVisit' ? 'first' : { ...body, idVisit: 'second', endDate: null });
   visit = newVisit();
 });
 
 function newVisit() {
-  let tokens = 0;
   const needs: VisitNeeds = {
     now: () => now,
-    randomId: () => `token-${++tokens}`,
-    idDevice: () => 'EGphone',
+    randomId: () => `random-${++randoms}`,
     isOnline: () => isOnline,
     stored: () => stored,
     store: (next) => {
@@ -71,13 +72,48 @@ describe('a visit that begins', () => {
   test('is registered in both generations, with one token and the same start', async () => {
     visit.begin(MUSEUM);
     await visit.settled();
-    const body = { visitorToken: 'token-1', idDevice: 'EGphone', idLanguage: 2, startDate: BEGINNING };
+    const body = { visitorToken: 'random-1', idDevice: 'random-2', idLanguage: 2, startDate: BEGINNING };
     expect(told).toEqual([
       ['beginVisit', { ...body, idMuseum: 7 }],
-      ['registerVisit', { ...body, endDate: BEGINNING }],
+      ['registerVisit', { ...body, idMuseum: 7, languageCode: 'en_GB', endDate: BEGINNING }],
     ]);
-    expect(stored).toMatchObject({ idVisit: 'second', idMuseum: 7, languageCode: 'en_GB', startDate: BEGINNING });
-    expect(first.get(7)).toMatchObject({ idVisit: 'first', startDate: BEGINNING, artworks: [], routes: [] });
+  });
+  test('is stored as the server answers it, with the language that the phone knows', async () => {
+    answer = (_, body) => ({ ...body, idVisit: 'second', startDate: 'as the server writes it', endDate: null });
+    visit.begin(MUSEUM);
+    await visit.settled();
+    expect(stored).toEqual({
+      idVisit: 'second',
+      idMuseum: 7,
+      visitorToken: 'random-1',
+      idDevice: 'random-2',
+      idLanguage: 2,
+      languageCode: 'en_GB',
+      startDate: 'as the server writes it',
+      endDate: null,
+    });
+  });
+  test('keeps the language that the visitor chose while the server was asked', async () => {
+    visit.begin(MUSEUM);
+    if (stored) stored = { ...stored, idLanguage: 1, languageCode: 'es_ES' };
+    await visit.settled();
+    expect(stored).toMatchObject({ idVisit: 'second', idLanguage: 1, languageCode: 'es_ES' });
+  });
+  test('is noted in the first generation as ended when it begins', () => {
+    visit.begin(MUSEUM);
+    return vi.waitFor(() =>
+      expect(first.get(7)).toEqual({
+        idVisit: 'first',
+        idMuseum: 7,
+        visitorToken: 'random-1',
+        idDevice: 'random-2',
+        languageCode: 'en_GB',
+        startDate: BEGINNING,
+        endDate: BEGINNING,
+        artworks: [],
+        routes: [],
+      }),
+    );
   });
   test('goes on when the guide is opened again on the same day', async () => {
     visit.begin(MUSEUM);
@@ -88,12 +124,23 @@ describe('a visit that begins', () => {
     await visit.settled();
     expect(names()).toEqual(['beginVisit', 'registerVisit']);
   });
+  test('has one name for the phone, through reloads of its day, and another the next day', async () => {
+    visit.begin(MUSEUM);
+    await visit.settled();
+    const { idDevice } = stored ?? {};
+    visit = newVisit();
+    visit.begin(MUSEUM);
+    expect(stored?.idDevice).toBe(idDevice);
+    now += 24 * 3600_000;
+    visit.begin(MUSEUM);
+    expect(stored?.idDevice).not.toBe(idDevice);
+  });
   test('is another one on another day, in the language of the former', async () => {
     visit.begin(MUSEUM);
     now += 24 * 3600_000;
     visit.begin({ ...MUSEUM, locales: ['es'] });
     await visit.settled();
-    expect(stored).toMatchObject({ visitorToken: 'token-2', languageCode: 'en_GB' });
+    expect(stored).toMatchObject({ visitorToken: 'random-3', languageCode: 'en_GB' });
   });
   test('is another one in another museum, in the language that the visitor reads', async () => {
     visit.begin(MUSEUM);
@@ -118,7 +165,7 @@ describe('a visit that begins', () => {
     visit.begin(MUSEUM);
     await visit.settled();
     expect(stored?.idVisit).toBeUndefined();
-    answer = () => 'second';
+    answer = () => ({ idVisit: 'second' });
     visit.begin(MUSEUM);
     await visit.settled();
     expect(stored?.idVisit).toBe('second');
@@ -207,6 +254,7 @@ describe('a phone that is put away', () => {
       ['endVisit', '2026-11-21T10:00:30.000+01:00'],
     ]);
     expect(stored?.endDate).toBe('2026-11-21T10:00:30.000+01:00');
+    expect(ends.at(-1)?.[1]).toEqual(stored);
   });
   test('before any visit tells nothing', async () => {
     visit.putAway();

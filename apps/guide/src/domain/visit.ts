@@ -1,4 +1,4 @@
-import type { RegisterVisitBody, VisitMuseumBody, VisitMuseumEndBody } from '@cicerone/api/visit-shapes';
+import type { RegisterVisitBody, Visit, VisitMuseumBody, VisitMuseumEndBody } from '@cicerone/api/visit-shapes';
 import { visitDate } from '@cicerone/content/visit-date';
 import { type FirstVisitRecord, isOld, type VisitLanguage, type VisitRecord, visitLanguage } from './visit-record.ts';
 import { createVisitViews, type ViewCalls } from './visit-views.ts';
@@ -7,8 +7,6 @@ import { createVisitViews, type ViewCalls } from './visit-views.ts';
 export type VisitNeeds = {
   now(): number;
   randomId(): string;
-  /** The session's id, which is all that is told of the device. */
-  idDevice(): string;
   isOnline(): boolean;
   stored(): VisitRecord | undefined;
   store(visit: VisitRecord): void;
@@ -22,8 +20,8 @@ export type VisitNeeds = {
 
 /** What is told to the server. A failure is an answer like any other: nothing. */
 export type VisitCalls = ViewCalls & {
-  /** @returns the visit's id */
-  beginVisit(body: VisitMuseumBody): Promise<string | undefined>;
+  /** @returns the visit as the server stored it */
+  beginVisit(body: VisitMuseumBody): Promise<Visit | undefined>;
   endVisit(body: VisitMuseumEndBody): Promise<unknown>;
   /** The first generation's. @returns the visit's id */
   registerVisit(idMuseum: number, body: RegisterVisitBody): Promise<string | undefined>;
@@ -93,23 +91,23 @@ export function createVisit(needs: VisitNeeds) {
       const endDate = date(now());
       views.end();
       store({ ...visit, endDate });
-      tell((idVisit) => calls.endVisit({ idVisit, endDate }));
+      tell((idVisit) => calls.endVisit({ ...visit, idVisit, endDate }));
       note(() => ({ endDate }));
     },
     /** Answers when all that was to be told has been told. */
     settled: () => told,
   };
 }
-export type Visit = ReturnType<typeof createVisit>;
+export type VisitUnderWay = ReturnType<typeof createVisit>;
 
-function newVisit({ stored, randomId, idDevice, now }: VisitNeeds, where: VisitPlace): VisitRecord {
+function newVisit({ stored, randomId, now }: VisitNeeds, where: VisitPlace): VisitRecord {
   const former = stored();
   const { idMuseum } = where;
   const language = visitLanguage(former?.idMuseum === idMuseum ? former : undefined, where.locales, where.languages);
   return {
     idMuseum,
     visitorToken: randomId(),
-    idDevice: idDevice(),
+    idDevice: randomId(),
     idLanguage: language.id,
     languageCode: language.code,
     startDate: visitDate(now(), where.timezone),
@@ -125,15 +123,28 @@ function firstGeneration({ idLanguage: _, ...visit }: VisitRecord): FirstVisitRe
 async function register({ stored, store, first, calls }: VisitNeeds): Promise<void> {
   const visit = stored();
   if (!visit) return;
-  const { idMuseum, visitorToken, idDevice, idLanguage, startDate } = visit;
-  const body = { visitorToken, idDevice, idLanguage, startDate };
+  const { idMuseum, visitorToken, idDevice, idLanguage, languageCode, startDate } = visit;
+  const body = { idMuseum, visitorToken, idDevice, idLanguage, startDate };
   if (visit.idVisit === undefined) {
-    const idVisit = await calls.beginVisit({ ...body, idMuseum });
+    const answer = await calls.beginVisit(body);
     const now = stored() ?? visit;
-    if (idVisit !== undefined && now.startDate === startDate) store({ ...now, idVisit });
+    if (answer && now.visitorToken === visitorToken) store(answered(now, answer));
   }
   const record = await first.get(idMuseum);
-  if (!record || record.idVisit !== undefined || record.startDate !== startDate) return;
-  const idVisit = await calls.registerVisit(idMuseum, { ...body, endDate: record.endDate ?? startDate });
+  if (!record || record.idVisit !== undefined || record.visitorToken !== visitorToken) return;
+  const idVisit = await calls.registerVisit(idMuseum, { ...body, languageCode, endDate: record.endDate ?? startDate });
   if (idVisit !== undefined) await first.put({ ...record, idVisit });
+}
+
+/** The server's answer, with the language as the phone knows it: the visitor may have chosen another meanwhile. */
+function answered(visit: VisitRecord, { idDevice, ...answer }: Visit): VisitRecord {
+  const { idLanguage, languageCode, endDate } = visit;
+  return {
+    ...visit,
+    ...answer,
+    idDevice: idDevice ?? visit.idDevice,
+    idLanguage,
+    languageCode,
+    endDate: endDate ?? answer.endDate,
+  };
 }

@@ -13,7 +13,7 @@ export function visitCalls(ask: ReturnType<typeof tellingFetch>): VisitCalls {
     import.meta.env.LEGACY_LOGIN,
   );
   return {
-    beginVisit: async (body) => answered(await calls.beginVisit(body))?.idVisit,
+    beginVisit: async (body) => answered(await calls.beginVisit(body)),
     endVisit: async (body) => answered(await calls.endVisit(body)),
     beginRoute: async (body) => answered(await calls.beginRoute(body)),
     endRoute: async (body) => answered(await calls.endRoute(body)),
