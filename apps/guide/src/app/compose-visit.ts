@@ -5,7 +5,6 @@ import type { Route } from '@cicerone/content/route';
 import { DEFAULT_TIMEZONE } from '@cicerone/content/visit-date';
 import type { StoreApi } from 'zustand/vanilla';
 import { createEnterCode } from '#domain/enter-code.ts';
-import { listenToSeconds } from '#domain/heard-seconds.ts';
 import { createKeeper, type Keeper } from '#domain/keeping/keeper.ts';
 import type { Keeping } from '#domain/keeping/keeping.ts';
 import { worksFrom } from '#domain/keeping/keeping-order.ts';
@@ -14,6 +13,7 @@ import { streamedKey } from '#domain/keeping/streamed.ts';
 import { nextWorks } from '#domain/next-work.ts';
 import { placeAt } from '#domain/paths.ts';
 import type { PictureSize } from '#domain/picture-size.ts';
+import { followPlayback } from '#domain/playback-seconds.ts';
 import { DEFAULT_SKIP_SECONDS, type Player } from '#domain/player.ts';
 import type { VenueRecords } from '#domain/ports.ts';
 import type { Track } from '#domain/track.ts';
@@ -159,7 +159,7 @@ function toldVisit({
       put: (visit) => visits((database) => database.put('visits', visit)),
     },
     calls: visitCalls(ask),
-    heardSeconds: listenToSeconds(player.store),
+    playbackSeconds: followPlayback(player.store),
     log: (failure) => logFailure('The visit could not be told.', failure),
   });
 }

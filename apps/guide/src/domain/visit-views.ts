@@ -24,24 +24,24 @@ export type ViewNeeds = {
   tell(call: (idVisit: string) => Promise<unknown>): void;
   /** Notes it on the phone, in order. */
   note(change: (visit: FirstVisitRecord) => Partial<FirstVisitRecord>): void;
-  /** Whole seconds of a work's story that were heard since it was opened; undefined when it made no sound. */
-  heardSeconds(idArtwork: number): number | undefined;
+  /** Whole seconds at which a work's story stands; undefined when it made no sound since the work was opened. */
+  playbackSeconds(idArtwork: number): number | undefined;
 };
 
 type View = { id: number; startedAt: number };
 
 /**
  * What a visitor looks at: one work at a time, and perhaps a route (specification, section 4, Visit lifecycle). A view
- * of a work lasts as long as its story was heard, or as long as it was looked at where it makes no sound.
+ * of a work ends at its start plus the time at which its story stands; where it makes no sound, it ends now.
  */
-export function createVisitViews({ now, date, calls, tell, note, heardSeconds }: ViewNeeds) {
+export function createVisitViews({ now, date, calls, tell, note, playbackSeconds }: ViewNeeds) {
   let artwork: View | undefined;
   let route: View | undefined;
 
   function endArtwork() {
     if (!artwork) return;
     const { id: idArtwork, startedAt } = artwork;
-    const duration = heardSeconds(idArtwork) ?? Math.max(0, Math.floor((now() - startedAt) / 1000));
+    const duration = playbackSeconds(idArtwork) ?? Math.max(0, Math.floor((now() - startedAt) / 1000));
     const startDate = date(startedAt);
     const end = { endDate: date(startedAt + duration * 1000), duration };
     tell((idVisit) => calls.endArtwork({ idVisit, idArtwork, duration, startDate }));

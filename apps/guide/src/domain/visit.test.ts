@@ -60,7 +60,7 @@ function newVisit() {
       endArtwork: call('endArtwork'),
       registerVisit: (_, body) => call('registerVisit')(body),
     },
-    heardSeconds: (idArtwork) => heard[idArtwork],
+    playbackSeconds: (idArtwork) => heard[idArtwork],
     log: (failure) => logged.push(failure),
   };
   return createVisit(needs);
@@ -185,7 +185,7 @@ describe('a visit that begins', () => {
 describe('a work', () => {
   beforeEach(() => visit.begin(MUSEUM));
 
-  test('is looked at from when it is opened until the next, as long as its story was heard', async () => {
+  test('is looked at from when it is opened to the second at which its story stands', async () => {
     visit.lookAt(101);
     now += 90_000;
     heard[101] = 42;

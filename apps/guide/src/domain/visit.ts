@@ -12,8 +12,8 @@ export type VisitNeeds = {
   store(visit: VisitRecord): void;
   first: FirstVisits;
   calls: VisitCalls;
-  /** Whole seconds of a work's story that were heard since it was opened; undefined when it made no sound. */
-  heardSeconds(idArtwork: number): number | undefined;
+  /** Whole seconds at which a work's story stands; undefined when it made no sound since the work was opened. */
+  playbackSeconds(idArtwork: number): number | undefined;
   /** What failed on the phone, for whoever looks after the guide; the visitor is told nothing. */
   log(failure: unknown): void;
 };
