@@ -49,7 +49,7 @@ export function homeTiles(content: HomeContent, order: HomeOrder = 'standard'): 
 }
 
 /**
- * The order in which the venue wrote its sections (decision 0024). Highlighted routes follow the routes, the entries of
+ * The order in which the venue wrote its sections (decision 0025). Highlighted routes follow the routes, the entries of
  * the side menu stand in its place; where the venue lists neither, they come last.
  */
 function slotsAsListed({ navigationSections }: HomeContent): Slot[] {
