@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { encodeVenueLink } from '../packages/content/src/venue-link.ts';
 import { startServer } from '../scripts/started-server.mjs';
-import { VENUE_KEYS } from './venues.ts';
+import { type Change, publishVariant, VENUE_KEYS } from './venues.ts';
 
 export { expect };
 
@@ -24,6 +24,8 @@ export type Museum = {
 export type OwnMuseum = Museum & {
   stop(): Promise<void>;
   start(): Promise<void>;
+  /** The museum publishes a venue of the stories anew, while the server runs. */
+  publishAnew(venue: string, change: Change): void;
 };
 
 type Own = { visitor: Page; ownMuseum: OwnMuseum; guideDir: string };
@@ -53,6 +55,7 @@ export const test = base.extend<Own, { museum: Museum }>({
       async start() {
         server = await startServer(dataDir, { ...env, PORT: new URL(origin).port });
       },
+      publishAnew: (venue, change) => publishVariant(dataDir, venue, change),
     });
     await server.stop();
     rmSync(dataDir, { recursive: true });

@@ -21,7 +21,7 @@ export const FOUNDATION = {
   recipients: ['Museum of Pattern', 'Institute of Ornament'],
 };
 
-type Change = (venue: VenueJson) => object;
+export type Change = (venue: VenueJson) => object;
 
 /**
  * The venues of the stories in the order of their ids: as they come along, or a small
@@ -73,12 +73,13 @@ export const QUIET = { works: [26, 27, 28, 29, 30, 31, 32, 33], route: 4 } as co
 export function publishVenues(dataDir: string): void {
   for (const [key, change] of Object.entries(VENUES)) {
     if (change === 'as it is') importPackage(dataDir, join(PACKAGES, key));
-    else importVariant(dataDir, key, change);
+    else publishVariant(dataDir, key, change);
   }
   runCicerone(dataDir, 'compress');
 }
 
-function importVariant(dataDir: string, key: string, change: Change) {
+/** Publishes a small part of the demo with what that museum changes, as a new venue or anew. */
+export function publishVariant(dataDir: string, key: string, change: Change) {
   const demo = join(PACKAGES, 'museum-of-pattern');
   const folder = mkdtempSync(join(tmpdir(), 'cicerone-package-'));
   const venue = smallMuseum(JSON.parse(readFileSync(join(demo, 'venue.json'), 'utf8')));

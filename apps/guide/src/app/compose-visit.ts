@@ -17,7 +17,8 @@ import { followPlayback } from '#domain/playback-seconds.ts';
 import { DEFAULT_SKIP_SECONDS, type Player } from '#domain/player.ts';
 import type { VenueRecords } from '#domain/ports.ts';
 import type { Track } from '#domain/track.ts';
-import { isFailure, type VenueStore } from '#domain/venue.ts';
+import type { VenueStore } from '#domain/venue.ts';
+import { isFailure } from '#domain/venue-state.ts';
 import { createVisit, type VisitUnderWay } from '#domain/visit.ts';
 import { createWelcomeStart } from '#domain/welcome-start.ts';
 import { checkCode } from '#platform/code-check.ts';
@@ -38,6 +39,7 @@ import type { VisitDatabase } from '#platform/visit-database.ts';
 import { goInstead } from '#ui/history.ts';
 import { composeListening, type HeardNow } from './compose-listening.ts';
 import { letExtrasBegin } from './extras-by-themselves.ts';
+import { lookForNews } from './look-for-news.ts';
 import { neighboursOf } from './route-tracks.ts';
 
 type Deps = {
@@ -77,6 +79,7 @@ export async function composeVisit({ mediaFiles, keeping, releaseFiles, ...deps 
     visit.putAway();
   });
   lookForNetwork(deps.network);
+  const look = lookForNews({ venue: deps.venue, network: deps.network, now: device.now });
   // On plain http there are no workers; in development there is none: it would serve yesterday's code.
   const shell = createShell(import.meta.env.PROD ? navigator.serviceWorker : undefined, deps.line);
   const keeper = createKeeper(keeping, {
@@ -104,6 +107,7 @@ export async function composeVisit({ mediaFiles, keeping, releaseFiles, ...deps 
       visit.begin({ idMuseum, languages, timezone, locales: locales() });
       const shown = await show(visit, records, idMuseum, address);
       comeNear(keeper, deps.venue, shown);
+      look();
     },
   };
 }

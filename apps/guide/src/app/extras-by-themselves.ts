@@ -1,7 +1,8 @@
 import { followInterruptions } from '#domain/interruptions.ts';
 import { placeAt } from '#domain/paths.ts';
 import type { Player } from '#domain/player.ts';
-import { isFailure, type VenueStore } from '#domain/venue.ts';
+import type { VenueStore } from '#domain/venue.ts';
+import { isFailure } from '#domain/venue-state.ts';
 import type { Network } from '#platform/network.ts';
 import { goForward } from '#ui/history.ts';
 import { isStill } from '#ui/is-still.ts';

@@ -37,6 +37,8 @@ export function guideFor(composed: Composed, museum: string, reconsider: () => v
     idMuseum,
     locales,
     venue: venue.store,
+    news: venue.news,
+    lookForNews: () => void venue.look(),
     addressOf: (name, params, query) => addressOf(name, museum, params, query),
     go: goForward,
     retry() {

@@ -1,5 +1,5 @@
 import type { ScreenName } from '#domain/paths.ts';
-import { isFailure, type VenueState } from '#domain/venue.ts';
+import { isFailure, type VenueState } from '#domain/venue-state.ts';
 import { type Around, preloadScreen } from './screen-code.ts';
 
 /** The screens that nearly every visitor comes to: fetched once the first one stands. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { openVenue } from '#domain/open-venue.ts';
 import type { VenueRecords } from '#domain/ports.ts';
-import type { VenueState } from '#domain/venue.ts';
+import type { VenueState } from '#domain/venue-state.ts';
 import { artwork, route, venueDetail } from '../testing/museum-content.ts';
 import { neighboursOf } from './route-tracks.ts';
 

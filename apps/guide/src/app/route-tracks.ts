@@ -3,7 +3,7 @@ import { addressOf, placeAt } from '#domain/paths.ts';
 import type { VenueRecords } from '#domain/ports.ts';
 import { type Neighbours, worksAround } from '#domain/route-neighbours.ts';
 import type { Track } from '#domain/track.ts';
-import { isFailure } from '#domain/venue.ts';
+import { isFailure } from '#domain/venue-state.ts';
 import type { Guide } from '#parts/guide.ts';
 import { trackOf } from '#parts/player/track-of.ts';
 

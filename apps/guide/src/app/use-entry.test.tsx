@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { APP_VERSION } from '#domain/app-version.ts';
 import type { EntryResult } from '#domain/entry.ts';
-import { isFailure } from '#domain/venue.ts';
+import { isFailure } from '#domain/venue-state.ts';
 import { artwork, venueDetail } from '../testing/museum-content.ts';
 import { ACCESS_CODE, createMuseumServer } from '../testing/museum-server.ts';
 import { type Composed, compose } from './compose.ts';

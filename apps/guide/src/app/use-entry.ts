@@ -4,7 +4,7 @@ import { usePathname, useSearch } from 'wouter/use-browser-location';
 import { useStore } from 'zustand';
 import { type EntryChange, type EntryFace, type EntryState, enter } from '#domain/entry.ts';
 import { addressOf, type Place, placeAt, type ScreenName, withoutLang } from '#domain/paths.ts';
-import { isFailure, type VenueState } from '#domain/venue.ts';
+import { isFailure, type VenueState } from '#domain/venue-state.ts';
 import { storeCode, storedCode } from '#platform/stored-code.ts';
 import { goInstead } from '#ui/history.ts';
 import type { Composed } from './compose.ts';

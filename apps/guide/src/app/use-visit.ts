@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { EntryResult } from '#domain/entry.ts';
 import { detailLanguageId } from '#domain/language-choice.ts';
-import { isFailure } from '#domain/venue.ts';
+import { isFailure } from '#domain/venue-state.ts';
 import type { Composed } from './compose.ts';
 
 /** Screens that are seen before a visit begins: nothing is kept on the phone of somebody who only looks at the door. */

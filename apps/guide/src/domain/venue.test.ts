@@ -4,7 +4,8 @@ import { artwork, currentRelease, ENGLISH, SPANISH, venueDetail } from '../testi
 import type { ToldFailure, VenueFailure } from './failures.ts';
 import { type LocalVenue, openVenue } from './open-venue.ts';
 import type { ReleaseSource, VenueRecords } from './ports.ts';
-import { createVenue, whyClosed } from './venue.ts';
+import { createVenue } from './venue.ts';
+import { whyClosed } from './venue-state.ts';
 
 /** Lets everything happen that only waits for promises already answered. */
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve));

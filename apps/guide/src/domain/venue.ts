@@ -1,23 +1,11 @@
 import type { CurrentRelease } from '@cicerone/content/release';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createContentUpdate } from './content-update.ts';
 import type { ToldFailure, VenueFailure } from './failures.ts';
 import { detailLanguageId } from './language-choice.ts';
-import { type LocalVenue, type OpenVenue, openVenue } from './open-venue.ts';
+import { type LocalVenue, openVenue } from './open-venue.ts';
 import type { ReleaseSource, VenueRecords } from './ports.ts';
-
-/** `absent`: not asked for yet, or on its way. */
-export type VenueState = {
-  idMuseum: number | undefined;
-  current: CurrentRelease | ToldFailure | 'absent';
-  venue: OpenVenue | VenueFailure | 'absent';
-};
-
-/** What a visitor's locales are, as far as they decide in which language a venue is asked for. */
-export type VisitorLocales = () => {
-  visit?: string | undefined;
-  stored?: string | undefined;
-  browser: readonly string[];
-};
+import { isFailure, type VenueState, type VisitorLocales } from './venue-state.ts';
 
 type Needs = { source: ReleaseSource; records: VenueRecords; locales: VisitorLocales };
 
@@ -40,6 +28,7 @@ export function createVenue({ source, records, locales }: Needs) {
   const isOpen = (idMuseum: number) => store.getState().idMuseum === idMuseum;
   let opening: Opening | undefined;
   const take = createTaker(store, { source, records });
+  const { news, compare, look, tell } = createContentUpdate(store, { source, take, locales });
 
   function showFace(idMuseum: number, release: CurrentRelease | ToldFailure): void {
     if (isOpen(idMuseum) && store.getState().current === 'absent') store.setState({ current: release });
@@ -55,23 +44,10 @@ export function createVenue({ source, records, locales }: Needs) {
     return local;
   }
 
-  /** What the server says now, against what is shown already. */
-  async function compare(local: LocalVenue | undefined, release: CurrentRelease | ToldFailure): Promise<void> {
-    if (isFailure(release)) {
-      if (!local) store.setState({ current: release, venue: release });
-      return;
-    }
-    store.setState({ current: release });
-    if (release.status !== undefined) return store.setState({ venue: { tag: 'venue-deactivated' } });
-    const idLanguage = detailLanguageId(locales(), release.languages);
-    if (local?.release.version === release.version && local.idLanguage === idLanguage) return;
-    const failure = await take(release, idLanguage);
-    if (failure && !local && isOpen(release.idMuseum)) store.setState({ venue: failure });
-  }
-
   /** Begins to open a venue: both ways at once, the shorter one shows first. */
   function begin(idMuseum: number): Opening {
     store.setState({ idMuseum, current: 'absent', venue: 'absent' });
+    tell('none');
     const remote = source.current(idMuseum);
     const copy = openLocal(idMuseum);
     const face = copy.then((local) => local?.release ?? remote);
@@ -85,11 +61,17 @@ export function createVenue({ source, records, locales }: Needs) {
     return opening && opening.idMuseum === idMuseum && isOpen(idMuseum) ? opening : begin(idMuseum);
   }
 
+  async function bothWays(idMuseum: number, copy: Opening['copy'], remote: Opening['remote']): Promise<void> {
+    const local = await copy;
+    if (local && isOpen(idMuseum)) tell('checking');
+    const release = await remote;
+    const shown = local && { version: local.release.version, idLanguage: local.idLanguage };
+    if (isOpen(idMuseum)) await compare(shown, release);
+  }
+
   function load(idMuseum: number): Promise<void> {
     const { copy, remote, ...rest } = opened(idMuseum);
-    const loading =
-      rest.loading ??
-      Promise.all([copy, remote]).then(([local, release]) => (isOpen(idMuseum) ? compare(local, release) : undefined));
+    const loading = rest.loading ?? bothWays(idMuseum, copy, remote);
     if (opening) opening.loading = loading;
     return loading;
   }
@@ -100,6 +82,9 @@ export function createVenue({ source, records, locales }: Needs) {
     open: (idMuseum: number) => opened(idMuseum).face,
     /** Opens a venue and answers when what the server has is there, too. */
     load,
+    /** Whether the museum has published anew, and whether that is here. */
+    news,
+    look,
     /** Asks again after a failure. */
     retry(idMuseum: number): Promise<void> {
       opening = undefined;
@@ -143,13 +128,3 @@ function createTaker(store: StoreApi<VenueState>, { source, records }: Omit<Need
 }
 
 export type VenueStore = ReturnType<typeof createVenue>;
-
-/** Why the venue that is open cannot be visited. One that asks for a code can be. */
-export function whyClosed({ current, venue }: VenueState): ToldFailure | undefined {
-  return [current, venue].find((part): part is ToldFailure => isFailure(part) && part.tag !== 'code-required');
-}
-
-/** Whether something is a reason why there is no venue. */
-export function isFailure(answer: unknown): answer is VenueFailure {
-  return typeof answer === 'object' && answer !== null && 'tag' in answer;
-}

@@ -36,6 +36,7 @@ export interface Words {
   'kept.noRoom': { needed: number; free: number };
   'kept.damaged': { done: number; total: number };
   'kept.refused': never;
+  'kept.updateFailed': never;
   'keypad.title': never;
   'keypad.hint': never;
   'keypad.entry': never;

@@ -1,6 +1,7 @@
 import type { CurrentRelease } from '@cicerone/content/release';
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 import { type StoreApi, useStore } from 'zustand';
+import type { ContentUpdate } from '#domain/content-update.ts';
 import type { CodeFailure, VenueFailure } from '#domain/failures.ts';
 import type { Keeping } from '#domain/keeping/keeping.ts';
 import type { Line } from '#domain/keeping/line.ts';
@@ -10,13 +11,17 @@ import type { PictureSize } from '#domain/picture-size.ts';
 import type { Player } from '#domain/player.ts';
 import type { Positions, VenueRecords } from '#domain/ports.ts';
 import type { PlayerState } from '#domain/transport.ts';
-import { isFailure, type VenueState } from '#domain/venue.ts';
+import { isFailure, type VenueState } from '#domain/venue-state.ts';
 import type { WordsStore } from './words/words.ts';
 
 /** What screens and parts are given: the stores, the records, and what can be done. Built in app/compose. */
 export type Guide = {
   words: WordsStore;
   venue: StoreApi<VenueState>;
+  /** Whether the museum has published anew, and whether that is on this phone. */
+  news: StoreApi<{ update: ContentUpdate }>;
+  /** Looks whether it has. */
+  lookForNews(): void;
   records: VenueRecords;
   /** The player, on the screens of a visit. */
   player: Player;

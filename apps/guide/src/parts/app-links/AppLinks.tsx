@@ -2,7 +2,7 @@ import { museumAddresses } from '@cicerone/api/museum-calls';
 import { twoLetters } from '@cicerone/content/language';
 import { chooseLocalization } from '@cicerone/content/localization';
 import { useLayoutEffect } from 'react';
-import { isFailure } from '#domain/venue.ts';
+import { isFailure } from '#domain/venue-state.ts';
 import { useGuide, useVenueState, useWords } from '#parts/guide.ts';
 
 /** The element, the attribute that says what it is for, and the one that is kept up to date. */

@@ -4,7 +4,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import type { VenueState } from '#domain/venue.ts';
+import type { VenueState } from '#domain/venue-state.ts';
 import { type Guide, GuideProvider } from '#parts/guide.ts';
 import { createWords } from '#parts/words/words.ts';
 import { currentRelease } from '../../testing/museum-content.ts';

@@ -3,7 +3,7 @@ import { chooseLocalization, chooseLocalizationWith } from '@cicerone/content/lo
 import { secondsOf } from '#domain/extras.ts';
 import { pictureAddress } from '#domain/picture-size.ts';
 import type { Interruption, Track } from '#domain/track.ts';
-import { isFailure } from '#domain/venue.ts';
+import { isFailure } from '#domain/venue-state.ts';
 import type { Guide } from '#parts/guide.ts';
 import { storyOf } from '#parts/story-of.ts';
 

@@ -4,6 +4,7 @@ import { pictureAddress } from '#domain/picture-size.ts';
 import { inLanguageOf } from '#parts/content-language.ts';
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
 import { KeptLine } from '#parts/kept-line/KeptLine.tsx';
+import { UpdateLine } from '#parts/kept-line/UpdateLine.tsx';
 import { LanguageButton } from '#parts/language-dialog/LanguageButton.tsx';
 import { EmptyMessage } from '#parts/message/EmptyMessage.tsx';
 import { TopBar } from '#parts/top-bar/TopBar.tsx';
@@ -55,6 +56,7 @@ export function Options() {
           ))}
         </div>
         <div className={styles.foot}>
+          <UpdateLine />
           <KeptLine />
         </div>
       </main>

@@ -1,5 +1,5 @@
 import { chooseLocalization } from '@cicerone/content/localization';
-import { isFailure } from '#domain/venue.ts';
+import { isFailure } from '#domain/venue-state.ts';
 import { inLanguageOf } from '#parts/content-language.ts';
 import { useGuide, useVenueState, useWords } from '#parts/guide.ts';
 import styles from './Presentation.module.css';

@@ -2,7 +2,7 @@ import { chooseLocalization } from '@cicerone/content/localization';
 import { lazy, Suspense } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import { pictureAddress } from '#domain/picture-size.ts';
-import { whyClosed } from '#domain/venue.ts';
+import { whyClosed } from '#domain/venue-state.ts';
 import { inLanguageOf } from '#parts/content-language.ts';
 import { useCurrentRelease, useGuide, useVenueState, useWords } from '#parts/guide.ts';
 import { LanguageButton } from '#parts/language-dialog/LanguageButton.tsx';

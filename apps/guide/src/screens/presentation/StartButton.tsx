@@ -1,5 +1,5 @@
 import type { ToldFailure } from '#domain/failures.ts';
-import { whyClosed } from '#domain/venue.ts';
+import { whyClosed } from '#domain/venue-state.ts';
 import { useGuide, useVenueState, useWords } from '#parts/guide.ts';
 import { canRetry, FAILURE_WORDS } from '#parts/unavailable/failure-words.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { chooseLocalization } from '@cicerone/content/localization';
 import { policyParties } from '@cicerone/content/privacy-policy';
 import type { CurrentRelease } from '@cicerone/content/release';
-import { whyClosed } from '#domain/venue.ts';
+import { whyClosed } from '#domain/venue-state.ts';
 import { inLanguageOf } from '#parts/content-language.ts';
 import { useCurrentRelease, useGuide, useVenueState, useWords } from '#parts/guide.ts';
 import { LanguageButton } from '#parts/language-dialog/LanguageButton.tsx';

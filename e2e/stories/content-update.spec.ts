@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { hasNoBarrier, ready } from '../barriers.ts';
+import { expect, test } from '../story.ts';
+
+const FAILED = 'The museum has changed its guide. The changes could not be brought to this phone.';
+
+const renamed = (name: string) => () => ({ localizations: [{ languageCode: 'en_GB', name }], name });
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** The phone comes out of the pocket so many minutes later. */
+async function takeOutOfPocket(page: Page, minutes: number) {
+  await page.evaluate((later) => {
+    const now = Date.now;
+    Date.now = () => now() + later * 60_000;
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, minutes);
+}
+
+test.use({ serviceWorkers: 'allow' });
+
+test('a guide that stays open shows what the museum has published since', async ({ visitor, ownMuseum }) => {
+  await ready(visitor, ownMuseum.at('options', 'quiet'));
+  ownMuseum.publishAnew('quiet', renamed('The Quiet House'));
+  await takeOutOfPocket(visitor, 1);
+  await expect(title(visitor)).toHaveText('Museum of Pattern');
+  await expect(async () => {
+    await takeOutOfPocket(visitor, 11);
+    await expect(title(visitor)).toHaveText('The Quiet House', { timeout: 1000 });
+  }).toPass();
+  await expect(visitor.getByText(FAILED)).toHaveCount(0);
+});
+
+test('changes that do not arrive are told, the guide at hand goes on, and one tap tries again', async ({
+  visitor,
+  ownMuseum,
+  context,
+}) => {
+  await ready(visitor, ownMuseum.at('options', 'quiet'));
+  await expect(visitor.getByText('The guide is on this phone.')).toBeVisible({ timeout: 20_000 });
+  ownMuseum.publishAnew('quiet', renamed('The Quiet House'));
+  await context.route('**/all-data/**', (route) => route.fulfill({ status: 503, body: '' }).catch(() => undefined));
+  await expect(async () => {
+    await ready(visitor, ownMuseum.at('options', 'quiet'));
+    await expect(visitor.getByText(FAILED)).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(title(visitor)).toHaveText('Museum of Pattern');
+  await hasNoBarrier(visitor, 'changes that did not arrive');
+  await context.unroute('**/all-data/**');
+  await visitor.getByRole('button', { name: 'Try again' }).first().tap();
+  await expect(title(visitor)).toHaveText('The Quiet House');
+  await expect(visitor.getByText(FAILED)).toHaveCount(0);
+});
