@@ -1,3 +1,6 @@
+import type { Problem } from '@cicerone/content/checks/problem';
+import { FEW, reportLines, reportProblems } from '@cicerone/content/checks/report';
+import type { Json } from '@cicerone/content/field-walk';
 import { publishVenue } from './domain/publish.ts';
 import { importPackage } from './package/import-package.ts';
 import { openPackage } from './package/open-package.ts';
@@ -72,7 +75,14 @@ async function loadVenue({ folder, packages, timezone, tell }: DemoDeps, key: st
   tell(`Preparing the pictures of ${key} (once, up to half a minute) ...`);
   const imported = await importPackage(folder, source).finally(() => source.close());
   if (imported.tag === 'busy') return `The venue ${key} cannot be loaded. ${imported.message}`;
-  if (imported.tag === 'import-refused') return `The venue ${key} has problems: ${JSON.stringify(imported.problems)}`;
+  if (imported.tag === 'import-refused') return `The venue ${key} cannot be loaded.${errorsOf(imported)}`;
   const published = await publishVenue(folder, imported.idMuseum, () => new Date(), timezone);
-  return published.tag === 'published' ? undefined : `The venue ${key} is not published: ${JSON.stringify(published)}`;
+  if (published.tag === 'published') return undefined;
+  const why = 'problems' in published ? errorsOf(published) : ` ${'message' in published ? published.message : ''}`;
+  return `The venue ${key} is not published.${why}`;
+}
+
+function errorsOf({ problems, packaged }: { problems: readonly Problem[]; packaged: Json }): string {
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  return ['', ...reportLines(reportProblems(errors, packaged), FEW, 'see: cicerone venue import')].join('\n');
 }

@@ -4,7 +4,7 @@ import { arbitraryOf } from '../test/arbitrary-of-schema.ts';
 import { SAMPLE_JSON } from '../test/sample-package.ts';
 import { COLLECTION_NAMES } from './collection-names.ts';
 import { contentPackageSchema, packageJsonSchema, readContentPackage } from './content-package.ts';
-import type { Json } from './field-walk.ts';
+import { type Json, writePath } from './field-walk.ts';
 
 const without = (field: string): Json => Object.fromEntries(Object.entries(SAMPLE_JSON).filter(([n]) => n !== field));
 const withArtwork = (changes: { [field: string]: Json }): Json => ({
@@ -15,7 +15,7 @@ const problemsOf = (value: Json) => {
   const read = readContentPackage(value);
   return Array.isArray(read) ? read : [];
 };
-const fieldsOfProblems = (value: Json) => problemsOf(value).map(({ field }) => field);
+const fieldsOfProblems = (value: Json) => problemsOf(value).map(({ path }) => writePath(path));
 
 const FOCAL_POINT_DOWN = 'artworks[0].mainImageFocalPoint.y';
 
@@ -39,7 +39,13 @@ describe('a package of a small museum', () => {
 describe('a museum is told, field by field, of', () => {
   test('a field that the format does not have', () => {
     expect(problemsOf({ ...SAMPLE_JSON, nmae: 'Museum' })).toEqual([
-      { file: 'venue.json', field: 'nmae', message: 'is not a field of the format' },
+      {
+        severity: 'error',
+        code: 'field-unknown',
+        file: 'venue.json',
+        path: ['nmae'],
+        values: { guess: 'name' },
+      },
     ]);
     expect(fieldsOfProblems(withArtwork({ artist: 'Penrose', year: 1974 }))).toEqual([
       'artworks[0].artist',

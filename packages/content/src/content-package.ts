@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { type Json, writePath } from './field-walk.ts';
+import type { Problem } from './checks/problem.ts';
+import { shapeProblems } from './checks/shape-problems.ts';
+import type { Json } from './field-walk.ts';
 import { identifier } from './fields.ts';
-import type { Problem } from './problem.ts';
 import { authoredCollections, authoredVenueSchema } from './venue.ts';
 
 /** The version of the package format, written in every package. */
@@ -29,22 +30,11 @@ export const contentPackageSchema = z.extend(authoredVenueSchema, {
 /** All that a museum wrote, checked, with numbers for ids and paths for media. */
 export type ContentPackage = z.infer<typeof contentPackageSchema>;
 
-/** Checks the shape of a package whose keys are numbers already; every problem comes with its field. */
+/** Checks the shape of a package whose keys are numbers already; every problem comes with its place. */
 export function readContentPackage(value: Json): ContentPackage | Problem[] {
-  const read = z.safeParse(contentPackageSchema, value, { error: problemWords });
-  if (read.success) return read.data;
-  return read.error.issues.flatMap((issue) => {
-    const path = issue.path as (string | number)[];
-    if (issue.code !== 'unrecognized_keys') return shapeProblem(path, issue.message);
-    return issue.keys.map((key) => shapeProblem([...path, key], 'is not a field of the format'));
-  });
+  const read = z.safeParse(contentPackageSchema, value);
+  return read.success ? read.data : shapeProblems(contentPackageSchema, value, read.error.issues);
 }
-
-const english = z.locales.en().localeError;
-
-/** zod/mini has no words of its own: each problem would read "Invalid input". */
-const problemWords: z.core.$ZodErrorMap = (issue) =>
-  issue.code === 'invalid_type' && issue.input === undefined ? 'is missing' : english(issue);
 
 /** The JSON Schema of `venue.json`, for editors and for other programs. */
 export function packageJsonSchema(): object {
@@ -61,7 +51,3 @@ export function packageJsonSchema(): object {
 }
 
 const KEY_JSON_SCHEMA = { type: 'string', pattern: '^[a-z0-9][a-z0-9-]{0,63}$' } as const;
-
-function shapeProblem(path: (string | number)[], message: string): Problem {
-  return { file: 'venue.json', field: writePath(path), message };
-}

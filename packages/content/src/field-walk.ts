@@ -23,6 +23,14 @@ export function mapLeaves(value: Json, visit: FieldVisit, path: FieldPath = [], 
   return visit(value, field, path);
 }
 
+/** What stands at a path; undefined where nothing does. */
+export function valueAt(value: Json, path: FieldPath): Json | undefined {
+  return path.reduce<Json | undefined>((at, part) => {
+    if (at === null || typeof at !== 'object' || !Object.hasOwn(at, part)) return undefined;
+    return (at as Record<string | number, Json>)[part];
+  }, value);
+}
+
 /** A path as people write it: `artworks[2].localizations[0].name`. */
 export function writePath(path: FieldPath): string {
   return path.reduce<string>((text, part) => {
@@ -34,4 +42,14 @@ export function writePath(path: FieldPath): string {
 /** Whether a field of that name holds the path or address of a media file: `url`, `mainImageUrl`, `logoImageUrl`. */
 export function isMediaField(field: string): boolean {
   return field === 'url' || field.endsWith('Url');
+}
+
+/** Every place that names that media file. */
+export function placesOfMedia(value: Json, file: string): FieldPath[] {
+  const places: FieldPath[] = [];
+  mapLeaves(value, (leaf, field, path) => {
+    if (leaf === file && isMediaField(field)) places.push(path);
+    return leaf;
+  });
+  return places;
 }

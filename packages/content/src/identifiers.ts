@@ -1,6 +1,8 @@
+import { nearName } from './checks/near-name.ts';
+import { type Problem, problem } from './checks/problem.ts';
+import { writtenValue } from './checks/value-words.ts';
 import { COLLECTION_KEYS, type CollectionName } from './collection-names.ts';
 import { type FieldPath, type Json, mapLeaves, writePath } from './field-walk.ts';
-import type { Problem } from './problem.ts';
 
 /** The things that carry an id, named by the field that is their own. */
 const NOUN_OF_FIELD: Readonly<Record<string, string>> = {
@@ -49,11 +51,12 @@ export function replaceKeys(packaged: Json, numberOf: NumberOf): { value: Json; 
     const noun = NOUN_OF_FIELD[field];
     if (noun === undefined) return leaf;
     if (typeof leaf !== 'string' || !KEY.test(leaf)) {
-      problems.push(problem(path, 'must be a key of lower-case letters, digits and hyphens, such as "penrose"'));
+      problems.push(problem('key-malformed', path, { is: writtenValue(leaf), ...keyLike(leaf) }));
       return leaf;
     }
-    if (!isOwn(field, path) && !known.has(`${noun} ${leaf}`)) {
-      problems.push(problem(path, `names "${leaf}", which is nowhere in this package`));
+    if (!isOwn(field, path) && !known.get(noun)?.has(leaf)) {
+      const guess = problems.length < WORTH_GUESSING ? nearName(leaf, known.get(noun)?.keys() ?? []) : undefined;
+      problems.push(problem('key-unknown', path, { key: leaf, noun: called(noun), ...(guess && { guess }) }));
     }
     return numberOf(noun, leaf);
   });
@@ -68,26 +71,45 @@ export function replaceNumbers(imported: Json, keyOf: KeyOf): Json {
   });
 }
 
-function ownKeys(packaged: Json): { known: Set<string>; problems: Problem[] } {
-  const known = new Set<string>();
+/** Where nearly everything is wrong, guessing would take minutes and help nobody. */
+const WORTH_GUESSING = 100;
+
+/** Where each key is given, by its noun and itself. */
+type Known = Map<string, Map<string, FieldPath>>;
+
+function ownKeys(packaged: Json): { known: Known; problems: Problem[] } {
+  const known: Known = new Map();
   const problems: Problem[] = [];
   mapLeaves(packaged, (leaf, field, path) => {
     const noun = NOUN_OF_FIELD[field];
     if (noun === undefined || typeof leaf !== 'string' || !isOwn(field, path)) return leaf;
-    const name = `${noun} ${leaf}`;
-    if (known.has(name)) problems.push(problem(path, `"${leaf}" is used twice`));
-    known.add(name);
+    const keys = known.get(noun) ?? new Map<string, FieldPath>();
+    const first = keys.get(leaf);
+    if (first) problems.push(problem('key-twice', path, { key: leaf, first: writePath(first.slice(0, -1)) }));
+    else keys.set(leaf, path);
+    known.set(noun, keys);
     return leaf;
   });
   return { known, problems };
+}
+
+/** What was written, as the key that it would be: `Sala 3` is `sala-3`. */
+function keyLike(written: Json): { guess?: string } {
+  const letters = String(written).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const guess = letters.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+  return typeof written === 'string' && KEY.test(guess) ? { guess } : {};
+}
+
+/** `idOneMinute` is a one minute. */
+function called(noun: string): string {
+  return noun
+    .slice('id'.length)
+    .replace(/\B[A-Z]/g, (letter) => ` ${letter}`)
+    .toLowerCase();
 }
 
 function isOwn(field: string, path: FieldPath): boolean {
   if (ALWAYS_OWN.has(field)) return true;
   const [collection, , name] = path;
   return path.length === 3 && name === field && COLLECTION_KEYS[collection as CollectionName] === field;
-}
-
-function problem(path: FieldPath, message: string): Problem {
-  return { file: 'venue.json', field: writePath(path), message };
 }

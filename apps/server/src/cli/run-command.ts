@@ -20,6 +20,7 @@ cicerone jobs                                      show what is done in the back
 cicerone backup FILE                               write all there is into one file, while the server runs
 cicerone restore FILE                              bring it back, where there is nothing yet and no server runs
 
+import and publish name the first few problems of a kind; with --all, every one.
 VENUE is the venue's key (museum-of-pattern) or its number. The data folder is DATA_DIR, ./data unless set;
 the database is in it, or where DATABASE_URL says.`;
 
@@ -32,11 +33,11 @@ export async function runCommand(words: readonly string[], deps: CommandDeps): P
   }
   const [noun, verb, ...rest] = read.positionals;
   const [first, second] = rest;
-  const { publish = false, to, days } = read.values;
+  const { publish = false, all = false, to, days } = read.values;
   const asked = `${noun} ${verb} ${rest.length}`;
   if (read.values.help || words.length === 0) deps.out.line(USAGE);
-  else if (asked === 'venue import 1' && first) return venue.importVenue(deps, first, publish);
-  else if (asked === 'venue publish 1' && first) return venue.publish(deps, first);
+  else if (asked === 'venue import 1' && first) return venue.importVenue(deps, first, { publish, all });
+  else if (asked === 'venue publish 1' && first) return venue.publish(deps, first, { all });
   else if (asked === 'venue rollback 1' && first) return venue.rollback(deps, first, to);
   else if (asked === 'venue export 2' && first && second) return venue.exportVenue(deps, first, second);
   else if (asked === 'venue list 0') return venue.list(deps);
@@ -62,6 +63,7 @@ function readWords(words: readonly string[]) {
       allowPositionals: true,
       options: {
         publish: { type: 'boolean' },
+        all: { type: 'boolean' },
         to: { type: 'string' },
         days: { type: 'string' },
         help: { type: 'boolean', short: 'h' },

@@ -1,33 +1,55 @@
+import { hasErrors } from '@cicerone/content/checks/problem';
 import { packageJsonSchema } from '@cicerone/content/content-package';
 import { publishVenue } from '../domain/publish.ts';
 import { rollBack } from '../domain/rollback.ts';
 import { exportPackage } from '../package/export-package.ts';
-import { importPackage } from '../package/import-package.ts';
+import { type Imported, importPackage } from '../package/import-package.ts';
 import { openPackage } from '../package/open-package.ts';
 import { readIdentifiers, venueNumber } from '../storage/identifiers-file.ts';
 import { listVenues } from '../storage/venue-list.ts';
 import type { CommandDeps } from './command-deps.ts';
+import { draftSize, eachOnce, tell } from './tell-problems.ts';
 
-/** `cicerone venue import`: takes a package in as the venue's draft, or tells everything that is wrong with it. */
-export async function importVenue(deps: CommandDeps, path: string, thenPublish: boolean): Promise<number> {
+/** How `cicerone venue import` and `publish` were asked for. */
+export type TellAll = { all: boolean };
+
+/** `cicerone venue import`: takes a package in as the venue's draft, and tells everything that is wrong with it. */
+export async function importVenue(
+  deps: CommandDeps,
+  path: string,
+  asked: TellAll & { publish: boolean },
+): Promise<number> {
   const source = await openPackage(path);
   if ('tag' in source) return refused(deps, source.message);
   const result = await importPackage(deps.folder, source).finally(() => source.close());
   if (result.tag === 'busy') return refused(deps, result.message);
   if (result.tag === 'import-refused') {
-    for (const { file, field, message } of result.problems) {
-      deps.out.complaint(field ? `${file}: ${field}: ${message}` : `${file}: ${message}`);
-    }
-    return refused(deps, `Nothing was imported: ${result.problems.length} problem(s).`);
+    const further = result.isWhole ? '' : ' What visitors would meet is looked at when the format is right.';
+    return tell(deps, result, asked, {
+      done: false,
+      outcome: `Nothing was imported: mend the errors first.${further}`,
+    });
   }
-  deps.out.line(`Imported ${result.slug} as venue ${result.idMuseum}, with ${result.mediaFiles} media file(s).`);
-  return thenPublish ? publishNumber(deps, result.idMuseum) : 0;
+  const imported = `Imported ${result.slug} as venue ${result.idMuseum}`;
+  const isPublishable = !hasErrors(result.problems);
+  if (!asked.publish) {
+    const next = isPublishable ? `cicerone venue publish ${result.slug}` : 'mend the errors before it is published';
+    return tell(deps, result, asked, {
+      done: true,
+      outcome: `${imported}, a draft that visitors do not see: ${next}.`,
+    });
+  }
+  if (isPublishable) return publishNumber(deps, result.idMuseum, asked, result);
+  return tell(deps, result, asked, {
+    done: false,
+    outcome: `${imported}; nothing was published: mend the errors first.`,
+  });
 }
 
-/** `cicerone venue publish`: makes the draft what visitors get; findings are told, errors among them stop it. */
-export async function publish(deps: CommandDeps, venue: string): Promise<number> {
+/** `cicerone venue publish`: makes the draft what visitors get; problems are told, errors among them stop it. */
+export async function publish(deps: CommandDeps, venue: string, asked: TellAll): Promise<number> {
   const idMuseum = await numberOf(deps, venue);
-  return idMuseum === undefined ? noVenue(deps, venue) : publishNumber(deps, idMuseum);
+  return idMuseum === undefined ? noVenue(deps, venue) : publishNumber(deps, idMuseum, asked);
 }
 
 /** `cicerone venue rollback`: gives visitors an earlier release again, the one before unless another is named. */
@@ -70,14 +92,24 @@ export async function schema(deps: CommandDeps): Promise<number> {
   return 0;
 }
 
-async function publishNumber(deps: CommandDeps, idMuseum: number): Promise<number> {
+/** @param imported just now, with what was found in its files */
+async function publishNumber(
+  deps: CommandDeps,
+  idMuseum: number,
+  asked: TellAll,
+  imported?: Imported,
+): Promise<number> {
+  if (imported) deps.out.line(`Imported ${imported.slug} as venue ${idMuseum}.`);
   const result = await publishVenue(deps.folder, idMuseum, deps.now, deps.timezone);
   if (result.tag === 'busy') return refused(deps, result.message);
   if (result.tag === 'nothing-to-publish') return refused(deps, `Venue ${idMuseum} was never imported.`);
-  for (const { severity, field, message } of result.findings) deps.out.complaint(`${severity}: ${field}: ${message}`);
-  if (result.tag === 'publication-refused') return refused(deps, 'Nothing was published.');
-  deps.out.line(`Published ${result.slug}, release ${result.version}.`);
-  return 0;
+  const problems = [...(imported?.problems ?? []), ...result.problems];
+  const looked = imported ?? { ...result, ...(await draftSize(deps.folder, result.media)) };
+  const isDone = result.tag === 'published';
+  const outcome = isDone
+    ? `Published ${result.slug}, release ${result.version}.`
+    : 'Nothing was published: mend the errors first.';
+  return tell(deps, { ...looked, problems: eachOnce(problems) }, asked, { done: isDone, outcome });
 }
 
 /** The number of a venue by its key or number; undefined when there is none. */

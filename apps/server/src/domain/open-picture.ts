@@ -1,4 +1,5 @@
 import { open, readFile } from 'node:fs/promises';
+import { type Fault, fault } from '@cicerone/content/checks/problem';
 import sharp, { type Sharp } from 'sharp';
 
 /** A drawing (SVG) is small, or it is a photograph in disguise. */
@@ -16,11 +17,12 @@ export async function isDrawing(path: string): Promise<boolean> {
   return /<svg[\s>]/i.test(buffer.toString('utf8', 0, bytesRead));
 }
 
-/** Why a drawing is not taken, as the end of a sentence; undefined when nothing stands against it. */
-export function drawingDamage(bytes: Buffer): string | undefined {
-  if (bytes.length > DRAWING_BYTES) return `is larger than the ${DRAWING_BYTES / 1e6} MB that an SVG picture may have`;
-  if (/<!ENTITY/i.test(bytes.toString('utf8'))) return 'is an SVG picture with entities: save it without';
-  return undefined;
+/** Why a drawing is not taken; undefined when nothing stands against it. */
+export function drawingDamage(file: string, bytes: Buffer): Fault | undefined {
+  if (bytes.length > DRAWING_BYTES) {
+    return fault('file-too-large', { file, is: 'an SVG picture', most: DRAWING_BYTES / 1e6 });
+  }
+  return /<!ENTITY/i.test(bytes.toString('utf8')) ? fault('drawing-with-entities', { file }) : undefined;
 }
 
 /** What a picture is read from: a drawing from memory, where it has no place from which it could fetch other files. */

@@ -4,7 +4,6 @@ import type { ContentPackage } from '@cicerone/content/content-package';
 import type { Picture, Pictures } from '@cicerone/content/fields';
 import { accentOf } from '@cicerone/content/navigation-defaults';
 import type { AppIcon } from '@cicerone/content/release';
-import type { ReleaseFinding } from '@cicerone/content/release-checks';
 import { publishAppIcons } from '../storage/app-icon-files.ts';
 import type { DataFolder } from '../storage/data-folder.ts';
 import type { Draft } from '../storage/draft-file.ts';
@@ -28,23 +27,23 @@ type Face = Pick<ContentPackage, 'logoImageUrl' | 'customization' | 'deactivated
 
 /**
  * Renders the sizes of every picture that is not there yet, and the icons of the venue's app, and tells where each file
- * of the package is published.
+ * of the package is published; or which pictures cannot be read to their end.
  */
 export async function publishMedia(
   folder: DataFolder,
   media: Draft['media'],
   face: Face,
-): Promise<PublishedMedia | { tag: 'damaged'; findings: ReleaseFinding[] }> {
+): Promise<PublishedMedia | { tag: 'damaged'; files: string[] }> {
   const pictures: Pictures = {};
   const addresses = new Map<string, string>();
-  const findings: ReleaseFinding[] = [];
+  const damaged: string[] = [];
   const waiting = Object.entries(media);
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [path, key] = next;
       const picture = await pictureFor(folder, key);
       if (picture && 'tag' in picture) {
-        findings.push({ severity: 'error', field: path, message: 'is damaged: it cannot be read to its end' });
+        damaged.push(path);
       } else {
         const address = picture ? picture.sizes.large : mediaAddress(key);
         if (picture) pictures[address] = picture;
@@ -53,7 +52,7 @@ export async function publishMedia(
     }
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, work));
-  if (findings.length > 0) return { tag: 'damaged', findings };
+  if (damaged.length > 0) return { tag: 'damaged', files: damaged };
   const appIcons = await appIconsOf(folder, media, face);
   const published = [...addresses.values(), ...appIcons.map(({ url }) => url)];
   return {

@@ -32,7 +32,9 @@ it('refuses analytics without a privacy policy, and visitors keep what they have
   await imported(folder, await testPackage({ googleAnalyticsId: 'G-1' }));
   expect(await publishVenue(folder, 1, now)).toMatchObject({
     tag: 'publication-refused',
-    findings: expect.arrayContaining([expect.objectContaining({ severity: 'error', field: 'privacyPolicyEnabled' })]),
+    problems: expect.arrayContaining([
+      expect.objectContaining({ severity: 'error', code: 'analytics-without-policy', path: ['privacyPolicyEnabled'] }),
+    ]),
   });
   expect(await releaseVersions(folder, 1)).toEqual([1]);
 });
@@ -41,8 +43,8 @@ it('refuses a language that is named twice', async () => {
   const folder = await testFolder();
   await imported(folder, await testPackage({ languages: ['es_ES', 'en_GB', 'es_ES'] }));
   expect(await publishVenue(folder, 1, now)).toMatchObject({
-    findings: expect.arrayContaining([
-      { severity: 'error', field: 'languages[2]', message: 'names es_ES a second time' },
+    problems: expect.arrayContaining([
+      expect.objectContaining({ severity: 'error', code: 'language-twice', path: ['languages', 2] }),
     ]),
   });
 });
@@ -65,7 +67,7 @@ it('refuses a picture that breaks off, naming its file', async () => {
   await imported(folder, packaged);
   expect(await publishVenue(folder, 1, now)).toMatchObject({
     tag: 'publication-refused',
-    findings: expect.arrayContaining([expect.objectContaining({ field: 'media/home.png', severity: 'error' })]),
+    problems: expect.arrayContaining([expect.objectContaining({ code: 'picture-cut-off', path: ['homeImageUrl'] })]),
   });
 });
 

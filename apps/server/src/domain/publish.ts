@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
+import { hasErrors, type Problem, problem } from '@cicerone/content/checks/problem';
+import { releaseProblems } from '@cicerone/content/checks/release-checks';
 import { type ContentPackage, readContentPackage } from '@cicerone/content/content-package';
-import { type ReleaseFinding, releaseFindings } from '@cicerone/content/release-checks';
+import { type Json, placesOfMedia } from '@cicerone/content/field-walk';
+import { replaceNumbers } from '@cicerone/content/identifiers';
 import { STATUS_DEACTIVATED } from '@cicerone/content/release-version';
 import { DEFAULT_TIMEZONE } from '@cicerone/content/visit-date';
 import type { DataFolder } from '../storage/data-folder.ts';
@@ -18,16 +21,13 @@ import { releaseDeltas } from './release-deltas.ts';
 import { releaseManifest } from './release-manifest.ts';
 import { type ReleaseParts, venueInLanguage } from './venue-in-language.ts';
 
+/** What was looked at: the draft as its package was written, and the paths of its media. */
+export type LookedAt = { packaged: Json; media: Draft['media']; problems: Problem[] };
+
 /** Visitors have the new release from now on. */
-export type Published = {
-  tag: 'published';
-  idMuseum: number;
-  slug: string;
-  version: number;
-  findings: ReleaseFinding[];
-};
-/** Nothing changed for visitors; the errors among the findings say why. */
-export type PublicationRefused = { tag: 'publication-refused'; findings: ReleaseFinding[] };
+export type Published = LookedAt & { tag: 'published'; idMuseum: number; slug: string; version: number };
+/** Nothing changed for visitors; the errors among the problems say why. */
+export type PublicationRefused = LookedAt & { tag: 'publication-refused' };
 export type NothingToPublish = { tag: 'nothing-to-publish' };
 
 /**
@@ -45,30 +45,38 @@ export function publishVenue(
   return withWriteLock(folder, async () => {
     const draft = await readDraft(folder, idMuseum);
     if (!draft) return { tag: 'nothing-to-publish' };
-    const content = checkedContent(draft);
-    const findings = releaseFindings(content);
-    if (findings.some(({ severity }) => severity === 'error')) return { tag: 'publication-refused', findings };
+    const keyOf = keysOf(await readIdentifiers(folder.identifiers));
+    const looked = { packaged: replaceNumbers(draft.content, keyOf), media: draft.media };
+    const content = readContentPackage(draft.content);
+    if (Array.isArray(content)) {
+      // It was checked when it came in, by another version of this program.
+      const problems = [problem('draft-outdated', [], {}), ...content];
+      return { tag: 'publication-refused', ...looked, problems };
+    }
+    const problems = releaseProblems(content);
+    if (hasErrors(problems)) return { tag: 'publication-refused', ...looked, problems };
     // For drafts that came in before there was such a note.
     if (content.accessCodeRequired) await noteGuarded(folder);
     const media = await publishMedia(folder, draft.media, content);
-    if ('tag' in media) return { tag: 'publication-refused', findings: [...findings, ...media.findings] };
+    if ('tag' in media) {
+      const damaged = media.files.flatMap((file) => cutOff(looked.packaged, file));
+      return { tag: 'publication-refused', ...looked, problems: [...problems, ...damaged] };
+    }
 
     const version = ((await releaseVersions(folder, idMuseum)).at(-1) ?? 0) + 1;
-    const slug = keysOf(await readIdentifiers(folder.identifiers))('idMuseum', idMuseum);
+    const slug = keyOf('idMuseum', idMuseum);
     const publication = { slug, publishedAt: now(), timezone };
     const files = releaseFiles(maskAbilities(content, ABILITIES), publication, { version, ...media });
     const deltas = await releaseDeltas(folder, idMuseum, content.languages, files);
     await writeRelease(folder, idMuseum, version, new Map([...files, ...deltas]));
     await switchPointer(folder, idMuseum, version);
-    return { tag: 'published', idMuseum, slug, version, findings };
+    return { tag: 'published', idMuseum, slug, version, ...looked, problems };
   });
 }
 
-/** A draft was checked when it came in; one that no longer passes was written by another version of this program. */
-function checkedContent(draft: Draft): ContentPackage {
-  const content = readContentPackage(draft.content);
-  if (!Array.isArray(content)) return content;
-  throw new Error(`The draft is not readable any more; import the package again. ${JSON.stringify(content)}`);
+/** A picture that breaks off is noticed only when it is rendered. */
+function cutOff(packaged: Json, file: string): Problem[] {
+  return placesOfMedia(packaged, file).map((path) => problem('picture-cut-off', path, { file }));
 }
 
 function releaseFiles(

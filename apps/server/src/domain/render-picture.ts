@@ -1,3 +1,4 @@
+import { type Fault, fault } from '@cicerone/content/checks/problem';
 import type { Picture } from '@cicerone/content/fields';
 import sharp from 'sharp';
 import { drawingDamage, openPicture, pictureInput } from './open-picture.ts';
@@ -41,22 +42,27 @@ export async function renderPicture(path: string): Promise<RenderedPicture> {
 }
 
 /**
- * Why a file cannot be shown as a picture, as the end of a sentence; undefined when its header promises one.
+ * Why a file cannot be shown as a picture; undefined when its header promises one.
  *
+ * @param file what it is called
  * @param maxMegapixels a file of a few kilobytes may unfold to gigabytes of pixels
  */
-export async function pictureDamage(path: string, maxMegapixels: number): Promise<string | undefined> {
+export async function pictureDamage(
+  { file, path }: { file: string; path: string },
+  maxMegapixels: number,
+): Promise<Fault | undefined> {
   try {
     const input = await pictureInput(path);
-    const damage = typeof input === 'string' ? undefined : drawingDamage(input);
+    const damage = typeof input === 'string' ? undefined : drawingDamage(file, input);
     if (damage) return damage;
     const { width, height } = await sharp(input, { limitInputPixels: false }).metadata();
-    if (!(width > 0 && height > 0)) return 'is a picture without a size';
+    if (!(width > 0 && height > 0)) return fault('picture-damaged', { file });
     const megapixels = (width * height) / 1e6;
     if (megapixels <= maxMegapixels) return undefined;
-    return `has ${Math.ceil(megapixels)} megapixels (${width} x ${height}), and ${maxMegapixels} are as many as it may have`;
+    const values = { file, megapixels: Math.ceil(megapixels), width, height, most: maxMegapixels };
+    return fault('picture-too-large', values);
   } catch {
-    return 'is damaged: it cannot be opened as a picture';
+    return fault('picture-damaged', { file });
   }
 }
 

@@ -3,6 +3,7 @@ import type { ContentPackage } from '@cicerone/content/content-package';
 import { isMediaField, type Json, mapLeaves } from '@cicerone/content/field-walk';
 import type { Pictures } from '@cicerone/content/fields';
 import { chooseLocalization, type Localized, localeOrder } from '@cicerone/content/localization';
+import { isMarkdown } from '@cicerone/content/markdown-fields';
 import type { VenueDetail } from '@cicerone/content/release';
 import { RELEASE_SCHEMA_VERSION } from '@cicerone/content/release-version';
 import { renderRestrictedMarkdown } from './restricted-markdown.ts';
@@ -54,17 +55,13 @@ function publish(item: Item, collection: string, locales: readonly string[], par
       if (picture) named[address] = picture;
       return address;
     }
-    const isMarkdown = MARKDOWN_FIELDS.has(field) && collection !== 'studies' && path.length > 1;
-    return isMarkdown ? renderRestrictedMarkdown(leaf) : leaf;
+    return isMarkdown(field, collection) && path.length > 1 ? renderRestrictedMarkdown(leaf) : leaf;
   }) as Item;
   return Object.keys(named).length > 0 ? { ...published, pictures: named as Json } : published;
 }
 
 /** Collections whose items are met one by one, in a language each: what lacks there is taken from the next. */
 const FILLED: ReadonlySet<string> = new Set(['artworks', 'slides']);
-
-/** A question of a study is a line of plain text, though its field is called `text` too. */
-const MARKDOWN_FIELDS: ReadonlySet<string> = new Set(['text', 'content', 'presentation']);
 
 /**
  * Reduces every list of localizations in a value, and repeats the chosen entry as `locale` beside it.

@@ -1,14 +1,18 @@
 import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
+import { type Fault, fault } from '@cicerone/content/checks/problem';
+import type { ReceivedFile } from './received-file.ts';
 
 /**
- * Why a file that starts like WebVTT cannot be shown as captions, as the end of a sentence; undefined when nothing
- * stands against it. Browsers read WebVTT as UTF-8 only: anything else would show broken letters.
+ * Why a file that starts like WebVTT cannot be shown as captions; undefined when nothing stands against it. Browsers
+ * read WebVTT as UTF-8 only: anything else would show broken letters.
  *
- * @param bytes the file's size
  * @param maxBytes a whole opera has 200 kB; more than this is no captions, and phones would read it at once
  */
-export async function captionsDamage(path: string, bytes: number, maxBytes: number): Promise<string | undefined> {
-  if (bytes > maxBytes) return `is larger than the ${Math.floor(maxBytes / 1e6)} MB that captions may have`;
-  return isUtf8(await readFile(path)) ? undefined : 'is not written in UTF-8: save it with that encoding';
+export async function captionsDamage(
+  { file, path, bytes }: ReceivedFile,
+  maxBytes: number,
+): Promise<Fault | undefined> {
+  if (bytes > maxBytes) return fault('file-too-large', { file, is: 'captions', most: Math.floor(maxBytes / 1e6) });
+  return isUtf8(await readFile(path)) ? undefined : fault('captions-encoding', { file });
 }

@@ -42,7 +42,7 @@ it.each(['out', 'out.zip'])('gives the very package that was imported, keys, pat
   expect(JSON.parse((await read(source.open('venue.json'))).toString())).toEqual(packaged.venue);
   for (const [path, bytes] of packaged.files) expect(sha(await read(source.open(path)))).toBe(sha(bytes));
   const elsewhere = dataFolder(join(await temporaryFolder(), 'data'));
-  expect(await importPackage(elsewhere, source)).toMatchObject({ tag: 'imported', mediaFiles: 6 });
+  expect(await importPackage(elsewhere, source)).toMatchObject({ tag: 'imported', files: 6 });
   source.close();
   expect(await readFile(folder.draft(idMuseum), 'utf8')).toBe(await readFile(elsewhere.draft(1), 'utf8'));
 });
@@ -55,8 +55,8 @@ it('gives back whatever a museum wrote, as a folder and as an archive, again and
     fc.asyncProperty(packages, async (packaged) => {
       const place = await temporaryFolder();
       const [first, asFolder] = [dataFolder(join(place, 'first')), join(place, 'out')];
-      const { idMuseum, mediaFiles } = await imported(first, packaged);
-      expect(mediaFiles).toBe(packaged.files.size);
+      const { idMuseum, files } = await imported(first, packaged);
+      expect(files).toBe(packaged.files.size);
       await exportPackage(first, idMuseum, asFolder);
       await expectHolds(asFolder, packaged);
 

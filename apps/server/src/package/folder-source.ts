@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { realpath, stat } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { readdir, realpath, stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
 import type { PackageSource } from './package-source.ts';
 
 /** A package that lies as a folder. A link that leads out of the folder is no file of the package. */
@@ -12,6 +12,11 @@ export async function openFolder(path: string): Promise<PackageSource> {
       if (!file?.startsWith(root + sep)) return undefined;
       const found = await stat(file);
       return found.isFile() ? createReadStream(file) : undefined;
+    },
+    async list() {
+      const entries = await readdir(root, { recursive: true, withFileTypes: true });
+      const files = entries.filter((entry) => entry.isFile());
+      return files.map(({ parentPath, name }) => relative(root, join(parentPath, name)).split(sep).join('/'));
     },
     close() {},
   };

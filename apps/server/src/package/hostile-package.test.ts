@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { gzipSync } from 'node:zlib';
+import { saidOf } from '@cicerone/content/checks/problem';
+import { writePath } from '@cicerone/content/field-walk';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
@@ -26,7 +28,9 @@ async function outcome(path: string, limits: PackageLimits = STANDARD_LIMITS): P
   const result = await importPackage(folder, source, limits).finally(() => source.close());
   if (result.tag !== 'import-refused') return [result.tag];
   expect(await readdir(folder.root)).toEqual(['writing']);
-  return result.problems.map(({ file, field, message }) => `${file} | ${field} | ${message}`);
+  return result.problems
+    .filter(({ severity }) => severity === 'error')
+    .map((problem) => `${writePath(problem.path)} | ${saidOf(problem).what}`);
 }
 
 async function folderOutcome(change: (packaged: TestPackage) => unknown, limits?: PackageLimits): Promise<string[]> {
@@ -53,7 +57,9 @@ describe('an archive', () => {
     const packaged = await testPackage({ homeImageUrl: 'media/nul.png' });
     const entry = ['media/nul.pngXjpg', await picture(9, 9, '#000000')] as const;
     const path = await writeTestZip([...entriesOf(packaged), entry], replacing('nul.pngX', 'nul.png\0'));
-    expect(await outcome(path)).toEqual(['media/nul.png | homeImageUrl | is not in the package']);
+    expect(await outcome(path)).toEqual([
+      'homeImageUrl | media/nul.png is not in the package; media/nul.png jpg is there.',
+    ]);
   });
 
   it('with the same name twice is no package', async () => {
@@ -67,7 +73,7 @@ describe('an archive', () => {
   it.each(['venue.json', 'media/home.png'])('that holds %s as a link does not hold it', async (name) => {
     const entries = entriesOf(await testPackage()).filter(([path]) => path !== name);
     const path = await writeTestZip([...entries, [name, Buffer.from('/etc/passwd'), LINK]]);
-    expect((await outcome(path))[0]).toMatch(name === 'venue.json' ? /is missing/ : /is not in the package/);
+    expect((await outcome(path))[0]).toMatch(name === 'venue.json' ? /file is missing/ : /is not in the package/);
   });
 
   it('with more entries than allowed is no package', async () => {
@@ -81,17 +87,17 @@ describe('an archive', () => {
     const packaged = await testPackage();
     packaged.files.set('media/penrose.en.m4a', Buffer.concat([sound('x'), Buffer.alloc(50e6)]));
     expect(await outcome(await writeTestZip(entriesOf(packaged)))).toEqual([
-      'media/penrose.en.m4a | artworks[0].localizations[0].mainAudioUrl | could not be taken in: it unpacks to more than 100 times its size',
+      'artworks[0].localizations[0].mainAudioUrl | media/penrose.en.m4a could not be read: it unpacks to more than 100 times its size.',
     ]);
     const bomb = Buffer.concat([Buffer.from('{"a":"'), Buffer.alloc(20e6, 'a'), Buffer.from('"}')]);
     expect(await outcome(await writeTestZip([['venue.json', bomb]]))).toEqual([
-      'venue.json |  | could not be read: it unpacks to more than 100 times its size',
+      ' | The file could not be read: it unpacks to more than 100 times its size.',
     ]);
   });
 
   it.each([
-    ['venue.json', /^venue\.json \| {2}\| could not be read: /],
-    ['media/penrose.en.m4a', /^media\/penrose\.en\.m4a \| artworks\[0\]\S+ \| could not be taken in: /],
+    ['venue.json', /^ \| The file could not be read: /],
+    ['media/penrose.en.m4a', /^artworks\[0\]\S+ \| media\/penrose\.en\.m4a could not be read: /],
   ])('that lies about the size of %s is refused', async (name, problem) => {
     const packaged = await testPackage();
     const path = await writeTestZip(entriesOf(packaged), (archive) => claiming(archive, name, 20));
@@ -105,9 +111,9 @@ describe('an archive', () => {
     const chunks: Buffer[] = [];
     for await (const chunk of inner.outputStream) chunks.push(chunk as Buffer);
     expect(await HOME(Buffer.concat(chunks))).toEqual([
-      expect.stringMatching(/^media\/home\.png \| homeImageUrl \| is of type zip;/),
+      expect.stringMatching(/^homeImageUrl \| media\/home\.png is of type zip\.$/),
     ]);
-    expect(await HOME(gzipSync(await picture(9, 9, '#000000')))).toEqual([expect.stringContaining('is of type gz;')]);
+    expect(await HOME(gzipSync(await picture(9, 9, '#000000')))).toEqual([expect.stringContaining('is of type gz.')]);
   });
 
   it('that breaks off is no package', async () => {
@@ -122,7 +128,9 @@ describe('an archive', () => {
       const at = archive.indexOf('venue.json') + 'venue.json'.length + 40;
       return Buffer.concat([archive.subarray(0, at), Buffer.alloc(8, 0xff), archive.subarray(at + 8)]);
     });
-    expect((await outcome(path))[0]).toMatch(/^venue\.json \| {2}\| (could not be read|is not JSON|is not written)/);
+    expect((await outcome(path))[0]).toMatch(
+      /^ \| (The file could not be read|Line \d+, column|The file is not written)/,
+    );
   });
 });
 
@@ -135,7 +143,7 @@ describe('a folder', () => {
     }
     if (name === 'media') await writeFile(join(place, 'venue.json'), JSON.stringify((await testPackage()).venue));
     const problems = await outcome(place);
-    for (const problem of problems) expect(problem).toMatch(/is missing|is not in the package/);
+    for (const problem of problems) expect(problem).toMatch(/file is missing|is not in the package/);
     expect(problems.length).toBeGreaterThan(0);
   });
 
@@ -144,7 +152,7 @@ describe('a folder', () => {
       files.delete('media/home.png');
       files.set('media/home.png/inside.png', Buffer.from('x'));
     });
-    expect(problems).toEqual(['media/home.png | homeImageUrl | is not in the package']);
+    expect(problems).toEqual([expect.stringMatching(/^homeImageUrl \| media\/home\.png is not in the package/)]);
   });
 });
 
@@ -153,19 +161,19 @@ describe('paths', () => {
     'that no folder can hold are refused: %j',
     async (path) => {
       expect(await folderOutcome(({ venue }) => Object.assign(venue, { homeImageUrl: path }))).toEqual([
-        `${path} | homeImageUrl | is no path inside the package, such as media/penrose.webp`,
+        expect.stringMatching(/^homeImageUrl \| .* is no path inside the package, such as media\/penrose\.webp\.$/s),
       ]);
     },
   );
 
   it.each([
-    ['media/Home.png', 'differs from media/home.png only in letters that some systems take for one'],
-    ['media/home.png/x.png', 'lies in media/home.png, which is a file'],
-    ['Venue.json', 'differs from venue.json only in letters that some systems take for one'],
+    ['media/Home.png', 'differs from media/home.png only in letters that some systems take for one.'],
+    ['media/home.png/x.png', 'lies in media/home.png, which is a file.'],
+    ['Venue.json', 'differs from venue.json only in letters that some systems take for one.'],
   ])('that a folder would not hold beside another are refused: %s', async (path, message) => {
     const packaged = await testPackage({ logoImageUrl: path });
     packaged.files.set(path, await picture(9, 9, '#000000'));
-    expect(await outcome(await writeTestZip(entriesOf(packaged)))).toEqual([`${path} | logoImageUrl | ${message}`]);
+    expect(await outcome(await writeTestZip(entriesOf(packaged)))).toEqual([`logoImageUrl | ${path} ${message}`]);
   });
 });
 
@@ -182,12 +190,14 @@ describe('a picture that is none', () => {
     ['an SVG that is packed', gzipSync(`<svg>${script}</svg>`)],
     ['an SVG with an entity', Buffer.from('<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg>&x;</svg>')],
   ])('is refused by its bytes, whatever its name says: %s', async (_, bytes) => {
-    expect(await HOME(bytes)).toEqual([expect.stringMatching(/^media\/home\.png \| homeImageUrl \| is (of |an SVG)/)]);
+    expect(await HOME(bytes)).toEqual([expect.stringMatching(/^homeImageUrl \| media\/home\.png is (of |an )/)]);
   });
 
   it('is refused when it is a drawing as large as a photograph', async () => {
     const drawing = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><!--${'x'.repeat(5e6)}--></svg>`);
-    expect(await HOME(drawing)).toEqual([expect.stringContaining('is larger than the 5 MB that an SVG picture may')]);
+    expect(await HOME(drawing)).toEqual([
+      expect.stringContaining('is larger than 5 MB, which an SVG picture may have.'),
+    ]);
   });
 
   it('is refused when it would fill the memory, though its file is small', { timeout: 60_000 }, async () => {
@@ -199,17 +209,17 @@ describe('a picture that is none', () => {
       .toBuffer();
     expect(huge.length).toBeLessThan(2e6);
     expect(await HOME(huge)).toEqual([
-      'media/home.png | homeImageUrl | has 320 megapixels (20000 x 16000), and 100 are as many as it may have',
+      'homeImageUrl | media/home.png has 320 megapixels (20000 x 16000), and 100 are as many as it may have.',
     ]);
   });
 });
 
 it.each([
-  ['picture', { pictureFileBytes: 1e3 }, 'media/home.png', 'is larger than the 0 MB that a picture may have'],
-  ['sound', { soundFileBytes: 100 }, 'media/penrose.en.m4a', 'is larger than the 0 MB that a sound may have'],
+  ['picture', { pictureFileBytes: 1e3 }, 'media/home.png', 'is larger than 0 MB, which a picture may have'],
+  ['sound', { soundFileBytes: 100 }, 'media/penrose.en.m4a', 'is larger than 0 MB, which a sound may have'],
 ] as const)('a %s has a limit of its own', async (_, smaller, file, message) => {
   const problems = await folderOutcome(() => undefined, { ...STANDARD_LIMITS, ...smaller });
-  expect(problems.filter((problem) => problem.startsWith(file))).toEqual([expect.stringContaining(message)]);
+  expect(problems.filter((problem) => problem.includes(`| ${file} `))).toEqual([expect.stringContaining(message)]);
 });
 
 describe('venue.json', () => {
@@ -221,20 +231,20 @@ describe('venue.json', () => {
 
   it('that is nested without end is refused', async () => {
     expect(await text(`{"a":${'['.repeat(1e6)}${']'.repeat(1e6)}}`)).toEqual([
-      'venue.json |  | is nested more than 64 levels deep',
+      ' | The file is nested more than 64 levels deep.',
     ]);
   });
 
   it('in another encoding is refused, for its letters would be lost', async () => {
     expect(await text(Buffer.from('{"name":"A\xf1o"}', 'latin1'))).toEqual([
-      'venue.json |  | is not written in UTF-8: save it with that encoding',
+      ' | The file is not written in UTF-8, and its letters would be lost.',
     ]);
   });
 
   it('that reaches for what every object has is told so', async () => {
     const venue = JSON.stringify((await testPackage()).venue);
     for (const place of ['"isModel"', '"idArtwork"']) {
-      expect(await text(venue.replace(place, '"__proto__"'))).toEqual(['venue.json |  | has a field __proto__']);
+      expect(await text(venue.replace(place, '"__proto__"'))).toEqual([' | The file has a field __proto__.']);
     }
     expect(({} as Record<string, unknown>).x).toBeUndefined();
   });

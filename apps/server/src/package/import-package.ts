@@ -1,22 +1,34 @@
 import { rm } from 'node:fs/promises';
+import { hasErrors, type Problem } from '@cicerone/content/checks/problem';
+import { releaseProblems } from '@cicerone/content/checks/release-checks';
+import { soundsReachTheirTimes } from '@cicerone/content/checks/sound-checks';
 import { type ContentPackage, readContentPackage } from '@cicerone/content/content-package';
-import type { Json } from '@cicerone/content/field-walk';
+import { type Json, writePath } from '@cicerone/content/field-walk';
 import { replaceKeys } from '@cicerone/content/identifiers';
-import type { Problem } from '@cicerone/content/problem';
 import type { DataFolder } from '../storage/data-folder.ts';
 import { saveDraft } from '../storage/draft-file.ts';
 import { noteGuarded } from '../storage/guarded-note.ts';
 import { numbersFor, readIdentifiers, saveIdentifiers } from '../storage/identifiers-file.ts';
 import { type Busy, withWriteLock } from '../storage/write-lock.ts';
 import { type PackageLimits, STANDARD_LIMITS } from './package-limits.ts';
-import { keepPackageMedia, receivePackageMedia } from './package-media.ts';
+import { keepPackageMedia, type PackageMedia, receivePackageMedia } from './package-media.ts';
 import type { PackageSource } from './package-source.ts';
-import { readVenueJson } from './read-venue-json.ts';
+import { readVenueJson, type VenueJson } from './read-venue-json.ts';
 
-/** The venue's draft is now what the package says. */
-export type Imported = { tag: 'imported'; idMuseum: number; slug: string; content: ContentPackage; mediaFiles: number };
-/** Nothing was changed; these are all the reasons. */
-export type ImportRefused = { tag: 'import-refused'; problems: Problem[] };
+/** What was looked at: the package as it was written, how much it is, and everything that is wrong with it. */
+export type Examined = {
+  packaged: Json;
+  files: number;
+  bytes: number;
+  problems: Problem[];
+  /** Whether its form let everything be looked at that visitors would meet. */
+  isWhole: boolean;
+};
+
+/** The venue's draft is now what the package says; errors among the problems will stop its publication. */
+export type Imported = Examined & { tag: 'imported'; idMuseum: number; slug: string; content: ContentPackage };
+/** Nothing was changed; the errors among the problems are all the reasons. */
+export type ImportRefused = Examined & { tag: 'import-refused' };
 
 /**
  * Takes a content package into the data folder as the venue's draft, all of it or nothing. Keys get their numbers:
@@ -45,39 +57,54 @@ async function importUnderLock(
   limits: PackageLimits,
 ): Promise<Imported | ImportRefused> {
   const packaged = await readVenueJson(source, limits.venueJsonBytes);
-  if ('problem' in packaged) return { tag: 'import-refused', problems: [packaged.problem] };
-
+  if ('problem' in packaged) {
+    return { tag: 'import-refused', ...NOTHING, problems: [packaged.problem] };
+  }
   // Before its media are there.
-  if (needsCode(packaged.json)) await noteGuarded(folder);
+  if (packaged.json.accessCodeRequired === true) await noteGuarded(folder);
   const identifiers = await readIdentifiers(folder.identifiers);
-  const slug = venueKey(packaged.json);
+  const slug = typeof packaged.json.idMuseum === 'string' ? packaged.json.idMuseum : '';
   const { value, problems: keyProblems } = replaceKeys(packaged.json, numbersFor(identifiers, slug));
   const content = readContentPackage(value);
-  const media = await receivePackageMedia(folder, source, packaged.json, limits);
-  const problems = [...oncePerField([...keyProblems, ...(Array.isArray(content) ? content : [])]), ...media.problems];
-  if (Array.isArray(content) || problems.length > 0) return { tag: 'import-refused', problems };
+  const media = await receivePackageMedia({ folder, source, limits }, packaged.json);
+  const shapeProblems = Array.isArray(content) ? content : [];
+  const refusing = [...packaged.problems, ...oncePerField([...keyProblems, ...shapeProblems]), ...media.problems];
+  const examined = examinedAs(packaged, content, media, refusing);
+  if (Array.isArray(content) || hasErrors(refusing)) return { tag: 'import-refused', ...examined };
 
   await keepPackageMedia(folder, media);
   // First the numbers, then the draft that uses them: an interruption may waste a number, never give it twice.
   await saveIdentifiers(folder.identifiers, identifiers);
   await saveDraft(folder, content.idMuseum, { schemaVersion: 1, content: value, media: media.keys });
-  return { tag: 'imported', idMuseum: content.idMuseum, slug, content, mediaFiles: Object.keys(media.keys).length };
+  return { tag: 'imported', idMuseum: content.idMuseum, slug, content, ...examined };
 }
 
-function needsCode(packaged: Json): boolean {
-  return packaged !== null && typeof packaged === 'object' && 'accessCodeRequired' in packaged
-    ? packaged.accessCodeRequired === true
-    : false;
-}
+const NOTHING = { packaged: null, files: 0, bytes: 0, isWhole: false };
 
-function venueKey(packaged: Json): string {
-  const key = packaged !== null && typeof packaged === 'object' && 'idMuseum' in packaged ? packaged.idMuseum : '';
-  return typeof key === 'string' ? key : '';
+/** What visitors would meet is told at once with what refuses the package, as far as its form lets it be looked at. */
+function examinedAs(
+  packaged: VenueJson,
+  content: ContentPackage | Problem[],
+  media: PackageMedia,
+  refusing: readonly Problem[],
+): Examined {
+  const isWhole = !Array.isArray(content);
+  const met = isWhole ? [...releaseProblems(content), ...soundsReachTheirTimes(content, media.lengths)] : [];
+  return {
+    packaged: packaged.json,
+    files: Object.keys(media.keys).length,
+    bytes: packaged.bytes + media.bytes,
+    problems: [...refusing, ...met],
+    isWhole,
+  };
 }
 
 /** A malformed key is also no number: the first sentence about a field says it best. */
 function oncePerField(problems: readonly Problem[]): Problem[] {
   const first = new Map<string, Problem>();
-  for (const problem of problems) if (!first.has(problem.field)) first.set(problem.field, problem);
+  for (const problem of problems) {
+    const field = writePath(problem.path);
+    if (!first.has(field)) first.set(field, problem);
+  }
   return [...first.values()];
 }

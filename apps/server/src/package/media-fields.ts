@@ -1,11 +1,12 @@
-import { type FieldPath, isMediaField, type Json, mapLeaves, writePath } from '@cicerone/content/field-walk';
+import type { ValuesOf } from '@cicerone/content/checks/words/problem-words';
+import { type FieldPath, isMediaField, type Json, mapLeaves } from '@cicerone/content/field-walk';
 import type { MediaKind } from '../domain/media-key.ts';
 
 /** A place in `venue.json` that names a media file. */
 export type MediaMention = {
   /** The file's path inside the package, as written. */
   path: string;
-  field: string;
+  field: FieldPath;
   /** The kinds that belong there. */
   kinds: readonly MediaKind[];
 };
@@ -15,7 +16,7 @@ export function mediaMentions(packaged: Json): MediaMention[] {
   const mentions: MediaMention[] = [];
   mapLeaves(packaged, (leaf, field, path) => {
     if (isMediaField(field) && typeof leaf === 'string') {
-      mentions.push({ path: leaf, field: writePath(path), kinds: kindsAt(packaged, field, path) });
+      mentions.push({ path: leaf, field: path, kinds: kindsAt(packaged, field, path) });
     }
     return leaf;
   });
@@ -29,6 +30,14 @@ export function mediaMentions(packaged: Json): MediaMention[] {
 export function isPackagePath(path: string): boolean {
   if (!/^[\p{L}\p{N}]/u.test(path) || /[\\:\p{Cc}]/u.test(path)) return false;
   return path.split('/').every((part) => part !== '' && part !== '.' && part !== '..' && isShort(part));
+}
+
+/** What of a path that leads to no file of a package is wrong. */
+export function pathFault(path: string): ValuesOf<'file-path'>['fault'] {
+  if (/^(\w+:\/\/|www\.|data:)/i.test(path)) return 'address';
+  if (path.includes('\\')) return 'backslash';
+  if (path.split('/').some((part) => ['', '.', '..'].includes(part))) return 'outside';
+  return path.split('/').every(isShort) ? 'sign' : 'long';
 }
 
 /** No file system takes a longer name, in bytes. */

@@ -1,13 +1,16 @@
+import { type Fault, fault, type Problem, problemAt } from '@cicerone/content/checks/problem';
 import type { Json } from '@cicerone/content/field-walk';
-import type { Problem } from '@cicerone/content/problem';
 import { type MediaKind, mediaTypeOf } from '../domain/media-key.ts';
 import type { DataFolder } from '../storage/data-folder.ts';
 import { type IncomingMedia, keepMedia, type MediaRefusal, receiveMedia, syncMedia } from '../storage/media-files.ts';
-import { mediaDamage } from './media-damage.ts';
-import { isPackagePath, type MediaMention, mediaMentions } from './media-fields.ts';
+import { whyUnreadable } from '../storage/why-unreadable.ts';
+import { examineMedia } from './examine-media.ts';
+import { isPackagePath, type MediaMention, mediaMentions, pathFault } from './media-fields.ts';
+import { nearFiles } from './near-file.ts';
 import type { PackageLimits } from './package-limits.ts';
 import type { PackageSource } from './package-source.ts';
 import { pathCollisions } from './path-collisions.ts';
+import { unnamedFiles } from './unnamed-files.ts';
 
 /** The media of a package, read and checked but not yet kept. */
 export type PackageMedia = {
@@ -15,38 +18,43 @@ export type PackageMedia = {
   keys: Record<string, string>;
   incoming: IncomingMedia[];
   problems: Problem[];
+  /** How long a sound or film is, in seconds, by its path, as far as it tells. */
+  lengths: Map<string, number>;
+  /** Of all files that were read. */
+  bytes: number;
 };
 
-/** Reads every media file that the package names, once, and tells each that is missing, too large or of a wrong type. */
-export async function receivePackageMedia(
-  folder: DataFolder,
-  source: PackageSource,
-  packaged: Json,
-  limits: PackageLimits,
-): Promise<PackageMedia> {
-  const media: PackageMedia = { keys: {}, incoming: [], problems: [] };
-  let left = limits.packageBytes;
+/** Where the files of a package come from, and where they go. */
+type Intake = { folder: DataFolder; source: PackageSource; limits: PackageLimits };
+
+/** Reads every media file that the package names, once, and tells each that is missing, damaged, too large or of a wrong type. */
+export async function receivePackageMedia(intake: Intake, packaged: Json): Promise<PackageMedia> {
+  const media: PackageMedia = { keys: {}, incoming: [], problems: [], lengths: new Map(), bytes: 0 };
   const groups = byPath(mediaMentions(packaged));
   const collisions = pathCollisions(groups.map(([{ path }]) => path));
+  const present = await intake.source.list().catch(() => []);
+  const nearTo = nearFiles(present);
+  const named = new Set(groups.map(([{ path }]) => path));
   for (const mentions of groups) {
     const { path } = mentions[0];
     const collision = collisions.get(path);
-    const received = collision ? refusal(collision) : await receiveOne(folder, source, path, limits.mediaFileBytes);
+    const received = collision ? refusal(collision) : await receiveOne(intake, path);
     if ('tag' in received) {
-      media.problems.push(...mentions.map(({ field }) => ({ file: path, field, message: received.message })));
+      const near = received.fault.code === 'file-missing' ? nearTo(path) : {};
+      if (near.near !== undefined) named.add(near.near);
+      const { code, values } = received.fault;
+      media.problems.push(...mentions.map(({ field }) => problemAt(field, { code, values: { ...values, ...near } })));
       continue;
     }
-    left -= received.bytes;
-    if (left < 0) {
-      const message = `makes the package larger than ${Math.floor(limits.packageBytes / 1e6)} MB`;
-      media.problems.push({ file: path, field: mentions[0].field, message });
+    media.bytes += received.bytes;
+    const most = Math.floor(intake.limits.packageBytes / 1e6);
+    if (media.bytes > intake.limits.packageBytes) {
+      media.problems.push(problemAt(mentions[0].field, fault('package-too-large', { file: path, most })));
       return media;
     }
-    media.keys[path] = received.key;
-    media.incoming.push(received);
-    media.problems.push(...(await fileProblems(received, mentions, limits)));
+    await takeIn(received, mentions, intake.limits, media);
   }
-  return media;
+  return { ...media, problems: [...media.problems, ...unnamedFiles(present, named)] };
 }
 
 /** Moves the files to their places, before anything refers to them. */
@@ -55,33 +63,35 @@ export async function keepPackageMedia(folder: DataFolder, media: PackageMedia):
   await syncMedia(folder);
 }
 
-async function receiveOne(
-  folder: DataFolder,
-  source: PackageSource,
-  path: string,
-  maxBytes: number,
-): Promise<IncomingMedia | MediaRefusal> {
-  if (!isPackagePath(path)) return refusal('is no path inside the package, such as media/penrose.webp');
+async function receiveOne({ folder, source, limits }: Intake, path: string): Promise<IncomingMedia | MediaRefusal> {
+  if (!isPackagePath(path)) return refusal(fault('file-path', { file: path, fault: pathFault(path) }));
   try {
     const stream = await source.open(path);
-    return stream ? await receiveMedia(folder, stream, maxBytes) : refusal('is not in the package');
+    if (!stream) return refusal(fault('file-missing', { file: path }));
+    return await receiveMedia(folder, path, stream, limits.mediaFileBytes);
   } catch (failure) {
-    return refusal(`could not be taken in: ${(failure as Error).message}`);
+    return refusal(fault('file-unreadable', { file: path, reason: whyUnreadable(failure) }));
   }
 }
 
-async function fileProblems(
+async function takeIn(
   received: IncomingMedia,
-  mentions: readonly MediaMention[],
+  mentions: readonly [MediaMention, ...MediaMention[]],
   limits: PackageLimits,
-): Promise<Problem[]> {
-  const kind = mediaTypeOf(received.key)?.kind;
-  const damage = await mediaDamage(kind, { path: received.temporary, bytes: received.bytes }, limits);
-  return mentions.flatMap(({ path, field, kinds }) => {
-    const wrong = kind && !kinds.includes(kind) ? `is ${CALLED[kind]}, and ${anyOf(kinds)} belongs here` : undefined;
-    const message = wrong ?? damage;
-    return message ? [{ file: path, field, message }] : [];
-  });
+  media: PackageMedia,
+): Promise<void> {
+  const { temporary, key, bytes } = received;
+  const file = mentions[0].path;
+  const { fault: damage, seconds } = await examineMedia({ file, path: temporary, bytes }, key, limits);
+  media.keys[file] = key;
+  media.incoming.push(received);
+  if (seconds !== undefined) media.lengths.set(file, seconds);
+  const kind = mediaTypeOf(key)?.kind;
+  for (const { field, kinds } of mentions) {
+    const misplaced = kind && !kinds.includes(kind) ? { file, is: CALLED[kind], wanted: anyOf(kinds) } : undefined;
+    const why = misplaced ? fault('file-kind', misplaced) : damage;
+    if (why) media.problems.push(problemAt(field, why));
+  }
 }
 
 const CALLED: Readonly<Record<MediaKind, string>> = {
@@ -103,4 +113,4 @@ function byPath(mentions: readonly MediaMention[]): [MediaMention, ...MediaMenti
   return [...groups.values()];
 }
 
-const refusal = (message: string): MediaRefusal => ({ tag: 'media-refusal', message });
+const refusal = (why: Fault): MediaRefusal => ({ tag: 'media-refusal', fault: why });

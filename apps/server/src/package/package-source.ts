@@ -4,6 +4,8 @@ import type { Readable } from 'node:stream';
 export type PackageSource = {
   /** The bytes of a file; undefined when the package has no such file. Throws when the file cannot be read. */
   open(path: string): Promise<Readable | undefined>;
+  /** The path of every file. */
+  list(): Promise<string[]>;
   close(): void;
 };
 

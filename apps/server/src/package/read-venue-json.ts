@@ -1,53 +1,63 @@
 import { isUtf8 } from 'node:buffer';
 import type { Readable } from 'node:stream';
+import { type Problem, problem } from '@cicerone/content/checks/problem';
 import type { Json } from '@cicerone/content/field-walk';
-import type { Problem } from '@cicerone/content/problem';
+import { whyUnreadable } from '../storage/why-unreadable.ts';
+import { jsonProblem, repeatedFields } from './json-problems.ts';
 import type { PackageSource } from './package-source.ts';
+
+type Item = { [field: string]: Json };
+/** The venue as it was written, and what would be lost of it; or what is wrong with the file as a whole. */
+export type VenueJson = { json: Item; bytes: number; problems: Problem[] };
 
 /** The text of `venue.json` as a JSON object, or what is wrong with the file as a whole. */
 export async function readVenueJson(
   source: PackageSource,
   maxBytes: number,
-): Promise<{ json: { [field: string]: Json } } | { problem: Problem }> {
+): Promise<VenueJson | { problem: Problem }> {
   let bytes: Buffer | undefined;
   try {
     const stream = await source.open('venue.json');
-    if (!stream) return problem('is missing: a content package is a folder or ZIP file with a venue.json at its top');
+    if (!stream) return { problem: problem('json-missing', [], {}) };
     bytes = await readBytes(stream, maxBytes);
   } catch (failure) {
-    return problem(`could not be read: ${(failure as Error).message}`);
+    return { problem: problem('json-unreadable', [], { reason: whyUnreadable(failure) }) };
   }
-  if (bytes === undefined) return problem(`is larger than ${Math.floor(maxBytes / 1e6)} MB`);
-  return isUtf8(bytes) ? readObject(bytes.toString()) : problem('is not written in UTF-8: save it with that encoding');
+  if (bytes === undefined) return { problem: problem('json-too-large', [], { most: Math.floor(maxBytes / 1e6) }) };
+  if (!isUtf8(bytes)) return { problem: problem('json-encoding', [], {}) };
+  const read = readObject(bytes.toString());
+  return 'problem' in read ? read : { ...read, bytes: bytes.length };
 }
 
-function readObject(text: string): { json: { [field: string]: Json } } | { problem: Problem } {
+function readObject(text: string): { json: Item; problems: Problem[] } | { problem: Problem } {
+  // Editors on Windows put a mark at the start of the file that is no JSON.
+  const unmarked = text.replace(/^\uFEFF/, '');
+  let json: Json;
   try {
-    // Editors on Windows put a mark at the start of the file that is no JSON.
-    const json: Json = JSON.parse(text.replace(/^\uFEFF/, ''));
-    if (json === null || typeof json !== 'object' || Array.isArray(json)) {
-      return problem('must hold one object, the venue');
-    }
-    const message = oddity(json);
-    return message === undefined ? { json } : problem(message);
-  } catch (failure) {
-    return problem(`is not JSON: ${(failure as Error).message}`);
+    json = JSON.parse(unmarked);
+  } catch {
+    return { problem: jsonProblem(unmarked) };
   }
+  if (json === null || typeof json !== 'object' || Array.isArray(json)) {
+    return { problem: problem('json-no-object', [], {}) };
+  }
+  const strange = oddity(json);
+  return strange ? { problem: strange } : { json, problems: repeatedFields(unmarked) };
 }
 
 /** Far more than the format needs; whoever walks through a value in steps of itself must not fall. */
 const DEEPEST = 64;
 
-/** What no honest package has, as the end of a sentence. */
-function oddity(json: Json): string | undefined {
+/** What no honest package has. */
+function oddity(json: Json): Problem | undefined {
   let level: object[] = [json as object];
   for (let depth = 0; depth <= DEEPEST; depth++) {
     // It would be passed over in silence, while every other unknown field is told.
-    if (level.some((value) => Object.hasOwn(value, '__proto__'))) return 'has a field __proto__';
+    if (level.some((value) => Object.hasOwn(value, '__proto__'))) return problem('json-reserved-field', [], {});
     level = level.flatMap((value) => Object.values(value).filter(isObject));
     if (level.length === 0) return undefined;
   }
-  return `is nested more than ${DEEPEST} levels deep`;
+  return problem('json-too-deep', [], { most: DEEPEST });
 }
 
 const isObject = (value: unknown): value is object => value !== null && typeof value === 'object';
@@ -61,8 +71,4 @@ async function readBytes(stream: Readable, maxBytes: number): Promise<Buffer | u
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
-}
-
-function problem(message: string): { problem: Problem } {
-  return { problem: { file: 'venue.json', field: '', message } };
 }

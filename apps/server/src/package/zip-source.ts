@@ -30,6 +30,8 @@ export async function openZip(path: string, maxEntries = MAX_ENTRIES): Promise<P
         if (isBomb(entry)) throw new Error(`it unpacks to more than ${MAX_RATIO} times its size`);
         return zip.openReadStreamPromise(entry);
       },
+      list: async () =>
+        [...entries.keys()].filter((name) => name.startsWith(top)).map((name) => name.slice(top.length)),
       close: () => zip.close(),
     };
   } catch (failure) {

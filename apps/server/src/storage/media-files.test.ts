@@ -15,9 +15,9 @@ it('a file that cannot be read is told, and does not end the server', async () =
     })(),
   );
   for (const stream of [gone, breaking]) {
-    expect(await receiveMedia(folder, stream, 1e6)).toEqual({
+    expect(await receiveMedia(folder, 'media/x.png', stream, 1e6)).toEqual({
       tag: 'media-refusal',
-      message: 'could not be taken in: the disk is gone',
+      fault: { code: 'file-unreadable', values: { file: 'media/x.png', reason: 'the disk is gone' } },
     });
   }
   expect(await readdir(folder.incoming).catch(() => [])).toEqual([]);

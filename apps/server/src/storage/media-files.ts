@@ -3,37 +3,45 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { type Fault, fault } from '@cicerone/content/checks/problem';
 import { fileTypeFromFile } from 'file-type';
 import { MEDIA_EXTENSIONS, mediaKey } from '../domain/media-key.ts';
 import { isDrawing } from '../domain/open-picture.ts';
 import { syncFolder } from './atomic-write.ts';
 import type { DataFolder } from './data-folder.ts';
+import { whyUnreadable } from './why-unreadable.ts';
 
 /** A file that was read, hashed and recognised, but is not yet kept. */
 export type IncomingMedia = { temporary: string; key: string; bytes: number };
-/** Why a file cannot be taken, as the end of a sentence that starts with its name. */
-export type MediaRefusal = { tag: 'media-refusal'; message: string };
+/** Why a file cannot be taken. */
+export type MediaRefusal = { tag: 'media-refusal'; fault: Fault };
 
 /**
  * Reads a file into the folder of incoming files, without holding it in memory, and tells its key.
  * Its type comes from its bytes, whatever its name says.
  *
+ * @param file what it is called
  * @param maxBytes more than this is refused, however small the archive claimed the file to be
  */
 export async function receiveMedia(
   folder: DataFolder,
+  file: string,
   stream: Readable,
   maxBytes: number,
 ): Promise<IncomingMedia | MediaRefusal> {
   const temporary = join(folder.incoming, randomUUID());
   const received = await receive(stream, temporary, maxBytes);
-  const extension = typeof received === 'string' ? undefined : await extensionOf(temporary);
-  if (typeof received !== 'string' && extension !== undefined && MEDIA_EXTENSIONS.includes(extension)) {
+  if ('reason' in received) return refuse(temporary, readingFault(file, received.reason, maxBytes));
+  const extension = await extensionOf(temporary);
+  if (extension !== undefined && MEDIA_EXTENSIONS.includes(extension)) {
     return { temporary, key: mediaKey(received.sha256, extension), bytes: received.bytes };
   }
-  const message = typeof received === 'string' ? received : typeRefusal(extension);
+  return refuse(temporary, received.bytes === 0 ? fault('file-empty', { file }) : typeFault(file, extension));
+}
+
+async function refuse(temporary: string, why: Fault): Promise<MediaRefusal> {
   await rm(temporary, { force: true });
-  return { tag: 'media-refusal', message };
+  return { tag: 'media-refusal', fault: why };
 }
 
 /** Moves an incoming file to its place. The same bytes twice are one file, and a damaged one is replaced. */
@@ -48,6 +56,8 @@ export async function syncMedia(folder: DataFolder): Promise<void> {
   await syncFolder(folder.media);
 }
 
+const TOO_MUCH = new Error('too much');
+
 /**
  * Nothing is waited for before the pipeline listens: a stream that fails at once (a forged archive, a file that may not
  * be read) would otherwise end the whole process.
@@ -56,17 +66,16 @@ async function receive(
   stream: Readable,
   temporary: string,
   maxBytes: number,
-): Promise<{ sha256: Buffer; bytes: number } | string> {
+): Promise<{ sha256: Buffer; bytes: number } | { reason: unknown }> {
   const hash = createHash('sha256');
   let bytes = 0;
-  const tooMuch = new Error('too much');
   const write = async (source: AsyncIterable<Buffer>) => {
     await mkdir(dirname(temporary), { recursive: true });
     const file = await open(temporary, 'wx');
     try {
       for await (const chunk of source) {
         bytes += chunk.length;
-        if (bytes > maxBytes) throw tooMuch;
+        if (bytes > maxBytes) throw TOO_MUCH;
         hash.update(chunk);
         await file.writeFile(chunk);
       }
@@ -84,8 +93,7 @@ async function receive(
   } catch (failure) {
     // A stream that fails ends the pipeline at once, while the file may just be made.
     await writing?.catch(() => undefined);
-    if (failure === tooMuch) return `is larger than ${Math.floor(maxBytes / 1e6)} MB`;
-    return `could not be taken in: ${(failure as Error).message}`;
+    return { reason: failure };
   }
   return { sha256: hash.digest(), bytes };
 }
@@ -97,7 +105,19 @@ async function extensionOf(path: string): Promise<string | undefined> {
   return type?.ext;
 }
 
-function typeRefusal(extension: string | undefined): string {
-  const found = extension === undefined ? 'is of no known type' : `is of type ${extension}`;
-  return `${found}; the guide takes ${MEDIA_EXTENSIONS.join(', ')}`;
+function readingFault(file: string, reason: unknown, maxBytes: number): Fault {
+  if (reason === TOO_MUCH) return fault('file-too-large', { file, most: Math.floor(maxBytes / 1e6) });
+  return fault('file-unreadable', { file, reason: whyUnreadable(reason) });
+}
+
+const LIKELY = {
+  sound: new Set(['aac', 'aif', 'ape', 'flac', 'ogg', 'oga', 'opus', 'wav', 'wma', 'mid']),
+  picture: new Set(['bmp', 'gif', 'heic', 'heif', 'ico', 'jp2', 'jxl', 'psd', 'tif', 'xcf']),
+  film: new Set(['avi', 'flv', 'm4v', 'mkv', 'mov', 'mpg', 'ogv', '3gp', 'webm', 'wmv']),
+} as const;
+
+function typeFault(file: string, type: string | undefined): Fault {
+  if (type === undefined) return fault('file-type', { file, likely: 'other' });
+  const likely = (['sound', 'picture', 'film'] as const).find((kind) => LIKELY[kind].has(type));
+  return fault('file-type', { file, type, likely: likely ?? 'other' });
 }

@@ -96,7 +96,7 @@ function isOwnKey(field: string, path: FieldPath): boolean {
 
 /** Every place that names media gets a file of a kind that belongs there; some share one, some have the same bytes. */
 function withMedia(venue: Item, pool: Pool, choose: Choose): TestPackage {
-  const kinds = new Map(mediaMentions(venue).map(({ field, kinds }) => [field, kinds]));
+  const kinds = new Map(mediaMentions(venue).map(({ field, kinds }) => [writePath(field), kinds]));
   const files = new Map<string, Buffer>();
   const named = mapLeaves(venue, (leaf, field, path) => {
     if (!isMediaField(field)) return leaf;

@@ -57,16 +57,29 @@ export function picture(width: number, height: number, colour: string): Promise<
     .toBuffer();
 }
 
-/** The start of an M4A file, which is what tells its type, and some bytes of its own. */
-export function sound(content: string): Buffer {
-  const start = Buffer.from('000000186674797 04d3441200000000 04d344120 69736f6d'.replaceAll(' ', ''), 'hex');
-  return Buffer.concat([start, Buffer.from(`0000 mdat ${content} `.repeat(40))]);
+/** An M4A file of that length by its own account, with some bytes of its own in place of sound. */
+export function sound(content: string, seconds = 60): Buffer {
+  return isoMedia('M4A ', content, seconds);
 }
 
-/** The start of an MP4 film. */
-export function film(content: string): Buffer {
-  const start = Buffer.from('00000018667479706d703432000000006d70343269736f6d', 'hex');
-  return Buffer.concat([start, Buffer.from(`0000 mdat ${content} `.repeat(40))]);
+/** An MP4 film, likewise. */
+export function film(content: string, seconds = 60): Buffer {
+  return isoMedia('mp42', content, seconds);
+}
+
+function isoMedia(brand: string, content: string, seconds: number): Buffer {
+  const header = Buffer.alloc(100);
+  header.writeUInt32BE(1000, 12);
+  header.writeUInt32BE(seconds * 1000, 16);
+  const type = box('ftyp', Buffer.from(`${brand}\0\0\0\0${brand}isom`));
+  return Buffer.concat([type, box('moov', box('mvhd', header)), box('mdat', Buffer.from(`${content} `.repeat(40)))]);
+}
+
+/** A box as MP4 files are made of: its length, its name, what is in it. */
+export function box(name: string, inside: Buffer): Buffer {
+  const head = Buffer.from(`\0\0\0\0${name}`, 'latin1');
+  head.writeUInt32BE(head.length + inside.length);
+  return Buffer.concat([head, inside]);
 }
 
 /** Captions of one sentence. */

@@ -1,0 +1,37 @@
+import { type Fault, fault } from '@cicerone/content/checks/problem';
+import { mediaTypeOf } from '../domain/media-key.ts';
+import { pictureDamage } from '../domain/render-picture.ts';
+import { captionsDamage } from './captions-damage.ts';
+import { hearFile } from './hear-file.ts';
+import type { PackageLimits } from './package-limits.ts';
+import type { Examination, ReceivedFile } from './received-file.ts';
+
+/**
+ * Looks at a file of a package as far as that is possible without playing it.
+ *
+ * @param key by which its bytes are kept, which tells its type
+ */
+export async function examineMedia(received: ReceivedFile, key: string, limits: PackageLimits): Promise<Examination> {
+  const kind = mediaTypeOf(key)?.kind;
+  switch (kind) {
+    case 'picture':
+      return {
+        fault:
+          tooLarge(received, limits.pictureFileBytes, 'a picture') ??
+          (await pictureDamage(received, limits.pictureMegapixels)),
+      };
+    case 'sound':
+    case 'film': {
+      const large = kind === 'sound' ? tooLarge(received, limits.soundFileBytes, 'a sound') : undefined;
+      return large ? { fault: large } : hearFile(received, key);
+    }
+    case 'captions':
+      return { fault: await captionsDamage(received, limits.captionsFileBytes) };
+    default:
+      return {};
+  }
+}
+
+function tooLarge({ file, bytes }: ReceivedFile, limit: number, is: string): Fault | undefined {
+  return bytes > limit ? fault('file-too-large', { file, is, most: Math.floor(limit / 1e6) }) : undefined;
+}

@@ -1,0 +1,99 @@
+import { type Problem, problem } from '@cicerone/content/checks/problem';
+import type { JsonFault } from '@cicerone/content/checks/words/json-words';
+import type { FieldPath } from '@cicerone/content/field-walk';
+import jsonc, { type ParseErrorCode } from 'jsonc-parser';
+
+/** Where and how a text stops being JSON: the first place, since all that follows it is doubtful. */
+export function jsonProblem(text: string): Problem {
+  const { code, offset } = firstBreak(text) ?? { code: 'InvalidSymbol', offset: 0 };
+  const fault = faultAt(text, code, offset);
+  // A text without an end is noticed at its beginning, a missing bracket at the end of the file.
+  const { line, column } = positionOf(text, offset);
+  return problem('json-broken', [], { fault, line, column, around: around(text, offset) });
+}
+
+/** A field that is there twice in one object: whoever reads JSON takes the last, in silence. */
+export function repeatedFields(text: string): Problem[] {
+  const problems: Problem[] = [];
+  const open: Map<string, number>[] = [];
+  jsonc.visit(text, {
+    onObjectBegin: () => {
+      open.push(new Map());
+    },
+    onObjectEnd: () => {
+      open.pop();
+    },
+    onObjectProperty: (name, _offset, _length, startLine, _startCharacter, pathTo) => {
+      const fields = open.at(-1);
+      const [line, first] = [startLine + 1, fields?.get(name)];
+      if (first !== undefined)
+        problems.push(problem('json-field-twice', [...(pathTo() as FieldPath), name], { line, first }));
+      fields?.set(name, line);
+    },
+  });
+  return problems;
+}
+
+/** jsonc reads on after a mistake, and calls each by a name. */
+function firstBreak(text: string): { code: string; offset: number } | undefined {
+  let first: { code: ParseErrorCode; offset: number } | undefined;
+  const onError = (code: ParseErrorCode, offset: number) => {
+    first ??= { code, offset };
+  };
+  jsonc.visit(text, { onError }, { disallowComments: true, allowTrailingComma: false });
+  return first && { code: jsonc.printParseErrorCode(first.code), offset: first.offset };
+}
+
+const FAULTS: Readonly<Record<string, JsonFault>> = {
+  CommaExpected: 'comma-missing',
+  ColonExpected: 'colon-missing',
+  ValueExpected: 'value-missing',
+  PropertyNameExpected: 'comma-too-many',
+  CloseBraceExpected: 'ends-early',
+  CloseBracketExpected: 'ends-early',
+  EndOfFileExpected: 'goes-on',
+  InvalidCommentToken: 'comment',
+  UnexpectedEndOfComment: 'comment',
+  UnexpectedEndOfString: 'line-break',
+  InvalidUnicode: 'backslash',
+  InvalidEscapeCharacter: 'backslash',
+  InvalidCharacter: 'line-break',
+};
+
+function faultAt(text: string, code: string, offset: number): JsonFault {
+  const [before, here] = [text.slice(0, offset).trimEnd().at(-1) ?? '', text.slice(offset)];
+  if (text.slice(offset).trim() === '') return 'ends-early';
+  if (/^['‘’‚“”„«»`]/.test(here)) return 'quotation-marks';
+  if (code === 'ValueExpected' && before === ',') return 'comma-too-many';
+  if (code === 'CommaExpected' && /^[}\]]/.test(here)) return 'bracket';
+  if (code === 'InvalidSymbol') return strayFault(text, offset, before);
+  return FAULTS[code] ?? 'sign';
+}
+
+/** Letters or signs where JSON has none. */
+function strayFault(text: string, offset: number, before: string): JsonFault {
+  if (before === '"') return 'quotation-inside';
+  if (before === '}' && !text.slice(offset).includes('"')) return 'goes-on';
+  if (!/^[\p{L}_$]/u.test(text.slice(offset))) return 'sign';
+  return /^[\p{L}\p{N}_$]+\s*:/u.test(text.slice(offset)) ? 'name-unquoted' : 'word-unquoted';
+}
+
+function positionOf(text: string, offset: number): { line: number; column: number } {
+  const lines = text.slice(0, offset).split('\n');
+  return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
+}
+
+const WORDS_AROUND = 30;
+
+/** The words before and after a place, on one line, with a mark between them. */
+function around(text: string, offset: number): string {
+  const [before, after] = [
+    text.slice(Math.max(0, offset - WORDS_AROUND), offset),
+    text.slice(offset, offset + WORDS_AROUND),
+  ];
+  const start = offset > WORDS_AROUND ? '…' : '';
+  const end = offset + WORDS_AROUND < text.length ? '…' : '';
+  return `${start}${onOneLine(before)} >>> ${onOneLine(after)}${end}`;
+}
+
+const onOneLine = (text: string) => text.replace(/[\p{Cc}\s]+/gu, ' ');

@@ -1,0 +1,95 @@
+import type { FileHandle } from 'node:fs/promises';
+import type { HeardFile } from './heard-file.ts';
+
+/** The head of one piece of an MP3: its length in bytes, and how much sound it holds. */
+type Frame = { bytes: number; samples: number; samplesInSecond: number; sideInfoBytes: number };
+
+/** Kilobits in a second, by version and the four bits of the header (ISO 11172-3, 13818-3), layer III. */
+const BIT_RATES = {
+  first: [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
+  second: [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
+} as const;
+const SAMPLE_RATES = [44_100, 48_000, 32_000] as const;
+
+const HEAD_BYTES = 4;
+const TAG_BYTES = 10;
+/** As much of a file as is read at once. */
+const WINDOW_BYTES = 1 << 20;
+
+/**
+ * What an MP3 file says of itself. Encoders write into its first frame how many frames and bytes follow (Xing, Info);
+ * without that, a file whose last frame is not whole was perhaps cut off.
+ */
+export async function readMp3(file: FileHandle, bytes: number): Promise<HeardFile> {
+  const start = await afterTag(file);
+  const { buffer } = await file.read(Buffer.alloc(WINDOW_BYTES), 0, WINDOW_BYTES, start);
+  const first = frameAt(buffer, 0);
+  if (!first) return { promised: bytes };
+  const count = countIn(buffer, HEAD_BYTES + first.sideInfoBytes);
+  if (!count) return walk(file, start, bytes);
+  const seconds = count.frames && (count.frames * first.samples) / first.samplesInSecond;
+  // Some encoders count the frame that holds the count, some do not.
+  return { promised: Math.max(bytes, start + (count.bytes ?? 0) - first.bytes), seconds };
+}
+
+/** Where the first frame begins: behind the tag with title and cover (ID3v2), whose length is written in sevens of bits. */
+async function afterTag(file: FileHandle): Promise<number> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(TAG_BYTES), 0, TAG_BYTES, 0);
+  if (bytesRead < TAG_BYTES || buffer.toString('latin1', 0, 3) !== 'ID3') return 0;
+  const length = [6, 7, 8, 9].reduce((sum, at) => sum * 128 + (buffer.readUInt8(at) & 0x7f), 0);
+  const hasFooter = (buffer.readUInt8(5) & 0x10) !== 0;
+  return TAG_BYTES + length + (hasFooter ? TAG_BYTES : 0);
+}
+
+function frameAt(buffer: Buffer, at: number): Frame | undefined {
+  if (at + HEAD_BYTES > buffer.length) return undefined;
+  const head = buffer.readUInt32BE(at);
+  const version = (head >>> 19) & 3;
+  const layer = (head >>> 17) & 3;
+  const samplesInSecond = SAMPLE_RATES[(head >>> 10) & 3];
+  if (head >>> 21 !== 0x7ff || version === 1 || layer !== 1 || samplesInSecond === undefined) return undefined;
+  const isFirst = version === 3;
+  const kilobits = BIT_RATES[isFirst ? 'first' : 'second'][(head >>> 12) & 15];
+  if (!kilobits) return undefined;
+  const rate = samplesInSecond / (isFirst ? 1 : version === 2 ? 2 : 4);
+  const samples = isFirst ? 1152 : 576;
+  const padding = (head >>> 9) & 1;
+  const isMono = ((head >>> 6) & 3) === 3;
+  const sideInfoBytes = isFirst ? (isMono ? 17 : 32) : isMono ? 9 : 17;
+  return {
+    bytes: Math.floor((samples * 125 * kilobits) / rate) + padding,
+    samples,
+    samplesInSecond: rate,
+    sideInfoBytes,
+  };
+}
+
+/** What the encoder counted: frames and bytes, each where a flag says that it is there. */
+function countIn(buffer: Buffer, at: number): { frames?: number | undefined; bytes?: number | undefined } | undefined {
+  if (at + 16 > buffer.length || !['Xing', 'Info'].includes(buffer.toString('latin1', at, at + 4))) return undefined;
+  const flags = buffer.readUInt32BE(at + 4);
+  const hasFrames = (flags & 1) !== 0;
+  return {
+    frames: hasFrames ? buffer.readUInt32BE(at + 8) : undefined,
+    bytes: (flags & 2) === 0 ? undefined : buffer.readUInt32BE(at + (hasFrames ? 12 : 8)),
+  };
+}
+
+/** Goes from frame to frame; what is no frame any more is a tag behind the sound. */
+async function walk(file: FileHandle, start: number, bytes: number): Promise<HeardFile> {
+  const window = Buffer.alloc(WINDOW_BYTES);
+  let seconds = 0;
+  let from = -WINDOW_BYTES;
+  for (let at = start; at + HEAD_BYTES <= bytes; ) {
+    if (at + HEAD_BYTES > from + WINDOW_BYTES) {
+      from = at;
+      await file.read(window, 0, WINDOW_BYTES, from);
+    }
+    const frame = frameAt(window, at - from);
+    if (!frame) break;
+    at += frame.bytes;
+    if (at > bytes) return { promised: bytes, seconds, endsInside: true };
+    seconds += frame.samples / frame.samplesInSecond;
+  }
+  return { promised: bytes, seconds };
+}

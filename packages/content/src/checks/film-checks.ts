@@ -1,0 +1,24 @@
+import type { ContentPackage } from '../content-package.ts';
+import type { FieldPath } from '../field-walk.ts';
+import type { Resource } from '../resource.ts';
+import { type Problem, problem } from './problem.ts';
+
+type MayBeFilm = Pick<Resource, 'resourceType' | 'localizations'> & { path: FieldPath };
+
+/** WCAG 1.2.2, level A. A film without any sound has them too, or visitors wait for a sound that never comes. */
+export function captionsWhereFilmsAre({ artworks, slides }: ContentPackage): Problem[] {
+  const extras = artworks.flatMap(({ otherResources }, at) =>
+    otherResources.map((extra, index) => ({ ...extra, path: ['artworks', at, 'otherResources', index] })),
+  );
+  return [...extras, ...slides.map((slide, at) => ({ ...slide, path: ['slides', at] }))].flatMap(captionsProblems);
+}
+
+function captionsProblems({ resourceType, localizations, path }: MayBeFilm): Problem[] {
+  const list = [...path, 'localizations'];
+  if (resourceType === 'VIDEO' && localizations.length === 0) return [problem('captions-missing', list, {})];
+  return localizations.flatMap(({ captionsUrl }, index) => {
+    const field = [...list, index, 'captionsUrl'];
+    if (resourceType === 'VIDEO' && !captionsUrl) return [problem('captions-missing', field, {})];
+    return resourceType !== 'VIDEO' && captionsUrl ? [problem('captions-misplaced', field, {})] : [];
+  });
+}

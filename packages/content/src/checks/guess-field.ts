@@ -1,0 +1,49 @@
+import type * as z from 'zod/mini';
+import type { FieldPath } from '../field-walk.ts';
+import { nearName } from './near-name.ts';
+import { schemaAt, shapeOf } from './schema-walk.ts';
+import type { ValuesOf } from './words/problem-words.ts';
+
+/** What people call a field of the format that has another name. */
+const OTHER_NAMES: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    title: ['name', 'artworkName'],
+    name: ['title', 'artworkName'],
+    number: ['code'],
+    description: ['text', 'content', 'presentation'],
+    content: ['text', 'presentation'],
+    text: ['content', 'presentation'],
+    subtitles: ['captionsUrl'],
+    photo: ['mainImageUrl'],
+    picture: ['mainImageUrl'],
+    sound: ['mainAudioUrl'],
+    author: ['artist'],
+    year: ['date'],
+    technique: ['material'],
+    room: ['idHall'],
+    works: ['artworkIds', 'artworks'],
+    stops: ['steps'],
+    type: ['resourceType', 'sectionType'],
+    language: ['languageCode'],
+  }),
+);
+
+/** More names than these are no help. */
+const WORTH_LISTING = 20;
+
+/** What a field that the format does not have was probably meant to be. */
+export function guessField(schema: z.core.$ZodType, path: FieldPath, written: string): ValuesOf<'field-unknown'> {
+  const allowed = fieldsAt(schema, path);
+  const inEachLanguage = fieldsAt(schema, [...path, 'localizations', 0]).includes(written);
+  if (inEachLanguage && allowed.includes('localizations')) return { inEachLanguage };
+  const isEntry = path.at(-2) === 'localizations';
+  if (isEntry && fieldsAt(schema, path.slice(0, -2)).includes(written)) return { isAbove: true };
+  const guess = OTHER_NAMES.get(written)?.find((name) => allowed.includes(name)) ?? nearName(written, allowed);
+  if (guess !== undefined) return { guess };
+  return allowed.length <= WORTH_LISTING ? { allowed: allowed.join(', ') } : {};
+}
+
+function fieldsAt(schema: z.core.$ZodType, path: FieldPath): string[] {
+  const there = schemaAt(schema, path);
+  return there === undefined ? [] : Object.keys(shapeOf(there));
+}

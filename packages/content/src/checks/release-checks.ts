@@ -1,0 +1,46 @@
+import type { ContentPackage } from '../content-package.ts';
+import { captionsWhereFilmsAre } from './film-checks.ts';
+import { worksHangInOneRoom } from './hall-checks.ts';
+import {
+  languagesAgree,
+  languagesAreNamedOnce,
+  venueSpeaksItsOwnLanguage,
+  worksAreTranslated,
+} from './language-checks.ts';
+import { numbersTellWorksApart } from './number-checks.ts';
+import { focalPointsHavePictures, picturesHaveWords } from './picture-checks.ts';
+import type { Problem } from './problem.ts';
+import { extrasAppear, resourcesHoldSomething, slidesShowSomething } from './resource-checks.ts';
+import { soundsHaveTranscripts, transcriptTimesAscend, worksTellSomething } from './story-checks.ts';
+import { textsReadWell } from './text-checks.ts';
+import { analyticsNeedPrivacyPolicy } from './venue-checks.ts';
+import { listsNameThingsOnce, walksLeadSomewhere } from './walk-checks.ts';
+
+type Check = (content: ContentPackage) => Problem[];
+
+const CHECKS: readonly Check[] = [
+  analyticsNeedPrivacyPolicy,
+  venueSpeaksItsOwnLanguage,
+  languagesAreNamedOnce,
+  languagesAgree,
+  worksAreTranslated,
+  worksTellSomething,
+  numbersTellWorksApart,
+  textsReadWell,
+  soundsHaveTranscripts,
+  transcriptTimesAscend,
+  picturesHaveWords,
+  focalPointsHavePictures,
+  captionsWhereFilmsAre,
+  slidesShowSomething,
+  resourcesHoldSomething,
+  extrasAppear,
+  worksHangInOneRoom,
+  walksLeadSomewhere,
+  listsNameThingsOnce,
+];
+
+/** Everything that stops a publication or that the museum should know before it (design, sections 1 and 2). */
+export function releaseProblems(content: ContentPackage): Problem[] {
+  return CHECKS.flatMap((check) => check(content));
+}

@@ -1,0 +1,65 @@
+import type { Json } from '../field-walk.ts';
+import { placeIn } from './place.ts';
+import { type Problem, saidOf } from './problem.ts';
+import { onOneLine } from './shown.ts';
+import type { ProblemCode } from './words/problem-words.ts';
+import type { Severity } from './words/words.ts';
+
+/** One problem as it is told: where, what is wrong, what to do. */
+export type ToldProblem = { place: string; what: string; mend: string };
+
+/** All problems of one kind. */
+export type ProblemGroup = { severity: Severity; code: ProblemCode; many: string; problems: ToldProblem[] };
+
+/** The problems of a package as they are told: warnings first, errors last, where the eye is. */
+export type ProblemReport = { groups: ProblemGroup[]; errors: number; warnings: number };
+
+/**
+ * The problems of a package by their kind, in the order in which they were found.
+ *
+ * @param packaged the package as it was written, by which places are named
+ */
+export function reportProblems(problems: readonly Problem[], packaged: Json): ProblemReport {
+  const groups = new Map<ProblemCode, ProblemGroup>();
+  for (const problem of problems) {
+    const { many, what, mend } = saidOf(problem);
+    const { code, severity } = problem;
+    const group = groups.get(code) ?? { severity, code, many, problems: [] };
+    group.problems.push({ place: onOneLine(placeIn(packaged, problem.path) || problem.file), what, mend });
+    groups.set(code, group);
+  }
+  const [warnings, errors] = (['warning', 'error'] as const).map((severity) =>
+    [...groups.values()].filter((group) => group.severity === severity),
+  ) as [ProblemGroup[], ProblemGroup[]];
+  return { groups: [...warnings, ...errors], errors: countOf(errors), warnings: countOf(warnings) };
+}
+
+const countOf = (groups: readonly ProblemGroup[]) => groups.reduce((sum, { problems }) => sum + problems.length, 0);
+
+/** How many of a kind are named before the rest is only counted. */
+export const FEW: Readonly<Record<Severity, number>> = { warning: 3, error: 10 };
+/** Every one is named. */
+export const ALL: Readonly<Record<Severity, number>> = { warning: Infinity, error: Infinity };
+
+/**
+ * A report as lines of text. Many of a kind are one line with their count, and below it the first few by name.
+ *
+ * @param howToSeeAll said where some are not named, such as "--all names every one"
+ */
+export function reportLines({ groups }: ProblemReport, named: typeof FEW, howToSeeAll: string): string[] {
+  return groups.flatMap(({ severity, many, problems }) => {
+    const [first, ...others] = problems;
+    if (first === undefined) return [];
+    if (others.length === 0) return [`${severity}: ${first.place}: ${first.what} ${first.mend}`];
+    const isShared = others.every(({ mend }) => mend === first.mend);
+    const few = problems.slice(0, named[severity]).map(({ place, what, mend }) => {
+      return `  ${place}: ${what}${isShared ? '' : ` ${mend}`}`;
+    });
+    const left = problems.length - few.length;
+    return [
+      `${severity}, ${problems.length} times: ${many}.${isShared ? ` ${first.mend}` : ''}`,
+      ...few,
+      ...(left > 0 ? [`  and ${left} more; ${howToSeeAll}`] : []),
+    ];
+  });
+}

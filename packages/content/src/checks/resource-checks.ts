@@ -1,0 +1,60 @@
+import type { ContentPackage } from '../content-package.ts';
+import type { FieldPath } from '../field-walk.ts';
+import type { Resource } from '../resource.ts';
+import { type Problem, problem } from './problem.ts';
+import { secondsOf } from './spoken-time.ts';
+
+/** An empty slide would hold visitors up before they begin. */
+export function slidesShowSomething({ slides }: ContentPackage): Problem[] {
+  return slides.flatMap(({ resourceType: type, url, localizations }, at) => {
+    const isText = type === 'TEXT';
+    const list = ['slides', at, 'localizations'];
+    if (!isText && url) return [];
+    if (localizations.length === 0) return [problem('slide-empty', list, { type })];
+    return localizations.flatMap((entry, index) => {
+      if (isText ? entry.content?.trim() || entry.title?.trim() : entry.url) return [];
+      return [problem('slide-empty', [...list, index, isText ? 'content' : 'url'], { type })];
+    });
+  });
+}
+
+/** A resource without anything in it is a card that opens nothing, or a sound for which the story stops. */
+export function resourcesHoldSomething(content: ContentPackage): Problem[] {
+  return resourcesOf(content).flatMap(({ resource: { resourceType: type, url, localizations }, path }) => {
+    const isText = type === 'TEXT';
+    const holds = isText
+      ? localizations.some((entry) => entry.content?.trim())
+      : url || localizations.some((entry) => entry.url);
+    return holds ? [] : [problem('extra-empty', path, { type })];
+  });
+}
+
+/** What is timed needs a sound that reaches its beginning, and an end after it. */
+export function extrasAppear({ artworks }: ContentPackage): Problem[] {
+  return artworks.flatMap(({ otherResources, localizations }, at) => {
+    const hasSound = localizations.some(({ mainAudioUrl }) => mainAudioUrl);
+    return otherResources.flatMap((extra, index) =>
+      timeProblems(extra, ['artworks', at, 'otherResources', index], hasSound),
+    );
+  });
+}
+
+function timeProblems({ startTime: start, endTime: end }: Resource, path: FieldPath, hasSound: boolean): Problem[] {
+  if (start === undefined)
+    return end === undefined ? [] : [problem('extra-without-start', [...path, 'endTime'], { end })];
+  if (!hasSound) return [problem('extra-without-sound', [...path, 'startTime'], { start })];
+  if (end === undefined || secondsOf(end) > secondsOf(start)) return [];
+  return [problem('extra-ends-first', [...path, 'endTime'], { start, end })];
+}
+
+/** Every resource of the venue, wherever it stands. Sponsors are a name and a logo; the logo may be missing. */
+function resourcesOf({ artworks, infoSections, beacons }: ContentPackage): { resource: Resource; path: FieldPath }[] {
+  const ofWorks = artworks.flatMap(({ otherResources }, at) =>
+    otherResources.map((resource, index) => ({ resource, path: ['artworks', at, 'otherResources', index] })),
+  );
+  const ofInfo = infoSections.flatMap(({ resources = [] }, at) =>
+    resources.map((resource, index) => ({ resource, path: ['infoSections', at, 'resources', index] })),
+  );
+  const ofBeacons = beacons.map(({ resource }, at) => ({ resource, path: ['beacons', at, 'resource'] }));
+  return [...ofWorks, ...ofInfo, ...ofBeacons];
+}

@@ -1,0 +1,43 @@
+import type { ContentPackage } from '../content-package.ts';
+import { readTranscript } from '../transcript.ts';
+import { type Problem, problem } from './problem.ts';
+import { calledTime, secondsOf } from './spoken-time.ts';
+
+type Work = ContentPackage['artworks'][number];
+
+/**
+ * What a transcript or an extra says of a second that its sound does not have: the sound was perhaps cut off and saved
+ * again, or is another one.
+ *
+ * @param lengths of the sounds, in seconds, by their path; one whose length nobody knows is passed over
+ */
+export function soundsReachTheirTimes({ artworks }: ContentPackage, lengths: ReadonlyMap<string, number>): Problem[] {
+  return artworks.flatMap((work, at) => [...lateSentences(work, at, lengths), ...lateExtras(work, at, lengths)]);
+}
+
+function lateSentences({ localizations }: Work, at: number, lengths: ReadonlyMap<string, number>): Problem[] {
+  return localizations.flatMap(({ mainAudioUrl: file = '', transcript = '' }, index) => {
+    const starts = readTranscript(transcript).flatMap((paragraph) => paragraph.flatMap(({ start }) => start ?? []));
+    const [last, seconds] = [Math.max(0, ...starts), lengths.get(file)];
+    if (seconds === undefined || last < seconds) return [];
+    const values = { file, ends: calledTime(seconds), time: calledTime(last) };
+    return [problem('sound-before-transcript', ['artworks', at, 'localizations', index, 'mainAudioUrl'], values)];
+  });
+}
+
+/** An extra is late when no language's sound reaches it. */
+function lateExtras(
+  { localizations, otherResources }: Work,
+  at: number,
+  lengths: ReadonlyMap<string, number>,
+): Problem[] {
+  const sounds = localizations.flatMap(({ mainAudioUrl }) => mainAudioUrl ?? []);
+  const known = sounds.map((file) => ({ file, seconds: lengths.get(file) ?? Infinity }));
+  const [longest] = known.sort((one, other) => other.seconds - one.seconds);
+  if (!longest) return [];
+  return otherResources.flatMap(({ startTime: time }, index) => {
+    if (time === undefined || secondsOf(time) < longest.seconds) return [];
+    const values = { file: longest.file, ends: calledTime(longest.seconds), time };
+    return [problem('extra-after-sound', ['artworks', at, 'otherResources', index, 'startTime'], values)];
+  });
+}

@@ -1,0 +1,75 @@
+import type * as z from 'zod/mini';
+import { type ContentPackage, contentPackageSchema } from '../content-package.ts';
+import { type FieldPath, isMediaField, type Json, mapLeaves } from '../field-walk.ts';
+import { isMarkdown } from '../markdown-fields.ts';
+import { type Problem, problem } from './problem.ts';
+import { mayBeMissing, schemaAt, unwrapped } from './schema-walk.ts';
+import { quoted, shown } from './shown.ts';
+
+/** Names for programs: no visitor reads them. */
+const NOT_READ: ReadonlySet<string> = new Set([
+  'code',
+  'googleAnalyticsId',
+  'googleTagManagerId',
+  'showOn',
+  'updateAt',
+]);
+
+/** What of a text visitors would stumble over, wherever in the content it stands. */
+export function textsReadWell(content: ContentPackage): Problem[] {
+  const problems: Problem[] = [];
+  mapLeaves(content as unknown as Json, (leaf, field, path) => {
+    if (typeof leaf === 'string') problems.push(...textProblems(leaf, field, path));
+    return leaf;
+  });
+  return problems;
+}
+
+function textProblems(text: string, field: string, path: FieldPath): Problem[] {
+  const schema = schemaAt(contentPackageSchema, path);
+  if (schema === undefined || NOT_READ.has(field) || isMediaField(field) || !isFreeText(schema)) return [];
+  if (isBlank(text)) return blankProblems(text, mayBeMissing(schema), path);
+  const markdown = isMarkdown(field, path[0]);
+  const [tag, broken] = [HTML_TAG.exec(text), BROKEN.exec(text)];
+  return [
+    ...(tag ? [problem('html-tags', path, { found: shown(tag[0]), isMarkdown: markdown })] : []),
+    ...(markdown ? [] : signProblems(text, path)),
+    ...(broken ? [problem('letters-broken', path, { found: around(text, broken.index) })] : []),
+  ];
+}
+
+function blankProblems(text: string, isOptional: boolean, path: FieldPath): Problem[] {
+  if (!isOptional) return [problem('title-blank', path, {})];
+  return text === '' ? [] : [problem('text-blank', path, {})];
+}
+
+/** Markdown reads the signs of HTML as a browser does; a plain text shows them as they stand. */
+function signProblems(text: string, path: FieldPath): Problem[] {
+  const [entity, markdown] = [ENTITY.exec(text), MARKDOWN.exec(text)];
+  return [
+    ...(entity ? [problem('html-entities', path, { found: shown(entity[0]) })] : []),
+    ...(markdown ? [problem('markdown-in-plain', path, { found: shown(markdown[0]) })] : []),
+  ];
+}
+
+/** The tags that editors and catalogues write; `<music>` in a transcript is none of them. */
+const HTML_TAG =
+  /<\/?(?:a|abbr|b|big|blockquote|br|center|cite|div|em|font|h[1-6]|hr|i|img|li|ol|p|script|small|span|strong|style|su[bp]|t(?:able|body|d|h|r)|u|ul)(?:\s[^<>]*)?\/?>/i;
+const ENTITY = /&(?:[a-z][a-z0-9]{1,30}|#\d{1,7}|#x[\da-f]{1,6});/i;
+const MARKDOWN = /\*\*[^*\n]+\*\*|\[[^\]\n]+\]\([^)\s]+\)/;
+/** UTF-8 that was read as Latin letters, and letters that were given up. */
+const BROKEN = /\uFFFD|Ã[\u0080-\u009F\u00A1-\u00AA\u00AC-\u00BA\u00BC-\u00BF]|Â[\u00A1-\u00AA\u00AC-\u00BA]|â€/;
+
+function isBlank(text: string): boolean {
+  return /^[\s\p{Cf}]*$/u.test(text);
+}
+
+function around(text: string, at: number): string {
+  return quoted(text.slice(Math.max(0, at - 15), at + 15));
+}
+
+/** A text without a form that it must have. */
+function isFreeText(schema: z.core.$ZodType): boolean {
+  const def = (unwrapped(schema) as z.core.$ZodTypes)._zod.def;
+  return def.type === 'string' && !def.checks?.some((check) => check._zod.def.check === 'string_format');
+}

@@ -1,0 +1,88 @@
+import { error, warning } from './words.ts';
+
+/** A file that was perhaps meant, and in what its path differs from what is written. */
+type Near = { near?: string; differs?: 'letter-case' | 'accents' | 'ending' | 'folder' | 'spelling' };
+
+const NEAR_MENDS: Readonly<Record<NonNullable<Near['differs']>, string>> = {
+  'letter-case': 'Write capital and small letters as the file has them.',
+  accents:
+    'The two only look alike: a Mac writes letters with accents as two signs. Rename the file without accents, here too.',
+  ending: 'Write the ending that the file has.',
+  folder: 'Write the folder that it lies in.',
+  spelling: 'Write its name as the file has it.',
+};
+
+const PATH_MENDS = {
+  address: 'Put the file into the package and write its path: the guide fetches nothing from elsewhere.',
+  backslash: 'Write / between folder and file.',
+  outside: 'Write the path from the folder of venue.json on, without ./, ../ or a / before it.',
+  sign: 'Rename the file with letters, digits, hyphens and points.',
+  long: 'Give the file a shorter name.',
+} as const;
+
+const TYPE_MENDS = {
+  sound: 'Save it as M4A (AAC) or MP3.',
+  picture: 'Save it as JPEG, PNG or WebP.',
+  film: 'Save it as MP4.',
+  other: 'The guide takes JPEG, PNG, WebP, AVIF, SVG, M4A, MP3, MP4, VTT and WOFF2.',
+} as const;
+
+/** The files of a package, and the fields that name them. */
+export const fileWords = {
+  'file-missing': error<{ file: string } & Near>({
+    many: 'Files that are not in the package',
+    what: ({ file, near }) => `${file} is not in the package${near === undefined ? '.' : `; ${near} is there.`}`,
+    mend: ({ differs }) => (differs ? NEAR_MENDS[differs] : 'Put the file there, or leave the field out.'),
+  }),
+  'file-path': error<{ file: string; fault: keyof typeof PATH_MENDS }>({
+    many: 'Paths that lead to no file of the package',
+    what: ({ file }) => `${file} is no path inside the package, such as media/penrose.webp.`,
+    mend: ({ fault }) => PATH_MENDS[fault],
+  }),
+  'file-type': error<{ file: string; type?: string; likely: keyof typeof TYPE_MENDS }>({
+    many: 'Files of a type that the guide does not take',
+    what: ({ file, type }) => (type === undefined ? `${file} is of no known type.` : `${file} is of type ${type}.`),
+    mend: ({ likely }) => TYPE_MENDS[likely],
+  }),
+  'file-empty': error<{ file: string }>({
+    many: 'Files that are empty',
+    what: ({ file }) => `${file} is an empty file.`,
+    mend: () => 'Copy it again from where it was made.',
+  }),
+  'file-kind': error<{ file: string; is: string; wanted: string }>({
+    many: 'Files in the wrong place',
+    what: ({ file, is, wanted }) => `${file} is ${is}, and ${wanted} belongs here.`,
+    mend: ({ wanted }) => `Name ${wanted}, or leave the field out.`,
+  }),
+  'file-too-large': error<{ file: string; is?: string; most: number }>({
+    many: 'Files that are too large',
+    what: ({ file, is, most }) =>
+      `${file} is larger than ${most} MB${is === undefined ? '' : `, which ${is} may have`}.`,
+    mend: () => 'Save it smaller.',
+  }),
+  'package-too-large': error<{ file: string; most: number }>({
+    many: 'Packages that are too large',
+    what: ({ file, most }) => `With ${file} the package is larger than ${most} MB.`,
+    mend: () => 'Save films and sounds smaller.',
+  }),
+  'file-unreadable': error<{ file: string; reason: string }>({
+    many: 'Files that could not be read',
+    what: ({ file, reason }) => `${file} could not be read: ${reason}.`,
+    mend: () => 'Copy it again, or allow it to be read.',
+  }),
+  'file-collides': error<{ file: string; other: string }>({
+    many: 'Files whose names some systems take for one',
+    what: ({ file, other }) => `${file} differs from ${other} only in letters that some systems take for one.`,
+    mend: () => 'Rename one of them.',
+  }),
+  'file-inside-file': error<{ file: string; other: string }>({
+    many: 'Files that lie inside another file',
+    what: ({ file, other }) => `${file} lies in ${other}, which is a file.`,
+    mend: () => 'Rename one of them.',
+  }),
+  'file-unnamed': warning({
+    many: 'Files that nobody names',
+    what: () => 'No field of venue.json names this file, and no visitor gets it.',
+    mend: () => 'Name it where it belongs, or delete it.',
+  }),
+};

@@ -1,0 +1,106 @@
+import { error } from './words.ts';
+
+/** How a text that is no JSON came to be so, as far as it can be seen from where reading broke off. */
+export type JsonFault =
+  | 'comma-missing'
+  | 'comma-too-many'
+  | 'colon-missing'
+  | 'value-missing'
+  | 'name-unquoted'
+  | 'word-unquoted'
+  | 'quotation-marks'
+  | 'quotation-inside'
+  | 'line-break'
+  | 'backslash'
+  | 'comment'
+  | 'ends-early'
+  | 'bracket'
+  | 'goes-on'
+  | 'sign';
+
+const MENDS: Readonly<Record<JsonFault, readonly [what: string, mend: string]>> = {
+  'comma-missing': ['A comma is missing before this', 'Put a comma after what stands before it.'],
+  'comma-too-many': ['There is a comma with nothing after it', 'Take the last comma before the closing bracket out.'],
+  'colon-missing': ['A colon is missing after the name of a field', 'Write "name": and then the value.'],
+  'value-missing': ['A value is missing', 'Write what belongs here, or take the field out.'],
+  'name-unquoted': ['The name of a field stands without quotation marks', 'Write it as "name":.'],
+  'word-unquoted': [
+    'A word stands without quotation marks',
+    'Put texts in quotation marks; only true, false, null and numbers stand without.',
+  ],
+  'quotation-marks': [
+    'These are not the quotation marks of JSON',
+    'Use the straight ones (") and turn off "smart quotes" in the editor.',
+  ],
+  'quotation-inside': ['A quotation mark ends the text too early', 'Write a quotation mark inside a text as \\" or “.'],
+  'line-break': [
+    'A text goes on over the end of its line',
+    'Write a new line inside a text as \\n, and close the text with a quotation mark.',
+  ],
+  backslash: [
+    'A backslash stands before a letter that it does not go with',
+    'Write / in paths, and \\\\ where a text needs a backslash.',
+  ],
+  comment: ['A comment stands here, and JSON has none', 'Take it out.'],
+  'ends-early': [
+    'The file ends before everything in it is closed',
+    'Close every { with } and every [ with ]; the file may have been cut off.',
+  ],
+  bracket: ['This bracket closes something else than was opened', 'Close every { with } and every [ with ], in turn.'],
+  'goes-on': ['Something follows after the last bracket', 'Take out what stands after the } that closes the venue.'],
+  sign: ['This cannot stand here', 'Compare the line with the lines around it.'],
+};
+
+/** What is wrong with `venue.json` as a whole, before anything in it can be looked at. */
+export const jsonWords = {
+  'json-broken': error<{ fault: JsonFault; line: number; column: number; around: string }>({
+    many: 'Places that are no JSON',
+    what: ({ fault, line, column, around }) => `Line ${line}, column ${column}: ${MENDS[fault][0]}: ${around}`,
+    mend: ({ fault }) => MENDS[fault][1],
+  }),
+  'json-field-twice': error<{ line: number; first: number }>({
+    many: 'Fields that are there twice',
+    what: ({ line, first }) => `The field is there twice, in lines ${first} and ${line}, and the first would be lost.`,
+    mend: () => 'Keep one of them.',
+  }),
+  'json-missing': error({
+    many: 'Packages without venue.json',
+    what: () => 'The file is missing.',
+    mend: () => 'A content package is a folder or ZIP file with a venue.json at its top: name that folder.',
+  }),
+  'json-unreadable': error<{ reason: string }>({
+    many: 'Files that could not be read',
+    what: ({ reason }) => `The file could not be read: ${reason}.`,
+    mend: () => 'Make the package anew, or allow the file to be read.',
+  }),
+  'json-too-large': error<{ most: number }>({
+    many: 'Files that are too large',
+    what: ({ most }) => `The file is larger than ${most} MB.`,
+    mend: () => 'Pictures and sounds lie beside it as files, never inside.',
+  }),
+  'json-encoding': error({
+    many: 'Files in another encoding',
+    what: () => 'The file is not written in UTF-8, and its letters would be lost.',
+    mend: () => 'Save it with the encoding UTF-8.',
+  }),
+  'json-no-object': error({
+    many: 'Files that hold no venue',
+    what: () => 'The file must hold one object, the venue.',
+    mend: () => 'Begin it with { and end it with }.',
+  }),
+  'json-too-deep': error<{ most: number }>({
+    many: 'Files that are nested too deeply',
+    what: ({ most }) => `The file is nested more than ${most} levels deep.`,
+    mend: () => 'Compare it with the demo venue.',
+  }),
+  'draft-outdated': error({
+    many: 'Drafts of another version of this program',
+    what: () => 'The draft was taken in by another version of this program, which read the format otherwise.',
+    mend: () => 'Import the package again.',
+  }),
+  'json-reserved-field': error({
+    many: 'Fields with a reserved name',
+    what: () => 'The file has a field __proto__.',
+    mend: () => 'Take it out.',
+  }),
+};

@@ -1,0 +1,27 @@
+import { fileWords } from './file-words.ts';
+import { jsonWords } from './json-words.ts';
+import { keyWords } from './key-words.ts';
+import { mediaWords } from './media-words.ts';
+import { shapeWords } from './shape-words.ts';
+import { storyWords } from './story-words.ts';
+import { textWords } from './text-words.ts';
+import { venueWords } from './venue-words.ts';
+import { walkWords } from './walk-words.ts';
+
+/** Everything that can be wrong with a package, by its code, and how it is said. No sentence is made anywhere else. */
+export const PROBLEM_WORDS = {
+  ...jsonWords,
+  ...shapeWords,
+  ...keyWords,
+  ...fileWords,
+  ...mediaWords,
+  ...textWords,
+  ...venueWords,
+  ...storyWords,
+  ...walkWords,
+};
+
+/** What is wrong, by name. */
+export type ProblemCode = keyof typeof PROBLEM_WORDS;
+/** What the sentences of that kind of problem need. */
+export type ValuesOf<Code extends ProblemCode> = Parameters<(typeof PROBLEM_WORDS)[Code]['what']>[0];

@@ -1,0 +1,89 @@
+import { error } from './words.ts';
+
+/** A value that stands where something else belongs: how it is written, what it is, what belongs there. */
+type Misplaced = {
+  is: string;
+  found: 'nothing' | 'text' | 'number' | 'boolean' | 'list' | 'object';
+  wanted: string;
+  isOptional: boolean;
+};
+
+/** What the format does not allow: fields that are missing, unknown, or hold something else than belongs there. */
+export const shapeWords = {
+  'field-missing': error<{ wanted: string }>({
+    many: 'Fields are missing',
+    what: () => 'This field is missing.',
+    mend: ({ wanted }) => `Write ${wanted}.`,
+  }),
+  'field-unknown': error<{ guess?: string; inEachLanguage?: boolean; isAbove?: boolean; allowed?: string }>({
+    many: 'Fields that the format does not have',
+    what: () => 'The format has no field of this name here.',
+    mend: ({ guess, inEachLanguage, isAbove, allowed }) => {
+      if (inEachLanguage) return 'It belongs in the entries of localizations, once for each language.';
+      if (isAbove) return 'It belongs one level higher, beside localizations.';
+      if (guess) return `Did you mean ${guess}?`;
+      return allowed
+        ? `Take it out; what belongs here: ${allowed}.`
+        : 'Take it out, or look for its name in the format.';
+    },
+  }),
+  'wrong-kind': error<Misplaced>({
+    many: 'Values of the wrong kind',
+    what: ({ is, wanted }) => `Here stands ${is}, and ${wanted} belongs here.`,
+    mend: ({ found, is, wanted, isOptional }) => {
+      if (found === 'nothing')
+        return isOptional ? 'Leave the field out where there is nothing to say.' : `Write ${wanted}.`;
+      if (found === 'number' && wanted.includes('quotation marks'))
+        return `Put it in quotation marks: "${is.replace(/^the number /, '')}".`;
+      if (found === 'text' && wanted === 'true or false') return 'Write true or false, without quotation marks.';
+      if (found === 'text' && wanted.includes('number')) return 'Write the number without quotation marks.';
+      return `Write ${wanted}.`;
+    },
+  }),
+  'word-unknown': error<{ is: string; allowed: string; guess?: string }>({
+    many: 'Words that are not among the allowed ones',
+    what: ({ is }) => `${is} is none of the words that are allowed here.`,
+    mend: ({ allowed, guess }) =>
+      guess ? `Did you mean ${guess}? Allowed: ${allowed}.` : `Write one of these: ${allowed}.`,
+  }),
+  'not-so-written': error<{ is: string; wanted: string; guess?: string }>({
+    many: 'Values that are written in another way than the format asks',
+    what: ({ is, wanted }) => `${is} is not ${wanted}.`,
+    mend: ({ wanted, guess }) => (guess ? `Did you mean ${guess}?` : `Write ${wanted}.`),
+  }),
+  'text-empty': error<{ wanted: string; isOptional: boolean }>({
+    many: 'Texts that are empty',
+    what: () => 'The text is empty.',
+    mend: ({ wanted, isOptional }) => `Write ${wanted}${isOptional ? ', or leave the field out' : ''}.`,
+  }),
+  'text-too-long': error<{ has: number; most: number }>({
+    many: 'Texts that are too long',
+    what: ({ has, most }) => `The text has ${has} characters, and ${most} are as many as fit.`,
+    mend: ({ most }) => `Shorten it to ${most} characters.`,
+  }),
+  'list-empty': error<{ wanted: string; isOptional: boolean }>({
+    many: 'Lists that are empty',
+    what: () => 'The list is empty, and it needs one entry at least.',
+    mend: ({ wanted, isOptional }) => `Write ${wanted}${isOptional ? ', or leave the field out' : ''}.`,
+  }),
+  'list-too-long': error<{ has: number; most: number }>({
+    many: 'Lists that are too long',
+    what: ({ has, most }) => `The list has ${has} entries, and ${most} are as many as it may have.`,
+    mend: ({ most }) => `Keep ${most} of them.`,
+  }),
+  'number-outside': error<{ is: string; wanted: string }>({
+    many: 'Numbers outside of what is allowed',
+    what: ({ is, wanted }) => `${is} is not ${wanted}.`,
+    mend: ({ wanted }) => `Write ${wanted}.`,
+  }),
+  'format-unknown': error<{ is: string; known: number }>({
+    many: 'Packages of another format',
+    what: ({ is, known }) => `The package is written in format ${is}, and this program reads format ${known}.`,
+    mend: ({ known }) => `Write ${known}, or take the version of the program that the package was made for.`,
+  }),
+  'shape-unknown': error({
+    many: 'Values that the format does not have',
+    what: () => 'The format has nothing like this here.',
+    mend: () => 'Look up in docs/content-package.md what belongs here.',
+  }),
+};

@@ -1,0 +1,67 @@
+import { error, warning } from './words.ts';
+
+/** What a work tells: sounds, transcripts, pictures and their words, films, extras, slides. */
+export const storyWords = {
+  'transcript-missing': error({
+    many: 'Sounds without transcript',
+    what: () => 'The sound has no transcript, and deaf visitors read what is said.',
+    mend: () => 'Write what is said, word for word.',
+  }),
+  'transcript-times': error<{ time: string; before: string }>({
+    many: 'Transcripts whose times do not ascend',
+    what: ({ time, before }) => `[${time}] comes after [${before}], and the guide cannot go back.`,
+    mend: () => 'Write at each sentence when it begins, later than the one before.',
+  }),
+  'captions-missing': warning({
+    many: 'Films without captions',
+    what: () => 'The film has no captions, and deaf visitors see a film only.',
+    mend: () => 'Write in captionsUrl a WebVTT file with what is said and heard.',
+  }),
+  'captions-misplaced': error({
+    many: 'Captions of something that is no film',
+    what: () => 'Captions belong to a VIDEO, and this is none.',
+    mend: () => 'Write "resourceType": "VIDEO", or take the captions out.',
+  }),
+  'alt-text-missing': warning({
+    many: 'Pictures without words for them',
+    what: () => 'The picture has no altText, and blind visitors hear nothing of it.',
+    mend: () => 'Write in one sentence what the picture shows.',
+  }),
+  'focal-point-alone': warning({
+    many: 'Focal points without a picture',
+    what: () => 'There is a focal point and no picture.',
+    mend: () => 'Name the picture in mainImageUrl, or take the focal point out.',
+  }),
+  'slide-empty': error<{ type: string }>({
+    many: 'Slides with nothing to show',
+    what: ({ type }) =>
+      type === 'TEXT'
+        ? 'The slide is a TEXT without content and title.'
+        : `The slide is of type ${type} and names no file.`,
+    mend: ({ type }) =>
+      type === 'TEXT' ? 'Write a content or a title.' : 'Name its file in url, once or in each language.',
+  }),
+  'extra-empty': error<{ type: string }>({
+    many: 'Extras with nothing in them',
+    what: ({ type }) =>
+      type === 'TEXT'
+        ? 'The resource is a TEXT without content.'
+        : `The resource is of type ${type} and names no file.`,
+    mend: ({ type }) => (type === 'TEXT' ? 'Write its content.' : 'Name its file in url, once or in each language.'),
+  }),
+  'extra-ends-first': warning<{ start: string; end: string }>({
+    many: 'Extras that end before they begin',
+    what: ({ start, end }) => `The extra ends at ${end} and begins at ${start}: nobody sees it.`,
+    mend: () => 'Write an endTime after the startTime, or leave it out.',
+  }),
+  'extra-without-start': warning<{ end: string }>({
+    many: 'Extras with an end and no beginning',
+    what: ({ end }) => `The extra ends at ${end} and has no beginning, so that it never appears beside the sound.`,
+    mend: () => 'Write a startTime, or take the endTime out.',
+  }),
+  'extra-without-sound': warning<{ start: string }>({
+    many: 'Extras that wait for a sound',
+    what: ({ start }) => `The extra waits for ${start} of the sound, and the work has none in any language.`,
+    mend: () => 'Give the work its mainAudioUrl, or take the times out.',
+  }),
+};

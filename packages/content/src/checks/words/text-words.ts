@@ -1,0 +1,38 @@
+import { error, warning } from './words.ts';
+
+const IN_MARKDOWN = 'Write Markdown: *emphasis*, **strong**, an empty line between paragraphs.';
+const IN_PLAIN = 'Take it out: this text is plain.';
+
+/** What visitors would read in titles and texts. */
+export const textWords = {
+  'title-blank': error({
+    many: 'Titles of blanks',
+    what: () => 'The title holds nothing but blanks, and visitors would meet an empty line.',
+    mend: () => 'Write the title.',
+  }),
+  'text-blank': warning({
+    many: 'Texts of blanks',
+    what: () => 'The text holds nothing but blanks.',
+    mend: () => 'Write it, or leave the field out.',
+  }),
+  'html-tags': warning<{ found: string; isMarkdown: boolean }>({
+    many: 'Texts with HTML',
+    what: ({ found }) => `Visitors would read ${found} as it stands.`,
+    mend: ({ isMarkdown }) => (isMarkdown ? IN_MARKDOWN : IN_PLAIN),
+  }),
+  'html-entities': warning<{ found: string }>({
+    many: 'Texts with signs written as in HTML',
+    what: ({ found }) => `Visitors would read ${found} as it stands.`,
+    mend: () => 'Write the sign itself: & for &amp;, é for &eacute;.',
+  }),
+  'markdown-in-plain': warning<{ found: string }>({
+    many: 'Plain texts with Markdown',
+    what: ({ found }) => `Visitors would read ${found} as it stands.`,
+    mend: () => 'Take the signs out: only text, content and presentation are Markdown.',
+  }),
+  'letters-broken': warning<{ found: string }>({
+    many: 'Texts with broken letters',
+    what: ({ found }) => `Letters were broken on the way here: ${found}.`,
+    mend: () => 'Export the texts again in UTF-8.',
+  }),
+};

@@ -1,0 +1,52 @@
+import { error, warning } from './words.ts';
+
+/** Where works hang, and the ways that lead past them. */
+export const walkWords = {
+  'step-nowhere': warning({
+    many: 'Steps that lead nowhere',
+    what: () => 'The step names neither work nor hall, and is passed over.',
+    mend: () => 'Write its idArtwork or idHall, or take the step out.',
+  }),
+  'route-empty': warning({
+    many: 'Routes that lead nowhere',
+    what: () => 'The route has no steps and no presentation: visitors find its name only.',
+    mend: () => 'Write its steps, or what it is about in presentation.',
+  }),
+  'timeline-empty': warning({
+    many: 'Timelines that lead nowhere',
+    what: () => 'The timeline has no steps.',
+    mend: () => 'Write its steps, or leave it out.',
+  }),
+  'hall-contradicted': error<{ own: string; other: string }>({
+    many: 'Works and halls that disagree',
+    what: ({ own, other }) =>
+      `The work says that it hangs in ${own}, and ${other} lists it: visitors are sent to the wrong room.`,
+    mend: () => 'Correct its idHall, or the artworkIds of the halls.',
+  }),
+  'hall-omits-work': warning<{ own: string }>({
+    many: 'Works that their hall does not list',
+    what: ({ own }) => `The work says that it hangs in ${own}, whose list does not have it.`,
+    mend: () => 'Add it to the artworkIds of the hall.',
+  }),
+  'work-in-two-halls': error<{ first: string; second: string }>({
+    many: 'Works that hang in two halls',
+    what: ({ first, second }) =>
+      `The work is listed by ${first} and by ${second}: visitors are sent to the wrong room.`,
+    mend: () => 'Take it out of the artworkIds of one of them.',
+  }),
+  'floor-contradicted': error<{ own: string; hall: string; other: string }>({
+    many: 'Works and halls on different floors',
+    what: ({ own, hall, other }) => `The work says that it is on ${own}, and ${hall}, where it hangs, is on ${other}.`,
+    mend: () => 'Correct the idFloor of the work or of the hall; the work needs none where its hall has one.',
+  }),
+  'listed-twice': warning<{ first: string }>({
+    many: 'Entries of a list that are there twice',
+    what: ({ first }) => `This is in the list twice, first as ${first}.`,
+    mend: () => 'Take one of the two out.',
+  }),
+  'tile-twice': warning<{ type: string; first: string }>({
+    many: 'Tiles that are there twice',
+    what: ({ type, first }) => `${first} is the tile of ${type} already, and the home screen shows one.`,
+    mend: () => 'Take one of the two out.',
+  }),
+};
