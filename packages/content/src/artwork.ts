@@ -23,7 +23,7 @@ export type ArtworkLocalization = z.infer<typeof artworkLocalization>;
 export const authoredArtworkSchema = z.strictObject({
   idArtwork: identifier,
   /** The number on the label: one to seven digits, typed on the keypad. Several artworks may share it. */
-  code: z.string().check(z.regex(/^\d{1,7}$/, 'must be one to seven digits')),
+  code: z.string().check(z.regex(/^\d{1,7}$/, 'must be a number of one to seven digits')),
   outstanding: z.boolean(),
   showCode: z.boolean(),
   mainImageUrl: z.optional(mediaUrl),

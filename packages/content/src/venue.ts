@@ -35,7 +35,7 @@ export type HomeOrder = z.infer<typeof homeOrderSchema>;
 const modeLocalization = localization({ name: z.string() });
 const authoredModeSchema = z.strictObject({
   /** The path segment that switches the mode on. */
-  segment: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'must be lower-case letters, digits and hyphens')),
+  segment: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'must be a word of lower-case letters, digits and hyphens')),
   homeOrder: homeOrderSchema,
   localizations: z.array(modeLocalization),
 });

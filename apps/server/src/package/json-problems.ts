@@ -1,13 +1,14 @@
 import { type Problem, problem } from '@cicerone/content/checks/problem';
+import { shown } from '@cicerone/content/checks/shown';
 import type { JsonFault } from '@cicerone/content/checks/words/json-words';
 import type { FieldPath } from '@cicerone/content/field-walk';
 import jsonc, { type ParseErrorCode } from 'jsonc-parser';
 
 /** Where and how a text stops being JSON: the first place, since all that follows it is doubtful. */
 export function jsonProblem(text: string): Problem {
-  const { code, offset } = firstBreak(text) ?? { code: 'InvalidSymbol', offset: 0 };
+  const { code, offset: noticed } = firstBreak(text) ?? { code: 'InvalidSymbol', offset: 0 };
+  const offset = noticed + (insideText(code, text.slice(noticed)) ?? 0);
   const fault = faultAt(text, code, offset);
-  // A text without an end is noticed at its beginning, a missing bracket at the end of the file.
   const { line, column } = positionOf(text, offset);
   return problem('json-broken', [], { fault, line, column, around: around(text, offset) });
 }
@@ -44,38 +45,51 @@ function firstBreak(text: string): { code: string; offset: number } | undefined 
   return first && { code: jsonc.printParseErrorCode(first.code), offset: first.offset };
 }
 
+/** What is wrong inside a text is noticed at its beginning: how many signs further on it stands. */
+function insideText(code: string, text: string): number | undefined {
+  const here = INSIDE[code];
+  return here && [...text.matchAll(here)].map(({ index }) => index)[0];
+}
+
+const INSIDE: Readonly<Record<string, RegExp>> = {
+  UnexpectedEndOfString: /\r?\n|$/g,
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what JSON forbids
+  InvalidCharacter: /[\u0000-\u001f]/g,
+  InvalidEscapeCharacter: /(?<!\\)(?:\\\\)*\\(?!["\\/bfnrtu])/g,
+  InvalidUnicode: /\\u(?![\da-f]{4})/gi,
+};
+
 const FAULTS: Readonly<Record<string, JsonFault>> = {
   CommaExpected: 'comma-missing',
   ColonExpected: 'colon-missing',
   ValueExpected: 'value-missing',
   PropertyNameExpected: 'comma-too-many',
-  CloseBraceExpected: 'ends-early',
-  CloseBracketExpected: 'ends-early',
   EndOfFileExpected: 'goes-on',
   InvalidCommentToken: 'comment',
   UnexpectedEndOfComment: 'comment',
   UnexpectedEndOfString: 'line-break',
   InvalidUnicode: 'backslash',
   InvalidEscapeCharacter: 'backslash',
-  InvalidCharacter: 'line-break',
+  InvalidCharacter: 'hidden-sign',
 };
 
 function faultAt(text: string, code: string, offset: number): JsonFault {
   const [before, here] = [text.slice(0, offset).trimEnd().at(-1) ?? '', text.slice(offset)];
-  if (text.slice(offset).trim() === '') return 'ends-early';
+  if (here.trim() === '') return 'ends-early';
   if (/^['‘’‚“”„«»`]/.test(here)) return 'quotation-marks';
   if (code === 'ValueExpected' && before === ',') return 'comma-too-many';
   if (code === 'CommaExpected' && /^[}\]]/.test(here)) return 'bracket';
-  if (code === 'InvalidSymbol') return strayFault(text, offset, before);
+  if (code === 'CommaExpected' && /^0\d/.test(text.slice(offset - 1))) return 'leading-zero';
+  if (code === 'InvalidSymbol') return strayFault(here, before);
   return FAULTS[code] ?? 'sign';
 }
 
 /** Letters or signs where JSON has none. */
-function strayFault(text: string, offset: number, before: string): JsonFault {
+function strayFault(here: string, before: string): JsonFault {
   if (before === '"') return 'quotation-inside';
-  if (before === '}' && !text.slice(offset).includes('"')) return 'goes-on';
-  if (!/^[\p{L}_$]/u.test(text.slice(offset))) return 'sign';
-  return /^[\p{L}\p{N}_$]+\s*:/u.test(text.slice(offset)) ? 'name-unquoted' : 'word-unquoted';
+  if (before === '}' && !here.includes('"')) return 'goes-on';
+  if (!/^[\p{L}_$]/u.test(here)) return 'sign';
+  return /^[\p{L}\p{N}_$]+\s*:/u.test(here) ? 'name-unquoted' : 'word-unquoted';
 }
 
 function positionOf(text: string, offset: number): { line: number; column: number } {
@@ -87,13 +101,7 @@ const WORDS_AROUND = 30;
 
 /** The words before and after a place, on one line, with a mark between them. */
 function around(text: string, offset: number): string {
-  const [before, after] = [
-    text.slice(Math.max(0, offset - WORDS_AROUND), offset),
-    text.slice(offset, offset + WORDS_AROUND),
-  ];
-  const start = offset > WORDS_AROUND ? '…' : '';
-  const end = offset + WORDS_AROUND < text.length ? '…' : '';
-  return `${start}${onOneLine(before)} >>> ${onOneLine(after)}${end}`;
+  const [from, to] = [Math.max(0, offset - WORDS_AROUND), offset + WORDS_AROUND];
+  const before = `${from > 0 ? '…' : ''}${shown(text.slice(from, offset))}`;
+  return `${before} >>> ${shown(text.slice(offset, to))}${to < text.length ? '…' : ''}`.trim();
 }
-
-const onOneLine = (text: string) => text.replace(/[\p{Cc}\s]+/gu, ' ');

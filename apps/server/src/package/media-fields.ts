@@ -11,11 +11,11 @@ export type MediaMention = {
   kinds: readonly MediaKind[];
 };
 
-/** Every place of a package that names a media file, in the order of the text. */
+/** Every place of a package that names a media file, in the order of the text. An empty path names none. */
 export function mediaMentions(packaged: Json): MediaMention[] {
   const mentions: MediaMention[] = [];
   mapLeaves(packaged, (leaf, field, path) => {
-    if (isMediaField(field) && typeof leaf === 'string') {
+    if (isMediaField(field) && typeof leaf === 'string' && leaf !== '') {
       mentions.push({ path: leaf, field: path, kinds: kindsAt(packaged, field, path) });
     }
     return leaf;

@@ -1,5 +1,5 @@
 import { type Fault, fault, type Problem, problemAt } from '@cicerone/content/checks/problem';
-import type { Json } from '@cicerone/content/field-walk';
+import { type Json, mapLeaves } from '@cicerone/content/field-walk';
 import { type MediaKind, mediaTypeOf } from '../domain/media-key.ts';
 import type { DataFolder } from '../storage/data-folder.ts';
 import { type IncomingMedia, keepMedia, type MediaRefusal, receiveMedia, syncMedia } from '../storage/media-files.ts';
@@ -33,14 +33,14 @@ export async function receivePackageMedia(intake: Intake, packaged: Json): Promi
   const groups = byPath(mediaMentions(packaged));
   const collisions = pathCollisions(groups.map(([{ path }]) => path));
   const present = await intake.source.list().catch(() => []);
-  const nearTo = nearFiles(present);
-  const named = new Set(groups.map(([{ path }]) => path));
+  const named = textsOf(packaged);
+  const nearTo = nearFiles(present, named);
   for (const mentions of groups) {
     const { path } = mentions[0];
     const collision = collisions.get(path);
     const received = collision ? refusal(collision) : await receiveOne(intake, path);
     if ('tag' in received) {
-      const near = received.fault.code === 'file-missing' ? nearTo(path) : {};
+      const near = NEARLY.has(received.fault.code) ? nearTo(path) : {};
       if (near.near !== undefined) named.add(near.near);
       const { code, values } = received.fault;
       media.problems.push(...mentions.map(({ field }) => problemAt(field, { code, values: { ...values, ...near } })));
@@ -55,6 +55,19 @@ export async function receivePackageMedia(intake: Intake, packaged: Json): Promi
     await takeIn(received, mentions, intake.limits, media);
   }
   return { ...media, problems: [...media.problems, ...unnamedFiles(present, named)] };
+}
+
+/** Faults of a path that may have meant a file that is there. */
+const NEARLY: ReadonlySet<string> = new Set(['file-missing', 'file-path']);
+
+/** Every text of venue.json: a file that stands under a misspelt field is not one that nobody names. */
+function textsOf(packaged: Json): Set<string> {
+  const texts = new Set<string>();
+  mapLeaves(packaged, (leaf) => {
+    if (typeof leaf === 'string') texts.add(leaf);
+    return leaf;
+  });
+  return texts;
 }
 
 /** Moves the files to their places, before anything refers to them. */

@@ -18,7 +18,7 @@ export async function readVenueJson(
   let bytes: Buffer | undefined;
   try {
     const stream = await source.open('venue.json');
-    if (!stream) return { problem: problem('json-missing', [], {}) };
+    if (!stream) return { problem: await missing(source) };
     bytes = await readBytes(stream, maxBytes);
   } catch (failure) {
     return { problem: problem('json-unreadable', [], { reason: whyUnreadable(failure) }) };
@@ -27,6 +27,13 @@ export async function readVenueJson(
   if (!isUtf8(bytes)) return { problem: problem('json-encoding', [], {}) };
   const read = readObject(bytes.toString());
   return 'problem' in read ? read : { ...read, bytes: bytes.length };
+}
+
+/** It may be spelt otherwise, or the package be a folder further down. */
+async function missing(source: PackageSource): Promise<Problem> {
+  const present = await source.list().catch(() => []);
+  const near = present.find((path) => /^([^/]+\/)?venue\.json$/i.test(path));
+  return problem('json-missing', [], near === undefined ? {} : { near });
 }
 
 function readObject(text: string): { json: Item; problems: Problem[] } | { problem: Problem } {

@@ -6,8 +6,8 @@ import { guessLanguage } from './guess-language.ts';
 import { nearName } from './near-name.ts';
 import { type Fault, fault, type Problem, problem, problemAt } from './problem.ts';
 import { mayBeMissing, schemaAt } from './schema-walk.ts';
-import { calledValue, kindOf, writtenValue } from './value-words.ts';
-import { oneOf, wantedAt } from './wanted.ts';
+import { calledValue, kindOf, type ValueKind, writtenValue } from './value-words.ts';
+import { oneOf, wantedAt, wantedKind } from './wanted.ts';
 
 type Schema = z.core.$ZodType;
 type Issue = z.core.$ZodIssue;
@@ -25,10 +25,11 @@ export function shapeProblems(schema: Schema, value: Json, issues: readonly Issu
 }
 
 type Place = {
-  schema: Schema | undefined;
   value: Json | undefined;
   wanted: string;
+  wants: ValueKind | undefined;
   isOptional: boolean;
+  /** The last name of the path. */
   field: string;
 };
 
@@ -37,12 +38,12 @@ function place(schema: Schema, value: Json, path: FieldPath): Place {
   const field = path.findLast((part) => typeof part === 'string') ?? '';
   const ownName = typeof path.at(-1) === 'number' ? '' : field;
   const isOptional = own !== undefined && mayBeMissing(own);
-  return { schema: own, value: valueAt(value, path), wanted: wantedAt(own, ownName), isOptional, field };
+  return { value: valueAt(value, path), wanted: wantedAt(own, ownName), wants: wantedKind(own), isOptional, field };
 }
 
-function faultOf(issue: Issue, { value, wanted, isOptional, field }: Place): Fault {
+function faultOf(issue: Issue, { value, wanted, wants, isOptional, field }: Place): Fault {
   if (value === undefined) return fault('field-missing', { wanted });
-  const misplaced = fault('wrong-kind', { is: calledValue(value), found: kindOf(value), wanted, isOptional });
+  const misplaced = fault('wrong-kind', { is: calledValue(value), found: kindOf(value), wanted, wants, isOptional });
   const is = writtenValue(value);
   switch (issue.code) {
     case 'invalid_type':

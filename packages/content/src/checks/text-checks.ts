@@ -34,7 +34,7 @@ function textProblems(text: string, field: string, path: FieldPath): Problem[] {
   return [
     ...(tag ? [problem('html-tags', path, { found: shown(tag[0]), isMarkdown: markdown })] : []),
     ...(markdown ? [] : signProblems(text, path)),
-    ...(broken ? [problem('letters-broken', path, { found: around(text, broken.index) })] : []),
+    ...(broken ? [problem('letters-broken', path, { found: wordAt(text, broken.index) })] : []),
   ];
 }
 
@@ -64,8 +64,9 @@ function isBlank(text: string): boolean {
   return /^[\s\p{Cf}]*$/u.test(text);
 }
 
-function around(text: string, at: number): string {
-  return quoted(text.slice(Math.max(0, at - 15), at + 15));
+function wordAt(text: string, at: number): string {
+  const before = /\S*$/.exec(text.slice(0, at))?.[0] ?? '';
+  return quoted(before + (/^\S*/.exec(text.slice(at))?.[0] ?? ''));
 }
 
 /** A text without a form that it must have. */

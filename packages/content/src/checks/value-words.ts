@@ -2,10 +2,10 @@ import type { Json } from '../field-walk.ts';
 import { quoted } from './shown.ts';
 
 /** What kind of value stands there. */
-export type FoundKind = 'nothing' | 'text' | 'number' | 'boolean' | 'list' | 'object';
+export type ValueKind = 'nothing' | 'text' | 'number' | 'boolean' | 'list' | 'object';
 
 /** What kind of value that is. */
-export function kindOf(value: Json): FoundKind {
+export function kindOf(value: Json): ValueKind {
   if (value === null) return 'nothing';
   if (Array.isArray(value)) return 'list';
   if (typeof value === 'string') return 'text';
@@ -23,5 +23,6 @@ export function calledValue(value: Json): string {
 
 /** A value as it was written, within a sentence. */
 export function writtenValue(value: Json): string {
-  return typeof value === 'string' ? quoted(value) : calledValue(value);
+  if (typeof value === 'string') return quoted(value);
+  return typeof value === 'number' ? String(value) : calledValue(value);
 }

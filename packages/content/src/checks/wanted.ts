@@ -1,17 +1,18 @@
 import type * as z from 'zod/mini';
 import { identifier, languageCode, mediaUrl } from '../fields.ts';
 import { unwrapped } from './schema-walk.ts';
+import type { ValueKind } from './value-words.ts';
 
 type Schema = z.core.$ZodType;
 
 const PHRASES: ReadonlyMap<Schema, string> = new Map<Schema, string>([
-  [identifier, 'a key in quotation marks, such as "penrose"'],
-  [languageCode, 'a language in quotation marks, such as "en_GB"'],
-  [mediaUrl, 'the path of a file in quotation marks, such as "media/penrose.webp"'],
+  [identifier, 'a key such as "penrose"'],
+  [languageCode, 'a language such as "en_GB"'],
+  [mediaUrl, 'the path of a file such as "media/penrose.webp"'],
 ]);
 
 const FIELD_PHRASES: Readonly<Record<string, string>> = {
-  languages: 'a list of languages, such as ["en_GB", "es_ES"]',
+  languages: 'a list of languages such as ["en_GB", "es_ES"]',
   localizations: 'a list with an entry { "languageCode": ... } for each language',
 };
 
@@ -26,13 +27,29 @@ export function wantedAt(schema: Schema | undefined, field: string): string {
   return PHRASES.get(bare) ?? FIELD_PHRASES[field] ?? wantedOf(bare);
 }
 
+const KINDS: ReadonlyMap<string, ValueKind> = new Map([
+  ['string', 'text'],
+  ['enum', 'text'],
+  ['number', 'number'],
+  ['boolean', 'boolean'],
+  ['array', 'list'],
+  ['object', 'object'],
+]);
+
+/** What kind of value belongs there, where it is one kind. A key is a text, though it is a number once it came in. */
+export function wantedKind(schema: Schema | undefined): ValueKind | undefined {
+  const bare = schema && unwrapped(schema);
+  if (bare === identifier) return 'text';
+  return bare && KINDS.get((bare as z.core.$ZodTypes)._zod.def.type);
+}
+
 function wantedOf(schema: Schema): string {
   const def = (schema as z.core.$ZodTypes)._zod.def;
   switch (def.type) {
     case 'string':
       return formatOf(def.checks) ?? 'a text in quotation marks';
     case 'number':
-      return numberOf(def.checks, def.checks !== undefined && 'format' in def);
+      return numberOf(def.checks, 'format' in def);
     case 'boolean':
       return 'true or false';
     case 'enum':

@@ -6,7 +6,7 @@ type Near = { near?: string; differs?: 'letter-case' | 'accents' | 'ending' | 'f
 const NEAR_MENDS: Readonly<Record<NonNullable<Near['differs']>, string>> = {
   'letter-case': 'Write capital and small letters as the file has them.',
   accents:
-    'The two only look alike: a Mac writes letters with accents as two signs. Rename the file without accents, here too.',
+    'The two only look alike: a Mac writes letters with accents as two signs. Give the file a name without accents.',
   ending: 'Write the ending that the file has.',
   folder: 'Write the folder that it lies in.',
   spelling: 'Write its name as the file has it.',
@@ -21,9 +21,9 @@ const PATH_MENDS = {
 } as const;
 
 const TYPE_MENDS = {
-  sound: 'Save it as M4A (AAC) or MP3.',
-  picture: 'Save it as JPEG, PNG or WebP.',
-  film: 'Save it as MP4.',
+  sound: 'Save sounds as M4A (AAC) or MP3.',
+  picture: 'Save pictures as JPEG, PNG or WebP.',
+  film: 'Save films as MP4.',
   other: 'The guide takes JPEG, PNG, WebP, AVIF, SVG, M4A, MP3, MP4, VTT and WOFF2.',
 } as const;
 
@@ -34,10 +34,10 @@ export const fileWords = {
     what: ({ file, near }) => `${file} is not in the package${near === undefined ? '.' : `; ${near} is there.`}`,
     mend: ({ differs }) => (differs ? NEAR_MENDS[differs] : 'Put the file there, or leave the field out.'),
   }),
-  'file-path': error<{ file: string; fault: keyof typeof PATH_MENDS }>({
+  'file-path': error<{ file: string; fault: keyof typeof PATH_MENDS; near?: string }>({
     many: 'Paths that lead to no file of the package',
     what: ({ file }) => `${file} is no path inside the package, such as media/penrose.webp.`,
-    mend: ({ fault }) => PATH_MENDS[fault],
+    mend: ({ fault, near }) => (near === undefined ? PATH_MENDS[fault] : `Write ${near}.`),
   }),
   'file-type': error<{ file: string; type?: string; likely: keyof typeof TYPE_MENDS }>({
     many: 'Files of a type that the guide does not take',
@@ -47,7 +47,7 @@ export const fileWords = {
   'file-empty': error<{ file: string }>({
     many: 'Files that are empty',
     what: ({ file }) => `${file} is an empty file.`,
-    mend: () => 'Copy it again from where it was made.',
+    mend: () => 'Copy the file again from where it was made.',
   }),
   'file-kind': error<{ file: string; is: string; wanted: string }>({
     many: 'Files in the wrong place',
@@ -58,7 +58,7 @@ export const fileWords = {
     many: 'Files that are too large',
     what: ({ file, is, most }) =>
       `${file} is larger than ${most} MB${is === undefined ? '' : `, which ${is} may have`}.`,
-    mend: () => 'Save it smaller.',
+    mend: () => 'Save the file smaller.',
   }),
   'package-too-large': error<{ file: string; most: number }>({
     many: 'Packages that are too large',
@@ -68,7 +68,7 @@ export const fileWords = {
   'file-unreadable': error<{ file: string; reason: string }>({
     many: 'Files that could not be read',
     what: ({ file, reason }) => `${file} could not be read: ${reason}.`,
-    mend: () => 'Copy it again, or allow it to be read.',
+    mend: () => 'Copy the file again, or allow it to be read.',
   }),
   'file-collides': error<{ file: string; other: string }>({
     many: 'Files whose names some systems take for one',
@@ -83,6 +83,6 @@ export const fileWords = {
   'file-unnamed': warning({
     many: 'Files that nobody names',
     what: () => 'No field of venue.json names this file, and no visitor gets it.',
-    mend: () => 'Name it where it belongs, or delete it.',
+    mend: () => 'Name the file where it belongs, or delete it.',
   }),
 };

@@ -11,6 +11,8 @@ export type JsonFault =
   | 'quotation-marks'
   | 'quotation-inside'
   | 'line-break'
+  | 'hidden-sign'
+  | 'leading-zero'
   | 'backslash'
   | 'comment'
   | 'ends-early'
@@ -18,55 +20,61 @@ export type JsonFault =
   | 'goes-on'
   | 'sign';
 
-const MENDS: Readonly<Record<JsonFault, readonly [what: string, mend: string]>> = {
-  'comma-missing': ['A comma is missing before this', 'Put a comma after what stands before it.'],
-  'comma-too-many': ['There is a comma with nothing after it', 'Take the last comma before the closing bracket out.'],
-  'colon-missing': ['A colon is missing after the name of a field', 'Write "name": and then the value.'],
-  'value-missing': ['A value is missing', 'Write what belongs here, or take the field out.'],
-  'name-unquoted': ['The name of a field stands without quotation marks', 'Write it as "name":.'],
+/** What is wrong at the mark `>>>`, and what to do there. */
+const FAULTS: Readonly<Record<JsonFault, readonly [what: string, mend: string]>> = {
+  'comma-missing': ['A comma is missing', 'Put a comma where >>> stands.'],
+  'comma-too-many': ['There is a comma too many', 'Take the comma before >>> out.'],
+  'colon-missing': ['A colon is missing after the name of a field', 'Put a colon where >>> stands.'],
+  'value-missing': ['A value is missing', 'Write it where >>> stands, or take the field out.'],
+  'name-unquoted': ['The name of a field stands without quotation marks', 'Put it in quotation marks.'],
   'word-unquoted': [
     'A word stands without quotation marks',
-    'Put texts in quotation marks; only true, false, null and numbers stand without.',
+    'Put it in quotation marks; only true, false, null and numbers stand without.',
   ],
-  'quotation-marks': [
-    'These are not the quotation marks of JSON',
-    'Use the straight ones (") and turn off "smart quotes" in the editor.',
-  ],
-  'quotation-inside': ['A quotation mark ends the text too early', 'Write a quotation mark inside a text as \\" or “.'],
+  'quotation-marks': ['These are not the quotation marks of JSON', 'Write straight ones: ".'],
+  'quotation-inside': ['A quotation mark ends the text too early', 'Write it as \\" where it belongs to the text.'],
   'line-break': [
-    'A text goes on over the end of its line',
-    'Write a new line inside a text as \\n, and close the text with a quotation mark.',
+    'A text goes on in the next line',
+    'Write \\n for a new line, and end the text in the line where it begins.',
   ],
+  'hidden-sign': ['A tab or another hidden sign stands inside a text', 'Put a blank in its place.'],
+  'leading-zero': ['A number begins with 0', 'Put it in quotation marks.'],
   backslash: [
     'A backslash stands before a letter that it does not go with',
-    'Write / in paths, and \\\\ where a text needs a backslash.',
+    'Write / in paths, and \\\\ for a backslash.',
   ],
   comment: ['A comment stands here, and JSON has none', 'Take it out.'],
   'ends-early': [
     'The file ends before everything in it is closed',
-    'Close every { with } and every [ with ]; the file may have been cut off.',
+    'Close every { with } and every [ with ]; perhaps the end of the file was lost.',
   ],
   bracket: ['This bracket closes something else than was opened', 'Close every { with } and every [ with ], in turn.'],
-  'goes-on': ['Something follows after the last bracket', 'Take out what stands after the } that closes the venue.'],
-  sign: ['This cannot stand here', 'Compare the line with the lines around it.'],
+  'goes-on': ['Something follows after the last bracket', 'Take out what follows the } that closes the venue.'],
+  sign: ['This cannot stand here', 'Compare the line with those around it.'],
 };
 
 /** What is wrong with `venue.json` as a whole, before anything in it can be looked at. */
 export const jsonWords = {
   'json-broken': error<{ fault: JsonFault; line: number; column: number; around: string }>({
     many: 'Places that are no JSON',
-    what: ({ fault, line, column, around }) => `Line ${line}, column ${column}: ${MENDS[fault][0]}: ${around}`,
-    mend: ({ fault }) => MENDS[fault][1],
+    what: ({ fault, line, column, around }) =>
+      `Line ${line}, column ${column}: ${FAULTS[fault][0]}. It says: ${around}`,
+    mend: ({ fault }) => FAULTS[fault][1],
   }),
   'json-field-twice': error<{ line: number; first: number }>({
     many: 'Fields that are there twice',
     what: ({ line, first }) => `The field is there twice, in lines ${first} and ${line}, and the first would be lost.`,
     mend: () => 'Keep one of them.',
   }),
-  'json-missing': error({
+  'json-missing': error<{ near?: string }>({
     many: 'Packages without venue.json',
-    what: () => 'The file is missing.',
-    mend: () => 'A content package is a folder or ZIP file with a venue.json at its top: name that folder.',
+    what: ({ near }) => `The file is missing${near === undefined ? '' : `; ${near} is there`}.`,
+    mend: ({ near }) => {
+      if (near?.includes('/')) return 'Name the folder that it lies in.';
+      return near === undefined
+        ? 'A content package is a folder or ZIP file with a venue.json at its top: name that folder.'
+        : 'Rename it venue.json, in small letters.';
+    },
   }),
   'json-unreadable': error<{ reason: string }>({
     many: 'Files that could not be read',
@@ -81,7 +89,7 @@ export const jsonWords = {
   'json-encoding': error({
     many: 'Files in another encoding',
     what: () => 'The file is not written in UTF-8, and its letters would be lost.',
-    mend: () => 'Save it with the encoding UTF-8.',
+    mend: () => 'Save the file with the encoding UTF-8.',
   }),
   'json-no-object': error({
     many: 'Files that hold no venue',

@@ -5,48 +5,48 @@ export const mediaWords = {
   'picture-damaged': error<{ file: string }>({
     many: 'Pictures that are damaged',
     what: ({ file }) => `${file} is damaged and cannot be opened as a picture.`,
-    mend: () => 'Copy it again from where it was made.',
+    mend: () => 'Copy the file again from where it was made.',
   }),
   'picture-cut-off': error<{ file: string }>({
     many: 'Pictures that are cut off',
     what: ({ file }) => `${file} is damaged and cannot be read to its end.`,
-    mend: () => 'Copy it again from where it was made.',
+    mend: () => 'Copy the file again from where it was made.',
   }),
   'picture-too-large': error<{ file: string; megapixels: number; width: number; height: number; most: number }>({
     many: 'Pictures with too many pixels',
     what: ({ file, megapixels, width, height, most }) =>
       `${file} has ${megapixels} megapixels (${width} x ${height}), and ${most} are as many as it may have.`,
-    mend: () => 'Save it smaller: phones get 1,920 pixels of its longer side.',
+    mend: () => 'Save the picture smaller: phones get 1,920 pixels of its longer side.',
   }),
   'drawing-with-entities': error<{ file: string }>({
     many: 'SVG pictures with entities',
     what: ({ file }) => `${file} is an SVG picture with entities.`,
-    mend: () => 'Save it without, or as PNG.',
+    mend: () => 'Save the picture without them, or as PNG.',
   }),
   'captions-encoding': error<{ file: string }>({
     many: 'Captions in another encoding',
     what: ({ file }) => `${file} is not written in UTF-8, and its letters would be lost.`,
-    mend: () => 'Save it with the encoding UTF-8.',
+    mend: () => 'Save the file with the encoding UTF-8.',
   }),
   'media-cut-off': error<{ file: string; is: string; percent: number }>({
     many: 'Sounds and films that are cut off',
     what: ({ file, is, percent }) => `${file} is ${is} that breaks off: only ${percent} % of it is here.`,
-    mend: () => 'Copy it again from where it was made.',
+    mend: () => 'Copy the file again from where it was made.',
   }),
   'media-silent': error<{ file: string; is: string }>({
     many: 'Sounds and films with nothing in them',
     what: ({ file, is }) => `${file} is ${is} with nothing in it that could be played.`,
-    mend: () => 'Export it again, and listen to it before it comes here.',
+    mend: () => 'Export the sound again, and listen to it before it comes here.',
   }),
   'sound-ends-inside': warning<{ file: string }>({
     many: 'Sounds that seem to break off',
     what: ({ file }) => `${file} ends in the middle of a sound, as files do that were cut off.`,
-    mend: () => 'Listen to its end, and copy it again if something is missing.',
+    mend: () => 'Listen to the end, and copy the file again if something is missing.',
   }),
   'sound-before-transcript': warning<{ file: string; ends: string; time: string }>({
     many: 'Sounds that are shorter than their transcript',
     what: ({ file, ends, time }) => `The transcript goes on at [${time}], and ${file} ends at ${ends}.`,
-    mend: () => 'Listen to its end: it may be cut off, or another recording.',
+    mend: () => 'Listen to the end: the sound may be cut off, or another recording.',
   }),
   'extra-after-sound': warning<{ file: string; ends: string; time: string }>({
     many: 'Extras that come after the end of the sound',

@@ -1,12 +1,8 @@
+import type { ValueKind } from '../value-words.ts';
 import { error } from './words.ts';
 
-/** A value that stands where something else belongs: how it is written, what it is, what belongs there. */
-type Misplaced = {
-  is: string;
-  found: 'nothing' | 'text' | 'number' | 'boolean' | 'list' | 'object';
-  wanted: string;
-  isOptional: boolean;
-};
+/** A value that stands where something else belongs: what it is, and what belongs there. */
+type Misplaced = { is: string; found: ValueKind; wanted: string; wants: ValueKind | undefined; isOptional: boolean };
 
 /** What the format does not allow: fields that are missing, unknown, or hold something else than belongs there. */
 export const shapeWords = {
@@ -30,13 +26,11 @@ export const shapeWords = {
   'wrong-kind': error<Misplaced>({
     many: 'Values of the wrong kind',
     what: ({ is, wanted }) => `Here stands ${is}, and ${wanted} belongs here.`,
-    mend: ({ found, is, wanted, isOptional }) => {
-      if (found === 'nothing')
-        return isOptional ? 'Leave the field out where there is nothing to say.' : `Write ${wanted}.`;
-      if (found === 'number' && wanted.includes('quotation marks'))
-        return `Put it in quotation marks: "${is.replace(/^the number /, '')}".`;
-      if (found === 'text' && wanted === 'true or false') return 'Write true or false, without quotation marks.';
-      if (found === 'text' && wanted.includes('number')) return 'Write the number without quotation marks.';
+    mend: ({ found, is, wanted, wants, isOptional }) => {
+      if (found === 'nothing' && isOptional) return 'Leave the field out where there is nothing to say.';
+      if (found === 'number' && wants === 'text') return `Put it in quotation marks: "${is.replace(/\D*/, '')}".`;
+      if (found === 'text' && wants === 'boolean') return 'Write true or false, without quotation marks.';
+      if (wants === 'number' && /^the text "-?[\d.]+"$/.test(is)) return 'Write it without quotation marks.';
       return `Write ${wanted}.`;
     },
   }),

@@ -1,7 +1,7 @@
 import { error, warning } from './words.ts';
 
 const IN_MARKDOWN = 'Write Markdown: *emphasis*, **strong**, an empty line between paragraphs.';
-const IN_PLAIN = 'Take it out: this text is plain.';
+const IN_PLAIN = 'Take the tags out: this text is plain.';
 
 /** What visitors would read in titles and texts. */
 export const textWords = {
@@ -13,7 +13,7 @@ export const textWords = {
   'text-blank': warning({
     many: 'Texts of blanks',
     what: () => 'The text holds nothing but blanks.',
-    mend: () => 'Write it, or leave the field out.',
+    mend: () => 'Write the text, or leave the field out.',
   }),
   'html-tags': warning<{ found: string; isMarkdown: boolean }>({
     many: 'Texts with HTML',

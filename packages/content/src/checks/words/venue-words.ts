@@ -25,7 +25,7 @@ export const venueWords = {
   'language-unspoken': warning<{ language: string }>({
     many: 'Languages in which no work is written',
     what: ({ language }) => `Visitors can choose ${language}, and no work is written in it.`,
-    mend: () => 'Write the works in it, or take it out until they are.',
+    mend: () => 'Write works in this language, or take it out until they are there.',
   }),
   'localization-twice': error<{ language: string; first: string }>({
     many: 'Languages that are there twice',
@@ -45,12 +45,12 @@ export const venueWords = {
   'work-silent': warning({
     many: 'Works that tell nothing',
     what: () => 'The work has neither sound nor text, label nor picture: visitors find its name only.',
-    mend: () => 'Give it a mainAudioUrl with its transcript, or a text.',
+    mend: () => 'Give the work a mainAudioUrl with its transcript, or a text.',
   }),
   'work-not-translated': warning<{ languages: string }>({
     many: 'Works that are not there in every language',
     what: ({ languages }) => `The work is not there in ${languages}.`,
-    mend: () => 'Add these languages to its localizations; until then visitors get another one, and are told so.',
+    mend: () => 'Translate the work; until then visitors get it in another language, and are told so.',
   }),
   'number-shared': warning<{ number: string; works: string }>({
     many: 'Numbers that several works share',

@@ -21,18 +21,18 @@ export const walkWords = {
     many: 'Works and halls that disagree',
     what: ({ own, other }) =>
       `The work says that it hangs in ${own}, and ${other} lists it: visitors are sent to the wrong room.`,
-    mend: () => 'Correct its idHall, or the artworkIds of the halls.',
+    mend: () => 'Correct the idHall of the work, or the artworkIds of the halls.',
   }),
   'hall-omits-work': warning<{ own: string }>({
     many: 'Works that their hall does not list',
     what: ({ own }) => `The work says that it hangs in ${own}, whose list does not have it.`,
-    mend: () => 'Add it to the artworkIds of the hall.',
+    mend: () => 'Add the work to the artworkIds of the hall.',
   }),
   'work-in-two-halls': error<{ first: string; second: string }>({
     many: 'Works that hang in two halls',
     what: ({ first, second }) =>
       `The work is listed by ${first} and by ${second}: visitors are sent to the wrong room.`,
-    mend: () => 'Take it out of the artworkIds of one of them.',
+    mend: () => 'Take the work out of the artworkIds of one of them.',
   }),
   'floor-contradicted': error<{ own: string; hall: string; other: string }>({
     many: 'Works and halls on different floors',
@@ -46,7 +46,7 @@ export const walkWords = {
   }),
   'tile-twice': warning<{ type: string; first: string }>({
     many: 'Tiles that are there twice',
-    what: ({ type, first }) => `${first} is the tile of ${type} already, and the home screen shows one.`,
+    what: ({ type, first }) => `The home screen has a tile of ${type} already, ${first}, and both lead to the same.`,
     mend: () => 'Take one of the two out.',
   }),
 };

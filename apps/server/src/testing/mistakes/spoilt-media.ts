@@ -1,0 +1,42 @@
+/** A file whose second half did not arrive. */
+export function half(bytes: Buffer | undefined): Buffer {
+  return (bytes ?? Buffer.alloc(0)).subarray(0, (bytes?.length ?? 0) / 2);
+}
+
+/** Gives a file another path. */
+export function move(files: Map<string, Buffer>, from: string, to: string): void {
+  files.set(to, files.get(from) ?? Buffer.alloc(0));
+  files.delete(from);
+}
+
+/** Takes all files but these out of a package. */
+export function leave(files: Map<string, Buffer>, paths: readonly string[]): void {
+  for (const path of files.keys()) if (!paths.includes(path)) files.delete(path);
+}
+
+/** A recording as studios hand it over: a head, and no sound. */
+export const WAV = Buffer.from(
+  'RIFF\x24\0\0\0WAVEfmt \x10\0\0\0\x01\0\x01\0\x44\xac\0\0\x88\x58\x01\0\x02\0\x10\0data\0\0\0\0',
+  'latin1',
+);
+
+const FRAME_HEAD = Buffer.from('fffb9064', 'hex');
+const FRAME_BYTES = 417;
+
+/**
+ * An MP3 of silence, 128 kilobits and 44,100 samples a second.
+ *
+ * @param there how many frames it has
+ * @param frames how many it had, by what its encoder wrote into the first one; it wrote nothing unless given
+ */
+export function mp3({ there, frames }: { there: number; frames?: number }): Buffer {
+  const file = Buffer.alloc(there * FRAME_BYTES);
+  for (let at = 0; at < there; at++) FRAME_HEAD.copy(file, at * FRAME_BYTES);
+  if (frames !== undefined) {
+    file.write('Info', 36, 'latin1');
+    file.writeUInt32BE(3, 40);
+    file.writeUInt32BE(frames, 44);
+    file.writeUInt32BE((frames + 1) * FRAME_BYTES, 48);
+  }
+  return file;
+}
