@@ -74,7 +74,9 @@ async function loadVenue({ folder, packages, timezone, tell }: DemoDeps, key: st
   if ('tag' in source) return `The venue ${key} cannot be loaded. ${source.message}`;
   tell(`Preparing the pictures of ${key} (once, up to half a minute) ...`);
   const imported = await importPackage(folder, source).finally(() => source.close());
-  if (imported.tag === 'busy') return `The venue ${key} cannot be loaded. ${imported.message}`;
+  if (imported.tag === 'busy' || imported.tag === 'another-museum') {
+    return `The venue ${key} cannot be loaded. ${imported.message}`;
+  }
   if (imported.tag === 'import-refused') return `The venue ${key} cannot be loaded.${errorsOf(imported)}`;
   const published = await publishVenue(folder, imported.idMuseum, () => new Date(), timezone);
   if (published.tag === 'published') return undefined;

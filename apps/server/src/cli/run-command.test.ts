@@ -69,6 +69,28 @@ it('tells every problem of a package with file and field', async () => {
   ]);
 });
 
+it('refuses another museum under the key of one that is here, and takes it with --replace', async () => {
+  const { run, folder } = await commandLine();
+  await run('venue', 'import', await writePackage(await temporaryFolder(), await testPackage()), '--publish');
+  const other = await testPackage({
+    name: 'Harbour Museum',
+    code: 'HRB',
+    artworks: [],
+    halls: [],
+    routes: [],
+    timeline: [],
+  });
+  const place = await writePackage(await temporaryFolder(), {
+    ...other,
+    venue: { ...other.venue, highlightedRoutes: [] },
+  });
+  const { code, text } = await run('venue', 'import', place, '--publish');
+  expect(code).toBe(1);
+  expect(text).toMatch(/^! Nothing was imported: idMuseum "test-venue" belongs to Test Venue/);
+  expect(await readPointer(folder, 1)).toBe(1);
+  expect(await run('venue', 'import', place, '--replace')).toMatchObject({ code: 0 });
+});
+
 it('says what is not there', async () => {
   const { run } = await commandLine();
   expect(await run('venue', 'import', '/nowhere')).toEqual({ code: 1, text: '! There is nothing at /nowhere.' });

@@ -6,7 +6,8 @@ import { clean, compress } from './folder-commands.ts';
 import { jobs } from './jobs-command.ts';
 import * as venue from './venue-commands.ts';
 
-const USAGE = `cicerone venue import FOLDER_OR_ZIP [--publish]   take a content package in as the venue's draft
+const USAGE = `cicerone venue import FOLDER_OR_ZIP [--publish]   take a content package in as the venue's draft; with --replace
+                                                   also where another museum has its idMuseum
 cicerone venue publish VENUE                       make the draft what visitors get
 cicerone venue rollback VENUE [--to VERSION]       give visitors an earlier release again
 cicerone venue export VENUE FOLDER_OR_ZIP          write the draft as a content package
@@ -33,10 +34,10 @@ export async function runCommand(words: readonly string[], deps: CommandDeps): P
   }
   const [noun, verb, ...rest] = read.positionals;
   const [first, second] = rest;
-  const { publish = false, all = false, to, days } = read.values;
+  const { publish = false, replace = false, all = false, to, days } = read.values;
   const asked = `${noun} ${verb} ${rest.length}`;
   if (read.values.help || words.length === 0) deps.out.line(USAGE);
-  else if (asked === 'venue import 1' && first) return venue.importVenue(deps, first, { publish, all });
+  else if (asked === 'venue import 1' && first) return venue.importVenue(deps, first, { publish, replace, all });
   else if (asked === 'venue publish 1' && first) return venue.publish(deps, first, { all });
   else if (asked === 'venue rollback 1' && first) return venue.rollback(deps, first, to);
   else if (asked === 'venue export 2' && first && second) return venue.exportVenue(deps, first, second);
@@ -64,6 +65,7 @@ function readWords(words: readonly string[]) {
       options: {
         publish: { type: 'boolean' },
         all: { type: 'boolean' },
+        replace: { type: 'boolean' },
         to: { type: 'string' },
         days: { type: 'string' },
         help: { type: 'boolean', short: 'h' },

@@ -12,17 +12,16 @@ import { draftSize, eachOnce, tell } from './tell-problems.ts';
 
 /** How `cicerone venue import` and `publish` were asked for. */
 export type TellAll = { all: boolean };
+/** What was asked for with an import. */
+export type ImportChoices = TellAll & { publish: boolean; replace: boolean };
 
 /** `cicerone venue import`: takes a package in as the venue's draft, and tells everything that is wrong with it. */
-export async function importVenue(
-  deps: CommandDeps,
-  path: string,
-  asked: TellAll & { publish: boolean },
-): Promise<number> {
+export async function importVenue(deps: CommandDeps, path: string, asked: ImportChoices): Promise<number> {
   const source = await openPackage(path);
   if ('tag' in source) return refused(deps, source.message);
-  const result = await importPackage(deps.folder, source).finally(() => source.close());
+  const result = await importPackage(deps.folder, source, asked).finally(() => source.close());
   if (result.tag === 'busy') return refused(deps, result.message);
+  if (result.tag === 'another-museum') return refused(deps, `Nothing was imported: ${result.message}`);
   if (result.tag === 'import-refused') {
     const further = result.isWhole ? '' : ' What visitors would meet is looked at when the format is right.';
     return tell(deps, result, asked, {

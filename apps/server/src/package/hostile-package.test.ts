@@ -25,7 +25,7 @@ async function outcome(path: string, limits: PackageLimits = STANDARD_LIMITS): P
   const source = await openPackage(path);
   if ('tag' in source) return [source.message];
   const folder = await testFolder();
-  const result = await importPackage(folder, source, limits).finally(() => source.close());
+  const result = await importPackage(folder, source, { limits }).finally(() => source.close());
   if (result.tag !== 'import-refused') return [result.tag];
   expect(await readdir(folder.root)).toEqual(['writing']);
   return result.problems

@@ -196,7 +196,7 @@ describe('a package is refused with file and field', () => {
     for (const [smaller, code] of cases) {
       const source = await openPackage(place);
       if ('tag' in source) throw new Error(source.message);
-      const result = await importPackage(await testFolder(), source, { ...limits, ...smaller });
+      const result = await importPackage(await testFolder(), source, { limits: { ...limits, ...smaller } });
       if (result.tag !== 'import-refused') throw new Error(result.tag);
       expect(result.problems[0]).toMatchObject({ code });
     }

@@ -6,10 +6,11 @@ import { type ContentPackage, readContentPackage } from '@cicerone/content/conte
 import { type Json, writePath } from '@cicerone/content/field-walk';
 import { replaceKeys } from '@cicerone/content/identifiers';
 import type { DataFolder } from '../storage/data-folder.ts';
-import { saveDraft } from '../storage/draft-file.ts';
+import { readDraft, saveDraft } from '../storage/draft-file.ts';
 import { noteGuarded } from '../storage/guarded-note.ts';
-import { numbersFor, readIdentifiers, saveIdentifiers } from '../storage/identifiers-file.ts';
+import { numbersFor, readIdentifiers, saveIdentifiers, venueNumber } from '../storage/identifiers-file.ts';
 import { type Busy, withWriteLock } from '../storage/write-lock.ts';
+import { type AnotherMuseum, anotherMuseum } from './another-museum.ts';
 import { type PackageLimits, STANDARD_LIMITS } from './package-limits.ts';
 import { keepPackageMedia, type PackageMedia, receivePackageMedia } from './package-media.ts';
 import type { PackageSource } from './package-source.ts';
@@ -30,6 +31,13 @@ export type Imported = Examined & { tag: 'imported'; idMuseum: number; slug: str
 /** Nothing was changed; the errors among the problems are all the reasons. */
 export type ImportRefused = Examined & { tag: 'import-refused' };
 
+/** How a package is taken in. */
+export type ImportOptions = {
+  limits?: PackageLimits | undefined;
+  /** Whether it may take the place of another museum under the same key. */
+  replace?: boolean | undefined;
+};
+
 /**
  * Takes a content package into the data folder as the venue's draft, all of it or nothing. Keys get their numbers:
  * the same as before when the package was here before (design, section 3). Visitors see nothing of it until it is
@@ -38,13 +46,13 @@ export type ImportRefused = Examined & { tag: 'import-refused' };
 export function importPackage(
   folder: DataFolder,
   source: PackageSource,
-  limits: PackageLimits = STANDARD_LIMITS,
-): Promise<Imported | ImportRefused | Busy> {
+  options: ImportOptions = {},
+): Promise<Imported | ImportRefused | AnotherMuseum | Busy> {
   return withWriteLock(folder, async () => {
     // What an interrupted import left behind.
     await rm(folder.incoming, { recursive: true, force: true });
     try {
-      return await importUnderLock(folder, source, limits);
+      return await importUnderLock(folder, source, options);
     } finally {
       await rm(folder.incoming, { recursive: true, force: true });
     }
@@ -54,16 +62,19 @@ export function importPackage(
 async function importUnderLock(
   folder: DataFolder,
   source: PackageSource,
-  limits: PackageLimits,
-): Promise<Imported | ImportRefused> {
+  { limits = STANDARD_LIMITS, replace = false }: ImportOptions,
+): Promise<Imported | ImportRefused | AnotherMuseum> {
   const packaged = await readVenueJson(source, limits.venueJsonBytes);
-  if ('problem' in packaged) {
-    return { tag: 'import-refused', ...NOTHING, problems: [packaged.problem] };
-  }
-  // Before its media are there.
-  if (packaged.json.accessCodeRequired === true) await noteGuarded(folder);
+  if ('problem' in packaged) return { tag: 'import-refused', ...NOTHING, problems: [packaged.problem] };
+
   const identifiers = await readIdentifiers(folder.identifiers);
   const slug = typeof packaged.json.idMuseum === 'string' ? packaged.json.idMuseum : '';
+  const here = venueNumber(identifiers, slug);
+  const draft = here === undefined || replace ? undefined : await readDraft(folder, here);
+  const another = anotherMuseum(packaged.json, slug, identifiers, draft);
+  if (another) return another;
+  // Before its media are there.
+  if (packaged.json.accessCodeRequired === true) await noteGuarded(folder);
   const { value, problems: keyProblems } = replaceKeys(packaged.json, numbersFor(identifiers, slug));
   const content = readContentPackage(value);
   const media = await receivePackageMedia({ folder, source, limits }, packaged.json);

@@ -64,7 +64,7 @@ it('stops at the byte limit, whatever size the archive claims', async () => {
   const source = await openPackage(path);
   if ('tag' in source) throw new Error(source.message);
   const limits = { ...STANDARD_LIMITS, mediaFileBytes: 1e6, packageBytes: 1e7 };
-  expect(await importPackage(await testFolder(), source, limits)).toMatchObject({
+  expect(await importPackage(await testFolder(), source, { limits })).toMatchObject({
     problems: expect.arrayContaining([
       expect.objectContaining({ code: 'file-too-large', values: { file: 'media/penrose.en.m4a', most: 1 } }),
     ]),

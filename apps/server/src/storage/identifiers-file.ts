@@ -42,6 +42,12 @@ export function numbersFor(identifiers: Identifiers, venueKey: string): NumberOf
   };
 }
 
+/** The keys of that noun which one venue ever used. */
+export function keysKnown(identifiers: Identifiers, venueKey: string, noun: string): string[] {
+  const start = `${venueKey} ${noun} `;
+  return Object.keys(identifiers.numbers).flatMap((name) => (name.startsWith(start) ? name.slice(start.length) : []));
+}
+
 /** The number of a venue, by its key; undefined when nothing was imported under it. */
 export function venueNumber(identifiers: Identifiers, venueKey: string): number | undefined {
   return identifiers.numbers[`${venueKey} idMuseum ${venueKey}`];

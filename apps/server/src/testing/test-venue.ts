@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Published } from '../domain/publish.ts';
 import { publishVenue } from '../domain/publish.ts';
-import { type Imported, importPackage } from '../package/import-package.ts';
+import { type Imported, type ImportOptions, importPackage } from '../package/import-package.ts';
 import { openPackage } from '../package/open-package.ts';
 import { type DataFolder, dataFolder } from '../storage/data-folder.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -16,10 +16,10 @@ export async function testFolder(): Promise<DataFolder> {
 }
 
 /** What the import of a package says, whatever that is. */
-export async function importTestPackage(folder: DataFolder, packaged: TestPackage) {
+export async function importTestPackage(folder: DataFolder, packaged: TestPackage, options?: ImportOptions) {
   const source = await openPackage(await writePackage(await temporaryFolder(), packaged));
   if ('tag' in source) throw new Error(source.message);
-  return importPackage(folder, source);
+  return importPackage(folder, source, options);
 }
 
 /** Imports a package that must be good. */

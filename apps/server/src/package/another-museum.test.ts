@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import type { Json } from '@cicerone/content/field-walk';
+import { describe, expect, it } from 'vitest';
+import { readPointer } from '../storage/release-files.ts';
+import { testPackage } from '../testing/test-package.ts';
+import { folderWithVenue, importTestPackage } from '../testing/test-venue.ts';
+
+const work = (key: string): Json => ({
+  idArtwork: key,
+  code: '7',
+  outstanding: false,
+  showCode: true,
+  otherResources: [],
+  artworkName: key,
+  onDisplay: true,
+  localizations: [{ languageCode: 'en_GB', name: key }],
+});
+const withoutWorks = { artworks: [], halls: [], routes: [], timeline: [], highlightedRoutes: [] };
+const worksOf = (...keys: string[]) => ({ ...withoutWorks, artworks: keys.map(work) });
+
+async function outcome(changes: { [field: string]: Json }, first: { [field: string]: Json } = {}) {
+  const folder = await folderWithVenue(await testPackage(first));
+  return importTestPackage(folder, await testPackage(changes));
+}
+
+describe('a package that says it is a venue which is here already', () => {
+  it('is another museum when none of its works was ever there, and says what to do', async () => {
+    expect(await outcome({ name: 'Harbour Museum', ...worksOf('anchor', 'buoy') })).toEqual({
+      tag: 'another-museum',
+      message:
+        'idMuseum "test-venue" belongs to Test Venue, which is here already, and none of the 2 works of Harbour Museum ' +
+        'is known there. If this is another museum, give it an idMuseum of its own. If it shall take the place of ' +
+        'Test Venue, import it with --replace.',
+    });
+  });
+
+  it('is the same museum as long as one work is known there, were it years ago', async () => {
+    const folder = await folderWithVenue();
+    const later = await importTestPackage(folder, await testPackage(worksOf('penrose', 'anchor')));
+    expect(later.tag).toBe('imported');
+    expect((await importTestPackage(folder, await testPackage(worksOf('truchet')))).tag).toBe('imported');
+  });
+
+  it('without works, is another museum when both name and code are others', async () => {
+    expect((await outcome({ ...withoutWorks, name: 'Harbour Museum', code: 'HRB' })).tag).toBe('another-museum');
+    expect((await outcome({ ...withoutWorks, name: 'Harbour Museum' })).tag).toBe('imported');
+    expect((await outcome({ ...withoutWorks, code: 'HRB' })).tag).toBe('imported');
+  });
+
+  it('is told by name and code, too, where the venue here had no works', async () => {
+    const harbour = { name: 'Harbour Museum', code: 'HRB', ...worksOf('anchor') };
+    expect((await outcome(harbour, withoutWorks)).tag).toBe('another-museum');
+    expect((await outcome(worksOf('anchor'), withoutWorks)).tag).toBe('imported');
+  });
+});
+
+describe('another museum', () => {
+  it('changes nothing of the one that is here: neither its draft, nor its numbers, nor what visitors get', async () => {
+    const folder = await folderWithVenue();
+    const before = [await readFile(folder.draft(1)), await readFile(folder.identifiers)];
+    await importTestPackage(folder, await testPackage({ name: 'Harbour Museum', ...worksOf('anchor') }));
+    expect([await readFile(folder.draft(1)), await readFile(folder.identifiers)]).toEqual(before);
+    expect(await readPointer(folder, 1)).toBe(1);
+  });
+
+  it('takes its place when the museum says so, with numbers of its own for its works', async () => {
+    const folder = await folderWithVenue();
+    const harbour = await testPackage({ name: 'Harbour Museum', ...worksOf('anchor') });
+    const result = await importTestPackage(folder, harbour, { replace: true });
+    expect(result).toMatchObject({ tag: 'imported', idMuseum: 1, content: { artworks: [{ idArtwork: 3 }] } });
+  });
+
+  it('under a key of its own is a venue of its own', async () => {
+    expect(await outcome({ idMuseum: 'harbour', name: 'Harbour Museum', ...worksOf('anchor') })).toMatchObject({
+      tag: 'imported',
+      idMuseum: 2,
+    });
+  });
+});

@@ -1,0 +1,52 @@
+import type { Json } from '@cicerone/content/field-walk';
+import type { Draft } from '../storage/draft-file.ts';
+import { type Identifiers, keysKnown } from '../storage/identifiers-file.ts';
+
+/** The key belongs to a venue that is here already, and this package is none of its: nothing was changed. */
+export type AnotherMuseum = { tag: 'another-museum'; message: string };
+
+type Fields = { [field: string]: Json };
+
+/**
+ * Whether a package comes under the key of a museum that it is not: none of its works was ever known there, or, where
+ * one of the two has no works, both its name and its code are others. Taken in, it would be live in the other's place.
+ *
+ * @param draft of the venue that is here under that key; without it there is nothing to lose
+ */
+export function anotherMuseum(
+  packaged: Fields,
+  slug: string,
+  identifiers: Identifiers,
+  draft: Draft | undefined,
+): AnotherMuseum | undefined {
+  const here = draft?.content as Fields | undefined;
+  // A name that is none is a mistake in the package, and told as one.
+  if (!here || typeof packaged.name !== 'string') return undefined;
+  const known = new Set(keysKnown(identifiers, slug, 'idArtwork'));
+  const works = workKeys(packaged);
+  const haveWorks = known.size > 0 && works.length > 0;
+  const isAnother = haveWorks ? !works.some((key) => known.has(key)) : isCalledOtherwise(packaged, here);
+  if (!isAnother) return undefined;
+  const sign = haveWorks
+    ? `none of the ${works.length} works of ${packaged.name} is known there`
+    : calledOtherwise(packaged);
+  const message =
+    `idMuseum "${slug}" belongs to ${here.name}, which is here already, and ${sign}. If this is another museum, give it ` +
+    `an idMuseum of its own. If it shall take the place of ${here.name}, import it with --replace.`;
+  return { tag: 'another-museum', message };
+}
+
+function workKeys({ artworks }: Fields): string[] {
+  if (!Array.isArray(artworks)) return [];
+  const keys = artworks.map((work) => (work as Fields | null)?.idArtwork);
+  return keys.filter((key): key is string => typeof key === 'string');
+}
+
+/** A code that is not written tells nothing: then the name alone does. */
+function isCalledOtherwise(packaged: Fields, here: Fields): boolean {
+  return packaged.name !== here.name && (!packaged.code || packaged.code !== here.code);
+}
+
+function calledOtherwise({ name, code }: Fields): string {
+  return `this package is called ${name}${typeof code === 'string' ? ` and has the code ${code}` : ''}`;
+}
