@@ -39,7 +39,7 @@ export async function toldOfMistake(spoil: Spoil): Promise<{ codes: string[]; li
   const source = await openPackage(place);
   if ('tag' in source) throw new Error(source.message);
   const result = await importPackage(await testFolder(), source).finally(() => source.close());
-  if (result.tag === 'busy') throw new Error(result.message);
+  if (result.tag === 'busy' || result.tag === 'another-museum') throw new Error(result.message);
   const codes = result.problems.map(({ code }) => code);
   return { codes, lines: reportLines(reportProblems(result.problems, result.packaged), FEW, '--all names every one.') };
 }
