@@ -31,16 +31,21 @@ const OTHER_NAMES: ReadonlyMap<string, readonly string[]> = new Map(
 /** More names than these are no help. */
 const WORTH_LISTING = 20;
 
-/** What a field that the format does not have was probably meant to be. */
+/** What a field that the format does not have was probably meant to be: here, in each language, or one level higher. */
 export function guessField(schema: z.core.$ZodType, path: FieldPath, written: string): ValuesOf<'field-unknown'> {
-  const allowed = fieldsAt(schema, path);
-  const inEachLanguage = fieldsAt(schema, [...path, 'localizations', 0]).includes(written);
-  if (inEachLanguage && allowed.includes('localizations')) return { inEachLanguage };
+  const here = fieldsAt(schema, path);
+  const inLanguages = fieldsAt(schema, [...path, 'localizations', 0]);
   const isEntry = path.at(-2) === 'localizations';
+  if (inLanguages.includes(written)) return { inEachLanguage: true };
   if (isEntry && fieldsAt(schema, path.slice(0, -2)).includes(written)) return { isAbove: true };
-  const guess = OTHER_NAMES.get(written)?.find((name) => allowed.includes(name)) ?? nearName(written, allowed);
+  const [guess, guessInside] = [meant(written, here), meant(written, inLanguages)];
   if (guess !== undefined) return { guess };
-  return allowed.length <= WORTH_LISTING ? { allowed: allowed.join(', ') } : {};
+  if (guessInside !== undefined) return { guess: guessInside, inEachLanguage: true };
+  return here.length <= WORTH_LISTING ? { allowed: here.join(', ') } : {};
+}
+
+function meant(written: string, names: readonly string[]): string | undefined {
+  return OTHER_NAMES.get(written)?.find((name) => names.includes(name)) ?? nearName(written, names);
 }
 
 function fieldsAt(schema: z.core.$ZodType, path: FieldPath): string[] {

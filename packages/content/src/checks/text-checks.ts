@@ -55,7 +55,9 @@ function signProblems(text: string, path: FieldPath): Problem[] {
 /** The tags that editors and catalogues write; `<music>` in a transcript is none of them. */
 const HTML_TAG =
   /<\/?(?:a|abbr|b|big|blockquote|br|center|cite|div|em|font|h[1-6]|hr|i|img|li|ol|p|script|small|span|strong|style|su[bp]|t(?:able|body|d|h|r)|u|ul)(?:\s[^<>]*)?\/?>/i;
-const ENTITY = /&(?:[a-z][a-z0-9]{1,30}|#\d{1,7}|#x[\da-f]{1,6});/i;
+/** Those of them that texts have: `Marks &Spencer;` is none. */
+const ENTITY =
+  /&(?:amp|lt|gt|quot|apos|nbsp|shy|szlig|[lr][sda]quo|[nm]dash|hellip|copy|reg|trade|euro|deg|middot|bull|i(?:excl|quest)|ord[mf]|[a-z]{1,2}(?:acute|grave|circ|uml|tilde|cedil|ring|slash|lig|caron)|#\d{1,7}|#x[\da-f]{1,6});/i;
 const MARKDOWN = /\*\*[^*\n]+\*\*|\[[^\]\n]+\]\([^)\s]+\)/;
 /** UTF-8 that was read as Latin letters, and letters that were given up. */
 const BROKEN = /\uFFFD|Ã[\u0080-\u009F\u00A1-\u00AA\u00AC-\u00BA\u00BC-\u00BF]|Â[\u00A1-\u00AA\u00AC-\u00BA]|â€/;

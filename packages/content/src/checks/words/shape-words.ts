@@ -15,6 +15,7 @@ export const shapeWords = {
     many: 'Fields that the format does not have',
     what: () => 'The format has no field of this name here.',
     mend: ({ guess, inEachLanguage, isAbove, allowed }) => {
+      if (guess && inEachLanguage) return `Did you mean ${guess}, in the entries of localizations?`;
       if (inEachLanguage) return 'It belongs in the entries of localizations, once for each language.';
       if (isAbove) return 'It belongs one level higher, beside localizations.';
       if (guess) return `Did you mean ${guess}?`;

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { samplePackage } from '../../test/sample-package.ts';
+import type { ContentPackage } from '../content-package.ts';
+import { writePath } from '../field-walk.ts';
+import { textsReadWell } from './text-checks.ts';
+
+type Work = ContentPackage['artworks'][number];
+type Text = Work['localizations'][number];
+
+const told = (content: ContentPackage) => textsReadWell(content).map(({ path, code }) => `${writePath(path)} ${code}`);
+const withText = (text: Partial<Text>): ContentPackage => {
+  const [work] = samplePackage().artworks;
+  return samplePackage({
+    artworks: [{ ...(work as Work), localizations: [{ languageCode: 'en_GB', name: 'x', ...text }] }],
+  });
+};
+const codesOf = (text: Partial<Text>) => textsReadWell(withText(text)).map(({ code, values }) => [code, values]);
+
+describe('a museum is told what visitors would read as it stands', () => {
+  test.each(['<i>', '</em>', '<br/>', '<BR>', '<p class="a">', '<span style="color: red">', '<sup>', '<h2>', '<td>'])(
+    'the tag %s, in plain texts and in Markdown',
+    (found) => {
+      expect(codesOf({ name: `One ${found} two` })).toEqual([['html-tags', { found, isMarkdown: false }]]);
+      expect(codesOf({ text: `One ${found} two` })).toEqual([['html-tags', { found, isMarkdown: true }]]);
+    },
+  );
+
+  test.each(['&amp;', '&nbsp;', '&eacute;', '&#233;', '&#xE9;', '&rdquo;', '&AElig;'])(
+    'the sign %s, which Markdown alone understands',
+    (found) => {
+      expect(codesOf({ creditLine: `One ${found} two` })).toEqual([['html-entities', { found }]]);
+      expect(codesOf({ text: `One ${found} two` })).toEqual([]);
+    },
+  );
+
+  test('Markdown where it is none', () => {
+    expect(codesOf({ altText: 'A **star**' })).toEqual([['markdown-in-plain', { found: '**star**' }]]);
+    expect(codesOf({ artist: '[Penrose](https://example.org)' })).toHaveLength(1);
+    expect(codesOf({ text: 'A **star** by [Penrose](https://example.org)' })).toEqual([]);
+  });
+
+  test.each([
+    ['UTF-8 that was read as Latin letters', 'Caf\u00c3\u00a9 MÃ¼ller', '"Caf\u00c3\u00a9"'],
+    ['quotation marks that were read so', 'It is â€œnewâ€', '"â€œnewâ€"'],
+    ['letters that were given up', 'Mus\ufffde', '"Mus\ufffde"'],
+  ])('%s', (_, text, found) => {
+    expect(codesOf({ material: text })).toEqual([['letters-broken', { found }]]);
+  });
+});
+
+test.each([
+  '<music> A bell. [laughs] <applause>',
+  '1 < 2 and 3 > 2, <b <i',
+  'AT&T; Marks &Spencer; R&D',
+  'MANHÃ, AMANHÃ… “IRMÔ',
+  'Ârea «Â»',
+  '5 * 3 * 2, *one* _two_, [sic] (so)',
+  'See [1] (2024)',
+  '👩‍🎨 نمط «بنروز» 例',
+])('nothing is said of a text that only looks like it: %s', (text) => {
+  expect(codesOf({ name: text, text, artist: text })).toEqual([]);
+});
+
+describe('a text of blanks', () => {
+  test('is told, and stops a publication where something must be read', () => {
+    for (const blank of [' ', '\n\t', '\u00a0', '\u200b \u200e']) {
+      expect(codesOf({ name: blank })).toEqual([['title-blank', {}]]);
+      expect(codesOf({ text: blank })).toEqual([['text-blank', {}]]);
+    }
+  });
+
+  test('that is empty is a field that was left out', () => {
+    expect(codesOf({ text: '', altText: '' })).toEqual([]);
+  });
+});
+
+test('every free text of the format is looked at, and names for programs are not', () => {
+  const tag = '<b>';
+  const content = samplePackage({
+    code: tag,
+    name: tag,
+    googleAnalyticsId: tag,
+    localizations: [{ languageCode: 'en_GB', name: 'x', welcomeText: tag }],
+    privacyPolicy: { provider: { name: tag }, recipients: ['x', tag] },
+    studies: [
+      {
+        idStudy: 1,
+        showOn: tag,
+        questions: [{ idQuestion: 1, localizations: [{ languageCode: 'en_GB', text: tag }] }],
+      },
+    ],
+    logoImageUrl: tag,
+  });
+  expect(told(content).sort()).toEqual([
+    'localizations[0].welcomeText html-tags',
+    'name html-tags',
+    'privacyPolicy.provider.name html-tags',
+    'privacyPolicy.recipients[1] html-tags',
+    'studies[0].questions[0].localizations[0].text html-tags',
+  ]);
+});
