@@ -99,6 +99,15 @@ test('a package that is not there is told by its name', async () => {
   expect(await loadDemo('all', deps)).toMatch(/^The venue museum-of-pattern cannot be loaded\. /);
 });
 
+test('a package with mistakes is told in the words that a museum reads', async () => {
+  const packages = await temporaryFolder();
+  await writePackage(`${packages}/museum-of-pattern`, await testPackage({ isModel: 'no' }));
+  const complaint = await loadDemo('on', { ...(await newInstallation()), packages });
+  expect(complaint).toBe(
+    'The venue museum-of-pattern cannot be loaded.\nerror: isModel: Here stands the text "no", and true or false belongs here. Write true or false, without quotation marks.',
+  );
+});
+
 test('the packages of the test venues name no code', async () => {
   expect(await readFile(`${DEMO_VENUES}/guarded/venue.json`, 'utf8')).not.toContain(GUARDED.code);
 });

@@ -91,6 +91,57 @@ it('refuses another museum under the key of one that is here, and takes it with 
   expect(await run('venue', 'import', place, '--replace')).toMatchObject({ code: 0 });
 });
 
+it('names the first few of a kind, every one when asked, the errors last and what came of it at the end', async () => {
+  const { run } = await commandLine();
+  const packaged = await testPackage({ code: '<b>TST</b>', name: 'Test &amp; try' });
+  for (let at = 0; at < 50; at++) packaged.files.set(`media/left-${at}.png`, Buffer.alloc(1));
+  packaged.files.delete('media/home.png');
+  const place = await writePackage(await temporaryFolder(), packaged);
+  const few = await run('venue', 'import', place, '--publish');
+  const lines = few.text.split('\n');
+  expect(few.code).toBe(1);
+  expect(lines[0]).toMatch(/^! warning, 50 times: Files that nobody names\. Name the file where it belongs/);
+  expect(lines.slice(1, 4).every((line) => line.startsWith('!   media/left-'))).toBe(true);
+  expect(lines[4]).toBe('!   and 47 more; --all names every one.');
+  expect(lines.at(-2)).toMatch(/^! error: homeImageUrl: media\/home\.png is not in the package/);
+  expect(lines.at(-1)).toMatch(
+    /^! 1 error, 5\d warnings; 2 works, 3 languages, 3 files, 0\.0 MB\. Nothing was imported/,
+  );
+  const all = await run('venue', 'import', place, '--publish', '--all');
+  expect(all.text.match(/media\/left-/g)).toHaveLength(50);
+});
+
+it('says at the import already what will stop the publication, and publishes nothing then', async () => {
+  const { run, folder } = await commandLine();
+  const unspoken = await testPackage({ languages: ['es_ES', 'en_GB', 'fr_FR', 'es_ES'] });
+  const place = await writePackage(await temporaryFolder(), unspoken);
+  const draft = await run('venue', 'import', place);
+  expect(draft).toMatchObject({ code: 0, text: expect.stringContaining('! error: languages[3]: es_ES is named') });
+  expect(draft.text).toMatch(
+    /\n1 error, .* Imported test-venue as venue 1, .* mend the errors before it is published\.$/,
+  );
+  const refused = await run('venue', 'import', place, '--publish');
+  expect(refused).toMatchObject({ code: 1, text: expect.stringMatching(/as venue 1; nothing was published: mend/) });
+  const again = await run('venue', 'publish', '1');
+  expect(again).toMatchObject({ code: 1, text: expect.stringMatching(/1 error, .*\. Nothing was published: mend/) });
+  expect(again.text.match(/error: /g)).toHaveLength(1);
+  expect(await readPointer(folder, 1)).toBeUndefined();
+});
+
+it('tells nothing twice when it imports and publishes, and sums up what visitors get', async () => {
+  const { run } = await commandLine();
+  const place = await writePackage(await temporaryFolder(), await testPackage());
+  const { code, text } = await run('venue', 'import', place, '--publish');
+  expect(code).toBe(0);
+  const told = text.split('\n');
+  expect(new Set(told).size).toBe(told.length);
+  expect(told[0]).toBe('Imported test-venue as venue 1.');
+  expect(told.at(-1)).toMatch(
+    /^0 errors, \d+ warnings; 2 works, 3 languages, 4 files, 0\.0 MB\. Published test-venue, release 1\.$/,
+  );
+  expect((await run('venue', 'publish', '1')).text).toContain('; 2 works, 3 languages, 4 files, 0.0 MB. Published');
+});
+
 it('says what is not there', async () => {
   const { run } = await commandLine();
   expect(await run('venue', 'import', '/nowhere')).toEqual({ code: 1, text: '! There is nothing at /nowhere.' });

@@ -71,6 +71,17 @@ it('refuses a picture that breaks off, naming its file', async () => {
   });
 });
 
+it('refuses a draft that another version of this program took in, and says what to do', async () => {
+  const folder = await folderWithVenue();
+  const draft = JSON.parse(await readFile(folder.draft(1), 'utf8'));
+  draft.content.artworks[0].scent = 'wax';
+  await writeFile(folder.draft(1), JSON.stringify(draft));
+  const result = await publishVenue(folder, 1, now);
+  if (result.tag !== 'publication-refused') throw new Error(result.tag);
+  expect(result.problems.map(({ code }) => code)).toEqual(['draft-outdated', 'field-unknown']);
+  expect(await releaseVersions(folder, 1)).toEqual([1]);
+});
+
 it('writes files that the shared schemas accept', async () => {
   const folder = await folderWithVenue();
   const current = z.parse(currentReleaseSchema, await releaseJson(folder, 'current.json'));

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Problem } from '@cicerone/content/checks/problem';
+import { dirname, join } from 'node:path';
+import { type Problem, saidOf } from '@cicerone/content/checks/problem';
 import { writePath } from '@cicerone/content/field-walk';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
@@ -183,6 +183,22 @@ describe('a package is refused with file and field', () => {
         problems: [{ file: 'venue.json', code }],
       });
     }
+  });
+
+  it.each([
+    ['Venue.JSON', 'Rename it venue.json, in small letters.'],
+    ['my museum/venue.json', 'Name the folder that it lies in.'],
+  ])('when venue.json is there, but as %s', async (near, mend) => {
+    const place = await temporaryFolder();
+    await mkdir(join(place, dirname(near)), { recursive: true });
+    await writeFile(join(place, near), '{}');
+    const source = await openPackage(place);
+    if ('tag' in source) throw new Error(source.message);
+    const result = await importPackage(await testFolder(), source);
+    if (result.tag !== 'import-refused') throw new Error(result.tag);
+    expect(result.problems.map((problem) => saidOf(problem))).toMatchObject([
+      { what: `The file is missing; ${near} is there.`, mend },
+    ]);
   });
 
   it('when a file is larger than the limit, and when all files together are', async () => {
