@@ -43,7 +43,7 @@ function readObject(text: string): { json: Item; problems: Problem[] } | { probl
   try {
     json = JSON.parse(unmarked);
   } catch {
-    return { problem: jsonProblem(unmarked) };
+    return { problem: whatBreaksOff(unmarked) };
   }
   if (json === null || typeof json !== 'object' || Array.isArray(json)) {
     return { problem: problem('json-no-object', [], {}) };
@@ -54,6 +54,16 @@ function readObject(text: string): { json: Item; problems: Problem[] } | { probl
 
 /** Far more than the format needs; whoever walks through a value in steps of itself must not fall. */
 const DEEPEST = 64;
+
+/** Whoever looks for the mistake follows the brackets, and falls where they open without end. */
+function whatBreaksOff(text: string): Problem {
+  try {
+    return jsonProblem(text);
+  } catch (failure) {
+    if (failure instanceof RangeError) return problem('json-too-deep', [], { most: DEEPEST });
+    throw failure;
+  }
+}
 
 /** What no honest package has. */
 function oddity(json: Json): Problem | undefined {

@@ -61,7 +61,7 @@ export const fileWords = {
     mend: () => 'Save the file smaller.',
   }),
   'package-too-large': error<{ file: string; most: number }>({
-    many: 'Packages that are too large',
+    many: 'A package that is too large',
     what: ({ file, most }) => `With ${file} the package is larger than ${most} MB.`,
     mend: () => 'Save films and sounds smaller.',
   }),

@@ -56,7 +56,7 @@ const FAULTS: Readonly<Record<JsonFault, readonly [what: string, mend: string]>>
 /** What is wrong with `venue.json` as a whole, before anything in it can be looked at. */
 export const jsonWords = {
   'json-broken': error<{ fault: JsonFault; line: number; column: number; around: string }>({
-    many: 'Places that are no JSON',
+    many: 'A venue.json that is no JSON',
     what: ({ fault, line, column, around }) =>
       `Line ${line}, column ${column}: ${FAULTS[fault][0]}. It says: ${around}`,
     mend: ({ fault }) => FAULTS[fault][1],
@@ -67,7 +67,7 @@ export const jsonWords = {
     mend: () => 'Keep one of them.',
   }),
   'json-missing': error<{ near?: string }>({
-    many: 'Packages without venue.json',
+    many: 'A package without venue.json',
     what: ({ near }) => `The file is missing${near === undefined ? '' : `; ${near} is there`}.`,
     mend: ({ near }) => {
       if (near?.includes('/')) return 'Name the folder that it lies in.';
@@ -77,37 +77,37 @@ export const jsonWords = {
     },
   }),
   'json-unreadable': error<{ reason: string }>({
-    many: 'Files that could not be read',
+    many: 'A venue.json that could not be read',
     what: ({ reason }) => `The file could not be read: ${reason}.`,
     mend: () => 'Make the package anew, or allow the file to be read.',
   }),
   'json-too-large': error<{ most: number }>({
-    many: 'Files that are too large',
+    many: 'A venue.json that is too large',
     what: ({ most }) => `The file is larger than ${most} MB.`,
     mend: () => 'Pictures and sounds lie beside it as files, never inside.',
   }),
   'json-encoding': error({
-    many: 'Files in another encoding',
+    many: 'A venue.json in another encoding',
     what: () => 'The file is not written in UTF-8, and its letters would be lost.',
     mend: () => 'Save the file with the encoding UTF-8.',
   }),
   'json-no-object': error({
-    many: 'Files that hold no venue',
+    many: 'A venue.json that holds no venue',
     what: () => 'The file must hold one object, the venue.',
     mend: () => 'Begin it with { and end it with }.',
   }),
   'json-too-deep': error<{ most: number }>({
-    many: 'Files that are nested too deeply',
+    many: 'A venue.json that is nested too deeply',
     what: ({ most }) => `The file is nested more than ${most} levels deep.`,
     mend: () => 'Compare it with the demo venue.',
   }),
   'draft-outdated': error({
-    many: 'Drafts of another version of this program',
+    many: 'A draft of another version of this program',
     what: () => 'The draft was taken in by another version of this program, which read the format otherwise.',
     mend: () => 'Import the package again.',
   }),
   'json-reserved-field': error({
-    many: 'Fields with a reserved name',
+    many: 'A field with a reserved name',
     what: () => 'The file has a field __proto__.',
     mend: () => 'Take it out.',
   }),

@@ -7,7 +7,7 @@ type Misplaced = { is: string; found: ValueKind; wanted: string; wants: ValueKin
 /** What the format does not allow: fields that are missing, unknown, or hold something else than belongs there. */
 export const shapeWords = {
   'field-missing': error<{ wanted: string }>({
-    many: 'Fields are missing',
+    many: 'Fields that are missing',
     what: () => 'This field is missing.',
     mend: ({ wanted }) => `Write ${wanted}.`,
   }),
@@ -72,12 +72,12 @@ export const shapeWords = {
     mend: ({ wanted }) => `Write ${wanted}.`,
   }),
   'format-unknown': error<{ is: string; known: number }>({
-    many: 'Packages of another format',
+    many: 'A package of another format',
     what: ({ is, known }) => `The package is written in format ${is}, and this program reads format ${known}.`,
     mend: ({ known }) => `Write ${known}, or take the version of the program that the package was made for.`,
   }),
   'shape-unknown': error({
-    many: 'Values that the format does not have',
+    many: 'Values of a shape that the format does not have',
     what: () => 'The format has nothing like this here.',
     mend: () => 'Look up in docs/content-package.md what belongs here.',
   }),

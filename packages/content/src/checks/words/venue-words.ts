@@ -3,12 +3,12 @@ import { error, warning } from './words.ts';
 /** The venue as a whole: its languages, its works and their numbers, whom it lets follow its visitors. */
 export const venueWords = {
   'analytics-without-policy': error({
-    many: 'Venues that follow visitors without a privacy policy',
+    many: 'A venue that follows visitors without a privacy policy',
     what: () => 'An analytics or tag manager id is set, and the privacy policy is not enabled.',
     mend: () => 'Write "privacyPolicyEnabled": true, or take the ids out.',
   }),
   'venue-language-missing': error<{ language: string }>({
-    many: 'Venues without a name in their own language',
+    many: 'A venue without a name in its own language',
     what: ({ language }) => `There is no entry in ${language}, the first of the venue's languages.`,
     mend: ({ language }) => `Write the venue's name in ${language}.`,
   }),
@@ -28,17 +28,17 @@ export const venueWords = {
     mend: () => 'Write works in this language, or take it out until they are there.',
   }),
   'localization-twice': error<{ language: string; first: string }>({
-    many: 'Languages that are there twice',
+    many: 'Entries of a language that are there twice',
     what: ({ language, first }) => `${language} is there twice, first in ${first}, and nobody would see the second.`,
     mend: () => 'Keep one of them, or correct the languageCode of the other.',
   }),
   'works-none': error({
-    many: 'Venues without works',
+    many: 'A venue without works',
     what: () => 'The venue has no works: whatever number visitors type is wrong.',
     mend: () => 'Write one work at least.',
   }),
   'works-silent': error({
-    many: 'Venues that tell nothing',
+    many: 'A venue that tells nothing',
     what: () => 'No work has a sound or a text in any language: visitors would hear and read nothing.',
     mend: () => 'Give works a mainAudioUrl with its transcript, or a text.',
   }),

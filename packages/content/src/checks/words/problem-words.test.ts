@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { PROBLEM_WORDS } from './problem-words.ts';
+
+const DOCUMENT = new URL('../../../../../docs/package-messages.md', import.meta.url);
+
+/** The kinds of problems that stand in the tables of the document, under the headings with that word. */
+function tableOf(document: string, heading: string): string[] {
+  const sections = document.split(/^## /m).filter((section) => section.startsWith(heading));
+  const rows = sections.flatMap((section) => [...section.matchAll(/^\| ([^|]+) \|/gm)].map(([, name = '']) => name));
+  return rows.filter((name) => name !== 'message').sort();
+}
+
+test('every kind of problem is documented, as the error or warning that it is, and no other', async () => {
+  const document = await readFile(DOCUMENT, 'utf8');
+  for (const severity of ['error', 'warning'] as const) {
+    const kinds = Object.values(PROBLEM_WORDS).filter((words) => words.severity === severity);
+    const heading = severity === 'error' ? 'Errors' : 'Warnings';
+    expect(tableOf(document, heading)).toEqual(kinds.map(({ many }) => many).sort());
+  }
+});
+
+test('no two kinds are called the same, and none ends like a sentence', () => {
+  const names = Object.values(PROBLEM_WORDS).map(({ many }) => many);
+  expect(new Set(names).size).toBe(names.length);
+  for (const name of names) expect(name).toMatch(/^[A-Z].*[^.:!?]$/);
+});
