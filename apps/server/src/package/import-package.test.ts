@@ -282,6 +282,16 @@ describe('numbers', () => {
   });
 });
 
+it('passes over what computers leave in folders, and notes about the package', async () => {
+  const packaged = await testPackage();
+  const left = ['.DS_Store', 'media/.DS_Store', '__MACOSX/media/._home.png', 'media/Thumbs.db', 'media/desktop.ini'];
+  for (const path of [...left, 'README.md', 'media/notes.txt', 'venue.schema.json'])
+    packaged.files.set(path, Buffer.alloc(9));
+  packaged.files.set('media/left.png', Buffer.alloc(9));
+  const { problems } = await imported(await testFolder(), packaged);
+  expect(problems.filter(({ code }) => code === 'file-unnamed').map(({ file }) => file)).toEqual(['media/left.png']);
+});
+
 it('names media by their bytes: the same file under two names is kept once', async () => {
   const folder = await testFolder();
   const packaged = await testPackage({ logoImageUrl: 'media/logo.png' });

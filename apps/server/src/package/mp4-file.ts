@@ -20,7 +20,7 @@ export async function readMp4(file: FileHandle, bytes: number): Promise<HeardFil
   const boxes = await boxesBetween(file, 0, bytes, OUTER);
   const promised = Math.max(bytes, ...boxes.map(({ end }) => end));
   const index = boxes.find(({ type }) => type === 'moov');
-  if (promised > bytes || !index) return { promised, seconds: 0 };
+  if (!index) return { promised, seconds: 0 };
   // A stream that was saved in fragments has its length nowhere.
   if (boxes.some(({ type }) => type === 'moof')) return { promised };
   const inside = await boxesBetween(file, index.start, index.end);

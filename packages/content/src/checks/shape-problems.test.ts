@@ -11,8 +11,9 @@ import { ALL, reportLines, reportProblems } from './report.ts';
 import { shapeProblems } from './shape-problems.ts';
 import { wantedAt } from './wanted.ts';
 
-/** What the schema library says in any of its languages of English, and what programs say of themselves. */
-const RAW = /invalid|expected|received|too (small|big)|unrecognized|undefined|\bNaN\b|\[object|nonoptional|Infinity/i;
+/** What the schema library says, what a pattern says to it, and what programs say of themselves. */
+const RAW =
+  /invalid|expected|received|too (small|big)|unrecognized|undefined|\bNaN\b|\[object|nonoptional|Infinity|must (be|look)/i;
 
 const DAMAGED = (arbitraryOf(contentPackageSchema) as fc.Arbitrary<Json>).chain(damaged);
 
