@@ -24,17 +24,19 @@ import { createWelcomeStart } from '#domain/welcome-start.ts';
 import { checkCode } from '#platform/code-check.ts';
 import type { DatabaseAccess } from '#platform/database-access.ts';
 import { device } from '#platform/device.ts';
+import { createFirstVisits } from '#platform/first-visits.ts';
 import type { KeptFiles } from '#platform/kept-files.ts';
 import { showOnLockScreen } from '#platform/lock-screen.ts';
 import { createManifestSource } from '#platform/manifest-source.ts';
 import { createMediaStore } from '#platform/media-store.ts';
 import type { Network, tellingFetch } from '#platform/network.ts';
 import { lookForNetwork } from '#platform/network-look.ts';
+import { createOutboxStore } from '#platform/outbox-store.ts';
 import { onPageHidden } from '#platform/page-hidden.ts';
 import type { SavedKeys } from '#platform/saved-keys.ts';
 import { createShell } from '#platform/shell.ts';
 import { storeCode } from '#platform/stored-code.ts';
-import { logFailure, visitCalls } from '#platform/visit-calls.ts';
+import { logFailure, sendVisitCalls } from '#platform/visit-calls.ts';
 import type { VisitDatabase } from '#platform/visit-database.ts';
 import { goInstead } from '#ui/history.ts';
 import { composeListening, type HeardNow } from './compose-listening.ts';
@@ -140,8 +142,7 @@ async function show(visit: VisitUnderWay, records: VenueRecords, idMuseum: numbe
     idArtwork ? records.artwork(idMuseum, Number(idArtwork)) : undefined,
     idRoute ? records.route(idMuseum, Number(idRoute)) : undefined,
   ]);
-  if (artwork) visit.lookAt(artwork.idArtwork);
-  visit.follow(route?.idRoute);
+  visit.lookAt({ idArtwork: artwork?.idArtwork, idRoute: route?.idRoute });
   return { artwork, route };
 }
 
@@ -152,20 +153,21 @@ function toldVisit({
   player,
   visits,
 }: Pick<Deps, 'saved' | 'network' | 'ask' | 'visits'> & { player: Player }): VisitUnderWay {
-  return createVisit({
+  const log = (failure: unknown) => logFailure('The visit could not be noted.', failure);
+  const visit = createVisit({
     now: device.now,
     randomId: device.randomId,
     isOnline: () => network.store.getState().isOnline,
     stored: () => saved.get('visit'),
     store: (visit) => saved.set('visit', visit),
-    first: {
-      get: (idMuseum) => visits((database) => database.get('visits', idMuseum)),
-      put: (visit) => visits((database) => database.put('visits', visit)),
-    },
-    calls: visitCalls(ask),
+    first: createFirstVisits(visits, log),
+    outboxStore: createOutboxStore(visits, log),
+    send: sendVisitCalls(ask),
     playbackSeconds: followPlayback(player.store),
-    log: (failure) => logFailure('The visit could not be told.', failure),
   });
+  player.store.subscribe(visit.goesOn);
+  visit.tellRest();
+  return visit;
 }
 
 /**

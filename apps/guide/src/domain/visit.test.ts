@@ -1,251 +1,197 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createVisit, type VisitNeeds, type VisitPlace } from './visit.ts';
-import type { FirstVisitRecord, VisitRecord } from './visit-record.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createVisitPhone, type VisitPage, type VisitPhone } from '../testing/visit-phone.ts';
+import { createVisitServer, type Fate, type VisitServer } from '../testing/visit-server.ts';
+import type { VisitPlace } from './visit.ts';
+import type { VisitCall } from './visit-call.ts';
 
 const MORNING = Date.parse('2026-11-21T09:00:00.000Z');
+const DAY = 24 * 3600_000;
 const ENGLISH = { id: 2, code: 'en_GB' };
 const SPANISH = { id: 1, code: 'es_ES' };
 const MUSEUM: VisitPlace = { idMuseum: 7, languages: [SPANISH, ENGLISH], locales: ['en'], timezone: 'Europe/Madrid' };
 const BEGINNING = '2026-11-21T10:00:00.000+01:00';
+const MINUTE_LATER = '2026-11-21T10:01:00.000+01:00';
+const idVisit = 'visit of random-1';
 
-let now: number;
-let randoms: number;
-let isOnline: boolean;
-let stored: VisitRecord | undefined;
-let first: Map<number, FirstVisitRecord>;
-let heard: Record<number, number>;
-let logged: unknown[];
-let told: [string, Record<string, unknown>][];
-/** What the server answers: by default, that it stored what it was told. */
-let answer: (what: string, body: object) => unknown;
-let visit: ReturnType<typeof createVisit>;
-
-const call = (what: string) => async (body: object) => {
-  told.push([what, { ...body }]);
-  return answer(what, body) as never;
-};
+let fate: (call: VisitCall) => Fate;
+let server: VisitServer;
+let phone: VisitPhone;
+let visit: VisitPage;
 
 beforeEach(() => {
-  now = MORNING;
-  randoms = 0;
-  isOnline = true;
-  stored = undefined;
-  first = new Map();
-  heard = {};
-  logged = [];
-  told = [];
-  answer = (what, body) => (what === 'registerVisit' ? 'first' : { ...body, idVisit: 'second', endDate: null });
-  visit = newVisit();
+  fate = () => 'answered';
+  server = createVisitServer((call) => fate(call));
+  phone = createVisitPhone(server, MORNING);
+  visit = phone.open();
 });
 
-function newVisit() {
-  const needs: VisitNeeds = {
-    now: () => now,
-    randomId: () => `random-${++randoms}`,
-    isOnline: () => isOnline,
-    stored: () => stored,
-    store: (next) => {
-      stored = next;
-    },
-    first: {
-      get: async (idMuseum) => first.get(idMuseum),
-      put: async (record) => void first.set(record.idMuseum, record),
-    },
-    calls: {
-      beginVisit: call('beginVisit'),
-      endVisit: call('endVisit'),
-      beginRoute: call('beginRoute'),
-      endRoute: call('endRoute'),
-      beginArtwork: call('beginArtwork'),
-      endArtwork: call('endArtwork'),
-      registerVisit: (_, body) => call('registerVisit')(body),
-    },
-    playbackSeconds: (idArtwork) => heard[idArtwork],
-    log: (failure) => logged.push(failure),
-  };
-  return createVisit(needs);
-}
-
-const names = () => told.map(([what]) => what);
+const names = () => server.told.map(([what]) => what);
+const toldOf = (...whats: VisitCall['what'][]) => server.told.filter(([what]) => whats.includes(what));
+const begin = async (place = MUSEUM) => {
+  visit.begin(place);
+  await visit.settled();
+};
+const lookAt = async (idArtwork?: number, idRoute?: number) => {
+  visit.lookAt({ idArtwork, idRoute });
+  await visit.settled();
+};
+/** Another page, as after a reload or a label that was scanned. */
+const openAnew = () => {
+  visit.go();
+  visit = phone.open();
+};
 
 describe('a visit that begins', () => {
   test('is registered in both generations, with one token and the same start', async () => {
-    visit.begin(MUSEUM);
-    await visit.settled();
-    const body = { visitorToken: 'random-1', idDevice: 'random-2', idLanguage: 2, startDate: BEGINNING };
-    expect(told).toEqual([
-      ['beginVisit', { ...body, idMuseum: 7 }],
-      ['registerVisit', { ...body, idMuseum: 7, languageCode: 'en_GB', endDate: BEGINNING }],
-    ]);
-  });
-  test('is stored as the server answers it, with the language that the phone knows', async () => {
-    answer = (_, body) => ({ ...body, idVisit: 'second', startDate: 'as the server writes it', endDate: null });
-    visit.begin(MUSEUM);
-    await visit.settled();
-    expect(stored).toEqual({
-      idVisit: 'second',
+    await begin();
+    const body = {
       idMuseum: 7,
       visitorToken: 'random-1',
       idDevice: 'random-2',
       idLanguage: 2,
-      languageCode: 'en_GB',
-      startDate: 'as the server writes it',
+      startDate: BEGINNING,
+    };
+    expect(server.told).toEqual([
+      ['beginVisit', body],
+      ['registerVisit', { ...body, languageCode: 'en_GB', endDate: BEGINNING }],
+    ]);
+  });
+  test('is stored as the server answers it, with the language that the phone knows', async () => {
+    visit.begin(MUSEUM);
+    if (phone.stored) phone.stored = { ...phone.stored, idLanguage: 1, languageCode: 'es_ES' };
+    await visit.settled();
+    expect(phone.stored).toEqual({
+      idVisit,
+      idMuseum: 7,
+      visitorToken: 'random-1',
+      idDevice: 'random-2',
+      idLanguage: 1,
+      languageCode: 'es_ES',
+      startDate: BEGINNING,
       endDate: null,
     });
   });
-  test('keeps the language that the visitor chose while the server was asked', async () => {
-    visit.begin(MUSEUM);
-    if (stored) stored = { ...stored, idLanguage: 1, languageCode: 'es_ES' };
-    await visit.settled();
-    expect(stored).toMatchObject({ idVisit: 'second', idLanguage: 1, languageCode: 'es_ES' });
-  });
-  test('is noted in the first generation as ended when it begins', () => {
-    visit.begin(MUSEUM);
-    return vi.waitFor(() =>
-      expect(first.get(7)).toEqual({
-        idVisit: 'first',
-        idMuseum: 7,
-        visitorToken: 'random-1',
-        idDevice: 'random-2',
-        languageCode: 'en_GB',
-        startDate: BEGINNING,
-        endDate: BEGINNING,
-        artworks: [],
-        routes: [],
-      }),
-    );
+  test('is noted in the first generation as ended when it begins', async () => {
+    await begin();
+    expect(phone.firstVisits.get(7)).toEqual({
+      idVisit,
+      idMuseum: 7,
+      visitorToken: 'random-1',
+      idDevice: 'random-2',
+      languageCode: 'en_GB',
+      startDate: BEGINNING,
+      endDate: BEGINNING,
+      artworks: [],
+      routes: [],
+    });
   });
   test('goes on when the guide is opened again on the same day', async () => {
-    visit.begin(MUSEUM);
-    await visit.settled();
-    now += 5 * 3600_000;
-    visit = newVisit();
-    visit.begin(MUSEUM);
-    await visit.settled();
-    expect(names()).toEqual(['beginVisit', 'registerVisit']);
+    await begin();
+    phone.now += 5 * 3600_000;
+    openAnew();
+    await begin();
+    expect(toldOf('beginVisit', 'registerVisit')).toHaveLength(2);
+    expect(server.visits.size).toBe(1);
   });
-  test('has one name for the phone, through reloads of its day, and another the next day', async () => {
-    visit.begin(MUSEUM);
-    await visit.settled();
-    const { idDevice } = stored ?? {};
-    visit = newVisit();
-    visit.begin(MUSEUM);
-    expect(stored?.idDevice).toBe(idDevice);
-    now += 24 * 3600_000;
-    visit.begin(MUSEUM);
-    expect(stored?.idDevice).not.toBe(idDevice);
+  test('has one name for the phone, through the pages of its day, and another the next day', async () => {
+    await begin();
+    openAnew();
+    await begin();
+    expect(phone.stored?.idDevice).toBe('random-2');
+    phone.now += DAY;
+    await begin();
+    expect(phone.stored?.idDevice).toBe('random-4');
   });
   test('is another one on another day, in the language of the former', async () => {
-    visit.begin(MUSEUM);
-    now += 24 * 3600_000;
-    visit.begin({ ...MUSEUM, locales: ['es'] });
-    await visit.settled();
-    expect(stored).toMatchObject({ visitorToken: 'random-3', languageCode: 'en_GB' });
+    await begin();
+    phone.now += DAY;
+    await begin({ ...MUSEUM, locales: ['es'] });
+    expect(phone.stored).toMatchObject({ visitorToken: 'random-3', languageCode: 'en_GB' });
   });
   test('is another one in another museum, in the language that the visitor reads', async () => {
-    visit.begin(MUSEUM);
-    visit.begin({ ...MUSEUM, idMuseum: 8, locales: ['es'] });
-    await visit.settled();
-    expect(stored).toMatchObject({ idMuseum: 8, languageCode: 'es_ES', idLanguage: 1 });
-    expect([...first.keys()]).toEqual([7, 8]);
+    await begin();
+    await begin({ ...MUSEUM, idMuseum: 8, locales: ['es'] });
+    expect(phone.stored).toMatchObject({ idMuseum: 8, languageCode: 'es_ES', idLanguage: 1 });
+    expect([...phone.firstVisits.keys()]).toEqual([7, 8]);
   });
-  test('is only noted without network, and registered with its own start when there is one', async () => {
-    isOnline = false;
-    visit.begin(MUSEUM);
-    await visit.settled();
-    expect(told).toEqual([]);
-    now += 600_000;
-    isOnline = true;
-    visit.begin(MUSEUM);
-    await visit.settled();
-    expect(told.map(([, body]) => body.startDate)).toEqual([BEGINNING, BEGINNING]);
+  test('that the server refuses is told again the next time', async () => {
+    fate = () => ({ status: 404 });
+    await begin();
+    expect([phone.stored?.idVisit, phone.outbox.size]).toEqual([undefined, 0]);
+    fate = () => 'answered';
+    await begin();
+    expect(phone.stored?.idVisit).toBe(idVisit);
   });
-  test('that the server does not take is told again the next time', async () => {
-    answer = () => undefined;
-    visit.begin(MUSEUM);
-    await visit.settled();
-    expect(stored?.idVisit).toBeUndefined();
-    answer = () => ({ idVisit: 'second' });
-    visit.begin(MUSEUM);
-    await visit.settled();
-    expect(stored?.idVisit).toBe('second');
-  });
-  test('on a phone whose database fails is told to the server all the same', async () => {
-    first.get = () => {
-      throw new Error('no database');
-    };
-    visit.begin(MUSEUM);
-    visit.lookAt(101);
-    await visit.settled();
-    expect(names()).toEqual(['beginVisit', 'beginArtwork']);
-    expect(logged.length).toBeGreaterThan(0);
+  test('on a phone whose database keeps nothing is told to the server all the same', async () => {
+    phone.keeps = false;
+    await begin();
+    await lookAt(101);
+    expect(names()).toEqual(['beginVisit', 'registerVisit', 'beginArtwork']);
   });
 });
 
 describe('a work', () => {
-  beforeEach(() => visit.begin(MUSEUM));
+  beforeEach(() => begin());
 
   test('is looked at from when it is opened to the second at which its story stands', async () => {
-    visit.lookAt(101);
-    now += 90_000;
-    heard[101] = 42;
-    visit.lookAt(102);
-    await visit.settled();
-    expect(told.slice(2)).toEqual([
-      ['beginArtwork', { idVisit: 'second', idArtwork: 101, startDate: BEGINNING }],
-      ['endArtwork', { idVisit: 'second', idArtwork: 101, duration: 42, startDate: BEGINNING }],
-      ['beginArtwork', { idVisit: 'second', idArtwork: 102, startDate: '2026-11-21T10:01:30.000+01:00' }],
+    await lookAt(101);
+    phone.now += 60_000;
+    phone.playback[101] = 42;
+    await lookAt(102);
+    expect(server.told.slice(2)).toEqual([
+      ['beginArtwork', { idVisit, idArtwork: 101, startDate: BEGINNING }],
+      ['endArtwork', { idVisit, idArtwork: 101, duration: 42, startDate: BEGINNING }],
+      ['beginArtwork', { idVisit, idArtwork: 102, startDate: MINUTE_LATER }],
     ]);
-    expect(first.get(7)?.artworks).toEqual([
+    expect(phone.firstVisits.get(7)?.artworks).toEqual([
       { idArtwork: 101, startDate: BEGINNING, endDate: '2026-11-21T10:00:42.000+01:00', duration: 42 },
-      { idArtwork: 102, startDate: '2026-11-21T10:01:30.000+01:00' },
+      { idArtwork: 102, startDate: MINUTE_LATER, endDate: MINUTE_LATER, duration: 0 },
     ]);
   });
   test('without sound is looked at as long as it stood there, in whole seconds', async () => {
-    visit.lookAt(101);
-    now += 61_900;
-    visit.lookAt(102);
-    await visit.settled();
-    expect(told[3]?.[1]).toMatchObject({ idArtwork: 101, duration: 61 });
+    await lookAt(101);
+    phone.now += 61_900;
+    await lookAt(102);
+    expect(toldOf('endArtwork')).toMatchObject([['endArtwork', { idArtwork: 101, duration: 61 }]]);
   });
   test('that is shown once more is one look', async () => {
-    visit.lookAt(101);
-    visit.lookAt(101);
-    await visit.settled();
-    expect(names().filter((what) => what === 'beginArtwork')).toHaveLength(1);
+    await lookAt(101);
+    await lookAt(101);
+    expect(toldOf('beginArtwork')).toHaveLength(1);
+  });
+  test('is still looked at while another screen shows', async () => {
+    await lookAt(101);
+    await lookAt();
+    expect(toldOf('endArtwork')).toEqual([]);
   });
 });
 
 test('a route ends now when another is followed, or none', async () => {
-  visit.begin(MUSEUM);
-  visit.follow(3);
-  now += 60_000;
-  visit.follow(undefined);
-  visit.follow(undefined);
-  await visit.settled();
-  expect(told.slice(2)).toEqual([
-    ['beginRoute', { idVisit: 'second', idRoute: 3, startDate: BEGINNING }],
-    ['endRoute', { idVisit: 'second', idRoute: 3, startDate: BEGINNING, endDate: '2026-11-21T10:01:00.000+01:00' }],
+  await begin();
+  await lookAt(undefined, 3);
+  phone.now += 60_000;
+  await lookAt();
+  await lookAt();
+  expect(server.told.slice(2)).toEqual([
+    ['beginRoute', { idVisit, idRoute: 3, startDate: BEGINNING }],
+    ['endRoute', { idVisit, idRoute: 3, startDate: BEGINNING, endDate: MINUTE_LATER }],
   ]);
-  expect(first.get(7)?.routes).toEqual([
-    { idRoute: 3, startDate: BEGINNING, endDate: '2026-11-21T10:01:00.000+01:00' },
-  ]);
+  expect(phone.firstVisits.get(7)?.routes).toEqual([{ idRoute: 3, startDate: BEGINNING, endDate: MINUTE_LATER }]);
 });
 
 describe('a phone that is put away', () => {
   test('ends what is open, and ends it later where the visitor goes on', async () => {
-    visit.begin(MUSEUM);
-    visit.lookAt(101);
-    visit.follow(3);
-    heard[101] = 10;
-    now += 10_000;
-    visit.putAway();
-    heard[101] = 30;
-    now += 20_000;
-    visit.putAway();
-    await visit.settled();
-    const ends = told.filter(([what]) => what.startsWith('end'));
-    expect(ends.map(([what, body]) => [what, body.duration ?? body.endDate])).toEqual([
+    await begin();
+    await lookAt(101, 3);
+    for (const seconds of [10, 30]) {
+      phone.playback[101] = seconds;
+      phone.now = MORNING + seconds * 1000;
+      visit.putAway();
+      await visit.settled();
+    }
+    expect(
+      toldOf('endArtwork', 'endRoute', 'endVisit').map(([what, body]) => [what, body.duration ?? body.endDate]),
+    ).toEqual([
       ['endArtwork', 10],
       ['endRoute', '2026-11-21T10:00:10.000+01:00'],
       ['endVisit', '2026-11-21T10:00:10.000+01:00'],
@@ -253,12 +199,128 @@ describe('a phone that is put away', () => {
       ['endRoute', '2026-11-21T10:00:30.000+01:00'],
       ['endVisit', '2026-11-21T10:00:30.000+01:00'],
     ]);
-    expect(stored?.endDate).toBe('2026-11-21T10:00:30.000+01:00');
-    expect(ends.at(-1)?.[1]).toEqual(stored);
+  });
+  test('sends the stored visit with its end', async () => {
+    await begin();
+    phone.now += 60_000;
+    visit.putAway();
+    expect(phone.stored?.endDate).toBe(MINUTE_LATER);
+    expect(toldOf('endVisit')).toEqual([['endVisit', phone.stored]]);
+    expect(phone.firstVisits.get(7)?.endDate).toBe(MINUTE_LATER);
+  });
+  test('says so once, though browsers tell it twice', async () => {
+    await begin();
+    visit.putAway();
+    phone.now += 5;
+    visit.putAway();
+    expect(toldOf('endVisit')).toHaveLength(1);
   });
   test('before any visit tells nothing', async () => {
     visit.putAway();
     await visit.settled();
-    expect(told).toEqual([]);
+    expect(server.told).toEqual([]);
+  });
+});
+
+describe('a page that goes', () => {
+  beforeEach(async () => {
+    await begin();
+    await lookAt(101, 3);
+    phone.playback[101] = 42;
+    phone.now += 60_000;
+  });
+  const stored = () => {
+    const { endDate, views, walks } = server.visits.get(idVisit) ?? {};
+    return { endDate, views: [...(views?.values() ?? [])], walks: [...(walks?.values() ?? [])] };
+  };
+  const ALL_ENDED = {
+    endDate: MINUTE_LATER,
+    views: [{ startDate: BEGINNING, duration: 42 }],
+    walks: [{ startDate: BEGINNING, endDate: MINUTE_LATER }],
+  };
+
+  test('sends each end in its last words, none waiting for the answer to another', () => {
+    server.told.length = 0;
+    visit.go();
+    expect(names()).toEqual(['endArtwork', 'endRoute', 'endVisit']);
+    expect(stored()).toMatchObject(ALL_ENDED);
+  });
+  test('leaves for the next start what did not arrive', async () => {
+    fate = () => 'not-arrived';
+    visit.go();
+    expect(stored()).toEqual({
+      endDate: undefined,
+      views: [{ startDate: BEGINNING }],
+      walks: [{ startDate: BEGINNING }],
+    });
+    fate = () => 'answered';
+    visit = phone.open();
+    visit.tellRest();
+    await visit.settled();
+    expect(stored()).toMatchObject(ALL_ENDED);
+    expect(phone.outbox.size).toBe(0);
+  });
+  test('is heard once, though its answers are lost and all is told again', async () => {
+    fate = () => 'answer-lost';
+    visit.go();
+    fate = () => 'answered';
+    visit = phone.open();
+    await begin();
+    expect(stored()).toMatchObject(ALL_ENDED);
+    expect([server.visits.size, phone.outbox.size]).toEqual([1, 0]);
+  });
+  test('without a word loses ten seconds at most of what goes on', async () => {
+    phone.playback[101] = 55;
+    visit.goesOn();
+    phone.now += 9_000;
+    phone.playback[101] = 64;
+    visit.goesOn();
+    visit.go('without a word');
+    visit = phone.open();
+    visit.tellRest();
+    await visit.settled();
+    expect(stored()).toMatchObject({ ...ALL_ENDED, views: [{ startDate: BEGINNING, duration: 55 }] });
+  });
+  test('for another museum has left this one', async () => {
+    visit.begin({ ...MUSEUM, idMuseum: 8 });
+    await visit.settled();
+    expect(stored()).toMatchObject(ALL_ENDED);
+    expect(phone.stored).toMatchObject({ idMuseum: 8 });
+  });
+  test('and comes back another day has left when it was put away', async () => {
+    visit.putAway();
+    fate = () => 'answered';
+    phone.now += DAY;
+    visit.begin(MUSEUM);
+    visit.lookAt({ idArtwork: 102 });
+    await visit.settled();
+    expect(stored()).toMatchObject(ALL_ENDED);
+    expect(server.visits.size).toBe(2);
+  });
+});
+
+describe('without network', () => {
+  test('a whole visit waits, and is told with its own times when there is a network', async () => {
+    phone.isOnline = false;
+    await begin();
+    await lookAt(101);
+    phone.now += 60_000;
+    await lookAt(102);
+    openAnew();
+    expect(server.told).toEqual([]);
+    phone.isOnline = true;
+    phone.now += 600_000;
+    await begin();
+    expect(names()).toEqual([
+      'beginVisit',
+      'registerVisit',
+      'beginArtwork',
+      'endArtwork',
+      'beginArtwork',
+      'endArtwork',
+      'endVisit',
+    ]);
+    expect(server.visits.get(idVisit)).toMatchObject({ startDate: BEGINNING, endDate: MINUTE_LATER });
+    expect(phone.outbox.size).toBe(0);
   });
 });

@@ -1,36 +1,26 @@
-import type { RegisterVisitBody, Visit, VisitMuseumBody, VisitMuseumEndBody } from '@cicerone/api/visit-shapes';
+import type { Visit } from '@cicerone/api/visit-shapes';
 import { visitDate } from '@cicerone/content/visit-date';
+import { createOwnVisit, type OwnVisit, type StoredVisit } from './own-visit.ts';
+import type { VisitCall } from './visit-call.ts';
+import { createOutbox, type OutboxNeeds, type ToldAnswer } from './visit-outbox.ts';
 import { type FirstVisitRecord, isOld, type VisitLanguage, type VisitRecord, visitLanguage } from './visit-record.ts';
-import { createVisitViews, type ViewCalls } from './visit-views.ts';
+import { createVisitViews, type VisitEvent } from './visit-views.ts';
+import type { WaitingCall } from './waiting-calls.ts';
 
 /** What a visit needs of the device and the server. */
-export type VisitNeeds = {
-  now(): number;
-  randomId(): string;
-  isOnline(): boolean;
-  stored(): VisitRecord | undefined;
-  store(visit: VisitRecord): void;
-  first: FirstVisits;
-  calls: VisitCalls;
-  /** Whole seconds at which a work's story stands; undefined when it made no sound since the work was opened. */
-  playbackSeconds(idArtwork: number): number | undefined;
-  /** What failed on the phone, for whoever looks after the guide; the visitor is told nothing. */
-  log(failure: unknown): void;
-};
+export type VisitNeeds = OutboxNeeds &
+  StoredVisit & {
+    randomId(): string;
+    first: FirstVisits;
+    /** Whole seconds at which a work's story stands; undefined when it made no sound since the work was opened. */
+    playbackSeconds(idArtwork: number): number | undefined;
+  };
 
-/** What is told to the server. A failure is an answer like any other: nothing. */
-export type VisitCalls = ViewCalls & {
-  /** @returns the visit as the server stored it */
-  beginVisit(body: VisitMuseumBody): Promise<Visit | undefined>;
-  endVisit(body: VisitMuseumEndBody): Promise<unknown>;
-  /** The first generation's. @returns the visit's id */
-  registerVisit(idMuseum: number, body: RegisterVisitBody): Promise<string | undefined>;
-};
-
-/** Where the visit of the first generation is kept, one for each venue. */
+/** Where the visit of the first generation is kept, one for each venue. What it cannot keep is lost. */
 export type FirstVisits = {
-  get(idMuseum: number): Promise<FirstVisitRecord | undefined>;
-  put(visit: FirstVisitRecord): Promise<unknown>;
+  put(visit: FirstVisitRecord): void;
+  /** Changes the venue's visit, if it is still the one of that token. */
+  change(of: Pick<VisitRecord, 'idMuseum' | 'visitorToken'>, change: VisitEvent['change']): void;
 };
 
 /** Where a visit takes place. */
@@ -43,62 +33,105 @@ export type VisitPlace = {
   timezone: string;
 };
 
+/** How often the ends of what is open are noted while it goes on, in milliseconds: that much a dying phone loses. */
+const NOTED_EVERY_MS = 10_000;
+/** Browsers say within this time, in milliseconds, by several events that the page goes. */
+const ONE_FAREWELL_MS = 500;
+
 /**
  * A visit from its start to its end, told to the server in both generations of calls (specification, section 4, Visit
- * lifecycle). What fails is passed over in silence: no visitor is ever kept waiting for it. Calls go out in order, one
- * after the other.
+ * lifecycle). No visitor is ever kept waiting for it, and what fails is passed over in silence: it waits in the outbox.
+ * The ends of what is open are noted there while it is open, for a page may go without a word.
  */
 export function createVisit(needs: VisitNeeds) {
-  const { calls, first, stored, store, now } = needs;
+  const { first, stored, now } = needs;
   let place: VisitPlace | undefined;
-  let told: Promise<unknown> = Promise.resolve();
+  let notedAt = 0;
+  let farewellAt = 0;
 
-  const inOrder = (work: () => Promise<unknown>) => {
-    told = told.then(work).catch(needs.log);
-  };
-  const tell = (call: (idVisit: string) => Promise<unknown>) =>
-    inOrder(async () => {
-      const { idVisit } = stored() ?? {};
-      if (idVisit !== undefined) await call(idVisit);
-    });
-  const note = (change: (visit: FirstVisitRecord) => Partial<FirstVisitRecord>) =>
-    inOrder(async () => {
-      const visit = place && (await first.get(place.idMuseum));
-      if (visit) await first.put({ ...visit, ...change(visit) });
-    });
+  const own = createOwnVisit(needs);
+  const outbox = createOutbox(needs, (told, answer) => registered(told, answer, own, first));
   const date = (moment: number) => visitDate(moment, place?.timezone ?? 'UTC');
-  const views = createVisitViews({ ...needs, date, tell, note });
+  const views = createVisitViews({ ...needs, date, tell });
+
+  function tell({ call, change }: VisitEvent) {
+    const visit = own.get();
+    if (!visit) return;
+    first.change(visit, change);
+    outbox.add(visit, [call]);
+  }
+
+  /** Notes the ends of what is open, the visit's own among them, as if it ended now. */
+  function noteEnds() {
+    const visit = own.get();
+    if (!visit) return;
+    notedAt = now();
+    const ended = { ...visit, endDate: date(notedAt) };
+    const ends = [...views.ends(), endOf(ended)];
+    own.change(ended);
+    const calls = ends.map(({ call }) => call);
+    outbox.note(visit, calls);
+    first.change(visit, (record) => Object.assign({}, ...ends.map(({ change }) => change(record))));
+  }
+
+  function start(where: VisitPlace) {
+    const visit = newVisit(needs, where);
+    needs.store(visit);
+    own.take(visit);
+    first.put(firstGeneration(visit));
+    outbox.add(visit, [beginning(visit), firstBeginning(visit)]);
+  }
+
+  /** Who goes on to another museum leaves this one now; who comes back another day left it when that was noted last. */
+  function leave(visit: VisitRecord, where: VisitPlace) {
+    if (visit.idMuseum !== where.idMuseum) noteEnds();
+    outbox.close();
+    views.forget();
+    own.take(undefined);
+  }
+
+  /** Begins a visit where none of today is in progress, and registers what is not registered yet. */
+  function begin(where: VisitPlace) {
+    const known = todays(stored(), where, now());
+    const former = own.get();
+    if (former && former.visitorToken !== known?.visitorToken) leave(former, where);
+    place = where;
+    if (!known) return start(where);
+    own.take(known);
+    const call = beginning(known);
+    if (known.idVisit === undefined && !outbox.has(known, call)) outbox.add(known, [call]);
+    outbox.tell();
+  }
 
   return {
-    /** Begins a visit where none of today is in progress, and registers what is not registered yet. */
-    begin(where: VisitPlace) {
-      place = where;
-      const former = stored();
-      if (former?.idMuseum !== where.idMuseum || isOld(former, now(), where.timezone)) {
-        const visit = newVisit(needs, where);
-        store(visit);
-        views.forget();
-        inOrder(() => first.put(firstGeneration(visit)));
-      }
-      if (needs.isOnline()) inOrder(() => register(needs));
+    begin,
+    /** What the screen shows now: a work, a route, both or neither. */
+    lookAt({ idArtwork, idRoute }: { idArtwork?: number | undefined; idRoute?: number | undefined }) {
+      if (idArtwork !== undefined) views.lookAt(idArtwork);
+      views.follow(idRoute);
+      noteEnds();
     },
-    lookAt: views.lookAt,
-    follow: views.follow,
-    /** The phone is put away, perhaps for good: the visit ends here, unless it goes on and ends later. */
+    /** What is open goes on. */
+    goesOn: () => void (now() - notedAt >= NOTED_EVERY_MS && noteEnds()),
+    /** The phone is put away, or the page goes: the visit ends here, unless it goes on and ends later. */
     putAway() {
-      const visit = stored();
-      if (!place || !visit) return;
-      const endDate = date(now());
-      views.end();
-      store({ ...visit, endDate });
-      tell((idVisit) => calls.endVisit({ ...visit, idVisit, endDate }));
-      note(() => ({ endDate }));
+      if (now() - farewellAt < ONE_FAREWELL_MS) return;
+      farewellAt = now();
+      noteEnds();
+      outbox.tellAtOnce();
     },
-    /** Answers when all that was to be told has been told. */
-    settled: () => told,
+    /** Tells what an earlier page has left. */
+    tellRest: outbox.tell,
+    /** Answers when all that can be told has been told. */
+    settled: outbox.settled,
   };
 }
 export type VisitUnderWay = ReturnType<typeof createVisit>;
+
+/** The stored visit, if it goes on: of this museum, and begun today. */
+function todays(stored: VisitRecord | undefined, { idMuseum, timezone }: VisitPlace, now: number) {
+  return stored?.idMuseum === idMuseum && !isOld(stored, now, timezone) ? stored : undefined;
+}
 
 function newVisit({ stored, randomId, now }: VisitNeeds, where: VisitPlace): VisitRecord {
   const former = stored();
@@ -119,21 +152,28 @@ function firstGeneration({ idLanguage: _, ...visit }: VisitRecord): FirstVisitRe
   return { ...visit, endDate: visit.startDate, artworks: [], routes: [] };
 }
 
-/** Registers the visit in each generation in which the server has not answered yet. */
-async function register({ stored, store, first, calls }: VisitNeeds): Promise<void> {
-  const visit = stored();
-  if (!visit) return;
-  const { idMuseum, visitorToken, idDevice, idLanguage, languageCode, startDate } = visit;
-  const body = { idMuseum, visitorToken, idDevice, idLanguage, startDate };
-  if (visit.idVisit === undefined) {
-    const answer = await calls.beginVisit(body);
-    const now = stored() ?? visit;
-    if (answer && now.visitorToken === visitorToken) store(answered(now, answer));
+function beginning({ idMuseum, visitorToken, idDevice, idLanguage, startDate }: VisitRecord): VisitCall {
+  return { what: 'beginVisit', body: { idMuseum, visitorToken, idDevice, idLanguage, startDate } };
+}
+
+function firstBeginning(visit: VisitRecord): VisitCall {
+  return { what: 'registerVisit', body: { ...visit, endDate: visit.startDate } };
+}
+
+function endOf(ended: VisitRecord & { endDate: string }): VisitEvent {
+  return { call: { what: 'endVisit', body: ended }, change: () => ({ endDate: ended.endDate }) };
+}
+
+/** Stores what the server answered to a visit that begins, in either generation. */
+function registered({ visitorToken, call }: WaitingCall, answer: ToldAnswer, own: OwnVisit, first: FirstVisits) {
+  const { idVisit } = answer;
+  const visit = own.get();
+  if (call.what === 'beginVisit' && visit?.visitorToken === visitorToken && answer.visit) {
+    own.change(answered(visit, answer.visit));
   }
-  const record = await first.get(idMuseum);
-  if (!record || record.idVisit !== undefined || record.visitorToken !== visitorToken) return;
-  const idVisit = await calls.registerVisit(idMuseum, { ...body, languageCode, endDate: record.endDate ?? startDate });
-  if (idVisit !== undefined) await first.put({ ...record, idVisit });
+  if (call.what === 'registerVisit' && idVisit !== undefined) {
+    first.change({ idMuseum: call.body.idMuseum, visitorToken }, () => ({ idVisit }));
+  }
 }
 
 /** The server's answer, with the language as the phone knows it: the visitor may have chosen another meanwhile. */

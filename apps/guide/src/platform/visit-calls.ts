@@ -1,32 +1,52 @@
+import type { CallFailure } from '@cicerone/api/fetch-port';
 import { isCallFailure } from '@cicerone/api/museum-calls';
 import { createVisitCalls } from '@cicerone/api/visit-calls';
-import type { VisitCalls } from '#domain/visit.ts';
+import type { CallAnswer, VisitCall } from '#domain/visit-call.ts';
+import type { ToldAnswer } from '#domain/visit-outbox.ts';
 import type { tellingFetch } from './network.ts';
 
 /** How long the server may take for an answer, in milliseconds: on a network that swallows everything the next goes on. */
 const PATIENCE_MS = 20_000;
 
-/** The calls of a visit over the network. Failures go to the browser's console and nowhere else. */
-export function visitCalls(ask: ReturnType<typeof tellingFetch>): VisitCalls {
+/** Sends what is told of a visit. Failures go to the browser's console and nowhere else. */
+export function sendVisitCalls(ask: ReturnType<typeof tellingFetch>) {
   const calls = createVisitCalls(
     (address, request) => ask(address, { ...request, signal: AbortSignal.timeout(PATIENCE_MS) }),
     import.meta.env.LEGACY_LOGIN,
   );
-  return {
-    beginVisit: async (body) => answered(await calls.beginVisit(body)),
-    endVisit: async (body) => answered(await calls.endVisit(body)),
-    beginRoute: async (body) => answered(await calls.beginRoute(body)),
-    endRoute: async (body) => answered(await calls.endRoute(body)),
-    beginArtwork: async (body) => answered(await calls.beginArtwork(body)),
-    endArtwork: async (body) => answered(await calls.endArtwork(body)),
-    registerVisit: async (idMuseum, body) => answered(await calls.registerVisit(idMuseum, body))?.data.IdVisit,
+
+  /** @param idVisit of the visit that the call belongs to */
+  return (call: VisitCall, idVisit = ''): Promise<CallAnswer> => {
+    switch (call.what) {
+      case 'beginVisit':
+        return answerOf(calls.beginVisit(call.body), (visit) => ({ visit, idVisit: visit?.idVisit }));
+      case 'registerVisit':
+        return answerOf(calls.registerVisit(call.body.idMuseum, call.body), (first) => ({
+          idVisit: first?.data?.IdVisit,
+        }));
+      case 'endVisit':
+        return answerOf(calls.endVisit({ ...call.body, idVisit }));
+      case 'beginRoute':
+        return answerOf(calls.beginRoute({ ...call.body, idVisit }));
+      case 'endRoute':
+        return answerOf(calls.endRoute({ ...call.body, idVisit }));
+      case 'beginArtwork':
+        return answerOf(calls.beginArtwork({ ...call.body, idVisit }));
+      case 'endArtwork':
+        return answerOf(calls.endArtwork({ ...call.body, idVisit }));
+    }
   };
 }
 
-function answered<Answer>(answer: Answer): Exclude<Answer, { tag: string }> | undefined {
-  if (!isCallFailure(answer)) return answer as Exclude<Answer, { tag: string }>;
+/** What became of a call, with what of its answer the phone keeps. Nobody has looked at the answer yet. */
+async function answerOf<Answer>(
+  answering: Promise<Answer | CallFailure>,
+  kept: (answer: Answer | undefined) => Omit<ToldAnswer, 'tag'> = () => ({}),
+): Promise<CallAnswer> {
+  const answer = await answering;
+  if (!isCallFailure(answer)) return { tag: 'told', ...kept(answer ?? undefined) };
   logFailure('The visit could not be told.', answer);
-  return undefined;
+  return answer;
 }
 
 /** Tells whoever looks after the guide. */

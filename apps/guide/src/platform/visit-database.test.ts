@@ -41,3 +41,19 @@ test('a phone that noted visits before places were copied keeps them', async () 
   expect([...database.objectStoreNames]).toContain('heard');
   database.close();
 });
+
+test('a phone that kept places before calls could wait keeps them', async () => {
+  const former = await openDB(NAME, 3, {
+    upgrade(opened) {
+      opened.createObjectStore('venueDocuments', { keyPath: 'idMuseum' });
+      opened.createObjectStore('visits', { keyPath: 'idMuseum' });
+      opened.createObjectStore('heard');
+    },
+  });
+  await former.put('heard', { day: '2026-11-21', turn: 1, seconds: {} }, 0);
+  former.close();
+  const database = await openVisitDatabase(NAME);
+  expect(await database.get('heard', 0)).toMatchObject({ day: '2026-11-21' });
+  expect(await database.getAll('outbox')).toEqual([]);
+  database.close();
+});

@@ -1,6 +1,7 @@
 import type { VenueDetail } from '@cicerone/content/release';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { FirstVisitRecord } from '#domain/visit-record.ts';
+import type { WaitingCall } from '#domain/waiting-calls.ts';
 import type { Heard } from './saved-keys.ts';
 
 /** What of a venue has no store of its own in the specification, as one document, of the same release and language. */
@@ -15,11 +16,13 @@ export type VisitSchema = DBSchema & {
   visits: { key: number; value: FirstVisitRecord };
   /** Where stories were left, once more: see heard-copy. */
   heard: { key: number; value: Heard };
+  /** What of visits has yet to be told. */
+  outbox: { key: string; value: WaitingCall };
 };
 export type VisitDatabase = IDBPDatabase<VisitSchema>;
 
 export const VISIT_DATABASE_NAME = 'cicerone-visit';
-const VISIT_DATABASE_VERSION = 3;
+const VISIT_DATABASE_VERSION = 4;
 
 /** Opens the second database, making it where there is none. */
 export async function openVisitDatabase(name = VISIT_DATABASE_NAME): Promise<VisitDatabase> {
@@ -27,7 +30,8 @@ export async function openVisitDatabase(name = VISIT_DATABASE_NAME): Promise<Vis
     upgrade(opened, former) {
       if (former < 1) opened.createObjectStore('venueDocuments', { keyPath: 'idMuseum' });
       if (former < 2) opened.createObjectStore('visits', { keyPath: 'idMuseum' });
-      opened.createObjectStore('heard');
+      if (former < 3) opened.createObjectStore('heard');
+      opened.createObjectStore('outbox', { keyPath: 'key' });
     },
     blocking: () => database.close(),
   });

@@ -1,0 +1,77 @@
+import { createVisit, type FirstVisits, type VisitNeeds } from '../domain/visit.ts';
+import type { FirstVisitRecord, VisitRecord } from '../domain/visit-record.ts';
+import type { OutboxStore, WaitingCall } from '../domain/waiting-calls.ts';
+
+/** A phone on which pages of the guide are opened one after the other, with what it keeps of visits between them. */
+export function createVisitPhone(server: Pick<VisitNeeds, 'send'>, start: number) {
+  const firstVisits = new Map<number, FirstVisitRecord>();
+  const outbox = new Map<string, WaitingCall>();
+  let randoms = 0;
+  const phone = {
+    now: start,
+    isOnline: true,
+    stored: undefined as VisitRecord | undefined,
+    /** Seconds at which stories stand that have sounded. */
+    playback: {} as Record<number, number>,
+    /** Whether the database takes what it is given. */
+    keeps: true,
+    firstVisits,
+    outbox,
+    /** Opens a page of the guide. The one before says no more. */
+    open() {
+      const page = { isThere: true };
+      const visit = createVisit({
+        now: () => phone.now,
+        randomId: () => `random-${++randoms}`,
+        isOnline: () => phone.isOnline,
+        stored: () => phone.stored,
+        store: (next) => {
+          phone.stored = next;
+        },
+        first: first(page),
+        outboxStore: outboxStore(page),
+        send: async (...sent) => {
+          const answer = await server.send(...sent);
+          // A page that is gone hears no answer.
+          return page.isThere ? answer : new Promise(() => undefined);
+        },
+        playbackSeconds: (idArtwork) => phone.playback[idArtwork],
+      });
+      return {
+        ...visit,
+        /** The page goes: after its last words, or without any. */
+        go(how?: 'without a word') {
+          if (!how) visit.putAway();
+          page.isThere = false;
+        },
+      };
+    },
+  };
+
+  function first(page: { isThere: boolean }): FirstVisits {
+    return {
+      put: (record) => void (page.isThere && phone.keeps && firstVisits.set(record.idMuseum, record)),
+      change({ idMuseum, visitorToken }, change) {
+        const record = firstVisits.get(idMuseum);
+        if (!page.isThere || record?.visitorToken !== visitorToken) return;
+        firstVisits.set(idMuseum, { ...record, ...change(record) });
+      },
+    };
+  }
+
+  function outboxStore(page: { isThere: boolean }): OutboxStore {
+    return {
+      all: async () => [...outbox.values()],
+      put(calls) {
+        if (page.isThere && phone.keeps) for (const call of calls) outbox.set(call.key, call);
+      },
+      remove({ key, turn }) {
+        if (page.isThere && outbox.get(key)?.turn === turn) outbox.delete(key);
+      },
+    };
+  }
+
+  return phone;
+}
+export type VisitPhone = ReturnType<typeof createVisitPhone>;
+export type VisitPage = ReturnType<VisitPhone['open']>;
