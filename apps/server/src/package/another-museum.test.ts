@@ -3,7 +3,7 @@ import type { Json } from '@cicerone/content/field-walk';
 import { describe, expect, it } from 'vitest';
 import { readPointer } from '../storage/release-files.ts';
 import { testPackage } from '../testing/test-package.ts';
-import { folderWithVenue, importTestPackage } from '../testing/test-venue.ts';
+import { folderWithVenue, imported, importTestPackage, testFolder } from '../testing/test-venue.ts';
 
 const work = (key: string): Json => ({
   idArtwork: key,
@@ -19,7 +19,8 @@ const withoutWorks = { artworks: [], halls: [], routes: [], timeline: [], highli
 const worksOf = (...keys: string[]) => ({ ...withoutWorks, artworks: keys.map(work) });
 
 async function outcome(changes: { [field: string]: Json }, first: { [field: string]: Json } = {}) {
-  const folder = await folderWithVenue(await testPackage(first));
+  const folder = await testFolder();
+  await imported(folder, await testPackage(first));
   return importTestPackage(folder, await testPackage(changes));
 }
 
