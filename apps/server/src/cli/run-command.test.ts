@@ -100,7 +100,9 @@ it('names the first few of a kind, every one when asked, the errors last and wha
   const few = await run('venue', 'import', place, '--publish');
   const lines = few.text.split('\n');
   expect(few.code).toBe(1);
-  expect(lines[0]).toMatch(/^! warning, 50 times: Files that nobody names\. Name the file where it belongs/);
+  expect(lines[0]).toMatch(
+    /^! warning, 50 times: No field of venue\.json names this file, and no visitor gets it\. Name/,
+  );
   expect(lines.slice(1, 4).every((line) => line.startsWith('!   media/left-'))).toBe(true);
   expect(lines[4]).toBe('!   and 47 more; --all names every one.');
   expect(lines.at(-2)).toMatch(/^! error: homeImageUrl: media\/home\.png is not in the package/);

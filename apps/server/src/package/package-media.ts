@@ -31,14 +31,12 @@ type Intake = { folder: DataFolder; source: PackageSource; limits: PackageLimits
 export async function receivePackageMedia(intake: Intake, packaged: Json): Promise<PackageMedia> {
   const media: PackageMedia = { keys: {}, incoming: [], problems: [], lengths: new Map(), bytes: 0 };
   const groups = byPath(mediaMentions(packaged));
-  const collisions = pathCollisions(groups.map(([{ path }]) => path));
   const present = await intake.source.list().catch(() => []);
   const named = textsOf(packaged);
   const nearTo = nearFiles(present, named);
   for (const mentions of groups) {
     const { path } = mentions[0];
-    const collision = collisions.get(path);
-    const received = collision ? refusal(collision) : await receiveOne(intake, path);
+    const received = await receiveOne(intake, path);
     if ('tag' in received) {
       const near = NEARLY.has(received.fault.code) ? nearTo(path) : {};
       if (near.near !== undefined) named.add(near.near);
@@ -54,7 +52,16 @@ export async function receivePackageMedia(intake: Intake, packaged: Json): Promi
     }
     await takeIn(received, mentions, intake.limits, media);
   }
-  return { ...media, problems: [...media.problems, ...unnamedFiles(present, named)] };
+  return { ...media, problems: [...media.problems, ...collisions(media, groups), ...unnamedFiles(present, named)] };
+}
+
+/** Only files that are there can take each other's place: a name in other letters alone is one that is missing. */
+function collisions({ keys }: PackageMedia, groups: readonly MediaMention[][]): Problem[] {
+  const faults = pathCollisions(Object.keys(keys));
+  return groups.flat().flatMap(({ path, field }) => {
+    const collision = faults.get(path);
+    return collision ? [problemAt(field, collision)] : [];
+  });
 }
 
 /** Faults of a path that may have meant a file that is there. */

@@ -18,13 +18,15 @@ const linesOf = (problems: Problem[], named = FEW) =>
 test('730 warnings of a kind are one line and the first few by name, and the errors stand last', () => {
   const lines = linesOf([...errors, ...silent]);
   expect(lines.slice(0, 5)).toEqual([
-    'warning, 730 times: Pictures without words for them. Write in one sentence what the picture shows.',
-    '  artworks[0] "work-0" (No. 0, "No 0"): The picture has no altText, and blind visitors hear nothing of it.',
-    '  artworks[1] "work-1" (No. 1, "No 1"): The picture has no altText, and blind visitors hear nothing of it.',
-    '  artworks[2] "work-2" (No. 2, "No 2"): The picture has no altText, and blind visitors hear nothing of it.',
+    'warning, 730 times: The picture has no altText, and blind visitors hear nothing of it. Write in one sentence what the picture shows.',
+    '  artworks[0] "work-0" (No. 0, "No 0")',
+    '  artworks[1] "work-1" (No. 1, "No 1")',
+    '  artworks[2] "work-2" (No. 2, "No 2")',
     '  and 727 more; --all names every one.',
   ]);
-  expect(lines[5]).toBe('error, 18 times: Sounds without transcript. Write what is said, word for word.');
+  expect(lines[5]).toBe(
+    'error, 18 times: The sound has no transcript, and deaf visitors read what is said. Write what is said, word for word.',
+  );
   expect(lines.at(-1)).toBe('  and 8 more; --all names every one.');
   expect(lines).toHaveLength(5 + 12);
 });
@@ -44,9 +46,18 @@ test('a single one is one line, with what to do', () => {
 test('what is to be done stands with each where it differs', () => {
   const problems = ['a', 'b'].map((guess) => problem('field-unknown', ['x'], { guess }));
   expect(linesOf(problems)).toEqual([
-    'error, 2 times: Fields that the format does not have.',
-    '  x: The format has no field of this name here. Did you mean a?',
-    '  x: The format has no field of this name here. Did you mean b?',
+    'error, 2 times: The format has no field of this name here.',
+    '  x: Did you mean a?',
+    '  x: Did you mean b?',
+  ]);
+});
+
+test('what is wrong stands with each where it differs', () => {
+  const problems = ['a.png', 'b.png'].map((file) => problem('file-missing', ['x'], { file }));
+  expect(linesOf(problems)).toEqual([
+    'error, 2 times: Files that are not in the package. Put the file there, or leave the field out.',
+    '  x: a.png is not in the package.',
+    '  x: b.png is not in the package.',
   ]);
 });
 

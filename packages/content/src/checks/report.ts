@@ -42,24 +42,29 @@ export const FEW: Readonly<Record<Severity, number>> = { warning: 3, error: 10 }
 export const ALL: Readonly<Record<Severity, number>> = { warning: Infinity, error: Infinity };
 
 /**
- * A report as lines of text. Many of a kind are one line with their count, and below it the first few by name.
+ * A report as lines of text. Many of a kind are one line with their count, and below it the first few by name. What is
+ * the same for all of them is said once.
  *
  * @param howToSeeAll said where some are not named, such as "--all names every one"
  */
 export function reportLines({ groups }: ProblemReport, named: typeof FEW, howToSeeAll: string): string[] {
-  return groups.flatMap(({ severity, many, problems }) => {
-    const [first, ...others] = problems;
-    if (first === undefined) return [];
-    if (others.length === 0) return [`${severity}: ${first.place}: ${first.what} ${first.mend}`];
-    const isShared = others.every(({ mend }) => mend === first.mend);
-    const few = problems.slice(0, named[severity]).map(({ place, what, mend }) => {
-      return `  ${place}: ${what}${isShared ? '' : ` ${mend}`}`;
-    });
-    const left = problems.length - few.length;
-    return [
-      `${severity}, ${problems.length} times: ${many}.${isShared ? ` ${first.mend}` : ''}`,
-      ...few,
-      ...(left > 0 ? [`  and ${left} more; ${howToSeeAll}`] : []),
-    ];
+  return groups.flatMap((group) => groupLines(group, named[group.severity], howToSeeAll));
+}
+
+function groupLines({ severity, many, problems }: ProblemGroup, most: number, howToSeeAll: string): string[] {
+  const [first, ...others] = problems;
+  if (first === undefined) return [];
+  if (others.length === 0) return [`${severity}: ${first.place}: ${first.what} ${first.mend}`];
+  const isSame = (part: 'what' | 'mend') => others.every((other) => other[part] === first[part]);
+  const said = [isSame('what') ? first.what : `${many}.`, ...(isSame('mend') ? [first.mend] : [])];
+  const few = problems.slice(0, most).map(({ place, what, mend }) => {
+    const own = [...(isSame('what') ? [] : [what]), ...(isSame('mend') ? [] : [mend])];
+    return `  ${place}${own.length > 0 ? `: ${own.join(' ')}` : ''}`;
   });
+  const left = problems.length - few.length;
+  return [
+    `${severity}, ${problems.length} times: ${said.join(' ')}`,
+    ...few,
+    ...(left > 0 ? [`  and ${left} more; ${howToSeeAll}`] : []),
+  ];
 }
