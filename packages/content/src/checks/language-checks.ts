@@ -7,12 +7,14 @@ import { type Problem, problem } from './problem.ts';
 /** A list of localizations anywhere in the content. */
 type LocalizedList = { path: FieldPath; entries: readonly Localized[] };
 
+/** What else there is may be in any language: the name of the house is in its own. */
 export function venueSpeaksItsOwnLanguage({ languages, localizations }: ContentPackage): Problem[] {
   const [language = ''] = languages;
   if (localizations.some((entry) => entry.languageCode === language)) return [];
   return [problem('venue-language-missing', ['localizations'], { language })];
 }
 
+/** A language that is named twice would be offered twice. */
 export function languagesAreNamedOnce({ languages }: ContentPackage): Problem[] {
   return languages.flatMap((language, at) =>
     languages.indexOf(language) < at ? [problem('language-twice', ['languages', at], { language })] : [],

@@ -21,6 +21,7 @@ export function picturesHaveWords({ artworks, slides }: ContentPackage): Problem
   });
 }
 
+/** What must stay in sight of a picture that is not there: its path was perhaps forgotten. */
 export function focalPointsHavePictures({ artworks, routes, navigationSections }: ContentPackage): Problem[] {
   return Object.entries({ artworks, routes, navigationSections }).flatMap(([collection, items]) =>
     items.flatMap(({ mainImageFocalPoint, mainImageUrl }, at) => {

@@ -29,14 +29,13 @@ export function wantedAt(schema: Schema | undefined, field: string): string {
 
 const KINDS: ReadonlyMap<string, ValueKind> = new Map([
   ['string', 'text'],
-  ['enum', 'text'],
   ['number', 'number'],
   ['boolean', 'boolean'],
   ['array', 'list'],
   ['object', 'object'],
 ]);
 
-/** What kind of value belongs there, where it is one kind. A key is a text, though it is a number once it came in. */
+/** What kind of value belongs there, where any of that kind will do. A key is a text, though it is a number once it came in. */
 export function wantedKind(schema: Schema | undefined): ValueKind | undefined {
   const bare = schema && unwrapped(schema);
   if (bare === identifier) return 'text';

@@ -29,7 +29,8 @@ export const shapeWords = {
     what: ({ is, wanted }) => `Here stands ${is}, and ${wanted} belongs here.`,
     mend: ({ found, is, wanted, wants, isOptional }) => {
       if (found === 'nothing' && isOptional) return 'Leave the field out where there is nothing to say.';
-      if (found === 'number' && wants === 'text') return `Put it in quotation marks: "${is.replace(/\D*/, '')}".`;
+      if (found === 'number' && wants === 'text')
+        return `Put it in quotation marks: "${is.replace('the number ', '')}".`;
       if (found === 'text' && wants === 'boolean') return 'Write true or false, without quotation marks.';
       if (wants === 'number' && /^the text "-?[\d.]+"$/.test(is)) return 'Write it without quotation marks.';
       return `Write ${wanted}.`;
