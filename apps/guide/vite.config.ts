@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { catalogueFileName, catalogues } from './build/catalogues.ts';
 import { firstScreen } from './build/first-screen.ts';
+import { plainImports } from './build/plain-imports.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { waitingWords } from './build/waiting-words.ts';
 
@@ -15,7 +16,7 @@ const legacyLogin = { user: LEGACY_USER || 'cicerone', password: LEGACY_PASSWORD
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), catalogues(), firstScreen(), waitingWords(), serviceWorker()],
+  plugins: [react(), plainImports(), catalogues(), firstScreen(), waitingWords(), serviceWorker()],
   resolve: {
     // wouter brings a copy of this hook for React 17; ours has it built in.
     alias: { 'use-sync-external-store/shim/index.js': 'react' },
