@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../scripts/places.mjs';
 import { inOneColour, painted, VENUE_FONT } from './looks.ts';
+import { manyLanguages } from './many-languages.ts';
 import { smallMuseum } from './small-museum.ts';
 import { twoDirections, type VenueJson } from './two-directions.ts';
 import { PANORAMA, unkind } from './unkind-museum.ts';
@@ -61,6 +62,7 @@ const VENUES: Record<string, 'as it is' | Change> = {
     slides: [{ idSlide: 'film', resourceType: 'VIDEO', url: 'media/turing-grows.mp4', localizations: [] }],
   }),
   'much-sound': () => ({ slides: [] }),
+  'many-languages': manyLanguages,
   unkind,
 };
 

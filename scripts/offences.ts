@@ -55,7 +55,7 @@ createServer().listen(contentPackageSchema.parse({}).idMuseum);
 import { LANGUAGES } from './language.ts';
 
 test('Node and the test runner are there in tests', () => {
-  expect(process.version).not.toBe(LANGUAGES[0]?.name);
+  expect(process.version).not.toBe(LANGUAGES[0]?.code);
 });
 `,
 };

@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@cicerone/content/language';
+import { languageName } from '@cicerone/content/language-name';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { legacyEnvelope, refusalSchema } from './envelope.ts';
@@ -21,7 +22,8 @@ describe('an id in an address', () => {
 });
 
 test('the list of languages has what every language needs', () => {
-  const list = LANGUAGES.map(({ id, code, name }) => ({ id, code, name }));
+  const own = { id: 100, code: 'arn_CL', name: 'Mapudungun' };
+  const list = [...LANGUAGES.map(({ id, code }) => ({ id, code, name: languageName(code, [code]) })), own];
   expect(languagesSchema.parse(list)).toEqual(list);
   expect(languagesSchema.safeParse([{ id: 2, code: 'English', name: 'English' }]).success).toBe(false);
 });

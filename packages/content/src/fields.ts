@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 /** A numeric id given by the server, unique across venues. In a content package a key stands in its place. */
 export const identifier = z.int().check(z.positive());
 
-/** A language of the venue, written as on the wire: `en_GB`, `ar_SA`. */
-export const languageCode = z.string().check(z.regex(/^[a-z]{2}_[A-Z]{2}$/, 'must look like en_GB'));
+/** A language of the venue, written as on the wire: `en_GB`, `ar_SA`, or any other language and country (`arn_CL`). */
+export const languageCode = z.string().check(z.regex(/^[a-z]{2,3}_[A-Z]{2}$/, 'must look like en_GB'));
 
 /**
  * Where a file of the museum lies: its path inside the content package (`media/penrose.webp`) as written,

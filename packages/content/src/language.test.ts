@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import {
   DEFAULT_DETAIL_LANGUAGE_ID,
   DEFAULT_LANGUAGE,
-  findLanguage,
+  FIRST_OWN_LANGUAGE_ID,
+  interfaceLanguage,
   LANGUAGES,
-  languageById,
   twoLetters,
 } from './language.ts';
 
@@ -37,30 +37,14 @@ describe('the eighteen languages', () => {
     expect(tags).toEqual('ar ca de el en es eu fr gl it ja ko nl no pt ru sv zh'.split(' '));
   });
 
-  test('only Arabic is read from the right', () => {
-    expect(LANGUAGES.filter(({ direction }) => direction === 'rtl').map(({ tag }) => tag)).toEqual(['ar']);
-  });
-
-  test('each name themselves', () => {
-    for (const { name } of LANGUAGES) expect(name).not.toBe('');
-    expect(new Set(LANGUAGES.map(({ name }) => name)).size).toBe(18);
-  });
-
-  test('are found by id and by their own code', () => {
-    for (const language of LANGUAGES) {
-      expect(languageById(language.id)).toBe(language);
-      expect(findLanguage(language.code)).toBe(language);
-      expect(findLanguage(language.tag)).toBe(language);
-    }
-    expect(languageById(19)).toBeUndefined();
-    expect(languageById(0)).toBeUndefined();
+  test('have ids below those that an installation gives itself', () => {
+    for (const { id } of LANGUAGES) expect(id).toBeLessThan(FIRST_OWN_LANGUAGE_ID);
   });
 });
 
 test('the defaults are Spanish for a visit and English for the detail call', () => {
-  expect(languageById(DEFAULT_LANGUAGE.id)?.code).toBe(DEFAULT_LANGUAGE.code);
   expect(DEFAULT_LANGUAGE).toEqual({ id: 1, code: 'es_ES' });
-  expect(languageById(DEFAULT_DETAIL_LANGUAGE_ID)?.code).toBe('en_GB');
+  expect(interfaceLanguage([], []).id).toBe(DEFAULT_DETAIL_LANGUAGE_ID);
 });
 
 test.each([
@@ -73,11 +57,42 @@ test.each([
   ['zh-HK', 'zh'],
   ['EN-us', 'en'],
   ['xx-YY', 'xx'],
+  ['arn-CL', 'arn'],
+  ['iw-IL', 'he'],
+  ['tl', 'fil'],
 ])('a browser set to %s reads %s', (tag, letters) => {
   expect(twoLetters(tag)).toBe(letters);
 });
 
-test('a language that the product does not have is not found', () => {
-  expect(findLanguage('fi-FI')).toBeUndefined();
-  expect(findLanguage('')).toBeUndefined();
+const CATALOGUES = ['en', 'es', 'no', 'pt', 'zh', 'ar'];
+const spoken = (...wishes: string[]) => interfaceLanguage(wishes, CATALOGUES).tag;
+
+describe('the interface speaks', () => {
+  test('the first of the visitor’s languages that there is a catalogue for', () => {
+    expect(spoken('es', 'ar', 'en')).toBe('es');
+    expect(spoken('fi-FI', 'es-MX', 'ar')).toBe('es');
+    expect(spoken('ja', 'ar-EG')).toBe('ar');
+  });
+  test('English when there is a catalogue for none of them', () => {
+    expect(spoken('fi', 'ja')).toBe('en');
+    expect(spoken()).toBe('en');
+    expect(spoken('de', '', '*')).toBe('en');
+    expect(interfaceLanguage(['es'], []).tag).toBe('en');
+  });
+  test.each([
+    ['nb', 'no'],
+    ['nn-NO', 'no'],
+    ['no', 'no'],
+    ['pt-BR', 'pt'],
+    ['pt', 'pt'],
+    ['zh-Hant-TW', 'zh'],
+    ['zh-CN', 'zh'],
+    ['ES_es', 'es'],
+  ])('%s as %s', (locale, tag) => {
+    expect(spoken(locale, 'en')).toBe(tag);
+  });
+  test('any of the eighteen languages once its catalogue is there', () => {
+    const tags = LANGUAGES.map((language) => language.tag);
+    for (const language of LANGUAGES) expect(interfaceLanguage([language.tag], tags)).toEqual(language);
+  });
 });

@@ -1,61 +1,46 @@
-/** A language of the product: its fixed id on the wire, its code there, and how it names and writes itself. */
+/** A language that the interface can speak: its fixed id and code on the wire, and what its catalogue is called. */
 export type Language = {
   id: number;
   code: string;
   /** The two letters by which catalogues and the `lang` attribute name it. */
   tag: string;
-  /** Its own name for itself. */
-  name: string;
-  direction: 'ltr' | 'rtl';
 };
 
-function language(id: number, code: string, tag: string, name: string): Language {
-  return { id, code, tag, name, direction: tag === 'ar' ? 'rtl' : 'ltr' };
-}
-
-/** The eighteen languages with the ids of every installation (design, section 5). */
-export const LANGUAGES: readonly Language[] = [
-  language(1, 'es_ES', 'es', 'Español'),
-  language(2, 'en_GB', 'en', 'English'),
-  language(3, 'ca_ES', 'ca', 'Català'),
-  language(4, 'fr_FR', 'fr', 'Français'),
-  language(5, 'de_DE', 'de', 'Deutsch'),
-  language(6, 'it_IT', 'it', 'Italiano'),
-  language(7, 'pt_PT', 'pt', 'Português'),
-  language(8, 'eu_ES', 'eu', 'Euskara'),
-  language(9, 'gl_ES', 'gl', 'Galego'),
-  language(10, 'nl_NL', 'nl', 'Nederlands'),
-  language(11, 'el_GR', 'el', 'Ελληνικά'),
-  language(12, 'ru_RU', 'ru', 'Русский'),
-  language(13, 'ar_SA', 'ar', 'العربية'),
-  language(14, 'ja_JP', 'ja', '日本語'),
-  language(15, 'ko_KR', 'ko', '한국어'),
-  language(16, 'nb_NO', 'no', 'Norsk'),
-  language(17, 'sv_SE', 'sv', 'Svenska'),
-  language(18, 'zh_CN', 'zh', '中文'),
-];
+/** The first id of the languages that an installation gives ids to itself: all but the eighteen (design, section 5). */
+export const FIRST_OWN_LANGUAGE_ID = 100;
 
 /** What is asked for when nothing is known of the visitor's language (specification, section 9). */
 export const DEFAULT_LANGUAGE = { id: 1, code: 'es_ES' } as const;
 /** The language id of the detail call when no visit is stored (specification, section 9). */
 export const DEFAULT_DETAIL_LANGUAGE_ID = 2;
 
+/** Letters that stand for the same language as others: both kinds of Norwegian, and names that ISO 639 has given up. */
+const SAME_LETTERS: Readonly<Record<string, string>> = { nb: 'no', nn: 'no', iw: 'he', in: 'id', ji: 'yi', tl: 'fil' };
+
 /**
- * The two letters that stand for a language tag or code of any spelling: `nb`, `nn` and `nb_NO` are `no`,
- * `pt-BR` is `pt`, every `zh` is `zh` (design, section 6). Languages of three letters (`arn`) keep them: they are none of ours.
+ * The two letters that stand for a language tag or code of any spelling: `nb`, `nn` and `nb_NO` are `no`, `pt-BR` is
+ * `pt`, every `zh` is `zh` (design, section 6). Languages of three letters (`arn`) have three.
  */
 export function twoLetters(codeOrTag: string): string {
   const letters = (codeOrTag.split(/[-_]/, 1)[0] ?? '').toLowerCase();
-  return letters === 'nb' || letters === 'nn' ? 'no' : letters;
+  return SAME_LETTERS[letters] ?? letters;
 }
 
-/** The product's language for a tag or code of any spelling, if it is one of the eighteen. */
-export function findLanguage(codeOrTag: string): Language | undefined {
-  const tag = twoLetters(codeOrTag);
-  return LANGUAGES.find((known) => known.tag === tag);
-}
+/** The eighteen languages of the interface, with the ids of every installation from 1 on (design, section 5). */
+export const LANGUAGES: readonly Language[] =
+  'es_ES en_GB ca_ES fr_FR de_DE it_IT pt_PT eu_ES gl_ES nl_NL el_GR ru_RU ar_SA ja_JP ko_KR nb_NO sv_SE zh_CN'
+    .split(' ')
+    .map((code, at) => ({ id: at + 1, code, tag: twoLetters(code) }));
 
-/** The language with that id on the wire. */
-export function languageById(id: number): Language | undefined {
-  return LANGUAGES.find((known) => known.id === id);
+const ENGLISH: Language = { id: 2, code: 'en_GB', tag: 'en' };
+
+/**
+ * The language in which the interface speaks to somebody who wishes for these, in this order: the first that there are
+ * words in, else English (design, section 6).
+ *
+ * @param spoken the tags of all languages that there are words in
+ */
+export function interfaceLanguage(wishes: readonly string[], spoken: readonly string[]): Language {
+  const tag = wishes.map(twoLetters).find((letters) => spoken.includes(letters));
+  return LANGUAGES.find((language) => language.tag === tag) ?? ENGLISH;
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, twoLetters } from './language.ts';
-import { chooseLocalization, chooseLocalizationWith, localeOrder } from './localization.ts';
+import { chooseLocalization, chooseLocalizationWith } from './localization.ts';
 
 const entry = (languageCode: string, variant?: string) => ({ languageCode, variant });
 const chosen = (codes: string[], ...locales: string[]) =>
@@ -33,6 +33,11 @@ describe('a visitor reads the text', () => {
 
   test('in the exact country before another of the same language', () => {
     expect(chosen(['en_US', 'en_GB'], 'en_GB')).toBe('en_GB');
+  });
+
+  test('in a language of three letters, and never in another one that begins like it', () => {
+    expect(chosen(['ar_SA', 'arn_CL'], 'arn_CL')).toBe('arn_CL');
+    expect(chosen(['ar_SA'], 'arn_CL')).toBeUndefined();
   });
 
   test('in the next of their languages, when the first is not there', () => {
@@ -99,19 +104,6 @@ describe('whatever a venue has and a visitor asks for', () => {
         expect(found && twoLetters(found.languageCode)).toBe(there);
       }),
     );
-  });
-});
-
-describe('languages are tried', () => {
-  test("from the visit's own to the venue's: visit, stored choice, browser, English, Spanish, venue", () => {
-    const known = { visit: 'ca_ES', stored: 'fr', browser: ['de-AT', 'it'], venueFirst: 'eu_ES' };
-    expect(localeOrder(known)).toEqual(['ca_ES', 'fr', 'de-AT', 'it', 'en', 'es', 'eu_ES']);
-  });
-  test('in English, then Spanish, where nothing is known', () => {
-    expect(localeOrder({ browser: [] })).toEqual(['en', 'es']);
-  });
-  test('once each', () => {
-    expect(localeOrder({ visit: 'es', stored: 'es', browser: ['en', ''] })).toEqual(['es', 'en']);
   });
 });
 

@@ -1,26 +1,15 @@
-import { twoLetters } from './language.ts';
+import { inWishedLanguage } from './venue-language.ts';
 
 /** Anything that exists once per language. */
 export type Localized = { languageCode: string; variant?: string | undefined };
 
-const withoutPunctuation = (code: string) => code.replace(/[^a-zA-Z]/g, '').toLowerCase();
-
-function sameLocale(languageCode: string, locale: string): boolean {
-  const code = withoutPunctuation(languageCode);
-  return code === withoutPunctuation(locale) || code === locale.slice(0, 2).toLowerCase();
-}
-
-function sameLanguage(languageCode: string, locale: string): boolean {
-  return twoLetters(languageCode) === twoLetters(locale);
-}
-
 /**
- * The entry of a `localizations` list that a visitor reads or hears (specification, section 5, localization choice).
- * For each locale in turn: first an entry whose code, without punctuation, is the locale or its two letters, then
- * one of the same language. Standard texts are preferred; another variant is better than a language asked for later.
+ * The entry of a `localizations` list that a visitor reads or hears (specification, section 5, localization choice): for
+ * each language in turn the closest one. Standard texts are preferred; another variant is better than a language that
+ * comes later.
  *
- * @param locales in order of preference, see {@link localeOrder}
- * @returns undefined when there is no list or nothing in it is in any of the locales
+ * @param locales in order of preference, see `readingOrder` of venue-language
+ * @returns undefined when there is no list or nothing in it is in any of the languages
  *
  * @example chooseLocalization([{ languageCode: 'en_GB' }], ['en-US']) // the en_GB entry
  */
@@ -32,9 +21,7 @@ export function chooseLocalization<Entry extends Localized>(
   const standard = localizations.filter((entry) => (entry.variant ?? 'standard') === 'standard');
   for (const locale of locales) {
     for (const entries of [standard, localizations]) {
-      const found =
-        entries.find((entry) => sameLocale(entry.languageCode, locale)) ??
-        entries.find((entry) => sameLanguage(entry.languageCode, locale));
+      const found = inWishedLanguage(entries, [locale], ({ languageCode }) => languageCode);
       if (found) return found;
     }
   }
@@ -54,25 +41,4 @@ export function chooseLocalizationWith<Entry extends Localized>(
     localizations?.filter((entry) => fields.some((field) => entry[field])),
     locales,
   );
-}
-
-/** What is known of a visitor's language, the most personal first. */
-export type KnownLocales = {
-  /** The language of the current visit. */
-  visit?: string | undefined;
-  /** The visitor's explicit choice, stored on the device. */
-  stored?: string | undefined;
-  /** What the browser asks for, in its order. */
-  browser: readonly string[];
-  /** The venue's first language. */
-  venueFirst?: string | undefined;
-};
-
-/**
- * The locales in which content is looked up: visit language, stored language, browser language, then English and
- * Spanish, then the venue's own (specification, section 5; design, section 6).
- */
-export function localeOrder(known: KnownLocales): string[] {
-  const order = [known.visit, known.stored, ...known.browser, 'en', 'es', known.venueFirst];
-  return [...new Set(order.filter((locale): locale is string => Boolean(locale)))];
 }

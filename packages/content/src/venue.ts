@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { artworkSchema, authoredArtworkSchema } from './artwork.ts';
 import { authoredBeaconSchema, beaconSchema } from './beacon.ts';
-import { identifier, localization, mediaUrl, pictures } from './fields.ts';
+import { identifier, languageCode, localization, mediaUrl, pictures } from './fields.ts';
 import { authoredFloorSchema, floorSchema } from './floor.ts';
 import { authoredHallSchema, hallSchema } from './hall.ts';
 import { authoredInfoSectionSchema, infoSectionSchema } from './info-section.ts';
 import { keypadLookSchema } from './keypad-look.ts';
-import { LANGUAGES } from './language.ts';
 import { authoredNavigationSectionSchema, navigationSectionSchema } from './navigation-section.ts';
 import { authoredOneMinuteSchema, oneMinuteSchema } from './one-minute.ts';
 import { authoredRouteSchema, routeSchema } from './route.ts';
@@ -16,9 +15,6 @@ import { authoredSlideSchema, slideSchema } from './slide.ts';
 import { authoredStudySchema, studySchema } from './study.ts';
 import { themeSchema } from './theme.ts';
 import { authoredTimelineSchema, timelineSchema } from './timeline.ts';
-
-/** Only a language with an id of its own can be asked for (design, section 5). */
-const venueLanguage = z.enum(LANGUAGES.map((language) => language.code));
 
 const venueLocalization = localization({
   name: z.string().check(z.minLength(1)),
@@ -78,7 +74,7 @@ const venueFields = {
   code: z.string(),
   name: z.string().check(z.minLength(1)),
   /** The venue's languages, the first one its own. */
-  languages: z.array(venueLanguage).check(z.minLength(1)),
+  languages: z.array(languageCode).check(z.minLength(1)),
   localizations: z.array(venueLocalization).check(z.minLength(1)),
   googleAnalyticsId: z.optional(z.string()),
   googleTagManagerId: z.optional(z.string()),

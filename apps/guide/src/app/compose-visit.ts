@@ -4,21 +4,24 @@ import type { CurrentRelease } from '@cicerone/content/release';
 import type { Route } from '@cicerone/content/route';
 import { DEFAULT_TIMEZONE } from '@cicerone/content/visit-date';
 import type { StoreApi } from 'zustand/vanilla';
+import { contentLanguage } from '#domain/content-language.ts';
 import { createEnterCode } from '#domain/enter-code.ts';
 import { createKeeper, type Keeper } from '#domain/keeping/keeper.ts';
 import type { Keeping } from '#domain/keeping/keeping.ts';
 import { worksFrom } from '#domain/keeping/keeping-order.ts';
 import type { Line } from '#domain/keeping/line.ts';
 import { streamedKey } from '#domain/keeping/streamed.ts';
+import { createLanguageChoice, type LanguageChoiceNeeds } from '#domain/language-choice.ts';
 import { nextWorks } from '#domain/next-work.ts';
-import { placeAt } from '#domain/paths.ts';
+import type { OpenVenue } from '#domain/open-venue.ts';
+import { placeAt, withoutLang } from '#domain/paths.ts';
 import type { PictureSize } from '#domain/picture-size.ts';
 import { followPlayback } from '#domain/playback-seconds.ts';
 import { DEFAULT_SKIP_SECONDS, type Player } from '#domain/player.ts';
 import type { VenueRecords } from '#domain/ports.ts';
 import type { Track } from '#domain/track.ts';
 import type { VenueStore } from '#domain/venue.ts';
-import { isFailure } from '#domain/venue-state.ts';
+import { isThere, type VenueState } from '#domain/venue-state.ts';
 import { createVisit, type VisitUnderWay } from '#domain/visit.ts';
 import { createWelcomeStart } from '#domain/welcome-start.ts';
 import { checkCode } from '#platform/code-check.ts';
@@ -58,7 +61,10 @@ type Deps = {
   heard: StoreApi<HeardNow>;
   records: VenueRecords;
   visits: DatabaseAccess<VisitDatabase>;
-  locales(): string[];
+  locales(): readonly string[];
+  wishes(idMuseum: number): readonly string[];
+  languageMemory: Pick<LanguageChoiceNeeds, 'recall' | 'remember' | 'around'>;
+  speakChosenLanguage(): Promise<boolean>;
   pictureSize: PictureSize;
 };
 
@@ -98,6 +104,7 @@ export async function composeVisit({ mediaFiles, keeping, releaseFiles, ...deps 
     keeper,
     shell,
     welcomeStart: welcomeStart(deps),
+    languageChoice: languageChoice(deps),
     enterCode: createEnterCode({
       now: device.now,
       check: checkCode,
@@ -118,8 +125,8 @@ export type Visiting = Awaited<ReturnType<typeof composeVisit>>;
 
 /** What lies next to the visitor comes to the phone first. */
 function comeNear(keeper: Keeper, { store }: VenueStore, { artwork, route }: Shown): void {
-  const { venue } = store.getState();
-  if (venue === 'absent' || isFailure(venue)) return;
+  const venue = openOf(store.getState());
+  if (!venue) return;
   const ahead = artwork
     ? [
         artwork.idArtwork,
@@ -180,9 +187,38 @@ function follow(former: Track, track: Track) {
   window.scrollTo(0, 0);
 }
 
+function languageChoice({
+  venue,
+  line,
+  languageMemory,
+  speakChosenLanguage,
+  wishes,
+}: Pick<Deps, 'venue' | 'line' | 'languageMemory' | 'speakChosenLanguage' | 'wishes'>) {
+  const state = () => venue.store.getState();
+  return createLanguageChoice({
+    ...languageMemory,
+    speak: speakChosenLanguage,
+    loaded: async () => venue.load(state().idMuseum ?? 0),
+    contentLanguage: () => openOf(state())?.languageCode,
+    wishedLanguage: () => contentLanguage({ ...state(), venue: 'absent' }, wishes)?.code,
+    bringContent: venue.takeAnew,
+    leaveLink: leaveLangOfLink,
+    claimLine: line.claim,
+  });
+}
+
+/** The language of a link holds until the visitor chooses another, and then no longer, a reload included. */
+function leaveLangOfLink(): void {
+  const { pathname, search } = window.location;
+  if (withoutLang(search) !== search) goInstead(pathname + withoutLang(search));
+}
+
+function openOf({ venue }: VenueState): OpenVenue | undefined {
+  return isThere(venue) ? venue : undefined;
+}
+
 function skipSeconds({ store }: VenueStore): number {
-  const { venue } = store.getState();
-  return (venue === 'absent' || isFailure(venue) ? undefined : venue.skipSeconds) ?? DEFAULT_SKIP_SECONDS;
+  return openOf(store.getState())?.skipSeconds ?? DEFAULT_SKIP_SECONDS;
 }
 
 function welcomeStart({ saved, calls, network }: Pick<Deps, 'saved' | 'calls' | 'network'>) {

@@ -1,17 +1,13 @@
 import { createMuseumCalls } from '@cicerone/api/museum-calls';
-import { findLanguage } from '@cicerone/content/language';
-import { localeOrder } from '@cicerone/content/localization';
 import { deleteDB } from 'idb';
 import { createStore } from 'zustand/vanilla';
 import { isValidAccessCode } from '#domain/access-code.ts';
 import type { Keeping } from '#domain/keeping/keeping.ts';
 import { createLine } from '#domain/keeping/line.ts';
-import { interfaceLanguage } from '#domain/language-choice.ts';
 import { pictureSizeFor } from '#domain/picture-size.ts';
 import { createVenue } from '#domain/venue.ts';
-import { isFailure } from '#domain/venue-state.ts';
-import { createWords, type WordsStore } from '#parts/words/words.ts';
-import { CATALOGUE_TAGS, loadCatalogue, MISSING_WORDS } from '#platform/catalogues.ts';
+import { createWords } from '#parts/words/words.ts';
+import { loadCatalogue, MISSING_WORDS } from '#platform/catalogues.ts';
 import { DATABASE_NAME, openGuideDatabase } from '#platform/database.ts';
 import { createDatabaseAccess } from '#platform/database-access.ts';
 import { device } from '#platform/device.ts';
@@ -22,6 +18,7 @@ import { createSavedKeys, type SavedKeys } from '#platform/saved-keys.ts';
 import { storedCode } from '#platform/stored-code.ts';
 import { createVenueRecords } from '#platform/venue-records.ts';
 import { openVisitDatabase, VISIT_DATABASE_NAME } from '#platform/visit-database.ts';
+import { composeLanguage, composeWishes } from './compose-language.ts';
 import type { HeardNow } from './compose-listening.ts';
 import type { Visiting } from './compose-visit.ts';
 
@@ -37,21 +34,16 @@ export function compose() {
   const hasCode = () => isValidAccessCode(storedCode(saved), device.now());
   const source = createReleaseSource(calls, releaseFiles, hasCode);
   const words = createWords(loadCatalogue, MISSING_WORDS);
-  const { knownLocales, ...language } = composeLanguage(saved, words);
-  const venue = createVenue({ source, records, locales: knownLocales });
+  const visitorWishes = composeWishes(saved);
+  const venue = createVenue({ source, records, wishes: visitorWishes.wishes });
   const mediaFiles = createKeptFiles(MEDIA_CACHE);
   const reading = createStore(() => ({ isOn: saved.get('reads') ?? false }));
   const heard = createStore<HeardNow>(() => ({ track: undefined, status: 'idle', duration: 0 }));
   const line = createLine(device.later);
+  const language = composeLanguage({ ...visitorWishes, saved, words, venue });
   const audio = audioElement();
   const keeping = createStore<Keeping>(() => ({ tag: 'idle' }));
   const size = pictureSize(saved);
-
-  function locales(): string[] {
-    const { current } = venue.store.getState();
-    const venueFirst = current === 'absent' || isFailure(current) ? undefined : current.languages[0]?.code;
-    return localeOrder({ ...knownLocales(), venueFirst });
-  }
 
   const stores = { venue, records, visits, heard, line, keeping };
   const calling = { calls, network, ask, releaseFiles, mediaFiles };
@@ -61,7 +53,7 @@ export function compose() {
       ...calling,
       saved,
       audio,
-      locales,
+      ...language,
       pictureSize: size,
     });
 
@@ -81,7 +73,6 @@ export function compose() {
     device,
     /** The version of the guide that serves this page: another may take over before anybody listens. */
     servedBy: navigator.serviceWorker?.controller,
-    locales,
     pictureSize: size,
     /**
      * Within a visitor's tap: from then on the guide may start sound by itself. WebKit lifts its rule for an element
@@ -95,29 +86,6 @@ export function compose() {
   };
 }
 export type Composed = ReturnType<typeof compose>;
-
-/** The visitor's languages, as far as they are known, and what their choice of one changes. */
-function composeLanguage(saved: SavedKeys, words: WordsStore) {
-  const knownLocales = () => ({
-    visit: saved.get('visit')?.languageCode,
-    stored: saved.get('language'),
-    browser: device.languages(),
-  });
-  return {
-    knownLocales,
-    /** Speaks the language that the visitor chose, or the browser's, as far as there is a catalogue. */
-    speakChosenLanguage: () => words.speak(interfaceLanguage(knownLocales(), CATALOGUE_TAGS)),
-    /** Stores an explicit choice; what is no language of the product is ignored. */
-    storeLanguage(tag: string): boolean {
-      const language = findLanguage(tag);
-      if (!language || saved.get('language') === language.tag) return false;
-      saved.set('language', language.tag);
-      const visit = saved.get('visit');
-      if (visit) saved.set('visit', { ...visit, idLanguage: language.id, languageCode: language.code });
-      return true;
-    },
-  };
-}
 
 /** Content, which is replaced as a whole, and what belongs to the visitor, apart (design, section 1). */
 function databases() {

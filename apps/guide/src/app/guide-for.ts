@@ -1,15 +1,14 @@
 import { readVenueLink } from '@cicerone/content/venue-link';
 import { APP_VERSION } from '#domain/app-version.ts';
-import type { VenueFailure } from '#domain/failures.ts';
-import { addressOf, withoutLang } from '#domain/paths.ts';
+import { addressOf } from '#domain/paths.ts';
 import type { Guide } from '#parts/guide.ts';
-import { goForward, goInstead } from '#ui/history.ts';
+import { goForward } from '#ui/history.ts';
 import type { Composed } from './compose.ts';
 
 /** What screens and parts are given while the links of one venue are open. */
 export function guideFor(composed: Composed, museum: string, reconsider: () => void): Guide {
   const idMuseum = readVenueLink(museum);
-  const { saved, venue, words, device, locales } = composed;
+  const { saved, venue, words, device, locales, contentLanguage, ownWishes } = composed;
   const { records, heard, keeping, line, network, pictureSize, reading, isKept } = composed;
   const begin = async (id: number) => (await composed.visit()).welcomeStart(id, words.get().language.code);
   return {
@@ -36,6 +35,8 @@ export function guideFor(composed: Composed, museum: string, reconsider: () => v
     pictureSize,
     idMuseum,
     locales,
+    contentLanguage,
+    ownWishes,
     venue: venue.store,
     news: venue.news,
     lookForNews: () => void venue.look(),
@@ -55,7 +56,7 @@ export function guideFor(composed: Composed, museum: string, reconsider: () => v
       if (!failure) reconsider();
       return failure;
     },
-    chooseLanguage: (tag) => chooseLanguage(composed, tag),
+    chooseLanguage: (code) => composed.visit().then(({ languageChoice }) => languageChoice.choose(code), offline),
     leaveSlides() {
       if (saved.get('slidesSeen') || saved.get('currentMuseum') !== idMuseum) return;
       saved.set('slidesSeen', true);
@@ -78,33 +79,4 @@ function nothing(): void {}
 /** The code that asks the server did not arrive either. */
 function offline(): { tag: 'offline' } {
   return { tag: 'offline' };
-}
-
-/** Speaks another language, words and content, or goes back to the former one where the new one did not come. */
-async function chooseLanguage(composed: Composed, tag: string): Promise<VenueFailure | undefined> {
-  const { saved, venue, line } = composed;
-  const former = saved.get('language');
-  const formerVisit = saved.get('visit');
-  composed.storeLanguage(tag);
-  leaveLangOfLink();
-  const release = line.claim();
-  const hasWords = await composed.speakChosenLanguage();
-  const failure = hasWords ? await venue.takeAnew() : ({ tag: 'offline' } as const);
-  release();
-  // A museum that asks for a code has texts in that language for those who enter it.
-  if (!failure || failure.tag === 'code-required') return undefined;
-  saved.set('language', former);
-  const visit = saved.get('visit');
-  if (visit && formerVisit) {
-    const { idLanguage, languageCode } = formerVisit;
-    saved.set('visit', { ...visit, idLanguage, languageCode });
-  }
-  await composed.speakChosenLanguage();
-  return failure;
-}
-
-/** The language of a link holds until the visitor chooses another, and then no longer, a reload included. */
-function leaveLangOfLink(): void {
-  const { pathname, search } = window.location;
-  if (withoutLang(search) !== search) goInstead(pathname + withoutLang(search));
 }

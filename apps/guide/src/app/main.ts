@@ -1,3 +1,4 @@
+import { directionOf } from '@cicerone/content/text-language';
 import { readVenueLink } from '@cicerone/content/venue-link';
 import { placeAt } from '#domain/paths.ts';
 import { arrive } from './arrival.ts';
@@ -14,9 +15,9 @@ async function start() {
   const composed = compose();
   const place = placeAt(window.location.pathname);
   const idMuseum = place.name === 'NotFound' ? undefined : readVenueLink(place.museum);
-  const lang = new URLSearchParams(window.location.search).get('lang');
-  if (lang) composed.storeLanguage(lang);
   if (idMuseum !== undefined) void composed.venue.load(idMuseum);
+  const lang = new URLSearchParams(window.location.search).get('lang');
+  if (lang) composed.noteLink(lang);
   const { words } = composed;
   const spoken = arrive(composed.speakChosenLanguage).catch(() => false);
   const screen = preloadScreen(place.name, composed);
@@ -25,7 +26,7 @@ async function start() {
   const showLanguage = () => {
     const { language } = words.get();
     document.documentElement.lang = language.tag;
-    document.documentElement.dir = language.direction;
+    document.documentElement.dir = directionOf(language.tag);
   };
   words.listen(showLanguage);
   const face = idMuseum === undefined ? undefined : composed.venue.open(idMuseum);

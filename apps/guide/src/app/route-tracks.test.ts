@@ -21,7 +21,7 @@ const needs = {
   records: {
     artwork: async (_: number, id: number) => WORKS.find(({ idArtwork }) => idArtwork === id),
   } as VenueRecords,
-  venue: createStore<VenueState>(() => ({ idMuseum: 7, current: 'absent', venue: openVenue(detail) })),
+  venue: createStore<VenueState>(() => ({ idMuseum: 7, current: 'absent', venue: openVenue(detail, 'en_GB') })),
   locales: () => ['en_GB'],
   pictureSize: 'medium' as const,
 };

@@ -1,3 +1,4 @@
+import { directionOf } from '@cicerone/content/text-language';
 import type { WordsStore } from '#parts/words/words.ts';
 
 /**
@@ -19,7 +20,7 @@ export function tellMissing(root: HTMLElement, { translate, language }: ReturnTy
   for (const element of [sentence, again]) {
     // Without any words these are English, and the page in the language that the server guessed.
     element.lang = language.tag;
-    element.dir = language.direction;
+    element.dir = directionOf(language.tag);
   }
   main.append(sentence, again);
   root.append(main);

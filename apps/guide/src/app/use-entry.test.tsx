@@ -17,8 +17,9 @@ const english = (idMuseum: number, fields = {}) =>
 const spanish = (idMuseum: number, fields = {}) =>
   venueDetail(idMuseum, { name: 'Español', languages: ['es_ES'], ...fields });
 const asksForCode = { accessCodeRequired: true };
+const hebrew = (idMuseum: number) => venueDetail(idMuseum, { name: 'עברית', languages: ['he_IL'] });
 const museums = {
-  1: { 2: english(1), 1: spanish(1) },
+  1: { 2: english(1), 1: spanish(1), 100: hebrew(1) },
   2: { 2: english(2, asksForCode), 1: spanish(2, asksForCode) },
 };
 
@@ -272,5 +273,44 @@ describe('a link with a language', () => {
     open(`${HOUSE}/options?lang=xx`);
     await untilShown('Options');
     expect(localStorage.getItem('language')).toBe('en');
+  });
+});
+
+describe('a link with a language, on the phone of somebody who visits the museum', () => {
+  const visit = (languageCode: string, idLanguage: number) =>
+    localStorage.setItem('visitv2', JSON.stringify({ idMuseum: 1, idLanguage, languageCode, ...BEGUN }));
+  const BEGUN = { visitorToken: 'token', idDevice: 'EG1', startDate: '2026-11-22T10:00:00.000+01:00' };
+  const visited = () => JSON.parse(localStorage.getItem('visitv2') ?? '{}');
+  beforeEach(() => {
+    localStorage.setItem('current-museum', '1');
+    visit('en_GB', 2);
+  });
+  test('changes the visit, too, where the museum has it', async () => {
+    open(`${HOUSE}/options?lang=es`);
+    await until(() => expect(openVenue()?.name).toBe('Español'));
+    await until(() => expect(visited()).toMatchObject({ idLanguage: 1, languageCode: 'es_ES', ...BEGUN }));
+  });
+  test('that the museum lacks changes the words alone', async () => {
+    open(`${HOUSE}/options?lang=ar`);
+    await until(() => expect(composed.words.get().language.tag).toBe('ar'));
+    await settled();
+    expect([localStorage.getItem('language'), openVenue()?.name]).toEqual(['ar', 'English']);
+    expect(visited()).toEqual({ idMuseum: 1, idLanguage: 2, languageCode: 'en_GB', ...BEGUN });
+  });
+  test('that the guide does not speak changes the content alone', async () => {
+    open(`${HOUSE}/options?lang=he`);
+    await until(() => expect(openVenue()?.name).toBe('עברית'));
+    await until(() => expect(visited().languageCode).toBe('he_IL'));
+    expect([localStorage.getItem('language'), localStorage.getItem('cicerone.interface-language')]).toEqual([
+      'he',
+      'en',
+    ]);
+    expect(composed.words.get().language.tag).toBe('en');
+  });
+  test('of another museum’s visit says nothing here', async () => {
+    localStorage.setItem('visitv2', JSON.stringify({ idMuseum: 9, idLanguage: 1, languageCode: 'es_ES', ...BEGUN }));
+    open(`${HOUSE}/options`);
+    await untilShown('Options');
+    expect(openVenue()?.name).toBe('English');
   });
 });

@@ -73,7 +73,7 @@ function faceOf({ current }: VenueState): EntryFace | undefined {
 }
 
 /** Whether anything is different afterwards. */
-function carryOut(change: EntryChange, { saved, venue, storeLanguage, speakChosenLanguage }: Composed): boolean {
+function carryOut(change: EntryChange, { saved, venue, noteLink, visit }: Composed): boolean {
   switch (change.tag) {
     case 'reset-venue':
       saved.resetVenue(change.idMuseum);
@@ -85,9 +85,9 @@ function carryOut(change: EntryChange, { saved, venue, storeLanguage, speakChose
       void venue.load(change.idMuseum).then(venue.takeAnew);
       return true;
     case 'set-language':
-      if (!storeLanguage(change.language)) return false;
-      void speakChosenLanguage().then(() => venue.takeAnew());
-      return true;
+      return noteLink(change.language, (former) => {
+        void visit().then(({ languageChoice }) => languageChoice.follow(former), nothing);
+      });
     case 'set-mode':
       saved.set('mode', change.mode);
       return true;
@@ -102,6 +102,9 @@ function carryOut(change: EntryChange, { saved, venue, storeLanguage, speakChose
       return true;
   }
 }
+
+/** Its code did not arrive: the language is remembered for the next time. */
+function nothing(): void {}
 
 function follow(result: ReturnType<typeof enter>['result'], place: Place, { venue }: Composed): void {
   const museum = place.name === 'NotFound' ? undefined : place.museum;

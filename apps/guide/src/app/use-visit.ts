@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { EntryResult } from '#domain/entry.ts';
-import { detailLanguageId } from '#domain/language-choice.ts';
-import { isFailure } from '#domain/venue-state.ts';
+import { isFailure, isThere } from '#domain/venue-state.ts';
 import type { Composed } from './compose.ts';
 
 /** Screens that are seen before a visit begins: nothing is kept on the phone of somebody who only looks at the door. */
@@ -15,14 +14,12 @@ const BEFORE_THE_VISIT = new Set(['NotFound', 'Presentation', 'PrivacyPolicy', '
  * @param address the one that is open, from its first slash on
  */
 export function useVisit(composed: Composed, result: EntryResult, address: string) {
-  const { venue, network, locales, pictureSize, device } = composed;
+  const { venue, network, pictureSize, device } = composed;
   const state = useStore(venue.store);
   const isOnline = useStore(network, ({ isOnline }) => isOnline);
   const isVisiting = result.tag === 'show' && !BEFORE_THE_VISIT.has(result.name);
   const release = state.current === 'absent' || isFailure(state.current) ? undefined : state.current;
-  const version = state.venue === 'absent' || isFailure(state.venue) ? undefined : state.venue.version;
-  const idLanguage = release && detailLanguageId({ browser: locales() }, release.languages);
-  const languageCode = release?.languages.find(({ id }) => id === idLanguage)?.code;
+  const { version, languageCode } = isThere(state.venue) ? state.venue : {};
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a network that is there again is a reason to go on
   useEffect(() => {

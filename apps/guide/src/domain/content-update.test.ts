@@ -32,12 +32,12 @@ beforeEach(() => {
     local: async () => ({
       release: release(1),
       idLanguage: ENGLISH.id,
-      venue: openVenue(detail(1)),
+      venue: openVenue(detail(1), ENGLISH.code),
       hasAllWorks: Promise.resolve(true),
     }),
     replace: async () => undefined,
   } as unknown as VenueRecords;
-  venue = createVenue({ source, records, locales: () => ({ stored: 'en', browser: [] }) });
+  venue = createVenue({ source, records, wishes: () => ['en'] });
   venue.news.subscribe(({ update }, former) => void (update !== former.update && told.push(update)));
 });
 

@@ -1,9 +1,8 @@
 import type { CurrentRelease } from '@cicerone/content/release';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ToldFailure, VenueFailure } from './failures.ts';
-import { detailLanguageId } from './language-choice.ts';
 import type { ReleaseSource } from './ports.ts';
-import { isFailure, type VenueState, type VisitorLocales } from './venue-state.ts';
+import { isFailure, isThere, type VenueState } from './venue-state.ts';
 
 /**
  * What becomes of what the museum has published since the copy on this device was taken (specification, section 4):
@@ -17,11 +16,12 @@ type Shown = { version: number; idLanguage: number };
 type Needs = {
   source: Pick<ReleaseSource, 'current'>;
   take(release: CurrentRelease, idLanguage: number): Promise<VenueFailure | undefined>;
-  locales: VisitorLocales;
+  /** The id of the language in which the visitor wishes to read that release. */
+  wished(release: CurrentRelease): number;
 };
 
 /** Brings what the museum has published since to the venue that is open, and tells what becomes of it. */
-export function createContentUpdate(store: StoreApi<VenueState>, { source, take, locales }: Needs) {
+export function createContentUpdate(store: StoreApi<VenueState>, { source, take, wished }: Needs) {
   const news = createStore<{ update: ContentUpdate }>(() => ({ update: 'none' }));
   const tell = (update: ContentUpdate) => news.setState({ update });
   const isOpen = (idMuseum: number) => store.getState().idMuseum === idMuseum;
@@ -35,7 +35,7 @@ export function createContentUpdate(store: StoreApi<VenueState>, { source, take,
     }
     store.setState({ current: release });
     if (release.status !== undefined) return store.setState({ venue: { tag: 'venue-deactivated' } });
-    const idLanguage = detailLanguageId(locales(), release.languages);
+    const idLanguage = wished(release);
     const isNews = shown !== undefined && shown.version !== release.version;
     if (shown && !isNews && shown.idLanguage === idLanguage) return;
     if (isNews) tell('updating');
@@ -49,14 +49,13 @@ export function createContentUpdate(store: StoreApi<VenueState>, { source, take,
   async function look(): Promise<void> {
     const { idMuseum, venue } = store.getState();
     const { update } = news.getState();
-    if (idMuseum === undefined || venue === 'absent' || isFailure(venue)) return;
+    if (idMuseum === undefined || !isThere(venue)) return;
     if (update === 'checking' || update === 'updating') return;
     tell('checking');
     const release = await source.current(idMuseum);
     const now = store.getState().venue;
-    if (!isOpen(idMuseum) || now === 'absent' || isFailure(now)) return tell('none');
-    const idLanguage = detailLanguageId(locales(), isFailure(release) ? [] : release.languages);
-    await compare({ version: now.version, idLanguage }, release);
+    if (!isOpen(idMuseum) || !isThere(now)) return tell('none');
+    await compare({ version: now.version, idLanguage: isFailure(release) ? 0 : wished(release) }, release);
   }
 
   return { news, tell, compare, look };

@@ -1,71 +1,179 @@
-import { LANGUAGES } from '@cicerone/content/language';
-import { describe, expect, test } from 'vitest';
-import { detailLanguageId, interfaceLanguage } from './language-choice.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { VenueFailure } from './failures.ts';
+import { createLanguageChoice, type LanguageChoice } from './language-choice.ts';
+import { afterChoice, contentWishes, interfaceWishes, type LanguageMemory } from './language-memory.ts';
 
-const CATALOGUES = ['en', 'es', 'no', 'pt', 'zh', 'ar'];
-const spoken = (stored: string | undefined, ...browser: string[]) =>
-  interfaceLanguage({ stored, browser }, CATALOGUES).tag;
+const LANGUAGES = [
+  { id: 2, code: 'en_GB' },
+  { id: 1, code: 'es_ES' },
+  { id: 13, code: 'ar_SA' },
+  { id: 100, code: 'he_IL' },
+];
+const CATALOGUES = ['en', 'es', 'ar'];
+const OFFLINE: VenueFailure = { tag: 'offline' };
+const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-describe('the interface speaks', () => {
-  test("the visitor's own choice before anything the browser asks for", () => {
-    expect(spoken('es', 'ar', 'en')).toBe('es');
-  });
-  test('the first language of the browser that there is a catalogue for', () => {
-    expect(spoken(undefined, 'fi-FI', 'es-MX', 'ar')).toBe('es');
-  });
-  test("the browser's language when there is no catalogue for the visitor's choice", () => {
-    expect(spoken('ja', 'ar-EG')).toBe('ar');
-  });
-  test('English when there is a catalogue for none of them', () => {
-    expect(spoken(undefined, 'fi', 'ja')).toBe('en');
-    expect(spoken(undefined)).toBe('en');
-    expect(spoken('de')).toBe('en');
-  });
-  test.each([
-    ['nb', 'no'],
-    ['nn-NO', 'no'],
-    ['no', 'no'],
-    ['pt-BR', 'pt'],
-    ['pt', 'pt'],
-    ['zh-Hant-TW', 'zh'],
-    ['zh-CN', 'zh'],
-    ['ES_es', 'es'],
-  ])('%s as %s', (locale, tag) => {
-    expect(spoken(undefined, locale, 'en')).toBe(tag);
-  });
-  test('from right to left where the language is written so', () => {
-    expect(interfaceLanguage({ browser: ['ar'] }, CATALOGUES).direction).toBe('rtl');
-    expect(interfaceLanguage({ browser: ['es'] }, CATALOGUES).direction).toBe('ltr');
-  });
-  test('any of the eighteen languages once its catalogue is there', () => {
-    const tags = LANGUAGES.map((language) => language.tag);
-    for (const tag of tags) expect(interfaceLanguage({ stored: tag, browser: [] }, tags).tag).toBe(tag);
+/** The phone of a visitor whose browser reads English, in a museum that is open in English. */
+let memory: LanguageMemory;
+let link: string | undefined;
+let spoken: string;
+let content: string | undefined;
+/** What does not come, words or content. */
+let missing: Set<string>;
+/** What is on its way and waits, by its language. */
+let waiting: Map<string, () => void>;
+let slow: Set<string>;
+let claims: number;
+let brought: string[];
+let choice: LanguageChoice;
+
+const known = () => ({ ...memory, link, browser: ['en'] });
+const around = () => ({ languages: LANGUAGES, catalogues: CATALOGUES, spoken });
+const wished = () => {
+  const letters = contentWishes(known()).map((wish) => wish.slice(0, 2));
+  return letters.flatMap((wish) => LANGUAGES.find(({ code }) => code.startsWith(wish))?.code ?? [])[0];
+};
+
+async function bringContent(): Promise<VenueFailure | undefined> {
+  const code = wished() ?? '';
+  brought.push(code);
+  if (slow.has(code)) await new Promise<void>((resolve) => waiting.set(code, resolve));
+  if (code === 'guarded') return { tag: 'code-required' };
+  if (missing.has(code)) return OFFLINE;
+  content = code;
+  return undefined;
+}
+
+beforeEach(() => {
+  memory = { chosen: undefined, interface: undefined, visit: { idLanguage: 2, languageCode: 'en_GB' } };
+  link = undefined;
+  spoken = 'en';
+  content = 'en_GB';
+  missing = new Set();
+  waiting = new Map();
+  slow = new Set();
+  claims = 0;
+  brought = [];
+  choice = createLanguageChoice({
+    recall: () => memory,
+    remember: (next) => {
+      memory = next;
+    },
+    around,
+    async speak() {
+      const tag = interfaceWishes(known()).find((wish) => CATALOGUES.includes(wish)) ?? 'en';
+      if (missing.has(tag)) return false;
+      spoken = tag;
+      return true;
+    },
+    loaded: async () => undefined,
+    contentLanguage: () => content,
+    wishedLanguage: wished,
+    bringContent,
+    leaveLink: () => {
+      link = undefined;
+    },
+    claimLine: () => {
+      claims += 1;
+      return () => {
+        claims -= 1;
+      };
+    },
   });
 });
 
-const ENGLISH = { id: 2, code: 'en_GB' };
-const SPANISH = { id: 1, code: 'es_ES' };
-const NORWEGIAN = { id: 16, code: 'nb_NO' };
-const BASQUE = { id: 8, code: 'eu_ES' };
+/** A link is opened, and noted as the guard notes it. */
+async function follow(lang: string) {
+  link = lang;
+  const former = memory;
+  memory = afterChoice(lang, former, around());
+  return choice.follow(former);
+}
 
-describe('a venue is asked for', () => {
-  test('in the language of the visit, before the stored and the browser’s', () => {
-    expect(detailLanguageId({ visit: 'es_ES', stored: 'en', browser: ['nb'] }, [NORWEGIAN, ENGLISH, SPANISH])).toBe(1);
+describe('a visitor who chooses a language', () => {
+  test('has words and content in it', async () => {
+    expect(await choice.choose('es_ES')).toBeUndefined();
+    expect([spoken, content]).toEqual(['es', 'es_ES']);
+    expect(memory).toMatchObject({ chosen: 'es', visit: { languageCode: 'es_ES' } });
+    expect(claims).toBe(0);
   });
-  test("in the visitor's own choice, before the browser's", () => {
-    expect(detailLanguageId({ stored: 'es', browser: ['nb'] }, [NORWEGIAN, ENGLISH, SPANISH])).toBe(1);
+  test('that the guide does not speak has content in it, and the words stay', async () => {
+    await choice.choose('es_ES');
+    expect(await choice.choose('he_IL')).toBeUndefined();
+    expect([spoken, content]).toEqual(['es', 'he_IL']);
   });
-  test("in the browser's language, whichever country's it is", () => {
-    expect(detailLanguageId({ browser: ['fi', 'nn-NO', 'es'] }, [ENGLISH, SPANISH, NORWEGIAN])).toBe(16);
+  test('is asked for nothing while the link has another', async () => {
+    await follow('ar');
+    expect(await choice.choose('es_ES')).toBeUndefined();
+    expect([spoken, content, link]).toEqual(['es', 'es_ES', undefined]);
   });
-  test('in English, then Spanish, where it has none of the visitor’s', () => {
-    expect(detailLanguageId({ browser: ['fi'] }, [BASQUE, SPANISH, ENGLISH])).toBe(2);
-    expect(detailLanguageId({ browser: ['fi'] }, [BASQUE, SPANISH])).toBe(1);
+});
+
+describe('a language whose content does not come', () => {
+  test('is told, and words, content and visit are what they were', async () => {
+    missing = new Set(['es_ES']);
+    const former = memory;
+    expect(await choice.choose('es_ES')).toEqual(OFFLINE);
+    expect([spoken, content, memory]).toEqual(['en', 'en_GB', former]);
+    expect(claims).toBe(0);
   });
-  test('in its own first language where it has neither', () => {
-    expect(detailLanguageId({ browser: ['fi'] }, [BASQUE, NORWEGIAN])).toBe(8);
+  test('of a link is given up with the link', async () => {
+    missing = new Set(['ar_SA']);
+    const former = memory;
+    expect(await follow('ar')).toEqual(OFFLINE);
+    expect([spoken, content, memory, link]).toEqual(['en', 'en_GB', former, undefined]);
   });
-  test('with id 2 while its languages are not known', () => {
-    expect(detailLanguageId({ browser: ['es'] }, [])).toBe(2);
+  test('stays chosen where there is nothing else to read: the screen tells why', async () => {
+    missing = new Set(['es_ES']);
+    content = undefined;
+    expect(await choice.choose('es_ES')).toBeUndefined();
+    expect([spoken, memory.chosen]).toEqual(['es', 'es']);
+  });
+  test('without its words is given up even then', async () => {
+    missing = new Set(['es']);
+    content = undefined;
+    expect(await choice.choose('es_ES')).toEqual(OFFLINE);
+    expect([spoken, memory.chosen, brought]).toEqual(['en', undefined, []]);
+  });
+});
+
+describe('of two choices that overtake each other', () => {
+  test('the later one counts, in whatever order they arrive', async () => {
+    slow = new Set(['es_ES']);
+    const first = choice.choose('es_ES');
+    await settled();
+    expect(await choice.choose('ar_SA')).toBeUndefined();
+    missing = new Set(['es_ES']);
+    waiting.get('es_ES')?.();
+    expect(await first).toBeUndefined();
+    expect([spoken, content, memory.chosen]).toEqual(['ar', 'ar_SA', 'ar']);
+  });
+  test('both are given up when the later one does not come', async () => {
+    slow = new Set(['es_ES', 'ar_SA']);
+    const former = memory;
+    const first = choice.choose('es_ES');
+    await settled();
+    const second = choice.choose('ar_SA');
+    waiting.get('es_ES')?.();
+    expect(await first).toBeUndefined();
+    expect(content).toBe('es_ES');
+    missing = new Set(['ar_SA']);
+    await settled();
+    waiting.get('ar_SA')?.();
+    expect(await second).toEqual(OFFLINE);
+    expect([spoken, content, memory]).toEqual(['en', 'en_GB', former]);
+  });
+});
+
+describe('a link', () => {
+  test('whose content is here already brings nothing twice', async () => {
+    link = 'es';
+    content = 'es_ES';
+    expect(await follow('es')).toBeUndefined();
+    expect([brought, content]).toEqual([[], 'es_ES']);
+  });
+  test('brings what is not here', async () => {
+    expect(await follow('es')).toBeUndefined();
+    expect([brought, spoken, content]).toEqual([['es_ES'], 'es', 'es_ES']);
   });
 });

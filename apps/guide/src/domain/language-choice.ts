@@ -1,29 +1,82 @@
-import { DEFAULT_DETAIL_LANGUAGE_ID, findLanguage, type Language, twoLetters } from '@cicerone/content/language';
-import { type KnownLocales, localeOrder } from '@cicerone/content/localization';
+import type { VenueFailure } from './failures.ts';
+import { afterChoice, type LanguageMemory, type Surroundings } from './language-memory.ts';
+
+/** What choosing a language needs of the guide. */
+export type LanguageChoiceNeeds = {
+  recall(): LanguageMemory;
+  remember(memory: LanguageMemory): void;
+  around(): Surroundings;
+  /** Speaks the language that follows from what is remembered. @returns whether its words arrived */
+  speak(): Promise<boolean>;
+  /** Answers when the content that has been on its way since the link was opened has come, or did not. */
+  loaded(): Promise<unknown>;
+  /** The language of the content that is here; undefined where there is none. */
+  contentLanguage(): string | undefined;
+  /** The language in which the content should be, by what is remembered. */
+  wishedLanguage(): string | undefined;
+  /** Brings the content in that language. */
+  bringContent(): Promise<VenueFailure | undefined>;
+  /** Takes the language out of the open address. */
+  leaveLink(): void;
+  /** The visitor waits for something. @returns what tells that they do not any more */
+  claimLine(): () => void;
+};
 
 /**
- * The language of the interface: the visitor's explicit choice, then what the browser asks for, then English, as far
- * as there is a catalogue for it (design, section 6).
+ * The one choice of a language, for all its doors: words and content change together, or go back together where one of
+ * them does not come. A choice that is overtaken by another undoes nothing; the last one undoes all of them.
  */
-export function interfaceLanguage(
-  known: Pick<KnownLocales, 'stored' | 'browser'>,
-  available: readonly string[],
-): Language {
-  const wanted = [known.stored, ...known.browser].filter((locale) => locale !== undefined).map(twoLetters);
-  const tag = wanted.find((candidate) => available.includes(candidate)) ?? 'en';
-  const language = findLanguage(tag);
-  if (!language) throw new Error(`There is a catalogue for "${tag}", which is none of the product's languages`);
-  return language;
-}
+export function createLanguageChoice(needs: LanguageChoiceNeeds) {
+  let last = 0;
+  let underWay = 0;
+  /** What was remembered before the choices that are under way. */
+  let ground: LanguageMemory;
 
-/**
- * The language in which a venue is asked for: the first of the visitor's locales that the venue has, else the
- * default of the detail call (specification, section 7; design, section 6).
- */
-export function detailLanguageId(known: KnownLocales, venueLanguages: readonly { id: number; code: string }[]): number {
-  for (const locale of localeOrder(known)) {
-    const found = venueLanguages.find((language) => twoLetters(language.code) === twoLetters(locale));
-    if (found) return found.id;
+  async function change(former: LanguageMemory, bringContent: LanguageChoiceNeeds['bringContent']) {
+    last += 1;
+    const choice = last;
+    if (underWay === 0) ground = former;
+    underWay += 1;
+    const release = needs.claimLine();
+    const hasWords = await needs.speak();
+    const failure = hasWords ? await bringContent() : OFFLINE;
+    release();
+    underWay -= 1;
+    // Where nothing of the museum is here there is nothing to go back to: the screen tells why, and tries again in the
+    // chosen language. One that asks for a code has texts in that language for those who enter it.
+    const isUndone = hasWords ? needs.contentLanguage() !== undefined && failure?.tag !== 'code-required' : true;
+    if (!failure || !isUndone || choice !== last) return undefined;
+    await undo();
+    return failure;
   }
-  return venueLanguages[0]?.id ?? DEFAULT_DETAIL_LANGUAGE_ID;
+
+  async function undo(): Promise<void> {
+    needs.leaveLink();
+    needs.remember(ground);
+    await needs.speak();
+    // A choice that was overtaken may have brought its own.
+    const here = needs.contentLanguage();
+    if (here !== undefined && here !== needs.wishedLanguage()) await needs.bringContent();
+  }
+
+  /** A link's content may have come already, or be on its way. */
+  async function awaitContent(): Promise<VenueFailure | undefined> {
+    await needs.loaded();
+    return needs.contentLanguage() === needs.wishedLanguage() ? undefined : needs.bringContent();
+  }
+
+  return {
+    /** The visitor chooses one of the venue's languages, which ends that of the link. A failure is told. */
+    choose(code: string): Promise<VenueFailure | undefined> {
+      needs.leaveLink();
+      const former = needs.recall();
+      needs.remember(afterChoice(code, former, needs.around()));
+      return change(former, needs.bringContent);
+    },
+    /** A link has chosen, and that is remembered already. @param former what was remembered before */
+    follow: (former: LanguageMemory): Promise<VenueFailure | undefined> => change(former, awaitContent),
+  };
 }
+export type LanguageChoice = ReturnType<typeof createLanguageChoice>;
+
+const OFFLINE = { tag: 'offline' } as const;

@@ -1,7 +1,11 @@
+import { DEFAULT_DETAIL_LANGUAGE_ID } from '@cicerone/content/language';
 import type { CurrentRelease, VenueDetail } from '@cicerone/content/release';
+import { venueLanguage } from '@cicerone/content/venue-language';
 
 /** A venue as screens have it at hand: everything but its works, which are read one by one. */
 export type OpenVenue = Omit<VenueDetail, 'artworks'> & {
+  /** The one of the venue's languages in which it is read here. */
+  languageCode: string;
   artworkCount: number;
   /** A number that stands on a label, for the keypad's tile. */
   exampleCode: string | undefined;
@@ -20,6 +24,17 @@ export type LocalVenue = {
 };
 
 /** The venue at hand, out of a whole one. */
-export function openVenue({ artworks, ...venue }: VenueDetail): OpenVenue {
-  return { ...venue, artworkCount: artworks.length, exampleCode: artworks.find((artwork) => artwork.showCode)?.code };
+export function openVenue({ artworks, ...venue }: VenueDetail, languageCode: string): OpenVenue {
+  const exampleCode = artworks.find((artwork) => artwork.showCode)?.code;
+  return { ...venue, languageCode, artworkCount: artworks.length, exampleCode };
+}
+
+/** The id of the language in which a venue is asked for (specification, section 7; design, section 6). */
+export function detailLanguageId({ languages }: Pick<CurrentRelease, 'languages'>, wishes: readonly string[]): number {
+  return venueLanguage(languages, wishes)?.id ?? DEFAULT_DETAIL_LANGUAGE_ID;
+}
+
+/** The code of a language of a release, by its id. */
+export function languageCodeOf({ languages }: Pick<CurrentRelease, 'languages'>, idLanguage: number): string {
+  return languages.find(({ id }) => id === idLanguage)?.code ?? '';
 }

@@ -5,6 +5,8 @@ export type Track = {
   story: string;
   url: string;
   title: string;
+  /** The language of its title, where that is in one. */
+  languageCode?: string | undefined;
   /** Where it hangs or who made it, in one line. */
   detail?: string | undefined;
   /** Its picture's address, in this device's size. */

@@ -9,16 +9,14 @@ export type VenueState = {
   venue: OpenVenue | VenueFailure | 'absent';
 };
 
-/** What a visitor's locales are, as far as they decide in which language a venue is asked for. */
-export type VisitorLocales = () => {
-  visit?: string | undefined;
-  stored?: string | undefined;
-  browser: readonly string[];
-};
-
 /** Why the venue that is open cannot be visited. One that asks for a code can be. */
 export function whyClosed({ current, venue }: VenueState): ToldFailure | undefined {
   return [current, venue].find((part): part is ToldFailure => isFailure(part) && part.tag !== 'code-required');
+}
+
+/** Whether a venue is open. */
+export function isThere(venue: VenueState['venue']): venue is OpenVenue {
+  return venue !== 'absent' && !isFailure(venue);
 }
 
 /** Whether something is a reason why there is no venue. */

@@ -52,7 +52,7 @@ beforeEach(() => {
     local: async (idMuseum: number) => copies.get(idMuseum),
     replace: (_release, _idLanguage, { idMuseum, name }: VenueDetail) => writes.ask(`${idMuseum} ${name}`),
   } as VenueRecords;
-  venue = createVenue({ source, records, locales: () => ({ stored: visitorLanguage, browser: [] }) });
+  venue = createVenue({ source, records, wishes: () => [visitorLanguage] });
 });
 
 const release = (idMuseum: number) => currentRelease(idMuseum, { languages: [ENGLISH, SPANISH] });
@@ -268,7 +268,7 @@ describe('a venue that is on the device', () => {
   const copy = (version: number, idLanguage = 2): LocalVenue => ({
     release: { ...release(1), version },
     idLanguage,
-    venue: openVenue(english(1)),
+    venue: openVenue(english(1), 'en_GB'),
     hasAllWorks: Promise.resolve(true),
   });
   const newer = (version: number) => ({ ...release(1), version });

@@ -2,12 +2,16 @@ import type { CurrentRelease } from '@cicerone/content/release';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createContentUpdate } from './content-update.ts';
 import type { ToldFailure, VenueFailure } from './failures.ts';
-import { detailLanguageId } from './language-choice.ts';
-import { type LocalVenue, openVenue } from './open-venue.ts';
+import { detailLanguageId, type LocalVenue, languageCodeOf, openVenue } from './open-venue.ts';
 import type { ReleaseSource, VenueRecords } from './ports.ts';
-import { isFailure, type VenueState, type VisitorLocales } from './venue-state.ts';
+import { isFailure, isThere, type VenueState } from './venue-state.ts';
 
-type Needs = { source: ReleaseSource; records: VenueRecords; locales: VisitorLocales };
+type Needs = {
+  source: ReleaseSource;
+  records: VenueRecords;
+  /** The languages in which the visitor wishes to read a venue, in order. */
+  wishes(idMuseum: number): readonly string[];
+};
 
 /** A venue on its way: from the device, from the server, whichever face is first, and all of it. */
 type Opening = {
@@ -23,12 +27,13 @@ type Opening = {
  * the copy on the device, mended where a collection does not hold what was written into it, else the server. A copy is
  * shown at once; the server is asked meanwhile, and a newer release takes its place.
  */
-export function createVenue({ source, records, locales }: Needs) {
+export function createVenue({ source, records, wishes }: Needs) {
   const store = createStore<VenueState>(() => ({ idMuseum: undefined, current: 'absent', venue: 'absent' }));
   const isOpen = (idMuseum: number) => store.getState().idMuseum === idMuseum;
   let opening: Opening | undefined;
   const take = createTaker(store, { source, records });
-  const { news, compare, look, tell } = createContentUpdate(store, { source, take, locales });
+  const wished = (release: CurrentRelease) => detailLanguageId(release, wishes(release.idMuseum));
+  const { news, compare, look, tell } = createContentUpdate(store, { source, take, wished });
 
   function showFace(idMuseum: number, release: CurrentRelease | ToldFailure): void {
     if (isOpen(idMuseum) && store.getState().current === 'absent') store.setState({ current: release });
@@ -97,19 +102,20 @@ export function createVenue({ source, records, locales }: Needs) {
     async takeAnew(): Promise<VenueFailure | undefined> {
       const { current: release, venue } = store.getState();
       if (release === 'absent' || isFailure(release)) return undefined;
-      const isWaitedFor = venue === 'absent' || isFailure(venue);
+      const isWaitedFor = !isThere(venue);
       if (isWaitedFor) store.setState({ venue: 'absent' });
-      const failure = await take(release, detailLanguageId(locales(), release.languages));
+      const failure = await take(release, wished(release));
       if (failure && isWaitedFor && isOpen(release.idMuseum)) store.setState({ venue: failure });
       return failure;
     },
   };
 }
+
 /**
  * Takes details from the source to the device and to the screen. They may overtake each other: each has a number, and
  * an earlier one never follows a later one.
  */
-function createTaker(store: StoreApi<VenueState>, { source, records }: Omit<Needs, 'locales'>) {
+function createTaker(store: StoreApi<VenueState>, { source, records }: Omit<Needs, 'wishes'>) {
   let lastAsked = 0;
   let lastTaken = 0;
 
@@ -122,7 +128,8 @@ function createTaker(store: StoreApi<VenueState>, { source, records }: Omit<Need
     if (isFailure(answer)) return answer;
     lastTaken = asked;
     await records.replace(answer.release, idLanguage, answer.detail);
-    if (isWanted()) store.setState({ current: answer.release, venue: openVenue(answer.detail) });
+    const venue = openVenue(answer.detail, languageCodeOf(answer.release, idLanguage));
+    if (isWanted()) store.setState({ current: answer.release, venue });
     return undefined;
   };
 }

@@ -9,8 +9,13 @@ describe('a visit is registered in', () => {
   test('its own language where the venue has it, whatever the phone speaks', () => {
     expect(visitLanguage({ languageCode: 'es_ES' }, ['en'], [ENGLISH, SPANISH])).toEqual(SPANISH);
   });
-  test("the venue's first language where the venue does not have its own", () => {
-    expect(visitLanguage({ languageCode: 'ja_JP' }, ['en'], [BASQUE, ENGLISH])).toEqual(BASQUE);
+  test('the language in which the visitor reads the venue where that does not have its own', () => {
+    expect(visitLanguage({ languageCode: 'ja_JP' }, ['en'], [BASQUE, ENGLISH])).toEqual(ENGLISH);
+    expect(visitLanguage({ languageCode: 'ja_JP' }, [], [BASQUE])).toEqual(BASQUE);
+  });
+  test('exactly its own language where two share their letters', () => {
+    const MEXICAN = { id: 100, code: 'es_MX' };
+    expect(visitLanguage({ languageCode: 'es_MX' }, ['es'], [SPANISH, MEXICAN])).toEqual(MEXICAN);
   });
   test('the language that the visitor reads when it is the first visit', () => {
     expect(visitLanguage(undefined, ['fi', 'es-MX'], [ENGLISH, SPANISH])).toEqual(SPANISH);

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE } from '@cicerone/content/language';
-import { chooseLocalization } from '@cicerone/content/localization';
+import { venueLanguage } from '@cicerone/content/venue-language';
 import { visitDate } from '@cicerone/content/visit-date';
 
 /** The language of a visit, as the venue lists it. */
@@ -46,18 +46,15 @@ const dayOf = (date: string) => date.slice(0, 'YYYY-MM-DD'.length);
 
 /**
  * The language that a visit is registered with (specification, section 4, Welcome start; design, section 6): the
- * visit's own where the venue has it, for a first one the language that the visitor reads; else the venue's first;
- * else the default.
+ * visit's own where the venue has it, else the one in which the visitor reads it; the default for a venue without any.
  *
- * @param locales the visitor's, in order
+ * @param locales in which the visitor reads the venue, in order
  */
 export function visitLanguage(
   visit: Pick<VisitRecord, 'languageCode'> | undefined,
   locales: readonly string[],
   ofVenue: readonly VisitLanguage[],
 ): VisitLanguage {
-  const known = ofVenue.map(({ id, code }) => ({ id, code, languageCode: code }));
-  const wanted = visit ? [visit.languageCode] : locales;
-  const { id, code } = chooseLocalization(known, wanted) ?? known[0] ?? DEFAULT_LANGUAGE;
+  const { id, code } = venueLanguage(ofVenue, [...(visit ? [visit.languageCode] : []), ...locales]) ?? DEFAULT_LANGUAGE;
   return { id, code };
 }

@@ -12,6 +12,7 @@ export interface Words {
   'language.title': never;
   'language.current': { name: string };
   'language.failed': never;
+  'language.onlyText': { languages: string };
   'notFound.title': never;
   'notFound.text': never;
   'notFound.button': never;
@@ -68,7 +69,6 @@ export interface Words {
   'artwork.said': never;
   'artwork.missingTitle': never;
   'artwork.missing': never;
-  'artwork.inLanguage': { language: string };
   'artwork.silent': never;
   'artwork.needsNetwork': never;
   'artwork.readMeanwhile': never;
@@ -140,6 +140,15 @@ export interface Words {
   'zoom.whole': never;
   'zoom.keys': never;
   'mini.name': never;
+  'other.work': { languages: string };
+  'other.story': { languages: string };
+  'other.text': { languages: string };
+  'other.details': { part: string; languages: string };
+  'other.extra': { part: string; languages: string };
+  'other.slide': { part: string; languages: string };
+  'other.works': { part: string; languages: string };
+  'other.extras': { part: string; languages: string };
+  'other.titles': { part: string; languages: string };
   'extra.now': never;
   'extra.TEXT': never;
   'extra.AUDIO': never;

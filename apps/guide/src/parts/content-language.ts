@@ -1,7 +1,10 @@
-import { findLanguage } from '@cicerone/content/language';
+import { directionOf, langOf } from '@cicerone/content/text-language';
 
 /** `lang` and `dir` for a text of the museum, so that it is pronounced and set in its own language. */
-export function inLanguageOf(entry: { languageCode: string } | undefined): { lang?: string; dir?: 'ltr' | 'rtl' } {
-  const language = entry && findLanguage(entry.languageCode);
-  return language ? { lang: language.tag, dir: language.direction } : {};
+export function inLanguageOf(text: { languageCode?: string | undefined } | undefined): {
+  lang?: string;
+  dir?: 'ltr' | 'rtl';
+} {
+  const code = text?.languageCode;
+  return code === undefined ? {} : { lang: langOf(code), dir: directionOf(code) };
 }

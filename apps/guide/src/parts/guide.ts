@@ -1,6 +1,7 @@
 import type { CurrentRelease } from '@cicerone/content/release';
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 import { type StoreApi, useStore } from 'zustand';
+import type { ContentLanguage } from '#domain/content-language.ts';
 import type { ContentUpdate } from '#domain/content-update.ts';
 import type { CodeFailure, VenueFailure } from '#domain/failures.ts';
 import type { Keeping } from '#domain/keeping/keeping.ts';
@@ -44,8 +45,12 @@ export type Guide = {
   pictureSize: PictureSize;
   /** The venue that the open link names; undefined when it names none. */
   idMuseum: number | undefined;
-  /** The locales in which content is looked up, in order. */
-  locales: () => string[];
+  /** The languages in which content is looked up, in order. */
+  locales: () => readonly string[];
+  /** In which of its languages the venue is read; undefined while none is known. */
+  contentLanguage(): ContentLanguage | undefined;
+  /** The languages that the visitor wishes for themselves, in order: not the one of a visit. */
+  ownWishes(): readonly string[];
   addressOf<Name extends ScreenName>(
     name: Name,
     params: Params<Name>,
@@ -57,8 +62,8 @@ export type Guide = {
   startVisit(code: string | undefined): void;
   /** The visitor's access code; why it did not open the venue, if it did not. */
   enterCode(code: string): Promise<CodeFailure | undefined>;
-  /** The visitor's explicit choice of a language; a failure is told and the former language stays for content. */
-  chooseLanguage(tag: string): Promise<VenueFailure | undefined>;
+  /** The visitor chooses one of the venue's languages, by its code; a failure is told and the former one stays. */
+  chooseLanguage(code: string): Promise<VenueFailure | undefined>;
   /** The walkthrough has been seen. */
   leaveSlides(): void;
   acceptPolicy(): void;
@@ -109,6 +114,15 @@ export function useOpenVenue(): OpenVenue {
   const venue = useVenueState((state) => state.venue);
   if (venue === 'absent' || isFailure(venue)) throw new Error('The entry guard shows this screen with a venue only');
   return venue;
+}
+
+/** In which of its languages the venue is read, once it is known. */
+export function useContentLanguage(): ContentLanguage | undefined {
+  const { contentLanguage } = useGuide();
+  // What it follows from.
+  useVenueState((state) => state);
+  useWords();
+  return contentLanguage();
 }
 
 /** The release in force, once it is known. */

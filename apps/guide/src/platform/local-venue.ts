@@ -1,5 +1,5 @@
 import type { VenueDetail } from '@cicerone/content/release';
-import type { LocalVenue, OpenVenue } from '#domain/open-venue.ts';
+import { type LocalVenue, languageCodeOf, type OpenVenue } from '#domain/open-venue.ts';
 import { type GuideDatabase, STORE_NAMES, type StoredVenue, type StoreName } from './database.ts';
 import type { VenueDocument } from './visit-database.ts';
 
@@ -43,8 +43,9 @@ function hasAllWorks(database: GuideDatabase, { idMuseum, counts }: StoredVenue)
 }
 
 function assemble(stored: StoredVenue, lists: object, document: VenueDocument): OpenVenue {
-  const { release: _release, counts, ...venue } = stored;
-  return { ...venue, ...lists, ...document, artworkCount: counts.artworks } as unknown as OpenVenue;
+  const { release, counts, ...venue } = stored;
+  const languageCode = languageCodeOf(release, stored.idLanguage);
+  return { ...venue, ...lists, ...document, languageCode, artworkCount: counts.artworks } as unknown as OpenVenue;
 }
 
 /** The record of a venue that says what belongs to it. */

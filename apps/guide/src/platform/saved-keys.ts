@@ -70,6 +70,8 @@ const isTexts = (value: unknown): value is readonly string[] =>
 const SAVED = {
   currentMuseum: positiveNumber('current-museum'),
   language: text('language'),
+  /** In which language the interface goes on where it does not speak the chosen one. */
+  interfaceLanguage: text('cicerone.interface-language'),
   mode: text('mode'),
   code: text('code'),
   codeCreationDate: moment('code-creation-date'),

@@ -126,7 +126,7 @@ test('an update by delta reaches the records of the device as the whole release 
     (work) => work(guide),
     (work) => work(visit),
   );
-  const open = () => createVenue({ source, records, locales: () => ({ stored: 'en', browser: [] }) });
+  const open = () => createVenue({ source, records, wishes: () => ['en'] });
   const current = museumAddresses.current(1);
   server.set(current, await releaseOf('first')).set(ADDRESS, inEnglish.first);
   await open().load(1);

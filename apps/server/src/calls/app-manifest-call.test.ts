@@ -40,6 +40,24 @@ describe('the app of a venue', () => {
     expect(await manifestIn('ar', await testApp({ folder }))).toMatchObject({ name: 'متحف', lang: 'ar', dir: 'rtl' });
   });
 
+  it('has it in any language of the venue, exactly the one asked for where two share their letters', async () => {
+    const localizations = [
+      { languageCode: 'es_ES', name: 'Museo de España' },
+      { languageCode: 'es_MX', name: 'Museo de México' },
+      { languageCode: 'he_IL', name: 'מוזאון' },
+    ];
+    const languages = ['es_ES', 'es_MX', 'he_IL'];
+    const server = await testApp({ folder: await folderWithVenue(await testPackage({ languages, localizations })) });
+    const told = await Promise.all(['es-MX', 'es', 'he', 'he-IL', 'fr'].map((lang) => manifestIn(lang, server)));
+    expect(told.map(({ name, lang, dir }) => [name, lang, dir])).toEqual([
+      ['Museo de México', 'es-MX', 'ltr'],
+      ['Museo de España', 'es', 'ltr'],
+      ['מוזאון', 'he-IL', 'rtl'],
+      ['מוזאון', 'he-IL', 'rtl'],
+      ['Museo de España', 'es', 'ltr'],
+    ]);
+  });
+
   it.each(['', '?lang=de', '?lang=', '?lang=xx', '?lang=%3Cb%3E', '?other=1', '/?lang=en'])(
     'answers %s, which it has not, by fallback',
     async (query) => {

@@ -1,6 +1,7 @@
 import { museumAddresses, museumPatterns } from '@cicerone/api/museum-calls';
 import { appManifestQuery, museumParams } from '@cicerone/api/museum-shapes';
-import { DEFAULT_DETAIL_LANGUAGE_ID, findLanguage, languageById } from '@cicerone/content/language';
+import { langOf } from '@cicerone/content/text-language';
+import { venueLanguage } from '@cicerone/content/venue-language';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { releaseFileNames } from '../storage/release-files.ts';
 import { APP_MANIFEST_TYPE, answers, refusals, unchanged } from './answer-shapes.ts';
@@ -25,13 +26,13 @@ export function appManifestCall(deps: MuseumDeps): FastifyPluginCallbackZod {
       },
       async (request, reply) => {
         const { idMuseum } = request.params;
-        const language = findLanguage(request.query.lang ?? '') ?? languageById(DEFAULT_DETAIL_LANGUAGE_ID);
-        const code = language && shelf.find(idMuseum)?.languages.get(language.id);
-        if (!language || !code) return refuse(reply, 404, NOT_HERE);
+        const { languages } = shelf.find(idMuseum)?.current ?? {};
+        const code = languages && venueLanguage(languages, [request.query.lang ?? ''])?.code;
+        if (code === undefined) return refuse(reply, 404, NOT_HERE);
         return sendCurrent(request, reply, {
           idMuseum,
           name: releaseFileNames.appManifest(code),
-          address: museumAddresses.appManifest(idMuseum, language.tag),
+          address: museumAddresses.appManifest(idMuseum, langOf(code)),
           type: APP_MANIFEST_TYPE,
         });
       },

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
@@ -86,6 +87,51 @@ describe('answers', () => {
     const folder = await folderWithVenue(await testPackage({ languages: ['fr_FR', 'de_DE'] }));
     const answer = (await (await testApp({ folder })).inject('/api/museums/detail/all-data/1/2')).json();
     expect(answer.locale.languageCode).toBe('fr_FR');
+  });
+
+  it('a language of the venue that is none of the eighteen, under an id of its own', async () => {
+    const languages = ['es_ES', 'es_MX', 'he_IL', 'arn_CL'];
+    const localizations = languages.map((languageCode) => ({ languageCode, name: `Museum, ${languageCode}` }));
+    const folder = await folderWithVenue(await testPackage({ languages, localizations }));
+    const server = await testApp({ folder });
+    const list = (await server.inject('/api/languages/1')).json();
+    expect(list).toEqual([
+      { id: 1, code: 'es_ES', name: 'Español de España' },
+      { id: 100, code: 'es_MX', name: 'Español de México' },
+      { id: 101, code: 'he_IL', name: 'עברית' },
+      { id: 102, code: 'arn_CL', name: 'Mapuche' },
+    ]);
+    for (const { id, code } of list) {
+      const answer = (await server.inject(`/api/museums/detail/all-data/1/${id}`)).json();
+      expect(answer.locale).toEqual({ languageCode: code, name: `Museum, ${code}` });
+    }
+  });
+
+  it('a language that only another venue has, or had, by fallback; an id that nobody gave, by 404', async () => {
+    const folder = await folderWithVenue();
+    const other = (languages: string[]) => testPackage({ idMuseum: 'other', languages });
+    await imported(folder, await other(['es_ES', 'pl_PL']));
+    await published(folder, 2);
+    const statusOf = async (idMuseum: number, idLanguage: number) => {
+      const server = await testApp({ folder });
+      const answer = await server.inject(`/api/museums/detail/all-data/${idMuseum}/${idLanguage}`);
+      return [answer.statusCode, answer.json().locale?.languageCode];
+    };
+    expect(await statusOf(2, 100)).toEqual([200, 'es_ES']);
+    expect(await statusOf(1, 100)).toEqual([200, 'en_GB']);
+    expect(await statusOf(1, 101)).toEqual([404, undefined]);
+    await imported(folder, await other(['es_ES']));
+    await published(folder, 2);
+    expect(await statusOf(2, 100)).toEqual([200, 'es_ES']);
+    expect(await statusOf(1, 100)).toEqual([200, 'en_GB']);
+  });
+
+  it('the languages of the venues, also where the table of identifiers is damaged', async () => {
+    const folder = await folderWithVenue(await testPackage({ languages: ['es_ES', 'pl_PL'] }));
+    await writeFile(folder.identifiers, '{');
+    const server = await testApp({ folder });
+    const statuses = [100, 2, 101].map((id) => server.inject(`/api/museums/detail/all-data/1/${id}`));
+    expect((await Promise.all(statuses)).map(({ statusCode }) => statusCode)).toEqual([200, 404, 404]);
   });
 
   it('a deactivated venue answers status 1000, with HTTP 200, and keeps its face', async () => {

@@ -31,7 +31,7 @@ export function museumCalls(deps: MuseumDeps): FastifyPluginCallbackZod {
       async (request, reply) => {
         const { idMuseum, idLanguage } = request.params;
         const release = shelf.find(idMuseum);
-        const code = release?.languages.get(idLanguage);
+        const code = shelf.languageOf(idMuseum, idLanguage);
         if (!release || code === undefined) return refuse(reply, 404, NOT_HERE);
         const from = await deltaStart(release, code, request.query.from);
         return sendCurrent(request, reply, {

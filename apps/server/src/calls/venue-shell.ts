@@ -1,7 +1,8 @@
 import { museumAddresses } from '@cicerone/api/museum-calls';
-import { twoLetters } from '@cicerone/content/language';
+import { interfaceLanguage } from '@cicerone/content/language';
 import { readVenueLink } from '@cicerone/content/venue-link';
 import { type PageWishes, shellPage } from '../domain/shell-page.ts';
+import { venueFace } from '../domain/venue-face.ts';
 import type { GuideFiles } from '../storage/guide-files.ts';
 import { type PreparedFile, preparedText } from '../storage/prepared-file.ts';
 import type { ReleaseShelf } from '../storage/release-shelf.ts';
@@ -24,8 +25,8 @@ export function createVenueShells(guide: GuideFiles, shelf: ReleaseShelf) {
   const pages = new Map<string, Promise<PreparedFile>>();
 
   function pageFor(built: PreparedFile, wishes: PageWishes): Promise<PreparedFile> {
-    const { release, isWelcome } = wishes.venue ?? {};
-    const key = [built.tag, wishes.language, release?.idMuseum, release?.version, isWelcome].join(' ');
+    const { release, face, isWelcome } = wishes.venue ?? {};
+    const key = [built.tag, wishes.language, release?.idMuseum, release?.version, face?.readIn, isWelcome].join(' ');
     if (pages.size > PAGES) pages.clear();
     const page = pages.get(key) ?? preparedText(shellPage(String(built.identity), wishes));
     pages.set(key, page);
@@ -36,9 +37,10 @@ export function createVenueShells(guide: GuideFiles, shelf: ReleaseShelf) {
     const built = await guide.find('/index.html');
     if (!built) return undefined;
     const catalogues = await guide.catalogues();
-    const language = likelyLanguage([lang, ...acceptedLanguages(acceptLanguage)], catalogues);
+    const wished = [lang ?? '', ...acceptedLanguages(acceptLanguage)];
+    const language = interfaceLanguage(wished, [...catalogues.keys()]).tag;
     const words = (await guide.waitingWords()).get(language);
-    const venue = venueAt(path, shelf);
+    const venue = venueAt(path, shelf, wished);
     const page = await pageFor(built, { language, words, venue });
     if (!venue) return { page };
     const links = [`<${museumAddresses.current(venue.release.idMuseum)}>; rel=preload; as=fetch; crossorigin`];
@@ -47,19 +49,15 @@ export function createVenueShells(guide: GuideFiles, shelf: ReleaseShelf) {
   };
 }
 
-/** The venue that a path names, and whether it is that of its welcome screen. */
-function venueAt(path: string, shelf: ReleaseShelf): PageWishes['venue'] {
+/** The venue that a path names, in one of the languages wished for, and whether it is that of its welcome screen. */
+function venueAt(path: string, shelf: ReleaseShelf, wished: readonly string[]): PageWishes['venue'] {
   const [, segment = '', rest = ''] = /^\/museums\/([^/]+)\/?(.*)$/.exec(path) ?? [];
   const idMuseum = readVenueLink(segment);
   const release = idMuseum === undefined ? undefined : shelf.find(idMuseum)?.current;
-  return release && { release, isWelcome: rest === '' };
+  return release && { release, face: venueFace(release, wished), isWelcome: rest === '' };
 }
 
 /** The languages of an `Accept-Language` header in their order, which is how browsers write their preference. */
 function acceptedLanguages(header = ''): string[] {
   return header.split(',').map((part) => part.split(';', 1)[0]?.trim() ?? '');
-}
-
-function likelyLanguage(locales: readonly (string | undefined)[], catalogues: ReadonlyMap<string, string>): string {
-  return locales.map((locale) => twoLetters(locale ?? '')).find((tag) => catalogues.has(tag)) ?? 'en';
 }

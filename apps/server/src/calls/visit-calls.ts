@@ -12,7 +12,8 @@ import {
   visitRouteEndBody,
   visitSchema,
 } from '@cicerone/api/visit-shapes';
-import { DEFAULT_LANGUAGE, findLanguage } from '@cicerone/content/language';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@cicerone/content/language';
+import { wishedLanguage } from '@cicerone/content/venue-language';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { visitMoment } from '../domain/visit-moment.ts';
@@ -172,7 +173,7 @@ export function newVisit(told: RegisterVisitBody, idMuseum: number, timezone: st
   return {
     idMuseum,
     visitorToken: told.visitorToken ?? madeUpToken(),
-    idLanguage: told.idLanguage ?? findLanguage(languageCode ?? '')?.id ?? DEFAULT_LANGUAGE.id,
+    idLanguage: told.idLanguage ?? wishedLanguage(LANGUAGES, [languageCode ?? ''])?.id ?? DEFAULT_LANGUAGE.id,
     idDevice: idDevice === undefined || idDevice === null ? null : String(idDevice),
     startDate: momentOf(told.startDate, timezone) ?? Date.now(),
     endDate: momentOf(told.endDate, timezone),

@@ -1,6 +1,7 @@
 import type { AppManifest } from '@cicerone/api/museum-shapes';
 import { NIGHT_PAPER, PAPER } from '@cicerone/content/paper';
 import type { CurrentRelease } from '@cicerone/content/release';
+import { directionOf, langOf } from '@cicerone/content/text-language';
 import { encodeVenueLink } from '@cicerone/content/venue-link';
 import { venueFace } from './venue-face.ts';
 
@@ -15,7 +16,8 @@ import { venueFace } from './venue-face.ts';
 export function appManifest(release: CurrentRelease, languageCode: string): AppManifest | undefined {
   const { idMuseum, slug, appIcons } = release;
   if (!appIcons) return undefined;
-  const { name, language } = venueFace(release, languageCode);
+  const face = venueFace(release, [languageCode]);
+  const { name } = face;
   const link = `/museums/${encodeVenueLink(idMuseum, slug)}`;
   return {
     id: link,
@@ -24,8 +26,8 @@ export function appManifest(release: CurrentRelease, languageCode: string): AppM
     name,
     // A shorter one would be ours, not the museum's; the device cuts it where it must.
     short_name: name,
-    lang: language?.tag ?? 'en',
-    dir: language?.direction ?? 'ltr',
+    lang: langOf(face.languageCode),
+    dir: directionOf(face.languageCode),
     display: 'standalone',
     // The welcome screen is dark at every hour, under the venue's picture.
     background_color: NIGHT_PAPER,

@@ -1,6 +1,6 @@
 import type { ContentPackage } from '@cicerone/content/content-package';
-import { findLanguage } from '@cicerone/content/language';
-import type { CurrentRelease, ReleasedLanguage } from '@cicerone/content/release';
+import { languageName } from '@cicerone/content/language-name';
+import type { CurrentRelease } from '@cicerone/content/release';
 import { RELEASE_SCHEMA_VERSION, STATUS_DEACTIVATED } from '@cicerone/content/release-version';
 import type { PublishedMedia } from './publish-media.ts';
 import type { ReleaseParts } from './venue-in-language.ts';
@@ -15,12 +15,14 @@ export type Publication = {
   publishedAt: Date;
   /** In which the dates of visits are written. */
   timezone: string;
+  /** The id of a language in this installation. */
+  idLanguage(code: string): number;
 };
 
 /** `current.json`: what the welcome screen needs, and how to know the rest when it arrives (design, section 3). */
 export function currentRelease(
   content: ContentPackage,
-  { slug, publishedAt, timezone }: Publication,
+  { slug, publishedAt, timezone, idLanguage }: Publication,
   files: readonly LanguageFile[],
   { version, addressOf, pictures, appIcons }: ReleaseParts & PublishedMedia,
 ): CurrentRelease {
@@ -50,12 +52,8 @@ export function currentRelease(
     ...(content.privacyPolicy && { privacyPolicy: content.privacyPolicy }),
     accessCodeRequired: content.accessCodeRequired,
     socialNetworksRequired: content.socialNetworksRequired,
-    languages: files.map(releasedLanguage),
+    languages: files.map(({ code, hash, bytes }) => {
+      return { code, id: idLanguage(code), name: languageName(code, content.languages), hash, bytes };
+    }),
   };
-}
-
-function releasedLanguage({ code, hash, bytes }: LanguageFile): ReleasedLanguage {
-  const language = findLanguage(code);
-  if (!language) throw new Error(`A checked package has a language without an id: ${code}.`);
-  return { code, id: language.id, name: language.name, hash, bytes };
 }

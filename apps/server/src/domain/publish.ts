@@ -9,7 +9,7 @@ import { DEFAULT_TIMEZONE } from '@cicerone/content/visit-date';
 import type { DataFolder } from '../storage/data-folder.ts';
 import { type Draft, readDraft } from '../storage/draft-file.ts';
 import { noteGuarded } from '../storage/guarded-note.ts';
-import { keysOf, readIdentifiers } from '../storage/identifiers-file.ts';
+import { keysOf, languageNumber, readIdentifiers } from '../storage/identifiers-file.ts';
 import { releaseFileNames, releaseVersions, switchPointer, writeRelease } from '../storage/release-files.ts';
 import { type Busy, withWriteLock } from '../storage/write-lock.ts';
 import { appManifest } from './app-manifest.ts';
@@ -45,7 +45,8 @@ export function publishVenue(
   return withWriteLock(folder, async () => {
     const draft = await readDraft(folder, idMuseum);
     if (!draft) return { tag: 'nothing-to-publish' };
-    const keyOf = keysOf(await readIdentifiers(folder.identifiers));
+    const identifiers = await readIdentifiers(folder.identifiers);
+    const keyOf = keysOf(identifiers);
     const looked = { packaged: replaceNumbers(draft.content, keyOf), media: draft.media };
     const content = readContentPackage(draft.content);
     if (Array.isArray(content)) {
@@ -64,13 +65,17 @@ export function publishVenue(
     }
 
     const version = ((await releaseVersions(folder, idMuseum)).at(-1) ?? 0) + 1;
-    const slug = keyOf('idMuseum', idMuseum);
-    const publication = { slug, publishedAt: now(), timezone };
+    const publication: Publication = {
+      slug: keyOf('idMuseum', idMuseum),
+      publishedAt: now(),
+      timezone,
+      idLanguage: (code) => languageNumber(identifiers, code),
+    };
     const files = releaseFiles(maskAbilities(content, ABILITIES), publication, { version, ...media });
     const deltas = await releaseDeltas(folder, idMuseum, content.languages, files);
     await writeRelease(folder, idMuseum, version, new Map([...files, ...deltas]));
     await switchPointer(folder, idMuseum, version);
-    return { tag: 'published', idMuseum, slug, version, ...looked, problems };
+    return { tag: 'published', idMuseum, slug: publication.slug, version, ...looked, problems };
   });
 }
 

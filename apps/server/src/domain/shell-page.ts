@@ -1,18 +1,18 @@
 import { museumAddresses } from '@cicerone/api/museum-calls';
 import type { CurrentRelease } from '@cicerone/content/release';
+import { directionOf, langOf } from '@cicerone/content/text-language';
 import { type Html, html } from './html.ts';
-import { directionOf } from './text-direction.ts';
-import { type VenueFace, venueFace } from './venue-face.ts';
+import type { VenueFace } from './venue-face.ts';
 import { type WaitingWords, waitingWords } from './waiting-words.ts';
 
 /** What is known of the visitor, and of what they want to see, before a page is made for them. */
 export type PageWishes = {
-  /** Two letters: in which language the visitor will most likely read. */
+  /** Two letters: in which language the interface will most likely speak. */
   language: string;
   /** What the page says in that language when no script follows it. */
   words?: WaitingWords | undefined;
-  /** The venue that the address names, and whether its welcome screen is asked for. */
-  venue?: { release: CurrentRelease; isWelcome: boolean } | undefined;
+  /** The venue that the address names, as it introduces itself, and whether its welcome screen is asked for. */
+  venue?: { release: CurrentRelease; face: VenueFace; isWelcome: boolean } | undefined;
 };
 
 /**
@@ -27,9 +27,9 @@ export function shellPage(shell: string, { language, words, venue }: PageWishes)
   const spoken = put(shell, '<html lang="en">', html`<html lang="${language}" dir="${directionOf(language)}">`);
   const waiting = words ? waitingWords(words, language) : html``;
   if (!venue) return put(spoken, PLACE, html`<div id="guide">${waiting}</div>`);
-  const face = venueFace(venue.release, language);
-  const named = put(spoken, '<title>Cicerone</title>', html`${title(face)}${appLinks(venue.release, face)}`);
-  return put(named, PLACE, html`<div id="guide">${venue.isWelcome ? firstWords(face, waiting) : waiting}</div>`);
+  const { release, face, isWelcome } = venue;
+  const named = put(spoken, '<title>Cicerone</title>', html`${title(face)}${appLinks(release, face)}`);
+  return put(named, PLACE, html`<div id="guide">${isWelcome ? firstWords(face, waiting) : waiting}</div>`);
 }
 
 /** Where the guide shows itself. */
@@ -44,16 +44,16 @@ function title({ name, welcomeText }: VenueFace): Html {
   return html`<title>${name} · Cicerone</title>${description}`;
 }
 
-function firstWords({ name, welcomeText, language }: VenueFace, waiting: Html): Html {
-  const own = html`lang="${language?.tag ?? ''}" dir="${language?.direction ?? 'auto'}"`;
+function firstWords({ name, welcomeText, languageCode }: VenueFace, waiting: Html): Html {
+  const own = html`lang="${langOf(languageCode)}" dir="${directionOf(languageCode)}"`;
   const greeting = welcomeText ? html`<p ${own}>${welcomeText}</p>` : '';
   return html`<main class="first-words"><h1 ${own}>${name}</h1>${greeting}${waiting}</main>`;
 }
 
 /** What the guide itself keeps up to date from then on (`parts/app-links`): the same links, in the same words. */
-function appLinks({ idMuseum, appIcons }: CurrentRelease, { name, language }: VenueFace): Html {
+function appLinks({ idMuseum, appIcons }: CurrentRelease, { name, readIn }: VenueFace): Html {
   const icon = appIcons?.find(({ purpose }) => purpose === 'any');
   if (!icon) return html``;
-  const manifest = museumAddresses.appManifest(idMuseum, language?.tag ?? 'en');
+  const manifest = museumAddresses.appManifest(idMuseum, langOf(readIn));
   return html`<link rel="manifest" href="${manifest}" /><link rel="apple-touch-icon" href="${icon.url}" /><meta name="apple-mobile-web-app-title" content="${name}" />`;
 }

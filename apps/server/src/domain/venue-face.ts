@@ -1,21 +1,26 @@
-import { findLanguage, type Language } from '@cicerone/content/language';
-import { chooseLocalization, localeOrder } from '@cicerone/content/localization';
+import { chooseLocalization } from '@cicerone/content/localization';
 import type { CurrentRelease } from '@cicerone/content/release';
+import { readingOrder, venueLanguage } from '@cicerone/content/venue-language';
 
-/** How a venue introduces itself, and in which language it does. */
-export type VenueFace = { name: string; welcomeText: string | undefined; language: Language | undefined };
+/** How a venue introduces itself. */
+export type VenueFace = {
+  name: string;
+  welcomeText: string | undefined;
+  /** The language of both, which is another one where they are not translated. */
+  languageCode: string;
+  /** The one of the venue's languages in which the rest of it follows. */
+  readIn: string;
+};
 
-/**
- * The venue's name and greeting for somebody who reads a language (specification, section 5, localization choice).
- *
- * @param language two letters or a code
- */
-export function venueFace(release: CurrentRelease, language: string): VenueFace {
-  const locales = localeOrder({ browser: [language], venueFirst: release.languages[0]?.code });
-  const face = chooseLocalization(release.localizations, locales);
+/** The venue's name and greeting for somebody who wishes for these languages, in this order, as codes or tags. */
+export function venueFace(release: CurrentRelease, wishes: readonly string[]): VenueFace {
+  const codes = release.languages.map(({ code }) => code);
+  const readIn = venueLanguage(release.languages, wishes)?.code ?? '';
+  const face = chooseLocalization(release.localizations, readingOrder(readIn, codes));
   return {
     name: face?.name ?? release.name,
     welcomeText: face?.welcomeText,
-    language: findLanguage(face?.languageCode ?? language),
+    languageCode: face?.languageCode ?? readIn,
+    readIn,
   };
 }

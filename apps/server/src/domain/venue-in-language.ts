@@ -2,10 +2,11 @@ import { COLLECTION_NAMES } from '@cicerone/content/collection-names';
 import type { ContentPackage } from '@cicerone/content/content-package';
 import { isMediaField, type Json, mapLeaves } from '@cicerone/content/field-walk';
 import type { Pictures } from '@cicerone/content/fields';
-import { chooseLocalization, type Localized, localeOrder } from '@cicerone/content/localization';
+import { chooseLocalization, type Localized } from '@cicerone/content/localization';
 import { isMarkdown } from '@cicerone/content/markdown-fields';
 import type { VenueDetail } from '@cicerone/content/release';
 import { RELEASE_SCHEMA_VERSION } from '@cicerone/content/release-version';
+import { readingOrder } from '@cicerone/content/venue-language';
 import { renderRestrictedMarkdown } from './restricted-markdown.ts';
 import { followSteps } from './walks.ts';
 
@@ -27,7 +28,7 @@ type Item = { [field: string]: Json };
  * walks worked out.
  */
 export function venueInLanguage(content: ContentPackage, languageCode: string, parts: ReleaseParts): VenueDetail {
-  const locales = [...localeOrder({ browser: [languageCode] }), ...content.languages];
+  const locales = readingOrder(languageCode, content.languages);
   const own: Item = {};
   const collections: Item = {};
   for (const [name, value] of Object.entries(withDerivedValues(content))) {

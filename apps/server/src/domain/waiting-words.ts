@@ -1,5 +1,5 @@
+import { directionOf } from '@cicerone/content/text-language';
 import { type Html, html } from './html.ts';
-import { directionOf } from './text-direction.ts';
 
 /** What the guide says about waiting, in one language, by the ids of its catalogue. */
 export type WaitingWords = Readonly<Record<'action.stillLoading' | 'failed.tryAgain', string>>;

@@ -57,10 +57,9 @@ describe('a package is refused with file and field', () => {
     ]);
   });
 
-  it('when a language has no id', async () => {
-    expect(await problemsOf(({ venue }) => Object.assign(venue, { languages: ['es_ES', 'tl_PH'] }))).toEqual([
-      'languages[1] | word-unknown',
-    ]);
+  it.each(['es', 'es-ES', 'ES_es', 'espa_ES', 'es_419'])('when %s is written for a language', async (code) => {
+    const [problem] = await problemsOf(({ venue }) => Object.assign(venue, { languages: ['es_ES', code] }));
+    expect(problem).toBe('languages[1] | not-so-written');
   });
 
   it('when a key is malformed, once and not twice', async () => {

@@ -8,7 +8,13 @@ import { replaceKeys } from '@cicerone/content/identifiers';
 import type { DataFolder } from '../storage/data-folder.ts';
 import { readDraft, saveDraft } from '../storage/draft-file.ts';
 import { noteGuarded } from '../storage/guarded-note.ts';
-import { numbersFor, readIdentifiers, saveIdentifiers, venueNumber } from '../storage/identifiers-file.ts';
+import {
+  languageNumber,
+  numbersFor,
+  readIdentifiers,
+  saveIdentifiers,
+  venueNumber,
+} from '../storage/identifiers-file.ts';
 import { type Busy, withWriteLock } from '../storage/write-lock.ts';
 import { type AnotherMuseum, anotherMuseum } from './another-museum.ts';
 import { type PackageLimits, STANDARD_LIMITS } from './package-limits.ts';
@@ -83,6 +89,7 @@ async function importUnderLock(
   const examined = examinedAs(packaged, content, media, refusing);
   if (Array.isArray(content) || hasErrors(refusing)) return { tag: 'import-refused', ...examined };
 
+  for (const code of content.languages) languageNumber(identifiers, code);
   await keepPackageMedia(folder, media);
   // First the numbers, then the draft that uses them: an interruption may waste a number, never give it twice.
   await saveIdentifiers(folder.identifiers, identifiers);

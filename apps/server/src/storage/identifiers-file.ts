@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { KeyOf, NumberOf } from '@cicerone/content/identifiers';
+import { FIRST_OWN_LANGUAGE_ID, LANGUAGES } from '@cicerone/content/language';
 import * as z from 'zod/mini';
 import { writeAtomically } from './atomic-write.ts';
 
 /**
  * The numbers given to the keys of all content packages (design, section 3): one counter per noun over all venues,
- * and for each venue's key (`museum-of-pattern idArtwork penrose`) the number it has for ever.
+ * and for each venue's key (`museum-of-pattern idArtwork penrose`) the number it has for ever. A language that is none
+ * of the eighteen has one for all venues (`* idLanguage pl_PL`), from 100 up.
  */
 const identifiersSchema = z.strictObject({
   schemaVersion: z.literal(1),
@@ -65,4 +67,25 @@ export function keysOf(identifiers: Identifiers): KeyOf {
     if (key === undefined) throw new Error(`No key stands for ${noun} ${id} in the table of identifiers.`);
     return key;
   };
+}
+
+/** No venue's key: these numbers belong to the installation. */
+const OF_ALL_VENUES = '*';
+
+/** The id of a language: its fixed one, else the one that this installation gave it, or gives it now (design, section 5). */
+export function languageNumber(identifiers: Identifiers, code: string): number {
+  const fixed = LANGUAGES.find((language) => language.code === code);
+  if (fixed) return fixed.id;
+  identifiers.last.idLanguage ??= FIRST_OWN_LANGUAGE_ID - 1;
+  return numbersFor(identifiers, OF_ALL_VENUES)('idLanguage', code);
+}
+
+/** The code of every language that has an id in this installation, by that id. */
+export function languageCodes(identifiers: Identifiers): Map<number, string> {
+  const codes = new Map(LANGUAGES.map(({ id, code }) => [id, code]));
+  for (const [name, id] of Object.entries(identifiers.numbers)) {
+    const [owner, noun, code = ''] = name.split(' ');
+    if (owner === OF_ALL_VENUES && noun === 'idLanguage') codes.set(id, code);
+  }
+  return codes;
 }

@@ -1,10 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CurrentRelease } from '@cicerone/content/release';
+import { venueLanguage } from '@cicerone/content/venue-language';
 import { isGuarded } from '../domain/guarded-release.ts';
-import { languagesServed } from '../domain/language-served.ts';
 import type { DataFolder } from './data-folder.ts';
 import { isGuardedNoted } from './guarded-note.ts';
+import { languageCodes, readIdentifiers } from './identifiers-file.ts';
 import { type PreparedFile, readPreparedFile } from './prepared-file.ts';
 import { readPointer, releaseFileNames } from './release-files.ts';
 import { venueNumbers } from './venue-list.ts';
@@ -12,8 +13,6 @@ import { venueNumbers } from './venue-list.ts';
 /** The release in force of one venue. */
 export type ShelvedRelease = {
   current: CurrentRelease;
-  /** Which language of the venue answers for each language id of the product. */
-  languages: ReadonlyMap<number, string>;
   /** A file by its name, in memory from the first time on; undefined when the release has none of that name. */
   file(name: string): Promise<PreparedFile | undefined>;
 };
@@ -21,6 +20,11 @@ export type ShelvedRelease = {
 export type ReleaseShelf = {
   /** The release in force; undefined when there is no such venue or nothing of it was published. */
   find(idMuseum: number): ShelvedRelease | undefined;
+  /**
+   * The one of the venue's languages that answers for a language id: itself, or what stands in for it. Undefined when
+   * there is no such venue, or no language has that id in this installation (design, section 5).
+   */
+  languageOf(idMuseum: number, idLanguage: number): string | undefined;
   /** The releases in force of all venues, by venue; the same list until one of them changes. */
   all(): readonly ShelvedRelease[];
   /** A file of any release of a venue, earlier ones included. */
@@ -64,6 +68,7 @@ export async function openReleaseShelf(
 ): Promise<ReleaseShelf> {
   let venues: ReadonlyMap<number, Shelved> = new Map();
   let all: readonly ShelvedRelease[] = [];
+  let languages: ReadonlyMap<number, string> = new Map();
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
   let guarding = { isNeeded: false, knownUntil: 0 };
@@ -72,7 +77,10 @@ export async function openReleaseShelf(
     const before = venues;
     const knownUntil = Date.now();
     const isNoted = await isGuardedNoted(folder);
-    venues = await shelveAll(folder, before, events.failed);
+    const after = await shelveAll(folder, before, events.failed);
+    // Before the venues: whoever is told a language's id may ask for it at once.
+    if (!sameReleases(before, after)) languages = await knownLanguages(folder, after);
+    venues = after;
     // Once needed it stays: a disk that fails for a moment must not open what is guarded.
     guarding = { isNeeded: guarding.isNeeded || isNoted || hasGuarded(venues), knownUntil };
     if (!sameReleases(before, venues)) {
@@ -85,6 +93,11 @@ export async function openReleaseShelf(
   await look();
   return {
     find: (idMuseum) => venues.get(idMuseum)?.release,
+    languageOf(idMuseum, idLanguage) {
+      const release = venues.get(idMuseum)?.release;
+      const wished = languages.get(idLanguage);
+      return release && wished && venueLanguage(release.current.languages, [wished])?.code;
+    },
     all: () => all,
     async fileOf(idMuseum, version, name) {
       const release = venues.get(idMuseum)?.release;
@@ -129,6 +142,16 @@ function sameReleases(before: ReadonlyMap<number, Shelved>, after: ReadonlyMap<n
   return before.size === after.size && [...after].every(([idMuseum, shelved]) => before.get(idMuseum) === shelved);
 }
 
+/**
+ * Every language with an id in this installation. Should the table of identifiers be damaged, which the next import
+ * tells, the languages of the venues are still there by what their releases say.
+ */
+async function knownLanguages(folder: DataFolder, venues: ReadonlyMap<number, Shelved>): Promise<Map<number, string>> {
+  const known = await readIdentifiers(folder.identifiers).then(languageCodes, () => new Map<number, string>());
+  for (const { current } of releasesOf(venues)) for (const { id, code } of current.languages) known.set(id, code);
+  return known;
+}
+
 function hasGuarded(venues: ReadonlyMap<number, Shelved>): boolean {
   return [...venues.values()].some(({ release }) => isGuarded(release.current));
 }
@@ -169,7 +192,6 @@ async function readRelease(place: string): Promise<ShelvedRelease> {
   const files = new Map<string, Promise<PreparedFile | undefined>>();
   return {
     current,
-    languages: languagesServed(current.languages.map(({ code }) => code)),
     file(name) {
       const known = files.get(name);
       if (known) return known;

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findLanguage } from '@cicerone/content/language';
+import { LANGUAGES } from '@cicerone/content/language';
 import type { CurrentRelease } from '@cicerone/content/release';
 import { mediaKeysIn } from '../domain/unneeded.ts';
 import type { DataFolder } from '../storage/data-folder.ts';
@@ -92,10 +92,11 @@ export function ownersByFiles(files: readonly FoundFile[]): Map<string, number |
 
 /** The address of a file in a release. A kind of file that is not known here throws: who may read it? */
 export function exactAddress({ idMuseum, version, name }: FoundFile): string {
-  const [, kind = '', code = '', from = ''] = /^(all-data|delta|app)\.(\w{5})(?:\.from-(\d+))?\.\w+$/.exec(name) ?? [];
+  const [, kind = '', code = '', from = ''] =
+    /^(all-data|delta|app)\.(\w{5,6})(?:\.from-(\d+))?\.\w+$/.exec(name) ?? [];
   const [, since] = /^manifest\.from-(\d+)\.json$/.exec(name) ?? [];
   const [, collection = ''] = /^legacy\.(\w+)\.json$/.exec(name) ?? [];
-  const language = findLanguage(code);
+  const language = LANGUAGES.find((known) => known.code === code);
   const detail = `/api/museums/detail/all-data/${idMuseum}/${language?.id}`;
   const manifest = `/api/venues/${idMuseum}/releases/${version}/manifest.json`;
   const address = {

@@ -1,7 +1,8 @@
 import type { ContentPackage } from '../content-package.ts';
 import { type FieldPath, type Json, writePath } from '../field-walk.ts';
-import { twoLetters } from '../language.ts';
+import { hasLanguageName } from '../language-name.ts';
 import type { Localized } from '../localization.ts';
+import { readsAlike } from '../venue-language.ts';
 import { type Problem, problem } from './problem.ts';
 
 /** A list of localizations anywhere in the content. */
@@ -21,9 +22,16 @@ export function languagesAreNamedOnce({ languages }: ContentPackage): Problem[] 
   );
 }
 
+/** Any code of the right form is a language; one that nobody has a name for is most likely mistyped. */
+export function languagesHaveNames({ languages }: ContentPackage): Problem[] {
+  return languages.flatMap((language, at) =>
+    hasLanguageName(language) ? [] : [problem('language-nameless', ['languages', at], { language })],
+  );
+}
+
 /** Every text is in a language that visitors can choose, and is there once for each language and variant. */
 export function languagesAgree(content: ContentPackage): Problem[] {
-  const offered = new Set(content.languages.map(twoLetters));
+  const isOffered = (language: string) => content.languages.some((other) => readsAlike(other, language));
   return localizedLists(content as unknown as Json).flatMap(({ path, entries }) =>
     entries.flatMap(({ languageCode: language, variant = 'standard' }, at) => {
       const first = entries.findIndex((other) => {
@@ -31,27 +39,33 @@ export function languagesAgree(content: ContentPackage): Problem[] {
       });
       const place = [...path, at, 'languageCode'];
       if (first < at) return [problem('localization-twice', place, { language, first: writePath([...path, first]) })];
-      return offered.has(twoLetters(language)) ? [] : [problem('language-not-offered', place, { language })];
+      return isOffered(language) ? [] : [problem('language-not-offered', place, { language })];
     }),
   );
 }
 
 /** Partial translation is normal, but the museum should know of it. */
 export function worksAreTranslated({ artworks, languages }: ContentPackage): Problem[] {
-  const spokenByWork = artworks.map(
-    ({ localizations }) => new Set(localizations.map((entry) => twoLetters(entry.languageCode))),
-  );
-  const isUnspoken = (language: string) => !spokenByWork.some((spoken) => spoken.has(twoLetters(language)));
+  const spokenByWork = artworks.map(({ localizations }) => {
+    const spoken = localizations.map(({ languageCode }) => languageCode);
+    return new Set(languages.filter((language) => isThereIn(language, spoken, languages)));
+  });
+  const isUnspoken = (language: string) => !spokenByWork.some((spoken) => spoken.has(language));
   const unspoken = artworks.length === 0 ? [] : languages.filter(isUnspoken);
   const nowhere = unspoken.map((language) => {
     return problem('language-unspoken', ['languages', languages.indexOf(language)], { language });
   });
   const partly = spokenByWork.flatMap((spoken, at) => {
-    const missing = languages.filter((language) => !unspoken.includes(language) && !spoken.has(twoLetters(language)));
+    const missing = languages.filter((language) => !unspoken.includes(language) && !spoken.has(language));
     if (missing.length === 0) return [];
     return [problem('work-not-translated', ['artworks', at, 'localizations'], { languages: missing.join(', ') })];
   });
   return [...nowhere, ...partly];
+}
+
+/** A text in es_AR is there for es_MX, unless the venue has es_AR apart. */
+function isThereIn(language: string, spoken: readonly string[], languages: readonly string[]): boolean {
+  return spoken.some((other) => other === language || (!languages.includes(other) && readsAlike(other, language)));
 }
 
 function localizedLists(value: Json, path: FieldPath = []): LocalizedList[] {

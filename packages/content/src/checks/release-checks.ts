@@ -4,6 +4,7 @@ import { worksHangInOneRoom } from './hall-checks.ts';
 import {
   languagesAgree,
   languagesAreNamedOnce,
+  languagesHaveNames,
   venueSpeaksItsOwnLanguage,
   worksAreTranslated,
 } from './language-checks.ts';
@@ -22,6 +23,7 @@ const CHECKS: readonly Check[] = [
   analyticsNeedPrivacyPolicy,
   venueSpeaksItsOwnLanguage,
   languagesAreNamedOnce,
+  languagesHaveNames,
   languagesAgree,
   worksAreTranslated,
   worksTellSomething,

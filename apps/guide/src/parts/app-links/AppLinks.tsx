@@ -1,9 +1,9 @@
 import { museumAddresses } from '@cicerone/api/museum-calls';
-import { twoLetters } from '@cicerone/content/language';
 import { chooseLocalization } from '@cicerone/content/localization';
+import { langOf } from '@cicerone/content/text-language';
 import { useLayoutEffect } from 'react';
 import { isFailure } from '#domain/venue-state.ts';
-import { useGuide, useVenueState, useWords } from '#parts/guide.ts';
+import { useContentLanguage, useCurrentRelease, useGuide, useVenueState } from '#parts/guide.ts';
 
 /** The element, the attribute that says what it is for, and the one that is kept up to date. */
 const LINKS = [
@@ -13,23 +13,25 @@ const LINKS = [
 ] as const;
 
 /**
- * Links the page to the app of the open venue, in the visitor's language, so that the browser offers to install that
+ * Links the page to the app of the open venue, in the language in which the visitor reads it, so that the browser offers to install that
  * one. The server writes the same links into the page that it sends; from the second visit on the page comes from the
  * device and knows no venue.
  */
 export function AppLinks() {
-  const { idMuseum, locales } = useGuide();
-  const { language } = useWords();
+  const { idMuseum } = useGuide();
+  const content = useContentLanguage();
+  const code = content?.code;
   const current = useVenueState((state) => state.current);
+  const face = useCurrentRelease()?.localizations;
+  const name = chooseLocalization(face, content?.order ?? [])?.name;
   useLayoutEffect(() => {
     if (idMuseum === undefined || isFailure(current)) return show([]);
     // On its way: what the server wrote is right already.
-    if (current === 'absent') return;
+    if (current === 'absent' || code === undefined) return;
     const icon = current.appIcons?.find(({ purpose }) => purpose === 'any');
-    const face = chooseLocalization(current.localizations, locales());
-    const tag = twoLetters(face?.languageCode ?? language.tag);
-    show(icon ? [museumAddresses.appManifest(current.idMuseum, tag), icon.url, face?.name ?? current.name] : []);
-  }, [idMuseum, current, language, locales]);
+    const manifest = museumAddresses.appManifest(current.idMuseum, langOf(code));
+    show(icon ? [manifest, icon.url, name ?? current.name] : []);
+  }, [idMuseum, current, code, name]);
   return null;
 }
 

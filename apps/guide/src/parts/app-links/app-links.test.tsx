@@ -1,13 +1,14 @@
-import { findLanguage, type Language } from '@cicerone/content/language';
+import { interfaceLanguage } from '@cicerone/content/language';
 import type { AppIcon } from '@cicerone/content/release';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
+import { contentLanguage } from '#domain/content-language.ts';
 import type { VenueState } from '#domain/venue-state.ts';
 import { type Guide, GuideProvider } from '#parts/guide.ts';
 import { createWords } from '#parts/words/words.ts';
-import { currentRelease } from '../../testing/museum-content.ts';
+import { currentRelease, ENGLISH, SPANISH } from '../../testing/museum-content.ts';
 import { AppLinks } from './AppLinks.tsx';
 
 const icons = (key: string): AppIcon[] => [
@@ -18,7 +19,8 @@ const localizations = [
   { languageCode: 'en_GB', name: 'House' },
   { languageCode: 'es_ES', name: 'Casa' },
 ];
-const house = currentRelease(1, { localizations, appIcons: icons('house') });
+const languages = [ENGLISH, SPANISH];
+const house = currentRelease(1, { localizations, languages, appIcons: icons('house') });
 
 const store = createStore<VenueState>(() => ({ idMuseum: 1, current: 'absent', venue: 'absent' }));
 const words = createWords(async () => ({}));
@@ -27,7 +29,12 @@ let root: Root;
 
 /** Opens the guide at a venue, or at an address of none. */
 async function open(idMuseum: number | undefined) {
-  const guide = { idMuseum, words, venue: store, locales: () => [chosen] } as unknown as Guide;
+  const guide = {
+    idMuseum,
+    words,
+    venue: store,
+    contentLanguage: () => contentLanguage(store.getState(), () => [chosen]),
+  } as unknown as Guide;
   await act(async () =>
     root.render(
       <GuideProvider value={guide}>
@@ -41,7 +48,7 @@ const knows = (current: VenueState['current']) => act(async () => store.setState
 
 async function speak(tag: string) {
   chosen = tag;
-  await act(() => words.speak(findLanguage(tag) as Language));
+  await act(() => words.speak(interfaceLanguage([tag], [tag])));
 }
 
 function links() {

@@ -1,6 +1,7 @@
 import { Globe } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
-import { useCurrentRelease, useWords } from '#parts/guide.ts';
+import { inLanguageOf } from '#parts/content-language.ts';
+import { useContentLanguage, useWords } from '#parts/guide.ts';
 import { Icon } from '#ui/Icon.tsx';
 import control from '#ui/IconControl.module.css';
 
@@ -13,23 +14,27 @@ type Props = {
   className?: string | undefined;
 };
 
-/** The language in its own name, one tap away from the others. A venue with a single language needs no choice. */
+/**
+ * The language in which the venue is read, in its own name, one tap away from the others. A venue with a single language
+ * needs no choice.
+ */
 export function LanguageButton({ className }: Props) {
-  const { translate, language } = useWords();
+  const { translate } = useWords();
   const [isOpen, setOpen] = useState(false);
-  const languages = useCurrentRelease()?.languages ?? [];
+  const { languages = [], code: languageCode = '' } = useContentLanguage() ?? {};
   if (languages.length < 2) return null;
+  const name = languages.find(({ code }) => code === languageCode)?.name ?? languageCode;
   return (
     <>
       <button
         type="button"
         className={className ?? control.icon}
-        aria-label={translate('language.current', { name: language.name })}
+        aria-label={translate('language.current', { name })}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
         <Icon of={Globe} size={className ? 20 : 24} />
-        {className && language.name}
+        {className && <span {...inLanguageOf({ languageCode })}>{name}</span>}
       </button>
       <Suspense>{isOpen && <LanguageDialog onClose={() => setOpen(false)} />}</Suspense>
     </>

@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import { clockTime, remainingSeconds } from '#domain/track.ts';
+import { inLanguageOf } from '#parts/content-language.ts';
 import { useGuide, useWords } from '#parts/guide.ts';
 import { PlayButton } from '#parts/player/PlayButton.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -19,7 +20,9 @@ export function MiniPlayer() {
       <div className={styles.progress} style={{ inlineSize: `${duration > 0 ? (seconds / duration) * 100 : 0}%` }} />
       <Link href={track.href} className={styles.track}>
         {track.pictureUrl && <img className={styles.picture} src={track.pictureUrl} alt="" />}
-        <span className={styles.title}>{track.title}</span>
+        <span className={styles.title}>
+          <span {...inLanguageOf(track)}>{track.title}</span>
+        </span>
         <span className={styles.time} aria-hidden="true">
           <span dir="ltr">−{time}</span>
         </span>

@@ -20,6 +20,7 @@ export function trackOf(
 ): Track | undefined {
   const told = storyOf(artwork, locales());
   if (told?.mainAudioUrl === undefined) return undefined;
+  const entry = chooseLocalization(artwork.localizations, locales());
   const { idArtwork, artworkName, mainImageUrl, pictures } = artwork;
   const open = venue.getState().venue;
   const halls = open === 'absent' || isFailure(open) ? [] : open.halls;
@@ -28,7 +29,8 @@ export function trackOf(
     idArtwork,
     story: `${idArtwork} ${told.languageCode} ${told.variant ?? 'standard'}`,
     url: told.mainAudioUrl,
-    title: chooseLocalization(artwork.localizations, locales())?.name ?? artworkName,
+    title: entry?.name ?? artworkName,
+    languageCode: entry?.languageCode,
     detail: chooseLocalization(hall?.localizations, locales())?.name,
     pictureUrl: mainImageUrl && pictureAddress(pictures, mainImageUrl, pictureSize),
     href: addressOf('Artwork', { idArtwork }, { idRoute: idRoute === undefined ? undefined : String(idRoute) }),

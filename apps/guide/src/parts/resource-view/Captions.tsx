@@ -1,12 +1,13 @@
-import { findLanguage } from '@cicerone/content/language';
+import { langOf } from '@cicerone/content/text-language';
+import { useContentLanguage } from '#parts/guide.ts';
 
 type Props = { of: { captionsUrl?: string | undefined; languageCode: string } | undefined };
 
 /** A film's captions in the visitor's language, shown from the start; nothing where the museum gave none. */
 export function Captions({ of }: Props) {
+  const languages = useContentLanguage()?.languages;
   if (!of?.captionsUrl) return null;
-  const language = findLanguage(of.languageCode);
-  return (
-    <track kind="captions" src={of.captionsUrl} srcLang={language?.tag ?? 'en'} label={language?.name ?? ''} default />
-  );
+  const { captionsUrl, languageCode } = of;
+  const name = languages?.find(({ code }) => code === languageCode)?.name ?? languageCode;
+  return <track kind="captions" src={captionsUrl} srcLang={langOf(languageCode)} label={name} default />;
 }

@@ -6,6 +6,7 @@ import { inLanguageOf } from '#parts/content-language.ts';
 import { useGuide, useWords } from '#parts/guide.ts';
 import { Message } from '#parts/message/Message.tsx';
 import { MuseumText } from '#parts/museum-text/MuseumText.tsx';
+import { OtherLanguage } from '#parts/other-language/OtherLanguage.tsx';
 import { ZoomPicture } from '#parts/zoom-picture/ZoomPicture.tsx';
 import { ExtraSound } from './ExtraSound.tsx';
 import { Film } from './Film.tsx';
@@ -25,10 +26,11 @@ type Props = {
 export function ResourceView({ resource, pictures, track, onOver }: Props) {
   const { pictureSize } = useGuide();
   const { translate } = useWords();
-  const { url, text } = useResource(resource);
+  const { url, text, texts } = useResource(resource);
   const [isAtHand] = useAtHand([url && pictureAddress(pictures, url, pictureSize)]) ?? [];
   return (
     <>
+      <OtherLanguage of={texts} as="extra" />
       {isAtHand === false && <Message drawing="door">{translate('extra.notHere')}</Message>}
       {isAtHand && url !== undefined && (
         <Media resource={resource} url={url} pictures={pictures} track={track} onOver={onOver} />
@@ -39,8 +41,9 @@ export function ResourceView({ resource, pictures, track, onOver }: Props) {
 }
 
 function Media({ resource, url, pictures, track, onOver }: Props & { url: string }) {
-  const { title, media, language } = useResource(resource);
-  if (resource.resourceType === 'AUDIO') return <ExtraSound track={{ ...track, story: url, url, title }} />;
+  const { title, media, language, languageCode } = useResource(resource);
+  if (resource.resourceType === 'AUDIO')
+    return <ExtraSound track={{ ...track, story: url, url, title, languageCode }} />;
   if (resource.resourceType === 'VIDEO') return <Film url={url} title={title} captions={media} onOver={onOver} />;
   if (resource.resourceType === 'TEXT') return null;
   return (

@@ -1,9 +1,9 @@
-import { findLanguage, type Language } from '@cicerone/content/language';
+import { interfaceLanguage } from '@cicerone/content/language';
 import { describe, expect, test } from 'vitest';
 import type { Messages, WordsPart } from '#locales/messages.ts';
 import { createWords } from './words.ts';
 
-const language = (tag: string) => findLanguage(tag) as Language;
+const language = (tag: string) => interfaceLanguage([tag], [tag]);
 
 /** First words as they are built, except for those that do not arrive. */
 const CATALOGUES: Record<string, Messages> = {

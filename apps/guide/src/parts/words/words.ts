@@ -1,4 +1,4 @@
-import { findLanguage, type Language } from '@cicerone/content/language';
+import { interfaceLanguage, type Language } from '@cicerone/content/language';
 import type { Messages, WordsPart } from '#locales/messages.ts';
 import type { Words } from '#locales/words.ts';
 import { say } from './say.ts';
@@ -18,7 +18,7 @@ export type CatalogueSource = (tag: string, part: WordsPart) => Promise<Messages
  */
 export function createWords(load: CatalogueSource, missing: Messages = {}) {
   const listeners = new Set<() => void>();
-  let snapshot = spoken(english(), missing);
+  let snapshot = spoken(interfaceLanguage([], []), missing);
   /** What comes with every language. */
   const parts: WordsPart[] = ['first'];
   // Catalogues may overtake each other: each choice has a number, and an earlier one never follows a later one.
@@ -87,10 +87,4 @@ export type WordsStore = ReturnType<typeof createWords>;
 function spoken(language: Language, messages: Messages) {
   const translate: Translate = (id, ...values) => say(messages[id] ?? id, values[0] ?? {}, language.tag);
   return { translate, language, messages };
-}
-
-function english(): Language {
-  const language = findLanguage('en');
-  if (!language) throw new Error('English is one of the product’s languages');
-  return language;
 }

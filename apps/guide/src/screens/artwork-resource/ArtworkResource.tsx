@@ -1,13 +1,13 @@
 import type { Artwork } from '@cicerone/content/artwork';
 import type { Resource } from '@cicerone/content/resource';
 import { useSearch } from 'wouter/use-browser-location';
-import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
+import { useGuide, useWords } from '#parts/guide.ts';
 import { EmptyMessage } from '#parts/message/EmptyMessage.tsx';
 import { ResourceView } from '#parts/resource-view/ResourceView.tsx';
 import { useResource } from '#parts/resource-view/use-resource.ts';
 import { TopBar } from '#parts/top-bar/TopBar.tsx';
 import { usePage } from '#parts/use-page.ts';
-import { useRecord } from '#parts/use-record.ts';
+import { useVenueRecord } from '#parts/use-venue-record.ts';
 import { ArtworkGround } from '#parts/venue-look/ArtworkGround.tsx';
 import { Waiting } from '#parts/waiting/Waiting.tsx';
 import { BackLink } from '#ui/BackLink.tsx';
@@ -18,12 +18,10 @@ import { useClosingTime } from './use-closing-time.ts';
 /** An extra of a work on a screen of its own (specification, section 2, the route table). */
 export function ArtworkResource({ params }: { params: Readonly<Record<string, string>> }) {
   const { records } = useGuide();
-  const { idMuseum, version } = useOpenVenue();
-  const { language } = useWords();
   const idArtwork = Number(params.idArtwork);
-  const artwork = useRecord(
-    async () => (Number.isSafeInteger(idArtwork) ? records.artwork(idMuseum, idArtwork) : undefined),
-    [idMuseum, idArtwork, version, language.tag],
+  const artwork = useVenueRecord(
+    async ({ idMuseum }) => (Number.isSafeInteger(idArtwork) ? records.artwork(idMuseum, idArtwork) : undefined),
+    [idArtwork],
   );
   if (artwork === undefined) return <Waiting />;
   const resource = artwork?.otherResources.find(({ idResource }) => idResource === Number(params.idResource));

@@ -2,13 +2,15 @@ import type { Artwork } from '@cicerone/content/artwork';
 import { chooseLocalization } from '@cicerone/content/localization';
 import { ChevronLeft } from 'lucide';
 import { useSearch } from 'wouter/use-browser-location';
-import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
+import { useGuide, useWords } from '#parts/guide.ts';
 import { EmptyMessage } from '#parts/message/EmptyMessage.tsx';
+import { OtherLanguage } from '#parts/other-language/OtherLanguage.tsx';
+import { useOtherLanguages } from '#parts/other-language/use-other-languages.ts';
 import { storyOf } from '#parts/story-of.ts';
 import { TopBar } from '#parts/top-bar/TopBar.tsx';
 import { usePage } from '#parts/use-page.ts';
-import { useRecord } from '#parts/use-record.ts';
 import { useVenueName } from '#parts/use-venue-name.ts';
+import { useVenueRecord } from '#parts/use-venue-record.ts';
 import { ArtworkGround } from '#parts/venue-look/ArtworkGround.tsx';
 import { Waiting } from '#parts/waiting/Waiting.tsx';
 import { IconLink } from '#ui/IconLink.tsx';
@@ -25,12 +27,10 @@ import { useNarration } from './use-narration.ts';
 /** A work: its picture, its label, its sound (specification, section 2, Audio player). */
 export function ArtworkScreen({ params }: { params: Readonly<Record<string, string>> }) {
   const { records } = useGuide();
-  const { idMuseum, version } = useOpenVenue();
   const idArtwork = Number(params.idArtwork);
-  const { language } = useWords();
-  const artwork = useRecord(
-    async () => (Number.isSafeInteger(idArtwork) ? records.artwork(idMuseum, idArtwork) : undefined),
-    [idMuseum, idArtwork, version, language.tag],
+  const artwork = useVenueRecord(
+    async ({ idMuseum }) => (Number.isSafeInteger(idArtwork) ? records.artwork(idMuseum, idArtwork) : undefined),
+    [idArtwork],
   );
   if (artwork === undefined) return <Waiting />;
   return artwork === null ? <Missing /> : <Work key={artwork.idArtwork} artwork={artwork} />;
@@ -45,6 +45,8 @@ function Work({ artwork }: { artwork: Artwork }) {
   const idRoute = useRouteFollowed();
   const story = storyOf(artwork, locales());
   const shape = leadingShape(artwork).tag;
+  const [isOther] = useOtherLanguages([entry]);
+  const told = isOther === undefined ? undefined : entry;
   useNarration(artwork, idRoute);
   return (
     <ArtworkGround>
@@ -52,9 +54,12 @@ function Work({ artwork }: { artwork: Artwork }) {
         <LeadingPicture artwork={artwork} />
         <div className={styles.work}>
           <Label artwork={artwork} entry={entry} name={name} heading={heading} />
+          <OtherLanguage of={[told]} as="work" />
           {!artwork.onDisplay && <p className={styles.notice}>{translate('artwork.notOnDisplay')}</p>}
-          <Listening story={story}>{shape !== 'filling' && <ExtraCards artwork={artwork} />}</Listening>
-          <Details artwork={artwork} name={name} />
+          <Listening story={story} told={told}>
+            {shape !== 'filling' && <ExtraCards artwork={artwork} />}
+          </Listening>
+          <Details artwork={artwork} name={name} told={told} />
           <NextWork idArtwork={artwork.idArtwork} idRoute={idRoute} />
         </div>
       </main>

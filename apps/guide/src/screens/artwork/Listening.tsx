@@ -1,9 +1,9 @@
 import type { ArtworkLocalization } from '@cicerone/content/artwork';
-import { findLanguage, twoLetters } from '@cicerone/content/language';
 import { BookOpen, Headphones } from 'lucide';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useGuide, useWords } from '#parts/guide.ts';
+import { OtherLanguage } from '#parts/other-language/OtherLanguage.tsx';
 import { PlayerBar } from '#parts/player/PlayerBar.tsx';
 import { useIsSoundOutOfReach } from '#parts/player/use-sound-out-of-reach.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -12,26 +12,23 @@ import { Transcript } from './Transcript.tsx';
 
 type Props = {
   story: ArtworkLocalization | undefined;
+  /** The language of the whole work, where the visitor was told of it already. */
+  told: ArtworkLocalization | undefined;
   /** What stands between the controls and the words that are spoken. */
   children: ReactNode;
 };
 
 /** The story, to hear or, for who cannot or does not want to, to read. */
-export function Listening({ story, children }: Props) {
+export function Listening({ story, told, children }: Props) {
   const { reading, setReading } = useGuide();
-  const { translate, language } = useWords();
-  const isForeign = story !== undefined && twoLetters(story.languageCode) !== language.tag;
+  const { translate } = useWords();
   const reads = useStore(reading, ({ isOn }) => isOn);
   const hasSound = story?.mainAudioUrl !== undefined;
   const isOutOfReach = useIsSoundOutOfReach(story?.mainAudioUrl);
   const isHeard = hasSound && !reads && !isOutOfReach;
   return (
     <>
-      {isForeign && (
-        <p className={styles.maker}>
-          {translate('artwork.inLanguage', { language: findLanguage(story.languageCode)?.name ?? story.languageCode })}
-        </p>
-      )}
+      <OtherLanguage of={[story]} as="story" told={told} />
       {!hasSound && <p>{translate('artwork.silent')}</p>}
       {isOutOfReach && (
         <p role="status">{translate(story?.transcript ? 'artwork.readMeanwhile' : 'artwork.notHere')}</p>

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { type NextWork as Next, nextWorks } from '#domain/next-work.ts';
 import { ArtworkRow } from '#parts/artwork-card/ArtworkRow.tsx';
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
-import { useRecord } from '#parts/use-record.ts';
+import { useVenueRecord } from '#parts/use-venue-record.ts';
 import styles from './NextWork.module.css';
 
 /** Where to go on from here: along the route that was chosen, in this hall, or in the next one. */
@@ -31,15 +31,17 @@ type Found = Next & { artwork: Artwork };
 /** The first of the works that may come next which a visitor will find on the wall. */
 function useNextWork(idArtwork: number, idRoute: number | undefined): Found | null | undefined {
   const { records } = useGuide();
-  const { idMuseum, halls, routes, version } = useOpenVenue();
-  return useRecord(async () => {
-    const route = routes.find((item) => item.idRoute === idRoute)?.artworkIDs;
-    for (const next of nextWorks(idArtwork, halls, route)) {
-      const artwork = await records.artwork(idMuseum, next.idArtwork);
-      if (artwork?.onDisplay) return { ...next, artwork };
-    }
-    return undefined;
-  }, [idMuseum, idArtwork, idRoute ?? 0, version]);
+  return useVenueRecord(
+    async ({ idMuseum, halls, routes }) => {
+      const route = routes.find((item) => item.idRoute === idRoute)?.artworkIDs;
+      for (const next of nextWorks(idArtwork, halls, route)) {
+        const artwork = await records.artwork(idMuseum, next.idArtwork);
+        if (artwork?.onDisplay) return { ...next, artwork };
+      }
+      return undefined;
+    },
+    [idArtwork, idRoute],
+  );
 }
 
 function useTitle(found: Found | null | undefined): string {
@@ -49,5 +51,7 @@ function useTitle(found: Found | null | undefined): string {
   if (found?.way === 'route') return translate('next.route');
   const hall = halls.find(({ idHall }) => idHall === found?.artwork.idHall);
   const name = chooseLocalization(hall?.localizations, locales())?.name;
-  return found?.way === 'next-hall' && name ? translate('next.nextHall', { hall: name }) : translate('next.hall');
+  return found?.way === 'next-hall' && name
+    ? translate('next.nextHall', { hall: `\u2068${name}\u2069` })
+    : translate('next.hall');
 }

@@ -2,6 +2,7 @@ import type { Artwork } from '@cicerone/content/artwork';
 import type { Resource } from '@cicerone/content/resource';
 import { BookOpen, Clapperboard, Ear, Image, Play } from 'lucide';
 import { useGuide } from '#parts/guide.ts';
+import { useOtherLanguages } from '#parts/other-language/use-other-languages.ts';
 import { Picture } from '#parts/picture/Picture.tsx';
 import { useResource } from '#parts/resource-view/use-resource.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -18,10 +19,11 @@ type Props = {
   isNow?: boolean;
 };
 
-/** An extra in one line: what kind of thing it is, and its title. */
+/** An extra in one line: what kind of thing it is, in which language where that is not the visitor's, and its title. */
 export function ResourceCard({ artwork, resource, isNow = false }: Props) {
   const { addressOf } = useGuide();
-  const { title, url, kind, language } = useResource(resource);
+  const { title, url, kind, language, texts } = useResource(resource);
+  const other = useOtherLanguages(texts).find((name) => name !== undefined);
   const { idArtwork, pictures } = artwork;
   const isPicture = resource.resourceType === 'IMAGE' && url !== undefined;
   return (
@@ -33,7 +35,7 @@ export function ResourceCard({ artwork, resource, isNow = false }: Props) {
           <Icon of={(isNow ? ICONS_NOW : ICONS)[resource.resourceType]} />
         </span>
       )}
-      <span className={styles.kind}>{kind}</span>
+      <span className={styles.kind}>{other === undefined ? kind : `${kind} · ${other}`}</span>
       <p className={styles.title} {...language}>
         {title}
       </p>

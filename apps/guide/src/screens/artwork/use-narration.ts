@@ -1,7 +1,7 @@
 import type { Artwork } from '@cicerone/content/artwork';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
+import { useGuide, useOpenVenue } from '#parts/guide.ts';
 import { trackOf } from '#parts/player/track-of.ts';
 import { cameBackByItself } from '#ui/came-back.ts';
 
@@ -12,8 +12,7 @@ import { cameBackByItself } from '#ui/came-back.ts';
 export function useNarration(artwork: Artwork, idRoute: number | undefined) {
   const guide = useGuide();
   const { player, reading } = guide;
-  const { language } = useWords();
-  const autoplay = useOpenVenue().autoplay ?? true;
+  const { autoplay = true, languageCode } = useOpenVenue();
   const reads = useStore(reading, ({ isOn }) => isOn);
   // biome-ignore lint/correctness/useExhaustiveDependencies: in another language it is another story
   useEffect(() => {
@@ -21,5 +20,5 @@ export function useNarration(artwork: Artwork, idRoute: number | undefined) {
     const track = reads ? undefined : trackOf(guide, artwork, idRoute);
     if (track) player.open(track, starts);
     else player.close();
-  }, [guide, artwork, idRoute, autoplay, reads, language.tag]);
+  }, [guide, artwork, idRoute, autoplay, reads, languageCode]);
 }

@@ -32,8 +32,8 @@ export function KeypadTile({ section }: { section: NavigationSection }) {
           alt=""
         />
       )}
-      <h2 style={titleSize(look.fontSize)} {...inLanguageOf(title)}>
-        {title?.title ?? translate('keypad.title')}
+      <h2 style={titleSize(look.fontSize)}>
+        <span {...inLanguageOf(title)}>{title?.title ?? translate('keypad.title')}</span>
       </h2>
       <p>{translate('home.keypadHint')}</p>
       <TileArrow look={look} hasPicture={url !== undefined} />

@@ -2,14 +2,16 @@ import { chooseLocalization } from '@cicerone/content/localization';
 import { navigationLook } from '@cicerone/content/navigation-defaults';
 import { useState } from 'react';
 import { inLanguageOf } from '#parts/content-language.ts';
-import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
+import { useContentLanguage, useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
 import { LanguageDialog } from '#parts/language-dialog/LanguageDialog.tsx';
 import { bandProps, PictureBand } from './PictureBand.tsx';
 
 /** The side menu's entry for the language, where the venue wants it on the home screen. */
 export function LanguageTile() {
   const { locales } = useGuide();
-  const { translate, language } = useWords();
+  const { translate } = useWords();
+  const content = useContentLanguage();
+  const name = content?.languages.find(({ code }) => code === content.code)?.name;
   const { sideMenuCustomization: menu, navigationSections, pictures } = useOpenVenue();
   const [isOpen, setOpen] = useState(false);
   const entry = chooseLocalization(menu?.localizations, locales());
@@ -30,7 +32,7 @@ export function LanguageTile() {
               translate('language.title')
             )
           }
-          meta={language.name}
+          meta={name !== undefined && <span {...inLanguageOf({ languageCode: content?.code ?? '' })}>{name}</span>}
         />
       </button>
       {isOpen && <LanguageDialog onClose={() => setOpen(false)} />}

@@ -7,6 +7,7 @@ import { KeptLine } from '#parts/kept-line/KeptLine.tsx';
 import { UpdateLine } from '#parts/kept-line/UpdateLine.tsx';
 import { LanguageButton } from '#parts/language-dialog/LanguageButton.tsx';
 import { EmptyMessage } from '#parts/message/EmptyMessage.tsx';
+import { OtherLanguage } from '#parts/other-language/OtherLanguage.tsx';
 import { TopBar } from '#parts/top-bar/TopBar.tsx';
 import { usePage } from '#parts/use-page.ts';
 import { Link } from '#ui/Link.tsx';
@@ -55,6 +56,7 @@ export function Options() {
             <Tile key={keyOf(tile)} tile={tile} />
           ))}
         </div>
+        <OtherLanguage of={tiles.map((tile) => textOf(tile, locales()))} as="titles" />
         <div className={styles.foot}>
           <UpdateLine />
           <KeptLine />
@@ -62,6 +64,13 @@ export function Options() {
       </main>
     </>
   );
+}
+
+/** What a tile is called by the museum; nothing where the guide names it. */
+function textOf(tile: HomeTile, locales: readonly string[]): { languageCode: string } | undefined {
+  if (tile.tag === 'option') return undefined;
+  if (tile.tag === 'section') return chooseLocalization(tile.section.localizations, locales);
+  return chooseLocalization(tile.route.localizations, locales);
 }
 
 function keyOf(tile: HomeTile): string {

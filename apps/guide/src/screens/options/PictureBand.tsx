@@ -13,7 +13,7 @@ type Props = {
   url: string | undefined;
   focalPoint?: FocalPoint | undefined;
   title: ReactNode;
-  meta?: string | undefined;
+  meta?: ReactNode;
 };
 
 /** What a tall band shows: its picture, its title, and how much there is; the section's colour fills or underlines it. */

@@ -1,10 +1,11 @@
+import { twoLetters } from '@cicerone/content/language';
 import { chooseLocalization } from '@cicerone/content/localization';
 import { lazy, Suspense } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import { pictureAddress } from '#domain/picture-size.ts';
 import { whyClosed } from '#domain/venue-state.ts';
 import { inLanguageOf } from '#parts/content-language.ts';
-import { useCurrentRelease, useGuide, useVenueState, useWords } from '#parts/guide.ts';
+import { useContentLanguage, useCurrentRelease, useGuide, useVenueState, useWords } from '#parts/guide.ts';
 import { LanguageButton } from '#parts/language-dialog/LanguageButton.tsx';
 import { useAcceptance } from '#parts/privacy-notice/use-acceptance.ts';
 import { usePage } from '#parts/use-page.ts';
@@ -13,25 +14,32 @@ import { ModeLabel } from './ModeLabel.tsx';
 import styles from './Presentation.module.css';
 import { StartButton } from './StartButton.tsx';
 
-// Few venues ask for it.
+// Few venues leave a visitor without a greeting in their language, and few ask for the policy.
+const OtherGreeting = lazy(async () => ({
+  default: (await import('#parts/other-language/OtherGreeting.tsx')).OtherGreeting,
+}));
 const PrivacyNotice = lazy(async () => ({
   default: (await import('#parts/privacy-notice/PrivacyNotice.tsx')).PrivacyNotice,
 }));
 
 /** The welcome screen (specification, section 2, Presentation). */
 export function Presentation() {
-  const { idMuseum, locales, startVisit, versions, pictureSize } = useGuide();
-  const { translate } = useWords();
+  const { idMuseum, startVisit, versions, pictureSize } = useGuide();
+  const { translate, language } = useWords();
+  const content = useContentLanguage();
   const release = useCurrentRelease();
   const hasFailed = useVenueState(whyClosed) !== undefined;
   const code = new URLSearchParams(useSearch()).get('code') ?? undefined;
   const acceptance = useAcceptance();
 
-  const face = chooseLocalization(release?.localizations, locales());
+  const face = chooseLocalization(release?.localizations, content?.order ?? []);
   const name = face?.name ?? release?.name;
   const heading = usePage(name);
   const isClosed = idMuseum === undefined || hasFailed || release?.status !== undefined;
   const version = versions();
+  // Perhaps: where they speak with one voice there is nothing to tell.
+  const isGreetedInOther =
+    face?.welcomeText && (face.languageCode !== content?.code || twoLetters(face.languageCode) !== language.tag);
 
   function start() {
     if (!release?.privacyPolicyEnabled || acceptance.accept()) startVisit(code);
@@ -56,6 +64,11 @@ export function Presentation() {
           {name ?? 'Cicerone'}
         </h1>
         {face?.welcomeText && <p {...inLanguageOf(face)}>{face.welcomeText}</p>}
+        {isGreetedInOther && (
+          <Suspense>
+            <OtherGreeting of={face} />
+          </Suspense>
+        )}
         <ModeLabel />
         {release?.privacyPolicyEnabled && !isClosed && (
           <Suspense>

@@ -3,6 +3,7 @@ import type { Route } from '@cicerone/content/route';
 import { inLanguageOf } from '#parts/content-language.ts';
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
 import { EmptyMessage } from '#parts/message/EmptyMessage.tsx';
+import { OtherLanguage } from '#parts/other-language/OtherLanguage.tsx';
 import { Picture } from '#parts/picture/Picture.tsx';
 import { TopBar } from '#parts/top-bar/TopBar.tsx';
 import { usePage } from '#parts/use-page.ts';
@@ -23,7 +24,7 @@ export function ExhibitionList() {
 }
 
 function List({ isExhibition }: { isExhibition: boolean }) {
-  const { addressOf } = useGuide();
+  const { addressOf, locales } = useGuide();
   const { translate } = useWords();
   const venue = useOpenVenue();
   const { title, ...language } = useSectionTitle(
@@ -43,6 +44,7 @@ function List({ isExhibition }: { isExhibition: boolean }) {
         {routes.length === 0 && (
           <EmptyMessage>{translate(isExhibition ? 'exhibitions.empty' : 'routes.empty')}</EmptyMessage>
         )}
+        <OtherLanguage of={routes.map((route) => chooseLocalization(route.localizations, locales()))} as="titles" />
         {routes.map((route) => (
           <Card key={route.idRoute} route={route} />
         ))}

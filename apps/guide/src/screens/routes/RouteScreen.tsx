@@ -5,11 +5,13 @@ import { inLanguageOf } from '#parts/content-language.ts';
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
 import { EmptyMessage } from '#parts/message/EmptyMessage.tsx';
 import { MuseumText } from '#parts/museum-text/MuseumText.tsx';
+import { OtherLanguage } from '#parts/other-language/OtherLanguage.tsx';
 import { HeadphonesHint } from '#parts/player/HeadphonesHint.tsx';
+import { textsOf } from '#parts/story-of.ts';
 import { TopBar } from '#parts/top-bar/TopBar.tsx';
 import { usePage } from '#parts/use-page.ts';
-import { useRecord } from '#parts/use-record.ts';
 import { useVenueName } from '#parts/use-venue-name.ts';
+import { useVenueRecord } from '#parts/use-venue-record.ts';
 import { BackLink } from '#ui/BackLink.tsx';
 import styles from './Routes.module.css';
 
@@ -33,7 +35,12 @@ export function RouteScreen({ params }: { params: Readonly<Record<string, string
         start={<BackLink parent={list} name={translate('action.back')} />}
       />
       <main className={styles.works}>
-        {told?.presentation && <MuseumText html={told.presentation} {...inLanguageOf(told)} />}
+        {told?.presentation && (
+          <div>
+            <OtherLanguage of={[told]} as="text" />
+            <MuseumText html={told.presentation} {...inLanguageOf(told)} />
+          </div>
+        )}
         {hasWorks && (
           <>
             <HeadphonesHint />
@@ -49,20 +56,18 @@ export function RouteScreen({ params }: { params: Readonly<Record<string, string
 }
 
 function Works({ route }: { route: Route }) {
-  const { records } = useGuide();
-  const { idMuseum, version } = useOpenVenue();
-  const { language } = useWords();
-  const works = useRecord(
-    () => records.artworks(idMuseum, route.artworkIDs),
-    [idMuseum, route.idRoute, version, language.tag],
-  );
+  const { records, locales } = useGuide();
+  const works = useVenueRecord(({ idMuseum }) => records.artworks(idMuseum, route.artworkIDs), [route.idRoute]);
   return (
-    <ol>
-      {works?.map((artwork) => (
-        <li key={artwork.idArtwork}>
-          <ArtworkRow artwork={artwork} idRoute={route.idRoute} />
-        </li>
-      ))}
-    </ol>
+    <>
+      <OtherLanguage of={textsOf(works ?? [], locales())} as="works" />
+      <ol>
+        {works?.map((artwork) => (
+          <li key={artwork.idArtwork}>
+            <ArtworkRow artwork={artwork} idRoute={route.idRoute} />
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }

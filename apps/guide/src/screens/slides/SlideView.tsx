@@ -5,6 +5,7 @@ import { inLanguageOf } from '#parts/content-language.ts';
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
 import { Message } from '#parts/message/Message.tsx';
 import { MuseumText } from '#parts/museum-text/MuseumText.tsx';
+import { OtherLanguage } from '#parts/other-language/OtherLanguage.tsx';
 import { Picture } from '#parts/picture/Picture.tsx';
 import { SlideFilm } from './SlideFilm.tsx';
 import styles from './Slides.module.css';
@@ -67,6 +68,7 @@ export function SlideView({ slide, hasFailed, onFailed, ...film }: Props) {
         </h2>
       )}
       {entry?.content && <MuseumText html={entry.content} {...language} />}
+      <OtherLanguage of={hasFailed ? [entry] : [entry, media]} as="slide" />
     </div>
   );
 }

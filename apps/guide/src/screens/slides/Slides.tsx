@@ -1,3 +1,4 @@
+import { directionOf } from '@cicerone/content/text-language';
 import { useEffect, useState } from 'react';
 import { afterFilm } from '#domain/slides.ts';
 import { useGuide, useWords } from '#parts/guide.ts';
@@ -37,7 +38,7 @@ export function Slides() {
         <Carousel
           name={translate('slides.title')}
           index={index}
-          direction={language.direction}
+          direction={directionOf(language.tag)}
           onIndex={setIndex}
           slides={slides.map((slide, at) => ({
             key: slide.idSlide,

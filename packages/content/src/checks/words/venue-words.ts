@@ -17,6 +17,11 @@ export const venueWords = {
     what: ({ language }) => `${language} is named a second time.`,
     mend: () => 'Take one of the two out.',
   }),
+  'language-nameless': warning<{ language: string }>({
+    many: 'Languages that have no name',
+    what: ({ language }) => `${language} is no language that has a name: visitors will read "${language}".`,
+    mend: () => 'Correct the code, unless it is meant.',
+  }),
   'language-not-offered': warning<{ language: string }>({
     many: 'Texts in a language that visitors cannot choose',
     what: ({ language }) => `${language} is none of the venue's languages, and no visitor can choose it.`,

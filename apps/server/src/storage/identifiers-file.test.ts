@@ -1,0 +1,49 @@
+import { LANGUAGES } from '@cicerone/content/language';
+import { describe, expect, it } from 'vitest';
+import { testPackage } from '../testing/test-package.ts';
+import { imported, importTestPackage, testFolder } from '../testing/test-venue.ts';
+import { languageCodes, languageNumber, numbersFor, readIdentifiers } from './identifiers-file.ts';
+
+const empty = () => ({ schemaVersion: 1 as const, last: {}, numbers: {} });
+
+describe('a language', () => {
+  it('of the eighteen has the id that it has everywhere, which no installation writes down', () => {
+    const identifiers = empty();
+    for (const { id, code } of LANGUAGES) expect(languageNumber(identifiers, code)).toBe(id);
+    expect(identifiers).toEqual(empty());
+  });
+
+  it('of any other code has an id from 100 up, each its own, and keeps it', () => {
+    const identifiers = empty();
+    const codes = ['he_IL', 'es_MX', 'zh_TW', 'he_IL', 'arn_CL', 'es_MX'];
+    expect(codes.map((code) => languageNumber(identifiers, code))).toEqual([100, 101, 102, 100, 103, 101]);
+    expect(languageNumber(JSON.parse(JSON.stringify(identifiers)), 'zh_TW')).toBe(102);
+  });
+
+  it('is found by its id, and nothing else is', () => {
+    const identifiers = empty();
+    languageNumber(identifiers, 'he_IL');
+    numbersFor(identifiers, 'idLanguage')('idArtwork', 'pl_PL');
+    const codes = languageCodes(identifiers);
+    expect([codes.get(2), codes.get(100), codes.get(101)]).toEqual(['en_GB', 'he_IL', undefined]);
+    expect(codes.size).toBe(LANGUAGES.length + 1);
+  });
+});
+
+describe('the languages of a museum have their ids', () => {
+  it('once the package is taken in, the same when it comes again, and shared by all museums', async () => {
+    const folder = await testFolder();
+    const idOf = async (code: string) => languageNumber(await readIdentifiers(folder.identifiers), code);
+    await imported(folder, await testPackage({ languages: ['es_ES', 'he_IL'] }));
+    await imported(folder, await testPackage({ languages: ['zh_TW', 'es_ES', 'he_IL'] }));
+    await imported(folder, await testPackage({ idMuseum: 'other', languages: ['pl_PL', 'zh_TW'] }));
+    expect(await Promise.all(['he_IL', 'zh_TW', 'pl_PL'].map(idOf))).toEqual([100, 101, 102]);
+  });
+
+  it('and none when it is refused', async () => {
+    const folder = await testFolder();
+    const refused = await importTestPackage(folder, await testPackage({ languages: ['he_IL'], name: 7 }));
+    expect(refused.tag).toBe('import-refused');
+    expect((await readIdentifiers(folder.identifiers)).last).toEqual({});
+  });
+});

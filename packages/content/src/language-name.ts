@@ -1,0 +1,66 @@
+import { twoLetters } from './language.ts';
+import { langOf } from './text-language.ts';
+
+/** The eighteen as they call themselves, at the beginning of a line. */
+const OWN_NAMES: Readonly<Record<string, string>> = {
+  es_ES: 'Español',
+  en_GB: 'English',
+  ca_ES: 'Català',
+  fr_FR: 'Français',
+  de_DE: 'Deutsch',
+  it_IT: 'Italiano',
+  pt_PT: 'Português',
+  eu_ES: 'Euskara',
+  gl_ES: 'Galego',
+  nl_NL: 'Nederlands',
+  el_GR: 'Ελληνικά',
+  ru_RU: 'Русский',
+  ar_SA: 'العربية',
+  ja_JP: '日本語',
+  ko_KR: '한국어',
+  nb_NO: 'Norsk',
+  sv_SE: 'Svenska',
+  zh_CN: '中文',
+};
+
+/**
+ * What a venue's language is called in a list of them: its own name for itself (`עברית`), with its country where another
+ * of the venue's languages shares its letters (`Español de México`). Where its own name is not known, the name that the
+ * venue's first language has for it; else its code.
+ *
+ * Worked out when a venue is published, because browsers know far fewer names than Node: Chromium has no Georgian or
+ * Welsh name for Georgian or Welsh.
+ */
+export function languageName(code: string, venueLanguages: readonly string[]): string {
+  const isAlone = venueLanguages.every((other) => other === code || twoLetters(other) !== twoLetters(code));
+  const fixed = isAlone ? OWN_NAMES[code] : undefined;
+  if (fixed !== undefined) return fixed;
+  const [first = code] = venueLanguages;
+  const tag = code.replace('_', '-');
+  const wanted = isAlone ? (tag.split('-', 1)[0] ?? tag) : tag;
+  const name = nameIn(tag, wanted) ?? nameIn(langOf(first), wanted);
+  return name === undefined ? code : capitalised(name, tag);
+}
+
+/** Whether a language is known by a name at all: a code that is mistyped is not. */
+export function hasLanguageName(code: string): boolean {
+  return nameIn('en', code.split('_', 1)[0] ?? '') !== undefined;
+}
+
+/** What a language calls another; undefined where one of them is not known here. */
+function nameIn(language: string, tag: string): string | undefined {
+  try {
+    const names = new Intl.DisplayNames([language], { type: 'language', fallback: 'none' });
+    // One that is not known is answered in the language of this machine.
+    const isKnown = new Intl.Locale(names.resolvedOptions().locale).language === new Intl.Locale(language).language;
+    return isKnown ? names.of(tag) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Most languages write their own name small, and a list begins each line with a capital. Georgian has none. */
+function capitalised(name: string, tag: string): string {
+  const [first = '', ...rest] = name;
+  return /\p{Script=Georgian}/u.test(first) ? name : first.toLocaleUpperCase(tag) + rest.join('');
+}

@@ -1,0 +1,138 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES, twoLetters } from './language.ts';
+import { readingOrder, readsAlike, venueLanguage, wishedLanguage } from './venue-language.ts';
+
+const venue = (...codes: string[]) => codes.map((code) => ({ code }));
+const answers = (codes: string[], ...wishes: string[]) => venueLanguage(venue(...codes), wishes)?.code;
+
+describe('a venue answers a visitor', () => {
+  test('in the very language that was wished for, before another of the same letters', () => {
+    expect(answers(['es_ES', 'es_MX'], 'es_MX')).toBe('es_MX');
+    expect(answers(['es_ES', 'es_MX'], 'es-mx')).toBe('es_MX');
+    expect(answers(['zh_CN', 'zh_TW'], 'zh-Hant-TW')).toBe('zh_TW');
+    expect(answers(['nb_NO', 'nn_NO'], 'nn')).toBe('nn_NO');
+  });
+  test('in its first of these letters where only they were wished for', () => {
+    expect(answers(['en_GB', 'es_MX', 'es_ES'], 'es')).toBe('es_MX');
+  });
+  test('in the same language of another country', () => {
+    expect(answers(['en_GB', 'es_ES'], 'es-AR')).toBe('es_ES');
+    expect(answers(['en_GB', 'pt_PT'], 'pt-BR')).toBe('pt_PT');
+    expect(answers(['en_GB', 'nb_NO'], 'nn-NO')).toBe('nb_NO');
+  });
+  test('in the script that they read, where it has both', () => {
+    expect(answers(['zh_CN', 'zh_TW'], 'zh-HK')).toBe('zh_TW');
+    expect(answers(['zh_TW', 'zh_CN'], 'zh-SG')).toBe('zh_CN');
+  });
+  test('in the first of their languages that it has', () => {
+    expect(answers(['en_GB', 'fr_FR', 'he_IL'], 'fi', 'he', 'fr')).toBe('he_IL');
+  });
+  test('in English, then Spanish, then its own first, where it has none of them', () => {
+    expect(answers(['eu_ES', 'es_ES', 'en_US'], 'fi')).toBe('en_US');
+    expect(answers(['eu_ES', 'es_MX'], 'fi')).toBe('es_MX');
+    expect(answers(['eu_ES', 'he_IL'], 'fi')).toBe('eu_ES');
+    expect(answers(['eu_ES', 'he_IL'])).toBe('eu_ES');
+  });
+  test('never in a language that only begins with the same letters', () => {
+    expect(answers(['en_GB', 'ar_SA'], 'arn_CL')).toBe('en_GB');
+    expect(answers(['en_GB', 'fil_PH'], 'fi')).toBe('en_GB');
+  });
+  test('with nothing where it has no language at all', () => {
+    expect(answers([], 'en')).toBeUndefined();
+  });
+});
+
+test('nothing stands in for a wish that has to be met itself', () => {
+  expect(wishedLanguage(venue('en_GB', 'es_ES'), ['fr', 'es-MX'])?.code).toBe('es_ES');
+  expect(wishedLanguage(venue('en_GB', 'es_ES'), ['fr'])).toBeUndefined();
+});
+
+describe('where a text is missing in the language that is read, it is looked for', () => {
+  test('in the same language of another country, in English, in Spanish, then in the venue’s own order', () => {
+    expect(readingOrder('es_MX', ['eu_ES', 'es_ES', 'es_MX'])).toEqual(['es_MX', 'es_ES', 'en', 'es', 'eu_ES']);
+    expect(readingOrder('he_IL', ['fr_FR', 'he_IL'])).toEqual(['he_IL', 'en', 'es', 'fr_FR']);
+  });
+});
+
+describe('who reads a language', () => {
+  test('also reads it as another country writes it', () => {
+    expect(readsAlike('es_MX', 'es_ES')).toBe(true);
+    expect(readsAlike('en', 'en_GB')).toBe(true);
+    expect(readsAlike('nn_NO', 'no')).toBe(true);
+  });
+  test('does not read another, nor the same one in another script', () => {
+    expect(readsAlike('es_ES', 'pt_PT')).toBe(false);
+    expect(readsAlike('zh_TW', 'zh_CN')).toBe(false);
+    expect(readsAlike('ar_SA', 'arn_CL')).toBe(false);
+  });
+});
+
+describe('whatever languages a venue has and a visitor wishes for', () => {
+  const own = ['es_MX', 'zh_TW', 'he_IL', 'en_US', 'nn_NO', 'arn_CL', 'pt_BR', 'xx_YY'];
+  const code = fc.constantFrom(...LANGUAGES.map((language) => language.code), ...own);
+  const codes = fc.uniqueArray(code, { minLength: 1, maxLength: 6 });
+  const tag = fc.constantFrom(
+    'es',
+    'es-419',
+    'zh-Hant-HK',
+    'zh',
+    'no',
+    'iw',
+    'ar',
+    'arn',
+    'en-us',
+    'esES',
+    '',
+    '*',
+    'a b',
+  );
+  const wishes = fc.array(fc.oneof(code, tag, fc.string({ maxLength: 12 })), { maxLength: 5 });
+
+  test('it is one of the venue’s that answers, and always the same one', () => {
+    fc.assert(
+      fc.property(codes, wishes, (there, wished) => {
+        const answer = answers(there, ...wished);
+        expect(there).toContain(answer);
+        expect(answers([...there], ...wished)).toBe(answer);
+      }),
+    );
+  });
+  test('the very code of the first wish always wins, in whatever place the venue has it', () => {
+    fc.assert(
+      fc.property(codes, wishes, fc.nat(), (there, wished, at) => {
+        const first = there[at % there.length] ?? '';
+        expect(answers(there, first, ...wished)).toBe(first);
+        expect(answers(there, first.replace('_', '-').toLowerCase(), ...wished)).toBe(first);
+      }),
+    );
+  });
+  test('what answers has the letters of the first wish that the venue can meet, else it stands in', () => {
+    fc.assert(
+      fc.property(codes, fc.array(code, { maxLength: 5 }), (there, wished) => {
+        const letters = there.map(twoLetters);
+        const met = [...wished.map(twoLetters), 'en', 'es'].find((wish) => letters.includes(wish));
+        expect(twoLetters(answers(there, ...wished) ?? '')).toBe(met ?? letters[0]);
+      }),
+    );
+  });
+  test('wishes after one that is met change nothing', () => {
+    fc.assert(
+      fc.property(codes, wishes, wishes, (there, wished, more) => {
+        const met = wishedLanguage(venue(...there), wished);
+        if (met) expect(answers(there, ...wished, ...more)).toBe(met.code);
+      }),
+    );
+  });
+  test('texts are looked for there first, and in the end in each of its languages', () => {
+    fc.assert(
+      fc.property(codes, fc.nat(), (there, at) => {
+        const read = there[at % there.length] ?? '';
+        const order = readingOrder(read, there);
+        expect(order[0]).toBe(read);
+        expect(order).toEqual(expect.arrayContaining(there));
+        expect(new Set(order).size).toBe(order.length);
+      }),
+    );
+  });
+});
