@@ -95,7 +95,7 @@ const REALMS: readonly Offence[] = [
   {
     kind: 'a test is wrong about a type',
     files: {
-      [`${content}/wrong.test.ts`]: `import { languageById } from './language.ts';\n\nexport const none = languageById('two');\n`,
+      [`${content}/wrong.test.ts`]: `import { twoLetters } from './language.ts';\n\nexport const none = twoLetters(2);\n`,
     },
     found: [`TS2345 ${content}/wrong.test.ts`],
   },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { APP_VERSION } from '../../apps/guide/src/domain/app-version.ts';
 import { hasNoBarrier, ready } from '../barriers.ts';
 import { beyondTheEdges } from '../edges.ts';
 import { HEBREW, MEXICAN, TAIWANESE } from '../many-languages.ts';
@@ -14,11 +15,12 @@ const notices = (page: Page) => page.locator('main').getByText(/only available i
 /** A phone that has been here before: it has seen the slides. */
 async function comeAgain(page: Page) {
   await page.addInitScript(
-    (id) => {
+    ([id = '', version = '']) => {
       localStorage.setItem('current-museum', id);
+      localStorage.setItem('version', version);
       localStorage.setItem('slides-seen', 'true');
     },
-    String(VENUE_KEYS.indexOf(VENUE) + 1),
+    [String(VENUE_KEYS.indexOf(VENUE) + 1), APP_VERSION],
   );
 }
 
@@ -119,7 +121,7 @@ test.describe('what a language lacks is told', () => {
       'This story is only available in English.',
       'This text is only available in English.',
       'These details are only available in English.',
-      'This list is only available in English.',
+      'These extras are only available in English.',
     ]);
     await expect(visitor.getByText('Start at the green heart')).toBeVisible();
     await open(visitor, museum, '103');
@@ -147,12 +149,13 @@ test.describe('what a language lacks is told', () => {
     await expect(visitor.getByRole('link', { name: HEBREW.keypad.title })).toBeVisible();
     await expect(notices(visitor)).toHaveText(['Some of these titles are only available in English.']);
     await visitor.getByRole('link', { name: /Routes/ }).tap();
-    await expect(notices(visitor)).toHaveText(['This list is only available in English.']);
+    await expect(notices(visitor)).toHaveText(['These titles are only available in English.']);
     await visitor.getByRole('link', { name: /The first hour/ }).tap();
-    await expect(notices(visitor)).toHaveText(['Part of this list is only available in English.']);
+    await expect(notices(visitor)).toHaveText(['Some of these works are only available in English.']);
     const row = (name: string) => visitor.getByRole('link', { name });
     await expect(row(HEBREW.penrose.name)).not.toContainText('English');
     await expect(row(HEBREW.phyllotaxis.name)).toContainText('English');
+    await expect(row(HEBREW.horizon.name)).toContainText('English');
     await open(visitor, museum, '103');
     await visitor
       .getByRole('link', { name: /To read · English/ })
@@ -167,7 +170,7 @@ test.describe('what a language lacks is told', () => {
     await choose(visitor, 'עברית');
     await visitor.goto(at(museum, 'keyboard'));
     await typeNumber(visitor, '302');
-    await expect(visitor.getByRole('dialog').getByText('This list is only available in English.')).toBeVisible();
+    await expect(visitor.getByRole('dialog').getByText('These works are only available in English.')).toBeVisible();
   });
 
   test('in the words of the guide, whichever language it speaks', async ({ visitor, museum }) => {

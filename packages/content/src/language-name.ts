@@ -28,8 +28,8 @@ const OWN_NAMES: Readonly<Record<string, string>> = {
  * of the venue's languages shares its letters (`Español de México`). Where its own name is not known, the name that the
  * venue's first language has for it; else its code.
  *
- * Worked out when a venue is published, because browsers know far fewer names than Node: Chromium has no Georgian or
- * Welsh name for Georgian or Welsh.
+ * Worked out when a venue is published, because browsers know different names, and some of them far fewer: Chromium
+ * has no Georgian name for Georgian and no Welsh one for Welsh.
  */
 export function languageName(code: string, venueLanguages: readonly string[]): string {
   const isAlone = venueLanguages.every((other) => other === code || twoLetters(other) !== twoLetters(code));

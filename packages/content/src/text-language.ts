@@ -12,16 +12,20 @@ export function langOf(code: string): string {
 }
 
 /**
- * In which direction a language is read, by its script. Browsers and Node agree on the script that a tag most likely
- * means (Intl.Locale, `maximize`), and neither on its direction (`getTextInfo` is missing in Firefox, and Node 20 reads
- * Divehi from the left) nor on whether they know it.
+ * In which direction a language is read, by its script: engines agree on the script that a tag most likely means
+ * (`maximize` of Intl.Locale), but not on its direction (`getTextInfo`, where there is one, reads Divehi from the left in
+ * Node 20 and in WebKitGTK 2.50).
  */
 export function directionOf(codeOrTag: string): 'ltr' | 'rtl' {
   return FROM_THE_RIGHT.has(scriptOf(codeOrTag)) ? 'rtl' : 'ltr';
 }
 
+/** Kurdish, which WebKitGTK 2.50 takes for Latin everywhere. */
+const KURDISH_IN_ARABIC = /^ku[-_]I[QR]$/i;
+
 /** The script in which a language is most likely written: `Hant` for zh_TW, `Arab` for ku_IQ. Empty for what is no tag. */
 export function scriptOf(codeOrTag: string): string {
+  if (KURDISH_IN_ARABIC.test(codeOrTag)) return 'Arab';
   try {
     return new Intl.Locale(codeOrTag.replaceAll('_', '-')).maximize().script ?? '';
   } catch {

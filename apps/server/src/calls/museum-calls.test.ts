@@ -117,7 +117,7 @@ describe('answers', () => {
       const answer = await server.inject(`/api/museums/detail/all-data/${idMuseum}/${idLanguage}`);
       return [answer.statusCode, answer.json().locale?.languageCode];
     };
-    expect(await statusOf(2, 100)).toEqual([200, 'es_ES']);
+    expect(await statusOf(2, 100)).toEqual([200, 'en_GB']);
     expect(await statusOf(1, 100)).toEqual([200, 'en_GB']);
     expect(await statusOf(1, 101)).toEqual([404, undefined]);
     await imported(folder, await other(['es_ES']));

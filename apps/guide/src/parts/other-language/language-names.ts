@@ -2,10 +2,13 @@ import { langOf, scriptOf } from '@cicerone/content/text-language';
 
 const names = new Map<string, Intl.DisplayNames>();
 
+/** The interface's languages that write the names of languages with a capital inside of a sentence, too. */
+const WITH_CAPITALS: ReadonlySet<string> = new Set(['de', 'el', 'en', 'nl']);
+
 /**
- * What the interface's language calls a language, as it stands inside of a sentence (`inglés`). Where it is told apart
- * from the same language in another script, by its script (`chino simplificado`). Undefined where the browser does not
- * know it: browsers know some hundred languages, Chromium neither Sardinian nor Mapuche.
+ * What the interface's language calls a language, as it stands inside of a sentence (`inglés`; WebKit says `Inglés`).
+ * Where it is told apart from the same language in another script, by its script (`chino simplificado`). Undefined where
+ * the browser does not know it: browsers know some hundred languages, Chromium neither Sardinian nor Mapuche.
  *
  * @param spoken the interface's language, two letters
  * @param own the language that the visitor reads
@@ -17,7 +20,8 @@ export function nameOfLanguage(code: string, spoken: string, own: string): strin
   try {
     const known = names.get(spoken) ?? new Intl.DisplayNames([spoken], { type: 'language', fallback: 'none' });
     names.set(spoken, known);
-    return known.of(tag);
+    const name = known.of(tag);
+    return WITH_CAPITALS.has(spoken) ? name : name && name.charAt(0).toLocaleLowerCase(spoken) + name.slice(1);
   } catch {
     return undefined;
   }

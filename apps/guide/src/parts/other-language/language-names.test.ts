@@ -1,0 +1,30 @@
+import { expect, test, vi } from 'vitest';
+import { nameOfLanguage } from './language-names.ts';
+
+test.each([
+  ['es_ES', 'en', 'Spanish'],
+  ['es_MX', 'en', 'Spanish'],
+  ['he_IL', 'es', 'hebreo'],
+  ['en_GB', 'ar', 'الإنجليزية'],
+  ['nb_NO', 'en', 'Norwegian'],
+  ['fa_IR', 'de', 'Persisch'],
+])('%s is called as it stands in a sentence of %s: %s', (code, spoken, name) => {
+  expect(nameOfLanguage(code, spoken, 'ja_JP')).toBe(name);
+});
+
+test('the same language in another script is called by it', () => {
+  expect(nameOfLanguage('zh_CN', 'en', 'zh_TW')).toBe('Simplified Chinese');
+  expect(nameOfLanguage('zh_CN', 'en', 'en_GB')).toBe('Chinese');
+});
+
+test('a language that the browser does not know has no name', () => {
+  expect(nameOfLanguage('xx_YY', 'en', 'en_GB')).toBeUndefined();
+  expect(nameOfLanguage('not a code', 'en', 'en_GB')).toBeUndefined();
+});
+
+test('a capital of the browser’s goes where the sentence has none', () => {
+  vi.spyOn(Intl.DisplayNames.prototype, 'of').mockReturnValue('Engelsk');
+  expect(nameOfLanguage('en_GB', 'no', 'ja_JP')).toBe('engelsk');
+  expect(nameOfLanguage('en_GB', 'de', 'ja_JP')).toBe('Engelsk');
+  vi.restoreAllMocks();
+});
