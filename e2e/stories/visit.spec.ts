@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, openWork, screenIsThere, test } from '../story.ts';
 import { QUIET } from '../venues.ts';
+import { acceptInPlace, GUARDED, standsAt, startGuarded } from '../way-in.ts';
 
 type Told = { what: string; status: number; body: Record<string, unknown>; answer: Record<string, unknown> };
 
@@ -48,13 +49,14 @@ test('a visit is told from Start to the moment the phone is put away', async ({ 
   await expect.poll(() => named(told, 'POST visitArtwork').length).toBe(1);
   await openWork(visitor, museum.at('keyboard', 'quiet'), '103');
   await expect.poll(() => named(told, 'POST visitArtwork').length).toBe(2);
+  const ofThisPage = told.length;
   await putAway(visitor);
-  await expect.poll(() => named(told, 'PUT visitMuseum').length).toBe(1);
+  await expect.poll(() => named(told.slice(ofThisPage), 'PUT visitMuseum').length).toBe(1);
 
   expect(told.map(({ status }) => status)).toEqual(told.map(() => 200));
   expect(named(told, 'POST visitRoute').map(({ body }) => body.idRoute)).toEqual([QUIET.route]);
   expect(named(told, 'POST visitArtwork').map(({ body }) => body.idArtwork)).toEqual(QUIET.works.slice(0, 2));
-  const [end] = named(told, 'PUT visitArtwork').slice(-1);
+  const [end] = named(told.slice(ofThisPage), 'PUT visitArtwork');
   expect(end?.answer).toMatchObject({ idArtwork: QUIET.works[1], duration: end?.body.duration });
   expect(new Set(told.map(({ answer, body }) => answer.idVisit ?? body.idVisit)).size).toBeLessThanOrEqual(2);
 });
@@ -74,6 +76,53 @@ test('a reload on the same day goes on with the same visit', async ({ visitor, m
   await expect.poll(() => named(told, 'POST visitArtwork').length).toBe(1);
   expect(named(told, 'POST visitMuseum')).toHaveLength(1);
   expect(named(told, 'POST visitArtwork')[0]?.body.idVisit).toBe(named(told, 'POST visitMuseum')[0]?.answer.idVisit);
+});
+
+test('a visit begins with Start, also for who never enters the code', async ({ visitor, museum }) => {
+  const told = listenToVisit(visitor);
+  await startGuarded(visitor, museum);
+  await standsAt(visitor, museum, 'code');
+  await expect.poll(() => named(told, 'POST registerVisit').length).toBe(1);
+  expect(named(told, 'POST visitMuseum')).toHaveLength(1);
+});
+
+test('whoever never met Start begins a visit at the first screen, and not before the policy', async ({
+  visitor,
+  museum,
+}) => {
+  const told = listenToVisit(visitor);
+  await visitor.goto(museum.at('keyboard', GUARDED));
+  await visitor.waitForLoadState('networkidle');
+  expect(told).toEqual([]);
+  await acceptInPlace(visitor);
+  await standsAt(visitor, museum, 'code');
+  await expect.poll(() => named(told, 'POST visitMuseum').length).toBe(1);
+});
+
+test('the phone keeps the visit as the server answers it, with its language', async ({ visitor, museum }) => {
+  const told = listenToVisit(visitor);
+  await visitor.goto(museum.at('options', 'quiet'));
+  await expect.poll(() => named(told, 'POST registerVisit').length).toBe(1);
+  const { endDate: _, ...stored } = await visitor.evaluate(() => JSON.parse(localStorage.visitv2));
+  const { endDate: _end, ...answer } = named(told, 'POST visitMuseum')[0]?.answer ?? {};
+  expect(stored).toEqual({ ...answer, languageCode: 'en_GB', idLanguage: 2 });
+});
+
+test('the phone has one random name through Start, a reload and a label', async ({ visitor, museum }) => {
+  const told = listenToVisit(visitor);
+  const idDevice = () => visitor.evaluate(() => JSON.parse(localStorage.visitv2).idDevice);
+  await visitor.goto(museum.at('options', 'quiet'));
+  await expect.poll(() => named(told, 'POST registerVisit').length).toBe(1);
+  const first = await idDevice();
+  await visitor.goto(museum.at('', 'quiet'));
+  await screenIsThere(visitor);
+  await visitor.getByRole('button', { name: 'Start' }).click();
+  await expect(visitor.getByRole('link', { name: /Type a number/ })).toBeVisible();
+  await visitor.reload();
+  await openWork(visitor, museum.at('keyboard', 'quiet'), '103');
+  await expect.poll(() => named(told, 'POST visitArtwork').length).toBe(1);
+  expect(await idDevice()).toBe(first);
+  expect(named(told, 'POST visitMuseum').map(({ body }) => body.idDevice)).toEqual([first]);
 });
 
 test('who only looks at the door is no visitor', async ({ visitor, museum }) => {

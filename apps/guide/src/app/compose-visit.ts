@@ -99,11 +99,13 @@ export async function composeVisit({ mediaFiles, keeping, releaseFiles, ...deps 
   });
   player.store.subscribe((state) => keeper.stream(streamedKey(state)));
   letExtrasBegin(player, { ...deps, isKept: async (url) => (await mediaFiles.get(url)) !== undefined });
+  const beginVisit = ({ idMuseum, languages, timezone = DEFAULT_TIMEZONE }: CurrentRelease) =>
+    visit.begin({ idMuseum, languages, timezone, locales: locales() });
   return {
     ...listening,
     keeper,
     shell,
-    welcomeStart: welcomeStart(deps),
+    welcomeStart: welcomeStart(deps, beginVisit),
     languageChoice: languageChoice(deps),
     enterCode: createEnterCode({
       now: device.now,
@@ -112,9 +114,9 @@ export async function composeVisit({ mediaFiles, keeping, releaseFiles, ...deps 
       takeVenue: () => void deps.venue.takeAnew(),
     }),
     /** The visitor is at this address of the venue. */
-    async visitAt({ idMuseum, languages, timezone = DEFAULT_TIMEZONE }: CurrentRelease, address: URL): Promise<void> {
-      visit.begin({ idMuseum, languages, timezone, locales: locales() });
-      const shown = await show(visit, records, idMuseum, address);
+    async visitAt(release: CurrentRelease, address: URL): Promise<void> {
+      beginVisit(release);
+      const shown = await show(visit, records, release.idMuseum, address);
       comeNear(keeper, deps.venue, shown);
       look();
     },
@@ -221,7 +223,10 @@ function skipSeconds({ store }: VenueStore): number {
   return openOf(store.getState())?.skipSeconds ?? DEFAULT_SKIP_SECONDS;
 }
 
-function welcomeStart({ saved, calls, network }: Pick<Deps, 'saved' | 'calls' | 'network'>) {
+function welcomeStart(
+  { saved, calls, network, venue }: Pick<Deps, 'saved' | 'calls' | 'network' | 'venue'>,
+  beginVisit: (release: CurrentRelease) => void,
+) {
   return createWelcomeStart({
     now: device.now,
     randomId: device.randomId,
@@ -229,6 +234,11 @@ function welcomeStart({ saved, calls, network }: Pick<Deps, 'saved' | 'calls' | 
     hasLanguages: () => saved.get('languages') !== undefined,
     storeLanguages: (languages) => saved.set('languages', languages),
     fetchLanguages: calls.languages,
+    beginVisit(idMuseum) {
+      const { current } = venue.store.getState();
+      // What is still on its way is there by the first screen of the visit, which begins it then.
+      if (current !== 'absent' && !isFailure(current) && current.idMuseum === idMuseum) beginVisit(current);
+    },
     storeSession: (session) => saved.set('session', session),
     log: (failure) => logFailure('The languages of the venue did not come.', failure),
   });

@@ -4,8 +4,10 @@ import type { EntryResult } from '#domain/entry.ts';
 import { isFailure, isThere } from '#domain/venue-state.ts';
 import type { Composed } from './compose.ts';
 
-/** Screens that are seen before a visit begins: nothing is kept on the phone of somebody who only looks at the door. */
-const BEFORE_THE_VISIT = new Set(['NotFound', 'Presentation', 'PrivacyPolicy', 'Code', 'SocialLogin']);
+/** Screens on which nobody has begun a visit: the welcome screen, where Start does, and what is read from there. */
+const OUTSIDE = new Set(['NotFound', 'Presentation', 'PrivacyPolicy']);
+/** Screens that open a visit. It has begun, and nothing is kept yet on the phone of somebody who may turn back. */
+const AT_THE_DOOR = new Set(['Code', 'SocialLogin']);
 
 /**
  * What goes on beside the screens once the visit has begun, and again when there is a network again: the venue's media
@@ -17,7 +19,8 @@ export function useVisit(composed: Composed, result: EntryResult, address: strin
   const { venue, network, pictureSize, device } = composed;
   const state = useStore(venue.store);
   const isOnline = useStore(network, ({ isOnline }) => isOnline);
-  const isVisiting = result.tag === 'show' && !BEFORE_THE_VISIT.has(result.name);
+  const hasBegun = result.tag === 'show' && !OUTSIDE.has(result.name);
+  const isVisiting = hasBegun && !AT_THE_DOOR.has(result.name);
   const release = state.current === 'absent' || isFailure(state.current) ? undefined : state.current;
   const { version, languageCode } = isThere(state.venue) ? state.venue : {};
 
@@ -31,9 +34,9 @@ export function useVisit(composed: Composed, result: EntryResult, address: strin
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: with the network, what was not told before is told
   useEffect(() => {
-    if (!isVisiting || !release) return;
+    if (!hasBegun || !release) return;
     void composed.visit().then(({ visitAt }) => visitAt(release, new URL(address, window.location.origin)), nothing);
-  }, [isVisiting, release, address, isOnline, composed]);
+  }, [hasBegun, release, address, isOnline, composed]);
 }
 
 /** Its code did not arrive: nothing is kept, said or told; the next screen tries again. */

@@ -184,6 +184,27 @@ describe('the end of what goes on', () => {
     await new Promise((resolve) => setTimeout(resolve));
     expect(kept.size).toBe(1);
   });
+  test('that the next page goes on with is told by it at once, as far as it has come', async () => {
+    outbox.note(VISIT, [end(101, 5)]);
+    outbox = open();
+    outbox.note(VISIT, [end(101, 7)]);
+    outbox.tell();
+    await outbox.settled();
+    outbox.note(VISIT, [end(101, 9)]);
+    await outbox.settled();
+    expect(sent).toEqual([['registered', end(101, 7)]]);
+    expect([...kept.values()].map(({ call }) => call)).toEqual([end(101, 9)]);
+  });
+  test('that has been waiting to be told is told, though it goes on', async () => {
+    isOnline = false;
+    outbox.add(VISIT, [end(101, 5)]);
+    await outbox.settled();
+    outbox.note(VISIT, [end(101, 9)]);
+    isOnline = true;
+    outbox.tell();
+    await outbox.settled();
+    expect(sent).toEqual([['registered', end(101, 9)]]);
+  });
   test('is told by the next page', async () => {
     outbox.note(VISIT, [end(101, 5)]);
     outbox = open();

@@ -65,9 +65,11 @@ export function createVisit(needs: VisitNeeds) {
   function noteEnds() {
     const visit = own.get();
     if (!visit) return;
+    const opened = views.ends();
+    // No earlier than what is open in it.
     notedAt = now();
     const ended = { ...visit, endDate: date(notedAt) };
-    const ends = [...views.ends(), endOf(ended)];
+    const ends = [...opened, endOf(ended)];
     own.change(ended);
     const calls = ends.map(({ call }) => call);
     outbox.note(visit, calls);

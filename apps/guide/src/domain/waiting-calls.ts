@@ -48,7 +48,8 @@ export function createWaitingCalls(now: () => number, store: OutboxStore) {
   async function restore(): Promise<void> {
     for (const call of await store.all()) {
       if (now() - call.turn > PATIENCE_MS) forget(call);
-      else if (!waiting.has(call.key)) waiting.set(call.key, { ...call, isOpen: false });
+      // What this page has noted of the same thing meanwhile is told in its place.
+      else waiting.set(call.key, { ...(waiting.get(call.key) ?? call), isOpen: false });
     }
   }
 
@@ -60,7 +61,10 @@ export function createWaitingCalls(now: () => number, store: OutboxStore) {
       keep(
         calls.map((call) => {
           lastTurn = Math.max(lastTurn + 1, now());
-          return { key: keyOf(visitorToken, call), turn: lastTurn, visitorToken, idVisit, isOpen, call };
+          const key = keyOf(visitorToken, call);
+          // What waits to be told is told, though it goes on.
+          const isNoted = isOpen && waiting.get(key)?.isOpen !== false;
+          return { key, turn: lastTurn, visitorToken, idVisit, isOpen: isNoted, call };
         }),
       );
     },

@@ -7,6 +7,7 @@ const ENGLISH = { id: 2, code: 'en_GB', name: 'English' };
 let languages: readonly unknown[] | undefined;
 let sessions: Session[];
 let logged: unknown[];
+let begun: number[];
 let isOnline: boolean;
 let answer: (typeof ENGLISH)[] | CallFailure;
 let start: ReturnType<typeof createWelcomeStart>;
@@ -15,6 +16,7 @@ beforeEach(() => {
   languages = undefined;
   sessions = [];
   logged = [];
+  begun = [];
   isOnline = true;
   answer = [ENGLISH];
   const needs: WelcomeStartNeeds = {
@@ -26,6 +28,7 @@ beforeEach(() => {
       languages = next;
     },
     fetchLanguages: async () => answer,
+    beginVisit: (idMuseum) => begun.push(idMuseum),
     storeSession: (session) => sessions.push(session),
     log: (failure) => logged.push(failure),
   };
@@ -38,6 +41,11 @@ test('a session begins, its id with EG before it and its last field empty', () =
   expect(sessions).toEqual([
     { createdAt: 1_700_000_000_000, id: 'EGabc', languageCode: 'en_GB', idMuseum: 7, final: '' },
   ]);
+});
+
+test('the visit begins, before anything of it is seen', () => {
+  start(7, 'en_GB');
+  expect(begun).toEqual([7]);
 });
 
 describe('the languages of the venue', () => {

@@ -10,15 +10,17 @@ export type WelcomeStartNeeds = {
   hasLanguages(): boolean;
   storeLanguages(languages: readonly VenueLanguage[]): void;
   fetchLanguages(idMuseum: number): Promise<VenueLanguage[] | CallFailure>;
+  /** Begins a visit where none of today is in progress. */
+  beginVisit(idMuseum: number): void;
   storeSession(session: Session): void;
   /** Tells whoever looks after the guide. */
   log(failure: unknown): void;
 };
 
 /**
- * The Start of the welcome screen (specification, section 4, Welcome start): a session begins, and the venue's
- * languages are fetched when none are stored and there is a network; a failure is only logged. What another version of
- * the guide resets, the entry guard has reset before.
+ * The Start of the welcome screen (specification, section 4, Welcome start): the visit begins, and with it a
+ * session; the venue's languages are fetched when none are stored and there is a network, and a failure is only logged.
+ * What another version of the guide resets, the entry guard has reset before.
  */
 export function createWelcomeStart(needs: WelcomeStartNeeds) {
   async function rememberLanguages(idMuseum: number): Promise<void> {
@@ -29,6 +31,7 @@ export function createWelcomeStart(needs: WelcomeStartNeeds) {
   }
 
   return (idMuseum: number, languageCode: string): void => {
+    needs.beginVisit(idMuseum);
     void rememberLanguages(idMuseum);
     needs.storeSession(createSession(needs.now(), needs.randomId(), languageCode, idMuseum));
   };

@@ -1,0 +1,184 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { APIRequestContext, BrowserContext, Page, Request } from '@playwright/test';
+import { startKillableBrowser } from '../killable-browser.ts';
+import { expect, letTimePass, type Museum, screenIsThere, soundTime, test } from '../story.ts';
+import { QUIET } from '../venues.ts';
+
+const [FIRST, SECOND] = QUIET.works;
+const CALLS = /\/(visit\w+|registerVisit)$/;
+
+type Told = { what: string; body: Record<string, unknown> };
+
+/** What every page of this phone tells of the visit, those that are gone, too. */
+function listen(context: BrowserContext): Told[] {
+  const told: Told[] = [];
+  context.on('request', (request: Request) => {
+    const { pathname } = new URL(request.url());
+    if (!CALLS.test(pathname)) return;
+    told.push({ what: `${request.method()} ${pathname.split('/').at(-1)}`, body: request.postDataJSON() });
+  });
+  return told;
+}
+
+const bodiesOf = (told: Told[], what: string) => told.filter((one) => one.what === what).map(({ body }) => body);
+
+/** What the server has stored: whatever is sent again is the same record, which it answers. */
+function storedBy(request: APIRequestContext, museum: Museum, told: Told[]) {
+  const stored = async (what: string) => {
+    const [method = '', name = ''] = what.split(' ');
+    const records: Record<string, unknown>[] = [];
+    for (const data of bodiesOf(told, what)) {
+      const answer = await request.fetch(`${museum.origin}/api/${name}`, { method, data });
+      records.push(await answer.json());
+    }
+    return records;
+  };
+  return {
+    visits: () => stored('POST visitMuseum'),
+    walks: () => stored('POST visitRoute'),
+    views: () => stored('POST visitArtwork'),
+  };
+}
+
+/** On the phone of somebody who walks along the route and hears the twentieth second of its first work. */
+async function hearsOnTheRoute(page: Page, museum: Museum, told: Told[]) {
+  await page.goto(museum.at('', 'quiet'));
+  await screenIsThere(page);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(page.getByRole('link', { name: /Type a number/ })).toBeVisible();
+  await page.goto(museum.at(`artworks/${FIRST}?idRoute=${QUIET.route}`, 'quiet'));
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await letTimePass(page, 20);
+  await expect.poll(() => soundTime(page)).toBeGreaterThan(20);
+  await expect.poll(() => bodiesOf(told, 'POST visitArtwork').length).toBe(1);
+  await expect.poll(() => bodiesOf(told, 'POST visitRoute').length).toBe(1);
+}
+
+/** Every end as it has to be: the view after twenty seconds of its story, the visit no earlier than its walk. */
+async function expectEnded(stored: ReturnType<typeof storedBy>) {
+  await expect.poll(async () => (await stored.views())[0]?.duration).toBeGreaterThanOrEqual(20);
+  await expect.poll(async () => (await stored.walks())[0]?.endDate).toEqual(expect.any(String));
+  const [[view], [walk]] = [await stored.views(), await stored.walks()];
+  expect(view?.duration).toBeLessThan(60);
+  const walkEnd = Date.parse(String(walk?.endDate));
+  expect(walkEnd).toBeGreaterThan(Date.parse(String(walk?.startDate)));
+  await expect
+    .poll(async () => Date.parse(String((await stored.visits())[0]?.endDate)))
+    .toBeGreaterThanOrEqual(walkEnd);
+}
+
+/** As a visitor does, who lets the page say its last words. */
+async function closeTab(page: Page) {
+  const closed = page.waitForEvent('close');
+  await page.close({ runBeforeUnload: true });
+  await closed;
+}
+
+for (const [how, go] of [
+  ['a tab that is closed', closeTab],
+  ['a page that is loaded again', (page: Page) => page.reload()],
+  [
+    'another label that is scanned',
+    (page: Page, museum: Museum) => page.goto(museum.at(`artworks/${SECOND}`, 'quiet')),
+  ],
+] as const) {
+  test(`${how} has ended the view, the walk and the visit`, async ({ visitor, context, museum, request }) => {
+    const told = listen(context);
+    const stored = storedBy(request, museum, told);
+    await hearsOnTheRoute(visitor, museum, told);
+    await go(visitor, museum);
+    await expectEnded(stored);
+  });
+}
+
+test('a page that is loaded again goes on with the visit and looks at the work anew', async ({
+  visitor,
+  context,
+  museum,
+  request,
+}) => {
+  const told = listen(context);
+  await hearsOnTheRoute(visitor, museum, told);
+  await visitor.reload();
+  await expect.poll(() => bodiesOf(told, 'POST visitArtwork').length).toBe(2);
+  const [first, again] = bodiesOf(told, 'POST visitArtwork');
+  expect(again).toMatchObject({ idVisit: first?.idVisit, idArtwork: FIRST });
+  expect(bodiesOf(told, 'POST visitMuseum')).toHaveLength(1);
+  const [, opened] = await storedBy(request, museum, told).views();
+  expect(opened?.duration).toBeNull();
+});
+
+test('the ends that no server heard are told at the next start, and then no more', async ({
+  visitor,
+  context,
+  museum,
+  request,
+}) => {
+  const told = listen(context);
+  const stored = storedBy(request, museum, told);
+  await hearsOnTheRoute(visitor, museum, told);
+  await context.setOffline(true);
+  await closeTab(visitor);
+  await context.setOffline(false);
+  expect((await stored.views())[0]?.duration).toBeNull();
+
+  const next = await context.newPage();
+  await next.goto(museum.at('options', 'quiet'));
+  await expectEnded(stored);
+  await expect.poll(() => waitingCalls(next)).toEqual([]);
+  const ends = () => bodiesOf(told, 'PUT visitArtwork').length;
+  const before = ends();
+  await next.reload();
+  await screenIsThere(next);
+  await expect.poll(() => waitingCalls(next)).toEqual([]);
+  expect(ends()).toBe(before);
+});
+
+/** What waits in the outbox. */
+function waitingCalls(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const opening = indexedDB.open('cicerone-visit');
+    await new Promise((resolve) => opening.addEventListener('success', resolve));
+    const asking = opening.result.transaction('outbox').objectStore('outbox').getAll();
+    await new Promise((resolve) => asking.addEventListener('success', resolve));
+    opening.result.close();
+    return asking.result.map(({ call }) => call.what);
+  });
+}
+
+test('a browser that dies tells at its next start what was noted while the work was open', async ({
+  museum,
+  request,
+}) => {
+  const profile = mkdtempSync(join(tmpdir(), 'cicerone-visits-'));
+  const first = await startKillableBrowser(profile);
+  const told = listen(first.page.context());
+  const stored = storedBy(request, museum, told);
+  await hearsOnTheRoute(first.page, museum, told);
+  await first.kill();
+  expect((await stored.views())[0]?.duration).toBeNull();
+
+  const second = await startKillableBrowser(profile);
+  await second.page.goto(museum.at('options', 'quiet'));
+  await expect.poll(async () => (await stored.views())[0]?.duration).toEqual(expect.any(Number));
+  await expect.poll(async () => (await stored.walks())[0]?.endDate).toEqual(expect.any(String));
+  await second.kill();
+  rmSync(profile, { recursive: true });
+});
+
+test('after another version of the guide three labels are one visit', async ({ visitor, context, museum }) => {
+  const told = listen(context);
+  await visitor.addInitScript(() => {
+    if (sessionStorage.getItem('updated')) return;
+    sessionStorage.setItem('updated', 'yes');
+    localStorage.setItem('version', '18.01.2025.1');
+  });
+  for (const work of QUIET.works.slice(0, 3)) {
+    await visitor.goto(museum.at(`artworks/${work}`, 'quiet'));
+    await expect.poll(() => bodiesOf(told, 'POST visitArtwork').some(({ idArtwork }) => idArtwork === work)).toBe(true);
+  }
+  expect(bodiesOf(told, 'POST visitMuseum')).toHaveLength(1);
+  expect(new Set(bodiesOf(told, 'POST visitArtwork').map(({ idVisit }) => idVisit)).size).toBe(1);
+});
