@@ -76,6 +76,7 @@ test('titles and texts are set in the museum’s own type face', async ({ visito
 test('tiles stand in the museum’s order, in its colours and sizes', async ({ visitor, museum }) => {
   await ready(visitor, museum.at('options', 'painted'));
   await expect(visitor.locator('main h2')).toHaveText(['Type a number', 'Routes', /hour/, 'Your language']);
+  await expect(visitor.getByRole('link', { name: /hour/ })).toHaveAttribute('href', /\/routes\/\d+\?from=Options$/);
   const [typed, routes, language] = [tiles.KEYBOARD, tiles.ROUTES, tiles.SIDE_MENU] as (typeof tiles.KEYBOARD & {
     lineColor: string;
     fontColor: string;
