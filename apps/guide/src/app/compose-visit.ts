@@ -21,7 +21,7 @@ import { DEFAULT_SKIP_SECONDS, type Player } from '#domain/player.ts';
 import type { VenueRecords } from '#domain/ports.ts';
 import type { Track } from '#domain/track.ts';
 import type { VenueStore } from '#domain/venue.ts';
-import { isThere, type VenueState } from '#domain/venue-state.ts';
+import { isFailure, isThere, type VenueState } from '#domain/venue-state.ts';
 import { createVisit, type VisitUnderWay } from '#domain/visit.ts';
 import { createWelcomeStart } from '#domain/welcome-start.ts';
 import { checkCode } from '#platform/code-check.ts';
@@ -36,7 +36,9 @@ import type { Network, tellingFetch } from '#platform/network.ts';
 import { lookForNetwork } from '#platform/network-look.ts';
 import { createOutboxStore } from '#platform/outbox-store.ts';
 import { onPageHidden } from '#platform/page-hidden.ts';
+import { randomId } from '#platform/random-id.ts';
 import type { SavedKeys } from '#platform/saved-keys.ts';
+import { share } from '#platform/share.ts';
 import { createShell } from '#platform/shell.ts';
 import { storeCode } from '#platform/stored-code.ts';
 import { logFailure, sendVisitCalls } from '#platform/visit-calls.ts';
@@ -105,6 +107,7 @@ export async function composeVisit({ mediaFiles, keeping, releaseFiles, ...deps 
     ...listening,
     keeper,
     shell,
+    share,
     welcomeStart: welcomeStart(deps, beginVisit),
     languageChoice: languageChoice(deps),
     enterCode: createEnterCode({
@@ -165,7 +168,7 @@ function toldVisit({
   const log = (failure: unknown) => logFailure('The visit could not be noted.', failure);
   const visit = createVisit({
     now: device.now,
-    randomId: device.randomId,
+    randomId,
     isOnline: () => network.store.getState().isOnline,
     stored: () => saved.get('visit'),
     store: (visit) => saved.set('visit', visit),
@@ -229,7 +232,7 @@ function welcomeStart(
 ) {
   return createWelcomeStart({
     now: device.now,
-    randomId: device.randomId,
+    randomId,
     isOnline: () => network.store.getState().isOnline,
     hasLanguages: () => saved.get('languages') !== undefined,
     storeLanguages: (languages) => saved.set('languages', languages),

@@ -27,7 +27,9 @@ export function guideFor(composed: Composed, museum: string, reconsider: () => v
       reading.setState({ isOn });
     },
     isKept,
-    share: device.share,
+    get share() {
+      return composed.visiting().share;
+    },
     keeping,
     keep: (what) => void composed.visit().then(({ keeper }) => keeper[what](), nothing),
     line,

@@ -2,8 +2,8 @@ import { readVenueLink } from '@cicerone/content/venue-link';
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { usePathname, useSearch } from 'wouter/use-browser-location';
 import { useStore } from 'zustand';
-import { type EntryChange, type EntryFace, type EntryState, enter } from '#domain/entry.ts';
-import { addressOf, type Place, placeAt, type ScreenName, withoutLang } from '#domain/paths.ts';
+import { type EntryChange, type EntryFace, type EntryState, enter, STEPS } from '#domain/entry.ts';
+import { addressOf, type Place, placeAt, withoutLang } from '#domain/paths.ts';
 import { isFailure, type VenueState } from '#domain/venue-state.ts';
 import { storeCode, storedCode } from '#platform/stored-code.ts';
 import { goInstead } from '#ui/history.ts';
@@ -44,7 +44,6 @@ function knownPlace(place: Place): Place {
   if (place.name === 'NotFound' || hasScreen(place.name) || STEPS.has(place.name)) return place;
   return { name: 'Options', museum: place.museum, params: {} };
 }
-const STEPS: ReadonlySet<ScreenName> = new Set(['Code', 'SocialLogin', 'StudyQuestion', 'Slides', 'Download']);
 
 function entryState({ saved, device }: Composed, place: Place, state: VenueState): EntryState {
   const idMuseum = place.name === 'NotFound' ? undefined : readVenueLink(place.museum);

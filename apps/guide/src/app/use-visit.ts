@@ -1,11 +1,9 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import type { EntryResult } from '#domain/entry.ts';
+import { type EntryResult, EXEMPT } from '#domain/entry.ts';
 import { isFailure, isThere } from '#domain/venue-state.ts';
 import type { Composed } from './compose.ts';
 
-/** Screens on which nobody has begun a visit: the welcome screen, where Start does, and what is read from there. */
-const OUTSIDE = new Set(['NotFound', 'Presentation', 'PrivacyPolicy']);
 /** Screens that open a visit. It has begun, and nothing is kept yet on the phone of somebody who may turn back. */
 const AT_THE_DOOR = new Set(['Code', 'SocialLogin']);
 
@@ -19,7 +17,7 @@ export function useVisit(composed: Composed, result: EntryResult, address: strin
   const { venue, network, pictureSize, device } = composed;
   const state = useStore(venue.store);
   const isOnline = useStore(network, ({ isOnline }) => isOnline);
-  const hasBegun = result.tag === 'show' && !OUTSIDE.has(result.name);
+  const hasBegun = result.tag === 'show' && result.name !== 'NotFound' && !EXEMPT.has(result.name);
   const isVisiting = hasBegun && !AT_THE_DOOR.has(result.name);
   const release = state.current === 'absent' || isFailure(state.current) ? undefined : state.current;
   const { version, languageCode } = isThere(state.venue) ? state.venue : {};

@@ -137,8 +137,15 @@ function enterVenue(target: Target, place: VenuePlace, state: EntryState, change
   return step ? takeStep(step, target, place.name, state, changes) : arrive(place.name, state, changes);
 }
 
-const EXEMPT: ReadonlySet<ScreenName> = new Set(['Presentation', 'PrivacyPolicy', 'Settings', 'Accessibility']);
-const STEPS: ReadonlySet<ScreenName> = new Set(['Code', 'SocialLogin', 'StudyQuestion', 'Slides', 'Download']);
+/** Screens that everybody may see, before any step and before a visit begins. */
+export const EXEMPT: ReadonlySet<ScreenName | 'NotFound'> = new Set([
+  'Presentation',
+  'PrivacyPolicy',
+  'Settings',
+  'Accessibility',
+]);
+/** Screens of what comes before the visit. */
+export const STEPS: ReadonlySet<ScreenName> = new Set(['Code', 'SocialLogin', 'StudyQuestion', 'Slides', 'Download']);
 
 /** Undefined while it is not known which modes the venue has. */
 function enterMode(

@@ -20,19 +20,5 @@ export const device = {
   today: () => new Date().toLocaleDateString('sv'),
   /** The visitor asked the browser to save data; few browsers tell. */
   savesData: () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false,
-  share: {
-    send: 'share' in navigator ? sendLink : undefined,
-    copy: (text: string) =>
-      (navigator.clipboard?.writeText(text) ?? Promise.reject()).then(
-        () => true,
-        () => false,
-      ),
-  },
   isApple: () => navigator.vendor.startsWith('Apple'),
-  randomId: () => globalThis.crypto.randomUUID?.() ?? [...crypto.getRandomValues(new Uint32Array(4))].join('-'),
 };
-
-/** The visitor may close the phone's own sheet again: no failure. */
-async function sendLink(link: { title: string; url: string }): Promise<void> {
-  await navigator.share(link).catch(() => undefined);
-}
