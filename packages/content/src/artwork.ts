@@ -1,40 +1,74 @@
 import * as z from 'zod/mini';
+import { field } from './field-notes.ts';
 import { focalPoint, identifier, localization, mediaUrl, pictures } from './fields.ts';
 import { authoredResourceSchema, resourceSchema } from './resource.ts';
 
+const text = z.optional(z.string());
+
 const artworkLocalization = localization({
-  name: z.string().check(z.minLength(1)),
-  mainAudioUrl: z.optional(mediaUrl),
-  /** What the narration says, word for word; `[m:ss]` before a sentence is when it is spoken (transcript.ts). */
-  transcript: z.optional(z.string()),
-  /** The label's longer text: restricted Markdown as written, safe HTML once published. */
-  text: z.optional(z.string()),
-  /** What the picture shows, for those who do not see it. */
-  altText: z.optional(z.string()),
-  artist: z.optional(z.string()),
-  date: z.optional(z.string()),
-  material: z.optional(z.string()),
-  creditLine: z.optional(z.string()),
-  imageRights: z.optional(z.string()),
+  name: field(
+    z.string().check(z.minLength(1)),
+    'The title of the work.',
+    "`artworkName`, in the venue's first language; elsewhere required",
+  ),
+  mainAudioUrl: field(z.optional(mediaUrl), 'The recording that visitors hear when they have typed the number.'),
+  transcript: field(
+    text,
+    'What the recording says, word for word. `[m:ss]` before a sentence is when it is spoken. Without a recording, what visitors read instead.',
+  ),
+  text: field(text, 'About the work, in Markdown; below its picture and player.'),
+  altText: field(text, 'What the picture shows, for visitors who do not see it.'),
+  artist: field(text, "Who made it; under the title, and on the phone's lock screen."),
+  date: field(text, 'When it was made, in words; under the title.'),
+  material: field(text, 'What it is made of; among the details of the work.'),
+  creditLine: field(text, 'Whose it is and whose gift it was; among the details of the work.'),
+  imageRights: field(text, 'Whose the picture is; among the details of the work.'),
 });
 /** An artwork in one language: its name, its sound, its label. */
 export type ArtworkLocalization = z.infer<typeof artworkLocalization>;
 
 export const authoredArtworkSchema = z.strictObject({
-  idArtwork: identifier,
-  /** The number on the label: one to seven digits, typed on the keypad. Several artworks may share it. */
-  code: z.string().check(z.regex(/^\d{1,7}$/, 'must be a number of one to seven digits')),
-  outstanding: z.boolean(),
-  showCode: z.boolean(),
-  mainImageUrl: z.optional(mediaUrl),
-  mainImageFocalPoint: z.optional(focalPoint),
-  otherResources: z.array(authoredResourceSchema),
-  artworkName: z.string().check(z.minLength(1)),
-  inventoryNumber: z.optional(z.string()),
-  idFloor: z.optional(identifier),
-  idHall: z.optional(identifier),
-  onDisplay: z.boolean(),
-  localizations: z.array(artworkLocalization).check(z.minLength(1)),
+  idArtwork: field(identifier, 'The key of the work. Statistics and favourites hang on it: keep it.'),
+  code: field(
+    z.string().check(z.regex(/^\d{1,7}$/, 'must be a number of one to seven digits')),
+    'The number on the label, which visitors type: one to seven digits. Several works may share it.',
+  ),
+  artworkName: field(
+    z.string().check(z.minLength(1)),
+    "The museum's own name for the work, for those who have its title in no language that is there.",
+    "its `name` in the venue's first language, else in the first that has one",
+  ),
+  mainImageUrl: field(z.optional(mediaUrl), 'The picture of the work, in lists and large on its own screen.'),
+  mainImageFocalPoint: field(
+    z.optional(focalPoint),
+    'What of the picture stays in sight where it is cropped.',
+    'its middle',
+  ),
+  localizations: field(
+    z._default(z.array(artworkLocalization).check(z.minLength(1)), []),
+    'What is said of the work, in each language.',
+    '`artworkName` alone',
+  ),
+  otherResources: field(
+    z._default(z.array(authoredResourceSchema), []),
+    'Extras: texts, pictures, sounds and films, with times beside the story, without them below it.',
+  ),
+  showCode: field(
+    z._default(z.boolean(), true),
+    'Whether the number stands beside the title, in lists and on its screen.',
+  ),
+  onDisplay: field(
+    z._default(z.boolean(), true),
+    'Whether the work can be seen now. Where not, its screen says so, and the way to the next work passes it over.',
+  ),
+  outstanding: field(z._default(z.boolean(), false), 'One of the highlights of the museum; not shown yet.'),
+  idHall: field(
+    z.optional(identifier),
+    'The hall where it hangs or stands, by key.',
+    'the hall whose `artworkIds` name it',
+  ),
+  idFloor: field(z.optional(identifier), 'The floor where it hangs or stands, by key.', 'the floor of its hall'),
+  inventoryNumber: field(z.optional(z.string()), "The museum's number for it; among the details of the work."),
 });
 
 export const artworkSchema = z.extend(authoredArtworkSchema, {

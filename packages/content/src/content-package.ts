@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { Problem } from './checks/problem.ts';
 import { shapeProblems } from './checks/shape-problems.ts';
-import type { Json } from './field-walk.ts';
-import { identifier } from './fields.ts';
+import { field } from './field-notes.ts';
+import { type Json, valueAt } from './field-walk.ts';
+import { withDefaults } from './package-defaults.ts';
 import { authoredCollections, authoredVenueSchema } from './venue.ts';
 
 /** The version of the package format, written in every package. */
@@ -13,7 +14,10 @@ export const PACKAGE_SCHEMA_VERSION = 1;
  * which may be left out (docs/content-package.md).
  */
 export const contentPackageSchema = z.extend(authoredVenueSchema, {
-  schemaVersion: z.literal(PACKAGE_SCHEMA_VERSION),
+  schemaVersion: field(
+    z._default(z.literal(PACKAGE_SCHEMA_VERSION), PACKAGE_SCHEMA_VERSION),
+    'The version of this format.',
+  ),
   artworks: z._default(authoredCollections.artworks, []),
   halls: z._default(authoredCollections.halls, []),
   floors: z._default(authoredCollections.floors, []),
@@ -32,22 +36,11 @@ export type ContentPackage = z.infer<typeof contentPackageSchema>;
 
 /** Checks the shape of a package whose keys are numbers already; every problem comes with its place. */
 export function readContentPackage(value: Json): ContentPackage | Problem[] {
-  const read = z.safeParse(contentPackageSchema, value);
-  return read.success ? read.data : shapeProblems(contentPackageSchema, value, read.error.issues);
+  const whole = withDefaults(value);
+  const read = z.safeParse(contentPackageSchema, whole);
+  if (read.success) return read.data;
+  // What was filled in came from elsewhere in the package, and is told there.
+  return shapeProblems(contentPackageSchema, whole, read.error.issues).filter(
+    ({ path }) => valueAt(value, path) !== undefined || valueAt(whole, path) === undefined,
+  );
 }
-
-/** The JSON Schema of `venue.json`, for editors and for other programs. */
-export function packageJsonSchema(): object {
-  const schema = z.toJSONSchema(contentPackageSchema, {
-    io: 'input',
-    override: (context) => {
-      if (context.zodSchema !== identifier) return;
-      // zod keeps the object it handed out: another one in its place would be ignored.
-      for (const keyword of Object.keys(context.jsonSchema)) delete context.jsonSchema[keyword];
-      Object.assign(context.jsonSchema, KEY_JSON_SCHEMA);
-    },
-  });
-  return { title: 'Cicerone content package', ...schema };
-}
-
-const KEY_JSON_SCHEMA = { type: 'string', pattern: '^[a-z0-9][a-z0-9-]{0,63}$' } as const;

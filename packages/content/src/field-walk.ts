@@ -1,6 +1,14 @@
 /** A plain JSON value as read from a file. */
 export type Json = null | boolean | number | string | Json[] | { [field: string]: Json };
 
+/** A JSON object. */
+export type Fields = { [field: string]: Json };
+
+/** Whether a value is a JSON object: neither a list nor a single value. */
+export function isFields(value: Json | undefined): value is Fields {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}
+
 /** Where a value stands: field names and list positions from the top. */
 export type FieldPath = readonly (string | number)[];
 

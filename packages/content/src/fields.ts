@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { field } from './field-notes.ts';
 
 /** A numeric id given by the server, unique across venues. In a content package a key stands in its place. */
 export const identifier = z.int().check(z.positive());
@@ -23,16 +24,26 @@ export const variant = z.enum(['standard', 'easy', 'kids', 'described', 'signed'
 
 /** One entry of a `localizations` list: its language, its variant, and the given fields. */
 export function localization<Fields extends Record<string, z.ZodMiniType>>(fields: Fields) {
-  return z.strictObject({ languageCode, variant: z.optional(variant), ...fields });
+  return z.strictObject({
+    languageCode: field(languageCode, 'The language of this entry, as in `languages`.', "the venue's first language"),
+    variant: field(
+      z.optional(variant),
+      'For whom this entry is made. Others than `standard` are not shown yet.',
+      '`standard`',
+    ),
+    ...fields,
+  });
 }
+
+const share = z.number().check(z.minimum(0), z.maximum(1));
 
 /**
  * What of a picture must stay in sight where it is cropped: `x` from its left edge, `y` from its top, 0 to 1. Without
  * it, the middle stays.
  */
 export const focalPoint = z.strictObject({
-  x: z.number().check(z.minimum(0), z.maximum(1)),
-  y: z.number().check(z.minimum(0), z.maximum(1)),
+  x: field(share, "A share of the picture's width, counted from its left edge: 0 to 1."),
+  y: field(share, "A share of the picture's height, counted from its top: 0 to 1."),
 });
 export type FocalPoint = z.infer<typeof focalPoint>;
 

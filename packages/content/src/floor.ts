@@ -1,14 +1,21 @@
 import * as z from 'zod/mini';
+import { field } from './field-notes.ts';
 import { identifier, localization, mediaUrl, pictures } from './fields.ts';
 
-const floorLocalization = localization({ name: z.string().check(z.minLength(1)) });
+const floorLocalization = localization({ name: field(z.string().check(z.minLength(1)), 'The name of the floor.') });
 
 export const authoredFloorSchema = z.strictObject({
-  idFloor: identifier,
-  /** 0 is the ground floor, negative numbers lie below it. */
-  number: z.int(),
-  planImageUrl: z.optional(mediaUrl),
-  localizations: z.array(floorLocalization).check(z.minLength(1)),
+  idFloor: field(identifier, 'The key of the floor.'),
+  number: field(
+    z._default(z.int(), 0),
+    '0 is the ground floor, negative numbers lie below it.',
+    'its place in the list: 0, 1, 2 ...',
+  ),
+  planImageUrl: field(z.optional(mediaUrl), 'The plan of the floor; not shown yet.'),
+  localizations: field(
+    z.array(floorLocalization).check(z.minLength(1)),
+    'Its name in each language; with the hall, on the screens of its works.',
+  ),
 });
 
 export const floorSchema = z.extend(authoredFloorSchema, {

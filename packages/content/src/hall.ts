@@ -1,14 +1,21 @@
 import * as z from 'zod/mini';
+import { field } from './field-notes.ts';
 import { identifier, localization } from './fields.ts';
 
-const hallLocalization = localization({ name: z.string().check(z.minLength(1)) });
+const hallLocalization = localization({ name: field(z.string().check(z.minLength(1)), 'The name of the hall.') });
 
 export const authoredHallSchema = z.strictObject({
-  idHall: identifier,
-  idFloor: z.optional(identifier),
-  /** The works that hang here, in walking order. */
-  artworkIds: z.array(identifier),
-  localizations: z.array(hallLocalization).check(z.minLength(1)),
+  idHall: field(identifier, 'The key of the hall.'),
+  idFloor: field(z.optional(identifier), 'The floor on which it lies, by key.'),
+  artworkIds: field(
+    z._default(z.array(identifier), []),
+    'The works that hang or stand here, by key, in walking order: from one to the next the guide leads on.',
+    'the works whose `idHall` names it, in the order of the package',
+  ),
+  localizations: field(
+    z.array(hallLocalization).check(z.minLength(1)),
+    'Its name in each language; on the screens of its works, with the floor.',
+  ),
 });
 
 export const hallSchema = z.extend(authoredHallSchema, {

@@ -1,17 +1,18 @@
 import * as z from 'zod/mini';
+import { field } from './field-notes.ts';
 import { identifier, localization, mediaUrl, pictures } from './fields.ts';
 import { authoredResourceSchema, resourceSchema } from './resource.ts';
 
 const infoSectionLocalization = localization({
-  title: z.string().check(z.minLength(1)),
-  content: z.optional(z.string()),
+  title: field(z.string().check(z.minLength(1)), 'What it is about, such as opening hours.'),
+  content: field(z.optional(z.string()), 'What is to be known, in Markdown.'),
 });
 
 export const authoredInfoSectionSchema = z.strictObject({
-  idInfoSection: identifier,
-  mainImageUrl: z.optional(mediaUrl),
-  resources: z.optional(z.array(authoredResourceSchema)),
-  localizations: z.array(infoSectionLocalization).check(z.minLength(1)),
+  idInfoSection: field(identifier, 'The key of the section.'),
+  mainImageUrl: field(z.optional(mediaUrl), 'Its picture.'),
+  resources: field(z.optional(z.array(authoredResourceSchema)), 'Texts, pictures, sounds and films that belong to it.'),
+  localizations: field(z.array(infoSectionLocalization).check(z.minLength(1)), 'What is said of it, in each language.'),
 });
 
 export const infoSectionSchema = z.extend(authoredInfoSectionSchema, {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { field } from './field-notes.ts';
 import { colour, focalPoint, identifier, localization, mediaUrl, pictures } from './fields.ts';
 import { authoredResourceSchema, resourceSchema } from './resource.ts';
 
@@ -6,22 +7,45 @@ export const sectionTypeSchema = z.enum(['KEYBOARD', 'EXHIBITIONS', 'ROUTES', 'T
 /** What a home tile leads to (specification, section 9). */
 export type SectionType = z.infer<typeof sectionTypeSchema>;
 
-const navigationSectionLocalization = localization({ title: z.string().check(z.minLength(1)) });
+const navigationSectionLocalization = localization({
+  title: field(z.string().check(z.minLength(1)), 'The title of the tile.'),
+});
 
 export const authoredNavigationSectionSchema = z.strictObject({
-  idNavigationSection: identifier,
-  sectionType: sectionTypeSchema,
-  enableSection: z.boolean(),
-  active: z.boolean(),
-  lineColor: z.optional(colour),
-  fontColor: z.optional(colour),
-  arrowColor: z.optional(colour),
-  fontSize: z.optional(z.string().check(z.regex(/^\d{1,3}px$/, 'must be a size such as 32px'))),
-  mainImageUrl: z.optional(mediaUrl),
-  mainImageFocalPoint: z.optional(focalPoint),
-  /** The sponsors, for a section of that type. */
-  resources: z.optional(z.array(authoredResourceSchema)),
-  localizations: z.array(navigationSectionLocalization).check(z.minLength(1)),
+  idNavigationSection: field(identifier, 'The key of the tile.'),
+  sectionType: field(
+    sectionTypeSchema,
+    'What the tile opens. It is there when there is something to open; those of TIMELINE, SPONSORS and SIDE_MENU are not shown yet.',
+  ),
+  enableSection: field(z._default(z.boolean(), true), 'Whether the museum has this section.'),
+  active: field(z._default(z.boolean(), true), 'Whether the tile is shown now.'),
+  lineColor: field(
+    z.optional(colour),
+    'Fills the tile; on a tile with a picture, the line at its foot.',
+    'a colour for each type',
+  ),
+  fontColor: field(z.optional(colour), 'Its words, where they can be read.', '#FFFFFF'),
+  arrowColor: field(z.optional(colour), 'Its arrow.', 'that of its words'),
+  fontSize: field(
+    z.optional(z.string().check(z.regex(/^\d{1,3}px$/, 'must be a size such as 32px'))),
+    'How large its title is, such as `32px`.',
+    '`32px`',
+  ),
+  mainImageUrl: field(z.optional(mediaUrl), 'Its picture.'),
+  mainImageFocalPoint: field(
+    z.optional(focalPoint),
+    'What of the picture stays in sight where it is cropped.',
+    'its middle',
+  ),
+  resources: field(
+    z.optional(z.array(authoredResourceSchema)),
+    'Of a section of type SPONSORS: the sponsors; not shown yet.',
+  ),
+  localizations: field(
+    z._default(z.array(navigationSectionLocalization), []),
+    'Its title in each language.',
+    "the guide's own words",
+  ),
 });
 
 export const navigationSectionSchema = z.extend(authoredNavigationSectionSchema, {

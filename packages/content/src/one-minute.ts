@@ -1,19 +1,20 @@
 import * as z from 'zod/mini';
+import { field } from './field-notes.ts';
 import { identifier, localization, mediaUrl, pictures } from './fields.ts';
 
 const oneMinuteLocalization = localization({
-  name: z.string().check(z.minLength(1)),
-  mainAudioUrl: z.optional(mediaUrl),
-  transcript: z.optional(z.string()),
-  text: z.optional(z.string()),
-  altText: z.optional(z.string()),
+  name: field(z.string().check(z.minLength(1)), 'The title of the highlight.'),
+  mainAudioUrl: field(z.optional(mediaUrl), 'Its recording, of about a minute.'),
+  transcript: field(z.optional(z.string()), 'What the recording says, word for word.'),
+  text: field(z.optional(z.string()), 'What is to be read, in Markdown.'),
+  altText: field(z.optional(z.string()), 'What the picture shows, for visitors who do not see it.'),
 });
 
 export const authoredOneMinuteSchema = z.strictObject({
-  idOneMinute: identifier,
-  idArtwork: z.optional(identifier),
-  mainImageUrl: z.optional(mediaUrl),
-  localizations: z.array(oneMinuteLocalization).check(z.minLength(1)),
+  idOneMinute: field(identifier, 'The key of the highlight.'),
+  idArtwork: field(z.optional(identifier), 'The work that it tells of, by key.'),
+  mainImageUrl: field(z.optional(mediaUrl), 'Its picture.'),
+  localizations: field(z.array(oneMinuteLocalization).check(z.minLength(1)), 'What is said of it, in each language.'),
 });
 
 export const oneMinuteSchema = z.extend(authoredOneMinuteSchema, {

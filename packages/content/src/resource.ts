@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { field } from './field-notes.ts';
 import { identifier, localization, mediaUrl, minutesAndSeconds } from './fields.ts';
 
 export const resourceTypeSchema = z.enum(['TEXT', 'AUDIO', 'VIDEO', 'IMAGE']);
@@ -6,25 +7,27 @@ export const resourceTypeSchema = z.enum(['TEXT', 'AUDIO', 'VIDEO', 'IMAGE']);
 export type ResourceType = z.infer<typeof resourceTypeSchema>;
 
 const resourceLocalization = localization({
-  name: z.optional(z.string()),
-  /** The resource's own file in this language. */
-  url: z.optional(mediaUrl),
-  /** WebVTT: what is said and heard in a VIDEO, in this language. */
-  captionsUrl: z.optional(mediaUrl),
-  /** Restricted Markdown as written, safe HTML once published. */
-  content: z.optional(z.string()),
+  name: field(z.optional(z.string()), 'Its title.', '`title`'),
+  url: field(z.optional(mediaUrl), 'Its own file in this language.', 'the `url` of all languages'),
+  captionsUrl: field(z.optional(mediaUrl), 'WebVTT: what is said and heard in a VIDEO, in this language.'),
+  content: field(z.optional(z.string()), 'Its text, in Markdown; of a picture, sound or film, what it is.'),
 });
 
 export const authoredResourceSchema = z.strictObject({
-  idResource: identifier,
-  resourceType: resourceTypeSchema,
-  title: z.optional(z.string()),
-  url: z.optional(mediaUrl),
-  /** When the extra appears while the artwork's audio plays. */
-  startTime: z.optional(minutesAndSeconds),
-  /** When it closes. */
-  endTime: z.optional(minutesAndSeconds),
-  localizations: z.array(resourceLocalization),
+  idResource: field(identifier, 'Its key.', 'the key of what it belongs to, and its place'),
+  resourceType: field(resourceTypeSchema, 'What it is made of.'),
+  title: field(
+    z.optional(z.string()),
+    "The museum's own name for it, for those who have it in no language that is there.",
+  ),
+  url: field(z.optional(mediaUrl), 'Its file, where all languages share one.'),
+  startTime: field(
+    z.optional(minutesAndSeconds),
+    "Of an extra of a work: when it appears while the work's recording plays, as `mm:ss`.",
+    'it is always there, below the story',
+  ),
+  endTime: field(z.optional(minutesAndSeconds), 'When it goes again, as `mm:ss`.', 'it stays to the end'),
+  localizations: field(z._default(z.array(resourceLocalization), []), 'What is said of it, in each language.'),
 });
 
 export const resourceSchema = z.extend(authoredResourceSchema, { locale: z.optional(resourceLocalization) });

@@ -1,34 +1,44 @@
 import * as z from 'zod/mini';
+import { field } from './field-notes.ts';
 import { focalPoint, identifier, localization, mediaUrl, pictures } from './fields.ts';
 
-const stepLocalization = localization({ name: z.optional(z.string()), content: z.optional(z.string()) });
+const stepLocalization = localization({
+  name: field(z.optional(z.string()), 'The title of the stop; not shown yet.', 'that of its work or hall'),
+  content: field(z.optional(z.string()), 'What is to be known here, in Markdown; not shown yet.'),
+});
 
 export const authoredStepSchema = z.strictObject({
-  idStep: identifier,
-  idArtwork: z.optional(identifier),
-  idHall: z.optional(identifier),
-  localizations: z.optional(z.array(stepLocalization)),
+  idStep: field(identifier, 'The key of the stop.', 'the key of the walk and of its work or hall'),
+  idArtwork: field(z.optional(identifier), 'The work at which one stops, by key.'),
+  idHall: field(z.optional(identifier), 'The hall in which one stops, by key: all works in it.'),
+  localizations: field(z.optional(z.array(stepLocalization)), 'What is said of the stop itself, in each language.'),
 });
 export const stepSchema = z.extend(authoredStepSchema, { locale: z.optional(stepLocalization) });
 /** One stop of a route or timeline: a work or a hall. */
 export type Step = z.infer<typeof stepSchema>;
 
 const routeLocalization = localization({
-  name: z.string().check(z.minLength(1)),
-  /** What the route is about: restricted Markdown as written, safe HTML once published. */
-  presentation: z.optional(z.string()),
+  name: field(z.string().check(z.minLength(1)), 'The name of the route or exhibition.'),
+  presentation: field(z.optional(z.string()), 'What it is about, in Markdown; not shown yet.'),
 });
 
 export const authoredRouteSchema = z.strictObject({
-  idRoute: identifier,
-  isExhibition: z.boolean(),
-  withPresentation: z.boolean(),
-  /** A highlighted route that opens the keypad instead of itself. */
-  goesToKeyboard: z.optional(z.boolean()),
-  mainImageUrl: z.optional(mediaUrl),
-  mainImageFocalPoint: z.optional(focalPoint),
-  steps: z.array(authoredStepSchema),
-  localizations: z.array(routeLocalization).check(z.minLength(1)),
+  idRoute: field(identifier, 'The key of the route. Statistics hang on it: keep it.'),
+  isExhibition: field(z._default(z.boolean(), false), 'Whether it is an exhibition, and stands among them.'),
+  withPresentation: field(
+    z._default(z.boolean(), false),
+    'Whether its tile opens what it is about, instead of its works.',
+    '`true` where a `presentation` is written, else `false`',
+  ),
+  goesToKeyboard: field(z.optional(z.boolean()), 'Whether its tile on the home screen opens the keypad.', '`false`'),
+  mainImageUrl: field(z.optional(mediaUrl), 'Its picture, in the list and on its tile.'),
+  mainImageFocalPoint: field(
+    z.optional(focalPoint),
+    'What of the picture stays in sight where it is cropped.',
+    'its middle',
+  ),
+  steps: field(z._default(z.array(authoredStepSchema), []), 'Its stops, in walking order.'),
+  localizations: field(z.array(routeLocalization).check(z.minLength(1)), 'What is said of it, in each language.'),
 });
 
 export const routeSchema = z.extend(authoredRouteSchema, {

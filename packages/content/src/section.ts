@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
+import { field } from './field-notes.ts';
 import { identifier, localization, mediaUrl, pictures } from './fields.ts';
 
-const sectionLocalization = localization({ name: z.string().check(z.minLength(1)) });
+const sectionLocalization = localization({
+  name: field(z.string().check(z.minLength(1)), 'The name of the group.'),
+});
 
 export const authoredSectionSchema = z.strictObject({
-  idSection: identifier,
-  artworkIds: z.array(identifier),
-  mainImageUrl: z.optional(mediaUrl),
-  localizations: z.array(sectionLocalization).check(z.minLength(1)),
+  idSection: field(identifier, 'The key of the group.'),
+  artworkIds: field(z._default(z.array(identifier), []), 'Its works, by key, in their order.'),
+  mainImageUrl: field(z.optional(mediaUrl), 'Its picture.'),
+  localizations: field(z.array(sectionLocalization).check(z.minLength(1)), 'Its name in each language.'),
 });
 
 export const sectionSchema = z.extend(authoredSectionSchema, {

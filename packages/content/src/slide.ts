@@ -1,24 +1,21 @@
 import * as z from 'zod/mini';
+import { field } from './field-notes.ts';
 import { identifier, localization, mediaUrl, pictures } from './fields.ts';
 import { resourceTypeSchema } from './resource.ts';
 
 const slideLocalization = localization({
-  title: z.optional(z.string()),
-  /** The slide's own file in this language. */
-  url: z.optional(mediaUrl),
-  /** WebVTT: what is said and heard in a VIDEO, in this language. */
-  captionsUrl: z.optional(mediaUrl),
-  /** Restricted Markdown as written, safe HTML once published. */
-  content: z.optional(z.string()),
-  /** What the picture shows, for those who do not see it. */
-  altText: z.optional(z.string()),
+  title: field(z.optional(z.string()), 'The title of the page.'),
+  url: field(z.optional(mediaUrl), 'Its own picture or film in this language.', 'the `url` of all languages'),
+  captionsUrl: field(z.optional(mediaUrl), 'WebVTT: what is said and heard in a VIDEO, in this language.'),
+  content: field(z.optional(z.string()), 'What is to be read on it, in Markdown.'),
+  altText: field(z.optional(z.string()), 'What the picture shows, for visitors who do not see it.'),
 });
 
 export const authoredSlideSchema = z.strictObject({
-  idSlide: identifier,
-  resourceType: resourceTypeSchema,
-  url: z.optional(mediaUrl),
-  localizations: z.array(slideLocalization),
+  idSlide: field(identifier, 'The key of the page.'),
+  resourceType: field(resourceTypeSchema, 'What it is made of.'),
+  url: field(z.optional(mediaUrl), 'Its picture or film, where all languages share one.'),
+  localizations: field(z._default(z.array(slideLocalization), []), 'What is said on it, in each language.'),
 });
 
 export const slideSchema = z.extend(authoredSlideSchema, {

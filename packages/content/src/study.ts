@@ -1,20 +1,24 @@
 import * as z from 'zod/mini';
+import { field } from './field-notes.ts';
 import { identifier, localization } from './fields.ts';
 
-const questionLocalization = localization({ text: z.string().check(z.minLength(1)) });
+const questionLocalization = localization({
+  text: field(z.string().check(z.minLength(1)), 'The question, in plain text.'),
+});
 const authoredQuestionSchema = z.strictObject({
-  idQuestion: identifier,
-  /** Set for a question about one work, absent for a question about the visit. */
-  idArtwork: z.optional(identifier),
-  localizations: z.array(questionLocalization).check(z.minLength(1)),
+  idQuestion: field(identifier, 'The key of the question.', 'the key of the study, and its place'),
+  idArtwork: field(z.optional(identifier), 'The work that it asks about, by key.', 'it asks about the visit'),
+  localizations: field(z.array(questionLocalization).check(z.minLength(1)), 'Its words in each language.'),
 });
 const questionSchema = z.extend(authoredQuestionSchema, { locale: z.optional(questionLocalization) });
 
 export const authoredStudySchema = z.strictObject({
-  idStudy: identifier,
-  /** `EASYGUIDE` and `BOTH` are asked here; other values belong to other channels of the museum. */
-  showOn: z.string(),
-  questions: z.array(authoredQuestionSchema),
+  idStudy: field(identifier, 'The key of the study.'),
+  showOn: field(
+    z._default(z.string(), 'BOTH'),
+    'Where it is asked: `EASYGUIDE` or `BOTH` in this guide; other words are other channels of the museum.',
+  ),
+  questions: field(z._default(z.array(authoredQuestionSchema), []), 'Its questions, in their order.'),
 });
 
 export const studySchema = z.extend(authoredStudySchema, { questions: z.array(questionSchema) });

@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
+import { field } from './field-notes.ts';
 import { colour } from './fields.ts';
 
 export const themeSchema = z.strictObject({
-  mainButtonsCustomizationEnabled: z.boolean(),
-  mainButtonsColor: z.optional(colour),
-  mainButtonsTextColor: z.optional(colour),
+  mainButtonsCustomizationEnabled: field(
+    z._default(z.boolean(), false),
+    'Whether the main button has the colours of the museum.',
+    '`true` where one of them is written, else `false`',
+  ),
+  mainButtonsColor: field(z.optional(colour), 'The main button, and the accent of the guide.', '#72c4d0'),
+  mainButtonsTextColor: field(z.optional(colour), 'The words on it, where they can be read.', '#FFFFFF'),
 });
 /** The venue's `customization`: the colours of its main buttons (specification, section 3, Museum). */
 export type Theme = z.infer<typeof themeSchema>;

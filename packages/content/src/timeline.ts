@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
+import { field } from './field-notes.ts';
 import { identifier, localization, mediaUrl, pictures } from './fields.ts';
 import { authoredStepSchema, stepSchema } from './route.ts';
 
 const timelineLocalization = localization({
-  name: z.string().check(z.minLength(1)),
-  content: z.optional(z.string()),
+  name: field(z.string().check(z.minLength(1)), 'The name of the timeline.'),
+  content: field(z.optional(z.string()), 'What it is about, in Markdown.'),
 });
 
 export const authoredTimelineSchema = z.strictObject({
-  idTimeline: identifier,
-  steps: z.array(authoredStepSchema),
-  mainImageUrl: z.optional(mediaUrl),
-  /** How long the walk takes. */
-  minutes: z.optional(z.int()),
-  active: z.boolean(),
-  updateAt: z.optional(z.string()),
-  localizations: z.array(timelineLocalization).check(z.minLength(1)),
+  idTimeline: field(identifier, 'The key of the timeline.'),
+  steps: field(z._default(z.array(authoredStepSchema), []), 'Its stops, in the order of time.'),
+  mainImageUrl: field(z.optional(mediaUrl), 'Its picture.'),
+  minutes: field(z.optional(z.int()), 'How long the walk takes, in minutes.'),
+  active: field(z._default(z.boolean(), true), 'Whether visitors may see it.'),
+  updateAt: field(z.optional(z.string()), 'When it was last changed, for programs that read what is published.'),
+  localizations: field(z.array(timelineLocalization).check(z.minLength(1)), 'What is said of it, in each language.'),
 });
 
 export const timelineSchema = z.extend(authoredTimelineSchema, {

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import type * as z from 'zod/mini';
+import { isCopyOf } from '../src/field-notes.ts';
 
 type Schema = z.core.$ZodType;
 /** A schema together with the values to draw where it stands, instead of those of its own. */
@@ -7,7 +8,7 @@ export type Instead = readonly (readonly [schema: Schema, values: fc.Arbitrary<u
 
 /** Values that a schema of this package accepts, for property tests. Lists stay short, or tests would not. */
 export function arbitraryOf(schema: Schema, instead: Instead = []): fc.Arbitrary<unknown> {
-  const other = instead.find(([replaced]) => replaced === schema);
+  const other = instead.find(([replaced]) => isCopyOf(schema, replaced));
   if (other) return other[1];
   const def = (schema as z.core.$ZodTypes)._zod.def;
   const inner = (one: Schema) => arbitraryOf(one, instead);

@@ -144,6 +144,18 @@ it('tells nothing twice when it imports and publishes, and sums up what visitors
   expect((await run('venue', 'publish', '1')).text).toContain('; 2 works, 3 languages, 4 files, 0.0 MB. Published');
 });
 
+it('takes a venue of a name, its language and a work, and says what its key was made of', async () => {
+  const { run } = await commandLine();
+  const work = { idArtwork: 'anchor', code: '7', localizations: [{ name: 'Anker', text: 'Van ijzer.' }] };
+  const { files } = await testPackage();
+  const venue = { name: 'Havenmuseum', languages: ['nl_NL'], artworks: [work] };
+  const place = await writePackage(await temporaryFolder(), { venue, files });
+  const { code, text } = await run('venue', 'import', place, '--publish');
+  expect(code).toBe(0);
+  expect(text).toContain('! warning: idMuseum: No key is written, and "havenmuseum" was made of the name.');
+  expect(text).toContain('Published havenmuseum, release 1.');
+});
+
 it('says what is not there', async () => {
   const { run } = await commandLine();
   expect(await run('venue', 'import', '/nowhere')).toEqual({ code: 1, text: '! There is nothing at /nowhere.' });

@@ -1,5 +1,5 @@
 import { hasErrors } from '@cicerone/content/checks/problem';
-import { packageJsonSchema } from '@cicerone/content/content-package';
+import { packageJsonSchema } from '@cicerone/content/package-json-schema';
 import { publishVenue } from '../domain/publish.ts';
 import { rollBack } from '../domain/rollback.ts';
 import { exportPackage } from '../package/export-package.ts';

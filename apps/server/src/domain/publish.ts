@@ -54,7 +54,7 @@ export function publishVenue(
       const problems = [problem('draft-outdated', [], {}), ...content];
       return { tag: 'publication-refused', ...looked, problems };
     }
-    const problems = releaseProblems(content);
+    const problems = releaseProblems(content, draft.content);
     if (hasErrors(problems)) return { tag: 'publication-refused', ...looked, problems };
     // For drafts that came in before there was such a note.
     if (content.accessCodeRequired) await noteGuarded(folder);

@@ -1,11 +1,9 @@
-import type { Json } from '@cicerone/content/field-walk';
+import { type Fields, isFields } from '@cicerone/content/field-walk';
 import type { Draft } from '../storage/draft-file.ts';
 import { type Identifiers, keysKnown } from '../storage/identifiers-file.ts';
 
 /** The key belongs to a venue that is here already, and this package is none of its: nothing was changed. */
 export type AnotherMuseum = { tag: 'another-museum'; message: string };
-
-type Fields = { [field: string]: Json };
 
 /**
  * Whether a package comes under the key of a museum that it is not: none of its works was ever known there, or, where
@@ -38,7 +36,7 @@ export function anotherMuseum(
 
 function workKeys({ artworks }: Fields): string[] {
   if (!Array.isArray(artworks)) return [];
-  const keys = artworks.map((work) => (work as Fields | null)?.idArtwork);
+  const keys = artworks.map((work) => (isFields(work) ? work.idArtwork : undefined));
   return keys.filter((key): key is string => typeof key === 'string');
 }
 

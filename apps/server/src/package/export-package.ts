@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { withoutFields } from '@cicerone/content/added-fields';
 import { replaceNumbers } from '@cicerone/content/identifiers';
 import type { DataFolder } from '../storage/data-folder.ts';
 import { readDraft } from '../storage/draft-file.ts';
@@ -25,7 +26,8 @@ export async function exportPackage(
   if (await stat(target).catch(() => undefined)) {
     return { tag: 'export-refused', message: `${target} exists already: choose another name or delete it.` };
   }
-  const content = replaceNumbers(draft.content, keysOf(await readIdentifiers(folder.identifiers)));
+  const written = withoutFields(draft.content, draft.made);
+  const content = replaceNumbers(written, keysOf(await readIdentifiers(folder.identifiers)));
   const media = Object.entries(draft.media).map(([path, key]) => [path, join(folder.media, key)] as const);
   const files: PackageFiles = { venueJson: `${JSON.stringify(content, null, 2)}\n`, media: new Map(media) };
   await (target.toLowerCase().endsWith('.zip') ? writeZip(target, files) : writeFolder(target, files));

@@ -1,10 +1,12 @@
 import { rm } from 'node:fs/promises';
-import { hasErrors, type Problem } from '@cicerone/content/checks/problem';
+import { addedFields } from '@cicerone/content/added-fields';
+import { hasErrors, type Problem, problem } from '@cicerone/content/checks/problem';
 import { releaseProblems } from '@cicerone/content/checks/release-checks';
 import { soundsReachTheirTimes } from '@cicerone/content/checks/sound-checks';
 import { type ContentPackage, readContentPackage } from '@cicerone/content/content-package';
-import { type Json, writePath } from '@cicerone/content/field-walk';
+import { type Fields, type Json, writePath } from '@cicerone/content/field-walk';
 import { replaceKeys } from '@cicerone/content/identifiers';
+import { withMadeKeys } from '@cicerone/content/made-keys';
 import type { DataFolder } from '../storage/data-folder.ts';
 import { readDraft, saveDraft } from '../storage/draft-file.ts';
 import { noteGuarded } from '../storage/guarded-note.ts';
@@ -70,59 +72,75 @@ async function importUnderLock(
   source: PackageSource,
   { limits = STANDARD_LIMITS, replace = false }: ImportOptions,
 ): Promise<Imported | ImportRefused | AnotherMuseum> {
-  const packaged = await readVenueJson(source, limits.venueJsonBytes);
-  if ('problem' in packaged) return { tag: 'import-refused', ...NOTHING, problems: [packaged.problem] };
+  const written = await readVenueJson(source, limits.venueJsonBytes);
+  if ('problem' in written) return { tag: 'import-refused', ...NOTHING, problems: [written.problem] };
+  const packaged = withMadeKeys(written.json);
 
   const identifiers = await readIdentifiers(folder.identifiers);
-  const slug = typeof packaged.json.idMuseum === 'string' ? packaged.json.idMuseum : '';
+  const slug = venueKey(packaged);
   const here = venueNumber(identifiers, slug);
   const draft = here === undefined || replace ? undefined : await readDraft(folder, here);
-  const another = anotherMuseum(packaged.json, slug, identifiers, draft);
+  const another = anotherMuseum(packaged, slug, identifiers, draft);
   if (another) return another;
   // Before its media are there.
-  if (packaged.json.accessCodeRequired === true) await noteGuarded(folder);
-  const { value, problems: keyProblems } = replaceKeys(packaged.json, numbersFor(identifiers, slug));
+  if (packaged.accessCodeRequired === true) await noteGuarded(folder);
+  const { value, problems: keyProblems } = replaceKeys(packaged, numbersFor(identifiers, slug));
   const content = readContentPackage(value);
-  const media = await receivePackageMedia({ folder, source, limits }, packaged.json);
-  const shapeProblems = Array.isArray(content) ? content : [];
-  const refusing = [...packaged.problems, ...oncePerField([...keyProblems, ...shapeProblems]), ...media.problems];
-  const examined = examinedAs(packaged, content, media, refusing);
+  const media = await receivePackageMedia({ folder, source, limits }, packaged);
+  const made = addedFields(written.json, packaged);
+  const formProblems = [...keyProblems, ...(Array.isArray(content) ? content : [])];
+  const refusing = [...written.problems, ...onceWhereWritten(formProblems, made), ...media.problems];
+  const examined = examinedAs(written, { content, value }, media, [...refusing, ...ofMadeKey(made, slug)]);
   if (Array.isArray(content) || hasErrors(refusing)) return { tag: 'import-refused', ...examined };
 
   for (const code of content.languages) languageNumber(identifiers, code);
   await keepPackageMedia(folder, media);
   // First the numbers, then the draft that uses them: an interruption may waste a number, never give it twice.
   await saveIdentifiers(folder.identifiers, identifiers);
-  await saveDraft(folder, content.idMuseum, { schemaVersion: 1, content: value, media: media.keys });
+  await saveDraft(folder, content.idMuseum, { schemaVersion: 1, content: value, made, media: media.keys });
   return { tag: 'imported', idMuseum: content.idMuseum, slug, content, ...examined };
+}
+
+/** Empty where there is none: then the museum is told. */
+function venueKey({ idMuseum }: Fields): string {
+  return typeof idMuseum === 'string' ? idMuseum : '';
 }
 
 const NOTHING = { packaged: null, files: 0, bytes: 0, isWhole: false };
 
 /** What visitors would meet is told at once with what refuses the package, as far as its form lets it be looked at. */
 function examinedAs(
-  packaged: VenueJson,
-  content: ContentPackage | Problem[],
+  written: VenueJson,
+  { content, value }: { content: ContentPackage | Problem[]; value: Json },
   media: PackageMedia,
-  refusing: readonly Problem[],
+  found: readonly Problem[],
 ): Examined {
   const isWhole = !Array.isArray(content);
-  const met = isWhole ? [...releaseProblems(content), ...soundsReachTheirTimes(content, media.lengths)] : [];
+  const met = isWhole ? [...releaseProblems(content, value), ...soundsReachTheirTimes(content, media.lengths)] : [];
   return {
-    packaged: packaged.json,
+    packaged: written.json,
     files: Object.keys(media.keys).length,
-    bytes: packaged.bytes + media.bytes,
-    problems: [...refusing, ...met],
+    bytes: written.bytes + media.bytes,
+    problems: [...found, ...met],
     isWhole,
   };
 }
 
-/** A malformed key is also no number: the first sentence about a field says it best. */
-function oncePerField(problems: readonly Problem[]): Problem[] {
+/** Another name would make another museum of it, with another link. */
+function ofMadeKey(made: readonly string[], key: string): Problem[] {
+  return made.includes('idMuseum') ? [problem('key-of-name', ['idMuseum'], { key })] : [];
+}
+
+/**
+ * A malformed key is also no number: the first sentence about a field says it best. What is wrong with a made key is
+ * wrong with the key that it was made of, and told there.
+ */
+function onceWhereWritten(problems: readonly Problem[], made: readonly string[]): Problem[] {
   const first = new Map<string, Problem>();
+  const passedOver = new Set(made);
   for (const problem of problems) {
     const field = writePath(problem.path);
-    if (!first.has(field)) first.set(field, problem);
+    if (!passedOver.has(field) && !first.has(field)) first.set(field, problem);
   }
   return [...first.values()];
 }

@@ -8,6 +8,8 @@ const draftSchema = z.strictObject({
   schemaVersion: z.literal(1),
   /** `venue.json` as the museum wrote it, with numbers for keys. */
   content: z.custom<Json>(),
+  /** The fields that were added to that: keys that nobody needs to write. */
+  made: z._default(z.array(z.string()), []),
   /** The key of each media file, by its path inside the package. */
   media: z.record(z.string(), z.string()),
 });

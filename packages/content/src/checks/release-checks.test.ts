@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { samplePackage } from '../../test/sample-package.ts';
 import type { ContentPackage } from '../content-package.ts';
-import { writePath } from '../field-walk.ts';
+import { type Json, writePath } from '../field-walk.ts';
 import type { Resource, ResourceType } from '../resource.ts';
 import { releaseProblems } from './release-checks.ts';
 
+const problemsOf = (content: ContentPackage) => releaseProblems(content, content as unknown as Json);
 const found = (content: ContentPackage) =>
-  releaseProblems(content).map(({ severity, path, code }) => `${severity} ${writePath(path)} ${code}`);
+  problemsOf(content).map(({ severity, path, code }) => `${severity} ${writePath(path)} ${code}`);
 type Work = ContentPackage['artworks'][number];
 function withWorks(...changes: Partial<Work>[]): ContentPackage {
   const [work] = samplePackage().artworks;
@@ -27,7 +28,7 @@ function withSlide(slide: Partial<Slide>, text: Partial<SlideText> = {}): Conten
 }
 
 test('a complete museum is published without a word', () => {
-  expect(releaseProblems(samplePackage())).toEqual([]);
+  expect(problemsOf(samplePackage())).toEqual([]);
 });
 
 describe('a publication is stopped', () => {
@@ -55,7 +56,7 @@ describe('a publication is stopped', () => {
     const withTranscript = (transcript: string) =>
       withWorks({ localizations: ['en_GB', 'es_ES'].map((languageCode) => ({ ...TITLE, languageCode, transcript })) });
     expect(found(withTranscript('[0:00] One. [0:02] Two.\n\nAside. [0:02.1] Three.'))).toEqual([]);
-    expect(releaseProblems(withTranscript('[0:00] One. [1:05.5] Two.\n\n[0:09] Three.'))[0]).toMatchObject({
+    expect(problemsOf(withTranscript('[0:00] One. [1:05.5] Two.\n\n[0:09] Three.'))[0]).toMatchObject({
       severity: 'error',
       code: 'transcript-times',
       path: ['artworks', 0, 'localizations', 0, 'transcript'],
@@ -135,7 +136,7 @@ describe('a museum is warned', () => {
   });
 
   test('of a number that several works share', () => {
-    const problems = releaseProblems(withWorks({ artworkName: 'Kite' }, { artworkName: 'Dart' }, { code: '7' }));
+    const problems = problemsOf(withWorks({ artworkName: 'Kite' }, { artworkName: 'Dart' }, { code: '7' }));
     expect(problems).toMatchObject([
       {
         severity: 'warning',

@@ -1,4 +1,5 @@
 import type { ContentPackage } from '../content-package.ts';
+import type { Json } from '../field-walk.ts';
 import { captionsWhereFilmsAre } from './film-checks.ts';
 import { worksHangInOneRoom } from './hall-checks.ts';
 import {
@@ -17,7 +18,7 @@ import { textsReadWell } from './text-checks.ts';
 import { analyticsNeedPrivacyPolicy } from './venue-checks.ts';
 import { listsNameThingsOnce, walksLeadSomewhere } from './walk-checks.ts';
 
-type Check = (content: ContentPackage) => Problem[];
+type Check = (content: ContentPackage, written: Json) => Problem[];
 
 const CHECKS: readonly Check[] = [
   analyticsNeedPrivacyPolicy,
@@ -42,7 +43,11 @@ const CHECKS: readonly Check[] = [
   listsNameThingsOnce,
 ];
 
-/** Everything that stops a publication or that the museum should know before it (design, sections 1 and 2). */
-export function releaseProblems(content: ContentPackage): Problem[] {
-  return CHECKS.flatMap((check) => check(content));
+/**
+ * Everything that stops a publication or that the museum should know before it (design, sections 1 and 2).
+ *
+ * @param written the package of that content, with numbers for keys, as it was before anything was filled in
+ */
+export function releaseProblems(content: ContentPackage, written: Json): Problem[] {
+  return CHECKS.flatMap((check) => check(content, written));
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { type ContentPackage, contentPackageSchema } from '../content-package.ts';
-import { type FieldPath, isMediaField, type Json, mapLeaves } from '../field-walk.ts';
+import { type FieldPath, isMediaField, type Json, mapLeaves, valueAt } from '../field-walk.ts';
 import { isMarkdown } from '../markdown-fields.ts';
 import { type Problem, problem } from './problem.ts';
 import { mayBeMissing, schemaAt, unwrapped } from './schema-walk.ts';
@@ -15,11 +15,17 @@ const NOT_READ: ReadonlySet<string> = new Set([
   'updateAt',
 ]);
 
-/** What of a text visitors would stumble over, wherever in the content it stands. */
-export function textsReadWell(content: ContentPackage): Problem[] {
+/**
+ * What of a text visitors would stumble over, wherever in the content it stands.
+ *
+ * @param written the package, in which a text that stands in several places of the content need be written once only:
+ * it is told there
+ */
+export function textsReadWell(content: ContentPackage, written: Json): Problem[] {
   const problems: Problem[] = [];
   mapLeaves(content as unknown as Json, (leaf, field, path) => {
-    if (typeof leaf === 'string') problems.push(...textProblems(leaf, field, path));
+    if (typeof leaf === 'string' && valueAt(written, path) !== undefined)
+      problems.push(...textProblems(leaf, field, path));
     return leaf;
   });
   return problems;

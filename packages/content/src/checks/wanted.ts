@@ -1,15 +1,16 @@
 import type * as z from 'zod/mini';
+import { isCopyOf } from '../field-notes.ts';
 import { identifier, languageCode, mediaUrl } from '../fields.ts';
 import { unwrapped } from './schema-walk.ts';
 import type { ValueKind } from './value-words.ts';
 
 type Schema = z.core.$ZodType;
 
-const PHRASES: ReadonlyMap<Schema, string> = new Map<Schema, string>([
+const PHRASES: readonly (readonly [Schema, string])[] = [
   [identifier, 'a key such as "penrose"'],
   [languageCode, 'a language such as "en_GB"'],
   [mediaUrl, 'the path of a file such as "media/penrose.webp"'],
-]);
+];
 
 const FIELD_PHRASES: Readonly<Record<string, string>> = {
   languages: 'a list of languages such as ["en_GB", "es_ES"]',
@@ -24,7 +25,7 @@ const FIELD_PHRASES: Readonly<Record<string, string>> = {
 export function wantedAt(schema: Schema | undefined, field: string): string {
   const bare = schema && unwrapped(schema);
   if (bare === undefined) return 'what the format has here';
-  return PHRASES.get(bare) ?? FIELD_PHRASES[field] ?? wantedOf(bare);
+  return PHRASES.find(([schema]) => isCopyOf(bare, schema))?.[1] ?? FIELD_PHRASES[field] ?? wantedOf(bare);
 }
 
 const KINDS: ReadonlyMap<string, ValueKind> = new Map([
@@ -38,8 +39,8 @@ const KINDS: ReadonlyMap<string, ValueKind> = new Map([
 /** What kind of value belongs there, where any of that kind will do. A key is a text, though it is a number once it came in. */
 export function wantedKind(schema: Schema | undefined): ValueKind | undefined {
   const bare = schema && unwrapped(schema);
-  if (bare === identifier) return 'text';
-  return bare && KINDS.get((bare as z.core.$ZodTypes)._zod.def.type);
+  if (bare === undefined) return undefined;
+  return isCopyOf(bare, identifier) ? 'text' : KINDS.get((bare as z.core.$ZodTypes)._zod.def.type);
 }
 
 function wantedOf(schema: Schema): string {

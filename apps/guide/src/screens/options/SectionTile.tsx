@@ -12,6 +12,7 @@ const SCREENS = {
   ROUTES: 'RouteList',
 } as const satisfies Partial<Record<NavigationSection['sectionType'], ScreenName>>;
 
+const TITLES = { EXHIBITIONS: 'exhibitions.title', ROUTES: 'routes.title' } as const;
 const COUNTS = { EXHIBITIONS: 'home.exhibitions', ROUTES: 'home.routes' } as const;
 
 /** Whether a tile of that section would lead somewhere in this guide. */
@@ -37,7 +38,7 @@ export function SectionTile({ section, count }: { section: NavigationSection; co
         pictures={{ ...venue.pictures, ...section.pictures }}
         url={url}
         focalPoint={section.mainImageFocalPoint}
-        title={<span {...inLanguageOf(title)}>{title?.title}</span>}
+        title={<span {...inLanguageOf(title)}>{title?.title ?? translate(TITLES[type])}</span>}
         meta={translate(COUNTS[type], { count })}
       />
     </Link>

@@ -1,7 +1,13 @@
-import { error } from './words.ts';
+import { error, warning } from './words.ts';
 
 /** Keys, by which the things of a package name each other. */
 export const keyWords = {
+  'key-of-name': warning<{ key: string }>({
+    many: 'A museum whose key was made of its name',
+    what: ({ key }) => `No key is written, and "${key}" was made of the name.`,
+    mend: ({ key }) =>
+      `Write "idMuseum": "${key}" before you print the link: with another name it would be another one.`,
+  }),
   'key-malformed': error<{ is: string; guess?: string }>({
     many: 'Keys that are not written as keys',
     what: ({ is }) => `${is} is no key.`,
