@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { field } from './field-notes.ts';
-import { focalPoint, identifier, localization, mediaUrl, pictures } from './fields.ts';
+import { focalPoint, identifier, localization, mediaUrl, pictures, planPoint } from './fields.ts';
 import { authoredResourceSchema, resourceSchema } from './resource.ts';
 
 const text = z.optional(z.string());
@@ -68,6 +68,7 @@ export const authoredArtworkSchema = z.strictObject({
     'the hall whose `artworkIds` name it',
   ),
   idFloor: field(z.optional(identifier), 'The floor where it hangs or stands, by key.', 'the floor of its hall'),
+  position: field(z.optional(planPoint), 'Where it is on the plan of its floor; not shown yet.'),
   inventoryNumber: field(z.optional(z.string()), "The museum's number for it; among the details of the work."),
 });
 

@@ -14,6 +14,11 @@ export const PACKAGE_SCHEMA_VERSION = 1;
  * which may be left out (docs/content-package.md).
  */
 export const contentPackageSchema = z.extend(authoredVenueSchema, {
+  $schema: field(z.optional(z.string()), 'Where an editor finds the JSON Schema of this format.'),
+  transcriptsComing: field(
+    z._default(z.boolean(), false),
+    'Whether transcripts are still being written: then a recording without one is told of, and published all the same.',
+  ),
   schemaVersion: field(
     z._default(z.literal(PACKAGE_SCHEMA_VERSION), PACKAGE_SCHEMA_VERSION),
     'The version of this format.',

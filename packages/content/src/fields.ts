@@ -16,6 +16,9 @@ export const mediaUrl = z.string().check(z.minLength(1));
 /** A colour as `#rrggbb`. */
 export const colour = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #72c4d0'));
 
+/** A day as `yyyy-mm-dd`. */
+export const day = z.string().check(z.regex(z.regexes.date, 'must be a day such as 2026-05-31'));
+
 /** A moment of the audio as `mm:ss`. */
 export const minutesAndSeconds = z.string().check(z.regex(/^\d{1,3}:[0-5]\d$/, 'must be a time such as 01:30'));
 
@@ -46,6 +49,13 @@ export const focalPoint = z.strictObject({
   y: field(share, "A share of the picture's height, counted from its top: 0 to 1."),
 });
 export type FocalPoint = z.infer<typeof focalPoint>;
+
+/** Where something is on the plan of its floor. */
+export const planPoint = z.strictObject({
+  x: field(share, "A share of the plan's width, counted from its left edge: 0 to 1."),
+  y: field(share, "A share of the plan's height, counted from its top: 0 to 1."),
+});
+export type PlanPoint = z.infer<typeof planPoint>;
 
 /** A picture as published: its proportions, a blurred stand-in, and one file per device size. */
 export const picture = z.strictObject({

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { field } from './field-notes.ts';
-import { identifier, localization } from './fields.ts';
+import { identifier, localization, planPoint } from './fields.ts';
 
 const hallLocalization = localization({ name: field(z.string().check(z.minLength(1)), 'The name of the hall.') });
 
 export const authoredHallSchema = z.strictObject({
   idHall: field(identifier, 'The key of the hall.'),
   idFloor: field(z.optional(identifier), 'The floor on which it lies, by key.'),
+  position: field(z.optional(planPoint), 'Where it is on the plan of its floor; not shown yet.'),
   artworkIds: field(
     z._default(z.array(identifier), []),
     'The works that hang or stand here, by key, in walking order: from one to the next the guide leads on.',

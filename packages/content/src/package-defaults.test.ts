@@ -148,11 +148,12 @@ describe('what else is there unless a museum writes it', () => {
 
   test('the presentation of a route, where one is written', () => {
     const route = (entry: Fields): Fields => ({ idRoute: 'tour', localizations: [{ name: 'Tour', ...entry }] });
-    const [plain, told] = [route({}), route({ presentation: 'Around the harbour.' })].map(
+    const spoken = { mainAudioUrl: 'media/tour.mp3' };
+    const [plain, told, heard] = [route({}), route({ presentation: 'Around the harbour.' }), route(spoken)].map(
       (one) => read(museum({ routes: [one] })).content.routes[0],
     );
     expect(plain).toMatchObject({ isExhibition: false, withPresentation: false, steps: [] });
-    expect(told?.withPresentation).toBe(true);
+    expect([told?.withPresentation, heard?.withPresentation]).toEqual([true, true]);
   });
 
   test('the colours of the main button and the side menu, where they are written', () => {

@@ -68,7 +68,9 @@ function named(localizations: Json | undefined, name: Json | undefined, first: s
 }
 
 function isPresented(route: Fields): boolean {
-  return itemsOf(route, 'localizations').some(({ presentation }) => Boolean(presentation));
+  return itemsOf(route, 'localizations').some(({ presentation, mainAudioUrl }) =>
+    Boolean(presentation ?? mainAudioUrl),
+  );
 }
 
 /** Hall and work name each other once, on either side. Where both do, what is written stays. */

@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
 import { field } from './field-notes.ts';
-import { focalPoint, identifier, localization, mediaUrl, pictures } from './fields.ts';
+import { day, focalPoint, identifier, localization, mediaUrl, pictures } from './fields.ts';
 
 const stepLocalization = localization({
   name: field(z.optional(z.string()), 'The title of the stop; not shown yet.', 'that of its work or hall'),
   content: field(z.optional(z.string()), 'What is to be known here, in Markdown; not shown yet.'),
+  mainAudioUrl: field(
+    z.optional(mediaUrl),
+    'A recording of the stop itself, told in the course of the walk; not heard yet.',
+  ),
+  transcript: field(z.optional(z.string()), 'What that recording says, word for word.'),
 });
 
 export const authoredStepSchema = z.strictObject({
@@ -19,7 +24,9 @@ export type Step = z.infer<typeof stepSchema>;
 
 const routeLocalization = localization({
   name: field(z.string().check(z.minLength(1)), 'The name of the route or exhibition.'),
-  presentation: field(z.optional(z.string()), 'What it is about, in Markdown; not shown yet.'),
+  presentation: field(z.optional(z.string()), 'Its introduction: what it is about, in Markdown; not shown yet.'),
+  mainAudioUrl: field(z.optional(mediaUrl), 'Its introduction as a recording; not heard yet.'),
+  transcript: field(z.optional(z.string()), 'What that recording says, word for word.'),
 });
 
 export const authoredRouteSchema = z.strictObject({
@@ -28,7 +35,7 @@ export const authoredRouteSchema = z.strictObject({
   withPresentation: field(
     z._default(z.boolean(), false),
     'Whether its tile opens what it is about, instead of its works.',
-    '`true` where a `presentation` is written, else `false`',
+    '`true` where an introduction is written or recorded, else `false`',
   ),
   goesToKeyboard: field(z.optional(z.boolean()), 'Whether its tile on the home screen opens the keypad.', '`false`'),
   mainImageUrl: field(z.optional(mediaUrl), 'Its picture, in the list and on its tile.'),
@@ -37,6 +44,13 @@ export const authoredRouteSchema = z.strictObject({
     'What of the picture stays in sight where it is cropped.',
     'its middle',
   ),
+  number: field(
+    z.optional(z.int().check(z.positive())),
+    'Its number, where the museum counts its routes; not shown yet.',
+  ),
+  minutes: field(z.optional(z.int().check(z.positive())), 'How long it takes, in minutes; not shown yet.'),
+  startDate: field(z.optional(day), 'Its first day, as `yyyy-mm-dd`; not shown yet.'),
+  endDate: field(z.optional(day), 'Its last day, as `yyyy-mm-dd`; not shown yet.'),
   steps: field(z._default(z.array(authoredStepSchema), []), 'Its stops, in walking order.'),
   localizations: field(z.array(routeLocalization).check(z.minLength(1)), 'What is said of it, in each language.'),
 });

@@ -52,7 +52,7 @@ const NAMES: Record<string, Names> = {
   Artwork: {
     schema: artworkSchema,
     specified: 'idArtwork code outstanding showCode mainImageUrl otherResources locale artworkName localizations',
-    designed: 'inventoryNumber idFloor idHall onDisplay',
+    designed: 'inventoryNumber idFloor idHall onDisplay position',
     ours: 'pictures mainImageFocalPoint',
   },
   'Artwork localizations': {
@@ -79,11 +79,22 @@ const NAMES: Record<string, Names> = {
   Route: {
     schema: routeSchema,
     specified: 'idRoute isExhibition withPresentation mainImageUrl steps artworkCount artworkIDs locale',
-    designed: 'goesToKeyboard localizations',
+    designed: 'goesToKeyboard localizations number minutes startDate endDate',
     ours: 'pictures mainImageFocalPoint',
   },
-  'Route locale': { schema: routeSchema.shape.locale, specified: 'name', ours: 'languageCode variant presentation' },
+  'Route locale': {
+    schema: routeSchema.shape.locale,
+    specified: 'name',
+    designed: 'mainAudioUrl transcript',
+    ours: 'languageCode variant presentation',
+  },
   Step: { schema: stepSchema, specified: 'idStep idArtwork idHall locale', designed: 'localizations' },
+  'Step locale': {
+    schema: stepSchema.shape.locale,
+    specified: '',
+    designed: 'mainAudioUrl transcript',
+    ours: 'languageCode variant name content',
+  },
   Timeline: {
     schema: timelineSchema,
     specified: `idTimeline steps hallCount artworkCount artworkIDs halls mainImageUrl minutes active localizations
@@ -94,7 +105,7 @@ const NAMES: Record<string, Names> = {
   Hall: {
     schema: hallSchema,
     specified: 'idHall artworkIds locale number',
-    designed: 'idFloor localizations',
+    designed: 'idFloor localizations position',
   },
   'Hall locale': { schema: hallSchema.shape.locale, specified: 'name', ours: 'languageCode variant' },
   OneMinute: {

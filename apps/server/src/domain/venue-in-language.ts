@@ -62,7 +62,7 @@ function publish(item: Item, collection: string, locales: readonly string[], par
 }
 
 /** Collections whose items are met one by one, in a language each: what lacks there is taken from the next. */
-const FILLED: ReadonlySet<string> = new Set(['artworks', 'slides']);
+const FILLED: ReadonlySet<string> = new Set(['artworks', 'routes', 'timeline', 'slides']);
 
 /**
  * Reduces every list of localizations in a value, and repeats the chosen entry as `locale` beside it.
@@ -123,7 +123,7 @@ function isVariantOf(entry: Localized, languageCode: string): boolean {
   return (entry.variant ?? 'standard') !== 'standard' && chooseLocalization([entry], [languageCode]) !== undefined;
 }
 
-function withDerivedValues(content: ContentPackage) {
+function withDerivedValues({ $schema, transcriptsComing, ...content }: ContentPackage) {
   return {
     ...content,
     halls: content.halls.map((hall, index) => ({ ...hall, number: index + 1 })),

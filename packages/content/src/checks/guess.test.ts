@@ -50,7 +50,7 @@ describe('the field that was meant', () => {
 
   test('is none that only every object has', () => {
     for (const name of ['constructor', 'toString', '__proto__', 'hasOwnProperty']) {
-      expect(guess(name, 'halls', 0)).toEqual({ allowed: 'idHall, idFloor, artworkIds, localizations' });
+      expect(guess(name, 'halls', 0)).toEqual({ allowed: 'idHall, idFloor, position, artworkIds, localizations' });
     }
   });
 

@@ -18,6 +18,16 @@ export function worksHangInOneRoom(content: ContentPackage): Problem[] {
   });
 }
 
+/** A point on a plan needs one: the plan of the floor where the thing is. */
+export function positionsHavePlans({ artworks, halls, floors }: ContentPackage): Problem[] {
+  const planned = new Set(floors.flatMap(({ idFloor, planImageUrl }) => (planImageUrl ? [idFloor] : [])));
+  const unplanned = (name: string) => (thing: Pick<Work | Hall, 'position' | 'idFloor'>, at: number) => {
+    if (!thing.position || (thing.idFloor !== undefined && planned.has(thing.idFloor))) return [];
+    return [problem('position-without-plan', [name, at, 'position'], {})];
+  };
+  return [...artworks.flatMap(unplanned('artworks')), ...halls.flatMap(unplanned('halls'))];
+}
+
 function hallProblems(own: Hall | undefined, [first, second]: readonly Hall[], path: FieldPath): Problem[] {
   if (first && second) {
     return [problem('work-in-two-halls', path, { first: nameOf(first), second: nameOf(second) })];

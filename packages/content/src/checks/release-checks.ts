@@ -1,7 +1,7 @@
 import type { ContentPackage } from '../content-package.ts';
 import type { Json } from '../field-walk.ts';
 import { captionsWhereFilmsAre } from './film-checks.ts';
-import { worksHangInOneRoom } from './hall-checks.ts';
+import { positionsHavePlans, worksHangInOneRoom } from './hall-checks.ts';
 import {
   languagesAgree,
   languagesAreNamedOnce,
@@ -16,7 +16,7 @@ import { extrasAppear, resourcesHoldSomething, slidesShowSomething } from './res
 import { soundsHaveTranscripts, transcriptTimesAscend, worksTellSomething } from './story-checks.ts';
 import { textsReadWell } from './text-checks.ts';
 import { analyticsNeedPrivacyPolicy } from './venue-checks.ts';
-import { listsNameThingsOnce, walksLeadSomewhere } from './walk-checks.ts';
+import { listsNameThingsOnce, routesEndAfterTheyBegin, walksLeadSomewhere } from './walk-checks.ts';
 
 type Check = (content: ContentPackage, written: Json) => Problem[];
 
@@ -39,7 +39,9 @@ const CHECKS: readonly Check[] = [
   resourcesHoldSomething,
   extrasAppear,
   worksHangInOneRoom,
+  positionsHavePlans,
   walksLeadSomewhere,
+  routesEndAfterTheyBegin,
   listsNameThingsOnce,
 ];
 

@@ -1,6 +1,7 @@
 import type { ContentPackage } from '../content-package.ts';
 import { readTranscript } from '../transcript.ts';
 import { type Problem, problem } from './problem.ts';
+import { type Recording, recordingsOf } from './recordings.ts';
 import { calledTime, secondsOf } from './spoken-time.ts';
 
 type Work = ContentPackage['artworks'][number];
@@ -11,18 +12,22 @@ type Work = ContentPackage['artworks'][number];
  *
  * @param lengths of the sounds, in seconds, by their path; one whose length nobody knows is passed over
  */
-export function soundsReachTheirTimes({ artworks }: ContentPackage, lengths: ReadonlyMap<string, number>): Problem[] {
-  return artworks.flatMap((work, at) => [...lateSentences(work, at, lengths), ...lateExtras(work, at, lengths)]);
+export function soundsReachTheirTimes(content: ContentPackage, lengths: ReadonlyMap<string, number>): Problem[] {
+  return [
+    ...recordingsOf(content).flatMap((recording) => lateSentences(recording, lengths)),
+    ...content.artworks.flatMap((work, at) => lateExtras(work, at, lengths)),
+  ];
 }
 
-function lateSentences({ localizations }: Work, at: number, lengths: ReadonlyMap<string, number>): Problem[] {
-  return localizations.flatMap(({ mainAudioUrl: file = '', transcript = '' }, index) => {
-    const starts = readTranscript(transcript).flatMap((paragraph) => paragraph.flatMap(({ start }) => start ?? []));
-    const [last, seconds] = [Math.max(0, ...starts), lengths.get(file)];
-    if (seconds === undefined || last < seconds) return [];
-    const values = { file, ends: calledTime(seconds), time: calledTime(last) };
-    return [problem('sound-before-transcript', ['artworks', at, 'localizations', index, 'mainAudioUrl'], values)];
-  });
+function lateSentences(
+  { path, mainAudioUrl: file = '', transcript = '' }: Recording,
+  lengths: ReadonlyMap<string, number>,
+): Problem[] {
+  const starts = readTranscript(transcript).flatMap((paragraph) => paragraph.flatMap(({ start }) => start ?? []));
+  const [last, seconds] = [Math.max(0, ...starts), lengths.get(file)];
+  if (seconds === undefined || last < seconds) return [];
+  const values = { file, ends: calledTime(seconds), time: calledTime(last) };
+  return [problem('sound-before-transcript', [...path, 'mainAudioUrl'], values)];
 }
 
 /** An extra is late when no language's sound reaches it. */

@@ -1,10 +1,9 @@
 import type { ContentPackage } from '../content-package.ts';
-import type { FieldPath } from '../field-walk.ts';
 import { readTranscript } from '../transcript.ts';
 import { type Problem, problem } from './problem.ts';
+import { recordingsOf } from './recordings.ts';
 import { calledTime } from './spoken-time.ts';
 
-type Story = { mainAudioUrl?: string | undefined; transcript?: string | undefined };
 type Work = ContentPackage['artworks'][number];
 
 const isSaid = (text: string | undefined) => text !== undefined && text.trim() !== '';
@@ -30,17 +29,20 @@ function hasLabel({ localizations }: Work): boolean {
   return localizations.some(({ artist, date, material, creditLine }) => artist || date || material || creditLine);
 }
 
-/** WCAG 1.2.1, level A: what is said must be readable. */
+/**
+ * WCAG 1.2.1, level A: what is said must be readable. A museum whose transcripts are being written says so, and is told
+ * of each that is missing.
+ */
 export function soundsHaveTranscripts(content: ContentPackage): Problem[] {
-  return stories(content).flatMap(({ path, story }) => {
-    if (!story.mainAudioUrl || isSaid(story.transcript)) return [];
-    return [problem('transcript-missing', [...path, 'transcript'], {})];
+  const code = content.transcriptsComing ? 'transcript-coming' : 'transcript-missing';
+  return recordingsOf(content).flatMap(({ path, mainAudioUrl, transcript }) => {
+    return mainAudioUrl && !isSaid(transcript) ? [problem(code, [...path, 'transcript'], {})] : [];
   });
 }
 
 /** The guide follows the sound from sentence to sentence: it cannot go back. */
 export function transcriptTimesAscend(content: ContentPackage): Problem[] {
-  return stories(content).flatMap(({ path, story: { transcript = '' } }) => {
+  return recordingsOf(content).flatMap(({ path, transcript = '' }) => {
     const starts = readTranscript(transcript).flatMap((paragraph) => paragraph.flatMap(({ start }) => start ?? []));
     const next = starts.findIndex((start, position) => start <= (starts[position - 1] ?? -1));
     const [time, before] = [starts[next], starts[next - 1]];
@@ -49,13 +51,4 @@ export function transcriptTimesAscend(content: ContentPackage): Problem[] {
       problem('transcript-times', [...path, 'transcript'], { time: calledTime(time), before: calledTime(before) }),
     ];
   });
-}
-
-/** Every sound of the venue that tells of a work, with its transcript, in each language. */
-function stories({ artworks, oneMinutes }: ContentPackage): { path: FieldPath; story: Story }[] {
-  return Object.entries({ artworks, oneMinutes }).flatMap(([collection, items]) =>
-    items.flatMap(({ localizations }, at) =>
-      localizations.map((story, index) => ({ path: [collection, at, 'localizations', index], story })),
-    ),
-  );
 }

@@ -8,6 +8,7 @@ import { quoted, shown } from './shown.ts';
 
 /** Names for programs: no visitor reads them. */
 const NOT_READ: ReadonlySet<string> = new Set([
+  '$schema',
   'code',
   'googleAnalyticsId',
   'googleTagManagerId',

@@ -6,7 +6,7 @@ import { type Problem, problem } from './problem.ts';
 /** Routes and timelines have steps, and each step is at a work or a hall. An exhibition may be its text alone. */
 export function walksLeadSomewhere({ routes, timeline }: ContentPackage): Problem[] {
   const ofRoutes = routes.flatMap(({ steps, localizations }, at) => {
-    const isTold = localizations.some(({ presentation }) => presentation?.trim());
+    const isTold = localizations.some(({ presentation, mainAudioUrl }) => presentation?.trim() || mainAudioUrl);
     const empty = steps.length === 0 && !isTold ? [problem('route-empty', ['routes', at, 'steps'], {})] : [];
     return [...empty, ...stepsNowhere(steps, ['routes', at, 'steps'])];
   });
@@ -20,6 +20,14 @@ export function walksLeadSomewhere({ routes, timeline }: ContentPackage): Proble
 function stepsNowhere(steps: readonly Step[], path: FieldPath): Problem[] {
   return steps.flatMap(({ idArtwork, idHall }, at) => {
     return idArtwork === undefined && idHall === undefined ? [problem('step-nowhere', [...path, at], {})] : [];
+  });
+}
+
+/** Days as they are written sort like days. */
+export function routesEndAfterTheyBegin({ routes }: ContentPackage): Problem[] {
+  return routes.flatMap(({ startDate: start, endDate: end }, at) => {
+    if (start === undefined || end === undefined || start <= end) return [];
+    return [problem('route-ends-first', ['routes', at, 'endDate'], { start, end })];
   });
 }
 

@@ -13,6 +13,14 @@ test('a work that is near comes before one that is far, and one that nobody come
   const files = [1, 2, 3].map((id) => file(`${id}`, 'audio/mp4', `artworks/${id}`));
   expect(order(files, [3, 1])).toEqual(['3', '1', '2']);
 });
+test('the introduction of a route waits until the works that are near are here', () => {
+  const files = [
+    file('intro', 'audio/mp4', 'routes/1'),
+    file('tile', 'image/webp', 'routes/1'),
+    file('2', 'audio/mp4', 'artworks/2'),
+  ];
+  expect(order(files, [2])).toEqual(['tile', '2', 'intro']);
+});
 test('a file of several works is as near as the nearest of them', () => {
   const files = [file('a', 'audio/mp4', 'artworks/1'), file('shared', 'audio/mp4', 'artworks/9', 'artworks/2')];
   expect(order(files, [2, 1])).toEqual(['shared', 'a']);

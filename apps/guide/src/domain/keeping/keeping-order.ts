@@ -2,15 +2,17 @@ import type { ManifestEntry } from '@cicerone/content/release';
 
 /**
  * What is kept first: the venue's own pictures, which every screen shows; then the works, the nearest to the visitor
- * first, each picture before its sound; what belongs to works far away last.
+ * first, each picture before its sound; what belongs to works far away last, and with it the sounds of no work.
  *
  * @param near the works in the order in which the visitor may come to them
  */
 export function inOrderOfNeed(entries: readonly ManifestEntry[], near: readonly number[]): ManifestEntry[] {
   const steps = new Map(near.map((idArtwork, at) => [`artworks/${idArtwork}`, at]));
-  const stepsTo = ({ usedBy }: ManifestEntry) =>
-    Math.min(...usedBy.map((user) => (user.startsWith('artworks/') ? (steps.get(user) ?? near.length) : -1)));
-  const ranked = entries.map((entry) => ({ entry, steps: stepsTo(entry), isSound: entry.type.startsWith('audio/') }));
+  const ranked = entries.map((entry) => {
+    const isSound = entry.type.startsWith('audio/');
+    const stepsTo = (user: string) => steps.get(user) ?? (isSound || user.startsWith('artworks/') ? near.length : -1);
+    return { entry, steps: Math.min(...entry.usedBy.map(stepsTo)), isSound };
+  });
   return ranked
     .sort((one, other) => one.steps - other.steps || Number(one.isSound) - Number(other.isSound))
     .map(({ entry }) => entry);

@@ -7,6 +7,11 @@ export const storyWords = {
     what: () => 'The sound has no transcript, and deaf visitors read what is said.',
     mend: () => 'Write what is said, word for word.',
   }),
+  'transcript-coming': warning({
+    many: 'Sounds whose transcript is still being written',
+    what: () => 'The sound has no transcript yet, and deaf visitors read what is said.',
+    mend: () => 'Write what is said, word for word; when all is written, take transcriptsComing out.',
+  }),
   'transcript-times': error<{ time: string; before: string }>({
     many: 'Transcripts whose times do not ascend',
     what: ({ time, before }) => `[${time}] comes after [${before}], and the guide cannot go back.`,

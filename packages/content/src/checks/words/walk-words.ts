@@ -12,6 +12,11 @@ export const walkWords = {
     what: () => 'The route has no steps and no presentation: visitors find its name only.',
     mend: () => 'Write its steps, or what it is about in presentation.',
   }),
+  'route-ends-first': error<{ start: string; end: string }>({
+    many: 'Routes that end before they begin',
+    what: ({ start, end }) => `It ends on ${end} and begins on ${start}.`,
+    mend: () => 'Correct the endDate or the startDate.',
+  }),
   'timeline-empty': warning({
     many: 'Timelines that lead nowhere',
     what: () => 'The timeline has no steps.',
@@ -38,6 +43,11 @@ export const walkWords = {
     many: 'Works and halls on different floors',
     what: ({ own, hall, other }) => `The work says that it is on ${own}, and ${hall}, where it hangs, is on ${other}.`,
     mend: () => 'Correct the idFloor of the work or of the hall; the work needs none where its hall has one.',
+  }),
+  'position-without-plan': warning({
+    many: 'Points that are on no plan',
+    what: () => 'There is a point on a plan, and no plan.',
+    mend: () => 'Write its idFloor, and for that floor a planImageUrl.',
   }),
   'listed-twice': warning<{ first: string }>({
     many: 'Entries of a list that are there twice',

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { samplePackage } from '../../test/sample-package.ts';
+import type { ContentPackage } from '../content-package.ts';
+import { writePath } from '../field-walk.ts';
+import { recordingsOf } from './recordings.ts';
+import { soundsHaveTranscripts, transcriptTimesAscend } from './story-checks.ts';
+
+const spoken = { languageCode: 'en_GB', name: 'x', altText: 'x', mainAudioUrl: 'media/x.m4a' };
+const step = { idStep: 1, idArtwork: 101, localizations: [spoken] };
+const route = {
+  idRoute: 1,
+  isExhibition: false,
+  withPresentation: true,
+  steps: [step],
+  localizations: [spoken],
+};
+
+/** A museum that has a recording everywhere where one may be. */
+function everywhere(changes: Partial<ContentPackage> = {}): ContentPackage {
+  const [work] = samplePackage().artworks as [ContentPackage['artworks'][number]];
+  const { altText, ...told } = spoken;
+  return samplePackage({
+    artworks: [{ ...work, localizations: [spoken, { ...spoken, languageCode: 'es_ES' }] }],
+    oneMinutes: [{ idOneMinute: 1, localizations: [spoken] }],
+    routes: [{ ...route, steps: [{ ...step, localizations: [told] }], localizations: [told] }],
+    timeline: [
+      { idTimeline: 1, active: true, steps: [{ ...step, idStep: 2, localizations: [told] }], localizations: [told] },
+    ],
+    ...changes,
+  });
+}
+const PLACES = [
+  'artworks[0].localizations[0]',
+  'artworks[0].localizations[1]',
+  'oneMinutes[0].localizations[0]',
+  'routes[0].localizations[0]',
+  'routes[0].steps[0].localizations[0]',
+  'timeline[0].steps[0].localizations[0]',
+];
+
+describe('a recording without a transcript', () => {
+  const missing = (content: ContentPackage) =>
+    soundsHaveTranscripts(content).map(({ severity, path }) => `${severity} ${writePath(path)}`);
+
+  test('stops a publication, wherever it is', () => {
+    expect(missing(everywhere())).toEqual(PLACES.map((place) => `error ${place}.transcript`));
+  });
+
+  test('is told and published where the museum says that transcripts are coming', () => {
+    expect(missing(everywhere({ transcriptsComing: true }))).toEqual(
+      PLACES.map((place) => `warning ${place}.transcript`),
+    );
+  });
+});
+
+test('the times of every transcript ascend', () => {
+  const transcript = '[0:05] One. [0:03] Two.';
+  const { routes } = everywhere();
+  const told = routes.map((one) => ({
+    ...one,
+    localizations: one.localizations.map((entry) => ({ ...entry, transcript })),
+  }));
+  expect(transcriptTimesAscend(everywhere({ routes: told })).map(({ path }) => writePath(path))).toEqual([
+    'routes[0].localizations[0].transcript',
+  ]);
+});
+
+test('every place that may hold a recording is looked at', () => {
+  expect(recordingsOf(everywhere()).map(({ path }) => writePath(path))).toEqual(PLACES);
+});

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { samplePackage } from '../../test/sample-package.ts';
+import type { ContentPackage } from '../content-package.ts';
+import { writePath } from '../field-walk.ts';
+import { positionsHavePlans } from './hall-checks.ts';
+import { routesEndAfterTheyBegin } from './walk-checks.ts';
+
+type Work = ContentPackage['artworks'][number];
+const found = (changes: Partial<ContentPackage>) =>
+  [routesEndAfterTheyBegin, positionsHavePlans]
+    .flatMap((check) => check(samplePackage(changes)))
+    .map(({ severity, path }) => `${severity} ${writePath(path)}`);
+const exhibition = (dates: { startDate?: string; endDate?: string }) => ({
+  idRoute: 1,
+  isExhibition: true,
+  withPresentation: false,
+  steps: [],
+  localizations: [{ languageCode: 'en_GB', name: 'Waves' }],
+  ...dates,
+});
+
+describe('the dates of an exhibition', () => {
+  test('stop a publication when it ends before it begins', () => {
+    expect(found({ routes: [exhibition({ startDate: '2026-05-02', endDate: '2026-05-01' })] })).toEqual([
+      'error routes[0].endDate',
+    ]);
+  });
+
+  test.each([
+    {},
+    { startDate: '2026-05-02' },
+    { endDate: '2026-05-02' },
+    { startDate: '2026-05-02', endDate: '2026-05-02' },
+  ])('may be %o', (dates) => {
+    expect(found({ routes: [exhibition(dates)] })).toEqual([]);
+  });
+});
+
+describe('a position', () => {
+  const position = { x: 0.2, y: 0.8 };
+  const floor = { idFloor: 1, number: 0, localizations: [{ languageCode: 'en_GB', name: 'Ground floor' }] };
+  const [work] = samplePackage().artworks as [Work];
+  const hall = { idHall: 1, artworkIds: [], localizations: [{ languageCode: 'en_GB', name: 'Quay' }] };
+
+  test('is told of where no plan shows it: on no floor, or on one without a plan', () => {
+    expect(found({ artworks: [{ ...work, position }] })).toEqual(['warning artworks[0].position']);
+    const onFloor = { artworks: [{ ...work, position, idFloor: 1 }], halls: [{ ...hall, position, idFloor: 1 }] };
+    expect(found({ ...onFloor, floors: [floor] })).toEqual([
+      'warning artworks[0].position',
+      'warning halls[0].position',
+    ]);
+    expect(found({ ...onFloor, floors: [{ ...floor, planImageUrl: 'media/plan.svg' }] })).toEqual([]);
+  });
+});
