@@ -6,17 +6,24 @@ import { dataFolder } from '../storage/data-folder.ts';
 import { databaseRefused } from '../storage/database/database-refused.ts';
 import type { EmbeddedOptions } from '../storage/database/embedded-postgres.ts';
 import { openDatabase } from '../storage/database/open-database.ts';
+import { progressLine } from './progress-line.ts';
 import { runCommand } from './run-command.ts';
 
 const out = {
   line: (text: string) => process.stdout.write(`${text}\n`),
   complaint: (text: string) => process.stderr.write(`${text}\n`),
 };
+const progress = progressLine({
+  write: (text) => process.stderr.write(text),
+  isTerminal: process.stderr.isTTY === true,
+  now: () => Date.now(),
+});
 const timezone = process.env.TIMEZONE?.trim() || undefined;
 const folder = dataFolder(resolve(process.env.DATA_DIR?.trim() || 'data'));
 const deps = {
   folder,
   out,
+  progress,
   now: () => new Date(),
   timezone,
   async openDatabase(role: EmbeddedOptions['role']) {

@@ -1,12 +1,15 @@
 import type { DataFolder } from '../storage/data-folder.ts';
 import type { DatabaseRefused } from '../storage/database/database-refused.ts';
 import type { Database } from '../storage/database/open-database.ts';
+import type { ProgressLine } from './progress-line.ts';
 
 /** What a command works on and where it writes. */
 export type CommandDeps = {
   folder: DataFolder;
   out: { line: (text: string) => void; complaint: (text: string) => void };
   now: () => Date;
+  /** Where whoever waits sees how far a command is; nobody does unless it is there. */
+  progress?: ProgressLine | undefined;
   /** In which the dates of visits are written; the usual one where none is named. */
   timezone?: string | undefined;
   /** Only asked by commands that need it: the others leave the database alone. */

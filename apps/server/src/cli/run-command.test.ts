@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import type { Progress } from '../domain/progress.ts';
 import { daysOfAccessCode } from '../storage/access-codes.ts';
 import { readPointer } from '../storage/release-files.ts';
 import { withWriteLock } from '../storage/write-lock.ts';
@@ -191,6 +192,27 @@ it('takes a venue from package to visitors and back', async () => {
   const target = join(await temporaryFolder(), 'out.zip');
   expect(await run('venue', 'export', 'test-venue', target)).toMatchObject({ code: 0 });
   expect(await run('venue', 'export', 'test-venue', target)).toMatchObject({ code: 1 });
+});
+
+it('tells how far it is: every file that it reads, every picture that it prepares, and the release', async () => {
+  const folder = await testFolder();
+  const told: Progress[] = [];
+  const progress = { tell: (one: Progress) => void told.push(one), end: () => void told.push({ stage: 'release' }) };
+  const out = { line: () => undefined, complaint: () => undefined };
+  const place = await writePackage(await temporaryFolder(), await testPackage());
+  const deps = { folder, out, progress, now: () => TEST_TIME, openDatabase: noDatabase };
+  expect(await runCommand(['venue', 'import', place, '--publish'], deps)).toBe(0);
+  const steps = told.map((one) => (one.stage === 'release' ? 'release' : `${one.stage} ${one.done}/${one.of}`));
+  expect(steps).toEqual([
+    ...[0, 1, 2, 3, 4].map((done) => `reading ${done}/4`),
+    'release',
+    ...[1, 2].map((done) => `pictures ${done}/2`),
+    'release',
+    'release',
+  ]);
+  const bytes = told.flatMap((one) => (one.stage === 'release' ? [] : [one.bytes]));
+  expect(bytes.slice(0, 5)).toEqual(bytes.slice(0, 5).toSorted((a, b) => a - b));
+  expect(bytes.at(-1)).toBeGreaterThan(0);
 });
 
 it('cleans and compresses the data folder, and says what came of it', async () => {

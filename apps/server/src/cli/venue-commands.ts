@@ -19,7 +19,11 @@ export type ImportChoices = TellAll & { publish: boolean; replace: boolean };
 export async function importVenue(deps: CommandDeps, path: string, asked: ImportChoices): Promise<number> {
   const source = await openPackage(path);
   if ('tag' in source) return refused(deps, source.message);
-  const result = await importPackage(deps.folder, source, asked).finally(() => source.close());
+  const options = { replace: asked.replace, tell: deps.progress?.tell };
+  const result = await importPackage(deps.folder, source, options).finally(() => {
+    source.close();
+    deps.progress?.end();
+  });
   if (result.tag === 'busy') return refused(deps, result.message);
   if (result.tag === 'another-museum') return refused(deps, `Nothing was imported: ${result.message}`);
   if (result.tag === 'import-refused') {
@@ -99,7 +103,8 @@ async function publishNumber(
   imported?: Imported,
 ): Promise<number> {
   if (imported) deps.out.line(`Imported ${imported.slug} as venue ${idMuseum}.`);
-  const result = await publishVenue(deps.folder, idMuseum, deps.now, deps.timezone);
+  const coming = publishVenue(deps.folder, idMuseum, deps.now, deps.timezone, deps.progress?.tell);
+  const result = await coming.finally(() => deps.progress?.end());
   if (result.tag === 'busy') return refused(deps, result.message);
   if (result.tag === 'nothing-to-publish') return refused(deps, `Venue ${idMuseum} was never imported.`);
   const problems = [...(imported?.problems ?? []), ...result.problems];

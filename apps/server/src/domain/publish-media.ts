@@ -9,6 +9,7 @@ import type { DataFolder } from '../storage/data-folder.ts';
 import type { Draft } from '../storage/draft-file.ts';
 import { publishPicture } from '../storage/picture-files.ts';
 import { mediaAddress, mediaTypeOf } from './media-key.ts';
+import type { TellProgress } from './progress.ts';
 
 /** The media of a draft as visitors will fetch them. */
 export type PublishedMedia = {
@@ -33,11 +34,13 @@ export async function publishMedia(
   folder: DataFolder,
   media: Draft['media'],
   face: Face,
+  tell: TellProgress,
 ): Promise<PublishedMedia | { tag: 'damaged'; files: string[] }> {
   const pictures: Pictures = {};
   const addresses = new Map<string, string>();
   const damaged: string[] = [];
   const waiting = Object.entries(media);
+  const count = pictureCount(folder, media, tell);
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [path, key] = next;
@@ -49,6 +52,7 @@ export async function publishMedia(
         if (picture) pictures[address] = picture;
         addresses.set(path, address);
       }
+      if (picture) await count(key);
     }
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, work));
@@ -63,8 +67,22 @@ export async function publishMedia(
   };
 }
 
+/** Counts the pictures that are done. */
+function pictureCount(folder: DataFolder, media: Draft['media'], tell: TellProgress) {
+  const of = Object.values(media).filter(isPicture).length;
+  let done = 0;
+  let bytes = 0;
+  return async (key: string) => {
+    bytes += (await stat(join(folder.media, key))).size;
+    done += 1;
+    tell({ stage: 'pictures', done, of, bytes });
+  };
+}
+
+const isPicture = (key: string) => mediaTypeOf(key)?.kind === 'picture';
+
 function pictureFor(folder: DataFolder, key: string) {
-  return mediaTypeOf(key)?.kind === 'picture' ? publishPicture(folder, key) : undefined;
+  return isPicture(key) ? publishPicture(folder, key) : undefined;
 }
 
 async function appIconsOf(folder: DataFolder, media: Draft['media'], face: Face): Promise<AppIcon[]> {

@@ -16,6 +16,7 @@ import { appManifest } from './app-manifest.ts';
 import { currentRelease, type LanguageFile, type Publication } from './current-release.ts';
 import { ABILITIES, maskAbilities } from './installation.ts';
 import { legacyFiles } from './legacy-files.ts';
+import { TELL_NOBODY, type TellProgress } from './progress.ts';
 import { type PublishedMedia, publishMedia } from './publish-media.ts';
 import { releaseDeltas } from './release-deltas.ts';
 import { releaseManifest } from './release-manifest.ts';
@@ -35,12 +36,14 @@ export type NothingToPublish = { tag: 'nothing-to-publish' };
  * them, and only then switches the pointer. Interrupted at any moment, visitors keep the release they have.
  *
  * @param timezone in which the dates of visits are written, an IANA name
+ * @param tell is told how far the pictures are
  */
 export function publishVenue(
   folder: DataFolder,
   idMuseum: number,
   now: () => Date,
   timezone: string = DEFAULT_TIMEZONE,
+  tell: TellProgress = TELL_NOBODY,
 ): Promise<Published | PublicationRefused | NothingToPublish | Busy> {
   return withWriteLock(folder, async () => {
     const draft = await readDraft(folder, idMuseum);
@@ -58,12 +61,13 @@ export function publishVenue(
     if (hasErrors(problems)) return { tag: 'publication-refused', ...looked, problems };
     // For drafts that came in before there was such a note.
     if (content.accessCodeRequired) await noteGuarded(folder);
-    const media = await publishMedia(folder, draft.media, content);
+    const media = await publishMedia(folder, draft.media, content, tell);
     if ('tag' in media) {
       const damaged = media.files.flatMap((file) => cutOff(looked.packaged, file));
       return { tag: 'publication-refused', ...looked, problems: [...problems, ...damaged] };
     }
 
+    tell({ stage: 'release' });
     const version = ((await releaseVersions(folder, idMuseum)).at(-1) ?? 0) + 1;
     const publication: Publication = {
       slug: keyOf('idMuseum', idMuseum),

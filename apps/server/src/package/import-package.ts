@@ -7,6 +7,7 @@ import { type ContentPackage, readContentPackage } from '@cicerone/content/conte
 import { type Fields, type Json, writePath } from '@cicerone/content/field-walk';
 import { replaceKeys } from '@cicerone/content/identifiers';
 import { withMadeKeys } from '@cicerone/content/made-keys';
+import { TELL_NOBODY, type TellProgress } from '../domain/progress.ts';
 import type { DataFolder } from '../storage/data-folder.ts';
 import { readDraft, saveDraft } from '../storage/draft-file.ts';
 import { noteGuarded } from '../storage/guarded-note.ts';
@@ -44,6 +45,8 @@ export type ImportOptions = {
   limits?: PackageLimits | undefined;
   /** Whether it may take the place of another museum under the same key. */
   replace?: boolean | undefined;
+  /** Is told how far the files are read. */
+  tell?: TellProgress | undefined;
 };
 
 /**
@@ -70,7 +73,7 @@ export function importPackage(
 async function importUnderLock(
   folder: DataFolder,
   source: PackageSource,
-  { limits = STANDARD_LIMITS, replace = false }: ImportOptions,
+  { limits = STANDARD_LIMITS, replace = false, tell = TELL_NOBODY }: ImportOptions,
 ): Promise<Imported | ImportRefused | AnotherMuseum> {
   const written = await readVenueJson(source, limits.venueJsonBytes);
   if ('problem' in written) return { tag: 'import-refused', ...NOTHING, problems: [written.problem] };
@@ -86,7 +89,7 @@ async function importUnderLock(
   if (packaged.accessCodeRequired === true) await noteGuarded(folder);
   const { value, problems: keyProblems } = replaceKeys(packaged, numbersFor(identifiers, slug));
   const content = readContentPackage(value);
-  const media = await receivePackageMedia({ folder, source, limits }, packaged);
+  const media = await receivePackageMedia({ folder, source, limits, tell }, packaged);
   const made = addedFields(written.json, packaged);
   const formProblems = [...keyProblems, ...(Array.isArray(content) ? content : [])];
   const refusing = [...written.problems, ...onceWhereWritten(formProblems, made), ...media.problems];

@@ -1,6 +1,7 @@
 import { type Fault, fault, type Problem, problemAt } from '@cicerone/content/checks/problem';
 import { type Json, mapLeaves } from '@cicerone/content/field-walk';
 import { type MediaKind, mediaTypeOf } from '../domain/media-key.ts';
+import type { TellProgress } from '../domain/progress.ts';
 import type { DataFolder } from '../storage/data-folder.ts';
 import { type IncomingMedia, keepMedia, type MediaRefusal, receiveMedia, syncMedia } from '../storage/media-files.ts';
 import { whyUnreadable } from '../storage/why-unreadable.ts';
@@ -24,8 +25,8 @@ export type PackageMedia = {
   bytes: number;
 };
 
-/** Where the files of a package come from, and where they go. */
-type Intake = { folder: DataFolder; source: PackageSource; limits: PackageLimits };
+/** Where the files of a package come from, where they go, and who is told how far they are. */
+type Intake = { folder: DataFolder; source: PackageSource; limits: PackageLimits; tell: TellProgress };
 
 /** Reads every media file that the package names, once, and tells each that is missing, damaged, too large or of a wrong type. */
 export async function receivePackageMedia(intake: Intake, packaged: Json): Promise<PackageMedia> {
@@ -34,7 +35,9 @@ export async function receivePackageMedia(intake: Intake, packaged: Json): Promi
   const present = await intake.source.list().catch(() => []);
   const named = textsOf(packaged);
   const nearTo = nearFiles(present, named);
-  for (const mentions of groups) {
+  const tellOf = (done: number) => intake.tell({ stage: 'reading', done, of: groups.length, bytes: media.bytes });
+  for (const [done, mentions] of groups.entries()) {
+    tellOf(done);
     const { path } = mentions[0];
     const received = await receiveOne(intake, path);
     if ('tag' in received) {
@@ -52,6 +55,7 @@ export async function receivePackageMedia(intake: Intake, packaged: Json): Promi
     }
     await takeIn(received, mentions, intake.limits, media);
   }
+  tellOf(groups.length);
   return { ...media, problems: [...media.problems, ...collisions(media, groups), ...unnamedFiles(present, named)] };
 }
 

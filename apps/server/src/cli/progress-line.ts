@@ -1,0 +1,45 @@
+import type { Progress, TellProgress } from '../domain/progress.ts';
+
+/** Where progress is shown, and in milliseconds what time it is there. */
+export type ProgressPlace = { write: (text: string) => unknown; isTerminal: boolean; now: () => number };
+export type ProgressLine = { tell: TellProgress; end: () => void };
+
+/** Nobody reads faster, and a terminal over a slow line is not flooded. */
+const REWRITTEN_AFTER = 100;
+/** In a file or in another program each is a line that stays. */
+const REPEATED_AFTER = 5000;
+const CLEAR_LINE = '\r\x1b[2K';
+
+/** Shows how far an import or a publication is: on a terminal by one line that is rewritten, elsewhere by one now and then. */
+export function progressLine({ write, isTerminal, now }: ProgressPlace): ProgressLine {
+  let toldAt: number | undefined;
+  let stage: Progress['stage'] | undefined;
+  const rewrite = (progress: Progress) => {
+    const isStep = progress.stage !== stage || (progress.stage !== 'release' && progress.done === progress.of);
+    if (!isStep && now() - (toldAt ?? 0) < REWRITTEN_AFTER) return;
+    stage = progress.stage;
+    toldAt = now();
+    write(CLEAR_LINE + inWords(progress));
+  };
+  const repeat = (progress: Progress) => {
+    toldAt ??= now();
+    if (now() - toldAt < REPEATED_AFTER) return;
+    toldAt = now();
+    write(`${inWords(progress)}\n`);
+  };
+  return {
+    tell: isTerminal ? rewrite : repeat,
+    end() {
+      if (isTerminal && toldAt !== undefined) write(CLEAR_LINE);
+      toldAt = undefined;
+      stage = undefined;
+    },
+  };
+}
+
+function inWords(progress: Progress): string {
+  if (progress.stage === 'release') return 'Writing the release';
+  const { stage, done, of, bytes } = progress;
+  const what = stage === 'reading' ? 'Reading files' : 'Preparing pictures';
+  return `${what}: ${done} of ${of}, ${(bytes / 1e6).toFixed(1)} MB`;
+}

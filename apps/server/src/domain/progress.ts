@@ -1,0 +1,10 @@
+/** How far something is that takes its time: how many files of how many are done, and how many bytes. */
+export type Progress =
+  | { stage: 'reading' | 'pictures'; done: number; of: number; bytes: number }
+  | { stage: 'release' };
+
+/** Is told of every step. */
+export type TellProgress = (progress: Progress) => void;
+
+/** Where nobody waits. */
+export const TELL_NOBODY: TellProgress = () => undefined;
