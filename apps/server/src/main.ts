@@ -58,7 +58,7 @@ async function serve(config: Config): Promise<void> {
     await database.close();
     return end(`Cannot listen on ${host}, port ${port}: ${(failure as Error).message}`);
   }
-  await announce(app, folder, { host, publicUrl, isSecure: tls !== undefined });
+  await announce(app, folder, { host, publicUrl, tls });
 }
 
 function writeLine(sentence: string): void {

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { resolve } from 'node:path';
 import { isTimezone } from '@cicerone/content/visit-date';
-import { notATimezone, readDatabaseUrl } from '../config.ts';
+import { notATimezone, readConfig, readDatabaseUrl } from '../config.ts';
 import { dataFolder } from '../storage/data-folder.ts';
 import { databaseRefused } from '../storage/database/database-refused.ts';
 import type { EmbeddedOptions } from '../storage/database/embedded-postgres.ts';
@@ -26,6 +26,7 @@ const deps = {
   progress,
   now: () => new Date(),
   timezone,
+  place: () => readConfig(process.env),
   async openDatabase(role: EmbeddedOptions['role']) {
     const mistakes: string[] = [];
     const url = readDatabaseUrl(process.env.DATABASE_URL?.trim() || undefined, mistakes);

@@ -2,7 +2,7 @@ import { accessCode } from '@cicerone/api/legacy-shapes';
 import { addAccessCode, CODES_OF_A_VENUE, removeAccessCode } from '../storage/access-codes.ts';
 import type { Database } from '../storage/database/open-database.ts';
 import type { CommandDeps } from './command-deps.ts';
-import { noVenue, numberOf, refused } from './venue-commands.ts';
+import { noVenue, numberOf, refused } from './venue-numbers.ts';
 
 /** How long a code opens a venue where nothing is said (specification, section 5). */
 const DEFAULT_DAYS = '1';

@@ -1,3 +1,4 @@
+import type { Place } from '../origins.ts';
 import type { DataFolder } from '../storage/data-folder.ts';
 import type { DatabaseRefused } from '../storage/database/database-refused.ts';
 import type { Database } from '../storage/database/open-database.ts';
@@ -12,6 +13,8 @@ export type CommandDeps = {
   progress?: ProgressLine | undefined;
   /** In which the dates of visits are written; the usual one where none is named. */
   timezone?: string | undefined;
+  /** Where the server can be reached; what is wrong with that, one sentence for each mistake. */
+  place: () => Place | string[];
   /** Only asked by commands that need it: the others leave the database alone. */
   openDatabase: (role: 'owner' | 'guest') => Promise<Database | DatabaseRefused>;
 };

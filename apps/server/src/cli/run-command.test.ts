@@ -14,6 +14,9 @@ import { runCommand } from './run-command.ts';
 
 const noDatabase = () => Promise.reject(new Error('This command leaves the database alone.'));
 
+/** Which address a link has, `link-command.test.ts` tells. */
+const NOWHERE = () => ['No address here.'];
+
 const REPOSITORY = new URL('../../../../', import.meta.url).pathname;
 
 async function commandLine(openDatabase: CommandDeps['openDatabase'] = noDatabase) {
@@ -22,7 +25,7 @@ async function commandLine(openDatabase: CommandDeps['openDatabase'] = noDatabas
   const out = { line: (text: string) => written.push(text), complaint: (text: string) => written.push(`! ${text}`) };
   const run = async (...words: string[]) => {
     written.length = 0;
-    const code = await runCommand(words, { folder, out, now: () => TEST_TIME, openDatabase });
+    const code = await runCommand(words, { folder, out, now: () => TEST_TIME, place: NOWHERE, openDatabase });
     return { code, text: written.join('\n') };
   };
   return { run, folder };
@@ -139,9 +142,11 @@ it('tells nothing twice when it imports and publishes, and sums up what visitors
   const told = text.split('\n');
   expect(new Set(told).size).toBe(told.length);
   expect(told[0]).toBe('Imported test-venue as venue 1.');
-  expect(told.at(-1)).toMatch(
+  const [summary, link] = told.slice(-2);
+  expect(summary).toMatch(
     /^0 errors, \d+ warnings; 2 works, 3 languages, 4 files, 0\.0 MB\. Published test-venue, release 1\.$/,
   );
+  expect(link).toBe('! No address here.');
   expect((await run('venue', 'publish', '1')).text).toContain('; 2 works, 3 languages, 4 files, 0.0 MB. Published');
 });
 
@@ -200,7 +205,7 @@ it('tells how far it is: every file that it reads, every picture that it prepare
   const progress = { tell: (one: Progress) => void told.push(one), end: () => void told.push({ stage: 'release' }) };
   const out = { line: () => undefined, complaint: () => undefined };
   const place = await writePackage(await temporaryFolder(), await testPackage());
-  const deps = { folder, out, progress, now: () => TEST_TIME, openDatabase: noDatabase };
+  const deps = { folder, out, progress, now: () => TEST_TIME, place: NOWHERE, openDatabase: noDatabase };
   expect(await runCommand(['venue', 'import', place, '--publish'], deps)).toBe(0);
   const steps = told.map((one) => (one.stage === 'release' ? 'release' : `${one.stage} ${one.done}/${one.of}`));
   expect(steps).toEqual([

@@ -4,6 +4,7 @@ import * as code from './code-commands.ts';
 import type { CommandDeps } from './command-deps.ts';
 import { clean, compress } from './folder-commands.ts';
 import { jobs } from './jobs-command.ts';
+import { link } from './link-command.ts';
 import * as venue from './venue-commands.ts';
 
 const USAGE = `cicerone venue import FOLDER_OR_ZIP [--publish]   take a content package in as the venue's draft; with --replace
@@ -11,6 +12,8 @@ const USAGE = `cicerone venue import FOLDER_OR_ZIP [--publish]   take a content 
 cicerone venue publish VENUE                       make the draft what visitors get
 cicerone venue rollback VENUE [--to VERSION]       give visitors an earlier release again
 cicerone venue export VENUE FOLDER_OR_ZIP          write the draft as a content package
+cicerone venue link VENUE [--svg FILE] [--png FILE]
+                                                   show the visitors' link and its code, or write that for print
 cicerone venue list                                show all venues
 cicerone venue schema                              print the JSON Schema of venue.json
 cicerone code add VENUE CODE [--days N]            an access code that opens the venue, for a day unless said
@@ -34,13 +37,14 @@ export async function runCommand(words: readonly string[], deps: CommandDeps): P
   }
   const [noun, verb, ...rest] = read.positionals;
   const [first, second] = rest;
-  const { publish = false, replace = false, all = false, to, days } = read.values;
+  const { publish = false, replace = false, all = false, to, days, svg, png } = read.values;
   const asked = `${noun} ${verb} ${rest.length}`;
   if (read.values.help || words.length === 0) deps.out.line(USAGE);
   else if (asked === 'venue import 1' && first) return venue.importVenue(deps, first, { publish, replace, all });
   else if (asked === 'venue publish 1' && first) return venue.publish(deps, first, { all });
   else if (asked === 'venue rollback 1' && first) return venue.rollback(deps, first, to);
   else if (asked === 'venue export 2' && first && second) return venue.exportVenue(deps, first, second);
+  else if (asked === 'venue link 1' && first) return link(deps, first, { svg, png });
   else if (asked === 'venue list 0') return venue.list(deps);
   else if (asked === 'code add 2' && first && second) return code.addCode(deps, first, second, days);
   else if (asked === 'code remove 2' && first && second) return code.removeCode(deps, first, second);
@@ -68,6 +72,8 @@ function readWords(words: readonly string[]) {
         replace: { type: 'boolean' },
         to: { type: 'string' },
         days: { type: 'string' },
+        svg: { type: 'string' },
+        png: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     });

@@ -5,10 +5,11 @@ import { rollBack } from '../domain/rollback.ts';
 import { exportPackage } from '../package/export-package.ts';
 import { type Imported, importPackage } from '../package/import-package.ts';
 import { openPackage } from '../package/open-package.ts';
-import { readIdentifiers, venueNumber } from '../storage/identifiers-file.ts';
 import { listVenues } from '../storage/venue-list.ts';
 import type { CommandDeps } from './command-deps.ts';
+import { showLink } from './link-command.ts';
 import { draftSize, eachOnce, tell } from './tell-problems.ts';
+import { noVenue, numberOf, refused } from './venue-numbers.ts';
 
 /** How `cicerone venue import` and `publish` were asked for. */
 export type TellAll = { all: boolean };
@@ -113,24 +114,7 @@ async function publishNumber(
   const outcome = isDone
     ? `Published ${result.slug}, release ${result.version}.`
     : 'Nothing was published: mend the errors first.';
-  return tell(deps, { ...looked, problems: eachOnce(problems) }, asked, { done: isDone, outcome });
-}
-
-/** The number of a venue by its key or number; undefined when there is none. */
-export async function numberOf(deps: CommandDeps, venue: string): Promise<number | undefined> {
-  const identifiers = await readIdentifiers(deps.folder.identifiers);
-  const byKey = venueNumber(identifiers, venue);
-  if (byKey !== undefined || !/^\d{1,15}$/.test(venue)) return byKey;
-  return (await listVenues(deps.folder)).find(({ idMuseum }) => idMuseum === Number(venue))?.idMuseum;
-}
-
-/** Says that there is no such venue. @returns the exit code */
-export function noVenue(deps: CommandDeps, venue: string): number {
-  return refused(deps, `There is no venue "${venue}" here; see: cicerone venue list`);
-}
-
-/** Says why not. @returns the exit code */
-export function refused({ out }: CommandDeps, sentence: string): number {
-  out.complaint(sentence);
-  return 1;
+  const code = tell(deps, { ...looked, problems: eachOnce(problems) }, asked, { done: isDone, outcome });
+  if (isDone) await showLink(deps, idMuseum);
+  return code;
 }

@@ -1,0 +1,117 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
+import type { Place } from '../origins.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { testPackage, writePackage } from '../testing/test-package.ts';
+import { TEST_TIME, testFolder } from '../testing/test-venue.ts';
+import type { CommandDeps } from './command-deps.ts';
+import { runCommand } from './run-command.ts';
+
+const LINK = '/museums/MS10ZXN0LXZlbnVl';
+
+let lines: string[];
+let deps: CommandDeps;
+let place: string;
+beforeEach(async () => {
+  lines = [];
+  place = await writePackage(await temporaryFolder(), await testPackage());
+  const write = (text: string) => void lines.push(text);
+  const openDatabase = () => Promise.reject(new Error('This command leaves the database alone.'));
+  deps = {
+    folder: await testFolder(),
+    out: { line: write, complaint: write },
+    now: () => TEST_TIME,
+    place: () => reachedAt({ PUBLIC_URL: 'https://guide.example.org' }),
+    openDatabase,
+  };
+});
+const reachedAt = (environment: Record<string, string>) => readConfig(environment) as Place | string[];
+async function run(...words: string[]) {
+  lines.length = 0;
+  return { code: await runCommand(words, deps), text: lines.join('\n') };
+}
+const drawn = (text: string) => text.split('\n').filter((line) => /[█▀▄]/.test(line)).length;
+
+describe('after a publication', () => {
+  it('the museum has its link and its code at once, where PUBLIC_URL says', async () => {
+    const { text } = await run('venue', 'import', place, '--publish');
+    expect(text).toContain(`For visitors of Test Venue: https://guide.example.org${LINK}`);
+    expect(drawn(text)).toBeGreaterThan(15);
+    expect(text).not.toContain('PUBLIC_URL');
+  });
+
+  it('a setting that is wrong is told, and takes nothing back', async () => {
+    deps.place = () => reachedAt({ PUBLIC_URL: 'guide' });
+    const { code, text } = await run('venue', 'import', place, '--publish');
+    expect(code).toBe(0);
+    expect(text).toContain('PUBLIC_URL must be an address');
+  });
+});
+
+describe('cicerone venue link', () => {
+  beforeEach(() => run('venue', 'import', place, '--publish'));
+
+  it('prints the link and the code', async () => {
+    const { code, text } = await run('venue', 'link', 'test-venue');
+    expect(code).toBe(0);
+    expect(text).toContain(`https://guide.example.org${LINK}`);
+    expect(drawn(text)).toBeGreaterThan(15);
+  });
+
+  it('says whose address it is where PUBLIC_URL is not set, and that it is not to be printed', async () => {
+    deps.place = () => reachedAt({ PORT: '8123', HOST: '192.168.1.5' });
+    const { text } = await run('venue', 'link', '1');
+    expect(text).toContain(`http://192.168.1.5:8123${LINK}`);
+    expect(text).toContain('because PUBLIC_URL is not set');
+    expect(text).toContain('no offline mode and no camera');
+  });
+
+  it('says so where no phone can open it', async () => {
+    deps.place = () => reachedAt({ HOST: '127.0.0.1' });
+    expect((await run('venue', 'link', '1')).text).toContain('No phone can open it');
+  });
+
+  it('writes the code where it is told, as SVG and as PNG', async () => {
+    const folder = await temporaryFolder();
+    const [svg, png] = [join(folder, 'code.svg'), join(folder, 'code.png')];
+    const { code, text } = await run('venue', 'link', 'test-venue', '--svg', svg, '--png', png);
+    expect(code).toBe(0);
+    expect(text).toContain(`Wrote ${svg}.`);
+    expect(await readFile(svg, 'utf8')).toMatch(/^<svg /);
+    expect((await sharp(png).metadata()).format).toBe('png');
+  });
+
+  it('writes nothing over what is there, and nothing where there is no folder', async () => {
+    const folder = await temporaryFolder();
+    const mine = join(folder, 'venue.json');
+    await writeFile(mine, 'mine');
+    expect((await run('venue', 'link', '1', '--svg', mine)).text).toContain(`${mine} exists already`);
+    expect(await readFile(mine, 'utf8')).toBe('mine');
+    const nowhere = join(folder, 'nowhere', 'code.png');
+    expect(await run('venue', 'link', '1', '--png', nowhere)).toMatchObject({
+      code: 1,
+      text: expect.stringContaining(`There is no folder ${join(folder, 'nowhere')}`),
+    });
+    await mkdir(join(folder, 'codes'));
+    expect((await run('venue', 'link', '1', '--png', join(folder, 'codes'))).code).toBe(1);
+  });
+
+  it('refuses a venue that is not here, and settings that are wrong', async () => {
+    expect((await run('venue', 'link', 'nobody')).text).toContain('There is no venue "nobody"');
+    deps.place = () => reachedAt({ PUBLIC_URL: 'guide' });
+    expect(await run('venue', 'link', '1')).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('PUBLIC_URL must'),
+    });
+  });
+});
+
+it('of a venue that nobody can see yet, says how they will', async () => {
+  await run('venue', 'import', place);
+  expect((await run('venue', 'link', '1')).text).toContain(
+    'Visitors find nothing there yet: cicerone venue publish test-venue',
+  );
+});

@@ -1,0 +1,68 @@
+import { writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { codeForPrint, codeInPixels, codeOnScreen, visitorLink } from '../domain/visitor-link.ts';
+import { INSECURE, isInsecureForPhones, isOwnMachine, origins, type Place } from '../origins.ts';
+import { listVenues, type VenueEntry } from '../storage/venue-list.ts';
+import type { CommandDeps } from './command-deps.ts';
+import { noVenue, numberOf, refused } from './venue-numbers.ts';
+
+const OWN_NETWORK = `
+This is the address of this computer in its own network, because PUBLIC_URL is not set. Before you print the code, set
+PUBLIC_URL to the address at which visitors will reach the guide, such as https://guide.example.org.`;
+const OWN_MACHINE = 'No phone can open it: only this computer itself.';
+
+/** `cicerone venue link`: the visitors' link and its code, to be scanned and, in a file, to be printed. */
+export async function link(
+  deps: CommandDeps,
+  venue: string,
+  files: { svg?: string | undefined; png?: string | undefined },
+): Promise<number> {
+  const idMuseum = await numberOf(deps, venue);
+  const found = (await listVenues(deps.folder)).find((one) => one.idMuseum === idMuseum);
+  if (!found) return noVenue(deps, venue);
+  const place = deps.place();
+  if (Array.isArray(place)) return refused(deps, place.join('\n'));
+  show(deps, place, found);
+  const address = addressOf(place, found);
+  const complaints = [
+    files.svg && (await write(deps, files.svg, codeForPrint(address))),
+    files.png && (await write(deps, files.png, await codeInPixels(address))),
+  ].filter((complaint) => complaint !== undefined);
+  return complaints.length === 0 ? 0 : refused(deps, complaints.join('\n'));
+}
+
+/** Shows a venue that was just published: what is wrong with the settings takes nothing of that back. */
+export async function showLink(deps: CommandDeps, idMuseum: number): Promise<void> {
+  const found = (await listVenues(deps.folder)).find((one) => one.idMuseum === idMuseum);
+  const place = deps.place();
+  if (Array.isArray(place)) deps.out.complaint(place.join('\n'));
+  else if (found) show(deps, place, found);
+}
+
+const addressOf = (place: Place, venue: VenueEntry) => visitorLink(origins(place)[0], venue);
+
+function show({ out }: CommandDeps, place: Place, venue: VenueEntry): void {
+  const [origin] = origins(place);
+  const address = addressOf(place, venue);
+  out.line(`For visitors of ${venue.name}: ${address}\n\n${codeOnScreen(address)}`);
+  if (venue.version === undefined) {
+    out.line(`Visitors find nothing there yet: cicerone venue publish ${venue.slug}`);
+  }
+  if (!place.publicUrl) out.line(isOwnMachine(origin) ? `${OWN_NETWORK} ${OWN_MACHINE}` : OWN_NETWORK);
+  if (isInsecureForPhones(origin)) out.line(INSECURE);
+}
+
+/** @returns why it was not written, as a sentence */
+async function write({ out }: CommandDeps, path: string, content: string | Buffer): Promise<string | undefined> {
+  try {
+    await writeFile(path, content, { flag: 'wx' });
+    out.line(`Wrote ${path}.`);
+    return undefined;
+  } catch (failure) {
+    const { code, message } = failure as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return `${path} exists already: choose another name or delete it.`;
+    return code === 'ENOENT'
+      ? `There is no folder ${dirname(path)} for the code.`
+      : `${path} was not written: ${message}`;
+  }
+}

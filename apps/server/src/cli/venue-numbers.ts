@@ -1,0 +1,22 @@
+import { readIdentifiers, venueNumber } from '../storage/identifiers-file.ts';
+import { listVenues } from '../storage/venue-list.ts';
+import type { CommandDeps } from './command-deps.ts';
+
+/** The number of a venue by its key or number; undefined when there is none. */
+export async function numberOf(deps: CommandDeps, venue: string): Promise<number | undefined> {
+  const identifiers = await readIdentifiers(deps.folder.identifiers);
+  const byKey = venueNumber(identifiers, venue);
+  if (byKey !== undefined || !/^\d{1,15}$/.test(venue)) return byKey;
+  return (await listVenues(deps.folder)).find(({ idMuseum }) => idMuseum === Number(venue))?.idMuseum;
+}
+
+/** Says that there is no such venue. @returns the exit code */
+export function noVenue(deps: CommandDeps, venue: string): number {
+  return refused(deps, `There is no venue "${venue}" here; see: cicerone venue list`);
+}
+
+/** Says why not. @returns the exit code */
+export function refused({ out }: CommandDeps, sentence: string): number {
+  out.complaint(sentence);
+  return 1;
+}
