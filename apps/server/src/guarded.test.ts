@@ -22,6 +22,8 @@ import {
 import { listening, TEST_CREDENTIALS, testApp } from './testing/test-app.ts';
 import { cookieMade, venueCookie } from './testing/venue-cookie.ts';
 
+const LOOK = 'legacy.keyboardCustomizations.with-locale.json';
+
 /*
  * Everything that a guarded venue has published, file by file as it lies on the disk, asked for under every address that
  * could bring it, by somebody with its cookie first and then by strangers of every kind: what is kept ready must not
@@ -61,8 +63,6 @@ function get(path: string, cookie: string, headers: Record<string, string> = {},
   const authorization = basicAuthorization(TEST_CREDENTIALS);
   return ask(origin + path, { authorization, ...(cookie && { cookie }), ...headers }, method);
 }
-
-const LOOK = 'legacy.keyboardCustomizations.json';
 
 /** What an answer has in it that only those with a code may have. */
 function secretsIn({ body }: SocketAnswer, file?: FoundFile): string[] {
@@ -214,12 +214,12 @@ describe('who has the cookie', () => {
 
 /** Whether everybody gets the very file, though its venue is guarded. */
 function isForAll({ name }: FoundFile): boolean {
-  return /^(current|languages|legacy\.keyboardCustomizations)\.json$|^app\.\w+\.webmanifest$/.test(name);
+  return /^(current|languages)\.json$|^app\.\w+\.webmanifest$/.test(name) || name === LOOK;
 }
 
 /** The same, and the list of venues, which has another form for strangers. */
 function isForStrangers(file: FoundFile): boolean {
-  return isForAll(file) || file.name === 'legacy.museums.json';
+  return isForAll(file) || file.name === 'legacy.museums.with-locale.json';
 }
 
 /** Of earlier releases only the manifests are answered. */

@@ -14,8 +14,11 @@ import { refusalSchema } from './envelope.ts';
 import { idInPath } from './museum-shapes.ts';
 
 export const legacyItemParams = z.object({ id: idInPath });
-/** Without it, a list is of all venues. */
-export const legacyListQuery = z.object({ idMuseum: z.optional(idInPath) });
+/** In which language `locale` is; a tag or code of any spelling. Without it, in each venue's first language. */
+const lang = z.optional(z.string());
+export const legacyItemQuery = z.object({ lang });
+/** Without `idMuseum`, a list is of all venues. */
+export const legacyListQuery = z.object({ idMuseum: z.optional(idInPath), lang });
 
 /** What the legacy family answers to bad input, unknown things and wrong credentials: the refusal, read by `success`. */
 export const legacyRefusalSchema = z.extend(refusalSchema, { success: z.literal(false) });
@@ -56,27 +59,25 @@ export const createdUserSchema = z.object({ IdUser: z.string() });
 
 /** Ids are unique across venues; each thing says whose it is. */
 const ofVenue = { idMuseum: identifier };
-/** Derived for one language, and these calls have none: all `localizations` are there to choose from. */
-const noLocale = { locale: true } as const;
 
-export const legacyArtworkSchema = z.extend(z.omit(artworkSchema, noLocale), ofVenue);
+export const legacyArtworkSchema = z.extend(artworkSchema, ofVenue);
 export type LegacyArtwork = z.infer<typeof legacyArtworkSchema>;
 export const legacyBeaconSchema = z.extend(beaconSchema, ofVenue);
 export type LegacyBeacon = z.infer<typeof legacyBeaconSchema>;
-export const legacyInfoSectionSchema = z.extend(z.omit(infoSectionSchema, noLocale), ofVenue);
+export const legacyInfoSectionSchema = z.extend(infoSectionSchema, ofVenue);
 export type LegacyInfoSection = z.infer<typeof legacyInfoSectionSchema>;
-export const legacyOneMinuteSchema = z.extend(z.omit(oneMinuteSchema, noLocale), ofVenue);
+export const legacyOneMinuteSchema = z.extend(oneMinuteSchema, ofVenue);
 export type LegacyOneMinute = z.infer<typeof legacyOneMinuteSchema>;
-export const legacyRouteSchema = z.extend(z.omit(routeSchema, noLocale), ofVenue);
+export const legacyRouteSchema = z.extend(routeSchema, ofVenue);
 export type LegacyRoute = z.infer<typeof legacyRouteSchema>;
-export const legacyTimelineSchema = z.extend(z.omit(timelineSchema, noLocale), ofVenue);
+export const legacyTimelineSchema = z.extend(timelineSchema, ofVenue);
 export type LegacyTimeline = z.infer<typeof legacyTimelineSchema>;
 
 /** How a venue wants its keypad to look; only `idMuseum` where it wants nothing of its own. */
 export const legacyKeypadLookSchema = z.extend(keypadLookSchema, ofVenue);
 export type LegacyKeypadLook = z.infer<typeof legacyKeypadLookSchema>;
 
-const openMuseumSchema = z.extend(z.omit(venueSchema, { locale: true, resolvedResources: true }), {
+const openMuseumSchema = z.extend(z.omit(venueSchema, { resolvedResources: true }), {
   schemaVersion: z.int(),
   version: z.int(),
 });
@@ -92,7 +93,11 @@ const deactivatedMuseumSchema = z.extend(
     version: true,
     schemaVersion: true,
   }),
-  { status: z.literal(STATUS_DEACTIVATED), languages: z.array(languageCode) },
+  {
+    status: z.literal(STATUS_DEACTIVATED),
+    languages: z.array(languageCode),
+    locale: z.optional(currentReleaseSchema.shape.localizations.def.element),
+  },
 );
 /** A venue's own fields, without its collections. */
 export const legacyMuseumSchema = z.union([openMuseumSchema, deactivatedMuseumSchema]);

@@ -14,7 +14,10 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const ALL_DATA = '/api/museums/detail/all-data/1/2';
 /** The files of a venue with much to tell: its details, and the legacy list of its works. */
-const LARGE = [...['en_GB', 'es_ES', 'fr_FR'].map((code) => `all-data.${code}.json`), 'legacy.artworks.json'];
+const LARGE = [
+  ...['en_GB', 'es_ES', 'fr_FR'].map((code) => `all-data.${code}.json`),
+  'legacy.artworks.with-locale.json',
+];
 
 /** A venue with so much to tell that its details are compressed quickly at first. */
 async function longPackage(): Promise<TestPackage> {

@@ -36,6 +36,7 @@ const FACE_FIELDS = [
   'name',
   'languages',
   'localizations',
+  'locale',
   'logoImageUrl',
   'homeImageUrl',
   'menuAvailable',

@@ -2,6 +2,7 @@ import { COLLECTION_NAMES } from '@cicerone/content/collection-names';
 import type { Json } from '@cicerone/content/field-walk';
 import type { CurrentRelease, VenueDetail } from '@cicerone/content/release';
 import { inEveryLanguage } from './every-language.ts';
+import { languageRead, readingOrder, withLocales } from './legacy-locale.ts';
 
 /** The lists of the legacy family, and by which field an item of each is asked for (specification, section 7). */
 export const LEGACY_KEYS = {
@@ -21,7 +22,7 @@ type Item = { [field: string]: Json };
 
 /**
  * What the legacy calls answer of a release, cut from its details (design, section 3): each thing with the
- * localizations of all languages, and with the venue that it belongs to. A deactivated venue has its face and no
+ * localizations of all languages, in `locale` that of the venue's first, and with the venue that it belongs to. A deactivated venue has its face and no
  * content.
  *
  * @param details by language code, in the order of the venue's languages; none of a deactivated venue
@@ -31,9 +32,11 @@ export function legacyCollections(
   details: ReadonlyMap<string, VenueDetail>,
 ): Record<LegacyCollection, Item[]> {
   const { idMuseum } = current;
+  const languages = current.languages.map(({ code }) => code);
+  const locales = readingOrder(languages, languageRead(languages, undefined));
   const readings = [...details].map(([languageCode, record]) => ({ languageCode, record: record as unknown as Json }));
-  if (readings.length === 0) return { ...NOTHING, museums: [closedMuseum(current)] };
-  const whole = inEveryLanguage(readings) as Item;
+  if (readings.length === 0) return { ...NOTHING, museums: [withLocales(closedMuseum(current), locales) as Item] };
+  const whole = withLocales(inEveryLanguage(readings), locales) as Item;
   const { keyboardCustomization } = whole;
   return {
     museums: [ownFields(whole)],

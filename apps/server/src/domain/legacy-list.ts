@@ -29,6 +29,12 @@ export function joinLegacyLists(lists: readonly Buffer[]): Buffer {
   return Buffer.from(START + items.join(BETWEEN) + END);
 }
 
+/** The same list with each item changed; its ids stay. */
+export function mapLegacyList(list: Buffer, change: (item: Json) => Json): Buffer {
+  const items = [...cutLegacyList(list).values()].map((item) => JSON.stringify(change(JSON.parse(item))));
+  return Buffer.from(START + items.join(BETWEEN) + END);
+}
+
 /** The answer with one item. */
 export function writeLegacyItem(item: string): string {
   return `{"success":true,"data":${item}}`;

@@ -1,8 +1,15 @@
-import type { VenueDetail } from '@cicerone/content/release';
+import type { CurrentRelease, VenueDetail } from '@cicerone/content/release';
 import { isGuarded, isPublicFile, publicMuseum } from '../domain/guarded-release.ts';
 import { LEGACY_KEYS, type LegacyCollection } from '../domain/legacy-collections.ts';
 import { legacyFiles } from '../domain/legacy-files.ts';
-import { cutLegacyList, joinLegacyLists, writeLegacyItem, writeLegacyList } from '../domain/legacy-list.ts';
+import {
+  cutLegacyList,
+  joinLegacyLists,
+  mapLegacyList,
+  writeLegacyItem,
+  writeLegacyList,
+} from '../domain/legacy-list.ts';
+import { languageRead, readingOrder, withLocales } from '../domain/legacy-locale.ts';
 import { type PreparedFile, plainFile } from './prepared-file.ts';
 import { releaseFileNames } from './release-files.ts';
 import type { ReleaseShelf, ShelvedRelease } from './release-shelf.ts';
@@ -19,11 +26,15 @@ export type LegacyShelf = {
   /** A list of one venue, or of all that the asker may see; undefined when nothing is published of that venue. */
   list(
     collection: LegacyCollection,
-    idMuseum: number | undefined,
+    asked: { idMuseum?: number | undefined; lang?: string | undefined },
     holds: HoldsCode,
   ): Promise<LegacyAnswer | NeedsCode | undefined>;
   /** One item, of whichever venue; undefined when there is none of that id. */
-  item(collection: LegacyCollection, id: number, holds: HoldsCode): Promise<LegacyAnswer | NeedsCode | undefined>;
+  item(
+    collection: LegacyCollection,
+    asked: { id: number; lang?: string | undefined },
+    holds: HoldsCode,
+  ): Promise<LegacyAnswer | NeedsCode | undefined>;
   /** The venue that published the item of that id; undefined when none did. */
   venueOf(collection: LegacyCollection, id: number): Promise<number | undefined>;
 };
@@ -38,6 +49,7 @@ const NEEDS_CODE: NeedsCode = { tag: 'needs-code' };
 export function createLegacyShelf(shelf: ReleaseShelf): LegacyShelf {
   const joined = new WeakMap<readonly ShelvedRelease[], Map<LegacyCollection, Promise<PreparedFile>>>();
   const cut = new WeakMap<PreparedFile, ReadonlyMap<number, string>>();
+  const inLanguage = createInLanguage();
   const listOf = createListOf();
   const facesOf = createFacesOf(listOf);
 
@@ -49,16 +61,26 @@ export function createLegacyShelf(shelf: ReleaseShelf): LegacyShelf {
     return collection === 'museums' ? answer(await facesOf(release), true) : NEEDS_CODE;
   }
 
-  async function join(releases: readonly ShelvedRelease[], collection: LegacyCollection, holds: HoldsCode) {
-    const lists = await Promise.all(releases.map((release) => listFor(release, collection, holds)));
+  /** The same list where another language is asked for than the venue's first. */
+  async function listIn(release: ShelvedRelease, collection: LegacyCollection, holds: HoldsCode, lang?: string) {
+    const list = await listFor(release, collection, holds);
+    return list.tag === 'answer' ? { ...list, file: inLanguage(list.file, release.current, lang) } : list;
+  }
+
+  async function join(
+    releases: readonly ShelvedRelease[],
+    collection: LegacyCollection,
+    holds: HoldsCode,
+    lang?: string,
+  ): Promise<PreparedFile> {
+    const lists = await Promise.all(releases.map((release) => listIn(release, collection, holds, lang)));
     return plainFile(joinLegacyLists(lists.flatMap((list) => (list.tag === 'answer' ? [list.file.identity] : []))));
   }
 
-  async function listOfAll(collection: LegacyCollection, holds: HoldsCode): Promise<LegacyAnswer> {
+  async function listOfAll(collection: LegacyCollection, holds: HoldsCode, lang?: string): Promise<LegacyAnswer> {
     const releases = shelf.all();
-    if (releases.some(({ current }) => isGuarded(current) && holds(current.idMuseum))) {
-      return answer(await join(releases, collection, holds), false);
-    }
+    const isPublic = !releases.some(({ current }) => isGuarded(current) && holds(current.idMuseum));
+    if (!isPublic || lang) return answer(await join(releases, collection, holds, lang), isPublic);
     const known = kept(joined, releases, () => new Map<LegacyCollection, Promise<PreparedFile>>());
     return answer(await keptPromise(known, collection, () => joinedForAll(releases, collection)), true);
   }
@@ -82,19 +104,32 @@ export function createLegacyShelf(shelf: ReleaseShelf): LegacyShelf {
   }
 
   return {
-    async list(collection, idMuseum, holds) {
-      if (idMuseum === undefined) return listOfAll(collection, holds);
+    async list(collection, { idMuseum, lang }, holds) {
+      if (idMuseum === undefined) return listOfAll(collection, holds, lang);
       const release = shelf.find(idMuseum);
-      return release && listFor(release, collection, holds);
+      return release && listIn(release, collection, holds, lang);
     },
-    async item(collection, id, holds) {
+    async item(collection, { id, lang }, holds) {
       const release = await find(collection, id);
-      const list = release && (await listFor(release, collection, holds));
+      const list = release && (await listIn(release, collection, holds, lang));
       if (list?.tag !== 'answer') return list;
       const item = itemIn(list.file, id);
       return item === undefined ? undefined : { ...list, file: plainFile(Buffer.from(writeLegacyItem(item))) };
     },
     venueOf: async (collection, id) => (await find(collection, id))?.current.idMuseum,
+  };
+}
+
+/** A list with `locale` in another language, made once for each language of its venue. */
+function createInLanguage() {
+  const made = new WeakMap<PreparedFile, Map<string, PreparedFile>>();
+  return (list: PreparedFile, { languages }: CurrentRelease, lang: string | undefined): PreparedFile => {
+    const codes = languages.map(({ code }) => code);
+    const code = languageRead(codes, lang);
+    if (code === codes[0]) return list;
+    const known = kept(made, list, () => new Map<string, PreparedFile>());
+    const locales = readingOrder(codes, code);
+    return kept(known, code, () => plainFile(mapLegacyList(list.identity, (item) => withLocales(item, locales))));
   };
 }
 

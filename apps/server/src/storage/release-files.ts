@@ -20,7 +20,8 @@ export const releaseFileNames = {
   delta: (languageCode: string, from: number) => `delta.${languageCode}.from-${from}.json`,
   manifestDelta: (from: number) => `manifest.from-${from}.json`,
   appManifest: (languageCode: string) => `app.${languageCode}.webmanifest`,
-  legacy: (collection: LegacyCollection) => `legacy.${collection}.json`,
+  /** Lists from before `locale` was in them have another name: they are made anew of the details. */
+  legacy: (collection: LegacyCollection) => `legacy.${collection}.with-locale.json`,
 };
 
 /** Which release is in force; undefined before the first publication. */

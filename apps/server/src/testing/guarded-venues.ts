@@ -95,7 +95,7 @@ export function exactAddress({ idMuseum, version, name }: FoundFile): string {
   const [, kind = '', code = '', from = ''] =
     /^(all-data|delta|app)\.(\w{5,6})(?:\.from-(\d+))?\.\w+$/.exec(name) ?? [];
   const [, since] = /^manifest\.from-(\d+)\.json$/.exec(name) ?? [];
-  const [, collection = ''] = /^legacy\.(\w+)\.json$/.exec(name) ?? [];
+  const [, collection = ''] = /^legacy\.(\w+)\.with-locale\.json$/.exec(name) ?? [];
   const language = LANGUAGES.find((known) => known.code === code);
   const detail = `/api/museums/detail/all-data/${idMuseum}/${language?.id}`;
   const manifest = `/api/venues/${idMuseum}/releases/${version}/manifest.json`;
@@ -135,6 +135,7 @@ export function answeredAt(file: FoundFile): string[] {
     query ? `${path}/?${query}` : `${path}/`,
     `${exact}${query ? '&' : '?'}x=1`,
     `${path}/?${query}&x=1`,
+    ...(path.startsWith('/cicerone/') ? [`${exact}&lang=en`] : []),
     exact.replace(`/${file.idMuseum}`, `/${digit}`).replace(`idMuseum=${file.idMuseum}`, `idMuseum=${digit}`),
   ];
 }

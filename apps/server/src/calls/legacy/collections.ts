@@ -4,6 +4,7 @@ import {
   legacyBeaconSchema,
   legacyInfoSectionSchema,
   legacyItemParams,
+  legacyItemQuery,
   legacyKeypadLookSchema,
   legacyListQuery,
   legacyMuseumSchema,
@@ -84,12 +85,12 @@ export function collectionCalls(fastify: FastifyInstance, shelf: LegacyShelf, co
   for (const { collection, shape, list, item } of NOUNS) {
     const listSchema = { summary: list.summary, ...legacyCall, querystring: legacyListQuery };
     app.get(list.pattern, { schema: { ...listSchema, response: listAnswers(shape) } }, async (request, reply) =>
-      send(request, reply, await shelf.list(collection, request.query.idMuseum, cookies.of(request))),
+      send(request, reply, await shelf.list(collection, request.query, cookies.of(request))),
     );
     if (!item) continue;
-    const itemSchema = { summary: item.summary, ...legacyCall, params: legacyItemParams };
+    const itemSchema = { summary: item.summary, ...legacyCall, params: legacyItemParams, querystring: legacyItemQuery };
     app.get(item.pattern, { schema: { ...itemSchema, response: itemAnswers(shape) } }, async (request, reply) =>
-      send(request, reply, await shelf.item(collection, request.params.id, cookies.of(request))),
+      send(request, reply, await shelf.item(collection, { ...request.params, ...request.query }, cookies.of(request))),
     );
   }
 }

@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { basicAuthorization } from '@cicerone/api/basic-authorization';
@@ -95,13 +95,61 @@ describe('a work', () => {
     ]);
     expect(data.localizations[0].text).toBe('<p>Uno</p>\n<p>dos</p>');
     expect(data.pictures[data.mainImageUrl].sizes.small).toMatch(/^\/media\//);
-    expect(data).not.toHaveProperty('locale');
+    expect(data.locale).toEqual(data.localizations[0]);
   });
 
   it('that does not exist is 404, and an id that is none is 400 with its field', async () => {
     expect((await get('Artwork/Detail/5')).json()).toMatchObject({ success: false, statusCode: 404 });
     expect((await get('Artwork/Detail/x')).json()).toMatchObject({ success: false, issues: [{ field: 'id' }] });
     expect((await get('Artwork?idMuseum=')).json()).toMatchObject({ success: false, issues: [{ field: 'idMuseum' }] });
+  });
+});
+
+describe('locale, which is all that older guides know', () => {
+  const detail = async (id: number) => (await app.inject(`/api/museums/detail/all-data/2/${id}`)).json();
+  const [SPANISH, ENGLISH] = [1, 2];
+
+  it('is in the venue’s first language, at every depth, as visitors of that language read it', async () => {
+    const spanish = await detail(SPANISH);
+    const works = (await get('Artwork?idMuseum=2')).json().data;
+    for (const [at, work] of works.entries()) expect(work.locale).toEqual(spanish.artworks[at].locale);
+    expect(works[0].otherResources[0].locale).toEqual(spanish.artworks[0].otherResources[0].locale);
+    expect((await get('Route?idMuseum=2')).json().data[0].locale).toEqual(spanish.routes[0].locale);
+    expect((await get('Timeline?idMuseum=2')).json().data[0].locale.name).toBe('Ages');
+    expect((await get('Museum/2')).json().data.locale).toEqual(spanish.locale);
+  });
+
+  it.each(['en', 'en_GB', 'de'])(
+    'is in the language that is asked for, or in what answers for it: %s',
+    async (lang) => {
+      const english = await detail(ENGLISH);
+      const list = (await get(`Artwork?idMuseum=2&lang=${lang}`)).json().data;
+      expect(list.map((work: { locale: object }) => work.locale)).toEqual(
+        english.artworks.map((work: { locale: object }) => work.locale),
+      );
+      expect((await get(`Artwork/Detail/3?lang=${lang}`)).json().data.locale.name).toBe('Penrose tiling');
+      const names = (await get(`Museum?lang=${lang}`))
+        .json()
+        .data.map((one: { locale: { name: string } }) => one.locale.name);
+      expect(names).toEqual(['Test Venue', 'Test Venue']);
+    },
+  );
+
+  it('of a deactivated venue is in its face', async () => {
+    const closed = asking(await testApp({ folder: await twoVenues({ deactivated: true }) }));
+    expect((await closed('Museum/2')).json().data.locale).toEqual({ languageCode: 'es_ES', name: 'Museo de prueba' });
+    expect((await closed('Museum/2?lang=fr')).json().data.locale.name).toBe('Musée d’essai');
+  });
+
+  it('is there of releases from before it was, too', async () => {
+    const folder = await twoVenues();
+    const place = folder.release(2, 1);
+    for (const name of await readdir(place)) {
+      const old = name.replace('.with-locale', '');
+      if (old !== name) await rename(join(place, name), join(place, old));
+    }
+    const ask = asking(await testApp({ folder }));
+    expect((await ask('Artwork/Detail/3')).json().data.locale.name).toBe('Penrose');
   });
 });
 

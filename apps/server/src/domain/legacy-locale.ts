@@ -1,0 +1,34 @@
+import { isFields, type Json } from '@cicerone/content/field-walk';
+import { chooseLocalization, type Localized, localeOrder } from '@cicerone/content/localization';
+
+/**
+ * Which of a venue's languages an older guide reads: the one that it asks for by `?lang=`, what answers for that where
+ * the venue has it not, and its first where nothing is asked.
+ *
+ * @param languages of the venue, its own first, at least one
+ * @param lang a code or tag of any spelling
+ */
+export function languageRead(languages: readonly string[], lang: string | undefined): string {
+  const [first = ''] = languages;
+  if (!lang) return first;
+  const there = languages.map((languageCode) => ({ languageCode }));
+  return chooseLocalization(there, localeOrder({ browser: [lang], venueFirst: first }))?.languageCode ?? first;
+}
+
+/** In which order texts are looked up for those who read one of a venue's languages. */
+export function readingOrder(languages: readonly string[], code: string): string[] {
+  return [...localeOrder({ browser: [code] }), ...languages];
+}
+
+/**
+ * A record in which each list of localizations has the entry beside it that is read in these languages: older guides
+ * know `locale` alone (specification, section 3).
+ */
+export function withLocales(value: Json, locales: readonly string[]): Json {
+  if (Array.isArray(value)) return value.map((item) => withLocales(item, locales));
+  if (!isFields(value)) return value;
+  const told = Object.entries(value).map(([field, inner]): [string, Json] => [field, withLocales(inner, locales)]);
+  const entries = value.localizations as Localized[] | undefined;
+  const locale = chooseLocalization(entries, locales) ?? entries?.[0];
+  return { ...Object.fromEntries(told), ...(locale && { locale: locale as Json }) };
+}
