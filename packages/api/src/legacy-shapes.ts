@@ -77,7 +77,7 @@ export type LegacyTimeline = z.infer<typeof legacyTimelineSchema>;
 export const legacyKeypadLookSchema = z.extend(keypadLookSchema, ofVenue);
 export type LegacyKeypadLook = z.infer<typeof legacyKeypadLookSchema>;
 
-const openMuseumSchema = z.extend(z.omit(venueSchema, { resolvedResources: true }), {
+const openMuseumSchema = z.extend(venueSchema, {
   schemaVersion: z.int(),
   version: z.int(),
 });

@@ -30,12 +30,13 @@ type Names = {
   ours?: string;
 };
 const NAMES: Record<string, Names> = {
+  // resolvedResources is left out: docs/decisions/0027-what-is-on-the-phone-is-asked-of-the-phone.md.
   Museum: {
     schema: venueDetailSchema,
     specified: `idMuseum code name locale googleAnalyticsId googleTagManagerId logoImageUrl topBarLogoImageUrl
       homeImageUrl tourImageUrl walktroughImageUrl menuAvailable recognitionAvailable privacyPolicyEnabled
       accessCodeRequired socialNetworksRequired sideMenuCustomization keyboardCustomization customization
-      highlightedRoutes isModel resolvedResources
+      highlightedRoutes isModel
       artworks halls infoSections navigationSections oneMinutes routes sections timeline slides beacons studies`,
     designed: 'localizations floors homeOrder modes skipSeconds autoplay extrasWaitForTap',
     ours: 'schemaVersion version languages deactivated pictures privacyPolicy fontUrl',

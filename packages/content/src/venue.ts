@@ -181,8 +181,6 @@ export const venueSchema = z.extend(authoredVenueSchema, {
   sideMenuCustomization: z.optional(sideMenuSchema),
   modes: z.optional(z.array(modeSchema)),
   pictures: z.optional(pictures),
-  /** Set by the guide once the media that this record names are on the device. */
-  resolvedResources: z.optional(z.boolean()),
 });
 /** A cultural institution and how its guide looks and behaves (specification, section 3, Museum). */
 export type Venue = z.infer<typeof venueSchema>;

@@ -16,6 +16,7 @@ import { appManifest } from './app-manifest.ts';
 import { currentRelease, type LanguageFile, type Publication } from './current-release.ts';
 import { ABILITIES, maskAbilities } from './installation.ts';
 import { legacyFiles } from './legacy-files.ts';
+import { logoProblems } from './logo-proportions.ts';
 import { TELL_NOBODY, type TellProgress } from './progress.ts';
 import { type PublishedMedia, publishMedia } from './publish-media.ts';
 import { releaseDeltas } from './release-deltas.ts';
@@ -79,7 +80,8 @@ export function publishVenue(
     const deltas = await releaseDeltas(folder, idMuseum, content.languages, files);
     await writeRelease(folder, idMuseum, version, new Map([...files, ...deltas]));
     await switchPointer(folder, idMuseum, version);
-    return { tag: 'published', idMuseum, slug: publication.slug, version, ...looked, problems };
+    const told = [...problems, ...logoProblems(content, media)];
+    return { tag: 'published', idMuseum, slug: publication.slug, version, ...looked, problems: told };
   });
 }
 

@@ -190,6 +190,7 @@ const TOLD_ELSEWHERE = [
   'json-too-deep',
   'json-too-large',
   'json-unreadable',
+  'logo-proportions',
   'package-too-large',
   'picture-cut-off',
   'picture-too-large',

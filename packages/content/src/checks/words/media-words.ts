@@ -18,6 +18,12 @@ export const mediaWords = {
       `${file} has ${megapixels} megapixels (${width} x ${height}), and ${most} are as many as it may have.`,
     mend: () => 'Save the picture smaller: phones get 1,920 pixels of its longer side.',
   }),
+  'logo-proportions': warning<{ file: string; width: number; height: number }>({
+    many: 'A logo that is shown smaller than it could be',
+    what: ({ file, width, height }) =>
+      `${file} has the proportions of ${width} x ${height}, and a logo is shown in those of 640 x 360.`,
+    mend: () => 'Draw it for that space, or leave it small.',
+  }),
   'drawing-with-entities': error<{ file: string }>({
     many: 'SVG pictures with entities',
     what: ({ file }) => `${file} is an SVG picture with entities.`,
