@@ -23,12 +23,14 @@ export const FOUNDATION = {
 };
 
 export type Change = (venue: VenueJson) => object;
+/** A package of its own, as the documentation shows it to those who begin. */
+type Documented = 'as documented';
 
 /**
  * The venues of the stories in the order of their ids: as they come along, or a small
  * part of the demo with what a museum may change.
  */
-const VENUES: Record<string, 'as it is' | Change> = {
+const VENUES: Record<string, 'as it is' | Documented | Change> = {
   'museum-of-pattern': () => ({}),
   'with-policy': () => ({ privacyPolicyEnabled: true, privacyPolicy: FOUNDATION }),
   closed: 'as it is',
@@ -64,6 +66,7 @@ const VENUES: Record<string, 'as it is' | Change> = {
   'much-sound': () => ({ slides: [] }),
   'many-languages': manyLanguages,
   unkind,
+  'my-museum': 'as documented',
 };
 
 export const VENUE_KEYS = Object.keys(VENUES);
@@ -75,9 +78,20 @@ export const QUIET = { works: [26, 27, 28, 29, 30, 31, 32, 33], route: 4 } as co
 export function publishVenues(dataDir: string): void {
   for (const [key, change] of Object.entries(VENUES)) {
     if (change === 'as it is') importPackage(dataDir, join(PACKAGES, key));
+    else if (change === 'as documented') importDocumented(dataDir);
     else publishVariant(dataDir, key, change);
   }
   runCicerone(dataDir, 'compress');
+}
+
+/** The smallest package of docs/content-package.md, with a recording of the demo in place of a museum's own. */
+function importDocumented(dataDir: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'cicerone-package-'));
+  const page = readFileSync(join(ROOT, 'docs/content-package.md'), 'utf8');
+  writeFileSync(join(folder, 'venue.json'), /```json\n(\{.*?\n\})\n```/s.exec(page)?.[1] ?? '');
+  cpSync(join(PACKAGES, 'museum-of-pattern/media/penrose.en.m4a'), join(folder, 'media/anchor.m4a'));
+  importPackage(dataDir, folder);
+  rmSync(folder, { recursive: true });
 }
 
 /** Publishes a small part of the demo with what that museum changes, as a new venue or anew. */

@@ -35,7 +35,7 @@ export const authoredArtworkSchema = z.strictObject({
   ),
   artworkName: field(
     z.string().check(z.minLength(1)),
-    "The museum's own name for the work, for those who have its title in no language that is there.",
+    "The museum's own name for the work: its title wherever `localizations` say no other.",
     "its `name` in the venue's first language, else in the first that has one",
   ),
   mainImageUrl: field(z.optional(mediaUrl), 'The picture of the work, in lists and large on its own screen.'),
@@ -51,7 +51,7 @@ export const authoredArtworkSchema = z.strictObject({
   ),
   otherResources: field(
     z._default(z.array(authoredResourceSchema), []),
-    'Extras: texts, pictures, sounds and films, with times beside the story, without them below it.',
+    'Texts, pictures, sounds and films below the story; those with times also appear beside it while it plays.',
   ),
   showCode: field(
     z._default(z.boolean(), true),

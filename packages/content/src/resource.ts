@@ -18,15 +18,15 @@ export const authoredResourceSchema = z.strictObject({
   resourceType: field(resourceTypeSchema, 'What it is made of.'),
   title: field(
     z.optional(z.string()),
-    "The museum's own name for it, for those who have it in no language that is there.",
+    "The museum's own name for it: its title wherever `localizations` say no other.",
   ),
   url: field(z.optional(mediaUrl), 'Its file, where all languages share one.'),
   startTime: field(
     z.optional(minutesAndSeconds),
     "Of an extra of a work: when it appears while the work's recording plays, as `mm:ss`.",
-    'it is always there, below the story',
+    'it stands below the story only',
   ),
-  endTime: field(z.optional(minutesAndSeconds), 'When it goes again, as `mm:ss`.', 'it stays to the end'),
+  endTime: field(z.optional(minutesAndSeconds), 'When it goes again, as `mm:ss`.', 'it stays until the recording ends'),
   localizations: field(z._default(z.array(resourceLocalization), []), 'What is said of it, in each language.'),
 });
 

@@ -43,9 +43,9 @@ const sideMenuLocalization = localization(perOption('Text', z.optional(z.string(
 
 export const authoredSideMenuSchema = z.strictObject({
   idSideMenuCustomization: field(identifier, 'The key of the side menu.', '`side-menu`'),
-  ...perOption('Enabled', flag, 'Whether the museum has %'),
-  ...perOption('Highlighted', flag, 'Whether the home screen has a tile for %'),
-  ...perOption('TopBar', flag, 'Whether the top bar has %'),
+  ...perOption('Enabled', flag, 'Whether the side menu has an entry for %'),
+  ...perOption('Highlighted', flag, 'Whether the home screen has a tile for %, where the menu has the entry'),
+  ...perOption('TopBar', flag, 'Whether the top bar leads to %'),
   ...perOption('BackgroundImageUrl', z.optional(mediaUrl), 'The picture of the tile for %'),
   localizations: field(z._default(z.array(sideMenuLocalization), []), 'What its entries are called, in each language.'),
 });

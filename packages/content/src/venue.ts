@@ -87,7 +87,7 @@ const ownFields = {
   ),
   name: field(
     z.string().check(z.minLength(1)),
-    "The museum's own name, for those who have it in no language that is there.",
+    "The museum's own name: its title wherever `localizations` say no other.",
   ),
   languages: field(z.array(languageCode).check(z.minLength(1)), "The museum's languages, its own first."),
   localizations: field(
@@ -158,7 +158,11 @@ const lookFields = {
     'How the keypad and the screens of works look.',
     "the guide's own",
   ),
-  homeOrder: field(z.optional(homeOrderSchema), 'Which tiles the home screen has, and in which order.', '`standard`'),
+  homeOrder: field(
+    z.optional(homeOrderSchema),
+    'Which tiles the home screen has, and in which order; with `as-listed`, as `navigationSections` lists them.',
+    '`standard`',
+  ),
   highlightedRoutes: field(z._default(z.array(identifier), []), 'The routes that have a tile of their own, by key.'),
   modes: field(z.optional(z.array(authoredModeSchema)), 'Modes of its own, beside `kids` and `by-halls`.'),
   menuAvailable: field(

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fieldTables } from '@cicerone/content/test/field-tables';
+import { expect, it } from 'vitest';
+import { sound } from '../testing/test-package.ts';
+import { imported, published, testFolder } from '../testing/test-venue.ts';
+
+const PAGE = new URL('../../../../docs/content-package.md', import.meta.url).pathname;
+const [START, END] = ['<!-- fields -->', '<!-- /fields -->'];
+
+it('docs/content-package.md has every field of the format once, with what it is and what holds without it', async () => {
+  const page = await readFile(PAGE, 'utf8');
+  const [before = '', rest = ''] = page.split(START);
+  const [, after = ''] = rest.split(END);
+  const tables = fieldTables();
+  // `npx vitest run --project node --update=all documentation` writes the tables.
+  await expect(`${before}${START}\n\n${tables}\n\n${END}${after}`).toMatchFileSnapshot(PAGE);
+  const rows = tables.split('\n').filter((line) => line.startsWith('| `'));
+  expect(rows.length).toBeGreaterThan(180);
+});
+
+it('the smallest package of the documentation is published without a word', async () => {
+  const page = await readFile(PAGE, 'utf8');
+  const venue = JSON.parse(/```json\n(\{.*?\n\})\n```/s.exec(page)?.[1] ?? '');
+  const packaged = { venue, files: new Map([['media/anchor.m4a', sound('anchor')]]) };
+  const folder = await testFolder();
+  const { idMuseum, slug, problems: met } = await imported(folder, packaged);
+  const { problems } = await published(folder, idMuseum);
+  expect([slug, met, problems]).toEqual(['my-museum', [], []]);
+  const detail = JSON.parse(await readFile(join(folder.release(idMuseum, 1), 'all-data.en_GB.json'), 'utf8'));
+  expect(detail.artworks).toMatchObject([
+    { code: '101', locale: { mainAudioUrl: expect.stringContaining('/media/') } },
+  ]);
+});
