@@ -67,6 +67,9 @@ const VENUES: Record<string, 'as it is' | Documented | Change> = {
   'many-languages': manyLanguages,
   unkind,
   'my-museum': 'as documented',
+  untitled: ({ navigationSections }) => ({
+    navigationSections: navigationSections.map(({ localizations, ...section }) => section),
+  }),
 };
 
 export const VENUE_KEYS = Object.keys(VENUES);

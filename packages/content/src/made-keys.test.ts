@@ -74,6 +74,11 @@ describe('what stands in another thing', () => {
     expect(keysOf(packaged, 'idSideMenuCustomization')).toEqual(['side-menu']);
   });
 
+  test('has one of its own, however many there are', () => {
+    const steps = Array.from({ length: 50_000 }, () => ({ idArtwork: 'anchor' }));
+    expect(new Set(keysOf(withMadeKeys(route(...steps)), 'idStep')).size).toBe(50_000);
+  });
+
   test('has a key that is one, however long those are that it is made of', () => {
     const long = 'k'.repeat(64);
     const packaged = withMadeKeys({ routes: [{ idRoute: long, steps: [{ idArtwork: long }, { idArtwork: long }] }] });

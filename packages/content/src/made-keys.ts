@@ -45,7 +45,7 @@ function tiles(): Json[] {
   return Object.entries(TILES).map(([idNavigationSection, sectionType]) => ({ idNavigationSection, sectionType }));
 }
 
-function withInnerKeys(item: Json, collection: CollectionName, at: number, taken: Set<string>): Json {
+function withInnerKeys(item: Json, collection: CollectionName, at: number, taken: Taken): Json {
   if (!isFields(item)) return item;
   const written = item[COLLECTION_KEYS[collection]];
   // A thing without its key is told as that alone.
@@ -60,24 +60,34 @@ function withInnerKeys(item: Json, collection: CollectionName, at: number, taken
 }
 
 /** A stop is called by where it is, so that another one before it does not change its key; all else by its place. */
-function withKey(thing: Json, noun: string, [own, place]: [string, number], taken: Set<string>): Json {
+function withKey(thing: Json, noun: string, [own, place]: [string, number], taken: Taken): Json {
   if (!isFields(thing) || thing[noun] !== undefined) return thing;
   const where = noun === 'idStep' ? [thing.idArtwork, thing.idHall].find((key) => typeof key === 'string') : undefined;
   const half = LONGEST / 2 - 4;
   const stem = `${own.slice(0, half)}-${where === undefined ? place : String(where).slice(0, half)}`;
-  let key = stem;
-  for (let again = 2; taken.has(`${noun} ${key}`); again++) key = `${stem}-${again}`;
-  taken.add(`${noun} ${key}`);
-  return { [noun]: key, ...thing };
+  return { [noun]: freeKey(noun, stem, taken), ...thing };
 }
 
-function takenKeys(packaged: Fields): Set<string> {
-  const taken = new Set<string>();
+/** The stem itself or, where that is taken, with the next number that is free. */
+function freeKey(noun: string, stem: string, taken: Taken): string {
+  let again = taken.get(`${noun} ${stem}`) ?? 0;
+  let key = again === 0 ? stem : `${stem}-${++again}`;
+  while (taken.has(`${noun} ${key}`)) key = `${stem}-${++again}`;
+  taken.set(`${noun} ${stem}`, Math.max(again, 1));
+  if (key !== stem) taken.set(`${noun} ${key}`, 1);
+  return key;
+}
+
+/** The texts of a package with the fields that they stand in, and how many things are called after each. */
+type Taken = Map<string, number>;
+
+function takenKeys(packaged: Fields): Taken {
+  const taken: Taken = new Map();
   const look = (value: Json): void => {
     if (Array.isArray(value)) value.forEach(look);
     else if (isFields(value)) {
       for (const [field, inner] of Object.entries(value)) {
-        if (typeof inner === 'string') taken.add(`${field} ${inner}`);
+        if (typeof inner === 'string') taken.set(`${field} ${inner}`, 1);
         else look(inner);
       }
     }
