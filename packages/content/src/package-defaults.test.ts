@@ -87,6 +87,7 @@ describe('a work of a key, a number, a name and one file', () => {
     };
     expect(named({ languageCode: 'en_GB', name: 'Anchor' }, { name: 'Anker' })).toBe('Anker');
     expect(named({ languageCode: 'en_GB', name: 'Anchor' })).toBe('Anchor');
+    expect(named({ variant: 'easy', name: 'Haak' }, { name: 'Anker' })).toBe('Anker');
   });
 
   test('needs its name once: a recording in the first language takes it, one in another language does not', () => {

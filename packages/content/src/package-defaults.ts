@@ -49,8 +49,9 @@ function withOwnFields(venue: Fields, first: string | undefined): Fields {
 /** A work's name stands once: in its entry of the museum's first language, or as the museum's own name for it. */
 function withTitle(work: Fields, first: string | undefined): Fields {
   const withName = itemsOf(work, 'localizations').filter(({ name }) => name !== undefined);
-  const own = withName.find(({ languageCode }) => languageCode === first) ?? withName[0];
-  const artworkName = work.artworkName === undefined ? own?.name : work.artworkName;
+  const own = withName.filter(({ languageCode }) => languageCode === first);
+  const standard = own.find(({ variant = 'standard' }) => variant === 'standard');
+  const { artworkName = (standard ?? own[0] ?? withName[0])?.name } = work;
   return {
     ...work,
     ...(artworkName !== undefined && { artworkName }),
