@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { withoutFields } from '@cicerone/content/added-fields';
 import { hasErrors, type Problem, problem } from '@cicerone/content/checks/problem';
 import { releaseProblems } from '@cicerone/content/checks/release-checks';
 import { type ContentPackage, readContentPackage } from '@cicerone/content/content-package';
@@ -51,7 +52,7 @@ export function publishVenue(
     if (!draft) return { tag: 'nothing-to-publish' };
     const identifiers = await readIdentifiers(folder.identifiers);
     const keyOf = keysOf(identifiers);
-    const looked = { packaged: replaceNumbers(draft.content, keyOf), media: draft.media };
+    const looked = { packaged: replaceNumbers(withoutFields(draft.content, draft.made), keyOf), media: draft.media };
     const content = readContentPackage(draft.content);
     if (Array.isArray(content)) {
       // It was checked when it came in, by another version of this program.

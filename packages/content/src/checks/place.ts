@@ -60,16 +60,19 @@ function titleOf(item: Item): string | undefined {
 
 /** The language of an entry, with its position where another entry would be called the same. */
 function languageOf(packaged: Json, path: FieldPath): string | undefined {
-  const called = calledEntry(valueAt(packaged, path));
+  const first = valueAt(packaged, ['languages', 0]);
+  const called = calledEntry(valueAt(packaged, path), first);
   if (called === undefined) return undefined;
   const list = valueAt(packaged, path.slice(0, -1)) as Json[];
-  const isOnly = list.filter((entry) => calledEntry(entry) === called).length === 1;
+  const isOnly = list.filter((entry) => calledEntry(entry, first) === called).length === 1;
   return isOnly ? called : `${called} (${writePath(path.slice(-2))})`;
 }
 
-function calledEntry(value: Json | undefined): string | undefined {
+/** @param first the language of entries that do not say theirs */
+function calledEntry(value: Json | undefined, first: Json | undefined): string | undefined {
   const entry = asItem(value);
-  const code = textOf(entry?.languageCode);
+  const { languageCode = first } = entry ?? {};
+  const code = entry && textOf(languageCode);
   if (code === undefined || !/^[a-z]{2,3}_[A-Z]{2}$/.test(code)) return undefined;
   const variant = textOf(entry?.variant);
   return variant === undefined ? englishName(code) : `${englishName(code)} (${variant})`;
