@@ -30,7 +30,7 @@ type Names = {
   ours?: string;
 };
 const NAMES: Record<string, Names> = {
-  // resolvedResources is left out: docs/decisions/0027-what-is-on-the-phone-is-asked-of-the-phone.md.
+  // resolvedResources is left out: docs/decisions/0030-what-is-on-the-phone-is-asked-of-the-phone.md.
   Museum: {
     schema: venueDetailSchema,
     specified: `idMuseum code name locale googleAnalyticsId googleTagManagerId logoImageUrl topBarLogoImageUrl
