@@ -1,8 +1,9 @@
 import { COLLECTION_NAMES } from '@cicerone/content/collection-names';
 import type { Json } from '@cicerone/content/field-walk';
 import type { CurrentRelease, VenueDetail } from '@cicerone/content/release';
+import { readingOrder } from '@cicerone/content/venue-language';
 import { inEveryLanguage } from './every-language.ts';
-import { languageRead, readingOrder, withLocales } from './legacy-locale.ts';
+import { languageRead, withLocales } from './legacy-locale.ts';
 
 /** The lists of the legacy family, and by which field an item of each is asked for (specification, section 7). */
 export const LEGACY_KEYS = {
@@ -33,7 +34,7 @@ export function legacyCollections(
 ): Record<LegacyCollection, Item[]> {
   const { idMuseum } = current;
   const languages = current.languages.map(({ code }) => code);
-  const locales = readingOrder(languages, languageRead(languages, undefined));
+  const locales = readingOrder(languageRead(languages, undefined), languages);
   const readings = [...details].map(([languageCode, record]) => ({ languageCode, record: record as unknown as Json }));
   if (readings.length === 0) return { ...NOTHING, museums: [withLocales(closedMuseum(current), locales) as Item] };
   const whole = withLocales(inEveryLanguage(readings), locales) as Item;

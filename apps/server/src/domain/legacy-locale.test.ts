@@ -1,13 +1,14 @@
 import type { Json } from '@cicerone/content/field-walk';
+import { readingOrder } from '@cicerone/content/venue-language';
 import { describe, expect, it } from 'vitest';
-import { languageRead, readingOrder, withLocales } from './legacy-locale.ts';
+import { languageRead, withLocales } from './legacy-locale.ts';
 
 const english = { languageCode: 'en_GB', name: 'Tiling' };
 const easy = { languageCode: 'es_ES', variant: 'easy', name: 'Losas' };
 const spanish = { languageCode: 'es_ES', name: 'Teselas' };
 const LANGUAGES = ['es_ES', 'en_GB', 'fr_FR'];
 const told = (record: Json, lang?: string) =>
-  withLocales(record, readingOrder(LANGUAGES, languageRead(LANGUAGES, lang)));
+  withLocales(record, readingOrder(languageRead(LANGUAGES, lang), LANGUAGES));
 
 describe('what an older guide reads', () => {
   const work = { idArtwork: 1, localizations: [english, easy, spanish] };

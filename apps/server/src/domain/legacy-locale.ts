@@ -1,5 +1,6 @@
 import { isFields, type Json } from '@cicerone/content/field-walk';
-import { chooseLocalization, type Localized, localeOrder } from '@cicerone/content/localization';
+import { chooseLocalization, type Localized } from '@cicerone/content/localization';
+import { venueLanguage } from '@cicerone/content/venue-language';
 
 /**
  * Which of a venue's languages an older guide reads: the one that it asks for by `?lang=`, what answers for that where
@@ -11,13 +12,8 @@ import { chooseLocalization, type Localized, localeOrder } from '@cicerone/conte
 export function languageRead(languages: readonly string[], lang: string | undefined): string {
   const [first = ''] = languages;
   if (!lang) return first;
-  const there = languages.map((languageCode) => ({ languageCode }));
-  return chooseLocalization(there, localeOrder({ browser: [lang], venueFirst: first }))?.languageCode ?? first;
-}
-
-/** In which order texts are looked up for those who read one of a venue's languages. */
-export function readingOrder(languages: readonly string[], code: string): string[] {
-  return [...localeOrder({ browser: [code] }), ...languages];
+  const there = languages.map((code) => ({ code }));
+  return venueLanguage(there, [lang])?.code ?? first;
 }
 
 /**

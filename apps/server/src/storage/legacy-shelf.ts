@@ -1,4 +1,5 @@
 import type { CurrentRelease, VenueDetail } from '@cicerone/content/release';
+import { readingOrder } from '@cicerone/content/venue-language';
 import { isGuarded, isPublicFile, publicMuseum } from '../domain/guarded-release.ts';
 import { LEGACY_KEYS, type LegacyCollection } from '../domain/legacy-collections.ts';
 import { legacyFiles } from '../domain/legacy-files.ts';
@@ -9,7 +10,7 @@ import {
   writeLegacyItem,
   writeLegacyList,
 } from '../domain/legacy-list.ts';
-import { languageRead, readingOrder, withLocales } from '../domain/legacy-locale.ts';
+import { languageRead, withLocales } from '../domain/legacy-locale.ts';
 import { type PreparedFile, plainFile } from './prepared-file.ts';
 import { releaseFileNames } from './release-files.ts';
 import type { ReleaseShelf, ShelvedRelease } from './release-shelf.ts';
@@ -128,7 +129,7 @@ function createInLanguage() {
     const code = languageRead(codes, lang);
     if (code === codes[0]) return list;
     const known = kept(made, list, () => new Map<string, PreparedFile>());
-    const locales = readingOrder(codes, code);
+    const locales = readingOrder(code, codes);
     return kept(known, code, () => plainFile(mapLegacyList(list.identity, (item) => withLocales(item, locales))));
   };
 }
