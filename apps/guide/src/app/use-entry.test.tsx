@@ -247,6 +247,7 @@ describe('a phone on which another version of the guide ran', () => {
       expect(JSON.parse(localStorage.getItem('languagesV2') ?? '[]')).toMatchObject([
         { code: 'es_ES' },
         { code: 'en_GB' },
+        { code: 'he_IL' },
       ]),
     );
   });
