@@ -93,6 +93,18 @@ describe('a publication is stopped', () => {
 });
 
 describe('a museum is warned', () => {
+  test('of a work that is not translated into one of two languages that share their letters', () => {
+    const told = (languages: string[], ...there: string[]) => {
+      const localizations = there.map((languageCode) => ({ ...TITLE, languageCode }));
+      return problemsOf({ ...withWorks({ localizations }), languages })
+        .filter(({ code }) => code === 'work-not-translated' || code === 'language-unspoken')
+        .map(({ values }) => values);
+    };
+    expect(told(['en_GB', 'es_ES', 'es_MX'], 'en_GB', 'es_ES')).toEqual([{ language: 'es_MX' }]);
+    expect(told(['en_GB', 'es_ES'], 'en_GB', 'es_MX')).toEqual([]);
+    expect(told(['en_GB', 'zh_TW'], 'en_GB', 'zh_CN')).toEqual([{ language: 'zh_TW' }]);
+  });
+
   test('of a film without captions', () => {
     expect(found(withWorks({ otherResources: [extra('VIDEO', {})] }))).toEqual([
       'warning artworks[0].otherResources[0].localizations[0].captionsUrl captions-missing',
