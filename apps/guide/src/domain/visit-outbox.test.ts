@@ -4,6 +4,7 @@ import { createVisitPhone, type VisitPage } from '../testing/visit-phone.ts';
 import { createVisitServer, type Fate } from '../testing/visit-server.ts';
 import type { CallAnswer, VisitCall } from './visit-call.ts';
 import { createOutbox, type Outbox } from './visit-outbox.ts';
+import { isOld } from './visit-record.ts';
 import type { OutboxStore, WaitingCall } from './waiting-calls.ts';
 
 const NOW = Date.parse('2026-11-21T09:00:00.000Z');
@@ -282,6 +283,8 @@ describe('whatever happens to page, network and server', () => {
     let notedAt = phone.now;
 
     const noted = () => {
+      // Who comes back another day has left the day before.
+      if (!phone.stored || isOld(phone.stored, phone.now, place.timezone)) return;
       notedAt = phone.now;
       if (open) seen.set(open.key, Math.floor((phone.now - open.since) / 1000));
     };

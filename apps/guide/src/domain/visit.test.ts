@@ -215,6 +215,18 @@ describe('a phone that is put away', () => {
     visit.putAway();
     expect(toldOf('endVisit')).toHaveLength(1);
   });
+  test('and looked at again the next day has left the day before', async () => {
+    await begin();
+    await lookAt(101);
+    phone.now += 60_000;
+    visit.putAway();
+    phone.now += DAY;
+    visit.goesOn();
+    visit.putAway();
+    await visit.settled();
+    expect(server.visits.get(idVisit)?.endDate).toBe(MINUTE_LATER);
+    expect(phone.stored?.endDate).toBe(MINUTE_LATER);
+  });
   test('before any visit tells nothing', async () => {
     visit.putAway();
     await visit.settled();

@@ -64,7 +64,8 @@ export function createVisit(needs: VisitNeeds) {
   /** Notes the ends of what is open, the visit's own among them, as if it ended now. */
   function noteEnds() {
     const visit = own.get();
-    if (!visit) return;
+    // A page that lies open until the next day has left the day before.
+    if (!visit || !place || isOld(visit, now(), place.timezone)) return;
     const opened = views.ends();
     // No earlier than what is open in it.
     notedAt = now();
