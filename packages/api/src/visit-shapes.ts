@@ -1,3 +1,4 @@
+import { FIRST_OWN_LANGUAGE_ID, LANGUAGES } from '@cicerone/content/language';
 import * as z from 'zod/mini';
 import { legacyEnvelope } from './envelope.ts';
 
@@ -11,7 +12,14 @@ const moment = z.iso.datetime({ offset: true, local: true }).check(z.regex(/^(?:
 const visitorToken = z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/));
 const idDevice = z.union([z.string().check(z.regex(/^[^\p{Cc}\p{Cs}]{1,200}$/u)), z.number()]);
 const idVisit = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
-const idLanguage = z.pipe(id, z.int().check(z.minimum(1), z.maximum(18)));
+/** One of the interface's languages, or one that this installation gave an id to (design, section 5). */
+const idLanguage = z.pipe(
+  id,
+  z.int().check(
+    z.maximum(999_999),
+    z.refine((number) => number <= LANGUAGES.length || number >= FIRST_OWN_LANGUAGE_ID, 'must be the id of a language'),
+  ),
+);
 /** Integer seconds; a week is longer than any visit. */
 const duration = z.int().check(z.nonnegative(), z.maximum(7 * 24 * 3600));
 /** Which view is meant; without it the latest open one. */

@@ -93,6 +93,8 @@ describe('a visit', () => {
   it('may name museum and language by digits in text', async () => {
     const { status, body } = await post('visitMuseum', newVisit({ idMuseum: '1', idLanguage: '12' }));
     expect([status, body.idMuseum, body.idLanguage]).toEqual([200, 1, 12]);
+    const own = await post('visitMuseum', newVisit({ idLanguage: 100 }));
+    expect([own.status, own.body.idLanguage], 'a language that this installation gave an id to').toEqual([200, 100]);
   });
   it('has a date without an offset read as clocks show it in the installation’s timezone', async () => {
     const visit = newVisit({ startDate: '2026-07-15T10:00:00' });
