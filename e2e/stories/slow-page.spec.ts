@@ -129,6 +129,8 @@ for (const [lang] of LANGUAGES) {
     for (const width of [320, 390]) {
       await visitor.setViewportSize({ width, height: 700 });
       const bringBack = await openCutOff(visitor, address);
+      // Each width is another phone's first visit: one that has been here before is told its version, too.
+      await visitor.evaluate(() => localStorage.clear());
       const { x, y } = (await name.boundingBox()) ?? {};
       bringBack();
       await visitor.goto(address);

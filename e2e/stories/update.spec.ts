@@ -147,7 +147,7 @@ for (const { width, lang, colorScheme } of [
       const { width: wide = 0, height: high = 0 } = (await answer.boundingBox()) ?? {};
       expect(Math.round(Math.min(wide, high))).toBeGreaterThanOrEqual(44);
     }
-    const player = await visitor.locator('section:has(input[type=range])').boundingBox();
+    const player = await visitor.locator('section > div:has(input[type=range])').boundingBox();
     expect(player?.y).toBeGreaterThanOrEqual(box.y + box.height);
     expect(await visitor.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
     const { violations } = await new AxeBuilder({ page: visitor })
