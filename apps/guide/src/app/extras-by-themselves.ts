@@ -2,7 +2,7 @@ import { followInterruptions } from '#domain/interruptions.ts';
 import { placeAt } from '#domain/paths.ts';
 import type { Player } from '#domain/player.ts';
 import type { VenueStore } from '#domain/venue.ts';
-import { isFailure } from '#domain/venue-state.ts';
+import { isThere } from '#domain/venue-state.ts';
 import type { Network } from '#platform/network.ts';
 import { goForward } from '#ui/history.ts';
 import { isStill } from '#ui/is-still.ts';
@@ -26,7 +26,7 @@ export function letExtrasBegin(player: Player, { venue, network, isKept }: Needs
 
 function waitsForTap({ store }: VenueStore): boolean {
   const { venue } = store.getState();
-  return venue !== 'absent' && !isFailure(venue) && (venue.extrasWaitForTap ?? false);
+  return isThere(venue) && (venue.extrasWaitForTap ?? false);
 }
 
 /** Whether the visitor has that work's screen before them, and nothing of it that they opened: its picture, its link. */

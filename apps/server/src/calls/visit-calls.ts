@@ -86,20 +86,9 @@ function museumVisits(app: App, { shelf, writes, timezone }: VisitDeps, limits: 
 function routeVisits(app: App, deps: VisitDeps, limits: Limits): void {
   const answer = visitAnswers(deps.timezone).route;
   const response = { 200: inJson('The walk as it is stored.', routeVisitSchema), ...REFUSED };
-  const begins = {
-    summary: `A walk along a route begins. ${AGAIN}`,
-    description: READ,
-    tags,
-    body: visitRouteBody,
-    response,
-  };
-  const ends = {
-    summary: `A walk along a route ends. ${LATEST}`,
-    description: READ,
-    tags,
-    body: visitRouteEndBody,
-    response,
-  };
+  const about = { description: READ, tags, response };
+  const begins = { ...about, summary: `A walk along a route begins. ${AGAIN}`, body: visitRouteBody };
+  const ends = { ...about, summary: `A walk along a route ends. ${LATEST}`, body: visitRouteEndBody };
 
   app.post(visitPatterns.visitRoute, { ...limits, schema: begins }, async ({ body }, reply) => {
     const { idVisit, idRoute: id, startDate } = body;
@@ -116,20 +105,9 @@ function routeVisits(app: App, deps: VisitDeps, limits: Limits): void {
 function artworkVisits(app: App, deps: VisitDeps, limits: Limits): void {
   const answer = visitAnswers(deps.timezone).artwork;
   const response = { 200: inJson('The view as it is stored.', artworkVisitSchema), ...REFUSED };
-  const begins = {
-    summary: `A view of a work begins. ${AGAIN}`,
-    description: READ,
-    tags,
-    body: visitArtworkBody,
-    response,
-  };
-  const ends = {
-    summary: `A view of a work ends. ${LATEST}`,
-    description: READ,
-    tags,
-    body: visitArtworkEndBody,
-    response,
-  };
+  const about = { description: READ, tags, response };
+  const begins = { ...about, summary: `A view of a work begins. ${AGAIN}`, body: visitArtworkBody };
+  const ends = { ...about, summary: `A view of a work ends. ${LATEST}`, body: visitArtworkEndBody };
 
   app.post(visitPatterns.visitArtwork, { ...limits, schema: begins }, async ({ body }, reply) => {
     const { idVisit, idArtwork: id, startDate } = body;
