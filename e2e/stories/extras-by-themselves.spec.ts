@@ -1,15 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, isPaused, letTimePass, openWork, soundTime, test, typeNumber } from '../story.ts';
-
-const CARDS = 'Now beside the story';
-
-/** One of the two works that share a number. */
-async function openShared(page: Page, keypad: string, title: RegExp) {
-  await page.goto(keypad);
-  await typeNumber(page, '302');
-  await page.getByRole('dialog').getByRole('link', { name: title }).tap();
-  await expect(page.getByRole('button', { name: /^(Play|Pause)$/ })).toBeVisible();
-}
+import { CARDS, openShared } from '../extras.ts';
+import { expect, isPaused, letTimePass, openWork, soundTime, test } from '../story.ts';
 
 /** The story is told to that second and goes on. */
 async function listenTo(page: Page, seconds: number) {

@@ -1,15 +1,5 @@
-import type { Page } from '@playwright/test';
-import { expect, isPaused, letTimePass, openWork, soundTime, test, typeNumber } from '../story.ts';
-
-/** The cards on the picture, not the list below the story. */
-const CARDS = 'Now beside the story';
-
-/** One of the two works that share a number. */
-async function openShared(page: Page, keypad: string, title: RegExp) {
-  await page.goto(keypad);
-  await typeNumber(page, '302');
-  await page.getByRole('dialog').getByRole('link', { name: title }).tap();
-}
+import { CARDS, openShared } from '../extras.ts';
+import { expect, isPaused, letTimePass, openWork, soundTime, test } from '../story.ts';
 
 test('extras appear at their start and go at their end, beside each other where they overlap', async ({
   visitor,
