@@ -271,16 +271,17 @@ test.describe('a link to a language', () => {
     await expect(visitor.locator('html')).toHaveAttribute('lang', 'ar');
   });
 
-  test('whose content does not come leaves everything as it was', async ({ visitor, museum }) => {
+  test('whose content does not come changes the guide’s words alone', async ({ visitor, museum }) => {
     await comeAgain(visitor);
     await visitor.goto(at(museum, 'keyboard'));
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Type a number');
     await visitor.route('**/all-data/**', (route) => route.abort());
     await visitor.goto(at(museum, 'keyboard?lang=es&from=Options'));
     await expect(visitor).toHaveURL(at(museum, 'keyboard?from=Options'));
+    await expect(visitor.getByRole('button', { name: wordsIn('es')('keypad.erase') })).toBeVisible();
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Type a number');
-    await expect(visitor.locator('html')).toHaveAttribute('lang', 'en');
-    expect([await saved(visitor, 'language'), await languageOfVisit(visitor)]).toEqual([null, 'en_GB']);
+    await expect(visitor.locator('html')).toHaveAttribute('lang', 'es');
+    expect([await saved(visitor, 'language'), await languageOfVisit(visitor)]).toEqual(['es_ES', 'en_GB']);
   });
 });
 

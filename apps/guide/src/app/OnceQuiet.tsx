@@ -18,7 +18,7 @@ export async function onceQuiet(composed: Composed): Promise<ComponentType> {
   const screens = preloadVisit(composed, venue.store.getState());
   const { shell } = await visit();
   void screens.then(release);
-  const updates = createAppUpdate(createGuideVersions(navigator.serviceWorker, shell, servedBy));
+  const updates = createAppUpdate(createGuideVersions(navigator.serviceWorker, shell, line, servedBy));
   return function OnceQuiet() {
     return (
       <>

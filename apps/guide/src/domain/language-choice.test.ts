@@ -117,8 +117,14 @@ describe('a language whose content does not come', () => {
     expect([spoken, content, memory]).toEqual(['en', 'en_GB', former]);
     expect(claims).toBe(0);
   });
-  test('of a link is given up with the link', async () => {
+  test('of a link leaves the words in the language of the link, and the visit in its own', async () => {
     missing = new Set(['ar_SA']);
+    expect(await follow('ar')).toEqual(OFFLINE);
+    expect([spoken, content, link]).toEqual(['ar', 'en_GB', undefined]);
+    expect(memory).toMatchObject({ chosen: 'ar', visit: { languageCode: 'en_GB' } });
+  });
+  test('of a link whose words do not come either is given up with the link', async () => {
+    missing = new Set(['ar', 'ar_SA']);
     const former = memory;
     expect(await follow('ar')).toEqual(OFFLINE);
     expect([spoken, content, memory, link]).toEqual(['en', 'en_GB', former, undefined]);

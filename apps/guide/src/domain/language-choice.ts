@@ -25,6 +25,9 @@ export type LanguageChoiceNeeds = {
 /**
  * The one choice of a language, for all its doors: words and content change together, or go back together where one of
  * them does not come. A choice that is overtaken by another undoes nothing; the last one undoes all of them.
+ *
+ * Nobody is there to be told of a link's failure, and whoever opened it reads its language: where only the content does
+ * not come, the words stay in it (specification, section 3).
  */
 export function createLanguageChoice(needs: LanguageChoiceNeeds) {
   let last = 0;
@@ -32,7 +35,7 @@ export function createLanguageChoice(needs: LanguageChoiceNeeds) {
   /** What was remembered before the choices that are under way. */
   let ground: LanguageMemory;
 
-  async function change(former: LanguageMemory, bringContent: LanguageChoiceNeeds['bringContent']) {
+  async function change(former: LanguageMemory, bringContent: LanguageChoiceNeeds['bringContent'], door: Door) {
     last += 1;
     const choice = last;
     if (underWay === 0) ground = former;
@@ -46,13 +49,13 @@ export function createLanguageChoice(needs: LanguageChoiceNeeds) {
     // chosen language. One that asks for a code has texts in that language for those who enter it.
     const isUndone = hasWords ? needs.contentLanguage() !== undefined && failure?.tag !== 'code-required' : true;
     if (!failure || !isUndone || choice !== last) return undefined;
-    await undo();
+    await undo(hasWords && door === 'link' ? { ...needs.recall(), visit: ground.visit } : ground);
     return failure;
   }
 
-  async function undo(): Promise<void> {
+  async function undo(memory: LanguageMemory): Promise<void> {
     needs.leaveLink();
-    needs.remember(ground);
+    needs.remember(memory);
     await needs.speak();
     // A choice that was overtaken may have brought its own.
     const here = needs.contentLanguage();
@@ -71,12 +74,14 @@ export function createLanguageChoice(needs: LanguageChoiceNeeds) {
       needs.leaveLink();
       const former = needs.recall();
       needs.remember(afterChoice(code, former, needs.around()));
-      return change(former, needs.bringContent);
+      return change(former, needs.bringContent, 'dialog');
     },
     /** A link has chosen, and that is remembered already. @param former what was remembered before */
-    follow: (former: LanguageMemory): Promise<VenueFailure | undefined> => change(former, awaitContent),
+    follow: (former: LanguageMemory): Promise<VenueFailure | undefined> => change(former, awaitContent, 'link'),
   };
 }
 export type LanguageChoice = ReturnType<typeof createLanguageChoice>;
+
+type Door = 'dialog' | 'link';
 
 const OFFLINE = { tag: 'offline' } as const;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
+import type { Line } from '#domain/keeping/line.ts';
 import { createShell } from './shell.ts';
 import { createGuideVersions } from './update.ts';
 
@@ -36,10 +37,12 @@ class Worker extends EventTarget {
 
 let workers: Workers;
 let told: string[];
+let claims: number;
+let line: Pick<Line, 'claim'>;
 const listen = async (servedBy = workers.controller) => {
   const container = workers as unknown as ServiceWorkerContainer;
   const shell = createShell(container, FREE);
-  const versions = createGuideVersions(container, shell, servedBy as ServiceWorker | null);
+  const versions = createGuideVersions(container, shell, line, servedBy as ServiceWorker | null);
   versions.listen({ waiting: () => told.push('waiting'), changed: (from) => told.push(`changed from ${from}`) });
   await shell.registered();
   return versions;
@@ -48,6 +51,16 @@ const listen = async (servedBy = workers.controller) => {
 beforeEach(() => {
   workers = new Workers();
   told = [];
+  claims = 0;
+  // A new one for each test: what an earlier one opened still hears of this one's tabs.
+  line = {
+    claim: () => {
+      claims += 1;
+      return () => {
+        claims -= 1;
+      };
+    },
+  };
 });
 afterEach(() => vi.useRealTimers());
 
@@ -116,11 +129,30 @@ test('the version that served the page is no change', async () => {
   expect(told).toEqual([]);
 });
 
-test('the waiting version is told to take over', async () => {
+test('the waiting version is told to take over once nothing passes the former one, in any tab', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const postMessage = vi.fn();
   workers.registration.waiting = { postMessage };
-  (await listen()).takeNew();
+  const otherTab = new BroadcastChannel('cicerone-version');
+  const heard = new Promise((resolve) => otherTab.addEventListener('message', ({ data }) => resolve(data)));
+  const versions = await listen();
+  versions.takeNew();
+  expect([claims, postMessage.mock.calls]).toEqual([1, []]);
+  expect(await heard).toBe('taking');
+  vi.advanceTimersByTime(300);
   expect(postMessage).toHaveBeenCalledWith('skip-waiting');
+  otherTab.close();
+});
+
+test('a tab that hears of a Yes in another one stands back, and goes on where no version comes after all', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await listen();
+  const otherTab = new BroadcastChannel('cicerone-version');
+  otherTab.postMessage('taking');
+  await vi.waitFor(() => expect(claims).toBe(1));
+  vi.advanceTimersByTime(30_000);
+  expect(claims).toBe(0);
+  otherTab.close();
 });
 
 test('it looks for a new version when the phone is taken out, and every hour', async () => {
@@ -141,7 +173,7 @@ test('where workers are forbidden nothing is told, whichever way it is said', as
 });
 
 test('where there can be no worker the guide works all the same', () => {
-  const versions = createGuideVersions(undefined, createShell(undefined, FREE), undefined);
+  const versions = createGuideVersions(undefined, createShell(undefined, FREE), line, undefined);
   expect(() =>
     versions.listen({ waiting: () => told.push('waiting'), changed: () => told.push('changed') }),
   ).not.toThrow();

@@ -1,21 +1,32 @@
+import type { Line } from '#domain/keeping/line.ts';
 import type { GuideVersions, GuideVersionsListener } from '#domain/ports.ts';
 import type { Shell } from './shell.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
+/** After which every request that was under way has gone through the former worker, in every tab. */
+const QUIET_MS = 300;
+/** How long a tab stands back for a version that does not come after all. */
+const STAND_BACK_MS = 30_000;
 
 /**
  * The guide's versions as the browser keeps them: each is a service worker with a shell of its own.
  *
  * @param workers undefined where there can be none: on plain http, in some private windows
  * @param shell registers the worker
+ * @param line what is kept for later stands back while a version takes over, in every tab: Chromium 156 waits for a
+ *   quiet worker, and where a request wakes it while it is being stopped, the new one never takes over
  * @param servedBy the worker that served this page; undefined or null when it came from the network
  */
 export function createGuideVersions(
   workers: ServiceWorkerContainer | undefined,
   shell: Pick<Shell, 'registered'>,
+  line: Pick<Line, 'claim'>,
   servedBy: ServiceWorker | null | undefined,
 ): GuideVersions {
   let registration: ServiceWorkerRegistration | undefined;
+  const tabs = new BroadcastChannel('cicerone-version');
+  const standBack = () => void setTimeout(line.claim(), STAND_BACK_MS);
+  tabs.addEventListener('message', standBack);
   return {
     listen(listener) {
       if (!workers) return;
@@ -29,8 +40,10 @@ export function createGuideVersions(
     },
     takeNew() {
       // Another tab may have let it in already; then the page only has to follow.
-      if (registration?.waiting) registration.waiting.postMessage('skip-waiting');
-      else this.reload();
+      if (!registration?.waiting) return this.reload();
+      standBack();
+      tabs.postMessage('taking');
+      setTimeout(() => registration?.waiting?.postMessage('skip-waiting'), QUIET_MS);
     },
     reload: () => window.location.reload(),
   };
