@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from './places.mjs';
+import { slowExpressions } from './slow-expressions.ts';
 
 const SOURCES = ['packages', 'apps', 'scripts', 'e2e', 'bench', 'demo-venue'];
 const NOT_WRITTEN = new Set(['node_modules', 'dist', '.tsbuild', 'data', 'media', 'test-results']);
@@ -84,5 +85,17 @@ describe('whoever installs', () => {
 
   test.each(manifests.slice(1))('gets from a workspace only what it exports (%s)', (path) => {
     expect(manifest(path).exports).toBeDefined();
+  });
+});
+
+describe('whoever sends 15 kB', () => {
+  const served = product.filter((path) => /^(apps|packages)\/\w+\/src\/.*\.tsx?$/.test(path));
+
+  test('meets no regular expression that takes more than linear time', () => {
+    expect(served.flatMap((path) => slowExpressions(path, read(path)))).toEqual([]);
+  });
+
+  test.each(['/\\s*(\\d*)\\s*-/', '/=+$/', '/\\S*$/', '/^(a+)+$/'])('%s would be found', (literal) => {
+    expect(slowExpressions('planted.ts', `export const planted = ${literal};`)).toEqual([`planted.ts ${literal}`]);
   });
 });

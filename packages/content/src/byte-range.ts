@@ -1,3 +1,6 @@
+/** A longer header names no part of a file that could exist. */
+const LONGEST = 64;
+
 /** A part of a file: its first and its last byte, both included. */
 export type ByteRange = { first: number; last: number };
 
@@ -8,7 +11,8 @@ export type ByteRange = { first: number; last: number };
  * @example readByteRange('bytes=-500', 200) // { first: 0, last: 199 }
  */
 export function readByteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
-  const [, start = '', end = ''] = /^\s*bytes\s*=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(header ?? '') ?? [];
+  if (header === undefined || header.length > LONGEST) return undefined;
+  const [, start = '', end = ''] = /^bytes=(\d*)-(\d*)$/i.exec(header.trim()) ?? [];
   if (start === '') {
     if (end === '') return undefined;
     return Number(end) > 0 && size > 0 ? { first: Math.max(0, size - Number(end)), last: size - 1 } : 'unsatisfiable';

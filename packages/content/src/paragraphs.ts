@@ -5,7 +5,7 @@ const WALL = 600;
 /** No shorter part is set apart. */
 const BREATH = 280;
 /** A word of fewer letters before a stop may be a shortened one ("St.", "Mrs."), after which nobody takes a breath. */
-const SENTENCE_END = /[\p{L}\p{N}]{4,}[.!?…]["'»”’)\]]*\s*$|[。！？؟।][」』”’)]*\s*$/u;
+const SENTENCE_END = /[\p{L}\p{N}]{4}[.!?…]["'»”’)\]]*$|[。！？؟।][」』”’)]*$/u;
 
 /**
  * A transcript with room to breathe: what was written without a paragraph, 4,000 characters long, is divided after a
@@ -24,7 +24,7 @@ function divided(paragraph: SpokenParagraph): SpokenParagraph[] {
   for (const sentence of paragraph.flatMap(inSentences)) {
     part.push(sentence);
     left -= sentence.text.length;
-    if (lengthOf(part) < BREATH || left < BREATH || !SENTENCE_END.test(sentence.text)) continue;
+    if (lengthOf(part) < BREATH || left < BREATH || !SENTENCE_END.test(sentence.text.trimEnd())) continue;
     parts.push(part);
     part = [];
   }

@@ -34,7 +34,10 @@ function percentDecode(segment: string): string {
 }
 
 function decodeBase64(text: string): string | undefined {
-  const digits = text.replace(/=+$/, '').replaceAll('+', '-').replaceAll('/', '_');
+  const digits = text
+    .replace(/={1,2}$/, '')
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
   if (digits === '' || digits.length % 4 === 1 || /[^A-Za-z0-9\-_]/.test(digits)) return undefined;
   const bytes: number[] = [];
   let bits = 0;

@@ -51,10 +51,10 @@ export function createVenueShells(guide: GuideFiles, shelf: ReleaseShelf) {
 
 /** The venue that a path names, in one of the languages wished for, and whether it is that of its welcome screen. */
 function venueAt(path: string, shelf: ReleaseShelf, wished: readonly string[]): PageWishes['venue'] {
-  const [, segment = '', rest = ''] = /^\/museums\/([^/]+)\/?(.*)$/.exec(path) ?? [];
-  const idMuseum = readVenueLink(segment);
+  const [, museums, segment = '', ...rest] = path.split('/');
+  const idMuseum = museums === 'museums' ? readVenueLink(segment) : undefined;
   const release = idMuseum === undefined ? undefined : shelf.find(idMuseum)?.current;
-  return release && { release, face: venueFace(release, wished), isWelcome: rest === '' };
+  return release && { release, face: venueFace(release, wished), isWelcome: rest.join('') === '' };
 }
 
 /** The languages of an `Accept-Language` header in their order, which is how browsers write their preference. */

@@ -18,8 +18,8 @@ export function renderRestrictedMarkdown(markdown: string): string {
     .replace(/<br \/>\n/g, '\n')
     .replace(LINE_END, '<br />')
     .replace(/<(\/?)h[1-6]>/g, '<$1p>')
-    .replace(/<img src="[^"]*" alt="([^"]*)"[^>]*>/g, '$1')
-    .replace(/<a href="([^"]*)"[^>]*>/g, (_, address: string) => linkStart(address));
+    .replace(/<img src="[^"<]*" alt="([^"<]*)"[^<>]*>/g, '$1')
+    .replace(/<a href="([^"<]*)"[^<>]*>/g, (_, address: string) => linkStart(address));
 }
 
 function linkStart(address: string): string {

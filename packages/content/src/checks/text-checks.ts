@@ -65,7 +65,7 @@ const HTML_TAG =
 /** Those of them that texts have: `Marks &Spencer;` is none. */
 const ENTITY =
   /&(?:amp|lt|gt|quot|apos|nbsp|shy|szlig|[lr][sda]quo|[nm]dash|hellip|copy|reg|trade|euro|deg|middot|bull|i(?:excl|quest)|ord[mf]|[a-z]{1,2}(?:acute|grave|circ|uml|tilde|cedil|ring|slash|lig|caron)|#\d{1,7}|#x[\da-f]{1,6});/i;
-const MARKDOWN = /\*\*[^*\n]+\*\*|\[[^\]\n]+\]\([^)\s]+\)/;
+const MARKDOWN = /\*\*[^*\n]+\*\*|\[[^\][\n]+\]\([^)\s]/;
 /** UTF-8 that was read as Latin letters, and letters that were given up. */
 const BROKEN = /\uFFFD|Ã[\u0080-\u009F\u00A1-\u00AA\u00AC-\u00BA\u00BC-\u00BF]|Â[\u00A1-\u00AA\u00AC-\u00BA]|â€/;
 
@@ -74,7 +74,7 @@ function isBlank(text: string): boolean {
 }
 
 function wordAt(text: string, at: number): string {
-  const before = /\S*$/.exec(text.slice(0, at))?.[0] ?? '';
+  const before = text.slice(0, at).split(/\s/).at(-1) ?? '';
   return quoted(before + (/^\S*/.exec(text.slice(at))?.[0] ?? ''));
 }
 
