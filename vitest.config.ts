@@ -17,6 +17,10 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           env: { TZ: 'UTC' },
+          // A machine that is busy otherwise takes its time to start a database or to render a picture.
+          testTimeout: 20_000,
+          // Inherited by the processes that the server runs apart.
+          execArgv: ['--import', new URL('scripts/typescript-loader.mjs', import.meta.url).href],
           globalSetup: 'apps/server/src/testing/shared-database-folder.ts',
           include: [
             'packages/**/*.test.ts',

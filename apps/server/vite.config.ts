@@ -3,14 +3,19 @@ import { defineConfig, type Plugin } from 'vite';
 
 const MIGRATIONS = new URL('src/storage/database/migrations/', import.meta.url);
 
-/** The server and its command line as two files; libraries stay in node_modules, our own packages are bundled in. */
+/** The server, its command line and what they run apart, a file each; libraries stay in node_modules. */
 export default defineConfig({
   plugins: [migrations()],
   build: {
     ssr: true,
     target: 'node20',
     rollupOptions: {
-      input: { main: 'src/main.ts', cicerone: 'src/cli/cicerone.ts' },
+      input: {
+        main: 'src/main.ts',
+        cicerone: 'src/cli/cicerone.ts',
+        'picture-process': 'src/pictures/picture-process.ts',
+        'import-process': 'src/package/import-process.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

@@ -1,9 +1,7 @@
 import type { Problem } from '@cicerone/content/checks/problem';
 import { FEW, reportLines, reportProblems } from '@cicerone/content/checks/report';
 import type { Json } from '@cicerone/content/field-walk';
-import { publishVenue } from './domain/publish.ts';
-import { importPackage } from './package/import-package.ts';
-import { openPackage } from './package/open-package.ts';
+import { importApart } from './package/import-apart.ts';
 import { addAccessCode, CODES_OF_A_VENUE } from './storage/access-codes.ts';
 import type { DataFolder } from './storage/data-folder.ts';
 import type { Tables } from './storage/database/open-database.ts';
@@ -70,18 +68,14 @@ async function venueCalled({ folder }: DemoDeps, key: string): Promise<VenueEntr
 }
 
 async function loadVenue({ folder, packages, timezone, tell }: DemoDeps, key: string): Promise<string | undefined> {
-  const source = await openPackage(`${packages}/${key}`);
-  if ('tag' in source) return `The venue ${key} cannot be loaded. ${source.message}`;
   tell(`Preparing the pictures of ${key} (once, up to half a minute) ...`);
-  const imported = await importPackage(folder, source).finally(() => source.close());
-  if (imported.tag === 'busy' || imported.tag === 'another-museum') {
-    return `The venue ${key} cannot be loaded. ${imported.message}`;
-  }
-  if (imported.tag === 'import-refused') return `The venue ${key} cannot be loaded.${errorsOf(imported)}`;
-  const published = await publishVenue(folder, imported.idMuseum, () => new Date(), timezone);
-  if (published.tag === 'published') return undefined;
-  const why = 'problems' in published ? errorsOf(published) : ` ${'message' in published ? published.message : ''}`;
-  return `The venue ${key} is not published.${why}`;
+  const result = await importApart({ dataDir: folder.root, path: `${packages}/${key}`, timezone });
+  if (result.tag === 'published') return undefined;
+  return `The venue ${key} cannot be loaded.${'problems' in result ? errorsOf(result) : ` ${whyOf(result)}`}`;
+}
+
+function whyOf(result: { tag: string } | { message: string }): string {
+  return 'message' in result ? result.message : '';
 }
 
 function errorsOf({ problems, packaged }: { problems: readonly Problem[]; packaged: Json }): string {

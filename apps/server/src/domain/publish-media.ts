@@ -4,10 +4,10 @@ import type { ContentPackage } from '@cicerone/content/content-package';
 import type { Picture, Pictures } from '@cicerone/content/fields';
 import { accentOf } from '@cicerone/content/navigation-defaults';
 import type { AppIcon } from '@cicerone/content/release';
-import { publishAppIcons } from '../storage/app-icon-files.ts';
+import { publishAppIcons } from '../pictures/publish-app-icons.ts';
+import { publishPicture } from '../pictures/publish-picture.ts';
 import type { DataFolder } from '../storage/data-folder.ts';
 import type { Draft } from '../storage/draft-file.ts';
-import { publishPicture } from '../storage/picture-files.ts';
 import { mediaAddress, mediaTypeOf } from './media-key.ts';
 import type { TellProgress } from './progress.ts';
 
@@ -19,6 +19,9 @@ export type PublishedMedia = {
   appIcons: AppIcon[];
   bytesOf: (key: string) => number;
 };
+
+/** Pictures out of which nothing comes. */
+export type DamagedMedia = { tag: 'damaged'; files: { path: string; isTooHeavy: boolean }[] };
 
 /** Pictures in work at a time: each holds its pixels in memory, and the rendering itself uses every core. */
 const AT_A_TIME = 2;
@@ -35,10 +38,10 @@ export async function publishMedia(
   media: Draft['media'],
   face: Face,
   tell: TellProgress,
-): Promise<PublishedMedia | { tag: 'damaged'; files: string[] }> {
+): Promise<PublishedMedia | DamagedMedia> {
   const pictures: Pictures = {};
   const addresses = new Map<string, string>();
-  const damaged: string[] = [];
+  const damaged: DamagedMedia['files'] = [];
   const waiting = Object.entries(media);
   const count = pictureCount(folder, media, tell);
   const work = async () => {
@@ -46,7 +49,7 @@ export async function publishMedia(
       const [path, key] = next;
       const picture = await pictureFor(folder, key);
       if (picture && 'tag' in picture) {
-        damaged.push(path);
+        damaged.push({ path, isTooHeavy: picture.isTooHeavy });
       } else {
         const address = picture ? picture.sizes.large : mediaAddress(key);
         if (picture) pictures[address] = picture;

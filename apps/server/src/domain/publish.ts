@@ -19,7 +19,7 @@ import { ABILITIES, maskAbilities } from './installation.ts';
 import { legacyFiles } from './legacy-files.ts';
 import { logoProblems } from './logo-proportions.ts';
 import { TELL_NOBODY, type TellProgress } from './progress.ts';
-import { type PublishedMedia, publishMedia } from './publish-media.ts';
+import { type DamagedMedia, type PublishedMedia, publishMedia } from './publish-media.ts';
 import { releaseDeltas } from './release-deltas.ts';
 import { releaseManifest } from './release-manifest.ts';
 import { type ReleaseParts, venueInLanguage } from './venue-in-language.ts';
@@ -87,8 +87,9 @@ export function publishVenue(
 }
 
 /** A picture that breaks off is noticed only when it is rendered. */
-function cutOff(packaged: Json, file: string): Problem[] {
-  return placesOfMedia(packaged, file).map((path) => problem('picture-cut-off', path, { file }));
+function cutOff(packaged: Json, { path: file, isTooHeavy }: DamagedMedia['files'][number]): Problem[] {
+  const code = isTooHeavy ? 'picture-too-heavy' : 'picture-cut-off';
+  return placesOfMedia(packaged, file).map((path) => problem(code, path, { file }));
 }
 
 function releaseFiles(

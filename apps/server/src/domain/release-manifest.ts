@@ -3,9 +3,9 @@ import { type FieldPath, type Json, mapLeaves } from '@cicerone/content/field-wa
 import type { Pictures } from '@cicerone/content/fields';
 import { inOrder } from '@cicerone/content/manifest-delta';
 import type { AppIcon, Manifest, ManifestEntry, VenueDetail } from '@cicerone/content/release';
+import type { PictureSize } from '../pictures/rendered-picture.ts';
 import { mediaAddress, mediaTypeOf } from './media-key.ts';
 import type { PublishedMedia } from './publish-media.ts';
-import type { PictureSize } from './render-picture.ts';
 
 type Mention = {
   key: string;

@@ -1,6 +1,6 @@
 import { type Fault, fault } from '@cicerone/content/checks/problem';
 import { mediaTypeOf } from '../domain/media-key.ts';
-import { pictureDamage } from '../domain/render-picture.ts';
+import { pictureProcesses } from '../pictures/picture-processes.ts';
 import { captionsDamage } from './captions-damage.ts';
 import { hearFile } from './hear-file.ts';
 import type { PackageLimits } from './package-limits.ts';
@@ -18,7 +18,7 @@ export async function examineMedia(received: ReceivedFile, key: string, limits: 
       return {
         fault:
           tooLarge(received, limits.pictureFileBytes, 'a picture') ??
-          (await pictureDamage(received, limits.pictureMegapixels)),
+          (await pictureFault(received, limits.pictureMegapixels)),
       };
     case 'sound':
     case 'film': {
@@ -30,6 +30,11 @@ export async function examineMedia(received: ReceivedFile, key: string, limits: 
     default:
       return {};
   }
+}
+
+async function pictureFault({ file, path }: ReceivedFile, maxMegapixels: number): Promise<Fault | undefined> {
+  const found = await pictureProcesses.look({ file, path, maxMegapixels });
+  return found && 'tag' in found ? fault('picture-too-heavy', { file }) : found;
 }
 
 function tooLarge({ file, bytes }: ReceivedFile, limit: number, is: string): Fault | undefined {

@@ -6,9 +6,9 @@ import { pipeline } from 'node:stream/promises';
 import { type Fault, fault } from '@cicerone/content/checks/problem';
 import { fileTypeFromFile } from 'file-type';
 import { MEDIA_EXTENSIONS, mediaKey } from '../domain/media-key.ts';
-import { isDrawing } from '../domain/open-picture.ts';
 import { syncFolder } from './atomic-write.ts';
 import type { DataFolder } from './data-folder.ts';
+import { isDrawing } from './is-drawing.ts';
 import { whyUnreadable } from './why-unreadable.ts';
 
 /** A file that was read, hashed and recognised, but is not yet kept. */

@@ -18,6 +18,11 @@ export const mediaWords = {
       `${file} has ${megapixels} megapixels (${width} x ${height}), and ${most} are as many as it may have.`,
     mend: () => 'Save the picture smaller: phones get 1,920 pixels of its longer side.',
   }),
+  'picture-too-heavy': error<{ file: string }>({
+    many: 'Pictures that take too much memory or time',
+    what: ({ file }) => `${file} takes more memory or time to be read than a picture may.`,
+    mend: () => 'Save the picture as JPEG or PNG, no larger than phones show it.',
+  }),
   'logo-proportions': warning<{ file: string; width: number; height: number }>({
     many: 'A logo that is shown smaller than it could be',
     what: ({ file, width, height }) =>
@@ -28,6 +33,12 @@ export const mediaWords = {
     many: 'SVG pictures with entities',
     what: ({ file }) => `${file} is an SVG picture with entities.`,
     mend: () => 'Save the picture without them, or as PNG.',
+  }),
+  'drawing-with-large-pictures': error<{ file: string; megapixels: number; most: number }>({
+    many: 'SVG pictures with large photographs in them',
+    what: ({ file, megapixels, most }) =>
+      `${file} is an SVG picture that holds other pictures of ${megapixels} megapixels, and ${most} are as many as it may hold.`,
+    mend: () => 'Save the whole as JPEG or PNG.',
   }),
   'captions-encoding': error<{ file: string }>({
     many: 'Captions in another encoding',

@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type AppIcon, appIconsSchema } from '@cicerone/content/release';
 import * as z from 'zod/mini';
-import { APP_ICON_DRAWING, type AppIconSource, renderAppIcons } from '../domain/render-app-icons.ts';
-import { writeAtomically } from './atomic-write.ts';
-import type { DataFolder } from './data-folder.ts';
+import { writeAtomically } from '../storage/atomic-write.ts';
+import type { DataFolder } from '../storage/data-folder.ts';
+import { APP_ICON_DRAWING, type AppIconSource } from './app-icon-drawing.ts';
+import { pictureProcesses } from './picture-processes.ts';
 import { areKept, keepRendered } from './rendered-files.ts';
 
 /**
@@ -17,8 +18,10 @@ export async function publishAppIcons(folder: DataFolder, { logo, accent }: AppI
   const note = join(folder.pictures, `${logo ?? 'mark'}.${accent.slice(1)}.${APP_ICON_DRAWING}.json`);
   const known = await readNote(folder, note);
   if (known) return known;
+  const drawn = await pictureProcesses.drawIcons({ logo: logo && join(folder.media, logo), accent });
+  if ('tag' in drawn) throw new Error(`The icons of the app were not drawn. ${drawn.message}`);
   const icons: AppIcon[] = [];
-  for (const { bytes, size, purpose } of await renderAppIcons({ logo: logo && join(folder.media, logo), accent })) {
+  for (const { bytes, size, purpose } of drawn) {
     icons.push({ url: await keepRendered(folder, bytes, 'png'), size, purpose });
   }
   await writeAtomically(note, JSON.stringify(icons));

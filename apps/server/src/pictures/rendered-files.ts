@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mediaAddress, mediaKey } from '../domain/media-key.ts';
-import { writeAtomically } from './atomic-write.ts';
-import type { DataFolder } from './data-folder.ts';
+import { writeAtomically } from '../storage/atomic-write.ts';
+import type { DataFolder } from '../storage/data-folder.ts';
 
 /** Keeps a picture that the server made as a media file, named by its bytes. @returns its address */
 export async function keepRendered(folder: DataFolder, bytes: Buffer, extension: 'webp' | 'png'): Promise<string> {

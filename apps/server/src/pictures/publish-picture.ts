@@ -2,13 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Picture, picture as pictureSchema } from '@cicerone/content/fields';
 import * as z from 'zod/mini';
-import { RENDERING, type RenderedPicture, renderPicture } from '../domain/render-picture.ts';
-import { writeAtomically } from './atomic-write.ts';
-import type { DataFolder } from './data-folder.ts';
+import { writeAtomically } from '../storage/atomic-write.ts';
+import type { DataFolder } from '../storage/data-folder.ts';
+import { isTooHeavy, pictureProcesses } from './picture-processes.ts';
 import { areKept, keepRendered } from './rendered-files.ts';
+import { RENDERING, type RenderedPicture } from './rendered-picture.ts';
 
-/** The file is there, but no picture comes out of it. */
-export type DamagedPicture = { tag: 'damaged-picture'; key: string };
+/** The file is there, but no picture comes out of it, or none in the memory and time that one may take. */
+export type DamagedPicture = { tag: 'damaged-picture'; key: string; isTooHeavy: boolean };
 
 /**
  * The published form of a picture that a museum gave: its sizes as media files of their own, named by their own
@@ -18,12 +19,8 @@ export async function publishPicture(folder: DataFolder, key: string): Promise<P
   const note = join(folder.pictures, `${key}.${RENDERING}.json`);
   const known = await readNote(folder, note);
   if (known) return known;
-  let rendered: RenderedPicture;
-  try {
-    rendered = await renderPicture(join(folder.media, key));
-  } catch {
-    return { tag: 'damaged-picture', key };
-  }
+  const rendered = await pictureProcesses.render(join(folder.media, key));
+  if ('tag' in rendered) return { tag: 'damaged-picture', key, isTooHeavy: isTooHeavy(rendered) };
   const picture = await keepPicture(folder, rendered);
   await writeAtomically(note, JSON.stringify(picture));
   return picture;

@@ -2,10 +2,8 @@ import { standingOut } from '@cicerone/content/contrast';
 import { INK, PAPER } from '@cicerone/content/paper';
 import type { AppIcon } from '@cicerone/content/release';
 import sharp, { type Sharp } from 'sharp';
+import type { AppIconSource } from './app-icon-drawing.ts';
 import { type IconLogo, iconLogo } from './icon-logo.ts';
-
-/** Changes whenever the same source would give other bytes, so that icons are drawn anew. */
-export const APP_ICON_DRAWING = 'app-icons-1';
 
 /** What browsers ask of an app that can be installed: two sizes, and one that may be cut to any shape. */
 const FORMS: readonly Pick<AppIcon, 'size' | 'purpose'>[] = [
@@ -16,9 +14,6 @@ const FORMS: readonly Pick<AppIcon, 'size' | 'purpose'>[] = [
 
 /** The part of an icon that its logo fills: its box, or, where it may be cut, the circle that is never cut. */
 const FILLED = 0.8;
-
-/** @property logo the file of the venue's logo; without one the guide's own mark stands in, with the venue's accent */
-export type AppIconSource = { logo: string | undefined; accent: string };
 
 /** The icons of a venue's app: square PNGs without transparency, which some devices would fill with black. */
 export async function renderAppIcons({ logo, accent }: AppIconSource) {

@@ -1,6 +1,7 @@
-import { open, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { type Fault, fault } from '@cicerone/content/checks/problem';
 import sharp, { type Sharp } from 'sharp';
+import { isDrawing } from '../storage/is-drawing.ts';
 
 /** A drawing (SVG) is small, or it is a photograph in disguise. */
 const DRAWING_BYTES = 5e6;
@@ -10,19 +11,33 @@ const DRAWING_SECONDS = 20;
 const DRAWN_SIDE = 1920;
 const ONE_TO_ONE = 72;
 
-/** Whether a file begins like a drawing (SVG), whatever its name says. */
-export async function isDrawing(path: string): Promise<boolean> {
-  const file = await open(path, 'r');
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(1000), 0, 1000, 0).finally(() => file.close());
-  return /<svg[\s>]/i.test(buffer.toString('utf8', 0, bytesRead));
-}
-
-/** Why a drawing is not taken; undefined when nothing stands against it. */
-export function drawingDamage(file: string, bytes: Buffer): Fault | undefined {
+/**
+ * Why a drawing is not taken; undefined when nothing stands against it.
+ *
+ * @param maxMegapixels of all pictures that are drawn inside of it, each of which may unfold to gigabytes
+ */
+export async function drawingDamage(file: string, bytes: Buffer, maxMegapixels: number): Promise<Fault | undefined> {
   if (bytes.length > DRAWING_BYTES) {
     return fault('file-too-large', { file, is: 'an SVG picture', most: DRAWING_BYTES / 1e6 });
   }
-  return /<!ENTITY/i.test(bytes.toString('utf8')) ? fault('drawing-with-entities', { file }) : undefined;
+  const text = bytes.toString('utf8');
+  if (/<!ENTITY/i.test(text)) return fault('drawing-with-entities', { file });
+  const megapixels = Math.ceil((await embeddedPixels(text)) / 1e6);
+  if (megapixels <= maxMegapixels) return undefined;
+  return fault('drawing-with-large-pictures', { file, megapixels, most: maxMegapixels });
+}
+
+/** How many pixels the pictures have that a drawing carries inside of itself. */
+async function embeddedPixels(drawing: string): Promise<number> {
+  let pixels = 0;
+  for (const part of drawing.split(/data:image\//i).slice(1)) {
+    const [, data = ''] = /^[\w.+-]{1,40};base64,([A-Za-z0-9+/=\s]*)/i.exec(part) ?? [];
+    const { width = 0, height = 0 } = await sharp(Buffer.from(data, 'base64'), { limitInputPixels: false })
+      .metadata()
+      .catch(() => ({ width: 0, height: 0 }));
+    pixels += width * height;
+  }
+  return pixels;
 }
 
 /** What a picture is read from: a drawing from memory, where it has no place from which it could fetch other files. */

@@ -1,0 +1,26 @@
+import { type Fault, fault } from '@cicerone/content/checks/problem';
+import sharp from 'sharp';
+import { drawingDamage, pictureInput } from './open-picture.ts';
+
+/** A file of a package, and how many pixels it may have. */
+export type LookedAt = { file: string; path: string; maxMegapixels: number };
+
+/**
+ * Why a file cannot be shown as a picture; undefined when its header promises one. A file of a few kilobytes may unfold
+ * to gigabytes of pixels.
+ */
+export async function pictureDamage({ file, path, maxMegapixels }: LookedAt): Promise<Fault | undefined> {
+  try {
+    const input = await pictureInput(path);
+    const damage = typeof input === 'string' ? undefined : await drawingDamage(file, input, maxMegapixels);
+    if (damage) return damage;
+    const { width, height } = await sharp(input, { limitInputPixels: false }).metadata();
+    if (!(width > 0 && height > 0)) return fault('picture-damaged', { file });
+    const megapixels = (width * height) / 1e6;
+    if (megapixels <= maxMegapixels) return undefined;
+    const values = { file, megapixels: Math.ceil(megapixels), width, height, most: maxMegapixels };
+    return fault('picture-too-large', values);
+  } catch {
+    return fault('picture-damaged', { file });
+  }
+}

@@ -1,0 +1,38 @@
+import sharp from 'sharp';
+import { openPicture } from './open-picture.ts';
+import { pictureGround } from './picture-ground.ts';
+import { LONG_SIDES, type RenderedPicture } from './rendered-picture.ts';
+
+const STAND_IN_WIDTH = 20;
+
+/**
+ * What a camera or a scanner gave, made fit for phones: upright, without the place and device it was taken with,
+ * never enlarged. Throws when the file cannot be decoded to its end.
+ */
+export async function renderPicture(path: string): Promise<RenderedPicture> {
+  const small = await webp(path, LONG_SIDES.small);
+  const medium = small.longSide < LONG_SIDES.small ? small : await webp(path, LONG_SIDES.medium);
+  const large = medium.longSide < LONG_SIDES.medium ? medium : await webp(path, LONG_SIDES.large);
+  return {
+    width: large.width,
+    height: large.height,
+    standIn: await standIn(small.bytes),
+    ground: await pictureGround(small.bytes),
+    sizes: { small: small.bytes, medium: medium.bytes, large: large.bytes },
+  };
+}
+
+async function webp(path: string, longSide: number) {
+  const picture = await openPicture(path);
+  const { data, info } = await picture
+    .autoOrient()
+    .resize({ width: longSide, height: longSide, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 80, effort: 4 })
+    .toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width, height: info.height, longSide: Math.max(info.width, info.height) };
+}
+
+async function standIn(small: Buffer): Promise<string> {
+  const tiny = await sharp(small).resize({ width: STAND_IN_WIDTH }).webp({ quality: 30, effort: 6 }).toBuffer();
+  return `data:image/webp;base64,${tiny.toString('base64')}`;
+}
