@@ -76,6 +76,10 @@ describe('an M4A or MP4', () => {
   });
 });
 
+/** Bytes without an order that anybody would hear. */
+const otherBytes = (count: number) =>
+  Buffer.from(Array.from({ length: count }, (_, at) => (at * at * 31 + at * 7) % 251));
+
 describe('an MP3', () => {
   const seconds = (frames: number) => (frames * 1152) / 44_100;
 
@@ -100,7 +104,25 @@ describe('an MP3', () => {
   });
 
   it('of a kind that nobody can count is left alone', async () => {
-    expect(await heard(Buffer.alloc(5000), 'mp3')).toBeUndefined();
-    expect(await heard(Buffer.from('ID3\x04\0\0\x7f\x7f\x7f\x7f', 'latin1'), 'mp3')).toBeUndefined();
+    const layerTwo = Buffer.alloc(5000);
+    layerTwo.writeUInt32BE(0xfffd8004);
+    expect(await heard(layerTwo, 'mp3')).toBeUndefined();
+  });
+
+  it('that is something else behind its first piece, or behind its tag, is told', async () => {
+    const page = Buffer.from('<p>Not found</p>'.repeat(2000));
+    expect(await heard(Buffer.concat([mp3({ there: 1 }), page]), 'mp3')).toBe('media-noise');
+    expect(await heard(Buffer.concat([mp3({ there: 5, frames: 5 }), otherBytes(9000)]), 'mp3')).toBe('media-noise');
+    const tag = Buffer.from('ID3\x04\0\0\0\0\x00\x00', 'latin1');
+    expect(await heard(Buffer.concat([tag, page]), 'mp3')).toBe('media-noise');
+  });
+
+  it('with a scratch in the middle is heard to its end', async () => {
+    const scratched = Buffer.concat([mp3({ there: 50 }), Buffer.alloc(700), mp3({ there: 50 })]);
+    expect(await heard(scratched, 'mp3')).toBeCloseTo(seconds(100));
+  });
+
+  it('whose tag promises more than there is has nothing to be played', async () => {
+    expect(await heard(Buffer.from('ID3\x04\0\0\x7f\x7f\x7f\x7f', 'latin1'), 'mp3')).toBe('media-silent');
   });
 });

@@ -20,6 +20,7 @@ export async function hearFile({ file, path, bytes }: ReceivedFile, key: string)
   if (heard.promised > bytes) {
     return { fault: fault('media-cut-off', { file, is, percent: Math.floor((100 * bytes) / heard.promised) }) };
   }
+  if (heard.isNoise) return { fault: fault('media-noise', { file, is }) };
   if (heard.seconds === 0) return { fault: fault('media-silent', { file, is }) };
   return { seconds: heard.seconds, fault: heard.endsInside ? fault('sound-ends-inside', { file }) : undefined };
 }

@@ -6,4 +6,6 @@ export type HeardFile = {
   promised: number;
   /** The last piece of sound begins and does not end: a header that counts them is not there. */
   endsInside?: boolean;
+  /** Less than half of it is sound: something else was saved under its name. */
+  isNoise?: boolean;
 };

@@ -24,9 +24,11 @@ export async function readMp3(file: FileHandle, bytes: number): Promise<HeardFil
   const start = await afterTag(file);
   const { buffer } = await file.read(Buffer.alloc(WINDOW_BYTES), 0, WINDOW_BYTES, start);
   const first = frameAt(buffer, 0);
-  if (!first) return { promised: bytes };
-  const count = countIn(buffer, HEAD_BYTES + first.sideInfoBytes);
-  if (!count) return walk(file, start, bytes);
+  // Of another layer or of a free rate: there is sound that nobody counts.
+  if (!first && beginsAsFrame(buffer)) return { promised: bytes };
+  const walked = await walk(file, start, bytes);
+  const count = first && countIn(buffer, HEAD_BYTES + first.sideInfoBytes);
+  if (!count || walked.isNoise) return walked;
   const seconds = count.frames && (count.frames * first.samples) / first.samplesInSecond;
   // Some encoders count the frame that holds the count, some do not.
   return { promised: Math.max(bytes, start + (count.bytes ?? 0) - first.bytes), seconds };
@@ -64,6 +66,10 @@ function frameAt(buffer: Buffer, at: number): Frame | undefined {
   };
 }
 
+function beginsAsFrame(buffer: Buffer): boolean {
+  return buffer.readUInt16BE(0) >>> 5 === 0x7ff;
+}
+
 /** What the encoder counted: frames and bytes, each where a flag says that it is there. */
 function countIn(buffer: Buffer, at: number): { frames?: number | undefined; bytes?: number | undefined } | undefined {
   if (at + 16 > buffer.length || !['Xing', 'Info'].includes(buffer.toString('latin1', at, at + 4))) return undefined;
@@ -75,21 +81,46 @@ function countIn(buffer: Buffer, at: number): { frames?: number | undefined; byt
   };
 }
 
-/** Goes from frame to frame; what is no frame any more is a tag behind the sound. */
+/** What ends the sound: the tags that follow it. */
+const TAGS = ['TAG', 'APETAGEX', 'LYRICSBEGIN', 'ID3'];
+
+/**
+ * Goes from frame to frame, as a player does: over what is no frame it looks for the next two. Once half of the file is
+ * passed over, something else was saved as a sound.
+ */
 async function walk(file: FileHandle, start: number, bytes: number): Promise<HeardFile> {
-  const window = Buffer.alloc(WINDOW_BYTES);
+  const look = windowOn(file);
   let seconds = 0;
-  let from = -WINDOW_BYTES;
+  let passedOver = 0;
   for (let at = start; at + HEAD_BYTES <= bytes; ) {
-    if (at + HEAD_BYTES > from + WINDOW_BYTES) {
-      from = at;
-      await file.read(window, 0, WINDOW_BYTES, from);
+    const window = await look(at);
+    const frame = frameAt(window, 0);
+    const isSound =
+      frame && (passedOver === 0 || at + frame.bytes >= bytes || frameAt(await look(at + frame.bytes), 0));
+    if (!frame || !isSound) {
+      if (TAGS.some((tag) => window.toString('latin1', 0, tag.length) === tag)) break;
+      passedOver += 1;
+      if (passedOver > (bytes - start) / 2) return { promised: bytes, isNoise: true };
+      at += 1;
+      continue;
     }
-    const frame = frameAt(window, at - from);
-    if (!frame) break;
     at += frame.bytes;
     if (at > bytes) return { promised: bytes, seconds, endsInside: true };
     seconds += frame.samples / frame.samplesInSecond;
   }
   return { promised: bytes, seconds };
+}
+
+/** Reads a file from anywhere on, a window at a time. */
+function windowOn(file: FileHandle) {
+  const window = Buffer.alloc(WINDOW_BYTES);
+  let from = -WINDOW_BYTES;
+  let length = 0;
+  return async (at: number): Promise<Buffer> => {
+    if (at < from || at + TAG_BYTES + HEAD_BYTES > from + length) {
+      from = at;
+      length = (await file.read(window, 0, WINDOW_BYTES, at)).bytesRead;
+    }
+    return window.subarray(at - from, length);
+  };
 }

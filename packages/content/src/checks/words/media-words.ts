@@ -55,6 +55,11 @@ export const mediaWords = {
     what: ({ file, is }) => `${file} is ${is} with nothing in it that could be played.`,
     mend: () => 'Export the sound again, and listen to it before it comes here.',
   }),
+  'media-noise': error<{ file: string; is: string }>({
+    many: 'Sounds that hold something else',
+    what: ({ file, is }) => `${file} is called ${is}, and less than half of it is one.`,
+    mend: () => 'Export the sound again, and listen to it before it comes here.',
+  }),
   'sound-ends-inside': warning<{ file: string }>({
     many: 'Sounds that seem to break off',
     what: ({ file }) => `${file} ends in the middle of a sound, as files do that were cut off.`,
