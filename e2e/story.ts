@@ -44,7 +44,7 @@ export const test = base.extend<Own, { museum: Museum }>({
   ],
   /** Where the guide of `ownMuseum` lies; empty for the one that was built. */
   guideDir: ['', { option: true }],
-  ownMuseum: async ({ guideDir }, use) => {
+  ownMuseum: async ({ guideDir, context }, use) => {
     const dataDir = publishedVenues('cicerone-own-');
     const env = { DEMO, GUIDE_DIR: guideDir };
     let server = await startServer(dataDir, env);
@@ -57,6 +57,8 @@ export const test = base.extend<Own, { museum: Museum }>({
       },
       publishAnew: (venue, change) => publishVariant(dataDir, venue, change),
     });
+    // A page that is still there would say that its worker, or its next picture, did not come.
+    await Promise.all(context.pages().map((page) => page.close()));
     await server.stop();
     rmSync(dataDir, { recursive: true });
   },

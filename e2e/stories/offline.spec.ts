@@ -156,6 +156,7 @@ test('at an address that is not secure the guide says that it cannot stay on the
   await visitor.addInitScript(() => {
     Object.defineProperty(crypto, 'subtle', { value: undefined });
     Object.defineProperty(window, 'isSecureContext', { value: false });
+    Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined });
   });
   await visitor.goto(ownMuseum.at(''));
   await visitor.getByRole('button', { name: 'Start' }).tap();
