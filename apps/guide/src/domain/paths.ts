@@ -110,7 +110,13 @@ const TABLE = PATHS.map(([name, pattern]) => ({ name, parts: pattern === '' ? []
 
 function fits(parts: readonly string[], segments: readonly string[]): boolean {
   if (parts.length !== segments.length) return false;
-  return parts.every((part, at) => (part.startsWith(':') ? segments[at] !== '' : part === segments[at]));
+  return parts.every((part, at) => suits(part, segments[at] ?? ''));
+}
+
+/** Ids are numbers: a word in the place of one is an address that leads nowhere. */
+function suits(part: string, segment: string): boolean {
+  if (part.startsWith(':id')) return /^\d{1,10}$/.test(percentDecode(segment));
+  return part.startsWith(':') ? segment !== '' : part === segment;
 }
 
 function rank(a: readonly string[], b: readonly string[]): number {
