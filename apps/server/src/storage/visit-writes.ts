@@ -30,7 +30,8 @@ export type VisitWrites = ReturnType<typeof createVisitWrites>;
 /**
  * The writes of visits, each answered after its commit (specification, section 7). Whatever is sent again is the same
  * record: a visit by its token, start and venue, a stage by its visit, id and start. Ends never move back, so that
- * neither the order nor the number of tries matters.
+ * neither the order nor the number of tries matters. Every statement takes its records in one order, so that two that
+ * hold the same ones wait for each other and never both.
  */
 export function createVisitWrites(pool: pg.Pool) {
   return {
@@ -66,6 +67,8 @@ const VISIT = 'v.id_visit, v.visitor_token, v.id_museum, v.id_language, v.id_dev
 const BEGIN_VISITS = `
   insert into visits as v (id_visit, visitor_token, id_museum, id_language, id_device, start_date, end_date)
   select * from unnest($1::text[], $2::text[], $3::int[], $4::int[], $5::text[], $6::timestamptz[], $7::timestamptz[])
+    as given (id_visit, visitor_token, id_museum, id_language, id_device, start_date, end_date)
+  order by visitor_token collate "C", start_date, id_museum
   on conflict on constraint visits_once do update set end_date = greatest(v.end_date, excluded.end_date)
   returning ${VISIT}`;
 
@@ -83,12 +86,15 @@ async function endVisits(
 }
 
 const END_VISITS = `
-  update visits v set end_date = greatest(v.start_date, v.end_date, given.end_date)
-  from (
+  with given as (
     select id_visit, max(end_date) as end_date
     from unnest($1::text[], $2::timestamptz[]) as given (id_visit, end_date)
     group by id_visit
-  ) as given
+  ), held as (
+    select id_visit from visits where id_visit = any($1) order by id_visit collate "C" for no key update
+  )
+  update visits v set end_date = greatest(v.start_date, v.end_date, given.end_date)
+  from given join held using (id_visit)
   where v.id_visit = given.id_visit
   returning ${VISIT}`;
 
@@ -117,6 +123,7 @@ const BEGIN_STAGES = `
   from unnest($1::text[], $2::text[], $3::int[], $4::timestamptz[], $5::int[])
     as given (id_visit, kind, id, start_date, id_museum)
   join visits v on v.id_visit = given.id_visit and v.id_museum = given.id_museum
+  order by given.id_visit collate "C", given.kind collate "C", given.id, given.start_date
   on conflict on constraint visit_stages_once do update set start_date = excluded.start_date
   returning ${STAGE}`;
 
@@ -139,14 +146,11 @@ async function endStages(pool: pg.Pool, ends: readonly StageEnd[]): Promise<(Sto
   return ends.map((end) => stored.get(keyOf(end, end.startDate)));
 }
 
-/**
- * Of several stages that could be meant, an open one comes before a closed one, and the latest before the others. An id
- * may be larger than any that was given.
- */
+/** Of several stages that could be meant, an open one comes before a closed one, and the latest before the others. */
 const END_STAGES = `
   with given as (
     select id_visit, kind, id, asked, max(end_date) as end_date, max(duration) as duration
-    from unnest($1::text[], $2::text[], $3::bigint[], $4::timestamptz[], $5::timestamptz[], $6::int[])
+    from unnest($1::text[], $2::text[], $3::int[], $4::timestamptz[], $5::timestamptz[], $6::int[])
       as given (id_visit, kind, id, asked, end_date, duration)
     group by id_visit, kind, id, asked
   ), meant as (
@@ -155,6 +159,10 @@ const END_STAGES = `
     join visit_stages s using (id_visit, kind, id)
     where given.asked is null or given.asked = s.start_date
     order by given.id_visit, given.kind, given.id, given.asked, s.end_date is null desc, s.start_date desc
+  ), held as (
+    select id_visit, kind, id, start_date from visit_stages
+    where (id_visit, kind, id, start_date) in (select id_visit, kind, id, start_date from meant)
+    order by id_visit collate "C", kind collate "C", id, start_date for no key update
   ), ended as (
     update visit_stages s
     set duration_seconds = greatest(s.duration_seconds, of_stage.duration),
@@ -162,7 +170,7 @@ const END_STAGES = `
         s.start_date + of_stage.duration * interval '1 second')
     from (
       select id_visit, kind, id, start_date, max(end_date) as end_date, max(duration) as duration
-      from meant group by id_visit, kind, id, start_date
+      from meant join held using (id_visit, kind, id, start_date) group by id_visit, kind, id, start_date
     ) as of_stage
     where (s.id_visit, s.kind, s.id, s.start_date)
       = (of_stage.id_visit, of_stage.kind, of_stage.id, of_stage.start_date)
