@@ -17,8 +17,9 @@ const MOST_AT_ONCE = 20;
 /**
  * The calls that wait to be told. Each is noted on the phone before it is sent and forgotten when the server has
  * answered it, so that nothing is lost with the page: what is left is told at the next start. They go out in order, one
- * after the other; what the server takes later keeps the rest of its visit waiting, what it refuses is given up. The
- * server takes everything twice without harm, and so nothing here has to know whether an answer was lost on the way.
+ * after the other; what the server takes later keeps the rest of its visit waiting, what it refuses is given up, and a
+ * visit with it until the next page: a phone whose clock is years ahead would be refused at every screen. The server
+ * takes everything twice without harm, and so nothing here has to know whether an answer was lost on the way.
  *
  * @param onTold called with what the server answered
  */
@@ -26,6 +27,7 @@ export function createOutbox(needs: OutboxNeeds, onTold: (told: WaitingCall, ans
   const { now, isOnline, send, outboxStore } = needs;
   const calls = createWaitingCalls(now, outboxStore);
   const underWay = new Set<string>();
+  const refusedVisits = new Set<string>();
   let isTelling = false;
   let telling: Promise<void> = Promise.resolve();
 
@@ -41,6 +43,11 @@ export function createOutbox(needs: OutboxNeeds, onTold: (told: WaitingCall, ans
     return answer;
   }
 
+  function giveUp(waiting: WaitingCall) {
+    if (waiting.call.what === 'beginVisit') refusedVisits.add(waiting.visitorToken);
+    calls.forget(waiting);
+  }
+
   async function tellInOrder(): Promise<void> {
     const stuck = new Set<string>();
     const first = () => calls.inOrder().find(({ isOpen, visitorToken }) => !isOpen && !stuck.has(visitorToken));
@@ -51,7 +58,7 @@ export function createOutbox(needs: OutboxNeeds, onTold: (told: WaitingCall, ans
         const answer = canBeSent(next) ? await sent(next) : NO_SUCH_VISIT;
         if (answer.tag === 'offline') return;
         if (answer.tag === 'refused' && isTakenLater(answer.status)) stuck.add(next.visitorToken);
-        else if (answer.tag === 'refused') calls.forget(next);
+        else if (answer.tag === 'refused') giveUp(next);
       }
     } finally {
       isTelling = false;
@@ -89,7 +96,9 @@ export function createOutbox(needs: OutboxNeeds, onTold: (told: WaitingCall, ans
       const happened = ready.filter(({ isOpen }) => !isOpen).slice(0, MOST_AT_ONCE);
       for (const waiting of [...happened, ...ready.filter(({ isOpen }) => isOpen)]) void sent(waiting);
     },
-    has: calls.has,
+    /** Whether a visit waits to be registered, or was refused: there is no need to register it again. */
+    knows: (owner: CallOwner, beginning: VisitCall) =>
+      calls.has(owner, beginning) || refusedVisits.has(owner.visitorToken),
     /** Answers when nothing is being told any more. */
     async settled() {
       while (isTelling) await telling;

@@ -114,13 +114,32 @@ describe('a visit that begins', () => {
     expect(phone.stored).toMatchObject({ idMuseum: 8, languageCode: 'es_ES', idLanguage: 1 });
     expect([...phone.firstVisits.keys()]).toEqual([7, 8]);
   });
-  test('that the server refuses is told again the next time', async () => {
+  test('that the server refuses is told again by the next page', async () => {
     fate = () => ({ status: 404 });
     await begin();
     expect([phone.stored?.idVisit, phone.outbox.size]).toEqual([undefined, 0]);
     fate = () => 'answered';
+    openAnew();
     await begin();
     expect(phone.stored?.idVisit).toBe(idVisit);
+  });
+  test('on a phone whose clock is years ahead is told once, and what is looked at stands in nobody’s way', async () => {
+    let told = 0;
+    fate = () => {
+      told++;
+      return { status: 400 };
+    };
+    await begin();
+    await lookAt(101);
+    await begin();
+    await lookAt(102);
+    await begin();
+    expect([told, toldOf('beginArtwork'), server.visits.size]).toEqual([2, [], 0]);
+    fate = () => 'answered';
+    phone.now += DAY;
+    await begin();
+    await lookAt(103);
+    expect([names(), phone.outbox.size]).toEqual([['beginVisit', 'registerVisit', 'beginArtwork'], 2]);
   });
   test('on a phone whose database keeps nothing is told to the server all the same', async () => {
     phone.keeps = false;

@@ -102,7 +102,7 @@ export function createVisit(needs: VisitNeeds) {
     if (!known) return start(where);
     own.take(known);
     const call = beginning(known);
-    if (known.idVisit === undefined && !outbox.has(known, call)) outbox.add(known, [call]);
+    if (known.idVisit === undefined && !outbox.knows(known, call)) outbox.add(known, [call]);
     outbox.tell();
   }
 
