@@ -10,7 +10,7 @@ import { ROOT } from '../scripts/places.mjs';
 import { startServer } from '../scripts/started-server.mjs';
 
 const DEMO = 'museum-of-pattern';
-const START = '2026-11-21T10:00:00.000+01:00';
+const START = '2024-11-21T10:00:00.000+01:00';
 
 /**
  * The server as museums run it, as a program for the kill drill: rows are visits, and the demo venue is published again

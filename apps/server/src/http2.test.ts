@@ -17,7 +17,7 @@ const tls = testCertificate();
 const STORY = Buffer.concat([sound('penrose en'), Buffer.alloc(2_000_000, 7)]);
 const DETAIL = '/api/museums/detail/all-data/1/2';
 const VENUE = `/museums/${encodeVenueLink(1, 'test-venue')}`;
-const VISIT = { idMuseum: 1, visitorToken: 'phone', idLanguage: 2, startDate: '2026-11-21T10:00:00.250+01:00' };
+const VISIT = { idMuseum: 1, visitorToken: 'phone', idLanguage: 2, startDate: '2024-11-21T10:00:00.250+01:00' };
 const JSON_BODY = { 'content-type': 'application/json' };
 
 let app: FastifyInstance;

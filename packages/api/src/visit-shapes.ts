@@ -2,12 +2,18 @@ import { FIRST_OWN_LANGUAGE_ID, LANGUAGES } from '@cicerone/content/language';
 import * as z from 'zod/mini';
 import { legacyEnvelope } from './envelope.ts';
 
+/** The largest id that a column of the database holds: four bytes with a sign. */
+const LARGEST_ID = 2 ** 31 - 1;
+const number = z.int().check(z.positive(), z.maximum(LARGEST_ID));
 /** Digits that another program wrote as text. */
-const digits = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number));
+const digits = z.pipe(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,9}$/)), z.transform(Number)), number);
 /** Ids of the museum's things; one that nobody gave is unknown, not malformed. */
-const id = z.union([z.int().check(z.positive()), digits], 'must be a positive whole number, or its digits in text');
-/** ISO, of a year in which a phone may tell it; without an offset as clocks in the installation's timezone show it. */
-const moment = z.iso.datetime({ offset: true, local: true }).check(z.regex(/^(?:19[7-9]|2\d\d)\d-/));
+const id = z.union([number, digits], `must be a whole number from 1 to ${LARGEST_ID}, or its digits in text`);
+/**
+ * ISO, of 2000 or later, whatever the offset adds; without an offset as clocks in the installation's timezone show it.
+ * The server, which has a clock, takes none that is further ahead than tomorrow.
+ */
+const moment = z.iso.datetime({ offset: true, local: true }).check(z.regex(/^(?:1999-12-31|2\d\d\d-)/));
 /** What the phone made up for this visit: letters, digits and signs, no spaces. */
 const visitorToken = z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/));
 const idDevice = z.union([z.string().check(z.regex(/^[^\p{Cc}\p{Cs}]{1,200}$/u)), z.number()]);

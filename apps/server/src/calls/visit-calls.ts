@@ -22,6 +22,7 @@ import { isOpen, type ReleaseShelf } from '../storage/release-shelf.ts';
 import type { NewStage, NewVisit, StageEnd, StoredStage, VisitWrites } from '../storage/visit-writes.ts';
 import { inJson, namedShapes, refusals } from './answer-shapes.ts';
 import { refuseUnknown, visitAnswers } from './visit-answers.ts';
+import { withinWindow } from './visit-dates.ts';
 import { visitLimits } from './visit-limits.ts';
 
 namedShapes.add(visitSchema, { id: 'Visit' });
@@ -44,7 +45,7 @@ const REFUSED = refusals(400, 404, 413, 415, 429, 503);
 const AGAIN = 'Sent again it is the same record.';
 const LATEST = 'Without `startDate` the latest open one is meant. An end never moves back.';
 const READ =
-  'Ids may be digits in text. A date without an offset is what clocks show in the timezone of the installation.';
+  'Ids may be digits in text. Dates are from 2000 until tomorrow; one without an offset is what clocks show in the timezone of the installation.';
 /** What the API reference says of a visit that begins, in either generation. */
 export const BEGINNING = {
   summary: 'A visit begins.',
@@ -68,10 +69,10 @@ type Limits = ReturnType<typeof visitLimits>;
 function museumVisits(app: App, { shelf, writes, timezone }: VisitDeps, limits: Limits): void {
   const answer = visitAnswers(timezone);
   const response = { 200: inJson('The visit as it is stored.', visitSchema), ...REFUSED };
-  const begins = { ...BEGINNING, tags, body: visitMuseumBody, response };
+  const begins = { ...BEGINNING, tags, body: withinWindow(visitMuseumBody, timezone), response };
   const description = `The stored visit with its end; of it, no more than \`idVisit\` and \`endDate\` is read. ${READ}`;
   const summary = 'A visit ends. An end never moves back.';
-  const ends = { summary, description, tags, body: visitMuseumEndBody, response };
+  const ends = { summary, description, tags, body: withinWindow(visitMuseumEndBody, timezone), response };
 
   app.post(visitPatterns.visitMuseum, { ...limits, schema: begins }, async ({ body }, reply) => {
     if (!isOpen(shelf, body.idMuseum)) return refuseUnknown(reply, 'venue');
@@ -84,39 +85,57 @@ function museumVisits(app: App, { shelf, writes, timezone }: VisitDeps, limits: 
 }
 
 function routeVisits(app: App, deps: VisitDeps, limits: Limits): void {
-  const answer = visitAnswers(deps.timezone).route;
+  const { timezone } = deps;
+  const answer = visitAnswers(timezone).route;
   const response = { 200: inJson('The walk as it is stored.', routeVisitSchema), ...REFUSED };
   const about = { description: READ, tags, response };
-  const begins = { ...about, summary: `A walk along a route begins. ${AGAIN}`, body: visitRouteBody };
-  const ends = { ...about, summary: `A walk along a route ends. ${LATEST}`, body: visitRouteEndBody };
+  const begins = {
+    ...about,
+    summary: `A walk along a route begins. ${AGAIN}`,
+    body: withinWindow(visitRouteBody, timezone),
+  };
+  const ends = {
+    ...about,
+    summary: `A walk along a route ends. ${LATEST}`,
+    body: withinWindow(visitRouteEndBody, timezone),
+  };
 
   app.post(visitPatterns.visitRoute, { ...limits, schema: begins }, async ({ body }, reply) => {
     const { idVisit, idRoute: id, startDate } = body;
-    const stage = { idVisit, kind: 'route', id, startDate: visitMoment(startDate, deps.timezone) } as const;
+    const stage = { idVisit, kind: 'route', id, startDate: visitMoment(startDate, timezone) } as const;
     return beginStage(deps, reply, stage, answer);
   });
   app.put(visitPatterns.visitRoute, { ...limits, schema: ends }, async ({ body }, reply) => {
     const { idVisit, idRoute: id, startDate, endDate } = body;
-    const stage = { idVisit, kind: 'route', id, startDate: momentOf(startDate, deps.timezone) } as const;
-    return endStage(deps, reply, { ...stage, endDate: visitMoment(endDate, deps.timezone), duration: null }, answer);
+    const stage = { idVisit, kind: 'route', id, startDate: momentOf(startDate, timezone) } as const;
+    return endStage(deps, reply, { ...stage, endDate: visitMoment(endDate, timezone), duration: null }, answer);
   });
 }
 
 function artworkVisits(app: App, deps: VisitDeps, limits: Limits): void {
-  const answer = visitAnswers(deps.timezone).artwork;
+  const { timezone } = deps;
+  const answer = visitAnswers(timezone).artwork;
   const response = { 200: inJson('The view as it is stored.', artworkVisitSchema), ...REFUSED };
   const about = { description: READ, tags, response };
-  const begins = { ...about, summary: `A view of a work begins. ${AGAIN}`, body: visitArtworkBody };
-  const ends = { ...about, summary: `A view of a work ends. ${LATEST}`, body: visitArtworkEndBody };
+  const begins = {
+    ...about,
+    summary: `A view of a work begins. ${AGAIN}`,
+    body: withinWindow(visitArtworkBody, timezone),
+  };
+  const ends = {
+    ...about,
+    summary: `A view of a work ends. ${LATEST}`,
+    body: withinWindow(visitArtworkEndBody, timezone),
+  };
 
   app.post(visitPatterns.visitArtwork, { ...limits, schema: begins }, async ({ body }, reply) => {
     const { idVisit, idArtwork: id, startDate } = body;
-    const stage = { idVisit, kind: 'artwork', id, startDate: visitMoment(startDate, deps.timezone) } as const;
+    const stage = { idVisit, kind: 'artwork', id, startDate: visitMoment(startDate, timezone) } as const;
     return beginStage(deps, reply, stage, answer);
   });
   app.put(visitPatterns.visitArtwork, { ...limits, schema: ends }, async ({ body }, reply) => {
     const { idVisit, idArtwork: id, startDate, duration } = body;
-    const stage = { idVisit, kind: 'artwork', id, startDate: momentOf(startDate, deps.timezone) } as const;
+    const stage = { idVisit, kind: 'artwork', id, startDate: momentOf(startDate, timezone) } as const;
     return endStage(deps, reply, { ...stage, endDate: null, duration }, answer);
   });
 }

@@ -1,6 +1,6 @@
 import { visitDate } from '@cicerone/content/visit-date';
 import { expect, test } from 'vitest';
-import { visitMoment } from './visit-moment.ts';
+import { isInVisitWindow, visitMoment } from './visit-moment.ts';
 
 const MADRID = 'Europe/Madrid';
 
@@ -25,4 +25,24 @@ test('moments around a change of the clocks come back from their dates, but for 
     const withoutOffset = date.slice(0, -'+01:00'.length);
     if (!date.startsWith('2026-10-25T02:')) expect(visitMoment(withoutOffset, MADRID)).toBe(moment);
   }
+});
+
+test.each([
+  ['of today', '2026-11-21T10:00:00.000+01:00', true],
+  ['of a clock that is a day ahead', '2026-11-22T09:00:00Z', true],
+  ['of a clock that is more than a day ahead', '2026-11-22T09:00:00.001Z', false],
+  ['of the day after tomorrow, which is tomorrow after its offset', '2026-11-23T08:00:00+23:00', true],
+  ['of tomorrow, which is the day after it after its offset', '2026-11-22T08:59:00-12:00', false],
+  ['of tomorrow, as clocks in Madrid show it', '2026-11-22T10:00:00', true],
+  ['of tomorrow, a second later', '2026-11-22T10:00:01', false],
+  ['of last month, told when there was a network again', '2026-10-21T10:00:00Z', true],
+  ['of the first day', '2000-01-01T00:00:00Z', true],
+  ['of the first day, which is the day before after its offset', '2000-01-01T00:00:00+00:01', false],
+  ['of the last century, which is this one after its offset', '1999-12-31T23:59:00-00:01', true],
+  ['of a clock that begins anew', '1970-01-01T00:00:00Z', false],
+  ['of the last year that can be written', '9999-12-31T23:59:59-23:59', false],
+  ['of the first year that can be written', '0000-01-01T00:00:00Z', false],
+])('whether a visit can have a date %s', (_, date, canHave) => {
+  const now = Date.parse('2026-11-21T09:00:00.000Z');
+  expect(isInVisitWindow(visitMoment(date, MADRID), now)).toBe(canHave);
 });

@@ -13,6 +13,22 @@ export function visitMoment(date: string, timezone: string): number {
   return shown - offsetAt(shown - offsetAt(shown, timezone), timezone);
 }
 
+/** Before that no visitor had such a guide, in milliseconds. */
+const FIRST_DAY = Date.UTC(2000, 0, 1);
+
+/** How far the clock of a phone may be ahead, in milliseconds. */
+const AHEAD = 24 * 3600_000;
+
+/**
+ * Whether a visit can have a moment: from 2000 until a day from now. What a clock shows that is further from the truth
+ * would be there for ever, because no end moves back.
+ *
+ * @param now milliseconds since 1970, like the moment
+ */
+export function isInVisitWindow(moment: number, now: number): boolean {
+  return moment >= FIRST_DAY && moment <= now + AHEAD;
+}
+
 /** By how much clocks are ahead of UTC, in milliseconds. */
 function offsetAt(moment: number, timezone: string): number {
   const shown = visitDate(moment, timezone).slice(0, -'+01:00'.length);

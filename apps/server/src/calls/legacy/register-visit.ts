@@ -8,6 +8,7 @@ import { inJson } from '../answer-shapes.ts';
 import { refuse } from '../refusals.ts';
 import { refuseUnknown } from '../visit-answers.ts';
 import { BEGINNING, newVisit, type VisitDeps } from '../visit-calls.ts';
+import { withinWindow } from '../visit-dates.ts';
 import { visitLimits } from '../visit-limits.ts';
 import { legacyCall, legacyRefusals } from './legacy-answers.ts';
 
@@ -23,7 +24,13 @@ export function registerVisitCall(
     200: inJson('The id of the visit.', registeredVisitSchema),
     ...legacyRefusals(400, 401, 404, 413, 415, 429, 503),
   };
-  const schema = { ...BEGINNING, ...legacyCall, params: museumParams, body: registerVisitBody, response };
+  const schema = {
+    ...BEGINNING,
+    ...legacyCall,
+    params: museumParams,
+    body: withinWindow(registerVisitBody, timezone),
+    response,
+  };
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   app.post(
     visitPatterns.registerVisit,

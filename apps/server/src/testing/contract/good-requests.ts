@@ -8,8 +8,8 @@ export type GoodRequest = {
 /** What an example may need to know of the server that is asked: what an earlier call answered, for one. */
 export type Known = { mediaKey: string; ask(method: string, path: string, body?: object): Promise<unknown> };
 
-const START = '2026-11-21T10:00:00.250+01:00';
-const LATER = '2026-11-21T11:00:00.000Z';
+const START = '2024-11-21T10:00:00.250+01:00';
+const LATER = '2024-11-21T11:00:00.000Z';
 const VISIT = { idMuseum: 1, visitorToken: 'phone', idLanguage: 2, idDevice: 'EG1', startDate: START };
 const WALK = { idRoute: 1, startDate: START };
 const VIEW = { idArtwork: 1, startDate: START };
@@ -48,7 +48,7 @@ export const GOOD_REQUESTS: Readonly<
   'POST /api/visitMuseum': [
     { body: VISIT },
     { body: { ...VISIT, idDevice: null, artworks: [] } },
-    { body: { idMuseum: '1', idLanguage: '2', startDate: '2026-11-21T10:00:00' } },
+    { body: { idMuseum: '1', idLanguage: '2', startDate: '2024-11-21T10:00:00' } },
     { body: { idMuseum: 1, idLanguage: 2 } },
   ],
   'PUT /api/visitMuseum': async (known) => {
