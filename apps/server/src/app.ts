@@ -18,7 +18,7 @@ import { answerErrorsAsRefusals } from './calls/refusals.ts';
 import { answerWithGuide } from './calls/shell.ts';
 import { createVenueCookies } from './calls/venue-cookies.ts';
 import { visitCalls } from './calls/visit-calls.ts';
-import { WRITES_PER_MINUTE } from './calls/visit-limits.ts';
+import { createVisitLimits, VISIT_BOUNDS, type VisitBounds } from './calls/visit-limits.ts';
 import { CONFIGURED_NETWORKS } from './domain/installation.ts';
 import { createFinishingServer, type FinishingServer } from './finishing-server.ts';
 import type { Certificate } from './http2-server.ts';
@@ -54,8 +54,8 @@ export type AppDeps = {
   requestsPerMinute?: number | undefined;
   /** Wrong access codes that one address may try at one venue in a minute. */
   wrongCodesPerMinute?: number | undefined;
-  /** Visits, walks and views that one visitor may write in a minute. */
-  writesPerMinute?: number | undefined;
+  /** What may be written of visits in a minute, where it is not the usual. */
+  visitBounds?: Partial<VisitBounds> | undefined;
   /** How soon a publication by another process, or a new build of the guide, is noticed, in milliseconds. */
   checkEvery?: number | undefined;
 };
@@ -108,7 +108,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     lists: createLegacyShelf(shelf),
     writes: createVisitWrites(deps.database.pool),
     timezone: deps.timezone ?? DEFAULT_TIMEZONE,
-    writesPerMinute: deps.writesPerMinute ?? WRITES_PER_MINUTE,
+    limits: createVisitLimits(app, shelf, { ...VISIT_BOUNDS, ...deps.visitBounds }),
   };
   await app.register(visitCalls(visits));
   const networks = { tables: deps.database.tables, networks: deps.networks ?? CONFIGURED_NETWORKS };

@@ -23,7 +23,7 @@ import type { NewStage, NewVisit, StageEnd, StoredStage, VisitWrites } from '../
 import { inJson, namedShapes, refusals } from './answer-shapes.ts';
 import { refuseUnknown, visitAnswers } from './visit-answers.ts';
 import { withinWindow } from './visit-dates.ts';
-import { visitLimits } from './visit-limits.ts';
+import type { VisitLimits } from './visit-limits.ts';
 
 namedShapes.add(visitSchema, { id: 'Visit' });
 namedShapes.add(routeVisitSchema, { id: 'RouteVisit' });
@@ -36,8 +36,7 @@ export type VisitDeps = {
   writes: VisitWrites;
   /** The one timezone of the installation. */
   timezone: string;
-  /** What one visitor may write in a minute. */
-  writesPerMinute: number;
+  limits: VisitLimits;
 };
 
 const tags = ['Visit'];
@@ -55,18 +54,16 @@ export const BEGINNING = {
 /** The second generation's visits: of the venue, of routes and of works (specification, section 7). */
 export function visitCalls(deps: VisitDeps): FastifyPluginCallbackZod {
   return (app, _, done) => {
-    const limits = visitLimits(app, deps.writesPerMinute);
-    museumVisits(app, deps, limits);
-    routeVisits(app, deps, limits);
-    artworkVisits(app, deps, limits);
+    museumVisits(app, deps);
+    routeVisits(app, deps);
+    artworkVisits(app, deps);
     done();
   };
 }
 
 type App = Parameters<FastifyPluginCallbackZod>[0];
-type Limits = ReturnType<typeof visitLimits>;
 
-function museumVisits(app: App, { shelf, writes, timezone }: VisitDeps, limits: Limits): void {
+function museumVisits(app: App, { shelf, writes, timezone, limits }: VisitDeps): void {
   const answer = visitAnswers(timezone);
   const response = { 200: inJson('The visit as it is stored.', visitSchema), ...REFUSED };
   const begins = { ...BEGINNING, tags, body: withinWindow(visitMuseumBody, timezone), response };
@@ -74,18 +71,18 @@ function museumVisits(app: App, { shelf, writes, timezone }: VisitDeps, limits: 
   const summary = 'A visit ends. An end never moves back.';
   const ends = { summary, description, tags, body: withinWindow(visitMuseumEndBody, timezone), response };
 
-  app.post(visitPatterns.visitMuseum, { ...limits, schema: begins }, async ({ body }, reply) => {
+  app.post(visitPatterns.visitMuseum, { ...limits.beginning, schema: begins }, async ({ body }, reply) => {
     if (!isOpen(shelf, body.idMuseum)) return refuseUnknown(reply, 'venue');
     return answer.visit(await writes.begin(newVisit(body, body.idMuseum, timezone)));
   });
-  app.put(visitPatterns.visitMuseum, { ...limits, schema: ends }, async ({ body }, reply) => {
+  app.put(visitPatterns.visitMuseum, { ...limits.within, schema: ends }, async ({ body }, reply) => {
     const visit = await writes.end({ idVisit: body.idVisit, endDate: visitMoment(body.endDate, timezone) });
     return visit ? answer.visit(visit) : refuseUnknown(reply, 'visit');
   });
 }
 
-function routeVisits(app: App, deps: VisitDeps, limits: Limits): void {
-  const { timezone } = deps;
+function routeVisits(app: App, deps: VisitDeps): void {
+  const { timezone, limits } = deps;
   const answer = visitAnswers(timezone).route;
   const response = { 200: inJson('The walk as it is stored.', routeVisitSchema), ...REFUSED };
   const about = { description: READ, tags, response };
@@ -100,20 +97,20 @@ function routeVisits(app: App, deps: VisitDeps, limits: Limits): void {
     body: withinWindow(visitRouteEndBody, timezone),
   };
 
-  app.post(visitPatterns.visitRoute, { ...limits, schema: begins }, async ({ body }, reply) => {
+  app.post(visitPatterns.visitRoute, { ...limits.within, schema: begins }, async ({ body }, reply) => {
     const { idVisit, idRoute: id, startDate } = body;
     const stage = { idVisit, kind: 'route', id, startDate: visitMoment(startDate, timezone) } as const;
     return beginStage(deps, reply, stage, answer);
   });
-  app.put(visitPatterns.visitRoute, { ...limits, schema: ends }, async ({ body }, reply) => {
+  app.put(visitPatterns.visitRoute, { ...limits.within, schema: ends }, async ({ body }, reply) => {
     const { idVisit, idRoute: id, startDate, endDate } = body;
     const stage = { idVisit, kind: 'route', id, startDate: momentOf(startDate, timezone) } as const;
     return endStage(deps, reply, { ...stage, endDate: visitMoment(endDate, timezone), duration: null }, answer);
   });
 }
 
-function artworkVisits(app: App, deps: VisitDeps, limits: Limits): void {
-  const { timezone } = deps;
+function artworkVisits(app: App, deps: VisitDeps): void {
+  const { timezone, limits } = deps;
   const answer = visitAnswers(timezone).artwork;
   const response = { 200: inJson('The view as it is stored.', artworkVisitSchema), ...REFUSED };
   const about = { description: READ, tags, response };
@@ -128,12 +125,12 @@ function artworkVisits(app: App, deps: VisitDeps, limits: Limits): void {
     body: withinWindow(visitArtworkEndBody, timezone),
   };
 
-  app.post(visitPatterns.visitArtwork, { ...limits, schema: begins }, async ({ body }, reply) => {
+  app.post(visitPatterns.visitArtwork, { ...limits.within, schema: begins }, async ({ body }, reply) => {
     const { idVisit, idArtwork: id, startDate } = body;
     const stage = { idVisit, kind: 'artwork', id, startDate: visitMoment(startDate, timezone) } as const;
     return beginStage(deps, reply, stage, answer);
   });
-  app.put(visitPatterns.visitArtwork, { ...limits, schema: ends }, async ({ body }, reply) => {
+  app.put(visitPatterns.visitArtwork, { ...limits.within, schema: ends }, async ({ body }, reply) => {
     const { idVisit, idArtwork: id, startDate, duration } = body;
     const stage = { idVisit, kind: 'artwork', id, startDate: momentOf(startDate, timezone) } as const;
     return endStage(deps, reply, { ...stage, endDate: null, duration }, answer);

@@ -1,30 +1,121 @@
+import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isOpen, type ReleaseShelf } from '../storage/release-shelf.ts';
 import { refuseForNow } from './refusals.ts';
 
-/** What one visitor may write in a minute: many times what a finger can tap. */
-export const WRITES_PER_MINUTE = 600;
+/** What may be written of visits in a minute. */
+export type VisitBounds = {
+  /** By one visitor. */
+  writesOfVisitor: number;
+  /** Visits that begin at one address. */
+  visitsOfAddress: number;
+  /** Visits that begin in one venue, and how many of them always remain to each address. */
+  visitsOfVenue: number;
+  shareOfAddress: number;
+  /** Walks, views and ends of visits at one address, and how many of them always remain to each visit. */
+  writesOfAddress: number;
+  shareOfVisit: number;
+};
+
+/**
+ * A whole museum shares one address. The fullest has 10,000 visitors in its rooms, who come within the first hour: 170
+ * a minute, each told by both generations of calls, are 340 visits that begin. Who goes from work to work every half
+ * minute writes four times a minute, and all of them 40,000 times. What is refused here waits on the phone, and is told
+ * later (decision 0031).
+ */
+export const VISIT_BOUNDS: VisitBounds = {
+  // Many times what a finger can tap.
+  writesOfVisitor: 600,
+  visitsOfAddress: 6000,
+  visitsOfVenue: 12_000,
+  shareOfAddress: 3000,
+  writesOfAddress: 60_000,
+  shareOfVisit: 30,
+};
 
 /** A visit says little; what is longer is none. */
 const BODY_LIMIT = 16 * 1024;
 
-/**
- * The limits of calls that write visits. A whole museum shares one address, whose measure is generous; each visitor has
- * one of their own beside it, by the token of the phone or the visit. Those who tell neither share one.
- *
- * @param writesPerMinute of one visitor
- */
-export function visitLimits(app: FastifyInstance, writesPerMinute: number) {
-  const limit = app.createRateLimit({ max: writesPerMinute, timeWindow: 60_000, keyGenerator: visitorOf });
+const MINUTE = 60_000;
 
-  async function preHandler(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    const answer = await limit(request);
-    if (answer.isAllowed || !answer.isExceeded) return undefined;
-    return refuseForNow(reply, answer.ttlInSeconds, `More than ${writesPerMinute} writes of one visitor in a minute.`);
+/** What both kinds of calls have. The measure of all other calls is not theirs: it counts what a schema refuses. */
+const OPTIONS = { bodyLimit: BODY_LIMIT, config: { rateLimit: false } } as const;
+
+export type VisitLimits = ReturnType<typeof createVisitLimits>;
+
+/**
+ * The limits of calls that write visits: how each kind of them is registered. They count what the schema has taken, and
+ * of visits only those of a venue that there is. One who sends too much is refused before anybody else: where a venue
+ * or an address is full, only who has used more than a fair share of it is.
+ */
+export function createVisitLimits(app: FastifyInstance, shelf: ReleaseShelf, bounds: VisitBounds) {
+  const counted = (max: number, keyGenerator: (request: FastifyRequest) => string) =>
+    app.createRateLimit({ max, timeWindow: MINUTE, keyGenerator });
+  const writesOfVisitor = counted(bounds.writesOfVisitor, (request) => `${addressOf(request)} ${visitorOf(request)}`);
+  const visitsOfAddress = counted(bounds.visitsOfAddress, addressOf);
+  const visitsOfVenue = counted(bounds.visitsOfVenue, (request) => String(venueOf(request)));
+  const shareOfAddress = counted(bounds.shareOfAddress, (request) => `${venueOf(request)} ${addressOf(request)}`);
+  const writesOfAddress = counted(bounds.writesOfAddress, addressOf);
+  const shareOfVisit = counted(bounds.shareOfVisit, (request) => `${addressOf(request)} ${visitorOf(request)}`);
+
+  /** Who tells neither token nor visit shares no bound with others who do not. */
+  async function ofVisitor(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+    const seconds = visitorOf(request) === undefined ? undefined : secondsOver(await writesOfVisitor(request));
+    if (seconds === undefined) return undefined;
+    return refuseForNow(reply, seconds, `More than ${bounds.writesOfVisitor} writes of one visitor in a minute.`);
   }
-  return { bodyLimit: BODY_LIMIT, preHandler };
+
+  async function beginning(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const refused = await ofVisitor(request, reply);
+    if (refused || !isOpen(shelf, venueOf(request))) return refused;
+    const seconds = secondsOver(await visitsOfAddress(request));
+    if (seconds !== undefined) return refuseForNow(reply, seconds, 'Too many visits begin at one address.');
+    const [ofVenue, ofAddress] = [
+      secondsOver(await visitsOfVenue(request)),
+      secondsOver(await shareOfAddress(request)),
+    ];
+    if (ofVenue === undefined || ofAddress === undefined) return undefined;
+    return refuseForNow(reply, ofVenue, 'Too many visits begin in this venue, and many of them at this address.');
+  }
+
+  async function within(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const refused = await ofVisitor(request, reply);
+    if (refused) return refused;
+    const [ofAddress, ofVisit] = [
+      secondsOver(await writesOfAddress(request)),
+      secondsOver(await shareOfVisit(request)),
+    ];
+    if (ofAddress === undefined || ofVisit === undefined) return undefined;
+    return refuseForNow(reply, ofAddress, 'Too much is written at one address, and much of it in this visit.');
+  }
+
+  return {
+    /** For calls by which a visit begins. */
+    beginning: { ...OPTIONS, preHandler: beginning },
+    /** For calls of a visit that has begun. */
+    within: { ...OPTIONS, preHandler: within },
+  };
 }
 
-function visitorOf({ body, ip }: FastifyRequest): string {
-  const { visitorToken, idVisit } = body as { visitorToken?: string; idVisit?: string };
-  return `${ip} ${visitorToken ?? idVisit}`;
+type Counted = Awaited<ReturnType<ReturnType<FastifyInstance['createRateLimit']>>>;
+
+/** Seconds until a used-up bound is open again; undefined while something of it is left. */
+function secondsOver(answer: Counted): number | undefined {
+  return !answer.isAllowed && answer.isExceeded ? answer.ttlInSeconds : undefined;
+}
+
+/** A provider gives a household, or a museum, a whole /64 of IPv6. */
+function addressOf({ ip }: FastifyRequest): string {
+  return normalizeIP(ip);
+}
+
+function visitorOf({ body }: FastifyRequest): string | undefined {
+  const { visitorToken, idVisit } = body as { visitorToken?: string | null; idVisit?: string };
+  return visitorToken ?? idVisit;
+}
+
+/** The venue of a visit that begins: the second generation names it in the body, the first in the address too. */
+function venueOf({ params, body }: FastifyRequest): number {
+  const inPath = (params as { idMuseum?: number }).idMuseum;
+  return inPath ?? (body as { idMuseum: number }).idMuseum;
 }

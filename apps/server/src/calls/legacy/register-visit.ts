@@ -9,17 +9,13 @@ import { refuse } from '../refusals.ts';
 import { refuseUnknown } from '../visit-answers.ts';
 import { BEGINNING, newVisit, type VisitDeps } from '../visit-calls.ts';
 import { withinWindow } from '../visit-dates.ts';
-import { visitLimits } from '../visit-limits.ts';
 import { legacyCall, legacyRefusals } from './legacy-answers.ts';
 
 /**
  * The first generation's visit (specification, section 7). Where the second registers the same one too, with the same
  * token and start, it is one visit with one id.
  */
-export function registerVisitCall(
-  fastify: FastifyInstance,
-  { shelf, writes, timezone, writesPerMinute }: VisitDeps,
-): void {
+export function registerVisitCall(fastify: FastifyInstance, { shelf, writes, timezone, limits }: VisitDeps): void {
   const response = {
     200: inJson('The id of the visit.', registeredVisitSchema),
     ...legacyRefusals(400, 401, 404, 413, 415, 429, 503),
@@ -34,7 +30,7 @@ export function registerVisitCall(
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   app.post(
     visitPatterns.registerVisit,
-    { ...visitLimits(app, writesPerMinute), schema },
+    { ...limits.beginning, schema },
     async ({ params: { idMuseum }, body }, reply) => {
       if (!isOpen(shelf, idMuseum)) return refuseUnknown(reply, 'venue');
       if ((body.idMuseum ?? idMuseum) !== idMuseum) return refuse(reply, 400, OTHER_VENUE, OTHER_VENUE_ISSUES);

@@ -13,7 +13,7 @@ export const GUIDE = { authorization: basicAuthorization(TEST_CREDENTIALS) };
 /** Nothing stands in the way of thousands of inputs; and there is a network to log in by. */
 const UNLIMITED = {
   requestsPerMinute: 1e9,
-  writesPerMinute: 1e9,
+  visitBounds: { writesOfVisitor: 1e9, visitsOfAddress: 1e9, writesOfAddress: 1e9, visitsOfVenue: 1e9 },
   wrongCodesPerMinute: 1e9,
   networks: ['Google'],
 } as const;
