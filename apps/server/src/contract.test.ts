@@ -6,9 +6,11 @@ import { askOutside, askWithin, contractServer, GUIDE, inputOf } from './testing
 import { CLOSED_TO_STRANGERS } from './testing/contract/contract-venues.ts';
 import { GOOD_REQUESTS, goodRequests } from './testing/contract/good-requests.ts';
 import { operationsOf } from './testing/contract/operations.ts';
+import { takenInput } from './testing/contract/taken-input.ts';
 import { testApp } from './testing/test-app.ts';
 
 const INPUTS_FOR_A_CALL = 2000;
+const EXTREMES_FOR_A_CALL = 500;
 const TIME = { timeout: 60_000 };
 
 const { app, folder, origin, document, known } = await contractServer();
@@ -53,6 +55,20 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
       expect(check(operation, input, answer)).toEqual([]);
     };
     await fc.assert(fc.asyncProperty(inputs, isAsDescribed), { numRuns: INPUTS_FOR_A_CALL });
+  });
+
+  it(`never fails at ${EXTREMES_FOR_A_CALL} inputs at the ends of what it takes`, TIME, async () => {
+    const [good = {}] = await goodRequests(operation.name, known);
+    const statuses = new Set<number>();
+    const isAsDescribed = async (input: Parameters<typeof askWithin>[2]) => {
+      const headers = { ...input.headers, ...(operation.isGuarded && GUIDE) };
+      const answer = await askWithin(app, operation, { ...input, headers });
+      expect(check(operation, input, answer)).toEqual([]);
+      statuses.add(answer.status);
+    };
+    const inputs = takenInput(operation, good);
+    await fc.assert(fc.asyncProperty(inputs, isAsDescribed), { numRuns: EXTREMES_FOR_A_CALL });
+    expect([...statuses]).toContainEqual(expect.toSatisfy((status) => status !== 400));
   });
 
   it('answers who is not the guide with 401 where it is guarded, and anybody elsewhere', TIME, async () => {

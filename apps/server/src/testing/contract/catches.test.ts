@@ -15,6 +15,7 @@ import { createAnswerCheck } from './answer-check.ts';
 import { anyInput } from './bad-input.ts';
 import { askWithin } from './contract-server.ts';
 import { operationsOf } from './operations.ts';
+import { takenInput } from './taken-input.ts';
 
 const TIME = { timeout: 60_000 };
 
@@ -23,8 +24,8 @@ const body = z.object({ idMuseum: z.int().check(z.positive()), startDate: z.stri
 type Body = z.infer<typeof body>;
 type Answering = (sent: Body, reply: FastifyReply) => unknown;
 
-/** What is wrong with a call that takes such a body, after five hundred inputs of any kind. */
-async function wrongWith(answering: Answering, path = '/api/visits/:id'): Promise<string> {
+/** What is wrong with a call that takes such a body, after five hundred inputs of any kind, or of those that it takes. */
+async function wrongWith(answering: Answering, inputs = anyInput): Promise<string> {
   const app = fastify({ routerOptions: { maxParamLength: 16_384 } }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -34,7 +35,7 @@ async function wrongWith(answering: Answering, path = '/api/visits/:id'): Promis
     const response = { 200: inJson('It.', z.object({ idVisit: z.int() })), ...refusals(400, 404, 413, 415) };
     const params = z.object({ id: z.coerce.number().check(z.int(), z.positive()) });
     plugin.post(
-      path,
+      '/api/visits/:id',
       { schema: { params, body, response } },
       async (request, reply) => answering(request.body, reply) as { idVisit: number },
     );
@@ -48,7 +49,7 @@ async function wrongWith(answering: Answering, path = '/api/visits/:id'): Promis
   const check = createAnswerCheck(document);
   const complaints = new Set<string>();
   await fc.assert(
-    fc.asyncProperty(anyInput(operation, GOOD), async (input) => {
+    fc.asyncProperty(inputs(operation, GOOD), async (input) => {
       for (const found of check(operation, input, await askWithin(app, operation, input)))
         complaints.add(found.slice(0, 60));
     }),
@@ -65,6 +66,14 @@ it('a call that answers as described passes, whatever is sent', TIME, async () =
 it('a call that fails at something odd is caught', TIME, async () => {
   const failing: Answering = ({ startDate }) => ({ idVisit: Number(new Date(startDate).toISOString().slice(0, 4)) });
   expect(await wrongWith(failing)).toMatch(/^answers 500/m);
+});
+
+it('a call that fails at the ends of what it takes is caught', TIME, async () => {
+  const column: Answering = ({ idMuseum }) => ({ idVisit: idMuseum > 2 ** 31 - 1 ? Number.NaN : 1 });
+  expect(await wrongWith(column, takenInput)).toMatch(/^answers 500/m);
+  const text: Answering = ({ startDate }) => ({ idVisit: startDate.includes('\u0000') ? Number.NaN : 1 });
+  expect(await wrongWith(text, takenInput)).toMatch(/^answers 500/m);
+  expect(await wrongWith(() => ({ idVisit: 1 }), takenInput)).toBe('');
 });
 
 it('an answer that is not described, or of another shape, is caught', TIME, async () => {

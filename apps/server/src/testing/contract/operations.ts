@@ -1,5 +1,7 @@
+import type { Shape } from './taken-input.ts';
+
 /** A parameter of a call, as the API reference describes it. */
-export type Parameter = { name: string; in: string; required?: boolean; schema: object };
+export type Parameter = { name: string; in: string; required?: boolean; schema: Shape };
 type Content = Record<string, { schema?: object }>;
 
 /** A call of either family, as the API reference describes it. */
@@ -10,6 +12,8 @@ export type Operation = {
   path: string;
   parameters: readonly Parameter[];
   takesBody: boolean;
+  /** The shape of its body, where it takes one. */
+  body: Shape | undefined;
   /** Whether it is behind the fixed header. */
   isGuarded: boolean;
   /** What it can answer, by status. */
@@ -23,7 +27,7 @@ export type ApiDocument = {
 };
 type Described = {
   parameters?: Parameter[];
-  requestBody?: object;
+  requestBody?: { content: Readonly<Record<string, { schema: Shape }>> };
   security?: object[];
   responses: Operation['answers'];
 };
@@ -37,6 +41,7 @@ export function operationsOf({ paths }: ApiDocument): Operation[] {
       path,
       parameters,
       takesBody: requestBody !== undefined,
+      body: requestBody?.content['application/json']?.schema,
       isGuarded: security.length > 0,
       answers: responses,
     })),
