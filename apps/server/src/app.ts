@@ -1,7 +1,6 @@
 import './english-messages.ts';
 import { maxHeaderSize } from 'node:http';
 import type { Credentials } from '@cicerone/api/basic-authorization';
-import type { SocialNetwork } from '@cicerone/api/legacy-shapes';
 import { DEFAULT_TIMEZONE } from '@cicerone/content/visit-date';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -19,7 +18,7 @@ import { answerWithGuide } from './calls/shell.ts';
 import { createVenueCookies } from './calls/venue-cookies.ts';
 import { visitCalls } from './calls/visit-calls.ts';
 import { createVisitLimits, VISIT_BOUNDS, type VisitBounds } from './calls/visit-limits.ts';
-import { CONFIGURED_NETWORKS } from './domain/installation.ts';
+import { CONFIGURED_NETWORKS, type ConfiguredNetwork } from './domain/installation.ts';
 import { createFinishingServer, type FinishingServer } from './finishing-server.ts';
 import type { Certificate } from './http2-server.ts';
 import { createRequestLog } from './request-log.ts';
@@ -49,7 +48,7 @@ export type AppDeps = {
   /** Called whenever some venue has another release in force than before. */
   released?: (() => void) | undefined;
   /** The networks by which visitors can log in. */
-  networks?: readonly SocialNetwork['name'][] | undefined;
+  networks?: readonly ConfiguredNetwork[] | undefined;
   /** Requests that one address may make in a minute where an answer costs something. */
   requestsPerMinute?: number | undefined;
   /** Wrong access codes that one address may try at one venue in a minute. */

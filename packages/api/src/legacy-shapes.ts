@@ -48,11 +48,11 @@ export const checkedAccessCodeSchema = z.object({
 });
 export type CheckedAccessCode = z.infer<typeof checkedAccessCodeSchema>;
 
-/** A visitor who logged in at a network. More than who it is there is not read. */
+/** A visitor who logged in at a network. Who it is there says the network alone, so nothing of that is read here. */
 export const networkUserBody = z.object({
   idSocialNetwork: z.int().check(z.positive()),
-  /** As the network names them; only a hash of it is kept. */
-  idUser: z.string().check(z.regex(/^[^\p{Cc}\p{Cs}]{1,200}$/u)),
+  /** What the network gave the visitor at the login; without it nobody becomes a user. */
+  proof: z.optional(z.string().check(z.regex(/^[\x20-\x7e]{1,4000}$/))),
 });
 export type NetworkUserBody = z.infer<typeof networkUserBody>;
 export const createdUserSchema = z.object({ IdUser: z.string() });

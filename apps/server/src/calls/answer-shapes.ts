@@ -22,6 +22,7 @@ export const APP_MANIFEST_TYPE = 'application/manifest+json';
 const REFUSALS = {
   400: 'Bad input; `issues` names each field.',
   401: 'The venue shows this to those who entered its code; the cookie that `checkAccessCode` gives is missing or over.',
+  403: 'The network does not say who that is.',
   404: 'There is no such thing.',
   413: 'The body is larger than any that is read.',
   415: 'The body is of another type than JSON.',

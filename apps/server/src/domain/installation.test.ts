@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import { testNetwork } from '../testing/test-network.ts';
 import { offeredNetworks } from './installation.ts';
 
 it('offers the networks that were configured, each with its number for ever, and no others', () => {
   expect(offeredNetworks([])).toEqual([]);
-  expect(offeredNetworks(['Twitter', 'Google'])).toEqual([
+  expect(offeredNetworks([testNetwork('Twitter'), testNetwork('Google')])).toMatchObject([
     { idSocialNetwork: 2, name: 'Google' },
     { idSocialNetwork: 4, name: 'Twitter' },
   ]);

@@ -3,33 +3,54 @@ import { expect, it } from 'vitest';
 import { users } from '../../storage/database/schema.ts';
 import { TEST_CREDENTIALS, testApp } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
+import { testNetwork } from '../../testing/test-network.ts';
 
 const GOOGLE = 2;
 const FACEBOOK = 1;
 const database = await testDatabase();
-const app = await testApp({ database, networks: ['Google'] });
+const app = await testApp({ database, networks: [testNetwork('Google')] });
+const usual = await testApp({ database });
 
-async function logIn(payload: object, path = 'SocialNetwork/') {
+async function logIn(payload: object, path = 'SocialNetwork/', server = app) {
   const headers = { authorization: basicAuthorization(TEST_CREDENTIALS) };
-  const answer = await app.inject({ method: 'POST', url: `/cicerone/api/${path}`, headers, payload });
+  const answer = await server.inject({ method: 'POST', url: `/cicerone/api/${path}`, headers, payload });
   return { status: answer.statusCode, body: answer.json() };
 }
 
-it('a visitor who logged in becomes a user, the same one the next time', async () => {
-  const first = await logIn({ idSocialNetwork: GOOGLE, idUser: '108', email: 'not read' });
+it('a visitor whom the network knows becomes a user, the same one the next time', async () => {
+  const first = await logIn({ idSocialNetwork: GOOGLE, proof: 'login of 108', email: 'not read' });
   expect(first).toEqual({ status: 200, body: { success: true, data: { IdUser: expect.any(String) } } });
-  expect(await logIn({ idSocialNetwork: GOOGLE, idUser: '108' }, 'SocialNetwork')).toEqual(first);
-  const other = await logIn({ idSocialNetwork: GOOGLE, idUser: '109' });
+  expect(await logIn({ idSocialNetwork: GOOGLE, proof: 'another login of 108' }, 'SocialNetwork')).toEqual(first);
+  const other = await logIn({ idSocialNetwork: GOOGLE, proof: 'login of 109' });
   expect(other.body.data.IdUser).not.toBe(first.body.data.IdUser);
 });
 
+it('who only says who they are is nobody, and nothing of it is stored', async () => {
+  const before = await database.tables.$count(users);
+  const claims = [{ idUser: '108' }, { idUser: '108', proof: 'made up' }, { proof: 'made up' }, {}];
+  for (const claim of claims) {
+    const { status, body } = await logIn({ idSocialNetwork: GOOGLE, ...claim });
+    expect([status, body.success, body.data]).toEqual([403, false, undefined]);
+  }
+  expect(await database.tables.$count(users)).toBe(before);
+});
+
+it('where no network is configured nobody becomes a user, whatever they bring', async () => {
+  const before = await database.tables.$count(users);
+  for (const idSocialNetwork of [FACEBOOK, GOOGLE, 3, 4, 99]) {
+    const claim = { idSocialNetwork, idUser: '108', proof: 'login of 108' };
+    expect((await logIn(claim, 'SocialNetwork', usual)).status).toBe(404);
+  }
+  expect(await database.tables.$count(users)).toBe(before);
+});
+
 it('nothing that says who it is is kept', async () => {
-  await logIn({ idSocialNetwork: GOOGLE, idUser: 'somebody@example.org' });
+  await logIn({ idSocialNetwork: GOOGLE, proof: 'login of somebody@example.org' });
   expect(JSON.stringify(await database.tables.select().from(users))).not.toContain('somebody');
 });
 
 it('a network that is not offered here is refused, and bad input named', async () => {
-  expect((await logIn({ idSocialNetwork: FACEBOOK, idUser: '108' })).status).toBe(404);
-  const { status, body } = await logIn({ idSocialNetwork: GOOGLE, idUser: '' });
-  expect([status, body.success, body.issues[0].field]).toEqual([400, false, 'idUser']);
+  expect((await logIn({ idSocialNetwork: FACEBOOK, proof: 'login of 108' })).status).toBe(404);
+  const { status, body } = await logIn({ idSocialNetwork: GOOGLE, proof: '' });
+  expect([status, body.success, body.issues[0].field]).toEqual([400, false, 'proof']);
 });

@@ -3,6 +3,7 @@ import { basicAuthorization } from '@cicerone/api/basic-authorization';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { listening, TEST_CREDENTIALS, testApp } from '../test-app.ts';
 import { testDatabase } from '../test-database.ts';
+import { testNetwork } from '../test-network.ts';
 import { folderWithContractVenues } from './contract-venues.ts';
 import type { GoodRequest, Known } from './good-requests.ts';
 import { type Answer, type ApiDocument, addressOf, type Input, type Operation } from './operations.ts';
@@ -15,7 +16,7 @@ const UNLIMITED = {
   requestsPerMinute: 1e9,
   visitBounds: { writesOfVisitor: 1e9, visitsOfAddress: 1e9, writesOfAddress: 1e9, visitsOfVenue: 1e9 },
   wrongCodesPerMinute: 1e9,
-  networks: ['Google'],
+  networks: [testNetwork('Google')],
 } as const;
 
 /** A server that listens, with the contract's venues, and what it says of its calls. */

@@ -76,7 +76,7 @@ export const GOOD_REQUESTS: Readonly<
     { path: { idMuseum: 2 }, body: { idMuseum: 2, idLanguage: 1, languageCode: 'es_ES', idDevice: 'EG1' } },
   ],
   'GET /cicerone/api/SocialNetwork': [{}],
-  'POST /cicerone/api/SocialNetwork': [{ body: { idSocialNetwork: 2, idUser: '108', name: 'not read' } }],
+  'POST /cicerone/api/SocialNetwork': [{ body: { idSocialNetwork: 2, proof: 'login of 108', name: 'not read' } }],
   'GET /cicerone/api/Museum': ofOneOrAll(),
   'GET /cicerone/api/Museum/{id}': [{ path: { id: 1 } }, { path: { id: 2 } }, { path: { id: 3 } }],
   'GET /cicerone/api/Museum/{id}/checkAccessCode': [
