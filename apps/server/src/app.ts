@@ -7,7 +7,6 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { appManifestCall } from './calls/app-manifest-call.ts';
 import { healthCall } from './calls/health.ts';
-import { WRONG_CODES_PER_MINUTE } from './calls/legacy/check-access-code.ts';
 import { legacyCalls } from './calls/legacy/legacy-calls.ts';
 import { mediaCalls } from './calls/media.ts';
 import { museumCalls } from './calls/museum-calls.ts';
@@ -20,9 +19,11 @@ import { visitCalls } from './calls/visit-calls.ts';
 import { createVisitLimits, VISIT_BOUNDS, type VisitBounds } from './calls/visit-limits.ts';
 import { CONFIGURED_NETWORKS, type ConfiguredNetwork } from './domain/installation.ts';
 import { createFinishingServer, type FinishingServer } from './finishing-server.ts';
+import { CODE_BOUNDS, type CodeBounds, createCodeTries } from './guarding/code-tries.ts';
 import type { Certificate } from './http2-server.ts';
 import { createRequestLog } from './request-log.ts';
-import { openCookieKey } from './storage/cookie-key.ts';
+import { createAccessCodes } from './storage/codes/access-codes.ts';
+import { openCookieKey } from './storage/codes/installation-keys.ts';
 import type { DataFolder } from './storage/data-folder.ts';
 import type { Database } from './storage/database/open-database.ts';
 import { createGuideFiles } from './storage/guide-files.ts';
@@ -51,10 +52,10 @@ export type AppDeps = {
   networks?: readonly ConfiguredNetwork[] | undefined;
   /** Requests that one address may make in a minute where an answer costs something. */
   requestsPerMinute?: number | undefined;
-  /** Wrong access codes that one address may try at one venue in a minute. */
-  wrongCodesPerMinute?: number | undefined;
   /** What may be written of visits in a minute, where it is not the usual. */
   visitBounds?: Partial<VisitBounds> | undefined;
+  /** How many access codes may be got wrong. */
+  codeBounds?: CodeBounds | undefined;
   /** How soon a publication by another process, or a new build of the guide, is noticed, in milliseconds. */
   checkEvery?: number | undefined;
 };
@@ -111,8 +112,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   };
   await app.register(visitCalls(visits));
   const networks = { tables: deps.database.tables, networks: deps.networks ?? CONFIGURED_NETWORKS };
-  const wrongCodesPerMinute = deps.wrongCodesPerMinute ?? WRONG_CODES_PER_MINUTE;
-  await app.register(legacyCalls({ ...visits, ...networks, wrongCodesPerMinute, cookies }, deps.legacy));
+  const codes = createAccessCodes(deps.database.tables, deps.folder);
+  const tries = createCodeTries(deps.codeBounds ?? CODE_BOUNDS);
+  await app.register(legacyCalls({ ...visits, ...networks, codes, tries, cookies }, deps.legacy));
   mediaCalls(app, { mediaFolder: deps.folder.media, ownersOf: createMediaOwners(deps.folder, shelf), cookies });
   healthCall(app);
   referenceCalls(app, isSecure);

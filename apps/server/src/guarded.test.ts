@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { basicAuthorization } from '@cicerone/api/basic-authorization';
 import { describe, expect, it } from 'vitest';
 import { mediaKeysIn } from './domain/unneeded.ts';
-import { openCookieKey } from './storage/cookie-key.ts';
+import { openCookieKey } from './storage/codes/installation-keys.ts';
 import { ask, type SocketAnswer } from './testing/ask.ts';
 import {
   answeredAt,

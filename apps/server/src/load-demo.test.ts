@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { type DemoDeps, loadDemo } from './load-demo.ts';
 import { importPackage } from './package/import-package.ts';
 import { openPackage } from './package/open-package.ts';
-import { daysOfAccessCode, removeAccessCode } from './storage/access-codes.ts';
+import { createAccessCodes } from './storage/codes/access-codes.ts';
 import { type DataFolder, dataFolder } from './storage/data-folder.ts';
 import { listVenues } from './storage/venue-list.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
@@ -23,6 +23,7 @@ for (const [key, changes] of Object.entries({
   await writePackage(`${PACKAGES}/${key}`, await testPackage({ ...changes, idMuseum: key }));
 }
 const GUARDED = { idMuseum: 2, code: '2468' };
+const codesOf = ({ tables, folder }: DemoDeps) => createAccessCodes(tables, folder);
 
 async function newInstallation(): Promise<DemoDeps & { told: string[] }> {
   const { tables } = await testDatabase();
@@ -71,9 +72,9 @@ test('all of them are venues 1 to 3, once, and the code opens the guarded one fo
   for (const _start of ['first', 'second']) {
     expect(await loadDemo('all', deps)).toBeUndefined();
     expect(await venuesOf(deps)).toEqual(['1 museum-of-pattern 1', '2 guarded 1', '3 closed 1']);
-    expect(await daysOfAccessCode(deps.tables, GUARDED)).toBe(1);
+    expect(await codesOf(deps).daysOf(GUARDED)).toBe(1);
   }
-  expect(await daysOfAccessCode(deps.tables, { ...GUARDED, code: '1357' })).toBeUndefined();
+  expect(await codesOf(deps).daysOf({ ...GUARDED, code: '1357' })).toBeUndefined();
   expect((await listVenues(deps.folder)).map(({ deactivated }) => deactivated)).toEqual([false, false, true]);
 });
 
@@ -88,10 +89,10 @@ test('a first start brings the demo, once; the test venues come to it, and a sta
   await loadDemo('all', deps);
   const all = ['1 museum-of-pattern 1', '2 guarded 1', '3 closed 1'];
   expect(await venuesOf(deps)).toEqual(all);
-  await removeAccessCode(deps.tables, GUARDED);
+  await codesOf(deps).remove(GUARDED);
   await loadDemo('all', deps);
   expect(await venuesOf(deps)).toEqual(all);
-  expect(await daysOfAccessCode(deps.tables, GUARDED)).toBe(1);
+  expect(await codesOf(deps).daysOf(GUARDED)).toBe(1);
 });
 
 test('a package that is not there is told by its name', async () => {

@@ -2,7 +2,7 @@ import type { Problem } from '@cicerone/content/checks/problem';
 import { FEW, reportLines, reportProblems } from '@cicerone/content/checks/report';
 import type { Json } from '@cicerone/content/field-walk';
 import { importApart } from './package/import-apart.ts';
-import { addAccessCode, CODES_OF_A_VENUE } from './storage/access-codes.ts';
+import { CODES_OF_A_VENUE, createAccessCodes } from './storage/codes/access-codes.ts';
 import type { DataFolder } from './storage/data-folder.ts';
 import type { Tables } from './storage/database/open-database.ts';
 import { listVenues, type VenueEntry } from './storage/venue-list.ts';
@@ -59,7 +59,7 @@ async function letIn(deps: DemoDeps): Promise<string | undefined> {
   const guarded = await venueCalled(deps, GUARDED);
   if (!guarded) return undefined;
   const code = { idMuseum: guarded.idMuseum, code: TEST_CODE.code };
-  const tooMany = await addAccessCode(deps.tables, code, TEST_CODE.days);
+  const tooMany = await createAccessCodes(deps.tables, deps.folder).add(code, TEST_CODE.days);
   return tooMany && `${TEST_CODE.code} does not open ${GUARDED}, which has ${CODES_OF_A_VENUE} codes already.`;
 }
 

@@ -93,17 +93,17 @@ describe('what comes back', () => {
   });
 });
 
-test('a code is checked at its venue, whatever letters it has', async () => {
-  const asked: string[] = [];
+test('a code is checked at its venue, whatever letters it has, and never stands in an address', async () => {
+  const asked: unknown[] = [];
   const body = '{"success":true,"data":{"daysUntilExpiration":3}}';
-  const fetch: Fetch = async (address) => {
-    asked.push(address);
+  const fetch: Fetch = async (address, request) => {
+    asked.push([address, request?.method, request?.headers?.['content-type'], request?.body]);
     return answer(body);
   };
   expect(await createLegacyCalls(fetch, '', CREDENTIALS).checkAccessCode(7, 'ñ &2468')).toEqual({
     daysUntilExpiration: 3,
   });
-  expect(asked).toEqual(['/cicerone/api/Museum/7/checkAccessCode?code=%C3%B1%20%262468']);
+  expect(asked).toEqual([['/cicerone/api/Museum/7/checkAccessCode', 'POST', 'application/json', '{"code":"ñ &2468"}']]);
 });
 
 test('a wrong code is told apart from a server that cannot say', async () => {

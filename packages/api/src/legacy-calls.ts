@@ -48,22 +48,21 @@ export function legacyListAddress(pattern: LegacyPattern, idMuseum?: number): st
   return idMuseum === undefined ? pattern : `${pattern}?idMuseum=${idMuseum}`;
 }
 
-/** Where a code of a venue is checked. */
-export function accessCodeAddress(idMuseum: number, code: string): string {
-  return `${legacyItemAddress(legacyPatterns.checkAccessCode, idMuseum)}?code=${encodeURIComponent(code)}`;
-}
-
 /**
- * The reading calls of the legacy family, over any `fetch`. They bring what stands in `data`; every failure is a value.
+ * The reading calls of the legacy family, and the check of a code, over any `fetch`. They bring what stands in `data`; every failure is a value.
  *
  * @param origin empty for the one that the caller came from
  */
 export function createLegacyCalls(fetch: Fetch, origin: string, credentials: Credentials) {
   const headers = { accept: 'application/json', authorization: basicAuthorization(credentials) };
 
-  async function get<Data>(address: string): Promise<Data | CallFailure> {
+  async function ask<Data>(
+    address: string,
+    request: { method?: string; body?: string } = {},
+  ): Promise<Data | CallFailure> {
+    const type = request.body === undefined ? undefined : { 'content-type': 'application/json' };
     try {
-      const answer = await fetch(origin + address, { headers });
+      const answer = await fetch(origin + address, { ...request, headers: { ...headers, ...type } });
       if (!answer.ok) return { tag: 'refused', status: answer.status };
       const { success, data } = (await answer.json()) as { success?: boolean; data?: Data };
       return success && data !== undefined && data !== null ? data : { tag: 'refused', status: answer.status };
@@ -74,19 +73,25 @@ export function createLegacyCalls(fetch: Fetch, origin: string, credentials: Cre
   const list =
     <Item>(pattern: LegacyPattern) =>
     (idMuseum?: number) =>
-      get<Item[]>(legacyListAddress(pattern, idMuseum));
+      ask<Item[]>(legacyListAddress(pattern, idMuseum));
   const item =
     <Item>(pattern: LegacyPattern) =>
     (id: number) =>
-      get<Item>(legacyItemAddress(pattern, id));
+      ask<Item>(legacyItemAddress(pattern, id));
 
   return {
-    socialNetworks: () => get<SocialNetwork[]>(legacyPatterns.socialNetworks),
+    socialNetworks: () => ask<SocialNetwork[]>(legacyPatterns.socialNetworks),
     museums: list<LegacyMuseum>(legacyPatterns.museums),
     museum: item<LegacyMuseum>(legacyPatterns.museum),
-    /** A wrong code is refused with status 200: the call itself went well. */
+    /**
+     * A wrong code is refused with status 200: the call itself went well. The code stands in the body, for addresses
+     * stand in the logs of proxies.
+     */
     checkAccessCode: (idMuseum: number, code: string) =>
-      get<NonNullable<CheckedAccessCode['data']>>(accessCodeAddress(idMuseum, code)),
+      ask<NonNullable<CheckedAccessCode['data']>>(legacyItemAddress(legacyPatterns.checkAccessCode, idMuseum), {
+        method: 'POST',
+        body: JSON.stringify({ code }),
+      }),
     keyboardCustomizations: list<LegacyKeypadLook>(legacyPatterns.keyboardCustomizations),
     artworks: list<LegacyArtwork>(legacyPatterns.artworks),
     artwork: item<LegacyArtwork>(legacyPatterns.artwork),

@@ -40,7 +40,7 @@ export type SocialNetwork = z.infer<typeof socialNetworkSchema>;
 export const accessCode = z
   .string()
   .check(z.regex(/^(?=.*[^\s\p{Cf}])[^\p{Cc}\p{Cs}]{1,50}$/u, 'must have 1 to 50 characters, not only spaces'));
-export const checkAccessCodeQuery = z.object({ code: accessCode });
+export const checkAccessCodeInput = z.object({ code: accessCode });
 /** `success` tells whether the code opens the venue, and `data` for how long. */
 export const checkedAccessCodeSchema = z.object({
   success: z.boolean(),

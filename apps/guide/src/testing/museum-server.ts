@@ -43,12 +43,12 @@ export function createMuseumServer(museums: Record<number, Record<number, VenueD
     return currentRelease(idMuseum, { languages, accessCodeRequired, privacyPolicyEnabled });
   }
 
-  return async function answer(address: string): Promise<Response> {
+  return async function answer(address: string, request?: RequestInit): Promise<Response> {
     const [, ofCurrent] = address.match(/^\/api\/venues\/(\d+)\/current\.json$/) ?? [];
     const [, idMuseum, idLanguage] = address.match(/^\/api\/museums\/detail\/all-data\/(\d+)\/(\d+)$/) ?? [];
     const [, ofLanguages] = address.match(/^\/api\/languages\/(\d+)$/) ?? [];
-    const [, ofCode, code = ''] = address.match(/Museum\/(\d+)\/checkAccessCode\?code=(.*)$/) ?? [];
-    if (ofCode) return new Response(JSON.stringify(checkCode(Number(ofCode), decodeURIComponent(code))));
+    const [, ofCode] = address.match(/Museum\/(\d+)\/checkAccessCode$/) ?? [];
+    if (ofCode) return new Response(JSON.stringify(checkCode(Number(ofCode), JSON.parse(String(request?.body)).code)));
     if (ofLanguages) return new Response(JSON.stringify((await current(Number(ofLanguages)))?.languages ?? []));
     const isGuarded = detailsOf(Number(idMuseum))[0]?.accessCodeRequired && !opened.has(Number(idMuseum));
     if (isGuarded) return new Response('{}', { status: 401 });

@@ -8,9 +8,9 @@ import type { DataFolder } from '../storage/data-folder.ts';
 const A_DAY = 86_400_000;
 
 /**
- * What lies in a data folder and is not its content: the tables come as rows, the rest is work in progress. Nor does a
- * key travel: a backup is carried about, and who has the key of an installation needs no code. Without it visitors type
- * their codes again.
+ * What lies in a data folder and is not its content: the tables come as rows, the rest is work in progress. Nor does the
+ * key of the cookies travel: a backup is carried about, and who has that key needs no code. Without it visitors type
+ * their codes again. The key of the codes does travel: without it the codes in the tables are lost.
  */
 function isApart({ database, writing, incoming, snapshots, restoring, cookieKey }: DataFolder, path: string): boolean {
   return [database, writing, incoming, snapshots, restoring, cookieKey].includes(path);

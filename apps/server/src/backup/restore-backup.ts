@@ -115,9 +115,14 @@ async function restoreFile(folder: DataFolder, source: BackupSource, file: Backe
   const target = resolve(folder.root, file.path);
   if (!target.startsWith(folder.root + sep)) throw new DamagedBackup(`${file.path} leads out of the data folder`);
   await mkdir(dirname(target), { recursive: true });
-  await pipeline(source.file(file), createWriteStream(target, { flags: 'wx' }));
+  await pipeline(source.file(file), createWriteStream(target, { flags: 'wx', mode: modeOf(folder, target) }));
   const written = await open(target, 'r+');
   await written.sync().finally(() => written.close());
+}
+
+/** A key is read by its owner alone. */
+function modeOf({ codeKey }: DataFolder, path: string): number {
+  return path === codeKey ? 0o600 : 0o666;
 }
 
 function refuse(message: string): RestoreRefused {

@@ -1,6 +1,5 @@
 import { accessCode } from '@cicerone/api/legacy-shapes';
-import { addAccessCode, CODES_OF_A_VENUE, removeAccessCode } from '../storage/access-codes.ts';
-import type { Database } from '../storage/database/open-database.ts';
+import { type AccessCodes, CODES_OF_A_VENUE, createAccessCodes } from '../storage/codes/access-codes.ts';
 import type { CommandDeps } from './command-deps.ts';
 import { noVenue, numberOf, refused } from './venue-numbers.ts';
 
@@ -10,8 +9,8 @@ const DEFAULT_DAYS = '1';
 /** `cicerone code add`: from now on the code opens the venue, for so many days from when a visitor enters it. */
 export async function addCode(deps: CommandDeps, venue: string, code: string, days = DEFAULT_DAYS): Promise<number> {
   if (!/^[1-9]\d{0,3}$/.test(days)) return refused(deps, `--days is a whole number from 1 to 9999, not "${days}".`);
-  return withCode(deps, venue, code, async ({ tables }, idMuseum) => {
-    const tooMany = await addAccessCode(tables, { idMuseum, code }, Number(days));
+  return withCode(deps, venue, code, async (codes, idMuseum) => {
+    const tooMany = await codes.add({ idMuseum, code }, Number(days));
     if (tooMany) return refused(deps, `${venue} has ${CODES_OF_A_VENUE} codes, and no venue may have more.`);
     deps.out.line(`The code opens ${venue} for ${days} day(s).`);
     return 0;
@@ -20,8 +19,8 @@ export async function addCode(deps: CommandDeps, venue: string, code: string, da
 
 /** `cicerone code remove`: the code opens nothing any more; who has entered it stays until their days are over. */
 export async function removeCode(deps: CommandDeps, venue: string, code: string): Promise<number> {
-  return withCode(deps, venue, code, async ({ tables }, idMuseum) => {
-    if (!(await removeAccessCode(tables, { idMuseum, code }))) return refused(deps, `${venue} has no such code.`);
+  return withCode(deps, venue, code, async (codes, idMuseum) => {
+    if (!(await codes.remove({ idMuseum, code }))) return refused(deps, `${venue} has no such code.`);
     deps.out.line(`The code opens ${venue} no more.`);
     return 0;
   });
@@ -31,12 +30,12 @@ async function withCode(
   deps: CommandDeps,
   venue: string,
   code: string,
-  act: (database: Database, idMuseum: number) => Promise<number>,
+  act: (codes: AccessCodes, idMuseum: number) => Promise<number>,
 ): Promise<number> {
   const idMuseum = await numberOf(deps, venue);
   if (idMuseum === undefined) return noVenue(deps, venue);
   if (!accessCode.safeParse(code).success) return refused(deps, 'A code has 1 to 50 characters, and not only spaces.');
   const database = await deps.openDatabase('guest');
   if ('tag' in database) return refused(deps, database.message);
-  return act(database, idMuseum).finally(database.close);
+  return act(createAccessCodes(database.tables, deps.folder), idMuseum).finally(database.close);
 }

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Progress } from '../domain/progress.ts';
-import { daysOfAccessCode } from '../storage/access-codes.ts';
+import { createAccessCodes } from '../storage/codes/access-codes.ts';
 import { readPointer } from '../storage/release-files.ts';
 import { withWriteLock } from '../storage/write-lock.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
@@ -49,11 +49,11 @@ it.each([
 
 it('makes and takes away access codes of a venue, and says what is wrong with a command', async () => {
   const database = await testDatabase();
-  const { run } = await commandLine(async () => ({ ...database, close: async () => {} }));
+  const { run, folder } = await commandLine(async () => ({ ...database, close: async () => {} }));
   await run('venue', 'import', await writePackage(await temporaryFolder(), await testPackage()));
   const added = await run('code', 'add', 'test-venue', '2468', '--days', '3');
   expect(added).toEqual({ code: 0, text: 'The code opens test-venue for 3 day(s).' });
-  expect(await daysOfAccessCode(database.tables, { idMuseum: 1, code: '2468' })).toBe(3);
+  expect(await createAccessCodes(database.tables, folder).daysOf({ idMuseum: 1, code: '2468' })).toBe(3);
   expect((await run('code', 'add', 'test-venue', '2468', '--days', '0')).text).toContain('--days is a whole number');
   expect((await run('code', 'add', 'nobody', '2468')).text).toContain('There is no venue "nobody"');
   expect((await run('code', 'remove', 'test-venue', '2468')).code).toBe(0);

@@ -23,6 +23,8 @@ export function dataFolder(root: string) {
     guarded: join(root, 'guarded'),
     /** Signs the cookies of those who entered a code. */
     cookieKey: join(root, 'cookie-key'),
+    /** Makes the hashes of access codes: those in the database are of no use without it. */
+    codeKey: join(root, 'code-key'),
     /** Of the embedded database, with its log. */
     database: join(root, 'database'),
     /** Files as they were when a backup was begun, until it is written. */

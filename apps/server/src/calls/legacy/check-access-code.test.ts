@@ -1,27 +1,29 @@
 import { basicAuthorization } from '@cicerone/api/basic-authorization';
 import { describe, expect, it } from 'vitest';
-import { addAccessCode, CODES_OF_A_VENUE, removeAccessCode } from '../../storage/access-codes.ts';
-import { accessCodes } from '../../storage/database/schema.ts';
+import { CODE_BOUNDS } from '../../guarding/code-tries.ts';
+import { CODES_OF_A_VENUE, createAccessCodes } from '../../storage/codes/access-codes.ts';
 import { TEST_CREDENTIALS, testApp } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { testPackage } from '../../testing/test-package.ts';
 import { folderWithVenue } from '../../testing/test-venue.ts';
 
 const { tables, ...database } = await testDatabase();
-const app = await testApp({ database: { tables, ...database }, wrongCodesPerMinute: 5 });
+const folder = await folderWithVenue();
+const codeBounds = { ...CODE_BOUNDS, ofAddressPerMinute: 5 };
+const app = await testApp({ folder, database: { tables, ...database }, codeBounds });
+const codes = createAccessCodes(tables, folder);
 const CODE = { idMuseum: 1, code: '2468' };
 
 async function check(code: string, idMuseum = 1, remoteAddress = '192.0.2.1') {
   const headers = { authorization: basicAuthorization(TEST_CREDENTIALS) };
-  const query = new URLSearchParams({ code });
-  const url = `/cicerone/api/Museum/${idMuseum}/checkAccessCode?${query}`;
-  const answer = await app.inject({ url, headers, remoteAddress });
+  const url = `/cicerone/api/Museum/${idMuseum}/checkAccessCode`;
+  const answer = await app.inject({ method: 'POST', url, headers, remoteAddress, payload: { code } });
   return { status: answer.statusCode, body: answer.json() };
 }
 
 it('a code opens its venue for its days, and only its own', async () => {
-  await addAccessCode(tables, CODE, 3);
-  await addAccessCode(tables, { idMuseum: 2, code: '1357' }, 1);
+  await codes.add(CODE, 3);
+  await codes.add({ idMuseum: 2, code: '1357' }, 1);
   expect(await check('2468')).toEqual({ status: 200, body: { success: true, data: { daysUntilExpiration: 3 } } });
   expect(await check('1357')).toEqual({ status: 200, body: { success: false, data: null } });
   expect(await check('246', 1, '192.0.2.2')).toEqual({ status: 200, body: { success: false, data: null } });
@@ -37,7 +39,7 @@ describe('the cookie', () => {
   const HTTPS = { 'x-forwarded-proto': 'https' };
 
   it('comes with a right code, for as many days as it opens the venue, and with no other', async () => {
-    await addAccessCode(tables, CODE, 3);
+    await codes.add(CODE, 3);
     const answer = await askFrom('192.0.2.20', '2468');
     expect(answer.cookies).toEqual([
       {
@@ -55,7 +57,7 @@ describe('the cookie', () => {
   });
 
   it('travels over https alone where the visitor came that way, which only a proxy beside the server can say', async () => {
-    await addAccessCode(tables, CODE, 3);
+    await codes.add(CODE, 3);
     const isSecure = async (...asked: Parameters<typeof askFrom>) =>
       (await askFrom(...asked)).cookies[0]?.secure === true;
     expect(await isSecure('127.0.0.1', '2468', HTTPS)).toBe(true);
@@ -66,7 +68,7 @@ describe('the cookie', () => {
   it('opens what the venue shows to those with a code', async () => {
     const folder = await folderWithVenue(await testPackage({ accessCodeRequired: true }));
     const guarded = await testApp({ folder, database: { tables, ...database } });
-    await addAccessCode(tables, CODE, 3);
+    await createAccessCodes(tables, folder).add(CODE, 3);
     const ask = (url: string, cookie = '') =>
       guarded.inject({ url, headers: { authorization: basicAuthorization(TEST_CREDENTIALS), cookie } });
     const [given] = (await ask('/cicerone/api/Museum/1/checkAccessCode?code=2468')).cookies;
@@ -89,8 +91,8 @@ describe('the cookie', () => {
 
 it('a code may have letters of any script, and be given other days later', async () => {
   const code = { idMuseum: 1, code: 'Ñandú ٢ 💥' };
-  await addAccessCode(tables, code, 1);
-  await addAccessCode(tables, { ...code, code: 'ÑANDÚ 2💥' }, 7);
+  await codes.add(code, 1);
+  await codes.add({ ...code, code: 'ÑANDÚ 2💥' }, 7);
   for (const typed of [code.code, 'ñandú2💥', ' ÑANDÚ２ 💥 ']) {
     expect((await check(typed, 1, '192.0.2.3')).body).toEqual({ success: true, data: { daysUntilExpiration: 7 } });
   }
@@ -98,27 +100,32 @@ it('a code may have letters of any script, and be given other days later', async
 
 it('digits are the same from every keyboard, and so a code is taken away, too', async () => {
   const code = { idMuseum: 1, code: '13 57' };
-  await addAccessCode(tables, code, 1);
+  await codes.add(code, 1);
   expect((await check('١٣٥٧', 1, '192.0.2.3')).body.success).toBe(true);
-  expect(await removeAccessCode(tables, { ...code, code: '۱۳۵۷' })).toBe(true);
+  expect(await codes.remove({ ...code, code: '۱۳۵۷' })).toBe(true);
   expect((await check('1357', 1, '192.0.2.3')).body.success).toBe(false);
 });
 
 it('a code that was taken away opens nothing', async () => {
   const code = { idMuseum: 1, code: 'summer' };
-  await addAccessCode(tables, code, 1);
-  expect(await removeAccessCode(tables, code)).toBe(true);
-  expect(await removeAccessCode(tables, code)).toBe(false);
+  await codes.add(code, 1);
+  expect(await codes.remove(code)).toBe(true);
+  expect(await codes.remove(code)).toBe(false);
   expect((await check('summer', 1, '192.0.2.4')).body.success).toBe(false);
 });
 
-it('no code stands in the database', async () => {
-  await addAccessCode(tables, CODE, 3);
-  expect(JSON.stringify(await tables.select().from(accessCodes))).not.toContain('2468');
+it('older guides, which put the code into the address, are answered as before', async () => {
+  await codes.add({ idMuseum: 1, code: 'Ñ & 7' }, 2);
+  const headers = { authorization: basicAuthorization(TEST_CREDENTIALS) };
+  const get = (code: string) =>
+    app.inject({ url: `/cicerone/api/Museum/1/checkAccessCode?${new URLSearchParams({ code })}`, headers });
+  expect((await get('ñ&7')).json()).toEqual({ success: true, data: { daysUntilExpiration: 2 } });
+  expect((await get('ñ&8')).json()).toEqual({ success: false, data: null });
+  expect((await get(' ')).statusCode).toBe(400);
 });
 
 it('who tries code after code is stopped for a while; others and right codes are not counted', async () => {
-  await addAccessCode(tables, CODE, 3);
+  await codes.add(CODE, 3);
   const guesser = '192.0.2.9';
   for (let right = 0; right < 10; right++) expect((await check('2468', 1, guesser)).body.success).toBe(true);
   for (let guess = 0; guess < 5; guess++) expect((await check(`guess ${guess}`, 1, guesser)).status).toBe(200);
@@ -126,11 +133,36 @@ it('who tries code after code is stopped for a while; others and right codes are
   expect((await check('2468', 1, '192.0.2.10')).body.success).toBe(true);
 });
 
+describe('many codes at once', () => {
+  const many = (addressOf: (index: number) => string) =>
+    Promise.all(Array.from({ length: 1500 }, (_, index) => check(`guess ${index}`, 1, addressOf(index))));
+
+  it('from one address: no more are looked at than one after the other', async () => {
+    const answers = await many(() => '192.0.2.30');
+    const looked = answers.filter(({ status }) => status === 200);
+    expect(looked).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
+  });
+
+  it('from the addresses of one network of IPv6: they are one', async () => {
+    const answers = await many((index) => `2001:db8:0:7::${(index + 1).toString(16)}`);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+  });
+
+  it('from everywhere: those that find no place are asked to come again', async () => {
+    const answers = await many((index) => `198.51.${index >> 8}.${index & 255}`);
+    const { length } = answers.filter(({ status }) => status === 200);
+    expect(length).toBeGreaterThan(0);
+    expect(length).toBeLessThanOrEqual(CODE_BOUNDS.ofStrangersPerHour);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
+  });
+});
+
 it('a venue has so many codes and no more', async () => {
   for (let made = 0; made < CODES_OF_A_VENUE; made++) {
-    expect(await addAccessCode(tables, { idMuseum: 9, code: `code ${made}` }, 1)).toBeUndefined();
+    expect(await codes.add({ idMuseum: 9, code: `code ${made}` }, 1)).toBeUndefined();
   }
-  expect(await addAccessCode(tables, { idMuseum: 9, code: 'one more' }, 1)).toEqual({ tag: 'too-many-codes' });
+  expect(await codes.add({ idMuseum: 9, code: 'one more' }, 1)).toEqual({ tag: 'too-many-codes' });
 });
 
 it('a code of an unknown venue is refused, and one that is none named', async () => {

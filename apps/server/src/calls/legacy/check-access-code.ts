@@ -1,68 +1,91 @@
 import { legacyPatterns } from '@cicerone/api/legacy-calls';
-import { checkAccessCodeQuery, checkedAccessCodeSchema, legacyItemParams } from '@cicerone/api/legacy-shapes';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { checkAccessCodeInput, checkedAccessCodeSchema, legacyItemParams } from '@cicerone/api/legacy-shapes';
+import { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { daysOfAccessCode } from '../../storage/access-codes.ts';
-import type { Tables } from '../../storage/database/open-database.ts';
+import type { CodeTries } from '../../guarding/code-tries.ts';
+import { createTurns } from '../../guarding/turns.ts';
+import type { AccessCode, AccessCodes } from '../../storage/codes/access-codes.ts';
 import { isOpen, type ReleaseShelf } from '../../storage/release-shelf.ts';
 import { inJson } from '../answer-shapes.ts';
-import { refuseForNow } from '../refusals.ts';
+import { refuse, refuseForNow } from '../refusals.ts';
 import type { VenueCookies } from '../venue-cookies.ts';
 import { refuseUnknown } from '../visit-answers.ts';
 import { legacyCall, legacyRefusals } from './legacy-answers.ts';
 
-/** What checking codes reads, and how much of it one address may get wrong. */
+/** What checking codes reads, and how much of it somebody may get wrong. */
 export type AccessCodeDeps = {
   shelf: ReleaseShelf;
-  tables: Tables;
+  codes: AccessCodes;
   cookies: VenueCookies;
-  /** Wrong codes that one address may try at one venue in a minute. */
-  wrongCodesPerMinute: number;
+  tries: CodeTries;
 };
+
+/** Codes that are looked up at a time: the database has connections left for visits. */
+const AT_ONCE = 4;
+/** Codes that wait for their turn: a class that stands at the door. */
+const WAITING = 40;
+/** A code of fifty characters, however it is written. */
+const BODY_LIMIT = 2 * 1024;
 
 const ANSWER =
   '`success` tells whether the code opens the venue, `data` for how long. With a right code the header `Set-Cookie` ' +
-  'gives `cicerone-code-{id}`, signed and for so many days: who brings it gets what the venue shows to nobody else.';
+  'gives `cicerone-code-{id}` (over https `__Host-cicerone-code-{id}`), signed and for so many days: who brings it ' +
+  'gets what the venue shows to nobody else.';
 
-/** A school class that mistypes is not stopped; whoever tries all codes of four digits needs hours. */
-export const WRONG_CODES_PER_MINUTE = 60;
+const DESCRIPTION_OF_GET =
+  'As older guides ask. The code stands in the address then, which proxies write into their logs: rather send it by POST.';
 
 /**
  * Whether a code opens a venue, and for how many days (specification, section 7; design, section 5). A right one brings
  * the venue's cookie.
  */
-export function checkAccessCodeCall(
-  fastify: FastifyInstance,
-  { shelf, tables, cookies, wrongCodesPerMinute }: AccessCodeDeps,
-): void {
-  // The limiter lets through what it counts; here it is asked before the next wrong one.
-  const max = wrongCodesPerMinute - 1;
-  const wrong = fastify.createRateLimit({ max, timeWindow: 60_000, keyGenerator: addressAndVenue });
+export function checkAccessCodeCall(fastify: FastifyInstance, deps: AccessCodeDeps): void {
+  const check = codeCheck(deps);
   const response = {
     200: inJson(ANSWER, checkedAccessCodeSchema),
-    ...legacyRefusals(400, 401, 404, 429, 503),
+    ...legacyRefusals(400, 401, 404, 413, 415, 429, 503),
   };
   const summary = 'Whether an access code opens a venue';
-  const schema = { summary, ...legacyCall, params: legacyItemParams, querystring: checkAccessCodeQuery, response };
+  const schema = { summary, ...legacyCall, params: legacyItemParams, response };
   const app = fastify.withTypeProvider<ZodTypeProvider>();
-  app.get(legacyPatterns.checkAccessCode, { schema }, async (request, reply) => {
-    const { id: idMuseum } = request.params;
-    if (!isOpen(shelf, idMuseum)) return refuseUnknown(reply, 'venue');
-    const limit = await wrong(request, { increment: false });
-    if (!limit.isAllowed && limit.isExceeded) {
-      return refuseForNow(reply, limit.ttlInSeconds, 'Too many wrong codes. Wait a minute, then try again.');
-    }
-    const daysUntilExpiration = await daysOfAccessCode(tables, { idMuseum, code: request.query.code });
-    reply.header('cache-control', 'no-store');
-    if (daysUntilExpiration === undefined) {
-      await wrong(request);
-      return { success: false, data: null };
-    }
-    reply.header('set-cookie', cookies.made(idMuseum, daysUntilExpiration, request.protocol === 'https'));
-    return { success: true, data: { daysUntilExpiration } };
-  });
+  app.post(
+    legacyPatterns.checkAccessCode,
+    { schema: { ...schema, body: checkAccessCodeInput }, bodyLimit: BODY_LIMIT },
+    (request, reply) => check(request, reply, { idMuseum: request.params.id, code: request.body.code }),
+  );
+  app.get(
+    legacyPatterns.checkAccessCode,
+    { schema: { ...schema, description: DESCRIPTION_OF_GET, querystring: checkAccessCodeInput } },
+    (request, reply) => check(request, reply, { idMuseum: request.params.id, code: request.query.code }),
+  );
 }
 
-function addressAndVenue({ ip, params }: FastifyRequest): string {
-  return `code ${ip} ${(params as { id?: number }).id}`;
+/** Each try is counted before anything is done for it, and given back when the code was right. */
+function codeCheck({ shelf, codes, cookies, tries }: AccessCodeDeps) {
+  const turns = createTurns(AT_ONCE, WAITING);
+  return async (request: FastifyRequest, reply: FastifyReply, asked: AccessCode) => {
+    const { idMuseum } = asked;
+    if (!isOpen(shelf, idMuseum)) return refuseUnknown(reply, 'venue');
+    if (!turns.isFree()) return refuseBusy(reply);
+    const tried = tries.begin({ idMuseum, address: normalizeIP(request.ip) });
+    if ('tag' in tried)
+      return refuseForNow(reply, tried.seconds, 'Too many wrong codes came from here. Try again later.');
+    const days = await turns
+      .take(() => codes.daysOf(asked))
+      .catch((failure) => {
+        tried.notKnown();
+        throw failure;
+      });
+    reply.header('cache-control', 'no-store');
+    if (days === undefined) return { success: false, data: null };
+    tried.right();
+    reply.header('set-cookie', cookies.made(idMuseum, days, request.protocol === 'https'));
+    return { success: true, data: { daysUntilExpiration: days } };
+  };
+}
+
+function refuseBusy(reply: FastifyReply): FastifyReply {
+  reply.header('retry-after', '1');
+  return refuse(reply, 503, 'Many codes are being checked just now. Try again in a moment.');
 }

@@ -41,12 +41,13 @@ export const accessCodes = pgTable(
   'access_codes',
   {
     idMuseum: integer('id_museum').notNull(),
-    salt: text('salt').notNull(),
+    /** Of a code from before there was a key that nobody has used since; else null. */
+    salt: text('salt'),
     hash: text('hash').notNull(),
     daysUntilExpiration: integer('days_until_expiration').notNull(),
     madeAt: moment('made_at').notNull().defaultNow(),
   },
-  (code) => [primaryKey({ name: 'access_codes_once', columns: [code.idMuseum, code.salt] })],
+  (code) => [primaryKey({ name: 'access_codes_once', columns: [code.idMuseum, code.hash] })],
 );
 
 /** What a visitor walked and heard during a visit. */

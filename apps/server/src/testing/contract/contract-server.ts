@@ -15,8 +15,8 @@ export const GUIDE = { authorization: basicAuthorization(TEST_CREDENTIALS) };
 const UNLIMITED = {
   requestsPerMinute: 1e9,
   visitBounds: { writesOfVisitor: 1e9, visitsOfAddress: 1e9, writesOfAddress: 1e9, visitsOfVenue: 1e9 },
-  wrongCodesPerMinute: 1e9,
   networks: [testNetwork('Google')],
+  codeBounds: { ofAddressPerMinute: 1e9, ofAddressPerHour: 1e9, ofKnownAddressPerHour: 1e9, ofStrangersPerHour: 1e9 },
 } as const;
 
 /** A server that listens, with the contract's venues, and what it says of its calls. */

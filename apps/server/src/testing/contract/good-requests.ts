@@ -83,6 +83,10 @@ export const GOOD_REQUESTS: Readonly<
     { path: { id: 1 }, query: { code: '2468' } },
     { path: { id: 2 }, query: { code: 'no such code' } },
   ],
+  'POST /cicerone/api/Museum/{id}/checkAccessCode': [
+    { path: { id: 1 }, body: { code: '2468' } },
+    { path: { id: 2 }, body: { code: 'no such code', more: 'is not read' } },
+  ],
   'GET /cicerone/api/KeyboardCustomization': ofOneOrAll(),
   'GET /cicerone/api/Artwork': ofOneOrAll(),
   'GET /cicerone/api/Artwork/Detail/{id}': [{ path: { id: 1 } }, { path: { id: 9 } }],

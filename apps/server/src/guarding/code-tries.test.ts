@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { CODE_BOUNDS, createCodeTries } from './code-tries.ts';
+
+const SECOND = 1000;
+const HOUR = 3_600_000;
+const MUSEUM = '203.0.113.7';
+
+function triesAt() {
+  const clock = { now: 5 };
+  const tries = createCodeTries(CODE_BOUNDS, () => clock.now);
+  const begin = (address: string, idMuseum = 7) => tries.begin({ idMuseum, address });
+  const wrong = (address: string, idMuseum?: number) => !('tag' in begin(address, idMuseum));
+  const right = (address: string) => {
+    const one = begin(address);
+    if ('tag' in one) return false;
+    one.right();
+    return true;
+  };
+  /** Tries until it is refused, at most so often. */
+  const wrongInARow = (address: string, most: number) => {
+    let made = 0;
+    while (made < most && wrong(address)) made += 1;
+    return made;
+  };
+  return { clock, begin, wrong, right, wrongInARow };
+}
+
+/** Sixty in each minute, as fast as it goes. */
+function wrongInAnHour({ clock, wrongInARow }: ReturnType<typeof triesAt>, address: string): number {
+  let made = 0;
+  for (let minute = 0; minute < 59; minute++) {
+    made += wrongInARow(address, 2000);
+    clock.now += 60 * SECOND;
+  }
+  return made;
+}
+
+describe('whoever tries code after code', () => {
+  it('may get sixty wrong at once and a hundred in an hour, and is told how long to wait', () => {
+    const tried = triesAt();
+    expect(tried.wrongInARow('a', 1500)).toBe(60);
+    expect(tried.begin('a')).toEqual({ tag: 'not-now', seconds: 60 });
+    tried.clock.now += 60 * SECOND;
+    expect(tried.wrongInARow('a', 1500)).toBe(40);
+    expect(tried.begin('a')).toEqual({ tag: 'not-now', seconds: 3540 });
+    tried.clock.now += HOUR;
+    expect(wrongInAnHour(tried, 'a')).toBe(100);
+  });
+
+  it('is counted before the code is looked at: those under way count, too', () => {
+    const { begin } = triesAt();
+    const underWay = Array.from({ length: 1500 }, () => begin('a'));
+    expect(underWay.filter((one) => 'right' in one)).toHaveLength(60);
+  });
+
+  it('stands in nobody else’s way, and in that of no other museum', () => {
+    const { wrongInARow, wrong } = triesAt();
+    wrongInARow('a', 1500);
+    expect([wrong('a', 8), wrong('b')]).toEqual([true, true]);
+  });
+
+  it('from many addresses is stopped at all of those from where no right code came', () => {
+    const { wrong } = triesAt();
+    const answered = Array.from({ length: 5000 }, (_, index) => wrong(`a${index}`));
+    expect(answered.filter(Boolean)).toHaveLength(600);
+  });
+});
+
+describe('a museum that shares one address', () => {
+  it('types as many right codes as it likes', () => {
+    const { right } = triesAt();
+    for (let visitor = 0; visitor < 5000; visitor++) expect(right(MUSEUM)).toBe(true);
+  });
+
+  it('may mistype ten times as often in an hour, since visitors are there', () => {
+    const tried = triesAt();
+    tried.right(MUSEUM);
+    expect(wrongInAnHour(tried, MUSEUM)).toBe(1000);
+  });
+
+  it('is let in through any attack from elsewhere, for a day after its last right code', () => {
+    const { clock, right, wrong, wrongInARow } = triesAt();
+    right(MUSEUM);
+    clock.now += 20 * HOUR;
+    right(MUSEUM);
+    clock.now += 20 * HOUR;
+    for (let address = 0; address < 5000; address++) wrongInARow(`a${address}`, 100);
+    expect([wrong('a newcomer'), wrong(MUSEUM), right(MUSEUM)]).toEqual([false, true, true]);
+    clock.now += 25 * HOUR;
+    for (let address = 0; address < 5000; address++) wrongInARow(`b${address}`, 100);
+    expect(wrong(MUSEUM)).toBe(false);
+  });
+});
+
+it('a code of which the database could not say anything was not tried', () => {
+  const { begin, wrongInARow } = triesAt();
+  for (let index = 0; index < 100; index++) {
+    const one = begin('a');
+    if ('notKnown' in one) one.notKnown();
+  }
+  expect(wrongInARow('a', 1500)).toBe(60);
+});

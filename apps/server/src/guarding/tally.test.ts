@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { createTally } from './tally.ts';
+
+function tallyAt(names = 10) {
+  const clock = { now: 0 };
+  return { clock, tally: createTally({ spanMs: 1000, names }, () => clock.now) };
+}
+
+describe('a tally', () => {
+  it('counts each name for itself, from its first time on, and forgets when the span is over', () => {
+    const { clock, tally } = tallyAt();
+    tally.add('a');
+    clock.now = 400;
+    tally.add('a');
+    tally.add('b');
+    expect(tally.read('a')).toEqual({ count: 2, leftMs: 600 });
+    expect(tally.read('b')).toEqual({ count: 1, leftMs: 1000 });
+    clock.now = 1000;
+    expect(tally.read('a')).toEqual({ count: 0, leftMs: 0 });
+    expect(tally.read('b').count).toBe(1);
+    tally.add('a');
+    expect(tally.read('a')).toEqual({ count: 1, leftMs: 1000 });
+  });
+
+  it('takes back what was counted, and never more', () => {
+    const { clock, tally } = tallyAt();
+    tally.add('a');
+    tally.takeBack('a');
+    tally.takeBack('a');
+    tally.takeBack('never seen');
+    tally.add('a');
+    expect(tally.read('a').count).toBe(1);
+    tally.forget('a');
+    expect(tally.read('a').count).toBe(0);
+    tally.add('a');
+    clock.now = 2000;
+    tally.takeBack('a');
+    expect(tally.read('a').count).toBe(0);
+  });
+
+  it('remembers so many names and no more, and those that were heard of last', () => {
+    const { tally } = tallyAt(3);
+    for (const name of ['a', 'b', 'c', 'a', 'd']) tally.add(name);
+    expect(['a', 'b', 'c', 'd'].map((name) => tally.read(name).count)).toEqual([2, 0, 1, 1]);
+  });
+});
