@@ -171,7 +171,7 @@ test('Back leads to the welcome screen from the code and from the walkthrough, a
 test('too many wrong codes, and a server in trouble, are told as such', async ({ visitor, museum }) => {
   await startGuarded(visitor, museum);
   for (const [status, sentence] of [
-    [429, 'Too many wrong codes came from here. Wait a minute, then try again.'],
+    [429, 'Too many wrong codes came from here. Try again later, or ask at the desk.'],
     [503, 'An internet connection is needed to check the code. Connect, then tap OK again.'],
   ] as const) {
     await visitor.route('**/checkAccessCode*', (route) => route.fulfill({ status, body: '{}' }));

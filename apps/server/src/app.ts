@@ -23,6 +23,7 @@ import { CODE_BOUNDS, type CodeBounds, createCodeTries } from './guarding/code-t
 import type { Certificate } from './http2-server.ts';
 import { createRequestLog } from './request-log.ts';
 import { createAccessCodes } from './storage/codes/access-codes.ts';
+import { openCookieEpochs } from './storage/codes/cookie-epochs.ts';
 import { openCookieKey } from './storage/codes/installation-keys.ts';
 import type { DataFolder } from './storage/data-folder.ts';
 import type { Database } from './storage/database/open-database.ts';
@@ -100,7 +101,11 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     failed: (err, idMuseum) => app.log.error({ err, idMuseum }, 'The published files of a venue cannot be read.'),
   });
   app.addHook('onClose', async () => shelf.close());
-  const cookies = createVenueCookies(await openCookieKey(deps.folder));
+  const epochs = await openCookieEpochs(deps.folder, checkEvery, (err) =>
+    app.log.error({ err }, 'Whether cookies were taken back cannot be read.'),
+  );
+  app.addHook('onClose', async () => epochs.close());
+  const cookies = createVenueCookies({ key: await openCookieKey(deps.folder), epochOf: epochs.of });
   await app.register(museumCalls({ shelf, ready, cookies }));
   await app.register(appManifestCall({ shelf, ready, cookies }));
   const visits = {

@@ -9,11 +9,12 @@ const A_DAY = 86_400_000;
 
 /**
  * What lies in a data folder and is not its content: the tables come as rows, the rest is work in progress. Nor does the
- * key of the cookies travel: a backup is carried about, and who has that key needs no code. Without it visitors type
- * their codes again. The key of the codes does travel: without it the codes in the tables are lost.
+ * key of the cookies travel, with what was taken back of them: a backup is carried about, and who has that key needs no
+ * code. Without it visitors type their codes again. The key of the codes does travel: without it the codes in the tables are lost.
  */
-function isApart({ database, writing, incoming, snapshots, restoring, cookieKey }: DataFolder, path: string): boolean {
-  return [database, writing, incoming, snapshots, restoring, cookieKey].includes(path);
+function isApart(folder: DataFolder, path: string): boolean {
+  const { database, writing, incoming, snapshots, restoring, cookieKey, cookieEpochs } = folder;
+  return [database, writing, incoming, snapshots, restoring, cookieKey, cookieEpochs].includes(path);
 }
 
 /** The paths of all files that make up a data folder's content, relative to it, with slashes. */

@@ -8,10 +8,16 @@ import { cookieName, createVenueCookies } from './venue-cookies.ts';
 const KEY = randomBytes(32);
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 const A_DAY = 86_400_000;
-const cookies = createVenueCookies(KEY, () => NOW);
+const cookies = createVenueCookies({ key: KEY, now: () => NOW });
 
-function opens(cookie: string | undefined, idMuseum: number, at = NOW): boolean {
-  return createVenueCookies(KEY, () => at).of({ headers: { cookie } } as FastifyRequest)(idMuseum);
+function opens(
+  cookie: string | undefined,
+  idMuseum: number,
+  at = NOW,
+  epochOf?: (idMuseum: number) => string,
+): boolean {
+  const venueCookies = createVenueCookies({ key: KEY, epochOf, now: () => at });
+  return venueCookies.of({ headers: { cookie } } as FastifyRequest)(idMuseum);
 }
 
 const own = cookieMade(KEY, 7, () => NOW);
@@ -21,7 +27,36 @@ it('a venue gives a cookie that no script reads and no other site sends, for so 
   expect(cookies.made(7, 3, false)).toMatch(
     /^cicerone-code-7=7\.1795428000000\.[\w%+/-]+; Max-Age=259200; Path=\/; HttpOnly; SameSite=Lax$/,
   );
-  expect(cookies.made(7, 3, true)).toContain('; Secure');
+});
+
+it('over https a browser takes it from this host alone and sends it over nothing else; either name opens', () => {
+  const made = cookies.made(7, 3, true);
+  expect(made).toMatch(/^__Host-cicerone-code-7=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  expect(made).not.toContain('Domain');
+  const [brought = ''] = made.split(';', 1);
+  expect(opens(brought, 7)).toBe(true);
+  expect(opens(`${brought}; ${cookieName(7)}=x`, 7)).toBe(true);
+  expect(opens(`${cookieName(7, true)}=x; ${own}`, 7)).toBe(true);
+});
+
+describe('a cookie is taken back', () => {
+  const inEpoch = (epoch: string) => (idMuseum: number) => (idMuseum === 7 ? epoch : '');
+  const madeIn = (epoch: string) =>
+    createVenueCookies({ key: KEY, epochOf: inEpoch(epoch), now: () => NOW })
+      .made(7, 1, false)
+      .split(';', 1)[0] ?? '';
+
+  it('by the next epoch of its venue, in which new ones open', () => {
+    expect(opens(own, 7, NOW, inEpoch('a1_-'))).toBe(false);
+    expect(opens(madeIn('a1_-'), 7, NOW, inEpoch('a1_-'))).toBe(true);
+    expect(opens(madeIn('a1_-'), 7, NOW, inEpoch('b2'))).toBe(false);
+    expect(opens(madeIn('a1_-'), 7)).toBe(false);
+  });
+
+  it('and no cookie of another venue with it', () => {
+    const other = cookieMade(KEY, 8, () => NOW);
+    expect(opens(other, 8, NOW, inEpoch('a1'))).toBe(true);
+  });
 });
 
 it('it opens its venue until its time is over, and no other', () => {

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from './refusals.ts';
 
-/** Tells whether the asker has entered a code of a venue, and the code's days are not over. */
+/** Tells whether the asker has entered a code of a venue, the code's days are not over, and nobody took it back. */
 export type HoldsCode = (idMuseum: number) => boolean;
 
 /** The signed cookies by which those who entered a code are known, one for each venue (design, section 6). */
@@ -18,45 +18,56 @@ export type VenueCookies = {
   of(request: FastifyRequest): HoldsCode;
 };
 
+export type VenueCookieOptions = {
+  /** Of this installation. */
+  key: Buffer;
+  /** In which epoch a venue is: `storage/codes/cookie-epochs.ts`. */
+  epochOf?: ((idMuseum: number) => string) | undefined;
+  /** In milliseconds. */
+  now?: (() => number) | undefined;
+};
+
 const A_DAY = 86_400;
 
 /**
- * The value names the venue and the moment at which it ends: nothing is stored, and who takes a code away takes nothing
- * from those who have entered it. Of the library only the functions are used: as a plugin it would add work to every
- * request, and hardly any needs a cookie.
- *
- * @param key of this installation
- * @param now in milliseconds
+ * The value names the venue, the moment at which it ends and the epoch in which it was made. No cookie is stored: a code
+ * that is taken away takes nothing from those who have entered it, a new epoch takes back all cookies of the venue. Of
+ * the library only the functions are used: as a plugin it would add work to every request, and hardly any needs a cookie.
  */
-export function createVenueCookies(key: Buffer, now: () => number = Date.now): VenueCookies {
+export function createVenueCookies({ key, epochOf = () => '', now = Date.now }: VenueCookieOptions): VenueCookies {
   const signer = cookie.signerFactory(key);
   return {
     made(idMuseum, days, isSecure) {
-      const value = signer.sign(`${idMuseum}.${now() + days * A_DAY * 1000}`);
+      const end = now() + days * A_DAY * 1000;
+      const value = signer.sign([idMuseum, end, epochOf(idMuseum)].filter((part) => part !== '').join('.'));
       const kept = { httpOnly: true, sameSite: 'lax', path: '/', maxAge: days * A_DAY, secure: isSecure } as const;
-      return cookie.serialize(cookieName(idMuseum), value, kept);
+      return cookie.serialize(cookieName(idMuseum, isSecure), value, kept);
     },
     of({ headers }) {
       let brought: Record<string, string | undefined> | undefined;
       return (idMuseum) => {
         if (headers.cookie === undefined) return false;
         brought ??= cookie.parse(headers.cookie);
-        return opens(brought[cookieName(idMuseum)], idMuseum);
+        return opens(brought[cookieName(idMuseum, true)], idMuseum) || opens(brought[cookieName(idMuseum)], idMuseum);
       };
     },
   };
 
   function opens(value: string | undefined, idMuseum: number): boolean {
+    if (value === undefined) return false;
     // The library compares in constant time.
-    const { value: signed } = signer.unsign(value ?? '');
-    const [, venue, end] = /^(\d+)\.(\d+)$/.exec(signed ?? '') ?? [];
-    return Number(venue) === idMuseum && now() < Number(end);
+    const { value: signed } = signer.unsign(value);
+    const [, venue, end, epoch = ''] = /^(\d+)\.(\d+)(?:\.([\w-]+))?$/.exec(signed ?? '') ?? [];
+    return Number(venue) === idMuseum && now() < Number(end) && epoch === epochOf(idMuseum);
   }
 }
 
-/** By which name a venue's cookie travels. */
-export function cookieName(idMuseum: number): string {
-  return `cicerone-code-${idMuseum}`;
+/**
+ * By which name a venue's cookie travels. Over https a browser takes it under this prefix from nobody but this very host;
+ * over plain http it takes none with it.
+ */
+export function cookieName(idMuseum: number, isSecure = false): string {
+  return `${isSecure ? '__Host-' : ''}cicerone-code-${idMuseum}`;
 }
 
 /** Answers who asks for what a venue shows to those with a code only. No browser knows the scheme, so none asks for it. */

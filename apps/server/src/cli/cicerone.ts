@@ -6,6 +6,7 @@ import { dataFolder } from '../storage/data-folder.ts';
 import { databaseRefused } from '../storage/database/database-refused.ts';
 import type { EmbeddedOptions } from '../storage/database/embedded-postgres.ts';
 import { openDatabase } from '../storage/database/open-database.ts';
+import { askSecret } from './ask-secret.ts';
 import { progressLine } from './progress-line.ts';
 import { runCommand } from './run-command.ts';
 
@@ -27,6 +28,7 @@ const deps = {
   now: () => new Date(),
   timezone,
   place: () => readConfig(process.env),
+  askSecret: (question: string) => askSecret({ input: process.stdin, output: process.stderr }, question),
   async openDatabase(role: EmbeddedOptions['role']) {
     const mistakes: string[] = [];
     const url = readDatabaseUrl(process.env.DATABASE_URL?.trim() || undefined, mistakes);

@@ -1,5 +1,6 @@
 import { accessCode } from '@cicerone/api/legacy-shapes';
 import { type AccessCodes, CODES_OF_A_VENUE, createAccessCodes } from '../storage/codes/access-codes.ts';
+import { beginEpoch } from '../storage/codes/cookie-epochs.ts';
 import type { CommandDeps } from './command-deps.ts';
 import { noVenue, numberOf, refused } from './venue-numbers.ts';
 
@@ -7,9 +8,9 @@ import { noVenue, numberOf, refused } from './venue-numbers.ts';
 const DEFAULT_DAYS = '1';
 
 /** `cicerone code add`: from now on the code opens the venue, for so many days from when a visitor enters it. */
-export async function addCode(deps: CommandDeps, venue: string, code: string, days = DEFAULT_DAYS): Promise<number> {
+export async function addCode(deps: CommandDeps, venue: string, days = DEFAULT_DAYS): Promise<number> {
   if (!/^[1-9]\d{0,3}$/.test(days)) return refused(deps, `--days is a whole number from 1 to 9999, not "${days}".`);
-  return withCode(deps, venue, code, async (codes, idMuseum) => {
+  return withCode(deps, venue, async (codes, idMuseum, code) => {
     const tooMany = await codes.add({ idMuseum, code }, Number(days));
     if (tooMany) return refused(deps, `${venue} has ${CODES_OF_A_VENUE} codes, and no venue may have more.`);
     deps.out.line(`The code opens ${venue} for ${days} day(s).`);
@@ -18,24 +19,36 @@ export async function addCode(deps: CommandDeps, venue: string, code: string, da
 }
 
 /** `cicerone code remove`: the code opens nothing any more; who has entered it stays until their days are over. */
-export async function removeCode(deps: CommandDeps, venue: string, code: string): Promise<number> {
-  return withCode(deps, venue, code, async (codes, idMuseum) => {
+export async function removeCode(deps: CommandDeps, venue: string): Promise<number> {
+  return withCode(deps, venue, async (codes, idMuseum, code) => {
     if (!(await codes.remove({ idMuseum, code }))) return refused(deps, `${venue} has no such code.`);
-    deps.out.line(`The code opens ${venue} no more.`);
+    deps.out.line(`The code opens ${venue} no more. Whoever has entered it stays until their days are over;`);
+    deps.out.line(`"cicerone code revoke ${venue}" asks all visitors of the venue for a code again.`);
     return 0;
   });
+}
+
+/** `cicerone code revoke`: whoever has entered a code of the venue, whichever, enters one again. */
+export async function revokeCookies(deps: CommandDeps, venue: string): Promise<number> {
+  const idMuseum = await numberOf(deps, venue);
+  if (idMuseum === undefined) return noVenue(deps, venue);
+  await beginEpoch(deps.folder, idMuseum);
+  deps.out.line(
+    `Whoever has entered a code of ${venue} enters one again. What is on their phones already stays there.`,
+  );
+  return 0;
 }
 
 async function withCode(
   deps: CommandDeps,
   venue: string,
-  code: string,
-  act: (codes: AccessCodes, idMuseum: number) => Promise<number>,
+  act: (codes: AccessCodes, idMuseum: number, code: string) => Promise<number>,
 ): Promise<number> {
   const idMuseum = await numberOf(deps, venue);
   if (idMuseum === undefined) return noVenue(deps, venue);
+  const code = (await deps.askSecret(`Access code of ${venue} (not shown): `)) ?? '';
   if (!accessCode.safeParse(code).success) return refused(deps, 'A code has 1 to 50 characters, and not only spaces.');
   const database = await deps.openDatabase('guest');
   if ('tag' in database) return refused(deps, database.message);
-  return act(createAccessCodes(database.tables, deps.folder), idMuseum).finally(database.close);
+  return act(createAccessCodes(database.tables, deps.folder), idMuseum, code).finally(database.close);
 }

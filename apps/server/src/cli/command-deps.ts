@@ -15,6 +15,8 @@ export type CommandDeps = {
   timezone?: string | undefined;
   /** Where the server can be reached; what is wrong with that, one sentence for each mistake. */
   place: () => Place | string[];
+  /** Reads what must stand in no list of commands; undefined when nothing came. */
+  askSecret: (question: string) => Promise<string | undefined>;
   /** Only asked by commands that need it: the others leave the database alone. */
   openDatabase: (role: 'owner' | 'guest') => Promise<Database | DatabaseRefused>;
 };

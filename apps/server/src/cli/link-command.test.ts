@@ -24,6 +24,7 @@ beforeEach(async () => {
     folder: await testFolder(),
     out: { line: write, complaint: write },
     now: () => TEST_TIME,
+    askSecret: async () => undefined,
     place: () => reachedAt({ PUBLIC_URL: 'https://guide.example.org' }),
     openDatabase,
   };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Progress } from '../domain/progress.ts';
 import { createAccessCodes } from '../storage/codes/access-codes.ts';
+import { openCookieEpochs } from '../storage/codes/cookie-epochs.ts';
 import { readPointer } from '../storage/release-files.ts';
 import { withWriteLock } from '../storage/write-lock.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
@@ -23,12 +24,25 @@ async function commandLine(openDatabase: CommandDeps['openDatabase'] = noDatabas
   const folder = await testFolder();
   const written: string[] = [];
   const out = { line: (text: string) => written.push(text), complaint: (text: string) => written.push(`! ${text}`) };
+  let typed: string | undefined;
+  const askSecret = async () => typed;
   const run = async (...words: string[]) => {
     written.length = 0;
-    const code = await runCommand(words, { folder, out, now: () => TEST_TIME, place: NOWHERE, openDatabase });
+    const code = await runCommand(words, {
+      folder,
+      out,
+      now: () => TEST_TIME,
+      place: NOWHERE,
+      askSecret,
+      openDatabase,
+    });
     return { code, text: written.join('\n') };
   };
-  return { run, folder };
+  const typing = (secret: string | undefined, ...words: string[]) => {
+    typed = secret;
+    return run(...words);
+  };
+  return { run, typing, folder };
 }
 
 it.each([
@@ -49,15 +63,44 @@ it.each([
 
 it('makes and takes away access codes of a venue, and says what is wrong with a command', async () => {
   const database = await testDatabase();
-  const { run, folder } = await commandLine(async () => ({ ...database, close: async () => {} }));
+  const { run, typing, folder } = await commandLine(async () => ({ ...database, close: async () => {} }));
   await run('venue', 'import', await writePackage(await temporaryFolder(), await testPackage()));
-  const added = await run('code', 'add', 'test-venue', '2468', '--days', '3');
+  const added = await typing('2468', 'code', 'add', 'test-venue', '--days', '3');
   expect(added).toEqual({ code: 0, text: 'The code opens test-venue for 3 day(s).' });
   expect(await createAccessCodes(database.tables, folder).daysOf({ idMuseum: 1, code: '2468' })).toBe(3);
-  expect((await run('code', 'add', 'test-venue', '2468', '--days', '0')).text).toContain('--days is a whole number');
-  expect((await run('code', 'add', 'nobody', '2468')).text).toContain('There is no venue "nobody"');
-  expect((await run('code', 'remove', 'test-venue', '2468')).code).toBe(0);
-  expect((await run('code', 'remove', 'test-venue', '2468')).text).toBe('! test-venue has no such code.');
+  expect((await run('code', 'add', 'test-venue', '--days', '0')).text).toContain('--days is a whole number');
+  expect((await run('code', 'add', 'nobody')).text).toContain('There is no venue "nobody"');
+  for (const nothing of [undefined, '', ' \u200f']) {
+    expect(await typing(nothing, 'code', 'add', 'test-venue')).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('1 to 50'),
+    });
+  }
+  expect(await typing('2468', 'code', 'remove', 'test-venue')).toMatchObject({
+    code: 0,
+    text: expect.stringContaining('"cicerone code revoke test-venue"'),
+  });
+  expect((await typing('2468', 'code', 'remove', 'test-venue')).text).toBe('! test-venue has no such code.');
+});
+
+it('takes a code from nowhere but the terminal or a pipe: arguments stand in lists that others read', async () => {
+  const { run } = await commandLine();
+  expect((await run('code', 'add', 'test-venue', '2468')).code).toBe(2);
+  expect((await run('code', 'remove', 'test-venue', '2468')).code).toBe(2);
+});
+
+it('takes back the cookies of a venue, without the database', async () => {
+  const { run, folder } = await commandLine();
+  await run('venue', 'import', await writePackage(await temporaryFolder(), await testPackage()));
+  const epochOf = async () => {
+    const epochs = await openCookieEpochs(folder, 1000, () => {});
+    epochs.close();
+    return epochs.of(1);
+  };
+  expect(await epochOf()).toBe('');
+  expect(await run('code', 'revoke', 'test-venue')).toMatchObject({ code: 0, text: expect.stringContaining('again') });
+  expect(await epochOf()).not.toBe('');
+  expect((await run('code', 'revoke', 'nobody')).text).toContain('There is no venue "nobody"');
 });
 
 it('tells every problem of a package with file and field', async () => {
@@ -205,7 +248,8 @@ it('tells how far it is: every file that it reads, every picture that it prepare
   const progress = { tell: (one: Progress) => void told.push(one), end: () => void told.push({ stage: 'release' }) };
   const out = { line: () => undefined, complaint: () => undefined };
   const place = await writePackage(await temporaryFolder(), await testPackage());
-  const deps = { folder, out, progress, now: () => TEST_TIME, place: NOWHERE, openDatabase: noDatabase };
+  const askSecret = async () => undefined;
+  const deps = { folder, out, progress, now: () => TEST_TIME, place: NOWHERE, askSecret, openDatabase: noDatabase };
   expect(await runCommand(['venue', 'import', place, '--publish'], deps)).toBe(0);
   const steps = told.map((one) => (one.stage === 'release' ? 'release' : `${one.stage} ${one.done}/${one.of}`));
   expect(steps).toEqual([

@@ -16,8 +16,11 @@ cicerone venue link VENUE [--svg FILE] [--png FILE]
                                                    show the visitors' link and its code, or write that for print
 cicerone venue list                                show all venues
 cicerone venue schema                              print the JSON Schema of venue.json
-cicerone code add VENUE CODE [--days N]            an access code that opens the venue, for a day unless said
-cicerone code remove VENUE CODE                    it opens nothing any more
+cicerone code add VENUE [--days N]                 an access code that opens the venue, for a day unless said; asks for
+                                                   it without showing it, or reads a line from a pipe
+cicerone code remove VENUE                         asks for it likewise; it opens nothing any more, and who has entered
+                                                   it stays until their days are over
+cicerone code revoke VENUE                         whoever has entered a code of the venue enters one again
 cicerone compress                                  make the published files smaller; takes its time
 cicerone clean                                     remove releases and media that nobody has needed for a week
 cicerone jobs                                      show what is done in the background, and what failed
@@ -46,8 +49,9 @@ export async function runCommand(words: readonly string[], deps: CommandDeps): P
   else if (asked === 'venue export 2' && first && second) return venue.exportVenue(deps, first, second);
   else if (asked === 'venue link 1' && first) return link(deps, first, { svg, png });
   else if (asked === 'venue list 0') return venue.list(deps);
-  else if (asked === 'code add 2' && first && second) return code.addCode(deps, first, second, days);
-  else if (asked === 'code remove 2' && first && second) return code.removeCode(deps, first, second);
+  else if (asked === 'code add 1' && first) return code.addCode(deps, first, days);
+  else if (asked === 'code remove 1' && first) return code.removeCode(deps, first);
+  else if (asked === 'code revoke 1' && first) return code.revokeCookies(deps, first);
   else if (asked === 'compress undefined 0') return compress(deps);
   else if (asked === 'clean undefined 0') return clean(deps);
   else if (asked === 'jobs undefined 0') return jobs(deps);

@@ -23,6 +23,8 @@ export function dataFolder(root: string) {
     guarded: join(root, 'guarded'),
     /** Signs the cookies of those who entered a code. */
     cookieKey: join(root, 'cookie-key'),
+    /** Since when the cookies of each venue count, where some were taken back. */
+    cookieEpochs: join(root, 'cookie-epochs'),
     /** Makes the hashes of access codes: those in the database are of no use without it. */
     codeKey: join(root, 'code-key'),
     /** Of the embedded database, with its log. */

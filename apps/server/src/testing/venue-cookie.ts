@@ -9,5 +9,5 @@ export async function venueCookie(folder: DataFolder, idMuseum: number, now?: ()
 
 /** The same, signed with any key. */
 export function cookieMade(key: Buffer, idMuseum: number, now?: () => number): string {
-  return createVenueCookies(key, now).made(idMuseum, 1, false).split(';', 1)[0] ?? '';
+  return createVenueCookies({ key, now }).made(idMuseum, 1, false).split(';', 1)[0] ?? '';
 }

@@ -1,7 +1,8 @@
 import { basicAuthorization } from '@cicerone/api/basic-authorization';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { CODE_BOUNDS } from '../../guarding/code-tries.ts';
 import { CODES_OF_A_VENUE, createAccessCodes } from '../../storage/codes/access-codes.ts';
+import { beginEpoch } from '../../storage/codes/cookie-epochs.ts';
 import { TEST_CREDENTIALS, testApp } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { testPackage } from '../../testing/test-package.ts';
@@ -80,6 +81,25 @@ describe('the cookie', () => {
     ]);
     const answer = await ask(detail, `${given?.name}=${encodeURIComponent(given?.value ?? '')}`);
     expect([answer.statusCode, answer.json().idMuseum]).toEqual([200, 1]);
+  });
+
+  it('opens nothing any more once it was taken back, and a new one does', async () => {
+    const folder = await folderWithVenue(await testPackage({ accessCodeRequired: true }));
+    const guarded = await testApp({ folder, database: { tables, ...database } });
+    await createAccessCodes(tables, folder).add(CODE, 3);
+    const headers = { authorization: basicAuthorization(TEST_CREDENTIALS) };
+    const enter = async () => {
+      const url = '/cicerone/api/Museum/1/checkAccessCode';
+      const [given] = (await guarded.inject({ method: 'POST', url, headers, payload: { code: '2468' } })).cookies;
+      return `${given?.name}=${encodeURIComponent(given?.value ?? '')}`;
+    };
+    const read = async (cookie: string) =>
+      (await guarded.inject({ url: '/api/museums/detail/all-data/1/2', headers: { cookie } })).statusCode;
+    const before = await enter();
+    expect(await read(before)).toBe(200);
+    await beginEpoch(folder, 1);
+    await vi.waitFor(async () => expect(await read(before)).toBe(401));
+    expect(await read(await enter())).toBe(200);
   });
 
   it('is of no use at a venue that is deactivated: it says so to everybody, and shows nothing', async () => {
