@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { codeOnScreen, visitorLink } from './domain/visitor-link.ts';
+import { printable } from './log/printable.ts';
 import { INSECURE, isInsecureForPhones, origins, type Place } from './origins.ts';
 import type { DataFolder } from './storage/data-folder.ts';
 import { listVenues, type VenueEntry } from './storage/venue-list.ts';
@@ -8,7 +9,7 @@ import { listVenues, type VenueEntry } from './storage/venue-list.ts';
 export async function announce(app: FastifyInstance, folder: DataFolder, place: Omit<Place, 'port'>): Promise<void> {
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  process.stdout.write(announcement(await listVenues(folder), origins({ ...place, port })));
+  process.stdout.write(printable(announcement(await listVenues(folder), origins({ ...place, port }))));
 }
 
 /** What is printed. A pure function, so that every case can be read in a test. */

@@ -21,7 +21,7 @@ import { CONFIGURED_NETWORKS, type ConfiguredNetwork } from './domain/installati
 import { createFinishingServer, type FinishingServer } from './finishing-server.ts';
 import { CODE_BOUNDS, type CodeBounds, createCodeTries } from './guarding/code-tries.ts';
 import type { Certificate } from './http2-server.ts';
-import { createRequestLog } from './request-log.ts';
+import { createRequestLog, type LogSink } from './log/request-log.ts';
 import { createAccessCodes } from './storage/codes/access-codes.ts';
 import { openCookieEpochs } from './storage/codes/cookie-epochs.ts';
 import { openCookieKey } from './storage/codes/installation-keys.ts';
@@ -39,8 +39,8 @@ export type AppDeps = {
   database: Database;
   /** Where the guide was built. */
   guideFolder: string;
-  /** Whether to write the log to standard output, one JSON object per line. */
-  log: boolean;
+  /** Whether to write the log to standard output, one JSON object per line; or where else. */
+  log: boolean | LogSink;
   /** Who may ask the legacy family's calls. */
   legacy: Credentials;
   /** Set when the server speaks https itself. */
@@ -131,7 +131,8 @@ const NO_COUNTS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 
 
 function createFramework({ tls, log }: AppDeps, ready: ReadyAnswers): FastifyInstance {
   const finishing: FinishingServer[] = [];
-  const app = fastify({
+  const requestLog = createRequestLog(log, (line, event) => app.log.warn(line, event));
+  const app: FastifyInstance = fastify({
     serverFactory(framework) {
       const one = createFinishingServer(tls, (request, response) => {
         if (!ready.answer(request, response)) framework(request, response);
@@ -139,10 +140,7 @@ function createFramework({ tls, log }: AppDeps, ready: ReadyAnswers): FastifyIns
       finishing.push(one);
       return one.server;
     },
-    logger: log,
-    logController: createRequestLog(),
-    // Each line of the log stands for itself; a logger for every request would cost more than its answer.
-    childLoggerFactory: (logger) => logger,
+    ...requestLog.options,
     bodyLimit: BODY_LIMIT,
     // The framework gives up on a hook, the one that waits for answers too, before that.
     pluginTimeout: 2 * PATIENCE,
@@ -153,6 +151,7 @@ function createFramework({ tls, log }: AppDeps, ready: ReadyAnswers): FastifyIns
     // A proxy on this machine says for whom it asks; from anywhere else that could be a lie.
     trustProxy: 'loopback',
   });
+  app.addHook('onClose', async () => requestLog.close());
   app.addHook('preClose', async () => {
     await Promise.all(finishing.map(({ finish }) => finish(PATIENCE)));
   });

@@ -6,6 +6,7 @@ import { type Config, readConfig } from './config.ts';
 import { runJobs } from './jobs/run-jobs.ts';
 import { AFTER_A_RELEASE, NIGHTLY, venueJobs } from './jobs/venue-jobs.ts';
 import { loadDemo } from './load-demo.ts';
+import { printable } from './log/printable.ts';
 import { stopGracefully } from './stop-gracefully.ts';
 import { dataFolder } from './storage/data-folder.ts';
 import { openDatabase } from './storage/database/open-database.ts';
@@ -48,7 +49,10 @@ async function serve(config: Config): Promise<void> {
     app.log,
     NIGHTLY,
   );
-  released = () => void jobs.ask('compress', AFTER_A_RELEASE).catch((failure) => app.log.warn(failure));
+  released = () =>
+    void jobs
+      .ask('compress', AFTER_A_RELEASE)
+      .catch((err) => app.log.warn({ err }, 'Compressing cannot be asked for.'));
   released();
   if (complaint) app.log.warn(complaint);
   stopGracefully(app, () => jobs.stop().then(database.close));
@@ -62,7 +66,7 @@ async function serve(config: Config): Promise<void> {
 }
 
 function writeLine(sentence: string): void {
-  process.stderr.write(`${sentence}\n`);
+  process.stderr.write(`${printable(sentence)}\n`);
 }
 
 function end(sentence: string): never {

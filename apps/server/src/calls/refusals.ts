@@ -3,6 +3,7 @@ import type { Refusal } from '@cicerone/api/envelope';
 import { LEGACY_BASE } from '@cicerone/api/legacy-calls';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { logFailure, noteReason } from '../log/request-log.ts';
 import { isDatabaseAway } from '../storage/database/database-away.ts';
 import { NO_SNIFF } from './security-headers.ts';
 
@@ -47,14 +48,14 @@ export function answerErrorsAsRefusals(app: FastifyInstance): void {
       return refuse(reply, 400, issues.map(({ field, message }) => `${field}: ${message}`).join('; '), issues);
     }
     if (isDatabaseAway(error)) {
-      request.log.warn(error);
+      noteReason(request, error);
       reply.header('retry-after', '2');
       return refuse(reply, 503, 'The database cannot be reached just now. Try again in a moment.');
     }
     const statusCode = error.statusCode ?? 500;
     if (statusCode === 400) return refuse(reply, 400, error.message, [{ field: 'body', message: error.message }]);
     if (statusCode < 500) return refuse(reply, statusCode, error.message);
-    request.log.error(error);
+    logFailure(request, error);
     return refuse(reply, 500, 'Something went wrong here, and was logged.');
   });
 }

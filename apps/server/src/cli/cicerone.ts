@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { isTimezone } from '@cicerone/content/visit-date';
 import { notATimezone, readConfig, readDatabaseUrl } from '../config.ts';
+import { printable } from '../log/printable.ts';
 import { dataFolder } from '../storage/data-folder.ts';
 import { databaseRefused } from '../storage/database/database-refused.ts';
 import type { EmbeddedOptions } from '../storage/database/embedded-postgres.ts';
@@ -11,8 +12,8 @@ import { progressLine } from './progress-line.ts';
 import { runCommand } from './run-command.ts';
 
 const out = {
-  line: (text: string) => process.stdout.write(`${text}\n`),
-  complaint: (text: string) => process.stderr.write(`${text}\n`),
+  line: (text: string) => process.stdout.write(`${printable(text)}\n`),
+  complaint: (text: string) => process.stderr.write(`${printable(text)}\n`),
 };
 const progress = progressLine({
   write: (text) => process.stderr.write(text),

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { CodeTries } from '../../guarding/code-tries.ts';
 import { createTurns } from '../../guarding/turns.ts';
+import { logSecurityEvent } from '../../log/request-log.ts';
 import type { AccessCode, AccessCodes } from '../../storage/codes/access-codes.ts';
 import { isOpen, type ReleaseShelf } from '../../storage/release-shelf.ts';
 import { inJson } from '../answer-shapes.ts';
@@ -78,6 +79,7 @@ function codeCheck({ shelf, codes, cookies, tries }: AccessCodeDeps) {
         throw failure;
       });
     reply.header('cache-control', 'no-store');
+    logSecurityEvent(request, days === undefined ? 'code refused' : 'code accepted', { idMuseum });
     if (days === undefined) return { success: false, data: null };
     tried.right();
     reply.header('set-cookie', cookies.made(idMuseum, days, request.protocol === 'https'));

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { basicAuthorization } from '@cicerone/api/basic-authorization';
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { createAccessCodes } from '../storage/codes/access-codes.ts';
+import { TEST_CREDENTIALS, testApp } from '../testing/test-app.ts';
+import { absentDatabase, testDatabase } from '../testing/test-database.ts';
+import { folderWithVenue } from '../testing/test-venue.ts';
+
+const folder = await folderWithVenue();
+const headers = { authorization: basicAuthorization(TEST_CREDENTIALS) };
+const CHECK = '/cicerone/api/Museum/1/checkAccessCode';
+const REMOTE = { remoteAddress: '192.0.2.7' };
+
+/** A server whose log can be read. */
+async function logged(deps: Parameters<typeof testApp>[0] = {}) {
+  const written: string[] = [];
+  const app = await testApp({ folder, ...deps, log: { write: (line) => void written.push(line) } });
+  const lines = () => written.map((line) => JSON.parse(line)).filter(({ msg }) => !/^Server listening/.test(msg));
+  return { app, written, lines };
+}
+
+describe('a line of a request', () => {
+  it('says who asked for what, under an id of its own, and never the query', async () => {
+    const { app, lines } = await logged();
+    for (const url of ['/api/nothing?code=2468', '/api/nothing?code=2468']) await app.inject({ url, ...REMOTE });
+    expect(lines()).toMatchObject([
+      { msg: 'refused', method: 'GET', path: '/api/nothing', statusCode: 404, address: '192.0.2.7' },
+      { msg: 'refused' },
+    ]);
+    const ids = lines().map(({ id }) => id);
+    expect([ids.every((id) => typeof id === 'string'), new Set(ids).size]).toEqual([true, 2]);
+    expect(JSON.stringify(lines())).not.toContain('2468');
+  });
+
+  it('is short, whatever was asked for, and holds nothing that a terminal obeys', async () => {
+    const { app, written, lines } = await logged();
+    await app.inject(`/api/${'x'.repeat(15_000)}`);
+    await app.inject({ url: '/api/a', headers: { 'x-forwarded-for': '192.0.2.8\u009b2J' }, ...REMOTE });
+    expect(lines()[0].path).toHaveLength(203);
+    for (const line of written) {
+      expect(line.length).toBeLessThan(700);
+      expect(line.trimEnd()).not.toMatch(/\p{Cc}/u);
+    }
+  });
+
+  it('is not written for a good answer', async () => {
+    const { app, lines } = await logged();
+    await app.inject('/healthz');
+    expect(lines()).toEqual([]);
+  });
+});
+
+describe('what fails', () => {
+  const ask = { method: 'POST', url: CHECK, headers, payload: { code: 'a secret code' }, ...REMOTE } as const;
+
+  it('is told once, with one stack and without the values of the query', async () => {
+    const database = await testDatabase();
+    const { app, written, lines } = await logged({ database });
+    await database.tables.execute(sql`drop table access_codes`);
+    expect((await app.inject(ask)).statusCode).toBe(500);
+    expect(lines()).toMatchObject([{ msg: 'failed', path: CHECK, address: '192.0.2.7', level: 50 }]);
+    const [line = ''] = written;
+    expect(line.match(/"stack"/g)).toHaveLength(1);
+    expect(line).toContain('access_codes');
+    expect(line).not.toContain('params');
+    expect(lines()[0].err.message).not.toMatch(/1,|secret/);
+  });
+
+  it('for a database that is away is a line without a stack', async () => {
+    const { app, lines } = await logged({ database: absentDatabase() });
+    expect((await app.inject(ask)).statusCode).toBe(503);
+    expect(lines()).toEqual([expect.objectContaining({ msg: 'refused', statusCode: 503, reason: expect.any(String) })]);
+    expect(JSON.stringify(lines())).not.toContain('stack');
+  });
+});
+
+describe('access codes', () => {
+  it('that are refused and accepted are events, without the code', async () => {
+    const database = await testDatabase();
+    const secret = randomBytes(9).toString('hex');
+    await createAccessCodes(database.tables, folder).add({ idMuseum: 1, code: secret }, 1);
+    const { app, written, lines } = await logged({ database });
+    for (const code of [secret, `${secret}0`]) {
+      await app.inject({ method: 'POST', url: CHECK, headers, payload: { code }, ...REMOTE });
+      await app.inject({ url: `${CHECK}?code=${code}`, headers, ...REMOTE });
+    }
+    const event = { idMuseum: 1, address: '192.0.2.7', id: expect.any(String) };
+    const accepted = { ...event, event: 'code accepted', level: 30 };
+    const refused = { ...event, event: 'code refused', level: 40 };
+    expect(lines()).toMatchObject([accepted, accepted, refused, refused]);
+    expect(written.join()).not.toContain(secret);
+  });
+});
+
+it('a flood is one line', async () => {
+  const { app, lines } = await logged({ requestsPerMinute: 1 });
+  for (let request = 0; request < 500; request++) await app.inject({ url: '/api/nothing', ...REMOTE });
+  expect(lines()).toHaveLength(1);
+  await app.close();
+  expect(lines().filter(({ event }) => event === 'flood')).toMatchObject([
+    { refused: 499, most: [{ address: '192.0.2.7', requests: 499 }] },
+  ]);
+});
