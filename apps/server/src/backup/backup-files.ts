@@ -14,7 +14,9 @@ const A_DAY = 86_400_000;
  */
 function isApart(folder: DataFolder, path: string): boolean {
   const { database, writing, incoming, snapshots, restoring, cookieKey, cookieEpochs } = folder;
-  return [database, writing, incoming, snapshots, restoring, cookieKey, cookieEpochs].includes(path);
+  return [database, `${database}-elsewhere`, writing, incoming, snapshots, restoring, cookieKey, cookieEpochs].includes(
+    path,
+  );
 }
 
 /** The paths of all files that make up a data folder's content, relative to it, with slashes. */

@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { chmod, cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { spawn, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { chmod, chown, cp, mkdir, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
@@ -159,15 +160,86 @@ describe.runIf(isRoot)('started as root', () => {
     expect('tag' in account ? 0 : account.uid).not.toBe(0);
   });
 
-  it('keeps the user to whom the files belong, and takes back files that root has copied', async () => {
+  it('keeps the user to whom the files belong, and says to whom files belong that root has copied', async () => {
     expect(accountFor(65534)).toMatchObject({ uid: 65534 });
     const [home, copy] = [await newHome(), await newHome()];
     await (await started(home, 'owner')).close();
     await mkdir(copy);
     await cp(join(home, 'cluster'), join(copy, 'cluster'), { recursive: true, preserveTimestamps: true });
-    const embedded = await started(copy, 'owner');
+    expect(await startEmbeddedPostgres(copy, { role: 'owner' })).toEqual({
+      tag: 'database-refused',
+      message: expect.stringMatching(/belongs to another user \(number 0\).*chown -R \w+: "/),
+    });
+    expect((await stat(join(copy, 'cluster/PG_VERSION'))).uid).toBe(0);
+  });
+
+  it('gives away nothing that the database’s user has laid in the place of its files', async () => {
+    const home = await newHome();
+    await (await started(home, 'owner')).close();
+    const treasure = await temporaryFolder();
+    await writeFile(join(treasure, 'shadow'), 'secret', { mode: 0o600 });
+    // As it was until now: the folder is that user's.
+    const { uid, gid } = await stat(join(home, 'cluster'));
+    await chown(home, uid, gid);
+    await rename(join(home, 'cluster'), join(home, 'cluster-2'));
+    await symlink(treasure, join(home, 'cluster'));
+    expect(await startEmbeddedPostgres(home, { role: 'owner' })).toEqual({
+      tag: 'database-refused',
+      message: expect.stringContaining(`${home}/cluster is a link`),
+    });
+    for (const path of [treasure, join(treasure, 'shadow')]) expect((await stat(path)).uid).toBe(0);
+    await rm(join(home, 'cluster'));
+    await rename(join(home, 'cluster-2'), join(home, 'cluster'));
+    await (await started(home, 'owner')).close();
+  });
+
+  it('lets its user change no name beside its files', async () => {
+    const home = await newHome();
+    await (await started(home, 'owner')).close();
+    const { uid, gid } = await stat(join(home, 'cluster'));
+    const asUser = (program: string, ...args: string[]) => spawnSync(program, args, { uid, gid, cwd: '/' }).status;
+    expect(asUser('mv', join(home, 'cluster'), join(home, 'cluster-2'))).not.toBe(0);
+    expect(asUser('touch', join(home, 'elsewhere'))).not.toBe(0);
+    expect(await readdir(home)).toContain('cluster');
+  });
+
+  it('takes back its folder and keeps its database where an earlier start had given it away', async () => {
+    const home = await newHome();
+    await (await started(home, 'owner')).close();
+    const { uid, gid } = await stat(join(home, 'cluster'));
+    await chown(home, uid, gid);
+    const again = await started(home, 'owner');
+    expect(await ask(again, 'select 1')).toBe(1);
+    expect((await stat(home)).uid).toBe(0);
+    await again.close();
+  });
+
+  it('gives away no folder that the database’s user names as the place of its socket', async () => {
+    const home = await newHome();
+    const embedded = await started(home, 'passer-by');
+    const roots = await temporaryFolder();
+    await chmod(roots, 0o700);
+    const file = join(home, 'cluster/postmaster.pid');
+    const lines = (await readFile(file, 'utf8')).split('\n');
+    await writeFile(file, lines.with(4, roots).join('\n'));
+    expect(await startEmbeddedPostgres(home, { role: 'guest' })).toEqual({
+      tag: 'database-refused',
+      message: expect.stringContaining('belongs to somebody else'),
+    });
+    expect((await stat(roots)).uid).toBe(0);
+    await writeFile(file, lines.join('\n'));
     expect(await ask(embedded, 'select 1')).toBe(1);
-    await embedded.close();
+  });
+
+  it('ends no process but the database, whatever number its user writes', async () => {
+    const home = await newHome();
+    await (await started(home, 'owner')).close();
+    const other = spawn('sleep', ['60']);
+    await writeFile(join(home, 'cluster/postmaster.pid'), `${other.pid}\n${home}/cluster\n1\n5432\n/tmp\n\n\n`);
+    await stopPostmaster(join(home, 'cluster'));
+    expect([other.exitCode, other.signalCode]).toEqual([null, null]);
+    other.kill();
+    await rm(join(home, 'cluster/postmaster.pid'));
   });
 
   it('in a closed home, the programs are copied and the database lies elsewhere, which is noted', async () => {
@@ -181,8 +253,12 @@ describe.runIf(isRoot)('started as root', () => {
     const place = await findPlace(home, shelter);
     if ('tag' in place) throw new Error(place.message);
     expect(place.folder.startsWith(shelter)).toBe(true);
-    expect((await readFile(join(home, 'elsewhere'), 'utf8')).trim()).toBe(place.folder);
+    expect((await readFile(`${home}-elsewhere`, 'utf8')).trim()).toBe(place.folder);
     expect(await findPlace(home, shelter)).toEqual(place);
+    // It was in the folder itself once.
+    await rename(`${home}-elsewhere`, join(home, 'elsewhere'));
+    expect(await findPlace(home, shelter)).toEqual(place);
+    expect(await readdir(home)).not.toContain('elsewhere');
     const programs = await preparePrograms({ ...binaries, native }, place);
     if ('tag' in programs) throw new Error(programs.message);
     expect(programs.postgres.startsWith(place.folder)).toBe(true);
@@ -204,12 +280,36 @@ describe.runIf(isRoot)('started as root', () => {
   });
 
   it('does not begin anew where its database is gone from the shelter', async () => {
-    const home = await newHome();
-    await mkdir(home);
-    await writeFile(join(home, 'elsewhere'), '/nowhere/x\n');
-    expect(await findPlace(home)).toEqual({
+    const [home, shelter] = [await newHome(), await temporaryFolder()];
+    const gone = join(shelter, randomUUID());
+    await writeFile(`${home}-elsewhere`, `${gone}\n`);
+    expect(await findPlace(home, shelter)).toEqual({
       tag: 'database-refused',
-      message: expect.stringContaining('lay in /nowhere/x, which is not here any more'),
+      message: expect.stringContaining(`lay in ${gone}, which is not here any more`),
     });
   });
+
+  it('goes to no place that it would not have made itself', async () => {
+    const [home, shelter, roots] = [await newHome(), await temporaryFolder(), await temporaryFolder()];
+    const link = join(shelter, randomUUID());
+    await symlink(roots, link);
+    for (const place of [roots, join(shelter, 'x'), `${shelter}/../${randomUUID()}`, '\u001b[2J', link]) {
+      await writeFile(`${home}-elsewhere`, `${place}\n`);
+      expect(await findPlace(home, shelter)).toEqual({
+        tag: 'database-refused',
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: none may be in the sentence
+        message: expect.stringMatching(/^[^\u0000-\u001f]*(puts no database|is a link)/),
+      });
+    }
+    expect(await readdir(roots)).toEqual([]);
+  });
+});
+
+it('leaves no folder of its socket behind', async () => {
+  const home = await newHome();
+  const embedded = await started(home, 'owner');
+  const { host } = embedded.connection;
+  expect((await stat(host)).isDirectory()).toBe(true);
+  await embedded.close();
+  await expect(stat(host)).rejects.toThrow('ENOENT');
 });

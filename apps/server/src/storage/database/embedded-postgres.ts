@@ -92,6 +92,9 @@ async function reach(ground: Ground): Promise<pg.Client | DatabaseRefused> {
       if (Date.now() - startedAt > LONG_LIFE) idleSince = Date.now();
     } else {
       if (Date.now() - idleSince > ground.patience) return doesNotAnswer(ground);
+      // Who stopped the database before us has taken its socket's folder away.
+      const host = await socketFolder(ground.place);
+      if (typeof host !== 'string') return host;
       child = spawnPostmaster(ground.place, ground.programs, ground.host);
       startedAt = Date.now();
     }

@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { lchown, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { lchown, lstat, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DatabaseRefused, databaseRefused } from './database-refused.ts';
+import type { Account } from './postgres-account.ts';
 import type { Binaries } from './postgres-binaries.ts';
 import type { Place } from './postgres-place.ts';
 import type { Programs } from './postgres-programs.ts';
@@ -29,15 +30,22 @@ export async function prepareCluster(
 ): Promise<DatabaseRefused | undefined> {
   await removeUnfinished(folder);
   if (!existsSync(cluster)) {
-    const fresh = join(folder, `${UNFINISHED}${process.pid}-${randomUUID()}`);
+    const fresh = await newFolder(folder, account);
     const complaint = await runInitdb(programs, [...INITDB, '--pgdata', fresh], account.ids);
-    if (complaint !== undefined) return databaseRefused(`The database cannot be made in ${folder}: ${complaint}`);
     // Where another process was faster, its database is the one.
-    await rename(fresh, cluster).catch(() => rm(fresh, { recursive: true, force: true }));
+    if (complaint === undefined) await rename(fresh, cluster).catch(() => undefined);
+    await rm(fresh, { recursive: true, force: true });
+    if (complaint !== undefined) return databaseRefused(`The database cannot be made in ${folder}: ${complaint}`);
   }
-  await giveTo(cluster, account.ids);
-  const written = (await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => '')).trim();
-  return written === major ? undefined : otherMajor(cluster, written, major);
+  return (await othersFiles(cluster, account)) ?? otherMajor(cluster, await majorOf(cluster), major);
+}
+
+/** An empty folder for the database's files, given to the user who runs it: the one thing that root ever gives away. */
+async function newFolder(folder: string, { ids }: Account): Promise<string> {
+  const fresh = join(folder, `${UNFINISHED}${process.pid}-${randomUUID()}`);
+  await mkdir(fresh, { mode: 0o700 });
+  if (ids.uid !== undefined && ids.gid !== undefined) await lchown(fresh, ids.uid, ids.gid);
+  return fresh;
 }
 
 const UNFINISHED = 'unfinished-';
@@ -46,7 +54,7 @@ const UNFINISHED = 'unfinished-';
 async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(UNFINISHED)) continue;
-    const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: Number.NaN }));
+    const { mtimeMs } = await lstat(join(folder, name)).catch(() => ({ mtimeMs: Number.NaN }));
     if (Date.now() - mtimeMs > LONGEST_INITDB) await rm(join(folder, name), { recursive: true, force: true });
   }
 }
@@ -65,14 +73,25 @@ async function runInitdb({ initdb, env }: Programs, args: readonly string[], ids
   return code === 0 ? undefined : said.trim().replaceAll('\n', ' ');
 }
 
-/** A data folder that root copied or brought back belongs to root, which PostgreSQL will not have. */
-async function giveTo(cluster: string, { uid, gid }: Place['account']['ids']): Promise<void> {
-  if (uid === undefined || gid === undefined || (await stat(cluster)).uid === uid) return;
-  for (const name of await readdir(cluster, { recursive: true })) await lchown(join(cluster, name), uid, gid);
-  await lchown(cluster, uid, gid);
+/** Files that root copied or brought back are root's, which PostgreSQL will not have; and root follows no link to any. */
+async function othersFiles(cluster: string, { ids, name }: Account): Promise<DatabaseRefused | undefined> {
+  if (ids.uid === undefined) return undefined;
+  const found = await lstat(cluster);
+  if (found.isDirectory() && found.uid === ids.uid) return undefined;
+  if (!found.isDirectory()) return databaseRefused(`${cluster} is no folder. Put the database's files in its place.`);
+  return databaseRefused(
+    `The database in ${cluster} belongs to another user (number ${found.uid}), and PostgreSQL runs as ${name}. ` +
+      `If you brought it back there, give it to that user: chown -R ${name}: "${cluster}"`,
+  );
 }
 
-function otherMajor(cluster: string, written: string, major: string): DatabaseRefused {
+async function majorOf(cluster: string): Promise<string> {
+  const text = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => '');
+  return /^\d+$/.exec(text.trim())?.[0] ?? '';
+}
+
+function otherMajor(cluster: string, written: string, major: string): DatabaseRefused | undefined {
+  if (written === major) return undefined;
   if (written === '') return databaseRefused(`${cluster} is no database: it has no PG_VERSION.`);
   return databaseRefused(
     `The database in ${cluster} was written by PostgreSQL ${written}, and this Cicerone comes with ${major}. ` +

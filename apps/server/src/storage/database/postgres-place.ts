@@ -1,30 +1,38 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { chmod, chown, mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { constants, lstatSync, readFileSync, type Stats } from 'node:fs';
+import { chmod, mkdir, open, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { writeAtomically } from '../atomic-write.ts';
 import { type DatabaseRefused, databaseRefused, SET_DATABASE_URL } from './database-refused.ts';
 import { type Account, accountFor } from './postgres-account.ts';
 
+const { O_DIRECTORY, O_NOFOLLOW, O_RDONLY } = constants;
+
 /** Where the database lies and who runs it. */
 export type Place = {
+  /** Started by root, it is root's: the database's user passes through and changes no name in it. */
   folder: string;
   account: Account;
-  /** What PostgreSQL calls its data directory. */
+  /** What PostgreSQL calls its data directory. It alone belongs to the database's user. */
   cluster: string;
 };
 
 /** Where databases lie whose own data folder the database's user cannot reach. */
 const SHELTER = '/var/lib/cicerone';
 
+/** What a database in the shelter is called. */
+const IN_SHELTER = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
 /**
  * Where the database of a data folder lies: in it, or, where root's rights end at the home folder's door, below
- * `/var/lib`, which is noted in the data folder. Makes the folder.
+ * `/var/lib`, which is noted in the data folder, beside the database's own folder and out of its user's reach. Makes
+ * the folder. Who runs the database may have fallen to somebody else, so root believes nothing that this user could
+ * have written, follows no link, and gives away only what it has just made.
  */
 export async function findPlace(home: string, shelter = SHELTER): Promise<Place | DatabaseRefused> {
-  const note = join(home, 'elsewhere');
-  if (existsSync(note)) return notedPlace(home, readFileSync(note, 'utf8').trim());
+  const note = await currentNote(home);
+  if (lookAt(note)) return notedPlace(note, readFileSync(note, 'utf8').trim(), shelter);
   const place = await makePlace(home);
   if ('tag' in place || isReachable(place)) return place;
   const folder = join(shelter, randomUUID());
@@ -34,38 +42,94 @@ export async function findPlace(home: string, shelter = SHELTER): Promise<Place 
   return elsewhere;
 }
 
+/** Beside the folder. It was inside of it once, in reach of the database's user: such a note is taken out. */
+async function currentNote(home: string): Promise<string> {
+  const [note, former] = [`${home}-elsewhere`, join(home, 'elsewhere')];
+  if (!lookAt(note) && lookAt(former)?.isFile()) {
+    await writeAtomically(note, readFileSync(former));
+    await rm(former);
+  }
+  return note;
+}
+
 /** Whatever root's umask is: who does not know the name of a database in the shelter can still pass by. */
 async function makeSheltered(shelter: string, folder: string): Promise<Place | DatabaseRefused> {
   await mkdir(shelter, { recursive: true });
+  if (!isRoots(lookAt(shelter))) return databaseRefused(`${shelter} is not root's.`);
   await chmod(shelter, 0o711);
   return makePlace(folder);
 }
 
-async function notedPlace(home: string, folder: string): Promise<Place | DatabaseRefused> {
-  if (existsSync(folder)) return makePlace(folder);
+/** Only a place that root itself would have made: its own folder of such a name, in the shelter. */
+async function notedPlace(note: string, folder: string, shelter: string): Promise<Place | DatabaseRefused> {
+  const isOurs = dirname(folder) === shelter && IN_SHELTER.test(basename(folder));
+  if (!isOurs) return databaseRefused(`${note} names ${shown(folder)}, where Cicerone puts no database.`);
+  if (!isRoots(lookAt(shelter))) return databaseRefused(`${shelter} is not root's.`);
+  if (lookAt(folder)) return makePlace(folder);
   return databaseRefused(
-    `The database of this data folder lay in ${folder}, which is not here any more (${join(home, 'elsewhere')} ` +
+    `The database of this data folder lay in ${folder}, which is not here any more (${note} ` +
       'names it). Bring it back, or restore a backup into an empty data folder.',
   );
 }
 
+function shown(text: string): string {
+  return JSON.stringify(text.slice(0, 200));
+}
+
 async function makePlace(folder: string): Promise<Place | DatabaseRefused> {
   const cluster = join(folder, 'cluster');
-  const account = accountFor(existsSync(cluster) ? statSync(cluster).uid : undefined);
+  const there = lookAt(cluster);
+  if (there?.isSymbolicLink() && process.getuid?.() === 0) return isLink(cluster);
+  const account = accountFor(there?.uid);
   if ('tag' in account) return account;
   await mkdir(folder, { recursive: true });
-  const { uid, gid } = account.ids;
-  if (uid !== undefined && gid !== undefined) await chown(folder, uid, gid);
-  return { folder, account, cluster };
+  const refused = account.ids.uid === undefined ? undefined : await closeFolder(folder, account);
+  return refused ?? { folder, account, cluster };
+}
+
+/**
+ * Only root changes a name in here, so that nothing takes the place of the database's files behind its back. A data
+ * folder that is the user's own, root leaves as it is: there nothing would be kept from that user.
+ */
+async function closeFolder(folder: string, { uid, name }: Account): Promise<DatabaseRefused | undefined> {
+  if (uid === lookAt(dirname(folder))?.uid) return undefined;
+  const opened = await open(folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW).catch(() => undefined);
+  if (!opened) return isLink(folder);
+  try {
+    const found = await opened.stat();
+    if (found.uid !== 0 && found.uid !== uid) {
+      return databaseRefused(`${folder} belongs to neither root nor ${name}: give it to root.`);
+    }
+    // It was given to the database's user once.
+    if (found.uid !== 0) await opened.chown(0, 0);
+    // Whatever root's umask is, the database's user passes through.
+    await opened.chmod(0o711);
+    return undefined;
+  } finally {
+    await opened.close();
+  }
+}
+
+function isLink(path: string): DatabaseRefused {
+  return databaseRefused(`${path} is a link, and root follows none there. Put the database's files in its place.`);
+}
+
+function isRoots(found: Stats | undefined): boolean {
+  return found?.isDirectory() === true && (found.uid === 0 || process.getuid?.() !== 0) && (found.mode & 0o022) === 0;
+}
+
+/** What is there itself, not what it leads to. */
+function lookAt(path: string): Stats | undefined {
+  return lstatSync(path, { throwIfNoEntry: false });
 }
 
 /** Only the user itself can tell: a closed folder anywhere above, an access list, a mounted share. */
 function isReachable({ folder, account }: Place): boolean {
-  return account.ids.uid === undefined || canDo(account, ['-w', folder, '-a', '-x', folder]);
+  return account.ids.uid === undefined || canDo(account, ['-x', folder]);
 }
 
 /** Asks the system whether a user may do something with a file, in the words of `test`. */
-export function canDo({ ids }: Account, test: readonly string[]): boolean {
+function canDo({ ids }: Account, test: readonly string[]): boolean {
   return spawnSync('/bin/sh', ['-c', 'test "$@"', 'sh', ...test], { ...ids, cwd: '/', stdio: 'ignore' }).status === 0;
 }
 

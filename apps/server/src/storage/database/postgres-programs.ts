@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { chmod, cp, mkdir, readdir, rename, rm, symlink } from 'node:fs/promises';
+import { constants, existsSync } from 'node:fs';
+import { chmod, cp, mkdir, open, readdir, rename, rm, symlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type DatabaseRefused, databaseRefused, SET_DATABASE_URL } from './database-refused.ts';
 import type { Binaries } from './postgres-binaries.ts';
 import type { Place } from './postgres-place.ts';
+
+const { O_DIRECTORY, O_NOFOLLOW, O_RDONLY } = constants;
 
 /** Programs that the database's user can run, and the environment in which they find their libraries. */
 export type Programs = { initdb: string; postgres: string; env: NodeJS.ProcessEnv };
@@ -49,8 +51,9 @@ async function makeWhole(folder: string, make: (fresh: string) => Promise<void>)
   if (existsSync(folder)) return;
   const fresh = `${folder}.${randomUUID()}`;
   await make(fresh);
-  // Whatever root's umask is, the database's user looks in here.
-  await chmod(fresh, 0o755);
+  // Whatever root's umask is, the database's user looks in here. Nobody lays a link there for root to follow.
+  const opened = await open(fresh, O_RDONLY | O_DIRECTORY | O_NOFOLLOW);
+  await opened.chmod(0o755).finally(() => opened.close());
   await rename(fresh, folder).catch(() => rm(fresh, { recursive: true, force: true }));
 }
 

@@ -11,7 +11,7 @@ import {
   rmSync,
   statSync,
 } from 'node:fs';
-import { chown, lstat, mkdir } from 'node:fs/promises';
+import { lchown, lstat, mkdir, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -56,15 +56,17 @@ const LONGEST_SOCKET_FOLDER = 107 - '/.s.PGSQL.5432.lock'.length;
 export async function socketFolder({ cluster, account }: Place): Promise<string | DatabaseRefused> {
   const running = postmasterFile(cluster);
   const inUse = running?.pid && isPostmasterOf(cluster, running.pid) ? running.sockets : undefined;
-  const folder = inUse || socketFolderFor(cluster);
+  const own = socketFolderFor(cluster);
+  const folder = inUse || own;
   await mkdir(folder, { mode: 0o700 }).catch(ignoreExisting);
   const { mode, uid: owner } = await lstat(folder);
   const isClosed = (mode & 0o170077) === 0o040000;
   const { uid, gid } = account.ids;
-  // Made by root, just now: by us, or by another start that has not come further.
-  const isRoots = isClosed && owner === 0 && uid !== undefined && gid !== undefined;
-  if (isRoots) await chown(folder, uid, gid);
-  if (isRoots || (isClosed && owner === account.uid)) return folder;
+  // Made by root, just now: by us, or by another start that has not come further. Any other name was told to us by the
+  // database's user, and root gives away nothing that somebody names.
+  const isNew = folder === own && isClosed && owner === 0 && uid !== undefined && gid !== undefined;
+  if (isNew) await lchown(folder, uid, gid);
+  if (isNew || (isClosed && owner === account.uid)) return folder;
   return databaseRefused(`${folder} belongs to somebody else: remove it, or set TMPDIR.`);
 }
 
@@ -159,12 +161,15 @@ function workingFolder(pid: number): string | undefined {
 /** Ends the process: what is under way is broken off and undone. Waits until it is gone. @param patience milliseconds */
 export async function stopPostmaster(cluster: string, patience = 30_000): Promise<void> {
   const pid = postmasterPid(cluster);
-  if (pid === undefined || !signal(pid, 'SIGINT')) return;
+  // The number is what the database's user wrote there: root ends nothing but a database at work in this folder.
+  if (pid === undefined || !isPostmasterOf(cluster, pid) || !signal(pid, 'SIGINT')) return;
   for (let waited = 0; isAlive(pid); waited += 20) {
     if (waited === patience) signal(pid, 'SIGQUIT');
     if (waited > 2 * patience) return;
     await setTimeout(20);
   }
+  // It stays where somebody has started again meanwhile.
+  await rmdir(socketFolderFor(cluster)).catch(() => undefined);
 }
 
 function signal(pid: number, name: NodeJS.Signals): boolean {
