@@ -1,6 +1,7 @@
 import type { Problem } from '@cicerone/content/checks/problem';
 import { FEW, reportLines, reportProblems } from '@cicerone/content/checks/report';
 import type { Json } from '@cicerone/content/field-walk';
+import type { TellProgress } from './domain/progress.ts';
 import { importApart } from './package/import-apart.ts';
 import { CODES_OF_A_VENUE, createAccessCodes } from './storage/codes/access-codes.ts';
 import type { DataFolder } from './storage/data-folder.ts';
@@ -69,13 +70,24 @@ async function venueCalled({ folder }: DemoDeps, key: string): Promise<VenueEntr
 
 async function loadVenue({ folder, packages, timezone, tell }: DemoDeps, key: string): Promise<string | undefined> {
   tell(`Preparing the pictures of ${key} (once, up to half a minute) ...`);
-  const result = await importApart({ dataDir: folder.root, path: `${packages}/${key}`, timezone });
+  const order = { dataDir: folder.root, path: `${packages}/${key}`, timezone };
+  const result = await importApart(order, tellWaiting(tell));
   if (result.tag === 'published') return undefined;
   return `The venue ${key} cannot be loaded.${'problems' in result ? errorsOf(result) : ` ${whyOf(result)}`}`;
 }
 
 function whyOf(result: { tag: string } | { message: string }): string {
   return 'message' in result ? result.message : '';
+}
+
+/** The start says once for whom it waits, and nothing of how far it is. */
+function tellWaiting(tell: DemoDeps['tell']): TellProgress {
+  const told = new Set<string>();
+  return (progress) => {
+    if (progress.stage !== 'waiting' || told.has(progress.for)) return;
+    told.add(progress.for);
+    tell(`Waiting for ${progress.for} ...`);
+  };
 }
 
 function errorsOf({ problems, packaged }: { problems: readonly Problem[]; packaged: Json }): string {

@@ -13,8 +13,8 @@ const A_DAY = 86_400_000;
  * code. Without it visitors type their codes again. The key of the codes does travel: without it the codes in the tables are lost.
  */
 function isApart(folder: DataFolder, path: string): boolean {
-  const { database, writing, incoming, snapshots, restoring, cookieKey, cookieEpochs } = folder;
-  return [database, `${database}-elsewhere`, writing, incoming, snapshots, restoring, cookieKey, cookieEpochs].includes(
+  const { database, locks, incoming, snapshots, restoring, cookieKey, cookieEpochs } = folder;
+  return [database, `${database}-elsewhere`, locks, incoming, snapshots, restoring, cookieKey, cookieEpochs].includes(
     path,
   );
 }
@@ -35,8 +35,13 @@ export async function contentFiles(folder: DataFolder): Promise<string[]> {
 async function filesBelow(root: string, path: string): Promise<string[]> {
   const entries = await readdir(path, { recursive: true, withFileTypes: true });
   return entries
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.tmp'))
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.tmp') && !isUnfinished(entry.parentPath))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'));
+}
+
+/** A publication that is under way, or was. */
+function isUnfinished(folder: string): boolean {
+  return /\.(unfinished|removed)$/.test(folder);
 }
 
 export type Snapshot = { root: string; paths: readonly string[]; remove: () => Promise<void> };

@@ -177,7 +177,7 @@ describe('the tables of a backup', () => {
 
 it('a data folder is backed up without what is only work in progress', async () => {
   const folder = dataFolder(await temporaryFolder());
-  for (const apart of [folder.database, folder.incoming, folder.writing, folder.snapshots]) {
+  for (const apart of [folder.database, folder.incoming, folder.locks, folder.snapshots]) {
     await mkdir(apart, { recursive: true });
     await writeFile(join(apart, 'x'), '');
   }

@@ -3,10 +3,11 @@ import { mkdir, open, rm, stat } from 'node:fs/promises';
 import { dirname, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { PoolClient } from 'pg';
+import type { TellProgress } from '../domain/progress.ts';
 import { syncFolder, writeAtomically } from '../storage/atomic-write.ts';
 import type { DataFolder } from '../storage/data-folder.ts';
 import type { Database } from '../storage/database/open-database.ts';
-import { type Busy, withWriteLock } from '../storage/write-lock.ts';
+import { type Busy, withLock } from '../storage/locks/with-lock.ts';
 import type { BackedUpFile, BackedUpTable } from './backup-contents.ts';
 import { contentFiles, removeContent } from './backup-files.ts';
 import { allTables, insertLines, isEmpty, quoted } from './backup-tables.ts';
@@ -29,8 +30,9 @@ export function restoreBackup(
   folder: DataFolder,
   database: Database,
   source: BackupSource,
+  tell?: TellProgress,
 ): Promise<Restored | RestoreRefused | Busy> {
-  return withWriteLock(folder, async () => {
+  const work = async () => {
     const client = await database.pool.connect();
     try {
       const refused = await refusal(folder, client, source.tables);
@@ -38,7 +40,8 @@ export function restoreBackup(
     } finally {
       client.release(true);
     }
-  });
+  };
+  return withLock(folder, { ground: 'everything', doing: 'the restoration' }, work, { tell });
 }
 
 async function refusal(

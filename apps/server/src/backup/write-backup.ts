@@ -6,10 +6,11 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { PoolClient } from 'pg';
 import { ZipFile } from 'yazl';
+import type { TellProgress } from '../domain/progress.ts';
 import { syncFolder } from '../storage/atomic-write.ts';
 import type { DataFolder } from '../storage/data-folder.ts';
 import type { Database } from '../storage/database/open-database.ts';
-import { type Busy, withWriteLock } from '../storage/write-lock.ts';
+import { type Busy, withLock } from '../storage/locks/with-lock.ts';
 import { type BackupContents, CONTENTS, fileEntry, tableEntry } from './backup-contents.ts';
 import { type Snapshot, takeSnapshot } from './backup-files.ts';
 import { allTables, type TableShape, tableLines } from './backup-tables.ts';
@@ -30,13 +31,14 @@ export async function writeBackup(
   database: Database,
   target: string,
   now: () => Date,
+  tell?: TellProgress,
 ): Promise<BackedUp | BackupRefused | Busy> {
   if (await stat(target).catch(() => undefined)) {
     return { tag: 'backup-refused', message: `${target} exists already: choose another name or delete it.` };
   }
   const client = await database.pool.connect();
   try {
-    const snapshot = await takeMoment(folder, client);
+    const snapshot = await takeMoment(folder, client, tell);
     if ('tag' in snapshot) return snapshot;
     const contents: BackupContents = { format: 1, madeAt: now().toISOString(), tables: [], files: [] };
     await writeArchive(resolve(target), client, snapshot, contents).finally(snapshot.remove);
@@ -49,14 +51,15 @@ export async function writeBackup(
   }
 }
 
-/** From here on the transaction sees this moment, and the snapshot holds its files. Nobody publishes meanwhile. */
-function takeMoment(folder: DataFolder, client: PoolClient): Promise<Snapshot | Busy> {
-  return withWriteLock(folder, async () => {
+/** From here on the transaction sees this moment, and the snapshot holds its files. No pointer is switched meanwhile. */
+function takeMoment(folder: DataFolder, client: PoolClient, tell?: TellProgress): Promise<Snapshot | Busy> {
+  const work = async () => {
     await client.query('begin isolation level repeatable read read only');
     await client.query("set local time zone 'UTC'");
     await client.query('select txid_current_snapshot()');
     return takeSnapshot(folder);
-  });
+  };
+  return withLock(folder, { ground: 'installation', doing: 'the backup' }, work, { tell });
 }
 
 async function writeArchive(target: string, client: PoolClient, snapshot: Snapshot, contents: BackupContents) {

@@ -4,11 +4,14 @@ import { writeBackup } from '../backup/write-backup.ts';
 import type { CommandDeps } from './command-deps.ts';
 
 /** `cicerone backup`: everything that the installation holds in one archive, while the server runs. */
-export async function backUp({ folder, out, now, openDatabase }: CommandDeps, target: string): Promise<number> {
+export async function backUp(
+  { folder, out, now, progress, openDatabase }: CommandDeps,
+  target: string,
+): Promise<number> {
   const database = await openDatabase('guest');
   if ('tag' in database) return refused(out, database.message);
   try {
-    const result = await writeBackup(folder, database, target, now);
+    const result = await writeBackup(folder, database, target, now, progress?.tell).finally(progress?.end);
     if (result.tag !== 'backed-up') return refused(out, result.message);
     out.line(`Backed up ${result.rows} row(s) and ${result.files} file(s) to ${target}.`);
     return 0;
@@ -18,13 +21,14 @@ export async function backUp({ folder, out, now, openDatabase }: CommandDeps, ta
 }
 
 /** `cicerone restore`: the same back, into an installation that holds nothing and where no server runs. */
-export async function restore({ folder, out, openDatabase }: CommandDeps, path: string): Promise<number> {
+export async function restore({ folder, out, progress, openDatabase }: CommandDeps, path: string): Promise<number> {
   const source = await openBackup(path);
   if ('tag' in source) return refused(out, source.message);
   try {
     const database = await openDatabase('owner');
     if ('tag' in database) return refused(out, database.message);
-    const result = await restoreBackup(folder, database, source).finally(database.close);
+    const coming = restoreBackup(folder, database, source, progress?.tell).finally(progress?.end);
+    const result = await coming.finally(database.close);
     if (result.tag !== 'restored') return refused(out, result.message);
     out.line(`Restored ${result.rows} row(s) and ${result.files} file(s).`);
     return 0;

@@ -3,8 +3,8 @@ import { compressFurther } from '../domain/compress-further.ts';
 import type { CommandDeps } from './command-deps.ts';
 
 /** `cicerone clean`: removes what nobody has needed for the grace time. */
-export async function clean({ folder, out, now }: CommandDeps): Promise<number> {
-  const result = await cleanUp(folder, now);
+export async function clean({ folder, out, now, progress }: CommandDeps): Promise<number> {
+  const result = await cleanUp(folder, now, { tell: progress?.tell }).finally(progress?.end);
   if (result.tag === 'busy') {
     out.complaint(result.message);
     return 1;

@@ -15,7 +15,7 @@ export function progressLine({ write, isTerminal, now }: ProgressPlace): Progres
   let toldAt: number | undefined;
   let stage: Progress['stage'] | undefined;
   const rewrite = (progress: Progress) => {
-    const isStep = progress.stage !== stage || (progress.stage !== 'release' && progress.done === progress.of);
+    const isStep = progress.stage !== stage || ('of' in progress && progress.done === progress.of);
     if (!isStep && now() - (toldAt ?? 0) < REWRITTEN_AFTER) return;
     stage = progress.stage;
     toldAt = now();
@@ -39,6 +39,7 @@ export function progressLine({ write, isTerminal, now }: ProgressPlace): Progres
 
 function inWords(progress: Progress): string {
   if (progress.stage === 'release') return 'Writing the release';
+  if (progress.stage === 'waiting') return `Waiting for ${progress.for} ...`;
   const { stage, done, of, bytes } = progress;
   const what = stage === 'reading' ? 'Reading files' : 'Preparing pictures';
   return `${what}: ${done} of ${of}, ${(bytes / 1e6).toFixed(1)} MB`;

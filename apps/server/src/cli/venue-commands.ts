@@ -60,7 +60,9 @@ export async function publish(deps: CommandDeps, venue: string, asked: TellAll):
 export async function rollback(deps: CommandDeps, venue: string, to: string | undefined): Promise<number> {
   const idMuseum = await numberOf(deps, venue);
   if (idMuseum === undefined) return noVenue(deps, venue);
-  const result = await rollBack(deps.folder, idMuseum, to === undefined ? undefined : Number(to));
+  const version = to === undefined ? undefined : Number(to);
+  const coming = rollBack(deps.folder, idMuseum, version, deps.progress?.tell);
+  const result = await coming.finally(() => deps.progress?.end());
   if (result.tag === 'busy') return refused(deps, result.message);
   if (result.tag === 'no-such-release') {
     return refused(deps, `There is no such earlier release. Releases: ${result.versions.join(', ') || 'none'}.`);

@@ -2,7 +2,7 @@ import { mkdir, open, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { DataFolder } from '../storage/data-folder.ts';
-import { withWriteLock } from '../storage/write-lock.ts';
+import { withLock } from '../storage/locks/with-lock.ts';
 import { picture, testPackage } from '../testing/test-package.ts';
 import { folderWithVenue, imported, published, TEST_TIME } from '../testing/test-venue.ts';
 import { cleanUp, GRACE } from './clean-up.ts';
@@ -118,7 +118,9 @@ describe('cleaning', { timeout: 60_000 }, () => {
 
   it('never runs beside a publication or an import', async () => {
     const folder = await folderWithVenue();
-    const result = await withWriteLock(folder, () => cleanUp(folder, at(0)));
+    const result = await withLock(folder, { ground: 'venue-one', doing: 'an import' }, () =>
+      cleanUp(folder, at(0), { patience: 0 }),
+    );
     expect(result).toMatchObject({ tag: 'busy' });
   });
 

@@ -1,10 +1,10 @@
 import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { DataFolder } from '../storage/data-folder.ts';
+import { type Busy, type LockOptions, withLock } from '../storage/locks/with-lock.ts';
 import { readPointer, readReleaseFile, releaseFileNames, releaseVersions } from '../storage/release-files.ts';
 import { readUnneeded, saveUnneeded } from '../storage/unneeded-file.ts';
 import { venueNumbers } from '../storage/venue-list.ts';
-import { type Busy, withWriteLock } from '../storage/write-lock.ts';
 import { dueForRemoval, mediaKeysIn, neededReleases } from './unneeded.ts';
 
 /** What went, and how much waits until its time is up. */
@@ -16,6 +16,9 @@ export type CleanedUp = {
   waiting: number;
 };
 
+/** How long what nobody needs is kept, in milliseconds, and how the cleaning waits. */
+export type CleaningOptions = LockOptions & { grace?: number };
+
 /** A week: a phone that was asleep over the weekend still finds what its manifest names. In milliseconds. */
 export const GRACE = 7 * 24 * 60 * 60 * 1000;
 
@@ -23,11 +26,13 @@ export const GRACE = 7 * 24 * 60 * 60 * 1000;
  * Removes releases and media that nobody needs: no pointer, no rollback to the release before, no delta, no draft. Each
  * is noted first and goes at a later cleaning, when it has been unneeded without a break for the grace time; until then
  * it is served as ever. A file that is being sent goes when it was sent. No publication and no import runs meanwhile.
- *
- * @param grace in milliseconds
  */
-export function cleanUp(folder: DataFolder, now: () => Date, grace = GRACE): Promise<CleanedUp | Busy> {
-  return withWriteLock(folder, async () => {
+export function cleanUp(
+  folder: DataFolder,
+  now: () => Date,
+  { grace = GRACE, ...lock }: CleaningOptions = {},
+): Promise<CleanedUp | Busy> {
+  const work = async (): Promise<CleanedUp> => {
     await removeLeftovers(folder);
     const unneeded = [...(await unneededReleases(folder)), ...(await unneededMedia(folder))];
     const { due, waiting } = dueForRemoval(unneeded, await readUnneeded(folder), now(), grace);
@@ -42,7 +47,8 @@ export function cleanUp(folder: DataFolder, now: () => Date, grace = GRACE): Pro
     await removePictureNotes(folder);
     await saveUnneeded(folder, waiting);
     return { ...cleaned, waiting: Object.keys(waiting).length };
-  });
+  };
+  return withLock(folder, { ground: 'everything', doing: 'the cleaning' }, work, lock);
 }
 
 async function unneededReleases(folder: DataFolder): Promise<string[]> {
@@ -90,12 +96,13 @@ async function removeFrom(folder: DataFolder, path: string): Promise<number | un
   }
 }
 
-/** What a publication or a cleaning that was killed left half done. */
+/** What an import, a publication or a cleaning that was killed left half done. */
 async function removeLeftovers(folder: DataFolder): Promise<void> {
+  await rm(folder.incoming, { recursive: true, force: true });
   for (const idMuseum of await venueNumbers(folder)) {
     const releases = folder.releases(idMuseum);
     const names = await readdir(releases).catch(() => []);
-    for (const name of names.filter((name) => /^\d+\.(unfinished|removed)$/.test(name))) {
+    for (const name of names.filter((name) => /^\d+(\.[\da-f-]+)?\.(unfinished|removed)$/.test(name))) {
       await rm(join(releases, name), { recursive: true, force: true });
     }
   }

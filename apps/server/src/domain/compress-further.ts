@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { replaceFile } from '../storage/atomic-write.ts';
 import { BEST, brotli, SMALL_BYTES } from '../storage/compress.ts';
 import type { DataFolder } from '../storage/data-folder.ts';
+import { withLock } from '../storage/locks/with-lock.ts';
 import { readPointer } from '../storage/release-files.ts';
 import { venueNumbers } from '../storage/venue-list.ts';
 
@@ -23,7 +24,12 @@ export async function compressFurther(folder: DataFolder, stop?: AbortSignal): P
   const total: FurtherCompressed = { files: 0, savedBytes: 0 };
   for (const idMuseum of await venueNumbers(folder)) {
     const version = await readPointer(folder, idMuseum);
-    if (version !== undefined) await compressRelease(folder.release(idMuseum, version), total, stop);
+    if (version === undefined) continue;
+    const ground = { ground: `compressing-${idMuseum}`, doing: 'compressing' } as const;
+    // Where another process is at it already, that is as well.
+    await withLock(folder, ground, () => compressRelease(folder.release(idMuseum, version), total, stop), {
+      patience: 0,
+    });
   }
   return total;
 }

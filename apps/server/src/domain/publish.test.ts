@@ -257,7 +257,7 @@ it('counts up, and a rollback gives the release before; the next one still count
   expect((await published(folder, 1)).version).toBe(3);
 });
 
-it('killed while it writes, leaves the old release in force and does not disturb the next', async () => {
+it('broken off while it writes, leaves the old release in force and nothing of the new one', async () => {
   const folder = await folderWithVenue();
   const files = new Map([['current.json', Buffer.from('{}')]]);
   const dies = {
@@ -267,7 +267,7 @@ it('killed while it writes, leaves the old release in force and does not disturb
     },
   };
   await expect(writeRelease(folder, 1, 2, dies as unknown as typeof files)).rejects.toThrow('killed');
-  expect(await readdir(folder.releases(1))).toEqual(['1', '2.unfinished']);
+  expect(await readdir(folder.releases(1))).toEqual(['1']);
   expect(await readPointer(folder, 1)).toBe(1);
   expect((await published(folder, 1)).version).toBe(2);
   expect(await readdir(folder.releases(1))).toEqual(['1', '2']);

@@ -11,8 +11,9 @@ import type { DataFolder } from '../storage/data-folder.ts';
 import { type Draft, readDraft } from '../storage/draft-file.ts';
 import { noteGuarded } from '../storage/guarded-note.ts';
 import { keysOf, languageNumber, readIdentifiers } from '../storage/identifiers-file.ts';
-import { releaseFileNames, releaseVersions, switchPointer, writeRelease } from '../storage/release-files.ts';
-import { type Busy, withWriteLock } from '../storage/write-lock.ts';
+import { numberedGround } from '../storage/locks/lock-ground.ts';
+import { type Busy, type HeldLock, withLock } from '../storage/locks/with-lock.ts';
+import { releaseFileNames, releaseVersions, writeRelease } from '../storage/release-files.ts';
 import { appManifest } from './app-manifest.ts';
 import { currentRelease, type LanguageFile, type Publication } from './current-release.ts';
 import { ABILITIES, maskAbilities } from './installation.ts';
@@ -20,6 +21,7 @@ import { legacyFiles } from './legacy-files.ts';
 import { logoProblems } from './logo-proportions.ts';
 import { TELL_NOBODY, type TellProgress } from './progress.ts';
 import { type DamagedMedia, type PublishedMedia, publishMedia } from './publish-media.ts';
+import { putInForce } from './put-in-force.ts';
 import { releaseDeltas } from './release-deltas.ts';
 import { releaseManifest } from './release-manifest.ts';
 import { type ReleaseParts, venueInLanguage } from './venue-in-language.ts';
@@ -38,16 +40,17 @@ export type NothingToPublish = { tag: 'nothing-to-publish' };
  * them, and only then switches the pointer. Interrupted at any moment, visitors keep the release they have.
  *
  * @param timezone in which the dates of visits are written, an IANA name
- * @param tell is told how far the pictures are
+ * @param tell is told how far the pictures are, and whom it waits for
  */
-export function publishVenue(
+export async function publishVenue(
   folder: DataFolder,
   idMuseum: number,
   now: () => Date,
   timezone: string = DEFAULT_TIMEZONE,
   tell: TellProgress = TELL_NOBODY,
 ): Promise<Published | PublicationRefused | NothingToPublish | Busy> {
-  return withWriteLock(folder, async () => {
+  const [ground, doing] = [await numberedGround(folder, idMuseum), `the publication of venue ${idMuseum}`];
+  const work = async (lock: HeldLock): Promise<Published | PublicationRefused | NothingToPublish | Busy> => {
     const draft = await readDraft(folder, idMuseum);
     if (!draft) return { tag: 'nothing-to-publish' };
     const identifiers = await readIdentifiers(folder.identifiers);
@@ -79,11 +82,13 @@ export function publishVenue(
     };
     const files = releaseFiles(maskAbilities(content, ABILITIES), publication, { version, ...media });
     const deltas = await releaseDeltas(folder, idMuseum, content.languages, files);
-    await writeRelease(folder, idMuseum, version, new Map([...files, ...deltas]));
-    await switchPointer(folder, idMuseum, version);
+    await writeRelease(folder, idMuseum, version, new Map([...files, ...deltas]), lock.prove);
+    const busy = await putInForce(folder, idMuseum, version, { doing, within: lock, tell });
+    if (busy) return busy;
     const told = [...problems, ...logoProblems(content, media)];
     return { tag: 'published', idMuseum, slug: publication.slug, version, ...looked, problems: told };
-  });
+  };
+  return withLock(folder, { ground, doing }, work, { tell });
 }
 
 /** A picture that breaks off is noticed only when it is rendered. */

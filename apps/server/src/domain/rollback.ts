@@ -1,6 +1,9 @@
 import type { DataFolder } from '../storage/data-folder.ts';
-import { readPointer, releaseVersions, switchPointer } from '../storage/release-files.ts';
-import { type Busy, withWriteLock } from '../storage/write-lock.ts';
+import { numberedGround } from '../storage/locks/lock-ground.ts';
+import { type Busy, type HeldLock, withLock } from '../storage/locks/with-lock.ts';
+import { readPointer, releaseVersions } from '../storage/release-files.ts';
+import type { TellProgress } from './progress.ts';
+import { putInForce } from './put-in-force.ts';
 
 export type RolledBack = { tag: 'rolled-back'; from: number; to: number };
 /** There is no such earlier release; these are the ones there are. */
@@ -10,18 +13,21 @@ export type NoSuchRelease = { tag: 'no-such-release'; versions: number[] };
  * Puts an earlier release in force again, by default the one before the present. The later ones stay; the next
  * publication still counts on from the highest.
  */
-export function rollBack(
+export async function rollBack(
   folder: DataFolder,
   idMuseum: number,
   wanted?: number,
+  tell?: TellProgress,
 ): Promise<RolledBack | NoSuchRelease | Busy> {
-  return withWriteLock(folder, async () => {
+  const [ground, doing] = [await numberedGround(folder, idMuseum), `the rollback of venue ${idMuseum}`];
+  const work = async (within: HeldLock): Promise<RolledBack | NoSuchRelease | Busy> => {
     const versions = await releaseVersions(folder, idMuseum);
     const from = await readPointer(folder, idMuseum);
     if (from === undefined) return { tag: 'no-such-release', versions };
     const to = wanted ?? versions.filter((version) => version < from).at(-1);
     if (to === undefined || !versions.includes(to)) return { tag: 'no-such-release', versions };
-    await switchPointer(folder, idMuseum, to);
-    return { tag: 'rolled-back', from, to };
-  });
+    const busy = await putInForce(folder, idMuseum, to, { doing, within, tell });
+    return busy ?? { tag: 'rolled-back', from, to };
+  };
+  return withLock(folder, { ground, doing }, work, { tell });
 }

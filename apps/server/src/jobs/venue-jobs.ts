@@ -13,8 +13,8 @@ export const AFTER_A_RELEASE = 5000;
 export function venueJobs(folder: DataFolder, now: () => Date) {
   return {
     compress: (stop) => compressFurther(folder, stop),
-    async clean() {
-      const result = await cleanUp(folder, now);
+    async clean(stop) {
+      const result = await cleanUp(folder, now, { stop });
       if (result.tag === 'busy') throw new Error(result.message);
       return result;
     },

@@ -1,3 +1,4 @@
+import type { Progress, TellProgress } from '../domain/progress.ts';
 import { createOrderProcesses, type GaveUp } from '../processes/order-processes.ts';
 import { programOf } from '../processes/program-of.ts';
 import type { ImportAnswer, ImportOrder } from './import-process.ts';
@@ -7,7 +8,7 @@ const MEMORY_BYTES = 4 * 2 ** 30;
 /** A package of 20,000 files takes a minute; its pictures on a slow machine most of an hour. */
 const SECONDS = 2 * 60 * 60;
 
-const processes = createOrderProcesses<ImportOrder, ImportAnswer>({
+const processes = createOrderProcesses<ImportOrder, ImportAnswer, Progress>({
   program: programOf('import-process', import.meta.url),
   memoryBytes: MEMORY_BYTES,
   seconds: SECONDS,
@@ -15,6 +16,6 @@ const processes = createOrderProcesses<ImportOrder, ImportAnswer>({
 });
 
 /** Takes a package in and publishes it beside the server that answers visitors, never in it. */
-export function importApart(order: ImportOrder): Promise<ImportAnswer | GaveUp> {
-  return processes.ask(order);
+export function importApart(order: ImportOrder, tell: TellProgress): Promise<ImportAnswer | GaveUp> {
+  return processes.ask(order, tell);
 }

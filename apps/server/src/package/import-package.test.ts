@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { type Problem, saidOf } from '@cicerone/content/checks/problem';
 import { writePath } from '@cicerone/content/field-walk';
 import { describe, expect, it } from 'vitest';
+import { withLock } from '../storage/locks/with-lock.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import {
   CAPTIONS,
@@ -232,8 +233,8 @@ describe('all or nothing', () => {
     const packaged = await testPackage();
     packaged.files.delete('media/home.png');
     await importTestPackage(folder, packaged);
-    expect(await readdir(folder.root)).toEqual(['writing']);
-    expect(await readdir(folder.writing)).toEqual([]);
+    expect(await readdir(folder.root)).toEqual(['locks']);
+    expect(await readdir(folder.locks)).toEqual([]);
   });
 
   it('keeps the draft of the last good import', async () => {
@@ -250,6 +251,15 @@ describe('all or nothing', () => {
     await writeFile(join(folder.incoming, 'half-a-film'), 'x');
     await imported(folder, await testPackage());
     expect(await readdir(folder.root)).not.toContain('incoming');
+  });
+
+  it('leaves alone what comes in beside it', async () => {
+    const folder = await testFolder();
+    await withLock(folder, { ground: 'venue-other', doing: 'another import' }, async ({ token }) => {
+      await mkdir(join(folder.incoming, token), { recursive: true });
+      await imported(folder, await testPackage());
+      expect(await readdir(folder.incoming)).toEqual([token]);
+    });
   });
 });
 

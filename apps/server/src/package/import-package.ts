@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { addedFields } from '@cicerone/content/added-fields';
 import { hasErrors, type Problem, problem } from '@cicerone/content/checks/problem';
 import { releaseProblems } from '@cicerone/content/checks/release-checks';
@@ -8,6 +7,7 @@ import { type Fields, type Json, writePath } from '@cicerone/content/field-walk'
 import { replaceKeys } from '@cicerone/content/identifiers';
 import { withMadeKeys } from '@cicerone/content/made-keys';
 import { TELL_NOBODY, type TellProgress } from '../domain/progress.ts';
+import type { Prove } from '../storage/atomic-write.ts';
 import type { DataFolder } from '../storage/data-folder.ts';
 import { readDraft, saveDraft } from '../storage/draft-file.ts';
 import { noteGuarded } from '../storage/guarded-note.ts';
@@ -18,7 +18,9 @@ import {
   saveIdentifiers,
   venueNumber,
 } from '../storage/identifiers-file.ts';
-import { type Busy, withWriteLock } from '../storage/write-lock.ts';
+import { withIncoming } from '../storage/incoming-files.ts';
+import { venueGround } from '../storage/locks/lock-ground.ts';
+import { type Busy, type HeldLock, withLock } from '../storage/locks/with-lock.ts';
 import { type AnotherMuseum, anotherMuseum } from './another-museum.ts';
 import { type PackageLimits, STANDARD_LIMITS } from './package-limits.ts';
 import { keepPackageMedia, type PackageMedia, receivePackageMedia } from './package-media.ts';
@@ -45,7 +47,7 @@ export type ImportOptions = {
   limits?: PackageLimits | undefined;
   /** Whether it may take the place of another museum under the same key. */
   replace?: boolean | undefined;
-  /** Is told how far the files are read. */
+  /** Is told how far the files are read, and whom the import waits for. */
   tell?: TellProgress | undefined;
 };
 
@@ -54,33 +56,32 @@ export type ImportOptions = {
  * the same as before when the package was here before (design, section 3). Visitors see nothing of it until it is
  * published.
  */
-export function importPackage(
+export async function importPackage(
   folder: DataFolder,
   source: PackageSource,
-  options: ImportOptions = {},
+  { limits = STANDARD_LIMITS, replace = false, tell = TELL_NOBODY }: ImportOptions = {},
 ): Promise<Imported | ImportRefused | AnotherMuseum | Busy> {
-  return withWriteLock(folder, async () => {
-    // What an interrupted import left behind.
-    await rm(folder.incoming, { recursive: true, force: true });
-    try {
-      return await importUnderLock(folder, source, options);
-    } finally {
-      await rm(folder.incoming, { recursive: true, force: true });
-    }
-  });
+  const written = await readVenueJson(source, limits.venueJsonBytes);
+  if ('problem' in written) return { tag: 'import-refused', ...NOTHING, problems: [written.problem] };
+  const packaged = withMadeKeys(written.json);
+  const slug = venueKey(packaged);
+  const venue = { written, packaged, slug, doing: `the import of ${slug || 'a venue'}` };
+  const work = (lock: HeldLock) =>
+    withIncoming(folder, lock.token, (own) => importUnderLock(own, source, venue, { limits, replace, tell, lock }));
+  return withLock(folder, { ground: venueGround(slug), doing: venue.doing }, work, { tell });
 }
+
+type ReadVenue = { written: VenueJson; packaged: Fields; slug: string; doing: string };
+type UnderLock = Required<ImportOptions> & { limits: PackageLimits; tell: TellProgress; lock: HeldLock };
 
 async function importUnderLock(
   folder: DataFolder,
   source: PackageSource,
-  { limits = STANDARD_LIMITS, replace = false, tell = TELL_NOBODY }: ImportOptions,
-): Promise<Imported | ImportRefused | AnotherMuseum> {
-  const written = await readVenueJson(source, limits.venueJsonBytes);
-  if ('problem' in written) return { tag: 'import-refused', ...NOTHING, problems: [written.problem] };
-  const packaged = withMadeKeys(written.json);
-
+  { written, packaged, slug, doing }: ReadVenue,
+  { limits, replace, tell, lock }: UnderLock,
+): Promise<Imported | ImportRefused | AnotherMuseum | Busy> {
+  // What is found is told before anything is given: these numbers are not kept.
   const identifiers = await readIdentifiers(folder.identifiers);
-  const slug = venueKey(packaged);
   const here = venueNumber(identifiers, slug);
   const draft = here === undefined || replace ? undefined : await readDraft(folder, here);
   const another = anotherMuseum(packaged, slug, identifiers, draft);
@@ -96,12 +97,35 @@ async function importUnderLock(
   const examined = examinedAs(written, { content, value }, media, [...refusing, ...ofMadeKey(made, slug)]);
   if (Array.isArray(content) || hasErrors(refusing)) return { tag: 'import-refused', ...examined };
 
+  const taken = await withLock(
+    folder,
+    { ground: 'installation', doing },
+    ({ prove }) => takeIn(folder, { packaged, slug, media, made }, prove),
+    { within: lock, tell },
+  );
+  if ('tag' in taken) return taken;
+  return { tag: 'imported', idMuseum: taken.idMuseum, slug, content: taken, ...examined };
+}
+
+type Taken = { packaged: Fields; slug: string; media: PackageMedia; made: string[] };
+
+/** Gives the numbers and keeps what came, in a moment in which nobody else does and no backup looks. */
+async function takeIn(
+  folder: DataFolder,
+  { packaged, slug, media, made }: Taken,
+  prove: Prove,
+): Promise<ContentPackage> {
+  // Another import may have given numbers since.
+  const identifiers = await readIdentifiers(folder.identifiers);
+  const { value } = replaceKeys(packaged, numbersFor(identifiers, slug));
+  const content = readContentPackage(value);
+  if (Array.isArray(content)) throw new Error(`${slug} was right under other numbers: ${JSON.stringify(content[0])}`);
   for (const code of content.languages) languageNumber(identifiers, code);
   await keepPackageMedia(folder, media);
   // First the numbers, then the draft that uses them: an interruption may waste a number, never give it twice.
-  await saveIdentifiers(folder.identifiers, identifiers);
-  await saveDraft(folder, content.idMuseum, { schemaVersion: 1, content: value, made, media: media.keys });
-  return { tag: 'imported', idMuseum: content.idMuseum, slug, content, ...examined };
+  await saveIdentifiers(folder.identifiers, identifiers, prove);
+  await saveDraft(folder, content.idMuseum, { schemaVersion: 1, content: value, made, media: media.keys }, prove);
+  return content;
 }
 
 /** Empty where there is none: then the museum is told. */

@@ -10,6 +10,8 @@ export type OrderBounds = ProcessBounds & {
   seconds: number;
 };
 
+type Job<Order, Told> = { order: Order; tell: (told: Told) => void };
+
 /** Why there is no answer: the order took more time or memory than it may, or it failed. */
 export type GaveUp = { tag: 'gave-up'; reason: 'time' | 'ended' | 'failed'; message: string };
 
@@ -18,8 +20,8 @@ export type GaveUp = { tag: 'gave-up'; reason: 'time' | 'ended' | 'failed'; mess
  * that takes too long is ended, and costs nobody but its own order; so does one that runs out of memory. A process whose
  * order failed carries out no other: it may hold what the order took.
  */
-export function createOrderProcesses<Order extends object, Answer>(bounds: OrderBounds) {
-  const waiting: { order: Order; settle: (answer: Answer | GaveUp) => void }[] = [];
+export function createOrderProcesses<Order extends object, Answer, Told = never>(bounds: OrderBounds) {
+  const waiting: (Job<Order, Told> & { settle: (answer: Answer | GaveUp) => void })[] = [];
   const idle: ChildProcess[] = [];
   let underWay = 0;
 
@@ -29,7 +31,7 @@ export function createOrderProcesses<Order extends object, Answer>(bounds: Order
     if (!job) return;
     underWay += 1;
     const child = idle.pop() ?? startBounded(bounds);
-    void carryOut<Order, Answer>(child, job.order, bounds.seconds).then((answer) => {
+    void carryOut<Order, Answer, Told>(child, job, bounds.seconds).then((answer) => {
       underWay -= 1;
       if (isGivenUp(answer)) child.kill('SIGKILL');
       else idle.push(child);
@@ -39,10 +41,13 @@ export function createOrderProcesses<Order extends object, Answer>(bounds: Order
   }
 
   return {
-    /** @returns what the process answered, or why it did not */
-    ask(order: Order): Promise<Answer | GaveUp> {
+    /**
+     * @param tell is told how far it is, where the process says so
+     * @returns what the process answered, or why it did not
+     */
+    ask(order: Order, tell: (told: Told) => void = () => undefined): Promise<Answer | GaveUp> {
       return new Promise((settle) => {
-        waiting.push({ order, settle });
+        waiting.push({ order, tell, settle });
         next();
       });
     },
@@ -53,9 +58,9 @@ function isGivenUp(answer: unknown): answer is GaveUp {
   return typeof answer === 'object' && answer !== null && 'tag' in answer && answer.tag === 'gave-up';
 }
 
-function carryOut<Order extends object, Answer>(
+function carryOut<Order extends object, Answer, Told>(
   child: ChildProcess,
-  order: Order,
+  { order, tell }: Job<Order, Told>,
   seconds: number,
 ): Promise<Answer | GaveUp> {
   return new Promise((resolve) => {
@@ -76,9 +81,10 @@ function carryOut<Order extends object, Answer>(
     };
     child.ref();
     child.channel?.ref();
-    child.on('message', (reply: Reply<Answer>) =>
-      settle('answer' in reply ? reply.answer : { tag: 'gave-up', reason: 'failed', message: reply.failure }),
-    );
+    child.on('message', (reply: Reply<Answer, Told>) => {
+      if ('told' in reply) return tell(reply.told);
+      settle('answer' in reply ? reply.answer : { tag: 'gave-up', reason: 'failed', message: reply.failure });
+    });
     child.on('error', ({ message }) => settle({ tag: 'gave-up', reason: 'ended', message }));
     child.on('exit', (code, signal) =>
       settle({ tag: 'gave-up', reason, message: `It ended with ${signal ?? `code ${code}`}.` }),

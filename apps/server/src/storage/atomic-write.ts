@@ -1,22 +1,29 @@
 import { randomUUID } from 'node:crypto';
+import { renameSync } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+
+/** Throws where whoever writes must not any more (`HeldLock`). */
+export type Prove = () => void;
 
 /**
  * Replaces a file as a whole: after a crash or power cut there is the old content or the new, never a part.
  * The folder is made when it is not there.
  */
-export async function writeAtomically(path: string, content: string | Buffer): Promise<void> {
+export async function writeAtomically(path: string, content: string | Buffer, prove?: Prove): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
-  await replaceFile(path, content);
+  await replaceFile(path, content, prove);
 }
 
 /** The same in a folder that must be there: what somebody removed meanwhile is not made again. */
-export async function replaceFile(path: string, content: string | Buffer): Promise<void> {
+export async function replaceFile(path: string, content: string | Buffer, prove?: Prove): Promise<void> {
   const temporary = `${path}.${randomUUID()}.tmp`;
   try {
     await writeSynced(temporary, content);
-    await rename(temporary, path);
+    prove?.();
+    // Nothing comes between the proof and the step that it is for.
+    if (prove) renameSync(temporary, path);
+    else await rename(temporary, path);
   } catch (failure) {
     await rm(temporary, { force: true });
     throw failure;

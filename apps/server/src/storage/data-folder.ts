@@ -14,7 +14,7 @@ export function dataFolder(root: string) {
     media: join(root, 'media'),
     /** What is known of each picture: its proportions and the keys of its sizes. */
     pictures: join(root, 'pictures'),
-    /** Files on their way in. Whatever is found here without a command at work is left over. */
+    /** Files on their way in, each import's below the token of its lock. Without that lock they are left over. */
     incoming: join(root, 'incoming'),
     /** Since when each file is needed by nobody. */
     unneeded: join(root, 'unneeded.json'),
@@ -33,8 +33,8 @@ export function dataFolder(root: string) {
     snapshots: join(root, 'snapshots'),
     /** There while a backup is being restored: what lies here is not whole. */
     restoring: join(root, 'restoring'),
-    /** Holds the mark of the one command that may write. */
-    writing: join(root, 'writing'),
+    /** Holds a mark for each command that writes (decision 0031). */
+    locks: join(root, 'locks'),
     draft: (idMuseum: number) => join(ofVenue(idMuseum), 'draft.json'),
     /** Names the release in force: the one file that a publication or a rollback switches. */
     pointer: (idMuseum: number) => join(ofVenue(idMuseum), 'current.json'),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Json } from '@cicerone/content/field-walk';
 import * as z from 'zod/mini';
-import { writeAtomically } from './atomic-write.ts';
+import { type Prove, writeAtomically } from './atomic-write.ts';
 import type { DataFolder } from './data-folder.ts';
 
 const draftSchema = z.strictObject({
@@ -26,6 +26,6 @@ export async function readDraft(folder: DataFolder, idMuseum: number): Promise<D
 }
 
 /** Puts a draft in place of the former one, in one step. */
-export async function saveDraft(folder: DataFolder, idMuseum: number, draft: Draft): Promise<void> {
-  await writeAtomically(folder.draft(idMuseum), `${JSON.stringify(draft)}\n`);
+export async function saveDraft(folder: DataFolder, idMuseum: number, draft: Draft, prove?: Prove): Promise<void> {
+  await writeAtomically(folder.draft(idMuseum), `${JSON.stringify(draft)}\n`, prove);
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { KeyOf, NumberOf } from '@cicerone/content/identifiers';
 import { FIRST_OWN_LANGUAGE_ID, LANGUAGES } from '@cicerone/content/language';
 import * as z from 'zod/mini';
-import { writeAtomically } from './atomic-write.ts';
+import { type Prove, writeAtomically } from './atomic-write.ts';
 
 /**
  * The numbers given to the keys of all content packages (design, section 3): one counter per noun over all venues,
@@ -27,8 +27,8 @@ export async function readIdentifiers(path: string): Promise<Identifiers> {
 }
 
 /** Puts the given numbers in place of the former ones, in one step. */
-export async function saveIdentifiers(path: string, identifiers: Identifiers): Promise<void> {
-  await writeAtomically(path, `${JSON.stringify(identifiers, null, 1)}\n`);
+export async function saveIdentifiers(path: string, identifiers: Identifiers, prove?: Prove): Promise<void> {
+  await writeAtomically(path, `${JSON.stringify(identifiers, null, 1)}\n`, prove);
 }
 
 /** Gives the keys of one venue their numbers: the known one, else the next of that noun, noted in `identifiers`. */

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { LegacyCollection } from '../domain/legacy-collections.ts';
-import { syncFolder, writeAtomically, writeSynced } from './atomic-write.ts';
+import { type Prove, syncFolder, writeAtomically, writeSynced } from './atomic-write.ts';
 import { AT_ONCE, BEST, brotli, gzip, SMALL_BYTES } from './compress.ts';
 import type { DataFolder } from './data-folder.ts';
 
@@ -34,8 +35,13 @@ export async function readPointer(folder: DataFolder, idMuseum: number): Promise
 }
 
 /** Puts a release in force, in one step: visitors get the one before or this one whole. */
-export async function switchPointer(folder: DataFolder, idMuseum: number, version: number): Promise<void> {
-  await writeAtomically(folder.pointer(idMuseum), `${JSON.stringify({ version })}\n`);
+export async function switchPointer(
+  folder: DataFolder,
+  idMuseum: number,
+  version: number,
+  prove?: Prove,
+): Promise<void> {
+  await writeAtomically(folder.pointer(idMuseum), `${JSON.stringify({ version })}\n`, prove);
 }
 
 /** The versions of all releases of a venue, oldest first. */
@@ -62,18 +68,30 @@ export async function readReleaseFile(
 
 /**
  * Writes the files of a release, each beside its brotli and gzip form, and makes them survive a power cut. They
- * appear under their version all at once; nothing points at them yet. Large ones are compressed quickly at first.
+ * appear under their version all at once, or not at all; nothing points at them yet. Large ones are compressed quickly
+ * at first.
  */
 export async function writeRelease(
   folder: DataFolder,
   idMuseum: number,
   version: number,
   files: ReadonlyMap<string, Buffer>,
+  prove?: Prove,
 ): Promise<void> {
   const place = folder.release(idMuseum, version);
-  const unfinished = `${place}.unfinished`;
-  await rm(unfinished, { recursive: true, force: true });
-  await mkdir(unfinished, { recursive: true });
+  const unfinished = `${place}.${randomUUID()}.unfinished`;
+  try {
+    await mkdir(unfinished, { recursive: true });
+    await writeFiles(unfinished, files);
+    prove?.();
+    await rename(unfinished, place);
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
+  await syncFolder(folder.releases(idMuseum));
+}
+
+async function writeFiles(unfinished: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
   for (const [name, bytes] of files) {
     const path = join(unfinished, name);
     const quality = bytes.length > SMALL_BYTES ? AT_ONCE : BEST;
@@ -84,6 +102,4 @@ export async function writeRelease(
     ]);
   }
   await syncFolder(unfinished);
-  await rename(unfinished, place);
-  await syncFolder(folder.releases(idMuseum));
 }

@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { builtServer, runProgram } from '../../testing/built-command.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { picture, testPackage, writePackage } from '../../testing/test-package.ts';
+import { testFolder } from '../../testing/test-venue.ts';
+import { readDraft } from '../draft-file.ts';
+import { venueNumbers } from '../venue-list.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+/** Process numbers of its own, as in a container: each process in one is number 1. */
+const CONTAINER = ['unshare', '--pid', '--fork', '--mount-proc'];
+const mayBeContained = spawnSync('unshare', [...CONTAINER.slice(1), 'true']).status === 0;
+const why = mayBeContained ? '' : ' (not run: this system lets nobody make a namespace of processes)';
+
+let command: string;
+beforeAll(async () => {
+  command = join(await builtServer(), 'cicerone.js');
+});
+
+async function venue(key: string): Promise<string> {
+  const { venue, files } = await testPackage({ idMuseum: key, name: key });
+  files.set('media/home.png', await picture(800, 500, key === 'one' ? '#225577' : '#775522'));
+  return writePackage(join(await temporaryFolder(), key), { venue, files });
+}
+
+const inContainer = (DATA_DIR: string, ...words: string[]) =>
+  runProgram([...CONTAINER, process.execPath, command, ...words], { DATA_DIR });
+
+it.runIf(mayBeContained)(`two containers that import at once, four times of four${why}`, async () => {
+  const packages = [await venue('one'), await venue('other')];
+  for (let round = 0; round < 4; round++) {
+    const folder = await testFolder();
+    const both = packages.map((path) => inContainer(folder.root, 'venue', 'import', path, '--publish').ended);
+    const ended = await Promise.all(both);
+    expect(ended.map(({ code, complaints }) => ({ code, complaints: code ? complaints : '' }))).toEqual([
+      { code: 0, complaints: '' },
+      { code: 0, complaints: '' },
+    ]);
+    expect(ended.map(({ out }) => /as venue (\d)/.exec(out)?.[1]).sort()).toEqual(['1', '2']);
+    expect(await venueNumbers(folder)).toEqual([1, 2]);
+    const media = await readdir(folder.media);
+    for (const id of [1, 2]) {
+      for (const key of Object.values((await readDraft(folder, id))?.media ?? { none: 'none' })) {
+        expect(media).toContain(key);
+      }
+    }
+    expect(await readdir(folder.locks)).toEqual([]);
+    expect(await readdir(folder.root)).not.toContain('incoming');
+  }
+});
+
+it.runIf(mayBeContained)(`the same museum from two containers is imported one after the other${why}`, async () => {
+  const [folder, path] = [await testFolder(), await venue('one')];
+  const both = [1, 2].map(() => inContainer(folder.root, 'venue', 'import', path, '--publish').ended);
+  expect((await Promise.all(both)).map(({ code }) => code)).toEqual([0, 0]);
+  expect((await readdir(folder.releases(1))).sort()).toEqual(['1', '2']);
+});

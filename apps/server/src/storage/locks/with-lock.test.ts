@@ -1,0 +1,174 @@
+import { spawnSync } from 'node:child_process';
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import type { Progress } from '../../domain/progress.ts';
+import { testFolder } from '../../testing/test-venue.ts';
+import { replaceFile } from '../atomic-write.ts';
+import type { DataFolder } from '../data-folder.ts';
+import { isInTheWay, type LockGround } from './lock-ground.ts';
+import { type LockOptions, withLock } from './with-lock.ts';
+import { thisWriter, type Writer } from './writer.ts';
+
+const IMPATIENT: LockOptions = { patience: 0 };
+/** Sixty looks at a mark that nobody renews are over in a moment. */
+const HASTY: LockOptions = { pause: 1 };
+
+const wish = (ground: LockGround, doing = `the import of ${ground.slice(6)}`) => ({ ground, doing });
+
+async function leaveMark(folder: DataFolder, ground: LockGround, content: object | string): Promise<string> {
+  await mkdir(folder.locks, { recursive: true });
+  const path = join(folder.locks, `${ground}.00000000-0000-4000-8000-000000000000`);
+  await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content));
+  return path;
+}
+
+const markOf = (writer: object) => ({ doing: 'the import of one', writer: { ...thisWriter(), ...writer } });
+
+it('one venue is written by one at a time, and two venues at once', async () => {
+  const folder = await testFolder();
+  const inner = (ground: LockGround) =>
+    withLock(folder, wish('venue-one'), () => withLock(folder, wish(ground), async () => 'both', IMPATIENT), IMPATIENT);
+  expect(await inner('venue-one')).toEqual({
+    tag: 'busy',
+    message: expect.stringMatching(/^The import of one \(process \d+ on .*\) is still at work here\. Try again when/),
+  });
+  expect(await inner('venue-other')).toBe('both');
+  expect(await readdir(folder.locks)).toEqual([]);
+});
+
+it('who cleans or restores is alone, and making files smaller disturbs nobody', () => {
+  for (const other of ['venue-one', 'installation', 'everything']) {
+    expect([isInTheWay('everything', other), isInTheWay(other, 'everything')]).toEqual([true, true]);
+    expect([isInTheWay('compressing-1', other), isInTheWay(other, 'compressing-1')]).toEqual([false, false]);
+  }
+  expect(isInTheWay('venue-one', 'installation')).toBe(false);
+  expect(isInTheWay('compressing-1', 'compressing-1')).toBe(true);
+});
+
+it('is free again when the work fails', async () => {
+  const folder = await testFolder();
+  await expect(withLock(folder, wish('venue-one'), () => Promise.reject(new Error('bug')))).rejects.toThrow('bug');
+  expect(await withLock(folder, wish('venue-one'), async () => 'free', IMPATIENT)).toBe('free');
+  expect(await readdir(folder.locks)).toEqual([]);
+});
+
+it('waits for whoever is at work, and says for whom', async () => {
+  const folder = await testFolder();
+  const told: Progress[] = [];
+  const tell = (progress: Progress) => void told.push(progress);
+  let isDone = false;
+  let second: Promise<unknown> | undefined;
+  await withLock(folder, wish('venue-one'), async () => {
+    second = withLock(folder, wish('venue-one'), async () => isDone, { pause: 1, tell });
+    while (told.length < 3) await setTimeout(1);
+    isDone = true;
+  });
+  expect(await second).toBe(true);
+  const on = `(process ${process.pid} on ${thisWriter().host})`;
+  expect(told[0]).toEqual({ stage: 'waiting', for: `the import of one ${on}` });
+});
+
+it('ends waiting when it is told to stop', async () => {
+  const folder = await testFolder();
+  const stopping = new AbortController();
+  const waiting = withLock(folder, wish('venue-one'), () =>
+    withLock(folder, wish('everything'), async () => 'cleaned', {
+      pause: 1,
+      tell: () => stopping.abort(),
+      stop: stopping.signal,
+    }),
+  );
+  expect(await waiting).toMatchObject({ tag: 'busy' });
+});
+
+const gone = spawnSync(process.execPath, ['--version']).pid;
+const life = thisWriter().life;
+
+it.runIf(life).each<[string, Partial<Writer>]>([
+  ['a process that is gone', { pid: gone }],
+  ['an earlier life under our own number, as in a container', {}],
+  ['a process whose number another program has by now', { pid: process.ppid }],
+])('does not wait for %s', async (_, writer) => {
+  const folder = await testFolder();
+  await leaveMark(folder, 'venue-one', markOf(writer));
+  expect(await withLock(folder, wish('venue-one'), async () => 'mine', IMPATIENT)).toBe('mine');
+  expect(await readdir(folder.locks)).toEqual([]);
+});
+
+it.each<[string, object | string]>([
+  ['after a restart of the machine', markOf({ life: { ...life, boot: 'before' } })],
+  ['in another container', markOf({ life: { ...life, pidNamespace: 'pid:[1]' } })],
+  ['on a machine that tells nothing of itself', { doing: 'x', writer: { host: 'mac', pid: 1 } }],
+  ['that was cut off while it was written', '{"doi'],
+])('a mark that nobody renews frees itself: %s', async (_, content) => {
+  const folder = await testFolder();
+  const path = await leaveMark(folder, 'venue-one', content);
+  // A clock that was ahead says nothing.
+  await utimes(path, new Date(4e12), new Date(4e12));
+  expect(await withLock(folder, wish('venue-one'), async () => 'mine', IMPATIENT)).toMatchObject({ tag: 'busy' });
+  expect(await withLock(folder, wish('venue-one'), async () => 'mine', HASTY)).toBe('mine');
+  expect(await readdir(folder.locks)).toEqual([]);
+});
+
+it('a mark that is renewed is never taken for dead', async () => {
+  const folder = await testFolder();
+  const path = await leaveMark(folder, 'venue-one', markOf({ life: { ...life, boot: 'other' } }));
+  let looks = 0;
+  const tell = () => {
+    looks += 1;
+    return void utimes(path, new Date(looks * 1000), new Date(looks * 1000)).catch(() => undefined);
+  };
+  const stop = {
+    get aborted() {
+      return looks > 150;
+    },
+  } as AbortSignal;
+  expect(await withLock(folder, wish('venue-one'), async () => 'mine', { pause: 1, tell, stop })).toMatchObject({
+    tag: 'busy',
+  });
+});
+
+it('who lay still and lost the lock switches nothing any more, and says so', async () => {
+  const folder = await testFolder();
+  const pointer = join(folder.root, 'pointer');
+  await mkdir(folder.root, { recursive: true });
+  await writeFile(pointer, 'before');
+  for (const lost of ['venue-one', 'installation']) {
+    const result = await withLock(folder, wish('venue-one'), (within) =>
+      withLock(
+        folder,
+        wish('installation', 'the import of one'),
+        async ({ prove }) => {
+          const marks = await readdir(folder.locks);
+          await rm(join(folder.locks, marks.find((name) => name.startsWith(lost)) ?? ''));
+          await replaceFile(pointer, 'after', prove);
+          return 'switched';
+        },
+        { within },
+      ),
+    );
+    expect(result).toEqual({
+      tag: 'busy',
+      message: expect.stringContaining('another command took over from the import'),
+    });
+    expect(await readFile(pointer, 'utf8')).toBe('before');
+    expect((await readdir(folder.root)).sort()).toEqual(['locks', 'pointer']);
+  }
+});
+
+it('when many find the same dead mark, never two work at a time', async () => {
+  const folder = await testFolder();
+  await leaveMark(folder, 'venue-one', markOf({ pid: gone }));
+  let working = 0;
+  const work = async () => {
+    working += 1;
+    expect(working).toBe(1);
+    await setTimeout(3);
+    working -= 1;
+    return 'done';
+  };
+  const all = Array.from({ length: 20 }, () => withLock(folder, wish('venue-one'), work, HASTY));
+  expect(new Set(await Promise.all(all))).toEqual(new Set(['done']));
+});
