@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { announce } from './announce.ts';
 import { createApp } from './app.ts';
-import { isHalfRestored } from './backup/restore-backup.ts';
+import { isHalfRestored } from './backup/backup-files.ts';
 import { type Config, readConfig } from './config.ts';
 import { runJobs } from './jobs/run-jobs.ts';
 import { AFTER_A_RELEASE, NIGHTLY, venueJobs } from './jobs/venue-jobs.ts';

@@ -44,6 +44,11 @@ function isUnfinished(folder: string): boolean {
   return /\.(unfinished|removed)$/.test(folder);
 }
 
+/** Whether a restoration into this data folder was broken off: then nothing in it is to be relied on. */
+export async function isHalfRestored(folder: DataFolder): Promise<boolean> {
+  return Boolean(await stat(folder.restoring).catch(() => undefined));
+}
+
 export type Snapshot = { root: string; paths: readonly string[]; remove: () => Promise<void> };
 
 /**
@@ -54,6 +59,17 @@ export async function takeSnapshot(folder: DataFolder): Promise<Snapshot> {
   await removeOld(folder.snapshots);
   const root = join(folder.snapshots, randomUUID());
   const paths = await contentFiles(folder);
+  const remove = () => rm(root, { recursive: true, force: true });
+  try {
+    await linkFiles(folder, paths, root);
+  } catch (failure) {
+    await remove();
+    throw failure;
+  }
+  return { root, paths, remove };
+}
+
+async function linkFiles(folder: DataFolder, paths: readonly string[], root: string): Promise<void> {
   const made = new Set<string>();
   await mkdir(root, { recursive: true });
   for (const path of paths) {
@@ -65,7 +81,6 @@ export async function takeSnapshot(folder: DataFolder): Promise<Snapshot> {
       copyFile(join(folder.root, path), target, constants.COPYFILE_FICLONE),
     );
   }
-  return { root, paths, remove: () => rm(root, { recursive: true, force: true }) };
 }
 
 async function removeOld(snapshots: string): Promise<void> {

@@ -8,10 +8,10 @@ import { visitStages, visits } from '../storage/database/schema.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { embeddedDatabase, testDatabase } from '../testing/test-database.ts';
 import { folderWithVenue, published, TEST_TIME, testFolder } from '../testing/test-venue.ts';
-import { contentFiles } from './backup-files.ts';
+import { contentFiles, isHalfRestored } from './backup-files.ts';
 import { allTables } from './backup-tables.ts';
 import { openBackup } from './read-backup.ts';
-import { isHalfRestored, restoreBackup } from './restore-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
 const now = () => TEST_TIME;

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, rm, stat } from 'node:fs/promises';
+import { mkdir, open, rm } from 'node:fs/promises';
 import { dirname, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { PoolClient } from 'pg';
@@ -9,18 +9,13 @@ import type { DataFolder } from '../storage/data-folder.ts';
 import type { Database } from '../storage/database/open-database.ts';
 import { type Busy, withLock } from '../storage/locks/with-lock.ts';
 import type { BackedUpFile, BackedUpTable } from './backup-contents.ts';
-import { contentFiles, removeContent } from './backup-files.ts';
+import { contentFiles, isHalfRestored, removeContent } from './backup-files.ts';
 import { allTables, insertLines, isEmpty, quoted } from './backup-tables.ts';
 import type { BackupSource } from './read-backup.ts';
 import { DamagedBackup } from './sealed-stream.ts';
 
 export type Restored = { tag: 'restored'; rows: number; files: number };
 export type RestoreRefused = { tag: 'restore-refused'; message: string };
-
-/** Whether a restoration into this data folder was broken off: then nothing in it is to be relied on. */
-export async function isHalfRestored(folder: DataFolder): Promise<boolean> {
-  return Boolean(await stat(folder.restoring).catch(() => undefined));
-}
 
 /**
  * Brings back everything that a backup holds, into an installation that holds nothing. All of it or nothing: a mark

@@ -12,7 +12,7 @@ import type { DataFolder } from '../storage/data-folder.ts';
 import type { Database } from '../storage/database/open-database.ts';
 import { type Busy, withLock } from '../storage/locks/with-lock.ts';
 import { type BackupContents, CONTENTS, fileEntry, tableEntry } from './backup-contents.ts';
-import { type Snapshot, takeSnapshot } from './backup-files.ts';
+import { contentFiles, isHalfRestored, type Snapshot, takeSnapshot } from './backup-files.ts';
 import { allTables, type TableShape, tableLines } from './backup-tables.ts';
 import { sealing } from './sealed-stream.ts';
 
@@ -33,9 +33,8 @@ export async function writeBackup(
   now: () => Date,
   tell?: TellProgress,
 ): Promise<BackedUp | BackupRefused | Busy> {
-  if (await stat(target).catch(() => undefined)) {
-    return { tag: 'backup-refused', message: `${target} exists already: choose another name or delete it.` };
-  }
+  const refused = await refusal(folder, target);
+  if (refused) return { tag: 'backup-refused', message: refused };
   const client = await database.pool.connect();
   try {
     const snapshot = await takeMoment(folder, client, tell);
@@ -49,6 +48,25 @@ export async function writeBackup(
     // Whatever was under way in it ends with the connection.
     client.release(true);
   }
+}
+
+/** Why there is nothing to do, as a sentence; undefined when there is. */
+async function refusal(folder: DataFolder, target: string): Promise<string | undefined> {
+  if (await stat(target).catch(() => undefined)) return `${target} exists already: choose another name or delete it.`;
+  const place = dirname(resolve(target));
+  if (!(await stat(place).catch(() => undefined))?.isDirectory()) return `There is no folder ${place} for the backup.`;
+  return whyNoBackup(folder);
+}
+
+/**
+ * Why a data folder holds nothing that a backup could bring back: then it is rather another one that is meant. Asked
+ * before a database is looked for, which would be made there.
+ */
+export async function whyNoBackup(folder: DataFolder): Promise<string | undefined> {
+  if (await isHalfRestored(folder))
+    return `A restoration into ${folder.root} was broken off: what is there is not whole.`;
+  if ((await contentFiles(folder)).length > 0) return undefined;
+  return `There is nothing to back up in ${folder.root}: no museum was ever imported there. Set DATA_DIR to the folder that is meant.`;
 }
 
 /** From here on the transaction sees this moment, and the snapshot holds its files. No pointer is switched meanwhile. */

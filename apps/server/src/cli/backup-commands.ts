@@ -1,6 +1,6 @@
 import { openBackup } from '../backup/read-backup.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
-import { writeBackup } from '../backup/write-backup.ts';
+import { whyNoBackup, writeBackup } from '../backup/write-backup.ts';
 import type { CommandDeps } from './command-deps.ts';
 
 /** `cicerone backup`: everything that the installation holds in one archive, while the server runs. */
@@ -8,6 +8,8 @@ export async function backUp(
   { folder, out, now, progress, openDatabase }: CommandDeps,
   target: string,
 ): Promise<number> {
+  const nothing = await whyNoBackup(folder);
+  if (nothing) return refused(out, nothing);
   const database = await openDatabase('guest');
   if ('tag' in database) return refused(out, database.message);
   try {

@@ -8,6 +8,7 @@ import { databaseRefused } from '../storage/database/database-refused.ts';
 import type { EmbeddedOptions } from '../storage/database/embedded-postgres.ts';
 import { openDatabase } from '../storage/database/open-database.ts';
 import { askSecret } from './ask-secret.ts';
+import { lastSentence } from './last-sentence.ts';
 import { progressLine } from './progress-line.ts';
 import { runCommand } from './run-command.ts';
 
@@ -41,5 +42,9 @@ if (timezone !== undefined && !isTimezone(timezone)) {
   out.complaint(notATimezone(timezone));
   process.exitCode = 1;
 } else {
-  process.exitCode = await runCommand(process.argv.slice(2), deps);
+  process.exitCode = await runCommand(process.argv.slice(2), deps).catch((failure: unknown) => {
+    progress.end();
+    out.complaint(lastSentence(failure));
+    return 1;
+  });
 }

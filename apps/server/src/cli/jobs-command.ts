@@ -1,8 +1,14 @@
+import { existsSync } from 'node:fs';
 import { type JobState, jobStates } from '../jobs/job-states.ts';
 import type { CommandDeps } from './command-deps.ts';
 
 /** `cicerone jobs`: what is done in the background of the server, and what failed and will be tried again. */
-export async function jobs({ out, openDatabase }: CommandDeps): Promise<number> {
+export async function jobs({ folder, out, openDatabase }: CommandDeps): Promise<number> {
+  // Looking for a database would make one there.
+  if (!existsSync(folder.root)) {
+    out.complaint(`There is no data folder ${folder.root}. Set DATA_DIR to the one that is meant.`);
+    return 1;
+  }
   const database = await openDatabase('guest');
   if ('tag' in database) {
     out.complaint(database.message);

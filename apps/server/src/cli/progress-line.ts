@@ -1,4 +1,5 @@
 import type { Progress, TellProgress } from '../domain/progress.ts';
+import { printable } from '../log/printable.ts';
 
 /** Where progress is shown, and in milliseconds what time it is there. */
 export type ProgressPlace = { write: (text: string) => unknown; isTerminal: boolean; now: () => number };
@@ -39,7 +40,7 @@ export function progressLine({ write, isTerminal, now }: ProgressPlace): Progres
 
 function inWords(progress: Progress): string {
   if (progress.stage === 'release') return 'Writing the release';
-  if (progress.stage === 'waiting') return `Waiting for ${progress.for} ...`;
+  if (progress.stage === 'waiting') return printable(`Waiting for ${progress.for} ...`);
   const { stage, done, of, bytes } = progress;
   const what = stage === 'reading' ? 'Reading files' : 'Preparing pictures';
   return `${what}: ${done} of ${of}, ${(bytes / 1e6).toFixed(1)} MB`;

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withoutFields } from '@cicerone/content/added-fields';
 import { replaceNumbers } from '@cicerone/content/identifiers';
@@ -30,6 +30,12 @@ export async function exportPackage(
   const content = replaceNumbers(written, keysOf(await readIdentifiers(folder.identifiers)));
   const media = Object.entries(draft.media).map(([path, key]) => [path, join(folder.media, key)] as const);
   const files: PackageFiles = { venueJson: `${JSON.stringify(content, null, 2)}\n`, media: new Map(media) };
-  await (target.toLowerCase().endsWith('.zip') ? writeZip(target, files) : writeFolder(target, files));
+  const unfinished = `${target}.unfinished`;
+  try {
+    await (target.toLowerCase().endsWith('.zip') ? writeZip : writeFolder)(unfinished, files);
+    await rename(unfinished, target);
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
   return { tag: 'exported', mediaFiles: media.length };
 }

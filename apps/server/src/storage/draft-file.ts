@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Json } from '@cicerone/content/field-walk';
 import * as z from 'zod/mini';
 import { type Prove, writeAtomically } from './atomic-write.ts';
+import { readStored } from './damaged-file.ts';
 import type { DataFolder } from './data-folder.ts';
 
 const draftSchema = z.strictObject({
@@ -22,7 +23,7 @@ export async function readDraft(folder: DataFolder, idMuseum: number): Promise<D
     if (failure.code === 'ENOENT') return undefined;
     throw failure;
   });
-  return text === undefined ? undefined : z.parse(draftSchema, JSON.parse(text));
+  return text === undefined ? undefined : readStored(folder.draft(idMuseum), text, draftSchema);
 }
 
 /** Puts a draft in place of the former one, in one step. */

@@ -3,6 +3,7 @@ import type { KeyOf, NumberOf } from '@cicerone/content/identifiers';
 import { FIRST_OWN_LANGUAGE_ID, LANGUAGES } from '@cicerone/content/language';
 import * as z from 'zod/mini';
 import { type Prove, writeAtomically } from './atomic-write.ts';
+import { readStored } from './damaged-file.ts';
 
 /**
  * The numbers given to the keys of all content packages (design, section 3): one counter per noun over all venues,
@@ -23,7 +24,7 @@ export async function readIdentifiers(path: string): Promise<Identifiers> {
     throw failure;
   });
   if (text === undefined) return { schemaVersion: 1, last: {}, numbers: {} };
-  return z.parse(identifiersSchema, JSON.parse(text));
+  return readStored(path, text, identifiersSchema);
 }
 
 /** Puts the given numbers in place of the former ones, in one step. */

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import type { LegacyCollection } from '../domain/legacy-collections.ts';
 import { type Prove, syncFolder, writeAtomically, writeSynced } from './atomic-write.ts';
 import { AT_ONCE, BEST, brotli, gzip, SMALL_BYTES } from './compress.ts';
+import { readStored } from './damaged-file.ts';
 import type { DataFolder } from './data-folder.ts';
 
 const pointerSchema = z.strictObject({ version: z.int() });
@@ -31,7 +32,7 @@ export async function readPointer(folder: DataFolder, idMuseum: number): Promise
     if (failure.code === 'ENOENT') return undefined;
     throw failure;
   });
-  return text === undefined ? undefined : z.parse(pointerSchema, JSON.parse(text)).version;
+  return text === undefined ? undefined : readStored(folder.pointer(idMuseum), text, pointerSchema).version;
 }
 
 /** Puts a release in force, in one step: visitors get the one before or this one whole. */
