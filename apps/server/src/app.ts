@@ -92,13 +92,18 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await describeCalls(app);
 
   const checkEvery = deps.checkEvery ?? 1000;
-  const guide = createGuideFiles(deps.guideFolder, checkEvery);
+  const guide = createGuideFiles(deps.guideFolder, checkEvery, {
+    failed: (err) => app.log.error({ err }, 'The built guide cannot be read; what was served stays.'),
+    recovered: () => app.log.info('The built guide can be read again.'),
+  });
   const shelf = await openReleaseShelf(deps.folder, checkEvery, {
     changed() {
       ready.clear();
       deps.released?.();
     },
-    failed: (err, idMuseum) => app.log.error({ err, idMuseum }, 'The published files of a venue cannot be read.'),
+    failed: (err, idMuseum) =>
+      app.log.error({ err, idMuseum }, 'Published files cannot be read; what was served stays.'),
+    recovered: (idMuseum) => app.log.info({ idMuseum }, 'Published files can be read again.'),
   });
   app.addHook('onClose', async () => shelf.close());
   const epochs = await openCookieEpochs(deps.folder, checkEvery, (err) =>

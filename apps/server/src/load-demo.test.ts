@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DEFAULT_TIMEZONE } from '@cicerone/content/visit-date';
 import { expect, test } from 'vitest';
@@ -7,7 +8,7 @@ import { importPackage } from './package/import-package.ts';
 import { openPackage } from './package/open-package.ts';
 import { createAccessCodes } from './storage/codes/access-codes.ts';
 import { type DataFolder, dataFolder } from './storage/data-folder.ts';
-import { listVenues } from './storage/venue-list.ts';
+import { listVenues, readableVenues } from './storage/venue-list.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 import { testDatabase } from './testing/test-database.ts';
 import { testPackage, writePackage } from './testing/test-package.ts';
@@ -111,4 +112,26 @@ test('a package with mistakes is told in the words that a museum reads', async (
 
 test('the packages of the test venues name no code', async () => {
   expect(await readFile(`${DEMO_VENUES}/guarded/venue.json`, 'utf8')).not.toContain(GUARDED.code);
+});
+
+test.each([
+  ['the only museum', 'venues/1/draft.json'],
+  ['the pointer of a museum', 'venues/1/current.json'],
+  ['the table of identifiers', 'identifiers.json'],
+])('%s is damaged: no demo comes beside it, and the start goes on', async (_, damaged) => {
+  const deps = await newInstallation();
+  await importOnly(deps.folder, 'closed');
+  await writeFile(join(deps.folder.root, damaged), '{');
+  expect(await loadDemo('on', deps)).toBeUndefined();
+  expect(await readdir(deps.folder.venues)).toEqual(['1']);
+  expect((await readableVenues(deps.folder)).unreadable).toEqual([
+    { path: expect.stringMatching(/venues.1$|identifiers.json$/), why: 'it is damaged' },
+  ]);
+});
+
+test('a table of identifiers that is damaged keeps test venues from being loaded, which is one sentence', async () => {
+  const deps = await newInstallation();
+  await importOnly(deps.folder, 'closed');
+  await writeFile(deps.folder.identifiers, '{');
+  expect(await loadDemo('all', deps)).toBe('The venues that come along cannot be loaded: it is damaged.');
 });

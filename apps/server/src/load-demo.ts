@@ -6,7 +6,8 @@ import { importApart } from './package/import-apart.ts';
 import { CODES_OF_A_VENUE, createAccessCodes } from './storage/codes/access-codes.ts';
 import type { DataFolder } from './storage/data-folder.ts';
 import type { Tables } from './storage/database/open-database.ts';
-import { listVenues, type VenueEntry } from './storage/venue-list.ts';
+import { readableVenues, type VenueEntry } from './storage/venue-list.ts';
+import { whyUnreadable } from './storage/why-unreadable.ts';
 
 /** Which of the venues that come along are loaded: the demo, the test venues too, or none. */
 export type Demo = 'on' | 'all' | 'off';
@@ -37,13 +38,21 @@ export type DemoDeps = {
  */
 export async function loadDemo(demo: Demo, deps: DemoDeps): Promise<string | undefined> {
   if (demo === 'off') return undefined;
-  const complaint = (await isDemoNeeded(deps)) ? await loadVenue(deps, DEMO) : undefined;
-  return complaint || demo === 'on' ? complaint : loadTestVenues(deps);
+  try {
+    const complaint = (await isDemoNeeded(deps)) ? await loadVenue(deps, DEMO) : undefined;
+    return complaint || demo === 'on' ? complaint : await loadTestVenues(deps);
+  } catch (failure) {
+    return `The venues that come along cannot be loaded: ${whyUnreadable(failure)}.`;
+  }
 }
 
-/** Cut off between import and publication, a start leaves a draft without any release. */
+/**
+ * Cut off between import and publication, a start leaves a draft without any release. A venue that cannot be read is a
+ * museum of its own as well.
+ */
 async function isDemoNeeded({ folder }: DemoDeps): Promise<boolean> {
-  return (await listVenues(folder)).every(({ slug, version }) => slug === DEMO && version === undefined);
+  const { venues, unreadable } = await readableVenues(folder);
+  return unreadable.length === 0 && venues.every(({ slug, version }) => slug === DEMO && version === undefined);
 }
 
 async function loadTestVenues(deps: DemoDeps): Promise<string | undefined> {
@@ -65,7 +74,7 @@ async function letIn(deps: DemoDeps): Promise<string | undefined> {
 }
 
 async function venueCalled({ folder }: DemoDeps, key: string): Promise<VenueEntry | undefined> {
-  return (await listVenues(folder)).find(({ slug }) => slug === key);
+  return (await readableVenues(folder)).venues.find(({ slug }) => slug === key);
 }
 
 async function loadVenue({ folder, packages, timezone, tell }: DemoDeps, key: string): Promise<string | undefined> {

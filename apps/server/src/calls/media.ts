@@ -30,7 +30,7 @@ export function mediaCalls(app: FastifyInstance, { mediaFolder, ownersOf, cookie
     const type = mediaTypeOf(key);
     const path = join(mediaFolder, key);
     const found = isServed(key) ? await fileAt(path) : undefined;
-    const owners = found ? await ownersOf(key, found.mtimeMs) : 'nobody';
+    const owners = found ? await ownersOf(key) : 'nobody';
     if (!type || !found || owners === 'nobody') return refuse(reply, 404, 'There is no such media file.');
     const isPublic = owners === 'everybody';
     if (!isPublic && !owners.some(cookies.of(request))) return refuseWithoutCode(reply);
@@ -60,7 +60,12 @@ function rangeHeader({ method, headers }: FastifyRequest, tag: string): string |
   return headers['if-range'] === undefined || headers['if-range'] === tag ? headers.range : undefined;
 }
 
+const NOT_THERE = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG']);
+
 async function fileAt(path: string): Promise<Stats | undefined> {
-  const found = await stat(path).catch(() => undefined);
+  const found = await stat(path).catch((failure: NodeJS.ErrnoException) => {
+    if (NOT_THERE.has(failure.code ?? '')) return undefined;
+    throw failure;
+  });
   return found?.isFile() ? found : undefined;
 }

@@ -1,8 +1,10 @@
+import type { Stats } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { WaitingWords } from '../domain/waiting-words.ts';
 import { catalogueListing, readWaitingWords } from './guide-words.ts';
 import { compressed, type PreparedFile, readPreparedFile } from './prepared-file.ts';
+import { toldOnce } from './told-once.ts';
 
 /** The built guide. */
 export type GuideFiles = {
@@ -19,62 +21,105 @@ const COMPRESSIBLE = /\.(html|js|css|json|webmanifest|svg|txt|map|wasm)$/;
 
 /**
  * The files of the guide's build, in memory once they were asked for. Only what a listing of the folder showed can be
- * found, so no path leads out of it. A new build is noticed by its `index.html`.
+ * found, so no path leads out of it. A new build is noticed by its `index.html`. While the disk does not tell, the build
+ * that was seen stays.
  *
  * @param checkEvery milliseconds after which a request looks for a new build again
+ * @param tell what the log is told, once each
  */
-export function createGuideFiles(folder: string, checkEvery: number): GuideFiles {
-  let paths: ReadonlySet<string> = new Set();
-  let catalogues: ReadonlyMap<string, string> = new Map();
-  let waitingWords: ReadonlyMap<string, WaitingWords> = new Map();
-  let files = new Map<string, Promise<PreparedFile | undefined>>();
-  let seen: number | undefined;
+export function createGuideFiles(
+  folder: string,
+  checkEvery: number,
+  tell: { failed(failure: unknown): void; recovered(): void },
+): GuideFiles {
+  let build: Build = NOT_BUILT;
   let checkedAt = Number.NEGATIVE_INFINITY;
   let looked = Promise.resolve();
+  const once = toldOnce<'guide'>(tell);
 
   /** Requests that come while one is looking wait for what it sees. */
   function look(): Promise<void> {
     if (performance.now() - checkedAt >= checkEvery) {
       checkedAt = performance.now();
-      looked = lookNow();
+      looked = lookNow().then(
+        () => once.worked('guide'),
+        (failure) => once.failed(failure, 'guide'),
+      );
     }
     return looked;
   }
 
   async function lookNow(): Promise<void> {
-    const built = await stat(join(folder, 'index.html')).catch(() => undefined);
-    if (built?.mtimeMs === seen) return;
-    paths = new Set(built ? await listing(folder) : []);
-    catalogues = await catalogueListing(folder);
-    waitingWords = await readWaitingWords(folder);
-    files = new Map();
-    seen = built?.mtimeMs;
+    const seen = (await statIfThere(join(folder, 'index.html')))?.mtimeMs;
+    if (seen !== build.seen) build = seen === undefined ? NOT_BUILT : await readBuild(folder, seen);
   }
 
   return {
     async find(path) {
       await look();
+      const { paths, files } = build;
       if (!paths.has(path)) return undefined;
-      const known = files.get(path) ?? prepare(join(folder, path));
-      files.set(path, known);
-      return known;
+      const known = files.get(path);
+      if (known) return known;
+      const coming = prepare(join(folder, path));
+      files.set(path, coming);
+      // A disk that failed once may answer the next time.
+      coming.catch(() => files.delete(path));
+      return coming;
     },
     async catalogues() {
       await look();
-      return catalogues;
+      return build.catalogues;
     },
     async waitingWords() {
       await look();
-      return waitingWords;
+      return build.waitingWords;
     },
   };
 }
 
+/** What was found of one build of the guide. */
+type Build = {
+  /** When its page was written; undefined where there is none. */
+  seen: number | undefined;
+  paths: ReadonlySet<string>;
+  catalogues: ReadonlyMap<string, string>;
+  waitingWords: ReadonlyMap<string, WaitingWords>;
+  files: Map<string, Promise<PreparedFile | undefined>>;
+};
+
+const NOT_BUILT: Build = {
+  seen: undefined,
+  paths: new Set(),
+  catalogues: new Map(),
+  waitingWords: new Map(),
+  files: new Map(),
+};
+
+async function readBuild(folder: string, seen: number): Promise<Build> {
+  return {
+    seen,
+    paths: new Set(await listing(folder)),
+    catalogues: await catalogueListing(folder),
+    waitingWords: await readWaitingWords(folder),
+    files: new Map(),
+  };
+}
+
+async function statIfThere(path: string): Promise<Stats | undefined> {
+  return stat(path).catch((failure: NodeJS.ErrnoException) => {
+    if (failure.code === 'ENOENT') return undefined;
+    throw failure;
+  });
+}
+
+/** What begins with a dot, such as the list that Vite keeps of our sources, is for this server alone. */
 async function listing(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
-    .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/')}`);
+    .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/')}`)
+    .filter((path) => !path.includes('/.'));
 }
 
 async function prepare(path: string): Promise<PreparedFile | undefined> {

@@ -19,5 +19,9 @@ export async function readWaitingWords(folder: string): Promise<ReadonlyMap<stri
 
 /** What the build wrote; nothing where the guide is not built, or by an older build. */
 async function readJson<Value>(path: string): Promise<Record<string, Value>> {
-  return JSON.parse(await readFile(path, 'utf8').catch(() => '{}'));
+  const text = await readFile(path, 'utf8').catch((failure: NodeJS.ErrnoException) => {
+    if (failure.code === 'ENOENT') return '{}';
+    throw failure;
+  });
+  return JSON.parse(text);
 }

@@ -95,6 +95,38 @@ describe('no moment in which a guarded file is public', () => {
   });
 });
 
+describe('clocks decide nothing', () => {
+  it.each([
+    ['came with the time of a clock that runs ahead', 3_600_000],
+    ['came long ago', -86_400_000],
+  ])('a file that %s is there for everybody', async (_, offset) => {
+    const folder = await folderWithVenue();
+    await makeOld(folder, offset);
+    expect(await statuses(await testApp({ folder }), folder, 1)).toEqual([200]);
+  });
+
+  it.each([3_600_000, -86_400_000])('a guarded file with a time %i ms away is never public', async (offset) => {
+    const folder = await folderWithVenue();
+    const app = await testApp({ folder, checkEvery: NEVER });
+    const { idMuseum } = await imported(folder, await closed());
+    await makeOld(folder, offset);
+    expect(await statuses(app, folder, idMuseum)).toEqual([404]);
+    await published(folder, idMuseum);
+    expect(await statuses(app, folder, idMuseum)).toEqual([404]);
+    expect(await statuses(app, folder, 1)).toEqual([200]);
+  });
+
+  it('a venue that cannot be read may be a guarded one: its files are nobody’s', async () => {
+    const folder = await testFolder();
+    const { idMuseum } = await imported(folder, await closed());
+    await published(folder, idMuseum);
+    // As it was before there was the note.
+    await rm(folder.guarded);
+    await writeFile(folder.pointer(idMuseum), '{');
+    expect(await statuses(await testApp({ folder }), folder, idMuseum)).toEqual([401]);
+  });
+});
+
 describe('an open venue', () => {
   it('has what it publishes at once, beside a guarded one too', async () => {
     for (const isGuardedBeside of [false, true]) {
@@ -186,8 +218,8 @@ it('a publication that is refused gives nothing away', async () => {
   expect(await statuses(await testApp({ folder }), folder, 1)).toEqual([404]);
 });
 
-/** As if everything had come yesterday. */
-async function makeOld(folder: DataFolder): Promise<void> {
-  const yesterday = new Date(Date.now() - 86_400_000);
-  for (const name of await readdir(folder.media)) await utimes(join(folder.media, name), yesterday, yesterday);
+/** As if everything had come yesterday, or at another time, so many milliseconds from now. */
+async function makeOld(folder: DataFolder, offset = -86_400_000): Promise<void> {
+  const then = new Date(Date.now() + offset);
+  for (const name of await readdir(folder.media)) await utimes(join(folder.media, name), then, then);
 }

@@ -1,6 +1,7 @@
 import type { CurrentRelease, Manifest } from '@cicerone/content/release';
 import { faceMedia } from '../domain/guarded-release.ts';
 import type { DataFolder } from './data-folder.ts';
+import { isGuardedNoted } from './guarded-note.ts';
 import { readReleaseFile, releaseFileNames, releaseVersions } from './release-files.ts';
 import type { ReleaseShelf, ShelvedRelease } from './release-shelf.ts';
 import { venueNumbers } from './venue-list.ts';
@@ -14,18 +15,22 @@ export type MediaOwners = 'everybody' | 'nobody' | readonly number[];
  * nobody's: it may be of a guarded release that is about to come into force, and whoever learns of it from a release in
  * force finds it here, since that was noticed before.
  *
- * @param writtenAt when the file was written, in milliseconds
+ * @param key of a file that is there: it is asked for after the file was seen
  */
-export type OwnersOfMedia = (key: string, writtenAt: number) => MediaOwners | Promise<MediaOwners>;
+export type OwnersOfMedia = (key: string) => Promise<MediaOwners>;
 
 type Index = ReadonlyMap<string, MediaOwners>;
 
-/** Clocks of disks go by ticks: a file may be this much younger than it says, in milliseconds. */
-const TICK = 20;
+/** Files that are remembered as everybody's at most; an installation has far fewer. */
+const REMEMBERED = 100_000;
 
 /**
  * Where no venue ever needed a code, no release is read. Elsewhere the manifests are, once for each set of releases in
  * force, when somebody first asks for a file.
+ *
+ * No clock decides: clocks run back and ahead, and files come with the times of other machines. The note that a venue
+ * needs a code is written before the first of its files. So a file that was seen while the note was looked for
+ * afterwards, and was not there, is none of such a venue's.
  */
 export function createMediaOwners(folder: DataFolder, shelf: ReleaseShelf): OwnersOfMedia {
   let made: { inForce: string; index: Promise<Index> } | undefined;
@@ -53,11 +58,13 @@ export function createMediaOwners(folder: DataFolder, shelf: ReleaseShelf): Owne
     }
   }
 
-  return (key, writtenAt) => {
-    const { isNeeded, knownUntil } = shelf.guarding();
-    if (isNeeded) return ownersOf(key);
-    // It may have come with the first venue that needs a code, which is noticed by the next look.
-    return writtenAt < knownUntil - TICK ? 'everybody' : 'nobody';
+  const everybodys = new Set<string>();
+  return async (key) => {
+    if (shelf.hasGuarded()) return ownersOf(key);
+    if (everybodys.has(key)) return 'everybody';
+    if (await isGuardedNoted(folder)) return ownersOf(key);
+    if (everybodys.size < REMEMBERED) everybodys.add(key);
+    return 'everybody';
   };
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { LegacyCollection } from '../domain/legacy-collections.ts';
@@ -7,6 +7,7 @@ import { type Prove, syncFolder, writeAtomically, writeSynced } from './atomic-w
 import { AT_ONCE, BEST, brotli, gzip, SMALL_BYTES } from './compress.ts';
 import { readStored } from './damaged-file.ts';
 import type { DataFolder } from './data-folder.ts';
+import { numbersIn } from './numbers-in.ts';
 
 const pointerSchema = z.strictObject({ version: z.int() });
 
@@ -47,11 +48,7 @@ export async function switchPointer(
 
 /** The versions of all releases of a venue, oldest first. */
 export async function releaseVersions(folder: DataFolder, idMuseum: number): Promise<number[]> {
-  const names = await readdir(folder.releases(idMuseum)).catch(() => []);
-  return names
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .sort((a, b) => a - b);
+  return numbersIn(folder.releases(idMuseum));
 }
 
 /** A file of any release of a venue, not compressed; undefined when there is none of that name. */

@@ -8,6 +8,7 @@ import { isGuardedNoted } from './guarded-note.ts';
 import { languageCodes, readIdentifiers } from './identifiers-file.ts';
 import { type PreparedFile, readPreparedFile } from './prepared-file.ts';
 import { readPointer, releaseFileNames } from './release-files.ts';
+import { type ToldOnce, toldOnce } from './told-once.ts';
 import { venueNumbers } from './venue-list.ts';
 
 /** The release in force of one venue. */
@@ -34,8 +35,8 @@ export type ReleaseShelf = {
    * does whose pointer is not noticed yet. So does one that cannot be read.
    */
   isGuarded(idMuseum: number, version: number): Promise<boolean>;
-  /** Whether there is, or ever was, a venue here that needs a code; and up to when (milliseconds) that is known. */
-  guarding(): { isNeeded: boolean; knownUntil: number };
+  /** Whether there is, or ever was, a venue here that needs a code; where a venue could never be read, it may be one. */
+  hasGuarded(): boolean;
   close(): void;
 };
 
@@ -50,8 +51,10 @@ type Shelved = { seen: string; folderSeen: string | undefined; release: ShelvedR
 export type ShelfEvents = {
   /** Some venue has another release in force than before. */
   changed(): void;
-  /** A release cannot be read; its venue keeps the one before. */
-  failed(failure: unknown, idMuseum: number): void;
+  /** A release cannot be read, and its venue keeps the one before; or, without a venue, all keep theirs. Said once. */
+  failed(failure: unknown, idMuseum: number | undefined): void;
+  /** What failed can be read again. */
+  recovered(idMuseum: number | undefined): void;
 };
 
 /**
@@ -71,26 +74,36 @@ export async function openReleaseShelf(
   let languages: ReadonlyMap<number, string> = new Map();
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
-  let guarding = { isNeeded: false, knownUntil: 0 };
+  let hasEverGuarded = false;
+  let isUnknown = true;
+  const once = toldOnce<number | undefined>(events);
 
   async function look(): Promise<void> {
     const before = venues;
-    const knownUntil = Date.now();
     const isNoted = await isGuardedNoted(folder);
-    const after = await shelveAll(folder, before, events.failed);
+    const { after, isWhole } = await shelveAll(folder, before, once);
     // Before the venues: whoever is told a language's id may ask for it at once.
     if (!sameReleases(before, after)) languages = await knownLanguages(folder, after);
     venues = after;
     // Once needed it stays: a disk that fails for a moment must not open what is guarded.
-    guarding = { isNeeded: guarding.isNeeded || isNoted || hasGuarded(venues), knownUntil };
+    hasEverGuarded ||= isNoted || hasGuarded(venues);
+    isUnknown = !isWhole;
     if (!sameReleases(before, venues)) {
       all = releasesOf(venues);
       events.changed();
     }
-    if (!closed) timer = setTimeout(look, checkEvery).unref();
   }
 
-  await look();
+  /** A folder that cannot be listed says nothing of what is in it: what was shelved stays. */
+  async function keepLooking(): Promise<void> {
+    await look().then(
+      () => once.worked(undefined),
+      (failure) => once.failed(failure, undefined),
+    );
+    if (!closed) timer = setTimeout(keepLooking, checkEvery).unref();
+  }
+
+  await keepLooking();
   return {
     find: (idMuseum) => venues.get(idMuseum)?.release,
     languageOf(idMuseum, idLanguage) {
@@ -110,7 +123,7 @@ export async function openReleaseShelf(
       if (release.current.version === version) return false;
       return readCurrent(folder.release(idMuseum, version)).then(isGuarded, () => true);
     },
-    guarding: () => guarding,
+    hasGuarded: () => hasEverGuarded || isUnknown,
     close() {
       closed = true;
       clearTimeout(timer);
@@ -121,21 +134,25 @@ export async function openReleaseShelf(
 async function shelveAll(
   folder: DataFolder,
   before: ReadonlyMap<number, Shelved>,
-  failed: ShelfEvents['failed'],
-): Promise<ReadonlyMap<number, Shelved>> {
+  once: ToldOnce<number | undefined>,
+): Promise<{ after: ReadonlyMap<number, Shelved>; isWhole: boolean }> {
   const after = new Map<number, Shelved>();
+  let isWhole = true;
   for (const idMuseum of await venueNumbers(folder)) {
     const known = before.get(idMuseum);
     try {
       const seen = await fileMark(folder.pointer(idMuseum));
-      if (seen === undefined) continue;
-      after.set(idMuseum, (await ifAsSeen(folder, known, seen)) ?? (await shelve(folder, idMuseum, seen)));
+      if (seen !== undefined) {
+        after.set(idMuseum, (await ifAsSeen(folder, known, seen)) ?? (await shelve(folder, idMuseum, seen)));
+      }
+      once.worked(idMuseum);
     } catch (failure) {
-      failed(failure, idMuseum);
+      once.failed(failure, idMuseum);
       if (known) after.set(idMuseum, known);
+      isWhole &&= known !== undefined;
     }
   }
-  return after;
+  return { after, isWhole };
 }
 
 function sameReleases(before: ReadonlyMap<number, Shelved>, after: ReadonlyMap<number, Shelved>): boolean {

@@ -1,9 +1,12 @@
-import { readdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { ContentPackage } from '@cicerone/content/content-package';
+import type { KeyOf } from '@cicerone/content/identifiers';
 import type { DataFolder } from './data-folder.ts';
 import { readDraft } from './draft-file.ts';
 import { keysOf, readIdentifiers } from './identifiers-file.ts';
+import { numbersIn } from './numbers-in.ts';
 import { readPointer } from './release-files.ts';
+import { whyUnreadable } from './why-unreadable.ts';
 
 export type VenueEntry = {
   idMuseum: number;
@@ -14,34 +17,45 @@ export type VenueEntry = {
   version: number | undefined;
 };
 
-/** The numbers of all venues, in order. */
+/** What of a venue cannot be read, for a sentence to the operator. */
+export type UnreadableVenue = { path: string; why: string };
+export type ReadableVenues = { venues: VenueEntry[]; unreadable: UnreadableVenue[] };
+
+/** The numbers of all venues, in order; none before the first import. Throws when the disk does not tell. */
 export async function venueNumbers(folder: DataFolder): Promise<number[]> {
-  const names = await readdir(folder.venues).catch(() => []);
-  return names
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .sort((a, b) => a - b);
+  return numbersIn(folder.venues);
 }
 
-/** Every venue that was imported, by number. */
+/** Every venue that was imported, by number. Throws when one of them is damaged. */
 export async function listVenues(folder: DataFolder): Promise<VenueEntry[]> {
   const numbers = await venueNumbers(folder);
   const keyOf = keysOf(await readIdentifiers(folder.identifiers));
-  const entries = await Promise.all(
-    numbers.map(async (idMuseum) => {
-      const draft = await readDraft(folder, idMuseum);
-      if (!draft) return [];
-      const { name, deactivated = false } = draft.content as Pick<ContentPackage, 'name' | 'deactivated'>;
-      return [
-        {
-          idMuseum,
-          slug: keyOf('idMuseum', idMuseum),
-          name,
-          deactivated,
-          version: await readPointer(folder, idMuseum),
-        },
-      ];
-    }),
-  );
+  const entries = await Promise.all(numbers.map((idMuseum) => entryOf(folder, idMuseum, keyOf)));
   return entries.flat();
+}
+
+/**
+ * The venues that can be read, and what of the others cannot: one museum's damage is no other museum's. Without the
+ * table of identifiers a venue is called by its number, with which its links lead there all the same.
+ */
+export async function readableVenues(folder: DataFolder): Promise<ReadableVenues> {
+  const unreadable: UnreadableVenue[] = [];
+  const orNone = <Value>(path: string, read: Promise<Value>): Promise<Value | undefined> =>
+    read.catch((failure: unknown) => {
+      unreadable.push({ path, why: whyUnreadable(failure) });
+      return undefined;
+    });
+  const numbers = (await orNone(folder.venues, venueNumbers(folder))) ?? [];
+  const identifiers = await orNone(folder.identifiers, readIdentifiers(folder.identifiers));
+  const keyOf = identifiers ? keysOf(identifiers) : (_: string, id: number) => String(id);
+  const entries = numbers.map((idMuseum) => orNone(dirname(folder.draft(idMuseum)), entryOf(folder, idMuseum, keyOf)));
+  return { venues: (await Promise.all(entries)).flatMap((entry) => entry ?? []), unreadable };
+}
+
+async function entryOf(folder: DataFolder, idMuseum: number, keyOf: KeyOf): Promise<VenueEntry[]> {
+  const draft = await readDraft(folder, idMuseum);
+  if (!draft) return [];
+  const { name, deactivated = false } = draft.content as Pick<ContentPackage, 'name' | 'deactivated'>;
+  const version = await readPointer(folder, idMuseum);
+  return [{ idMuseum, slug: keyOf('idMuseum', idMuseum), name, deactivated, version }];
 }
