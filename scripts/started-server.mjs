@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync } from 'node:fs';
+import { get as getPlainly } from 'node:http';
+import { get } from 'node:https';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
 import { ROOT } from './places.mjs';
 
 const START_LIMIT_MS = 60_000;
@@ -25,8 +28,10 @@ export async function startServer(dataDir, env = {}) {
   const ended = once(child, 'exit');
   const timer = setTimeout(() => child.kill('SIGKILL'), START_LIMIT_MS);
   const origin = await listeningAt(child.stdout);
-  clearTimeout(timer);
   if (origin === undefined || child.pid === undefined) throw new Error('The server did not start');
+  // It serves the guide before its database is there; whoever starts it here wants both.
+  while (child.exitCode === null && !(await isReady(origin))) await wait(50);
+  clearTimeout(timer);
   return {
     origin,
     pid: child.pid,
@@ -48,6 +53,17 @@ function openTheWay(dataDir) {
   for (let folder = dataDir; folder.startsWith(join(tmpdir(), 'cicerone-')); folder = dirname(folder)) {
     chmodSync(folder, 0o711);
   }
+}
+
+/** @param {string} origin */
+function isReady(origin) {
+  const ask = origin.startsWith('https:') ? get : getPlainly;
+  return new Promise((resolve) => {
+    ask(`${origin}/readyz`, { rejectUnauthorized: false }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode === 200);
+    }).on('error', () => resolve(false));
+  });
 }
 
 /** @param {import('node:stream').Readable} output */

@@ -8,7 +8,7 @@ import { waitingWords } from './build/waiting-words.ts';
 
 /** In development the calls, the media and the reference go to a running server. */
 const server = process.env.CICERONE_SERVER ?? 'http://127.0.0.1:8080';
-const proxied = ['/api', '/cicerone/api', '/media', '/healthz'];
+const proxied = ['/api', '/cicerone/api', '/media', '/healthz', '/readyz'];
 
 /** The fixed login of the first generation's calls, no secret (design, section 5, Environment). */
 const { LEGACY_USER, LEGACY_PASSWORD } = process.env;

@@ -6,6 +6,7 @@ import { listening, testApp } from './testing/test-app.ts';
 const ANSWERS = [
   '/',
   '/healthz',
+  '/readyz',
   '/api/docs',
   '/api/docs/start.js',
   '/api/openapi.json',
@@ -97,5 +98,5 @@ it.each([
     socket.on('close', () => resolve(received));
   });
   expect(answer).toMatch(/^HTTP\/1\.1 4\d\d/);
-  expect((await app.inject('/healthz')).json()).toEqual({ status: 'ready' });
+  expect((await app.inject('/healthz')).json()).toEqual({ status: 'up' });
 });

@@ -6,7 +6,7 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { appManifestCall } from './calls/app-manifest-call.ts';
-import { healthCall } from './calls/health.ts';
+import { healthCalls } from './calls/health.ts';
 import { legacyCalls } from './calls/legacy/legacy-calls.ts';
 import { mediaCalls } from './calls/media.ts';
 import { museumCalls } from './calls/museum-calls.ts';
@@ -26,6 +26,7 @@ import { createAccessCodes } from './storage/codes/access-codes.ts';
 import { openCookieEpochs } from './storage/codes/cookie-epochs.ts';
 import { openCookieKey } from './storage/codes/installation-keys.ts';
 import type { DataFolder } from './storage/data-folder.ts';
+import { canWrite } from './storage/database/can-write.ts';
 import type { Database } from './storage/database/open-database.ts';
 import { createGuideFiles } from './storage/guide-files.ts';
 import { createLegacyShelf } from './storage/legacy-shelf.ts';
@@ -36,7 +37,7 @@ import { createVisitWrites } from './storage/visit-writes.ts';
 export type AppDeps = {
   folder: DataFolder;
   /** What visitors and staff write. Published content needs none of it. */
-  database: Database;
+  database: Pick<Database, 'tables' | 'pool'>;
   /** Where the guide was built. */
   guideFolder: string;
   /** Whether to write the log to standard output, one JSON object per line; or where else. */
@@ -126,7 +127,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const tries = createCodeTries(deps.codeBounds ?? CODE_BOUNDS);
   await app.register(legacyCalls({ ...visits, ...networks, codes, tries, cookies }, deps.legacy));
   mediaCalls(app, { mediaFolder: deps.folder.media, ownersOf: createMediaOwners(deps.folder, shelf), cookies });
-  healthCall(app);
+  healthCalls(app, canWrite(deps.database.pool));
   referenceCalls(app, isSecure);
   answerWithGuide(app, { guide, shelf, isSecure });
   return app;

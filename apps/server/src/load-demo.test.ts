@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DEFAULT_TIMEZONE } from '@cicerone/content/visit-date';
 import { expect, test } from 'vitest';
-import { type DemoDeps, loadDemo } from './load-demo.ts';
+import { type DemoDeps, giveTestCode, loadDemo } from './load-demo.ts';
 import { importPackage } from './package/import-package.ts';
 import { openPackage } from './package/open-package.ts';
 import { createAccessCodes } from './storage/codes/access-codes.ts';
 import { type DataFolder, dataFolder } from './storage/data-folder.ts';
+import type { Tables } from './storage/database/open-database.ts';
 import { listVenues, readableVenues } from './storage/venue-list.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 import { testDatabase } from './testing/test-database.ts';
@@ -24,9 +25,10 @@ for (const [key, changes] of Object.entries({
   await writePackage(`${PACKAGES}/${key}`, await testPackage({ ...changes, idMuseum: key }));
 }
 const GUARDED = { idMuseum: 2, code: '2468' };
-const codesOf = ({ tables, folder }: DemoDeps) => createAccessCodes(tables, folder);
+const codesOf = ({ tables, folder }: Pick<DemoDeps, 'folder'> & { tables: Tables }) =>
+  createAccessCodes(tables, folder);
 
-async function newInstallation(): Promise<DemoDeps & { told: string[] }> {
+async function newInstallation(): Promise<DemoDeps & { told: string[]; tables: Tables }> {
   const { tables } = await testDatabase();
   const folder = dataFolder(await temporaryFolder());
   const told: string[] = [];
@@ -72,6 +74,7 @@ test('all of them are venues 1 to 3, once, and the code opens the guarded one fo
   const deps = await newInstallation();
   for (const _start of ['first', 'second']) {
     expect(await loadDemo('all', deps)).toBeUndefined();
+    expect(await giveTestCode(deps)).toBeUndefined();
     expect(await venuesOf(deps)).toEqual(['1 museum-of-pattern 1', '2 guarded 1', '3 closed 1']);
     expect(await codesOf(deps).daysOf(GUARDED)).toBe(1);
   }
@@ -92,6 +95,7 @@ test('a first start brings the demo, once; the test venues come to it, and a sta
   expect(await venuesOf(deps)).toEqual(all);
   await codesOf(deps).remove(GUARDED);
   await loadDemo('all', deps);
+  await giveTestCode(deps);
   expect(await venuesOf(deps)).toEqual(all);
   expect(await codesOf(deps).daysOf(GUARDED)).toBe(1);
 });

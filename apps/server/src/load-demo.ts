@@ -22,7 +22,6 @@ export type DemoDeps = {
   folder: DataFolder;
   /** Where the packages lie that come along, each in a folder by its key. */
   packages: string;
-  tables: Tables;
   /** In which the dates of visits are written. */
   timezone: string;
   /** Says what takes a while to whoever waits for the start. */
@@ -31,8 +30,8 @@ export type DemoDeps = {
 
 /**
  * Imports and publishes the venues that come along (design, section 5, Venues shipped): the demo when there is no venue
- * at all; for `all`, also each test venue that is not there yet, and the access code of the guarded one. What a start
- * that was cut off has begun, the next one finishes.
+ * at all; for `all`, also each test venue that is not there yet. What a start that was cut off has begun, the next one
+ * finishes.
  *
  * @returns why that failed, as a sentence, which stops nothing; undefined when all is there
  */
@@ -61,11 +60,16 @@ async function loadTestVenues(deps: DemoDeps): Promise<string | undefined> {
     const complaint = isThere ? undefined : await loadVenue(deps, slug);
     if (complaint) return complaint;
   }
-  return letIn(deps);
+  return undefined;
 }
 
-/** The code is given at every start: the database may be another one, or the start before was cut off here. */
-async function letIn(deps: DemoDeps): Promise<string | undefined> {
+/**
+ * Gives the guarded test venue its code, at every start: the database may be another one, or the start before was cut
+ * off here.
+ *
+ * @returns why not, as a sentence
+ */
+export async function giveTestCode(deps: Pick<DemoDeps, 'folder'> & { tables: Tables }): Promise<string | undefined> {
   const guarded = await venueCalled(deps, GUARDED);
   if (!guarded) return undefined;
   const code = { idMuseum: guarded.idMuseum, code: TEST_CODE.code };
@@ -73,7 +77,7 @@ async function letIn(deps: DemoDeps): Promise<string | undefined> {
   return tooMany && `${TEST_CODE.code} does not open ${GUARDED}, which has ${CODES_OF_A_VENUE} codes already.`;
 }
 
-async function venueCalled({ folder }: DemoDeps, key: string): Promise<VenueEntry | undefined> {
+async function venueCalled({ folder }: Pick<DemoDeps, 'folder'>, key: string): Promise<VenueEntry | undefined> {
   return (await readableVenues(folder)).venues.find(({ slug }) => slug === key);
 }
 

@@ -1,22 +1,54 @@
-import type { FastifyInstance } from 'fastify';
+import { within } from './within.ts';
 
-/**
- * On the first signal to stop, lets the requests that are under way finish, then closes what they needed, and ends; on
- * a second one, ends at once.
- */
-export function stopGracefully(app: FastifyInstance, close: () => Promise<void>): void {
-  let stopping = false;
-  const stop = (signal: NodeJS.Signals) => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    app.log.info(`${signal}: stopping`);
-    void app
-      .close()
-      .then(close)
-      .then(() => process.exit(0));
+/** Something that has to be closed when the server stops. */
+export type ToClose = {
+  /** What it is, to begin a sentence with. */
+  name: string;
+  /** How long it may take, in milliseconds: what hangs holds up nothing else. */
+  within: number;
+  close(): Promise<unknown>;
+};
+
+export type Stop = {
+  add(one: ToClose): void;
+  /** Closes everything, what was added last first, each in its time. Asked again, waits for the same. */
+  stop(): Promise<void>;
+};
+
+/** Collects what is opened while a server starts, so that it ends whole at whatever moment it is stopped. */
+export function createStop(tell: (sentence: string) => void): Stop {
+  const open: ToClose[] = [];
+  let stopping: Promise<void> | undefined;
+
+  async function closeAll(): Promise<void> {
+    for (let one = open.pop(); one; one = open.pop()) {
+      const closed = Promise.resolve()
+        .then(one.close)
+        .catch((failure: Error) => tell(`Stopping: ${one.name} could not be closed: ${failure.message}`));
+      if (!(await within(one.within, closed))) tell(`Stopping: ${one.name} took too long and is left as it is.`);
+    }
+  }
+
+  return {
+    add: (one) => void open.push(one),
+    stop() {
+      stopping ??= closeAll();
+      return stopping;
+    },
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+}
+
+/** On the first signal to stop, stops and ends; on a second one, ends at once. */
+export function stopOnSignals(stop: () => Promise<void>, tell: (sentence: string) => void): void {
+  let isStopping = false;
+  const onSignal = (signal: NodeJS.Signals) => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    tell(`${signal}: stopping`);
+    void stop().then(() => process.exit(0));
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
   // The terminal was closed: without this the database would stay behind.
-  process.on('SIGHUP', stop);
+  process.on('SIGHUP', onSignal);
 }

@@ -23,6 +23,7 @@ test.each([
   '/api/docs',
   '/cicerone/api/Museum',
   '/healthz',
+  '/readyz',
   '/studio',
   '/studio/works',
   '/assets/gone.js',

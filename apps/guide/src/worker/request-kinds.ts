@@ -6,7 +6,7 @@ export type Answerer = { from: 'shell'; path: string } | { from: 'media' } | { f
 type Asked = Pick<Request, 'method' | 'mode' | 'url'>;
 
 /** Below these lies no screen of the guide. */
-const NEVER_THE_GUIDE = /^\/(?:(?:api|cicerone\/api|media|assets|healthz|studio)(?:\/|$)|service-worker\.js$)/;
+const NEVER_THE_GUIDE = /^\/(?:(?:api|cicerone\/api|media|assets|healthz|readyz|studio)(?:\/|$)|service-worker\.js$)/;
 const MEDIA = /^\/media\/[^/]+$/;
 
 /**

@@ -28,7 +28,7 @@ const REFUSALS = {
   415: 'The body is of another type than JSON.',
   416: 'The file is shorter than that; `Content-Range` says how long it is.',
   429: 'Too many requests from one address; `Retry-After` says how many seconds to wait.',
-  503: 'The database cannot be reached just now; `Retry-After` says how many seconds to wait.',
+  503: 'The database cannot be reached just now, or takes nothing; `Retry-After` says how many seconds to wait.',
 } as const;
 
 const nothing = z.null();
@@ -71,5 +71,6 @@ export const answers = {
     200: { description: 'The whole file, in the type of its extension.', content: { '*/*': { schema: z.any() } } },
     206: { description: 'The range asked for.', content: { '*/*': { schema: z.any() } } },
   },
-  health: inJson('It is.', z.object({ status: z.literal('ready') })),
+  health: inJson('It does.', z.object({ status: z.literal('up') })),
+  readiness: inJson('It does.', z.object({ status: z.literal('ready') })),
 };

@@ -8,7 +8,7 @@ it('describes every call in OpenAPI 3.1', async () => {
   const description = (await (await testApp()).inject('/api/openapi.json')).json();
   expect(description.openapi).toBe('3.1.0');
   const families = [museumPatterns, legacyPatterns, visitPatterns].flatMap((family) => Object.values<string>(family));
-  const patterns = [...families, '/media/:key', '/healthz'];
+  const patterns = [...families, '/media/:key', '/healthz', '/readyz'];
   const expected = patterns.map((pattern) => pattern.replace(/:(\w+)/g, '{$1}'));
   expect(Object.keys(description.paths).sort()).toEqual(expected.sort());
   for (const path of Object.values(description.paths) as Record<string, { summary: string }>[])

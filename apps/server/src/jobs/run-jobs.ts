@@ -10,6 +10,8 @@ export type JobLog = { info(what: object, sentence: string): void; warn(what: ob
 export type JobRunner = {
   /** Has a job done soon; asked for again before it began, it is done once. */
   ask(name: string, waitMs?: number): Promise<void>;
+  /** When jobs are done no more: after a stop, or because the database is away for good. Says no more than that. */
+  ended: Promise<void>;
   /** Lets the job at hand end soon. How it ended is written while the pool closes. */
   stop(): Promise<void>;
 };
@@ -35,8 +37,9 @@ export async function runJobs(pool: pg.Pool, jobs: Jobs, log: JobLog, nightly: r
     taskList: tasks(jobs, log, stopping.signal),
   });
   // It ends by itself only when the database is away for good; then the log has said so.
-  runner.promise.catch((failure) => log.warn({ err: failure }, 'Background jobs have ended.'));
+  const ended = runner.promise.catch((failure) => log.warn({ err: failure }, 'Background jobs have ended.'));
   return {
+    ended,
     async ask(name, waitMs = 0) {
       const runAt = new Date(Date.now() + waitMs);
       await runner.addJob(name, {}, { jobKey: name, maxAttempts: ATTEMPTS, runAt });

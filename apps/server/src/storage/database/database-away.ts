@@ -1,15 +1,18 @@
 /** Codes of the system where nobody listens, or no longer. */
 const OF_THE_SYSTEM = new Set([
-  ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EAGAIN'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EAGAIN', 'ENOSPC'],
   ...['EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
 ]);
 
-/** Codes of PostgreSQL: a lost connection (class 08), shutting down, crashing, starting, no connection to spare. */
-const OF_POSTGRES = /^(08...|57P0[1235]|53300)$/;
+/**
+ * Codes of PostgreSQL: a lost connection (class 08), shutting down, crashing, starting; nothing to spare, be it room on
+ * the disk, memory or connections (class 53); a disk that fails; a statement that took too long; a copy that only reads.
+ */
+const OF_POSTGRES = /^(08...|57P0[1235]|53...|58030|57014|25006)$/;
 
 /** What the client library says in words only. */
 const IN_WORDS =
-  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed and is not queryable|Cannot use a pool after calling end)/;
+  /^(The database is not open yet|Query read timeout|Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed and is not queryable|Cannot use a pool after calling end)/;
 
 /**
  * Whether something failed because the database is away just now, for whatever reason: then the request may be made

@@ -147,6 +147,7 @@ describe('the database that comes along', () => {
     await writeFile(join(home, 'cluster/postgresql.conf'), 'no_such_setting = 1\n');
     expect(await startEmbeddedPostgres(home, { role: 'owner', patience: 500 })).toEqual({
       tag: 'database-refused',
+      isAway: true,
       message: expect.stringMatching(/does not start\. It says: .*no_such_setting|errors/),
     });
   });

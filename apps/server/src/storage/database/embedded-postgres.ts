@@ -1,8 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
+import { within } from '../../within.ts';
 import { isDatabaseAway } from './database-away.ts';
-import { type DatabaseRefused, databaseRefused } from './database-refused.ts';
+import { type DatabaseRefused, databaseIsAway, databaseRefused } from './database-refused.ts';
 import { findBinaries } from './postgres-binaries.ts';
 import { prepareCluster, ROLE } from './postgres-cluster.ts';
 import { findPlace, type Place } from './postgres-place.ts';
@@ -30,8 +32,12 @@ export type EmbeddedOptions = {
   tell?: ((sentence: string) => void) | undefined;
   /** How long who is dying may still hold on to the database, in milliseconds. */
   patience?: number;
+  /** Ends the attempt to start it, and what was started for that. */
+  stop?: AbortSignal | undefined;
 };
 
+/** How long the owner lets the database end by each of the means that there are, in milliseconds. */
+const OWNERS_PATIENCE = 4500;
 const PATIENCE = 10_000;
 /** A process that lives longer than this, in milliseconds, is at work on starting. */
 const LONG_LIFE = 2000;
@@ -43,7 +49,13 @@ const OWNER_LOCK = 4_721_935;
 /** One that does not even answer is not waited for. */
 const CONNECTING = { connectionTimeoutMillis: 5000 };
 
-type Ground = { place: Place; programs: Programs; host: string; patience: number };
+type Ground = {
+  place: Place;
+  programs: Programs;
+  host: string;
+  patience: number;
+  stop: AbortSignal | undefined;
+};
 
 /**
  * PostgreSQL from npm over the files in `home` (decision 0015): finds one that runs, waits for one that is dying,
@@ -51,9 +63,9 @@ type Ground = { place: Place; programs: Programs; host: string; patience: number
  */
 export async function startEmbeddedPostgres(
   home: string,
-  { role, tell = () => {}, patience = PATIENCE }: EmbeddedOptions,
+  { role, tell = () => {}, patience = PATIENCE, stop }: EmbeddedOptions,
 ): Promise<EmbeddedPostgres | DatabaseRefused> {
-  const ground = await prepareGround(home, patience);
+  const ground = await prepareGround(home, patience, stop);
   if ('tag' in ground) return ground;
   const client = role === 'owner' ? await reachAsOwner(ground) : await reach(ground);
   if ('tag' in client) return client;
@@ -64,7 +76,7 @@ export async function startEmbeddedPostgres(
   });
 }
 
-async function prepareGround(home: string, patience: number): Promise<Ground | DatabaseRefused> {
+async function prepareGround(home: string, patience: number, stop: Ground['stop']): Promise<Ground | DatabaseRefused> {
   const binaries = findBinaries();
   if ('tag' in binaries) return binaries;
   const place = await findPlace(home);
@@ -74,7 +86,7 @@ async function prepareGround(home: string, patience: number): Promise<Ground | D
   const refused = await prepareCluster(place, programs, binaries);
   if (refused) return refused;
   const host = await socketFolder(place);
-  return typeof host === 'string' ? { place, programs, host, patience } : host;
+  return typeof host === 'string' ? { place, programs, host, patience, stop } : host;
 }
 
 function embedded({ place, host }: Ground, close: () => Promise<void>): EmbeddedPostgres {
@@ -88,6 +100,7 @@ async function reach(ground: Ground): Promise<pg.Client | DatabaseRefused> {
   for (;;) {
     const client = await connect(ground);
     if (client) return client;
+    if (ground.stop?.aborted) return notWanted(ground, child);
     if (child && isRunning(child)) {
       if (Date.now() - startedAt > LONG_LIFE) idleSince = Date.now();
     } else {
@@ -100,6 +113,16 @@ async function reach(ground: Ground): Promise<pg.Client | DatabaseRefused> {
     }
     await setTimeout(PAUSE);
   }
+}
+
+/** What was started is ended before anybody could use it. */
+async function notWanted({ place }: Ground, child: ChildProcess | undefined): Promise<DatabaseRefused> {
+  if (child && isRunning(child)) {
+    const gone = once(child, 'exit');
+    child.kill('SIGINT');
+    if (!(await within(OWNERS_PATIENCE, gone))) child.kill('SIGKILL');
+  }
+  return databaseIsAway(`The database in ${place.folder} is not wanted any more.`);
 }
 
 function isRunning(child: ChildProcess): boolean {
@@ -121,11 +144,13 @@ async function connect({ host }: Ground): Promise<pg.Client | undefined> {
 }
 
 function doesNotAnswer({ place }: Ground): DatabaseRefused {
-  return databaseRefused(`The database in ${place.folder} does not start. It says: ${lastWords(place)}`);
+  return databaseIsAway(`The database in ${place.folder} does not start. It says: ${lastWords(place)}`);
 }
 
 /** Holds the owner's lock for life. The lock's connection also tells when the database goes away. */
-function own(ground: Ground, first: pg.Client, tell: (sentence: string) => void): EmbeddedPostgres {
+function own(found: Ground, first: pg.Client, tell: (sentence: string) => void): EmbeddedPostgres {
+  const closing = new AbortController();
+  const ground = { ...found, stop: closing.signal };
   let client = first;
   let isClosing = false;
   let comingBack: Promise<void> = Promise.resolve();
@@ -143,6 +168,7 @@ function own(ground: Ground, first: pg.Client, tell: (sentence: string) => void)
         watch();
         return tell('The database is back.');
       }
+      if (isClosing) return;
       tell(again.message);
       await setTimeout(10 * PAUSE);
     }
@@ -150,9 +176,10 @@ function own(ground: Ground, first: pg.Client, tell: (sentence: string) => void)
   watch();
   return embedded(ground, async () => {
     isClosing = true;
+    closing.abort();
     await comingBack;
-    await stopPostmaster(ground.place.cluster);
-    await client.end().catch(() => {});
+    await stopPostmaster(ground.place.cluster, OWNERS_PATIENCE);
+    await within(OWNERS_PATIENCE, client.end());
   });
 }
 
@@ -173,10 +200,13 @@ async function reachAsOwner(ground: Ground): Promise<pg.Client | DatabaseRefused
 }
 
 /** Refused when another process holds it, after the time that one which was killed may need to disappear. */
-async function takeOwnerLock(client: pg.Client, { place, patience }: Ground): Promise<DatabaseRefused | undefined> {
+async function takeOwnerLock(
+  client: pg.Client,
+  { place, patience, stop }: Ground,
+): Promise<DatabaseRefused | undefined> {
   for (const start = Date.now(); ; await setTimeout(PAUSE)) {
     if (await tryOwnerLock(client)) return undefined;
-    if (Date.now() - start > patience) break;
+    if (Date.now() - start > patience || stop?.aborted) break;
   }
   const { rows } = await client.query(
     "select application_name from pg_locks join pg_stat_activity using (pid) where locktype = 'advisory' and granted and objid = $1",

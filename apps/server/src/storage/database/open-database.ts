@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { within } from '../../within.ts';
 import { isDatabaseAway } from './database-away.ts';
-import { type DatabaseRefused, databaseRefused } from './database-refused.ts';
+import { type DatabaseRefused, databaseIsAway, databaseRefused } from './database-refused.ts';
 import { type EmbeddedOptions, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrateDatabase } from './migrate-database.ts';
 import * as schema from './schema.ts';
@@ -23,6 +24,10 @@ export type DatabaseOptions = EmbeddedOptions & {
   home: string;
   /** A PostgreSQL server to use instead: `postgres://user:password@host/database`. */
   url: string | undefined;
+  /** How long the database may take to answer once it was found, in milliseconds. */
+  serverPatience?: number;
+  /** How long a query may take, in milliseconds; without end unless it is said, as the copying of a backup needs. */
+  queryPatience?: number;
 };
 
 /** The name of our database in the embedded server. */
@@ -33,37 +38,55 @@ const CONNECTIONS = 10;
 const CONNECTION_PATIENCE = 5000;
 /** How long a database may take to come up, in milliseconds: one that is started together with us, on another machine. */
 const SERVER_PATIENCE = 30_000;
+/** How long what is under way on connections may still take when they are closed, in milliseconds. */
+const CLOSING_PATIENCE = 2000;
+/** When a machine is gone that nothing is heard of any more is asked of the system, in milliseconds. */
+const STILL_THERE_AFTER = 10_000;
+/** What is said of a database before it was opened. */
+export const NOT_OPEN_YET = 'The database is not open yet';
 /** The oldest PostgreSQL that the tests run on. */
 const OLDEST = 15;
 
 /** Opens the database, embedded or the one that `url` names, with its tables as this Cicerone knows them. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database | DatabaseRefused> {
-  if (options.url !== undefined) return openServer(options.url);
+  if (options.url !== undefined) return openServer(options.url, options);
   const embedded = await startEmbeddedPostgres(options.home, options);
   if ('tag' in embedded) return embedded;
   const open = async () => {
     await createDatabase(embedded.connection);
-    return openPool(createPool({ ...embedded.connection, database: DATABASE }), embedded);
+    return openPool({ ...embedded.connection, database: DATABASE }, options, embedded);
   };
-  const opened = await untilThere(open, `The database in ${embedded.place.folder} cannot be opened`);
+  const opened = await untilThere(open, `The database in ${embedded.place.folder} cannot be opened`, options);
   if ('tag' in opened) await embedded.close();
   return opened;
 }
 
-async function openServer(url: string): Promise<Database | DatabaseRefused> {
-  const open = () => openPool(createPool({ connectionString: url }), undefined);
-  return untilThere(open, 'The database that DATABASE_URL names cannot be opened');
+async function openServer(url: string, options: DatabaseOptions): Promise<Database | DatabaseRefused> {
+  const open = () => openPool({ connectionString: url }, options);
+  return untilThere(open, 'The database that DATABASE_URL names cannot be opened', options);
 }
 
-async function untilThere(open: () => Promise<Database | DatabaseRefused>, complaint: string) {
+async function untilThere(
+  open: () => Promise<Database | DatabaseRefused>,
+  complaint: string,
+  { stop, serverPatience = SERVER_PATIENCE }: DatabaseOptions,
+) {
   for (const start = Date.now(); ; await setTimeout(200)) {
     try {
       return await open();
     } catch (failure) {
-      if (isDatabaseAway(failure) && Date.now() - start < SERVER_PATIENCE) continue;
-      return databaseRefused(`${complaint}: ${(failure as Error).message}.`);
+      const isAway = isDatabaseAway(failure);
+      if (isAway && !stop?.aborted && Date.now() - start < serverPatience) continue;
+      const message = `${complaint}: ${reasonOf(failure)}.`;
+      return isAway ? databaseIsAway(message) : databaseRefused(message);
     }
   }
+}
+
+/** Where a name has several addresses, the failures of all of them have no sentence of their own. */
+function reasonOf(failure: unknown): string {
+  const { message, code } = failure as NodeJS.ErrnoException;
+  return message || (code ?? 'nobody answers');
 }
 
 /** Connections that a query can take. One that is lost is told to whoever uses it, and never ends the process. */
@@ -71,6 +94,8 @@ export function createPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECTION_PATIENCE,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: STILL_THERE_AFTER,
     application_name: `cicerone ${process.pid}`,
     ...config,
   });
@@ -80,19 +105,23 @@ export function createPool(config: pg.PoolConfig): pg.Pool {
   return pool;
 }
 
-async function openPool(pool: pg.Pool, embedded: EmbeddedPostgres | undefined): Promise<Database | DatabaseRefused> {
-  const refused = await prepareTables(pool).catch(async (failure) => {
-    await pool.end();
-    throw failure;
-  });
-  if (refused) await pool.end();
-  return refused ?? databaseOver(pool, embedded);
+/** The tables are made over a connection without a deadline: a large one takes as long as it takes. */
+async function openPool(
+  config: pg.PoolConfig,
+  { queryPatience }: DatabaseOptions,
+  embedded?: EmbeddedPostgres,
+): Promise<Database | DatabaseRefused> {
+  const preparing = createPool({ ...config, max: 1 });
+  const refused = await prepareTables(preparing).finally(() => preparing.end());
+  if (refused) return refused;
+  return databaseOver(createPool({ ...config, ...(queryPatience && { query_timeout: queryPatience }) }), embedded);
 }
 
 /** The tables over a pool whose database is known to be right. */
 export function databaseOver(pool: pg.Pool, embedded?: EmbeddedPostgres): Database {
   const close = async () => {
-    await pool.end();
+    // A query that hangs would hold its connection for ever.
+    await within(CLOSING_PATIENCE, pool.end());
     await embedded?.close();
   };
   return { tables: drizzle(pool, { schema }), pool, embedded, close };
@@ -115,7 +144,7 @@ async function prepareTables(pool: pg.Pool): Promise<DatabaseRefused | undefined
 }
 
 async function createDatabase(connection: EmbeddedPostgres['connection']): Promise<void> {
-  const client = new pg.Client({ ...connection, database: 'postgres' });
+  const client = new pg.Client({ ...connection, database: 'postgres', connectionTimeoutMillis: CONNECTION_PATIENCE });
   client.on('error', () => {});
   await client.connect();
   try {

@@ -158,15 +158,20 @@ function workingFolder(pid: number): string | undefined {
   }
 }
 
-/** Ends the process: what is under way is broken off and undone. Waits until it is gone. @param patience milliseconds */
+/**
+ * Ends the process: what is under way is broken off and undone. Waits until it is gone. One that hangs is ended by ever
+ * harder means, none of which loses what was acknowledged.
+ *
+ * @param patience milliseconds, in which it may end by each of them
+ */
 export async function stopPostmaster(cluster: string, patience = 30_000): Promise<void> {
   const pid = postmasterPid(cluster);
   // The number is what the database's user wrote there: root ends nothing but a database at work in this folder.
-  if (pid === undefined || !isPostmasterOf(cluster, pid) || !signal(pid, 'SIGINT')) return;
-  for (let waited = 0; isAlive(pid); waited += 20) {
-    if (waited === patience) signal(pid, 'SIGQUIT');
-    if (waited > 2 * patience) return;
-    await setTimeout(20);
+  if (pid === undefined || !isPostmasterOf(cluster, pid)) return;
+  for (const means of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+    if (!signal(pid, means)) return;
+    for (const start = Date.now(); isAlive(pid); await setTimeout(20)) if (Date.now() - start > patience) break;
+    if (!isAlive(pid)) break;
   }
   // It stays where somebody has started again meanwhile.
   await rmdir(socketFolderFor(cluster)).catch(() => undefined);

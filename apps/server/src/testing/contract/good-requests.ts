@@ -45,6 +45,7 @@ export const GOOD_REQUESTS: Readonly<
   ],
   'GET /media/{key}': async ({ mediaKey }) => [{ path: { key: mediaKey } }],
   'GET /healthz': [{}],
+  'GET /readyz': [{}],
   'POST /api/visitMuseum': [
     { body: VISIT },
     { body: { ...VISIT, idDevice: null, artworks: [] } },

@@ -1,0 +1,134 @@
+import { once } from 'node:events';
+import type { FastifyInstance } from 'fastify';
+import { announce } from './announce.ts';
+import { createApp } from './app.ts';
+import { isHalfRestored } from './backup/backup-files.ts';
+import type { Config } from './config.ts';
+import { keepJobs } from './jobs/keep-jobs.ts';
+import { runJobs } from './jobs/run-jobs.ts';
+import { AFTER_A_RELEASE, NIGHTLY, venueJobs } from './jobs/venue-jobs.ts';
+import { giveTestCode, loadDemo } from './load-demo.ts';
+import type { Stop } from './stop-gracefully.ts';
+import { type DataFolder, dataFolder } from './storage/data-folder.ts';
+import { type LateDatabase, openLate } from './storage/database/late-database.ts';
+import { type Database, openDatabase } from './storage/database/open-database.ts';
+import { within } from './within.ts';
+
+/** What a start needs besides its settings. */
+export type Surroundings = {
+  /** Where the venues lie that come along. */
+  packages: string;
+  guideFolder: string;
+  /** Whether to write the log to standard output. */
+  log: boolean;
+  /** Says a sentence to whoever started the server. */
+  tell: (sentence: string) => void;
+  /** Takes what is opened, to be closed at the end. */
+  stop: Stop;
+};
+
+/** Why a server does not run, in one sentence. */
+export type NotStarted = { tag: 'not-started'; message: string };
+
+const HALF_RESTORED =
+  'A restoration into this data folder was broken off. Run "cicerone restore FILE" again, or take a new data folder.';
+
+/** How long visitors may wait for the first word of a database, and then for the database, in milliseconds. */
+const DATABASE_PATIENCE = 5000;
+/** One that comes up together with us, on another machine, is there at one of the next tries. */
+const SERVER_PATIENCE = 0;
+/** A statement that takes longer is given up, and whoever asked for it is told to come again, in milliseconds. */
+const QUERY_PATIENCE = 10_000;
+
+/** How long each may take to close, in milliseconds; all of it together is half a minute. */
+const CLOSE_WITHIN = { answers: 11_000, jobs: 3000, database: 16_000 };
+
+/**
+ * Brings configuration, files, database, clock and network together. Waits a moment for the database and serves the
+ * guide without it, if need be; only a database that somebody has to do something about keeps it from starting
+ * (decision 0031). What does not start leaves nothing behind.
+ */
+export async function startServer(config: Config, surroundings: Surroundings): Promise<NotStarted | undefined> {
+  const { stop } = surroundings;
+  const failed = await start(config, surroundings).catch(
+    (failure: Error) => `The server cannot start: ${failure.message}.`,
+  );
+  if (failed === undefined) return undefined;
+  await stop.stop();
+  return { tag: 'not-started', message: failed };
+}
+
+/** @returns why not, as a sentence */
+async function start(config: Config, surroundings: Surroundings): Promise<string | undefined> {
+  const { host, port, tls, demo, publicUrl, timezone } = config;
+  const { packages, tell } = surroundings;
+  const folder = dataFolder(config.dataDir);
+  if (await isHalfRestored(folder)) return HALF_RESTORED;
+  const demoLoaded = loadDemo(demo, { folder, packages, timezone, tell });
+  const database = lateDatabase(config, folder, surroundings, demoLoaded);
+  const app = await openApp(config, folder, database, surroundings);
+
+  const word = await soon(database.firstWord);
+  if (word && !word.isAway) return word.message;
+  const complaint = await demoLoaded;
+  if (complaint) app.log.warn(complaint);
+  const opened = word ? undefined : await soon(database.opened);
+  try {
+    await app.listen({ host, port });
+  } catch (failure) {
+    return `Cannot listen on ${host}, port ${port}: ${(failure as Error).message}.`;
+  }
+  if (!opened) tell('The guide is served without its database, which is looked for again and again.');
+  await announce(app, folder, { host, publicUrl, tls });
+  return undefined;
+}
+
+/** What is there within the time that visitors may wait for it; undefined where it is not. */
+async function soon<Value>(work: Promise<Value>): Promise<Value | undefined> {
+  return (await within(DATABASE_PATIENCE, work)) ? work : undefined;
+}
+
+/** The database from when it is there; before anybody has it, the test venue has its code. */
+function lateDatabase(
+  { dataDir, databaseUrl, demo }: Config,
+  folder: DataFolder,
+  { tell, stop }: Surroundings,
+  demoLoaded: Promise<unknown>,
+): LateDatabase {
+  const options = { home: folder.database, url: databaseUrl, role: 'owner', serverPatience: SERVER_PATIENCE } as const;
+  const database = openLate({
+    tell,
+    open: (stopped) => openDatabase({ ...options, tell, queryPatience: QUERY_PATIENCE, stop: stopped }),
+    async prepare({ embedded, tables }, stopped) {
+      const place = embedded?.place;
+      if (place && place.folder !== folder.database) {
+        tell(`The database lies in ${place.folder}: its user, ${place.account.name}, cannot reach ${folder.database}.`);
+      }
+      await Promise.race([demoLoaded, once(stopped, 'abort')]);
+      const complaint = demo === 'all' && !stopped.aborted && (await giveTestCode({ folder, tables }));
+      if (complaint) tell(complaint);
+    },
+  });
+  stop.add({ name: `the database of ${dataDir}`, within: CLOSE_WITHIN.database, close: database.close });
+  return database;
+}
+
+/** The server, not yet listening, and the jobs beside it. */
+async function openApp(
+  { tls, legacy, timezone }: Config,
+  folder: DataFolder,
+  database: LateDatabase,
+  { guideFolder, log, stop }: Surroundings,
+): Promise<FastifyInstance> {
+  let released = () => {};
+  const deps = { folder, database, guideFolder, log, tls, legacy, timezone };
+  const app = await createApp({ ...deps, released: () => released() });
+  const now = () => new Date();
+  const startJobs = ({ pool }: Database) => runJobs(pool, venueJobs(folder, now), app.log, NIGHTLY);
+  const jobs = keepJobs(database.opened, startJobs, app.log);
+  released = () => jobs.ask('compress', AFTER_A_RELEASE);
+  released();
+  stop.add({ name: 'the background job', within: CLOSE_WITHIN.jobs, close: jobs.stop });
+  stop.add({ name: 'the answering', within: CLOSE_WITHIN.answers, close: () => app.close() });
+  return app;
+}

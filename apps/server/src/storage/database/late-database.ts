@@ -1,0 +1,110 @@
+import { setTimeout } from 'node:timers/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { type DatabaseRefused, databaseRefused } from './database-refused.ts';
+import { type Database, NOT_OPEN_YET, type Tables } from './open-database.ts';
+import * as schema from './schema.ts';
+
+/** A database that is opened in the background, for who serves without it meanwhile. */
+export type LateDatabase = {
+  /** Until it is open, whoever uses them is told that the database is away. */
+  tables: Tables;
+  pool: pg.Pool;
+  /** What came of the first try: nothing when it is there, else why not. */
+  firstWord: Promise<DatabaseRefused | undefined>;
+  /** When it is open and prepared. */
+  opened: Promise<Database>;
+  close(): Promise<void>;
+};
+
+export type LateDatabaseOptions = {
+  /** One try to open it. */
+  open: (stop: AbortSignal) => Promise<Database | DatabaseRefused>;
+  /** What has to be done before anybody may use it; when it fails, all is tried again. */
+  prepare?: ((database: Database, stop: AbortSignal) => Promise<void>) | undefined;
+  /** Told why it cannot be opened, each reason once, and when it is open after all. */
+  tell: (sentence: string) => void;
+  /** Between two tries, in milliseconds. */
+  pause?: number;
+};
+
+const PAUSE = 2000;
+
+/** Opens a database, and tries again until it is there or nobody wants it any more (decision 0031). */
+export function openLate({ open, prepare, tell, pause = PAUSE }: LateDatabaseOptions): LateDatabase {
+  const pool = new LatePool();
+  const closing = new AbortController();
+  const first = later<DatabaseRefused | undefined>();
+  const there = later<Database>();
+
+  async function tryOnce(): Promise<Database | DatabaseRefused> {
+    const database = await open(closing.signal);
+    first.resolve('tag' in database ? database : undefined);
+    if ('tag' in database) return database;
+    try {
+      await prepare?.(database, closing.signal);
+      return database;
+    } catch (failure) {
+      await database.close();
+      throw failure;
+    }
+  }
+
+  async function keepTrying(): Promise<Database | undefined> {
+    for (let said: string | undefined; ; ) {
+      const outcome = await tryOnce().catch((failure: Error) => databaseRefused(failure.message));
+      if (!('tag' in outcome)) {
+        pool.opened = outcome.pool;
+        there.resolve(outcome);
+        if (said !== undefined) tell('The database is there.');
+        return outcome;
+      }
+      first.resolve(outcome);
+      if (closing.signal.aborted) return undefined;
+      if (outcome.message !== said) tell(outcome.message);
+      said = outcome.message;
+      await setTimeout(pause, undefined, { signal: closing.signal }).catch(() => {});
+    }
+  }
+
+  const trying = keepTrying();
+  return {
+    tables: drizzle(pool, { schema }),
+    pool,
+    firstWord: first.promise,
+    opened: there.promise,
+    async close() {
+      closing.abort();
+      await (await trying)?.close();
+    },
+  };
+}
+
+/** A promise that is kept from outside. */
+function later<Value>() {
+  let resolve: (value: Value) => void = () => {};
+  const promise = new Promise<Value>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}
+
+/** Gives connections of the pool that was opened; it has none of its own. */
+class LatePool extends pg.Pool {
+  opened: pg.Pool | undefined;
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
+    if (!callback) return this.opened ? this.opened.connect() : Promise.reject(new Error(NOT_OPEN_YET));
+    if (this.opened) this.opened.connect(callback);
+    else process.nextTick(callback, new Error(NOT_OPEN_YET), undefined, () => {});
+    return undefined;
+  }
+}
+
+type Connected = (
+  failure: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: (release?: unknown) => void,
+) => void;
