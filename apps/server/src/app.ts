@@ -13,6 +13,7 @@ import { museumCalls } from './calls/museum-calls.ts';
 import { createReadyAnswers, type ReadyAnswers } from './calls/ready-answers.ts';
 import { describeCalls, referenceCalls } from './calls/reference.ts';
 import { answerErrorsAsRefusals } from './calls/refusals.ts';
+import type { Transport } from './calls/security-headers.ts';
 import { answerWithGuide } from './calls/shell.ts';
 import { createVenueCookies } from './calls/venue-cookies.ts';
 import { visitCalls } from './calls/visit-calls.ts';
@@ -33,6 +34,7 @@ import { createLegacyShelf } from './storage/legacy-shelf.ts';
 import { createMediaOwners } from './storage/media-owners.ts';
 import { openReleaseShelf } from './storage/release-shelf.ts';
 import { createVisitWrites } from './storage/visit-writes.ts';
+import { LOOPBACK_ONLY, type TrustedProxies } from './trusted-proxies.ts';
 
 export type AppDeps = {
   folder: DataFolder;
@@ -46,6 +48,10 @@ export type AppDeps = {
   legacy: Credentials;
   /** Set when the server speaks https itself. */
   tls?: Certificate | undefined;
+  /** Where visitors reach the server, when that is not its own address. */
+  publicUrl?: string | undefined;
+  /** Whose word for whom they ask is believed. */
+  trustProxy?: TrustedProxies | undefined;
   /** In which the dates of visits are written, an IANA name. */
   timezone?: string | undefined;
   /** Called whenever some venue has another release in force than before. */
@@ -82,7 +88,7 @@ const PATIENCE = 10_000;
 
 /** The whole server, not yet listening (design, section 2). */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
-  const isSecure = deps.tls !== undefined;
+  const transport = transportOf(deps);
   const ready = createReadyAnswers();
   const app = createFramework(deps, ready);
   app.setValidatorCompiler(validatorCompiler);
@@ -111,7 +117,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     app.log.error({ err }, 'Whether cookies were taken back cannot be read.'),
   );
   app.addHook('onClose', async () => epochs.close());
-  const cookies = createVenueCookies({ key: await openCookieKey(deps.folder), epochOf: epochs.of });
+  const key = await openCookieKey(deps.folder);
+  const cookies = createVenueCookies({ key, epochOf: epochs.of, isAlwaysSecure: transport !== 'plain' });
   await app.register(museumCalls({ shelf, ready, cookies }));
   await app.register(appManifestCall({ shelf, ready, cookies }));
   const visits = {
@@ -128,14 +135,14 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(legacyCalls({ ...visits, ...networks, codes, tries, cookies }, deps.legacy));
   mediaCalls(app, { mediaFolder: deps.folder.media, ownersOf: createMediaOwners(deps.folder, shelf), cookies });
   healthCalls(app, canWrite(deps.database.pool));
-  referenceCalls(app, isSecure);
-  answerWithGuide(app, { guide, shelf, isSecure });
+  referenceCalls(app, transport);
+  answerWithGuide(app, { guide, shelf, transport });
   return app;
 }
 
 const NO_COUNTS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
 
-function createFramework({ tls, log }: AppDeps, ready: ReadyAnswers): FastifyInstance {
+function createFramework({ tls, log, trustProxy = LOOPBACK_ONLY }: AppDeps, ready: ReadyAnswers): FastifyInstance {
   const finishing: FinishingServer[] = [];
   const requestLog = createRequestLog(log, (line, event) => app.log.warn(line, event));
   const app: FastifyInstance = fastify({
@@ -154,14 +161,19 @@ function createFramework({ tls, log }: AppDeps, ready: ReadyAnswers): FastifyIns
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_ADDRESS },
     // While stopping, what still comes in over an open connection is answered too.
     return503OnClosing: false,
-    // A proxy on this machine says for whom it asks; from anywhere else that could be a lie.
-    trustProxy: 'loopback',
+    trustProxy,
   });
   app.addHook('onClose', async () => requestLog.close());
   app.addHook('preClose', async () => {
     await Promise.all(finishing.map(({ finish }) => finish(PATIENCE)));
   });
   return app;
+}
+
+/** How visitors reach the server: by its own https, by that of a proxy in front of it, or by neither. */
+function transportOf({ tls, publicUrl = '' }: AppDeps): Transport {
+  if (tls) return 'own-https';
+  return publicUrl.startsWith('https:') ? 'https-in-front' : 'plain';
 }
 
 /** The router refuses paths that cannot be decoded; for them, a path that is no call stands in. */

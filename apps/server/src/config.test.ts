@@ -34,6 +34,14 @@ it.each([
   expect(readConfig(environment)).toEqual([sentence]);
 });
 
+it.each(['yes', '1', '10.0.0.0/33', '0.0.0.0/0', '10.0.0.1,', 'proxy.example.org'])(
+  'TRUST_PROXY %s trusts nobody in particular, or everybody',
+  (given) => {
+    const start = 'TRUST_PROXY must be off, or addresses and networks such as loopback,10.0.0.0/8, not ';
+    expect(readConfig({ TRUST_PROXY: given })).toEqual([`${start}"${given.split(',').at(-1)}".`]);
+  },
+);
+
 it('tells all mistakes at once', () => {
   expect(readConfig({ PORT: 'x', DEMO: 'x', TLS_CERT: '/nowhere/c', TLS_KEY: '/nowhere/k' })).toHaveLength(4);
 });
@@ -47,6 +55,7 @@ it('has a default for everything, and takes an empty variable as unset', () => {
     guideDir: undefined,
     demo: 'on',
     publicUrl: undefined,
+    trustProxy: ['loopback'],
     timezone: 'Europe/Madrid',
     tls: undefined,
     legacy: { user: 'cicerone', password: 'cicerone' },
@@ -61,6 +70,10 @@ it('takes what is set', () => {
   const taken = { port: 0, host: '::1', demo: 'off', publicUrl: 'https://x.org', databaseUrl };
   expect(readConfig(environment)).toMatchObject(taken);
   expect(readConfig({ DEMO: 'all' })).toMatchObject({ demo: 'all' });
+  expect(readConfig({ TRUST_PROXY: 'off' })).toMatchObject({ trustProxy: false });
+  expect(readConfig({ TRUST_PROXY: '172.18.0.2, uniquelocal,fd00::/8' })).toMatchObject({
+    trustProxy: ['172.18.0.2', 'uniquelocal', 'fd00::/8'],
+  });
   const legacy = { LEGACY_USER: 'guide', LEGACY_PASSWORD: 'a:b' };
   expect(readConfig(legacy)).toMatchObject({ legacy: { user: 'guide', password: 'a:b' } });
 });

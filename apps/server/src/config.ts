@@ -5,6 +5,7 @@ import type { Credentials } from '@cicerone/api/basic-authorization';
 import { DEFAULT_TIMEZONE, isTimezone } from '@cicerone/content/visit-date';
 import type { Certificate } from './http2-server.ts';
 import type { Demo } from './load-demo.ts';
+import { readTrustProxy, type TrustedProxies } from './trusted-proxies.ts';
 
 /** How this process was set up (design, section 5, Environment). */
 export type Config = {
@@ -19,6 +20,8 @@ export type Config = {
   demo: Demo;
   /** Where visitors reach the server, without a slash at the end, when that is not its own address. */
   publicUrl: string | undefined;
+  /** Whose word for whom they ask is believed. */
+  trustProxy: TrustedProxies;
   tls: Certificate | undefined;
   /** In which the dates of visits are written, an IANA name. */
   timezone: string;
@@ -40,6 +43,7 @@ export function readConfig(environment: Environment): Config | string[] {
     guideDir: readGuideDir(value('GUIDE_DIR'), mistakes),
     demo: readDemo(value('DEMO'), mistakes),
     publicUrl: readPublicUrl(value('PUBLIC_URL'), mistakes),
+    trustProxy: readTrustProxy(value('TRUST_PROXY'), mistakes),
     timezone: readTimezone(value('TIMEZONE'), mistakes),
     tls: readTls(value('TLS_CERT'), value('TLS_KEY'), mistakes),
     legacy: readLegacy(value('LEGACY_USER'), value('LEGACY_PASSWORD'), mistakes),

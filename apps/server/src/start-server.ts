@@ -115,13 +115,13 @@ function lateDatabase(
 
 /** The server, not yet listening, and the jobs beside it. */
 async function openApp(
-  { tls, legacy, timezone }: Config,
+  { tls, legacy, timezone, publicUrl, trustProxy }: Config,
   folder: DataFolder,
   database: LateDatabase,
   { guideFolder, log, stop }: Surroundings,
 ): Promise<FastifyInstance> {
   let released = () => {};
-  const deps = { folder, database, guideFolder, log, tls, legacy, timezone };
+  const deps = { folder, database, guideFolder, log, tls, legacy, timezone, publicUrl, trustProxy };
   const app = await createApp({ ...deps, released: () => released() });
   const now = () => new Date();
   const startJobs = ({ pool }: Database) => runJobs(pool, venueJobs(folder, now), app.log, NIGHTLY);

@@ -7,7 +7,7 @@ import { compressed, type PreparedFile, preparedText, readPreparedFile } from '.
 import { namedShapes } from './answer-shapes.ts';
 import { LEGACY_SECURITY } from './legacy/legacy-answers.ts';
 import { ASK_EVERY_TIME, JSON_TYPE } from './prepared-headers.ts';
-import { referenceHeaders } from './security-headers.ts';
+import { referenceHeaders, type Transport } from './security-headers.ts';
 import { sendPrepared } from './send-prepared.ts';
 
 /** Collects the description of every call registered after it (design, section 5, Addresses). */
@@ -34,8 +34,8 @@ export async function describeCalls(app: FastifyInstance): Promise<void> {
 }
 
 /** `/api/openapi.json`, and a page to read it at `/api/docs`, all of it from this server. */
-export function referenceCalls(app: FastifyInstance, isSecure: boolean): void {
-  const headers = referenceHeaders(isSecure);
+export function referenceCalls(app: FastifyInstance, transport: Transport): void {
+  const headers = referenceHeaders(transport);
   const schema = { hide: true };
   const description = once(() => preparedText(JSON.stringify(app.swagger())));
   const script = once(readScript);

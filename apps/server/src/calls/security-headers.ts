@@ -6,6 +6,12 @@ import helmet from 'helmet';
 /** On every answer: a browser believes the type it is told, never one it guesses. */
 export const NO_SNIFF = { 'x-content-type-options': 'nosniff' } as const;
 
+/**
+ * How visitors reach the server: by its own https, where plain http does not exist; by that of a proxy in front of it,
+ * beside which it can still be reached by http; or by http alone.
+ */
+export type Transport = 'own-https' | 'https-in-front' | 'plain';
+
 /** The headers of a page, and what its Content-Security-Policy allows beyond the page's own origin. */
 export type PageHeaders = Readonly<Record<string, string>>;
 type Policy = Readonly<Record<string, readonly string[]>>;
@@ -29,9 +35,9 @@ const REFERENCE_POLICY: Policy = {
  *
  * @param page the built index.html
  */
-export function guideHeaders(page: string, isSecure: boolean): PageHeaders {
+export function guideHeaders(page: string, transport: Transport): PageHeaders {
   const styles = stylesOf(page).map((style) => `'sha256-${sha256(style)}'`);
-  return pageHeaders({ ...GUIDE_POLICY, 'style-src': ["'self'", ...styles] }, isSecure);
+  return pageHeaders({ ...GUIDE_POLICY, 'style-src': ["'self'", ...styles] }, transport);
 }
 
 function stylesOf(page: string): string[] {
@@ -46,15 +52,16 @@ function sha256(text: string): string {
 }
 
 /** The reference page of the calls: it styles itself as it runs, and is given just that beyond the guide's rules. */
-export function referenceHeaders(isSecure: boolean): PageHeaders {
-  return pageHeaders(REFERENCE_POLICY, isSecure);
+export function referenceHeaders(transport: Transport): PageHeaders {
+  return pageHeaders(REFERENCE_POLICY, transport);
 }
 
 /**
  * The library works these out anew for every request, always the same, which costs more than answering. So it does
  * it once, on a response that nobody gets.
  */
-function pageHeaders(policy: Policy, isSecure: boolean): PageHeaders {
+function pageHeaders(policy: Policy, transport: Transport): PageHeaders {
+  const isSecure = transport !== 'plain';
   const nobody = new ServerResponse(new IncomingMessage(new Socket()));
   const protect = helmet({
     contentSecurityPolicy: {
@@ -69,7 +76,7 @@ function pageHeaders(policy: Policy, isSecure: boolean): PageHeaders {
         'object-src': ["'none'"],
         ...policy,
         // On plain http, in a museum's own network, it would turn every address into one that nobody answers.
-        ...(isSecure && { 'upgrade-insecure-requests': [] }),
+        ...(transport === 'own-https' && { 'upgrade-insecure-requests': [] }),
       },
     },
     // The museum's other sites below the same name are not ours to decide for.

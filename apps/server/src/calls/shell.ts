@@ -4,21 +4,21 @@ import type { GuideFiles } from '../storage/guide-files.ts';
 import type { ReleaseShelf } from '../storage/release-shelf.ts';
 import { ASK_EVERY_TIME, KEEP_FOR_EVER } from './prepared-headers.ts';
 import { refuse } from './refusals.ts';
-import { guideHeaders, type PageHeaders } from './security-headers.ts';
+import { guideHeaders, type PageHeaders, type Transport } from './security-headers.ts';
 import { sendPrepared } from './send-prepared.ts';
 import { createVenueShells } from './venue-shell.ts';
 
 /** Below these, what is not there is not there; everywhere else the guide's own router decides. */
 const NEVER_THE_GUIDE = /^\/(?:(?:api|cicerone\/api|media|assets)(?:\/|$)|service-worker\.js$)/;
 
-export type GuideDeps = { guide: GuideFiles; shelf: ReleaseShelf; isSecure: boolean };
+export type GuideDeps = { guide: GuideFiles; shelf: ReleaseShelf; transport: Transport };
 
 /**
  * Answers every path that is no call: the guide's built files, and its shell for all the rest, paths that cannot be
  * decoded included, so that every link of a visitor opens the guide (design, section 5, Addresses).
  */
-export function answerWithGuide(app: FastifyInstance, { guide, shelf, isSecure }: GuideDeps): void {
-  const headersOf = createHeaders(guide, isSecure);
+export function answerWithGuide(app: FastifyInstance, { guide, shelf, transport }: GuideDeps): void {
+  const headersOf = createHeaders(guide, transport);
   const shellFor = createVenueShells(guide, shelf);
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
     const path = request.originalUrl.split('?', 1)[0] ?? '';
@@ -42,12 +42,12 @@ export function answerWithGuide(app: FastifyInstance, { guide, shelf, isSecure }
 }
 
 /** The headers of the guide's pages, worked out once for each build. */
-function createHeaders(guide: GuideFiles, isSecure: boolean): () => Promise<PageHeaders> {
+function createHeaders(guide: GuideFiles, transport: Transport): () => Promise<PageHeaders> {
   let known: { tag: string | undefined; headers: PageHeaders } | undefined;
   return async () => {
     const page = await guide.find('/index.html');
     if (!known || known.tag !== page?.tag) {
-      known = { tag: page?.tag, headers: guideHeaders(String(page?.identity ?? ''), isSecure) };
+      known = { tag: page?.tag, headers: guideHeaders(String(page?.identity ?? ''), transport) };
     }
     return known.headers;
   };

@@ -11,9 +11,9 @@ export type VenueCookies = {
    * The `Set-Cookie` header that gives the cookie of a venue.
    *
    * @param days for which it opens the venue
-   * @param isSecure whether the visitor came over https; then it travels over nothing else
+   * @param cameSecurely whether the visitor came over https; then it travels over nothing else
    */
-  made(idMuseum: number, days: number, isSecure: boolean): string;
+  made(idMuseum: number, days: number, cameSecurely: boolean): string;
   /** Of which venues a request brings the cookie. */
   of(request: FastifyRequest): HoldsCode;
 };
@@ -23,6 +23,8 @@ export type VenueCookieOptions = {
   key: Buffer;
   /** In which epoch a venue is: `storage/codes/cookie-epochs.ts`. */
   epochOf?: ((idMuseum: number) => string) | undefined;
+  /** Whether visitors reach the installation over https, whatever a proxy says of one request. */
+  isAlwaysSecure?: boolean | undefined;
   /** In milliseconds. */
   now?: (() => number) | undefined;
 };
@@ -34,10 +36,16 @@ const A_DAY = 86_400;
  * that is taken away takes nothing from those who have entered it, a new epoch takes back all cookies of the venue. Of
  * the library only the functions are used: as a plugin it would add work to every request, and hardly any needs a cookie.
  */
-export function createVenueCookies({ key, epochOf = () => '', now = Date.now }: VenueCookieOptions): VenueCookies {
+export function createVenueCookies({
+  key,
+  epochOf = () => '',
+  isAlwaysSecure = false,
+  now = Date.now,
+}: VenueCookieOptions): VenueCookies {
   const signer = cookie.signerFactory(key);
   return {
-    made(idMuseum, days, isSecure) {
+    made(idMuseum, days, cameSecurely) {
+      const isSecure = isAlwaysSecure || cameSecurely;
       const end = now() + days * A_DAY * 1000;
       const value = signer.sign([idMuseum, end, epochOf(idMuseum)].filter((part) => part !== '').join('.'));
       const kept = { httpOnly: true, sameSite: 'lax', path: '/', maxAge: days * A_DAY, secure: isSecure } as const;
