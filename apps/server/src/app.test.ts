@@ -100,3 +100,24 @@ it.each([
   expect(answer).toMatch(/^HTTP\/1\.1 4\d\d/);
   expect((await app.inject('/healthz')).json()).toEqual({ status: 'up' });
 });
+
+describe('a method that a call does not take', () => {
+  it.each([
+    ['POST', '/api/languages/1', 'GET, HEAD'],
+    ['DELETE', '/api/visitMuseum', 'POST, PUT'],
+    ['GET', '/api/visitMuseum/', 'POST, PUT'],
+    ['PUT', '/cicerone/api/Museum/1/checkAccessCode', 'GET, HEAD'],
+    ['PATCH', '/media/x.webp', 'GET, HEAD'],
+    ['POST', '/readyz', 'GET, HEAD'],
+    ['OPTIONS', '/api/venues/1/current.json', 'GET, HEAD'],
+  ])('%s %s is refused with those that it does', async (method, url, allowed) => {
+    const answer = await app.inject({ method: method as 'GET', url });
+    const methods = String(answer.headers.allow).split(', ').sort().join(', ');
+    expect([answer.statusCode, methods]).toEqual([405, allowed]);
+  });
+
+  it('where there is no call, there is nothing', async () => {
+    expect((await app.inject({ method: 'POST', url: '/api/nothing' })).statusCode).toBe(404);
+    expect((await app.inject({ method: 'POST', url: '/api/languages/1/more' })).statusCode).toBe(404);
+  });
+});

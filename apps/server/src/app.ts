@@ -6,7 +6,9 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { appManifestCall } from './calls/app-manifest-call.ts';
+import { answerHardlyHttp, refuseTwoHosts } from './calls/hardly-http.ts';
 import { healthCalls } from './calls/health.ts';
+import { collectMethods } from './calls/known-paths.ts';
 import { legacyCalls } from './calls/legacy/legacy-calls.ts';
 import { mediaCalls } from './calls/media.ts';
 import { museumCalls } from './calls/museum-calls.ts';
@@ -94,6 +96,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerErrorsAsRefusals(app);
+  const methodsOf = collectMethods(app);
   const max = deps.requestsPerMinute ?? REQUESTS_PER_MINUTE;
   await app.register(rateLimit, { max, timeWindow: 60_000, addHeadersOnExceeding: NO_COUNTS });
   await describeCalls(app);
@@ -136,7 +139,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   mediaCalls(app, { mediaFolder: deps.folder.media, ownersOf: createMediaOwners(deps.folder, shelf), cookies });
   healthCalls(app, canWrite(deps.database.pool));
   referenceCalls(app, transport);
-  answerWithGuide(app, { guide, shelf, transport });
+  answerWithGuide(app, { guide, shelf, transport, methodsOf });
   return app;
 }
 
@@ -148,7 +151,8 @@ function createFramework({ tls, log, trustProxy = LOOPBACK_ONLY }: AppDeps, read
   const app: FastifyInstance = fastify({
     serverFactory(framework) {
       const one = createFinishingServer(tls, (request, response) => {
-        if (!ready.answer(request, response)) framework(request, response);
+        if (refuseTwoHosts(request, response) || ready.answer(request, response)) return;
+        framework(request, response);
       });
       finishing.push(one);
       return one.server;
@@ -162,6 +166,7 @@ function createFramework({ tls, log, trustProxy = LOOPBACK_ONLY }: AppDeps, read
     // While stopping, what still comes in over an open connection is answered too.
     return503OnClosing: false,
     trustProxy,
+    clientErrorHandler: answerHardlyHttp,
   });
   app.addHook('onClose', async () => requestLog.close());
   app.addHook('preClose', async () => {
