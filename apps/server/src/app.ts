@@ -50,6 +50,8 @@ export type AppDeps = {
   legacy: Credentials;
   /** Set when the server speaks https itself. */
   tls?: Certificate | undefined;
+  /** Looks for a renewed certificate until the function that it returns is called. */
+  followCertificate?: ((renewed: (certificate: Certificate) => void) => () => void) | undefined;
   /** Where visitors reach the server, when that is not its own address. */
   publicUrl?: string | undefined;
   /** Whose word for whom they ask is believed. */
@@ -145,7 +147,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 
 const NO_COUNTS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
 
-function createFramework({ tls, log, trustProxy = LOOPBACK_ONLY }: AppDeps, ready: ReadyAnswers): FastifyInstance {
+function createFramework(
+  { tls, log, trustProxy = LOOPBACK_ONLY, followCertificate }: AppDeps,
+  ready: ReadyAnswers,
+): FastifyInstance {
   const finishing: FinishingServer[] = [];
   const requestLog = createRequestLog(log, (line, event) => app.log.warn(line, event));
   const app: FastifyInstance = fastify({
@@ -169,7 +174,11 @@ function createFramework({ tls, log, trustProxy = LOOPBACK_ONLY }: AppDeps, read
     clientErrorHandler: answerHardlyHttp,
   });
   app.addHook('onClose', async () => requestLog.close());
+  const unfollow = followCertificate?.((certificate) => {
+    for (const { renew } of finishing) renew(certificate);
+  });
   app.addHook('preClose', async () => {
+    unfollow?.();
     await Promise.all(finishing.map(({ finish }) => finish(PATIENCE)));
   });
   return app;

@@ -1,8 +1,9 @@
 import { basicAuthorization } from '@cicerone/api/basic-authorization';
 import { expect, it } from 'vitest';
-import { addAccessCode } from './storage/access-codes.ts';
+import { createAccessCodes } from './storage/codes/access-codes.ts';
 import { TEST_CREDENTIALS, testApp } from './testing/test-app.ts';
 import { testDatabase } from './testing/test-database.ts';
+import { testFolder } from './testing/test-venue.ts';
 
 const PROXY = '10.1.2.3';
 const STRANGER = '203.0.113.9';
@@ -39,8 +40,9 @@ it.each([
   [undefined, false],
 ])('where visitors open %s, cookies and pages insist on https: %s', async (publicUrl, isSecure) => {
   const database = await testDatabase();
-  await addAccessCode(database.tables, { idMuseum: 1, code: '2468' }, 1);
-  const app = await testApp({ publicUrl, database });
+  const folder = await testFolder();
+  await createAccessCodes(database.tables, folder).add({ idMuseum: 1, code: '2468' }, 1);
+  const app = await testApp({ publicUrl, database, folder });
   const url = '/cicerone/api/Museum/1/checkAccessCode?code=2468';
   const asked = await app.inject({ url, remoteAddress: PROXY, headers: { authorization } });
   expect(String(asked.headers['set-cookie']).includes('; Secure')).toBe(isSecure);

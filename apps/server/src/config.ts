@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { createSecureContext } from 'node:tls';
 import type { Credentials } from '@cicerone/api/basic-authorization';
 import { DEFAULT_TIMEZONE, isTimezone } from '@cicerone/content/visit-date';
+import type { CertificateFiles } from './certificate-files.ts';
 import type { Certificate } from './http2-server.ts';
 import type { Demo } from './load-demo.ts';
 import { readTrustProxy, type TrustedProxies } from './trusted-proxies.ts';
@@ -22,7 +23,7 @@ export type Config = {
   publicUrl: string | undefined;
   /** Whose word for whom they ask is believed. */
   trustProxy: TrustedProxies;
-  tls: Certificate | undefined;
+  tls: (Certificate & { files: CertificateFiles }) | undefined;
   /** In which the dates of visits are written, an IANA name. */
   timezone: string;
   /** The fixed header of the legacy calls, which every copy of the guide carries. */
@@ -116,7 +117,7 @@ function readTls(certFile: string | undefined, keyFile: string | undefined, mist
   if (!cert || !key) return undefined;
   try {
     createSecureContext({ cert, key });
-    return { cert, key };
+    return { cert, key, files: { cert: resolve(certFile), key: resolve(keyFile) } };
   } catch (failure) {
     mistakes.push(`TLS_CERT and TLS_KEY are no certificate and its key: ${(failure as Error).message}.`);
     return undefined;

@@ -7,8 +7,8 @@ import { createFinishingServer } from './finishing-server.ts';
 const LARGE = Buffer.alloc(60_000_000, 'x');
 
 /** A server that sends a large answer to a phone that reads nothing yet. */
-async function underWay() {
-  const { server, finish } = createFinishingServer(undefined, (_, response) => response.end(LARGE));
+async function underWay(stalled?: number) {
+  const { server, finish } = createFinishingServer(undefined, (_, response) => response.end(LARGE), undefined, stalled);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const phone = connect(port, '127.0.0.1');
@@ -53,4 +53,13 @@ it('does not wait for a connection that a browser opened ahead and never used', 
   await finish(5000);
   await closed;
   spare.destroy();
+});
+
+it('hangs up on who takes nothing of an answer for long', async () => {
+  const { phone, received } = await underWay(100);
+  const closed = new Promise((resolve) => phone.once('close', resolve));
+  await setTimeout(400);
+  phone.resume();
+  await closed;
+  expect(received()).toBeLessThan(LARGE.length);
 });

@@ -1,8 +1,20 @@
 import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
+import { boundConnections, mostConnections } from './connection-bound.ts';
 import { followConnections } from './http2-connections.ts';
 import { type Certificate, createHttp2Server } from './http2-server.ts';
+
+/** Who has not sent the head of a request, or all of it, by then is not a phone: both are a few kilobytes. Milliseconds. */
+const HEAD_WITHIN = 20_000;
+const REQUEST_WITHIN = 30_000;
+/**
+ * Who takes nothing of an answer for so long is gone. A phone that was asleep, and a film that was paused longer, ask for
+ * the rest. In milliseconds.
+ */
+const STALLED = 120_000;
+/** How often it is looked for those, in milliseconds. */
+const LOOK_FOR_SLOW_EVERY = 5000;
 
 /** A little longer than proxies keep a connection that nobody uses, so that it is never closed under a request. */
 const KEEP_ALIVE = 72_000;
@@ -13,6 +25,8 @@ const LOOK_EVERY = 20;
 /** An HTTP server that can stop without breaking off what it is sending. */
 export type FinishingServer = {
   server: Server;
+  /** Shows another certificate to whoever connects from now on. */
+  renew(certificate: Certificate): void;
   /** Takes no new connection, and waits until every answer has left the machine, at most `patience` milliseconds, and hangs up. */
   finish(patience: number): Promise<void>;
 };
@@ -23,33 +37,54 @@ export type FinishingServer = {
  * HTTP/2 as well, whose connections are followed one by one.
  *
  * @param keepAlive how long a connection that nobody uses stays open, in milliseconds
+ * @param stalled how long one may take nothing of what it is sent, in milliseconds
  */
 export function createFinishingServer(
   certificate: Certificate | undefined,
   listener: RequestListener,
   keepAlive = KEEP_ALIVE,
+  stalled = STALLED,
 ): FinishingServer {
   let underWay = 0;
   const counted: RequestListener = (request, response) => {
     underWay += 1;
+    request.socket.setTimeout(stalled);
     response.once('close', () => {
       underWay -= 1;
     });
     listener(request, response);
   };
-  const secure = certificate && createHttp2Server(certificate, { http1: counted, http2: listener, keepAlive });
-  const connections = secure && followConnections(secure, keepAlive);
+  const secure =
+    certificate &&
+    createHttp2Server(certificate, {
+      http1: counted,
+      http2: listener,
+      keepAlive,
+      lookEvery: LOOK_FOR_SLOW_EVERY,
+      helloWithin: HEAD_WITHIN,
+    });
+  const connections = secure && followConnections(secure, keepAlive, stalled);
   // All that is used of it, here and by the framework, both kinds have.
-  const server = secure ? (secure as unknown as Server) : createHttpServer(counted);
+  const server = secure
+    ? (secure as unknown as Server)
+    : createHttpServer({ connectionsCheckingInterval: LOOK_FOR_SLOW_EVERY }, counted);
   server.keepAliveTimeout = keepAlive;
+  server.headersTimeout = HEAD_WITHIN;
+  server.requestTimeout = REQUEST_WITHIN;
+  const bound = boundConnections(mostConnections(), () => {
+    if (connections) connections.closeIdle();
+    else server.closeIdleConnections();
+  });
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);
+    bound(socket);
     socket.once('close', () => sockets.delete(socket));
   });
   const isUnderWay = () => connections?.areClosing() || underWay > 0;
   return {
     server,
+    renew: (renewed) => secure?.setSecureContext(renewed),
     async finish(patience) {
       // The server's own close would also close connections; this is the part of it that only stops listening.
       NetServer.prototype.close.call(server);

@@ -16,38 +16,51 @@ const STILL_READING = 10_000;
 export type Http2Connections = {
   /** Closes those that are idle, lets the others finish and take nothing new, and tells whether some are still open. */
   areClosing(): boolean;
+  /** Closes those on which nothing is under way. */
+  closeIdle(): void;
 };
 
-type Followed = { session: ServerHttp2Session; underWay: number; brokenOff: number; lastAnswer: number };
+type Followed = {
+  session: ServerHttp2Session;
+  underWay: number;
+  brokenOff: number;
+  lastAnswer: number;
+  isStalled: boolean;
+};
 
 /**
  * Follows the connections of HTTP/2, each of which has many answers under way at once. Those on which there was none
  * for a while are closed.
  *
  * @param keepAlive how long, in milliseconds
+ * @param stalled how long one may take nothing of the answers that are under way, in milliseconds
  */
-export function followConnections(server: Http2SecureServer, keepAlive: number): Http2Connections {
+export function followConnections(server: Http2SecureServer, keepAlive: number, stalled: number): Http2Connections {
   const open = new Set<Followed>();
   server.on('session', (session) => {
-    const followed = { session, underWay: 0, brokenOff: 0, lastAnswer: Number.NEGATIVE_INFINITY };
+    const followed = { session, underWay: 0, brokenOff: 0, lastAnswer: Number.NEGATIVE_INFINITY, isStalled: false };
     open.add(followed);
     session.once('close', () => open.delete(followed));
-    followAnswers(followed, keepAlive);
+    followAnswers(followed, keepAlive, stalled);
   });
   return {
     areClosing() {
       for (const followed of open) close(followed);
       return open.size > 0;
     },
+    closeIdle() {
+      for (const followed of open) if (followed.underWay === 0) close(followed);
+    },
   };
 }
 
-function followAnswers(followed: Followed, keepAlive: number): void {
+function followAnswers(followed: Followed, keepAlive: number, stalled: number): void {
   const { session } = followed;
   session.on('stream', (stream) => {
     followed.underWay += 1;
     stream.once('close', () => {
       followed.underWay -= 1;
+      followed.isStalled = false;
       followed.lastAnswer = performance.now();
       if (stream.rstCode !== 0) followed.brokenOff += 1;
       if (followed.brokenOff >= MOST_BROKEN_OFF) close(followed);
@@ -57,6 +70,9 @@ function followAnswers(followed: Followed, keepAlive: number): void {
   session.setTimeout(keepAlive);
   session.on('timeout', () => {
     if (followed.underWay === 0) close(followed);
+    else if (followed.isStalled) session.destroy();
+    else session.setTimeout(stalled);
+    followed.isStalled = true;
   });
 }
 

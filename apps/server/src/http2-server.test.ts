@@ -17,8 +17,8 @@ const ROOM = { settings: { initialWindowSize: 16_000_000 } };
 const started: FinishingServer[] = [];
 afterEach(() => Promise.all(started.splice(0).map(({ finish }) => finish(0))));
 
-async function secureServer(listener: RequestListener, keepAlive?: number) {
-  const one = createFinishingServer(certificate, listener, keepAlive);
+async function secureServer(listener: RequestListener, keepAlive?: number, stalled?: number) {
+  const one = createFinishingServer(certificate, listener, keepAlive, stalled);
   started.push(one);
   await new Promise<void>((resolve) => one.server.listen(0, '127.0.0.1', resolve));
   return { ...one, origin: `https://127.0.0.1:${(one.server.address() as AddressInfo).port}` };
@@ -119,6 +119,16 @@ describe('when the server stops', () => {
 });
 
 describe('a connection', () => {
+  it('that takes nothing of what it is sent for long is closed', async () => {
+    const { origin } = await secureServer((_, response) => response.end(LARGE), 50, 100);
+    const session = await http2Connection(origin);
+    const over = closed(session);
+    const stream = session.request().on('error', () => {});
+    await new Promise((resolve) => stream.once('response', resolve));
+    await over;
+    expect(stream.destroyed).toBe(true);
+  });
+
   it('that nobody uses for a while is closed, and not while an answer takes its time', async () => {
     const slowly: RequestListener = async (_, response) => {
       await setTimeout(300);

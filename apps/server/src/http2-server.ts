@@ -10,6 +10,10 @@ export type Http2Options = {
   http2: RequestListener;
   /** How long a connection may say nothing before it is asked whether it is still there, in milliseconds. */
   keepAlive: number;
+  /** How often it is looked for those who are slow to send, in milliseconds. */
+  lookEvery: number;
+  /** How long who connects may take until both can speak, in milliseconds. */
+  helloWithin: number;
 };
 
 /** What a browser is told when it connects. */
@@ -24,12 +28,14 @@ const HTTP1_DEFAULTS = { requireHostHeader: true, keepAliveTimeoutBuffer: 1000, 
 /** A server that speaks HTTP/2, and HTTP/1.1 with those who know only that. */
 export function createHttp2Server(
   certificate: Certificate,
-  { http1, http2, keepAlive }: Http2Options,
+  { http1, http2, keepAlive, lookEvery, helloWithin }: Http2Options,
 ): Http2SecureServer {
   const options = {
     ...certificate,
     allowHTTP1: true,
     settings: SETTINGS,
+    connectionsCheckingInterval: lookEvery,
+    handshakeTimeout: helloWithin,
     // A phone that left while it had no room for more gets nothing sent, so nothing else would ever tell that it left.
     keepAlive: true,
     keepAliveInitialDelay: keepAlive,

@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { announce } from './announce.ts';
 import { createApp } from './app.ts';
 import { isHalfRestored } from './backup/backup-files.ts';
+import { followCertificate } from './certificate-files.ts';
 import type { Config } from './config.ts';
+import type { Certificate } from './http2-server.ts';
 import { keepJobs } from './jobs/keep-jobs.ts';
 import { runJobs } from './jobs/run-jobs.ts';
 import { AFTER_A_RELEASE, NIGHTLY, venueJobs } from './jobs/venue-jobs.ts';
@@ -118,10 +120,23 @@ async function openApp(
   { tls, legacy, timezone, publicUrl, trustProxy }: Config,
   folder: DataFolder,
   database: LateDatabase,
-  { guideFolder, log, stop }: Surroundings,
+  { guideFolder, log, tell, stop }: Surroundings,
 ): Promise<FastifyInstance> {
+  const renewals =
+    tls && ((renewed: (one: Certificate) => void) => followCertificate(tls.files, tls, { renewed, tell }));
   let released = () => {};
-  const deps = { folder, database, guideFolder, log, tls, legacy, timezone, publicUrl, trustProxy };
+  const deps = {
+    folder,
+    database,
+    guideFolder,
+    log,
+    tls,
+    legacy,
+    timezone,
+    publicUrl,
+    trustProxy,
+    followCertificate: renewals,
+  };
   const app = await createApp({ ...deps, released: () => released() });
   const now = () => new Date();
   const startJobs = ({ pool }: Database) => runJobs(pool, venueJobs(folder, now), app.log, NIGHTLY);

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { createSecureContext } from 'node:tls';
+import type { Certificate } from './http2-server.ts';
+import { toldOnce } from './storage/told-once.ts';
+
+/** Where the certificate and its key lie. */
+export type CertificateFiles = { cert: string; key: string };
+
+/** How often it is looked for a renewed one, in milliseconds: they are renewed weeks before they end. */
+const LOOK_EVERY = 60_000;
+
+/**
+ * Looks at the files of a certificate now and then, and hands over a renewed one, so that no renewal needs a restart. One
+ * that is no certificate with its key is said once and left alone: it may be half written.
+ */
+export function followCertificate(
+  files: CertificateFiles,
+  first: Certificate,
+  { renewed, tell }: { renewed: (certificate: Certificate) => void; tell: (sentence: string) => void },
+  every = LOOK_EVERY,
+): () => void {
+  let known = first;
+  const once = toldOnce<'certificate'>({
+    failed: (failure) =>
+      tell(`The certificate in ${files.cert} cannot be used, and the former one stays: ${(failure as Error).message}.`),
+    recovered() {},
+  });
+
+  async function look(): Promise<void> {
+    const [cert, key] = await Promise.all([readFile(files.cert), readFile(files.key)]);
+    if (cert.equals(known.cert) && key.equals(known.key)) return;
+    createSecureContext({ cert, key });
+    known = { cert, key };
+    renewed(known);
+    tell('The certificate was renewed.');
+  }
+
+  const timer = setInterval(() => {
+    look().then(
+      () => once.worked('certificate'),
+      (failure) => once.failed(failure, 'certificate'),
+    );
+  }, every).unref();
+  return () => clearInterval(timer);
+}
