@@ -5,7 +5,7 @@ import { isCalled } from '../scripts/places.mjs';
 /** `npm run bench -- NAME`: one line `goal NAME VALUE LIMIT ok|short` per figure; fails when one is short. */
 const NAMES = [
   ...['codes-at-once', 'cuts', 'first-screen', 'kill', 'offline-start', 'server', 'slow-line', 'tap-to-sound'],
-  ...['update', 'venue-size'],
+  ...['update', 'venue-size', 'visits-under-attack'],
 ];
 
 async function main() {

@@ -10,6 +10,7 @@ import { ROOT } from '../scripts/places.mjs';
 import { startServer } from '../scripts/started-server.mjs';
 
 const DEMO = 'museum-of-pattern';
+const ADDRESSES = 200;
 const START = '2024-11-21T10:00:00.000+01:00';
 
 /**
@@ -24,6 +25,7 @@ export async function startVisitProgram(dataDir) {
   const agent = new Agent({ keepAlive: true });
   const publisher = publishAgainAndAgain(dataDir);
   const get = (path) => ask(server.origin + path, 'GET', agent);
+  let written = 0;
   return {
     pid: server.pid,
     others: () => [publisher.pid()],
@@ -31,7 +33,9 @@ export async function startVisitProgram(dataDir) {
     gone: server.gone,
     async write(name) {
       const visit = { idMuseum: 1, visitorToken: name, idLanguage: 2, startDate: START };
-      return (await ask(`${server.origin}/api/visitMuseum`, 'POST', agent, visit)).status === 200;
+      // At many addresses: at one, no more visits can begin in a minute than in the fullest museum.
+      const localAddress = `127.0.1.${1 + (written++ % ADDRESSES)}`;
+      return (await ask(`${server.origin}/api/visitMuseum`, 'POST', agent, visit, localAddress)).status === 200;
     },
     rows: () => visitorTokens(dataDir),
     damage: () => damageOf(get, dataDir),
@@ -86,7 +90,7 @@ async function damageOf(get, dataDir) {
 }
 
 /** Read beside the server, which has no call for it. @param {string} dataDir @returns {Promise<string[]>} */
-async function visitorTokens(dataDir) {
+export async function visitorTokens(dataDir) {
   const source = join(ROOT, 'apps/server/src/storage/database/open-database.ts');
   const { module } = await runnerImport(source, { root: ROOT, configFile: false, logLevel: 'error' });
   const database = await module.openDatabase({ home: join(dataDir, 'database'), url: undefined, role: 'guest' });
@@ -111,10 +115,10 @@ export function postmasterOf(dataDir) {
   return Number(readFileSync(join(folder, 'cluster/postmaster.pid'), 'utf8').split('\n', 1)[0]);
 }
 
-/** @param {string} address @param {string} method @param {Agent} agent @param {object} [body] */
-async function ask(address, method, agent, body) {
+/** @param {string} address @param {string} method @param {Agent} agent @param {object} [body] @param {string} [localAddress] */
+async function ask(address, method, agent, body, localAddress) {
   const headers = body && { 'content-type': 'application/json' };
-  const sent = request(address, { method, agent, timeout: 10_000, headers });
+  const sent = request(address, { method, agent, timeout: 10_000, headers, localAddress });
   sent.on('timeout', () => sent.destroy(new Error('No answer')));
   sent.end(body && JSON.stringify(body));
   const [response] = await once(sent, 'response');
