@@ -34,7 +34,8 @@ async function serverWith(visitBounds: Partial<VisitBounds>, requestsPerMinute =
   });
   return {
     begin: (address: string, changes: object = {}) => send('POST', '/api/visitMuseum', newVisit(changes), address),
-    register: (address: string) => send('POST', '/cicerone/api/Museum/1/v2/registerVisit', newVisit({}), address),
+    register: (address: string, changes: object = {}) =>
+      send('POST', '/cicerone/api/Museum/1/v2/registerVisit', newVisit(changes), address),
     lookAt: (address: string, idVisit: string, changes: object = {}) =>
       send('POST', '/api/visitArtwork', { idVisit, idArtwork: 1, startDate: START, ...changes }, address),
     end: (address: string, idVisit: string) =>
@@ -67,11 +68,12 @@ test('all addresses that a provider gives together are one', async () => {
 });
 
 test('what is refused for what it says counts against nobody, and neither does a visit of no venue', async () => {
-  const { begin, lookAt } = await serverWith({ visitsOfAddress: 1, visitsOfVenue: 1, shareOfAddress: 0 }, 1);
+  const { begin, register, lookAt } = await serverWith({ visitsOfAddress: 1, visitsOfVenue: 1, shareOfAddress: 0 }, 1);
   const bad = [{ startDate: '2999-01-01T00:00:00Z' }, { idMuseum: 2 ** 31 }, { visitorToken: '\u0000' }];
   expect(await statuses(bad.map((changes) => () => begin(MUSEUM, changes)))).toEqual([400, 400, 400]);
   expect(await statuses(times(3, () => begin(MUSEUM, { idMuseum: 99 })))).toEqual([404, 404, 404]);
   expect(await statuses(times(3, () => lookAt(MUSEUM, 'no id of a visit')))).toEqual([400, 400, 400]);
+  expect(await statuses(times(3, () => register(MUSEUM, { idMuseum: 2 }))), 'of two venues').toEqual([400, 400, 400]);
   expect((await begin(MUSEUM)).status).toBe(200);
 });
 

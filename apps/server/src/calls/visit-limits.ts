@@ -67,7 +67,8 @@ export function createVisitLimits(app: FastifyInstance, shelf: ReleaseShelf, bou
 
   async function beginning(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const refused = await ofVisitor(request, reply);
-    if (refused || !isOpen(shelf, venueOf(request))) return refused;
+    const idMuseum = venueOf(request);
+    if (refused || idMuseum === undefined || !isOpen(shelf, idMuseum)) return refused;
     const seconds = secondsOver(await visitsOfAddress(request));
     if (seconds !== undefined) return refuseForNow(reply, seconds, 'Too many visits begin at one address.');
     const [ofVenue, ofAddress] = [
@@ -114,8 +115,13 @@ function visitorOf({ body }: FastifyRequest): string | undefined {
   return visitorToken ?? idVisit;
 }
 
-/** The venue of a visit that begins: the second generation names it in the body, the first in the address too. */
-function venueOf({ params, body }: FastifyRequest): number {
+/**
+ * The venue of a visit that begins: the second generation names it in the body, the first in the address, too.
+ * Undefined where the two are not the same.
+ */
+function venueOf({ params, body }: FastifyRequest): number | undefined {
   const inPath = (params as { idMuseum?: number }).idMuseum;
-  return inPath ?? (body as { idMuseum: number }).idMuseum;
+  const { idMuseum } = body as { idMuseum?: number | null };
+  const named = idMuseum ?? inPath;
+  return inPath === undefined || inPath === named ? named : undefined;
 }
