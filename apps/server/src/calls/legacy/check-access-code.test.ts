@@ -15,10 +15,10 @@ const app = await testApp({ folder, database: { tables, ...database }, codeBound
 const codes = createAccessCodes(tables, folder);
 const CODE = { idMuseum: 1, code: '2468' };
 
-async function check(code: string, idMuseum = 1, remoteAddress = '192.0.2.1') {
+async function check(code: string, idMuseum = 1, remoteAddress = '192.0.2.1', server = app) {
   const headers = { authorization: basicAuthorization(TEST_CREDENTIALS) };
   const url = `/cicerone/api/Museum/${idMuseum}/checkAccessCode`;
-  const answer = await app.inject({ method: 'POST', url, headers, remoteAddress, payload: { code } });
+  const answer = await server.inject({ method: 'POST', url, headers, remoteAddress, payload: { code } });
   return { status: answer.statusCode, body: answer.json() };
 }
 
@@ -167,6 +167,15 @@ describe('many codes at once', () => {
   it('from the addresses of one network of IPv6: they are one', async () => {
     const answers = await many((index) => `2001:db8:0:7::${(index + 1).toString(16)}`);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+  });
+
+  it('of somebody who has a right one: others have places for theirs', async () => {
+    await codes.add(CODE, 3);
+    const server = await testApp({ folder, database: { tables, ...database } });
+    const many = Array.from({ length: 500 }, () => check('2468', 1, '192.0.2.31', server));
+    const other = await check('2468', 1, '192.0.2.32', server);
+    expect(other).toMatchObject({ status: 200, body: { success: true } });
+    expect(new Set((await Promise.all(many)).map(({ status }) => status))).toEqual(new Set([200, 503]));
   });
 
   it('from everywhere: those that find no place are asked to come again', async () => {

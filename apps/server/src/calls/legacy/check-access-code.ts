@@ -22,10 +22,11 @@ export type AccessCodeDeps = {
   tries: CodeTries;
 };
 
-/** Codes that are looked up at a time: the database has connections left for visits. */
-const AT_ONCE = 4;
-/** Codes that wait for their turn: a class that stands at the door. */
-const WAITING = 40;
+/**
+ * Codes that are looked up at a time: the database has connections left for visits. Those that wait are a class at the
+ * door; and whoever has a right code cannot keep others from theirs by sending it again and again.
+ */
+const TURNS = { atOnce: 4, waiting: 40, ofOneSender: 20 };
 /** A code of fifty characters, however it is written. */
 const BODY_LIMIT = 2 * 1024;
 
@@ -64,16 +65,17 @@ export function checkAccessCodeCall(fastify: FastifyInstance, deps: AccessCodeDe
 
 /** Each try is counted before anything is done for it, and given back when the code was right. */
 function codeCheck({ shelf, codes, cookies, tries }: AccessCodeDeps) {
-  const turns = createTurns(AT_ONCE, WAITING);
+  const turns = createTurns(TURNS);
   return async (request: FastifyRequest, reply: FastifyReply, asked: AccessCode) => {
     const { idMuseum } = asked;
     if (!isOpen(shelf, idMuseum)) return refuseUnknown(reply, 'venue');
-    if (!turns.isFree()) return refuseBusy(reply);
-    const tried = tries.begin({ idMuseum, address: normalizeIP(request.ip) });
+    const address = normalizeIP(request.ip);
+    if (!turns.isFree(address)) return refuseBusy(reply);
+    const tried = tries.begin({ idMuseum, address });
     if ('tag' in tried)
       return refuseForNow(reply, tried.seconds, 'Too many wrong codes came from here. Try again later.');
     const days = await turns
-      .take(() => codes.daysOf(asked))
+      .take(address, () => codes.daysOf(asked))
       .catch((failure) => {
         tried.notKnown();
         throw failure;
