@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import type { Http2ServerRequest } from 'node:http2';
 import { basicAuthorization } from '@cicerone/api/basic-authorization';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createAccessCodes } from '../storage/codes/access-codes.ts';
-import { TEST_CREDENTIALS, testApp } from '../testing/test-app.ts';
+import { http2Connection } from '../testing/ask-http2.ts';
+import { listening, TEST_CREDENTIALS, testApp } from '../testing/test-app.ts';
+import { testCertificate } from '../testing/test-certificate.ts';
 import { absentDatabase, testDatabase } from '../testing/test-database.ts';
 import { folderWithVenue } from '../testing/test-venue.ts';
 
@@ -101,4 +105,22 @@ it('a flood is one line', async () => {
   expect(lines().filter(({ event }) => event === 'flood')).toMatchObject([
     { refused: 499, most: [{ address: '192.0.2.7', requests: 499 }] },
   ]);
+});
+
+it('whoever hangs up before the answer is in the log with their address, and does the server no harm', async () => {
+  const { app, lines } = await logged({ tls: testCertificate() });
+  let isOver = () => {};
+  const over = new Promise<void>((resolve) => {
+    isOver = resolve;
+  });
+  app.get('/late', async (request) => {
+    session.destroy();
+    await once((request.raw as unknown as Http2ServerRequest).stream, 'close');
+    setTimeout(isOver, 50);
+    throw new Error('Too late');
+  });
+  const session = await http2Connection(await listening(app, 'https'));
+  session.request({ ':path': '/late' }).on('error', () => {});
+  await over;
+  expect(lines()).toMatchObject([{ msg: 'failed', path: '/late', address: '127.0.0.1' }]);
 });

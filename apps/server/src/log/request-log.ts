@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 import { createFloodCount, type FloodCount } from './flood-count.ts';
 import { printable } from './printable.ts';
+import { addressOf, rememberAddress, senderOf } from './request-address.ts';
 import { toldError } from './told-error.ts';
 
 /** Where lines go instead of to standard output. */
@@ -42,9 +43,9 @@ export function createRequestLog(log: boolean | LogSink, tell: (line: object, ev
 function logController(flood: FloodCount): LogController {
   const requestCompleted = (error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply) => {
     const { statusCode } = reply;
-    if (statusCode === 429) return flood.refused(request.ip);
+    if (statusCode === 429) return flood.refused(senderOf(request));
     if (told.has(request) || (statusCode < 400 && !error && !isSlow(request, reply))) return;
-    if (!flood.mayWrite(request.ip)) return;
+    if (!flood.mayWrite(senderOf(request))) return;
     const line = { ...lineOf(request), statusCode, milliseconds: Math.round(reply.elapsedTime) };
     const reason = reasons.get(request);
     if (statusCode === 503) request.log.warn({ ...line, ...(reason !== undefined && { reason }) }, 'refused');
@@ -53,7 +54,7 @@ function logController(flood: FloodCount): LogController {
   };
   const failed = (error: Error, request: FastifyRequest) => logFailure(request, error);
   return Object.assign(new LogController(), {
-    incomingRequest() {},
+    incomingRequest: rememberAddress,
     requestCompleted,
     // Visitors go on to the next story while this one is still on its way.
     streamError(error: NodeJS.ErrnoException, request: FastifyRequest) {
@@ -65,10 +66,11 @@ function logController(flood: FloodCount): LogController {
 }
 
 /** What every line of a request has. */
-export function lineOf({ id, ip, method, originalUrl }: FastifyRequest) {
+export function lineOf(request: FastifyRequest) {
+  const { id, method, originalUrl } = request;
   const path = originalUrl.split('?', 1)[0] ?? '';
   const cut = path.length > PATH ? `${path.slice(0, PATH)}...` : path;
-  return { id, address: printable(ip.slice(0, ADDRESS)), method, path: printable(cut) };
+  return { id, address: printable(addressOf(request).slice(0, ADDRESS)), method, path: printable(cut) };
 }
 
 /** A bug: one line, with one stack. */

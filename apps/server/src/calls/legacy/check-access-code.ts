@@ -1,10 +1,10 @@
 import { legacyPatterns } from '@cicerone/api/legacy-calls';
 import { checkAccessCodeInput, checkedAccessCodeSchema, legacyItemParams } from '@cicerone/api/legacy-shapes';
-import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { CodeTries } from '../../guarding/code-tries.ts';
 import { createTurns } from '../../guarding/turns.ts';
+import { senderOf } from '../../log/request-address.ts';
 import { logSecurityEvent } from '../../log/request-log.ts';
 import type { AccessCode, AccessCodes } from '../../storage/codes/access-codes.ts';
 import { isOpen, type ReleaseShelf } from '../../storage/release-shelf.ts';
@@ -69,7 +69,7 @@ function codeCheck({ shelf, codes, cookies, tries }: AccessCodeDeps) {
   return async (request: FastifyRequest, reply: FastifyReply, asked: AccessCode) => {
     const { idMuseum } = asked;
     if (!isOpen(shelf, idMuseum)) return refuseUnknown(reply, 'venue');
-    const address = normalizeIP(request.ip);
+    const address = senderOf(request);
     if (!turns.isFree(address)) return refuseBusy(reply);
     const tried = tries.begin({ idMuseum, address });
     if ('tag' in tried)
