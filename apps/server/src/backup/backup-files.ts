@@ -1,47 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { copyFile, link, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { copyFile, link, lstat, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { DataFolder } from '../storage/data-folder.ts';
+import { HELD_PLACES, isHeld } from './held-files.ts';
 
 /** Leftovers of backups that were broken off are cleared away after a day, in milliseconds. */
 const A_DAY = 86_400_000;
 
-/**
- * What lies in a data folder and is not its content: the tables come as rows, the rest is work in progress. Nor does the
- * key of the cookies travel, with what was taken back of them: a backup is carried about, and who has that key needs no
- * code. Without it visitors type their codes again. The key of the codes does travel: without it the codes in the tables are lost.
- */
-function isApart(folder: DataFolder, path: string): boolean {
-  const { database, locks, incoming, snapshots, restoring, cookieKey, cookieEpochs } = folder;
-  return [database, `${database}-elsewhere`, locks, incoming, snapshots, restoring, cookieKey, cookieEpochs].includes(
-    path,
-  );
-}
-
 /** The paths of all files that make up a data folder's content, relative to it, with slashes. */
 export async function contentFiles(folder: DataFolder): Promise<string[]> {
-  const top = await readdir(folder.root, { withFileTypes: true }).catch(() => []);
-  const found: string[] = [];
-  for (const entry of top) {
-    const path = join(folder.root, entry.name);
-    if (isApart(folder, path) || entry.name.endsWith('.tmp')) continue;
-    if (entry.isFile()) found.push(entry.name);
-    if (entry.isDirectory()) found.push(...(await filesBelow(folder.root, path)));
-  }
-  return found.sort();
+  const found = await Promise.all(HELD_PLACES.map((name) => filesAt(folder.root, name)));
+  return found.flat().filter(isHeld).sort();
 }
 
-async function filesBelow(root: string, path: string): Promise<string[]> {
-  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+async function filesAt(root: string, name: string): Promise<string[]> {
+  const place = await lstat(join(root, name)).catch(ifNotThere);
+  if (!place?.isDirectory()) return place?.isFile() ? [name] : [];
+  const entries = await readdir(join(root, name), { recursive: true, withFileTypes: true });
   return entries
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.tmp') && !isUnfinished(entry.parentPath))
+    .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'));
 }
 
-/** A publication that is under way, or was. */
-function isUnfinished(folder: string): boolean {
-  return /\.(unfinished|removed)$/.test(folder);
+/** A disk that cannot tell is no empty folder. */
+function ifNotThere(failure: NodeJS.ErrnoException): undefined {
+  if (failure.code !== 'ENOENT') throw failure;
 }
 
 /** Whether a restoration into this data folder was broken off: then nothing in it is to be relied on. */
@@ -92,8 +76,5 @@ async function removeOld(snapshots: string): Promise<void> {
 
 /** Removes all content, for a restoration that was broken off. */
 export async function removeContent(folder: DataFolder): Promise<void> {
-  for (const name of await readdir(folder.root).catch(() => [])) {
-    const path = join(folder.root, name);
-    if (!isApart(folder, path)) await rm(path, { recursive: true, force: true });
-  }
+  for (const name of HELD_PLACES) await rm(join(folder.root, name), { recursive: true, force: true });
 }

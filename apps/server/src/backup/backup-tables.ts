@@ -64,8 +64,8 @@ export async function insertLines(
   let rows = 0;
   let batch: string[] = [];
   const flush = async () => {
-    await client.query(insert, [`[${batch.join(',')}]`]);
-    rows += batch.length;
+    // Counted by the database: a line may hold more than one row, or none.
+    rows += (await client.query(insert, [`[${batch.join(',')}]`])).rowCount ?? 0;
     batch = [];
   };
   for await (const line of lines) {

@@ -65,12 +65,16 @@ async function* bytesOf(zip: ZipFile, entry: Entry | undefined, name: string): A
   }
 }
 
+/** Far longer than any row, in characters: an archive without ends of lines must not fill the memory. */
+const LONGEST_ROW = 10_000_000;
+
 async function* lines(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new StringDecoder('utf8');
   let rest = '';
   for await (const chunk of chunks) {
     const whole = (rest + decoder.write(chunk)).split('\n');
     rest = whole.pop() ?? '';
+    if (rest.length > LONGEST_ROW) throw new DamagedBackup('A table has a row without an end');
     yield* whole;
   }
 }

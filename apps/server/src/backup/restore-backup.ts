@@ -1,8 +1,8 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir, open, rm } from 'node:fs/promises';
-import { dirname, resolve, sep } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { PoolClient } from 'pg';
+import pg, { type PoolClient } from 'pg';
 import type { TellProgress } from '../domain/progress.ts';
 import { syncFolder, writeAtomically } from '../storage/atomic-write.ts';
 import type { DataFolder } from '../storage/data-folder.ts';
@@ -11,6 +11,7 @@ import { type Busy, withLock } from '../storage/locks/with-lock.ts';
 import type { BackedUpFile, BackedUpTable } from './backup-contents.ts';
 import { contentFiles, isHalfRestored, removeContent } from './backup-files.ts';
 import { allTables, insertLines, isEmpty, quoted } from './backup-tables.ts';
+import { isHeld } from './held-files.ts';
 import type { BackupSource } from './read-backup.ts';
 import { DamagedBackup } from './sealed-stream.ts';
 
@@ -30,7 +31,7 @@ export function restoreBackup(
   const work = async () => {
     const client = await database.pool.connect();
     try {
-      const refused = await refusal(folder, client, source.tables);
+      const refused = await refusal(folder, client, source);
       return refused ?? (await restore(folder, client, source));
     } finally {
       client.release(true);
@@ -42,9 +43,13 @@ export function restoreBackup(
 async function refusal(
   folder: DataFolder,
   client: PoolClient,
-  backedUp: readonly BackedUpTable[],
+  source: BackupSource,
 ): Promise<RestoreRefused | undefined> {
-  const unknown = unknownIn(backedUp);
+  const foreign = foreignIn(source.files);
+  if (foreign !== undefined) {
+    return refuse(`The backup cannot be restored: ${JSON.stringify(foreign)} is no file of a backup, or there twice.`);
+  }
+  const unknown = unknownIn(source.tables);
   if (unknown) return refuse(`The backup holds ${unknown}, which this Cicerone does not know: it is of a newer one.`);
   if (await isHalfRestored(folder)) await clear(folder, client);
   const [file] = await contentFiles(folder);
@@ -53,6 +58,16 @@ async function refusal(
     if (!(await isEmpty(client, table))) {
       return refuse(`The database is not empty (${table.name}). Restore into an empty one.`);
     }
+  }
+  return undefined;
+}
+
+/** What an archive says of itself is believed only as far as we would have written it. */
+function foreignIn(files: readonly BackedUpFile[]): string | undefined {
+  const paths = new Set<string>();
+  for (const { path } of files) {
+    if (!isHeld(path) || paths.has(path)) return path.slice(0, 200);
+    paths.add(path);
   }
   return undefined;
 }
@@ -96,13 +111,21 @@ async function clear(folder: DataFolder, client: PoolClient): Promise<void> {
   await client.query(`truncate ${allTables().map(({ name }) => quoted(name))}`);
 }
 
+/** Rows that are no rows of this table: of another form, twice, or without what they refer to (classes 22, 23, 42, 54). */
+function isRefusedByPostgres(failure: unknown): boolean {
+  return failure instanceof pg.DatabaseError && /^(22|23|42|54)/.test(failure.code ?? '');
+}
+
 /** In the order in which tables refer to each other now, whatever it was. */
 async function restoreTables(client: PoolClient, source: BackupSource): Promise<number> {
   let rows = 0;
   for (const { name } of allTables()) {
     const table = source.tables.find((one) => one.name === name);
     if (!table) continue;
-    const inserted = await insertLines(client, table, source.rows(table));
+    const inserted = await insertLines(client, table, source.rows(table)).catch((failure: unknown) => {
+      if (isRefusedByPostgres(failure)) throw new DamagedBackup(`The table ${name} holds what it cannot hold`);
+      throw failure;
+    });
     if (inserted !== table.rows) throw new DamagedBackup(`The table ${name} is damaged`);
     rows += inserted;
   }
@@ -110,17 +133,11 @@ async function restoreTables(client: PoolClient, source: BackupSource): Promise<
 }
 
 async function restoreFile(folder: DataFolder, source: BackupSource, file: BackedUpFile): Promise<void> {
-  const target = resolve(folder.root, file.path);
-  if (!target.startsWith(folder.root + sep)) throw new DamagedBackup(`${file.path} leads out of the data folder`);
-  await mkdir(dirname(target), { recursive: true });
-  await pipeline(source.file(file), createWriteStream(target, { flags: 'wx', mode: modeOf(folder, target) }));
+  const target = join(folder.root, file.path);
+  await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+  await pipeline(source.file(file), createWriteStream(target, { flags: 'wx', mode: 0o600 }));
   const written = await open(target, 'r+');
   await written.sync().finally(() => written.close());
-}
-
-/** A key is read by its owner alone. */
-function modeOf({ codeKey }: DataFolder, path: string): number {
-  return path === codeKey ? 0o600 : 0o666;
 }
 
 function refuse(message: string): RestoreRefused {
