@@ -97,7 +97,8 @@ function lateDatabase(
   { tell, stop }: Surroundings,
   demoLoaded: Promise<unknown>,
 ): LateDatabase {
-  const options = { home: folder.database, url: databaseUrl, role: 'owner', serverPatience: SERVER_PATIENCE } as const;
+  const [home, identity] = [folder.database, folder.installationId];
+  const options = { home, url: databaseUrl, identity, role: 'owner', serverPatience: SERVER_PATIENCE } as const;
   const database = openLate({
     tell,
     open: (stopped) => openDatabase({ ...options, tell, queryPatience: QUERY_PATIENCE, stop: stopped }),

@@ -6,6 +6,7 @@ import pg, { type PoolClient } from 'pg';
 import type { TellProgress } from '../domain/progress.ts';
 import { syncFolder, writeAtomically } from '../storage/atomic-write.ts';
 import type { DataFolder } from '../storage/data-folder.ts';
+import { claimDatabase } from '../storage/database/installation-id.ts';
 import type { Database } from '../storage/database/open-database.ts';
 import { type Busy, withLock } from '../storage/locks/with-lock.ts';
 import type { BackedUpFile, BackedUpTable } from './backup-contents.ts';
@@ -93,6 +94,7 @@ async function restore(
     await client.query('begin');
     await client.query("set local time zone 'UTC'");
     const rows = await restoreTables(client, source);
+    await claimDatabase(client, folder.installationId);
     await client.query('commit');
     await rm(folder.restoring);
     await syncFolder(folder.root);

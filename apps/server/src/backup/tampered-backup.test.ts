@@ -116,8 +116,10 @@ describe('an archive that somebody has changed is refused in a sentence, and not
 });
 
 it('what comes back is for the eyes of its owner alone', async () => {
-  const { result, folder } = await restored(good);
+  const { result, folder, database } = await restored(good);
   expect(result).toMatchObject({ tag: 'restored' });
+  const { rows } = await database.pool.query('select id from installation.id');
+  expect(await readFile(folder.installationId, 'utf8')).toBe(`${rows[0].id}\n`);
   for (const path of await contentFiles(folder)) {
     expect((await stat(join(folder.root, path))).mode & 0o777).toBe(0o600);
   }

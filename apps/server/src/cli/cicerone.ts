@@ -35,7 +35,9 @@ const deps = {
     const mistakes: string[] = [];
     const url = readDatabaseUrl(process.env.DATABASE_URL?.trim() || undefined, mistakes);
     const [mistake] = mistakes;
-    return mistake ? databaseRefused(mistake) : openDatabase({ home: folder.database, url, role });
+    // Only a restoration comes alone, and asks of a database nothing but that it is empty: then it becomes its own.
+    const identity = role === 'owner' ? undefined : folder.installationId;
+    return mistake ? databaseRefused(mistake) : openDatabase({ home: folder.database, url, role, identity });
   },
 };
 if (timezone !== undefined && !isTimezone(timezone)) {

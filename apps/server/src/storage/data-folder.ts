@@ -27,6 +27,8 @@ export function dataFolder(root: string) {
     cookieEpochs: join(root, 'cookie-epochs'),
     /** Makes the hashes of access codes: those in the database are of no use without it. */
     codeKey: join(root, 'code-key'),
+    /** Tells this installation from every other: the database carries it too. */
+    installationId: join(root, 'installation-id'),
     /** Of the embedded database, with its log. */
     database: join(root, 'database'),
     /** Files as they were when a backup was begun, until it is written. */

@@ -5,6 +5,7 @@ import { within } from '../../within.ts';
 import { isDatabaseAway } from './database-away.ts';
 import { type DatabaseRefused, databaseIsAway, databaseRefused } from './database-refused.ts';
 import { type EmbeddedOptions, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { checkInstallation } from './installation-id.ts';
 import { migrateDatabase } from './migrate-database.ts';
 import * as schema from './schema.ts';
 
@@ -28,6 +29,8 @@ export type DatabaseOptions = EmbeddedOptions & {
   serverPatience?: number;
   /** How long a query may take, in milliseconds; without end unless it is said, as the copying of a backup needs. */
   queryPatience?: number;
+  /** The file with the id of this installation; without it nobody asks whose database it is, as before a restoration. */
+  identity?: string | undefined;
 };
 
 /** The name of our database in the embedded server. */
@@ -108,11 +111,11 @@ export function createPool(config: pg.PoolConfig): pg.Pool {
 /** The tables are made over a connection without a deadline: a large one takes as long as it takes. */
 async function openPool(
   config: pg.PoolConfig,
-  { queryPatience }: DatabaseOptions,
+  { queryPatience, identity }: DatabaseOptions,
   embedded?: EmbeddedPostgres,
 ): Promise<Database | DatabaseRefused> {
   const preparing = createPool({ ...config, max: 1 });
-  const refused = await prepareTables(preparing).finally(() => preparing.end());
+  const refused = await prepareTables(preparing, identity, embedded !== undefined).finally(() => preparing.end());
   if (refused) return refused;
   return databaseOver(createPool({ ...config, ...(queryPatience && { query_timeout: queryPatience }) }), embedded);
 }
@@ -127,7 +130,11 @@ export function databaseOver(pool: pg.Pool, embedded?: EmbeddedPostgres): Databa
   return { tables: drizzle(pool, { schema }), pool, embedded, close };
 }
 
-async function prepareTables(pool: pg.Pool): Promise<DatabaseRefused | undefined> {
+async function prepareTables(
+  pool: pg.Pool,
+  identity: string | undefined,
+  isOwn: boolean,
+): Promise<DatabaseRefused | undefined> {
   const client = await pool.connect();
   try {
     const { rows } = await client.query(
@@ -137,7 +144,8 @@ async function prepareTables(pool: pg.Pool): Promise<DatabaseRefused | undefined
     if (major < OLDEST)
       return databaseRefused(`The database is PostgreSQL ${major}; Cicerone needs ${OLDEST} or newer.`);
     if (encoding !== 'UTF8') return databaseRefused(`The database is encoded as ${encoding}; Cicerone needs UTF8.`);
-    return await migrateDatabase(client);
+    const anothers = identity === undefined ? undefined : await checkInstallation(client, identity, isOwn);
+    return anothers ?? (await migrateDatabase(client));
   } finally {
     client.release();
   }

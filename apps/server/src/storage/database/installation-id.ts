@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { PoolClient } from 'pg';
+import { writeAtomically } from '../atomic-write.ts';
+import { type DatabaseRefused, databaseRefused } from './database-refused.ts';
+
+/** Any number, the same in every version: one process looks at a time. */
+const LOCK = 4_721_937;
+
+/** Apart from the tables: it is asked before they are brought up to date, and no backup holds it. */
+const PLACE = `
+  create schema if not exists installation;
+  create table if not exists installation.id (
+    the_only boolean primary key default true check (the_only),
+    id text not null
+  )`;
+
+/**
+ * Sees to it that a data folder and a database belong together (decision 0032): both carry the id of the installation,
+ * made at the first start. Refused where the database carries another one: two installations in one database would give
+ * out each other's codes and count each other's visits.
+ *
+ * @param file where the data folder has its id
+ * @param isOwn whether the database lies in the data folder itself, and so cannot be another's
+ */
+export async function checkInstallation(
+  client: PoolClient,
+  file: string,
+  isOwn: boolean,
+): Promise<DatabaseRefused | undefined> {
+  return alone(client, async () => {
+    const [here, there] = [await idOfFolder(file), await idOfDatabase(client)];
+    if (here !== undefined && here === there) return undefined;
+    if (there !== undefined && !isOwn) return anotherInstallation(file);
+    const id = there ?? here ?? randomUUID();
+    await writeBoth(client, file, id);
+    return undefined;
+  });
+}
+
+/** From now on the database belongs to this data folder, whosever it was: there was nothing in it. */
+export async function claimDatabase(client: PoolClient, file: string): Promise<void> {
+  await alone(client, async () => writeBoth(client, file, (await idOfFolder(file)) ?? randomUUID()));
+}
+
+async function alone<Result>(client: PoolClient, work: () => Promise<Result>): Promise<Result> {
+  await client.query('select pg_advisory_lock($1)', [LOCK]);
+  try {
+    await client.query(PLACE);
+    return await work();
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => {});
+  }
+}
+
+async function writeBoth(client: PoolClient, file: string, id: string): Promise<void> {
+  if ((await idOfFolder(file)) !== id) await writeAtomically(file, `${id}\n`);
+  await client.query('insert into installation.id (id) values ($1) on conflict (the_only) do update set id = $1', [id]);
+}
+
+async function idOfFolder(file: string): Promise<string | undefined> {
+  const text = await readFile(file, 'utf8').catch((failure: NodeJS.ErrnoException) => {
+    if (failure.code === 'ENOENT') return '';
+    throw failure;
+  });
+  return /^[\da-f-]{36}$/.exec(text.trim())?.[0];
+}
+
+async function idOfDatabase(client: PoolClient): Promise<string | undefined> {
+  return (await client.query('select id from installation.id')).rows[0]?.id;
+}
+
+function anotherInstallation(file: string): DatabaseRefused {
+  return databaseRefused(
+    'The database that DATABASE_URL names belongs to another installation. Give this data folder a database of its ' +
+      `own. If it is the same installation, bring back its file ${file}, or restore a backup into an empty database.`,
+  );
+}
