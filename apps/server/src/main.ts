@@ -3,9 +3,11 @@ import { readConfig } from './config.ts';
 import { printable } from './log/printable.ts';
 import { startServer } from './start-server.ts';
 import { createStop, stopOnSignals } from './stop-gracefully.ts';
+import { writePrivately } from './storage/private-folder.ts';
 
 const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url));
 
+writePrivately();
 const config = readConfig(process.env);
 if (Array.isArray(config)) {
   writeLine(config.join('\n'));
@@ -24,6 +26,8 @@ if (Array.isArray(config)) {
     writeLine(failed.message);
     // What hangs would keep the process.
     process.exit(1);
+
+    writePrivately();
   }
 }
 

@@ -14,6 +14,7 @@ import type { Stop } from './stop-gracefully.ts';
 import { type DataFolder, dataFolder } from './storage/data-folder.ts';
 import { type LateDatabase, openLate } from './storage/database/late-database.ts';
 import { type Database, openDatabase } from './storage/database/open-database.ts';
+import { makePrivateFolder } from './storage/private-folder.ts';
 import { within } from './within.ts';
 
 /** What a start needs besides its settings. */
@@ -66,6 +67,7 @@ async function start(config: Config, surroundings: Surroundings): Promise<string
   const { packages, tell } = surroundings;
   const folder = dataFolder(config.dataDir);
   if (await isHalfRestored(folder)) return HALF_RESTORED;
+  await makePrivateFolder(folder);
   const demoLoaded = loadDemo(demo, { folder, packages, timezone, tell });
   const database = lateDatabase(config, folder, surroundings, demoLoaded);
   const app = await openApp(config, folder, database, surroundings);

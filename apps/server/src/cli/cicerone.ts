@@ -7,6 +7,7 @@ import { dataFolder } from '../storage/data-folder.ts';
 import { databaseRefused } from '../storage/database/database-refused.ts';
 import type { EmbeddedOptions } from '../storage/database/embedded-postgres.ts';
 import { openDatabase } from '../storage/database/open-database.ts';
+import { writePrivately } from '../storage/private-folder.ts';
 import { askSecret } from './ask-secret.ts';
 import { lastSentence } from './last-sentence.ts';
 import { progressLine } from './progress-line.ts';
@@ -23,8 +24,10 @@ const progress = progressLine({
 });
 const timezone = process.env.TIMEZONE?.trim() || undefined;
 const folder = dataFolder(resolve(process.env.DATA_DIR?.trim() || 'data'));
+const forOthers = writePrivately();
 const deps = {
   folder,
+  forOthers,
   out,
   progress,
   now: () => new Date(),

@@ -9,6 +9,8 @@ export type CommandDeps = {
   folder: DataFolder;
   out: { line: (text: string) => void; complaint: (text: string) => void };
   now: () => Date;
+  /** What is written meanwhile is as readable as the user's files usually are: what was asked for by name. */
+  forOthers: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** Where whoever waits sees how far a command is; nobody does unless it is there. */
   progress?: ProgressLine | undefined;
   /** In which the dates of visits are written; the usual one where none is named. */

@@ -27,6 +27,7 @@ beforeEach(async () => {
     askSecret: async () => undefined,
     place: () => reachedAt({ PUBLIC_URL: 'https://guide.example.org' }),
     openDatabase,
+    forOthers: (work) => work(),
   };
 });
 const reachedAt = (environment: Record<string, string>) => readConfig(environment) as Place | string[];

@@ -53,9 +53,13 @@ function show({ out }: CommandDeps, place: Place, venue: VenueEntry): void {
 }
 
 /** @returns why it was not written, as a sentence */
-async function write({ out }: CommandDeps, path: string, content: string | Buffer): Promise<string | undefined> {
+async function write(
+  { out, forOthers }: CommandDeps,
+  path: string,
+  content: string | Buffer,
+): Promise<string | undefined> {
   try {
-    await writeFile(path, content, { flag: 'wx' });
+    await forOthers(() => writeFile(path, content, { flag: 'wx' }));
     out.line(`Wrote ${path}.`);
     return undefined;
   } catch (failure) {

@@ -17,6 +17,9 @@ const noDatabase = () => Promise.reject(new Error('This command leaves the datab
 /** Which address a link has, `link-command.test.ts` tells. */
 const NOWHERE = () => ['No address here.'];
 
+/** Who may read what it writes, `private-folder.test.ts` tells. */
+const forOthers: CommandDeps['forOthers'] = (work) => work();
+
 const REPOSITORY = new URL('../../../../', import.meta.url).pathname;
 
 async function commandLine(openDatabase: CommandDeps['openDatabase'] = noDatabase) {
@@ -30,6 +33,7 @@ async function commandLine(openDatabase: CommandDeps['openDatabase'] = noDatabas
     const code = await runCommand(words, {
       folder,
       out,
+      forOthers,
       now: () => TEST_TIME,
       place: NOWHERE,
       askSecret,
@@ -248,7 +252,16 @@ it('tells how far it is: every file that it reads, every picture that it prepare
   const out = { line: () => undefined, complaint: () => undefined };
   const place = await writePackage(await temporaryFolder(), await testPackage());
   const askSecret = async () => undefined;
-  const deps = { folder, out, progress, now: () => TEST_TIME, place: NOWHERE, askSecret, openDatabase: noDatabase };
+  const deps = {
+    folder,
+    out,
+    progress,
+    forOthers,
+    now: () => TEST_TIME,
+    place: NOWHERE,
+    askSecret,
+    openDatabase: noDatabase,
+  };
   expect(await runCommand(['venue', 'import', place, '--publish'], deps)).toBe(0);
   const steps = told.map((one) => ('of' in one ? `${one.stage} ${one.done}/${one.of}` : one.stage));
   expect(steps).toEqual([

@@ -75,7 +75,7 @@ export async function rollback(deps: CommandDeps, venue: string, to: string | un
 export async function exportVenue(deps: CommandDeps, venue: string, target: string): Promise<number> {
   const idMuseum = await numberOf(deps, venue);
   if (idMuseum === undefined) return noVenue(deps, venue);
-  const result = await exportPackage(deps.folder, idMuseum, target);
+  const result = await deps.forOthers(() => exportPackage(deps.folder, idMuseum, target));
   if (result.tag === 'export-refused') return refused(deps, result.message);
   deps.out.line(`Exported ${venue} to ${target}, with ${result.mediaFiles} media file(s).`);
   return 0;

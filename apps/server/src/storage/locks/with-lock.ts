@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { TellProgress } from '../../domain/progress.ts';
 import type { DataFolder } from '../data-folder.ts';
+import { makePrivateFolder } from '../private-folder.ts';
 import type { LockGround } from './lock-ground.ts';
 import { markInTheWay, newMark, type OthersMark, removeMark, setMark } from './lock-mark.ts';
 
@@ -57,6 +58,7 @@ export async function withLock<Result>(
   options: LockOptions = {},
 ): Promise<Result | Busy> {
   const { name, token } = newMark(wish.ground);
+  await makePrivateFolder(folder);
   const other = await take(folder.locks, name, wish.doing, options);
   if (other) return busy(other);
   const path = join(folder.locks, name);
