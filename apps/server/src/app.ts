@@ -139,7 +139,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const tries = createCodeTries(deps.codeBounds ?? CODE_BOUNDS);
   await app.register(legacyCalls({ ...visits, ...networks, codes, tries, cookies }, deps.legacy));
   mediaCalls(app, { mediaFolder: deps.folder.media, ownersOf: createMediaOwners(deps.folder, shelf), cookies });
-  healthCalls(app, canWrite(deps.database.pool));
+  healthCalls(app, canWrite(deps.database.tables));
   referenceCalls(app, transport);
   answerWithGuide(app, { guide, shelf, transport, methodsOf });
   return app;

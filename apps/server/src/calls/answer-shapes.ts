@@ -28,7 +28,7 @@ const REFUSALS = {
   415: 'The body is of another type than JSON.',
   416: 'The file is shorter than that; `Content-Range` says how long it is.',
   429: 'Too many requests from one address; `Retry-After` says how many seconds to wait.',
-  503: 'The database cannot be reached just now, or takes nothing; `Retry-After` says how many seconds to wait.',
+  503: 'The database takes nothing just now, or too many files are open; `Retry-After` says how many seconds to wait.',
 } as const;
 
 const nothing = z.null();

@@ -23,7 +23,7 @@ type MediaRequest = FastifyRequest<{ Params: { key: string } }>;
  * malformed ranges that must be ignored.
  */
 export function mediaCalls(app: FastifyInstance, { mediaFolder, ownersOf, cookies }: MediaDeps): void {
-  const response = { ...answers.media, ...unchanged, ...refusals(401, 404, 416, 429) };
+  const response = { ...answers.media, ...unchanged, ...refusals(401, 404, 416, 429, 503) };
   const schema = { summary: 'A media file, whole or a range of it', tags: ['Media'], response };
   app.get('/media/:key', { schema }, async (request: MediaRequest, reply) => {
     const { key } = request.params;

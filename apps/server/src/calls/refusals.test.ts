@@ -28,3 +28,11 @@ it('a bug says nothing of itself, and is not taken for a database that is away',
   expect(answer.statusCode).toBe(500);
   expect(answer.body).not.toContain('secret');
 });
+
+it.each(['EMFILE', 'ENFILE'])('too many open files (%s) are over in a moment', async (code) => {
+  const app = fastify();
+  answerErrorsAsRefusals(app);
+  app.get('/media', () => Promise.reject(Object.assign(new Error(code), { code })));
+  const answer = await app.inject('/media');
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
+});

@@ -31,6 +31,9 @@ export function refuseForNow(reply: FastifyReply, seconds: number, message: stri
   return refuse(reply.header('retry-after', String(seconds)), 429, message);
 }
 
+/** This process, or the whole machine, may open no more files just now. */
+const OUT_OF_FILES = new Set(['EMFILE', 'ENFILE']);
+
 /**
  * Turns whatever went wrong into a refusal: bad input names the field, what a library refused keeps its status and
  * sentence, a database that is away asks to come again, a bug is logged and says nothing of itself.
@@ -51,6 +54,14 @@ export function answerErrorsAsRefusals(app: FastifyInstance): void {
       noteReason(request, error);
       reply.header('retry-after', '2');
       return refuse(reply, 503, 'The database cannot be reached just now. Try again in a moment.');
+    }
+    if (OUT_OF_FILES.has(error.code)) {
+      request.log.warn(error);
+      return refuse(
+        reply.header('retry-after', '2'),
+        503,
+        'The server has too much to do just now. Try again in a moment.',
+      );
     }
     const statusCode = error.statusCode ?? 500;
     if (statusCode === 400) return refuse(reply, 400, error.message, [{ field: 'body', message: error.message }]);

@@ -1,27 +1,43 @@
-import type pg from 'pg';
+import { randomUUID } from 'node:crypto';
+import { TransactionRollbackError } from 'drizzle-orm';
 import { within } from '../../within.ts';
+import type { Tables } from './open-database.ts';
+import { visits } from './schema.ts';
 
-/** A database that takes longer for the smallest of all writes is none that visits can be told to, in milliseconds. */
+/** A database that takes longer for a row is none that visits can be told to, in milliseconds. */
 const PATIENCE = 2000;
+/** What was seen holds for so long, however many ask, in milliseconds. */
+const FRESH = 1000;
 
 /**
- * Tells whether the database takes what is written: a number for a transaction is given by the one that may write
- * alone, a copy that only reads has none to give. Whoever asks while one look is under way hears what that one sees, so
- * that no number of askers keeps the database busy.
+ * Tells whether the database takes what is written, by writing a visit and taking it back: a disk that is full, and a
+ * copy that only reads, are known by nothing less.
  */
-export function canWrite(pool: pg.Pool): () => Promise<boolean> {
+export function canWrite(tables: Tables): () => Promise<boolean> {
   let looking: Promise<boolean> | undefined;
   return async () => {
-    looking ??= pool
-      .query('select pg_current_xact_id()')
-      .then(
-        () => true,
-        () => false,
-      )
-      .finally(() => {
+    if (!looking) {
+      looking = writeAndTakeBack(tables);
+      const forget = () => {
         looking = undefined;
-      });
+      };
+      void looking.then(() => setTimeout(forget, FRESH).unref());
+    }
     const seen = looking;
     return (await within(PATIENCE, seen)) && seen;
   };
+}
+
+async function writeAndTakeBack(tables: Tables): Promise<boolean> {
+  const token = randomUUID();
+  const visit = { idVisit: token, visitorToken: token, idMuseum: 0, idLanguage: 0, startDate: new Date() };
+  try {
+    await tables.transaction(async (writing) => {
+      await writing.insert(visits).values(visit);
+      writing.rollback();
+    });
+    return true;
+  } catch (failure) {
+    return failure instanceof TransactionRollbackError;
+  }
 }
