@@ -57,3 +57,21 @@ it('that does not answer is away after a while', async () => {
   expect(await reasonOf(database.pool.query('select 1'))).toBe(true);
   await database.close();
 });
+
+it('closed while it is opened or prepared, is closed again', async () => {
+  const database = await testDatabase();
+  let closed = 0;
+  const opened = { ...database, close: async () => void closed++ };
+  const untilStopped = (stop: AbortSignal) =>
+    new Promise<void>((resolve) => stop.addEventListener('abort', () => resolve(), { once: true }));
+  const opening = openLate({
+    open: (stop) => untilStopped(stop).then(() => opened),
+    prepare: (_, stop) => untilStopped(stop),
+    tell: () => {},
+  });
+  await opening.close();
+  const preparing = openLate({ open: async () => opened, prepare: (_, stop) => untilStopped(stop), tell: () => {} });
+  await preparing.firstWord;
+  await preparing.close();
+  expect(closed).toBe(2);
+});

@@ -42,7 +42,7 @@ export function openLate({ open, prepare, tell, pause = PAUSE }: LateDatabaseOpt
     first.resolve('tag' in database ? database : undefined);
     if ('tag' in database) return database;
     try {
-      await prepare?.(database, closing.signal);
+      if (!closing.signal.aborted) await prepare?.(database, closing.signal);
       return database;
     } catch (failure) {
       await database.close();
