@@ -30,7 +30,10 @@ export async function startServer(dataDir, env = {}) {
   const origin = await listeningAt(child.stdout);
   if (origin === undefined || child.pid === undefined) throw new Error('The server did not start');
   // It serves the guide before its database is there; whoever starts it here wants both.
-  while (child.exitCode === null && !(await isReady(origin))) await wait(50);
+  while (!(await isReady(origin))) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error('The server has ended while it started');
+    await wait(50);
+  }
   clearTimeout(timer);
   return {
     origin,
