@@ -256,7 +256,7 @@ describe('over the network', () => {
       const head = await ask(origin + path, {}, 'HEAD');
       expect([head.status, head.body.length]).toEqual([200, 0]);
       expect(Number(head.headers['content-length'])).toBeGreaterThan(0);
-      expect((await ask(origin + path, {}, 'POST')).status).toBe(404);
+      expect((await ask(origin + path, {}, 'POST')).status).toBe(405);
     }
   });
 
