@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Problem } from './checks/problem.ts';
 import { shapeProblems } from './checks/shape-problems.ts';
+import { signsAreLetters } from './checks/sign-checks.ts';
 import { field } from './field-notes.ts';
 import { type Json, valueAt } from './field-walk.ts';
 import { withDefaults } from './package-defaults.ts';
@@ -43,9 +44,11 @@ export type ContentPackage = z.infer<typeof contentPackageSchema>;
 export function readContentPackage(value: Json): ContentPackage | Problem[] {
   const whole = withDefaults(value);
   const read = z.safeParse(contentPackageSchema, whole);
-  if (read.success) return read.data;
+  const signs = signsAreLetters(value);
+  if (read.success) return signs.length > 0 ? signs : read.data;
   // What was filled in came from elsewhere in the package, and is told there.
-  return shapeProblems(contentPackageSchema, whole, read.error.issues).filter(
+  const shape = shapeProblems(contentPackageSchema, whole, read.error.issues).filter(
     ({ path }) => valueAt(value, path) !== undefined || valueAt(whole, path) === undefined,
   );
+  return [...shape, ...signs];
 }

@@ -30,6 +30,11 @@ export const textWords = {
     what: ({ found }) => `Visitors would read ${found} as it stands.`,
     mend: () => 'Take the signs out: only text, content and presentation are Markdown.',
   }),
+  'text-control': error<{ sign: string }>({
+    many: 'Texts with signs that are no letters',
+    what: ({ sign }) => `The text holds a sign that is no letter (${sign}): no screen can show it.`,
+    mend: () => 'Type the text around it again, or export the texts again in UTF-8.',
+  }),
   'letters-broken': warning<{ found: string }>({
     many: 'Texts with broken letters',
     what: ({ found }) => `Letters were broken on the way here: ${found}.`,

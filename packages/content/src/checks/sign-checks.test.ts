@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { SAMPLE_JSON } from '../../test/sample-package.ts';
+import { readContentPackage } from '../content-package.ts';
+import { saidOf } from './problem.ts';
+import { signsAreLetters } from './sign-checks.ts';
+
+test.each([
+  ['NUL', 'Mu\0seum', 'U+0000'],
+  ['what a terminal obeys', '\u001b[2JMuseum', 'U+001B'],
+  ['half of a letter', 'Museum \ud83d', 'U+D83D'],
+  ['the other half', '\ude00 Museum', 'U+DE00'],
+])('a text with %s is refused, and said which', (_, name, sign) => {
+  const read = readContentPackage({ ...SAMPLE_JSON, name });
+  expect(read).toEqual([expect.objectContaining({ code: 'text-control', path: ['name'], severity: 'error' })]);
+  expect(Array.isArray(read) && read[0] && saidOf(read[0]).what).toContain(`(${sign})`);
+});
+
+test('letters of every script, line ends, and what word processors leave are taken', () => {
+  expect(
+    signsAreLetters({ a: ['日本 😀 👩‍🎨 العربية', 'one\r\n\ttwo\u000bthree\f', 'MusÃ\u0089e'], b: 1, c: null }),
+  ).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import { type Json, mapLeaves } from '../field-walk.ts';
+import { type Problem, problem } from './problem.ts';
+
+/** What steers machines (line ends and tabs apart), and half of a letter that is written in two. */
+const NO_SIGN = /[\p{Cc}\p{Cs}]/u;
+/** Line ends and tabs, and the two by which word processors break a line and a page. */
+const HARMLESS = /[\t\n\v\f\r\u0080-\u009f]/g;
+
+/** Texts with signs that are none: no screen shows them, and databases and terminals stumble over them. */
+export function signsAreLetters(written: Json): Problem[] {
+  const problems: Problem[] = [];
+  mapLeaves(written, (leaf, _, path) => {
+    const found = typeof leaf === 'string' ? NO_SIGN.exec(leaf.replaceAll(HARMLESS, ''))?.[0] : undefined;
+    if (found !== undefined) problems.push(problem('text-control', path, { sign: codePoint(found) }));
+    return leaf;
+  });
+  return problems;
+}
+
+/** As character tables call it: `U+001B`. */
+function codePoint(sign: string): string {
+  return `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
