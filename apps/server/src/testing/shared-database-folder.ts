@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, rmdir, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stopPostmaster } from '../storage/database/postmaster.ts';
@@ -11,6 +11,7 @@ export const SHARED_DATABASE = 'CICERONE_TEST_DATABASE_FOLDER';
  * with the run.
  */
 export async function setup(): Promise<() => Promise<void>> {
+  await removeLeftBehind(tmpdir());
   const folder = await mkdtemp(join(tmpdir(), 'cicerone-test-database-'));
   // For root the database runs as another user, who has to reach it.
   await chmod(folder, 0o755);
@@ -19,4 +20,20 @@ export async function setup(): Promise<() => Promise<void>> {
     await stopPostmaster(join(folder, 'home/cluster'));
     await rm(folder, { recursive: true, force: true });
   };
+}
+
+/** In milliseconds: no run takes that long. */
+const A_DAY = 86_400_000;
+
+/** What runs that were killed have left in the temporary folder: their folders, and the empty ones of their sockets. */
+export async function removeLeftBehind(place: string): Promise<void> {
+  for (const name of await readdir(place)) {
+    const path = join(place, name);
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.NaN }));
+    if (!(Date.now() - mtimeMs > A_DAY)) continue;
+    if (/^cicerone-[\da-f]{16}$/.test(name)) await rmdir(path).catch(() => undefined);
+    if (!/^cicerone-test-(database-)?\w{6}$/.test(name)) continue;
+    await stopPostmaster(join(path, 'home/cluster'));
+    await rm(path, { recursive: true, force: true });
+  }
 }
