@@ -49,7 +49,7 @@ const CLOSE_WITHIN = { answers: 11_000, jobs: 3000, database: 16_000 };
 /**
  * Brings configuration, files, database, clock and network together. Waits a moment for the database and serves the
  * guide without it, if need be; only a database that somebody has to do something about keeps it from starting
- * (decision 0031). What does not start leaves nothing behind.
+ * (decision 0036). What does not start leaves nothing behind.
  */
 export async function startServer(config: Config, surroundings: Surroundings): Promise<NotStarted | undefined> {
   const { stop } = surroundings;

@@ -7,7 +7,7 @@ const ON_EVERY_ANSWER = { ...NO_SNIFF, 'cache-control': 'no-store' };
 
 /**
  * What those ask who watch over the server: whether it answers, in which case visitors have the guide, and whether it
- * takes what visitors and staff write, too (decision 0031).
+ * takes what visitors and staff write, too (decision 0036).
  */
 export function healthCalls(app: FastifyInstance, canWrite: () => Promise<boolean>): void {
   const tags = ['Operation'];

@@ -35,7 +35,7 @@ export function dataFolder(root: string) {
     snapshots: join(root, 'snapshots'),
     /** There while a backup is being restored: what lies here is not whole. */
     restoring: join(root, 'restoring'),
-    /** Holds a mark for each command that writes (decision 0031). */
+    /** Holds a mark for each command that writes (decision 0034). */
     locks: join(root, 'locks'),
     draft: (idMuseum: number) => join(ofVenue(idMuseum), 'draft.json'),
     /** Names the release in force: the one file that a publication or a rollback switches. */

@@ -16,7 +16,7 @@ const PLACE = `
   )`;
 
 /**
- * Sees to it that a data folder and a database belong together (decision 0032): both carry the id of the installation,
+ * Sees to it that a data folder and a database belong together (decision 0035): both carry the id of the installation,
  * made at the first start. Refused where the database carries another one: two installations in one database would give
  * out each other's codes and count each other's visits.
  *

@@ -30,7 +30,7 @@ export type LateDatabaseOptions = {
 
 const PAUSE = 2000;
 
-/** Opens a database, and tries again until it is there or nobody wants it any more (decision 0031). */
+/** Opens a database, and tries again until it is there or nobody wants it any more (decision 0036). */
 export function openLate({ open, prepare, tell, pause = PAUSE }: LateDatabaseOptions): LateDatabase {
   const pool = new LatePool();
   const closing = new AbortController();

@@ -44,7 +44,7 @@ const RENEWED_EVERY = 1000;
 class LostLock extends Error {}
 
 /**
- * Runs `work` while no other process, in this container or another, writes the same (decision 0031). Waits while
+ * Runs `work` while no other process, in this container or another, writes the same (decision 0034). Waits while
  * somebody does. What a process that is gone left behind is cleared away.
  *
  * Each puts a mark of its own into a folder and then looks who else has one that is in the way: of two that come
