@@ -24,6 +24,24 @@ beforeAll(async () => {
   origin = await listening(app);
 });
 
+describe('other sites', () => {
+  it.each([...ANSWERS, '//elsewhere.example/x', '/museums/1?next=https://elsewhere.example'])(
+    'nobody is sent to one by %s, and none may read it',
+    async (url) => {
+      const { headers } = await app.inject({ url, headers: { origin: 'https://elsewhere.example' } });
+      expect([headers.location, headers['access-control-allow-origin']]).toEqual([undefined, undefined]);
+    },
+  );
+
+  it('none can write by a form: a visit is taken as JSON alone', async () => {
+    for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x']) {
+      const headers = { 'content-type': type };
+      const answer = await app.inject({ method: 'POST', url: '/api/visitMuseum', headers, payload: '{}' });
+      expect([400, 415]).toContain(answer.statusCode);
+    }
+  });
+});
+
 describe('security headers', () => {
   it.each(ANSWERS)('%s is never guessed to be of another type', async (url) => {
     expect((await app.inject(url)).headers['x-content-type-options']).toBe('nosniff');
@@ -106,7 +124,7 @@ describe('a method that a call does not take', () => {
     ['POST', '/api/languages/1', 'GET, HEAD'],
     ['DELETE', '/api/visitMuseum', 'POST, PUT'],
     ['GET', '/api/visitMuseum/', 'POST, PUT'],
-    ['PUT', '/cicerone/api/Museum/1/checkAccessCode', 'GET, HEAD'],
+    ['PUT', '/cicerone/api/Museum/1/checkAccessCode', 'GET, HEAD, POST'],
     ['PATCH', '/media/x.webp', 'GET, HEAD'],
     ['POST', '/readyz', 'GET, HEAD'],
     ['OPTIONS', '/api/venues/1/current.json', 'GET, HEAD'],

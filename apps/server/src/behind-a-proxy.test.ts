@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createAccessCodes } from './storage/codes/access-codes.ts';
 import { TEST_CREDENTIALS, testApp } from './testing/test-app.ts';
 import { testDatabase } from './testing/test-database.ts';
-import { testFolder } from './testing/test-venue.ts';
+import { folderWithVenue } from './testing/test-venue.ts';
 
 const PROXY = '10.1.2.3';
 const STRANGER = '203.0.113.9';
@@ -40,7 +40,7 @@ it.each([
   [undefined, false],
 ])('where visitors open %s, cookies and pages insist on https: %s', async (publicUrl, isSecure) => {
   const database = await testDatabase();
-  const folder = await testFolder();
+  const folder = await folderWithVenue();
   await createAccessCodes(database.tables, folder).add({ idMuseum: 1, code: '2468' }, 1);
   const app = await testApp({ publicUrl, database, folder });
   const url = '/cicerone/api/Museum/1/checkAccessCode?code=2468';

@@ -90,7 +90,8 @@ async function loadVenue({ folder, packages, timezone, tell }: DemoDeps, key: st
 }
 
 function whyOf(result: { tag: string } | { message: string }): string {
-  return 'message' in result ? result.message : '';
+  // What was thrown is no whole sentence.
+  return 'message' in result ? `${result.message.replace(/\.$/, '')}.` : '';
 }
 
 /** The start says once for whom it waits, and nothing of how far it is. */

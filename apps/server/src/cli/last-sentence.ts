@@ -25,10 +25,15 @@ export function lastSentence(failure: unknown): string {
   if (failure instanceof DamagedFile) {
     return `${failure.path} is damaged. Bring it back from a backup, or import the museum's package again.`;
   }
-  if (isDatabaseAway(failure)) return 'The database went away. Try again when it is back.';
   const { code = '', path, dest } = failure as NodeJS.ErrnoException & { dest?: string };
   const say = SYSTEM.get(code);
-  if (say) return say(dest ?? path ?? 'A file');
+  if (say && !isOfSocket(failure)) return say(dest ?? path ?? 'A file');
+  if (isDatabaseAway(failure)) return 'The database went away. Try again when it is back.';
   const stack = failure instanceof Error ? (failure.stack ?? failure.message) : String(failure);
   return `This is a mistake in Cicerone, and not yours. Please report it, with these lines:\n${stack}`;
+}
+
+/** A socket that nobody listens on has the code of a missing file. */
+function isOfSocket(failure: unknown): boolean {
+  return (failure as NodeJS.ErrnoException).syscall === 'connect';
 }
