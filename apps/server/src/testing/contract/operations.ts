@@ -1,4 +1,15 @@
-import type { Shape } from './taken-input.ts';
+/** The part of a JSON Schema by which the API reference describes what a call takes. */
+export type Shape = {
+  type?: string;
+  anyOf?: readonly Shape[];
+  allOf?: readonly Shape[];
+  pattern?: string;
+  maxLength?: number;
+  minimum?: number;
+  exclusiveMinimum?: number;
+  maximum?: number;
+  properties?: Readonly<Record<string, Shape>>;
+};
 
 /** A parameter of a call, as the API reference describes it. */
 export type Parameter = { name: string; in: string; required?: boolean; schema: Shape };

@@ -1,19 +1,6 @@
 import * as fc from 'fast-check';
 import type { GoodRequest } from './good-requests.ts';
-import type { Input, Operation } from './operations.ts';
-
-/** The part of a JSON Schema by which the API reference describes what a call takes. */
-export type Shape = {
-  type?: string;
-  anyOf?: readonly Shape[];
-  allOf?: readonly Shape[];
-  pattern?: string;
-  maxLength?: number;
-  minimum?: number;
-  exclusiveMinimum?: number;
-  maximum?: number;
-  properties?: Readonly<Record<string, Shape>>;
-};
+import type { Input, Operation, Shape } from './operations.ts';
 
 /**
  * Input that a call takes by its own description, at the ends of what it takes: the largest numbers, unusual years and
