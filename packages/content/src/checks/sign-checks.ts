@@ -1,4 +1,4 @@
-import { type Json, mapLeaves } from '../field-walk.ts';
+import { isMediaField, type Json, mapLeaves } from '../field-walk.ts';
 import { type Problem, problem } from './problem.ts';
 
 /** What steers machines (line ends and tabs apart), and half of a letter that is written in two. */
@@ -6,11 +6,15 @@ const NO_SIGN = /[\p{Cc}\p{Cs}]/u;
 /** Line ends and tabs, and the two by which word processors break a line and a page. */
 const HARMLESS = /[\t\n\v\f\r\u0080-\u009f]/g;
 
-/** Texts with signs that are none: no screen shows them, and databases and terminals stumble over them. */
+/**
+ * Texts with signs that are none: no screen shows them, and databases and terminals stumble over them. What is wrong
+ * with a path is told with the files.
+ */
 export function signsAreLetters(written: Json): Problem[] {
   const problems: Problem[] = [];
-  mapLeaves(written, (leaf, _, path) => {
-    const found = typeof leaf === 'string' ? NO_SIGN.exec(leaf.replaceAll(HARMLESS, ''))?.[0] : undefined;
+  mapLeaves(written, (leaf, field, path) => {
+    const isText = typeof leaf === 'string' && !isMediaField(field);
+    const found = isText ? NO_SIGN.exec(leaf.replaceAll(HARMLESS, ''))?.[0] : undefined;
     if (found !== undefined) problems.push(problem('text-control', path, { sign: codePoint(found) }));
     return leaf;
   });
