@@ -15,6 +15,7 @@ import { databaseLine } from './testing/database-line.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 import { SHELL } from './testing/test-app.ts';
 import { emptyDatabase as emptyTestDatabase } from './testing/test-database.ts';
+import { testPackage, writePackage } from './testing/test-package.ts';
 import { folderWithVenue, testFolder } from './testing/test-venue.ts';
 
 const GUIDE = { authorization: basicAuthorization({ user: 'cicerone', password: 'cicerone' }) };
@@ -48,12 +49,21 @@ async function started(folder: DataFolder, environment: Record<string, string>) 
   const port = environment.PORT ?? String(await freePort());
   const given = { HOST: '127.0.0.1', DEMO: 'off', DATA_DIR: folder.root, ...environment, PORT: port };
   const config = readConfig(given) as Config;
-  const failed = await startServer(config, { packages: '/nowhere', guideFolder, log: false, tell, stop });
+  const packages = environment.PACKAGES ?? '/nowhere';
+  const failed = await startServer(config, { packages, guideFolder, log: false, tell, stop });
   return { failed, told, stop: stop.stop, port, origin: `http://127.0.0.1:${port}` };
 }
 
 const status = async (address: string) => (await ask(address)).status;
 const visit = (origin: string) => ask(`${origin}/api/visitMuseum`, JSON_BODY, 'POST', VISIT);
+
+it('whoever asks as soon as somebody listens finds the demo', async () => {
+  const packages = await temporaryFolder();
+  await writePackage(`${packages}/museum-of-pattern`, await testPackage({ idMuseum: 'museum-of-pattern' }));
+  const environment = { DATABASE_URL: await emptyDatabase(), DEMO: 'on', PACKAGES: packages };
+  const { origin } = await started(await testFolder(), environment);
+  expect(await status(`${origin}/api/venues/1/current.json`)).toBe(200);
+});
 
 describe('a port that is taken', () => {
   it('is one sentence, and the first server goes on', async () => {

@@ -70,11 +70,11 @@ async function start(config: Config, surroundings: Surroundings): Promise<string
   await makePrivateFolder(folder);
   const demoLoaded = loadDemo(demo, { folder, packages, timezone, tell });
   const database = lateDatabase(config, folder, surroundings, demoLoaded);
-  const app = await openApp(config, folder, database, surroundings);
-
   const word = await soon(database.firstWord);
   if (word && !word.isAway) return word.message;
+  // Before the first look at what there is to serve: whoever asks at once finds the demo.
   const complaint = await demoLoaded;
+  const app = await openApp(config, folder, database, surroundings);
   if (complaint) app.log.warn(complaint);
   const opened = word ? undefined : await soon(database.opened);
   try {
