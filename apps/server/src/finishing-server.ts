@@ -48,7 +48,6 @@ export function createFinishingServer(
   let underWay = 0;
   const counted: RequestListener = (request, response) => {
     underWay += 1;
-    request.socket.setTimeout(stalled);
     response.once('close', () => {
       underWay -= 1;
     });
@@ -57,7 +56,10 @@ export function createFinishingServer(
   const secure =
     certificate &&
     createHttp2Server(certificate, {
-      http1: counted,
+      http1: (request, response) => {
+        request.socket.setTimeout(stalled);
+        counted(request, response);
+      },
       http2: listener,
       keepAlive,
       lookEvery: LOOK_FOR_SLOW_EVERY,
@@ -71,6 +73,8 @@ export function createFinishingServer(
   server.keepAliveTimeout = keepAlive;
   server.headersTimeout = HEAD_WITHIN;
   server.requestTimeout = REQUEST_WITHIN;
+  // Of the other kind each connection is told, by what it speaks.
+  if (!secure) server.timeout = stalled;
   const bound = boundConnections(mostConnections(), () => {
     if (connections) connections.closeIdle();
     else server.closeIdleConnections();
