@@ -26,8 +26,6 @@ if (Array.isArray(config)) {
     writeLine(failed.message);
     // What hangs would keep the process.
     process.exit(1);
-
-    writePrivately();
   }
 }
 

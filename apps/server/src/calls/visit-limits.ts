@@ -1,5 +1,5 @@
-import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { senderOf } from '../log/request-address.ts';
 import { isOpen, type ReleaseShelf } from '../storage/release-shelf.ts';
 import { refuseForNow } from './refusals.ts';
 
@@ -51,12 +51,12 @@ export type VisitLimits = ReturnType<typeof createVisitLimits>;
 export function createVisitLimits(app: FastifyInstance, shelf: ReleaseShelf, bounds: VisitBounds) {
   const counted = (max: number, keyGenerator: (request: FastifyRequest) => string) =>
     app.createRateLimit({ max, timeWindow: MINUTE, keyGenerator });
-  const writesOfVisitor = counted(bounds.writesOfVisitor, (request) => `${addressOf(request)} ${visitorOf(request)}`);
-  const visitsOfAddress = counted(bounds.visitsOfAddress, addressOf);
+  const writesOfVisitor = counted(bounds.writesOfVisitor, (request) => `${senderOf(request)} ${visitorOf(request)}`);
+  const visitsOfAddress = counted(bounds.visitsOfAddress, senderOf);
   const visitsOfVenue = counted(bounds.visitsOfVenue, (request) => String(venueOf(request)));
-  const shareOfAddress = counted(bounds.shareOfAddress, (request) => `${venueOf(request)} ${addressOf(request)}`);
-  const writesOfAddress = counted(bounds.writesOfAddress, addressOf);
-  const shareOfVisit = counted(bounds.shareOfVisit, (request) => `${addressOf(request)} ${visitorOf(request)}`);
+  const shareOfAddress = counted(bounds.shareOfAddress, (request) => `${venueOf(request)} ${senderOf(request)}`);
+  const writesOfAddress = counted(bounds.writesOfAddress, senderOf);
+  const shareOfVisit = counted(bounds.shareOfVisit, (request) => `${senderOf(request)} ${visitorOf(request)}`);
 
   /** Who tells neither token nor visit shares no bound with others who do not. */
   async function ofVisitor(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
@@ -103,11 +103,6 @@ type Counted = Awaited<ReturnType<ReturnType<FastifyInstance['createRateLimit']>
 /** Seconds until a used-up bound is open again; undefined while something of it is left. */
 function secondsOver(answer: Counted): number | undefined {
   return !answer.isAllowed && answer.isExceeded ? answer.ttlInSeconds : undefined;
-}
-
-/** A provider gives a household, or a museum, a whole /64 of IPv6. */
-function addressOf({ ip }: FastifyRequest): string {
-  return normalizeIP(ip);
 }
 
 function visitorOf({ body }: FastifyRequest): string | undefined {

@@ -1,7 +1,7 @@
 import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { DataFolder } from '../storage/data-folder.ts';
-import { type Busy, type LockOptions, withLock } from '../storage/locks/with-lock.ts';
+import { type Busy, type HeldLock, type LockOptions, withLock } from '../storage/locks/with-lock.ts';
 import { readPointer, readReleaseFile, releaseFileNames, releaseVersions } from '../storage/release-files.ts';
 import { readUnneeded, saveUnneeded } from '../storage/unneeded-file.ts';
 import { venueNumbers } from '../storage/venue-list.ts';
@@ -32,12 +32,13 @@ export function cleanUp(
   now: () => Date,
   { grace = GRACE, ...lock }: CleaningOptions = {},
 ): Promise<CleanedUp | Busy> {
-  const work = async (): Promise<CleanedUp> => {
+  const work = async ({ prove }: HeldLock): Promise<CleanedUp> => {
     await removeLeftovers(folder);
     const unneeded = [...(await unneededReleases(folder)), ...(await unneededMedia(folder))];
     const { due, waiting } = dueForRemoval(unneeded, await readUnneeded(folder), now(), grace);
     const cleaned: CleanedUp = { tag: 'cleaned-up', releases: 0, mediaFiles: 0, bytes: 0, waiting: 0 };
     for (const path of due) {
+      prove();
       const bytes = await removeFrom(folder, path);
       if (bytes === undefined) continue;
       delete waiting[path];

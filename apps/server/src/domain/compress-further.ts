@@ -10,6 +10,9 @@ import { venueNumbers } from '../storage/venue-list.ts';
 /** What was made smaller. */
 export type FurtherCompressed = { files: number; savedBytes: number };
 
+/** Who is gone is known by then: a mark that nobody renews is dead after half a minute. In milliseconds. */
+const UNTIL_DEAD = 60_000;
+
 /** Names the files of a release that are as small as they get, one on each line. */
 const NOTE = 'further-compressed.txt';
 
@@ -27,9 +30,8 @@ export async function compressFurther(folder: DataFolder, stop?: AbortSignal): P
     if (version === undefined) continue;
     const ground = { ground: `compressing-${idMuseum}`, doing: 'compressing' } as const;
     // Where another process is at it already, that is as well.
-    await withLock(folder, ground, () => compressRelease(folder.release(idMuseum, version), total, stop), {
-      patience: 0,
-    });
+    const work = () => compressRelease(folder.release(idMuseum, version), total, stop);
+    await withLock(folder, ground, work, { patience: UNTIL_DEAD, stop });
   }
   return total;
 }

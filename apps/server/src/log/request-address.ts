@@ -10,7 +10,7 @@ export function rememberAddress(request: FastifyRequest): void {
 
 /** From where a request came. */
 export function addressOf(request: FastifyRequest): string {
-  return addresses.get(request) ?? '';
+  return addresses.get(request) ?? request.ip ?? '';
 }
 
 /** The same for who counts: of IPv6 the network that one sender has, 2^64 addresses. */

@@ -32,6 +32,8 @@ async function embeddedPixels(drawing: string): Promise<number> {
   let pixels = 0;
   for (const part of drawing.split(/data:image\//i).slice(1)) {
     const [, data = ''] = /^[\w.+-]{1,40};base64,([A-Za-z0-9+/=\s]*)/i.exec(part) ?? [];
+    // Written out in letters it is small, and is drawn within the bounds of the process.
+    if (data === '') continue;
     const { width = 0, height = 0 } = await sharp(Buffer.from(data, 'base64'), { limitInputPixels: false })
       .metadata()
       .catch(() => ({ width: 0, height: 0 }));

@@ -56,6 +56,14 @@ test('a drawing that carries larger pictures than a picture may be is refused be
   expect(await look(18)).toBeUndefined();
 });
 
+test('a drawing that carries a drawing in letters, or the word for it, is a drawing like any other', async () => {
+  const inside =
+    '<style>rect{fill:url("data:image/svg+xml;utf8,<svg xmlns=\'http://www.w3.org/2000/svg\'/>")}</style><!-- data:image/ -->';
+  expect(
+    await pictureProcesses.look({ file: 'plan.svg', path: await fileOf(drawing(inside)), maxMegapixels: 1 }),
+  ).toBeUndefined();
+});
+
 test('a picture that unfolds to more memory than one may take is told as that, and the next one is rendered', async () => {
   const { render } = createPictureProcesses(400 * 2 ** 20);
   const heavy = await render(await fileOf(carrying(await black(12_000), 4)));

@@ -38,6 +38,14 @@ test('who ends in the middle ends alone, and the next order has a process of its
   expect(second).not.toBe(first);
 });
 
+test('one that was ended while nobody asked is nobody’s fault', async () => {
+  const { ask } = trials();
+  const first = await ask({ say: 'pid' });
+  process.kill(Number(first), 'SIGKILL');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(await ask({ say: 'pid' })).toMatch(/^\d+$/);
+});
+
 test('who takes longer than it may is ended', async () => {
   expect(await trials({ seconds: 1 }).ask({ say: 'nothing' })).toMatchObject({ tag: 'gave-up', reason: 'time' });
 });

@@ -30,7 +30,7 @@ export function createOrderProcesses<Order extends object, Answer, Told = never>
     const job = waiting.shift();
     if (!job) return;
     underWay += 1;
-    const child = idle.pop() ?? startBounded(bounds);
+    const child = idleOne() ?? startBounded(bounds);
     void carryOut<Order, Answer, Told>(child, job, bounds.seconds).then((answer) => {
       underWay -= 1;
       if (isGivenUp(answer)) child.kill('SIGKILL');
@@ -38,6 +38,14 @@ export function createOrderProcesses<Order extends object, Answer, Told = never>
       job.settle(answer);
       next();
     });
+  }
+
+  /** One may have been ended by the system while nobody asked anything of it. */
+  function idleOne(): ChildProcess | undefined {
+    for (let child = idle.pop(); child; child = idle.pop()) {
+      if (child.connected && child.exitCode === null && child.signalCode === null) return child;
+    }
+    return undefined;
   }
 
   return {

@@ -9,7 +9,14 @@ import { findBinaries } from './postgres-binaries.ts';
 import { prepareCluster, ROLE } from './postgres-cluster.ts';
 import { findPlace, type Place } from './postgres-place.ts';
 import { type Programs, preparePrograms } from './postgres-programs.ts';
-import { lastWords, postmasterPid, socketFolder, spawnPostmaster, stopPostmaster } from './postmaster.ts';
+import {
+  HELD_ELSEWHERE,
+  lastWords,
+  postmasterPid,
+  socketFolder,
+  spawnPostmaster,
+  stopPostmaster,
+} from './postmaster.ts';
 
 export type EmbeddedPostgres = {
   /** For clients, the name of the database apart. */
@@ -104,7 +111,7 @@ async function reach(ground: Ground): Promise<pg.Client | DatabaseRefused> {
     if (child && isRunning(child)) {
       if (Date.now() - startedAt > LONG_LIFE) idleSince = Date.now();
     } else {
-      if (Date.now() - idleSince > ground.patience) return doesNotAnswer(ground);
+      if (Date.now() - idleSince > ground.patience) return doesNotAnswer(ground, child);
       // Who stopped the database before us has taken its socket's folder away.
       const host = await socketFolder(ground.place);
       if (typeof host !== 'string') return host;
@@ -143,7 +150,12 @@ async function connect({ host }: Ground): Promise<pg.Client | undefined> {
   }
 }
 
-function doesNotAnswer({ place }: Ground): DatabaseRefused {
+function doesNotAnswer({ place }: Ground, child: ChildProcess | undefined): DatabaseRefused {
+  if (child?.exitCode === HELD_ELSEWHERE) {
+    return databaseIsAway(
+      `The database in ${place.folder} runs already where it cannot be reached from here, as in another container: give the command there.`,
+    );
+  }
   return databaseIsAway(`The database in ${place.folder} does not start. It says: ${lastWords(place)}`);
 }
 

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   closeSync,
@@ -86,12 +86,12 @@ export function spawnPostmaster(
   programs: Programs,
   sockets: string,
 ): ChildProcess {
-  removeStaleLock(cluster);
   const log = openLog(join(folder, 'postgres.log'));
   const settings = Object.entries({ ...SETTINGS, unix_socket_directories: sockets });
   const args = ['-D', cluster, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
   const options = { ...account.ids, env: programs.env, cwd: '/', detached: true };
-  const child = spawn(programs.postgres, args, { ...options, stdio: ['ignore', log, log] });
+  const [program = '', ...rest] = aloneIn(cluster, [programs.postgres, ...args]);
+  const child = spawn(program, rest, { ...options, stdio: ['ignore', log, log] });
   closeSync(log);
   // Said by the log and by the exit.
   child.on('error', () => {});
@@ -130,15 +130,37 @@ function postmasterFile(cluster: string) {
   }
 }
 
+/** With what a database ends at once that another one has the files of. */
+export const HELD_ELSEWHERE = 75;
+
+/**
+ * Runs PostgreSQL while it holds the folder of its files by `flock`, which counts in other containers, too: there the
+ * number in PostgreSQL's own lock file is another program's or nobody's, and its other lock, the shared memory, is not
+ * seen. A lock file that is left over goes once the folder is held.
+ */
+function aloneIn(cluster: string, command: readonly string[]): readonly string[] {
+  const isLeft = isLockLeft(cluster);
+  const file = join(cluster, 'postmaster.pid');
+  if (!hasFlock()) {
+    if (isLeft) rmSync(file, { force: true });
+    return command;
+  }
+  const alone = ['/usr/bin/flock', '--no-fork', '--nonblock', '--conflict-exit-code', String(HELD_ELSEWHERE), cluster];
+  return isLeft ? [...alone, '/bin/sh', '-c', 'rm -f "$0"; exec "$@"', file, ...command] : [...alone, ...command];
+}
+
+/** Debian and its relatives have it; others go on with PostgreSQL's own two locks, which hold on one machine. */
+function hasFlock(): boolean {
+  return spawnSync('/usr/bin/flock', ['--version'], { encoding: 'utf8' }).stdout?.includes('util-linux') ?? false;
+}
+
 /**
  * After a power cut, or in a container that was started again, the number in the lock file may by now be another
- * program's (or a dead child's that nobody has buried), and PostgreSQL would wait for it for ever. PostgreSQL's other
- * lock, the shared memory named by the files themselves, still keeps two from one database.
+ * program's (or a dead child's that nobody has buried), and PostgreSQL would wait for it for ever.
  */
-function removeStaleLock(cluster: string): void {
+function isLockLeft(cluster: string): boolean {
   const pid = postmasterPid(cluster);
-  if (pid === undefined || !isAlive(pid) || isPostmasterOf(cluster, pid)) return;
-  rmSync(join(cluster, 'postmaster.pid'), { force: true });
+  return pid !== undefined && isAlive(pid) && !isPostmasterOf(cluster, pid);
 }
 
 /** Whether a process is PostgreSQL, alive, and at work in this folder. Where the system does not tell, its number is believed. */
