@@ -93,6 +93,14 @@ test('where an address writes too much, only who has written more than a fair sh
   expect((await lookAt(HOME, greedy)).status).toBe(200);
 });
 
+test('who makes up a visit for each call comes to an end, and shuts out no other address', async () => {
+  const { lookAt } = await serverWith({ writesOfAddress: 2, shareOfVisit: 2, mostOfAddress: 4 });
+  const madeUp = (at: number) => `${at}`.padStart(22, 'A');
+  const calls = [1, 2, 3, 4, 5, 6].map((at) => () => lookAt(MUSEUM, madeUp(at)));
+  expect(await statuses(calls)).toEqual([404, 404, 404, 404, 429, 429]);
+  expect((await lookAt(HOME, NOBODY)).status).toBe(404);
+});
+
 test('a venue that strangers have filled is open to every address that has not used more than its share', async () => {
   const { begin } = await serverWith({ visitsOfVenue: 4, shareOfAddress: 2 });
   expect(await statuses(times(4, () => begin('203.0.113.1')))).toEqual([200, 200, 200, 200]);

@@ -15,6 +15,8 @@ export type VisitBounds = {
   /** Walks, views and ends of visits at one address, and how many of them always remain to each visit. */
   writesOfAddress: number;
   shareOfVisit: number;
+  /** Of the same at one address, whosever visits are named: an id is made up as fast as it is sent. */
+  mostOfAddress: number;
 };
 
 /**
@@ -31,6 +33,8 @@ export const VISIT_BOUNDS: VisitBounds = {
   shareOfAddress: 3000,
   writesOfAddress: 60_000,
   shareOfVisit: 30,
+  // Three times the fullest museum; what is refused beyond is told by the phones later.
+  mostOfAddress: 120_000,
 };
 
 /** A visit says little; what is longer is none. */
@@ -56,6 +60,7 @@ export function createVisitLimits(app: FastifyInstance, shelf: ReleaseShelf, bou
   const visitsOfVenue = counted(bounds.visitsOfVenue, (request) => String(venueOf(request)));
   const shareOfAddress = counted(bounds.shareOfAddress, (request) => `${venueOf(request)} ${senderOf(request)}`);
   const writesOfAddress = counted(bounds.writesOfAddress, senderOf);
+  const mostOfAddress = counted(bounds.mostOfAddress, senderOf);
   const shareOfVisit = counted(bounds.shareOfVisit, (request) => `${senderOf(request)} ${visitorOf(request)}`);
 
   /** Who tells neither token nor visit shares no bound with others who do not. */
@@ -82,6 +87,8 @@ export function createVisitLimits(app: FastifyInstance, shelf: ReleaseShelf, bou
   async function within(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const refused = await ofVisitor(request, reply);
     if (refused) return refused;
+    const seconds = secondsOver(await mostOfAddress(request));
+    if (seconds !== undefined) return refuseForNow(reply, seconds, 'Too much is written at one address.');
     const [ofAddress, ofVisit] = [
       secondsOver(await writesOfAddress(request)),
       secondsOver(await shareOfVisit(request)),

@@ -10,7 +10,7 @@ export type CodeBounds = {
   ofStrangersPerHour: number;
 };
 
-/** A school class that mistypes is not stopped; whoever tries all codes of four digits needs days (OWASP ASVS, 2.2.1). */
+/** A school class that mistypes is not stopped; whoever tries all codes of four digits needs most of a day (OWASP ASVS, 2.2.1). */
 export const CODE_BOUNDS: CodeBounds = {
   ofAddressPerMinute: 60,
   ofAddressPerHour: 100,

@@ -14,7 +14,13 @@ export const GUIDE = { authorization: basicAuthorization(TEST_CREDENTIALS) };
 /** Nothing stands in the way of thousands of inputs; and there is a network to log in by. */
 const UNLIMITED = {
   requestsPerMinute: 1e9,
-  visitBounds: { writesOfVisitor: 1e9, visitsOfAddress: 1e9, writesOfAddress: 1e9, visitsOfVenue: 1e9 },
+  visitBounds: {
+    writesOfVisitor: 1e9,
+    visitsOfAddress: 1e9,
+    writesOfAddress: 1e9,
+    mostOfAddress: 1e9,
+    visitsOfVenue: 1e9,
+  },
   networks: [testNetwork('Google')],
   codeBounds: { ofAddressPerMinute: 1e9, ofAddressPerHour: 1e9, ofKnownAddressPerHour: 1e9, ofStrangersPerHour: 1e9 },
 } as const;
