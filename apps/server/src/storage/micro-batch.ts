@@ -1,8 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import DataLoader from 'dataloader';
 import { isOfData, wasInTheWay } from './database/write-failures.ts';
 
 /** How long a write waits for others to be stored with it, in milliseconds. */
 const WAIT_MS = 2;
+/** How long a batch that was in another's way stands back, in milliseconds. */
+const TURN_MS = 50;
 /** Writes that are stored at once, at most. */
 const AT_ONCE = 1000;
 
@@ -56,6 +59,8 @@ async function twiceAtMost<Answer>(work: () => Promise<Answer>): Promise<Answer>
     return await work();
   } catch (failure) {
     if (!wasInTheWay(failure)) throw failure;
+    // Whoever waited for us has its turn first; at once we would be in its way again.
+    await pause(TURN_MS);
     return work();
   }
 }
