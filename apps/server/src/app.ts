@@ -35,7 +35,7 @@ import { createGuideFiles } from './storage/guide-files.ts';
 import { createLegacyShelf } from './storage/legacy-shelf.ts';
 import { createMediaOwners } from './storage/media-owners.ts';
 import { openReleaseShelf } from './storage/release-shelf.ts';
-import { createVisitWrites } from './storage/visit-writes.ts';
+import { createVisitWrites } from './storage/visits/visit-writes.ts';
 import { LOOPBACK_ONLY, type TrustedProxies } from './trusted-proxies.ts';
 
 export type AppDeps = {

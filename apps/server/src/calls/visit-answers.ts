@@ -1,7 +1,7 @@
 import type { ArtworkVisit, RouteVisit, Visit } from '@cicerone/api/visit-shapes';
 import { visitDate } from '@cicerone/content/visit-date';
 import type { FastifyReply } from 'fastify';
-import type { StoredStage, StoredVisit } from '../storage/visit-writes.ts';
+import type { StoredStage, StoredVisit } from '../storage/visits/visit-writes.ts';
 import { refuse } from './refusals.ts';
 
 /** The answers of visits, with their dates in the one timezone of the installation. */

@@ -19,7 +19,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { visitMoment } from '../domain/visit-moment.ts';
 import type { LegacyShelf } from '../storage/legacy-shelf.ts';
 import { isOpen, type ReleaseShelf } from '../storage/release-shelf.ts';
-import type { NewStage, NewVisit, StageEnd, StoredStage, VisitWrites } from '../storage/visit-writes.ts';
+import type { NewStage, NewVisit, StageEnd, StoredStage, VisitWrites } from '../storage/visits/visit-writes.ts';
 import { inJson, namedShapes, refusals } from './answer-shapes.ts';
 import { refuseUnknown, visitAnswers } from './visit-answers.ts';
 import { withinWindow } from './visit-dates.ts';

@@ -2,7 +2,7 @@ import { type Fault, fault } from '@cicerone/content/checks/problem';
 import { mediaTypeOf } from '../domain/media-key.ts';
 import { pictureProcesses } from '../pictures/picture-processes.ts';
 import { captionsDamage } from './captions-damage.ts';
-import { hearFile } from './hear-file.ts';
+import { hearFile } from './hearing/hear-file.ts';
 import type { PackageLimits } from './package-limits.ts';
 import type { Examination, ReceivedFile } from './received-file.ts';
 

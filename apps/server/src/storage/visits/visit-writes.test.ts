@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { testDatabase } from '../testing/test-database.ts';
+import { testDatabase } from '../../testing/test-database.ts';
 import { createVisitWrites, type NewVisit } from './visit-writes.ts';
 
 const START = Date.parse('2024-11-21T10:00:00.000Z');

@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { fault } from '@cicerone/content/checks/problem';
+import type { Examination, ReceivedFile } from '../received-file.ts';
 import { readMp3 } from './mp3-file.ts';
 import { readMp4 } from './mp4-file.ts';
-import type { Examination, ReceivedFile } from './received-file.ts';
 
 const CALLED = { '.mp3': 'a sound', '.m4a': 'a sound', '.mp4': 'a film' } as const;
 

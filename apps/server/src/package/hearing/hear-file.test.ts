@@ -2,12 +2,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { mp3 } from '../testing/mistakes/spoilt-media.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { box, film, sound } from '../testing/test-package.ts';
+import { mp3 } from '../../testing/mistakes/spoilt-media.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { box, film, sound } from '../../testing/test-package.ts';
 import { hearFile } from './hear-file.ts';
 
-const DEMO_MEDIA = fileURLToPath(new URL('../../../../demo-venue/museum-of-pattern/media/', import.meta.url));
+const DEMO_MEDIA = fileURLToPath(new URL('../../../../../demo-venue/museum-of-pattern/media/', import.meta.url));
 
 async function heard(bytes: Buffer, type = 'm4a') {
   const path = join(await temporaryFolder(), 'x');

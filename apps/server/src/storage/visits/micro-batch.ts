@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import DataLoader from 'dataloader';
-import { isOfData, wasInTheWay } from './database/write-failures.ts';
+import { isOfData, wasInTheWay } from '../database/write-failures.ts';
 
 /** How long a write waits for others to be stored with it, in milliseconds. */
 const WAIT_MS = 2;
