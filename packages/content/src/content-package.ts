@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Problem } from './checks/problem.ts';
 import { shapeProblems } from './checks/shape-problems.ts';
-import { signsAreLetters } from './checks/sign-checks.ts';
+import { signsAreLetters } from './checks/texts/sign-checks.ts';
 import { field } from './field-notes.ts';
 import { type Json, valueAt } from './field-walk.ts';
 import { withDefaults } from './package-defaults.ts';

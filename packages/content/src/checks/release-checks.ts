@@ -14,7 +14,7 @@ import { focalPointsHavePictures, picturesHaveWords } from './picture-checks.ts'
 import type { Problem } from './problem.ts';
 import { extrasAppear, resourcesHoldSomething, slidesShowSomething } from './resource-checks.ts';
 import { soundsHaveTranscripts, transcriptTimesAscend, worksTellSomething } from './story-checks.ts';
-import { textsReadWell } from './text-checks.ts';
+import { textsReadWell } from './texts/text-checks.ts';
 import { analyticsNeedPrivacyPolicy } from './venue-checks.ts';
 import { listsNameThingsOnce, routesEndAfterTheyBegin, walksLeadSomewhere } from './walk-checks.ts';
 

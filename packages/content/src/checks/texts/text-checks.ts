@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
-import { type ContentPackage, contentPackageSchema } from '../content-package.ts';
-import { type FieldPath, isMediaField, type Json, mapLeaves, valueAt } from '../field-walk.ts';
-import { isMarkdown } from '../markdown-fields.ts';
-import { type Problem, problem } from './problem.ts';
-import { mayBeMissing, schemaAt, unwrapped } from './schema-walk.ts';
-import { quoted, shown } from './shown.ts';
+import { type ContentPackage, contentPackageSchema } from '../../content-package.ts';
+import { type FieldPath, isMediaField, type Json, mapLeaves, valueAt } from '../../field-walk.ts';
+import { isMarkdown } from '../../markdown-fields.ts';
+import { type Problem, problem } from '../problem.ts';
+import { mayBeMissing, schemaAt, unwrapped } from '../schema-walk.ts';
+import { quoted, shown } from '../shown.ts';
 
 /** Names for programs: no visitor reads them. */
 const NOT_READ: ReadonlySet<string> = new Set([

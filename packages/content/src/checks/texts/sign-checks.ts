@@ -1,5 +1,5 @@
-import { isMediaField, type Json, mapLeaves } from '../field-walk.ts';
-import { type Problem, problem } from './problem.ts';
+import { isMediaField, type Json, mapLeaves } from '../../field-walk.ts';
+import { type Problem, problem } from '../problem.ts';
 
 /** What steers machines (line ends and tabs apart), and half of a letter that is written in two. */
 const NO_SIGN = /[\p{Cc}\p{Cs}]/u;

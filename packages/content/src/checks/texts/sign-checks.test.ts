@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { SAMPLE_JSON } from '../../test/sample-package.ts';
-import { readContentPackage } from '../content-package.ts';
-import { saidOf } from './problem.ts';
+import { SAMPLE_JSON } from '../../../test/sample-package.ts';
+import { readContentPackage } from '../../content-package.ts';
+import { saidOf } from '../problem.ts';
 import { signsAreLetters } from './sign-checks.ts';
 
 test.each([

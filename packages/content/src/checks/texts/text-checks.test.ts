@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { samplePackage } from '../../test/sample-package.ts';
-import type { ContentPackage } from '../content-package.ts';
-import { type Json, writePath } from '../field-walk.ts';
+import { samplePackage } from '../../../test/sample-package.ts';
+import type { ContentPackage } from '../../content-package.ts';
+import { type Json, writePath } from '../../field-walk.ts';
 import { textsReadWell } from './text-checks.ts';
 
 type Work = ContentPackage['artworks'][number];
