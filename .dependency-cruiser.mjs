@@ -118,11 +118,16 @@ const layers = [
   {
     name: 'domain-is-rules-only',
     comment:
-      'The rules of a visit know what is published and plain stores; of the calls and libraries at most the types.',
+      'The rules of a visit know what is published, plain stores and a tree of words; of the calls and libraries at most the types.',
     severity: 'error',
     from: { path: '^apps/guide/src/domain/', pathNot: TESTS },
     to: {
-      pathNot: ['^apps/guide/src/domain/', '^packages/content/src/', 'node_modules/zustand/(esm/)?vanilla'],
+      pathNot: [
+        '^apps/guide/src/domain/',
+        '^packages/content/src/',
+        'node_modules/zustand/(esm/)?vanilla',
+        'node_modules/minisearch/dist/es/SearchableMap',
+      ],
       dependencyTypesNot: ['type-only'],
     },
   },
@@ -149,16 +154,73 @@ const layers = [
   },
   {
     name: 'the-worker-stands-alone',
-    comment: 'It outlives the page and is loaded without it: of the guide it knows what is published and the rules.',
+    comment:
+      "It outlives the page and is loaded without it: of the guide it knows what is published, the rules and which paths are the server's.",
     severity: 'error',
     from: { path: '^apps/guide/src/worker/', pathNot: TESTS },
-    to: { pathNot: ['^apps/guide/src/(worker|domain)/', '^packages/content/src/'] },
+    to: { pathNot: ['^apps/guide/src/(worker|domain)/', '^packages/content/src/', '^packages/api/src/guide-paths'] },
+  },
+];
+
+const SERVER = '^apps/server/src/';
+/** @param {readonly string[]} folders of the server */
+const inServer = (folders) => `${SERVER}(${folders.join('|')})/`;
+
+/** What the server can do, each with those that it may use: in this order no two need each other. */
+const CAPABILITIES = {
+  pictures: [],
+  guarding: [],
+  visits: [],
+  upkeep: [],
+  serving: ['guarding'],
+  legacy: ['serving', 'guarding'],
+  publishing: ['legacy', 'serving', 'pictures', 'guarding'],
+  package: ['publishing', 'pictures', 'guarding'],
+};
+
+/** From where capabilities are asked. */
+const OUTSIDE = ['calls', 'cli', 'jobs', 'listening', 'log', 'starting'];
+
+/** Inside the server: calls -> capability -> storage -> basis (decision 0038). */
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const server = [
+  {
+    name: 'storage-knows-no-capability',
+    comment: 'Files, locks and the database serve every capability: what they need of one is handed to them.',
+    severity: 'error',
+    from: { path: inServer(['storage']), pathNot: TESTS },
+    to: { path: SERVER, pathNot: inServer(['storage', 'basis']) },
+  },
+  {
+    name: 'basis-knows-nobody',
+    comment: "What is nobody's is everybody's: it knows neither files nor museums.",
+    severity: 'error',
+    from: { path: inServer(['basis']), pathNot: TESTS },
+    to: { path: [SERVER, '^packages/'], pathNot: inServer(['basis']) },
+  },
+  ...Object.entries(CAPABILITIES).map(([capability, used]) => ({
+    name: 'capabilities-in-order',
+    comment:
+      'A capability answers whoever asks: it knows no call, no command and no job, and of the others those below it.',
+    severity: /** @type {const} */ ('error'),
+    from: { path: inServer([capability]), pathNot: TESTS },
+    to: { path: SERVER, pathNot: inServer([capability, ...used, 'storage', 'basis']) },
+  })),
+  {
+    name: 'every-folder-in-order',
+    comment: 'A new folder of the server is a capability with its line in CAPABILITIES, or knows what happens outside.',
+    severity: 'error',
+    from: {
+      path: `${SERVER}[^/]+/`,
+      pathNot: [TESTS, inServer([...Object.keys(CAPABILITIES), 'storage', 'basis']), inServer(OUTSIDE)],
+    },
+    to: {},
   },
 ];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
-  forbidden: [...house, ...layers],
+  forbidden: [...house, ...layers, ...server],
   options: {
     tsPreCompilationDeps: true,
     combinedDependencies: true,

@@ -1,6 +1,7 @@
+import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { findChromium } from './scripts/browser.mjs';
+import { findChromium } from './scripts/tools/browser.mjs';
 
 const executablePath = findChromium();
 const chromium = playwright({
@@ -11,7 +12,20 @@ const chromium = playwright({
 export default defineConfig({
   test: {
     passWithNoTests: true,
+    // One more than there are cores: tests of the server wait for processes and databases half of their time.
+    maxWorkers: availableParallelism() + 1,
     projects: [
+      {
+        test: {
+          name: 'rules',
+          environment: 'node',
+          env: { TZ: 'UTC' },
+          // Plain values need no process for each file: many in one are a quarter of the work.
+          isolate: false,
+          testTimeout: 20_000,
+          include: ['packages/**/*.test.ts', 'apps/guide/{build,src/domain,src/worker}/**/*.test.ts'],
+        },
+      },
       {
         test: {
           name: 'node',
@@ -19,17 +33,11 @@ export default defineConfig({
           env: { TZ: 'UTC' },
           // A machine that is busy otherwise takes its time to start a database or to render a picture.
           testTimeout: 20_000,
+          hookTimeout: 60_000,
           // Inherited by the processes that the server runs apart.
           execArgv: ['--import', new URL('scripts/typescript-loader.mjs', import.meta.url).href],
           globalSetup: 'apps/server/src/testing/shared-database-folder.ts',
-          include: [
-            'packages/**/*.test.ts',
-            'apps/server/**/*.test.ts',
-            'apps/guide/{build,src/domain,src/worker}/**/*.test.ts',
-            'scripts/**/*.test.ts',
-            'e2e/**/*.test.ts',
-            'bench/**/*.test.ts',
-          ],
+          include: ['apps/server/**/*.test.ts', 'scripts/**/*.test.ts', 'e2e/**/*.test.ts', 'bench/**/*.test.ts'],
         },
       },
       {

@@ -5,10 +5,10 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startServer } from '../scripts/started-server.mjs';
-import { goal, percentile } from './figures.mjs';
+import { startServer } from '../scripts/tools/started-server.mjs';
+import { goal, percentile, rounded, roundsOf } from './figures.mjs';
 
-const ROUNDS = 6;
+const ROUNDS = roundsOf(6);
 const AT_ONCE = 1500;
 /** What one address may get wrong in a minute, and all addresses together in an hour. */
 const OF_ONE_ADDRESS = 60;
@@ -48,20 +48,32 @@ export async function measure() {
     rmSync(dataDir, { recursive: true, force: true });
   }
   const p95 = (name) => percentile(beside[name], 0.95);
-  console.log(`p95 of a media file, milliseconds: beside languages ${p95('languages').toFixed(0)}`);
-  console.log(`beside codes from one address ${p95('one').toFixed(0)}, from 1,500 ${p95('many').toFixed(0)}`);
-  const isOneBounded = goal('codes-looked-at-of-1500-from-one-address', ofOne, OF_ONE_ADDRESS);
-  const areManyBounded = goal('codes-looked-at-of-1500-from-everywhere', ofMany, OF_ALL);
-  const isOneQuick = goal('media-p95-beside-codes-from-one-address', p95('one') / p95('languages'), 2);
-  const areManyQuick = goal('media-p95-beside-codes-from-everywhere', p95('many') / p95('languages'), 2);
-  return isOneBounded && areManyBounded && isOneQuick && areManyQuick;
+  const beside95 = (name) => ({
+    ratio: p95(name) / p95('languages'),
+    seen: `${rounded(p95(name))} ms against ${rounded(p95('languages'))}`,
+  });
+  const [one, many] = ['one', 'many'].map(beside95);
+  return [
+    goal('codes-looked-at-of-1500-from-one-address', ofOne, OF_ONE_ADDRESS, {
+      what: 'codes looked at, all from one address',
+    }),
+    goal('codes-looked-at-of-1500-from-everywhere', ofMany, OF_ALL, { what: 'codes looked at, from 1,500 addresses' }),
+    goal('media-p95-beside-codes-from-one-address', one.ratio, 2, {
+      what: 'a media file beside those from one address',
+      seen: one.seen,
+    }),
+    goal('media-p95-beside-codes-from-everywhere', many.ratio, 2, {
+      what: 'a media file beside those from everywhere',
+      seen: many.seen,
+    }),
+  ];
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 
 /** Asks for a media file again and again, in a process of its own, while something else is sent. */
 async function besideMedia(media, send) {
-  const script = fileURLToPath(new URL('./media-times.mjs', import.meta.url));
+  const script = fileURLToPath(new URL('./drills/media-times.mjs', import.meta.url));
   const asker = fork(script, [media]);
   await once(asker, 'message');
   const answers = await send();

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ENGINES } from '../scripts/engines.mjs';
-import { startServer } from '../scripts/started-server.mjs';
+import { ENGINES } from '../scripts/engines/engines.mjs';
+import { startServer } from '../scripts/tools/started-server.mjs';
 import { cutsIn } from './cuts/engine-cuts.mjs';
 import { cutTable, lineOf, rowOf } from './cuts/table.mjs';
 import { goal } from './figures.mjs';
@@ -55,14 +55,18 @@ function keepPicture({ engine, kind, seconds, isShort }, picture) {
 
 /** Where nothing was run, nothing is shown: that is short, too. */
 function report(engines, rows) {
-  const met = engines.flatMap(({ name, title }) => {
+  return engines.flatMap(({ name, title }) => {
     const own = rows.filter(({ engine }) => engine === title);
     const kinds = KINDS.map((kind) => {
       const cuts = own.filter((row) => row.kind === kind);
       const silences = cuts.length > 0 ? cuts.filter(({ isShort }) => isShort).length : Number.NaN;
-      return goal(`cuts-${name}-${kind}-without-a-word`, silences, 0);
+      return goal(`cuts-${name}-${kind}-without-a-word`, silences, 0, {
+        what: `${title}, ${kind} cuts without sound or sentence for a second`,
+        seen: `of ${cuts.length}`,
+      });
     });
-    return [...kinds, goal(`cuts-${name}-untrue-sentences`, own.filter(({ untrue }) => untrue.length > 0).length, 0)];
+    const untrue = own.filter((row) => row.untrue.length > 0).length;
+    const figure = { what: `${title}, cuts after which a sentence is not true`, seen: `of ${own.length}` };
+    return [...kinds, goal(`cuts-${name}-untrue-sentences`, untrue, 0, figure)];
   });
-  return met.every(Boolean);
 }

@@ -1,15 +1,42 @@
 /**
- * Prints a figure against its limit.
+ * What a bench found, against what is promised.
+ *
+ * @typedef {object} Figure
+ * @property {string} name in the line that is printed
+ * @property {number} value
+ * @property {number} limit which the value may reach
+ * @property {boolean} isMet
+ * @property {string} what it is, as docs/benchmarks.md says it
+ * @property {string} unit of value and limit; empty for ratios and counts
+ * @property {string} seen what it was worked out from, in words
+ */
+
+/** @typedef {{ what: string, unit?: string, seen?: string }} Meaning */
+
+/**
+ * Prints a figure against its limit: `goal NAME VALUE LIMIT ok|short`.
  *
  * @param {string} name
- * @param {number} value
- * @param {number} limit the value may reach it
- * @returns {boolean} whether the goal is met
+ * @param {number} value what was not measured (NaN) is short
+ * @param {number} limit
+ * @param {Meaning} meaning
+ * @returns {Figure}
  */
-export function goal(name, value, limit) {
+export function goal(name, value, limit, { what, unit = '', seen = '' }) {
   const isMet = value <= limit;
-  console.log(`goal ${name} ${Number(value.toFixed(2))} ${limit} ${isMet ? 'ok' : 'short'}`);
-  return isMet;
+  console.log(`goal ${name} ${rounded(value)} ${limit} ${isMet ? 'ok' : 'short'}`);
+  return { name, value, limit, isMet, what, unit, seen };
+}
+
+/** As many digits as mean something. @param {number} value */
+export function rounded(value) {
+  if (Math.abs(value) >= 100) return Math.round(value);
+  return Number(value.toFixed(Math.abs(value) < 0.1 ? 4 : 2));
+}
+
+/** How often a bench measures: as usual, or less with `ROUNDS=3` while one works on it. @param {number} usual */
+export function roundsOf(usual) {
+  return Number(process.env.ROUNDS ?? usual);
 }
 
 /** @param {readonly number[]} values */
@@ -22,4 +49,16 @@ export function median(values) {
 export function percentile(values, share) {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
+}
+
+/**
+ * The medians of a bench and of its floor: their ratio, and what they were.
+ *
+ * @param {readonly number[]} ours
+ * @param {readonly number[]} floor
+ * @param {string} unit
+ */
+export function against(ours, floor, unit) {
+  const seen = `${rounded(median(ours))} ${unit} against ${rounded(median(floor))}`;
+  return { ratio: median(ours) / median(floor), seen };
 }

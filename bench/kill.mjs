@@ -1,11 +1,11 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { goal, median } from './figures.mjs';
-import { killDrill } from './kill-drill.mjs';
-import { startVisitProgram } from './visit-program.mjs';
+import { killDrill } from './drills/kill-drill.mjs';
+import { startVisitProgram } from './drills/visit-program.mjs';
+import { goal, median, rounded, roundsOf } from './figures.mjs';
 
-const KILLS = 100;
+const KILLS = roundsOf(100);
 
 /** Kills Node, the database and both, in turns, a hundred times, while fifty phones write visits and a museum publishes. */
 export async function measure() {
@@ -18,12 +18,18 @@ export async function measure() {
       KILLS,
       console.log,
     );
-    console.log(`${kills} kills, ${acknowledged} acknowledged visits; until the writers were served again:`);
-    console.log(`median ${median(awayMs).toFixed(0)} ms, longest ${Math.max(...awayMs).toFixed(0)} ms`);
-    const areKept = goal('kill-acknowledged-rows-lost', lost, 0);
-    const areWhole = goal('kill-releases-not-whole', damaged, 0);
-    const doStart = goal('kill-failed-starts', failedStarts, 0);
-    return areKept && areWhole && doStart && kills === KILLS;
+    const away = `served again after ${rounded(median(awayMs))} ms, at the longest ${rounded(Math.max(...awayMs))}`;
+    return [
+      goal('kill-acknowledged-rows-lost', lost, 0, {
+        what: 'acknowledged visits that are gone',
+        seen: `of ${acknowledged}`,
+      }),
+      goal('kill-releases-not-whole', damaged, 0, {
+        what: 'kills after which the release in force was not complete',
+        seen: `of ${kills}`,
+      }),
+      goal('kill-failed-starts', failedStarts, 0, { what: 'starts that failed', seen: away }),
+    ];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

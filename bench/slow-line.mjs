@@ -3,16 +3,15 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { ensureChromium } from '../scripts/browser.mjs';
-import { ROOT } from '../scripts/places.mjs';
-import { startServer } from '../scripts/started-server.mjs';
-import { goal, median } from './figures.mjs';
-import { writeLargeMuseum } from './large-museum.mjs';
+import { ensureChromium } from '../scripts/tools/browser.mjs';
+import { startServer } from '../scripts/tools/started-server.mjs';
+import { against, goal, median, roundsOf } from './figures.mjs';
+import { barePage, firstVisit } from './slow-line/slow-visits.mjs';
 import { startSlowProxy } from './slow-proxy.mjs';
-import { barePage, firstVisit } from './slow-visits.mjs';
+import { importVenue } from './venues/import-venue.mjs';
+import { writeLargeMuseum } from './venues/large-museum.mjs';
 
-/** Fewer by `ROUNDS=3` while one works on it. */
-const ROUNDS = Number(process.env.ROUNDS ?? 9);
+const ROUNDS = roundsOf(9);
 const DELAY_MS = 75;
 const LISTEN_SECONDS = 60;
 const LARGE = 400;
@@ -38,13 +37,14 @@ export async function measure() {
   const browser = await chromium.launch({ executablePath, args });
   try {
     await (await startServer(dataDir)).stop();
-    importLargeMuseum(dataDir, join(folder, 'large'));
+    writeLargeMuseum(join(folder, 'large'), LARGE);
+    importVenue(dataDir, join(folder, 'large'));
     const sounds = await soundsOf(dataDir);
-    const met = [];
+    const figures = [];
     for (const transport of TRANSPORTS) {
-      met.push(...(await measureTransport(browser, { dataDir, transport, folder, sounds })));
+      figures.push(...(await measureTransport(browser, { dataDir, transport, folder, sounds })));
     }
-    return met.every(Boolean);
+    return figures;
   } finally {
     await browser.close();
     rmSync(folder, { recursive: true, force: true });
@@ -53,19 +53,21 @@ export async function measure() {
 
 async function measureTransport(browser, { dataDir, transport, folder, sounds }) {
   const server = await startServer(dataDir, transport === 'https' ? certificate(folder) : {});
-  const met = [];
+  const figures = [];
   try {
     for (const mbits of MBITS) {
       for (const venue of VENUES) {
         if (isWanted(venue.name, mbits, transport)) {
-          met.push(...(await measureCase(browser, server, { transport, mbits, venue, sound: sounds.get(venue.name) })));
+          figures.push(
+            ...(await measureCase(browser, server, { transport, mbits, venue, sound: sounds.get(venue.name) })),
+          );
         }
       }
     }
   } finally {
     await server.stop();
   }
-  return met;
+  return figures;
 }
 
 function isWanted(...names) {
@@ -103,13 +105,17 @@ function report(name, rounds) {
   for (const what of ['bare', 'sound', 'start', 'home']) console.log(`${name}: ${what}, ms: ${of(what).join(' ')}`);
   const stalls = rounds.flatMap((round) => round.stalls);
   if (stalls.length > 0) console.log(`${name}: stalled at ${stalls.join(', ')}`);
-  const ratio = median(of('sound')) / median(of('bare'));
-  console.log(
-    `${name}: OK to sound ${median(of('sound'))} ms, bare ${median(of('bare'))}; link to Start ${median(of('start'))}, to home ${median(of('home'))}`,
-  );
+  const { ratio, seen } = against(of('sound'), of('bare'), 'ms');
+  const way = `link to Start ${median(of('start'))} ms, to home ${median(of('home'))}`;
   return [
-    goal(`slow-line-${slugOf(name)}-ok-to-sound-ratio`, ratio, 1.5),
-    goal(`slow-line-${slugOf(name)}-stalls`, stalls.length, 0),
+    goal(`slow-line-${slugOf(name)}-ok-to-sound-ratio`, ratio, 1.5, {
+      what: `${name}: OK to sound`,
+      seen: `${seen}; ${way}`,
+    }),
+    goal(`slow-line-${slugOf(name)}-stalls`, stalls.length, 0, {
+      what: `${name}: stalls in 60 s`,
+      seen: stalls.join(', '),
+    }),
   ];
 }
 
@@ -128,21 +134,11 @@ async function soundsOf(dataDir) {
   return sounds;
 }
 
-/** `LOGS=FOLDER` keeps what the line carried, for `bench/timeline.mjs`. */
+/** `LOGS=FOLDER` keeps what the line carried, for `bench/slow-line/timeline.mjs`. */
 function keepLog(name, visit) {
   if (!process.env.LOGS) return;
   mkdirSync(process.env.LOGS, { recursive: true });
   writeFileSync(join(process.env.LOGS, `${slugOf(name)}.json`), JSON.stringify(visit));
-}
-
-function importLargeMuseum(dataDir, folder) {
-  writeLargeMuseum(folder, LARGE);
-  const command = join(ROOT, 'apps/server/dist/cicerone.js');
-  const env = { ...process.env, DATA_DIR: dataDir };
-  execFileSync(process.execPath, [command, 'venue', 'import', folder, '--publish'], {
-    env,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
 }
 
 /** A certificate of our own, which the browser is told to accept. */

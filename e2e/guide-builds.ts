@@ -9,13 +9,13 @@ const GUIDE = join(ROOT, 'apps/guide');
 /** Two builds of the guide, of which one is in force. The page of the second says so in `data-build`. */
 export type GuideBuilds = { dir: string; putSecondInForce(): void; remove(): void };
 
-/** Lays the built guide and a second, changed build into a folder of their own. */
-export async function twoBuilds(): Promise<GuideBuilds> {
+/** Lays the built guide and a second one into a folder of their own. */
+export function twoBuilds(second: string): GuideBuilds {
   const folder = mkdtempSync(join(tmpdir(), 'cicerone-builds-'));
   const dir = join(folder, 'current');
   cpSync(join(GUIDE, 'dist'), join(folder, 'first'), { recursive: true });
+  cpSync(second, join(folder, 'second'), { recursive: true });
   symlinkSync('first', dir);
-  await buildSecond(join(folder, 'second'));
   return {
     dir,
     // As a careful deployment does it: at no moment is there half a build.
@@ -27,7 +27,9 @@ export async function twoBuilds(): Promise<GuideBuilds> {
   };
 }
 
-async function buildSecond(outDir: string) {
+/** Builds the guide with a change, into a folder that whoever asks removes. */
+export async function buildSecond(): Promise<string> {
+  const outDir = mkdtempSync(join(tmpdir(), 'cicerone-second-'));
   await build({
     root: GUIDE,
     configFile: join(GUIDE, 'vite.config.ts'),
@@ -41,4 +43,5 @@ async function buildSecond(outDir: string) {
       },
     ],
   });
+  return outDir;
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { chromium, type Page } from '@playwright/test';
-import { findChromium } from '../scripts/browser.mjs';
+import { findChromium } from '../scripts/tools/browser.mjs';
 
 /** A browser with a profile that outlives it, which can end as a phone does whose battery is empty. */
 export type KillableBrowser = { page: Page; kill(): Promise<void> };

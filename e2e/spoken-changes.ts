@@ -43,22 +43,31 @@ function listenAsScreenReader() {
     const value = element.getAttribute('aria-valuetext');
     return `${element.getAttribute('aria-label') ?? textOf(element)}${value === null ? '' : `: ${value}`}`;
   };
-  const isStoryTold = () => {
+  // Sound that waits for its bytes is silence, and so is one that does not begin for long: what is said then is spoken
+  // over nothing.
+  const LONG_MS = 500;
+  let silentFrom = Number.POSITIVE_INFINITY;
+  const fallsSilent = (wait: string, after: number) =>
+    document.addEventListener(wait, () => (silentFrom = Math.min(silentFrom, performance.now() + after)), true);
+  fallsSilent('waiting', 0);
+  fallsSilent('emptied', LONG_MS);
+  document.addEventListener('playing', () => (silentFrom = Number.POSITIVE_INFINITY), true);
+  const isStoryHeard = () => {
     const audio = document.querySelector('audio');
-    return audio !== null && !audio.paused && !audio.ended;
+    return audio !== null && !audio.paused && !audio.ended && performance.now() < silentFrom;
   };
 
   new MutationObserver(() => {
     for (const element of document.querySelectorAll('a[href], button, input, select, h1, h2, [aria-label]')) {
-      const [former, name] = [names.get(element), nameOf(element)];
+      const [previous, name] = [names.get(element), nameOf(element)];
       names.set(element, name);
-      if (former !== undefined && former !== name && isStoryTold()) spoken.renamed.push(`${former} -> ${name}`);
+      if (previous !== undefined && previous !== name && isStoryHeard()) spoken.renamed.push(`${previous} -> ${name}`);
     }
     for (const region of document.querySelectorAll(LIVE)) {
       const text = textOf(region).trim();
       const isNew = text !== '' && text !== (said.get(region) ?? '');
       said.set(region, text);
-      if (isNew && region.getAttribute('aria-live') !== 'off' && isStoryTold()) spoken.said.push(text);
+      if (isNew && region.getAttribute('aria-live') !== 'off' && isStoryHeard()) spoken.said.push(text);
     }
   }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
 }

@@ -1,10 +1,10 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, linkSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
-import { encodeVenueLink } from '../packages/content/src/venue-link.ts';
-import { startServer } from '../scripts/started-server.mjs';
-import { type Change, publishVariant, VENUE_KEYS } from './venues.ts';
+import { encodeVenueLink } from '../packages/content/src/venue/venue-link.ts';
+import { startServer } from '../scripts/tools/started-server.mjs';
+import { type Change, publishVariant, removeVenue, VENUE_KEYS } from './venues.ts';
 
 export { expect };
 
@@ -25,7 +25,9 @@ export type OwnMuseum = Museum & {
   stop(): Promise<void>;
   start(): Promise<void>;
   /** The museum publishes a venue of the stories anew, while the server runs. */
-  publishAnew(venue: string, change: Change): void;
+  publishAgain(venue: string, change: Change): void;
+  /** A venue of the stories is removed, while the server runs. */
+  remove(venue: string): void;
 };
 
 type Own = { visitor: Page; ownMuseum: OwnMuseum; guideDir: string };
@@ -55,21 +57,26 @@ export const test = base.extend<Own, { museum: Museum }>({
       async start() {
         server = await startServer(dataDir, { ...env, PORT: new URL(origin).port });
       },
-      publishAnew: (venue, change) => publishVariant(dataDir, venue, change),
+      publishAgain: (venue, change) => publishVariant(dataDir, venue, change),
+      remove: (venue) => removeVenue(dataDir, venue),
     });
     // A page that is still there would say that its worker, or its next picture, did not come.
     await Promise.all(context.pages().map((page) => page.close()));
     await server.stop();
     rmSync(dataDir, { recursive: true });
   },
-  /** A page on which any error of the guide fails the story. */
+  /** A page on which any error of the guide fails the story, with the place and the moment that it came from. */
   visitor: async ({ page }, use) => {
     const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
+    const began = Date.now();
+    const note = (text: string, where: string) =>
+      errors.push(`${text} (${where}, ${Date.now() - began} ms into the story, at ${page.url()})`);
+    page.on('pageerror', (error) => note(error.message, error.stack ?? 'nowhere'));
     page.on('console', (message) => {
+      const { url, lineNumber, columnNumber } = message.location();
       // A refused request is the server's word and has its own state on the screen, or none when it is the worker's.
       if (message.type() === 'error' && !REFUSED.test(message.text())) {
-        errors.push(message.text());
+        note(message.text(), `${url}:${lineNumber}:${columnNumber}`);
       }
     });
     await use(page);
@@ -84,7 +91,10 @@ function publishedVenues(prefix: string): string {
   const published = process.env.PUBLISHED_VENUES;
   if (!published) throw new Error('The venues of the stories are published by e2e/published-venues.ts');
   const dataDir = mkdtempSync(join(tmpdir(), prefix));
-  cpSync(published, dataDir, { recursive: true });
+  const [from, to] = [join(published, 'media'), join(dataDir, 'media')];
+  cpSync(published, dataDir, { recursive: true, filter: (path) => dirname(path) !== from });
+  // A hundred megabytes that nobody writes again: each file is named by its content.
+  for (const name of readdirSync(from)) linkSync(join(from, name), join(to, name));
   return dataDir;
 }
 

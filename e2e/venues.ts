@@ -3,8 +3,9 @@ import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync,
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../scripts/places.mjs';
-import { inOneColour, painted, VENUE_FONT } from './looks.ts';
+import { painted, VENUE_FONT } from './looks.ts';
 import { manyLanguages } from './many-languages.ts';
+import { moreToSee } from './more-to-see.ts';
 import { smallMuseum } from './small-museum.ts';
 import { twoDirections, type VenueJson } from './two-directions.ts';
 import { PANORAMA, unkind } from './unkind-museum.ts';
@@ -20,6 +21,13 @@ export const FOUNDATION = {
     email: 'privacy@example.org',
   },
   recipients: ['Museum of Pattern', 'Institute of Ornament'],
+};
+
+/** The tile of timelines, which the small part of the demo has not. */
+const TIMELINES = {
+  idNavigationSection: 'timeline',
+  sectionType: 'TIMELINE',
+  localizations: [{ languageCode: 'en_GB', title: 'Through time' }],
 };
 
 export type Change = (venue: VenueJson) => object;
@@ -53,9 +61,6 @@ const VENUES: Record<string, 'as it is' | Documented | Change> = {
   'two-directions': twoDirections,
   guarded: 'as it is',
   painted,
-  white: inOneColour('#ffffff'),
-  neon: inOneColour('#00ff00'),
-  black: inOneColour('#000000'),
   bare: ({ routes }) => ({
     navigationSections: [],
     routes: routes.map((route) => ({ ...route, steps: [] })),
@@ -70,6 +75,18 @@ const VENUES: Record<string, 'as it is' | Documented | Change> = {
   untitled: ({ navigationSections }) => ({
     navigationSections: navigationSections.map(({ localizations, ...section }) => section),
   }),
+  'along-time': ({ halls, navigationSections }) => ({
+    navigationSections: [...navigationSections, { ...navigationSections[1], ...TIMELINES }],
+    timeline: [
+      {
+        idTimeline: 'history',
+        minutes: 30,
+        steps: [...halls].reverse().map(({ idHall }, at) => ({ idStep: `stop-${at}`, idHall })),
+        localizations: [{ languageCode: 'en_GB', name: 'A short history' }],
+      },
+    ],
+  }),
+  'more-to-see': moreToSee,
 };
 
 export const VENUE_KEYS = Object.keys(VENUES);
@@ -122,6 +139,11 @@ function makeSoundsLarge(folder: string) {
     box.write('free', 4);
     appendFileSync(join(media, name), box);
   }
+}
+
+/** The museum is taken from its server. */
+export function removeVenue(dataDir: string, key: string) {
+  runCicerone(dataDir, 'venue', 'remove', key, '--yes');
 }
 
 function importPackage(dataDir: string, folder: string) {

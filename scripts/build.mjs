@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ensureInstalled } from './install.mjs';
-import { refuseOldNode } from './node-version.mjs';
-import { onlyOne } from './only-one.mjs';
 import { isCalled, ROOT } from './places.mjs';
-import { runTool } from './run-command.mjs';
+import { refuseOldNode } from './tools/node-version.mjs';
+import { onlyOne } from './tools/only-one.mjs';
+import { runTool } from './tools/run-command.mjs';
 
 /**
  * @typedef {object} App

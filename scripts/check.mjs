@@ -1,7 +1,7 @@
 import { ensureInstalled } from './install.mjs';
-import { refuseOldNode } from './node-version.mjs';
 import { isCalled } from './places.mjs';
-import { runTool } from './run-command.mjs';
+import { refuseOldNode } from './tools/node-version.mjs';
+import { runTool } from './tools/run-command.mjs';
 
 /**
  * @typedef {{ name: string, tool: [packageName: string, command?: string], args: readonly string[] }} Check

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ensureInstalled } from './install.mjs';
-import { refuseOldNode } from './node-version.mjs';
 import { ROOT } from './places.mjs';
+import { refuseOldNode } from './tools/node-version.mjs';
 
 refuseOldNode();
 await ensureInstalled();

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { refuseOldNode } from './node-version.mjs';
-import { onlyOne } from './only-one.mjs';
 import { isCalled, ROOT } from './places.mjs';
-import { run } from './run-command.mjs';
+import { isInstalledAsLocked } from './tools/installed-as-locked.mjs';
+import { refuseOldNode } from './tools/node-version.mjs';
+import { onlyOne } from './tools/only-one.mjs';
+import { run } from './tools/run-command.mjs';
 
 const STAMP = join(ROOT, 'node_modules', '.cicerone-installed');
 
 /**
- * Installs exactly what the lockfile says, unless that is what is there already. Says nothing when there is nothing
- * to do.
+ * Installs exactly what the lockfile says, unless that is what is there already, by this command or by `npm ci`. Says
+ * nothing when there is nothing to do.
  *
  * @returns {Promise<void>} rejects with one sentence when the installation failed
  */
@@ -19,7 +20,8 @@ export async function ensureInstalled() {
 }
 
 function isInstalled() {
-  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wantedInstallation();
+  // What npm leaves out for a reason of its own, such as a kind of Node, is not tried again and again.
+  return (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wantedInstallation()) || isInstalledAsLocked();
 }
 
 async function install() {

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
-import { refuseOldNode } from './node-version.mjs';
 import { ROOT } from './places.mjs';
+import { refuseOldNode } from './tools/node-version.mjs';
 
 refuseOldNode();
 try {

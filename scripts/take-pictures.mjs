@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { ensureChromium } from './browser.mjs';
 import { ROOT } from './places.mjs';
 import { SLIDES_ARE_SEEN } from './seen-slides.mjs';
-import { startServer } from './started-server.mjs';
+import { ensureChromium } from './tools/browser.mjs';
+import { startServer } from './tools/started-server.mjs';
 
 /** Takes the pictures of the guide that the documentation shows, into docs/pictures. Run after `npm run build`. */
 const SCREEN = { width: 390, height: 844 };

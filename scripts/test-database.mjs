@@ -2,11 +2,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureInstalled } from './install.mjs';
-import { refuseOldNode } from './node-version.mjs';
 import { isCalled, ROOT } from './places.mjs';
-import { runTool } from './run-command.mjs';
-import { ensureSystemPostgres, NO_POSTGRES, startSystemPostgres } from './system-postgres.mjs';
-import { lastLine, NOTHING, readCounts, vitestCounts } from './test-counts.mjs';
+import { refuseOldNode } from './tools/node-version.mjs';
+import { runTool } from './tools/run-command.mjs';
+import { ensureSystemPostgres, NO_POSTGRES, startSystemPostgres } from './tools/system-postgres.mjs';
+import { lastLine, NOTHING, readCounts, vitestCounts } from './tools/test-counts.mjs';
 
 const SERVER = 'apps/server/src';
 
@@ -15,7 +15,7 @@ const SERVER = 'apps/server/src';
  * what DATABASE_URL names has to do as well. Where there is none, nothing is run and nothing counts as passed.
  *
  * @param {() => string | undefined | Promise<string | undefined>} [find] the folder of its programs
- * @returns {Promise<import('./test-counts.mjs').Counts>}
+ * @returns {Promise<import('./tools/test-counts.mjs').Counts>}
  */
 export async function databaseTests(find = ensureSystemPostgres) {
   const programs = await find();

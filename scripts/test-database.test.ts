@@ -2,8 +2,8 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { findSystemPostgres } from './system-postgres.mjs';
 import { databaseTests, filesWithDatabase } from './test-database.mjs';
+import { findSystemPostgres } from './tools/system-postgres.mjs';
 
 let place = '';
 beforeEach(() => {
@@ -48,7 +48,7 @@ test('elsewhere the one on PATH', () => {
 
 test('every test with a database is found', () => {
   expect(filesWithDatabase()).toContain('apps/server/src/storage/database/open-database.test.ts');
-  expect(filesWithDatabase()).toContain('apps/server/src/backup/backup.test.ts');
+  expect(filesWithDatabase()).toContain('apps/server/src/upkeep/backup/backup.test.ts');
 });
 
 test('without PostgreSQL the tests are not run, which is not passed', async () => {

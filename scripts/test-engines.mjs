@@ -2,12 +2,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from './build.mjs';
-import { engineResults, engineTable, lastEngineLine } from './engine-results.mjs';
-import { ENGINES, ensureEngine } from './engines.mjs';
+import { engineResults, engineTable, lastEngineLine } from './engines/engine-results.mjs';
+import { ENGINES, ensureEngine } from './engines/engines.mjs';
 import { ensureInstalled } from './install.mjs';
-import { refuseOldNode } from './node-version.mjs';
-import { runTool } from './run-command.mjs';
-import { playwrightCounts, readCounts } from './test-counts.mjs';
+import { refuseOldNode } from './tools/node-version.mjs';
+import { runTool } from './tools/run-command.mjs';
+import { playwrightCounts, readCounts } from './tools/test-counts.mjs';
 
 /** `npm run test:engines [-- NAME ...]`: one visit in each engine, or in those that are named. */
 async function main() {
@@ -22,7 +22,7 @@ async function main() {
 }
 
 /**
- * @param {readonly import('./engines.mjs').Engine[]} engines
+ * @param {readonly import('./engines/engines.mjs').Engine[]} engines
  * @returns {Promise<boolean>} whether something passed and nothing failed
  */
 async function visitIn(engines) {

@@ -1,17 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureChromium, ensureWindowlessChromium, NO_BROWSER } from './browser.mjs';
 import { build } from './build.mjs';
 import { runChecks } from './check.mjs';
 import { ensureInstalled } from './install.mjs';
-import { refuseOldNode } from './node-version.mjs';
-import { runTool } from './run-command.mjs';
-import { lastLine, NOTHING, playwrightCounts, readCounts, sum, vitestCounts } from './test-counts.mjs';
 import { databaseTests } from './test-database.mjs';
+import { ensureChromium, ensureWindowlessChromium, NO_BROWSER } from './tools/browser.mjs';
+import { refuseOldNode } from './tools/node-version.mjs';
+import { runTool } from './tools/run-command.mjs';
+import { lastLine, NOTHING, playwrightCounts, readCounts, sum, vitestCounts } from './tools/test-counts.mjs';
 
 /**
- * @typedef {import('./test-counts.mjs').Counts} Counts
+ * @typedef {import('./tools/test-counts.mjs').Counts} Counts
  * @typedef {{ kind: string, counts: Counts, seconds: number }} Stage
  */
 
@@ -49,7 +49,7 @@ async function unitTests(chromium) {
     ['vitest'],
     [
       'run',
-      ...(chromium ? [] : ['--project', 'node']),
+      ...(chromium ? [] : ['--project=!browser']),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,

@@ -1,22 +1,32 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { catalogueFileName, catalogues } from './build/catalogues.ts';
+import { chunkLimits } from './build/chunk-limits.ts';
 import { firstScreen } from './build/first-screen.ts';
 import { plainImports } from './build/plain-imports.ts';
+import { PROXIED } from './build/proxied.ts';
+import { isRarelyOpened } from './build/rarely-opened.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { waitingWords } from './build/waiting-words.ts';
 
 /** In development the calls, the media and the reference go to a running server. */
 const server = process.env.CICERONE_SERVER ?? 'http://127.0.0.1:8080';
-const proxied = ['/api', '/cicerone/api', '/media', '/healthz', '/readyz'];
 
-/** The fixed login of the first generation's calls, no secret (design, section 5, Environment). */
+/** The fixed login of the first generation's calls, no secret (product, section D5, Environment). */
 const { LEGACY_USER, LEGACY_PASSWORD } = process.env;
 const legacyLogin = { user: LEGACY_USER || 'cicerone', password: LEGACY_PASSWORD || 'cicerone' };
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), plainImports(), catalogues(), firstScreen(), waitingWords(), serviceWorker()],
+  plugins: [
+    react(),
+    plainImports(),
+    catalogues(),
+    firstScreen(),
+    waitingWords(),
+    serviceWorker(isRarelyOpened),
+    chunkLimits(),
+  ],
   resolve: {
     // wouter brings a copy of this hook for React 17; ours has it built in.
     alias: { 'use-sync-external-store/shim/index.js': 'react' },
@@ -26,7 +36,8 @@ export default defineConfig({
     target: 'es2022',
     manifest: true,
     assetsInlineLimit: 0,
-    // One style sheet for all screens is smaller than one request more, and none of them appears unstyled.
+    // One style sheet for the screens of a visit: it costs less than a request more, and none of them appears unstyled.
+    // What few visitors open brings its own (`?url`, docs/how-to/add-a-screen.md).
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
@@ -37,10 +48,13 @@ export default defineConfig({
           groups: [
             { name: 'main', test: /src\/app\/main\.ts$/, priority: 3 },
             { name: 'show', test: /src\/app\/show\.tsx$/, priority: 2 },
-            { name: 'policy', test: /src\/(screens\/privacy-policy|platform\/policy-catalogues)/ },
+            { name: 'routes', test: /src\/screens\/routes\// },
+            { name: 'policy', test: /src\/screens\/policy\// },
+            { name: 'own', test: /src\/screens\/own\// },
+            { name: 'museum', test: /src\/screens\/museum\// },
             {
               name: 'visit',
-              test: /src\/(screens\/(options|keyboard|artwork|artwork-resource|routes)|parts\/mini-player)\//,
+              test: /src\/(screens\/visit\/|parts\/mini-player\/|platform\/words\/kept-words\.ts)/,
               priority: 1,
             },
           ],
@@ -52,5 +66,5 @@ export default defineConfig({
       resolveDependencies: (_file, dependencies, { hostType }) => (hostType === 'html' ? dependencies : []),
     },
   },
-  server: { proxy: Object.fromEntries(proxied.map((path) => [path, server])) },
+  server: { proxy: Object.fromEntries(PROXIED.map((path) => [path, server])) },
 });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
-import { ensureEngine, missingPackages } from '../../scripts/engines.mjs';
+import { ensureEngine, missingPackages } from '../../scripts/engines/engines.mjs';
 import { ROOT } from '../../scripts/places.mjs';
 import { oneCut } from './one-cut.mjs';
 import { tryEyes } from './try-eyes.mjs';
@@ -12,7 +12,7 @@ const PATH = '/museums/1';
  * Cuts in one engine, one after the other: two browsers on two cores only wait for each other. An engine that misses
  * something says so and has no cuts.
  *
- * @param {import('../../scripts/engines.mjs').Engine} engine
+ * @param {import('../../scripts/engines/engines.mjs').Engine} engine
  * @param {string} origin of the server
  * @param {readonly Pick<import('./one-cut.mjs').Cut, 'kind' | 'seconds' | 'limitMs'>[]} cuts
  */

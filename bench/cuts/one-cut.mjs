@@ -77,7 +77,7 @@ function isOver({ last, isWaiting, waitedMs }, afterMs) {
   if (afterMs < WATCH_MS) return false;
   if (isWaiting) return waitedMs > HOPELESS_MS;
   const isHeard = last?.soundAt !== undefined && last.at - last.soundAt < 1_000;
-  return !isHeard || last.isWhole || afterMs > LONGEST_MS;
+  return !isHeard || last.isComplete || afterMs > LONGEST_MS;
 }
 
 /** A page that is just leaving, or a driver that hangs, answers nothing; the next look is taken all the same. */

@@ -51,8 +51,8 @@ const begin = ({ screen, hasScript }, since) => ({ since, screen, hasScript });
  */
 function answerOf({ at, soundAt, says, ways, screen }, asked) {
   if (soundAt !== undefined && at - soundAt <= SILENT_MS) return 'sound';
-  const told = TRUE_SENTENCES.find((name) => says.includes(name));
-  if (told) return told;
+  const reported = TRUE_SENTENCES.find((name) => says.includes(name));
+  if (reported) return reported;
   return ways.includes(screen) && asked?.screen !== screen ? 'screen' : undefined;
 }
 

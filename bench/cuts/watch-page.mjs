@@ -50,7 +50,7 @@ export function looksExpression(origin) {
 function watchPage({ sentences, ways, screens, stepMs }) {
   const looks = [];
   const expressions = sentences.map(([name, pattern]) => [name, new RegExp(pattern)]);
-  const heard = { second: 0, soundAt: undefined, isWhole: false };
+  const heard = { second: 0, soundAt: undefined, isComplete: false };
   let taps = [];
 
   function look() {
@@ -66,7 +66,7 @@ function watchPage({ sentences, ways, screens, stepMs }) {
       ways: waysInSight(ways),
       says: sentencesInSight(expressions),
       soundAt: heard.soundAt,
-      isWhole: heard.isWhole,
+      isComplete: heard.isComplete,
       paintedAt: paint && Math.round(performance.timeOrigin + paint.startTime),
     });
     taps = [];
@@ -94,5 +94,5 @@ function listenTo(audio, heard, now) {
   const { currentTime, paused, muted, buffered, duration } = audio;
   if (!paused && !muted && currentTime > heard.second) heard.soundAt = now;
   heard.second = currentTime;
-  heard.isWhole = buffered.length > 0 && buffered.end(buffered.length - 1) >= duration - 0.5;
+  heard.isComplete = buffered.length > 0 && buffered.end(buffered.length - 1) >= duration - 0.5;
 }

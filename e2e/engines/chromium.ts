@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { findChromium } from '../../scripts/browser.mjs';
+import { findChromium } from '../../scripts/tools/browser.mjs';
 import type { Engine } from './engine-page.ts';
 import { playwrightEngine } from './playwright-page.ts';
 

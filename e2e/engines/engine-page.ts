@@ -11,6 +11,8 @@ export type EnginePage = {
   press(role: Role, name: string | RegExp): Promise<void>;
   /** Strikes a key while the control has the focus. */
   strike(key: Key, role: Role, name: string): Promise<void>;
+  /** Takes what a selector finds by its middle, moves it so many pixels to the right as a quick hand does, and lets go. */
+  drag(selector: string, right: number): Promise<void>;
   /** The value of an expression in the page. */
   evaluate<Value>(expression: string): Promise<Value>;
   /** A picture of the screen, PNG. */

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
-import { encodeVenueLink } from '../../packages/content/src/venue-link.ts';
-import { ENGINES, missingPackages } from '../../scripts/engines.mjs';
-import { startServer } from '../../scripts/started-server.mjs';
+import { encodeVenueLink } from '../../packages/content/src/venue/venue-link.ts';
+import { ENGINES, missingPackages } from '../../scripts/engines/engines.mjs';
+import { startServer } from '../../scripts/tools/started-server.mjs';
 import type { Engine, EnginePage } from './engine-page.ts';
 import { startEngine } from './start-engine.ts';
 

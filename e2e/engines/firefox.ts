@@ -1,5 +1,5 @@
 import { firefox } from '@playwright/test';
-import { findFirefox } from '../../scripts/engines.mjs';
+import { findFirefox } from '../../scripts/engines/engines.mjs';
 import type { Engine } from './engine-page.ts';
 import { playwrightEngine } from './playwright-page.ts';
 import { startSilentSpeaker } from './silent-speaker.ts';

@@ -25,12 +25,12 @@ async function hearMany(many: number, pause: string, back: string) {
     while (!find() && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 10));
     return find();
   };
-  for (let former = ''; heard.stories < many && heard.silent.length === 0; heard.stories += 1) {
-    const isNew = await inTime(() => audio.currentSrc !== former && !audio.paused);
+  for (let previous = ''; heard.stories < many && heard.silent.length === 0; heard.stories += 1) {
+    const isNew = await inTime(() => audio.currentSrc !== previous && !audio.paused);
     const from = audio.currentTime;
     if (!isNew || !(await inTime(() => audio.currentTime > from + 0.05 && !audio.paused)))
       heard.silent.push(`${heard.stories}: ${document.title}`);
-    former = audio.currentSrc;
+    previous = audio.currentSrc;
     document.querySelector<HTMLElement>(`main [aria-label="${pause}"]`)?.click();
     await inTime(() => audio.paused);
     const way = heard.stories % 2 === 0 ? link.next : link.back;

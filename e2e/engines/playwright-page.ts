@@ -27,6 +27,15 @@ function playwrightPage(page: Page, version: string, isHasty: boolean): EnginePa
     },
     press: (role, name) => page.getByRole(role, { name, exact: true }).click(),
     strike: (key, role, name) => page.getByRole(role, { name, exact: true }).press(key),
+    async drag(selector, right) {
+      const box = await page.locator(selector).boundingBox();
+      if (!box) throw new Error(`Not on the screen: ${selector}`);
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + right, y, { steps: 5 });
+      await page.mouse.up();
+    },
     evaluate: (expression) => page.evaluate(expression),
     picture: () => page.screenshot(),
     close: () => page.context().close(),

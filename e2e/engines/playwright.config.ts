@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { ENGINES } from '../../scripts/engines.mjs';
+import { ENGINES } from '../../scripts/engines/engines.mjs';
 import { PATIENCE_MS } from './engine-page.ts';
 
 /** One visit in every engine, one after the other: two browsers on two cores only wait for each other. */

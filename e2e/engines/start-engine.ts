@@ -9,7 +9,7 @@ const STARTS: Record<string, () => Promise<Engine>> = {
   webkit: startWebKit,
 };
 
-/** Starts the engine of that name (`scripts/engines.mjs`). */
+/** Starts the engine of that name (`scripts/engines/engines.mjs`). */
 export async function startEngine(name: string): Promise<Engine> {
   const start = STARTS[name];
   if (!start) throw new Error(`Nobody knows how to start "${name}"`);

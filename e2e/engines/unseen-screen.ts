@@ -1,4 +1,4 @@
-import { findScreen } from '../../scripts/engines.mjs';
+import { findScreen } from '../../scripts/engines/engines.mjs';
 import { type Companion, startCompanion } from './companion.ts';
 
 /** A screen that nobody sees, as browsers find it in their environment. */

@@ -27,6 +27,7 @@ export function webdriverPage(session: Session): Omit<EnginePage, 'close'> {
     press: (role, name) => control(role, name, (element) => session.post(`element/${element}/click`)),
     strike: (key, role, name) =>
       control(role, name, (element) => session.post(`element/${element}/value`, { text: KEYS[key] })),
+    drag: (selector, right) => drag(session, selector, right),
     evaluate: (expression) => session.post('execute/sync', { script: `return ${expression}`, args: [] }),
     picture: async () => Buffer.from(await session.get<string>('screenshot'), 'base64'),
   };
@@ -44,6 +45,16 @@ async function find(session: Session, role: Role, name: string | RegExp): Promis
 async function elements(session: Session, selector: string): Promise<string[]> {
   const found = await session.post<object[]>('elements', { using: 'css selector', value: selector });
   return found.flatMap((reference) => Object.values(reference) as string[]);
+}
+
+async function drag(session: Session, selector: string, right: number): Promise<void> {
+  const element = Object.values(await session.post<object>('element', { using: 'css selector', value: selector }))[0];
+  const box = await session.get<{ x: number; y: number; width: number; height: number }>(`element/${element}/rect`);
+  const from = { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
+  const moveTo = (at: { x: number; y: number }) => ({ type: 'pointerMove', duration: 20, origin: 'viewport', ...at });
+  const way = [0.25, 0.5, 0.75, 1].map((share) => moveTo({ ...from, x: Math.round(from.x + right * share) }));
+  const actions = [moveTo(from), { type: 'pointerDown', button: 0 }, ...way, { type: 'pointerUp', button: 0 }];
+  await session.post('actions', { actions: [{ type: 'pointer', id: 'hand', actions }] });
 }
 
 /** Tries until it succeeds: pages are drawn and redrawn while we look at them. */

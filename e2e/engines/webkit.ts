@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { findWebKitDriver } from '../../scripts/engines.mjs';
+import { findWebKitDriver } from '../../scripts/engines/engines.mjs';
 import { startCompanion } from './companion.ts';
 import { type Engine, type EnginePage, type Manner, PHONE } from './engine-page.ts';
 import { startSilentSpeaker } from './silent-speaker.ts';

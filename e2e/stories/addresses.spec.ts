@@ -14,16 +14,27 @@ test('the root says that there is no museum', async ({ visitor, museum }) => {
   await expect(visitor.getByRole('button', { name: 'The museum is not available' })).toBeVisible();
 });
 
-for (const path of ['/somewhere', '/museums', '/museums/', '/museums/MQ/artworks/1/unknown/path']) {
+for (const path of ['/somewhere', '/museums', '/museums/']) {
   test(`the unknown path ${path} leads to the root`, async ({ visitor, museum }) => {
     await visitor.goto(museum.origin + path);
     await expect(visitor).toHaveURL(`${museum.origin}/`);
   });
 }
 
-test('a segment that is no mode leads to the root', async ({ visitor, museum }) => {
-  await visitor.goto(museum.at('no-such-mode'));
-  await expect(visitor).toHaveURL(`${museum.origin}/`);
+test('an address that is no place of a museum says so, and leads to its home and its keypad', async ({
+  visitor,
+  museum,
+}) => {
+  for (const path of ['no-such-mode', 'routes/abc', 'artworks/-1', 'artworks/1/unknown/path']) {
+    await visitor.goto(museum.at(path));
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Not in the guide');
+    await expect(visitor).toHaveURL(museum.at(path));
+  }
+  await visitor.getByRole('button', { name: 'Type a number' }).tap();
+  await visitor.waitForURL('**/keyboard');
+  await visitor.goBack();
+  await visitor.getByRole('button', { name: 'To the start of the guide' }).tap();
+  await visitor.waitForURL('**/options');
 });
 
 for (const link of [
@@ -76,10 +87,14 @@ test('lang sets and keeps the language, on every screen', async ({ visitor, muse
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('No museum here');
 });
 
-test('a screen that this guide does not have yet leads to the museum’s home', async ({ visitor, museum }) => {
-  for (const path of ['timeline', 'hall/1', 'sponsors/1']) {
+test('a screen that this guide does not have yet is said not to be in it, and leads on', async ({
+  visitor,
+  museum,
+}) => {
+  for (const path of ['guide', 'downloads', 'game']) {
     await visitor.goto(museum.at(path));
-    await expect(visitor.getByRole('link', { name: 'Type a number' })).toBeVisible();
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Not in the guide');
+    await expect(visitor.getByRole('button', { name: 'Type a number' })).toBeVisible();
   }
 });
 

@@ -14,7 +14,7 @@ test('the picture is looked at closely by buttons and by keys', async ({ visitor
   await openWork(visitor, museum.at('keyboard'), '104');
   await visitor.getByRole('button', { name: 'Look closely' }).tap();
   await expect.poll(() => scale(visitor)).toBe(1);
-  await visitor.getByRole('button', { name: 'Larger' }).tap();
+  await visitor.getByRole('button', { name: 'Zoom in' }).tap();
   await expect.poll(() => scale(visitor)).toBeGreaterThan(1.3);
   await visitor.getByRole('region', { name: 'Look closely' }).focus();
   const before = await scale(visitor);
@@ -51,7 +51,7 @@ test('the label says what it says on the wall, and where the work hangs', async 
   await openWork(visitor, museum.at('keyboard'), '104');
   const fact = (name: string) => visitor.locator('dl > div', { has: visitor.getByText(name, { exact: true }) });
   await expect(fact('Inventory number')).toContainText('MOP-104');
-  await expect(fact('Where it hangs')).toContainText('The Endless Floor · Ground floor');
+  await expect(fact('Where to find it')).toContainText('The Endless Floor · Ground floor');
   await expect(fact('Rights')).toContainText('CC0');
 });
 
@@ -85,7 +85,7 @@ test('a list’s picture grows into the work’s, and the tap is not held up by 
     const grown: string[] = [];
     Object.assign(window, { grown });
     document.startViewTransition = (update) => {
-      const before = document.querySelectorAll('[style*="view-transition-name"]').length;
+      const before = document.querySelectorAll('[style*="view-transition-name: work"]').length;
       const transition = original(update as ViewTransitionUpdateCallback);
       transition.finished.then(() => grown.push(`from ${before}`));
       return transition;

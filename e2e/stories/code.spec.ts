@@ -41,7 +41,7 @@ test('a wrong code is told and stays; the next digit begins another, and the rig
 }) => {
   await startGuarded(visitor, museum);
   await visitor.getByRole('button', { name: 'OK' }).tap();
-  await expect(visitor.getByRole('alert')).toHaveText('Type your code, then OK.');
+  await expect(visitor.getByRole('alert')).toHaveText('Type your code, then tap OK.');
   await typeNumber(visitor, '1357');
   await expect(visitor.getByRole('alert')).toHaveText(WRONG);
   const entry = visitor.getByRole('textbox', { name: field });
@@ -117,10 +117,7 @@ test('an expired code is forgotten and asked for again, and the visitor arrives 
   await comeToSlides(visitor, museum);
   await leaveSlides(visitor);
   await standsAt(visitor, museum, 'options');
-  await visitor.evaluate(
-    (then) => localStorage.setItem('code-creation-date', new Date(then).toISOString()),
-    Date.now() - 24 * HOUR,
-  );
+  await visitor.clock.setSystemTime(Date.now() + 24 * HOUR);
   await visitor.getByRole('link', { name: 'Type a number' }).tap();
   await visitor.waitForURL('**/code');
   expect([await saved(visitor, 'code'), await saved(visitor, 'code-creation-date')]).toEqual([null, null]);
@@ -171,8 +168,8 @@ test('Back leads to the welcome screen from the code and from the walkthrough, a
 test('too many wrong codes, and a server in trouble, are told as such', async ({ visitor, museum }) => {
   await startGuarded(visitor, museum);
   for (const [status, sentence] of [
-    [429, 'Too many wrong codes came from here. Try again later, or ask at the desk.'],
-    [503, 'An internet connection is needed to check the code. Connect, then tap OK again.'],
+    [429, 'Too many wrong codes were entered here. Try again later, or ask at the desk.'],
+    [503, 'The museum cannot check codes at the moment. Wait a little, then tap OK again.'],
   ] as const) {
     await visitor.route('**/checkAccessCode*', (route) => route.fulfill({ status, body: '{}' }));
     await typeNumber(visitor, CODE);

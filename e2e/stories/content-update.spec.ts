@@ -20,7 +20,7 @@ test.use({ serviceWorkers: 'allow' });
 
 test('a guide that stays open shows what the museum has published since', async ({ visitor, ownMuseum }) => {
   await ready(visitor, ownMuseum.at('options', 'quiet'));
-  ownMuseum.publishAnew('quiet', renamed('The Quiet House'));
+  ownMuseum.publishAgain('quiet', renamed('The Quiet House'));
   await takeOutOfPocket(visitor, 1);
   await expect(title(visitor)).toHaveText('Museum of Pattern');
   await expect(async () => {
@@ -37,7 +37,7 @@ test('changes that do not arrive are told, the guide at hand goes on, and one ta
 }) => {
   await ready(visitor, ownMuseum.at('options', 'quiet'));
   await expect(visitor.getByText('The guide is on this phone.')).toBeVisible({ timeout: 20_000 });
-  ownMuseum.publishAnew('quiet', renamed('The Quiet House'));
+  ownMuseum.publishAgain('quiet', renamed('The Quiet House'));
   await context.route('**/all-data/**', (route) => route.fulfill({ status: 503, body: '' }).catch(() => undefined));
   await expect(async () => {
     await ready(visitor, ownMuseum.at('options', 'quiet'));
@@ -49,4 +49,34 @@ test('changes that do not arrive are told, the guide at hand goes on, and one ta
   await visitor.getByRole('button', { name: 'Try again' }).first().tap();
   await expect(title(visitor)).toHaveText('The Quiet House');
   await expect(visitor.getByText(FAILED)).toHaveCount(0);
+});
+
+test('a museum that is gone from its server says so, and what is on the phone stays readable', async ({
+  visitor,
+  ownMuseum,
+}) => {
+  await ready(visitor, ownMuseum.at('options', 'quiet'));
+  await expect(visitor.getByText('The guide is on this phone.')).toBeVisible({ timeout: 20_000 });
+  ownMuseum.remove('quiet');
+  // The server notices within a second.
+  await expect(async () => {
+    await ready(visitor, ownMuseum.at('options', 'quiet'));
+    await expect(visitor.getByText('The museum no longer offers this guide.')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await hasNoBarrier(visitor, 'a museum that is gone');
+  await ready(visitor, ownMuseum.at('artworks/2', 'quiet'));
+  await expect(title(visitor)).toBeVisible();
+});
+
+test('a museum that has closed leads to nowhere the next time online, also where its guide is on the phone', async ({
+  visitor,
+  ownMuseum,
+}) => {
+  await ready(visitor, ownMuseum.at('options', 'quiet'));
+  await expect(visitor.getByText('The guide is on this phone.')).toBeVisible({ timeout: 20_000 });
+  ownMuseum.publishAgain('quiet', () => ({ deactivated: true }));
+  await expect(async () => {
+    await visitor.goto(ownMuseum.at('options', 'quiet'));
+    await expect(visitor.getByRole('heading', { name: 'No museum here' })).toBeVisible({ timeout: 1000 });
+  }).toPass();
 });

@@ -35,7 +35,7 @@ test('a text or picture extra has a screen of its own, and the story goes on mea
     .getByRole('link', { name: /^To read/ })
     .tap();
   await visitor.waitForURL(/artworks\/\d+\/resources\/\d+/);
-  await expect(visitor.getByRole('region', { name: 'What you hear' })).toContainText('Heads or tails');
+  await expect(visitor.getByRole('region', { name: 'Now playing' })).toContainText('Heads or tails');
   const before = await soundTime(visitor);
   await expect.poll(() => soundTime(visitor)).toBeGreaterThan(before);
   await visitor.getByRole('link', { name: 'Back', exact: true }).tap();
@@ -57,13 +57,13 @@ test('the sound of an extra is heard in place of the story, which goes on at its
     .getByRole('list', { name: CARDS })
     .getByRole('link', { name: /^To hear/ })
     .tap();
-  await expect(visitor.getByText(/^The story waits at 0:4[89]\./)).toBeVisible();
+  await expect(visitor.getByText(/^The story is paused at 0:4[89]\./)).toBeVisible();
   await expect.poll(() => soundTime(visitor)).toBeLessThan(20);
   await letTimePass(visitor, 'until-the-end');
   await expect.poll(() => soundTime(visitor)).toBeGreaterThan(47);
   await expect.poll(() => isPaused(visitor)).toBe(false);
   await expect(visitor.locator('audio')).toHaveCount(1);
-  await expect(visitor.getByRole('region', { name: 'What you hear' })).toContainText('Never twice');
+  await expect(visitor.getByRole('region', { name: 'Now playing' })).toContainText('Never twice');
 });
 
 test('leaving the extra’s screen leads back to the story at its second', async ({ visitor, museum }) => {
@@ -73,7 +73,7 @@ test('leaving the extra’s screen leads back to the story at its second', async
     .getByRole('list', { name: CARDS })
     .getByRole('link', { name: /^To hear/ })
     .tap();
-  await expect(visitor.getByText(/^The story waits/)).toBeVisible();
+  await expect(visitor.getByText(/^The story is paused/)).toBeVisible();
   await visitor.getByRole('link', { name: 'Back', exact: true }).tap();
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Never twice');
   await expect.poll(() => soundTime(visitor)).toBeGreaterThan(47);
@@ -155,6 +155,6 @@ test.describe('without network', () => {
     await expect(visitor.getByText('0:20', { exact: true })).toBeVisible();
     await expect(visitor.getByRole('list', { name: CARDS }).getByRole('link')).toHaveCount(0);
     await visitor.getByRole('link', { name: /^To watch/ }).tap();
-    await expect(visitor.getByText('This is not on the phone yet. It comes with the internet.')).toBeVisible();
+    await expect(visitor.getByText('This is not on the phone yet. You need the internet to open it.')).toBeVisible();
   });
 });

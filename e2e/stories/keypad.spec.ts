@@ -45,7 +45,7 @@ test('Erase takes the last digit away, and the hint comes back', async ({ visito
 
 test('OK without a number says what to do', async ({ visitor }) => {
   await visitor.getByRole('button', { name: 'OK' }).tap();
-  await expect(visitor.getByRole('alert')).toHaveText('Type the number on the label, then OK.');
+  await expect(visitor.getByRole('alert')).toHaveText('Type the number on the label, then tap OK.');
 });
 
 test('the keyboard of a computer does the same', async ({ visitor }) => {
@@ -97,7 +97,9 @@ test('seven digits of twice the size leave OK where it is', async ({ visitor }) 
 
 test('a number that several works share opens a choice', async ({ visitor }) => {
   await typeNumber(visitor, '302');
-  const dialog = visitor.getByRole('dialog', { name: 'Several works have number 302. Which one is before you?' });
+  const dialog = visitor.getByRole('dialog', {
+    name: 'Several works have the number 302. Which one are you looking at?',
+  });
   await expect(dialog.getByRole('link')).toHaveCount(2);
   await dialog.getByRole('link', { name: 'Never twice' }).tap();
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Never twice');

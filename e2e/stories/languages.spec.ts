@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
 import { APP_VERSION } from '../../apps/guide/src/domain/app-version.ts';
-import { hasNoBarrier, ready } from '../barriers.ts';
-import { beyondTheEdges } from '../edges.ts';
 import { HEBREW, MEXICAN, TAIWANESE } from '../many-languages.ts';
 import { expect, type Museum, test, typeNumber } from '../story.ts';
 import { VENUE_KEYS } from '../venues.ts';
 import { saved } from '../way-in.ts';
-import { LANGUAGES, wordsIn } from '../words.ts';
+import { wordsIn } from '../words.ts';
 
 const VENUE = 'many-languages';
 const at = (museum: Museum, path = '') => museum.at(path, VENUE);
@@ -52,9 +50,9 @@ test.describe('a museum language that the guide does not speak', () => {
     await visitor.getByRole('button', { name: 'Language: English' }).tap();
     const names = visitor.getByRole('dialog').getByRole('listitem').getByRole('button');
     await expect(names).toHaveText(['English', 'Español de España', 'Español de México', 'עברית', /^中文$/]);
-    await expect(names.locator('span')).toHaveText(await names.allTextContents());
-    await expect(names.nth(3).locator('span')).toHaveAttribute('lang', 'he-IL');
-    await expect(names.nth(3).locator('span')).toHaveAttribute('dir', 'rtl');
+    await expect(names.locator('[lang]')).toHaveText(await names.allTextContents());
+    await expect(names.nth(3).locator('[lang]')).toHaveAttribute('lang', 'he-IL');
+    await expect(names.nth(3).locator('[lang]')).toHaveAttribute('dir', 'rtl');
     await names.nth(3).tap();
     await expect(visitor.getByRole('dialog')).toHaveCount(0);
 
@@ -285,43 +283,16 @@ test.describe('a link to a language', () => {
   });
 });
 
-for (const [lang, , direction] of LANGUAGES) {
-  test(`${lang}: every screen that tells of another language has no barrier and no edge at 320 px`, async ({
-    visitor,
-    museum,
-  }) => {
-    await visitor.setViewportSize({ width: 320, height: 640 });
-    await visitor.emulateMedia({ reducedMotion: 'reduce' });
-    await comeAgain(visitor);
-    async function look(what: string) {
-      await hasNoBarrier(visitor, what);
-      expect(await beyondTheEdges(visitor), what).toEqual([]);
-    }
-    await ready(visitor, at(museum, `?lang=${lang}`));
-    await visitor.locator('header [aria-haspopup=dialog]').tap();
-    await expect(visitor.getByRole('dialog')).toBeVisible();
-    await look('language dialog');
-    await visitor.getByRole('button', { name: 'עברית', exact: true }).tap();
-    await expect(visitor.getByRole('dialog')).toHaveCount(0);
-    await expect(visitor.locator('html')).toHaveAttribute('dir', direction);
-    await look('welcome');
-    for (const screen of ['options', 'routes']) {
-      await ready(visitor, at(museum, screen));
-      await expect(notices(visitor)).toHaveCount(1);
-      await look(screen);
-    }
-    await visitor.locator('main a').first().tap();
-    await expect(visitor.locator('main li').first()).toBeVisible();
-    await look('route');
-    for (const number of ['101', '103', '301']) {
-      await open(visitor, museum, number, lang);
-      await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(notices(visitor)).not.toHaveCount(0);
-      await look(number);
-    }
-    await open(visitor, museum, '103', lang);
-    await visitor.locator('a[href*=resources]').first().tap();
-    await expect(notices(visitor)).toHaveCount(1);
-    await look('extra');
-  });
-}
+test('the menu leads to the languages, each with its stories; the chosen one leads back and is spoken', async ({
+  visitor,
+  museum,
+}) => {
+  await visitor.goto(museum.at('options', 'more-to-see'));
+  await visitor.getByRole('button', { name: 'Menu' }).tap();
+  await visitor.getByRole('dialog').getByRole('link', { name: 'Language' }).tap();
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Language');
+  await expect(visitor.getByRole('button', { name: /^English 8 works with a story/ })).toBeVisible();
+  await visitor.getByRole('button', { name: /^Español/ }).tap();
+  await visitor.waitForURL(museum.at('options', 'more-to-see'));
+  await expect(visitor.getByRole('button', { name: 'Menú' })).toBeVisible();
+});

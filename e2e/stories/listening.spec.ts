@@ -8,7 +8,7 @@ test('the sound goes on while the visitor looks around, and the mini player lead
   await expect.poll(() => soundTime(visitor)).toBeGreaterThan(0.2);
   await visitor.getByRole('link', { name: 'Back' }).tap();
   await visitor.waitForURL('**/keyboard');
-  const mini = visitor.getByRole('region', { name: 'What you hear' });
+  const mini = visitor.getByRole('region', { name: 'Now playing' });
   await expect(mini).toContainText('Always the same turn');
   const before = await soundTime(visitor);
   await expect.poll(() => soundTime(visitor)).toBeGreaterThan(before);
@@ -31,11 +31,11 @@ test('a story opened again goes on where it was left, after a reload too, or fro
   await openWork(visitor, museum.at('keyboard'), '101');
   await visitor.reload();
   await openWork(visitor, museum.at('keyboard'), '104');
-  await expect(visitor.getByText(/^Goes on at 0:2\d\./)).toBeVisible();
+  await expect(visitor.getByText(/^Resumed at 0:2\d\./)).toBeVisible();
   await expect.poll(() => soundTime(visitor)).toBeGreaterThan(20);
   await visitor.getByRole('button', { name: 'From the start' }).tap();
   await expect.poll(() => soundTime(visitor)).toBeLessThan(5);
-  await expect(visitor.getByText(/^Goes on at/)).toHaveCount(0);
+  await expect(visitor.getByText(/^Resumed at/)).toHaveCount(0);
 });
 
 test('a chosen speed holds for the next work and the next visit', async ({ visitor, museum }) => {
@@ -107,7 +107,7 @@ test('the headphones are mentioned before the first sound of a day, and not agai
   await openWork(visitor, museum.at('keyboard'), '104');
   await expect.poll(() => soundTime(visitor)).toBeGreaterThan(0.2);
   await visitor.getByRole('link', { name: 'Back' }).tap();
-  await expect(visitor.getByRole('region', { name: 'What you hear' })).toBeVisible();
+  await expect(visitor.getByRole('region', { name: 'Now playing' })).toBeVisible();
   await expect(hint).toHaveCount(0);
 });
 

@@ -82,7 +82,7 @@ test('who looks at another screen stays there: the mini player tells the next wo
   await visitor.getByRole('link', { name: 'Back' }).tap();
   await visitor.waitForURL('**/routes/1');
   await expect.poll(() => press(visitor, 'nexttrack')).toBe(true);
-  await expect(visitor.getByRole('region', { name: 'What you hear' })).toContainText(titles[1] ?? '?');
+  await expect(visitor.getByRole('region', { name: 'Now playing' })).toContainText(titles[1] ?? '?');
   await expect(visitor).toHaveURL(/routes\/1$/);
 });
 

@@ -14,12 +14,12 @@ test('a screen that does not arrive is told, the rest of the guide works, and Tr
     return route.abort();
   });
   await page.goto(museum.at('keyboard'));
-  await expect(page.getByText('This part of the guide did not arrive.')).toBeVisible();
+  await expect(page.getByText('This part of the guide could not be loaded.')).toBeVisible();
 
   await page.goto(museum.at(''));
   await page.evaluate(() => document.documentElement.setAttribute('data-alive', ''));
   await page.getByRole('button', { name: 'Start' }).tap();
-  await expect(page.getByText('This part of the guide did not arrive.')).toBeVisible();
+  await expect(page.getByText('This part of the guide could not be loaded.')).toBeVisible();
   await page.goBack();
   await page.getByRole('button', { name: 'Start' }).tap();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -39,7 +39,7 @@ test('without any network Try again leaves the message where it is', async ({ pa
   await page.route('**/index.html', (route) => route.abort());
   await page.goto(museum.at('keyboard'));
   await page.getByRole('button', { name: 'Try again' }).tap();
-  await expect(page.getByText('This part of the guide did not arrive.')).toBeVisible();
+  await expect(page.getByText('This part of the guide could not be loaded.')).toBeVisible();
   expect(page.url()).toBe(museum.at('keyboard'));
 });
 
@@ -65,7 +65,7 @@ test('without the code that renders, the page says so in the place of the guide 
   await page.route(RENDERING, (route) => route.abort());
   await page.goto(museum.at(''));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Museum of Pattern');
-  await expect(page.getByRole('alert')).toContainText('This part of the guide did not arrive.');
+  await expect(page.getByRole('alert')).toContainText('This part of the guide could not be loaded.');
   await page.unroute(RENDERING);
   await page.getByRole('button', { name: 'Try again' }).tap();
   await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();

@@ -5,7 +5,7 @@ test.use({ serviceWorkers: 'allow' });
 // A museum with this much sound takes a busy machine its time.
 test.describe.configure({ timeout: 90_000 });
 
-const WHOLE = 'The guide is on this phone. It works without internet.';
+const ALL_HERE = 'The guide is on this phone. It works without internet.';
 const NOT_HERE = /^Pictures and texts are on this phone\. \d+ stories \(\d+ MB\) are not\.$/;
 const NOT_HERE_OFFLINE = /^No internet now\. Pictures and texts are on this phone; \d+ stories are not\.$/;
 const LONG = { timeout: 30_000 };
@@ -18,14 +18,14 @@ async function firstVisit(page: Page, museum: OwnMuseum) {
   await expect(page.getByText(NOT_HERE)).toBeVisible(LONG);
 }
 
-const bring = (page: Page) => page.getByRole('button', { name: 'Bring the stories' });
+const bring = (page: Page) => page.getByRole('button', { name: 'Download the stories' });
 
 test('without network nothing is promised that is not so, and what is not here can be read', async ({
   visitor,
   ownMuseum,
 }) => {
   await firstVisit(visitor, ownMuseum);
-  await expect(visitor.getByText(WHOLE)).toHaveCount(0);
+  await expect(visitor.getByText(ALL_HERE)).toHaveCount(0);
   await ownMuseum.stop();
   await visitor.reload();
   await expect(visitor.getByText(NOT_HERE_OFFLINE)).toBeVisible(LONG);
@@ -36,7 +36,7 @@ test('without network nothing is promised that is not so, and what is not here c
   await expect(rows.first()).toContainText('The sound needs the internet');
   await visitor.goto(ownMuseum.at('keyboard', 'much-sound'));
   await typeNumber(visitor, '104');
-  await expect(visitor.getByText(/^No internet, and this story is not on the phone\./)).toBeVisible();
+  await expect(visitor.getByText(/^There is no internet, and this story is not on the phone\./)).toBeVisible();
   await expect(visitor.getByText(/Look for a star with five points/)).toBeVisible();
   await expect(visitor.getByRole('button', { name: 'Play' })).toHaveCount(0);
   await expect(visitor.getByText('The sound could not be played.')).toHaveCount(0);
@@ -45,7 +45,7 @@ test('without network nothing is promised that is not so, and what is not here c
 test('one tap brings every story, and then the guide works without network', async ({ visitor, ownMuseum }) => {
   await firstVisit(visitor, ownMuseum);
   await bring(visitor).tap();
-  await expect(visitor.getByText(WHOLE)).toBeVisible(LONG);
+  await expect(visitor.getByText(ALL_HERE)).toBeVisible(LONG);
   await ownMuseum.stop();
   await visitor.goto(ownMuseum.at('keyboard', 'much-sound'));
   await typeNumber(visitor, '104');
@@ -65,16 +65,16 @@ test('what is on its way can be stopped, goes on after a reload, and stays when 
     await route.continue().catch(() => undefined);
   });
   await bring(visitor).tap();
-  await expect(visitor.getByText(/^Bringing the stories to this phone: \d+ of \d+ MB$/)).toBeVisible();
+  await expect(visitor.getByText(/^Downloading the stories: \d+ of \d+ MB$/)).toBeVisible();
   await visitor.reload();
-  await expect(visitor.getByText(/^Bringing the stories to this phone: \d+ of \d+ MB$/)).toBeVisible(LONG);
+  await expect(visitor.getByText(/^Downloading the stories: \d+ of \d+ MB$/)).toBeVisible(LONG);
   await visitor.getByRole('button', { name: 'Stop' }).tap();
   await expect(visitor.getByText(NOT_HERE)).toBeVisible(LONG);
   await visitor.reload();
   await expect(visitor.getByText(NOT_HERE)).toBeVisible(LONG);
   isSlow = false;
   await bring(visitor).tap();
-  await expect(visitor.getByText(WHOLE)).toBeVisible(LONG);
+  await expect(visitor.getByText(ALL_HERE)).toBeVisible(LONG);
 });
 
 test('a phone without room for the stories says how much they need', async ({ visitor, ownMuseum }) => {

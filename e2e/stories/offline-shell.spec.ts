@@ -29,31 +29,54 @@ test('when the server is gone the guide stays, in the visitor’s language and o
   await visitor.goto(ownMuseum.at('', 'in-red'));
   await expect(visitor.getByRole('button', { name: 'Intentarlo de nuevo' })).toBeVisible();
   await expect(visitor.locator('html')).toHaveAttribute('lang', 'es');
-  await visitor.goto(`${ownMuseum.origin}/?lang=en`);
-  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('No museum here');
+  await visitor.goto(ownMuseum.origin);
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(wordsIn('es')('notFound.title'));
   await ownMuseum.start();
   await visitor.goto(ownMuseum.at('', 'in-red'));
-  await expect(visitor.getByRole('button', { name: 'Start' })).toBeVisible();
+  await expect(visitor.getByRole('button', { name: wordsIn('es')('welcome.start') })).toBeVisible();
 });
 
-test('all words of every language are on the phone after the first visit', async ({ visitor, ownMuseum }) => {
+test('the words that the visitor reads are on the phone, and those of a language once it was spoken', async ({
+  visitor,
+  ownMuseum,
+}) => {
   const seen = await watchWords(visitor);
-  // A language that the museum lacks changes the words alone.
+  // Languages that the museum lacks change the words alone.
   const lacking = [
     { venue: 'two-directions', tag: 'es' },
     { venue: 'unkind', tag: 'ar' },
   ];
-  for (const { venue } of lacking) {
-    await visitor.goto(ownMuseum.at('options', venue));
+  for (const { venue, tag } of lacking) {
+    await visitor.goto(ownMuseum.at(`options?lang=${tag}`, venue));
     await guideIsKept(visitor);
-    await expect(visitor.getByText(wordsIn('en')('kept.kept'))).toBeVisible({ timeout: 10_000 });
+    await expect(visitor.getByText(wordsIn(tag)('kept.kept'))).toBeVisible({ timeout: 10_000 });
   }
   await ownMuseum.stop();
-  for (const { venue, tag } of [...lacking, { venue: 'unkind', tag: 'en' }]) {
+  for (const { venue, tag } of lacking) {
     await visitor.goto(ownMuseum.at(`keyboard?lang=${tag}`, venue));
     await expect(visitor.getByRole('button', { name: wordsIn(tag)('keypad.erase') })).toBeVisible();
     expect(await seen()).toEqual([]);
   }
+  await visitor.goto(ownMuseum.at('privacy-policy', 'unkind'));
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(wordsIn('ar')('policy.title'));
+});
+
+test('a language that nobody spoke yet does not come without network, and the guide says so in the one it speaks', async ({
+  visitor,
+  ownMuseum,
+}) => {
+  await visitor.goto(ownMuseum.at('options', 'two-directions'));
+  await guideIsKept(visitor);
+  await expect(visitor.getByText(wordsIn('en')('kept.kept'))).toBeVisible({ timeout: 10_000 });
+  const words = await visitor.evaluate(async () => {
+    const [shell = ''] = (await caches.keys()).filter((name) => name.includes('shell'));
+    const requests = await (await caches.open(shell)).keys();
+    return requests.flatMap(({ url }) => /assets\/(\w\w-\w+)-/.exec(url)?.[1] ?? []).sort();
+  });
+  expect(words).toEqual(['en-first', 'en-museum', 'en-own', 'en-policy', 'en-visit']);
+  await ownMuseum.stop();
+  await visitor.goto(ownMuseum.at('keyboard?lang=ar', 'two-directions'));
+  await expect(visitor.getByRole('button', { name: wordsIn('en')('keypad.erase') })).toBeVisible();
 });
 
 test('calls, their reference and unknown files are never answered with the guide', async ({ visitor, ownMuseum }) => {
@@ -105,12 +128,13 @@ test('a kept story plays and seeks without network', async ({ visitor, ownMuseum
   await ownMuseum.stop();
   const seeked = await visitor.evaluate(async (url) => {
     const audio = new Audio(url);
-    const told = (event: string) => new Promise((resolve) => audio.addEventListener(event, resolve, { once: true }));
-    const known = told('loadedmetadata');
+    const reported = (event: string) =>
+      new Promise((resolve) => audio.addEventListener(event, resolve, { once: true }));
+    const known = reported('loadedmetadata');
     audio.load();
     await known;
     for (const seconds of [60, 5]) {
-      const there = told('seeked');
+      const there = reported('seeked');
       audio.currentTime = seconds;
       await there;
     }

@@ -6,8 +6,8 @@ import { startKillableBrowser } from '../killable-browser.ts';
 import { expect, isPaused, letTimePass, openWork, soundTime, test, typeNumber } from '../story.ts';
 
 /** The second at which the guide says that the story goes on. */
-async function toldPlace(page: Page): Promise<number> {
-  const words = (await page.getByText(/^Goes on at/).textContent()) ?? '';
+async function shownPlace(page: Page): Promise<number> {
+  const words = (await page.getByText(/^Resumed at/).textContent()) ?? '';
   const [, minutes, seconds] = /(\d+):(\d\d)/.exec(words) ?? [];
   return Number(minutes) * 60 + Number(seconds);
 }
@@ -40,7 +40,7 @@ for (const [from, seconds] of [
 
     const second = await startKillableBrowser(profile);
     await openByNumber(second.page, museum.at('keyboard'));
-    const place = await toldPlace(second.page);
+    const place = await shownPlace(second.page);
     expect(place).toBeLessThanOrEqual(heard + 2);
     expect(place).toBeGreaterThanOrEqual(heard - 2);
     await second.kill();
@@ -57,7 +57,7 @@ test('a page that loads itself again stands where the story was, and waits for t
   const heard = await soundTime(visitor);
   // As a new version of the guide does it: what was tapped before lets the new page sound.
   await Promise.all([visitor.waitForEvent('load'), visitor.evaluate(() => window.location.reload())]);
-  expect(Math.abs((await toldPlace(visitor)) - heard)).toBeLessThanOrEqual(2);
+  expect(Math.abs((await shownPlace(visitor)) - heard)).toBeLessThanOrEqual(2);
   await expect(visitor.getByRole('slider', { name: 'Position' })).toBeEnabled();
   await expect(visitor.getByRole('button', { name: 'Play' })).toBeVisible();
   expect(await isPaused(visitor)).toBe(true);
@@ -76,7 +76,7 @@ test('the sound of an extra waits as well, and is heard when the visitor asks', 
     .getByRole('link', { name: /^To hear/ })
     .first()
     .tap();
-  await expect(visitor.getByText(/^The story waits/)).toBeVisible();
+  await expect(visitor.getByText(/^The story is paused/)).toBeVisible();
   await Promise.all([visitor.waitForEvent('load'), visitor.evaluate(() => window.location.reload())]);
   const play = visitor.getByRole('button', { name: 'Play' });
   await expect(play).toBeVisible();

@@ -32,7 +32,7 @@ test('extras come and go without a word', async ({ visitor, museum }) => {
   await play(visitor);
   await hearSeconds(visitor, 0.2);
   await letTimePass(visitor, 26);
-  await expect(visitor.getByRole('list', { name: 'Now beside the story' }).getByRole('link')).toHaveCount(2);
+  await expect(visitor.getByRole('list', { name: 'With the story now' }).getByRole('link')).toHaveCount(2);
   await hearSeconds(visitor, 0.5);
   expect((await spoken()).said).toEqual([]);
 });
@@ -45,7 +45,7 @@ test('a story that goes on where it was left says so to the eye alone', async ({
   const spoken = await watchSpoken(visitor);
   await openWork(visitor, museum.at('keyboard'), '101');
   await openWork(visitor, museum.at('keyboard'), '104');
-  await expect(visitor.getByText(/^Goes on at 0:2\d\./)).toBeVisible();
+  await expect(visitor.getByText(/^Resumed at 0:2\d\./)).toBeVisible();
   await hearSeconds(visitor, 1);
   expect((await spoken()).said).toEqual([]);
 });
@@ -62,10 +62,10 @@ test('the sound of an extra is not spoken over, and neither is the story that go
     .getByRole('link', { name: /^To hear/ })
     .first()
     .tap();
-  await expect(visitor.getByText(/^The story waits at/)).toBeVisible();
+  await expect(visitor.getByText(/^The story is paused at/)).toBeVisible();
   await hearSeconds(visitor, 1);
   await letTimePass(visitor, 'until-the-end');
-  await expect(visitor.getByText(/^The story waits at/)).toHaveCount(0);
+  await expect(visitor.getByText(/^The story is paused at/)).toHaveCount(0);
   await hearSeconds(visitor, 1);
   expect((await spoken()).said).toEqual([]);
 });
@@ -75,7 +75,7 @@ test('the mini player does not count the seconds aloud', async ({ visitor, museu
   await openWork(visitor, museum.at('keyboard'), '101');
   await hearSeconds(visitor, 0.2);
   await visitor.getByRole('link', { name: 'Back' }).tap();
-  const mini = visitor.getByRole('region', { name: 'What you hear' });
+  const mini = visitor.getByRole('region', { name: 'Now playing' });
   await expect(mini.getByRole('link', { name: 'Always the same turn', exact: true })).toBeVisible();
   await spoken();
   await hearSeconds(visitor, 3);

@@ -187,7 +187,7 @@ test('a film that does not come is told; the others are there', async ({ visitor
     return films[0] === route.request().url() ? route.abort() : route.continue();
   });
   await comeToSlides(visitor, museum);
-  await expect(slideInFront(visitor).getByText('This part did not arrive. The others are here.')).toBeVisible();
+  await expect(slideInFront(visitor).getByText('This part could not be loaded. The others are here.')).toBeVisible();
   await leaveSlides(visitor);
   await standsAt(visitor, museum, 'options');
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { stopAnimationClock } from '../animation-clock.ts';
+import { hurryAnimations, stopAnimationClock } from '../animation-clock.ts';
 import { hasNoBarrier } from '../barriers.ts';
 import { beyondTheEdges } from '../edges.ts';
 import { expect, type Museum, screenIsThere, test } from '../story.ts';
@@ -81,6 +81,7 @@ for (const [lang, , direction] of LANGUAGES) {
     });
 
     test('says so wherever a link leads', async ({ visitor, museum }) => {
+      await hurryAnimations(visitor);
       for (const address of elsewhere(museum)) {
         await openCutOff(visitor, address);
         await areRead(visitor, lang, direction);
@@ -92,6 +93,7 @@ for (const [lang, , direction] of LANGUAGES) {
       visitor,
       museum,
     }) => {
+      await hurryAnimations(visitor);
       await visitor.setViewportSize({ width: 320, height: 640 });
       for (const address of [museum.at(''), museum.at('artworks/1')]) {
         await openCutOff(visitor, address);
@@ -114,6 +116,7 @@ for (const [lang, , direction] of LANGUAGES) {
 
 test('the link loads the same address again, and the guide comes', async ({ visitor, museum }) => {
   const address = museum.at('keyboard?lang=es');
+  await hurryAnimations(visitor);
   const bringBack = await openCutOff(visitor, address);
   await areRead(visitor, 'es', 'ltr');
   bringBack();

@@ -9,27 +9,28 @@ import { QUIET } from '../venues.ts';
 const [FIRST, SECOND] = QUIET.works;
 const CALLS = /\/(visit\w+|registerVisit)$/;
 
-type Told = { what: string; body: Record<string, unknown> };
+type Reported = { what: string; body: Record<string, unknown> };
 
 /** What every page of this phone tells of the visit, those that are gone, too. */
-function listen(context: BrowserContext): Told[] {
-  const told: Told[] = [];
+function listen(context: BrowserContext): Reported[] {
+  const reported: Reported[] = [];
   context.on('request', (request: Request) => {
     const { pathname } = new URL(request.url());
     if (!CALLS.test(pathname)) return;
-    told.push({ what: `${request.method()} ${pathname.split('/').at(-1)}`, body: request.postDataJSON() });
+    reported.push({ what: `${request.method()} ${pathname.split('/').at(-1)}`, body: request.postDataJSON() });
   });
-  return told;
+  return reported;
 }
 
-const bodiesOf = (told: Told[], what: string) => told.filter((one) => one.what === what).map(({ body }) => body);
+const bodiesOf = (reported: Reported[], what: string) =>
+  reported.filter((one) => one.what === what).map(({ body }) => body);
 
 /** What the server has stored: whatever is sent again is the same record, which it answers. */
-function storedBy(request: APIRequestContext, museum: Museum, told: Told[]) {
+function storedBy(request: APIRequestContext, museum: Museum, reported: Reported[]) {
   const stored = async (what: string) => {
     const [method = '', name = ''] = what.split(' ');
     const records: Record<string, unknown>[] = [];
-    for (const data of bodiesOf(told, what)) {
+    for (const data of bodiesOf(reported, what)) {
       const answer = await request.fetch(`${museum.origin}/api/${name}`, { method, data });
       records.push(await answer.json());
     }
@@ -43,7 +44,7 @@ function storedBy(request: APIRequestContext, museum: Museum, told: Told[]) {
 }
 
 /** On the phone of somebody who walks along the route and hears the twentieth second of its first work. */
-async function hearsOnTheRoute(page: Page, museum: Museum, told: Told[]) {
+async function hearsOnTheRoute(page: Page, museum: Museum, reported: Reported[]) {
   await page.goto(museum.at('', 'quiet'));
   await screenIsThere(page);
   await page.getByRole('button', { name: 'Start' }).click();
@@ -52,8 +53,8 @@ async function hearsOnTheRoute(page: Page, museum: Museum, told: Told[]) {
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await letTimePass(page, 20);
   await expect.poll(() => soundTime(page)).toBeGreaterThan(20);
-  await expect.poll(() => bodiesOf(told, 'POST visitArtwork').length).toBe(1);
-  await expect.poll(() => bodiesOf(told, 'POST visitRoute').length).toBe(1);
+  await expect.poll(() => bodiesOf(reported, 'POST visitArtwork').length).toBe(1);
+  await expect.poll(() => bodiesOf(reported, 'POST visitRoute').length).toBe(1);
 }
 
 /** Every end as it has to be: the view after twenty seconds of its story, the visit no earlier than its walk. */
@@ -85,9 +86,9 @@ for (const [how, go] of [
   ],
 ] as const) {
   test(`${how} has ended the view, the walk and the visit`, async ({ visitor, context, museum, request }) => {
-    const told = listen(context);
-    const stored = storedBy(request, museum, told);
-    await hearsOnTheRoute(visitor, museum, told);
+    const reported = listen(context);
+    const stored = storedBy(request, museum, reported);
+    await hearsOnTheRoute(visitor, museum, reported);
     await go(visitor, museum);
     await expectEnded(stored);
   });
@@ -99,14 +100,16 @@ test('a page that is loaded again goes on with the visit and looks at the work a
   museum,
   request,
 }) => {
-  const told = listen(context);
-  await hearsOnTheRoute(visitor, museum, told);
+  const reported = listen(context);
+  await hearsOnTheRoute(visitor, museum, reported);
+  // A page that goes before the answer was noted says it once more, which is one visit all the same.
+  await expect.poll(() => waitingCalls(visitor)).not.toContain('beginVisit');
   await visitor.reload();
-  await expect.poll(() => bodiesOf(told, 'POST visitArtwork').length).toBe(2);
-  const [first, again] = bodiesOf(told, 'POST visitArtwork');
+  await expect.poll(() => bodiesOf(reported, 'POST visitArtwork').length).toBe(2);
+  const [first, again] = bodiesOf(reported, 'POST visitArtwork');
   expect(again).toMatchObject({ idVisit: first?.idVisit, idArtwork: FIRST });
-  expect(bodiesOf(told, 'POST visitMuseum')).toHaveLength(1);
-  const [, opened] = await storedBy(request, museum, told).views();
+  expect(bodiesOf(reported, 'POST visitMuseum')).toHaveLength(1);
+  const [, opened] = await storedBy(request, museum, reported).views();
   expect(opened?.duration).toBeNull();
 });
 
@@ -116,9 +119,9 @@ test('the ends that no server heard are told at the next start, and then no more
   museum,
   request,
 }) => {
-  const told = listen(context);
-  const stored = storedBy(request, museum, told);
-  await hearsOnTheRoute(visitor, museum, told);
+  const reported = listen(context);
+  const stored = storedBy(request, museum, reported);
+  await hearsOnTheRoute(visitor, museum, reported);
   await context.setOffline(true);
   await closeTab(visitor);
   await context.setOffline(false);
@@ -128,11 +131,12 @@ test('the ends that no server heard are told at the next start, and then no more
   await next.goto(museum.at('options', 'quiet'));
   await expectEnded(stored);
   await expect.poll(() => waitingCalls(next)).toEqual([]);
-  const ends = () => bodiesOf(told, 'PUT visitArtwork').length;
+  const ends = () => bodiesOf(reported, 'PUT visitArtwork').length;
   const before = ends();
   await next.reload();
   await screenIsThere(next);
-  await expect.poll(() => waitingCalls(next)).toEqual([]);
+  // The end of the visit that the reload itself has noted may wait for the start after.
+  await expect.poll(async () => (await waitingCalls(next)).filter((what) => what !== 'endVisit')).toEqual([]);
   expect(ends()).toBe(before);
 });
 
@@ -154,9 +158,9 @@ test('a browser that dies tells at its next start what was noted while the work 
 }) => {
   const profile = mkdtempSync(join(tmpdir(), 'cicerone-visits-'));
   const first = await startKillableBrowser(profile);
-  const told = listen(first.page.context());
-  const stored = storedBy(request, museum, told);
-  await hearsOnTheRoute(first.page, museum, told);
+  const reported = listen(first.page.context());
+  const stored = storedBy(request, museum, reported);
+  await hearsOnTheRoute(first.page, museum, reported);
   await first.kill();
   expect((await stored.views())[0]?.duration).toBeNull();
 
@@ -169,7 +173,7 @@ test('a browser that dies tells at its next start what was noted while the work 
 });
 
 test('after another version of the guide three labels are one visit', async ({ visitor, context, museum }) => {
-  const told = listen(context);
+  const reported = listen(context);
   await visitor.addInitScript(() => {
     if (sessionStorage.getItem('updated')) return;
     sessionStorage.setItem('updated', 'yes');
@@ -177,8 +181,10 @@ test('after another version of the guide three labels are one visit', async ({ v
   });
   for (const work of QUIET.works.slice(0, 3)) {
     await visitor.goto(museum.at(`artworks/${work}`, 'quiet'));
-    await expect.poll(() => bodiesOf(told, 'POST visitArtwork').some(({ idArtwork }) => idArtwork === work)).toBe(true);
+    await expect
+      .poll(() => bodiesOf(reported, 'POST visitArtwork').some(({ idArtwork }) => idArtwork === work))
+      .toBe(true);
   }
-  expect(bodiesOf(told, 'POST visitMuseum')).toHaveLength(1);
-  expect(new Set(bodiesOf(told, 'POST visitArtwork').map(({ idVisit }) => idVisit)).size).toBe(1);
+  expect(bodiesOf(reported, 'POST visitMuseum')).toHaveLength(1);
+  expect(new Set(bodiesOf(reported, 'POST visitArtwork').map(({ idVisit }) => idVisit)).size).toBe(1);
 });

@@ -5,12 +5,12 @@ import { wordsIn } from '../words.ts';
 
 /** The words of the first screens, and those of all others, are files of their own. */
 const FIRST = '**/assets/*-first-*.js';
-const REST = '**/assets/*-rest-*.js';
+const REST = /\/assets\/[a-z]{2}-visit-/;
 
 const spanish = wordsIn('es');
 
 /** Holds back the files of an address until the returned function is called. */
-async function holdBack(page: Page, files: string): Promise<() => void> {
+async function holdBack(page: Page, files: string | RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -64,7 +64,7 @@ test('words that do not arrive are told like a screen that does not; Try again f
   const seen = await watchWords(page);
   await page.route(REST, (route) => route.abort());
   await page.goto(museum.at('keyboard'));
-  await expect(page.getByText('This part of the guide did not arrive.')).toBeVisible();
+  await expect(page.getByText('This part of the guide could not be loaded.')).toBeVisible();
   await page.unroute(REST);
   await page.getByRole('button', { name: 'Try again' }).tap();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Type a number');
@@ -79,7 +79,7 @@ test('without the first words the page says so in the place of the guide and beg
   await page.route(FIRST, (route) => route.abort());
   await page.goto(museum.at(''));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Museum of Pattern');
-  await expect(page.getByRole('alert')).toContainText('This part of the guide did not arrive.');
+  await expect(page.getByRole('alert')).toContainText('This part of the guide could not be loaded.');
   await expect(page.getByRole('alert')).toHaveAttribute('lang', 'en');
   expect(await seen()).toEqual([]);
   await page.unroute(FIRST);
@@ -93,7 +93,7 @@ test('a language of which half the words arrive is not spoken; all of it is once
 }) => {
   const seen = await watchWords(visitor);
   await visitor.goto(museum.at('options'));
-  await visitor.getByRole('link', { name: 'to the welcome page' }).tap();
+  await visitor.getByTitle('To the welcome page').tap();
   await visitor.route(REST, (route) => route.abort());
   await chooseSpanish(visitor);
   await expect(visitor.getByRole('alert')).toHaveText(/^This language is not on the phone yet/);

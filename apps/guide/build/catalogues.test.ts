@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANGUAGES } from '@cicerone/content/language';
+import { LANGUAGES } from '@cicerone/content/language/language';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { describe, expect, test } from 'vitest';
+import { WORD_GROUPS, type WordGroup } from '../src/locales/word-groups.ts';
 import { catalogueFileName, compile, parametersOf, wordsOf, wordsSource } from './catalogues.ts';
 
 const SOURCE = join(import.meta.dirname, '../src');
@@ -54,8 +55,10 @@ describe.each(TAGS)('the catalogue %s', (tag) => {
       for (const forms of pluralForms(message)) expect(forms.sort(), id).toEqual(categories);
     }
   });
-  test('is the words of the first screens, the policy and the rest, nothing lost and nothing twice', () => {
-    const parts = [wordsOf('first', messages), wordsOf('policy', messages), wordsOf('rest', messages)];
+  test('is the words of its groups, nothing lost and nothing twice', () => {
+    const parts = [...(Object.keys(WORD_GROUPS) as WordGroup[]), 'visit' as const].map((part) =>
+      wordsOf(part, messages),
+    );
     expect(parts.flatMap((part) => Object.keys(part)).sort()).toEqual(Object.keys(messages).sort());
     expect(Object.assign({}, ...parts)).toEqual(messages);
   });
@@ -86,14 +89,14 @@ describe('a part of a catalogue', () => {
       'policy.title': 'Privacy policy',
     };
     expect(wordsOf('first', words)).toEqual({ 'welcome.start': 'Start', 'failed.tryAgain': 'Try again' });
-    expect(wordsOf('rest', words)).toEqual({ 'keypad.ok': 'OK' });
+    expect(wordsOf('visit', words)).toEqual({ 'keypad.ok': 'OK' });
     expect(wordsOf('policy', words)).toEqual({ 'policy.title': 'Privacy policy' });
     expect(wordsOf('missing', words)).toEqual({ 'failed.tryAgain': 'Try again' });
     expect(wordsOf('waiting', words)).toEqual({ 'failed.tryAgain': 'Try again' });
   });
   test('is a file that says which one it is', () => {
     expect(catalogueFileName('/src/locales/en.json?catalogue=first')).toBe('assets/[name]-first-[hash].js');
-    expect(catalogueFileName('/src/locales/en.json?catalogue=rest')).toBe('assets/[name]-rest-[hash].js');
+    expect(catalogueFileName('/src/locales/en.json?catalogue=visit')).toBe('assets/[name]-visit-[hash].js');
     expect(catalogueFileName('/src/locales/en.json?catalogue=policy')).toBe('assets/[name]-policy-[hash].js');
     expect([catalogueFileName('/src/app/show.tsx'), catalogueFileName(null)]).toEqual([undefined, undefined]);
   });

@@ -2,44 +2,27 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
+import { groupOfWord, WORD_GROUPS, type WordGroup } from '../src/locales/word-groups.ts';
 
 type Token = string | [name: string, kind?: string, forms?: Record<string, unknown> | string];
 type Catalogue = Record<string, string>;
 /**
- * The words of the first screens, the privacy policy's, all others; what tells that not even the first arrived, which is
- * part of the code; and what the server's page says when no code arrives.
+ * A group of words; what tells that not even the first arrived, which is part of the code; what the server's page says;
+ * and all of it, for tests.
  */
-export type Part = 'first' | 'policy' | 'rest' | 'missing' | 'waiting';
+export type Part = WordGroup | 'missing' | 'waiting' | 'everything';
 
-/**
- * The groups of words (`welcome` of `welcome.start`) that come first: those of the welcome screen, of what may stand in
- * its place or above any screen, and of what tells that a screen, and the other words with it, did not arrive.
- */
-const FIRST_GROUPS: ReadonlySet<string> = new Set([
-  'action',
-  'failed',
-  'language',
-  'mode',
-  'notFound',
-  'update',
-  'welcome',
-]);
-const groupOf = (id: string) => id.split('.', 1)[0] ?? '';
-const isFirst = (id: string) => FIRST_GROUPS.has(groupOf(id));
-/** A long text, which few visitors read: none but its own screen asks for it. */
-const isPolicy = (id: string) => groupOf(id) === 'policy';
-
-const HAS: Record<Part, (id: string) => boolean> = {
-  first: isFirst,
-  policy: isPolicy,
-  rest: (id) => !isFirst(id) && !isPolicy(id),
-  missing: (id) => id === 'failed.screen' || id === 'failed.tryAgain',
-  waiting: (id) => id === 'action.stillLoading' || id === 'failed.tryAgain',
+const BY_ID: Record<'missing' | 'waiting', readonly string[]> = {
+  missing: ['failed.screen', 'failed.tryAgain'],
+  waiting: ['action.stillLoading', 'failed.tryAgain'],
 };
 
 /** The words of one part of a catalogue. */
 export function wordsOf(part: Part, catalogue: Catalogue): Catalogue {
-  return Object.fromEntries(Object.entries(catalogue).filter(([id]) => HAS[part](id)));
+  if (part === 'everything') return catalogue;
+  const isOfPart = (id: string) =>
+    part in BY_ID ? BY_ID[part as keyof typeof BY_ID].includes(id) : groupOfWord(id) === part;
+  return Object.fromEntries(Object.entries(catalogue).filter(([id]) => isOfPart(id)));
 }
 
 /**
@@ -74,10 +57,17 @@ export function catalogueFileName(module: string | null | undefined): string | u
   return part && `assets/[name]-${part}-[hash].js`;
 }
 
+/** The language and the part of words that a module holds. Undefined for what is no part of a catalogue. */
+export function catalogueOf(module: string | null | undefined): { tag: string; part: Part } | undefined {
+  const part = partOf(module ?? '');
+  const [, tag] = /([a-z]+)\.json\?/.exec(module ?? '') ?? [];
+  return part && tag ? { tag, part } : undefined;
+}
+
 /** The part that an import asks for. */
 function partOf(module: string): Part | undefined {
   const name = module.split('?catalogue=')[1] ?? '';
-  return name in HAS ? (name as Part) : undefined;
+  return ['visit', 'everything'].includes(name) || name in WORD_GROUPS || name in BY_ID ? (name as Part) : undefined;
 }
 
 /** The compiled messages of a catalogue. */

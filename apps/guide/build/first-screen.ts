@@ -19,7 +19,8 @@ export function firstScreen(): Plugin {
         if (show?.type !== 'chunk') throw new Error('The guide has a chunk "show"');
         const [styleSheet] = STYLE_SHEET.exec(html) ?? [];
         if (!styleSheet || !html.includes(WORDS)) throw new Error('The page has a style sheet, and a place for words');
-        const tags = [show.fileName, ...show.imports]
+        // What it imports is small, and would wait behind it on a slow line.
+        const tags = [...show.imports, show.fileName]
           .filter((fileName) => !html.includes(fileName))
           .map((fileName) => ({
             tag: 'link',

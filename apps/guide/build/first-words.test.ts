@@ -9,8 +9,8 @@ const FIRST = wordsOf('first', ENGLISH);
 const POLICY = wordsOf('policy', ENGLISH);
 
 /** What this file fetches comes with all words, except for the screen that says the first words only. */
-const COMES_WITH_ALL_WORDS = 'app/screen-code.ts';
-const SAYS_FIRST_WORDS = '#screens/not-found/NotFound.tsx';
+const COMES_WITH_ALL_WORDS = 'app/screen-loaders.ts';
+const SAYS_FIRST_WORDS = '#screens/way-in/not-found/NotFound.tsx';
 
 /** The file that an import names; undefined for a package, a style or a picture. */
 function fileOf(name: string, from: string): string | undefined {
@@ -61,7 +61,7 @@ describe('the first part of a catalogue', () => {
     expect([...places, ...later].filter((id) => !used.has(id))).toEqual([]);
   });
   test('has not the words of the screens that come with all words', () => {
-    const used = wordsFrom('screens/keyboard/Keyboard.tsx', 'parts/mini-player/MiniPlayer.tsx');
+    const used = wordsFrom('screens/visit/keypad/Keypad.tsx', 'parts/mini-player/MiniPlayer.tsx');
     expect([...used.keys()].filter((id) => !(id in FIRST))).toEqual(
       expect.arrayContaining(['keypad.ok', 'mini.name', 'player.pause']),
     );
@@ -69,7 +69,7 @@ describe('the first part of a catalogue', () => {
 });
 
 describe('the privacy policy', () => {
-  const said = [...wordsFrom('screens/privacy-policy/PrivacyPolicy.tsx').keys()];
+  const said = [...wordsFrom('screens/policy/privacy-policy/PrivacyPolicy.tsx').keys()];
 
   test('says its own words and first words, since no others come with it', () => {
     expect(said.filter((id) => !(id in FIRST) && !(id in POLICY))).toEqual([]);
@@ -77,7 +77,7 @@ describe('the privacy policy', () => {
   });
   test('is said by its own screen alone', () => {
     const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
-      (name) => /(?<!\.test)\.tsx?$/.test(name) && !/^(locales|screens\/privacy-policy)\//.test(name),
+      (name) => /(?<!\.test)\.tsx?$/.test(name) && !/^(locales|screens\/policy|testing)\//.test(name),
     );
     const uses = files.filter((name) => /['"`]policy\./.test(readFileSync(join(SOURCE, name), 'utf8')));
     expect(uses).toEqual([]);

@@ -1,8 +1,10 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Precache } from '../src/domain/keeping/build-files.ts';
+import { catalogueFileName, catalogues } from './catalogues.ts';
 import { serviceWorker } from './service-worker.ts';
 
 let root = '';
@@ -22,21 +24,60 @@ function write(path: string, text: string) {
   writeFileSync(join(root, path), text);
 }
 
-async function built(): Promise<string> {
-  const plugins = [serviceWorker()];
-  await build({ root, configFile: false, logLevel: 'error', plugins, build: { manifest: true, sourcemap: true } });
+const groupsOfWords = ['first', 'visit', 'policy'];
+/** What files are called without their hash. */
+const names = (paths: readonly string[]) => paths.map((path) => /^\/assets\/(.+)-[\w-]{8}\./.exec(path)?.[1] ?? path);
+
+async function built(further: Plugin[] = []): Promise<string> {
+  const plugins = [...further, serviceWorker((path) => path.includes('/rare/'))];
+  const chunkFileNames = ({ facadeModuleId }: { facadeModuleId?: string | null }) =>
+    catalogueFileName(facadeModuleId) ?? 'assets/[name]-[hash].js';
+  const rolldownOptions = { output: { chunkFileNames } };
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins,
+    build: { manifest: true, sourcemap: true, assetsInlineLimit: 0, rolldownOptions },
+  });
   return readFileSync(join(root, 'dist/service-worker.js'), 'utf8');
 }
 
-function told(worker: string): { build: string; files: string[] } {
+function listed(worker: string): Precache {
   const self = {};
   new Function('self', worker)(self);
-  return self as { build: string; files: string[] };
+  return self as Precache;
 }
 
 test('the worker knows every file that a visitor may need, and no other', async () => {
-  const { files } = told(await built());
-  expect(files).toEqual([expect.stringMatching(/^\/assets\/index-[\w-]+\.js$/), '/icon.svg', '/index.html']);
+  const { files } = listed(await built());
+  expect(files).toEqual({
+    core: [expect.stringMatching(/^\/assets\/index-[\w-]+\.js$/), '/icon.svg', '/index.html'],
+    rest: [],
+    words: {},
+  });
+});
+
+test('what few visitors open is apart, what only it needs with it, and what a visit needs too is not', async () => {
+  write('src/main.js', "import('./screen.js'); import('./rare/film.js');");
+  write('src/screen.js', "import { shared } from './shared.js'; console.log(shared);");
+  const film = "import { shared } from '../shared.js'; import('../codec.js').then(() => [shared, sheet]);";
+  write('src/rare/film.js', `import sheet from './film.css?url'; ${film}`);
+  write('src/shared.js', 'export const shared = { at: Date.now() };');
+  write('src/codec.js', 'console.log("codec");');
+  write('src/rare/film.css', '.film { color: red; }');
+  const { files } = listed(await built());
+  expect(names(files.core)).toEqual(['index', 'screen', 'shared', '/icon.svg', '/index.html']);
+  expect(names(files.rest)).toEqual(['codec', 'film', 'film']);
+});
+
+test('words go with their language, those of the visit apart from the others', async () => {
+  write('src/locales/en.json', '{ "welcome.start": "Start", "policy.title": "Privacy" }');
+  write('src/locales/words.ts', '');
+  write('src/main.js', groupsOfWords.map((group) => `import('./locales/en.json?catalogue=${group}');`).join(''));
+  const { files } = listed(await built([catalogues()]));
+  expect(names(files.words.en?.core ?? [])).toEqual(['en-first', 'en-visit']);
+  expect(names(files.words.en?.rest ?? [])).toEqual(['en-policy']);
 });
 
 test('the same guide has the same worker, byte for byte', async () => {
@@ -52,7 +93,7 @@ test.each([
   write(path, text);
   const after = await built();
   expect(after).not.toBe(before);
-  expect(told(after).build).not.toBe(told(before).build);
+  expect(listed(after).build).not.toBe(listed(before).build);
 });
 
 test('the worker is one classic script', async () => {

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { build, type Plugin } from 'vite';
-
-/** What the worker is told (src/worker/precache.ts): a name for this very set of bytes, and the paths of the files. */
-type Precache = { build: string; files: string[] };
+import type { Precache } from '../src/domain/keeping/build-files.ts';
+import { partsOfBuild } from './build-parts.ts';
 
 /**
  * The manifest and the waiting words are the server's, source maps are for developers, and a worker that kept itself
@@ -15,8 +14,10 @@ const NOT_KEPT = /^\/\.vite\/|^\/waiting-words\.json$|\.map$|^\/service-worker\.
 /**
  * Builds `src/worker/service-worker.ts` into `/service-worker.js` once the guide is built, with the list of what was
  * built, public files included. There is no worker in development: it would serve yesterday's code.
+ *
+ * @param isRare whether few visitors open what a module or a file holds (rarely-opened.ts)
  */
-export function serviceWorker(): Plugin {
+export function serviceWorker(isRare: (path: string) => boolean): Plugin {
   let root = '';
   return {
     name: 'cicerone-service-worker',
@@ -27,37 +28,43 @@ export function serviceWorker(): Plugin {
     writeBundle: {
       order: 'post',
       sequential: true,
-      async handler({ dir }) {
-        if (dir !== undefined) await buildWorker(root, dir);
+      async handler({ dir }, bundle) {
+        if (dir === undefined) return;
+        const paths = pathsToKeep(dir);
+        await buildWorker(root, dir, { build: hashOf(dir, paths), files: partsOfBuild(paths, bundle, this, isRare) });
       },
     },
   };
 }
 
-/** The files of a built guide, and a name for this very set of bytes. */
-export function precacheOf(folder: string): Precache {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+/** The paths of what a phone may keep of a built guide, from the root. */
+export function pathsToKeep(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/')}`)
     .filter((path) => !NOT_KEPT.test(path))
     .sort();
+}
+
+/** A name for this very set of bytes. */
+function hashOf(folder: string, paths: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const path of files)
+  for (const path of paths)
     hash
       .update(`${path}\0`)
       .update(readFileSync(join(folder, path)))
       .update('\0');
-  return { build: hash.digest('hex').slice(0, 16), files };
+  return hash.digest('hex').slice(0, 16);
 }
 
 /** A classic script in one file: module workers came to Firefox late, and an import could not be kept offline. */
-async function buildWorker(root: string, dir: string): Promise<void> {
+async function buildWorker(root: string, dir: string, precache: Precache): Promise<void> {
   await build({
     root,
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    define: { PRECACHE: JSON.stringify(precacheOf(dir)) },
+    define: { PRECACHE: JSON.stringify(precache) },
     build: {
       outDir: dir,
       emptyOutDir: false,

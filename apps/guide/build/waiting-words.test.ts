@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { precacheOf } from './service-worker.ts';
+import { pathsToKeep } from './service-worker.ts';
 import { waitingWords } from './waiting-words.ts';
 
 const ENGLISH = { 'action.stillLoading': "It''s late.", 'failed.tryAgain': 'Try again', 'keypad.ok': 'OK' };
@@ -38,7 +38,7 @@ test('the server finds what its page says when nothing follows it, in every lang
 
 test('no phone keeps it: a page that the worker answers with has its scripts at hand', async () => {
   await built();
-  expect(precacheOf(join(root, 'dist')).files).toEqual(['/index.html']);
+  expect(pathsToKeep(join(root, 'dist'))).toEqual(['/index.html']);
 });
 
 test('a sentence that needs a value cannot be said there, and the build tells', async () => {

@@ -60,6 +60,11 @@ describe('security headers', () => {
     expect((await app.inject('/')).headers['content-security-policy']).not.toContain('unsafe-inline');
   });
 
+  it('the guide may read what stands in its own page, wherever a browser puts that', async () => {
+    const policy = String((await app.inject('/museums/1')).headers['content-security-policy']);
+    for (const rule of ['img-src', 'connect-src']) expect(policy).toMatch(new RegExp(`${rule} 'self' data:`));
+  });
+
   it('on plain http nothing insists on https', async () => {
     const { headers } = await app.inject('/');
     expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');

@@ -1,42 +1,46 @@
 import './english-messages.ts';
-import { maxHeaderSize } from 'node:http';
+import { maxHeaderSize, type RequestListener } from 'node:http';
 import type { Credentials } from '@cicerone/api/basic-authorization';
-import { DEFAULT_TIMEZONE } from '@cicerone/content/visit-date';
+import { DEFAULT_TIMEZONE } from '@cicerone/content/language/visit-date';
+import type { Ability } from '@cicerone/content/venue/abilities';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { answerHardlyHttp, refuseTwoHosts } from './calls/answering/hardly-http.ts';
+import { collectMethods } from './calls/answering/known-paths.ts';
+import { createReadyAnswers, type ReadyAnswers } from './calls/answering/ready-answers.ts';
+import { answerErrorsAsRefusals } from './calls/answering/refusals.ts';
+import type { Transport } from './calls/answering/security-headers.ts';
+import { createVenueCookies } from './calls/answering/venue-cookies.ts';
 import { appManifestCall } from './calls/app-manifest-call.ts';
-import { answerHardlyHttp, refuseTwoHosts } from './calls/hardly-http.ts';
+import { forgetVisitorCall } from './calls/forget-visitor.ts';
 import { healthCalls } from './calls/health.ts';
-import { collectMethods } from './calls/known-paths.ts';
 import { legacyCalls } from './calls/legacy/legacy-calls.ts';
 import { mediaCalls } from './calls/media.ts';
 import { museumCalls } from './calls/museum-calls.ts';
-import { createReadyAnswers, type ReadyAnswers } from './calls/ready-answers.ts';
 import { describeCalls, referenceCalls } from './calls/reference.ts';
-import { answerErrorsAsRefusals } from './calls/refusals.ts';
-import type { Transport } from './calls/security-headers.ts';
 import { answerWithGuide } from './calls/shell.ts';
-import { createVenueCookies } from './calls/venue-cookies.ts';
-import { visitCalls } from './calls/visit-calls.ts';
-import { createVisitLimits, VISIT_BOUNDS, type VisitBounds } from './calls/visit-limits.ts';
-import { CONFIGURED_NETWORKS, type ConfiguredNetwork } from './domain/installation.ts';
-import { createFinishingServer, type FinishingServer } from './finishing-server.ts';
+import { visitCalls } from './calls/visits/visit-calls.ts';
+import { createVisitLimits, VISIT_BOUNDS, type VisitBounds } from './calls/visits/visit-limits.ts';
 import { CODE_BOUNDS, type CodeBounds, createCodeTries } from './guarding/code-tries.ts';
-import type { Certificate } from './http2-server.ts';
+import { createAccessCodes } from './guarding/codes/access-codes.ts';
+import { openCookieEpochs } from './guarding/codes/cookie-epochs.ts';
+import { openCookieKey } from './guarding/codes/installation-keys.ts';
+import { createMediaOwners } from './guarding/media-owners.ts';
+import { senderOf } from './guarding/sender.ts';
+import { createLegacyLists } from './legacy/legacy-lists.ts';
+import { createFinishingServer, type FinishingServer } from './listening/finishing-server.ts';
+import type { Certificate } from './listening/http2-server.ts';
+import { LOOPBACK_ONLY, type TrustedProxies, trustedBy } from './listening/trusted-proxies.ts';
 import { createRequestLog, type LogSink } from './log/request-log.ts';
-import { createAccessCodes } from './storage/codes/access-codes.ts';
-import { openCookieEpochs } from './storage/codes/cookie-epochs.ts';
-import { openCookieKey } from './storage/codes/installation-keys.ts';
+import { createEarlierBuilds } from './serving/earlier-builds.ts';
+import { createGuideFiles } from './serving/guide-files.ts';
+import { abilitiesOf, CONFIGURED_NETWORKS, type ConfiguredNetwork } from './serving/installation.ts';
+import { openReleaseCache } from './serving/release-cache.ts';
 import type { DataFolder } from './storage/data-folder.ts';
 import { canWrite } from './storage/database/can-write.ts';
 import type { Database } from './storage/database/open-database.ts';
-import { createGuideFiles } from './storage/guide-files.ts';
-import { createLegacyShelf } from './storage/legacy-shelf.ts';
-import { createMediaOwners } from './storage/media-owners.ts';
-import { openReleaseShelf } from './storage/release-shelf.ts';
-import { createVisitWrites } from './storage/visits/visit-writes.ts';
-import { LOOPBACK_ONLY, type TrustedProxies } from './trusted-proxies.ts';
+import { createVisitWrites } from './visits/visit-writes.ts';
 
 export type AppDeps = {
   folder: DataFolder;
@@ -62,6 +66,8 @@ export type AppDeps = {
   released?: (() => void) | undefined;
   /** The networks by which visitors can log in. */
   networks?: readonly ConfiguredNetwork[] | undefined;
+  /** What this installation can do of what venues may wish for, where that is more than follows from the rest. */
+  abilities?: readonly Ability[] | undefined;
   /** Requests that one address may make in a minute where an answer costs something. */
   requestsPerMinute?: number | undefined;
   /** What may be written of visits in a minute, where it is not the usual. */
@@ -79,7 +85,7 @@ export type AppDeps = {
 const REQUESTS_PER_MINUTE = 60_000;
 
 /** Few calls take a body; what is sent to others is read no further than this. */
-const BODY_LIMIT = 64 * 1024;
+const BODY_LIMIT_BYTES = 64 * 1024;
 
 /**
  * A value in an address is checked by its call, which names it, however long it is. The router would refuse it first,
@@ -88,9 +94,9 @@ const BODY_LIMIT = 64 * 1024;
 const LONGEST_ADDRESS = maxHeaderSize;
 
 /** How long answers that are under way may still take when the server stops, in milliseconds. */
-const PATIENCE = 10_000;
+const PATIENCE_MS = 10_000;
 
-/** The whole server, not yet listening (design, section 2). */
+/** The whole server, not yet listening (product, section D2). */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const transport = transportOf(deps);
   const ready = createReadyAnswers();
@@ -100,48 +106,56 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   answerErrorsAsRefusals(app);
   const methodsOf = collectMethods(app);
   const max = deps.requestsPerMinute ?? REQUESTS_PER_MINUTE;
-  await app.register(rateLimit, { max, timeWindow: 60_000, addHeadersOnExceeding: NO_COUNTS });
+  const counts = { keyGenerator: senderOf, addHeadersOnExceeding: NO_COUNTS };
+  await app.register(rateLimit, { max, timeWindow: 60_000, ...counts });
   await describeCalls(app);
 
   const checkEvery = deps.checkEvery ?? 1000;
-  const guide = createGuideFiles(deps.guideFolder, checkEvery, {
+  const guide = createGuideFiles(deps.guideFolder, createEarlierBuilds(deps.folder.guide), checkEvery, {
     failed: (err) => app.log.error({ err }, 'The built guide cannot be read; what was served stays.'),
     recovered: () => app.log.info('The built guide can be read again.'),
+    notKept: (err) => app.log.warn({ err }, 'The guide that is replaced next cannot be kept for pages that are open.'),
   });
-  const shelf = await openReleaseShelf(deps.folder, checkEvery, {
+  const configured = deps.networks ?? CONFIGURED_NETWORKS;
+  const events = {
     changed() {
       ready.clear();
       deps.released?.();
     },
-    failed: (err, idMuseum) =>
+    failed: (err: unknown, idMuseum: number | undefined) =>
       app.log.error({ err, idMuseum }, 'Published files cannot be read; what was served stays.'),
-    recovered: (idMuseum) => app.log.info({ idMuseum }, 'Published files can be read again.'),
+    recovered: (idMuseum: number | undefined) => app.log.info({ idMuseum }, 'Published files can be read again.'),
+  };
+  const abilities = deps.abilities ?? abilitiesOf(configured);
+  const releases = await openReleaseCache(deps.folder, checkEvery, events, abilities);
+  app.addHook('onClose', async () => releases.close());
+  const epochs = await openCookieEpochs(deps.folder, checkEvery, {
+    failed: (err, idMuseum) => app.log.error({ err, idMuseum }, 'Whether cookies were taken back cannot be read.'),
+    recovered: (idMuseum) => app.log.info({ idMuseum }, 'Whether cookies were taken back can be read again.'),
   });
-  app.addHook('onClose', async () => shelf.close());
-  const epochs = await openCookieEpochs(deps.folder, checkEvery, (err) =>
-    app.log.error({ err }, 'Whether cookies were taken back cannot be read.'),
-  );
   app.addHook('onClose', async () => epochs.close());
   const key = await openCookieKey(deps.folder);
   const cookies = createVenueCookies({ key, epochOf: epochs.of, isAlwaysSecure: transport !== 'plain' });
-  await app.register(museumCalls({ shelf, ready, cookies }));
-  await app.register(appManifestCall({ shelf, ready, cookies }));
+  const calls = app.withTypeProvider<ZodTypeProvider>();
+  museumCalls(calls, { releases, ready, cookies });
+  appManifestCall(calls, { releases, ready, cookies });
+  forgetVisitorCall(calls, { cookies });
   const visits = {
-    shelf,
-    lists: createLegacyShelf(shelf),
+    releases,
+    lists: createLegacyLists(releases),
     writes: createVisitWrites(deps.database.pool),
     timezone: deps.timezone ?? DEFAULT_TIMEZONE,
-    limits: createVisitLimits(app, shelf, { ...VISIT_BOUNDS, ...deps.visitBounds }),
+    limits: createVisitLimits(app, releases, { ...VISIT_BOUNDS, ...deps.visitBounds }),
   };
-  await app.register(visitCalls(visits));
-  const networks = { tables: deps.database.tables, networks: deps.networks ?? CONFIGURED_NETWORKS };
+  visitCalls(calls, visits);
+  const networks = { tables: deps.database.tables, networks: configured };
   const codes = createAccessCodes(deps.database.tables, deps.folder);
   const tries = createCodeTries(deps.codeBounds ?? CODE_BOUNDS);
-  await app.register(legacyCalls({ ...visits, ...networks, codes, tries, cookies }, deps.legacy));
-  mediaCalls(app, { mediaFolder: deps.folder.media, ownersOf: createMediaOwners(deps.folder, shelf), cookies });
-  healthCalls(app, canWrite(deps.database.tables));
-  referenceCalls(app, transport);
-  answerWithGuide(app, { guide, shelf, transport, methodsOf });
+  legacyCalls(calls, { ...visits, ...networks, codes, tries, cookies, credentials: deps.legacy });
+  mediaCalls(calls, { files: deps.folder.files, ownersOf: createMediaOwners(deps.folder, releases), cookies });
+  healthCalls(calls, { canWrite: canWrite(deps.database.tables) });
+  referenceCalls(calls, { transport });
+  answerWithGuide(app, { guide, releases, transport, methodsOf });
   return app;
 }
 
@@ -155,17 +169,18 @@ function createFramework(
   const requestLog = createRequestLog(log, (line, event) => app.log.warn(line, event));
   const app: FastifyInstance = fastify({
     serverFactory(framework) {
-      const one = createFinishingServer(tls, (request, response) => {
+      const listener: RequestListener = (request, response) => {
         if (refuseTwoHosts(request, response) || ready.answer(request, response)) return;
         framework(request, response);
-      });
+      };
+      const one = createFinishingServer(tls, listener, { isProxy: trustedBy(trustProxy) });
       finishing.push(one);
       return one.server;
     },
     ...requestLog.options,
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: BODY_LIMIT_BYTES,
     // The framework gives up on a hook, the one that waits for answers too, before that.
-    pluginTimeout: 2 * PATIENCE,
+    pluginTimeout: 2 * PATIENCE_MS,
     rewriteUrl: decodable,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_ADDRESS },
     // While stopping, what still comes in over an open connection is answered too.
@@ -179,7 +194,7 @@ function createFramework(
   });
   app.addHook('preClose', async () => {
     unfollow?.();
-    await Promise.all(finishing.map(({ finish }) => finish(PATIENCE)));
+    await Promise.all(finishing.map(({ finish }) => finish(PATIENCE_MS)));
   });
   return app;
 }

@@ -4,6 +4,8 @@ import { expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
+const wrong = (sentence: string) => ({ tag: 'wrong-settings', sentences: [sentence] });
+
 it.each([
   [{ PORT: 'http' }, 'PORT must be a number from 0 to 65535, not "http".'],
   [{ PORT: '65536' }, 'PORT must be a number from 0 to 65535, not "65536".'],
@@ -31,19 +33,20 @@ it.each([
   [{ TLS_KEY: '/key.pem' }, 'TLS_KEY is set without TLS_CERT: set both, or neither.'],
   [{ TLS_CERT: '/cert.pem' }, 'TLS_CERT is set without TLS_KEY: set both, or neither.'],
 ])('%o is one clear sentence', (environment, sentence) => {
-  expect(readConfig(environment)).toEqual([sentence]);
+  expect(readConfig(environment)).toEqual(wrong(sentence));
 });
 
 it.each(['yes', '1', '10.0.0.0/33', '0.0.0.0/0', '10.0.0.1,', 'proxy.example.org'])(
   'TRUST_PROXY %s trusts nobody in particular, or everybody',
   (given) => {
     const start = 'TRUST_PROXY must be off, or addresses and networks such as loopback,10.0.0.0/8, not ';
-    expect(readConfig({ TRUST_PROXY: given })).toEqual([`${start}"${given.split(',').at(-1)}".`]);
+    expect(readConfig({ TRUST_PROXY: given })).toEqual(wrong(`${start}"${given.split(',').at(-1)}".`));
   },
 );
 
-it('tells all mistakes at once', () => {
-  expect(readConfig({ PORT: 'x', DEMO: 'x', TLS_CERT: '/nowhere/c', TLS_KEY: '/nowhere/k' })).toHaveLength(4);
+it('reports all mistakes at once', () => {
+  const read = readConfig({ PORT: 'x', DEMO: 'x', TLS_CERT: '/nowhere/c', TLS_KEY: '/nowhere/k' });
+  expect(read).toMatchObject({ tag: 'wrong-settings', sentences: { length: 4 } });
 });
 
 it('has a default for everything, and takes an empty variable as unset', () => {
@@ -81,8 +84,8 @@ it('takes what is set', () => {
 it('refuses a certificate that is none', async () => {
   const path = join(await temporaryFolder(), 'c.pem');
   await writeFile(path, 'no certificate');
-  const [sentence] = readConfig({ TLS_CERT: path, TLS_KEY: path }) as string[];
-  expect(sentence).toMatch(/^TLS_CERT and TLS_KEY are no certificate and its key: /);
+  const start = 'TLS_CERT and TLS_KEY are no certificate and its key: ';
+  expect(readConfig({ TLS_CERT: path, TLS_KEY: path })).toEqual(wrong(expect.stringContaining(start)));
 });
 
 it('takes a guide that was built elsewhere', async () => {
@@ -95,6 +98,6 @@ it('refuses a data folder below a file, and takes one that is not there yet', as
   const folder = await temporaryFolder();
   await writeFile(join(folder, 'file'), '');
   const path = join(folder, 'file/data');
-  expect(readConfig({ DATA_DIR: path })).toEqual([`DATA_DIR is ${path}, and nothing can be written there.`]);
+  expect(readConfig({ DATA_DIR: path })).toEqual(wrong(`DATA_DIR is ${path}, and nothing can be written there.`));
   expect(readConfig({ DATA_DIR: join(folder, 'a/b/c') })).toMatchObject({ dataDir: join(folder, 'a/b/c') });
 });

@@ -2,13 +2,13 @@ import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:
 import { dirname, join, resolve } from 'node:path';
 import { createSecureContext } from 'node:tls';
 import type { Credentials } from '@cicerone/api/basic-authorization';
-import { DEFAULT_TIMEZONE, isTimezone } from '@cicerone/content/visit-date';
-import type { CertificateFiles } from './certificate-files.ts';
-import type { Certificate } from './http2-server.ts';
-import type { Demo } from './load-demo.ts';
-import { readTrustProxy, type TrustedProxies } from './trusted-proxies.ts';
+import { DEFAULT_TIMEZONE, isTimezone } from '@cicerone/content/language/visit-date';
+import type { CertificateFiles } from './listening/certificate-files.ts';
+import type { Certificate } from './listening/http2-server.ts';
+import { readTrustProxy, type TrustedProxies } from './listening/trusted-proxies.ts';
+import type { Demo } from './starting/load-demo.ts';
 
-/** How this process was set up (design, section 5, Environment). */
+/** How this process was set up (product, section D5, Environment). */
 export type Config = {
   port: number;
   host: string;
@@ -32,8 +32,11 @@ export type Config = {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the environment. An empty variable counts as unset. @returns one sentence per mistake instead, all of them */
-export function readConfig(environment: Environment): Config | string[] {
+/** Settings that no server can run with: one sentence for each mistake. */
+export type WrongSettings = { tag: 'wrong-settings'; sentences: readonly string[] };
+
+/** Reads the environment. An empty variable counts as unset. @returns all mistakes, where there is one */
+export function readConfig(environment: Environment): Config | WrongSettings {
   const mistakes: string[] = [];
   const value = (name: string) => environment[name]?.trim() || undefined;
   const config: Config = {
@@ -49,7 +52,7 @@ export function readConfig(environment: Environment): Config | string[] {
     tls: readTls(value('TLS_CERT'), value('TLS_KEY'), mistakes),
     legacy: readLegacy(value('LEGACY_USER'), value('LEGACY_PASSWORD'), mistakes),
   };
-  return mistakes.length > 0 ? mistakes : config;
+  return mistakes.length > 0 ? { tag: 'wrong-settings', sentences: mistakes } : config;
 }
 
 function readLegacy(user = 'cicerone', password = 'cicerone', mistakes: string[]): Credentials {

@@ -1,17 +1,20 @@
 import { fileURLToPath } from 'node:url';
 import { readConfig } from './config.ts';
 import { printable } from './log/printable.ts';
-import { startServer } from './start-server.ts';
-import { createStop, stopOnSignals } from './stop-gracefully.ts';
+import { startServer } from './starting/start-server.ts';
+import { createStop, stopOnSignals } from './starting/stop-gracefully.ts';
 import { writePrivately } from './storage/private-folder.ts';
+
+/** By which systemd knows that trying again is in vain (sysexits.h, EX_CONFIG; `deploy/cicerone.service`). */
+const WRONG_SETTINGS = 78;
 
 const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url));
 
 writePrivately();
 const config = readConfig(process.env);
-if (Array.isArray(config)) {
-  writeLine(config.join('\n'));
-  process.exitCode = 1;
+if ('tag' in config) {
+  writeLine(config.sentences.join('\n'));
+  process.exitCode = WRONG_SETTINGS;
 } else {
   const stop = createStop(writeLine);
   stopOnSignals(stop.stop, writeLine);
@@ -19,7 +22,7 @@ if (Array.isArray(config)) {
     packages: `${REPOSITORY}/demo-venue`,
     guideFolder: config.guideDir ?? `${REPOSITORY}/apps/guide/dist`,
     log: true,
-    tell: writeLine,
+    report: writeLine,
     stop,
   });
   if (failed) {

@@ -1,15 +1,26 @@
 import * as z from 'zod/mini';
+import { described } from './api-notes.ts';
 
-/** What the legacy family answers: `{success, data}` (specification, section 7). */
+/** What the legacy family answers: `{success, data}` (product, section 7). */
 export function legacyEnvelope<Data extends z.ZodMiniType>(data: Data) {
-  return z.object({ success: z.boolean(), data });
+  return z.object({ success: described(z.boolean(), 'Whether the call was carried out.'), data });
 }
 
 /** What both families answer to bad input or an unknown address, with the field's path where there is one. */
 export const refusalSchema = z.object({
-  statusCode: z.int(),
-  error: z.string(),
-  message: z.string(),
-  issues: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
+  statusCode: described(z.int(), 'The HTTP status of the answer.'),
+  error: described(z.string(), 'The name of that status.'),
+  message: described(z.string(), 'What is wrong, in one sentence.'),
+  issues: described(
+    z.optional(
+      z.array(
+        z.object({
+          field: described(z.string(), 'The path of the field, such as `body.startDate`.'),
+          message: described(z.string(), 'What is wrong with it.'),
+        }),
+      ),
+    ),
+    'What is wrong with each field, where the input is bad.',
+  ),
 });
 export type Refusal = z.infer<typeof refusalSchema>;

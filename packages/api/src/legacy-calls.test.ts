@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { basicAuthorization } from './basic-authorization.ts';
 import type { Fetch, FetchAnswer } from './fetch-port.ts';
-import { createLegacyCalls } from './legacy-calls.ts';
+import { createAccessCodeCall } from './legacy-calls.ts';
 
 const CREDENTIALS = { user: 'cicerone', password: 'cicerone' };
 
@@ -29,53 +29,13 @@ describe('the fixed header', () => {
   });
 });
 
-test('each call asks at the address of the specification, with the fixed header', async () => {
-  const asked: string[] = [];
-  const calls = createLegacyCalls(
-    async (address, request) => {
-      expect(request?.headers).toEqual({
-        accept: 'application/json',
-        authorization: 'Basic Y2ljZXJvbmU6Y2ljZXJvbmU=',
-      });
-      asked.push(address);
-      return answer('{"success":true,"data":[]}');
-    },
-    'https://guide.example',
-    CREDENTIALS,
-  );
-  const lists = [calls.museums, calls.keyboardCustomizations, calls.artworks, calls.beacons, calls.infoSections];
-  for (const list of [...lists, calls.oneMinutes, calls.routes, calls.timelines]) await list(7);
-  const items = [calls.museum, calls.artwork, calls.beacon, calls.infoSection, calls.oneMinute, calls.route];
-  for (const item of [...items, calls.timeline]) await item(7);
-  await calls.socialNetworks();
-  await calls.artworks();
-  const base = 'https://guide.example/cicerone/api/';
-  expect(asked.map((address) => address.slice(base.length))).toEqual([
-    'Museum?idMuseum=7',
-    'KeyboardCustomization?idMuseum=7',
-    'Artwork?idMuseum=7',
-    'Beacon?idMuseum=7',
-    'InfoSection?idMuseum=7',
-    'OneMinutes?idMuseum=7',
-    'Route?idMuseum=7',
-    'Timeline?idMuseum=7',
-    'Museum/7',
-    'Artwork/Detail/7',
-    'Beacon/7',
-    'InfoSection/7',
-    'OneMinutes/7',
-    'Route/7',
-    'Timeline/7',
-    'SocialNetwork',
-    'Artwork',
-  ]);
-});
-
 describe('what comes back', () => {
-  const asking = (fetch: Fetch) => createLegacyCalls(fetch, '', CREDENTIALS).artwork(1);
+  const asking = (fetch: Fetch) => createAccessCodeCall(fetch, '', CREDENTIALS)(1, '2468');
 
   test('is what stands in data', async () => {
-    expect(await asking(async () => answer('{"success":true,"data":{"idArtwork":1}}'))).toEqual({ idArtwork: 1 });
+    expect(await asking(async () => answer('{"success":true,"data":{"daysUntilExpiration":1}}'))).toEqual({
+      daysUntilExpiration: 1,
+    });
   });
 
   test.each([
@@ -97,18 +57,23 @@ test('a code is checked at its venue, whatever letters it has, and never stands 
   const asked: unknown[] = [];
   const body = '{"success":true,"data":{"daysUntilExpiration":3}}';
   const fetch: Fetch = async (address, request) => {
-    asked.push([address, request?.method, request?.headers?.['content-type'], request?.body]);
+    asked.push([address, request?.method, request?.headers, request?.body]);
     return answer(body);
   };
-  expect(await createLegacyCalls(fetch, '', CREDENTIALS).checkAccessCode(7, 'ñ &2468')).toEqual({
+  expect(await createAccessCodeCall(fetch, '', CREDENTIALS)(7, 'ñ &2468')).toEqual({
     daysUntilExpiration: 3,
   });
-  expect(asked).toEqual([['/cicerone/api/Museum/7/checkAccessCode', 'POST', 'application/json', '{"code":"ñ &2468"}']]);
+  const headers = {
+    accept: 'application/json',
+    authorization: 'Basic Y2ljZXJvbmU6Y2ljZXJvbmU=',
+    'content-type': 'application/json',
+  };
+  expect(asked).toEqual([['/cicerone/api/Museum/7/checkAccessCode', 'POST', headers, '{"code":"ñ &2468"}']]);
 });
 
-test('a wrong code is told apart from a server that cannot say', async () => {
+test('a wrong code is distinguished from a server that cannot say', async () => {
   const check = (body: string, status?: number) =>
-    createLegacyCalls(async () => answer(body, status), '', CREDENTIALS).checkAccessCode(7, '1');
+    createAccessCodeCall(async () => answer(body, status), '', CREDENTIALS)(7, '1');
   expect(await check('{"success":false,"data":null}')).toEqual({ tag: 'refused', status: 200 });
   expect(await check('{"success":true,"data":null}')).toEqual({ tag: 'refused', status: 200 });
   expect(await check('{}', 429)).toEqual({ tag: 'refused', status: 429 });

@@ -1,61 +1,76 @@
-import { artworkSchema } from '@cicerone/content/artwork';
-import { beaconSchema } from '@cicerone/content/beacon';
-import { identifier, languageCode } from '@cicerone/content/fields';
-import { infoSectionSchema } from '@cicerone/content/info-section';
-import { keypadLookSchema } from '@cicerone/content/keypad-look';
-import { oneMinuteSchema } from '@cicerone/content/one-minute';
-import { currentReleaseSchema } from '@cicerone/content/release';
-import { STATUS_DEACTIVATED } from '@cicerone/content/release-version';
-import { routeSchema } from '@cicerone/content/route';
-import { timelineSchema } from '@cicerone/content/timeline';
-import { venueSchema } from '@cicerone/content/venue';
+import { identifier, languageCode } from '@cicerone/content/package/fields';
+import { currentReleaseSchema } from '@cicerone/content/release/release';
+import { STATUS_DEACTIVATED } from '@cicerone/content/release/release-version';
+import { MAX_ACCESS_CODE_CHARACTERS } from '@cicerone/content/venue/access-code';
+import { keypadLookSchema } from '@cicerone/content/venue/keypad-look';
+import { venueSchema } from '@cicerone/content/venue/venue';
+import { beaconSchema } from '@cicerone/content/walk/beacon';
+import { infoSectionSchema } from '@cicerone/content/walk/info-section';
+import { oneMinuteSchema } from '@cicerone/content/walk/one-minute';
+import { routeSchema } from '@cicerone/content/walk/route';
+import { timelineSchema } from '@cicerone/content/walk/timeline';
+import { artworkSchema } from '@cicerone/content/work/artwork';
 import * as z from 'zod/mini';
+import { described } from './api-notes.ts';
 import { refusalSchema } from './envelope.ts';
 import { idInPath } from './museum-shapes.ts';
 
-export const legacyItemParams = z.object({ id: idInPath });
-/** In which language `locale` is; a tag or code of any spelling. Without it, in each venue's first language. */
-const lang = z.optional(z.string());
+export const legacyItemParams = z.object({ id: described(idInPath, 'The number of the item.') });
+const lang = described(
+  z.optional(z.string()),
+  "The language of `locale`, as a tag or code of any spelling. Without it, the venue's first language.",
+);
 export const legacyItemQuery = z.object({ lang });
-/** Without `idMuseum`, a list is of all venues. */
-export const legacyListQuery = z.object({ idMuseum: z.optional(idInPath), lang });
+export const legacyListQuery = z.object({
+  idMuseum: described(z.optional(idInPath), 'The number of a venue. Without it, the list is of all venues.'),
+  lang,
+});
 
-/** What the legacy family answers to bad input, unknown things and wrong credentials: the refusal, read by `success`. */
-export const legacyRefusalSchema = z.extend(refusalSchema, { success: z.literal(false) });
+/**
+ * What the legacy family answers to bad input, unknown things and wrong credentials: the refusal, read by `success`.
+ */
+export const legacyRefusalSchema = z.extend(refusalSchema, {
+  success: described(z.literal(false), 'Always `false`: the call was refused.'),
+});
 export type LegacyRefusal = z.infer<typeof legacyRefusalSchema>;
 
-/** The networks of the specification, each offered where an installation has configured it (design, section 6). */
+/** The networks of the contract, each offered where an installation has configured it (product, section D6). */
 export const SOCIAL_NETWORKS = ['Facebook', 'Google', 'Instagram', 'Twitter'] as const;
 export const socialNetworkSchema = z.strictObject({
-  /** Its place among the networks of the specification, from 1. */
-  idSocialNetwork: z.int(),
-  name: z.enum(SOCIAL_NETWORKS),
+  idSocialNetwork: described(z.int(), 'The number of the network, from 1.'),
+  name: described(z.enum(SOCIAL_NETWORKS), 'The name of the network.'),
 });
 export type SocialNetwork = z.infer<typeof socialNetworkSchema>;
+
+const OF_A_CODE = `must have 1 to ${MAX_ACCESS_CODE_CHARACTERS} characters, not only spaces`;
 
 /**
  * An access code as a visitor types it: whatever a museum printed on its tickets, as long as there is something to
  * compare (`accessCodeForm` in content).
  */
-export const accessCode = z
-  .string()
-  .check(z.regex(/^(?=.*[^\s\p{Cf}])[^\p{Cc}\p{Cs}]{1,50}$/u, 'must have 1 to 50 characters, not only spaces'));
-export const checkAccessCodeInput = z.object({ code: accessCode });
-/** `success` tells whether the code opens the venue, and `data` for how long. */
+export const accessCode = z.string().check(z.regex(/^(?=.*[^\s\p{Cf}])[^\p{Cc}\p{Cs}]{1,50}$/u, OF_A_CODE));
+export const checkAccessCodeInput = z.object({
+  code: described(accessCode, 'The access code as the visitor typed it. Case and spaces do not matter.'),
+});
 export const checkedAccessCodeSchema = z.object({
-  success: z.boolean(),
-  data: z.nullable(z.object({ daysUntilExpiration: z.int() })),
+  success: described(z.boolean(), 'Whether the code opens the venue.'),
+  data: described(
+    z.nullable(z.object({ daysUntilExpiration: described(z.int(), 'For how many days the code opens the venue.') })),
+    'For how long the code opens the venue; nothing for a wrong code.',
+  ),
 });
 export type CheckedAccessCode = z.infer<typeof checkedAccessCodeSchema>;
 
 /** A visitor who logged in at a network. Who it is there says the network alone, so nothing of that is read here. */
 export const networkUserBody = z.object({
-  idSocialNetwork: z.int().check(z.positive()),
-  /** What the network gave the visitor at the login; without it nobody becomes a user. */
-  proof: z.optional(z.string().check(z.regex(/^[\x20-\x7e]{1,4000}$/))),
+  idSocialNetwork: described(z.int().check(z.positive()), 'The number of the network where the visitor logged in.'),
+  proof: described(
+    z.optional(z.string().check(z.regex(/^[\x20-\x7e]{1,4000}$/))),
+    'What the network gave the visitor at the login. Without it nobody becomes a user.',
+  ),
 });
 export type NetworkUserBody = z.infer<typeof networkUserBody>;
-export const createdUserSchema = z.object({ IdUser: z.string() });
+export const createdUserSchema = z.object({ IdUser: described(z.string(), 'The number of the user, in text.') });
 
 /** Ids are unique across venues; each thing says whose it is. */
 const ofVenue = { idMuseum: identifier };

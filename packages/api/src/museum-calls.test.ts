@@ -24,7 +24,7 @@ const breaking: Fetch = async () => ({
 });
 
 describe('a call asks at', () => {
-  test('the address of the specification, for JSON', async () => {
+  test('the address of the contract, for JSON', async () => {
     const asked: unknown[] = [];
     const calls = createMuseumCalls(async (address, request) => {
       asked.push([address, request?.headers?.accept]);
@@ -75,7 +75,7 @@ describe('what comes back', () => {
     expect(await createMuseumCalls(answering(JSON.stringify(languages))).languages(1)).toEqual(languages);
   });
 
-  test('is the bytes of a whole venue, so that their hash can be checked before anybody reads them', async () => {
+  test('is the bytes of a complete venue, so that their hash can be checked before anybody reads them', async () => {
     const bytes = await createMuseumCalls(answering('{"idMuseum": 1 }')).allData(1, 2);
     expect(new TextDecoder().decode(bytes as ArrayBuffer)).toBe('{"idMuseum": 1 }');
   });
@@ -106,7 +106,7 @@ describe('a failure is a value, never an exception:', () => {
     expect(await calls.languages(1)).toEqual({ tag: 'offline' });
   });
 
-  test('is told from an answer by its tag', () => {
+  test('is distinguished from an answer by its tag', () => {
     expect(isCallFailure({ tag: 'offline' })).toBe(true);
     expect(isCallFailure(new ArrayBuffer(2))).toBe(false);
     expect(isCallFailure([])).toBe(false);

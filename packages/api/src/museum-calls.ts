@@ -1,9 +1,9 @@
-import type { ManifestDelta } from '@cicerone/content/manifest-delta';
-import type { CurrentRelease, Manifest } from '@cicerone/content/release';
+import type { ManifestDelta } from '@cicerone/content/release/manifest-delta';
+import type { CurrentRelease, Manifest } from '@cicerone/content/release/release';
 import type { CallFailure, Fetch, FetchAnswer } from './fetch-port.ts';
 import type { VenueLanguage } from './museum-shapes.ts';
 
-/** The newer family's addresses below `/api/` that the guide uses so far (specification, section 7; design, section 5). */
+/** The newer family's addresses below `/api/` that the guide uses so far (product, section 7; section D5). */
 export const museumAddresses = {
   /** @param from the release that the device has, to be answered by a delta where there is one */
   allData: (idMuseum: number, idLanguage: number, from?: number) =>

@@ -1,5 +1,5 @@
-import { LANGUAGES } from '@cicerone/content/language';
-import { languageName } from '@cicerone/content/language-name';
+import { LANGUAGES } from '@cicerone/content/language/language';
+import { languageName } from '@cicerone/content/language/language-name';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { legacyEnvelope, refusalSchema } from './envelope.ts';

@@ -12,7 +12,7 @@ import type {
   VisitRouteEndBody,
 } from './visit-shapes.ts';
 
-/** The addresses of the calls that visits make (specification, section 7), as the server writes them. */
+/** The addresses of the calls that visits make (product, section 7), as the server writes them. */
 export const visitPatterns = {
   visitMuseum: '/api/visitMuseum',
   visitRoute: '/api/visitRoute',

@@ -1,5 +1,6 @@
-import { FIRST_OWN_LANGUAGE_ID, LANGUAGES } from '@cicerone/content/language';
+import { FIRST_OWN_LANGUAGE_ID, LANGUAGES } from '@cicerone/content/language/language';
 import * as z from 'zod/mini';
+import { described } from './api-notes.ts';
 import { legacyEnvelope } from './envelope.ts';
 
 /** The largest id that a column of the database holds: four bytes with a sign. */
@@ -18,7 +19,7 @@ const moment = z.iso.datetime({ offset: true, local: true }).check(z.regex(/^(?:
 const visitorToken = z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/));
 const idDevice = z.union([z.string().check(z.regex(/^[^\p{Cc}\p{Cs}]{1,200}$/u)), z.number()]);
 const idVisit = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
-/** One of the interface's languages, or one that this installation gave an id to (design, section 5). */
+/** One of the interface's languages, or one that this installation gave an id to (product, section D5). */
 const idLanguage = z.pipe(
   id,
   z.int().check(
@@ -28,61 +29,92 @@ const idLanguage = z.pipe(
 );
 /** Integer seconds; a week is longer than any visit. */
 const duration = z.int().check(z.nonnegative(), z.maximum(7 * 24 * 3600));
-/** Which view is meant; without it the latest open one. */
-const startDate = z.optional(moment);
+const startDate = described(
+  z.optional(moment),
+  'When it began: says which one is meant. Without it, the latest open one.',
+);
 /** What may be left out, or be nothing. */
 const perhaps = <Shape extends z.ZodMiniType>(shape: Shape) => z.optional(z.nullable(shape));
 
+const VENUE = 'The number of the venue.';
+const VISIT = 'The id of the visit, from the answer to its beginning.';
+const TOKEN = 'What the phone made up for this visit. Without it, the server makes one up.';
+const DEVICE = 'A random name for the phone, as old as the visit.';
+const LANGUAGE = 'The number of the language in which the venue is read.';
+const ENDED = 'When it ended; nothing while it goes on.';
+const BEGUN = 'When it began, as an ISO date with time.';
+
 /** What the second generation sends when a visit begins. */
 export const visitMuseumBody = z.object({
-  idMuseum: id,
-  visitorToken: perhaps(visitorToken),
-  idLanguage,
-  idDevice: perhaps(idDevice),
-  startDate: perhaps(moment),
+  idMuseum: described(id, VENUE),
+  visitorToken: described(perhaps(visitorToken), TOKEN),
+  idLanguage: described(idLanguage, LANGUAGE),
+  idDevice: described(perhaps(idDevice), DEVICE),
+  startDate: described(perhaps(moment), `${BEGUN} Without it, now.`),
 });
 /** The stored visit when it ends; what else the record holds is not read. */
-export const visitMuseumEndBody = z.object({ idVisit, endDate: moment });
-export const visitRouteBody = z.object({ idVisit, idRoute: id, startDate: moment });
-export const visitRouteEndBody = z.object({ idVisit, idRoute: id, endDate: moment, startDate });
-export const visitArtworkBody = z.object({ idVisit, idArtwork: id, startDate: moment });
-export const visitArtworkEndBody = z.object({ idVisit, idArtwork: id, duration, startDate });
+export const visitMuseumEndBody = z.object({
+  idVisit: described(idVisit, VISIT),
+  endDate: described(moment, 'When the visit ended, as an ISO date with time.'),
+});
+const ofVisit = { idVisit: described(idVisit, VISIT) };
+const ofRoute = { ...ofVisit, idRoute: described(id, 'The number of the route.') };
+export const visitRouteBody = z.object({ ...ofRoute, startDate: described(moment, BEGUN) });
+export const visitRouteEndBody = z.object({
+  ...ofRoute,
+  endDate: described(moment, 'When the walk ended, as an ISO date with time.'),
+  startDate,
+});
+const ofArtwork = { ...ofVisit, idArtwork: described(id, 'The number of the work.') };
+export const visitArtworkBody = z.object({ ...ofArtwork, startDate: described(moment, BEGUN) });
+export const visitArtworkEndBody = z.object({
+  ...ofArtwork,
+  duration: described(duration, 'For how many seconds the work was heard or looked at.'),
+  startDate,
+});
 
-/** What the first generation sends; the venue also stands in the path. */
+/** What the first generation sends; the venue is also in the path. */
 export const registerVisitBody = z.object({
-  idMuseum: perhaps(id),
-  visitorToken: perhaps(visitorToken),
-  startDate: perhaps(moment),
-  endDate: perhaps(moment),
-  idLanguage: perhaps(idLanguage),
-  /** Says the language where its id is not told; a code of no product is passed over. */
-  languageCode: perhaps(z.string().check(z.maxLength(35))),
-  idDevice: perhaps(idDevice),
+  idMuseum: described(perhaps(id), 'The number of the venue, the same as in the address; it may be left out.'),
+  visitorToken: described(perhaps(visitorToken), TOKEN),
+  startDate: described(perhaps(moment), `${BEGUN} Without it, now.`),
+  endDate: described(perhaps(moment), 'When the visit ended, where it has.'),
+  idLanguage: described(perhaps(idLanguage), LANGUAGE),
+  languageCode: described(
+    perhaps(z.string().check(z.maxLength(35))),
+    'The code of the language, where its number is not sent. An unknown code is ignored.',
+  ),
+  idDevice: described(perhaps(idDevice), DEVICE),
 });
 
 /** A visit as the server keeps it; the guide stores it as the current visit. */
 export const visitSchema = z.object({
-  idVisit: z.string(),
-  idMuseum: z.int(),
-  visitorToken: z.string(),
-  idLanguage: z.int(),
-  idDevice: z.nullable(z.string()),
-  startDate: z.string(),
-  endDate: z.nullable(z.string()),
+  idVisit: described(z.string(), 'The id of the visit, which the calls of its routes and works need.'),
+  idMuseum: described(z.int(), VENUE),
+  visitorToken: described(z.string(), 'What the phone, or the server, made up for this visit.'),
+  idLanguage: described(z.int(), LANGUAGE),
+  idDevice: described(z.nullable(z.string()), 'The random name of the phone; nothing where none was sent.'),
+  startDate: described(z.string(), BEGUN),
+  endDate: described(z.nullable(z.string()), ENDED),
 });
 export const routeVisitSchema = z.object({
-  idVisit: z.string(),
-  idRoute: z.int(),
-  startDate: z.string(),
-  endDate: z.nullable(z.string()),
+  idVisit: described(z.string(), 'The id of the visit.'),
+  idRoute: described(z.int(), 'The number of the route.'),
+  startDate: described(z.string(), BEGUN),
+  endDate: described(z.nullable(z.string()), ENDED),
 });
 export const artworkVisitSchema = z.object({
-  idVisit: z.string(),
-  idArtwork: z.int(),
-  startDate: z.string(),
-  duration: z.nullable(z.int()),
+  idVisit: described(z.string(), 'The id of the visit.'),
+  idArtwork: described(z.int(), 'The number of the work.'),
+  startDate: described(z.string(), BEGUN),
+  duration: described(
+    z.nullable(z.int()),
+    'For how many seconds the work was heard or looked at; nothing while it is open.',
+  ),
 });
-export const registeredVisitSchema = legacyEnvelope(z.object({ IdVisit: z.string() }));
+export const registeredVisitSchema = legacyEnvelope(
+  z.object({ IdVisit: described(z.string(), 'The id of the visit.') }),
+);
 
 export type VisitMuseumBody = z.infer<typeof visitMuseumBody>;
 export type VisitMuseumEndBody = z.infer<typeof visitMuseumEndBody>;

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { FieldPath, Json } from '../src/field-walk.ts';
+import type { FieldPath, Json } from '../src/package/field-walk.ts';
 
 /** What somebody who does not know the format could write anywhere. */
 const ANYTHING: fc.Arbitrary<Json> = fc.letrec<{ any: Json }>((tie) => ({

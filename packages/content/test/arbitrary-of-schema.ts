@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type * as z from 'zod/mini';
-import { isCopyOf } from '../src/field-notes.ts';
+import { isCopyOf } from '../src/package/field-notes.ts';
 
 type Schema = z.core.$ZodType;
 /** A schema together with the values to draw where it stands, instead of those of its own. */

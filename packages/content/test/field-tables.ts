@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { contentPackageSchema } from '../src/content-package.ts';
-import { type FieldNote, fieldNotes } from '../src/field-notes.ts';
+import { contentPackageSchema } from '../src/package/content-package.ts';
+import { type FieldNote, fieldNotes } from '../src/package/field-notes.ts';
 import { bare, shapeOf } from './shape-of-schema.ts';
 
 type Schema = z.core.$ZodType;
@@ -30,6 +30,7 @@ const HEADINGS: Readonly<Record<string, string>> = {
   modes: 'A mode (`modes`)',
   privacyPolicy: 'The privacy policy (`privacyPolicy`)',
   'privacyPolicy.provider': 'Whom it names (`provider`, `controller`)',
+  password: 'The password that ends a visit (`password`)',
   'artworks.mainImageFocalPoint': 'What of a picture stays in sight (`mainImageFocalPoint`)',
   'artworks.position': 'A point on a plan (`position`)',
 };

@@ -1,5 +1,5 @@
-import { COLLECTION_NAMES } from '../src/collection-names.ts';
-import { type VenueDetail, venueDetailSchema } from '../src/release.ts';
+import { COLLECTION_NAMES } from '../src/package/collection-names.ts';
+import { type VenueDetail, venueDetailSchema } from '../src/release/release.ts';
 import { SAMPLE_JSON } from './sample-package.ts';
 
 /** The sample museum as one release of it, without any collection, and with the given fields. */

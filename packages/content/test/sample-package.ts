@@ -1,5 +1,5 @@
-import { type ContentPackage, readContentPackage } from '../src/content-package.ts';
-import type { Json } from '../src/field-walk.ts';
+import { type ContentPackage, readContentPackage } from '../src/package/content-package.ts';
+import type { Json } from '../src/package/field-walk.ts';
 
 /** A small museum as it stands in `venue.json` once its keys are numbers. */
 export const SAMPLE_JSON = {
@@ -35,7 +35,12 @@ export const SAMPLE_JSON = {
           transcript: 'Look for the star.',
           altText: 'A floor of kites and darts',
         },
-        { languageCode: 'es_ES', name: 'Cometas y dardos', altText: 'Un suelo de cometas y dardos' },
+        {
+          languageCode: 'es_ES',
+          name: 'Cometas y dardos',
+          transcript: 'Busca la estrella.',
+          altText: 'Un suelo de cometas y dardos',
+        },
       ],
     },
   ],
@@ -44,6 +49,6 @@ export const SAMPLE_JSON = {
 /** The sample museum, checked, with the given fields instead of its own. */
 export function samplePackage(changes: Partial<ContentPackage> = {}): ContentPackage {
   const read = readContentPackage(structuredClone(SAMPLE_JSON));
-  if (Array.isArray(read)) throw new Error(`the sample package is wrong: ${JSON.stringify(read)}`);
-  return { ...read, ...changes };
+  if (read.tag === 'refused') throw new Error(`the sample package is wrong: ${JSON.stringify(read.problems)}`);
+  return { ...read.content, ...changes };
 }

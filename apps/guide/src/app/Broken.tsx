@@ -2,27 +2,27 @@ import { Component, type ReactNode } from 'react';
 import { useWords } from '#parts/guide.ts';
 import { MessageScreen } from '#parts/message/MessageScreen.tsx';
 import { Waiting } from '#parts/waiting/Waiting.tsx';
-import { startAnew } from '#platform/start-anew.ts';
+import { startAgain } from '#platform/shell/start-again.ts';
 import { Button } from '#ui/Button.tsx';
-import { fetchAgain, NotArrived } from './arrival.ts';
+import { fetchAgain, NotLoaded } from './load-code.ts';
 
 type Props = {
   children: ReactNode;
   /** The path that is open: what failed on one does not fail on the next. */
   at: string;
-  /** Renders the screens anew. */
+  /** Renders the screens again. */
   renew(): void;
 };
 type State = { at: string; problem: unknown; isFetching: boolean };
 
-const WHOLE = { problem: undefined, isFetching: false };
+const UNBROKEN = { problem: undefined, isFetching: false };
 
 /** The edge of the app: a bug, or a screen whose code did not arrive, ends here in one plain sentence. */
 export class Broken extends Component<Props, State> {
-  override state: State = { at: this.props.at, ...WHOLE };
+  override state: State = { at: this.props.at, ...UNBROKEN };
 
   static getDerivedStateFromProps({ at }: Props, state: State): Partial<State> | null {
-    return at === state.at ? null : { at, ...WHOLE };
+    return at === state.at ? null : { at, ...UNBROKEN };
   }
 
   static getDerivedStateFromError(problem: unknown): Partial<State> {
@@ -33,9 +33,9 @@ export class Broken extends Component<Props, State> {
     console.error(problem);
   }
 
-  fetchAgain = async (missing: NotArrived) => {
+  fetchAgain = async (missing: NotLoaded) => {
     this.setState({ isFetching: true });
-    const isThere = await fetchAgain(missing, startAnew);
+    const isThere = await fetchAgain(missing, startAgain);
     // The visitor may have gone elsewhere meanwhile.
     if (this.state.problem !== missing) return;
     if (isThere) this.props.renew();
@@ -45,7 +45,7 @@ export class Broken extends Component<Props, State> {
   override render() {
     const { problem, isFetching } = this.state;
     if (isFetching) return <Waiting />;
-    if (problem instanceof NotArrived) return <Sentence of="screen" onTryAgain={() => this.fetchAgain(problem)} />;
+    if (problem instanceof NotLoaded) return <Sentence of="screen" onTryAgain={() => this.fetchAgain(problem)} />;
     return problem ? <Sentence of="broken" onTryAgain={() => window.location.reload()} /> : this.props.children;
   }
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import type { Composed } from './compose.ts';
-import { loadMiniPlayer } from './screen-code.ts';
+import type { Composed } from './compose/compose.ts';
+import { loadMiniPlayer } from './screen-loaders.ts';
 
 /**
  * The mini player, while something can be heard that belongs to another screen than this one. Apart from the app, so

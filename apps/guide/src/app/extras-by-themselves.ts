@@ -1,25 +1,28 @@
-import { followInterruptions } from '#domain/interruptions.ts';
-import { placeAt } from '#domain/paths.ts';
-import type { Player } from '#domain/player.ts';
-import type { VenueStore } from '#domain/venue.ts';
-import { isThere } from '#domain/venue-state.ts';
-import type { Network } from '#platform/network.ts';
+import type { StoreApi } from 'zustand/vanilla';
+import { followInterruptions } from '#domain/listening/interruptions.ts';
+import type { Player } from '#domain/listening/player.ts';
+import type { Place } from '#domain/paths.ts';
+import type { VenueStore } from '#domain/venue/venue.ts';
+import { isThere } from '#domain/venue/venue-state.ts';
+import type { Network } from '#platform/network/network.ts';
 import { goForward } from '#ui/history.ts';
 import { isStill } from '#ui/is-still.ts';
 
 type Needs = {
+  /** Where the visitor is. */
+  place: StoreApi<{ place: Place }>;
   venue: VenueStore;
   network: Network;
   isKept(url: string): Promise<boolean>;
 };
 
 /** Lets a story's sounds and films begin by themselves, unless the venue or the visitor prefers a tap. */
-export function letExtrasBegin(player: Player, { venue, network, isKept }: Needs): void {
+export function letExtrasBegin(player: Player, { venue, network, isKept, place }: Needs): void {
   followInterruptions(player, {
     isAtHand: async (url) => network.store.getState().isOnline || isKept(url),
     mayBegin: () => !isStill() && !waitsForTap(venue),
     showFilm({ href, idArtwork }) {
-      if (isBefore(idArtwork)) goForward(href);
+      if (isBefore(idArtwork, place.getState().place)) goForward(href);
     },
   });
 }
@@ -30,8 +33,7 @@ function waitsForTap({ store }: VenueStore): boolean {
 }
 
 /** Whether the visitor has that work's screen before them, and nothing of it that they opened: its picture, its link. */
-function isBefore(idArtwork: number): boolean {
-  const place = placeAt(window.location.pathname);
+function isBefore(idArtwork: number | undefined, place: Place): boolean {
   if (place.name !== 'Artwork' || document.hidden || document.querySelector('dialog[open]')) return false;
-  return Number((place.params as { idArtwork: string }).idArtwork) === idArtwork;
+  return place.params.idArtwork === idArtwork;
 }

@@ -1,28 +1,32 @@
-import type { VenueStore } from '#domain/venue.ts';
-import type { Network } from '#platform/network.ts';
+import type { ReleaseSource } from '#domain/ports.ts';
+import { lookForUpdate } from '#domain/venue/look-for-update.ts';
+import type { VenueStore } from '#domain/venue/venue.ts';
+import type { Network } from '#platform/network/network.ts';
 
-/** So long nobody asks again whether the museum has published anew, in milliseconds. */
+/** So long nobody asks again whether the museum has published something new, in milliseconds. */
 const REST_MS = 10 * 60_000;
 
-type Needs = { venue: VenueStore; network: Network; now(): number };
+type Needs = { venue: VenueStore; source: ReleaseSource; network: Network; now(): number };
 
 /**
- * Looks whether the museum has published anew while a guide stays open: when the visitor takes the phone out again, when
- * the network is back, and from screen to screen (specification, section 4, Content update).
+ * Looks whether the museum has published something new while a guide stays open: when the visitor takes the phone out
+ * again, when the network is back, and from screen to screen (product, section 4, Content update).
  *
- * @returns what is called at every screen
+ * @returns what looks at once, for a visitor who asks for it, and what is called at every screen
  */
-export function lookForNews({ venue, network, now }: Needs): () => void {
+export function lookForNews({ venue, source, network, now }: Needs): { look(): void; lookIfDue(): void } {
   let last = now();
 
-  function look() {
+  const look = () => void lookForUpdate(venue, source);
+
+  function lookIfDue() {
     const isDue = now() - last >= REST_MS || venue.news.getState().update === 'failed';
     if (!isDue || document.hidden || !network.store.getState().isOnline) return;
     last = now();
-    void venue.look();
+    look();
   }
 
-  document.addEventListener('visibilitychange', look);
-  network.store.subscribe(({ isOnline }, former) => isOnline && !former.isOnline && look());
-  return look;
+  document.addEventListener('visibilitychange', lookIfDue);
+  network.store.subscribe(({ isOnline }, previous) => isOnline && !previous.isOnline && lookIfDue());
+  return { look, lookIfDue };
 }

@@ -1,10 +1,10 @@
-import { directionOf } from '@cicerone/content/text-language';
-import { readVenueLink } from '@cicerone/content/venue-link';
-import { placeAt } from '#domain/paths.ts';
-import { arrive } from './arrival.ts';
-import { compose } from './compose.ts';
-import { preloadScreen } from './screen-code.ts';
-import { tellMissing } from './tell-missing.ts';
+import { directionOf } from '@cicerone/content/language/text-language';
+import { whenFree } from '#domain/keeping/line.ts';
+import { FAREWELL_KEY } from '#platform/farewell/farewell-keys.ts';
+import { compose } from './compose/compose.ts';
+import { loadCode } from './load-code.ts';
+import { preloadScreen } from './screen-loaders.ts';
+import { showMissing } from './show-missing.ts';
 
 /**
  * Words, screen and venue are asked for at once, from the address alone: one after the other they would cost a
@@ -12,16 +12,24 @@ import { tellMissing } from './tell-missing.ts';
  * opening the databases does.
  */
 async function start() {
+  if (isFarewell()) await import('./farewell.ts').then((code) => code.finishFarewell()).catch(() => undefined);
   const composed = compose();
-  const place = placeAt(window.location.pathname);
-  const idMuseum = place.name === 'NotFound' ? undefined : readVenueLink(place.museum);
-  if (idMuseum !== undefined) void composed.venue.load(idMuseum);
+  const { place } = composed.place.getState();
+  const idMuseum = place.name === 'NotFound' ? undefined : place.idMuseum;
+  const face = idMuseum === undefined ? undefined : composed.venue.open(idMuseum);
   const lang = new URLSearchParams(window.location.search).get('lang');
   if (lang) composed.noteLink(lang);
   const { words } = composed;
-  const spoken = arrive(composed.speakChosenLanguage).catch(() => false);
+  const spoken = loadCode(composed.speakChosenLanguage)
+    .then((isSpoken) => isSpoken || composed.speakKeptLanguage())
+    .catch(() => false);
   const screen = preloadScreen(place.name, composed);
-  const rendering = arrive(() => import('./show.tsx')).catch(() => undefined);
+  const rendering = loadCode(() => import('./show.tsx')).catch(() => undefined);
+  const load = () => void (idMuseum !== undefined && composed.venue.load(idMuseum));
+  // A visitor at the door waits for Start and for the picture behind it: the museum's works come after them.
+  if (place.name === 'Presentation')
+    void rendering.then(() => setTimeout(() => whenFree(composed.line).then(load), PICTURE_ASKED_MS));
+  else load();
 
   const showLanguage = () => {
     const { language } = words.get();
@@ -29,20 +37,31 @@ async function start() {
     document.documentElement.dir = directionOf(language.tag);
   };
   words.listen(showLanguage);
-  const face = idMuseum === undefined ? undefined : composed.venue.open(idMuseum);
   const [isSpoken] = await Promise.all([spoken, atMost(FIRST_SCREEN_MS, Promise.all([screen, face]))]);
   const root = document.getElementById('guide');
-  if (!root) throw new Error('index.html holds the element #guide');
+  if (!root) throw new Error('No #guide');
   const guide = isSpoken ? await rendering : undefined;
   if (guide) guide.show(root, composed);
-  else tellMissing(root, words.get());
+  else showMissing(root, words.get());
 }
+
+/** By then the picture of the first screen was asked for, and has claimed the line (parts/picture). */
+const PICTURE_ASKED_MS = 300;
 
 /**
  * The server puts the venue's name into the page that it sends; it stays until there is more to show. After this time,
- * in milliseconds, the guide shows itself with what it has, so that a dead network is told.
+ * in milliseconds, the guide shows itself with what it has, so that a dead network is reported.
  */
 const FIRST_SCREEN_MS = 3000;
+
+/** The visitor of before is gone: what is left of them goes before anything is read. */
+function isFarewell(): boolean {
+  try {
+    return FAREWELL_KEY in window.localStorage || FAREWELL_KEY in window.sessionStorage;
+  } catch {
+    return false;
+  }
+}
 
 async function atMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
   await Promise.race([work, new Promise((resolve) => setTimeout(resolve, milliseconds))]);

@@ -1,9 +1,6 @@
-import type { ScreenName } from '#domain/paths.ts';
-import { isFailure, type VenueState } from '#domain/venue-state.ts';
-import { type Around, preloadScreen } from './screen-code.ts';
-
-/** The screens that nearly every visitor comes to: fetched once the first one stands. */
-const WAY_OF_A_VISIT: readonly ScreenName[] = ['Options', 'Keyboard', 'Artwork'];
+import type { ScreenName } from '#domain/screens.ts';
+import { isFailure, type VenueState } from '#domain/venue/venue-state.ts';
+import { type Around, preloadScreen } from './screen-loaders.ts';
 
 /** The steps that this venue puts before the visit, as far as they are known. */
 function stepsBefore({ current, venue }: VenueState): ScreenName[] {
@@ -12,7 +9,12 @@ function stepsBefore({ current, venue }: VenueState): ScreenName[] {
   return [...(asksForCode ? (['Code'] as const) : []), ...(hasSlides ? (['Slides'] as const) : [])];
 }
 
-/** Fetches the screens that nearly every visitor of the venue comes to. Answers when they are there, or will not be. */
+/**
+ * Fetches the screens that nearly every visitor of the venue comes to, which come with home, and those of its routes.
+ * Answers when they are there, or will not be.
+ */
 export async function preloadVisit(around: Around, state: VenueState): Promise<void> {
-  await Promise.all([...stepsBefore(state), ...WAY_OF_A_VISIT].map((name) => preloadScreen(name, around)));
+  await Promise.all(
+    [...stepsBefore(state), 'Options' as const, 'RouteList' as const].map((name) => preloadScreen(name, around)),
+  );
 }

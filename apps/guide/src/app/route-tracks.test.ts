@@ -1,21 +1,24 @@
-import type { Artwork } from '@cicerone/content/artwork';
+import type { Artwork } from '@cicerone/content/work/artwork';
 import { expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { openVenue } from '#domain/open-venue.ts';
 import type { VenueRecords } from '#domain/ports.ts';
-import type { VenueState } from '#domain/venue-state.ts';
+import { openVenue } from '#domain/venue/open-venue.ts';
+import type { VenueState } from '#domain/venue/venue-state.ts';
 import { artwork, route, venueDetail } from '../testing/museum-content.ts';
 import { neighboursOf } from './route-tracks.ts';
 
-const told = (idArtwork: number, fields: Partial<Artwork> = {}) =>
+const withStory = (idArtwork: number, fields: Partial<Artwork> = {}) =>
   artwork(idArtwork, {
     localizations: [{ languageCode: 'en_GB', name: `Work ${idArtwork}`, mainAudioUrl: `/media/${idArtwork}.m4a` }],
     ...fields,
   });
 
 /** On route 5: the second work is silent, the fourth is resting. */
-const WORKS = [told(1), artwork(2), told(3), told(4, { onDisplay: false }), told(6)];
-const detail = venueDetail(7, { routes: [route(5, { artworkIDs: [1, 2, 3, 4, 6] })], artworks: WORKS });
+const WORKS = [withStory(1), artwork(2), withStory(3), withStory(4, { onDisplay: false }), withStory(6)];
+const detail = venueDetail(7, {
+  routes: [route(5, { steps: [1, 2, 3, 4, 6].map((id) => ({ idStep: 50 + id, idArtwork: id })) })],
+  artworks: WORKS,
+});
 
 const needs = {
   records: {

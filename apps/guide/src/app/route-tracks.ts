@@ -1,37 +1,47 @@
-import { readVenueLink } from '@cicerone/content/venue-link';
+import type { PictureSize } from '@cicerone/content/work/picture-sizes';
+import type { StoreApi } from 'zustand/vanilla';
+import type { Track } from '#domain/listening/track.ts';
 import { addressOf, placeAt } from '#domain/paths.ts';
 import type { VenueRecords } from '#domain/ports.ts';
-import { type Neighbours, worksAround } from '#domain/route-neighbours.ts';
-import type { Track } from '#domain/track.ts';
-import { isFailure } from '#domain/venue-state.ts';
-import type { Guide } from '#parts/guide.ts';
+import { openVenueOf, type VenueState } from '#domain/venue/venue-state.ts';
+import { type Neighbours, type WorkOnRoute, worksAlong, worksAround } from '#domain/walk/route-neighbours.ts';
+import type { Way } from '#parts/guide.ts';
 import { trackOf } from '#parts/player/track-of.ts';
 
-type Needs = Pick<Guide, 'venue' | 'locales' | 'pictureSize'> & { records: VenueRecords };
+type Needs = {
+  venue: StoreApi<VenueState>;
+  records: VenueRecords;
+  locales(): readonly string[];
+  pictureSize: PictureSize;
+};
 
 /**
  * The works before and after a track on its route, as they are heard. What has no recording, or does not hang there
  * now, is passed by.
  */
-export async function neighboursOf(track: Track, { records, ...needs }: Needs): Promise<Neighbours> {
+export async function neighboursOf(track: Track, { records, venue, locales, pictureSize }: Needs): Promise<Neighbours> {
   const place = placeAt(track.href.split('?')[0] ?? '');
-  const open = needs.venue.getState().venue;
-  if (place.name === 'NotFound' || open === 'absent' || isFailure(open)) return {};
-  const { idMuseum, routes } = open;
+  const open = openVenueOf(venue.getState());
+  if (place.name === 'NotFound' || !open) return {};
+  const { idMuseum, routes, halls } = open;
   const route = routes.find(({ idRoute }) => idRoute === track.idRoute);
-  if (!route || readVenueLink(place.museum) !== idMuseum) return {};
-  const toScreen: Guide['addressOf'] = (name, params, query) => addressOf(name, place.museum, params, query);
+  if (!route || track.idArtwork === undefined || place.idMuseum !== idMuseum) return {};
+  const toScreen: Way['addressOf'] = (name, params, query) => addressOf(name, place.museum, params, query);
+  const needs = { addressOf: toScreen, locales: locales(), pictureSize, halls };
 
-  async function firstHeard(ids: readonly number[]): Promise<Track | undefined> {
-    for (const id of ids) {
-      const artwork = await records.artwork(idMuseum, id);
-      const found = artwork?.onDisplay && trackOf({ ...needs, addressOf: toScreen }, artwork, track.idRoute);
+  const works = worksAlong(route.steps, halls);
+  async function firstHeard(candidates: readonly WorkOnRoute[]): Promise<Track | undefined> {
+    for (const { idArtwork, idStep } of candidates) {
+      const artwork = await records.artwork(idMuseum, idArtwork);
+      const isRepeated = works.filter((work) => work.idArtwork === idArtwork).length > 1;
+      const along = { idRoute: track.idRoute, idStep: isRepeated ? idStep : undefined };
+      const found = artwork?.onDisplay && trackOf(needs, artwork, along);
       if (found) return found;
     }
     return undefined;
   }
 
-  const { before, after } = worksAround(track.idArtwork, route.artworkIDs);
+  const { before, after } = worksAround(track, works);
   const [previous, next] = await Promise.all([firstHeard(before), firstHeard(after)]);
   return { previous, next };
 }

@@ -1,8 +1,9 @@
 import { type ComponentType, lazy } from 'react';
-import type { ScreenName } from '#domain/paths.ts';
-import { Presentation } from '#screens/presentation/Presentation.tsx';
-import { arrive } from './arrival.ts';
-import { type Around, arrived, loaderOf, type ScreenModule, type ScreenProps } from './screen-code.ts';
+import type { ScreenName } from '#domain/screens.ts';
+import type { ScreenProps } from '#parts/screen.ts';
+import { Welcome } from '#screens/way-in/welcome/Welcome.tsx';
+import { loadCode } from './load-code.ts';
+import { type Around, loaded, loaderOf } from './screen-loaders.ts';
 
 /** Screens that are rendered while their code or their words are still on their way. */
 const awaited = new Map<string, ComponentType<ScreenProps>>();
@@ -13,17 +14,17 @@ const awaited = new Map<string, ComponentType<ScreenProps>>();
  * every step.
  */
 export function screenOf(name: ScreenName | 'NotFound', around: Around): ComponentType<ScreenProps> | undefined {
-  if (name === 'Presentation' || name === 'Mode') return Presentation;
+  if (name === 'Presentation' || name === 'Mode') return Welcome;
   const load = loaderOf(name, around);
-  return load && (awaited.get(name) ?? arrived.get(name) ?? awaitScreen(name, load));
+  return load && (awaited.get(name) ?? loaded.get(name) ?? awaitScreen(name, load));
 }
 
-function awaitScreen(name: string, load: () => Promise<ScreenModule>): ComponentType<ScreenProps> {
-  const made = lazy(() => arrive(load).then(({ Screen }) => ({ default: Screen }), forget));
+function awaitScreen(name: string, load: () => Promise<ComponentType<ScreenProps>>): ComponentType<ScreenProps> {
+  const made = lazy(() => loadCode(load).then((Screen) => ({ default: Screen }), forget));
   awaited.set(name, made);
   return made;
 
-  /** A lazy component remembers a failure for ever: the next attempt needs another one. */
+  /** A lazy component remembers a failure permanently: the next attempt needs another one. */
   function forget(problem: unknown): never {
     awaited.delete(name);
     throw problem;

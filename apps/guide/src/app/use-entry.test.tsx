@@ -2,12 +2,12 @@ import { deleteDB, openDB } from 'idb';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { APP_VERSION } from '#domain/app-version.ts';
-import type { EntryResult } from '#domain/entry.ts';
-import { isFailure } from '#domain/venue-state.ts';
+import type { EntryResult } from '#domain/entry/entry.ts';
+import { isFailure } from '#domain/venue/venue-state.ts';
 import { artwork, venueDetail } from '../testing/museum-content.ts';
 import { ACCESS_CODE, createMuseumServer } from '../testing/museum-server.ts';
-import { type Composed, compose } from './compose.ts';
-import { guideFor } from './guide-for.ts';
+import { type Composed, compose } from './compose/compose.ts';
+import { guideFor } from './guide/guide-for.ts';
 import { useEntry } from './use-entry.ts';
 
 const HOUSE = '/museums/1-house';
@@ -27,7 +27,7 @@ let address: string;
 let page: HTMLElement;
 let root: Root;
 let composed: Composed;
-let entry: { result?: EntryResult; reconsider(): void };
+let entry: { result?: EntryResult };
 
 function Visitor() {
   entry = useEntry(composed);
@@ -54,7 +54,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 100));
 
 beforeEach(() => {
   address = here();
-  entry = { reconsider: () => undefined };
+  entry = {};
   localStorage.clear();
   localStorage.setItem('language', 'en');
   localStorage.setItem('version', APP_VERSION);
@@ -82,7 +82,7 @@ describe('a link', () => {
     expect(localStorage.getItem('slides-seen')).toBe('true');
     expect(here()).toBe(`${HOUSE}/keyboard`);
   });
-  test('of another museum begins without the steps of the former', async () => {
+  test('of another museum begins without the steps of the previous one', async () => {
     localStorage.setItem('current-museum', '2');
     localStorage.setItem('mode', 'kids');
     localStorage.setItem('code', '2468');
@@ -92,12 +92,22 @@ describe('a link', () => {
     expect(localStorage.getItem('mode')).toBeNull();
     expect(localStorage.getItem('code')).toBeNull();
   });
-  test('that leads nowhere ends at the root', async () => {
-    open(`${HOUSE}/no/such/path`);
+  test('that names no museum ends at the root', async () => {
+    open('/no/such/path');
     await untilShown('NotFound');
     expect(here()).toBe('/');
   });
-  test('of a museum that does not exist is told as such', async () => {
+  test('that is no place in the guide of its museum says so, and stays as it is', async () => {
+    open(`${HOUSE}/no/such/path`);
+    await untilShown('NotInGuide');
+    expect(here()).toBe(`${HOUSE}/no/such/path`);
+  });
+  test('of a screen that this guide does not have yet says so, too', async () => {
+    open(`${HOUSE}/scan`);
+    await untilShown('NotInGuide');
+    expect(here()).toBe(`${HOUSE}/scan`);
+  });
+  test('of a museum that does not exist is answered as such', async () => {
     open('/museums/3-nobody/options');
     await until(() => expect(entry.result).toEqual({ tag: 'unavailable', failure: { tag: 'venue-unknown' } }));
   });
@@ -111,17 +121,17 @@ describe('a link', () => {
 });
 
 describe('a museum with access codes', () => {
-  const guide = () => guideFor(composed, '2-guarded', entry.reconsider);
+  const guide = () => guideFor(composed, { museum: '2-guarded', idMuseum: 2 });
   test('asks for the code, then opens what the visitor wanted', async () => {
     open(`${GUARDED}/keyboard?from=Options`);
     await until(() => expect(here()).toBe(`${GUARDED}/code`));
     await untilShown('Code');
     expect(localStorage.getItem('cicerone.wanted-path')).toBe(`${GUARDED}/keyboard?from=Options`);
     expect(openVenue()).toBeUndefined();
-    expect(await guide().enterCode('1357')).toEqual({ tag: 'wrong-code' });
+    expect(await guide().visitor.enterAccessCode('1357')).toEqual({ tag: 'wrong-code' });
     await settled();
     expect(entry.result).toEqual({ tag: 'show', name: 'Code' });
-    expect(await guide().enterCode(ACCESS_CODE)).toBeUndefined();
+    expect(await guide().visitor.enterAccessCode(ACCESS_CODE)).toBeUndefined();
     await untilShown('Keyboard');
     expect(localStorage.getItem('code')).toBe(ACCESS_CODE);
     expect(here()).toBe(`${GUARDED}/keyboard?from=Options`);
@@ -138,18 +148,18 @@ describe('a museum with access codes', () => {
   });
   test('forgets a code that it does not accept any more, although its days are not over', async () => {
     localStorage.setItem('current-museum', '2');
-    localStorage.setItem('code', 'former');
+    localStorage.setItem('code', 'previous');
     localStorage.setItem('code-creation-date', new Date().toISOString());
     open(`${GUARDED}/options`);
     await untilShown('Code');
     expect(localStorage.getItem('code')).toBeNull();
-    expect(await guide().enterCode(ACCESS_CODE)).toBeUndefined();
+    expect(await guide().visitor.enterAccessCode(ACCESS_CODE)).toBeUndefined();
     await untilShown('Options');
   });
   test('opens without network, for as long as the code holds, on a phone that has its copy', async () => {
     open(`${GUARDED}/options`);
     await untilShown('Code');
-    await guide().enterCode(ACCESS_CODE);
+    await guide().visitor.enterAccessCode(ACCESS_CODE);
     await untilShown('Options');
     root.unmount();
     root = createRoot(page);
@@ -157,16 +167,16 @@ describe('a museum with access codes', () => {
     open(`${GUARDED}/keyboard`);
     await untilShown('Keyboard');
     localStorage.setItem('code-creation-date', new Date(Date.now() - 86_400_000).toISOString());
-    entry.reconsider();
+    window.dispatchEvent(new StorageEvent('storage'));
     await untilShown('Code');
-    expect(await guide().enterCode(ACCESS_CODE)).toEqual({ tag: 'offline' });
+    expect(await guide().visitor.enterAccessCode(ACCESS_CODE)).toEqual({ tag: 'offline' });
   });
   test('opens in the language that was chosen while the code was typed, not in that of the link', async () => {
     open(`${GUARDED}/keyboard?lang=es`);
     await untilShown('Code');
     await until(() => expect(composed.words.get().language.tag).toBe('es'));
-    expect(await guide().chooseLanguage('en')).toBeUndefined();
-    await guide().enterCode(ACCESS_CODE);
+    expect(await guide().language.choose('en')).toBeUndefined();
+    await guide().visitor.enterAccessCode(ACCESS_CODE);
     await untilShown('Keyboard');
     await settled();
     expect(localStorage.getItem('language')).toBe('en');
@@ -177,7 +187,7 @@ describe('a museum with access codes', () => {
 describe('a phone on which another version of the guide ran', () => {
   const VISIT = {
     idMuseum: 1,
-    visitorToken: 'former',
+    visitorToken: 'previous',
     languageCode: 'en_GB',
     startDate: '2026-11-22T10:00:00.000+01:00',
   };
@@ -210,7 +220,7 @@ describe('a phone on which another version of the guide ran', () => {
     await untilShown('Keyboard');
     expect(JSON.parse(localStorage.getItem('visitv2') ?? '')).toEqual(VISIT);
   });
-  test('writes the records of the museum anew', async () => {
+  test('writes the records of the museum again', async () => {
     open(`${HOUSE}/options`);
     await untilShown('Options');
     await settled();
@@ -222,27 +232,28 @@ describe('a phone on which another version of the guide ran', () => {
     begins(1);
     open(`${HOUSE}/options`);
     await untilShown('Options');
-    await until(async () => expect(await composed.records.artwork(1, 11)).toMatchObject({ artworkName: 'Work 11' }));
+    const { records: read } = await composed.visit();
+    await until(async () => expect(await read.artwork(1, 11)).toMatchObject({ artworkName: 'Work 11' }));
   });
   test('comes to Code by Start in a museum that asks for a code, and to home after it', async () => {
     begins(2);
     open(GUARDED);
     await untilShown('Presentation');
-    const guide = guideFor(composed, '2-guarded', entry.reconsider);
-    expect(guide.versions()).toEqual({ local: '18.01.2025.1', last: APP_VERSION });
-    guide.startVisit(undefined);
+    const guide = guideFor(composed, { museum: '2-guarded', idMuseum: 2 });
+    expect(guide.visitor.versions).toEqual({ local: '18.01.2025.1', last: APP_VERSION });
+    guide.visitor.start(undefined);
     await untilShown('Code');
     expect(here()).toBe(`${GUARDED}/code`);
     await settled();
     expect(entry.result).toEqual({ tag: 'show', name: 'Code' });
-    expect(await guide.enterCode(ACCESS_CODE)).toBeUndefined();
+    expect(await guide.visitor.enterAccessCode(ACCESS_CODE)).toBeUndefined();
     await untilShown('Options');
   });
   test('stores the languages of the museum that Start fetches', async () => {
     begins(1);
     open(HOUSE);
     await untilShown('Presentation');
-    guideFor(composed, '1-house', entry.reconsider).startVisit(undefined);
+    guideFor(composed, { museum: '1-house', idMuseum: 1 }).visitor.start(undefined);
     await until(() =>
       expect(JSON.parse(localStorage.getItem('languagesV2') ?? '[]')).toMatchObject([
         { code: 'es_ES' },
@@ -263,7 +274,7 @@ describe('a link with a language', () => {
   test('gives way to the language that the visitor chooses there', async () => {
     open(`${HOUSE}/options?lang=es&from=Options`);
     await until(() => expect(openVenue()?.name).toBe('Español'));
-    expect(await guideFor(composed, '1-house', entry.reconsider).chooseLanguage('en')).toBeUndefined();
+    expect(await guideFor(composed, { museum: '1-house', idMuseum: 1 }).language.choose('en')).toBeUndefined();
     await settled();
     expect(localStorage.getItem('language')).toBe('en');
     expect(composed.words.get().language.tag).toBe('en');

@@ -1,41 +1,45 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { type EntryResult, EXEMPT } from '#domain/entry.ts';
-import { isFailure, isThere } from '#domain/venue-state.ts';
-import type { Composed } from './compose.ts';
-
-/** Screens that open a visit. It has begun, and nothing is kept yet on the phone of somebody who may turn back. */
-const AT_THE_DOOR = new Set(['Code', 'SocialLogin']);
+import type { EntryResult } from '#domain/entry/entry.ts';
+import { type Place, shownAt } from '#domain/paths.ts';
+import { screenLine } from '#domain/screens.ts';
+import { openVenueOf, releaseOf } from '#domain/venue/venue-state.ts';
+import type { Composed } from './compose/compose.ts';
+import type { Visiting } from './compose/compose-visit.ts';
 
 /**
  * What goes on beside the screens once the visit has begun, and again when there is a network again: the venue's media
- * are kept on the device, and the server is told of the visit and of what is looked at.
+ * are kept on the device, and the visit and what is looked at are reported to the server.
  *
- * @param address the one that is open, from its first slash on
+ * @param search the query of the address that is open
  */
-export function useVisit(composed: Composed, result: EntryResult, address: string) {
-  const { venue, network, pictureSize, device } = composed;
+export function useVisit(composed: Composed, result: EntryResult, place: Place, search: string) {
+  const { venue, pictureSize, device } = composed;
   const state = useStore(venue.store);
-  const isOnline = useStore(network, ({ isOnline }) => isOnline);
-  const hasBegun = result.tag === 'show' && result.name !== 'NotFound' && !EXEMPT.has(result.name);
-  const isVisiting = hasBegun && !AT_THE_DOOR.has(result.name);
-  const release = state.current === 'absent' || isFailure(state.current) ? undefined : state.current;
-  const { version, languageCode } = isThere(state.venue) ? state.venue : {};
+  const kind = result.tag === 'show' && result.name !== 'NotFound' ? (screenLine(result.name).kind ?? 'visit') : 'open';
+  const hasBegun = kind !== 'open';
+  const isVisiting = hasBegun && kind !== 'door';
+  const { idArtwork, idHall, idRoute, idStep } = shownAt(place, search);
+  const release = releaseOf(state);
+  const { version, languageCode } = openVenueOf(state) ?? {};
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a network that is there again is a reason to go on
   useEffect(() => {
-    if (!isVisiting || !release || version === undefined || languageCode === undefined) return;
+    if (!isVisiting || !release || version === undefined || languageCode === undefined) return undefined;
     const { idMuseum } = release;
     const order = { idMuseum, version, languageCode, pictureSize, savesData: device.savesData() };
-    void composed.visit().then(({ keeper }) => keeper.keep(order), nothing);
-  }, [isVisiting, release, version, languageCode, isOnline, composed, pictureSize, device]);
+    return nowAndAgain(composed, ({ keeper }) => keeper.keep(order));
+  }, [isVisiting, release, version, languageCode, composed, pictureSize, device]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with the network, what was not told before is told
   useEffect(() => {
-    if (!hasBegun || !release) return;
-    void composed.visit().then(({ visitAt }) => visitAt(release, new URL(address, window.location.origin)), nothing);
-  }, [hasBegun, release, address, isOnline, composed]);
+    if (!hasBegun || !release) return undefined;
+    return nowAndAgain(composed, ({ visitAt }) => visitAt(release, { idArtwork, idHall, idRoute, idStep }));
+  }, [hasBegun, release, idArtwork, idHall, idRoute, idStep, composed]);
 }
 
-/** Its code did not arrive: nothing is kept, said or told; the next screen tries again. */
-function nothing(): void {}
+/** Acts now, and whenever the network goes or is there again, until the function that it returns is called. */
+function nowAndAgain({ visit, network }: Composed, act: (visiting: Visiting) => unknown): () => void {
+  // Without the code of a visit nothing is kept and nothing reported; the next screen tries again.
+  const go = () => visit().then(act, () => undefined);
+  void go();
+  return network.subscribe((now, before) => now.isOnline === before.isOnline || go());
+}

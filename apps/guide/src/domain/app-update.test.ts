@@ -13,7 +13,7 @@ beforeEach(() => {
     listen: (listener) => {
       device = listener;
     },
-    takeNew: () => done.push('take new'),
+    skipWaiting: () => done.push('take new'),
     reload: () => done.push('reload'),
   });
 });
@@ -22,7 +22,7 @@ test('at first nobody is asked anything', () => {
   expect(shown()).toBe('none');
 });
 
-test('a version that waits is told, and nothing happens by itself', () => {
+test('a version that waits is reported, and nothing happens by itself', () => {
   device.waiting();
   expect(shown()).toBe('waiting');
   expect(done).toEqual([]);
@@ -33,7 +33,7 @@ test('Yes takes the new version and says so until the page reloads', () => {
   updates.accept();
   expect(shown()).toBe('loading');
   expect(done).toEqual(['take new']);
-  device.changed('former');
+  device.changed('previous');
   expect(done).toEqual(['take new', 'reload']);
 });
 
@@ -69,7 +69,7 @@ test('the first visit never reloads by itself', () => {
 });
 
 test('a Yes in another tab reloads this one too', () => {
-  device.changed('former');
+  device.changed('previous');
   expect(done).toEqual(['reload']);
 });
 

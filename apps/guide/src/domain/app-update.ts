@@ -5,7 +5,7 @@ import type { GuideVersions } from './ports.ts';
 export type AppUpdate = 'none' | 'waiting' | 'loading';
 
 /**
- * A new version of the guide itself, and what the visitor says to it (specification, section 4). It never comes by
+ * A new version of the guide itself, and what the visitor says to it (product, section 4). It never comes by
  * itself: a reload in the middle of a story would end it. After No the question does not come again until the next
  * start, not even for a version that is newer still.
  */
@@ -29,7 +29,7 @@ export function createAppUpdate(versions: GuideVersions) {
     accept() {
       if (store.getState().update !== 'waiting') return;
       store.setState({ update: 'loading' });
-      versions.takeNew();
+      versions.skipWaiting();
     },
     dismiss() {
       if (store.getState().update !== 'waiting') return;

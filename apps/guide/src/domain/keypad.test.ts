@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  answerEntry,
+  answerDigits,
   type Digit,
   EMPTY_KEYPAD,
   ERROR_DISPLAY_MS,
@@ -8,7 +8,7 @@ import {
   type Keypad,
   pressDigit,
   pressErase,
-  rejectEntry,
+  rejectDigits,
 } from './keypad.ts';
 
 const typed = (digits: string, from: Keypad = EMPTY_KEYPAD) =>
@@ -45,18 +45,18 @@ describe('Erase', () => {
 
 describe('OK', () => {
   test('opens the work that carries the number', () => {
-    expect(answerEntry(['The Walk'])).toEqual({ tag: 'found', work: 'The Walk' });
+    expect(answerDigits(['The Walk'])).toEqual({ tag: 'found', work: 'The Walk' });
   });
   test('lets the visitor choose where several works share the number', () => {
-    expect(answerEntry(['a', 'b', 'c'])).toEqual({ tag: 'choice', works: ['a', 'b', 'c'] });
+    expect(answerDigits(['a', 'b', 'c'])).toEqual({ tag: 'choice', works: ['a', 'b', 'c'] });
   });
   test('finds nothing for a number on no label', () => {
-    expect(answerEntry([])).toEqual({ tag: 'none' });
+    expect(answerDigits([])).toEqual({ tag: 'none' });
   });
 });
 
 describe('a number on no label', () => {
-  const rejected = rejectEntry(typed('404'));
+  const rejected = rejectDigits(typed('404'));
 
   test('shows the error with the digits still standing and a sentence that names them', () => {
     expect(rejected).toEqual({ digits: '404', isError: true, problem: { tag: 'no-artwork', code: '404' } });
@@ -73,18 +73,18 @@ describe('a number on no label', () => {
   });
   test('gives way at once to a visitor who types on within the second', () => {
     expect(typed('7', rejected)).toEqual({ digits: '7', isError: false, problem: undefined });
-    expect(typed('7', rejectEntry(typed('1234567'))).digits).toBe('7');
+    expect(typed('7', rejectDigits(typed('1234567'))).digits).toBe('7');
   });
-  test('is erased as a whole within the second', () => {
+  test('is erased at once within the second', () => {
     expect(pressErase(rejected)).toEqual(EMPTY_KEYPAD);
   });
 });
 
 test('the second that ends after the visitor typed on takes nothing away', () => {
-  expect(endError(typed('12', rejectEntry(typed('404'))))).toEqual(typed('12'));
+  expect(endError(typed('12', rejectDigits(typed('404'))))).toEqual(typed('12'));
 });
 
 test('OK without a number is an error with a sentence of its own', () => {
-  expect(rejectEntry(EMPTY_KEYPAD)).toEqual({ digits: '', isError: true, problem: { tag: 'empty' } });
-  expect(endError(rejectEntry(EMPTY_KEYPAD))).toEqual({ digits: '', isError: false, problem: { tag: 'empty' } });
+  expect(rejectDigits(EMPTY_KEYPAD)).toEqual({ digits: '', isError: true, problem: { tag: 'empty' } });
+  expect(endError(rejectDigits(EMPTY_KEYPAD))).toEqual({ digits: '', isError: false, problem: { tag: 'empty' } });
 });

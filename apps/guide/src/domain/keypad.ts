@@ -1,6 +1,6 @@
-/** The most digits that a work's number has (specification, section 5). */
+/** The most digits that a work's number has (product, section 5). */
 export const MAX_DIGITS = 7;
-/** How long the entry shows the error, in milliseconds (specification, section 9). */
+/** How long the entry shows the error, in milliseconds (product, section 9). */
 export const ERROR_DISPLAY_MS = 1000;
 
 export type Digit = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9';
@@ -16,7 +16,7 @@ export type Keypad = { digits: string; isError: boolean; problem: KeypadProblem 
 
 export const EMPTY_KEYPAD: Keypad = { digits: '', isError: false, problem: undefined };
 
-/** A digit is appended while there is room; the first one after an error starts anew (specification, section 4). */
+/** A digit is appended while there is room; the first one after an error starts again (product, section 4). */
 export function pressDigit(keypad: Keypad, digit: Digit): Keypad {
   const digits = keypad.isError ? '' : keypad.digits;
   return { digits: digits.length < MAX_DIGITS ? digits + digit : digits, isError: false, problem: undefined };
@@ -28,12 +28,12 @@ export function pressErase(keypad: Keypad): Keypad {
 }
 
 /** The entry after OK found nothing: the error shows, the digits still standing. */
-export function rejectEntry(keypad: Keypad): Keypad {
+export function rejectDigits(keypad: Keypad): Keypad {
   const problem: KeypadProblem = keypad.digits === '' ? { tag: 'empty' } : { tag: 'no-artwork', code: keypad.digits };
   return { ...keypad, isError: true, problem };
 }
 
-/** After {@link ERROR_DISPLAY_MS} the entry is the hint again; the sentence stays (design, section 6). */
+/** After {@link ERROR_DISPLAY_MS} the entry is the hint again; the sentence stays (product, section D6). */
 export function endError(keypad: Keypad): Keypad {
   return keypad.isError ? { ...keypad, digits: '', isError: false } : keypad;
 }
@@ -42,7 +42,7 @@ export function endError(keypad: Keypad): Keypad {
 export type KeypadAnswer<Work> = { tag: 'found'; work: Work } | { tag: 'choice'; works: Work[] } | { tag: 'none' };
 
 /** Decides over the works that carry the typed number. */
-export function answerEntry<Work>(works: readonly Work[]): KeypadAnswer<Work> {
+export function answerDigits<Work>(works: readonly Work[]): KeypadAnswer<Work> {
   const [first, ...others] = works;
   if (first === undefined) return { tag: 'none' };
   return others.length === 0 ? { tag: 'found', work: first } : { tag: 'choice', works: [first, ...others] };

@@ -1,10 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addressOf, PATHS, placeAt, type ScreenName, withoutLang } from './paths.ts';
+import { addressOf, alongWhat, placeAt, shownAt, withoutLang } from './paths.ts';
+import { SCREEN_NAMES, type ScreenName, screenLine } from './screens.ts';
 
-type Line = [path: string, name: ScreenName, params?: Record<string, string>];
+type Line = [path: string, name: ScreenName, params?: Record<string, string | number>];
 
-/** The route table as the specification prints it (section 2), and the product's own paths (design, section 6). */
+/** The route table (product, section 2), and our own paths (product, section D6). */
 const LINES: Line[] = [
   ['', 'Presentation'],
   ['/code', 'Code'],
@@ -16,32 +17,32 @@ const LINES: Line[] = [
   ['/options/kids', 'KidsOptions'],
   ['/options/by-halls', 'ByHallsOptions'],
   ['/keyboard', 'Keyboard'],
-  ['/sponsors/7', 'Sponsors', { idResource: '7' }],
+  ['/sponsors/7', 'Sponsors', { idResource: 7 }],
   ['/artworks/kids', 'KidsArtworks'],
-  ['/artworks/7', 'Artwork', { idArtwork: '7' }],
-  ['/artworks/7/resources/8', 'ArtworkResource', { idArtwork: '7', idResource: '8' }],
+  ['/artworks/7', 'Artwork', { idArtwork: 7 }],
+  ['/artworks/7/resources/8', 'ArtworkResource', { idArtwork: 7, idResource: 8 }],
   ['/exhibitions', 'ExhibitionList'],
-  ['/exhibitions/7', 'Exhibition', { idRoute: '7' }],
+  ['/exhibitions/7', 'Exhibition', { idRoute: 7 }],
   ['/routes', 'RouteList'],
-  ['/routes/7', 'Route', { idRoute: '7' }],
+  ['/routes/7', 'Route', { idRoute: 7 }],
   ['/timeline', 'TimelineList'],
-  ['/timeline/7', 'Timeline', { idTimeline: '7' }],
+  ['/timeline/7', 'Timeline', { idTimeline: 7 }],
   ['/one-minutes', 'OneMinuteList'],
-  ['/one-minutes/7', 'OneMinute', { idOneMinute: '7' }],
+  ['/one-minutes/7', 'OneMinute', { idOneMinute: 7 }],
   ['/info-sections', 'InfoSectionList'],
-  ['/info-sections/7', 'InfoSection', { idInfoSection: '7' }],
+  ['/info-sections/7', 'InfoSection', { idInfoSection: 7 }],
   ['/outstanding-artworks', 'OutstandingArtworks'],
   ['/languages', 'Languages'],
   ['/recognition', 'Recognition'],
-  ['/hall/7/by-halls', 'HallByHalls', { idHall: '7' }],
-  ['/hall/7/artworks/8/by-halls', 'ArtworkByHalls', { idHall: '7', idArtwork: '8' }],
-  ['/hall/7', 'Hall', { idHall: '7' }],
-  ['/beacon/7', 'Beacon', { idBeacon: '7' }],
+  ['/hall/7/by-halls', 'HallByHalls', { idHall: 7 }],
+  ['/hall/7/artworks/8/by-halls', 'ArtworkByHalls', { idHall: 7, idArtwork: 8 }],
+  ['/hall/7', 'Hall', { idHall: 7 }],
+  ['/beacon/7', 'Beacon', { idBeacon: 7 }],
   ['/guide', 'GuidedVisit'],
   ['/downloads', 'Downloads'],
   ['/game', 'Game'],
   ['/study', 'StudyQuestion'],
-  ['/study/7', 'StudyQuestionOfArtwork', { idArtwork: '7' }],
+  ['/study/7', 'StudyQuestionOfArtwork', { idArtwork: 7 }],
   ['/sections', 'KidsSections'],
   ['/goodbye', 'Goodbye'],
   ['/scan', 'Scan'],
@@ -51,19 +52,20 @@ const LINES: Line[] = [
   ['/my-visit', 'MyVisit'],
   ['/settings', 'Settings'],
   ['/accessibility', 'Accessibility'],
+  ['/not-in-guide', 'NotInGuide'],
   ['/kids', 'Mode', { mode: 'kids' }],
   ['/by-halls', 'Mode', { mode: 'by-halls' }],
 ];
 
 describe('every line of the route table', () => {
   test.each(LINES)('museums/MQ%s opens %s', (path, name, params = {}) => {
-    expect(placeAt(`/museums/MQ${path}`)).toEqual({ name, museum: 'MQ', params });
+    expect(placeAt(`/museums/MQ${path}`)).toEqual({ name, museum: 'MQ', idMuseum: 1, params });
   });
   test.each(LINES)('museums/MQ%s is the address of %s', (path, name, params = {}) => {
     expect(addressOf(name, 'MQ', params as never)).toBe(`/museums/MQ${path}`);
   });
   test('stands in this test', () => {
-    expect(new Set(LINES.map((line) => line[1]))).toEqual(new Set(PATHS.map((entry) => entry[0])));
+    expect(new Set(LINES.map((line) => line[1]))).toEqual(new Set(SCREEN_NAMES));
   });
 });
 
@@ -71,7 +73,7 @@ describe('an address', () => {
   test('may end with a slash', () => {
     expect(placeAt('/museums/MQ/')).toMatchObject({ name: 'Presentation' });
     expect(placeAt('/museums/MQ/keyboard/')).toMatchObject({ name: 'Keyboard' });
-    expect(placeAt('/museums/MQ/artworks/7/')).toMatchObject({ name: 'Artwork', params: { idArtwork: '7' } });
+    expect(placeAt('/museums/MQ/artworks/7/')).toMatchObject({ name: 'Artwork', params: { idArtwork: 7 } });
   });
 
   test('with a word of ours in it opens that screen, not a work or a mode of that name', () => {
@@ -89,6 +91,12 @@ describe('an address', () => {
     '/museum/MQ',
     '/Museums/MQ',
     '/studio',
+    '/en/museums/MQ/keyboard',
+  ])('%s names no museum', (pathname) => {
+    expect(placeAt(pathname)).toEqual({ name: 'NotFound' });
+  });
+
+  test.each([
     '/museums/MQ/options/somewhere',
     '/museums/MQ/artworks/7/resources',
     '/museums/MQ/artworks//resources/8',
@@ -99,19 +107,19 @@ describe('an address', () => {
     '/museums/MQ/routes/99999999999',
     '/museums/MQ/hall/7/by-halls/8',
     '/museums/MQ/keyboard//',
-    '/en/museums/MQ/keyboard',
-  ])('%s leads nowhere', (pathname) => {
-    expect(placeAt(pathname)).toEqual({ name: 'NotFound' });
+  ])('%s is not in the guide of its museum', (pathname) => {
+    expect(placeAt(pathname)).toEqual({ name: 'NotInGuide', museum: 'MQ', idMuseum: 1, params: {} });
   });
 
-  test('keeps the museum as it was written, for the venue link is decoded elsewhere', () => {
-    expect(placeAt('/museums/MQ%3D%3D/keyboard')).toMatchObject({ museum: 'MQ%3D%3D' });
+  test('keeps the museum as it was written, beside the venue that it names', () => {
+    expect(placeAt('/museums/MQ%3D%3D/keyboard')).toMatchObject({ museum: 'MQ%3D%3D', idMuseum: 1 });
+    expect(placeAt('/museums/nobody/keyboard')).toMatchObject({ museum: 'nobody', idMuseum: undefined });
   });
 
   test('has its parameters percent-decoded, once', () => {
     expect(placeAt('/museums/MQ/a%20b%2Fc')).toMatchObject({ params: { mode: 'a b/c' } });
     expect(placeAt('/museums/MQ/%2541')).toMatchObject({ params: { mode: '%41' } });
-    expect(placeAt('/museums/MQ/artworks/%31')).toMatchObject({ params: { idArtwork: '1' } });
+    expect(placeAt('/museums/MQ/artworks/%31')).toMatchObject({ params: { idArtwork: 1 } });
   });
 
   test('with a broken percent sign keeps the parameter as it stands', () => {
@@ -121,7 +129,7 @@ describe('an address', () => {
 
   test('carries its query, without what is not known', () => {
     expect(addressOf('Code', 'MQ', {}, { code: 'a&b=c', from: undefined })).toBe('/museums/MQ/code?code=a%26b%3Dc');
-    expect(addressOf('RouteList', 'MQ', {}, { from: 'Options', idRoute: '7' })).toBe(
+    expect(addressOf('RouteList', 'MQ', {}, { from: 'Options', idRoute: 7 })).toBe(
       '/museums/MQ/routes?from=Options&idRoute=7',
     );
     expect(addressOf('Presentation', 'MQ', {}, { code: undefined })).toBe('/museums/MQ');
@@ -148,11 +156,43 @@ describe('an address without its language', () => {
   });
 });
 
-const words = new Set(PATHS.flatMap(([, pattern]) => pattern.split('/')));
+describe('what an address shows', () => {
+  test.each([
+    ['/artworks/7', '', 7, undefined],
+    ['/artworks/7', 'idRoute=3', 7, 3],
+    ['/artworks/7', '?from=Options&idRoute=3&lang=es', 7, 3],
+    ['/artworks/7', '?idRoute=', 7, undefined],
+    ['/artworks/7', '?idRoute=all', 7, undefined],
+    ['/artworks/7', '?myidRoute=3', 7, undefined],
+    ['/routes/3', '?idRoute=4', undefined, 3],
+    ['/keyboard', '', undefined, undefined],
+    ['/no/such/path', '', undefined, undefined],
+  ])('%s%s', (path, search, idArtwork, idRoute) => {
+    expect(shownAt(placeAt(`/museums/MQ${path}`), search)).toEqual({ idArtwork, idRoute });
+  });
+  test('a hall that is met on a route', () => {
+    expect(shownAt(placeAt('/museums/MQ/hall/5'), '?idRoute=3')).toEqual({ idHall: 5, idRoute: 3 });
+  });
+  test('the stop, where the route leads to a work more than once', () => {
+    const shown = { idArtwork: 7, idRoute: 3, idStep: 31 };
+    expect(shownAt(placeAt('/museums/MQ/artworks/7'), '?idRoute=3&idStep=31')).toEqual(shown);
+  });
+  test.each([
+    ['?idSection=2', 2],
+    ['?lang=es&idSection=2', 2],
+    ['', undefined],
+    ['?idSection=', undefined],
+    ['?idSection=two', undefined],
+  ])('a group of works for children: %j', (search, idSection) => {
+    expect(alongWhat(search).idSection).toBe(idSection);
+  });
+});
+
+const words = new Set(SCREEN_NAMES.flatMap((name) => screenLine(name).path.split('/')));
 const word = fc.string({ unit: 'binary', minLength: 1 }).filter((value) => !words.has(value));
-const id = fc.nat().map(String);
-const placeWithParams = fc.constantFrom(...PATHS).chain(([name, pattern]) => {
-  const names = [...pattern.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
+const id = fc.nat({ max: 9_999_999_999 });
+const placeWithParams = fc.constantFrom(...SCREEN_NAMES).chain((name) => {
+  const names = [...screenLine(name).path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
   return fc.record({
     name: fc.constant(name),
     params: fc.record(Object.fromEntries(names.map((key) => [key, key.startsWith('id') ? id : word]))),
@@ -162,7 +202,12 @@ const placeWithParams = fc.constantFrom(...PATHS).chain(([name, pattern]) => {
 test('whatever the parameters, the address of a screen opens that screen with them', () => {
   fc.assert(
     fc.property(placeWithParams, ({ name, params }) => {
-      expect(placeAt(addressOf(name, 'MQ', params as never))).toEqual({ name, museum: 'MQ', params: { ...params } });
+      expect(placeAt(addressOf(name, 'MQ', params as never))).toEqual({
+        name,
+        museum: 'MQ',
+        idMuseum: 1,
+        params: { ...params },
+      });
     }),
   );
 });

@@ -1,102 +1,89 @@
-/**
- * The route table of the specification (section 2), in its order, with the product's own paths (design, section 6)
- * before the mode segment. Patterns are relative to `/museums/{idMuseum}`; `:name` is a parameter.
- */
-export const PATHS = [
-  ['Presentation', ''],
-  ['Code', 'code'],
-  ['PrivacyPolicy', 'privacy-policy'],
-  ['SocialLogin', 'login'],
-  ['Slides', 'tutorial'],
-  ['Download', 'download'],
-  ['Options', 'options'],
-  ['KidsOptions', 'options/kids'],
-  ['ByHallsOptions', 'options/by-halls'],
-  ['Keyboard', 'keyboard'],
-  ['Sponsors', 'sponsors/:idResource'],
-  ['KidsArtworks', 'artworks/kids'],
-  ['Artwork', 'artworks/:idArtwork'],
-  ['ArtworkResource', 'artworks/:idArtwork/resources/:idResource'],
-  ['ExhibitionList', 'exhibitions'],
-  ['Exhibition', 'exhibitions/:idRoute'],
-  ['RouteList', 'routes'],
-  ['Route', 'routes/:idRoute'],
-  ['TimelineList', 'timeline'],
-  ['Timeline', 'timeline/:idTimeline'],
-  ['OneMinuteList', 'one-minutes'],
-  ['OneMinute', 'one-minutes/:idOneMinute'],
-  ['InfoSectionList', 'info-sections'],
-  ['InfoSection', 'info-sections/:idInfoSection'],
-  ['OutstandingArtworks', 'outstanding-artworks'],
-  ['Languages', 'languages'],
-  ['Recognition', 'recognition'],
-  ['HallByHalls', 'hall/:idHall/by-halls'],
-  ['ArtworkByHalls', 'hall/:idHall/artworks/:idArtwork/by-halls'],
-  ['Hall', 'hall/:idHall'],
-  ['Beacon', 'beacon/:idBeacon'],
-  ['GuidedVisit', 'guide'],
-  ['Downloads', 'downloads'],
-  ['Game', 'game'],
-  ['StudyQuestion', 'study'],
-  ['StudyQuestionOfArtwork', 'study/:idArtwork'],
-  ['KidsSections', 'sections'],
-  ['Goodbye', 'goodbye'],
-  ['Scan', 'scan'],
-  ['Search', 'search'],
-  ['Favourites', 'favourites'],
-  ['Discover', 'discover'],
-  ['MyVisit', 'my-visit'],
-  ['Settings', 'settings'],
-  ['Accessibility', 'accessibility'],
-  ['Mode', ':mode'],
-] as const;
-
-type Patterns = { [Entry in (typeof PATHS)[number] as Entry[0]]: Entry[1] };
-/** The name of a screen below a venue. */
-export type ScreenName = keyof Patterns;
+import { readVenueLink } from '@cicerone/content/venue/venue-link';
+import { SCREEN_NAMES, type ScreenName, type ScreenPath, screenLine } from './screens.ts';
 
 type ParamNames<Pattern extends string> = Pattern extends `${infer Head}/${infer Tail}`
   ? ParamNames<Head> | ParamNames<Tail>
   : Pattern extends `:${infer Name}`
     ? Name
     : never;
-/** The parameters in a screen's path. */
-export type Params<Name extends ScreenName> = Record<ParamNames<Patterns[Name]>, string | number>;
+/** The parameters in a screen's path: ids are numbers. */
+export type Params<Name extends ScreenName> = {
+  readonly [Param in ParamNames<ScreenPath<Name>>]: Param extends `id${string}` ? number : string;
+};
+
+/** A screen of a venue. */
+export type VenuePlace = {
+  [Name in ScreenName]: {
+    name: Name;
+    /** The venue's segment as it stands in the address. */
+    museum: string;
+    /** The venue that the segment names; undefined when it names none. */
+    idMuseum: number | undefined;
+    params: Params<Name>;
+  };
+}[ScreenName];
 
 /** Where in the guide an address leads: a screen of a venue, or nowhere. */
-export type Place =
-  | { name: 'NotFound' }
-  | { name: ScreenName; museum: string; params: Readonly<Record<string, string>> };
+export type Place = { name: 'NotFound' } | VenuePlace;
 
 /**
- * The place that a raw `location.pathname` names. Literals outrank parameters, segment by segment; unknown paths are
- * NotFound. The museum segment is left as it is (see `readVenueLink`), parameters are percent-decoded once.
+ * The place that a raw `location.pathname` names. Literals outrank parameters, because they stand before them in the
+ * table; what is no place of a museum's guide is NotInGuide, and what names no museum NotFound. Parameters are
+ * percent-decoded once.
  */
 export function placeAt(pathname: string): Place {
   const [root, museum, ...segments] = pathname.replace(/^\//, '').replace(/\/$/, '').split('/');
   if (root !== 'museums' || !museum) return { name: 'NotFound' };
-  const matches = TABLE.filter((entry) => fits(entry.parts, segments)).sort((a, b) => rank(a.parts, b.parts));
-  const best = matches[0];
-  if (!best) return { name: 'NotFound' };
-  const params = best.parts.flatMap((part, at) =>
-    part.startsWith(':') ? [[part.slice(1), percentDecode(segments[at] ?? '')]] : [],
-  );
-  return { name: best.name, museum, params: Object.fromEntries(params) };
+  const { name, parts } = TABLE.find((line) => fits(line.parts, segments)) ?? NOWHERE;
+  const params = parts.flatMap((part, at) => (part.startsWith(':') ? [param(part, segments[at] ?? '')] : []));
+  return { name, museum, idMuseum: readVenueLink(museum), params: Object.fromEntries(params) } as VenuePlace;
 }
+
+/** What an address asks for beside its path. */
+export type Query = Readonly<Record<string, string | number | undefined>>;
 
 /** The address of a screen, with its query. */
 export function addressOf<Name extends ScreenName>(
   name: Name,
   museum: string,
   params: Params<Name>,
-  query: Readonly<Record<string, string | undefined>> = {},
+  query: Query = {},
 ): string {
-  const pattern = PATHS.find((entry) => entry[0] === name)?.[1] ?? '';
   const values = params as Record<string, string | number>;
-  const path = pattern.replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(values[param] ?? ''));
-  const asked = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined);
+  const path = screenLine(name).path.replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(values[param] ?? ''));
+  const asked = Object.entries(query).filter((pair): pair is [string, string | number] => pair[1] !== undefined);
   const search = asked.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&');
   return `/museums/${museum}${path && `/${path}`}${search && `?${search}`}`;
+}
+
+/** Along what a visitor meets a work or a hall: a route, there a stop of it, or a group of works for children. */
+export type Along = {
+  readonly idRoute?: number | undefined;
+  /** Where the route leads to the same work or hall more than once. */
+  readonly idStep?: number | undefined;
+  readonly idSection?: number | undefined;
+};
+
+/** What of the museum a screen shows. */
+export type Shown = Pick<Along, 'idRoute' | 'idStep'> & {
+  readonly idArtwork?: number | undefined;
+  readonly idHall?: number | undefined;
+};
+
+/** What an address shows: a work, a hall, a route, or a work or hall that is met on a route (`?idRoute=7`). */
+export function shownAt(place: Place, search: string): Shown {
+  const { idArtwork, idHall, idRoute } = place.name === 'NotFound' ? {} : (place.params as Shown);
+  const along = alongWhat(search);
+  return { idArtwork, idHall, idRoute: idRoute ?? along.idRoute, idStep: along.idStep };
+}
+
+/** Along what a visitor meets a work or a hall, by the query of its address. */
+export function alongWhat(search: string): Along {
+  const id = (name: keyof Along) => {
+    const [, digits] = new RegExp(`[?&]${name}=(\\d{1,10})(?:&|$)`).exec(`?${search}`) ?? [];
+    return digits === undefined ? undefined : Number(digits);
+  };
+  return { idRoute: id('idRoute'), idStep: id('idStep'), idSection: id('idSection') };
 }
 
 /** The query of an address without its `lang`: once that is stored, what the visitor chooses next outranks it. */
@@ -106,23 +93,27 @@ export function withoutLang(search: string): string {
   return kept.length > 0 ? `?${kept.join('&')}` : '';
 }
 
-const TABLE = PATHS.map(([name, pattern]) => ({ name, parts: pattern === '' ? [] : pattern.split('/') }));
+const TABLE = SCREEN_NAMES.map((name) => ({ name, parts: screenLine(name).path.split('/').filter(Boolean) }));
+
+const NOWHERE = { name: 'NotInGuide', parts: [] } as const satisfies { name: ScreenName; parts: readonly string[] };
 
 function fits(parts: readonly string[], segments: readonly string[]): boolean {
   if (parts.length !== segments.length) return false;
   return parts.every((part, at) => suits(part, segments[at] ?? ''));
 }
 
-/** Ids are numbers: a word in the place of one is an address that leads nowhere. */
-function suits(part: string, segment: string): boolean {
-  if (part.startsWith(':id')) return /^\d{1,10}$/.test(percentDecode(segment));
-  return part.startsWith(':') ? segment !== '' : part === segment;
+const isId = (part: string) => part.startsWith(':id');
+const isDigits = (text: string) => /^\d{1,10}$/.test(text);
+
+function param(part: string, segment: string): [name: string, value: string | number] {
+  const value = percentDecode(segment);
+  return [part.slice(1), isId(part) ? Number(value) : value];
 }
 
-function rank(a: readonly string[], b: readonly string[]): number {
-  const at = a.findIndex((part, index) => part.startsWith(':') !== b[index]?.startsWith(':'));
-  if (at < 0) return 0;
-  return a[at]?.startsWith(':') ? 1 : -1;
+/** A word in the place of an id is an address that leads nowhere. */
+function suits(part: string, segment: string): boolean {
+  if (isId(part)) return isDigits(percentDecode(segment));
+  return part.startsWith(':') ? segment !== '' : part === segment;
 }
 
 function percentDecode(segment: string): string {

@@ -1,14 +1,14 @@
-import type { Artwork } from '@cicerone/content/artwork';
-import type { Hall } from '@cicerone/content/hall';
-import type { CurrentRelease, VenueDetail } from '@cicerone/content/release';
-import type { Route } from '@cicerone/content/route';
-import type { Ahead } from './ahead.ts';
-import type { ToldFailure, VenueFailure } from './failures.ts';
-import type { LocalVenue } from './open-venue.ts';
+import type { CurrentRelease, VenueDetail } from '@cicerone/content/release/release';
+import type { Hall } from '@cicerone/content/walk/hall';
+import type { Route } from '@cicerone/content/walk/route';
+import type { Artwork } from '@cicerone/content/work/artwork';
+import type { ShownFailure, VenueFailure } from './failures.ts';
+import type { Ahead } from './listening/ahead.ts';
+import type { LocalVenue } from './venue/open-venue.ts';
 
 /** Where releases come from: the network, and what came from it before. */
 export type ReleaseSource = {
-  current(idMuseum: number): Promise<CurrentRelease | ToldFailure>;
+  current(idMuseum: number): Promise<CurrentRelease | ShownFailure>;
   /**
    * The venue in one language, with every byte checked against the hash in `current`. What is on the device already
    * and matches is not asked for again.
@@ -19,16 +19,24 @@ export type ReleaseSource = {
 /** A venue in one language, and the release it belongs to: a newer one than asked for, if it came out meanwhile. */
 export type ReleasedDetail = { release: CurrentRelease; detail: VenueDetail };
 
-/** Where a venue is kept and read, record by record, so that it costs the same at 50 and at 5,000 works. */
-export type VenueRecords = {
+/** The copies of venues on this device. */
+export type VenueCopies = {
   /** What of the venue is on the device; undefined when nothing is. */
   local(idMuseum: number): Promise<LocalVenue | undefined>;
-  /** Writes a whole venue at once, in place of what was there. */
+  /** A venue is on its way that will be written: brings what that needs. */
+  prepareReplace(): void;
+  /** Writes a complete venue at once, in place of what was there. */
   replace(release: CurrentRelease, idLanguage: number, detail: VenueDetail): Promise<void>;
+};
+
+/** How a venue's copy is read, record by record, so that it costs the same at 50 and at 5,000 works. */
+export type VenueRecords = {
   /** A work, and so on for the others, of that venue: several share the device, and none shows what is another's. */
   artwork(idMuseum: number, idArtwork: number): Promise<Artwork | undefined>;
   artworksByCode(idMuseum: number, code: string): Promise<Artwork[]>;
   artworks(idMuseum: number, ids: readonly number[]): Promise<Artwork[]>;
+  /** The ids of all its works. */
+  artworkIds(idMuseum: number): Promise<number[]>;
   hall(idMuseum: number, idHall: number): Promise<Hall | undefined>;
   route(idMuseum: number, idRoute: number): Promise<Route | undefined>;
 };
@@ -52,20 +60,28 @@ export type Sound = {
   listen(listener: SoundListener): () => void;
 };
 
-/** What the visitor's phone remembers of listening: where each story was left, and how fast it is told. */
+/** What the visitor's phone remembers of listening: where each story was left, and how fast it is spoken. */
 export type Positions = {
   /** Seconds; 0 for a story not begun today. */
   at(story: string): number;
   /** A story is heard, perhaps for the first time today. */
   begin(story: string): void;
-  keep(story: string, seconds: number): void;
+  store(story: string, seconds: number): void;
   speed(): number;
-  keepSpeed(speed: number): void;
+  storeSpeed(speed: number): void;
   /** Whether any story was heard today. */
   hasHeard(): boolean;
 };
 
-/** What the audio element tells. */
+/** What the visitor's phone remembers of the routes of one day. */
+export type WalkMemory = {
+  /** The ids of the steps of a route where the visitor was, the last one last. */
+  been(idRoute: number): readonly number[];
+  /** The visitor is at a step of a route. */
+  arrive(idRoute: number, idStep: number): void;
+};
+
+/** What the audio element reports. */
 export type SoundListener = {
   time(seconds: number): void;
   duration(seconds: number): void;
@@ -86,7 +102,9 @@ export type MediaStore = {
   keys(): Promise<ReadonlySet<string>>;
   /** Brings a file to the device, on from where an earlier attempt of this page was broken off. */
   store(entry: { key: string; type: string; bytes: number }): Bringing;
-  /** How many bytes the browser has room for; undefined where it does not tell. */
+  /** Takes files away that nothing on this phone needs. */
+  letGo(keys: readonly string[]): Promise<void>;
+  /** How many bytes the browser has room for; undefined where it does not say. */
   freeBytes(): Promise<number | undefined>;
   /** Asks the browser not to remove what is kept when the phone gets full. */
   persist(): Promise<void>;
@@ -102,14 +120,14 @@ export type Bringing = {
 export type GuideVersions = {
   listen(listener: GuideVersionsListener): void;
   /** Lets the waiting version take over; `changed` follows. */
-  takeNew(): void;
+  skipWaiting(): void;
   reload(): void;
 };
 
-/** What is told about the guide's versions. */
+/** What is reported about the guide's versions. */
 export type GuideVersionsListener = {
-  /** A new version is whole on the device. Told again for each newer one. */
+  /** A new version is complete on the device. Reported again for each newer one. */
   waiting(): void;
   /** Another version serves this page from now on; until then it was served by an earlier one, or by none. */
-  changed(from: 'none' | 'former'): void;
+  changed(from: 'none' | 'previous'): void;
 };

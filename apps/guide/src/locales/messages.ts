@@ -9,9 +9,3 @@ export type MessageToken =
 
 /** Words of one language by their ids. */
 export type Messages = Readonly<Record<string, Message>>;
-
-/**
- * A catalogue comes in three: the words of the first screens, the privacy policy's, and the rest (build/catalogues.ts
- * says which are which).
- */
-export type WordsPart = 'first' | 'policy' | 'rest';

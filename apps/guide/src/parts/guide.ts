@@ -1,85 +1,136 @@
-import type { CurrentRelease } from '@cicerone/content/release';
+import type { CurrentRelease } from '@cicerone/content/release/release';
+import type { PictureSize } from '@cicerone/content/work/picture-sizes';
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 import { type StoreApi, useStore } from 'zustand';
-import type { ContentLanguage } from '#domain/content-language.ts';
-import type { ContentUpdate } from '#domain/content-update.ts';
-import type { CodeFailure, VenueFailure } from '#domain/failures.ts';
+import type { Remembered } from '#domain/entry/visitor.ts';
+import type { AccessCodeFailure, VenueFailure } from '#domain/failures.ts';
 import type { Keeping } from '#domain/keeping/keeping.ts';
 import type { Line } from '#domain/keeping/line.ts';
-import type { OpenVenue } from '#domain/open-venue.ts';
-import type { Params, ScreenName } from '#domain/paths.ts';
-import type { PictureSize } from '#domain/picture-size.ts';
-import type { Player } from '#domain/player.ts';
-import type { Positions, VenueRecords } from '#domain/ports.ts';
-import type { PlayerState } from '#domain/transport.ts';
-import { isFailure, type VenueState } from '#domain/venue-state.ts';
+import type { ContentLanguage } from '#domain/language/content-language.ts';
+import type { Player } from '#domain/listening/player.ts';
+import type { PlayerState } from '#domain/listening/transport.ts';
+import type { Own } from '#domain/own/own.ts';
+import type { Params, Query } from '#domain/paths.ts';
+import type { Positions, VenueRecords, WalkMemory } from '#domain/ports.ts';
+import type { ScreenName } from '#domain/screens.ts';
+import type { ContentUpdate } from '#domain/venue/content-update.ts';
+import type { OpenVenue } from '#domain/venue/open-venue.ts';
+import { openVenueOf, releaseOf, type VenueState } from '#domain/venue/venue-state.ts';
 import type { WordsStore } from './words/words.ts';
 
-/** What screens and parts are given: the stores, the records, and what can be done. Built in app/compose. */
+/** What screens and parts are given, by what it is about. Each group is composed in a file of its own (app/guide). */
 export type Guide = {
   words: WordsStore;
-  venue: StoreApi<VenueState>;
-  /** Whether the museum has published anew, and whether that is on this phone. */
+  way: Way;
+  venue: GuideVenue;
+  language: GuideLanguage;
+  visitor: GuideVisitor;
+  /** What is the visitor's own, on the screens of a visit. */
+  own: Pick<Own, 'store' | 'judge' | 'deckOf' | 'clearFavourites' | 'clearDislikes' | 'clearLooks'>;
+  listening: GuideListening;
+  keeping: GuideKeeping;
+  device: GuideDevice;
+};
+
+/** Addresses in the guide, and the way to them. */
+export type Way = {
+  /** The venue that the open link names; undefined when it names none. */
+  idMuseum: number | undefined;
+  addressOf<Name extends ScreenName>(name: Name, params: Params<Name>, query?: Query): string;
+  go(address: string): void;
+};
+
+/** The museum that is open. */
+export type GuideVenue = {
+  store: StoreApi<VenueState>;
+  /** Its works, halls and routes, on the screens of a visit. */
+  records: VenueRecords;
+  /** Whether the museum has published something new, and whether that is on this phone. */
   news: StoreApi<{ update: ContentUpdate }>;
   /** Looks whether it has. */
   lookForNews(): void;
-  records: VenueRecords;
+  /** Opens it again after a failure. */
+  retry(): void;
+};
+
+export type GuideLanguage = {
+  /** In which of its languages the venue is read; undefined while none is known. */
+  content(): ContentLanguage | undefined;
+  /** The languages that the visitor wishes for themselves, in order: not the one of a visit. */
+  ownWishes(): readonly string[];
+  /** The visitor chooses one of the venue's languages, by its code; where it fails, the previous one stays. */
+  choose(code: string): Promise<VenueFailure | undefined>;
+};
+
+/** What the phone remembers of the visitor, and what they do on the way in. */
+export type GuideVisitor = {
+  store: StoreApi<Remembered>;
+  /** The Start of the welcome screen, within the visitor's tap. */
+  start(code: string | undefined): void;
+  /** The visitor's access code; why it did not open the venue, if it did not. */
+  enterAccessCode(code: string): Promise<AccessCodeFailure | undefined>;
+  /** The walkthrough has been seen. */
+  leaveSlides(): void;
+  acceptPolicy(): void;
+  /** Whether the visitor reads the stories instead of hearing them. */
+  setReading(reads: boolean): void;
+  /** Where the visitor was on the routes today, on the screens of a visit. */
+  walks: WalkMemory;
+  /** How the visit is ended; its code is fetched. */
+  farewell(): Promise<Farewell>;
+  /** The version of the guide that this device ran before, and the one it runs now. */
+  versions: { local: string | undefined; last: string };
+};
+
+/** The end of a visit on this phone. */
+export type Farewell = {
+  /** Whether this page has forgotten the visitor of before. */
+  hasEnded: boolean;
+  /** Whether the venue has a password for it. */
+  asksForPassword(): boolean;
+  /** How long nobody may try another password, in seconds. */
+  secondsLeft(): number;
+  /** Ends the visit if that is the venue's password, or the venue has none. */
+  endBy(typed: string): Promise<'ended' | 'wrong' | 'wait'>;
+};
+
+export type GuideListening = {
   /** The player, on the screens of a visit. */
   player: Player;
   /** What the phone remembers of listening, on the screens of a visit. */
   positions: Positions;
   /** What is heard now, on every screen. */
   heard: StoreApi<Pick<PlayerState, 'status'>>;
-  /** Whether the visitor reads the stories instead of hearing them. */
-  reading: StoreApi<{ isOn: boolean }>;
-  setReading(isOn: boolean): void;
-  /** Whether a file of the museum is on this phone. */
-  isKept(url: string): Promise<boolean>;
-  share: Sharing;
+};
+
+/** What of the museum is on the phone, and the network that brings the rest. */
+export type GuideKeeping = {
   /** How much of the guide is on the phone. */
-  keeping: StoreApi<Keeping>;
+  store: StoreApi<Keeping>;
   /** Brings every story of the visitor's language to the phone; calls that off; tries once more what did not come. */
   keep(what: 'bringAll' | 'callOff' | 'tryAgain'): void;
+  /** Whether a file of the museum is on this phone. */
+  isKept(url: string): Promise<boolean>;
   line: Pick<Line, 'claim'>;
   network: StoreApi<{ isOnline: boolean }>;
+};
+
+export type GuideDevice = {
   pictureSize: PictureSize;
-  /** The venue that the open link names; undefined when it names none. */
-  idMuseum: number | undefined;
-  /** The languages in which content is looked up, in order. */
-  locales: () => readonly string[];
-  /** In which of its languages the venue is read; undefined while none is known. */
-  contentLanguage(): ContentLanguage | undefined;
-  /** The languages that the visitor wishes for themselves, in order: not the one of a visit. */
-  ownWishes(): readonly string[];
-  addressOf<Name extends ScreenName>(
-    name: Name,
-    params: Params<Name>,
-    query?: Readonly<Record<string, string | undefined>>,
-  ): string;
-  go(address: string): void;
-  retry(): void;
-  /** The Start of the welcome screen, within the visitor's tap. */
-  startVisit(code: string | undefined): void;
-  /** The visitor's access code; why it did not open the venue, if it did not. */
-  enterCode(code: string): Promise<CodeFailure | undefined>;
-  /** The visitor chooses one of the venue's languages, by its code; a failure is told and the former one stays. */
-  chooseLanguage(code: string): Promise<VenueFailure | undefined>;
-  /** The walkthrough has been seen. */
-  leaveSlides(): void;
-  acceptPolicy(): void;
-  isPolicyAccepted(): boolean;
-  storedMode(): string | undefined;
-  /** The version of the guide that this device ran before, and the one it runs now. */
-  versions(): { local: string | undefined; last: string };
+  share: Sharing;
   vibrate(): void;
 };
 
-/** Ways to hand a link on. */
+/** Ways to hand a link on, or a picture that was made here. */
 export type Sharing = {
   /** The phone's own ways (messages, mail); undefined where it has none. */
   send: ((link: { title: string; url: string }) => Promise<void>) | undefined;
   /** Puts a text into the clipboard. @returns whether it is there */
   copy(text: string): Promise<boolean>;
+  /** The phone's own ways for a file; undefined where it has none. */
+  sendFile: ((file: File) => Promise<void>) | undefined;
+  /** Saves a file where the browser saves what it downloads. */
+  save(file: File): void;
 };
 
 const GuideContext = createContext<Guide | undefined>(undefined);
@@ -88,13 +139,13 @@ export const GuideProvider = GuideContext.Provider;
 /** The guide that surrounds a screen or part. */
 export function useGuide(): Guide {
   const guide = useContext(GuideContext);
-  if (!guide) throw new Error('Screens and parts stand inside a GuideProvider');
+  if (!guide) throw new Error('No GuideProvider');
   return guide;
 }
 
 /** Claims the line while the visitor waits for something on the screen. */
 export function useClaim(isWaiting: boolean): void {
-  const { line } = useGuide();
+  const { line } = useGuide().keeping;
   useEffect(() => (isWaiting ? line.claim() : undefined), [line, isWaiting]);
 }
 
@@ -106,27 +157,37 @@ export function useWords() {
 
 /** The venue's state, or the part of it that `pick` takes. */
 export function useVenueState<Picked>(pick: (state: VenueState) => Picked): Picked {
-  return useStore(useGuide().venue, pick);
+  return useStore(useGuide().venue.store, pick);
 }
 
 /** The open venue. Only for screens that the entry guard shows once the venue is there. */
 export function useOpenVenue(): OpenVenue {
-  const venue = useVenueState((state) => state.venue);
-  if (venue === 'absent' || isFailure(venue)) throw new Error('The entry guard shows this screen with a venue only');
+  const venue = useVenueState(openVenueOf);
+  if (!venue) throw new Error('No venue');
   return venue;
 }
 
 /** In which of its languages the venue is read, once it is known. */
 export function useContentLanguage(): ContentLanguage | undefined {
-  const { contentLanguage } = useGuide();
+  const { language } = useGuide();
   // What it follows from.
   useVenueState((state) => state);
-  useWords();
-  return contentLanguage();
+  useRemembered((remembered) => `${remembered.language} ${remembered.visit?.languageCode}`);
+  return language.content();
+}
+
+/** The languages in which the museum's texts are looked up, in order. */
+export function useLocales(): readonly string[] {
+  return useContentLanguage()?.order ?? NO_LOCALES;
+}
+const NO_LOCALES: readonly string[] = [];
+
+/** The part of what the phone remembers that `pick` takes. */
+export function useRemembered<Picked>(pick: (remembered: Remembered) => Picked): Picked {
+  return useStore(useGuide().visitor.store, pick);
 }
 
 /** The release in force, once it is known. */
 export function useCurrentRelease(): CurrentRelease | undefined {
-  const current = useVenueState((state) => state.current);
-  return current === 'absent' || isFailure(current) ? undefined : current;
+  return useVenueState(releaseOf);
 }

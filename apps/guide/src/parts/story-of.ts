@@ -1,7 +1,7 @@
-import type { Artwork, ArtworkLocalization } from '@cicerone/content/artwork';
-import { chooseLocalization, chooseLocalizationWith } from '@cicerone/content/localization';
+import { chooseLocalization, chooseLocalizationWith } from '@cicerone/content/language/localization';
+import type { Artwork, ArtworkLocalization } from '@cicerone/content/work/artwork';
 
-/** The entry that tells a work's story, aloud or in writing, in the best language that tells it. */
+/** The entry with a work's story, aloud or in writing, in the best language that has it. */
 export function storyOf({ localizations }: Artwork, locales: readonly string[]): ArtworkLocalization | undefined {
   return chooseLocalizationWith(localizations, locales, 'mainAudioUrl', 'transcript');
 }

@@ -1,7 +1,6 @@
-import { chooseLocalization } from '@cicerone/content/localization';
-import type { SectionType } from '@cicerone/content/navigation-section';
-import { inLanguageOf } from './content-language.ts';
-import { useGuide, useOpenVenue } from './guide.ts';
+import type { SectionType } from '@cicerone/content/venue/navigation-section';
+import { useOpenVenue } from './guide.ts';
+import { inLanguageOf, useTexts } from './texts.ts';
 
 type SectionTitle = { title: string; lang?: string; dir?: 'ltr' | 'rtl' };
 
@@ -12,8 +11,8 @@ type SectionTitle = { title: string; lang?: string; dir?: 'ltr' | 'rtl' };
  * @param usual the interface's own word, for a museum that has no such tile
  */
 export function useSectionTitle(type: SectionType, usual: string): SectionTitle {
-  const { locales } = useGuide();
+  const { textOf } = useTexts();
   const section = useOpenVenue().navigationSections.find(({ sectionType }) => sectionType === type);
-  const entry = chooseLocalization(section?.localizations, locales());
-  return entry?.title ? { title: entry.title, ...inLanguageOf(entry) } : { title: usual };
+  const localization = textOf(section);
+  return localization?.title ? { title: localization.title, ...inLanguageOf(localization) } : { title: usual };
 }

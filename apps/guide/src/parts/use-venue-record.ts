@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import type { OpenVenue } from '#domain/open-venue.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { OpenVenue } from '#domain/venue/open-venue.ts';
 import { useOpenVenue } from './guide.ts';
 
 /**
@@ -14,10 +14,10 @@ export function useVenueRecord<Found>(
   const { idMuseum, version, languageCode } = venue;
   const key = [idMuseum, version, languageCode, ...keys].join('/');
   const [state, setState] = useState<{ key: string; found: Found | null } | undefined>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for everything that `read` depends on
+  const readNow = useEffectEvent(() => read(venue));
   useEffect(() => {
     let isCurrent = true;
-    void read(venue).then((found) => isCurrent && setState({ key, found: found ?? null }));
+    void readNow().then((found) => isCurrent && setState({ key, found: found ?? null }));
     return () => {
       isCurrent = false;
     };

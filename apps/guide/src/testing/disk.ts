@@ -1,5 +1,5 @@
-import type { DatabaseAccess } from '../platform/database-access.ts';
-import type { VisitDatabase } from '../platform/visit-database.ts';
+import type { DatabaseAccess } from '../platform/records/database-access.ts';
+import type { VisitDatabase } from '../platform/records/visit-database.ts';
 
 /**
  * What a phone keeps of a museum's pages: local storage, which a browser brings to the disk now and then, and a
@@ -29,7 +29,7 @@ export function createDisk() {
     bringToDisk() {
       onDisk = new Map(local);
     },
-    /** The whole browser is gone: what was not brought to the disk never was. */
+    /** All of the browser is gone: what was not brought to the disk never was. */
     loseMemory() {
       local = new Map(onDisk);
     },

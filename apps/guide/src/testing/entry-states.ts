@@ -1,5 +1,5 @@
 import { APP_VERSION } from '../domain/app-version.ts';
-import type { EntryState, EntryVenue, Target } from '../domain/entry.ts';
+import type { EntryState, EntryVenue, Target } from '../domain/entry/entry.ts';
 import { placeAt } from '../domain/paths.ts';
 
 /** A venue that asks nothing of its visitors. */
@@ -40,6 +40,10 @@ export const EVERY_STEP_DONE: EntryState = {
   slidesSeen: true,
   mode: undefined,
   wantedPath: undefined,
+  reads: false,
+  language: undefined,
+  interfaceLanguage: undefined,
+  visit: undefined,
 };
 
 /** A visitor who wants to open an address of the guide. */

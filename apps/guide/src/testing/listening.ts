@@ -1,5 +1,5 @@
-import { createPlayer, type PlayerEvent } from '../domain/player.ts';
-import type { Track } from '../domain/track.ts';
+import { createPlayer, type PlayerEvent } from '../domain/listening/player.ts';
+import type { Track } from '../domain/listening/track.ts';
 import { createPositionsInMemory, createSilentSound } from './silent-sound.ts';
 
 /** A player over an element without sound, and a visitor who listens to it. */
@@ -13,16 +13,16 @@ export function createListening() {
     element,
     positions,
     player,
-    /** What the player told, in order. */
+    /** What the player reported, in order. */
     events,
     state: () => player.store.getState(),
     /** A track that plays, with its duration known and some of it heard. */
     async listenTo(track: Track, { duration = 60, seconds = 0 } = {}) {
       void player.open(track, true);
       await element.answer('playing');
-      element.tell('duration', duration);
-      element.tell('time', seconds);
-      element.told.length = 0;
+      element.report('duration', duration);
+      element.report('time', seconds);
+      element.commands.length = 0;
     },
   };
 }

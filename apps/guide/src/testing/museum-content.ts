@@ -1,8 +1,10 @@
-import type { Artwork } from '@cicerone/content/artwork';
-import type { Hall } from '@cicerone/content/hall';
-import type { NavigationSection } from '@cicerone/content/navigation-section';
-import type { CurrentRelease, ReleasedLanguage, VenueDetail } from '@cicerone/content/release';
-import type { Route } from '@cicerone/content/route';
+import type { CurrentRelease, ReleasedLanguage, VenueDetail } from '@cicerone/content/release/release';
+import type { NavigationSection } from '@cicerone/content/venue/navigation-section';
+import type { Floor } from '@cicerone/content/walk/floor';
+import type { Hall } from '@cicerone/content/walk/hall';
+import type { Route } from '@cicerone/content/walk/route';
+import type { Timeline } from '@cicerone/content/walk/timeline';
+import type { Artwork } from '@cicerone/content/work/artwork';
 
 /** Content of a small museum, each thing with only what a test says and what it cannot be without. */
 
@@ -24,6 +26,24 @@ export function artwork(idArtwork: number, fields: Partial<Artwork> = {}): Artwo
 export function hall(idHall: number, fields: Partial<Hall> = {}): Hall {
   const localizations = [{ languageCode: 'en_GB', name: `Hall ${idHall}` }];
   return { idHall, number: 1, artworkIds: [], localizations, ...fields };
+}
+
+export function floor(idFloor: number, fields: Partial<Floor> = {}): Floor {
+  return { idFloor, number: 0, localizations: [{ languageCode: 'en_GB', name: `Floor ${idFloor}` }], ...fields };
+}
+
+export function timeline(idTimeline: number, fields: Partial<Timeline> = {}): Timeline {
+  return {
+    idTimeline,
+    active: true,
+    steps: [],
+    hallCount: 0,
+    artworkCount: 0,
+    artworkIDs: [],
+    halls: [],
+    localizations: [{ languageCode: 'en_GB', name: `Timeline ${idTimeline}` }],
+    ...fields,
+  };
 }
 
 export function route(idRoute: number, fields: Partial<Route> = {}): Route {

@@ -1,4 +1,4 @@
-import type { CurrentRelease, VenueDetail } from '@cicerone/content/release';
+import type { CurrentRelease, VenueDetail } from '@cicerone/content/release/release';
 import { currentRelease } from './museum-content.ts';
 
 /** SHA-256 in hexadecimal, as a release names its files. */
@@ -18,7 +18,7 @@ export function createMuseumServer(museums: Record<number, Record<number, VenueD
   const opened = new Set<number>();
   const detailsOf = (idMuseum: number) => Object.values(museums[idMuseum] ?? {});
 
-  function checkCode(idMuseum: number, code: string) {
+  function checkAccessCode(idMuseum: number, code: string) {
     if (code !== ACCESS_CODE) return { success: false, data: null };
     opened.add(idMuseum);
     return { success: true, data: { daysUntilExpiration: 1 } };
@@ -48,7 +48,8 @@ export function createMuseumServer(museums: Record<number, Record<number, VenueD
     const [, idMuseum, idLanguage] = address.match(/^\/api\/museums\/detail\/all-data\/(\d+)\/(\d+)$/) ?? [];
     const [, ofLanguages] = address.match(/^\/api\/languages\/(\d+)$/) ?? [];
     const [, ofCode] = address.match(/Museum\/(\d+)\/checkAccessCode$/) ?? [];
-    if (ofCode) return new Response(JSON.stringify(checkCode(Number(ofCode), JSON.parse(String(request?.body)).code)));
+    if (ofCode)
+      return new Response(JSON.stringify(checkAccessCode(Number(ofCode), JSON.parse(String(request?.body)).code)));
     if (ofLanguages) return new Response(JSON.stringify((await current(Number(ofLanguages)))?.languages ?? []));
     const isGuarded = detailsOf(Number(idMuseum))[0]?.accessCodeRequired && !opened.has(Number(idMuseum));
     if (isGuarded) return new Response('{}', { status: 401 });

@@ -1,15 +1,15 @@
-import { createPlayer } from '../domain/player.ts';
+import { createPlayer } from '../domain/listening/player.ts';
 import type { Positions, Sound } from '../domain/ports.ts';
 import { createSilentSound } from './silent-sound.ts';
 
-/** How often a browser tells how far a sound has come, in seconds. */
-const TOLD_EVERY = 0.25;
+/** How often a browser reports how far a sound has come, in seconds. */
+const REPORTED_EVERY_SECONDS = 0.25;
 /** How long every recording is, in seconds. */
-export const LENGTH = 60;
+export const STORY_SECONDS = 60;
 
 /**
  * A page of the guide on a phone: a player over an element without sound, which moves when a test lets time pass, and
- * does and tells what a browser would.
+ * does and reports what a browser would.
  */
 export function createPocketPhone(positions: Positions) {
   const element = createSilentSound();
@@ -19,10 +19,10 @@ export function createPocketPhone(positions: Positions) {
   /** What was asked for arrives: the file, and the browser's answer to Play. */
   async function settle(answer: 'playing' | 'blocked' = 'playing') {
     const { track, status } = player.store.getState();
-    if (track && status !== 'failed') element.tell('duration', LENGTH);
+    if (track && status !== 'failed') element.report('duration', STORY_SECONDS);
     if (status === 'loading' && answer === 'playing') {
       heard.isSounding = true;
-      element.tell('playing', true);
+      element.report('playing', true);
     }
     await element.answer(answer);
   }
@@ -31,28 +31,28 @@ export function createPocketPhone(positions: Positions) {
     player,
     heard,
     settle,
-    tell: element.tell,
-    /** Lets the visitor listen for so many seconds; the last moment of them is not told any more. */
+    report: element.report,
+    /** Lets the visitor listen for so many seconds; the last moment of them is not reported any more. */
     async listen(seconds: number) {
-      for (let passed = 0; passed < seconds && heard.isSounding; passed += TOLD_EVERY) {
-        if (passed > 0) element.tell('time', heard.at);
-        heard.at += TOLD_EVERY * heard.speed;
-        if (heard.at < LENGTH) continue;
+      for (let passed = 0; passed < seconds && heard.isSounding; passed += REPORTED_EVERY_SECONDS) {
+        if (passed > 0) element.report('time', heard.at);
+        heard.at += REPORTED_EVERY_SECONDS * heard.speed;
+        if (heard.at < STORY_SECONDS) continue;
         heard.isSounding = false;
-        element.tell('playing', false);
-        element.tell('ended');
+        element.report('playing', false);
+        element.report('ended');
         return settle();
       }
     },
-    /** The visitor moves in the story; the element tells when it is there. */
+    /** The visitor moves in the story; the element reports when it is there. */
     seek(seconds: number) {
       player.seek(seconds);
-      element.tell('time', heard.at);
+      element.report('time', heard.at);
     },
     /** The file does not come any more, or is damaged. */
     fail() {
       heard.isSounding = false;
-      element.tell('failed');
+      element.report('failed');
     },
   };
 }
@@ -60,7 +60,7 @@ export type PocketPhone = ReturnType<typeof createPocketPhone>;
 
 type Heard = { at: number; isSounding: boolean; speed: number };
 
-function moving(heard: Heard, { sound, tell }: ReturnType<typeof createSilentSound>): Partial<Sound> {
+function moving(heard: Heard, { sound, report }: ReturnType<typeof createSilentSound>): Partial<Sound> {
   return {
     load(url, seconds) {
       sound.load(url, seconds);
@@ -68,7 +68,7 @@ function moving(heard: Heard, { sound, tell }: ReturnType<typeof createSilentSou
     },
     pause() {
       heard.isSounding = false;
-      tell('playing', false);
+      report('playing', false);
     },
     seek(seconds) {
       heard.at = seconds;

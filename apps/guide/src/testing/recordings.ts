@@ -1,8 +1,8 @@
-const RATE = 8000;
+const SAMPLE_RATE_HZ = 8000;
 
 /** The address of a recording of silence. */
 export function silence(seconds: number): string {
-  const samples = Math.round(RATE * seconds);
+  const samples = Math.round(SAMPLE_RATE_HZ * seconds);
   const view = new DataView(new ArrayBuffer(44 + samples));
   const text = (at: number, letters: string) => {
     for (const [index, letter] of [...letters].entries()) view.setUint8(at + index, letter.charCodeAt(0));
@@ -13,8 +13,8 @@ export function silence(seconds: number): string {
   view.setUint32(16, 16, true);
   view.setUint16(20, 1, true);
   view.setUint16(22, 1, true);
-  view.setUint32(24, RATE, true);
-  view.setUint32(28, RATE, true);
+  view.setUint32(24, SAMPLE_RATE_HZ, true);
+  view.setUint32(28, SAMPLE_RATE_HZ, true);
   view.setUint16(32, 1, true);
   view.setUint16(34, 8, true);
   text(36, 'data');

@@ -1,14 +1,17 @@
-import type { Track } from '../domain/track.ts';
-import { createHeardCopy } from '../platform/heard-copy.ts';
-import { createPositions } from '../platform/positions.ts';
-import { createSavedKeys } from '../platform/saved-keys.ts';
+import type { Track } from '../domain/listening/track.ts';
+import { createHeardCopy } from '../platform/records/heard-copy.ts';
+import { createPositions } from '../platform/saved/positions.ts';
+import { createVisitKeys } from '../platform/saved/visit-keys.ts';
 import { createDisk } from './disk.ts';
-import { createPocketPhone, LENGTH, type PocketPhone } from './pocket-phone.ts';
+import { createPocketPhone, type PocketPhone, STORY_SECONDS } from './pocket-phone.ts';
 import { BELL, WALK } from './silent-sound.ts';
 
-/** Whether a story stands where it was last heard, as well as a visitor can tell; its first and last seconds begin anew. */
+/**
+ * Whether a story stands where it was last heard, as well as a visitor can notice; its first and last seconds begin
+ * again.
+ */
 export function isPlace(at: number, heard: number): boolean {
-  return Math.abs(at - heard) <= 2 || (at === 0 && (heard < 6 || heard > LENGTH - 6));
+  return Math.abs(at - heard) <= 2 || (at === 0 && (heard < 6 || heard > STORY_SECONDS - 6));
 }
 
 /**
@@ -24,7 +27,7 @@ export async function beginVisit() {
 
   /** A page of the museum on this phone, a second tab, too. */
   async function openPage(): Promise<PocketPhone> {
-    const saved = createSavedKeys(() => disk.localStorage);
+    const saved = createVisitKeys(() => disk.localStorage);
     const copy = createHeardCopy(disk.visits);
     await copy.restore(saved);
     return createPocketPhone(createPositions(saved, () => '2026-11-22', copy));
@@ -83,9 +86,9 @@ export async function beginVisit() {
       void phone.player.open(inForce(open), true);
       await phone.settle();
     },
-    hides: () => phone.player.keepPosition(),
+    hides: () => phone.player.storePosition(),
     async reloads() {
-      phone.player.keepPosition();
+      phone.player.storePosition();
       await comeBack();
     },
     tabIsKilled: comeBack,

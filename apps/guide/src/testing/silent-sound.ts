@@ -2,36 +2,36 @@ import type { Positions, Sound, SoundListener } from '../domain/ports.ts';
 
 type PlayAnswer = Awaited<ReturnType<Sound['play']>>;
 
-/** An audio element that makes no sound: it writes down what it is told, and tells what a test says. */
+/** An audio element that makes no sound: it writes down each command, and reports what a test says. */
 export function createSilentSound() {
-  const told: string[] = [];
+  const commands: string[] = [];
   const waiting: ((answer: PlayAnswer) => void)[] = [];
   const listeners = new Set<SoundListener>();
   const sound: Sound = {
-    load: (url, seconds) => void told.push(seconds > 0 ? `load ${url} at ${seconds}` : `load ${url}`),
-    prepare: (url) => void told.push(`prepare ${url}`),
-    setSpeed: (speed) => void (speed !== 1 && told.push(`speed ${speed}`)),
+    load: (url, seconds) => void commands.push(seconds > 0 ? `load ${url} at ${seconds}` : `load ${url}`),
+    prepare: (url) => void commands.push(`prepare ${url}`),
+    setSpeed: (speed) => void (speed !== 1 && commands.push(`speed ${speed}`)),
     play() {
-      told.push('play');
+      commands.push('play');
       return new Promise((resolve) => waiting.push(resolve));
     },
-    pause: () => void told.push('pause'),
-    seek: (seconds) => void told.push(`seek ${seconds}`),
-    clear: () => void told.push('clear'),
-    unlock: () => void told.push('unlock'),
+    pause: () => void commands.push('pause'),
+    seek: (seconds) => void commands.push(`seek ${seconds}`),
+    clear: () => void commands.push('clear'),
+    unlock: () => void commands.push('unlock'),
     listen(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
   };
-  function tell<Event extends keyof SoundListener>(event: Event, ...values: Parameters<SoundListener[Event]>) {
+  function report<Event extends keyof SoundListener>(event: Event, ...values: Parameters<SoundListener[Event]>) {
     for (const listener of listeners) (listener[event] as (...given: typeof values) => void)(...values);
   }
   return {
     sound,
-    /** What the element was told, in order. */
-    told,
-    tell,
+    /** The commands to the element, in order. */
+    commands,
+    report,
     /** Answers the oldest `play` that still waits. */
     async answer(answer: PlayAnswer) {
       waiting.shift()?.(answer);
@@ -71,10 +71,10 @@ export function createPositionsInMemory(): Positions {
   return {
     at: (story) => seconds.get(story) ?? 0,
     begin: (story) => void seconds.set(story, seconds.get(story) ?? 0),
-    keep: (story, at) => void seconds.set(story, at),
+    store: (story, at) => void seconds.set(story, at),
     hasHeard: () => seconds.size > 0,
     speed: () => speed,
-    keepSpeed(chosen) {
+    storeSpeed(chosen) {
       speed = chosen;
     },
   };

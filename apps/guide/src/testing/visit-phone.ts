@@ -1,11 +1,12 @@
-import { createVisit, type FirstVisits, type VisitNeeds } from '../domain/visit.ts';
-import type { FirstVisitRecord, VisitRecord } from '../domain/visit-record.ts';
-import type { OutboxStore, WaitingCall } from '../domain/waiting-calls.ts';
+import { createVisit, type FirstVisits, type VisitNeeds } from '../domain/visit/visit.ts';
+import type { FirstVisitRecord, VisitRecord } from '../domain/visit/visit-record.ts';
+import type { OutboxStore, WaitingCall } from '../domain/visit/waiting-calls.ts';
 
 /** A phone on which pages of the guide are opened one after the other, with what it keeps of visits between them. */
 export function createVisitPhone(server: Pick<VisitNeeds, 'send'>, start: number) {
   const firstVisits = new Map<number, FirstVisitRecord>();
   const outbox = new Map<string, WaitingCall>();
+  const looks = new Map<string, number>();
   let randoms = 0;
   const phone = {
     now: start,
@@ -17,6 +18,8 @@ export function createVisitPhone(server: Pick<VisitNeeds, 'send'>, start: number
     keeps: true,
     firstVisits,
     outbox,
+    /** Seconds of each look, by museum, work and beginning, as the visitor's own visit has them. */
+    looks,
     /** Opens a page of the guide. The one before says no more. */
     open() {
       const page = { isThere: true };
@@ -29,6 +32,14 @@ export function createVisitPhone(server: Pick<VisitNeeds, 'send'>, start: number
           phone.stored = next;
         },
         first: first(page),
+        own: {
+          note(idMuseum, happened) {
+            for (const { what, body } of happened.map(({ call }) => call)) {
+              if (what !== 'beginArtwork' && what !== 'endArtwork') continue;
+              looks.set(`${idMuseum} ${body.idArtwork} ${body.startDate}`, 'duration' in body ? body.duration : 0);
+            }
+          },
+        },
         outboxStore: outboxStore(page),
         send: async (...sent) => {
           const answer = await server.send(...sent);

@@ -1,4 +1,4 @@
-import type { CallAnswer, VisitCall } from '../domain/visit-call.ts';
+import type { CallAnswer, VisitCall } from '../domain/visit/visit-call.ts';
 
 type Stored = { startDate: string; endDate?: string | undefined; duration?: number | undefined };
 type StoredVisit = Stored & { views: Map<string, Stored>; walks: Map<string, Stored> };
@@ -7,36 +7,36 @@ type StoredVisit = Stored & { views: Map<string, Stored>; walks: Map<string, Sto
 export type Fate = 'answered' | 'answer-lost' | 'not-arrived' | { status: number };
 
 /**
- * A server of visits as the real one is: what is told twice is the same record, ends never move back, and what nobody
- * began cannot end.
+ * A server of visits as the real one is: what is reported twice is the same record, ends never move back, and what
+ * nobody began cannot end.
  */
 export function createVisitServer(fate: (call: VisitCall) => Fate = () => 'answered') {
   const visits = new Map<string, StoredVisit>();
-  const told: [VisitCall['what'], Record<string, unknown>][] = [];
+  const received: [VisitCall['what'], Record<string, unknown>][] = [];
 
-  function take(call: VisitCall, idVisit: string | undefined): CallAnswer {
+  function accept(call: VisitCall, idVisit: string | undefined): CallAnswer {
     if (call.what === 'beginVisit' || call.what === 'registerVisit') {
       const { visitorToken, startDate } = call.body;
       const id = `visit of ${visitorToken}`;
       if (!visits.has(id)) visits.set(id, { startDate: startDate ?? '', views: new Map(), walks: new Map() });
       const { languageCode: _, endDate: _end, ...body } = call.body as Record<string, unknown>;
       const visit = { ...body, idVisit: id, endDate: null } as never;
-      return call.what === 'beginVisit' ? { tag: 'told', idVisit: id, visit } : { tag: 'told', idVisit: id };
+      return call.what === 'beginVisit' ? { tag: 'accepted', idVisit: id, visit } : { tag: 'accepted', idVisit: id };
     }
     const visit = visits.get(idVisit ?? '');
-    return visit && takeStage(visit, call) ? { tag: 'told' } : { tag: 'refused', status: 404 };
+    return visit && acceptStage(visit, call) ? { tag: 'accepted' } : { tag: 'refused', status: 404 };
   }
 
   return {
     visits,
     /** Every call that arrived, with what it carried. */
-    told,
+    received,
     async send(call: VisitCall, idVisit?: string): Promise<CallAnswer> {
       const becomes = fate(call);
       if (becomes === 'not-arrived') return { tag: 'offline' };
       if (typeof becomes === 'object') return { tag: 'refused', ...becomes };
-      told.push([call.what, { ...(idVisit !== undefined && { idVisit }), ...call.body }]);
-      const answer = take(call, idVisit);
+      received.push([call.what, { ...(idVisit !== undefined && { idVisit }), ...call.body }]);
+      const answer = accept(call, idVisit);
       return becomes === 'answer-lost' ? { tag: 'offline' } : answer;
     },
   };
@@ -46,7 +46,7 @@ export type VisitServer = ReturnType<typeof createVisitServer>;
 /** What any call of a stage, or the end of a visit, may carry. */
 type StageBody = { idArtwork?: number; idRoute?: number; startDate?: string; endDate?: string; duration?: number };
 
-function takeStage(visit: StoredVisit, { what, body }: VisitCall): boolean {
+function acceptStage(visit: StoredVisit, { what, body }: VisitCall): boolean {
   const { idArtwork, idRoute, startDate = '', endDate, duration } = body as StageBody;
   const stages = idArtwork === undefined ? visit.walks : visit.views;
   const name = `${idArtwork ?? idRoute} ${startDate}`;

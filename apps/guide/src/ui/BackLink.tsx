@@ -7,10 +7,12 @@ type Props = {
   parent: string;
   name: string;
   isOnPicture?: boolean;
+  /** How it leads there; back to where one came from, unless it is said. */
+  go?: ((parent: string) => void) | undefined;
 };
 
-/** Back to where one came from. */
-export function BackLink({ parent, name, isOnPicture = false }: Props) {
+/** Back to where one came from, or up. */
+export function BackLink({ parent, name, isOnPicture = false, go = goBack }: Props) {
   return (
     <IconLink
       href={parent}
@@ -20,7 +22,7 @@ export function BackLink({ parent, name, isOnPicture = false }: Props) {
       isOnPicture={isOnPicture}
       onClick={(event) => {
         event.preventDefault();
-        goBack(parent);
+        go(parent);
       }}
     />
   );

@@ -9,5 +9,5 @@ type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
 
 /** A button with a text. */
 export function Button({ look = 'primary', className, ...button }: Props) {
-  return <button type="button" {...button} className={[styles[look], className].filter(Boolean).join(' ')} />;
+  return <button type="button" {...button} className={`${styles[look]} ${className ?? ''}`} />;
 }

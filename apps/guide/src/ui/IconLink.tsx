@@ -10,7 +10,7 @@ type Props = {
   icon: IconNode;
   /** Whether the icon points in reading direction and turns round with it. */
   isDirectional?: boolean;
-  /** On a picture the icon brings its own ground. */
+  /** On a picture the icon brings its own background. */
   isOnPicture?: boolean;
   /** Called first; may prevent the link from being followed. */
   onClick?(event: MouseEvent): void;

@@ -3,7 +3,7 @@ let isFirstScreen = true;
 
 /**
  * Whether what is opened now is there because the page itself was opened again (a reload, a new version, a tab that the
- * phone had put away), and not because the visitor came to it. Where something was tapped in the former page, the new
+ * phone had put away), and not because the visitor came to it. Where something was tapped in the previous page, the new
  * one may begin to sound (Chromium 156, `location.reload`): in a pocket, or in a quiet room. Asked once for each screen
  * that would sound.
  */

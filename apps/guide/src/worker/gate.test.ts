@@ -24,6 +24,15 @@ test('closing breaks off what has passed, and lets nothing pass until it is open
   expect((await passing).aborted).toBe(false);
 });
 
+test('what does not wait passes at once or not at all', () => {
+  const gate = createGate();
+  expect(gate.passNow()?.aborted).toBe(false);
+  gate.close();
+  expect(gate.passNow()).toBeUndefined();
+  gate.open();
+  expect(gate.passNow()?.aborted).toBe(false);
+});
+
 test('a page that closed it and is gone holds nobody up for ever', async () => {
   const gate = createGate();
   gate.close();

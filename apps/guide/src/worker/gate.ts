@@ -6,7 +6,7 @@ const HOLD_MS = 10_000;
 
 /**
  * Stands between this worker's install and the network. Pages close it while a visitor waits for something, since what
- * is kept for later comes last (design, section 1), and open it again.
+ * is kept for later comes last (product, section D1), and open it again.
  */
 export function createGate() {
   let breaking = new AbortController();
@@ -38,6 +38,8 @@ export function createGate() {
       while (whenOpen) await whenOpen;
       return breaking.signal;
     },
+    /** The same without waiting. @returns undefined while the network is not free */
+    passNow: () => (whenOpen ? undefined : breaking.signal),
   };
 }
 export type Gate = ReturnType<typeof createGate>;

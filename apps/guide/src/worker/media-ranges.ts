@@ -1,17 +1,17 @@
-import { readByteRange } from '@cicerone/content/byte-range';
+import { readByteRange } from '@cicerone/content/work/byte-range';
 
 /**
  * The answer to a player that asks for a file that lies whole on the device, or for a part of it (RFC 9110, section
  * 14). Safari asks for the first two bytes and plays only after a 206 whose range and length are exact; a kept 200
  * as it is would stay silent there.
  *
- * @param whole the kept file, complete
+ * @param complete the kept file
  * @param header the request's `Range`; null when the whole file is asked for
  */
-export async function mediaAnswer(whole: Response, header: string | null): Promise<Response> {
-  const file = await whole.blob();
+export async function mediaAnswer(complete: Response, header: string | null): Promise<Response> {
+  const file = await complete.blob();
   const range = readByteRange(header ?? undefined, file.size);
-  const headers = { 'accept-ranges': 'bytes', 'content-type': whole.headers.get('content-type') ?? file.type };
+  const headers = { 'accept-ranges': 'bytes', 'content-type': complete.headers.get('content-type') ?? file.type };
   if (range === 'unsatisfiable') {
     return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${file.size}` } });
   }

@@ -1,52 +1,93 @@
+import {
+  ASSETS,
+  filesOfPart,
+  filesToInstall,
+  hasWords,
+  type Precache,
+  SHELL_CACHES,
+} from '#domain/keeping/build-files.ts';
+import type { BuildPart, WorkerAnswer } from '#domain/keeping/worker-messages.ts';
 import type { Gate } from './gate.ts';
-
-/** What one build of the guide consists of: written by build/service-worker.ts. */
-export type Precache = {
-  /** Changes exactly when one of the files does. */
-  build: string;
-  /** Their paths. Those below `/assets/` have a hash of their content in their name. */
-  files: readonly string[];
-};
 
 /** The page that every path of the guide is answered with: without any venue's name in it. */
 export const SHELL = '/index.html';
 
-const FAMILY = 'cicerone-shell-';
-const ASSETS = '/assets/';
-
-/** The cache that holds one build whole. */
+/** The cache that holds one build. */
 export function shellCacheName({ build }: Precache): string {
-  return FAMILY + build;
+  return SHELL_CACHES + build;
 }
 
 /** More at a time would be in the way of what the visitor waits for. */
 const AT_A_TIME = 2;
 
 /**
- * Keeps a whole build on the device, or rejects: with half a build, an offline visitor would meet a screen that is not
- * there. The page comes first: when the server changes to another build meanwhile, the assets that the page names are
- * gone and nothing is kept, so that page and assets are always of one build. An attempt goes on where the previous one
- * ended: an asset's name says what is in it.
+ * Keeps what this build cannot do without on the device, or rejects: with half a build, an offline visitor would meet a
+ * screen that is not there. The page comes first: when the server changes to another build meanwhile, the assets that the
+ * page names are gone and nothing is kept, so that page and assets are always of one build.
+ *
+ * @param words the language that the visitor reads, as soon as a page has said so; a later build goes by what the phone
+ *   has of the build before
  */
-export async function keepShell(precache: Precache, gate: Gate): Promise<void> {
+export async function precacheCore(precache: Precache, gate: Gate, words: Promise<string | undefined>): Promise<void> {
   const cache = await caches.open(shellCacheName(precache));
-  await keepFile(cache, SHELL, gate);
-  const files = precache.files.filter((path) => path !== SHELL);
+  await keepFile(cache, SHELL, gate.pass);
+  const previous = await previousPaths(precache);
+  await keepFiles(cache, filesToInstall(precache.files, previous), gate.pass);
+  if (hasWords(precache.files, previous)) return;
+  const tag = await words;
+  if (tag !== undefined) await keepFiles(cache, filesOfPart(precache.files, 'core', tag), gate.pass);
+}
+
+/**
+ * Keeps a part of this build with its words in one language. It does not wait at the gate: a worker that is busy keeps the
+ * next build from taking over (Chromium 156).
+ */
+export async function keepPart(precache: Precache, gate: Gate, part: BuildPart, tag: string): Promise<WorkerAnswer> {
+  try {
+    const cache = await caches.open(shellCacheName(precache));
+    // What has no hash in its name came with the installation, and once only: who could say of which build it is now?
+    const assets = filesOfPart(precache.files, part, tag).filter((path) => path.startsWith(ASSETS));
+    await keepFiles(cache, assets, async () => {
+      const signal = gate.passNow();
+      if (!signal) throw new BrokenOff();
+      return signal;
+    });
+    return 'kept';
+  } catch (problem) {
+    if (problem instanceof BrokenOff) return 'broken-off';
+    return isFull(problem) ? 'full' : 'offline';
+  }
+}
+
+/** The network is not free. */
+class BrokenOff extends Error {}
+
+/** Whether the device had no room. */
+export function isFull(problem: unknown): boolean {
+  return problem instanceof DOMException && problem.name === 'QuotaExceededError';
+}
+
+/** Lets the next fetch through, with a signal that breaks it off; rejects when nothing is to be fetched any more. */
+type Pass = () => Promise<AbortSignal>;
+
+/** An attempt goes on where the previous one ended: an asset's name says what is in it. */
+async function keepFiles(cache: Cache, paths: readonly string[], pass: Pass): Promise<void> {
+  const missing = paths.filter((path) => path !== SHELL);
   const keepNext = async () => {
-    for (let path = files.shift(); path !== undefined; path = files.shift()) {
+    for (let path = missing.shift(); path !== undefined; path = missing.shift()) {
       const isHere = path.startsWith(ASSETS) && (await cache.match(path, { ignoreVary: true }));
-      if (!isHere) await keepFile(cache, path, gate);
+      if (!isHere) await keepFile(cache, path, pass);
     }
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, keepNext));
 }
 
 /** Fetches a file once the network is free, and again when it was broken off. */
-async function keepFile(cache: Cache, path: string, gate: Gate): Promise<void> {
+async function keepFile(cache: Cache, path: string, pass: Pass): Promise<void> {
   for (;;) {
-    const signal = await gate.pass();
+    const signal = await pass();
     try {
-      const answer = await fetch(wholeRequest(path), { signal, priority: 'low' });
+      const answer = await fetch(completeRequest(path), { signal, priority: 'low' });
       if (!answer.ok) throw new TypeError(`${path}: ${answer.status}`);
       return await cache.put(path, answer);
     } catch (problem) {
@@ -56,28 +97,45 @@ async function keepFile(cache: Cache, path: string, gate: Gate): Promise<void> {
 }
 
 /** Removes the builds that this one follows. */
-export async function dropFormerShells(precache: Precache): Promise<void> {
+export async function deletePreviousShells(precache: Precache): Promise<void> {
+  await Promise.all((await previousShells(precache)).map((name) => caches.delete(name)));
+}
+
+async function previousShells(precache: Precache): Promise<string[]> {
   const names = await caches.keys();
-  const former = names.filter((name) => name.startsWith(FAMILY) && name !== shellCacheName(precache));
-  await Promise.all(former.map((name) => caches.delete(name)));
+  return names.filter((name) => name.startsWith(SHELL_CACHES) && name !== shellCacheName(precache));
+}
+
+/** What the phone has of other builds. */
+async function previousPaths(precache: Precache): Promise<string[]> {
+  const shells = await Promise.all((await previousShells(precache)).map((name) => caches.open(name)));
+  const requests = await Promise.all(shells.map((shell) => shell.keys()));
+  return requests.flat().map(({ url }) => new URL(url).pathname);
 }
 
 /**
  * Browsers refuse to open a page from a redirected answer, so a redirect is a failure here. What has its hash in its
  * name may come from the browser's own cache, where the first screen has just put most of it.
  */
-function wholeRequest(path: string): Request {
+function completeRequest(path: string): Request {
   return new Request(path, { redirect: 'error', cache: path.startsWith(ASSETS) ? 'default' : 'reload' });
 }
 
-/** A file of this build; where the browser has evicted it the network, and without network a plain failure. */
-export async function answerFromShell(precache: Precache, path: string): Promise<Response> {
-  const kept = await keptFile(precache, path);
-  return kept ?? fetch(path).catch(() => Response.error());
-}
-
-async function keptFile(precache: Precache, path: string): Promise<Response | undefined> {
+/**
+ * A file of this build; where it is not kept the network, and without network a plain failure. What the visitor uses is
+ * kept from then on: the words of another language, and what the browser has evicted.
+ */
+export async function cacheFirst(precache: Precache, path: string): Promise<Response> {
   const cache = await caches.open(shellCacheName(precache));
   // The server varies by encoding, which says nothing about a body that is already decoded.
-  return cache.match(path, { ignoreVary: true });
+  const kept = await cache.match(path, { ignoreVary: true });
+  if (kept) return kept;
+  try {
+    const answer = await fetch(path);
+    // Where there is no room the answer serves all the same.
+    if (answer.ok && path.startsWith(ASSETS)) void cache.put(path, answer.clone()).catch(() => undefined);
+    return answer;
+  } catch {
+    return Response.error();
+  }
 }

@@ -1,3 +1,4 @@
+import { isNeverTheGuide } from '@cicerone/api/guide-paths';
 import { SHELL } from './precache.ts';
 
 /** Who answers a request: this build's file at `path`, the kept media, or the browser as if there were no worker. */
@@ -5,13 +6,11 @@ export type Answerer = { from: 'shell'; path: string } | { from: 'media' } | { f
 
 type Asked = Pick<Request, 'method' | 'mode' | 'url'>;
 
-/** Below these lies no screen of the guide. */
-const NEVER_THE_GUIDE = /^\/(?:(?:api|cicerone\/api|media|assets|healthz|readyz|studio)(?:\/|$)|service-worker\.js$)/;
 const MEDIA = /^\/media\/[^/]+$/;
 
 /**
  * Decides who answers. Only what a visitor's own browser reads from the guide's own origin is ours; every path that is
- * no call opens the guide, undecodable ones included (design, section 5, Addresses).
+ * no call opens the guide, undecodable ones included (product, section D5, Addresses).
  */
 export function answererOf({ method, mode, url }: Asked, origin: string, files: ReadonlySet<string>): Answerer {
   const address = new URL(url);
@@ -19,6 +18,6 @@ export function answererOf({ method, mode, url }: Asked, origin: string, files: 
   const { pathname } = address;
   if (files.has(pathname)) return { from: 'shell', path: pathname };
   if (MEDIA.test(pathname)) return { from: 'media' };
-  if (mode === 'navigate' && !NEVER_THE_GUIDE.test(pathname)) return { from: 'shell', path: SHELL };
+  if (mode === 'navigate' && !isNeverTheGuide(pathname)) return { from: 'shell', path: SHELL };
   return { from: 'browser' };
 }

@@ -1,6 +1,9 @@
+import { allFiles, type Precache } from '#domain/keeping/build-files.ts';
+import type { FromWorker, ToWorker } from '#domain/keeping/worker-messages.ts';
 import { createGate } from './gate.ts';
+import { createKeepRequests } from './keep-requests.ts';
 import { mediaAnswer } from './media-ranges.ts';
-import { answerFromShell, dropFormerShells, keepShell, type Precache } from './precache.ts';
+import { cacheFirst, deletePreviousShells, isFull, keepPart, precacheCore } from './precache.ts';
 import { answererOf } from './request-kinds.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -8,30 +11,54 @@ declare const self: ServiceWorkerGlobalScope;
 declare const PRECACHE: Precache;
 const precache = PRECACHE;
 
-/** Whole media files by their address. The page puts them there, never this worker (platform/media-store.ts). */
+/** Whole media files by their address. The page puts them there, never this worker (platform/files/media-store.ts). */
 const MEDIA_CACHE = 'cicerone-media';
 
 const gate = createGate();
-const files: ReadonlySet<string> = new Set(precache.files);
+const files: ReadonlySet<string> = new Set(allFiles(precache.files));
+const requests = createKeepRequests((part, words) => keepPart(precache, gate, part, words));
 
-self.addEventListener('install', (event) => event.waitUntil(keepShell(precache, gate)));
+self.addEventListener('install', (event) => event.waitUntil(install().catch(sayWhy)));
 
 self.addEventListener('activate', (event) =>
-  event.waitUntil(Promise.all([dropFormerShells(precache), self.clients.claim()])),
+  event.waitUntil(Promise.all([deletePreviousShells(precache), self.clients.claim()])),
 );
 
 self.addEventListener('fetch', (event) => {
   const answerer = answererOf(event.request, self.location.origin, files);
-  if (answerer.from === 'shell') event.respondWith(answerFromShell(precache, answerer.path));
+  if (answerer.from === 'shell') event.respondWith(cacheFirst(precache, answerer.path));
   if (answerer.from === 'media') event.respondWith(answerMedia(event.request));
 });
 
-// A new build waits until the visitor says so: a reload in the middle of a story would end it (specification, 4).
+// A new build waits until the visitor says so: a reload in the middle of a story would end it (product, section 4).
 self.addEventListener('message', (event) => {
-  if (event.data === 'skip-waiting') event.waitUntil(self.skipWaiting());
-  if (event.data === 'line-claimed') gate.close();
-  if (event.data === 'line-free') gate.open();
+  const data: ToWorker = event.data;
+  if (data === 'skip-waiting') event.waitUntil(self.skipWaiting());
+  else if (data === 'line-claimed') gate.close();
+  else if (data === 'line-free') gate.open();
+  else event.waitUntil(requests.take(data).then((answer) => event.ports[0]?.postMessage(answer)));
 });
+
+/** How long a first build waits for a page to say in which language it is read, in milliseconds. */
+const PATIENCE_MS = 10_000;
+
+function install(): Promise<void> {
+  const words = requests.firstWords(PATIENCE_MS);
+  return requests.inTurn(() => precacheCore(precache, gate, words));
+}
+
+/** How long a word to the pages has before the worker fails and is gone, in milliseconds. */
+const HEARD_MS = 100;
+
+/** A worker without room fails like one without network: the pages are told which it was (platform/shell/shell.ts). */
+async function sayWhy(problem: unknown): Promise<never> {
+  if (isFull(problem)) {
+    const noRoom: FromWorker = 'no-room';
+    for (const page of await self.clients.matchAll({ includeUncontrolled: true })) page.postMessage(noRoom);
+    await new Promise((resolve) => setTimeout(resolve, HEARD_MS));
+  }
+  throw problem;
+}
 
 async function answerMedia(request: Request): Promise<Response> {
   const kept = await caches.match(request.url, { cacheName: MEDIA_CACHE, ignoreVary: true });

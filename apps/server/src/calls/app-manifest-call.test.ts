@@ -1,5 +1,5 @@
 import { appManifestSchema } from '@cicerone/api/museum-shapes';
-import { encodeVenueLink, readVenueLink } from '@cicerone/content/venue-link';
+import { encodeVenueLink, readVenueLink } from '@cicerone/content/venue/venue-link';
 import * as fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
@@ -48,8 +48,8 @@ describe('the app of a venue', () => {
     ];
     const languages = ['es_ES', 'es_MX', 'he_IL'];
     const server = await testApp({ folder: await folderWithVenue(await testPackage({ languages, localizations })) });
-    const told = await Promise.all(['es-MX', 'es', 'he', 'he-IL', 'fr'].map((lang) => manifestIn(lang, server)));
-    expect(told.map(({ name, lang, dir }) => [name, lang, dir])).toEqual([
+    const reported = await Promise.all(['es-MX', 'es', 'he', 'he-IL', 'fr'].map((lang) => manifestIn(lang, server)));
+    expect(reported.map(({ name, lang, dir }) => [name, lang, dir])).toEqual([
       ['Museo de México', 'es-MX', 'ltr'],
       ['Museo de España', 'es', 'ltr'],
       ['מוזאון', 'he-IL', 'rtl'],

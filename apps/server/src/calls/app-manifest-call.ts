@@ -1,42 +1,39 @@
 import { museumAddresses, museumPatterns } from '@cicerone/api/museum-calls';
 import { appManifestQuery, museumParams } from '@cicerone/api/museum-shapes';
-import { langOf } from '@cicerone/content/text-language';
-import { venueLanguage } from '@cicerone/content/venue-language';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { langOf } from '@cicerone/content/language/text-language';
+import { venueLanguage } from '@cicerone/content/language/venue-language';
 import { releaseFileNames } from '../storage/release-files.ts';
-import { APP_MANIFEST_TYPE, answers, refusals, unchanged } from './answer-shapes.ts';
-import { currentFiles, type MuseumDeps, NOT_HERE } from './current-files.ts';
-import { refuse } from './refusals.ts';
+import { APP_MANIFEST_TYPE, answers, refusals, unchanged } from './answering/answer-shapes.ts';
+import type { CallsApp } from './answering/calls-app.ts';
+import { currentFiles, type MuseumDeps, NOT_HERE } from './answering/current-files.ts';
+import { refuse } from './answering/refusals.ts';
 
-/** The manifest by which a browser installs a venue's guide; a deactivated venue has none (design, section 1, point 1). */
-export function appManifestCall(deps: MuseumDeps): FastifyPluginCallbackZod {
-  const { shelf } = deps;
+/** The manifest by which a browser installs a venue's guide; a deactivated venue has none (product, section D1, point 1). */
+export function appManifestCall(app: CallsApp, deps: MuseumDeps): void {
+  const { releases } = deps;
   const sendCurrent = currentFiles(deps);
-  return (app, _, done) => {
-    app.get(
-      museumPatterns.appManifest,
-      {
-        schema: {
-          summary: 'What a browser needs to install the guide of a venue',
-          tags: ['Museum'],
-          params: museumParams,
-          querystring: appManifestQuery,
-          response: { 200: answers.appManifest, ...unchanged, ...refusals(400, 404, 429) },
-        },
+  app.get(
+    museumPatterns.appManifest,
+    {
+      schema: {
+        summary: 'What a browser needs to install the guide of a venue',
+        tags: ['Museum'],
+        params: museumParams,
+        querystring: appManifestQuery,
+        response: { 200: answers.appManifest, ...unchanged, ...refusals(400, 404, 429) },
       },
-      async (request, reply) => {
-        const { idMuseum } = request.params;
-        const { languages } = shelf.find(idMuseum)?.current ?? {};
-        const code = languages && venueLanguage(languages, [request.query.lang ?? ''])?.code;
-        if (code === undefined) return refuse(reply, 404, NOT_HERE);
-        return sendCurrent(request, reply, {
-          idMuseum,
-          name: releaseFileNames.appManifest(code),
-          address: museumAddresses.appManifest(idMuseum, langOf(code)),
-          type: APP_MANIFEST_TYPE,
-        });
-      },
-    );
-    done();
-  };
+    },
+    async (request, reply) => {
+      const { idMuseum } = request.params;
+      const { languages } = releases.find(idMuseum)?.current ?? {};
+      const code = languages && venueLanguage(languages, [request.query.lang ?? ''])?.code;
+      if (code === undefined) return refuse(reply, 404, NOT_HERE);
+      return sendCurrent(request, reply, {
+        idMuseum,
+        name: releaseFileNames.appManifest(code),
+        address: museumAddresses.appManifest(idMuseum, langOf(code)),
+        type: APP_MANIFEST_TYPE,
+      });
+    },
+  );
 }

@@ -1,15 +1,15 @@
-import type { FastifyInstance } from 'fastify';
-import { answers, refusals } from './answer-shapes.ts';
-import { refuse } from './refusals.ts';
-import { NO_SNIFF } from './security-headers.ts';
+import { answers, refusals } from './answering/answer-shapes.ts';
+import type { CallsApp } from './answering/calls-app.ts';
+import { NEVER_KEPT, refuseUntil } from './answering/refusals.ts';
 
-const ON_EVERY_ANSWER = { ...NO_SNIFF, 'cache-control': 'no-store' };
+/** What is asked whether the server takes what is written. */
+export type HealthDeps = { canWrite: () => Promise<boolean> };
 
 /**
  * What those ask who watch over the server: whether it answers, in which case visitors have the guide, and whether it
  * takes what visitors and staff write, too (decision 0036).
  */
-export function healthCalls(app: FastifyInstance, canWrite: () => Promise<boolean>): void {
+export function healthCalls(app: CallsApp, { canWrite }: HealthDeps): void {
   const tags = ['Operation'];
   app.get(
     '/healthz',
@@ -22,21 +22,21 @@ export function healthCalls(app: FastifyInstance, canWrite: () => Promise<boolea
         response: { 200: answers.health, ...refusals(429) },
       },
     },
-    async (_, reply) => reply.headers(ON_EVERY_ANSWER).send({ status: 'up' }),
+    async (_, reply) => reply.headers(NEVER_KEPT).send({ status: 'up' }),
   );
   app.get(
     '/readyz',
     {
       schema: {
-        summary: 'Whether the server takes what is written, too',
+        summary: 'Whether the server can write, too',
         description: 'Asks the database. Starting the server again brings no database back.',
         tags,
         response: { 200: answers.readiness, ...refusals(429, 503) },
       },
     },
     async (_, reply) => {
-      if (await canWrite()) return reply.headers(ON_EVERY_ANSWER).send({ status: 'ready' });
-      return refuse(reply.header('retry-after', '2'), 503, 'The database takes nothing just now. The guide is served.');
+      if (await canWrite()) return reply.headers(NEVER_KEPT).send({ status: 'ready' });
+      return refuseUntil(reply, 2, 'The database takes nothing just now. The guide is served.');
     },
   );
 }

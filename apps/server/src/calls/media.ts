@@ -1,19 +1,20 @@
-import { createReadStream, type Stats } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { readByteRange } from '@cicerone/content/byte-range';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isServed, mediaTypeOf } from '../domain/media-key.ts';
-import type { OwnersOfMedia } from '../storage/media-owners.ts';
-import { answers, refusals, unchanged } from './answer-shapes.ts';
-import { KEEP_FOR_EVER, KEEP_FOR_EVER_ALONE } from './prepared-headers.ts';
-import { refuse } from './refusals.ts';
-import { NO_SNIFF } from './security-headers.ts';
-import { refuseWithoutCode, type VenueCookies } from './venue-cookies.ts';
+import { mediaParams } from '@cicerone/api/museum-shapes';
+import { readByteRange } from '@cicerone/content/work/byte-range';
+import type { FastifyRequest } from 'fastify';
+import type { OwnersOfMedia } from '../guarding/media-owners.ts';
+import { filePaths } from '../storage/files/file-paths.ts';
+import type { FileStore } from '../storage/files/file-store.ts';
+import { isServed, mediaTypeOf } from '../storage/media-key.ts';
+import { answers, refusals, unchanged } from './answering/answer-shapes.ts';
+import type { CallsApp } from './answering/calls-app.ts';
+import { KEEP_FOR_EVER, KEEP_FOR_EVER_ALONE } from './answering/prepared-headers.ts';
+import { refuse } from './answering/refusals.ts';
+import { NO_SNIFF } from './answering/security-headers.ts';
+import { refuseWithoutCode, type VenueCookies } from './answering/venue-cookies.ts';
 
 /** Where media lie, and who may have which. */
-export type MediaDeps = { mediaFolder: string; ownersOf: OwnersOfMedia; cookies: VenueCookies };
+export type MediaDeps = { files: FileStore; ownersOf: OwnersOfMedia; cookies: VenueCookies };
 
 type MediaRequest = FastifyRequest<{ Params: { key: string } }>;
 
@@ -22,14 +23,13 @@ type MediaRequest = FastifyRequest<{ Params: { key: string } }>;
  * Written out here because the well-known library answers 416 to "the last 500 bytes" of a shorter file, and to
  * malformed ranges that must be ignored.
  */
-export function mediaCalls(app: FastifyInstance, { mediaFolder, ownersOf, cookies }: MediaDeps): void {
+export function mediaCalls(app: CallsApp, { files, ownersOf, cookies }: MediaDeps): void {
   const response = { ...answers.media, ...unchanged, ...refusals(401, 404, 416, 429, 503) };
-  const schema = { summary: 'A media file, whole or a range of it', tags: ['Media'], response };
+  const schema = { summary: 'A media file, complete or a range of it', tags: ['Media'], params: mediaParams, response };
   app.get('/media/:key', { schema }, async (request: MediaRequest, reply) => {
     const { key } = request.params;
     const type = mediaTypeOf(key);
-    const path = join(mediaFolder, key);
-    const found = isServed(key) ? await fileAt(path) : undefined;
+    const found = isServed(key) ? await files.find(filePaths.media(key)) : undefined;
     const owners = found ? await ownersOf(key) : 'nobody';
     if (!type || !found || owners === 'nobody') return refuse(reply, 404, 'There is no such media file.');
     const isPublic = owners === 'everybody';
@@ -39,7 +39,7 @@ export function mediaCalls(app: FastifyInstance, { mediaFolder, ownersOf, cookie
     const tag = `"${key}"`;
     const cacheControl = isPublic ? KEEP_FOR_EVER : KEEP_FOR_EVER_ALONE;
     reply.headers({ ...NO_SNIFF, etag: tag, 'cache-control': cacheControl, 'accept-ranges': 'bytes' });
-    if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send();
+    if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send(null);
     const range = readByteRange(rangeHeader(request, tag), size);
     if (range === 'unsatisfiable') {
       reply.header('content-range', `bytes */${size}`);
@@ -48,9 +48,7 @@ export function mediaCalls(app: FastifyInstance, { mediaFolder, ownersOf, cookie
     const { first, last } = range ?? { first: 0, last: size - 1 };
     if (range) reply.code(206).header('content-range', `bytes ${first}-${last}/${size}`);
     reply.header('content-length', last - first + 1).type(type.contentType);
-    return reply.send(
-      request.method === 'HEAD' ? Readable.from([]) : createReadStream(path, { start: first, end: last }),
-    );
+    return reply.send(request.method === 'HEAD' ? Readable.from([]) : found.stream({ first, last }));
   });
 }
 
@@ -58,14 +56,4 @@ export function mediaCalls(app: FastifyInstance, { mediaFolder, ownersOf, cookie
 function rangeHeader({ method, headers }: FastifyRequest, tag: string): string | undefined {
   if (method !== 'GET') return undefined;
   return headers['if-range'] === undefined || headers['if-range'] === tag ? headers.range : undefined;
-}
-
-const NOT_THERE = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG']);
-
-async function fileAt(path: string): Promise<Stats | undefined> {
-  const found = await stat(path).catch((failure: NodeJS.ErrnoException) => {
-    if (NOT_THERE.has(failure.code ?? '')) return undefined;
-    throw failure;
-  });
-  return found?.isFile() ? found : undefined;
 }

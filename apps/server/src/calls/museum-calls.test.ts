@@ -3,9 +3,10 @@ import { setTimeout } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { rollBack } from '../domain/rollback.ts';
+import { rollBack } from '../publishing/rollback.ts';
 import { ask } from '../testing/ask.ts';
 import { listening, testApp } from '../testing/test-app.ts';
+import { testNetwork } from '../testing/test-network.ts';
 import { testPackage } from '../testing/test-package.ts';
 import { folderWithVenue, imported, published, testFolder } from '../testing/test-venue.ts';
 
@@ -170,18 +171,18 @@ describe('a phone that has an earlier release', () => {
   });
 
   it.each([2, 3, 900])('gets the whole when there is no delta from release %i', async (from) => {
-    const [answer, whole] = [await updated.inject(`${ALL_DATA}?from=${from}`), await updated.inject(ALL_DATA)];
-    expect(answer.body).toBe(whole.body);
+    const [answer, complete] = [await updated.inject(`${ALL_DATA}?from=${from}`), await updated.inject(ALL_DATA)];
+    expect(answer.body).toBe(complete.body);
     expect(answer.json()).not.toHaveProperty('from');
   });
 
   it('gets what changed among the media, or the whole list', async () => {
     const MANIFEST = '/api/venues/1/releases/2/manifest.json';
-    const [delta, whole, later] = await Promise.all(
+    const [delta, complete, later] = await Promise.all(
       ['?from=1', '', '?from=2'].map((query) => updated.inject(MANIFEST + query)),
     );
     expect(delta?.json()).toMatchObject({ from: 1, to: 2, hash: expect.any(String), put: [], gone: [] });
-    expect(later?.json()).toEqual(whole?.json());
+    expect(later?.json()).toEqual(complete?.json());
     expect((await updated.inject(`${MANIFEST}?from=0`)).statusCode).toBe(400);
   });
 
@@ -232,6 +233,35 @@ describe('bytes that are not sent twice', () => {
     expect((await app.inject('/api/venues/1/releases/1/manifest.json')).headers['cache-control']).toContain(
       'immutable',
     );
+  });
+});
+
+describe('what the installation can do', () => {
+  const current = '/api/venues/1/current.json';
+
+  it('stands in current.json, and not in what the museum published', async () => {
+    const folder = await folderWithVenue(await testPackage({ socialNetworksRequired: true }));
+    const able = await testApp({ folder, networks: [testNetwork('Google')] });
+    expect((await able.inject(current)).json().abilities).toEqual(['socialLogin']);
+    const wished = { recognitionAvailable: true, socialNetworksRequired: true };
+    expect((await able.inject(ALL_DATA)).json()).toMatchObject(wished);
+  });
+
+  it('is noticed at the next look when it changes, though nothing was published', async () => {
+    const folder = await folderWithVenue();
+    const phone = { etag: '' };
+    const look = async (server: FastifyInstance) => {
+      const answer = await server.inject({ url: current, headers: { 'if-none-match': phone.etag } });
+      phone.etag = String(answer.headers.etag);
+      return answer;
+    };
+    const before = await testApp({ folder });
+    expect((await look(before)).json()).toMatchObject({ version: 1, abilities: [] });
+    expect((await look(before)).statusCode).toBe(304);
+    const after = await testApp({ folder, abilities: ['recognition'] });
+    const gained = await look(after);
+    expect([gained.statusCode, gained.json()]).toMatchObject([200, { version: 1, abilities: ['recognition'] }]);
+    expect((await look(after)).statusCode).toBe(304);
   });
 });
 

@@ -1,86 +1,83 @@
 import { museumAddresses, museumPatterns } from '@cicerone/api/museum-calls';
 import { allDataParams, deltaQuery, manifestParams, museumParams } from '@cicerone/api/museum-shapes';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { CachedRelease } from '../serving/cached-release.ts';
 import { releaseFileNames } from '../storage/release-files.ts';
-import type { ShelvedRelease } from '../storage/release-shelf.ts';
-import { answers, refusals, unchanged } from './answer-shapes.ts';
-import { currentFiles, type MuseumDeps, NOT_HERE } from './current-files.ts';
-import { JSON_TYPE, KEEP_FOR_EVER, KEEP_FOR_EVER_ALONE } from './prepared-headers.ts';
-import { refuse } from './refusals.ts';
-import { sendPrepared } from './send-prepared.ts';
-import { refuseWithoutCode } from './venue-cookies.ts';
+import { answers, refusals, unchanged } from './answering/answer-shapes.ts';
+import type { CallsApp } from './answering/calls-app.ts';
+import { currentFiles, type MuseumDeps, NOT_HERE } from './answering/current-files.ts';
+import { JSON_TYPE, KEEP_FOR_EVER, KEEP_FOR_EVER_ALONE } from './answering/prepared-headers.ts';
+import { refuse } from './answering/refusals.ts';
+import { sendPrepared } from './answering/send-prepared.ts';
+import { refuseWithoutCode } from './answering/venue-cookies.ts';
 
 const tags = ['Museum'];
 
-/** What the guide reads of a venue, all of it from published files (specification, section 7; design, section 5). */
-export function museumCalls(deps: MuseumDeps): FastifyPluginCallbackZod {
-  const { shelf } = deps;
+/** What the guide reads of a venue, all of it from published files (product, section 7; section D5). */
+export function museumCalls(app: CallsApp, deps: MuseumDeps): void {
+  const { releases } = deps;
   const sendCurrent = currentFiles(deps);
-  return (app, _, done) => {
-    app.get(
-      museumPatterns.allData,
-      {
-        schema: {
-          summary: 'A whole venue in one language, or what changed since an earlier release',
-          tags,
-          params: allDataParams,
-          querystring: deltaQuery,
-          response: { 200: answers.allData, ...unchanged, ...refusals(400, 401, 404, 429) },
-        },
+  app.get(
+    museumPatterns.allData,
+    {
+      schema: {
+        summary: 'A complete venue in one language, or what changed since an earlier release',
+        tags,
+        params: allDataParams,
+        querystring: deltaQuery,
+        response: { 200: answers.allData, ...unchanged, ...refusals(400, 401, 404, 429) },
       },
-      async (request, reply) => {
-        const { idMuseum, idLanguage } = request.params;
-        const release = shelf.find(idMuseum);
-        const code = shelf.languageOf(idMuseum, idLanguage);
-        if (!release || code === undefined) return refuse(reply, 404, NOT_HERE);
-        const from = await deltaStart(release, code, request.query.from);
-        return sendCurrent(request, reply, {
-          idMuseum,
-          name: from === undefined ? releaseFileNames.allData(code) : releaseFileNames.delta(code, from),
-          address: museumAddresses.allData(idMuseum, idLanguage, from),
-          type: JSON_TYPE,
-        });
+    },
+    async (request, reply) => {
+      const { idMuseum, idLanguage } = request.params;
+      const release = releases.find(idMuseum);
+      const code = releases.languageOf(idMuseum, idLanguage);
+      if (!release || code === undefined) return refuse(reply, 404, NOT_HERE);
+      const from = await deltaStart(release, code, request.query.from);
+      return sendCurrent(request, reply, {
+        idMuseum,
+        name: from === undefined ? releaseFileNames.allData(code) : releaseFileNames.delta(code, from),
+        address: museumAddresses.allData(idMuseum, idLanguage, from),
+        type: JSON_TYPE,
+      });
+    },
+  );
+  app.get(
+    museumPatterns.languages,
+    {
+      schema: {
+        summary: 'The languages of a venue',
+        tags,
+        params: museumParams,
+        response: { 200: answers.languages, ...unchanged, ...refusals(400, 404, 429) },
       },
-    );
-    app.get(
-      museumPatterns.languages,
-      {
-        schema: {
-          summary: 'The languages of a venue',
-          tags,
-          params: museumParams,
-          response: { 200: answers.languages, ...unchanged, ...refusals(400, 404, 429) },
-        },
+    },
+    async (request, reply) => {
+      const { idMuseum } = request.params;
+      const address = museumAddresses.languages(idMuseum);
+      return sendCurrent(request, reply, { idMuseum, name: releaseFileNames.languages, address, type: JSON_TYPE });
+    },
+  );
+  app.get(
+    museumPatterns.current,
+    {
+      schema: {
+        summary: 'The release in force',
+        tags,
+        params: museumParams,
+        response: { 200: answers.current, ...unchanged, ...refusals(400, 404, 429) },
       },
-      async (request, reply) => {
-        const { idMuseum } = request.params;
-        const address = museumAddresses.languages(idMuseum);
-        return sendCurrent(request, reply, { idMuseum, name: releaseFileNames.languages, address, type: JSON_TYPE });
-      },
-    );
-    app.get(
-      museumPatterns.current,
-      {
-        schema: {
-          summary: 'The release in force',
-          tags,
-          params: museumParams,
-          response: { 200: answers.current, ...unchanged, ...refusals(400, 404, 429) },
-        },
-      },
-      async (request, reply) => {
-        const { idMuseum } = request.params;
-        const address = museumAddresses.current(idMuseum);
-        return sendCurrent(request, reply, { idMuseum, name: releaseFileNames.current, address, type: JSON_TYPE });
-      },
-    );
-    manifestCall(app, deps);
-    done();
-  };
+    },
+    async (request, reply) => {
+      const { idMuseum } = request.params;
+      const address = museumAddresses.current(idMuseum);
+      return sendCurrent(request, reply, { idMuseum, name: releaseFileNames.current, address, type: JSON_TYPE });
+    },
+  );
+  manifestCall(app, deps);
 }
 
 /** A manifest never changes, and neither does what changed between two of them. */
-function manifestCall(app: Parameters<FastifyPluginCallbackZod>[0], { shelf, cookies }: MuseumDeps): void {
+function manifestCall(app: CallsApp, { releases, cookies }: MuseumDeps): void {
   app.get(
     museumPatterns.manifest,
     {
@@ -96,11 +93,13 @@ function manifestCall(app: Parameters<FastifyPluginCallbackZod>[0], { shelf, coo
       const { idMuseum, version } = request.params;
       const { from } = request.query;
       const isLater = from !== undefined && from < version;
-      const delta = isLater ? await shelf.fileOf(idMuseum, version, releaseFileNames.manifestDelta(from)) : undefined;
-      const file = delta ?? (await shelf.fileOf(idMuseum, version, releaseFileNames.manifest));
+      const delta = isLater
+        ? await releases.fileOf(idMuseum, version, releaseFileNames.manifestDelta(from))
+        : undefined;
+      const file = delta ?? (await releases.fileOf(idMuseum, version, releaseFileNames.manifest));
       if (!file) return refuse(reply, 404, NOT_HERE);
       // After the file: a release that appears meanwhile is there whole, and says itself whether it is guarded.
-      const isPublic = !(await shelf.isGuarded(idMuseum, version));
+      const isPublic = !(await releases.isGuarded(idMuseum, version));
       if (!isPublic && !cookies.of(request)(idMuseum)) return refuseWithoutCode(reply);
       return sendPrepared(request, reply, file, JSON_TYPE, isPublic ? KEEP_FOR_EVER : KEEP_FOR_EVER_ALONE);
     },
@@ -108,7 +107,7 @@ function manifestCall(app: Parameters<FastifyPluginCallbackZod>[0], { shelf, coo
 }
 
 /** Where the delta to a release starts that was asked for; undefined when there is none, so that the whole is sent. */
-async function deltaStart(release: ShelvedRelease, code: string, from: number | undefined) {
+async function deltaStart(release: CachedRelease, code: string, from: number | undefined) {
   // A release never comes from a later one: without this, made-up numbers would be remembered one by one.
   if (from === undefined || from >= release.current.version) return undefined;
   return (await release.file(releaseFileNames.delta(code, from))) && from;

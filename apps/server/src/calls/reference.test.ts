@@ -1,14 +1,16 @@
+import { forgetAddress } from '@cicerone/api/forget-call';
 import { legacyPatterns } from '@cicerone/api/legacy-calls';
 import { museumPatterns } from '@cicerone/api/museum-calls';
 import { visitPatterns } from '@cicerone/api/visit-calls';
 import { expect, it } from 'vitest';
 import { testApp } from '../testing/test-app.ts';
+import { madeOnce } from './reference.ts';
 
 it('describes every call in OpenAPI 3.1', async () => {
   const description = (await (await testApp()).inject('/api/openapi.json')).json();
   expect(description.openapi).toBe('3.1.0');
   const families = [museumPatterns, legacyPatterns, visitPatterns].flatMap((family) => Object.values<string>(family));
-  const patterns = [...families, '/media/:key', '/healthz', '/readyz'];
+  const patterns = [...families, '/media/:key', forgetAddress, '/healthz', '/readyz'];
   const expected = patterns.map((pattern) => pattern.replace(/:(\w+)/g, '{$1}'));
   expect(Object.keys(description.paths).sort()).toEqual(expected.sort());
   for (const path of Object.values(description.paths) as Record<string, { summary: string }>[])
@@ -29,4 +31,15 @@ it('serves the page and its scripts itself', async () => {
     expect([script.statusCode, script.headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8']);
   }
   expect(page.body).not.toMatch(/https?:/);
+});
+
+it('what could not be read once is read for who asks next, and then no more', async () => {
+  let asked = 0;
+  const read = madeOnce(async () => {
+    asked += 1;
+    if (asked === 1) throw new Error('EMFILE');
+    return asked;
+  });
+  await expect(read()).rejects.toThrow('EMFILE');
+  expect([await read(), await read(), asked]).toEqual([2, 2, 2]);
 });

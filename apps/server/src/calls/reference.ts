@@ -4,13 +4,14 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { compressed, type PreparedFile, preparedText, readPreparedFile } from '../storage/prepared-file.ts';
-import { namedShapes } from './answer-shapes.ts';
+import { namedShapes } from './answering/answer-shapes.ts';
+import type { CallsApp } from './answering/calls-app.ts';
+import { ASK_EVERY_TIME, JSON_TYPE } from './answering/prepared-headers.ts';
+import { referenceHeaders, type Transport } from './answering/security-headers.ts';
+import { sendPrepared } from './answering/send-prepared.ts';
 import { LEGACY_SECURITY } from './legacy/legacy-answers.ts';
-import { ASK_EVERY_TIME, JSON_TYPE } from './prepared-headers.ts';
-import { referenceHeaders, type Transport } from './security-headers.ts';
-import { sendPrepared } from './send-prepared.ts';
 
-/** Collects the description of every call registered after it (design, section 5, Addresses). */
+/** Collects the description of every call registered after it (product, section D5, Addresses). */
 export async function describeCalls(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -19,8 +20,8 @@ export async function describeCalls(app: FastifyInstance): Promise<void> {
         title: 'Cicerone',
         version: '1',
         description:
-          'What the guide reads of a venue, all of it from published files. Every answer has an entity tag: who asks ' +
-          'again with it in `If-None-Match` gets 304 while nothing has changed.',
+          'The calls by which the guide reads a venue, all of it from published files, and reports visits. Every answer ' +
+          'that is read has an entity tag: sent in `If-None-Match`, it is answered 304 while nothing has changed.',
       },
       components: {
         securitySchemes: {
@@ -34,13 +35,13 @@ export async function describeCalls(app: FastifyInstance): Promise<void> {
 }
 
 /** `/api/openapi.json`, and a page to read it at `/api/docs`, all of it from this server. */
-export function referenceCalls(app: FastifyInstance, transport: Transport): void {
+export function referenceCalls(app: CallsApp, { transport }: { transport: Transport }): void {
   const headers = referenceHeaders(transport);
   const schema = { hide: true };
-  const description = once(() => preparedText(JSON.stringify(app.swagger())));
-  const script = once(readScript);
-  const page = once(() => preparedText(PAGE));
-  const start = once(() => preparedText(START));
+  const description = madeOnce(() => preparedText(JSON.stringify(app.swagger())));
+  const script = madeOnce(readScript);
+  const page = madeOnce(() => preparedText(PAGE));
+  const start = madeOnce(() => preparedText(START));
 
   app.get('/api/openapi.json', { schema }, async (request, reply) =>
     sendPrepared(request, reply, await description(), JSON_TYPE, ASK_EVERY_TIME),
@@ -91,11 +92,14 @@ async function readScript(): Promise<PreparedFile> {
   return compressed(file);
 }
 
-/** Made when it is first asked for: hardly anybody reads the reference. */
-function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+/** Made when it is first asked for: hardly anybody reads the reference. What failed is made anew for who asks next. */
+export function madeOnce<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined;
   return () => {
-    made ??= make();
+    made ??= make().catch((failure) => {
+      made = undefined;
+      throw failure;
+    });
     return made;
   };
 }

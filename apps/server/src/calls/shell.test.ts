@@ -1,13 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { encodeVenueLink } from '@cicerone/content/venue-link';
+import { encodeVenueLink } from '@cicerone/content/venue/venue-link';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { SHELL, testApp } from '../testing/test-app.ts';
 
 const VENUE = `/museums/${encodeVenueLink(1, 'test-venue')}`;
-/** Every path of the route table (specification, section 2; design, section 6). */
+/** Every path of the route table (product, section 2; section D6). */
 const PATHS = [
   '',
   '/code',
@@ -66,7 +66,7 @@ const WAITING = {
 async function guideWithWords(): Promise<string> {
   const folder = await temporaryFolder();
   await mkdir(join(folder, '.vite'));
-  const parts = ['en', 'es'].flatMap((tag) => ['first', 'rest'].map((part) => ({ tag, part })));
+  const parts = ['en', 'es'].flatMap((tag) => ['first', 'visit'].map((part) => ({ tag, part })));
   const manifest = parts.map(({ tag, part }) => [
     `src/locales/${tag}.json?catalogue=${part}`,
     { file: `assets/${tag}-${part}-abc.js` },
@@ -167,6 +167,9 @@ describe('the shell', () => {
       '/media/nothing',
       '/assets/nothing.js',
       '/assets',
+      '/healthz/nothing',
+      '/studio',
+      '/studio/works',
     ];
     for (const url of paths) {
       const answer = await app.inject(url);

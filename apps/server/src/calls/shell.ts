@@ -1,20 +1,18 @@
 import { extname } from 'node:path';
+import { isNeverTheGuide } from '@cicerone/api/guide-paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { GuideFiles } from '../storage/guide-files.ts';
-import type { ReleaseShelf } from '../storage/release-shelf.ts';
-import type { MethodsOf } from './known-paths.ts';
-import { ASK_EVERY_TIME, KEEP_FOR_EVER } from './prepared-headers.ts';
-import { refuse } from './refusals.ts';
-import { guideHeaders, type PageHeaders, type Transport } from './security-headers.ts';
-import { sendPrepared } from './send-prepared.ts';
+import type { GuideFiles } from '../serving/guide-files.ts';
+import type { ReleaseCache } from '../serving/release-cache.ts';
+import type { MethodsOf } from './answering/known-paths.ts';
+import { ASK_EVERY_TIME, KEEP_FOR_EVER } from './answering/prepared-headers.ts';
+import { refuse } from './answering/refusals.ts';
+import { guideHeaders, type PageHeaders, type Transport } from './answering/security-headers.ts';
+import { sendPrepared } from './answering/send-prepared.ts';
 import { createVenueShells } from './venue-shell.ts';
-
-/** Below these, what is not there is not there; everywhere else the guide's own router decides. */
-const NEVER_THE_GUIDE = /^\/(?:(?:api|cicerone\/api|media|assets)(?:\/|$)|service-worker\.js$)/;
 
 export type GuideDeps = {
   guide: GuideFiles;
-  shelf: ReleaseShelf;
+  releases: ReleaseCache;
   transport: Transport;
   /** Which methods the calls of a path take. */
   methodsOf: MethodsOf;
@@ -22,11 +20,11 @@ export type GuideDeps = {
 
 /**
  * Answers every path that is no call: the guide's built files, and its shell for all the rest, paths that cannot be
- * decoded included, so that every link of a visitor opens the guide (design, section 5, Addresses).
+ * decoded included, so that every link of a visitor opens the guide (product, section D5, Addresses).
  */
-export function answerWithGuide(app: FastifyInstance, { guide, shelf, transport, methodsOf }: GuideDeps): void {
+export function answerWithGuide(app: FastifyInstance, { guide, releases, transport, methodsOf }: GuideDeps): void {
   const headersOf = createHeaders(guide, transport);
-  const shellFor = createVenueShells(guide, shelf);
+  const shellFor = createVenueShells(guide, releases);
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
     const path = request.originalUrl.split('?', 1)[0] ?? '';
     const isReading = request.method === 'GET' || request.method === 'HEAD';
@@ -44,7 +42,7 @@ export function answerWithGuide(app: FastifyInstance, { guide, shelf, transport,
     }
     const allowed = methodsOf(path);
     if (allowed) return refuse(reply.header('allow', allowed), 405, `${path} takes ${allowed}.`);
-    if (NEVER_THE_GUIDE.test(path)) return refuse(reply, 404, `There is no ${request.method} ${path}.`);
+    if (isNeverTheGuide(path)) return refuse(reply, 404, `There is no ${request.method} ${path}.`);
     if (!isReading) return refuse(reply.header('allow', 'GET, HEAD'), 405, `${path} can only be read.`);
     return sendShell(request, reply.headers(await headersOf()), path, shellFor);
   });

@@ -1,11 +1,11 @@
 import { museumAddresses } from '@cicerone/api/museum-calls';
-import { interfaceLanguage } from '@cicerone/content/language';
-import { readVenueLink } from '@cicerone/content/venue-link';
-import { type PageWishes, shellPage } from '../domain/shell-page.ts';
-import { venueFace } from '../domain/venue-face.ts';
-import type { GuideFiles } from '../storage/guide-files.ts';
+import { interfaceLanguage } from '@cicerone/content/language/language';
+import { readVenueLink } from '@cicerone/content/venue/venue-link';
+import type { GuideFiles } from '../serving/guide-files.ts';
+import type { ReleaseCache } from '../serving/release-cache.ts';
+import { type PageWishes, shellPage } from '../serving/shell-page.ts';
+import { venueFace } from '../serving/venue-face.ts';
 import { type PreparedFile, preparedText } from '../storage/prepared-file.ts';
-import type { ReleaseShelf } from '../storage/release-shelf.ts';
 
 /** What a browser tells about itself when it asks for the shell. */
 export type ShellRequest = { path: string; lang: string | undefined; acceptLanguage: string | undefined };
@@ -21,7 +21,7 @@ const PAGES = 2000;
  * and with a header that tells the browser what the first screen will ask for anyway: the venue's current.json and the
  * words in that language. A wrong guess costs a kilobyte. Undefined when the guide is not built.
  */
-export function createVenueShells(guide: GuideFiles, shelf: ReleaseShelf) {
+export function createVenueShells(guide: GuideFiles, releases: ReleaseCache) {
   const pages = new Map<string, Promise<PreparedFile>>();
 
   function pageFor(built: PreparedFile, wishes: PageWishes): Promise<PreparedFile> {
@@ -40,7 +40,7 @@ export function createVenueShells(guide: GuideFiles, shelf: ReleaseShelf) {
     const wished = [lang ?? '', ...acceptedLanguages(acceptLanguage)];
     const language = interfaceLanguage(wished, [...catalogues.keys()]).tag;
     const words = (await guide.waitingWords()).get(language);
-    const venue = venueAt(path, shelf, wished);
+    const venue = venueAt(path, releases, wished);
     const page = await pageFor(built, { language, words, venue });
     if (!venue) return { page };
     const links = [`<${museumAddresses.current(venue.release.idMuseum)}>; rel=preload; as=fetch; crossorigin`];
@@ -50,10 +50,10 @@ export function createVenueShells(guide: GuideFiles, shelf: ReleaseShelf) {
 }
 
 /** The venue that a path names, in one of the languages wished for, and whether it is that of its welcome screen. */
-function venueAt(path: string, shelf: ReleaseShelf, wished: readonly string[]): PageWishes['venue'] {
+function venueAt(path: string, releases: ReleaseCache, wished: readonly string[]): PageWishes['venue'] {
   const [, museums, segment = '', ...rest] = path.split('/');
   const idMuseum = museums === 'museums' ? readVenueLink(segment) : undefined;
-  const release = idMuseum === undefined ? undefined : shelf.find(idMuseum)?.current;
+  const release = idMuseum === undefined ? undefined : releases.find(idMuseum)?.current;
   return release && { release, face: venueFace(release, wished), isWelcome: rest.join('') === '' };
 }
 

@@ -1,6 +1,6 @@
-import { openBackup } from '../backup/read-backup.ts';
-import { restoreBackup } from '../backup/restore-backup.ts';
-import { whyNoBackup, writeBackup } from '../backup/write-backup.ts';
+import { openBackup } from '../upkeep/backup/read-backup.ts';
+import { restoreBackup } from '../upkeep/backup/restore-backup.ts';
+import { whyNoBackup, writeBackup } from '../upkeep/backup/write-backup.ts';
 import type { CommandDeps } from './command-deps.ts';
 
 /** `cicerone backup`: everything that the installation holds in one archive, while the server runs. */
@@ -13,7 +13,7 @@ export async function backUp(
   const database = await openDatabase('guest');
   if ('tag' in database) return refused(out, database.message);
   try {
-    const result = await writeBackup(folder, database, target, now, progress?.tell).finally(progress?.end);
+    const result = await writeBackup(folder, database, target, now, progress?.report).finally(progress?.end);
     if (result.tag !== 'backed-up') return refused(out, result.message);
     out.line(`Backed up ${result.rows} row(s) and ${result.files} file(s) to ${target}.`);
     return 0;
@@ -29,7 +29,7 @@ export async function restore({ folder, out, progress, openDatabase }: CommandDe
   try {
     const database = await openDatabase('owner');
     if ('tag' in database) return refused(out, database.message);
-    const coming = restoreBackup(folder, database, source, progress?.tell).finally(progress?.end);
+    const coming = restoreBackup(folder, database, source, progress?.report).finally(progress?.end);
     const result = await coming.finally(database.close);
     if (result.tag !== 'restored') return refused(out, result.message);
     out.line(`Restored ${result.rows} row(s) and ${result.files} file(s).`);

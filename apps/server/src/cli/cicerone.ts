@@ -1,17 +1,20 @@
 #!/usr/bin/env node
 import { resolve } from 'node:path';
-import { isTimezone } from '@cicerone/content/visit-date';
+import { isTimezone } from '@cicerone/content/language/visit-date';
 import { notATimezone, readConfig, readDatabaseUrl } from '../config.ts';
 import { printable } from '../log/printable.ts';
 import { dataFolder } from '../storage/data-folder.ts';
 import { databaseRefused } from '../storage/database/database-refused.ts';
-import type { EmbeddedOptions } from '../storage/database/embedded-postgres.ts';
+import type { EmbeddedOptions } from '../storage/database/embedded/embedded-postgres.ts';
 import { openDatabase } from '../storage/database/open-database.ts';
 import { writePrivately } from '../storage/private-folder.ts';
-import { askSecret } from './ask-secret.ts';
-import { lastSentence } from './last-sentence.ts';
-import { progressLine } from './progress-line.ts';
+import { whyNotAsRoot } from './as-whom.ts';
+import { lookAtServer } from './look-at-server.ts';
 import { runCommand } from './run-command.ts';
+import { askSecret } from './terminal/ask-secret.ts';
+import { askYes } from './terminal/ask-yes.ts';
+import { lastSentence } from './terminal/last-sentence.ts';
+import { progressLine } from './terminal/progress-line.ts';
 
 const out = {
   line: (text: string) => process.stdout.write(`${printable(text)}\n`),
@@ -33,7 +36,11 @@ const deps = {
   now: () => new Date(),
   timezone,
   place: () => readConfig(process.env),
+  lookAtServer,
   askSecret: (question: string) => askSecret({ input: process.stdin, output: process.stderr }, question),
+  askYes: process.stdin.isTTY
+    ? (question: string) => askYes({ input: process.stdin, output: process.stderr }, question)
+    : undefined,
   async openDatabase(role: EmbeddedOptions['role']) {
     const mistakes: string[] = [];
     const url = readDatabaseUrl(process.env.DATABASE_URL?.trim() || undefined, mistakes);
@@ -47,9 +54,16 @@ if (timezone !== undefined && !isTimezone(timezone)) {
   out.complaint(notATimezone(timezone));
   process.exitCode = 1;
 } else {
-  process.exitCode = await runCommand(process.argv.slice(2), deps).catch((failure: unknown) => {
+  process.exitCode = await run(process.argv.slice(2)).catch((failure: unknown) => {
     progress.end();
     out.complaint(lastSentence(failure));
     return 1;
   });
+}
+
+async function run(words: readonly string[]): Promise<number> {
+  const refused = await whyNotAsRoot(folder);
+  if (refused === undefined) return runCommand(words, deps);
+  out.complaint(refused);
+  return 1;
 }

@@ -1,19 +1,17 @@
-import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, expect, it, vi } from 'vitest';
-import { builtServer, type Ended, runProgram } from '../testing/built-command.ts';
+import { expect, it, vi } from 'vitest';
+import { onDisk } from '../testing/on-disk.ts';
+import { type Ended, ourProgram, runProgram } from '../testing/run-program.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { folderWithVenue } from '../testing/test-venue.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 60_000 });
 
-let command: string;
-beforeAll(async () => {
-  command = join(await builtServer(), 'cicerone.js');
-});
+const CICERONE = ourProgram('cli/cicerone');
 
 const run = (DATA_DIR: string, ...words: string[]): Promise<Ended> =>
-  runProgram([process.execPath, command, ...words], { DATA_DIR }).ended;
+  runProgram([...CICERONE, ...words], { DATA_DIR }).ended;
 
 const isSentence = (said: string) => /^[^\n]+\.\n$/.test(said);
 
@@ -40,7 +38,7 @@ it('ends in a sentence, whatever it stumbles over', async () => {
   for (const { code, complaints } of said)
     expect([code, isSentence(complaints), complaints]).toEqual([1, true, complaints]);
   for (const [damaged, ask] of [
-    [folder.pointer(1), 'rollback'],
+    [onDisk(folder).pointer(1), 'rollback'],
     [folder.draft(1), 'publish'],
     [folder.identifiers, 'publish'],
   ] as const) {
@@ -57,14 +55,29 @@ it.runIf(process.platform === 'linux' && process.getuid?.() === 0)(
     const [disk, folder] = [await temporaryFolder(), await folderWithVenue()];
     await mkdir(join(disk, 'small'));
     await chmod(disk, 0o755);
-    const script =
-      'mount -t tmpfs -o size=24k none "$1" && "$2" "$3" venue export 1 "$1/out"; code=$?; ls "$1"; exit $code';
-    const words = ['unshare', '--mount', 'sh', '-c', script, 'sh', join(disk, 'small'), process.execPath, command];
+    const script = 'mount -t tmpfs -o size=24k none "$0" && "$@" venue export 1 "$0/out"; code=$?; ls "$0"; exit $code';
+    const words = ['unshare', '--mount', 'sh', '-c', script, join(disk, 'small'), ...CICERONE];
     const { code, out, complaints } = await runProgram(words, { DATA_DIR: folder.root }).ended;
     if (/Operation not permitted|Permission denied/.test(complaints) && code !== 1) return;
     expect([code, complaints, out]).toEqual([1, 'The disk is full. Make room and try again.\n', '']);
   },
 );
+
+it.runIf(process.getuid?.() === 0)('root is told to give it as the user whose data folder it is', async () => {
+  const folder = await folderWithVenue();
+  const names = await readdir(folder.root);
+  await chown(folder.root, 65534, 65534);
+  const { code, complaints } = await run(folder.root, 'venue', 'publish', 'test-venue');
+  expect([code, isSentence(complaints.replace(/ \.\.\.\n/, '.\n'))]).toEqual([1, true]);
+  expect(complaints).toContain(`sudo -u 'nobody' env DATA_DIR='${folder.root}' ...`);
+  expect(await readdir(folder.root)).toEqual(names);
+  // There root has started the server: in a container, over a folder of the machine.
+  await writeFile(folder.cookieKey, '');
+  expect((await run(folder.root, 'venue', 'list')).code).toBe(0);
+  await chown(folder.cookieKey, 1, 1);
+  await chown(folder.root, 0, 0);
+  expect((await run(folder.root, 'venue', 'list')).code).toBe(1);
+});
 
 it('control characters of a museum do nothing on the terminal', async () => {
   const folder = await folderWithVenue();

@@ -1,10 +1,10 @@
-import { cleanUp } from '../domain/clean-up.ts';
-import { compressFurther } from '../domain/compress-further.ts';
+import { cleanUp } from '../upkeep/clean-up.ts';
+import { compressFurther } from '../upkeep/compress-further.ts';
 import type { CommandDeps } from './command-deps.ts';
 
 /** `cicerone clean`: removes what nobody has needed for the grace time. */
 export async function clean({ folder, out, now, progress }: CommandDeps): Promise<number> {
-  const result = await cleanUp(folder, now, { tell: progress?.tell }).finally(progress?.end);
+  const result = await cleanUp(folder, now, { report: progress?.report }).finally(progress?.end);
   if (result.tag === 'busy') {
     out.complaint(result.message);
     return 1;

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
-import type { Place } from '../origins.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { listening, testApp } from '../testing/test-app.ts';
 import { testPackage, writePackage } from '../testing/test-package.ts';
 import { TEST_TIME, testFolder } from '../testing/test-venue.ts';
 import type { CommandDeps } from './command-deps.ts';
+import { lookAtServer, type SeenServer } from './look-at-server.ts';
 import { runCommand } from './run-command.ts';
 
 const LINK = '/museums/MS10ZXN0LXZlbnVl';
@@ -30,7 +31,7 @@ beforeEach(async () => {
     forOthers: (work) => work(),
   };
 });
-const reachedAt = (environment: Record<string, string>) => readConfig(environment) as Place | string[];
+const reachedAt = (environment: Record<string, string>) => readConfig(environment);
 async function run(...words: string[]) {
   lines.length = 0;
   return { code: await runCommand(words, deps), text: lines.join('\n') };
@@ -116,4 +117,34 @@ it('of a venue that nobody can see yet, says how they will', async () => {
   expect((await run('venue', 'link', '1')).text).toContain(
     'Visitors find nothing there yet: cicerone venue publish test-venue',
   );
+});
+
+describe('whether a server answers at the link', () => {
+  it('is said where nobody does', async () => {
+    const { text } = await seenAs('nobody');
+    expect(text).toContain('No server answers at https://guide.example.org as seen from this computer.');
+  });
+
+  it('is said where the server has another data folder', async () => {
+    const { text } = await seenAs('has-it-not');
+    expect(text).toContain(`works in another folder than ${deps.folder.root}. Set DATA_DIR`);
+  });
+
+  it('needs no word where it has the museum', async () => {
+    const { text } = await seenAs('has-it');
+    expect(text).not.toMatch(/No server|another folder/);
+  });
+
+  it('is asked of the server as phones ask it', async () => {
+    await run('venue', 'import', place, '--publish');
+    const origin = await listening(await testApp({ folder: deps.folder }));
+    expect(await lookAtServer(origin, 1, 'test-venue')).toBe('has-it');
+    expect(await lookAtServer(origin, 1, 'other-venue')).toBe('has-it-not');
+    expect(await lookAtServer('http://127.0.0.1:9', 1, 'test-venue')).toBe('nobody');
+  });
+
+  async function seenAs(seen: SeenServer) {
+    deps.lookAtServer = async () => seen;
+    return run('venue', 'import', place, '--publish');
+  }
 });

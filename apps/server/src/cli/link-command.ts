@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { codeForPrint, codeInPixels, codeOnScreen, visitorLink } from '../domain/visitor-link.ts';
-import { INSECURE, isInsecureForPhones, isOwnMachine, origins, type Place } from '../origins.ts';
+import { INSECURE, isInsecureForPhones, isOwnMachine, origins, type Place } from '../listening/origins.ts';
+import { codeForPrint, codeInPixels, codeOnScreen, visitorLink } from '../publishing/visitor-link.ts';
 import { listVenues, type VenueEntry } from '../storage/venue-list.ts';
+import { whyUnreadable } from '../storage/why-unreadable.ts';
 import type { CommandDeps } from './command-deps.ts';
 import { noVenue, numberOf, refused } from './venue-numbers.ts';
 
@@ -10,6 +11,13 @@ const OWN_NETWORK = `
 This is the address of this computer in its own network, because PUBLIC_URL is not set. Before you print the code, set
 PUBLIC_URL to the address at which visitors will reach the guide, such as https://guide.example.org.`;
 const OWN_MACHINE = 'No phone can open it: only this computer itself.';
+
+const nobodyAnswers = (origin: string) => `
+No server answers at ${origin} as seen from this computer.
+Start it (npm start), or set PORT and PUBLIC_URL as the server has them.`;
+const otherServer = (origin: string, root: string) => `
+The server at ${origin} does not have this museum:
+it works in another folder than ${root}. Set DATA_DIR as the server has it.`;
 
 /** `cicerone venue link`: the visitors' link and its code, to be scanned and, in a file, to be printed. */
 export async function link(
@@ -21,8 +29,8 @@ export async function link(
   const found = (await listVenues(deps.folder)).find((one) => one.idMuseum === idMuseum);
   if (!found) return noVenue(deps, venue);
   const place = deps.place();
-  if (Array.isArray(place)) return refused(deps, place.join('\n'));
-  show(deps, place, found);
+  if ('tag' in place) return refused(deps, place.sentences.join('\n'));
+  await show(deps, place, found);
   const address = addressOf(place, found);
   const complaints = [
     files.svg && (await write(deps, files.svg, codeForPrint(address))),
@@ -35,13 +43,13 @@ export async function link(
 export async function showLink(deps: CommandDeps, idMuseum: number): Promise<void> {
   const found = (await listVenues(deps.folder)).find((one) => one.idMuseum === idMuseum);
   const place = deps.place();
-  if (Array.isArray(place)) deps.out.complaint(place.join('\n'));
-  else if (found) show(deps, place, found);
+  if ('tag' in place) deps.out.complaint(place.sentences.join('\n'));
+  else if (found) await show(deps, place, found);
 }
 
 const addressOf = (place: Place, venue: VenueEntry) => visitorLink(origins(place)[0], venue);
 
-function show({ out }: CommandDeps, place: Place, venue: VenueEntry): void {
+async function show({ out, folder, lookAtServer }: CommandDeps, place: Place, venue: VenueEntry): Promise<void> {
   const [origin] = origins(place);
   const address = addressOf(place, venue);
   out.line(`For visitors of ${venue.name}: ${address}\n\n${codeOnScreen(address)}`);
@@ -50,6 +58,10 @@ function show({ out }: CommandDeps, place: Place, venue: VenueEntry): void {
   }
   if (!place.publicUrl) out.line(isOwnMachine(origin) ? `${OWN_NETWORK} ${OWN_MACHINE}` : OWN_NETWORK);
   if (isInsecureForPhones(origin)) out.line(INSECURE);
+  if (venue.version === undefined) return;
+  const seen = await lookAtServer?.(origin, venue.idMuseum, venue.slug);
+  if (seen === 'nobody') out.line(nobodyAnswers(origin));
+  if (seen === 'has-it-not') out.line(otherServer(origin, folder.root));
 }
 
 /** @returns why it was not written, as a sentence */
@@ -63,10 +75,10 @@ async function write(
     out.line(`Wrote ${path}.`);
     return undefined;
   } catch (failure) {
-    const { code, message } = failure as NodeJS.ErrnoException;
+    const { code } = failure as NodeJS.ErrnoException;
     if (code === 'EEXIST') return `${path} exists already: choose another name or delete it.`;
     return code === 'ENOENT'
       ? `There is no folder ${dirname(path)} for the code.`
-      : `${path} was not written: ${message}`;
+      : `${path} was not written: ${whyUnreadable(failure)}.`;
   }
 }

@@ -2,20 +2,28 @@ import { parseArgs } from 'node:util';
 import * as backup from './backup-commands.ts';
 import * as code from './code-commands.ts';
 import type { CommandDeps } from './command-deps.ts';
+import { convert } from './convert-command.ts';
 import { clean, compress } from './folder-commands.ts';
 import { jobs } from './jobs-command.ts';
 import { link } from './link-command.ts';
+import { setPassword } from './password-command.ts';
+import { removeMuseum } from './remove-command.ts';
 import * as venue from './venue-commands.ts';
 
 const USAGE = `cicerone venue import FOLDER_OR_ZIP [--publish]   take a content package in as the venue's draft; with --replace
                                                    also where another museum has its idMuseum
+cicerone venue convert SHEET FOLDER --name NAME    make a content package of another guide's spreadsheet
 cicerone venue publish VENUE                       make the draft what visitors get
 cicerone venue rollback VENUE [--to VERSION]       give visitors an earlier release again
+cicerone venue remove VENUE [--yes]                take a venue away: its link opens no guide any more, its codes go,
+                                                   its statistics stay; asks first, or needs --yes
 cicerone venue export VENUE FOLDER_OR_ZIP          write the draft as a content package
 cicerone venue link VENUE [--svg FILE] [--png FILE]
                                                    show the visitors' link and its code, or write that for print
 cicerone venue list                                show all venues
 cicerone venue schema                              print the JSON Schema of venue.json
+cicerone venue password VENUE                      set the password that ends a visit on its phones, in the draft;
+                                                   asks for it without showing it, or reads a line from a pipe
 cicerone code add VENUE [--days N]                 an access code that opens the venue, for a day unless said; asks for
                                                    it without showing it, or reads a line from a pipe
 cicerone code remove VENUE                         asks for it likewise; it opens nothing any more, and who has entered
@@ -40,15 +48,18 @@ export async function runCommand(words: readonly string[], deps: CommandDeps): P
   }
   const [noun, verb, ...rest] = read.positionals;
   const [first, second] = rest;
-  const { publish = false, replace = false, all = false, to, days, svg, png } = read.values;
+  const { publish = false, replace = false, all = false, yes = false, to, days, svg, png, name } = read.values;
   const asked = `${noun} ${verb} ${rest.length}`;
   if (read.values.help || words.length === 0) deps.out.line(USAGE);
   else if (asked === 'venue import 1' && first) return venue.importVenue(deps, first, { publish, replace, all });
+  else if (asked === 'venue convert 2' && first && second) return convert(deps, first, second, { name });
   else if (asked === 'venue publish 1' && first) return venue.publish(deps, first, { all });
   else if (asked === 'venue rollback 1' && first) return venue.rollback(deps, first, to);
+  else if (asked === 'venue remove 1' && first) return removeMuseum(deps, first, { yes });
   else if (asked === 'venue export 2' && first && second) return venue.exportVenue(deps, first, second);
   else if (asked === 'venue link 1' && first) return link(deps, first, { svg, png });
   else if (asked === 'venue list 0') return venue.list(deps);
+  else if (asked === 'venue password 1' && first) return setPassword(deps, first);
   else if (asked === 'code add 1' && first) return code.addCode(deps, first, days);
   else if (asked === 'code remove 1' && first) return code.removeCode(deps, first);
   else if (asked === 'code revoke 1' && first) return code.revokeCookies(deps, first);
@@ -74,10 +85,12 @@ function readWords(words: readonly string[]) {
         publish: { type: 'boolean' },
         all: { type: 'boolean' },
         replace: { type: 'boolean' },
+        yes: { type: 'boolean' },
         to: { type: 'string' },
         days: { type: 'string' },
         svg: { type: 'string' },
         png: { type: 'string' },
+        name: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     });

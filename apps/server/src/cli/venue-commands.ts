@@ -1,26 +1,26 @@
-import { hasErrors } from '@cicerone/content/checks/problem';
-import { packageJsonSchema } from '@cicerone/content/package-json-schema';
-import { publishVenue } from '../domain/publish.ts';
-import { rollBack } from '../domain/rollback.ts';
+import { hasErrors } from '@cicerone/content/checks/problems/problem';
+import { packageJsonSchema } from '@cicerone/content/package/package-json-schema';
 import { exportPackage } from '../package/export-package.ts';
+import { openPackage } from '../package/folder-or-zip/open-package.ts';
 import { type Imported, importPackage } from '../package/import-package.ts';
-import { openPackage } from '../package/open-package.ts';
+import { publishVenue } from '../publishing/publish.ts';
+import { rollBack } from '../publishing/rollback.ts';
 import { listVenues } from '../storage/venue-list.ts';
 import type { CommandDeps } from './command-deps.ts';
 import { showLink } from './link-command.ts';
-import { draftSize, eachOnce, tell } from './tell-problems.ts';
+import { draftSize, eachOnce, printOutcome } from './print-outcome.ts';
 import { noVenue, numberOf, refused } from './venue-numbers.ts';
 
 /** How `cicerone venue import` and `publish` were asked for. */
-export type TellAll = { all: boolean };
+export type ShowAll = { all: boolean };
 /** What was asked for with an import. */
-export type ImportChoices = TellAll & { publish: boolean; replace: boolean };
+export type ImportChoices = ShowAll & { publish: boolean; replace: boolean };
 
 /** `cicerone venue import`: takes a package in as the venue's draft, and tells everything that is wrong with it. */
 export async function importVenue(deps: CommandDeps, path: string, asked: ImportChoices): Promise<number> {
   const source = await openPackage(path);
   if ('tag' in source) return refused(deps, source.message);
-  const options = { replace: asked.replace, tell: deps.progress?.tell };
+  const options = { replace: asked.replace, report: deps.progress?.report };
   const result = await importPackage(deps.folder, source, options).finally(() => {
     source.close();
     deps.progress?.end();
@@ -28,30 +28,35 @@ export async function importVenue(deps: CommandDeps, path: string, asked: Import
   if (result.tag === 'busy') return refused(deps, result.message);
   if (result.tag === 'another-museum') return refused(deps, `Nothing was imported: ${result.message}`);
   if (result.tag === 'import-refused') {
-    const further = result.isWhole ? '' : ' What visitors would meet is looked at when the format is right.';
-    return tell(deps, result, asked, {
+    const further = result.isComplete ? '' : ' What visitors would meet is looked at when the format is right.';
+    return printOutcome(deps, result, asked, {
       done: false,
       outcome: `Nothing was imported: mend the errors first.${further}`,
     });
   }
-  const imported = `Imported ${result.slug} as venue ${result.idMuseum}`;
+  const done = importedAs(deps, result);
   const isPublishable = !hasErrors(result.problems);
   if (!asked.publish) {
     const next = isPublishable ? `cicerone venue publish ${result.slug}` : 'mend the errors before it is published';
-    return tell(deps, result, asked, {
+    return printOutcome(deps, result, asked, {
       done: true,
-      outcome: `${imported}, a draft that visitors do not see: ${next}.`,
+      outcome: `${done} It is a draft that visitors do not see: ${next}.`,
     });
   }
   if (isPublishable) return publishNumber(deps, result.idMuseum, asked, result);
-  return tell(deps, result, asked, {
+  return printOutcome(deps, result, asked, {
     done: false,
-    outcome: `${imported}; nothing was published: mend the errors first.`,
+    outcome: `${done} Nothing was published: mend the errors first.`,
   });
 }
 
+/** A folder that was not meant is seen at once: the server works in another. */
+function importedAs({ folder }: CommandDeps, { slug, idMuseum }: Imported): string {
+  return `Imported ${slug} as venue ${idMuseum} into ${folder.root} (DATA_DIR).`;
+}
+
 /** `cicerone venue publish`: makes the draft what visitors get; problems are told, errors among them stop it. */
-export async function publish(deps: CommandDeps, venue: string, asked: TellAll): Promise<number> {
+export async function publish(deps: CommandDeps, venue: string, asked: ShowAll): Promise<number> {
   const idMuseum = await numberOf(deps, venue);
   return idMuseum === undefined ? noVenue(deps, venue) : publishNumber(deps, idMuseum, asked);
 }
@@ -61,7 +66,7 @@ export async function rollback(deps: CommandDeps, venue: string, to: string | un
   const idMuseum = await numberOf(deps, venue);
   if (idMuseum === undefined) return noVenue(deps, venue);
   const version = to === undefined ? undefined : Number(to);
-  const coming = rollBack(deps.folder, idMuseum, version, deps.progress?.tell);
+  const coming = rollBack(deps.folder, idMuseum, version, deps.progress?.report);
   const result = await coming.finally(() => deps.progress?.end());
   if (result.tag === 'busy') return refused(deps, result.message);
   if (result.tag === 'no-such-release') {
@@ -102,11 +107,11 @@ export async function schema(deps: CommandDeps): Promise<number> {
 async function publishNumber(
   deps: CommandDeps,
   idMuseum: number,
-  asked: TellAll,
+  asked: ShowAll,
   imported?: Imported,
 ): Promise<number> {
-  if (imported) deps.out.line(`Imported ${imported.slug} as venue ${idMuseum}.`);
-  const coming = publishVenue(deps.folder, idMuseum, deps.now, deps.timezone, deps.progress?.tell);
+  if (imported) deps.out.line(importedAs(deps, imported));
+  const coming = publishVenue(deps.folder, idMuseum, deps.now, deps.timezone, deps.progress?.report);
   const result = await coming.finally(() => deps.progress?.end());
   if (result.tag === 'busy') return refused(deps, result.message);
   if (result.tag === 'nothing-to-publish') return refused(deps, `Venue ${idMuseum} was never imported.`);
@@ -116,7 +121,7 @@ async function publishNumber(
   const outcome = isDone
     ? `Published ${result.slug}, release ${result.version}.`
     : 'Nothing was published: mend the errors first.';
-  const code = tell(deps, { ...looked, problems: eachOnce(problems) }, asked, { done: isDone, outcome });
+  const code = printOutcome(deps, { ...looked, problems: eachOnce(problems) }, asked, { done: isDone, outcome });
   if (isDone) await showLink(deps, idMuseum);
   return code;
 }

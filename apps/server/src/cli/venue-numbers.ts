@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readIdentifiers, venueNumber } from '../storage/identifiers-file.ts';
 import { listVenues } from '../storage/venue-list.ts';
 import type { CommandDeps } from './command-deps.ts';
@@ -6,8 +7,14 @@ import type { CommandDeps } from './command-deps.ts';
 export async function numberOf(deps: CommandDeps, venue: string): Promise<number | undefined> {
   const identifiers = await readIdentifiers(deps.folder.identifiers);
   const byKey = venueNumber(identifiers, venue);
-  if (byKey !== undefined || !/^\d{1,15}$/.test(venue)) return byKey;
+  if (byKey !== undefined) return isRemoved(deps, byKey) ? undefined : byKey;
+  if (!/^\d{1,15}$/.test(venue)) return undefined;
   return (await listVenues(deps.folder)).find(({ idMuseum }) => idMuseum === Number(venue))?.idMuseum;
+}
+
+/** A venue keeps its number when it is removed. */
+function isRemoved({ folder }: CommandDeps, idMuseum: number): boolean {
+  return !existsSync(folder.draft(idMuseum));
 }
 
 /** Says that there is no such venue. @returns the exit code */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CODE_BOUNDS, createCodeTries } from './code-tries.ts';
 
-const SECOND = 1000;
-const HOUR = 3_600_000;
+const SECOND_MS = 1000;
+const HOUR_MS = 3_600_000;
 const MUSEUM = '203.0.113.7';
 
 function triesAt() {
@@ -30,7 +30,7 @@ function wrongInAnHour({ clock, wrongInARow }: ReturnType<typeof triesAt>, addre
   let made = 0;
   for (let minute = 0; minute < 59; minute++) {
     made += wrongInARow(address, 2000);
-    clock.now += 60 * SECOND;
+    clock.now += 60 * SECOND_MS;
   }
   return made;
 }
@@ -40,10 +40,10 @@ describe('whoever tries code after code', () => {
     const tried = triesAt();
     expect(tried.wrongInARow('a', 1500)).toBe(60);
     expect(tried.begin('a')).toEqual({ tag: 'not-now', seconds: 60 });
-    tried.clock.now += 60 * SECOND;
+    tried.clock.now += 60 * SECOND_MS;
     expect(tried.wrongInARow('a', 1500)).toBe(40);
     expect(tried.begin('a')).toEqual({ tag: 'not-now', seconds: 3540 });
-    tried.clock.now += HOUR;
+    tried.clock.now += HOUR_MS;
     expect(wrongInAnHour(tried, 'a')).toBe(100);
   });
 
@@ -81,12 +81,12 @@ describe('a museum that shares one address', () => {
   it('is let in through any attack from elsewhere, for a day after its last right code', () => {
     const { clock, right, wrong, wrongInARow } = triesAt();
     right(MUSEUM);
-    clock.now += 20 * HOUR;
+    clock.now += 20 * HOUR_MS;
     right(MUSEUM);
-    clock.now += 20 * HOUR;
+    clock.now += 20 * HOUR_MS;
     for (let address = 0; address < 5000; address++) wrongInARow(`a${address}`, 100);
     expect([wrong('a newcomer'), wrong(MUSEUM), right(MUSEUM)]).toEqual([false, true, true]);
-    clock.now += 25 * HOUR;
+    clock.now += 25 * HOUR_MS;
     for (let address = 0; address < 5000; address++) wrongInARow(`b${address}`, 100);
     expect(wrong(MUSEUM)).toBe(false);
   });

@@ -1,4 +1,4 @@
-import { createTally } from './tally.ts';
+import { createTally } from '../basis/tally.ts';
 
 /** How many codes somebody may get wrong at one venue. */
 export type CodeBounds = {
@@ -29,11 +29,11 @@ export type CodeTries = {
   begin(trying: Trying): CodeTry | NotNow;
 };
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 /** Addresses that are remembered, a hundred bytes each. */
-const ADDRESSES = 20_000;
+const MAX_ADDRESSES = 20_000;
 
 /**
  * Who may try a code. Of a try that was right nothing stays but that one came from there; so no bound on strangers, who
@@ -42,10 +42,10 @@ const ADDRESSES = 20_000;
  * @param now in milliseconds, of a clock that never goes back
  */
 export function createCodeTries(bounds: CodeBounds, now: () => number = () => performance.now()): CodeTries {
-  const ofMinute = createTally({ spanMs: MINUTE, names: ADDRESSES }, now);
-  const ofHour = createTally({ spanMs: HOUR, names: ADDRESSES }, now);
-  const ofStrangers = createTally({ spanMs: HOUR, names: ADDRESSES }, now);
-  const ofRight = createTally({ spanMs: DAY, names: ADDRESSES }, now);
+  const ofMinute = createTally({ spanMs: MINUTE_MS, names: MAX_ADDRESSES }, now);
+  const ofHour = createTally({ spanMs: HOUR_MS, names: MAX_ADDRESSES }, now);
+  const ofStrangers = createTally({ spanMs: HOUR_MS, names: MAX_ADDRESSES }, now);
+  const ofRight = createTally({ spanMs: DAY_MS, names: MAX_ADDRESSES }, now);
 
   return {
     begin({ idMuseum, address }) {

@@ -1,10 +1,20 @@
-import { expect, it } from 'vitest';
-import { createTurns } from './turns.ts';
+import { describe, expect, it } from 'vitest';
+import { createTurns, type Turns } from './turns.ts';
 
 const soon = () => new Promise((resolve) => setImmediate(resolve));
 
+/** Comes as often as there is a place, at most so often. @returns what became of each, by sender and number */
+function come(turns: Turns, sender: string, most: number, done: string[]): Promise<unknown>[] {
+  const came: Promise<unknown>[] = [];
+  while (came.length < most && turns.isFree(sender)) {
+    const name = `${sender}${came.length}`;
+    came.push(turns.take(sender, async () => soon().then(() => done.push(name))));
+  }
+  return came;
+}
+
 it('so many are at work at a time, so many wait, in their order, and no more may come', async () => {
-  const turns = createTurns({ atOnce: 2, waiting: 3, ofOneSender: 10 });
+  const turns = createTurns({ atOnce: 2, waiting: 3 });
   const done: number[] = [];
   let atWork = 0;
   let most = 0;
@@ -25,12 +35,34 @@ it('so many are at work at a time, so many wait, in their order, and no more may
   expect(await turns.take('a', async () => 'again')).toBe('again');
 });
 
-it('no sender takes all places', async () => {
-  const turns = createTurns({ atOnce: 1, waiting: 9, ofOneSender: 4 });
-  const came: Promise<unknown>[] = [];
-  while (turns.isFree('a')) came.push(turns.take('a', soon));
-  expect(came.length).toBe(4);
-  expect(turns.isFree('b')).toBe(true);
-  await Promise.all(came);
-  expect(turns.isFree('a')).toBe(true);
+describe('a sender who takes all places', () => {
+  it('makes room for others, and those who come last are told so', async () => {
+    const turns = createTurns({ atOnce: 1, waiting: 6 });
+    const done: string[] = [];
+    const greedy = come(turns, 'a', 100, done);
+    expect(greedy).toHaveLength(7);
+    const others = [...come(turns, 'b', 100, done), ...come(turns, 'c', 1, done)];
+    expect(others).toHaveLength(4);
+    const answers = await Promise.all(greedy);
+    expect(answers.filter((answer) => JSON.stringify(answer) === '{"tag":"no-turn"}')).toHaveLength(4);
+    await Promise.all(others);
+    expect(done).toHaveLength(7);
+    expect(done).toContain('c0');
+    expect(await turns.take('a', async () => 'again')).toBe('again');
+    expect(come(turns, 'd', 100, done)).toHaveLength(7);
+  });
+
+  it('has one turn and then each of the others has one', async () => {
+    const turns = createTurns({ atOnce: 1, waiting: 10 });
+    const done: string[] = [];
+    const all = [...come(turns, 'a', 5, done), ...come(turns, 'b', 2, done), ...come(turns, 'c', 1, done)];
+    await Promise.all(all);
+    expect(done).toEqual(['a0', 'a1', 'b0', 'c0', 'a2', 'b1', 'a3', 'a4']);
+  });
+
+  it('from three addresses keeps nobody out', () => {
+    const turns = createTurns({ atOnce: 4, waiting: 40 });
+    for (const sender of ['a', 'b', 'c']) come(turns, sender, 100, []);
+    for (let other = 0; other < 10; other++) expect(come(turns, `visitor ${other}`, 1, [])).toHaveLength(1);
+  });
 });

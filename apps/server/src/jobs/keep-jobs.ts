@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { JobLog, JobRunner } from './run-jobs.ts';
 
 /** Before jobs that ended by themselves begin again, in milliseconds. */
-const PAUSE = 10_000;
+const PAUSE_MS = 10_000;
 
 export type KeptJobs = {
   /** Has a job done, as soon as there are jobs. */
@@ -18,7 +18,7 @@ export function keepJobs<Over>(
   opened: Promise<Over>,
   start: (over: Over) => Promise<JobRunner>,
   log: JobLog,
-  pause = PAUSE,
+  pause = PAUSE_MS,
 ): KeptJobs {
   const stopping = new AbortController();
   const isStopping = () => stopping.signal.aborted;

@@ -11,11 +11,11 @@ afterEach(async () => {
 });
 
 async function start({ pool }: Database, jobs: Jobs) {
-  const told: [object, string][] = [];
-  const tell = (what: object, sentence: string) => void told.push([what, sentence]);
-  const runner = await runJobs(pool, jobs, { info: tell, warn: tell }, Object.keys(jobs));
+  const reported: [object, string][] = [];
+  const report = (what: object, sentence: string) => void reported.push([what, sentence]);
+  const runner = await runJobs(pool, jobs, { info: report, warn: report }, Object.keys(jobs));
   running.push(runner);
-  return { runner, told };
+  return { runner, reported };
 }
 
 async function until(isTrue: () => unknown): Promise<void> {
@@ -24,10 +24,10 @@ async function until(isTrue: () => unknown): Promise<void> {
 
 it('a job is done, told with what came of it, and gone', async () => {
   const database = await testDatabase();
-  const { runner, told } = await start(database, { count: async () => ({ files: 3 }) });
+  const { runner, reported } = await start(database, { count: async () => ({ files: 3 }) });
   await runner.ask('count');
-  await until(() => told.length > 0);
-  expect(told).toEqual([[{ job: 'count', files: 3 }, 'A job is done.']]);
+  await until(() => reported.length > 0);
+  expect(reported).toEqual([[{ job: 'count', files: 3 }, 'A job is done.']]);
   await until(async () => (await jobStates(database.pool)).length === 0);
 });
 
@@ -71,8 +71,8 @@ it('a job that the server stopped goes on when it starts again', async () => {
   await until(async () => (await jobStates(database.pool))[0]?.state === 'failed');
   const second = await start(database, { count: async () => ({ isDone: true }) });
   await second.runner.ask('count');
-  await until(() => second.told.length > 0);
-  expect(second.told[0]?.[0]).toEqual({ job: 'count', isDone: true });
+  await until(() => second.reported.length > 0);
+  expect(second.reported[0]?.[0]).toEqual({ job: 'count', isDone: true });
 });
 
 it('there are no jobs where none ever ran', async () => {

@@ -1,13 +1,13 @@
-import { cleanUp } from '../domain/clean-up.ts';
-import { compressFurther } from '../domain/compress-further.ts';
 import type { DataFolder } from '../storage/data-folder.ts';
+import { cleanUp } from '../upkeep/clean-up.ts';
+import { compressFurther } from '../upkeep/compress-further.ts';
 import type { Jobs } from './run-jobs.ts';
 
 /** The jobs that are done once a night. */
 export const NIGHTLY = ['clean', 'compress'] as const;
 
 /** After a publication: rest first for those who fetch it at once. In milliseconds. */
-export const AFTER_A_RELEASE = 5000;
+export const AFTER_A_RELEASE_MS = 5000;
 
 /** What the published files of venues need from time to time. */
 export function venueJobs(folder: DataFolder, now: () => Date) {

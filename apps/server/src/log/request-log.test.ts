@@ -4,7 +4,7 @@ import type { Http2ServerRequest } from 'node:http2';
 import { basicAuthorization } from '@cicerone/api/basic-authorization';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { createAccessCodes } from '../storage/codes/access-codes.ts';
+import { createAccessCodes } from '../guarding/codes/access-codes.ts';
 import { http2Connection } from '../testing/ask-http2.ts';
 import { listening, TEST_CREDENTIALS, testApp } from '../testing/test-app.ts';
 import { testCertificate } from '../testing/test-certificate.ts';
@@ -94,6 +94,34 @@ describe('access codes', () => {
     const refused = { ...event, event: 'code refused', level: 40 };
     expect(lines()).toMatchObject([accepted, accepted, refused, refused]);
     expect(written.join()).not.toContain(secret);
+  });
+});
+
+describe('who could fill the disk with lines', () => {
+  const asked = 130;
+  const flooded = { unwritten: asked - 100, most: [{ address: '192.0.2.7', requests: asked - 100 }] };
+
+  it('by a right code, a hundred times, is counted from then on', async () => {
+    const database = await testDatabase();
+    await createAccessCodes(database.tables, folder).add({ idMuseum: 1, code: '2468' }, 1);
+    const { app, lines } = await logged({ database });
+    const ask = { method: 'POST', url: CHECK, headers, payload: { code: '2468' }, ...REMOTE } as const;
+    for (let request = 0; request < asked; request++) expect((await app.inject(ask)).json().success).toBe(true);
+    expect(lines()).toHaveLength(100);
+    await app.close();
+    expect(lines().at(-1)).toMatchObject({ event: 'flood', refused: 0, ...flooded });
+  });
+
+  it('by what fails, or finds no file to open, too', async () => {
+    const { app, lines } = await logged();
+    app.get('/bug', () => Promise.reject(new Error('A bug')));
+    app.get('/full', () => Promise.reject(Object.assign(new Error('EMFILE: too many open files'), { code: 'EMFILE' })));
+    for (let request = 0; request < asked; request++) await app.inject({ url: '/bug', ...REMOTE });
+    expect(lines()).toHaveLength(100);
+    for (let request = 0; request < asked; request++) await app.inject({ url: '/full', ...REMOTE });
+    expect(lines()).toHaveLength(200);
+    expect(lines()[100]).toMatchObject({ msg: 'refused', statusCode: 503, reason: 'EMFILE: too many open files' });
+    expect(JSON.stringify(lines()[100])).not.toContain('stack');
   });
 });
 

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import type { Json } from '@cicerone/content/field-walk';
+import { saidOf } from '@cicerone/content/checks/problems/problem';
+import type { Json } from '@cicerone/content/package/field-walk';
 import { describe, expect, it } from 'vitest';
+import type { DataFolder } from '../storage/data-folder.ts';
 import { readPointer } from '../storage/release-files.ts';
-import { testPackage } from '../testing/test-package.ts';
+import { type TestPackage, testPackage } from '../testing/test-package.ts';
 import { folderWithVenue, imported, importTestPackage, testFolder } from '../testing/test-venue.ts';
 
 const work = (key: string): Json => ({
@@ -77,5 +79,38 @@ describe('another museum', () => {
       tag: 'imported',
       idMuseum: 2,
     });
+  });
+});
+
+describe('a package with the works of a museum that is here under another key', () => {
+  const venue = (idMuseum: string, ...keys: string[]) => testPackage({ idMuseum, ...worksOf(...keys) });
+  const KEYS = ['anchor', 'buoy', 'compass', 'dinghy', 'ensign'];
+  const saidOfKey = async (folder: DataFolder, packaged: TestPackage) => {
+    const { problems } = await imported(folder, packaged);
+    return problems.filter(({ code }) => code === 'works-of-another').map((problem) => saidOf(problem));
+  };
+
+  it('is taken in, and the museum is asked whether the key was meant to be changed', async () => {
+    const folder = await testFolder();
+    expect(await saidOfKey(folder, await venue('museo-del-faro', ...KEYS))).toEqual([]);
+    expect(await saidOfKey(folder, await venue('museo-faro', ...KEYS.slice(1), 'funnel'))).toMatchObject([
+      {
+        what:
+          'These 4 works are those of Test Venue (museo-del-faro), which is here already, and "museo-faro" makes ' +
+          'another museum of them, with a link and statistics of its own.',
+        mend:
+          'If the two are one museum, write "idMuseum": "museo-del-faro" again, and take this one away: ' +
+          'cicerone venue remove museo-faro.',
+      },
+    ]);
+    // It was meant: then it is not asked each time.
+    expect(await saidOfKey(folder, await venue('museo-faro', ...KEYS))).toEqual([]);
+  });
+
+  it('is its own where few of the keys are the same', async () => {
+    const folder = await testFolder();
+    await imported(folder, await venue('museo-del-faro', ...KEYS));
+    expect(await saidOfKey(folder, await venue('north', 'anchor', 'buoy'))).toEqual([]);
+    expect(await saidOfKey(folder, await venue('south', 'anchor', 'buoy', 'compass', 'x', 'y'))).toEqual([]);
   });
 });

@@ -1,6 +1,8 @@
-import { type Fields, isFields } from '@cicerone/content/field-walk';
+import { type Problem, problem } from '@cicerone/content/checks/problems/problem';
+import { type Fields, isFields } from '@cicerone/content/package/field-walk';
 import type { Draft } from '../storage/draft-file.ts';
 import { type Identifiers, keysKnown } from '../storage/identifiers-file.ts';
+import type { VenueEntry } from '../storage/venue-list.ts';
 
 /** The key belongs to a venue that is here already, and this package is none of its: nothing was changed. */
 export type AnotherMuseum = { tag: 'another-museum'; message: string };
@@ -48,3 +50,31 @@ function isCalledOtherwise(packaged: Fields, here: Fields): boolean {
 function calledOtherwise({ name, code }: Fields): string {
   return `this package is called ${name}${typeof code === 'string' ? ` and has the code ${code}` : ''}`;
 }
+
+/** Keys such as `hall-1` are everybody's: fewer than these say nothing. */
+const DISTINCT_WORKS = 3;
+
+/**
+ * Whether a package comes under a new key with the works of a museum that is here: its key was changed, perhaps without
+ * meaning to make another museum of it, whose visitors' link and statistics begin again.
+ *
+ * @param venues that are here, the package's own apart
+ */
+export function worksOfAnother(
+  packaged: Fields,
+  identifiers: Identifiers,
+  venues: readonly Pick<VenueEntry, 'slug' | 'name'>[],
+): Problem[] {
+  const works = workKeys(packaged);
+  const own = String(packaged.idMuseum);
+  for (const { slug, name } of works.length < DISTINCT_WORKS ? [] : venues) {
+    const known = new Set(keysKnown(identifiers, slug, 'idArtwork'));
+    const shared = works.filter((key) => known.has(key)).length;
+    if (shared < DISTINCT_WORKS || shared < works.length * MOST) continue;
+    return [problem('works-of-another', ['idMuseum'], { own, works: shared, key: slug, name })];
+  }
+  return [];
+}
+
+/** A museum goes on being written while its key is changed. */
+const MOST = 0.8;

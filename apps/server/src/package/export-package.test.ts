@@ -5,12 +5,13 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { dataFolder } from '../storage/data-folder.ts';
 import { arbitraryPackage, mediaPool } from '../testing/arbitrary-package.ts';
+import { onDisk } from '../testing/on-disk.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { type TestPackage, testPackage, withFilm } from '../testing/test-package.ts';
 import { imported, testFolder } from '../testing/test-venue.ts';
 import { exportPackage } from './export-package.ts';
+import { openPackage } from './folder-or-zip/open-package.ts';
 import { importPackage } from './import-package.ts';
-import { openPackage } from './open-package.ts';
 
 it('writes nothing over what is there', async () => {
   const folder = await testFolder();
@@ -67,7 +68,7 @@ it('gives back whatever a museum wrote, as a folder and as an archive, again and
       await exportPackage(second, idMuseum, asZip);
       await expectHolds(asZip, packaged);
       expect(await readFile(second.draft(idMuseum), 'utf8')).toBe(await readFile(first.draft(idMuseum), 'utf8'));
-      expect((await readdir(second.media)).sort()).toEqual((await readdir(first.media)).sort());
+      expect((await readdir(onDisk(second).media)).sort()).toEqual((await readdir(onDisk(first).media)).sort());
     }),
     { numRuns: 15 },
   );

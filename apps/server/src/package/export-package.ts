@@ -1,13 +1,12 @@
-import { rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { withoutFields } from '@cicerone/content/added-fields';
-import { replaceNumbers } from '@cicerone/content/identifiers';
+import { withoutFields } from '@cicerone/content/package/added-fields';
+import { replaceNumbers } from '@cicerone/content/package/identifiers';
 import type { DataFolder } from '../storage/data-folder.ts';
 import { readDraft } from '../storage/draft-file.ts';
+import type { StoredFile } from '../storage/files/file-store.ts';
+import { mediaFile } from '../storage/files/media-file.ts';
 import { keysOf, readIdentifiers } from '../storage/identifiers-file.ts';
-import type { PackageFiles } from './package-files.ts';
-import { writeFolder } from './write-folder.ts';
-import { writeZip } from './write-zip.ts';
+import type { PackageFiles } from './folder-or-zip/package-files.ts';
+import { takenTarget, writePackage } from './folder-or-zip/write-package.ts';
 
 export type Exported = { tag: 'exported'; mediaFiles: number };
 export type ExportRefused = { tag: 'export-refused'; message: string };
@@ -23,19 +22,13 @@ export async function exportPackage(
 ): Promise<Exported | ExportRefused> {
   const draft = await readDraft(folder, idMuseum);
   if (!draft) return { tag: 'export-refused', message: `Venue ${idMuseum} was never imported.` };
-  if (await stat(target).catch(() => undefined)) {
-    return { tag: 'export-refused', message: `${target} exists already: choose another name or delete it.` };
-  }
+  const taken = await takenTarget(target);
+  if (taken) return { tag: 'export-refused', message: taken.message };
   const written = withoutFields(draft.content, draft.made);
   const content = replaceNumbers(written, keysOf(await readIdentifiers(folder.identifiers)));
-  const media = Object.entries(draft.media).map(([path, key]) => [path, join(folder.media, key)] as const);
-  const files: PackageFiles = { venueJson: `${JSON.stringify(content, null, 2)}\n`, media: new Map(media) };
-  const unfinished = `${target}.unfinished`;
-  try {
-    await (target.toLowerCase().endsWith('.zip') ? writeZip : writeFolder)(unfinished, files);
-    await rename(unfinished, target);
-  } finally {
-    await rm(unfinished, { recursive: true, force: true });
-  }
-  return { tag: 'exported', mediaFiles: media.length };
+  const media = new Map<string, StoredFile>();
+  for (const [path, key] of Object.entries(draft.media)) media.set(path, await mediaFile(folder, key));
+  const files: PackageFiles = { venueJson: `${JSON.stringify(content, null, 2)}\n`, media };
+  await writePackage(target, files);
+  return { tag: 'exported', mediaFiles: media.size };
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { gzipSync } from 'node:zlib';
-import { saidOf } from '@cicerone/content/checks/problem';
-import { writePath } from '@cicerone/content/field-walk';
+import { saidOf } from '@cicerone/content/checks/problems/problem';
+import { writePath } from '@cicerone/content/package/field-walk';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
@@ -13,10 +13,10 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { picture, sound, type TestPackage, testPackage, writePackage } from '../testing/test-package.ts';
 import { testFolder } from '../testing/test-venue.ts';
 import { entriesOf, type Forgery, replacing, writeTestZip } from '../testing/test-zip.ts';
+import { openPackage } from './folder-or-zip/open-package.ts';
+import { openZip } from './folder-or-zip/zip-source.ts';
 import { importPackage } from './import-package.ts';
-import { openPackage } from './open-package.ts';
 import { type PackageLimits, STANDARD_LIMITS } from './package-limits.ts';
-import { openZip } from './zip-source.ts';
 
 const LINK = { mode: 0o120777 };
 
@@ -51,7 +51,7 @@ describe('an archive', () => {
   ])('%s is no package', async (_, name, forge) => {
     const packaged = await testPackage();
     const path = await writeTestZip([...entriesOf(packaged), [name, Buffer.from('x')]], forge);
-    expect((await outcome(path)).join()).toMatch(/is no folder and no readable ZIP file/);
+    expect((await outcome(path)).join()).toMatch(/is no ZIP file that can be taken in: /);
   });
 
   it('never gives a file whose name has a NUL in it for the name before it', async () => {
@@ -68,7 +68,9 @@ describe('an archive', () => {
       [...entriesOf(await testPackage()), ['media/homX.png', await picture(9, 9, '#000000')]],
       replacing('media/homX.png', 'media/home.png'),
     );
-    expect(await outcome(path)).toEqual([expect.stringMatching(/it has media\/home\.png twice\.$/)]);
+    expect(await outcome(path)).toEqual([
+      expect.stringMatching(/it has media\/home\.png twice\. Pack the folder again\.$/),
+    ]);
   });
 
   it.each(['venue.json', 'media/home.png'])('that holds %s as a link does not hold it', async (name) => {
@@ -119,7 +121,7 @@ describe('an archive', () => {
 
   it('that breaks off is no package', async () => {
     const path = await writeTestZip(entriesOf(await testPackage()), (archive) => archive.subarray(0, -300));
-    expect(await outcome(path)).toEqual([expect.stringMatching(/no readable ZIP file/)]);
+    expect(await outcome(path)).toEqual([expect.stringMatching(/is a ZIP file that breaks off/)]);
   });
 
   it('whose bytes were damaged on the way is refused', async () => {
@@ -137,10 +139,10 @@ describe('an archive', () => {
 
 describe('a folder', () => {
   it.each(['venue.json', 'media'])('whose %s is a link that leads out of it is refused', async (name) => {
-    const whole = await writePackage(await temporaryFolder(), await testPackage());
+    const complete = await writePackage(await temporaryFolder(), await testPackage());
     const place = await temporaryFolder();
     for (const inside of ['venue.json', 'media']) {
-      if (inside === name) await symlink(join(whole, inside), join(place, inside));
+      if (inside === name) await symlink(join(complete, inside), join(place, inside));
     }
     if (name === 'media') await writeFile(join(place, 'venue.json'), JSON.stringify((await testPackage()).venue));
     const problems = await outcome(place);

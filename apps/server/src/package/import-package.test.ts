@@ -1,9 +1,10 @@
 import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Problem, saidOf } from '@cicerone/content/checks/problem';
-import { writePath } from '@cicerone/content/field-walk';
+import { type Problem, saidOf } from '@cicerone/content/checks/problems/problem';
+import { writePath } from '@cicerone/content/package/field-walk';
 import { describe, expect, it } from 'vitest';
 import { withLock } from '../storage/locks/with-lock.ts';
+import { onDisk } from '../testing/on-disk.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import {
   CAPTIONS,
@@ -15,8 +16,8 @@ import {
   writePackage,
 } from '../testing/test-package.ts';
 import { imported, importTestPackage, testFolder } from '../testing/test-venue.ts';
+import { openPackage } from './folder-or-zip/open-package.ts';
 import { importPackage } from './import-package.ts';
-import { openPackage } from './open-package.ts';
 import { STANDARD_LIMITS } from './package-limits.ts';
 
 const CAPTIONS_FIELD = 'artworks[0].otherResources[1].localizations[0].captionsUrl';
@@ -26,10 +27,10 @@ async function problemsOf(change: (packaged: TestPackage) => unknown): Promise<s
   change(packaged);
   const result = await importTestPackage(await testFolder(), packaged);
   if (result.tag !== 'import-refused') return [result.tag];
-  return result.problems.filter(({ severity }) => severity === 'error').map(told);
+  return result.problems.filter(({ severity }) => severity === 'error').map(reported);
 }
 
-const told = ({ path, code }: Problem) => `${writePath(path)} | ${code}`;
+const reported = ({ path, code }: Problem) => `${writePath(path)} | ${code}`;
 
 // biome-ignore lint/suspicious/noExplicitAny: tests damage the package in ways that no type allows
 type Loose = any;
@@ -163,7 +164,7 @@ describe('a package is refused with file and field', () => {
     const source = await openPackage(place);
     if ('tag' in source) throw new Error(source.message);
     const refused = await importPackage(await testFolder(), source);
-    expect('problems' in refused && refused.problems.map(told)).toContain('homeImageUrl | file-missing');
+    expect('problems' in refused && refused.problems.map(reported)).toContain('homeImageUrl | file-missing');
   });
 
   it('when venue.json is not there, no JSON, or no object', async () => {
@@ -187,11 +188,22 @@ describe('a package is refused with file and field', () => {
 
   it.each([
     ['Venue.JSON', 'Rename it venue.json, in small letters.'],
-    ['my museum/venue.json', 'Name the folder that it lies in.'],
+    [
+      'venue.json.txt',
+      'Rename it venue.json, without a further ending; Windows shows endings under View, File name extensions.',
+    ],
+    ['venue (1).json', 'Rename it venue.json, if it is the one.'],
+    ['museum.json', 'Rename it venue.json, if it is the one.'],
+    ['my museum/venue.json', 'Name the folder that it lies in, or pack that folder as a ZIP file.'],
+    ['my museum/the guide/venue.json', 'Name the folder that it lies in, or pack that folder as a ZIP file.'],
+    ['media/works.csv', 'A package is no table: docs/content-package.md begins with the smallest venue.json.'],
+    ['works.XLSX', 'A package is no table: docs/content-package.md begins with the smallest venue.json.'],
   ])('when venue.json is there, but as %s', async (near, mend) => {
     const place = await temporaryFolder();
-    await mkdir(join(place, dirname(near)), { recursive: true });
-    await writeFile(join(place, near), '{}');
+    for (const path of ['__MACOSX/._venue.json', '.venue.json', 'media/penrose.json', near]) {
+      await mkdir(join(place, dirname(path)), { recursive: true });
+      await writeFile(join(place, path), '{}');
+    }
     const source = await openPackage(place);
     if ('tag' in source) throw new Error(source.message);
     const result = await importPackage(await testFolder(), source);
@@ -255,7 +267,7 @@ describe('all or nothing', () => {
 
   it('leaves alone what comes in beside it', async () => {
     const folder = await testFolder();
-    await withLock(folder, { ground: 'venue-other', doing: 'another import' }, async ({ token }) => {
+    await withLock(folder, { scope: 'venue-other', doing: 'another import' }, async ({ token }) => {
       await mkdir(join(folder.incoming, token), { recursive: true });
       await imported(folder, await testPackage());
       expect(await readdir(folder.incoming)).toEqual([token]);
@@ -306,7 +318,7 @@ it('names media by their bytes: the same file under two names is kept once', asy
   const packaged = await testPackage({ logoImageUrl: 'media/logo.png' });
   packaged.files.set('media/logo.png', packaged.files.get('media/home.png') ?? Buffer.alloc(0));
   await imported(folder, packaged);
-  const files = await readdir(folder.media);
+  const files = await readdir(onDisk(folder).media);
   expect(files).toHaveLength(4);
   for (const file of files) expect(file).toMatch(/^[A-Za-z0-9_-]{22}\.(png|m4a)$/);
 });

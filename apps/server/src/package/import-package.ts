@@ -1,16 +1,17 @@
-import { addedFields } from '@cicerone/content/added-fields';
-import { hasErrors, type Problem, problem } from '@cicerone/content/checks/problem';
+import { existsSync } from 'node:fs';
+import { hasErrors, type Problem, problem } from '@cicerone/content/checks/problems/problem';
 import { releaseProblems } from '@cicerone/content/checks/release-checks';
 import { soundsReachTheirTimes } from '@cicerone/content/checks/sound-checks';
-import { type ContentPackage, readContentPackage } from '@cicerone/content/content-package';
-import { type Fields, type Json, writePath } from '@cicerone/content/field-walk';
-import { replaceKeys } from '@cicerone/content/identifiers';
-import { withMadeKeys } from '@cicerone/content/made-keys';
-import { TELL_NOBODY, type TellProgress } from '../domain/progress.ts';
+import { addedFields } from '@cicerone/content/package/added-fields';
+import { type ContentPackage, type ReadPackage, readContentPackage } from '@cicerone/content/package/content-package';
+import { type Fields, type Json, writePath } from '@cicerone/content/package/field-walk';
+import { replaceKeys } from '@cicerone/content/package/identifiers';
+import { withMadeKeys } from '@cicerone/content/package/made-keys';
+import { REPORT_NOTHING, type ReportProgress } from '../basis/progress.ts';
+import { markGuarded } from '../guarding/guarded-marker.ts';
 import type { Prove } from '../storage/atomic-write.ts';
 import type { DataFolder } from '../storage/data-folder.ts';
 import { readDraft, saveDraft } from '../storage/draft-file.ts';
-import { noteGuarded } from '../storage/guarded-note.ts';
 import {
   languageNumber,
   numbersFor,
@@ -18,13 +19,14 @@ import {
   saveIdentifiers,
   venueNumber,
 } from '../storage/identifiers-file.ts';
-import { withIncoming } from '../storage/incoming-files.ts';
-import { venueGround } from '../storage/locks/lock-ground.ts';
+import { venueScope } from '../storage/locks/lock-scope.ts';
 import { type Busy, type HeldLock, withLock } from '../storage/locks/with-lock.ts';
-import { type AnotherMuseum, anotherMuseum } from './another-museum.ts';
+import { readableVenues } from '../storage/venue-list.ts';
+import { type AnotherMuseum, anotherMuseum, worksOfAnother } from './another-museum.ts';
+import type { PackageSource } from './folder-or-zip/package-source.ts';
+import { withIncoming } from './incoming-files.ts';
+import { keepPackageMedia, type PackageMedia, receivePackageMedia } from './media-files/package-media.ts';
 import { type PackageLimits, STANDARD_LIMITS } from './package-limits.ts';
-import { keepPackageMedia, type PackageMedia, receivePackageMedia } from './package-media.ts';
-import type { PackageSource } from './package-source.ts';
 import { readVenueJson, type VenueJson } from './read-venue-json.ts';
 
 /** What was looked at: the package as it was written, how much it is, and everything that is wrong with it. */
@@ -34,7 +36,7 @@ export type Examined = {
   bytes: number;
   problems: Problem[];
   /** Whether its form let everything be looked at that visitors would meet. */
-  isWhole: boolean;
+  isComplete: boolean;
 };
 
 /** The venue's draft is now what the package says; errors among the problems will stop its publication. */
@@ -48,18 +50,18 @@ export type ImportOptions = {
   /** Whether it may take the place of another museum under the same key. */
   replace?: boolean | undefined;
   /** Is told how far the files are read, and whom the import waits for. */
-  tell?: TellProgress | undefined;
+  report?: ReportProgress | undefined;
 };
 
 /**
  * Takes a content package into the data folder as the venue's draft, all of it or nothing. Keys get their numbers:
- * the same as before when the package was here before (design, section 3). Visitors see nothing of it until it is
+ * the same as before when the package was here before (product, section D3). Visitors see nothing of it until it is
  * published.
  */
 export async function importPackage(
   folder: DataFolder,
   source: PackageSource,
-  { limits = STANDARD_LIMITS, replace = false, tell = TELL_NOBODY }: ImportOptions = {},
+  { limits = STANDARD_LIMITS, replace = false, report = REPORT_NOTHING }: ImportOptions = {},
 ): Promise<Imported | ImportRefused | AnotherMuseum | Busy> {
   const written = await readVenueJson(source, limits.venueJsonBytes);
   if ('problem' in written) return { tag: 'import-refused', ...NOTHING, problems: [written.problem] };
@@ -67,41 +69,46 @@ export async function importPackage(
   const slug = venueKey(packaged);
   const venue = { written, packaged, slug, doing: `the import of ${slug || 'a venue'}` };
   const work = (lock: HeldLock) =>
-    withIncoming(folder, lock.token, (own) => importUnderLock(own, source, venue, { limits, replace, tell, lock }));
-  return withLock(folder, { ground: venueGround(slug), doing: venue.doing }, work, { tell });
+    withIncoming(folder, lock.token, (own) => importUnderLock(own, source, venue, { limits, replace, report, lock }));
+  return withLock(folder, { scope: venueScope(slug), doing: venue.doing }, work, { report });
 }
 
 type ReadVenue = { written: VenueJson; packaged: Fields; slug: string; doing: string };
-type UnderLock = Required<ImportOptions> & { limits: PackageLimits; tell: TellProgress; lock: HeldLock };
+type UnderLock = Required<ImportOptions> & { limits: PackageLimits; report: ReportProgress; lock: HeldLock };
 
 async function importUnderLock(
   folder: DataFolder,
   source: PackageSource,
   { written, packaged, slug, doing }: ReadVenue,
-  { limits, replace, tell, lock }: UnderLock,
+  { limits, replace, report, lock }: UnderLock,
 ): Promise<Imported | ImportRefused | AnotherMuseum | Busy> {
   // What is found is told before anything is given: these numbers are not kept.
   const identifiers = await readIdentifiers(folder.identifiers);
   const here = venueNumber(identifiers, slug);
   const draft = here === undefined || replace ? undefined : await readDraft(folder, here);
+  const isHere = here !== undefined && existsSync(folder.draft(here));
   const another = anotherMuseum(packaged, slug, identifiers, draft);
   if (another) return another;
   // Before its media are there.
-  if (packaged.accessCodeRequired === true) await noteGuarded(folder);
+  if (packaged.accessCodeRequired === true) await markGuarded(folder);
   const { value, problems: keyProblems } = replaceKeys(packaged, numbersFor(identifiers, slug));
-  const content = readContentPackage(value);
-  const media = await receivePackageMedia({ folder, source, limits, tell }, packaged);
+  const read = readContentPackage(value);
+  const media = await receivePackageMedia({ folder, source, limits, report }, packaged);
   const made = addedFields(written.json, packaged);
-  const formProblems = [...keyProblems, ...(Array.isArray(content) ? content : [])];
+  const formProblems = [...keyProblems, ...(read.tag === 'refused' ? read.problems : [])];
   const refusing = [...written.problems, ...onceWhereWritten(formProblems, made), ...media.problems];
-  const examined = examinedAs(written, { content, value }, media, [...refusing, ...ofMadeKey(made, slug)]);
-  if (Array.isArray(content) || hasErrors(refusing)) return { tag: 'import-refused', ...examined };
+  const examined = examinedAs(written, { read, value }, media, [
+    ...refusing,
+    ...ofMadeKey(made, slug),
+    ...(isHere ? [] : worksOfAnother(packaged, identifiers, (await readableVenues(folder)).venues)),
+  ]);
+  if (read.tag === 'refused' || hasErrors(refusing)) return { tag: 'import-refused', ...examined };
 
   const taken = await withLock(
     folder,
-    { ground: 'installation', doing },
+    { scope: 'installation', doing },
     ({ prove }) => takeIn(folder, { packaged, slug, media, made }, prove),
-    { within: lock, tell },
+    { within: lock, report },
   );
   if ('tag' in taken) return taken;
   return { tag: 'imported', idMuseum: taken.idMuseum, slug, content: taken, ...examined };
@@ -117,9 +124,12 @@ async function takeIn(
 ): Promise<ContentPackage> {
   // Another import may have given numbers since.
   const identifiers = await readIdentifiers(folder.identifiers);
-  const { value } = replaceKeys(packaged, numbersFor(identifiers, slug));
-  const content = readContentPackage(value);
-  if (Array.isArray(content)) throw new Error(`${slug} was right under other numbers: ${JSON.stringify(content[0])}`);
+  const { value } = replaceKeys(await withPassword(folder, packaged, slug), numbersFor(identifiers, slug));
+  const read = readContentPackage(value);
+  if (read.tag === 'refused') {
+    throw new Error(`${slug} was right under other numbers: ${JSON.stringify(read.problems[0])}`);
+  }
+  const { content } = read;
   for (const code of content.languages) languageNumber(identifiers, code);
   await keepPackageMedia(folder, media);
   // First the numbers, then the draft that uses them: an interruption may waste a number, never give it twice.
@@ -128,28 +138,38 @@ async function takeIn(
   return content;
 }
 
+/** A package says nothing of the password that a command has set: it stays until a command takes it away. */
+async function withPassword(folder: DataFolder, packaged: Fields, slug: string): Promise<Fields> {
+  const idMuseum = venueNumber(await readIdentifiers(folder.identifiers), slug);
+  const draft = idMuseum === undefined ? undefined : await readDraft(folder, idMuseum).catch(() => undefined);
+  const { password } = (draft?.content ?? {}) as Fields;
+  return password === undefined ? packaged : { password, ...packaged };
+}
+
 /** Empty where there is none: then the museum is told. */
 function venueKey({ idMuseum }: Fields): string {
   return typeof idMuseum === 'string' ? idMuseum : '';
 }
 
-const NOTHING = { packaged: null, files: 0, bytes: 0, isWhole: false };
+const NOTHING = { packaged: null, files: 0, bytes: 0, isComplete: false };
 
 /** What visitors would meet is told at once with what refuses the package, as far as its form lets it be looked at. */
 function examinedAs(
   written: VenueJson,
-  { content, value }: { content: ContentPackage | Problem[]; value: Json },
+  { read, value }: { read: ReadPackage; value: Json },
   media: PackageMedia,
   found: readonly Problem[],
 ): Examined {
-  const isWhole = !Array.isArray(content);
-  const met = isWhole ? [...releaseProblems(content, value), ...soundsReachTheirTimes(content, media.lengths)] : [];
+  const met =
+    read.tag === 'read'
+      ? [...releaseProblems(read.content, value), ...soundsReachTheirTimes(read.content, media.lengths)]
+      : [];
   return {
     packaged: written.json,
     files: Object.keys(media.keys).length,
     bytes: written.bytes + media.bytes,
     problems: [...found, ...met],
-    isWhole,
+    isComplete: read.tag === 'read',
   };
 }
 

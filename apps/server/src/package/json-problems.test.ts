@@ -1,12 +1,12 @@
-import { saidOf } from '@cicerone/content/checks/problem';
-import { writePath } from '@cicerone/content/field-walk';
+import { saidOf } from '@cicerone/content/checks/problems/problem';
+import { writePath } from '@cicerone/content/package/field-walk';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { jsonProblem, repeatedFields } from './json-problems.ts';
 
-const toldOf = (text: string) => {
-  const told = saidOf(jsonProblem(text));
-  return `${told.what} ${told.mend}`;
+const problemsOf = (text: string) => {
+  const reported = saidOf(jsonProblem(text));
+  return `${reported.what} ${reported.mend}`;
 };
 
 describe('a text that is no JSON is told with line, column, the words around it, and what to do', () => {
@@ -53,8 +53,8 @@ describe('a text that is no JSON is told with line, column, the words around it,
     ['the wrong bracket closes', '{"a": [1, 2}', 'This bracket closes something else than was opened.'],
     ['something follows', '{"a": 1}}', 'Something follows after the last bracket.'],
     ['it is another file', '<!doctype html>', 'Line 1, column 1: This cannot stand here.'],
-  ])('when %s', (_, text, told) => {
-    expect(toldOf(text)).toContain(told);
+  ])('when %s', (_, text, reported) => {
+    expect(problemsOf(text)).toContain(reported);
   });
 
   it('on one line and not too long, whatever the text is', () => {
@@ -63,10 +63,10 @@ describe('a text that is no JSON is told with line, column, the words around it,
       fc.property(fc.nat(large.length - 1), fc.constantFrom('"', '{', ',', '\n', 'x', ''), (at, sign) => {
         const damaged = large.slice(0, at) + sign + large.slice(at + 2);
         fc.pre(!isJson(damaged));
-        const told = toldOf(damaged);
-        expect(told).toMatch(/^Line \d+, column \d+: [A-Z]/);
-        expect(told).not.toContain('\n');
-        expect(told.length).toBeLessThan(350);
+        const reported = problemsOf(damaged);
+        expect(reported).toMatch(/^Line \d+, column \d+: [A-Z]/);
+        expect(reported).not.toContain('\n');
+        expect(reported.length).toBeLessThan(350);
       }),
     );
   });

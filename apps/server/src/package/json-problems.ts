@@ -1,7 +1,7 @@
-import { type Problem, problem } from '@cicerone/content/checks/problem';
-import { shown } from '@cicerone/content/checks/shown';
+import { type Problem, problem } from '@cicerone/content/checks/problems/problem';
+import { shown } from '@cicerone/content/checks/problems/shown';
 import type { JsonFault } from '@cicerone/content/checks/words/json-words';
-import type { FieldPath } from '@cicerone/content/field-walk';
+import type { FieldPath } from '@cicerone/content/package/field-walk';
 import jsonc, { type ParseErrorCode } from 'jsonc-parser';
 
 /** Where and how a text stops being JSON: the first place, since all that follows it is doubtful. */
@@ -89,8 +89,17 @@ function strayFault(here: string, before: string): JsonFault {
   if (before === '"') return 'quotation-inside';
   if (before === '}' && !here.includes('"')) return 'goes-on';
   if (!/^[\p{L}_$]/u.test(here)) return 'sign';
-  return /^[\p{L}\p{N}_$]+\s*:/u.test(here) ? 'name-unquoted' : 'word-unquoted';
+  if (/^[\p{L}\p{N}_$]+\s*:/u.test(here)) return 'name-unquoted';
+  const [word = ''] = /^[\p{L}]+/u.exec(here) ?? [];
+  return OTHERWISE.find(([, words]) => words.has(word.toLowerCase()))?.[0] ?? 'word-unquoted';
 }
+
+/** What spreadsheets and other languages write for true, false and null. */
+const OTHERWISE: readonly (readonly [JsonFault, ReadonlySet<string>])[] = [
+  ['true-otherwise', new Set(['true', 'verdadero', 'vrai', 'wahr', 'vero', 'yes'])],
+  ['false-otherwise', new Set(['false', 'falso', 'faux', 'falsch', 'no'])],
+  ['nothing-otherwise', new Set(['none', 'null', 'nil', 'undefined', 'nan'])],
+];
 
 function positionOf(text: string, offset: number): { line: number; column: number } {
   const lines = text.slice(0, offset).split('\n');

@@ -1,10 +1,11 @@
 import { isUtf8 } from 'node:buffer';
 import type { Readable } from 'node:stream';
-import { type Problem, problem } from '@cicerone/content/checks/problem';
-import type { Json } from '@cicerone/content/field-walk';
+import { type Problem, problem } from '@cicerone/content/checks/problems/problem';
+import type { Json } from '@cicerone/content/package/field-walk';
 import { whyUnreadable } from '../storage/why-unreadable.ts';
+import type { PackageSource } from './folder-or-zip/package-source.ts';
 import { jsonProblem, repeatedFields } from './json-problems.ts';
-import type { PackageSource } from './package-source.ts';
+import { nearVenueJson } from './near-venue-json.ts';
 
 type Item = { [field: string]: Json };
 /** The venue as it was written, and what would be lost of it; or what is wrong with the file as a whole. */
@@ -18,7 +19,7 @@ export async function readVenueJson(
   let bytes: Buffer | undefined;
   try {
     const stream = await source.open('venue.json');
-    if (!stream) return { problem: await missing(source) };
+    if (!stream) return { problem: problem('json-missing', [], nearVenueJson(await source.list().catch(() => []))) };
     bytes = await readBytes(stream, maxBytes);
   } catch (failure) {
     return { problem: problem('json-unreadable', [], { reason: whyUnreadable(failure) }) };
@@ -27,13 +28,6 @@ export async function readVenueJson(
   if (!isUtf8(bytes)) return { problem: problem('json-encoding', [], {}) };
   const read = readObject(bytes.toString());
   return 'problem' in read ? read : { ...read, bytes: bytes.length };
-}
-
-/** It may be spelt otherwise, or the package be a folder further down. */
-async function missing(source: PackageSource): Promise<Problem> {
-  const present = await source.list().catch(() => []);
-  const near = present.find((path) => /^([^/]+\/)?venue\.json$/i.test(path));
-  return problem('json-missing', [], near === undefined ? {} : { near });
 }
 
 function readObject(text: string): { json: Item; problems: Problem[] } | { problem: Problem } {
@@ -53,14 +47,14 @@ function readObject(text: string): { json: Item; problems: Problem[] } | { probl
 }
 
 /** Far more than the format needs; whoever walks through a value in steps of itself must not fall. */
-const DEEPEST = 64;
+const MAX_DEPTH = 64;
 
 /** Whoever looks for the mistake follows the brackets, and falls where they open without end. */
 function whatBreaksOff(text: string): Problem {
   try {
     return jsonProblem(text);
   } catch (failure) {
-    if (failure instanceof RangeError) return problem('json-too-deep', [], { most: DEEPEST });
+    if (failure instanceof RangeError) return problem('json-too-deep', [], { most: MAX_DEPTH });
     throw failure;
   }
 }
@@ -68,13 +62,13 @@ function whatBreaksOff(text: string): Problem {
 /** What no honest package has. */
 function oddity(json: Json): Problem | undefined {
   let level: object[] = [json as object];
-  for (let depth = 0; depth <= DEEPEST; depth++) {
+  for (let depth = 0; depth <= MAX_DEPTH; depth++) {
     // It would be passed over in silence, while every other unknown field is told.
     if (level.some((value) => Object.hasOwn(value, '__proto__'))) return problem('json-reserved-field', [], {});
     level = level.flatMap((value) => Object.values(value).filter(isObject));
     if (level.length === 0) return undefined;
   }
-  return problem('json-too-deep', [], { most: DEEPEST });
+  return problem('json-too-deep', [], { most: MAX_DEPTH });
 }
 
 const isObject = (value: unknown): value is object => value !== null && typeof value === 'object';

@@ -1,29 +1,29 @@
-import { NIGHT_PAPER, PAPER } from '@cicerone/content/paper';
-import { hex, isSeenThrough, SAMPLE_SIDE, sampleOf, seenOn } from './picture-sample.ts';
+import { NIGHT_PAGE_COLOUR, PAGE_COLOUR } from '@cicerone/content/work/page-colours';
+import { hex, isSeenThrough, SAMPLE_SIDE_PX, sampleOf, seenOn } from './picture-sample.ts';
 
 /** How far the edge of one ground may wander, as JPEG lets it, of 255. */
 const WANDERING = 16;
 
 /**
- * A logo that brings a ground of its own keeps it, so that no box stands in the icon. Another one stands on paper,
- * or on night paper where more of it can be seen there (3:1, WCAG 2.2 for graphics).
+ * A logo that brings a ground of its own keeps it, so that no box stands in the icon. Another one stands on the page colour,
+ * or on that of the night where more of it can be seen there (3:1, WCAG 2.2 for graphics).
  *
  * @param logo a picture without empty margin
  * @param isWhole whether it came without one
  */
-export async function iconGround(logo: Buffer, isWhole: boolean): Promise<string> {
+export async function iconGround(logo: Buffer, isComplete: boolean): Promise<string> {
   const sample = await sampleOf(logo);
-  const own = isWhole ? edgeColour(sample) : undefined;
+  const own = isComplete ? edgeColour(sample) : undefined;
   if (own && seenOn(own, sample, 1.2) > 0) return own;
-  return seenOn(NIGHT_PAPER, sample, 3) > seenOn(PAPER, sample, 3) ? NIGHT_PAPER : PAPER;
+  return seenOn(NIGHT_PAGE_COLOUR, sample, 3) > seenOn(PAGE_COLOUR, sample, 3) ? NIGHT_PAGE_COLOUR : PAGE_COLOUR;
 }
 
 /** The colour all around the edge, where it is one and nothing is seen through it. */
 function edgeColour(sample: Buffer): string | undefined {
   const edge: number[] = [];
-  const at = (x: number, y: number) => 4 * (y * SAMPLE_SIDE + x);
-  for (let along = 0; along < SAMPLE_SIDE; along++) {
-    edge.push(at(along, 0), at(along, SAMPLE_SIDE - 1), at(0, along), at(SAMPLE_SIDE - 1, along));
+  const at = (x: number, y: number) => 4 * (y * SAMPLE_SIDE_PX + x);
+  for (let along = 0; along < SAMPLE_SIDE_PX; along++) {
+    edge.push(at(along, 0), at(along, SAMPLE_SIDE_PX - 1), at(0, along), at(SAMPLE_SIDE_PX - 1, along));
   }
   const channel = (index: number) => edge.map((pixel) => sample[pixel + index] ?? 0);
   if (channel(3).some(isSeenThrough)) return undefined;

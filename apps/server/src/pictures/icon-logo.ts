@@ -6,7 +6,7 @@ import { openPicture } from './open-picture.ts';
 export type IconLogo = { pixels: Buffer; width: number; height: number; ground: string };
 
 /** More than an icon can show; a logo as large as a wall is not held in memory. */
-const LONGEST_SIDE = 2048;
+const LONGEST_SIDE_PX = 2048;
 /** Of 255: below it a pixel is not seen. */
 const SEEN = 16;
 
@@ -15,7 +15,7 @@ export async function iconLogo(path: string): Promise<IconLogo | undefined> {
   const picture = await openPicture(path);
   const { data, info } = await picture
     .autoOrient()
-    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: LONGEST_SIDE_PX, height: LONGEST_SIDE_PX, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .ensureAlpha()
     .raw()
@@ -24,8 +24,8 @@ export async function iconLogo(path: string): Promise<IconLogo | undefined> {
   const box = seenBox(data, raw.width, raw.height);
   if (!box) return undefined;
   const pixels = await sharp(data, { raw }).extract(box).png().toBuffer();
-  const isWhole = box.width === raw.width && box.height === raw.height;
-  return { pixels, width: box.width, height: box.height, ground: await iconGround(pixels, isWhole) };
+  const isComplete = box.width === raw.width && box.height === raw.height;
+  return { pixels, width: box.width, height: box.height, ground: await iconGround(pixels, isComplete) };
 }
 
 function seenBox(data: Buffer, width: number, height: number) {

@@ -1,15 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import { type Fault, fault } from '@cicerone/content/checks/problem';
+import { type Fault, fault } from '@cicerone/content/checks/problems/problem';
 import sharp, { type Sharp } from 'sharp';
-import { isDrawing } from '../storage/is-drawing.ts';
+import { embeddedPixels } from './embedded-pixels.ts';
+import { isDrawing } from './is-drawing.ts';
 
 /** A drawing (SVG) is small, or it is a photograph in disguise. */
 const DRAWING_BYTES = 5e6;
 /** How long a drawing may take: its effects can keep a processor busy for hours. In seconds. */
 const DRAWING_SECONDS = 20;
 /** The long side to which a drawing is drawn, in pixels, and the density of one pixel for each of its units. */
-const DRAWN_SIDE = 1920;
-const ONE_TO_ONE = 72;
+const DRAWN_SIDE_PX = 1920;
+const ONE_TO_ONE_DPI = 72;
 
 /**
  * Why a drawing is not taken; undefined when nothing stands against it.
@@ -27,21 +28,6 @@ export async function drawingDamage(file: string, bytes: Buffer, maxMegapixels: 
   return fault('drawing-with-large-pictures', { file, megapixels, most: maxMegapixels });
 }
 
-/** How many pixels the pictures have that a drawing carries inside of itself. */
-async function embeddedPixels(drawing: string): Promise<number> {
-  let pixels = 0;
-  for (const part of drawing.split(/data:image\//i).slice(1)) {
-    const [, data = ''] = /^[\w.+-]{1,40};base64,([A-Za-z0-9+/=\s]*)/i.exec(part) ?? [];
-    // Written out in letters it is small, and is drawn within the bounds of the process.
-    if (data === '') continue;
-    const { width = 0, height = 0 } = await sharp(Buffer.from(data, 'base64'), { limitInputPixels: false })
-      .metadata()
-      .catch(() => ({ width: 0, height: 0 }));
-    pixels += width * height;
-  }
-  return pixels;
-}
-
 /** What a picture is read from: a drawing from memory, where it has no place from which it could fetch other files. */
 export async function pictureInput(path: string): Promise<Buffer | string> {
   return (await isDrawing(path)) ? readFile(path) : path;
@@ -55,6 +41,6 @@ export async function openPicture(path: string): Promise<Sharp> {
   const input = await pictureInput(path);
   if (typeof input === 'string') return sharp(input);
   const { width = 1, height = 1 } = await sharp(input, { limitInputPixels: false }).metadata();
-  const density = Math.min(Math.max((ONE_TO_ONE * DRAWN_SIDE) / Math.max(width, height), 1), 100_000);
+  const density = Math.min(Math.max((ONE_TO_ONE_DPI * DRAWN_SIDE_PX) / Math.max(width, height), 1), 100_000);
   return sharp(input, { density }).timeout({ seconds: DRAWING_SECONDS });
 }

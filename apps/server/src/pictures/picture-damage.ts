@@ -1,4 +1,4 @@
-import { type Fault, fault } from '@cicerone/content/checks/problem';
+import { type Fault, fault } from '@cicerone/content/checks/problems/problem';
 import sharp from 'sharp';
 import { drawingDamage, pictureInput } from './open-picture.ts';
 

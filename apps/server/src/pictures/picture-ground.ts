@@ -1,12 +1,12 @@
-import type { Picture } from '@cicerone/content/fields';
-import { NIGHT_PAPER, PAPER } from '@cicerone/content/paper';
+import type { Picture } from '@cicerone/content/package/fields';
+import { NIGHT_PAGE_COLOUR, PAGE_COLOUR } from '@cicerone/content/work/page-colours';
 import { isSeenThrough, sampleOf, seenOn } from './picture-sample.ts';
 
 /** So much of a picture has to stand out for it to be recognised. */
 const RECOGNISED = 0.6;
 
 /**
- * The paper that a picture needs behind it, as a white logo needs a dark one (3:1, WCAG 2.2 for graphics); undefined
+ * The background that a picture needs, as a white logo needs a dark one (3:1, WCAG 2.2 for graphics); undefined
  * where nothing is seen through it, and where it is recognised by day and by night.
  */
 export async function pictureGround(picture: Buffer): Promise<Picture['ground']> {
@@ -14,7 +14,7 @@ export async function pictureGround(picture: Buffer): Promise<Picture['ground']>
   const opacities = sample.filter((_, at) => at % 4 === 3);
   if (!opacities.some(isSeenThrough)) return undefined;
   const all = opacities.reduce((sum, opacity) => sum + opacity, 0);
-  const [byDay, byNight] = [seenOn(PAPER, sample, 3), seenOn(NIGHT_PAPER, sample, 3)];
+  const [byDay, byNight] = [seenOn(PAGE_COLOUR, sample, 3), seenOn(NIGHT_PAGE_COLOUR, sample, 3)];
   if (Math.min(byDay, byNight) >= all * RECOGNISED) return undefined;
   return byNight > byDay ? 'dark' : 'light';
 }

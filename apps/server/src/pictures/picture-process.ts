@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { answerOrders } from '../processes/answer-orders.ts';
+import { answerOrders } from '../basis/processes/answer-orders.ts';
 import type { AppIconSource } from './app-icon-drawing.ts';
 import { type LookedAt, pictureDamage } from './picture-damage.ts';
 import { renderAppIcons } from './render-app-icons.ts';

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
@@ -20,6 +21,8 @@ async function fileOf(bytes: Buffer | string): Promise<string> {
   return path;
 }
 
+const inBase64 = (text: string) => Buffer.from(text).toString('base64');
+const imageOf = (address: string) => drawing(`<image href="${address}" width="64" height="32"/>`);
 const drawing = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="32">${inside}</svg>`;
 const carrying = (png: Buffer, times: number) =>
   drawing(`<image href="data:image/png;base64,${png.toString('base64')}" width="64" height="32"/>`.repeat(times));
@@ -34,12 +37,12 @@ test('a picture is rendered by another process, with all that visitors get of it
 });
 
 test('a file that is no picture costs nobody but itself', async () => {
-  const [broken, whole] = [await fileOf('no picture'), await fileOf(await black(10))];
+  const [broken, complete] = [await fileOf('no picture'), await fileOf(await black(10))];
   const answers = await Promise.all([
     pictureProcesses.render(broken),
-    pictureProcesses.render(whole),
+    pictureProcesses.render(complete),
     pictureProcesses.render(broken),
-    pictureProcesses.render(whole),
+    pictureProcesses.render(complete),
   ]);
   expect(answers.map((answer) => ('tag' in answer ? answer.reason : answer.width))).toEqual([
     'failed',
@@ -56,6 +59,32 @@ test('a drawing that carries larger pictures than a picture may be is refused be
   expect(await look(18)).toBeUndefined();
 });
 
+test.each<[string, (data: string) => string]>([
+  ['as no type', (data) => `data:;base64,${data}`],
+  ['as any bytes', (data) => `data:application/octet-stream;base64,${data}`],
+  ['with a charset', (data) => `data:image/png;charset=x;base64,${data}`],
+  ['in letters as numbers', (data) => `&#100;ata&#x3a;image/png;base64,${data}`],
+  ['with signs of an address', (data) => `data:image/png;base64,${encodeURIComponent(data)}`],
+  ['in a drawing', (data) => `data:image/svg+xml;base64,${inBase64(imageOf(`data:image/png;base64,${data}`))}`],
+  [
+    'in a packed drawing',
+    (data) => `data:image/svg+xml;base64,${gzipSync(imageOf(`data:image/png;base64,${data}`)).toString('base64')}`,
+  ],
+  ['in a drawing in letters', (data) => `data:image/svg+xml,${encodeURIComponent(imageOf(`data:;base64,${data}`))}`],
+])('a picture inside of a drawing counts %s', async (_, address) => {
+  const path = await fileOf(imageOf(address((await black(3000)).toString('base64'))));
+  const found = await pictureProcesses.look({ file: 'plan.svg', path, maxMegapixels: 8 });
+  expect(found).toMatchObject({ code: 'drawing-with-large-pictures', values: { megapixels: expect.any(Number) } });
+});
+
+test('drawings inside of drawings have an end', async () => {
+  let inside = imageOf('');
+  for (let depth = 0; depth < 7; depth++) inside = imageOf(`data:image/svg+xml;base64,${inBase64(inside)}`);
+  expect(
+    await pictureProcesses.look({ file: 'plan.svg', path: await fileOf(inside), maxMegapixels: 100 }),
+  ).toMatchObject({ code: 'picture-damaged' });
+});
+
 test('a drawing that carries a drawing in letters, or the word for it, is a drawing like any other', async () => {
   const inside =
     '<style>rect{fill:url("data:image/svg+xml;utf8,<svg xmlns=\'http://www.w3.org/2000/svg\'/>")}</style><!-- data:image/ -->';
@@ -69,4 +98,12 @@ test('a picture that unfolds to more memory than one may take is told as that, a
   const heavy = await render(await fileOf(carrying(await black(12_000), 4)));
   expect('tag' in heavy && isTooHeavy(heavy)).toBe(true);
   expect(await render(await fileOf(await black(10)))).toMatchObject({ width: 10 });
+});
+
+test('where no process can be started, no picture is called damaged or heavy', async () => {
+  const { look, render } = createPictureProcesses(2 ** 20);
+  const path = await fileOf(await black(10));
+  const message = /^No process can be started that reads pictures: It ended with .*\.$/;
+  await expect(render(path)).rejects.toThrow(message);
+  await expect(look({ file: 'a.png', path, maxMegapixels: 1 })).rejects.toThrow(message);
 });

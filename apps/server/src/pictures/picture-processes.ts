@@ -1,7 +1,7 @@
-import type { Fault } from '@cicerone/content/checks/problem';
-import type { AppIcon } from '@cicerone/content/release';
-import { createOrderProcesses, type GaveUp } from '../processes/order-processes.ts';
-import { programOf } from '../processes/program-of.ts';
+import type { Fault } from '@cicerone/content/checks/problems/problem';
+import type { AppIcon } from '@cicerone/content/release/release';
+import { createOrderProcesses, type GaveUp, isGivenUp, NoProcess } from '../basis/processes/order-processes.ts';
+import { programOf } from '../basis/processes/program-of.ts';
 import type { AppIconSource } from './app-icon-drawing.ts';
 import type { LookedAt } from './picture-damage.ts';
 import type { PictureOrder } from './picture-process.ts';
@@ -10,7 +10,7 @@ import type { RenderedPicture } from './rendered-picture.ts';
 /** A photograph of a hundred megapixels takes a fifth of it; a drawing full of pictures takes all that there is. */
 const MEMORY_BYTES = 2 * 2 ** 30;
 /** Three sizes of the largest photograph take some ten on a slow machine. */
-const SECONDS = 60;
+const PATIENCE_SECONDS = 60;
 /** Each holds its pixels in memory, and the rendering itself uses every core. */
 const AT_A_TIME = 2;
 
@@ -25,8 +25,15 @@ type DrawnIcon = Pick<AppIcon, 'size' | 'purpose'> & { bytes: Buffer };
  */
 export function createPictureProcesses(memoryBytes: number) {
   const program = programOf('picture-process', import.meta.url);
-  const bounds = { program, memoryBytes, seconds: SECONDS, atATime: AT_A_TIME };
-  const { ask } = createOrderProcesses<PictureOrder, unknown>(bounds);
+  const bounds = { program, memoryBytes, seconds: PATIENCE_SECONDS, atATime: AT_A_TIME };
+  const processes = createOrderProcesses<PictureOrder, unknown>(bounds);
+  /** Where no process can be started, nothing was found out about the picture. */
+  const ask = async (order: PictureOrder) => {
+    const answer = await processes.ask(order);
+    if (isGivenUp(answer) && answer.reason === 'not-started')
+      throw new NoProcess(`No process can be started that reads pictures: ${answer.message}`);
+    return answer;
+  };
   return {
     /** Why a file cannot be shown as a picture; undefined when nothing stands against it. */
     look: async (picture: LookedAt) => (await ask({ look: picture })) as Fault | undefined | GaveUp,
@@ -40,7 +47,7 @@ export function createPictureProcesses(memoryBytes: number) {
 /** Those of this program, started at its first picture. */
 export const pictureProcesses = createPictureProcesses(MEMORY_BYTES);
 
-/** Whether a picture may be whole, and takes more memory or time than one may. */
-export function isTooHeavy({ reason, message }: GaveUp): boolean {
-  return reason !== 'failed' || /memory/i.test(message);
+/** Whether a picture may be complete, and takes more memory or time than one may. */
+export function isTooHeavy({ reason }: GaveUp): boolean {
+  return reason !== 'failed';
 }

@@ -1,14 +1,14 @@
-import { contrast } from '@cicerone/content/contrast';
+import { contrast } from '@cicerone/content/venue/contrast';
 import sharp from 'sharp';
 
 /** The side of the small copy on which colours are measured, in pixels. */
-export const SAMPLE_SIDE = 48;
+export const SAMPLE_SIDE_PX = 48;
 /** Of 255: from it on nothing is seen through a pixel. */
 const SOLID = 250;
 
 /** The pixels of a small square copy of a picture: red, green, blue and opacity of each, 0 to 255. */
 export function sampleOf(picture: Buffer): Promise<Buffer> {
-  return sharp(picture).resize(SAMPLE_SIDE, SAMPLE_SIDE, { fit: 'fill' }).ensureAlpha().raw().toBuffer();
+  return sharp(picture).resize(SAMPLE_SIDE_PX, SAMPLE_SIDE_PX, { fit: 'fill' }).ensureAlpha().raw().toBuffer();
 }
 
 /** Whether what lies behind a pixel of that opacity can be seen. */

@@ -1,11 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type Picture, picture as pictureSchema } from '@cicerone/content/fields';
-import * as z from 'zod/mini';
-import { writeAtomically } from '../storage/atomic-write.ts';
+import { type Picture, picture as pictureSchema } from '@cicerone/content/package/fields';
 import type { DataFolder } from '../storage/data-folder.ts';
+import { filePaths } from '../storage/files/file-paths.ts';
 import { isTooHeavy, pictureProcesses } from './picture-processes.ts';
-import { areKept, keepRendered } from './rendered-files.ts';
+import { keepRendered, readRecord, saveRecord } from './rendered-files.ts';
 import { RENDERING, type RenderedPicture } from './rendered-picture.ts';
 
 /** The file is there, but no picture comes out of it, or none in the memory and time that one may take. */
@@ -16,21 +13,14 @@ export type DamagedPicture = { tag: 'damaged-picture'; key: string; isTooHeavy: 
  * hashes. Rendered once for each source; a later publication finds the result.
  */
 export async function publishPicture(folder: DataFolder, key: string): Promise<Picture | DamagedPicture> {
-  const note = join(folder.pictures, `${key}.${RENDERING}.json`);
-  const known = await readNote(folder, note);
+  const record = `${key}.${RENDERING}.json`;
+  const known = await readRecord(folder, record, pictureSchema, ({ sizes }) => Object.values(sizes));
   if (known) return known;
-  const rendered = await pictureProcesses.render(join(folder.media, key));
+  const rendered = await folder.files.withLocalFile(filePaths.media(key), pictureProcesses.render);
   if ('tag' in rendered) return { tag: 'damaged-picture', key, isTooHeavy: isTooHeavy(rendered) };
   const picture = await keepPicture(folder, rendered);
-  await writeAtomically(note, JSON.stringify(picture));
+  await saveRecord(folder, record, picture);
   return picture;
-}
-
-async function readNote(folder: DataFolder, note: string): Promise<Picture | undefined> {
-  const text = await readFile(note, 'utf8').catch(() => undefined);
-  if (text === undefined) return undefined;
-  const picture = z.parse(pictureSchema, JSON.parse(text));
-  return (await areKept(folder, Object.values(picture.sizes))) ? picture : undefined;
 }
 
 async function keepPicture(

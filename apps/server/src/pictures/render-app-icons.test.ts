@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contrast } from '@cicerone/content/contrast';
+import { contrast } from '@cicerone/content/venue/contrast';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
@@ -8,8 +8,8 @@ import { picture } from '../testing/test-package.ts';
 import { renderAppIcons } from './render-app-icons.ts';
 
 const ACCENT = '#72c4d0';
-const PAPER = '#faf8f5';
-const NIGHT_PAPER = '#121110';
+const PAGE_COLOUR = '#faf8f5';
+const NIGHT_PAGE_COLOUR = '#121110';
 
 /** A logo of one colour in the middle of a transparent sheet. */
 const drawing = (shape: string) =>
@@ -47,7 +47,7 @@ async function reach(icon: Buffer | undefined): Promise<number> {
   return farthest / size;
 }
 
-async function groundOf(logo: Buffer): Promise<string> {
+async function scopeOf(logo: Buffer): Promise<string> {
   const grounds = await Promise.all((await iconsOf(logo)).map(async ({ bytes }) => (await pixelsOf(bytes)).at(0, 0)));
   expect(new Set(grounds).size).toBe(1);
   return grounds[0] ?? '';
@@ -74,12 +74,12 @@ describe('the icons of an app', () => {
   ])(
     'hold a %s logo in the safe zone where they may be cut, and show it larger where not',
     async (_, width, height) => {
-      const [, whole, maskable] = await iconsOf(
+      const [, complete, maskable] = await iconsOf(
         await drawing(`<rect width="${width}" height="${height}" fill="#000"/>`).png().toBuffer(),
       );
       expect(await reach(maskable?.bytes)).toBeLessThanOrEqual(0.4);
       expect(await reach(maskable?.bytes)).toBeGreaterThan(0.38);
-      expect(await reach(whole?.bytes)).toBeGreaterThan(0.39);
+      expect(await reach(complete?.bytes)).toBeGreaterThan(0.39);
     },
   );
 
@@ -92,33 +92,39 @@ describe('the icons of an app', () => {
 });
 
 describe('the ground of an icon', () => {
-  it.each(['#ffffff', '#fff0c0', '#72c4d0', '#ffff00'])('is night paper under a logo in light %s', async (colour) => {
-    expect(await groundOf(await bar(colour).webp().toBuffer())).toBe(NIGHT_PAPER);
-  });
+  it.each(['#ffffff', '#fff0c0', '#72c4d0', '#ffff00'])(
+    'is the page colour of the night under a logo in light %s',
+    async (colour) => {
+      expect(await scopeOf(await bar(colour).webp().toBuffer())).toBe(NIGHT_PAGE_COLOUR);
+    },
+  );
 
-  it.each(['#000000', '#123456', '#b3001b', '#777777'])('is paper under a logo in dark %s', async (colour) => {
-    expect(await groundOf(await bar(colour).png().toBuffer())).toBe(PAPER);
-  });
+  it.each(['#000000', '#123456', '#b3001b', '#777777'])(
+    'is the page colour under a logo in dark %s',
+    async (colour) => {
+      expect(await scopeOf(await bar(colour).png().toBuffer())).toBe(PAGE_COLOUR);
+    },
+  );
 
   it('is where more of a logo of two colours can be seen', async () => {
     const two = (large: string, small: string) =>
       drawing(`<rect width="400" height="300" fill="${large}"/><rect width="90" height="90" fill="${small}"/>`);
-    expect(await groundOf(await two('#ffffff', '#111111').png().toBuffer())).toBe(NIGHT_PAPER);
-    expect(await groundOf(await two('#111111', '#ffffff').png().toBuffer())).toBe(PAPER);
+    expect(await scopeOf(await two('#ffffff', '#111111').png().toBuffer())).toBe(NIGHT_PAGE_COLOUR);
+    expect(await scopeOf(await two('#111111', '#ffffff').png().toBuffer())).toBe(PAGE_COLOUR);
   });
 
   it('is measured for a grey logo with transparency too', async () => {
-    expect(await groundOf(await bar('#eeeeee').toColourspace('b-w').png().toBuffer())).toBe(NIGHT_PAPER);
+    expect(await scopeOf(await bar('#eeeeee').toColourspace('b-w').png().toBuffer())).toBe(NIGHT_PAGE_COLOUR);
   });
 
   it('is the one that the logo brings, so that no box stands in the icon', async () => {
     const onBlue = await bar('#ffffff').flatten({ background: '#0b3d91' }).png().toBuffer();
-    expect(await groundOf(onBlue)).toBe('#0b3d91');
+    expect(await scopeOf(onBlue)).toBe('#0b3d91');
   });
 
   it('is another than the colour of a logo that is all of one colour', async () => {
-    expect(await groundOf(await picture(300, 200, '#225577'))).toBe(PAPER);
-    expect(await groundOf(await picture(300, 200, '#ffffff'))).toBe(NIGHT_PAPER);
+    expect(await scopeOf(await picture(300, 200, '#225577'))).toBe(PAGE_COLOUR);
+    expect(await scopeOf(await picture(300, 200, '#ffffff'))).toBe(NIGHT_PAGE_COLOUR);
   });
 });
 

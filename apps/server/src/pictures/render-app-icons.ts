@@ -1,6 +1,6 @@
-import { standingOut } from '@cicerone/content/contrast';
-import { INK, PAPER } from '@cicerone/content/paper';
-import type { AppIcon } from '@cicerone/content/release';
+import type { AppIcon } from '@cicerone/content/release/release';
+import { standingOut } from '@cicerone/content/venue/contrast';
+import { INK, PAGE_COLOUR } from '@cicerone/content/work/page-colours';
 import sharp, { type Sharp } from 'sharp';
 import type { AppIconSource } from './app-icon-drawing.ts';
 import { type IconLogo, iconLogo } from './icon-logo.ts';
@@ -43,7 +43,7 @@ function drawn({ pixels, width, height }: IconLogo, size: number, purpose: AppIc
 /** The mark of `icon.svg` in the guide, as a full square: its ring ends well inside of the safe zone. */
 function mark(accent: string, size: number) {
   const ring = `<path d="M42 22a14 14 0 1 0 0 20" fill="none" stroke="${standingOut(accent, INK)}" stroke-width="6" stroke-linecap="round"/>`;
-  const drawing = `<rect width="64" height="64" fill="${INK}"/>${ring}<circle cx="33" cy="32" r="4.5" fill="${PAPER}"/>`;
+  const drawing = `<rect width="64" height="64" fill="${INK}"/>${ring}<circle cx="33" cy="32" r="4.5" fill="${PAGE_COLOUR}"/>`;
   return sharp(
     Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="${size}" height="${size}">${drawing}</svg>`,

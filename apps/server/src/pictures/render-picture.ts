@@ -1,9 +1,10 @@
+import { LONG_SIDES } from '@cicerone/content/work/picture-sizes';
 import sharp from 'sharp';
 import { openPicture } from './open-picture.ts';
 import { pictureGround } from './picture-ground.ts';
-import { LONG_SIDES, type RenderedPicture } from './rendered-picture.ts';
+import type { RenderedPicture } from './rendered-picture.ts';
 
-const STAND_IN_WIDTH = 20;
+const STAND_IN_WIDTH_PX = 20;
 
 /**
  * What a camera or a scanner gave, made fit for phones: upright, without the place and device it was taken with,
@@ -33,6 +34,6 @@ async function webp(path: string, longSide: number) {
 }
 
 async function standIn(small: Buffer): Promise<string> {
-  const tiny = await sharp(small).resize({ width: STAND_IN_WIDTH }).webp({ quality: 30, effort: 6 }).toBuffer();
+  const tiny = await sharp(small).resize({ width: STAND_IN_WIDTH_PX }).webp({ quality: 30, effort: 6 }).toBuffer();
   return `data:image/webp;base64,${tiny.toString('base64')}`;
 }

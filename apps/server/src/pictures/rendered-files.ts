@@ -1,24 +1,46 @@
 import { createHash } from 'node:crypto';
-import { mkdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { mediaAddress, mediaKey } from '../domain/media-key.ts';
-import { writeAtomically } from '../storage/atomic-write.ts';
+import { mediaAddress, mediaKeyOf } from '@cicerone/content/work/media-key';
+import * as z from 'zod/mini';
 import type { DataFolder } from '../storage/data-folder.ts';
+import { filePaths } from '../storage/files/file-paths.ts';
+import { mediaKey } from '../storage/media-key.ts';
 
 /** Keeps a picture that the server made as a media file, named by its bytes. @returns its address */
-export async function keepRendered(folder: DataFolder, bytes: Buffer, extension: 'webp' | 'png'): Promise<string> {
-  await mkdir(folder.media, { recursive: true });
+export async function keepRendered({ files }: DataFolder, bytes: Buffer, extension: 'webp' | 'png'): Promise<string> {
   const key = mediaKey(createHash('sha256').update(bytes).digest(), extension);
-  const place = join(folder.media, key);
-  const there = await stat(place).catch(() => undefined);
-  if (there?.size !== bytes.length) await writeAtomically(place, bytes);
+  const path = filePaths.media(key);
+  const there = await files.find(path).catch(() => undefined);
+  if (there?.size !== bytes.length) await files.put(path, bytes);
   return mediaAddress(key);
 }
 
-/** Whether every one of these addresses still has its file; somebody may have cleared the folder. */
-export async function areKept(folder: DataFolder, addresses: readonly string[]): Promise<boolean> {
-  const files = await Promise.all(
-    addresses.map((address) => stat(join(folder.media, address.slice(mediaAddress('').length))).catch(() => undefined)),
-  );
-  return files.every((file) => file?.isFile());
+/**
+ * The record of pictures that were made before; undefined where there is none, or none that can be read, or where one of
+ * their files is gone: then they are made again.
+ *
+ * @param addressesOf of the files that it names
+ */
+export async function readRecord<Schema extends z.ZodMiniType>(
+  folder: DataFolder,
+  name: string,
+  schema: Schema,
+  addressesOf: (record: z.output<Schema>) => readonly string[],
+): Promise<z.output<Schema> | undefined> {
+  try {
+    const record = z.parse(schema, JSON.parse(String(await folder.files.read(filePaths.pictureRecord(name)))));
+    return (await areKept(folder, addressesOf(record))) ? record : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Writes down what was made of a picture, for later publications. */
+export async function saveRecord({ files }: DataFolder, name: string, record: unknown): Promise<void> {
+  await files.put(filePaths.pictureRecord(name), JSON.stringify(record));
+}
+
+/** Somebody may have cleared the folder. */
+async function areKept({ files }: DataFolder, addresses: readonly string[]): Promise<boolean> {
+  const found = await Promise.all(addresses.map((address) => files.find(filePaths.media(mediaKeyOf(address) ?? ''))));
+  return found.every(Boolean);
 }

@@ -1,12 +1,17 @@
 import * as z from 'zod/mini';
 
+const OF_CONTENT = "Bring it back from a backup, or import the museum's package again.";
+
 /** A file of the data folder that is not what Cicerone wrote: by a disk, a power cut or somebody's hand. */
 export class DamagedFile extends Error {
   readonly path: string;
+  /** What to do, in a sentence. */
+  readonly remedy: string;
 
-  constructor(path: string, cause: unknown) {
+  constructor(path: string, cause?: unknown, remedy = OF_CONTENT) {
     super(`${path} is damaged`, { cause });
     this.path = path;
+    this.remedy = remedy;
   }
 }
 

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import type { Json } from '@cicerone/content/field-walk';
+import type { Json } from '@cicerone/content/package/field-walk';
 import * as z from 'zod/mini';
 import { type Prove, writeAtomically } from './atomic-write.ts';
 import { readStored } from './damaged-file.ts';
 import type { DataFolder } from './data-folder.ts';
+import { ifThere } from './if-there.ts';
 
 const draftSchema = z.strictObject({
   schemaVersion: z.literal(1),
@@ -19,10 +20,7 @@ export type Draft = z.infer<typeof draftSchema>;
 
 /** A venue's draft; undefined when it was never imported. */
 export async function readDraft(folder: DataFolder, idMuseum: number): Promise<Draft | undefined> {
-  const text = await readFile(folder.draft(idMuseum), 'utf8').catch((failure: NodeJS.ErrnoException) => {
-    if (failure.code === 'ENOENT') return undefined;
-    throw failure;
-  });
+  const text = await ifThere(readFile(folder.draft(idMuseum), 'utf8'));
   return text === undefined ? undefined : readStored(folder.draft(idMuseum), text, draftSchema);
 }
 

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@cicerone/content/language';
+import { LANGUAGES } from '@cicerone/content/language/language';
 import { describe, expect, it } from 'vitest';
 import { testPackage } from '../testing/test-package.ts';
 import { imported, importTestPackage, testFolder } from '../testing/test-venue.ts';

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import type { KeyOf, NumberOf } from '@cicerone/content/identifiers';
-import { FIRST_OWN_LANGUAGE_ID, LANGUAGES } from '@cicerone/content/language';
+import { FIRST_OWN_LANGUAGE_ID, LANGUAGES } from '@cicerone/content/language/language';
+import type { KeyOf, NumberOf } from '@cicerone/content/package/identifiers';
 import * as z from 'zod/mini';
 import { type Prove, writeAtomically } from './atomic-write.ts';
 import { readStored } from './damaged-file.ts';
+import { ifThere } from './if-there.ts';
 
 /**
- * The numbers given to the keys of all content packages (design, section 3): one counter per noun over all venues,
+ * The numbers given to the keys of all content packages (product, section D3): one counter per noun over all venues,
  * and for each venue's key (`museum-of-pattern idArtwork penrose`) the number it has for ever. A language that is none
  * of the eighteen has one for all venues (`* idLanguage pl_PL`), from 100 up.
  */
@@ -19,10 +20,7 @@ export type Identifiers = z.infer<typeof identifiersSchema>;
 
 /** The table as last saved; empty before the first import. Throws on a damaged file: ids must never be given twice. */
 export async function readIdentifiers(path: string): Promise<Identifiers> {
-  const text = await readFile(path, 'utf8').catch((failure: NodeJS.ErrnoException) => {
-    if (failure.code === 'ENOENT') return undefined;
-    throw failure;
-  });
+  const text = await ifThere(readFile(path, 'utf8'));
   if (text === undefined) return { schemaVersion: 1, last: {}, numbers: {} };
   return readStored(path, text, identifiersSchema);
 }
@@ -73,7 +71,7 @@ export function keysOf(identifiers: Identifiers): KeyOf {
 /** No venue's key: these numbers belong to the installation. */
 const OF_ALL_VENUES = '*';
 
-/** The id of a language: its fixed one, else the one that this installation gave it, or gives it now (design, section 5). */
+/** The id of a language: its fixed one, else the one that this installation gave it, or gives it now (product, section D5). */
 export function languageNumber(identifiers: Identifiers, code: string): number {
   const fixed = LANGUAGES.find((language) => language.code === code);
   if (fixed) return fixed.id;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { brotli, gzip, patientQuality } from './compress.ts';
+import { ifThere } from './if-there.ts';
 
 /** A file in memory, in each form that a browser may ask for. */
 export type PreparedFile = {
@@ -11,13 +12,25 @@ export type PreparedFile = {
   tag: string;
 };
 
-/** Reads a file and the compressed forms that lie beside it; undefined when there is no such file. */
-export async function readPreparedFile(path: string): Promise<PreparedFile | undefined> {
-  const identity = await readIfThere(path);
+/** The compressed forms of a file lie beside it, under its name and the ending of its form. */
+export const FORM_ENDINGS = { br: '.br', gzip: '.gz' };
+
+/**
+ * Reads a file and the compressed forms that lie beside it; undefined when there is no such file.
+ *
+ * @param read gives the bytes at a path, from wherever the file lies; unless given, from the local disk
+ */
+export async function readPreparedFile(
+  path: string,
+  read: (path: string) => Promise<Buffer | undefined> = readLocal,
+): Promise<PreparedFile | undefined> {
+  const identity = await read(path);
   if (!identity) return undefined;
-  const [br, gzip] = await Promise.all([readIfThere(`${path}.br`), readIfThere(`${path}.gz`)]);
+  const [br, gzip] = await Promise.all([read(path + FORM_ENDINGS.br), read(path + FORM_ENDINGS.gzip)]);
   return { identity, br, gzip, tag: tagOf(identity) };
 }
+
+const readLocal = (path: string) => ifThere(readFile(path));
 
 /** The same with the compressed forms made, where they do not exist yet. */
 export async function compressed(file: PreparedFile): Promise<PreparedFile> {
@@ -41,11 +54,4 @@ export function plainFile(identity: Buffer): PreparedFile {
 
 function tagOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
-}
-
-function readIfThere(path: string): Promise<Buffer | undefined> {
-  return readFile(path).catch((failure: NodeJS.ErrnoException) => {
-    if (failure.code === 'ENOENT') return undefined;
-    throw failure;
-  });
 }

@@ -1,21 +1,19 @@
 import { spawnSync } from 'node:child_process';
-import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { chmod, link, mkdir, readdir, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { builtServer, runProgram } from '../testing/built-command.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { onDisk } from '../testing/on-disk.ts';
+import { ourProgram, runProgram } from '../testing/run-program.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { testPackage, writePackage } from '../testing/test-package.ts';
 import { dataFolder } from './data-folder.ts';
 import { makePrivateFolder } from './private-folder.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 60_000 });
 
 const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
 
-let command: string;
-beforeAll(async () => {
-  command = join(await builtServer(), 'cicerone.js');
-});
+const CICERONE = ourProgram('cli/cicerone');
 
 describe('what a museum gave', () => {
   it('is readable by the user of the server alone, and what was asked for by name as usual', async () => {
@@ -23,7 +21,7 @@ describe('what a museum gave', () => {
     const packaged = await writePackage(join(place, 'package'), await testPackage());
     const folder = dataFolder(join(place, 'deep/data'));
     const run = (...words: string[]) =>
-      runProgram(['sh', '-c', 'umask 022; exec "$0" "$@"', process.execPath, command, ...words], {
+      runProgram(['sh', '-c', 'umask 022; exec "$0" "$@"', ...CICERONE, ...words], {
         DATA_DIR: folder.root,
       }).ended;
     expect(await run('venue', 'import', packaged, '--publish')).toMatchObject({ code: 0 });
@@ -31,7 +29,7 @@ describe('what a museum gave', () => {
     expect(inside.length).toBeGreaterThan(20);
     for (const { parentPath, name } of inside)
       expect([name, await modeOf(join(parentPath, name))]).toEqual([name, 0o600]);
-    for (const inner of [folder.venues, folder.media, folder.locks]) expect(await modeOf(inner)).toBe(0o700);
+    for (const inner of [folder.venues, onDisk(folder).media, folder.locks]) expect(await modeOf(inner)).toBe(0o700);
     expect(await modeOf(folder.root)).toBe(process.getuid?.() === 0 ? 0o711 : 0o700);
     expect(await run('venue', 'export', 'test-venue', join(place, 'out'))).toMatchObject({ code: 0 });
     expect(await modeOf(join(place, 'out/venue.json'))).toBe(0o644);
@@ -41,8 +39,25 @@ describe('what a museum gave', () => {
     const folder = dataFolder(await temporaryFolder());
     await mkdir(folder.venues);
     await chmod(folder.venues, 0o755);
+    await mkdir(folder.database);
+    await chmod(folder.database, 0o711);
+    await writeFile(folder.identifiers, '{}');
+    await chmod(folder.identifiers, 0o644);
     await makePrivateFolder(folder);
-    expect(await modeOf(folder.venues)).toBe(0o750);
+    expect([await modeOf(folder.venues), await modeOf(folder.identifiers)]).toEqual([0o750, 0o640]);
+    expect(await modeOf(folder.database)).toBe(0o711);
+  });
+
+  it('is closed where it lies itself: a link leads to what is somebody else’s', async () => {
+    const [folder, elsewhere] = [dataFolder(await temporaryFolder()), await temporaryFolder()];
+    await chmod(elsewhere, 0o755);
+    await symlink(elsewhere, onDisk(folder).pictures);
+    await writeFile(join(elsewhere, 'file'), '');
+    await chmod(join(elsewhere, 'file'), 0o644);
+    await symlink(join(elsewhere, 'file'), folder.guarded);
+    await link(join(elsewhere, 'file'), folder.unneeded);
+    await makePrivateFolder(folder);
+    expect([await modeOf(elsewhere), await modeOf(join(elsewhere, 'file'))]).toEqual([0o755, 0o644]);
   });
 });
 

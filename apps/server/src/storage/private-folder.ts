@@ -1,9 +1,12 @@
-import { chmod, mkdir, stat } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
-import type { DataFolder } from './data-folder.ts';
+import { constants } from 'node:fs';
+import { chmod, mkdir, open } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { type DataFolder, PLACES } from './data-folder.ts';
+
+const { O_NOFOLLOW, O_NONBLOCK, O_RDONLY } = constants;
 
 /**
- * From now on what this process writes is for its own user alone. Guarded guides, drafts, keys and notes lie in the data
+ * From now on what this process writes is for its own user alone. Guarded guides, drafts, keys and markers lie in the data
  * folder, and other programs run on the same machine.
  *
  * @returns the usual way back, for files that somebody asked for by name
@@ -27,17 +30,22 @@ export function writePrivately(): <Result>(work: () => Promise<Result>) => Promi
 export async function makePrivateFolder(folder: DataFolder): Promise<void> {
   const first = await mkdir(folder.root, { recursive: true });
   if (first !== undefined && process.getuid?.() === 0) await letPassBy(folder.root, first);
-  for (const inside of [
-    folder.venues,
-    folder.media,
-    folder.pictures,
-    folder.incoming,
-    folder.snapshots,
-    folder.locks,
-  ]) {
-    const found = await stat(inside).catch(() => undefined);
+  for (const { name, isPrivate } of Object.values(PLACES)) if (isPrivate) await closeToOthers(join(folder.root, name));
+}
+
+/** By a handle, and never by a link: whoever laid that may not be the one who starts Cicerone, who may be root. */
+async function closeToOthers(place: string): Promise<void> {
+  const opened = await open(place, O_RDONLY | O_NOFOLLOW | O_NONBLOCK).catch(() => undefined);
+  if (!opened) return;
+  try {
+    const found = await opened.stat();
+    const { mode } = found;
+    // A second name of a file may be that of somebody else's.
+    if (!found.isDirectory() && !(found.isFile() && found.nlink === 1)) return;
     // Whoever may not change that is not the one whose folder it is.
-    if (found && (found.mode & 0o007) !== 0) await chmod(inside, found.mode & 0o770).catch(() => undefined);
+    if ((mode & 0o007) !== 0) await opened.chmod(mode & 0o770).catch(() => undefined);
+  } finally {
+    await opened.close();
   }
 }
 

@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import * as z from 'zod/mini';
-import type { LegacyCollection } from '../domain/legacy-collections.ts';
-import { type Prove, syncFolder, writeAtomically, writeSynced } from './atomic-write.ts';
-import { AT_ONCE, BEST, brotli, gzip, SMALL_BYTES } from './compress.ts';
+import type { Prove } from './atomic-write.ts';
+import { BEST_QUALITY, brotli, gzip, QUICK_QUALITY, SMALL_BYTES } from './compress.ts';
 import { readStored } from './damaged-file.ts';
 import type { DataFolder } from './data-folder.ts';
-import { numbersIn } from './numbers-in.ts';
+import { filePaths } from './files/file-paths.ts';
+import type { NamedFile } from './files/file-store.ts';
+import { numbersAmong } from './numbers-in.ts';
+import { FORM_ENDINGS } from './prepared-file.ts';
 
 const pointerSchema = z.strictObject({ version: z.int() });
 
@@ -24,44 +23,44 @@ export const releaseFileNames = {
   manifestDelta: (from: number) => `manifest.from-${from}.json`,
   appManifest: (languageCode: string) => `app.${languageCode}.webmanifest`,
   /** Lists from before `locale` was in them have another name: they are made anew of the details. */
-  legacy: (collection: LegacyCollection) => `legacy.${collection}.with-locale.json`,
+  legacy: (collection: string) => `legacy.${collection}.with-locale.json`,
 };
 
+/** The numbers of all venues of which there may be releases, in order. */
+export async function venuesWithReleases({ files }: DataFolder): Promise<number[]> {
+  return numbersAmong(await files.list(filePaths.venues));
+}
+
 /** Which release is in force; undefined before the first publication. */
-export async function readPointer(folder: DataFolder, idMuseum: number): Promise<number | undefined> {
-  const text = await readFile(folder.pointer(idMuseum), 'utf8').catch((failure: NodeJS.ErrnoException) => {
-    if (failure.code === 'ENOENT') return undefined;
-    throw failure;
-  });
-  return text === undefined ? undefined : readStored(folder.pointer(idMuseum), text, pointerSchema).version;
+export async function readPointer({ files }: DataFolder, idMuseum: number): Promise<number | undefined> {
+  const path = filePaths.pointer(idMuseum);
+  const bytes = await files.read(path);
+  return bytes && readStored(files.nameOf(path), bytes.toString(), pointerSchema).version;
 }
 
 /** Puts a release in force, in one step: visitors get the one before or this one whole. */
 export async function switchPointer(
-  folder: DataFolder,
+  { files }: DataFolder,
   idMuseum: number,
   version: number,
   prove?: Prove,
 ): Promise<void> {
-  await writeAtomically(folder.pointer(idMuseum), `${JSON.stringify({ version })}\n`, prove);
+  await files.put(filePaths.pointer(idMuseum), `${JSON.stringify({ version })}\n`, prove);
 }
 
 /** The versions of all releases of a venue, oldest first. */
-export async function releaseVersions(folder: DataFolder, idMuseum: number): Promise<number[]> {
-  return numbersIn(folder.releases(idMuseum));
+export async function releaseVersions({ files }: DataFolder, idMuseum: number): Promise<number[]> {
+  return numbersAmong(await files.list(filePaths.releases(idMuseum)));
 }
 
 /** A file of any release of a venue, not compressed; undefined when there is none of that name. */
 export async function readReleaseFile(
-  folder: DataFolder,
+  { files }: DataFolder,
   idMuseum: number,
   version: number,
   name: string,
 ): Promise<Buffer | undefined> {
-  return readFile(join(folder.release(idMuseum, version), name)).catch((failure: NodeJS.ErrnoException) => {
-    if (failure.code === 'ENOENT') return undefined;
-    throw failure;
-  });
+  return files.read(filePaths.releaseFile(idMuseum, version, name));
 }
 
 /**
@@ -76,28 +75,17 @@ export async function writeRelease(
   files: ReadonlyMap<string, Buffer>,
   prove?: Prove,
 ): Promise<void> {
-  const place = folder.release(idMuseum, version);
-  const unfinished = `${place}.${randomUUID()}.unfinished`;
-  try {
-    await mkdir(unfinished, { recursive: true });
-    await writeFiles(unfinished, files);
-    prove?.();
-    await rename(unfinished, place);
-  } finally {
-    await rm(unfinished, { recursive: true, force: true });
-  }
-  await syncFolder(folder.releases(idMuseum));
+  await folder.files.putFolder(filePaths.release(idMuseum, version), inAllForms(files), prove);
 }
 
-async function writeFiles(unfinished: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
+async function* inAllForms(files: ReadonlyMap<string, Buffer>): AsyncGenerator<readonly NamedFile[]> {
   for (const [name, bytes] of files) {
-    const path = join(unfinished, name);
-    const quality = bytes.length > SMALL_BYTES ? AT_ONCE : BEST;
-    await Promise.all([
-      writeSynced(path, bytes),
-      brotli(bytes, quality).then((small) => writeSynced(`${path}.br`, small)),
-      gzip(bytes).then((small) => writeSynced(`${path}.gz`, small)),
-    ]);
+    const quality = bytes.length > SMALL_BYTES ? QUICK_QUALITY : BEST_QUALITY;
+    const [br, gz] = await Promise.all([brotli(bytes, quality), gzip(bytes)]);
+    yield [
+      [name, bytes],
+      [name + FORM_ENDINGS.br, br],
+      [name + FORM_ENDINGS.gzip, gz],
+    ];
   }
-  await syncFolder(unfinished);
 }

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
-import type { ContentPackage } from '@cicerone/content/content-package';
-import type { KeyOf } from '@cicerone/content/identifiers';
+import type { ContentPackage } from '@cicerone/content/package/content-package';
+import type { KeyOf } from '@cicerone/content/package/identifiers';
 import type { DataFolder } from './data-folder.ts';
 import { readDraft } from './draft-file.ts';
 import { keysOf, readIdentifiers } from './identifiers-file.ts';

@@ -1,12 +1,12 @@
-import { COLLECTION_KEYS, COLLECTION_NAMES } from '@cicerone/content/collection-names';
-import { type FieldPath, isMediaField, type Json, mapLeaves, writePath } from '@cicerone/content/field-walk';
-import { IDENTIFIER_FIELDS } from '@cicerone/content/identifiers';
+import { COLLECTION_KEYS, COLLECTION_NAMES } from '@cicerone/content/package/collection-names';
+import { type FieldPath, isMediaField, type Json, mapLeaves, writePath } from '@cicerone/content/package/field-walk';
+import { IDENTIFIER_FIELDS } from '@cicerone/content/package/identifiers';
 import { arbitraryOf } from '@cicerone/content/test/arbitrary-of-schema';
-import { authoredCollections, authoredVenueSchema } from '@cicerone/content/venue';
+import { authoredCollections, authoredVenueSchema } from '@cicerone/content/venue/venue';
 import * as fc from 'fast-check';
 import sharp from 'sharp';
-import type { MediaKind } from '../domain/media-key.ts';
-import { mediaMentions } from '../package/media-fields.ts';
+import { mediaMentions } from '../package/media-files/media-fields.ts';
+import type { MediaKind } from '../storage/media-key.ts';
 import { CAPTIONS, film, sound, type TestPackage } from './test-package.ts';
 
 type Item = { [field: string]: Json };

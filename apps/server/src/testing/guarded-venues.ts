@@ -1,10 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LANGUAGES } from '@cicerone/content/language';
-import type { CurrentRelease } from '@cicerone/content/release';
-import { mediaKeysIn } from '../domain/unneeded.ts';
+import { LANGUAGES } from '@cicerone/content/language/language';
+import type { CurrentRelease } from '@cicerone/content/release/release';
+import { mediaKeysIn } from '@cicerone/content/work/media-key';
 import type { DataFolder } from '../storage/data-folder.ts';
 import { fullPackage } from './contract/contract-venues.ts';
+import { onDisk } from './on-disk.ts';
 import { CAPTIONS, film, picture, sound, type TestPackage, withFilm } from './test-package.ts';
 import { imported, published, testFolder } from './test-venue.ts';
 
@@ -62,14 +63,25 @@ export type FoundFile = { idMuseum: number; version: number; name: string; bytes
 export async function filesOfReleases(folder: DataFolder): Promise<FoundFile[]> {
   const found: FoundFile[] = [];
   for (const idMuseum of [OPEN, GUARDED, OTHER]) {
-    for (const version of (await readdir(folder.releases(idMuseum))).map(Number)) {
-      const place = folder.release(idMuseum, version);
+    for (const version of (await readdir(onDisk(folder).releases(idMuseum))).map(Number)) {
+      const place = onDisk(folder).release(idMuseum, version);
       for (const name of (await readdir(place)).filter((one) => !/\.(br|gz)$/.test(one))) {
         found.push({ idMuseum, version, name, bytes: await readFile(join(place, name)) });
       }
     }
   }
   return found;
+}
+
+/**
+ * What an installation that can do nothing of what museums wish for sends of a file: as it lies on the disk, but for the
+ * two that say what there is (decision 0043).
+ */
+export function sentBytes({ name, bytes }: FoundFile): Buffer {
+  const text = bytes.toString();
+  if (name === 'current.json') return Buffer.from(JSON.stringify({ ...JSON.parse(text), abilities: [] }));
+  if (!name.startsWith('legacy.museums.')) return bytes;
+  return Buffer.from(text.replaceAll('"recognitionAvailable":true', '"recognitionAvailable":false'));
 }
 
 /** Of each file that a manifest or a face names: everybody's, or the one venue's that names it. */

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, readdir, rm, rmdir, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { stopPostmaster } from '../storage/database/postmaster.ts';
+import { stopPostmaster } from '../storage/database/embedded/postmaster.ts';
 
 /** The environment variable that names the folder. */
 export const SHARED_DATABASE = 'CICERONE_TEST_DATABASE_FOLDER';
@@ -23,14 +23,14 @@ export async function setup(): Promise<() => Promise<void>> {
 }
 
 /** In milliseconds: no run takes that long. */
-const A_DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** What runs that were killed have left in the temporary folder: their folders, and the empty ones of their sockets. */
 export async function removeLeftBehind(place: string): Promise<void> {
   for (const name of await readdir(place)) {
     const path = join(place, name);
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.NaN }));
-    if (!(Date.now() - mtimeMs > A_DAY)) continue;
+    if (!(Date.now() - mtimeMs > DAY_MS)) continue;
     if (/^cicerone-[\da-f]{16}$/.test(name)) await rmdir(path).catch(() => undefined);
     if (!/^cicerone-test-(database-)?\w{6}$/.test(name)) continue;
     await stopPostmaster(join(path, 'home/cluster'));

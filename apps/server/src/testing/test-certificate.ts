@@ -1,5 +1,5 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
-import type { Certificate } from '../http2-server.ts';
+import type { Certificate } from '../listening/http2-server.ts';
 
 /** A key and a certificate that it signed itself (RFC 5280), good for any test until 2049. */
 export function testCertificate(): Certificate {

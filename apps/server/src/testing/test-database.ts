@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, vi } from 'vitest';
-import { startEmbeddedPostgres } from '../storage/database/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../storage/database/embedded/embedded-postgres.ts';
 import { createPool, type Database, databaseOver, openDatabase } from '../storage/database/open-database.ts';
 import { SHARED_DATABASE } from './shared-database-folder.ts';
 
@@ -27,6 +27,8 @@ export async function embeddedDatabase(): Promise<Database> {
 async function opened(url: string): Promise<Database> {
   const database = await openDatabase({ home: '', url, role: 'passer-by' });
   if ('tag' in database) throw new Error(database.message);
+  // All files of a run share one small server: a database that rests holds no connection of it.
+  database.pool.options.idleTimeoutMillis = 100;
   made.push(database.close);
   return database;
 }

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Json } from '@cicerone/content/field-walk';
+import type { Json } from '@cicerone/content/package/field-walk';
 import sharp from 'sharp';
 
 /** A content package in memory: the text of `venue.json` as an object, and files by their path. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import type { Published } from '../domain/publish.ts';
-import { publishVenue } from '../domain/publish.ts';
+import { openPackage } from '../package/folder-or-zip/open-package.ts';
 import { type Imported, type ImportOptions, importPackage } from '../package/import-package.ts';
-import { openPackage } from '../package/open-package.ts';
+import type { Published } from '../publishing/publish.ts';
+import { publishVenue } from '../publishing/publish.ts';
 import { type DataFolder, dataFolder } from '../storage/data-folder.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { type TestPackage, testPackage, writePackage } from './test-package.ts';

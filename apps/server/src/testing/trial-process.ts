@@ -1,4 +1,4 @@
-import { answerOrders } from '../processes/answer-orders.ts';
+import { answerOrders } from '../basis/processes/answer-orders.ts';
 
 /** What a test asks of a process. */
 export type Trial = { say: 'pid' | 'failure' | 'memory' | 'end' | 'nothing' | 'environment' };

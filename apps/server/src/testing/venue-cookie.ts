@@ -1,5 +1,5 @@
-import { createVenueCookies } from '../calls/venue-cookies.ts';
-import { openCookieKey } from '../storage/codes/installation-keys.ts';
+import { createVenueCookies } from '../calls/answering/venue-cookies.ts';
+import { openCookieKey } from '../guarding/codes/installation-keys.ts';
 import type { DataFolder } from '../storage/data-folder.ts';
 
 /** The `Cookie` header of a visitor who has just entered the code of a venue. */

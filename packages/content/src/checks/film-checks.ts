@@ -1,7 +1,7 @@
-import type { ContentPackage } from '../content-package.ts';
-import type { FieldPath } from '../field-walk.ts';
-import type { Resource } from '../resource.ts';
-import { type Problem, problem } from './problem.ts';
+import type { ContentPackage } from '../package/content-package.ts';
+import type { FieldPath } from '../package/field-walk.ts';
+import type { Resource } from '../work/resource.ts';
+import { type Problem, problem } from './problems/problem.ts';
 
 type MayBeFilm = Pick<Resource, 'resourceType' | 'localizations'> & { path: FieldPath };
 

@@ -1,7 +1,7 @@
-import type { ContentPackage } from '../content-package.ts';
-import type { FieldPath } from '../field-walk.ts';
-import { type Problem, problem } from './problem.ts';
-import { quoted } from './shown.ts';
+import type { ContentPackage } from '../package/content-package.ts';
+import type { FieldPath } from '../package/field-walk.ts';
+import { type Problem, problem } from './problems/problem.ts';
+import { quoted } from './problems/shown.ts';
 
 type Hall = ContentPackage['halls'][number];
 type Work = ContentPackage['artworks'][number];

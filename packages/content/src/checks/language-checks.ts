@@ -1,9 +1,10 @@
-import type { ContentPackage } from '../content-package.ts';
-import { type FieldPath, type Json, writePath } from '../field-walk.ts';
-import { hasLanguageName } from '../language-name.ts';
-import type { Localized } from '../localization.ts';
-import { readsAlike } from '../venue-language.ts';
-import { type Problem, problem } from './problem.ts';
+import { hasLanguageName } from '../language/language-name.ts';
+import type { Localized } from '../language/localization.ts';
+import { readsAlike } from '../language/venue-language.ts';
+import type { ContentPackage } from '../package/content-package.ts';
+import { type FieldPath, type Json, writePath } from '../package/field-walk.ts';
+import { likelyCountry } from './problems/guess-language.ts';
+import { type Problem, problem } from './problems/problem.ts';
 
 /** A list of localizations anywhere in the content. */
 type LocalizedList = { path: FieldPath; entries: readonly Localized[] };
@@ -29,6 +30,14 @@ export function languagesHaveNames({ languages }: ContentPackage): Problem[] {
   );
 }
 
+/** `en_UK` is a language of its own beside en_GB, and ar_AR the Arabic of Argentina: most likely neither is meant. */
+export function languagesHaveTheirCountry({ languages }: ContentPackage): Problem[] {
+  return languages.flatMap((language, at) => {
+    const guess = likelyCountry(language);
+    return guess === undefined ? [] : [problem('language-country', ['languages', at], { language, guess })];
+  });
+}
+
 /** Every text is in a language that visitors can choose, and is there once for each language and variant. */
 export function languagesAgree(content: ContentPackage): Problem[] {
   const isOffered = (language: string) => content.languages.some((other) => readsAlike(other, language));
@@ -42,30 +51,6 @@ export function languagesAgree(content: ContentPackage): Problem[] {
       return isOffered(language) ? [] : [problem('language-not-offered', place, { language })];
     }),
   );
-}
-
-/** Partial translation is normal, but the museum should know of it. */
-export function worksAreTranslated({ artworks, languages }: ContentPackage): Problem[] {
-  const spokenByWork = artworks.map(({ localizations }) => {
-    const spoken = localizations.map(({ languageCode }) => languageCode);
-    return new Set(languages.filter((language) => isThereIn(language, spoken, languages)));
-  });
-  const isUnspoken = (language: string) => !spokenByWork.some((spoken) => spoken.has(language));
-  const unspoken = artworks.length === 0 ? [] : languages.filter(isUnspoken);
-  const nowhere = unspoken.map((language) => {
-    return problem('language-unspoken', ['languages', languages.indexOf(language)], { language });
-  });
-  const partly = spokenByWork.flatMap((spoken, at) => {
-    const missing = languages.filter((language) => !unspoken.includes(language) && !spoken.has(language));
-    if (missing.length === 0) return [];
-    return [problem('work-not-translated', ['artworks', at, 'localizations'], { languages: missing.join(', ') })];
-  });
-  return [...nowhere, ...partly];
-}
-
-/** A text in es_AR is there for es_MX, unless the venue has es_AR apart. */
-function isThereIn(language: string, spoken: readonly string[], languages: readonly string[]): boolean {
-  return spoken.some((other) => other === language || (!languages.includes(other) && readsAlike(other, language)));
 }
 
 function localizedLists(value: Json, path: FieldPath = []): LocalizedList[] {

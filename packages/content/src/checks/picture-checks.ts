@@ -1,6 +1,6 @@
-import type { ContentPackage } from '../content-package.ts';
-import type { FieldPath } from '../field-walk.ts';
-import { type Problem, problem } from './problem.ts';
+import type { ContentPackage } from '../package/content-package.ts';
+import type { FieldPath } from '../package/field-walk.ts';
+import { type Problem, problem } from './problems/problem.ts';
 
 type Pictured = { path: FieldPath; localizations: readonly { altText?: string | undefined }[] };
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { samplePackage } from '../../test/sample-package.ts';
-import type { ContentPackage } from '../content-package.ts';
-import { writePath } from '../field-walk.ts';
+import type { ContentPackage } from '../package/content-package.ts';
+import { writePath } from '../package/field-walk.ts';
 import { recordingsOf } from './recordings.ts';
 import { soundsHaveTranscripts, transcriptTimesAscend } from './story-checks.ts';
 
@@ -18,13 +18,18 @@ const route = {
 /** A museum that has a recording everywhere where one may be. */
 function everywhere(changes: Partial<ContentPackage> = {}): ContentPackage {
   const [work] = samplePackage().artworks as [ContentPackage['artworks'][number]];
-  const { altText, ...told } = spoken;
+  const { altText, ...recorded } = spoken;
   return samplePackage({
     artworks: [{ ...work, localizations: [spoken, { ...spoken, languageCode: 'es_ES' }] }],
     oneMinutes: [{ idOneMinute: 1, localizations: [spoken] }],
-    routes: [{ ...route, steps: [{ ...step, localizations: [told] }], localizations: [told] }],
+    routes: [{ ...route, steps: [{ ...step, localizations: [recorded] }], localizations: [recorded] }],
     timeline: [
-      { idTimeline: 1, active: true, steps: [{ ...step, idStep: 2, localizations: [told] }], localizations: [told] },
+      {
+        idTimeline: 1,
+        active: true,
+        steps: [{ ...step, idStep: 2, localizations: [recorded] }],
+        localizations: [recorded],
+      },
     ],
     ...changes,
   });
@@ -46,7 +51,7 @@ describe('a recording without a transcript', () => {
     expect(missing(everywhere())).toEqual(PLACES.map((place) => `error ${place}.transcript`));
   });
 
-  test('is told and published where the museum says that transcripts are coming', () => {
+  test('is reported and published where the museum says that transcripts are coming', () => {
     expect(missing(everywhere({ transcriptsComing: true }))).toEqual(
       PLACES.map((place) => `warning ${place}.transcript`),
     );
@@ -56,11 +61,11 @@ describe('a recording without a transcript', () => {
 test('the times of every transcript ascend', () => {
   const transcript = '[0:05] One. [0:03] Two.';
   const { routes } = everywhere();
-  const told = routes.map((one) => ({
+  const recorded = routes.map((one) => ({
     ...one,
     localizations: one.localizations.map((entry) => ({ ...entry, transcript })),
   }));
-  expect(transcriptTimesAscend(everywhere({ routes: told })).map(({ path }) => writePath(path))).toEqual([
+  expect(transcriptTimesAscend(everywhere({ routes: recorded })).map(({ path }) => writePath(path))).toEqual([
     'routes[0].localizations[0].transcript',
   ]);
 });

@@ -1,14 +1,14 @@
-import type { ContentPackage } from '../content-package.ts';
-import type { FieldPath } from '../field-walk.ts';
+import type { ContentPackage } from '../package/content-package.ts';
+import type { FieldPath } from '../package/field-walk.ts';
 
 /** A recording of a museum with its words, either of which may be missing: in which language, and where it stands. */
 export type Recording = { path: FieldPath; mainAudioUrl?: string | undefined; transcript?: string | undefined };
 
-type Told = { localizations?: readonly Omit<Recording, 'path'>[] | undefined };
+type Recorded = { localizations?: readonly Omit<Recording, 'path'>[] | undefined };
 
 /** Every entry of a package that may hold a recording with its transcript: of works, highlights, routes and stops. */
 export function recordingsOf({ artworks, oneMinutes, routes, timeline }: ContentPackage): Recording[] {
-  const stops = (walks: readonly { steps: readonly Told[] }[], name: string) =>
+  const stops = (walks: readonly { steps: readonly Recorded[] }[], name: string) =>
     walks.flatMap(({ steps }, at) => entriesOf(steps, [name, at, 'steps']));
   return [
     ...entriesOf(artworks, ['artworks']),
@@ -19,7 +19,7 @@ export function recordingsOf({ artworks, oneMinutes, routes, timeline }: Content
   ];
 }
 
-function entriesOf(items: readonly Told[], list: FieldPath): Recording[] {
+function entriesOf(items: readonly Recorded[], list: FieldPath): Recording[] {
   return items.flatMap(({ localizations = [] }, at) =>
     localizations.map(({ mainAudioUrl, transcript }, index) => ({
       path: [...list, at, 'localizations', index],

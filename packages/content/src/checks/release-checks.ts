@@ -1,22 +1,34 @@
-import type { ContentPackage } from '../content-package.ts';
-import type { Json } from '../field-walk.ts';
+import type { ContentPackage } from '../package/content-package.ts';
+import type { Json } from '../package/field-walk.ts';
 import { captionsWhereFilmsAre } from './film-checks.ts';
 import { positionsHavePlans, worksHangInOneRoom } from './hall-checks.ts';
 import {
   languagesAgree,
   languagesAreNamedOnce,
   languagesHaveNames,
+  languagesHaveTheirCountry,
   venueSpeaksItsOwnLanguage,
-  worksAreTranslated,
 } from './language-checks.ts';
-import { numbersTellWorksApart } from './number-checks.ts';
 import { focalPointsHavePictures, picturesHaveWords } from './picture-checks.ts';
-import type { Problem } from './problem.ts';
+import { numbersDiffer } from './problems/number-checks.ts';
+import type { Problem } from './problems/problem.ts';
 import { extrasAppear, resourcesHoldSomething, slidesShowSomething } from './resource-checks.ts';
-import { soundsHaveTranscripts, transcriptTimesAscend, worksTellSomething } from './story-checks.ts';
+import {
+  recordingsAreNamedOnce,
+  soundsHaveTranscripts,
+  transcriptTimesAreRead,
+  transcriptTimesAscend,
+  worksSaySomething,
+} from './story-checks.ts';
 import { textsReadWell } from './texts/text-checks.ts';
+import { languagesAreFilled } from './translation-checks.ts';
 import { analyticsNeedPrivacyPolicy } from './venue-checks.ts';
-import { listsNameThingsOnce, routesEndAfterTheyBegin, walksLeadSomewhere } from './walk-checks.ts';
+import {
+  beaconsOpenSomething,
+  listsNameThingsOnce,
+  routesEndAfterTheyBegin,
+  walksLeadSomewhere,
+} from './walk-checks.ts';
 
 type Check = (content: ContentPackage, written: Json) => Problem[];
 
@@ -25,13 +37,16 @@ const CHECKS: readonly Check[] = [
   venueSpeaksItsOwnLanguage,
   languagesAreNamedOnce,
   languagesHaveNames,
+  languagesHaveTheirCountry,
   languagesAgree,
-  worksAreTranslated,
-  worksTellSomething,
-  numbersTellWorksApart,
+  languagesAreFilled,
+  worksSaySomething,
+  numbersDiffer,
   textsReadWell,
   soundsHaveTranscripts,
   transcriptTimesAscend,
+  transcriptTimesAreRead,
+  recordingsAreNamedOnce,
   picturesHaveWords,
   focalPointsHavePictures,
   captionsWhereFilmsAre,
@@ -42,11 +57,12 @@ const CHECKS: readonly Check[] = [
   positionsHavePlans,
   walksLeadSomewhere,
   routesEndAfterTheyBegin,
+  beaconsOpenSomething,
   listsNameThingsOnce,
 ];
 
 /**
- * Everything that stops a publication or that the museum should know before it (design, sections 1 and 2).
+ * Everything that stops a publication or that the museum should know before it (product, sections D1 and D2).
  *
  * @param written the package of that content, with numbers for keys, as it was before anything was filled in
  */

@@ -1,7 +1,7 @@
-import type { ContentPackage } from '../content-package.ts';
-import type { FieldPath } from '../field-walk.ts';
-import type { Resource } from '../resource.ts';
-import { type Problem, problem } from './problem.ts';
+import type { ContentPackage } from '../package/content-package.ts';
+import type { FieldPath } from '../package/field-walk.ts';
+import type { Resource } from '../work/resource.ts';
+import { type Problem, problem } from './problems/problem.ts';
 import { secondsOf } from './spoken-time.ts';
 
 /** An empty slide would hold visitors up before they begin. */
@@ -55,6 +55,8 @@ function resourcesOf({ artworks, infoSections, beacons }: ContentPackage): { res
   const ofInfo = infoSections.flatMap(({ resources = [] }, at) =>
     resources.map((resource, index) => ({ resource, path: ['infoSections', at, 'resources', index] })),
   );
-  const ofBeacons = beacons.map(({ resource }, at) => ({ resource, path: ['beacons', at, 'resource'] }));
+  const ofBeacons = beacons.flatMap(({ resource }, at) =>
+    resource ? [{ resource, path: ['beacons', at, 'resource'] }] : [],
+  );
   return [...ofWorks, ...ofInfo, ...ofBeacons];
 }

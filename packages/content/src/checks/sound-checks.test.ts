@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { samplePackage } from '../../test/sample-package.ts';
-import type { ContentPackage } from '../content-package.ts';
-import { writePath } from '../field-walk.ts';
+import type { ContentPackage } from '../package/content-package.ts';
+import { writePath } from '../package/field-walk.ts';
 import { soundsReachTheirTimes } from './sound-checks.ts';
 
 type Work = ContentPackage['artworks'][number];
 
-function told(seconds: Record<string, number>, change: Partial<Work> = {}): string[] {
+function reported(seconds: Record<string, number>, change: Partial<Work> = {}): string[] {
   const [work] = samplePackage().artworks;
   const localizations = ['en', 'es'].map((language) => ({
     languageCode: language === 'en' ? 'en_GB' : 'es_ES',
@@ -20,20 +20,20 @@ function told(seconds: Record<string, number>, change: Partial<Work> = {}): stri
   );
 }
 
-test('a sound that ends before the last sentence of its transcript is told, in its own language', () => {
-  expect(told({ 'media/en.m4a': 31, 'media/es.m4a': 31 })).toEqual([]);
-  expect(told({ 'media/en.m4a': 30.5, 'media/es.m4a': 31 })).toEqual([
+test('a sound that ends before the last sentence of its transcript is reported, in its own language', () => {
+  expect(reported({ 'media/en.m4a': 31, 'media/es.m4a': 31 })).toEqual([]);
+  expect(reported({ 'media/en.m4a': 30.5, 'media/es.m4a': 31 })).toEqual([
     'artworks[0].localizations[0].mainAudioUrl sound-before-transcript',
   ]);
 });
 
-test('an extra that no language reaches is told; one that a longer recording reaches is not', () => {
+test('an extra that no language reaches is reported; one that a longer recording reaches is not', () => {
   const otherResources: Work['otherResources'] = [
     { idResource: 1, resourceType: 'TEXT', startTime: '00:40', localizations: [] },
     { idResource: 2, resourceType: 'TEXT', localizations: [] },
   ];
-  expect(told({ 'media/en.m4a': 31, 'media/es.m4a': 41 }, { otherResources })).toEqual([]);
-  expect(told({ 'media/en.m4a': 31, 'media/es.m4a': 40 }, { otherResources })).toEqual([
+  expect(reported({ 'media/en.m4a': 31, 'media/es.m4a': 41 }, { otherResources })).toEqual([]);
+  expect(reported({ 'media/en.m4a': 31, 'media/es.m4a': 40 }, { otherResources })).toEqual([
     'artworks[0].otherResources[0].startTime extra-after-sound',
   ]);
 });
@@ -42,7 +42,7 @@ test('nothing is said of a sound whose length nobody knows', () => {
   const otherResources: Work['otherResources'] = [
     { idResource: 1, resourceType: 'TEXT', startTime: '99:00', localizations: [] },
   ];
-  expect(told({}, { otherResources })).toEqual([]);
-  expect(told({ 'media/en.m4a': 31 }, { otherResources })).toEqual([]);
-  expect(told({ 'media/en.m4a': 31 }, { localizations: [{ languageCode: 'en_GB', name: 'x' }] })).toEqual([]);
+  expect(reported({}, { otherResources })).toEqual([]);
+  expect(reported({ 'media/en.m4a': 31 }, { otherResources })).toEqual([]);
+  expect(reported({ 'media/en.m4a': 31 }, { localizations: [{ languageCode: 'en_GB', name: 'x' }] })).toEqual([]);
 });

@@ -1,6 +1,6 @@
-import type { ContentPackage } from '../content-package.ts';
-import { readTranscript } from '../transcript.ts';
-import { type Problem, problem } from './problem.ts';
+import type { ContentPackage } from '../package/content-package.ts';
+import { readTranscript } from '../work/transcript.ts';
+import { type Problem, problem } from './problems/problem.ts';
 import { type Recording, recordingsOf } from './recordings.ts';
 import { calledTime, secondsOf } from './spoken-time.ts';
 

@@ -1,9 +1,9 @@
 /** A moment of a sound as people write it: 65.5 seconds are `1:05.5`. */
 export function calledTime(seconds: number): string {
   const tenths = Math.round(seconds * 10);
-  const whole = Math.floor(tenths / 10);
+  const rounded = Math.floor(tenths / 10);
   const rest = tenths % 10 === 0 ? '' : `.${tenths % 10}`;
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}${rest}`;
+  return `${Math.floor(rounded / 60)}:${String(rounded % 60).padStart(2, '0')}${rest}`;
 }
 
 /** `mm:ss` as seconds. */

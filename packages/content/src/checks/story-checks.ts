@@ -1,6 +1,7 @@
-import type { ContentPackage } from '../content-package.ts';
-import { readTranscript } from '../transcript.ts';
-import { type Problem, problem } from './problem.ts';
+import type { ContentPackage } from '../package/content-package.ts';
+import { type FieldPath, writePath } from '../package/field-walk.ts';
+import { readTranscript } from '../work/transcript.ts';
+import { type Problem, problem } from './problems/problem.ts';
 import { recordingsOf } from './recordings.ts';
 import { calledTime } from './spoken-time.ts';
 
@@ -8,21 +9,23 @@ type Work = ContentPackage['artworks'][number];
 
 const isSaid = (text: string | undefined) => text !== undefined && text.trim() !== '';
 
-/** A guide in which nothing is told is none; a single work without anything is told to the museum. */
-export function worksTellSomething({ artworks, deactivated }: ContentPackage): Problem[] {
+/** A guide in which nothing is said is none; a single work without anything is reported to the museum. */
+export function worksSaySomething({ artworks, deactivated }: ContentPackage): Problem[] {
   if (deactivated) return [];
   if (artworks.length === 0) return [problem('works-none', ['artworks'], {})];
-  if (!artworks.some(tells)) return [problem('works-silent', ['artworks'], {})];
+  if (!artworks.some(saysSomething)) return [problem('works-silent', ['artworks'], {})];
   return artworks.flatMap((work, at) => {
-    return tells(work) || work.mainImageUrl || hasLabel(work) ? [] : [problem('work-silent', ['artworks', at], {})];
+    return saysSomething(work) || work.mainImageUrl || hasLabel(work)
+      ? []
+      : [problem('work-silent', ['artworks', at], {})];
   });
 }
 
-function tells({ localizations, otherResources }: Work): boolean {
-  const isTold = localizations.some(
+function saysSomething({ localizations, otherResources }: Work): boolean {
+  const hasStory = localizations.some(
     ({ mainAudioUrl, transcript, text }) => mainAudioUrl || isSaid(transcript) || isSaid(text),
   );
-  return isTold || otherResources.some(({ resourceType }) => resourceType !== 'IMAGE');
+  return hasStory || otherResources.some(({ resourceType }) => resourceType !== 'IMAGE');
 }
 
 function hasLabel({ localizations }: Work): boolean {
@@ -30,7 +33,7 @@ function hasLabel({ localizations }: Work): boolean {
 }
 
 /**
- * WCAG 1.2.1, level A: what is said must be readable. A museum whose transcripts are being written says so, and is told
+ * WCAG 1.2.1, level A: what is said must be readable. A museum whose transcripts are being written says so, and learns
  * of each that is missing.
  */
 export function soundsHaveTranscripts(content: ContentPackage): Problem[] {
@@ -38,6 +41,35 @@ export function soundsHaveTranscripts(content: ContentPackage): Problem[] {
   return recordingsOf(content).flatMap(({ path, mainAudioUrl, transcript }) => {
     return mainAudioUrl && !isSaid(transcript) ? [problem(code, [...path, 'transcript'], {})] : [];
   });
+}
+
+/** Times in another form than the guide reads: `(0:05)`, `[00:10:02]`, `[5]`, or a time that begins each line. */
+const OTHER_TIME =
+  /\(\d{1,3}:\d{2}(?:[.,]\d{1,3})?\)|\[\d{1,2}:\d{2}:\d{2}(?:[.,]\d{1,3})?\]|\[\d{1,4}(?:[.,]\d{1,3})? ?s?\]|\[\d{1,3}:[6-9]\d\]/;
+const LINE_TIME = /^\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d{1,3})? /gm;
+
+/** A time that the guide does not read is read by visitors, as a text. */
+export function transcriptTimesAreRead(content: ContentPackage): Problem[] {
+  return recordingsOf(content).flatMap(({ path, transcript = '' }) => {
+    const lines = transcript.match(LINE_TIME) ?? [];
+    const found = OTHER_TIME.exec(transcript)?.[0] ?? (lines.length > 1 ? lines[0]?.trim() : undefined);
+    return found === undefined ? [] : [problem('transcript-clock', [...path, 'transcript'], { found })];
+  });
+}
+
+/** One recording for two works, or in two languages, is most likely a slip; it may be one without words. */
+export function recordingsAreNamedOnce({ artworks }: Pick<ContentPackage, 'artworks'>): Problem[] {
+  const first = new Map<string, { path: FieldPath; work: number; language: string }>();
+  return artworks.flatMap(({ localizations }, work) =>
+    localizations.flatMap(({ mainAudioUrl: file, languageCode: language }, at) => {
+      if (!file) return [];
+      const path = ['artworks', work, 'localizations', at, 'mainAudioUrl'];
+      const known = first.get(file);
+      if (!known) first.set(file, { path, work, language });
+      if (!known || (known.work === work && known.language === language)) return [];
+      return [problem('recording-twice', path, { file, first: writePath(known.path.slice(0, -1)) })];
+    }),
+  );
 }
 
 /** The guide follows the sound from sentence to sentence: it cannot go back. */

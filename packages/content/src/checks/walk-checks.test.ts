@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { samplePackage } from '../../test/sample-package.ts';
-import type { ContentPackage } from '../content-package.ts';
-import { writePath } from '../field-walk.ts';
+import type { ContentPackage } from '../package/content-package.ts';
+import { writePath } from '../package/field-walk.ts';
 import { positionsHavePlans } from './hall-checks.ts';
-import { routesEndAfterTheyBegin } from './walk-checks.ts';
+import { beaconsOpenSomething, listsNameThingsOnce, routesEndAfterTheyBegin } from './walk-checks.ts';
 
 type Work = ContentPackage['artworks'][number];
 const found = (changes: Partial<ContentPackage>) =>
-  [routesEndAfterTheyBegin, positionsHavePlans]
+  [routesEndAfterTheyBegin, positionsHavePlans, beaconsOpenSomething, listsNameThingsOnce]
     .flatMap((check) => check(samplePackage(changes)))
     .map(({ severity, path }) => `${severity} ${writePath(path)}`);
 const exhibition = (dates: { startDate?: string; endDate?: string }) => ({
@@ -42,7 +42,7 @@ describe('a position', () => {
   const [work] = samplePackage().artworks as [Work];
   const hall = { idHall: 1, artworkIds: [], localizations: [{ languageCode: 'en_GB', name: 'Quay' }] };
 
-  test('is told of where no plan shows it: on no floor, or on one without a plan', () => {
+  test('is reported where no plan shows it: on no floor, or on one without a plan', () => {
     expect(found({ artworks: [{ ...work, position }] })).toEqual(['warning artworks[0].position']);
     const onFloor = { artworks: [{ ...work, position, idFloor: 1 }], halls: [{ ...hall, position, idFloor: 1 }] };
     expect(found({ ...onFloor, floors: [floor] })).toEqual([
@@ -50,5 +50,22 @@ describe('a position', () => {
       'warning halls[0].position',
     ]);
     expect(found({ ...onFloor, floors: [{ ...floor, planImageUrl: 'media/plan.svg' }] })).toEqual([]);
+  });
+});
+
+describe('a beacon', () => {
+  const beacon = (fields: Partial<ContentPackage['beacons'][number]> = {}) => ({
+    idBeacon: 1,
+    artworkIds: [],
+    ...fields,
+  });
+
+  test('is reported where it opens nothing, or names a work twice', () => {
+    expect(found({ beacons: [beacon()] })).toEqual(['warning beacons[0]']);
+    expect(found({ beacons: [beacon({ artworkIds: [7, 8, 7] })] })).toEqual(['warning beacons[0].artworkIds[2]']);
+  });
+  test('may open works, a hall or a resource', () => {
+    const resource = { idResource: 1, resourceType: 'TEXT' as const, localizations: [] };
+    expect(found({ beacons: [beacon({ artworkIds: [7] }), beacon({ idHall: 3 }), beacon({ resource })] })).toEqual([]);
   });
 });

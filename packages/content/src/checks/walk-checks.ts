@@ -1,13 +1,15 @@
-import type { ContentPackage } from '../content-package.ts';
-import { type FieldPath, writePath } from '../field-walk.ts';
-import type { Step } from '../route.ts';
-import { type Problem, problem } from './problem.ts';
+import type { ContentPackage } from '../package/content-package.ts';
+import { type FieldPath, writePath } from '../package/field-walk.ts';
+import type { Step } from '../walk/route.ts';
+import { type Problem, problem } from './problems/problem.ts';
 
 /** Routes and timelines have steps, and each step is at a work or a hall. An exhibition may be its text alone. */
 export function walksLeadSomewhere({ routes, timeline }: ContentPackage): Problem[] {
   const ofRoutes = routes.flatMap(({ steps, localizations }, at) => {
-    const isTold = localizations.some(({ presentation, mainAudioUrl }) => presentation?.trim() || mainAudioUrl);
-    const empty = steps.length === 0 && !isTold ? [problem('route-empty', ['routes', at, 'steps'], {})] : [];
+    const hasIntroduction = localizations.some(
+      ({ presentation, mainAudioUrl }) => presentation?.trim() || mainAudioUrl,
+    );
+    const empty = steps.length === 0 && !hasIntroduction ? [problem('route-empty', ['routes', at, 'steps'], {})] : [];
     return [...empty, ...stepsNowhere(steps, ['routes', at, 'steps'])];
   });
   const ofTimelines = timeline.flatMap(({ steps }, at) => {
@@ -23,6 +25,14 @@ function stepsNowhere(steps: readonly Step[], path: FieldPath): Problem[] {
   });
 }
 
+/** Who is met by a beacon expects something of it. */
+export function beaconsOpenSomething({ beacons }: ContentPackage): Problem[] {
+  return beacons.flatMap(({ resource, artworkIds, idHall }, at) => {
+    const opens = resource !== undefined || artworkIds.length > 0 || idHall !== undefined;
+    return opens ? [] : [problem('beacon-empty', ['beacons', at], {})];
+  });
+}
+
 /** Days as they are written sort like days. */
 export function routesEndAfterTheyBegin({ routes }: ContentPackage): Problem[] {
   return routes.flatMap(({ startDate: start, endDate: end }, at) => {
@@ -35,15 +45,16 @@ export function routesEndAfterTheyBegin({ routes }: ContentPackage): Problem[] {
 export function listsNameThingsOnce({
   halls,
   sections,
+  beacons,
   highlightedRoutes,
   navigationSections,
 }: ContentPackage): Problem[] {
+  const worksOf = (name: string, things: readonly { artworkIds: readonly number[] }[]) =>
+    things.map(({ artworkIds }, at): [FieldPath, readonly number[]] => [[name, at, 'artworkIds'], artworkIds]);
   const lists: [FieldPath, readonly number[]][] = [
-    ...halls.map(({ artworkIds }, at): [FieldPath, readonly number[]] => [['halls', at, 'artworkIds'], artworkIds]),
-    ...sections.map(({ artworkIds }, at): [FieldPath, readonly number[]] => [
-      ['sections', at, 'artworkIds'],
-      artworkIds,
-    ]),
+    ...worksOf('halls', halls),
+    ...worksOf('sections', sections),
+    ...worksOf('beacons', beacons),
     [['highlightedRoutes'], highlightedRoutes],
   ];
   const again = lists.flatMap(([path, ids]) =>

@@ -1,4 +1,4 @@
-import type { Manifest, ManifestEntry } from '@cicerone/content/release';
+import type { Manifest, ManifestEntry } from '@cicerone/content/release/release';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { VenueFailure } from '../failures.ts';
@@ -20,7 +20,7 @@ const sound = (key: string, work = 1, bytes = 10): ManifestEntry => ({
   type: 'audio/mp4',
   usedBy: [`artworks/${work}`],
 });
-const LARGE = 31_000_000;
+const LARGE_BYTES = 31_000_000;
 
 type Answer = Awaited<Bringing['answer']>;
 let here: Set<string>;
@@ -31,7 +31,11 @@ let answers: Record<string, Answer[]>;
 let isSlow: boolean;
 let obstacle: 'insecure' | 'refused' | undefined;
 let manifest: Manifest | VenueFailure;
-let shell: 'kept' | 'offline' | 'refused';
+let shell: 'kept' | 'offline' | 'refused' | 'full';
+let rest: 'kept' | 'offline' | 'full';
+let parts: string[];
+/** What is on the phone of other museums' releases. */
+let manifests: Manifest[];
 let freeBytes: number | undefined;
 let wishes: Set<string>;
 let line: StoreApi<{ isFree: boolean }>;
@@ -47,6 +51,9 @@ beforeEach(() => {
   obstacle = undefined;
   manifest = { version: 1, media: [picture('a'), picture('b'), sound('c')] };
   shell = 'kept';
+  rest = 'kept';
+  parts = [];
+  manifests = [];
   freeBytes = undefined;
   wishes = new Set();
   line = createStore(() => ({ isFree: true }));
@@ -60,11 +67,18 @@ function makeKeeper() {
       obstacle: () => obstacle,
       keys: async () => new Set(here),
       store: ({ key }) => bring(key),
+      letGo: async (keys) => {
+        for (const key of keys) here.delete(key);
+      },
       freeBytes: async () => freeBytes,
       persist: async () => undefined,
     },
-    manifest: async () => manifest,
-    keepShell: async () => shell,
+    manifests: { of: async () => manifest, all: async () => manifests },
+    inUse: async () => ['playing'],
+    keepShell: async (part) => {
+      parts.push(part);
+      return part === 'core' ? shell : rest;
+    },
     line: { store: line },
     asked: {
       has: ({ languageCode }) => wishes.has(languageCode),
@@ -108,11 +122,11 @@ describe('keeping a venue', () => {
     expect(news()).toEqual({ tag: 'whole' });
   });
   test('tells how far it is after each file', async () => {
-    const told: unknown[] = [];
-    store.subscribe((state) => told.push(keptNews(state)));
+    const shown: unknown[] = [];
+    store.subscribe((state) => shown.push(keptNews(state)));
     await keepAll();
     const all = { files: 3, bytes: 12 };
-    expect(told).toContainEqual({ tag: 'coming', kept: { files: 2, bytes: 2 }, all, isAsked: false });
+    expect(shown).toContainEqual({ tag: 'coming', kept: { files: 2, bytes: 2 }, all, isAsked: false });
   });
   test('does not fetch again what is here', async () => {
     here = new Set(['a', 'c']);
@@ -133,6 +147,27 @@ describe('keeping a venue', () => {
     shell = 'kept';
     await keepAll();
     expect(news()).toEqual({ tag: 'whole' });
+  });
+  test('the rest of the guide comes after every picture and sound, and nothing is promised before', async () => {
+    isSlow = true;
+    rest = 'offline';
+    await keepAll();
+    expect(parts).toEqual(['core']);
+    for (const key of ['a', 'b']) await arrives(key);
+    expect(parts).toEqual(['core']);
+    await arrives('c');
+    expect(parts).toEqual(['core', 'rest']);
+    expect(news()).toMatchObject({ tag: 'interrupted', state: 'offline' });
+    rest = 'kept';
+    await keeper.tryAgain();
+    await settled();
+    expect(news()).toEqual({ tag: 'whole' });
+  });
+  test('lets go of what no museum on the phone names, and of nothing that another one shows or that plays', async () => {
+    here = new Set(['a', 'old', 'castle', 'playing']);
+    manifests = [{ version: 4, media: [picture('castle')] }];
+    await keepAll();
+    expect([...here]).toEqual(['a', 'castle', 'playing', 'b', 'c']);
   });
   test('asks again, once, for a file that came damaged', async () => {
     answers = { a: ['damaged'] };
@@ -165,6 +200,14 @@ describe('keeping a venue', () => {
     shell = 'refused';
     await keepAll();
     expect(news()).toEqual({ tag: 'impossible', reason: 'refused' });
+  });
+  test('says that there is no room for the guide itself, and tries once more when asked', async () => {
+    shell = 'full';
+    await keeper.keep(ORDER);
+    expect(news()).toEqual({ tag: 'impossible', reason: 'full' });
+    shell = 'kept';
+    await keeper.tryAgain();
+    expect(news().tag).not.toBe('impossible');
   });
   test('says nothing while nobody knows what there is to keep, and asks again with the next order', async () => {
     manifest = { tag: 'offline' };
@@ -244,9 +287,9 @@ describe('what the visitor waits for comes first', () => {
 
 describe('a venue with more sound than is small', () => {
   beforeEach(() => {
-    manifest = { version: 1, media: [picture('a'), sound('c', 1, LARGE), sound('d', 2, LARGE)] };
+    manifest = { version: 1, media: [picture('a'), sound('c', 1, LARGE_BYTES), sound('d', 2, LARGE_BYTES)] };
   });
-  const missing = { files: 2, bytes: 2 * LARGE };
+  const missing = { files: 2, bytes: 2 * LARGE_BYTES };
 
   test('says that its stories are not on the phone', async () => {
     await keepAll();
@@ -277,7 +320,7 @@ describe('a venue with more sound than is small', () => {
     await arrives('c');
     await keeper.callOff();
     await settled();
-    expect(news()).toEqual({ tag: 'pictures-only', missing: { files: 1, bytes: LARGE } });
+    expect(news()).toEqual({ tag: 'pictures-only', missing: { files: 1, bytes: LARGE_BYTES } });
     expect([...underWay.keys()]).toEqual([]);
     expect(wishes.size).toBe(0);
   });
@@ -291,12 +334,12 @@ describe('a venue with more sound than is small', () => {
   });
   test('says how much room is missing, and fetches nothing', async () => {
     await keepAll();
-    freeBytes = LARGE;
+    freeBytes = LARGE_BYTES;
     await keeper.bringAll();
     await settled();
-    expect(news()).toEqual({ tag: 'no-room', missing, freeBytes: LARGE });
+    expect(news()).toEqual({ tag: 'no-room', missing, freeBytes: LARGE_BYTES });
     expect(asked).toEqual(['a']);
-    freeBytes = 3 * LARGE;
+    freeBytes = 3 * LARGE_BYTES;
     await keeper.bringAll();
     await settled();
     expect(news()).toEqual({ tag: 'whole' });
@@ -309,7 +352,7 @@ describe('a venue with more sound than is small', () => {
     keeper.stream(undefined);
     await settled();
     expect(asked).toEqual(['a', 'c']);
-    expect(news()).toEqual({ tag: 'pictures-only', missing: { files: 1, bytes: LARGE } });
+    expect(news()).toEqual({ tag: 'pictures-only', missing: { files: 1, bytes: LARGE_BYTES } });
   });
   test('forgets a heard story that does not come, and says nothing of it', async () => {
     await keepAll();

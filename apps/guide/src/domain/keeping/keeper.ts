@@ -1,11 +1,13 @@
-import type { Manifest } from '@cicerone/content/release';
+import type { Manifest } from '@cicerone/content/release/release';
 import type { StoreApi } from 'zustand/vanilla';
 import type { VenueFailure } from '../failures.ts';
 import type { MediaStore } from '../ports.ts';
 import { type Keeping, missingOf, together } from './keeping.ts';
 import { createKeepingRun, type KeepingRun } from './keeping-run.ts';
+import { keysToLetGo } from './letting-go.ts';
 import type { Line } from './line.ts';
 import { comesByItself, type KeepingWish, mediaToKeep } from './media-to-keep.ts';
+import type { BuildPart, KeepAnswer } from './worker-messages.ts';
 
 /** What is to be kept: a release of a venue, and the visitor's wish. */
 export type KeepingOrder = KeepingWish & { idMuseum: number; version: number };
@@ -13,17 +15,26 @@ export type KeepingOrder = KeepingWish & { idMuseum: number; version: number };
 /** What keeping needs of the platform and of its surroundings. */
 export type KeeperNeeds = {
   media: MediaStore;
-  manifest(idMuseum: number, version: number): Promise<Manifest | VenueFailure>;
-  /** Answers once the guide's own files are on the device, or why they are not. */
-  keepShell(): Promise<'kept' | 'offline' | 'refused'>;
+  manifests: {
+    of(idMuseum: number, version: number): Promise<Manifest | VenueFailure>;
+    /** Those of every museum's release on this phone. */
+    all(): Promise<readonly Manifest[]>;
+  };
+  /**
+   * The keys of files that no release may name any more and that are used all the same: the track that is open, and what
+   * stands for the visitor's own works.
+   */
+  inUse(): Promise<readonly string[]>;
+  /** Answers once a part of the guide's own files is on the device, in the language spoken, or why it is not. */
+  keepShell(part: BuildPart): Promise<KeepAnswer | 'refused'>;
   line: Pick<Line, 'store'>;
   /** Whether the visitor has asked for every sound of a venue in a language, remembered across starts. */
   asked: { has(order: KeepingOrder): boolean; set(order: KeepingOrder, isAsked: boolean): void };
 };
 
 /**
- * Keeps the media of a venue on the device and says truthfully how far it is (specification, section 4, Offline
- * download; design, section 6, Kept on the device). What the visitor waits for comes first: while the line is claimed,
+ * Keeps the media of a venue on the device and says truthfully how far it is (product, section 4, Offline
+ * download; section D6, Kept on the device). What the visitor waits for comes first: while the line is claimed,
  * nothing is fetched here.
  *
  * @param store where it says so; made apart, since screens show it before anything is kept
@@ -68,7 +79,7 @@ export function createKeeper(store: StoreApi<Keeping>, needs: KeeperNeeds) {
       order = wanted;
       await begin(wanted);
     },
-    /** The visitor asks to try once more what did not come. */
+    /** The visitor asks to try once more what did not come, or the guide speaks another language from now on. */
     async tryAgain(): Promise<void> {
       if (order) await begin(order);
     },
@@ -114,21 +125,26 @@ export type Keeper = ReturnType<typeof createKeeper>;
  */
 async function planOf(
   order: KeepingOrder,
-  { media, manifest, keepShell, line, asked }: KeeperNeeds,
+  { media, manifests, inUse, keepShell, line, asked }: KeeperNeeds,
   say: (keeping: Keeping) => void,
 ): Promise<KeepingRun | Keeping | undefined> {
   const obstacle = media.obstacle();
   if (obstacle) return { tag: 'impossible', reason: obstacle };
-  const listed = await manifest(order.idMuseum, order.version);
+  const listed = await manifests.of(order.idMuseum, order.version);
   if ('tag' in listed) return undefined;
   const toKeep = mediaToKeep(listed, order);
   const isAsked = asked.has(order);
   const wantsSounds = isAsked || comesByItself(toKeep, order);
   const here = await media.keys();
+  await media.letGo(keysToLetGo(here, [listed, ...(await manifests.all())], await inUse()));
   const isFree = () => line.store.getState().isFree;
-  const run = createKeepingRun({ ...toKeep, ...order, here, wantsSounds, isAsked, media, say, isFree });
-  const shell = await keepShell();
-  if (shell === 'refused') return { tag: 'impossible', reason: 'refused' };
+  const keepRest = async () => {
+    const answer = await keepShell('rest');
+    return answer === 'refused' ? 'offline' : answer;
+  };
+  const run = createKeepingRun({ ...toKeep, ...order, here, wantsSounds, isAsked, media, keepRest, say, isFree });
+  const shell = await keepShell('core');
+  if (shell === 'refused' || shell === 'full') return { tag: 'impossible', reason: shell };
   if (shell === 'offline') run.stop('offline');
   return run;
 }

@@ -1,4 +1,4 @@
-import type { ManifestEntry } from '@cicerone/content/release';
+import type { ManifestEntry } from '@cicerone/content/release/release';
 import { expect, test } from 'vitest';
 import { inOrderOfNeed, worksFrom } from './keeping-order.ts';
 

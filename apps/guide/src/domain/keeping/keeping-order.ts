@@ -1,4 +1,4 @@
-import type { ManifestEntry } from '@cicerone/content/release';
+import type { ManifestEntry } from '@cicerone/content/release/release';
 
 /**
  * What is kept first: the venue's own pictures, which every screen shows; then the works, the nearest to the visitor

@@ -1,7 +1,8 @@
-import type { ManifestEntry } from '@cicerone/content/release';
+import type { ManifestEntry } from '@cicerone/content/release/release';
 import type { Bringing, MediaStore } from '../ports.ts';
 import type { Keeping, KeepingState } from './keeping.ts';
 import { createWants, type Wants } from './keeping-wants.ts';
+import type { KeepAnswer } from './worker-messages.ts';
 
 /** Connections for what comes by itself, and for what the visitor asked for and waits for. */
 const BY_ITSELF = 2;
@@ -11,24 +12,28 @@ type Run = Wants & {
   /** The visitor asked for every sound of the language. */
   isAsked: boolean;
   media: MediaStore;
+  /** Answers once what few visitors open is on the device too, or why it is not. */
+  keepRest(): Promise<KeepAnswer>;
   isFree(): boolean;
   say(keeping: Keeping): void;
 };
 
 /**
  * One order on its way: what is missing comes two files at a time, six where the visitor asked for it, the nearest
- * first. It rests while somebody waits for something, and goes on where each file was broken off.
+ * first, and the rest of the guide's own files after all of them. It rests while somebody waits for something, and goes on
+ * where each file was broken off.
  */
-export function createKeepingRun({ isAsked, media, isFree, say, ...order }: Run) {
+export function createKeepingRun({ isAsked, media, keepRest, isFree, say, ...order }: Run) {
   const wants = createWants(order);
   const underWay = new Map<string, Bringing>();
   let state: KeepingState = 'coming';
   let streaming: string | undefined;
   let hasEnded = false;
+  let isFinishing = false;
   const isStuck = () => state !== 'coming' && state !== 'done';
   const isTaken = (key: string) => key === streaming || underWay.has(key);
 
-  function tell() {
+  function report() {
     if (!hasEnded) say({ tag: 'known', state, isAsked, wantsSounds: order.wantsSounds, ...wants.parts() });
   }
 
@@ -39,7 +44,7 @@ export function createKeepingRun({ isAsked, media, isFree, say, ...order }: Run)
   function stop(reason: KeepingState) {
     state = reason;
     rest();
-    tell();
+    report();
   }
 
   function goOn() {
@@ -49,7 +54,15 @@ export function createKeepingRun({ isAsked, media, isFree, say, ...order }: Run)
       if (!entry) break;
       void fetchOne(entry);
     }
-    if (state === 'coming' && wants.isComplete()) stop('done');
+    if (state === 'coming' && wants.isComplete()) void finish();
+  }
+
+  async function finish(): Promise<void> {
+    if (isFinishing) return;
+    isFinishing = true;
+    const answer = await keepRest();
+    isFinishing = false;
+    if (!hasEnded && state === 'coming') stop(answer === 'kept' ? 'done' : answer);
   }
 
   async function fetchOne(entry: ManifestEntry): Promise<void> {
@@ -60,11 +73,11 @@ export function createKeepingRun({ isAsked, media, isFree, say, ...order }: Run)
     if (hasEnded) return;
     const reason = wants.take(entry, answer);
     if (reason) return stop(reason);
-    tell();
+    report();
     goOn();
   }
 
-  tell();
+  report();
   return {
     goOn,
     rest,

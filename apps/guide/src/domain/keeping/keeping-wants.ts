@@ -1,4 +1,4 @@
-import type { ManifestEntry } from '@cicerone/content/release';
+import type { ManifestEntry } from '@cicerone/content/release/release';
 import type { Bringing } from '../ports.ts';
 import type { Amount, KeepingState, Part } from './keeping.ts';
 import { inOrderOfNeed } from './keeping-order.ts';

@@ -59,6 +59,6 @@ test.each([
   [1, 1],
   [1024 * 1024, 1],
   [256_901_120, 245],
-])('%i bytes are %i MB', (bytes, whole) => {
-  expect(megabytes(bytes)).toBe(whole);
+])('%i bytes are %i MB', (bytes, rounded) => {
+  expect(megabytes(bytes)).toBe(rounded);
 });

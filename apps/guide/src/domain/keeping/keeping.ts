@@ -17,12 +17,18 @@ export type KeepingState = 'coming' | 'done' | 'offline' | 'damaged' | 'full';
  */
 export type Keeping =
   | { tag: 'idle' }
-  /** `insecure`: the address gives no browser a way to keep anything. `refused`: this browser keeps nothing. */
-  | { tag: 'impossible'; reason: 'insecure' | 'refused' }
+  /**
+   * `insecure`: the address gives no browser a way to keep anything. `refused`: this browser keeps nothing. `full`: the
+   * phone has no room even for the guide's own files.
+   */
+  | { tag: 'impossible'; reason: NoKeeping }
   /** `isAsked`: the visitor asked for every sound of the language; else only what is small comes by itself. */
   | { tag: 'known'; state: KeepingState; isAsked: boolean; wantsSounds: boolean; pictures: Part; sounds: Part }
   /** The visitor asked for more than the phone has room for. */
   | { tag: 'no-room'; pictures: Part; sounds: Part; freeBytes: number };
+
+/** Why nothing can be kept. */
+export type NoKeeping = 'insecure' | 'refused' | 'full';
 
 /** What of a part is not on the phone. */
 export function missingOf({ all, kept }: Part): Amount {
@@ -36,12 +42,12 @@ export function together(...parts: readonly Part[]): Part {
 }
 
 /**
- * What the kept line says (design, section 1: it never lies). `whole`: every story of the visitor's language plays
+ * What the kept line says (product, section D1: it never lies). `whole`: every story of the visitor's language plays
  * without internet. `pictures-only`: what can be read and seen is here, the sounds are not.
  */
 export type KeptNews =
   | { tag: 'nothing' }
-  | { tag: 'impossible'; reason: 'insecure' | 'refused' }
+  | { tag: 'impossible'; reason: NoKeeping }
   | { tag: 'whole' }
   | { tag: 'coming'; kept: Amount; all: Amount; isAsked: boolean }
   | { tag: 'pictures-only'; missing: Amount }

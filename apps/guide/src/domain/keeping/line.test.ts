@@ -46,12 +46,12 @@ test('what has come twice is counted once', () => {
 });
 
 test('what is asked for right after something came finds the line still reserved', () => {
-  const tellers: boolean[] = [];
-  line.store.subscribe((state) => tellers.push(state.isFree));
+  const seen: boolean[] = [];
+  line.store.subscribe((state) => seen.push(state.isFree));
   line.claim()();
   line.claim();
   timePasses();
-  expect(tellers).toEqual([false]);
+  expect(seen).toEqual([false]);
 });
 
 test('whoever keeps for later waits until it is free', async () => {

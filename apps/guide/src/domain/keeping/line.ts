@@ -8,7 +8,7 @@ const GRACE_MS = 300;
 
 /**
  * Whom the network belongs to. What the visitor waits for at this moment (a story, a picture on the screen, the next
- * screen) claims the line; while there is a claim, everything that is kept for later rests (design, section 1).
+ * screen) claims the line; while there is a claim, everything that is kept for later rests (product, section D1).
  */
 export function createLine(later: Later) {
   const store = createStore(() => ({ isFree: true }));

@@ -1,4 +1,4 @@
-import type { Manifest, ManifestEntry } from '@cicerone/content/release';
+import type { Manifest, ManifestEntry } from '@cicerone/content/release/release';
 import { expect, test } from 'vitest';
 import { comesByItself, type KeepingWish, mediaToKeep, SMALL_SOUND_BYTES } from './media-to-keep.ts';
 

@@ -1,7 +1,7 @@
-import type { Manifest, ManifestEntry } from '@cicerone/content/release';
-import type { PictureSize } from '../picture-size.ts';
+import type { Manifest, ManifestEntry } from '@cicerone/content/release/release';
+import type { PictureSize } from '@cicerone/content/work/picture-sizes';
 
-/** How much sound is kept without being asked for, in bytes (design, section 6, Kept on the device). */
+/** How much sound is kept without being asked for, in bytes (product, section D6, Kept on the device). */
 export const SMALL_SOUND_BYTES = 30_000_000;
 
 /** What decides which media a visitor's phone needs to work without internet. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import type { PlayerState, PlayerStatus } from '../transport.ts';
+import type { PlayerState, PlayerStatus } from '../listening/transport.ts';
 import { claimForSound, needsLine } from './sound-line.ts';
 
 const heard = (status: PlayerStatus, ahead: PlayerState['ahead'] = 'little', isStarved = false) => ({
@@ -27,18 +27,18 @@ test.each(['idle', 'paused', 'blocked', 'failed', 'finished'] as const)(
 
 test('the line is claimed once for as long as it is needed', () => {
   const player = createStore(() => heard('idle'));
-  const told: string[] = [];
+  const claims: string[] = [];
   const claim = () => {
-    told.push('claim');
-    return () => void told.push('release');
+    claims.push('claim');
+    return () => void claims.push('release');
   };
   claimForSound(player, { claim });
   player.setState(heard('loading'));
   player.setState(heard('playing'));
-  expect(told).toEqual(['claim']);
+  expect(claims).toEqual(['claim']);
   player.setState(heard('playing', 'enough'));
-  expect(told).toEqual(['claim', 'release']);
+  expect(claims).toEqual(['claim', 'release']);
   player.setState(heard('playing'));
   player.setState(heard('paused'));
-  expect(told).toEqual(['claim', 'release', 'claim', 'release']);
+  expect(claims).toEqual(['claim', 'release', 'claim', 'release']);
 });

@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import { isSounding, type PlayerState } from '../transport.ts';
+import { isSounding, type PlayerState } from '../listening/transport.ts';
 import type { Line } from './line.ts';
 
 /** What of the player decides whether a story needs the line. */

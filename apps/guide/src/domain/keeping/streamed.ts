@@ -1,6 +1,5 @@
-import type { PlayerState } from '../transport.ts';
-
-const FOLDER = '/media/';
+import { mediaKeyOf } from '@cicerone/content/work/media-key';
+import type { PlayerState } from '../listening/transport.ts';
 
 /**
  * The key of the file that the player fetches itself: from the tap until all of it is there, or the story has ended, is left
@@ -12,7 +11,5 @@ export function streamedKey({
   ahead,
 }: Pick<PlayerState, 'track' | 'status' | 'ahead'>): string | undefined {
   const isHeard = status === 'loading' || status === 'playing' || status === 'paused';
-  return track && isHeard && ahead !== 'whole' && track.url.startsWith(FOLDER)
-    ? track.url.slice(FOLDER.length)
-    : undefined;
+  return track && isHeard && ahead !== 'whole' ? mediaKeyOf(track.url) : undefined;
 }

@@ -1,8 +1,8 @@
 import { museumAddresses } from '@cicerone/api/museum-calls';
-import { chooseLocalization } from '@cicerone/content/localization';
-import { langOf } from '@cicerone/content/text-language';
+import { chooseLocalization } from '@cicerone/content/language/localization';
+import { langOf } from '@cicerone/content/language/text-language';
 import { useLayoutEffect } from 'react';
-import { isFailure } from '#domain/venue-state.ts';
+import { isFailure } from '#domain/venue/venue-state.ts';
 import { useContentLanguage, useCurrentRelease, useGuide, useVenueState } from '#parts/guide.ts';
 
 /** The element, the attribute that says what it is for, and the one that is kept up to date. */
@@ -18,7 +18,7 @@ const LINKS = [
  * device and knows no venue.
  */
 export function AppLinks() {
-  const { idMuseum } = useGuide();
+  const { idMuseum } = useGuide().way;
   const content = useContentLanguage();
   const code = content?.code;
   const current = useVenueState((state) => state.current);

@@ -1,14 +1,17 @@
-import { interfaceLanguage } from '@cicerone/content/language';
-import type { AppIcon } from '@cicerone/content/release';
+import { interfaceLanguage } from '@cicerone/content/language/language';
+import type { AppIcon } from '@cicerone/content/release/release';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { contentLanguage } from '#domain/content-language.ts';
-import type { VenueState } from '#domain/venue-state.ts';
-import { type Guide, GuideProvider } from '#parts/guide.ts';
+import { createVisitor } from '#domain/entry/visitor.ts';
+import { contentLanguage } from '#domain/language/content-language.ts';
+import type { VenueState } from '#domain/venue/venue-state.ts';
+import { GuideProvider } from '#parts/guide.ts';
 import { createWords } from '#parts/words/words.ts';
+import { fakeGuide } from '../../testing/fake-guide.tsx';
 import { currentRelease, ENGLISH, SPANISH } from '../../testing/museum-content.ts';
+import { visitorKeys } from '../../testing/visitor-keys.ts';
 import { AppLinks } from './AppLinks.tsx';
 
 const icons = (key: string): AppIcon[] => [
@@ -24,17 +27,23 @@ const house = currentRelease(1, { localizations, languages, appIcons: icons('hou
 
 const store = createStore<VenueState>(() => ({ idMuseum: 1, current: 'absent', venue: 'absent' }));
 const words = createWords(async () => ({}));
-let chosen = 'en';
+const visitor = createVisitor(visitorKeys().keys);
 let root: Root;
 
 /** Opens the guide at a venue, or at an address of none. */
 async function open(idMuseum: number | undefined) {
+  const { guide: usual } = await fakeGuide();
   const guide = {
-    idMuseum,
+    ...usual,
     words,
-    venue: store,
-    contentLanguage: () => contentLanguage(store.getState(), () => [chosen]),
-  } as unknown as Guide;
+    way: { ...usual.way, idMuseum },
+    venue: { ...usual.venue, store },
+    visitor: { ...usual.visitor, store: visitor.store },
+    language: {
+      ...usual.language,
+      content: () => contentLanguage(store.getState(), () => [visitor.store.getState().language ?? 'en']),
+    },
+  };
   await act(async () =>
     root.render(
       <GuideProvider value={guide}>
@@ -47,7 +56,8 @@ async function open(idMuseum: number | undefined) {
 const knows = (current: VenueState['current']) => act(async () => store.setState({ current }));
 
 async function speak(tag: string) {
-  chosen = tag;
+  const memory = { chosen: tag, interface: undefined, visit: undefined };
+  await act(async () => visitor.apply({ tag: 'remember-language', memory }));
   await act(() => words.speak(interfaceLanguage([tag], [tag])));
 }
 

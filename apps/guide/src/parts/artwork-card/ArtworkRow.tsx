@@ -1,49 +1,74 @@
-import type { Artwork } from '@cicerone/content/artwork';
-import { chooseLocalization } from '@cicerone/content/localization';
-import { inLanguageOf } from '#parts/content-language.ts';
+import type { Artwork } from '@cicerone/content/work/artwork';
+import type { ReactNode } from 'react';
+import type { Along } from '#domain/paths.ts';
 import { growPicture } from '#parts/growing-picture/grow-picture.ts';
 import { useGuide, useWords } from '#parts/guide.ts';
+import { ArtworkHeart } from '#parts/heart/Heart.tsx';
 import { useOtherLanguages } from '#parts/other-language/use-other-languages.ts';
 import { Picture } from '#parts/picture/Picture.tsx';
 import { useIsOutOfReach } from '#parts/resource-view/use-at-hand.ts';
 import { storyOf, textsOf } from '#parts/story-of.ts';
+import { useTexts } from '#parts/texts.ts';
+import { goForward } from '#ui/history.ts';
 import { Link } from '#ui/Link.tsx';
 import styles from './ArtworkRow.module.css';
 import { PlayingBars } from './PlayingBars.tsx';
 
 type Props = {
   artwork: Artwork;
-  /** The route on which the work is met, so that its screen leads on along it. */
-  idRoute?: number | undefined;
+  /** What the visitor follows, so that the work's screen leads on along it. */
+  along?: Along | undefined;
+  /** Opens its screen, as a new entry of the history unless another way is given. */
+  open?: ((href: string) => void) | undefined;
+  /** A line above its title. */
+  above?: ReactNode;
+  /** What it is called in this list, where that is not its own name. */
+  name?: ReactNode;
+  /** In place of its heart. */
+  heart?: ReactNode;
+  /** Lines below its title. */
+  below?: ReactNode;
 };
 
-/** A work in a list: its picture, its title, its number, and in which language it is where that is not the visitor's. */
-export function ArtworkRow({ artwork, idRoute }: Props) {
-  const { addressOf, locales } = useGuide();
+/**
+ * A work in a list: its picture, its title, its number, in which language it is where that is not the visitor's, and
+ * beside the link whether they like it.
+ */
+export function ArtworkRow({ artwork, along = {}, open = goForward, above, name, below, heart }: Props) {
+  const { addressOf } = useGuide().way;
+  const { textOf, locales } = useTexts();
   const { translate } = useWords();
-  const entry = chooseLocalization(artwork.localizations, locales());
-  const route = idRoute === undefined ? undefined : String(idRoute);
-  const isSilent = useIsOutOfReach(storyOf(artwork, locales())?.mainAudioUrl);
-  const other = useOtherLanguages(textsOf([artwork], locales())).find((name) => name !== undefined);
-  const href = addressOf('Artwork', { idArtwork: artwork.idArtwork }, { idRoute: route });
+  const localization = textOf(artwork);
+  const isSilent = useIsOutOfReach(storyOf(artwork, locales)?.mainAudioUrl);
+  const other = useOtherLanguages(textsOf([artwork], locales)).find((name) => name !== undefined);
+  const href = addressOf('Artwork', { idArtwork: artwork.idArtwork }, along);
   return (
-    <Link href={href} className={styles.row} openBy={growPicture}>
-      {artwork.mainImageUrl && (
-        <Picture
-          className={styles.picture}
-          pictures={artwork.pictures}
-          url={artwork.mainImageUrl}
-          focalPoint={artwork.mainImageFocalPoint}
-          alt=""
-        />
-      )}
-      <p className={styles.title}>
-        <span {...inLanguageOf(entry)}>{entry?.name ?? artwork.artworkName}</span>
-        {other !== undefined && <span className={styles.other}>{other}</span>}
-        {isSilent && <span className={styles.silent}>{translate('artwork.needsNetwork')}</span>}
-      </p>
-      <PlayingBars idArtwork={artwork.idArtwork} />
-      {artwork.showCode && <span className={styles.code}>{artwork.code}</span>}
-    </Link>
+    <div className={styles.row}>
+      <Link href={href} className={styles.link} openBy={(link) => growPicture(link, () => open(href))}>
+        {artwork.mainImageUrl && (
+          <Picture
+            className={styles.picture}
+            pictures={artwork.pictures}
+            url={artwork.mainImageUrl}
+            focalPoint={artwork.mainImageFocalPoint}
+            alt=""
+          />
+        )}
+        <div className={styles.text}>
+          {above && <div className={styles.silent}>{above}</div>}
+          <p className={styles.title}>
+            <span className={styles.name}>
+              {name ?? <span {...localization?.inLanguage}>{localization?.name ?? artwork.artworkName}</span>}
+            </span>
+            {other !== undefined && <span className={styles.other}>{other}</span>}
+            {isSilent && <span className={styles.silent}>{translate('artwork.needsNetwork')}</span>}
+          </p>
+          {below}
+        </div>
+        <PlayingBars idArtwork={artwork.idArtwork} />
+        {artwork.showCode && <span className={styles.code}>{artwork.code}</span>}
+      </Link>
+      {heart ?? <ArtworkHeart artwork={artwork} />}
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import styles from './ArtworkRow.module.css';
 
 /** Three moving bars beside the work that is heard. */
 export function PlayingBars({ idArtwork }: { idArtwork: number }) {
-  const { player } = useGuide();
+  const { player } = useGuide().listening;
   const { translate } = useWords();
   const isHeard = useStore(player.store, ({ track, status }) => status === 'playing' && track?.idArtwork === idArtwork);
   if (!isHeard) return null;

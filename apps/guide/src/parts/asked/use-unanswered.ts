@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useSlow } from '#ui/use-slow.ts';
 
 /** What begins to be waited for so long after a tap, in milliseconds, was asked for by something else. */
@@ -14,7 +13,11 @@ for (const event of ['click', 'keydown']) {
  * screen before. One screen after the other may be waited for; each would count from its own beginning.
  */
 export function useUnanswered(milliseconds: number, isWaiting = true): boolean {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each wait has its own tap
-  const gone = useMemo(() => performance.now() - askedAt, [isWaiting]);
-  return useSlow(gone < FOLLOWS_MS ? Math.max(0, milliseconds - gone) : milliseconds, isWaiting);
+  return useSlow(milliseconds, isWaiting, sinceAsked);
+}
+
+/** How long ago the wait that begins now was asked for, in milliseconds; 0 where no tap asked for it. */
+function sinceAsked(): number {
+  const gone = performance.now() - askedAt;
+  return gone < FOLLOWS_MS ? gone : 0;
 }

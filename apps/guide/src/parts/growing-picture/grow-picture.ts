@@ -14,8 +14,8 @@ export function growPicture(link: HTMLElement, open: () => void): void {
     return;
   }
   // On a work's own screen its picture has the name already; this time it belongs to the one that follows.
-  const former = document.querySelector<HTMLElement>('[data-leading] img');
-  if (former) former.style.viewTransitionName = 'none';
+  const previous = document.querySelector<HTMLElement>('[data-leading] img');
+  if (previous) previous.style.viewTransitionName = 'none';
   picture.style.viewTransitionName = 'work';
   document.startViewTransition(async () => {
     open();

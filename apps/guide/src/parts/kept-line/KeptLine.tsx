@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { keptNews } from '#domain/keeping/keeping.ts';
-import { isSounding } from '#domain/transport.ts';
+import { isSounding } from '#domain/listening/transport.ts';
 import { useGuide, useWords } from '#parts/guide.ts';
 import { KeptButton } from './KeptButton.tsx';
 import styles from './KeptLine.module.css';
@@ -11,7 +11,8 @@ import { keptSentence } from './kept-sentence.ts';
  * nothing to say.
  */
 export function KeptLine() {
-  const { keeping, network, player } = useGuide();
+  const { store: keeping, network } = useGuide().keeping;
+  const { player } = useGuide().listening;
   const { translate } = useWords();
   const news = keptNews(useStore(keeping));
   const isOnline = useStore(network, (state) => state.isOnline);
@@ -19,10 +20,10 @@ export function KeptLine() {
   const sentence = keptSentence(news, isOnline, translate);
   if (!sentence) return null;
   // Nobody reads out a count that goes on, nor anything over a story.
-  const isTold = news.tag !== 'coming' && !isHeard;
+  const isAnnounced = news.tag !== 'coming' && !isHeard;
   return (
     <div className={styles.kept}>
-      <p className={styles.line} role={isTold ? 'status' : undefined}>
+      <p className={styles.line} role={isAnnounced ? 'status' : undefined}>
         {sentence}
       </p>
       {news.tag === 'coming' && news.isAsked && (

@@ -4,21 +4,22 @@ import { Button } from '#ui/Button.tsx';
 import styles from './KeptLine.module.css';
 
 /**
- * That what the museum has published anew did not arrive, and one tap to try again (specification, section 8,
- * error_update). The guide at hand goes on; without a network nothing is promised.
+ * That what the museum has published since did not arrive, and one tap to try again (product, section 8,
+ * error_update); or that the museum is gone. The guide that is here goes on; without a network nothing is promised.
  */
 export function UpdateLine() {
-  const { news, network, lookForNews } = useGuide();
+  const { news, lookForNews } = useGuide().venue;
+  const { network } = useGuide().keeping;
   const { translate } = useWords();
-  const hasFailed = useStore(news, ({ update }) => update === 'failed');
+  const update = useStore(news, (state) => state.update);
   const isOnline = useStore(network, (state) => state.isOnline);
-  if (!hasFailed) return null;
+  if (update !== 'failed' && update !== 'gone') return null;
   return (
     <div className={styles.kept}>
       <p className={styles.line} role="status">
-        {translate('kept.updateFailed')}
+        {translate(update === 'gone' ? 'kept.gone' : 'kept.updateFailed')}
       </p>
-      {isOnline && (
+      {isOnline && update === 'failed' && (
         <Button look="plain" onClick={lookForNews}>
           {translate('failed.tryAgain')}
         </Button>

@@ -8,7 +8,7 @@ export function keptSentence(news: KeptNews, isOnline: boolean, translate: Trans
     case 'nothing':
       return isOnline ? undefined : translate('kept.offline');
     case 'impossible':
-      return translate(news.reason === 'insecure' ? 'kept.insecure' : 'kept.refused');
+      return translate(IMPOSSIBLE[news.reason]);
     case 'whole':
       return translate(isOnline ? 'kept.kept' : 'kept.keptOffline');
     case 'coming':
@@ -18,12 +18,14 @@ export function keptSentence(news: KeptNews, isOnline: boolean, translate: Trans
       return translate(isOnline ? 'kept.picturesOnly' : 'kept.picturesOnlyOffline', values);
     }
     case 'interrupted':
+      if (!isOnline && news.kept.files === 0) return translate('kept.nothingYet');
       return translate(INTERRUPTED[news.state], { done: news.kept.files, total: news.all.files });
     case 'no-room':
       return translate('kept.noRoom', { needed: megabytes(news.missing.bytes), free: megabytes(news.freeBytes) });
   }
 }
 
+const IMPOSSIBLE = { insecure: 'kept.insecure', refused: 'kept.refused', full: 'kept.noRoomAtAll' } as const;
 const INTERRUPTED = { offline: 'kept.interrupted', damaged: 'kept.damaged', full: 'kept.full' } as const;
 
 /** Who waits for a download wants to know how much it is; who does not, that something comes. */
@@ -33,7 +35,8 @@ function coming(
   translate: Translate,
 ): string {
   const files = { done: kept.files, total: all.files };
-  if (!isOnline) return translate('kept.interrupted', files);
+  // Without the guide's own files, which come first, a reload would end at the browser's own page.
+  if (!isOnline) return kept.files === 0 ? translate('kept.nothingYet') : translate('kept.interrupted', files);
   const bytes = { done: megabytes(kept.bytes), total: megabytes(all.bytes) };
   return isAsked ? translate('kept.bringing', bytes) : translate('kept.keeping', files);
 }

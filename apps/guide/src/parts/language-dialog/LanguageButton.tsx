@@ -1,7 +1,7 @@
 import { Globe } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
-import { inLanguageOf } from '#parts/content-language.ts';
 import { useContentLanguage, useWords } from '#parts/guide.ts';
+import { inLanguageOf } from '#parts/texts.ts';
 import { Icon } from '#ui/Icon.tsx';
 import control from '#ui/IconControl.module.css';
 

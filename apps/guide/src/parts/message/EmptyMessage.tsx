@@ -5,7 +5,7 @@ import { Message } from './Message.tsx';
 
 /** There is nothing here: why, and the keypad as the way on, because every work has its number on the wall. */
 export function EmptyMessage({ children }: { children: ReactNode }) {
-  const { go, addressOf } = useGuide();
+  const { go, addressOf } = useGuide().way;
   const { translate } = useWords();
   const { artworkCount } = useOpenVenue();
   const toKeypad = <Button onClick={() => go(addressOf('Keyboard', {}))}>{translate('action.toKeypad')}</Button>;

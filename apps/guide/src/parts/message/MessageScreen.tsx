@@ -6,7 +6,7 @@ import styles from './MessageScreen.module.css';
 
 type Props = { title: string; drawing: DrawingName; children: ReactNode; action?: ReactNode };
 
-/** A whole screen that only says something: a title, one sentence, one action. */
+/** A screen that only says something: a title, one sentence, one action. */
 export function MessageScreen({ title, ...message }: Props) {
   const heading = usePage(title);
   return (

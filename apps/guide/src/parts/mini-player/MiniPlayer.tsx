@@ -1,14 +1,14 @@
 import { useStore } from 'zustand';
-import { clockTime, remainingSeconds } from '#domain/track.ts';
-import { inLanguageOf } from '#parts/content-language.ts';
+import { clockTime, remainingSeconds } from '#domain/listening/track.ts';
 import { useGuide, useWords } from '#parts/guide.ts';
 import { PlayButton } from '#parts/player/PlayButton.tsx';
+import { inLanguageOf } from '#parts/texts.ts';
 import { Link } from '#ui/Link.tsx';
 import styles from './MiniPlayer.module.css';
 
 /** What is heard, on every screen but its own: one line above the bottom edge that leads back to it. */
 export function MiniPlayer() {
-  const { player } = useGuide();
+  const { player } = useGuide().listening;
   const { translate } = useWords();
   const track = useStore(player.store, (state) => state.track);
   const duration = useStore(player.store, (state) => state.duration);

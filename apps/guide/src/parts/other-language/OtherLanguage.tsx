@@ -19,13 +19,13 @@ type Props = {
   of: readonly InLanguage[];
   /** What the sentence is about. */
   as: keyof typeof SENTENCES;
-  /** What the visitor was told of already, with all that is in the same language. */
-  told?: InLanguage;
+  /** What the visitor has learnt already, with all that is in the same language. */
+  named?: InLanguage;
 };
 
 /** Tells in which language alone something is there, or part of it; nothing where it is in the visitor's own. */
-export function OtherLanguage({ of, as, told }: Props) {
+export function OtherLanguage({ of, as, named }: Props) {
   const { translate } = useWords();
-  const other = useOtherLanguage(of, told);
+  const other = useOtherLanguage(of, named);
   return other ? <p className={styles.notice}>{translate(SENTENCES[as], other)}</p> : null;
 }

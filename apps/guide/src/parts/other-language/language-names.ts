@@ -1,4 +1,4 @@
-import { langOf, scriptOf } from '@cicerone/content/text-language';
+import { langOf, scriptOf } from '@cicerone/content/language/text-language';
 
 const names = new Map<string, Intl.DisplayNames>();
 
@@ -7,8 +7,8 @@ const WITH_CAPITALS: ReadonlySet<string> = new Set(['de', 'el', 'en', 'nl']);
 
 /**
  * What the interface's language calls a language, as it stands inside of a sentence (`inglés`; WebKit says `Inglés`).
- * Where it is told apart from the same language in another script, by its script (`chino simplificado`). Undefined where
- * the browser does not know it: browsers know some hundred languages, Chromium neither Sardinian nor Mapuche.
+ * Where it is distinguished from the same language in another script, by its script (`chino simplificado`). Undefined
+ * where the browser does not know it: browsers know some hundred languages, Chromium neither Sardinian nor Mapuche.
  *
  * @param spoken the interface's language, two letters
  * @param own the language that the visitor reads

@@ -1,5 +1,5 @@
-import { readsAlike } from '@cicerone/content/venue-language';
-import { ownLanguage } from '#domain/content-language.ts';
+import { readsAlike } from '@cicerone/content/language/venue-language';
+import { ownLanguage } from '#domain/language/content-language.ts';
 import { useContentLanguage, useGuide, useWords } from '#parts/guide.ts';
 import { nameOfLanguage } from './language-names.ts';
 
@@ -11,7 +11,7 @@ export type InLanguage = { languageCode: string } | undefined;
  * it is the visitor's own or there is no text.
  */
 export function useOtherLanguages(texts: readonly InLanguage[]): readonly (string | undefined)[] {
-  const { ownWishes } = useGuide();
+  const { ownWishes } = useGuide().language;
   const { tag } = useWords().language;
   const content = useContentLanguage();
   const own = content ? ownLanguage(content, ownWishes(), tag) : tag;
@@ -21,9 +21,9 @@ export function useOtherLanguages(texts: readonly InLanguage[]): readonly (strin
 }
 
 /** In which languages alone some texts are, as a part of a sentence; undefined where all are in the visitor's own. */
-export function useOtherLanguage(texts: readonly InLanguage[], told?: InLanguage) {
+export function useOtherLanguage(texts: readonly InLanguage[], named?: InLanguage) {
   const { language } = useWords();
-  const there = texts.filter((text) => text && !(told && readsAlike(text.languageCode, told.languageCode)));
+  const there = texts.filter((text) => text && !(named && readsAlike(text.languageCode, named.languageCode)));
   const others = useOtherLanguages(there);
   const names = [...new Set(others.filter((name) => name !== undefined))];
   if (names.length === 0) return undefined;

@@ -1,10 +1,11 @@
-import type { FocalPoint } from '@cicerone/content/fields';
+import type { FocalPoint } from '@cicerone/content/package/fields';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { PlayerStatus } from '#domain/transport.ts';
-import { type Guide, GuideProvider } from '#parts/guide.ts';
+import type { PlayerStatus } from '#domain/listening/transport.ts';
+import { GuideProvider } from '#parts/guide.ts';
+import { fakeGuide } from '../../testing/fake-guide.tsx';
 import { Picture } from './Picture.tsx';
 
 const FILE = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
@@ -15,6 +16,7 @@ const pictures = {
 let host: HTMLElement;
 let root: Root;
 let heard: StoreApi<{ status: PlayerStatus }>;
+let network: StoreApi<{ isOnline: boolean }>;
 let isKept: boolean;
 let claims: number;
 const claim = () => {
@@ -26,13 +28,9 @@ const claim = () => {
 const address = () => host.querySelector('img')?.getAttribute('src');
 
 async function show(focalPoint?: FocalPoint) {
-  const guide = {
-    pictureSize: 'small',
-    heard,
-    network: createStore(() => ({ isOnline: true })),
-    line: { claim },
-    isKept: async () => isKept,
-  } as unknown as Guide;
+  const { guide: usual } = await fakeGuide();
+  const keeping = { ...usual.keeping, network, line: { claim }, isKept: async () => isKept };
+  const guide = { ...usual, listening: { ...usual.listening, heard }, keeping };
   await act(async () =>
     root.render(
       <GuideProvider value={guide}>
@@ -46,6 +44,7 @@ async function show(focalPoint?: FocalPoint) {
 beforeEach(() => {
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
   heard = createStore(() => ({ status: 'idle' as PlayerStatus }));
+  network = createStore(() => ({ isOnline: true }));
   isKept = false;
   claims = 0;
   host = document.body.appendChild(document.createElement('div'));
@@ -64,7 +63,7 @@ describe('a picture that is cropped', () => {
     expect(seen.backgroundPosition).toBe('25% 100%');
   });
 
-  test('keeps its edge in sight where that is named: nought is a place, too', async () => {
+  test('keeps its edge in sight where that is named: zero is a place, too', async () => {
     expect((await show({ x: 0, y: 0 })).objectPosition).toBe('0% 0%');
   });
 
@@ -93,6 +92,30 @@ describe('a picture and a story that is asked for', () => {
     heard.setState({ status: 'loading' });
     await show();
     await vi.waitFor(() => expect(address()).toBe(FILE));
+  });
+});
+
+describe('a picture that does not come', () => {
+  const image = () => host.querySelector('img') as HTMLImageElement;
+  const fails = () => act(async () => void image().dispatchEvent(new Event('error')));
+
+  test('leaves its stand-in, and no words are painted over it', async () => {
+    await show();
+    await fails();
+    expect(address()).toMatch(/^data:image\/svg/);
+    await vi.waitFor(() => expect(image().complete && image().naturalWidth).toBe(400));
+    await act(async () => undefined);
+    expect(image().style.backgroundImage).toContain(FILE);
+    expect(claims).toBe(0);
+  });
+  test('is asked for again when the network is back', async () => {
+    await show();
+    await act(async () => network.setState({ isOnline: false }));
+    await fails();
+    expect(address()).toMatch(/^data:image\/svg/);
+    await act(async () => network.setState({ isOnline: true }));
+    expect(address()).toBe(FILE);
+    await vi.waitFor(() => expect(image().style.backgroundImage).toBe(''));
   });
 });
 

@@ -1,6 +1,7 @@
-import type { FocalPoint, Pictures } from '@cicerone/content/fields';
+import type { FocalPoint, Pictures } from '@cicerone/content/package/fields';
 import { useRef, useState } from 'react';
-import { pictureAddress } from '#domain/picture-size.ts';
+import { useStore } from 'zustand';
+import { pictureAddress } from '#domain/venue/picture-size.ts';
 import { useClaim, useGuide } from '#parts/guide.ts';
 import styles from './Picture.module.css';
 import { useCallOff } from './use-call-off.ts';
@@ -21,22 +22,27 @@ type Props = {
   isLeading?: boolean;
 };
 
-/** A picture of the museum: its blurred stand-in at once, then itself, in this device's size, without any shift. */
+/**
+ * A picture of the museum: its blurred stand-in at once, then itself, in this device's size, without any shift. The
+ * stand-in of a picture that does not come stays, and the picture is asked for again once the network has changed.
+ */
 export function Picture({ pictures, url, alt, lang, className, focalPoint, isLeading = false }: Props) {
-  const { pictureSize } = useGuide();
-  const [hasArrived, setArrived] = useState(false);
+  const { device, keeping } = useGuide();
+  const network = useStore(keeping.network);
+  const [hasLoaded, setLoaded] = useState(false);
+  const [failedIn, setFailedIn] = useState<typeof network>();
   const image = useRef<HTMLImageElement>(null);
   const picture = pictures?.[url];
-  const address = pictureAddress(pictures, url, pictureSize);
-  const isTurn = useTurn(image, address, isLeading);
-  useClaim(useInSight(image) && isTurn && !hasArrived);
+  const address = pictureAddress(pictures, url, device.pictureSize);
+  const isTurn = useTurn(image, address, isLeading) && failedIn !== network;
+  useClaim(useInSight(image) && isTurn && !hasLoaded);
   useCallOff(image);
-  const backgroundImage = picture && !hasArrived ? `url("${picture.standIn}")` : undefined;
+  const backgroundImage = picture && !hasLoaded ? `url("${picture.standIn}")` : undefined;
   const position = focalPoint && `${focalPoint.x * 100}% ${focalPoint.y * 100}%`;
   return (
     <img
       ref={image}
-      className={[styles.picture, className].filter(Boolean).join(' ')}
+      className={`${styles.picture} ${className ?? ''}`}
       style={{ backgroundImage, backgroundPosition: position, objectPosition: position }}
       src={isTurn ? address : placeholder(picture)}
       width={picture?.width}
@@ -46,8 +52,8 @@ export function Picture({ pictures, url, alt, lang, className, focalPoint, isLea
       // The words beside a picture do not wait until it is decoded.
       decoding="async"
       fetchPriority={isLeading ? 'high' : 'auto'}
-      onLoad={() => setArrived(isTurn)}
-      onError={() => setArrived(isTurn)}
+      onLoad={() => setLoaded(isTurn)}
+      onError={() => setFailedIn(network)}
     />
   );
 }

@@ -23,7 +23,8 @@ export function useTurn(image: RefObject<Element | null>, address: string, isLea
 }
 
 function useHoldsUp(address: string): boolean {
-  const { heard, isKept, network } = useGuide();
+  const { heard } = useGuide().listening;
+  const { isKept, network } = useGuide().keeping;
   const isAwaited = useStore(heard, ({ status }) => status === 'loading');
   const isOnline = useStore(network, (state) => state.isOnline);
   const hasWaited = useSlow(PATIENCE_MS, isAwaited);

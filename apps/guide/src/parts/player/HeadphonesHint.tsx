@@ -5,7 +5,7 @@ import styles from './HeadphonesHint.module.css';
 
 /** Before the first sound of a visit: so that it does not fill a quiet room. */
 export function HeadphonesHint() {
-  const { positions } = useGuide();
+  const { positions } = useGuide().listening;
   const { translate } = useWords();
   if (positions.hasHeard()) return null;
   return (

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { DEFAULT_SKIP_SECONDS } from '#domain/player.ts';
+import { DEFAULT_SKIP_SECONDS } from '#domain/listening/player.ts';
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
 import { PlayButton } from './PlayButton.tsx';
 import styles from './PlayerBar.module.css';
@@ -14,7 +14,7 @@ type Props = {
 
 /** The sound's controls: play and pause in thumb's reach, a step back and forward, and where the story stands. */
 export function PlayerBar({ className }: Props) {
-  const { player } = useGuide();
+  const { player } = useGuide().listening;
   const { translate } = useWords();
   const seconds = useOpenVenue().skipSeconds ?? DEFAULT_SKIP_SECONDS;
   const title = useStore(player.store, ({ waiting, track }) => (waiting ? track?.title : undefined));

@@ -2,26 +2,28 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { PlayerState } from '#domain/transport.ts';
-import { type Guide, GuideProvider } from '#parts/guide.ts';
+import type { PlayerState } from '#domain/listening/transport.ts';
+import { GuideProvider } from '#parts/guide.ts';
+import { fakeGuide } from '../../testing/fake-guide.tsx';
 import { PlayerWords } from './PlayerWords.tsx';
 
 type Heard = Pick<PlayerState, 'status' | 'isStarved' | 'resumedFrom' | 'waiting'>;
 
-const words = { translate: (id: string) => id };
-
 let host: HTMLElement;
 let root: Root;
 let player: StoreApi<Heard>;
+let waiting: string;
 const said = () => host.textContent;
 const pass = (milliseconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
 
 async function show() {
-  const guide = {
-    player: { store: player },
-    network: createStore(() => ({ isOnline: true })),
-    words: { listen: () => () => undefined, get: () => words },
-  } as unknown as Guide;
+  const { guide: usual } = await fakeGuide();
+  const listening = {
+    ...usual.listening,
+    player: { ...usual.listening.player, store: player as StoreApi<PlayerState> },
+  };
+  const guide = { ...usual, listening };
+  waiting = guide.words.get().translate('player.waitingForNetwork');
   await act(async () =>
     root.render(
       <GuideProvider value={guide}>
@@ -51,7 +53,7 @@ test('a sound that was asked for on the screen before is explained within a seco
   await pass(150);
   expect(said()).toBe('');
   await pass(150);
-  expect(said()).toBe('player.waitingForNetwork');
+  expect(said()).toBe(waiting);
 });
 
 test('a sound that falls silent long after the last tap is explained within a second of that', async () => {
@@ -63,5 +65,5 @@ test('a sound that falls silent long after the last tap is explained within a se
   await pass(700);
   expect(said()).toBe('');
   await pass(200);
-  expect(said()).toBe('player.waitingForNetwork');
+  expect(said()).toBe(waiting);
 });

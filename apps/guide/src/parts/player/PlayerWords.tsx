@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
-import { clockTime } from '#domain/track.ts';
-import { isWaitedFor } from '#domain/transport.ts';
+import { clockTime } from '#domain/listening/track.ts';
+import { isWaitedFor } from '#domain/listening/transport.ts';
 import { useUnanswered } from '#parts/asked/use-unanswered.ts';
 import { useGuide, useWords } from '#parts/guide.ts';
 import styles from './PlayerBar.module.css';
@@ -10,10 +10,11 @@ const LATE_MS = 800;
 
 /**
  * What the controls cannot say: why there is no sound, where the story goes on, what waits. A screen reader says by
- * itself only what is told in silence.
+ * itself only what is said in silence.
  */
 export function PlayerWords() {
-  const { player, positions, network } = useGuide();
+  const { player, positions } = useGuide().listening;
+  const { network } = useGuide().keeping;
   const { translate } = useWords();
   const status = useStore(player.store, (state) => state.status);
   const isOnline = useStore(network, (state) => state.isOnline);
@@ -22,7 +23,7 @@ export function PlayerWords() {
   const waiting = useStore(player.store, (state) => state.waiting);
   return (
     <>
-      <p role="status" className={status === 'failed' ? styles.failed : styles.told}>
+      <p role="status" className={status === 'failed' ? styles.failed : styles.said}>
         {status === 'blocked' && `${translate('player.blocked')} `}
         {status === 'blocked' && !positions.hasHeard() && translate('player.headphones')}
         {status === 'failed' && translate(isOnline ? 'player.failed' : 'player.offline')}
@@ -31,7 +32,7 @@ export function PlayerWords() {
       </p>
       {waiting && (
         <>
-          <p className={styles.told}>{translate('player.waiting', { time: clockTime(waiting.seconds) })}</p>
+          <p className={styles.said}>{translate('player.waiting', { time: clockTime(waiting.seconds) })}</p>
           <button type="button" className={styles.word} onClick={player.returnToStory}>
             {translate('player.toStory')}
           </button>
@@ -39,7 +40,7 @@ export function PlayerWords() {
       )}
       {resumedFrom > 0 && (
         <>
-          <p className={styles.told}>{translate('player.resumed', { time: clockTime(resumedFrom) })}</p>
+          <p className={styles.said}>{translate('player.resumed', { time: clockTime(resumedFrom) })}</p>
           <button type="button" className={styles.word} onClick={() => player.seek(0)}>
             {translate('player.fromStart')}
           </button>

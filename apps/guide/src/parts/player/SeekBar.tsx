@@ -1,21 +1,21 @@
 import { type CSSProperties, useState } from 'react';
 import { useStore } from 'zustand';
-import { spokenSecond } from '#domain/spoken-position.ts';
-import { clockTime, remainingSeconds } from '#domain/track.ts';
-import { isSounding } from '#domain/transport.ts';
+import { spokenSecond } from '#domain/listening/spoken-position.ts';
+import { clockTime, remainingSeconds } from '#domain/listening/track.ts';
+import { isSounding } from '#domain/listening/transport.ts';
 import { useGuide, useWords } from '#parts/guide.ts';
 import styles from './PlayerBar.module.css';
 import { SpeedChoice } from './SpeedChoice.tsx';
 
 /** Where the story stands: a bar to drag, the time gone and the time left. */
 export function SeekBar() {
-  const { player } = useGuide();
+  const { player } = useGuide().listening;
   const { translate } = useWords();
   const seconds = useStore(player.store, (state) => state.seconds);
   const duration = useStore(player.store, (state) => state.duration);
   const elapsed = clockTime(seconds);
   const remaining = clockTime(remainingSeconds({ seconds, duration }));
-  const [told, tell] = useToldSeconds(seconds);
+  const [spoken, speak] = useSpokenSeconds(seconds);
   const share = duration > 0 ? seconds / duration : 0;
   return (
     <div className={styles.position}>
@@ -27,10 +27,12 @@ export function SeekBar() {
         disabled={duration === 0}
         style={{ '--share': share } as CSSProperties}
         aria-label={translate('player.position')}
-        aria-valuetext={translate('player.positionText', { elapsed: clockTime(told), total: clockTime(duration) })}
+        aria-valuetext={translate('player.positionText', { elapsed: clockTime(spoken), total: clockTime(duration) })}
+        // While the story sounds it is silent about its place; who comes here asks for it.
+        onFocus={() => speak(Math.floor(seconds))}
         onChange={(event) => {
           player.seek(Number(event.currentTarget.value));
-          tell(Number(event.currentTarget.value));
+          speak(Number(event.currentTarget.value));
         }}
       />
       <div className={styles.times}>
@@ -49,12 +51,12 @@ export function SeekBar() {
   );
 }
 
-/** The second that a screen reader is told, and a way to tell it another one at once: where the visitor has moved to. */
-function useToldSeconds(seconds: number): [number, (seconds: number) => void] {
-  const { player } = useGuide();
+/** The second that a screen reader hears, and a way to give it another one at once: where the visitor has moved to. */
+function useSpokenSeconds(seconds: number): [number, (seconds: number) => void] {
+  const { player } = useGuide().listening;
   const isHeard = useStore(player.store, ({ status }) => isSounding(status));
-  const [told, tell] = useState(0);
-  const next = spokenSecond(told, seconds, isHeard);
-  if (next !== told) tell(next);
-  return [next, tell];
+  const [spoken, speak] = useState(0);
+  const next = spokenSecond(spoken, seconds, isHeard);
+  if (next !== spoken) speak(next);
+  return [next, speak];
 }

@@ -1,11 +1,11 @@
 import { useStore } from 'zustand';
-import { SPEEDS } from '#domain/track.ts';
+import { SPEEDS } from '#domain/listening/speeds.ts';
 import { useGuide, useWords } from '#parts/guide.ts';
 import styles from './PlayerBar.module.css';
 
-/** How fast the story is told. The phone's own list is easier to hit than a row of small buttons. */
+/** How fast the story is spoken. The phone's own list is easier to hit than a row of small buttons. */
 export function SpeedChoice() {
-  const { player } = useGuide();
+  const { player } = useGuide().listening;
   const { translate } = useWords();
   const speed = useStore(player.store, (state) => state.speed);
   return (

@@ -7,11 +7,11 @@ import { useIsOutOfReach } from '#parts/resource-view/use-at-hand.ts';
  * is open can still be heard.
  */
 export function useIsSoundOutOfReach(url: string | undefined): boolean {
-  const { player } = useGuide();
-  const hasArrived = useStore(
+  const { player } = useGuide().listening;
+  const isHere = useStore(
     player.store,
     ({ track, status, ahead, duration }) =>
       track?.url === url && status !== 'failed' && (ahead === 'whole' || (status === 'playing' && duration > 0)),
   );
-  return useIsOutOfReach(url) && !hasArrived;
+  return useIsOutOfReach(url) && !isHere;
 }

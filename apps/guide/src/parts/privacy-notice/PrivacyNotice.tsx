@@ -1,21 +1,21 @@
-import { useId, useLayoutEffect } from 'react';
+import { useEffectEvent, useId, useLayoutEffect } from 'react';
 import { useGuide, useWords } from '#parts/guide.ts';
 import { Link } from '#ui/Link.tsx';
 import { leaveTick, takeLeftTick } from './left-tick.ts';
 import styles from './PrivacyNotice.module.css';
 import type { Acceptance } from './use-acceptance.ts';
 
-/** The acceptance of the privacy policy, with the way to read it (specification, section 5). */
+/** The acceptance of the privacy policy, with the way to read it (product, section 5). */
 export function PrivacyNotice({ isAccepted, isRefused, tick }: Acceptance) {
-  const { addressOf } = useGuide();
+  const { addressOf } = useGuide().way;
   const { translate } = useWords();
   const problem = useId();
-  // Who comes back from reading the policy finds the box as it was left.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the notice is opened
-  useLayoutEffect(() => {
+  const tickAsLeft = useEffectEvent(() => {
     const left = takeLeftTick();
     if (left !== undefined) tick(left);
-  }, []);
+  });
+  // A visitor who comes back from reading the policy finds the box as they left it.
+  useLayoutEffect(() => tickAsLeft(), []);
   return (
     <div className={styles.notice}>
       <label className={styles.accept}>

@@ -3,7 +3,7 @@ export function leaveTick(isOn: boolean): void {
   history.replaceState({ ...history.state, isTicked: isOn }, '');
 }
 
-/** The tick that a visitor who comes back from reading left, once: nobody finds the box ticked who did not just do so. */
+/** The tick that a visitor who comes back from reading left, once: only a visitor who has just ticked the box finds it so. */
 export function takeLeftTick(): boolean | undefined {
   const { isTicked, ...state } = history.state ?? {};
   if (isTicked !== undefined) history.replaceState(state, '');

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { useGuide } from '#parts/guide.ts';
+import { useGuide, useRemembered } from '#parts/guide.ts';
 
 /** The visitor's answer to the privacy policy, until Start: the box as it is ticked, and whether it was missed. */
 export function useAcceptance() {
-  const { acceptPolicy, isPolicyAccepted } = useGuide();
-  const [isAccepted, setAccepted] = useState(isPolicyAccepted);
+  const { acceptPolicy } = useGuide().visitor;
+  const wasAccepted = useRemembered((remembered) => remembered.policyAccepted);
+  const [isAccepted, setAccepted] = useState(wasAccepted);
   const [isRefused, setRefused] = useState(false);
   return {
     isAccepted,

@@ -1,4 +1,4 @@
-import { langOf } from '@cicerone/content/text-language';
+import { langOf } from '@cicerone/content/language/text-language';
 import { useContentLanguage } from '#parts/guide.ts';
 
 type Props = { of: { captionsUrl?: string | undefined; languageCode: string } | undefined };

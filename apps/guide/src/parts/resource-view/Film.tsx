@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useGuide } from '#parts/guide.ts';
 import { cameBackByItself } from '#ui/came-back.ts';
 import { Captions } from './Captions.tsx';
@@ -11,14 +11,16 @@ type Props = {
   captions: ComponentProps<typeof Captions>['of'];
   /** Leads back to the story from a film that began by itself, when it ends or the browser lets nobody see it. */
   onOver?: (() => void) | undefined;
+  /** Whether it is still until a tap. */
+  waitsForTap?: boolean;
 };
 
 /** A film with its captions. The story is silent meanwhile and goes on afterwards. */
-export function Film({ url, title, captions, onOver }: Props) {
-  const { player } = useGuide();
+export function Film({ url, title, captions, onOver, waitsForTap = false }: Props) {
+  const { player } = useGuide().listening;
   const film = useRef<HTMLVideoElement>(null);
   useFilmClaim(film);
-  const [starts] = useState(() => !cameBackByItself());
+  const [starts] = useState(() => !waitsForTap && !cameBackByItself());
   const goOn = useRef<(() => void) | undefined>(undefined);
   const release = () => {
     goOn.current?.();
@@ -30,13 +32,13 @@ export function Film({ url, title, captions, onOver }: Props) {
     onOver?.();
   };
   const isByItself = onOver !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is shown
-  useEffect(() => {
+  const begin = useEffectEvent(() => {
     if (!isByItself || !starts) return;
     goOn.current ??= player.hold();
     // iPhones start no film with sound without a tap: the story goes on, and the film is a card beside it.
     film.current?.play().catch((problem) => problem.name === 'NotAllowedError' && over());
-  }, []);
+  });
+  useEffect(() => begin(), []);
   return (
     // biome-ignore lint/a11y/useMediaCaption: where the museum gave captions they are there
     <video

@@ -1,12 +1,12 @@
-import type { Pictures } from '@cicerone/content/fields';
-import type { Resource } from '@cicerone/content/resource';
-import { pictureAddress } from '#domain/picture-size.ts';
-import type { Track } from '#domain/track.ts';
-import { inLanguageOf } from '#parts/content-language.ts';
+import type { Pictures } from '@cicerone/content/package/fields';
+import type { Resource } from '@cicerone/content/work/resource';
+import type { Track } from '#domain/listening/track.ts';
+import { pictureAddress } from '#domain/venue/picture-size.ts';
 import { useGuide, useWords } from '#parts/guide.ts';
 import { Message } from '#parts/message/Message.tsx';
 import { MuseumText } from '#parts/museum-text/MuseumText.tsx';
 import { OtherLanguage } from '#parts/other-language/OtherLanguage.tsx';
+import { inLanguageOf } from '#parts/texts.ts';
 import { ZoomPicture } from '#parts/zoom-picture/ZoomPicture.tsx';
 import { ExtraSound } from './ExtraSound.tsx';
 import { Film } from './Film.tsx';
@@ -20,31 +20,35 @@ type Props = {
   track: Omit<Track, 'story' | 'url' | 'title'>;
   /** Leads back to the story from a film that began by itself. */
   onOver?: (() => void) | undefined;
+  /** Among other things it is silent until a tap; on a screen of its own it begins at once. */
+  waitsForTap?: boolean;
+  /** What is said of its language: it is an extra of something, or the page itself. */
+  as?: 'extra' | 'slide';
 };
 
 /** A resource itself: a picture to look at closely, a sound, a film, and the museum's words beside it. */
-export function ResourceView({ resource, pictures, track, onOver }: Props) {
-  const { pictureSize } = useGuide();
+export function ResourceView({ as = 'extra', ...media }: Props) {
+  const { resource, pictures } = media;
+  const { pictureSize } = useGuide().device;
   const { translate } = useWords();
   const { url, text, texts } = useResource(resource);
   const [isAtHand] = useAtHand([url && pictureAddress(pictures, url, pictureSize)]) ?? [];
   return (
     <>
-      <OtherLanguage of={texts} as="extra" />
+      <OtherLanguage of={texts} as={as} />
       {isAtHand === false && <Message drawing="door">{translate('extra.notHere')}</Message>}
-      {isAtHand && url !== undefined && (
-        <Media resource={resource} url={url} pictures={pictures} track={track} onOver={onOver} />
-      )}
+      {isAtHand && url !== undefined && <Media {...media} url={url} />}
       {text?.content && <MuseumText html={text.content} {...inLanguageOf(text)} />}
     </>
   );
 }
 
-function Media({ resource, url, pictures, track, onOver }: Props & { url: string }) {
+function Media({ resource, url, pictures, track, onOver, waitsForTap = false }: Props & { url: string }) {
   const { title, media, language, languageCode } = useResource(resource);
   if (resource.resourceType === 'AUDIO')
-    return <ExtraSound track={{ ...track, story: url, url, title, languageCode }} />;
-  if (resource.resourceType === 'VIDEO') return <Film url={url} title={title} captions={media} onOver={onOver} />;
+    return <ExtraSound track={{ ...track, story: url, url, title, languageCode }} waitsForTap={waitsForTap} />;
+  if (resource.resourceType === 'VIDEO')
+    return <Film url={url} title={title} captions={media} onOver={onOver} waitsForTap={waitsForTap} />;
   if (resource.resourceType === 'TEXT') return null;
   return (
     <ZoomPicture className={styles.picture} pictures={pictures} url={url} alt={title} lang={language.lang} isLeading />

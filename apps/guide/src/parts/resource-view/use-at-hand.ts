@@ -9,20 +9,19 @@ import { useGuide } from '#parts/guide.ts';
  * @returns undefined while the phone is being asked
  */
 export function useAtHand(urls: readonly (string | undefined)[]): readonly boolean[] | undefined {
-  const { network, isKept } = useGuide();
+  const { network, isKept } = useGuide().keeping;
   const isOnline = useStore(network, (state) => state.isOnline);
   const [answer, setAnswer] = useState<{ key: string; atHand: boolean[] } | undefined>(undefined);
   const key = JSON.stringify(urls);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the addresses
   useEffect(() => {
     if (isOnline) return undefined;
     let isCurrent = true;
-    const asked = urls.map((url) => (url === undefined ? true : isKept(url)));
+    const asked = (JSON.parse(key) as (string | null)[]).map((url) => url === null || isKept(url));
     void Promise.all(asked).then((atHand) => isCurrent && setAnswer({ key, atHand }));
     return () => {
       isCurrent = false;
     };
-  }, [key, isOnline]);
+  }, [key, isOnline, isKept]);
   if (isOnline) return urls.map(() => true);
   return answer?.key === key ? answer.atHand : undefined;
 }

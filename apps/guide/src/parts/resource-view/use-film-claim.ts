@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { aheadOf } from '#domain/ahead.ts';
+import { aheadOf } from '#domain/listening/ahead.ts';
 import { useClaim } from '#parts/guide.ts';
 
-/** What a film tells when it begins, stops, or has more or less of itself ahead. */
+/** What a film reports when it begins, stops, or has more or less of itself ahead. */
 const EVENTS = ['play', 'pause', 'ended', 'error', 'progress', 'timeupdate', 'canplaythrough'] as const;
 
 /** A film that plays claims the line until ten seconds of it are here. */

@@ -9,7 +9,7 @@ type Props = { title: string; url: string; onClose(): void };
 
 /** The link as a code for the phone beside this one, and the phone's own ways to send it. */
 export function ShareDialog({ title, url, onClose }: Props) {
-  const { share } = useGuide();
+  const { share } = useGuide().device;
   const { translate } = useWords();
   const { send } = share;
   const [isCopied, setCopied] = useState<boolean | undefined>(undefined);

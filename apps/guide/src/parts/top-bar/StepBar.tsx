@@ -8,7 +8,7 @@ type Props = { title: string; heading: RefObject<HTMLHeadingElement | null> };
 
 /** The bar above a step of the way in: back to the welcome screen, and the language in place. */
 export function StepBar({ title, heading }: Props) {
-  const { addressOf } = useGuide();
+  const { addressOf } = useGuide().way;
   const { translate } = useWords();
   return (
     <TopBar

@@ -1,12 +1,12 @@
-import type { ToldFailure } from '#domain/failures.ts';
+import type { ShownFailure } from '#domain/failures.ts';
 import { useGuide, useWords } from '#parts/guide.ts';
 import { MessageScreen } from '#parts/message/MessageScreen.tsx';
 import { Button } from '#ui/Button.tsx';
 import { canRetry, FAILURE_WORDS } from './failure-words.ts';
 
 /** In place of a screen whose venue could not be loaded: why, and what to do. */
-export function Unavailable({ failure }: { failure: ToldFailure }) {
-  const { retry } = useGuide();
+export function Unavailable({ failure }: { failure: ShownFailure }) {
+  const { retry } = useGuide().venue;
   const { translate } = useWords();
   return (
     <MessageScreen

@@ -1,4 +1,4 @@
-import type { ToldFailure } from '#domain/failures.ts';
+import type { ShownFailure } from '#domain/failures.ts';
 
 /** The sentence for each reason why a venue cannot be opened. */
 export const FAILURE_WORDS = {
@@ -6,9 +6,9 @@ export const FAILURE_WORDS = {
   'venue-unknown': 'failed.unknown',
   'venue-unreadable': 'failed.unreadable',
   'venue-deactivated': 'welcome.unavailable',
-} as const satisfies Record<ToldFailure['tag'], string>;
+} as const satisfies Record<ShownFailure['tag'], string>;
 
 /** Whether asking again may help: the other reasons do not change by themselves. */
-export function canRetry(failure: ToldFailure): boolean {
+export function canRetry(failure: ShownFailure): boolean {
   return failure.tag === 'offline' || failure.tag === 'venue-unreadable';
 }

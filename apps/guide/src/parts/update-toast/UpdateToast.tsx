@@ -1,17 +1,17 @@
 import { useStore } from 'zustand';
 import type { AppUpdates } from '#domain/app-update.ts';
-import { isSounding } from '#domain/transport.ts';
+import { isSounding } from '#domain/listening/transport.ts';
 import { useGuide, useWords } from '#parts/guide.ts';
 import { Button } from '#ui/Button.tsx';
 import styles from './UpdateToast.module.css';
 
 /**
- * Asks whether a new version may be loaded (specification, section 2). It stands at the upper edge, where no screen has
+ * Asks whether a new version may be loaded (product, section 2). It stands at the upper edge, where no screen has
  * its player or its keys, and first in reading order. The status is there before it says something: screen readers
  * announce only what changes in one. Over a story they say nothing.
  */
 export function UpdateToast({ updates: { store, accept, dismiss } }: { updates: AppUpdates }) {
-  const { heard } = useGuide();
+  const { heard } = useGuide().listening;
   const { translate } = useWords();
   const isStoryHeard = useStore(heard, ({ status }) => isSounding(status));
   const update = useStore(store, (state) => state.update);

@@ -1,7 +1,7 @@
-import { standingOut, textOn } from '@cicerone/content/contrast';
-import { accentOf, DEFAULT_MAIN_BUTTON } from '@cicerone/content/navigation-defaults';
-import { NIGHT_PAPER, PAPER } from '@cicerone/content/paper';
-import type { Theme } from '@cicerone/content/theme';
+import { accentOf, DEFAULT_MAIN_BUTTON } from '@cicerone/content/venue/accent';
+import { standingOut, textOn } from '@cicerone/content/venue/contrast';
+import type { Theme } from '@cicerone/content/venue/theme';
+import { NIGHT_PAGE_COLOUR, PAGE_COLOUR } from '@cicerone/content/work/page-colours';
 import { useEffect, useLayoutEffect } from 'react';
 import { useCurrentRelease } from '#parts/guide.ts';
 
@@ -13,8 +13,8 @@ export function lookOf(customization: Theme | undefined): Record<string, string>
   return {
     '--accent': accent,
     '--on-accent': textOn(accent, text),
-    '--progress-day': standingOut(accent, PAPER),
-    '--progress-night': standingOut(accent, NIGHT_PAPER),
+    '--progress-day': standingOut(accent, PAGE_COLOUR),
+    '--progress-night': standingOut(accent, NIGHT_PAGE_COLOUR),
   };
 }
 
@@ -27,7 +27,7 @@ export function VenueLook() {
   }, [customization]);
   useEffect(() => {
     // Without it the house's own faces stay.
-    if (fontUrl) import('./venue-font.ts').then(({ takeFont }) => takeFont(fontUrl)).catch(() => undefined);
+    if (fontUrl) import('./venue-font.ts').then(({ loadFont }) => loadFont(fontUrl)).catch(() => undefined);
   }, [fontUrl]);
   return null;
 }

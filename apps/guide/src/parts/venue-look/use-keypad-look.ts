@@ -1,17 +1,20 @@
-import { artworkGround, keypadColours, mainButtonOf } from '@cicerone/content/keypad-colours';
+import { artworkBackground, keypadColours, mainButtonOf } from '@cicerone/content/venue/keypad-colours';
+import { NIGHT_PAGE_COLOUR } from '@cicerone/content/work/page-colours';
 import type { CSSProperties } from 'react';
 import { useOpenVenue } from '#parts/guide.ts';
-import { groundProperties } from './ground-properties.ts';
-import { usePaper } from './use-paper.ts';
+import { backgroundProperties } from './background-properties.ts';
+import { lookByNight } from './look-by-night.ts';
+import { usePageColour } from './use-page-colour.ts';
 import { lookOf } from './VenueLook.tsx';
 
 /** The keypad's own look, as custom properties of its screen; undefined where the venue wants none. */
 export function useKeypadLook(): CSSProperties | undefined {
   const venue = useOpenVenue();
-  const colours = keypadColours(venue.keyboardCustomization, usePaper(), usualButton(venue));
+  const { look, page } = useLook(venue);
+  const colours = keypadColours(look, page, usualButton(venue));
   if (!colours) return undefined;
   return {
-    ...groundProperties(colours.ground),
+    ...backgroundProperties(colours.background),
     '--accent': colours.accent,
     '--on-accent': colours.onAccent,
     '--key': colours.key,
@@ -27,19 +30,28 @@ export function useKeypadLook(): CSSProperties | undefined {
   } as CSSProperties;
 }
 
-/** The look of a work's screens: the venue's ground, the picture that shines through it, and its main button there. */
+/** The look of a work's screens: the venue's background, the picture that shines through it, and its main button there. */
 export function useArtworkLook() {
   const venue = useOpenVenue();
-  const { keyboardCustomization: look } = venue;
-  const paper = usePaper();
+  const { look, page } = useLook(venue);
   const usual = usualButton(venue);
-  const ground = artworkGround(look, paper, usual);
+  const background = artworkBackground(look, page, usual);
   const { accent, onAccent } = mainButtonOf(look, usual);
   return {
-    ground,
-    pictureUrl: ground && look?.artworkBackgroundImageUrl,
-    style: { ...(ground && groundProperties(ground)), '--accent': accent, '--on-accent': onAccent } as CSSProperties,
+    background,
+    pictureUrl: background && look?.artworkBackgroundImageUrl,
+    style: {
+      ...(background && backgroundProperties(background)),
+      '--accent': accent,
+      '--on-accent': onAccent,
+    } as CSSProperties,
   };
+}
+
+/** What the museum wants of keypad and works now, and the guide's own page colour where it wants nothing. */
+function useLook({ keyboardCustomization: look }: ReturnType<typeof useOpenVenue>) {
+  const page = usePageColour();
+  return { page, look: page === NIGHT_PAGE_COLOUR ? lookByNight(look) : look };
 }
 
 function usualButton({ customization }: ReturnType<typeof useOpenVenue>) {

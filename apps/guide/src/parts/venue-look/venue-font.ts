@@ -1,7 +1,7 @@
 const FAMILY = 'Venue';
 
 /** Sets titles and texts in the venue's own type face once it is here; letters that it has not stay in the house's. */
-export async function takeFont(url: string): Promise<void> {
+export async function loadFont(url: string): Promise<void> {
   const face = await new FontFace(FAMILY, `url("${url}")`).load();
   document.fonts.add(face);
   const { documentElement } = document;

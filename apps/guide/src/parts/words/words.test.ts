@@ -1,6 +1,7 @@
-import { interfaceLanguage } from '@cicerone/content/language';
+import { interfaceLanguage } from '@cicerone/content/language/language';
 import { describe, expect, test } from 'vitest';
-import type { Messages, WordsPart } from '#locales/messages.ts';
+import type { Messages } from '#locales/messages.ts';
+import type { WordGroup } from '#locales/word-groups.ts';
 import { createWords } from './words.ts';
 
 const language = (tag: string) => interfaceLanguage([tag], [tag]);
@@ -23,8 +24,8 @@ const CATALOGUES: Record<string, Messages> = {
   },
 };
 
-/** The rest of the words. */
-const REST: Record<string, Messages> = {
+/** The words of the visit. */
+const VISIT: Record<string, Messages> = {
   en: { 'player.play': ['Play'] },
   es: { 'player.play': ['Reproducir'] },
 };
@@ -35,8 +36,9 @@ const POLICY: Record<string, Messages> = {
   es: { 'policy.title': ['Política de privacidad'] },
 };
 
-async function load(tag: string, part: WordsPart = 'first'): Promise<Messages> {
-  const messages = { first: CATALOGUES, rest: REST, policy: POLICY }[part][tag];
+async function load(tag: string, group: WordGroup = 'first'): Promise<Messages> {
+  const none: Record<string, Messages> = {};
+  const messages = { first: CATALOGUES, visit: VISIT, museum: none, own: none, policy: POLICY }[group][tag];
   if (!messages) throw new TypeError('Failed to fetch');
   return messages;
 }
@@ -79,7 +81,7 @@ describe('the words', () => {
     await words.speak(language('en'));
     expect(heard).toEqual(['es Aceptar']);
   });
-  test('are a new value after every change, so that what shows them is shown anew', async () => {
+  test('are a new value after every change, so that what shows them is shown again', async () => {
     const words = createWords(load);
     await words.speak(language('en'));
     const before = words.get();
@@ -115,15 +117,15 @@ describe('a catalogue that does not arrive', () => {
 function slowly() {
   const waiting = new Map<string, () => void>();
   return {
-    load: (tag: string, part: WordsPart) =>
+    load: (tag: string, group: WordGroup) =>
       new Promise<Messages>((resolve, reject) => {
-        waiting.set(`${tag} ${part}`, () => load(tag, part).then(resolve, reject));
+        waiting.set(`${tag} ${group}`, () => load(tag, group).then(resolve, reject));
       }),
     asked: () => [...waiting.keys()],
-    async arrive(tag: string, part: WordsPart = 'first') {
-      waiting.get(`${tag} ${part}`)?.();
-      waiting.delete(`${tag} ${part}`);
-      // All that follows from it, up to the next part that is asked for.
+    async answer(tag: string, group: WordGroup = 'first') {
+      waiting.get(`${tag} ${group}`)?.();
+      waiting.delete(`${tag} ${group}`);
+      // All that follows from it, up to the next group that is asked for.
       await new Promise((resolve) => setTimeout(resolve));
     },
   };
@@ -131,28 +133,28 @@ function slowly() {
 
 describe('two choices shortly after each other', () => {
   test('end with the later one, whichever catalogue arrives first', async () => {
-    const { load: loadSlowly, arrive } = slowly();
+    const { load: loadSlowly, answer } = slowly();
     const words = createWords(loadSlowly);
     const choices = [words.speak(language('es')), words.speak(language('en'))];
-    await arrive('en');
+    await answer('en');
     await choices[1];
-    await arrive('es');
+    await answer('es');
     await choices[0];
     expect(words.get().language.tag).toBe('en');
     expect(words.get().translate('keypad.ok')).toBe('OK');
   });
   test('end with the earlier one when the later one does not arrive', async () => {
-    const { load: loadSlowly, arrive } = slowly();
+    const { load: loadSlowly, answer } = slowly();
     const words = createWords((tag, part) => (tag === 'fr' ? load(tag, part) : loadSlowly(tag, part)));
     const choices = [words.speak(language('es')), words.speak(language('fr'))];
     expect(await choices[1]).toBe(false);
-    await arrive('es');
+    await answer('es');
     await choices[0];
     expect(words.get().language.tag).toBe('es');
   });
 });
 
-describe('the rest of the words', () => {
+describe('the words of the visit', () => {
   const said = (words: ReturnType<typeof createWords>) => {
     const { translate } = words.get();
     return [translate('keypad.ok'), translate('player.play')];
@@ -161,7 +163,7 @@ describe('the rest of the words', () => {
     ['OK', 'Play'],
     ['Aceptar', 'Reproducir'],
   ];
-  const hasCome = async (whole: Promise<void>) => Promise.race([whole.then(() => true), Promise.resolve(false)]);
+  const hasCome = async (bringing: Promise<void>) => Promise.race([bringing.then(() => true), Promise.resolve(false)]);
 
   test('is not asked for by a visitor who sees the first screen only', async () => {
     const parts: string[] = [];
@@ -180,70 +182,70 @@ describe('the rest of the words', () => {
     words.listen(() => {
       changes += 1;
     });
-    await Promise.all([words.whole(), words.whole()]);
+    await Promise.all([words.bring(), words.bring()]);
     expect(said(words)).toEqual(ENGLISH);
-    await words.whole();
+    await words.bring();
     expect(changes).toBe(1);
   });
   test('comes together with the first words where a link leads past the first screen', async () => {
-    const { load: loadSlowly, asked, arrive } = slowly();
+    const { load: loadSlowly, asked, answer } = slowly();
     const words = createWords(loadSlowly);
     const spoken = words.speak(language('es'));
-    const whole = words.whole();
-    expect(asked()).toEqual(['es first', 'es rest']);
-    await arrive('es', 'rest');
-    expect(await hasCome(whole)).toBe(false);
-    await arrive('es');
+    const bringing = words.bring();
+    expect(asked()).toEqual(['es first', 'es visit']);
+    await answer('es', 'visit');
+    expect(await hasCome(bringing)).toBe(false);
+    await answer('es');
     expect(await spoken).toBe(true);
-    await whole;
+    await bringing;
     expect(said(words)).toEqual(SPANISH);
   });
   test('does not hold up the first words', async () => {
-    const { load: loadSlowly, arrive } = slowly();
+    const { load: loadSlowly, answer } = slowly();
     const words = createWords(loadSlowly);
     const spoken = words.speak(language('es'));
-    const whole = words.whole();
-    await arrive('es');
+    const bringing = words.bring();
+    await answer('es');
     expect(await spoken).toBe(true);
     expect(words.get().translate('keypad.ok')).toBe('Aceptar');
-    expect(await hasCome(whole)).toBe(false);
+    expect(await hasCome(bringing)).toBe(false);
   });
   test('comes with every later language, so that no screen loses a word', async () => {
-    const { load: loadSlowly, asked, arrive } = slowly();
+    const { load: loadSlowly, asked, answer } = slowly();
     const words = createWords((tag, part) => (tag === 'en' ? load(tag, part) : loadSlowly(tag, part)));
     await words.speak(language('en'));
-    await words.whole();
+    await words.bring();
     const spoken = words.speak(language('es'));
-    expect(asked()).toEqual(['es first', 'es rest']);
-    await arrive('es');
+    expect(asked()).toEqual(['es first', 'es visit']);
+    await answer('es');
     expect(said(words)).toEqual(ENGLISH);
-    await arrive('es', 'rest');
+    await answer('es', 'visit');
     expect(await spoken).toBe(true);
     expect(said(words)).toEqual(SPANISH);
   });
   test('is that of the new language when it changes on the way', async () => {
-    const { load: loadSlowly, asked, arrive } = slowly();
+    const { load: loadSlowly, asked, answer } = slowly();
     const words = createWords((tag, part) => (part === 'first' ? load(tag, part) : loadSlowly(tag, part)));
     await words.speak(language('en'));
-    const whole = words.whole();
+    const bringing = words.bring();
     await words.speak(language('es'));
-    await arrive('en', 'rest');
-    expect(await hasCome(whole)).toBe(false);
-    expect(asked()).toEqual(['es rest']);
-    await arrive('es', 'rest');
-    await whole;
+    await answer('en', 'visit');
+    expect(await hasCome(bringing)).toBe(false);
+    expect(asked()).toEqual(['es visit']);
+    await answer('es', 'visit');
+    await bringing;
     expect(said(words)).toEqual(SPANISH);
   });
   test('is waited for by a language that was chosen before it was asked for', async () => {
-    const { load: loadSlowly, asked, arrive } = slowly();
+    const { load: loadSlowly, asked, answer } = slowly();
     const words = createWords((tag, part) => (tag === 'en' ? load(tag, part) : loadSlowly(tag, part)));
     await words.speak(language('en'));
     const spoken = words.speak(language('es'));
-    await words.whole();
-    await arrive('es');
+    await words.bring();
+    await answer('es');
     expect(said(words)).toEqual(ENGLISH);
-    expect(asked()).toEqual(['es rest']);
-    await arrive('es', 'rest');
+    expect(asked()).toEqual(['es visit']);
+    await answer('es', 'visit');
     expect(await spoken).toBe(true);
     expect(said(words)).toEqual(SPANISH);
   });
@@ -253,28 +255,28 @@ describe('the rest of the words', () => {
       isOnline || part === 'first' ? load(tag, part) : Promise.reject(new TypeError('Failed to fetch')),
     );
     await words.speak(language('es'));
-    await expect(words.whole()).rejects.toThrow('Failed to fetch');
+    await expect(words.bring()).rejects.toThrow('Failed to fetch');
     expect(words.get().translate('keypad.ok')).toBe('Aceptar');
     isOnline = true;
-    await words.whole();
+    await words.bring();
     expect(said(words)).toEqual(SPANISH);
   });
-  test('that does not arrive in another language leaves all words in the former one', async () => {
+  test('that does not arrive in another language leaves all words in the previous one', async () => {
     const words = createWords(load);
     await words.speak(language('es'));
-    await words.whole();
-    // Arabic has first words here, and no rest.
+    await words.bring();
+    // Arabic has first words here, and none of the visit.
     expect(await words.speak(language('ar'))).toBe(false);
     expect(words.get().language.tag).toBe('es');
     expect(said(words)).toEqual(SPANISH);
   });
   test('is missing where the first words are', async () => {
-    const words = createWords((tag, part) => (part === 'rest' ? load('es', part) : load(tag, part)));
+    const words = createWords((tag, part) => (part === 'visit' ? load('es', part) : load(tag, part)));
     const spoken = words.speak(language('fr'));
-    await expect(words.whole()).rejects.toThrow('The first words did not arrive');
+    await expect(words.bring()).rejects.toThrow('The first words did not arrive');
     expect(await spoken).toBe(false);
     await words.speak(language('es'));
-    await words.whole();
+    await words.bring();
     expect(said(words)).toEqual(SPANISH);
   });
 });
@@ -291,45 +293,45 @@ test('without any catalogue it can be said that it is missing', async () => {
 describe('the words of the policy', () => {
   const said = (words: ReturnType<typeof createWords>) => words.get().translate('policy.title');
 
-  test('come without the rest for a visitor who reads the policy only', async () => {
+  test('come without the words of the visit for a visitor who reads the policy only', async () => {
     const parts: string[] = [];
     const words = createWords((tag, part) => {
       parts.push(`${tag} ${part}`);
       return load(tag, part);
     });
     await words.speak(language('en'));
-    await words.whole('policy');
+    await words.bring('policy');
     expect(said(words)).toBe('Privacy policy');
     expect(parts).toEqual(['en first', 'en policy']);
   });
-  test('and the rest come beside each other, and neither takes the other away', async () => {
+  test('and those of the visit come beside each other, and neither takes the other away', async () => {
     const words = createWords(load);
     const spoken = words.speak(language('en'));
-    await Promise.all([words.whole('policy'), words.whole()]);
+    await Promise.all([words.bring('policy'), words.bring()]);
     await spoken;
     expect([said(words), words.get().translate('player.play')]).toEqual(['Privacy policy', 'Play']);
   });
   test('come with every later language, so that whoever reads it reads on', async () => {
     const words = createWords(load);
     await words.speak(language('en'));
-    await words.whole('policy');
+    await words.bring('policy');
     await words.speak(language('es'));
     expect(said(words)).toBe('Política de privacidad');
-    await words.whole();
+    await words.bring();
     expect(words.get().translate('player.play')).toBe('Reproducir');
   });
   test('are waited for by a language that was chosen before they were asked for', async () => {
-    const { load: loadSlowly, asked, arrive } = slowly();
+    const { load: loadSlowly, asked, answer } = slowly();
     const words = createWords((tag, part) => (tag === 'en' ? load(tag, part) : loadSlowly(tag, part)));
     await words.speak(language('en'));
-    await words.whole();
+    await words.bring();
     const spoken = words.speak(language('es'));
-    await words.whole('policy');
-    await arrive('es');
-    await arrive('es', 'rest');
+    await words.bring('policy');
+    await answer('es');
+    await answer('es', 'visit');
     expect(said(words)).toBe('Privacy policy');
     expect(asked()).toEqual(['es policy']);
-    await arrive('es', 'policy');
+    await answer('es', 'policy');
     expect(await spoken).toBe(true);
     expect(said(words)).toBe('Política de privacidad');
   });

@@ -1,5 +1,6 @@
-import { interfaceLanguage, type Language } from '@cicerone/content/language';
-import type { Messages, WordsPart } from '#locales/messages.ts';
+import { interfaceLanguage, type Language } from '@cicerone/content/language/language';
+import type { Messages } from '#locales/messages.ts';
+import type { WordGroup } from '#locales/word-groups.ts';
 import type { Words } from '#locales/words.ts';
 import { say } from './say.ts';
 
@@ -8,11 +9,11 @@ type Values<Id extends keyof Words> = [Words[Id]] extends [never] ? [] : [values
 export type Translate = <Id extends keyof Words>(id: Id, ...values: Values<Id>) => string;
 
 /** Where a language's words come from; rejects when they do not arrive. */
-export type CatalogueSource = (tag: string, part: WordsPart) => Promise<Messages>;
+export type CatalogueSource = (tag: string, group: WordGroup) => Promise<Messages>;
 
 /**
- * The words of the interface and the language they are in. Those of the first screens come first; another part once
- * `whole` was asked for it, and from then on with every language.
+ * The words of the interface and the language they are in. Those of the first screens come first; another group once
+ * `bring` was asked for it, and from then on with every language.
  *
  * @param missing what can be said before any language is spoken, in English
  */
@@ -20,7 +21,7 @@ export function createWords(load: CatalogueSource, missing: Messages = {}) {
   const listeners = new Set<() => void>();
   let snapshot = spoken(interfaceLanguage([], []), missing);
   /** What comes with every language. */
-  const parts: WordsPart[] = ['first'];
+  const groups: WordGroup[] = ['first'];
   // Catalogues may overtake each other: each choice has a number, and an earlier one never follows a later one.
   let lastChosen = 0;
   let lastSpoken = 0;
@@ -31,32 +32,32 @@ export function createWords(load: CatalogueSource, missing: Messages = {}) {
     for (const listener of listeners) listener();
   }
 
-  async function take(language: Language): Promise<boolean> {
+  async function loadWords(language: Language): Promise<boolean> {
     lastChosen += 1;
     const choice = lastChosen;
     const { tag } = language;
     try {
-      const arrived: Messages[] = [];
+      const loaded: Messages[] = [];
       // A screen may have come meanwhile: its words would be gone.
-      while (arrived.length < parts.length) {
-        arrived.push(...(await Promise.all(parts.slice(arrived.length).map((part) => load(tag, part)))));
+      while (loaded.length < groups.length) {
+        loaded.push(...(await Promise.all(groups.slice(loaded.length).map((group) => load(tag, group)))));
       }
       if (choice < lastSpoken) return true;
       lastSpoken = choice;
-      change(language, Object.assign({}, ...arrived));
+      change(language, Object.assign({}, ...loaded));
       return true;
     } catch {
       return false;
     }
   }
 
-  /** Adds a part to the language spoken, or, before the first words are there, to the one that they will be in. */
-  async function complete(part: WordsPart): Promise<void> {
+  /** Adds a group to the language spoken, or, before the first words are there, to the one that they will be in. */
+  async function add(group: WordGroup): Promise<void> {
     const { tag } = lastSpoken > 0 ? snapshot.language : chosen.language;
-    const messages = await load(tag, part);
+    const messages = await load(tag, group);
     if (lastSpoken === 0 && !(await chosen.isSpoken)) throw new Error('The first words did not arrive');
-    if (parts.includes(part) || snapshot.language.tag !== tag) return;
-    parts.push(part);
+    if (groups.includes(group) || snapshot.language.tag !== tag) return;
+    groups.push(group);
     change(snapshot.language, { ...snapshot.messages, ...messages });
   }
 
@@ -68,17 +69,17 @@ export function createWords(load: CatalogueSource, missing: Messages = {}) {
     },
     /** Speaks another language from now on. When its catalogue does not arrive, the language stays as it was. */
     speak(language: Language): Promise<boolean> {
-      const isSpoken = take(language);
+      const isSpoken = loadWords(language);
       chosen = { language, isSpoken };
       return isSpoken;
     },
     /**
-     * Resolves once this part of the language spoken is there whole, and of whatever language is spoken later. Rejects
-     * when it does not arrive; asking again tries again.
+     * Resolves once this group of words is there in the language spoken, and from then on in whatever language is spoken
+     * later. Rejects when it does not arrive; asking again tries again.
      */
-    async whole(part: WordsPart = 'rest'): Promise<void> {
+    async bring(group: WordGroup = 'visit'): Promise<void> {
       // The language may change while its words are on their way.
-      while (!parts.includes(part)) await complete(part);
+      while (!groups.includes(group)) await add(group);
     },
   };
 }

@@ -1,21 +1,21 @@
-import createPanzoom, { type PanzoomObject } from '@panzoom/panzoom';
+import createPanzoom, { type PanzoomEventDetail, type PanzoomObject } from '@panzoom/panzoom';
 import { Minus, Plus, Scan, X } from 'lucide';
-import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useWords } from '#parts/guide.ts';
 import { Picture } from '#parts/picture/Picture.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { isStill } from '#ui/is-still.ts';
 import styles from './ZoomPicture.module.css';
 
-/** How close one may come, as a multiple of the whole picture on the screen. */
-const CLOSEST = 8;
+/** How close one may come, as a multiple of the picture as it fits the screen. */
+const MAX_ZOOM = 8;
 /** How far an arrow key moves the picture, in pixels of the screen. */
-const STEP = 80;
+const STEP_PX = 80;
 
-type Props = ComponentProps<typeof Picture> & { onClose(): void };
+type Props = ComponentProps<typeof Picture> & { children?: ReactNode; onClose(): void };
 
 /** The picture alone on the screen: two fingers, a wheel, buttons or keys bring it closer. */
-export function ZoomDialog({ onClose, ...picture }: Props) {
+export function ZoomDialog({ onClose, children, ...picture }: Props) {
   const { translate } = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLElement>(null);
@@ -42,13 +42,16 @@ export function ZoomDialog({ onClose, ...picture }: Props) {
         aria-describedby={hint}
         onKeyDown={(event) => moveByKey(event, zoom.current)}
       >
-        <Picture {...picture} className={undefined} isLeading />
+        <div className={styles.closely}>
+          <Picture {...picture} className={undefined} isLeading />
+          {children}
+        </div>
       </section>
       {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: as above */}
       {/* biome-ignore-end lint/a11y/noNoninteractiveElementInteractions: as above */}
       <div className={styles.tools}>
         <Tool icon={Minus} name={translate('zoom.smaller')} onTap={() => zoom.current?.zoomOut()} />
-        <Tool icon={Scan} name={translate('zoom.whole')} onTap={() => zoom.current?.reset()} />
+        <Tool icon={Scan} name={translate('zoom.complete')} onTap={() => zoom.current?.reset()} />
         <Tool icon={Plus} name={translate('zoom.larger')} onTap={() => zoom.current?.zoomIn()} />
         <Tool icon={X} name={translate('action.close')} onTap={onClose} />
       </div>
@@ -67,15 +70,20 @@ function Tool({ icon, name, onTap }: { icon: ComponentProps<typeof Icon>['of']; 
 function usePanzoom(stage: React.RefObject<HTMLElement | null>) {
   const zoom = useRef<PanzoomObject>(undefined);
   useEffect(() => {
-    const image = stage.current?.querySelector('img');
-    if (!image || !stage.current) return undefined;
+    const picture = stage.current?.firstElementChild;
+    if (!(picture instanceof HTMLElement) || !stage.current) return undefined;
     const animate = !isStill();
-    const made = createPanzoom(image, { canvas: true, minScale: 1, maxScale: CLOSEST, step: 0.5, animate });
+    const made = createPanzoom(picture, { canvas: true, minScale: 1, maxScale: MAX_ZOOM, step: 0.5, animate });
     const element = stage.current;
     zoom.current = made;
+    // What marks a place stays as large as it was.
+    const noteZoom = ({ detail }: CustomEventInit<PanzoomEventDetail>) =>
+      picture.style.setProperty('--zoom', String(detail?.scale ?? 1));
+    picture.addEventListener('panzoomchange', noteZoom);
     element.addEventListener('wheel', made.zoomWithWheel, { passive: false });
     return () => {
       element.removeEventListener('wheel', made.zoomWithWheel);
+      picture.removeEventListener('panzoomchange', noteZoom);
       made.destroy();
     };
   }, [stage]);
@@ -84,10 +92,10 @@ function usePanzoom(stage: React.RefObject<HTMLElement | null>) {
 
 function moveByKey(event: KeyboardEvent, zoom: PanzoomObject | undefined) {
   const moves: Readonly<Record<string, () => void>> = {
-    ArrowLeft: () => zoom?.pan(STEP, 0, { relative: true }),
-    ArrowRight: () => zoom?.pan(-STEP, 0, { relative: true }),
-    ArrowUp: () => zoom?.pan(0, STEP, { relative: true }),
-    ArrowDown: () => zoom?.pan(0, -STEP, { relative: true }),
+    ArrowLeft: () => zoom?.pan(STEP_PX, 0, { relative: true }),
+    ArrowRight: () => zoom?.pan(-STEP_PX, 0, { relative: true }),
+    ArrowUp: () => zoom?.pan(0, STEP_PX, { relative: true }),
+    ArrowDown: () => zoom?.pan(0, -STEP_PX, { relative: true }),
     '+': () => zoom?.zoomIn(),
     '=': () => zoom?.zoomIn(),
     '-': () => zoom?.zoomOut(),

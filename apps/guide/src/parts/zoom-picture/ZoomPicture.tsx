@@ -1,5 +1,5 @@
 import { Maximize2 } from 'lucide';
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useWords } from '#parts/guide.ts';
 import { Picture } from '#parts/picture/Picture.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -8,8 +8,13 @@ import styles from './ZoomPicture.module.css';
 // Few visitors look closely: the code for it comes when they do.
 const ZoomDialog = lazy(async () => ({ default: (await import('./ZoomDialog.tsx')).ZoomDialog }));
 
+type Props = ComponentProps<typeof Picture> & {
+  /** What is on the picture at a place of its own, from near and far. */
+  children?: ReactNode;
+};
+
 /** A picture that can be looked at closely: by a tap on it, or by its button. */
-export function ZoomPicture(picture: ComponentProps<typeof Picture>) {
+export function ZoomPicture({ children, ...picture }: Props) {
   const { translate } = useWords();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -18,6 +23,7 @@ export function ZoomPicture(picture: ComponentProps<typeof Picture>) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button beside it does the same by keyboard */}
       <div className={styles.picture} onClick={() => setOpen(true)}>
         <Picture {...picture} />
+        {children}
       </div>
       <button
         type="button"
@@ -29,7 +35,9 @@ export function ZoomPicture(picture: ComponentProps<typeof Picture>) {
       </button>
       {isOpen && (
         <Suspense>
-          <ZoomDialog {...picture} onClose={() => setOpen(false)} />
+          <ZoomDialog {...picture} onClose={() => setOpen(false)}>
+            {children}
+          </ZoomDialog>
         </Suspense>
       )}
     </div>

@@ -1,30 +1,46 @@
-import { chooseLocalization } from '@cicerone/content/localization';
-import type { Route } from '@cicerone/content/route';
-import { inLanguageOf } from '#parts/content-language.ts';
+import { useEffect } from 'react';
+import { useSearch } from 'wouter/use-browser-location';
+import { presentationAsked, routeAddress } from '#domain/walk/route-address.ts';
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
 import { EmptyMessage } from '#parts/message/EmptyMessage.tsx';
 import { OtherLanguage } from '#parts/other-language/OtherLanguage.tsx';
-import { Picture } from '#parts/picture/Picture.tsx';
+import { useTexts } from '#parts/texts.ts';
 import { TopBar } from '#parts/top-bar/TopBar.tsx';
 import { usePage } from '#parts/use-page.ts';
 import { useSectionTitle } from '#parts/use-section-title.ts';
 import { useVenueName } from '#parts/use-venue-name.ts';
 import { BackLink } from '#ui/BackLink.tsx';
-import { Link } from '#ui/Link.tsx';
-import styles from './Routes.module.css';
+import { goInstead } from '#ui/history.ts';
+import { RouteCard } from './RouteCard.tsx';
+import sheet from './Routes.css?url';
 
 /** The venue's routes. */
 export function RouteList() {
-  return <List isExhibition={false} />;
+  return <ListOrPresentation isExhibition={false} />;
 }
 
 /** The venue's exhibitions: the same screen over the routes that are exhibitions. */
 export function ExhibitionList() {
-  return <List isExhibition />;
+  return <ListOrPresentation isExhibition />;
 }
 
-function List({ isExhibition }: { isExhibition: boolean }) {
-  const { addressOf, locales } = useGuide();
+type Props = { isExhibition: boolean };
+
+/** The address may ask for the presentation of one route, which is on that route's own screen. */
+function ListOrPresentation({ isExhibition }: Props) {
+  const { addressOf } = useGuide().way;
+  const { routes } = useOpenVenue();
+  const asked = presentationAsked(routes, isExhibition, useSearch());
+  const instead = asked && routeAddress(asked, addressOf, { from: 'Options' });
+  useEffect(() => {
+    if (instead) goInstead(instead);
+  }, [instead]);
+  return instead ? null : <List isExhibition={isExhibition} />;
+}
+
+function List({ isExhibition }: Props) {
+  const { addressOf } = useGuide().way;
+  const { textOf } = useTexts();
   const { translate } = useWords();
   const venue = useOpenVenue();
   const { title, ...language } = useSectionTitle(
@@ -35,42 +51,21 @@ function List({ isExhibition }: { isExhibition: boolean }) {
   const routes = venue.routes.filter((route) => route.isExhibition === isExhibition);
   return (
     <>
+      <link rel="stylesheet" href={sheet} precedence="screen" />
       <TopBar
         heading={heading}
         title={<span {...language}>{title}</span>}
         start={<BackLink parent={addressOf('Options', {})} name={translate('action.back')} />}
       />
-      <main className={styles.list}>
+      <main className="routes-list">
         {routes.length === 0 && (
           <EmptyMessage>{translate(isExhibition ? 'exhibitions.empty' : 'routes.empty')}</EmptyMessage>
         )}
-        <OtherLanguage of={routes.map((route) => chooseLocalization(route.localizations, locales()))} as="titles" />
+        <OtherLanguage of={routes.map((route) => textOf(route))} as="titles" />
         {routes.map((route) => (
-          <Card key={route.idRoute} route={route} />
+          <RouteCard key={route.idRoute} route={route} />
         ))}
       </main>
     </>
-  );
-}
-
-function Card({ route }: { route: Route }) {
-  const { addressOf, locales } = useGuide();
-  const { translate } = useWords();
-  const entry = chooseLocalization(route.localizations, locales());
-  const href = addressOf(route.isExhibition ? 'Exhibition' : 'Route', { idRoute: route.idRoute });
-  return (
-    <Link href={href} className={styles.card}>
-      {route.mainImageUrl && (
-        <Picture
-          className={styles.picture}
-          pictures={route.pictures}
-          url={route.mainImageUrl}
-          focalPoint={route.mainImageFocalPoint}
-          alt=""
-        />
-      )}
-      <h2 {...inLanguageOf(entry)}>{entry?.name}</h2>
-      {route.artworkCount > 0 && <p>{translate('home.works', { count: route.artworkCount })}</p>}
-    </Link>
   );
 }

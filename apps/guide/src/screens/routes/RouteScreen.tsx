@@ -1,73 +1,103 @@
-import { chooseLocalization, chooseLocalizationWith } from '@cicerone/content/localization';
-import type { Route } from '@cicerone/content/route';
-import { ArtworkRow } from '#parts/artwork-card/ArtworkRow.tsx';
-import { inLanguageOf } from '#parts/content-language.ts';
+import type { Route } from '@cicerone/content/walk/route';
+import { useState } from 'react';
+import { useSearch } from 'wouter/use-browser-location';
+import type { Params } from '#domain/paths.ts';
+import { isFromHome, routeListAddress } from '#domain/walk/route-address.ts';
+import { progressOf } from '#domain/walk/route-progress.ts';
+import type { Stop } from '#domain/walk/route-stops.ts';
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
+import { LeadingScreen } from '#parts/leading/LeadingScreen.tsx';
 import { EmptyMessage } from '#parts/message/EmptyMessage.tsx';
-import { MuseumText } from '#parts/museum-text/MuseumText.tsx';
-import { OtherLanguage } from '#parts/other-language/OtherLanguage.tsx';
 import { HeadphonesHint } from '#parts/player/HeadphonesHint.tsx';
-import { textsOf } from '#parts/story-of.ts';
+import { useTexts } from '#parts/texts.ts';
 import { TopBar } from '#parts/top-bar/TopBar.tsx';
 import { usePage } from '#parts/use-page.ts';
 import { useVenueName } from '#parts/use-venue-name.ts';
-import { useVenueRecord } from '#parts/use-venue-record.ts';
+import { Waiting } from '#parts/waiting/Waiting.tsx';
+import { useStops } from '#parts/walk/use-stops.ts';
 import { BackLink } from '#ui/BackLink.tsx';
-import styles from './Routes.module.css';
+import { Introduction } from './Introduction.tsx';
+import { RouteLabel } from './RouteLabel.tsx';
+import sheet from './Routes.css?url';
+import { Stops } from './Stops.tsx';
+import { useRouteFacts } from './use-route-facts.ts';
+import { Walking } from './Walking.tsx';
 
-/** A route or exhibition: what it is about, and its works in walking order. An exhibition may be a text alone. */
-export function RouteScreen({ params }: { params: Readonly<Record<string, string>> }) {
-  const { addressOf, locales } = useGuide();
+/** A route or exhibition: what it is about, its stops in walking order, and the way along them. */
+export function RouteScreen({ params: { idRoute } }: { params: Params<'Route'> }) {
+  const route = useOpenVenue().routes.find((item) => item.idRoute === idRoute);
+  const stops = useStops(route);
+  if (!route) return <Missing />;
+  return stops ? <Page key={idRoute} route={route} stops={stops} /> : <Waiting />;
+}
+
+type Props = { route: Route; stops: readonly Stop[] };
+
+function Page({ route, stops }: Props) {
+  const { walks } = useGuide().visitor;
+  const { textOf, textWith } = useTexts();
   const { translate } = useWords();
-  const venue = useOpenVenue();
-  const route = venue.routes.find(({ idRoute }) => idRoute === Number(params.idRoute));
-  const entry = chooseLocalization(route?.localizations, locales());
-  const name = entry?.name ?? translate('routes.title');
+  const name = textOf(route)?.name ?? translate('routes.title');
   const heading = usePage(name, useVenueName());
-  const told = chooseLocalizationWith(route?.localizations, locales(), 'presentation');
-  const hasWorks = route !== undefined && route.artworkIDs.length > 0;
-  const list = addressOf(route?.isExhibition ? 'ExhibitionList' : 'RouteList', {});
+  const been = walks.been(route.idRoute);
+  const progress = progressOf(stops, been);
+  const isIntroduced = textWith(route, 'presentation', 'mainAudioUrl') !== undefined;
+  const [isAsked, setAsked] = useState(false);
+  const isShown = isAsked || !isIntroduced || been.length > 0;
   return (
     <>
-      <TopBar
-        heading={heading}
-        title={<span {...inLanguageOf(entry)}>{name}</span>}
-        start={<BackLink parent={list} name={translate('action.back')} />}
-      />
-      <main className={styles.works}>
-        {told?.presentation && (
-          <div>
-            <OtherLanguage of={[told]} as="text" />
-            <MuseumText html={told.presentation} {...inLanguageOf(told)} />
-          </div>
+      <link rel="stylesheet" href={sheet} precedence="screen" />
+      <LeadingScreen of={route} parent={useParent(route)} isMood>
+        <RouteLabel route={route} name={name} heading={heading} />
+        {progress.total > 0 && (
+          <Walking route={route} progress={progress} first={stops.find(({ number }) => number === 1)} />
         )}
-        {hasWorks && (
+        {stops.length > 0 && !isShown && (
+          <button type="button" className="route-show" onClick={() => setAsked(true)}>
+            {translate(route.isExhibition ? 'exhibitions.show' : 'routes.show')}
+          </button>
+        )}
+        <Introduction route={route} />
+        {isShown && stops.length > 0 && (
           <>
             <HeadphonesHint />
-            <Works route={route} />
+            <Stops route={route} stops={stops} been={been} isAsked={isAsked} />
           </>
         )}
-        {!hasWorks && !told?.presentation && (
-          <EmptyMessage>{translate(route ? 'routes.noWorks' : 'routes.empty')}</EmptyMessage>
-        )}
-      </main>
+        {stops.length === 0 && <NoStops route={route} isIntroduced={isIntroduced} />}
+      </LeadingScreen>
     </>
   );
 }
 
-function Works({ route }: { route: Route }) {
-  const { records, locales } = useGuide();
-  const works = useVenueRecord(({ idMuseum }) => records.artworks(idMuseum, route.artworkIDs), [route.idRoute]);
+/** Where Back leads: to the list, or home for a visitor who came from there. */
+function useParent({ isExhibition }: Route): string {
+  const { addressOf } = useGuide().way;
+  return isFromHome(useSearch()) ? addressOf('Options', {}) : routeListAddress(isExhibition, addressOf);
+}
+
+/** A route without stops is not there yet; an exhibition may be a title, its days and a text. */
+function NoStops({ route, isIntroduced }: { route: Route; isIntroduced: boolean }) {
+  const { translate } = useWords();
+  const { days } = useRouteFacts(route);
+  if (!route.isExhibition) return <EmptyMessage>{translate('routes.noWorks')}</EmptyMessage>;
+  return isIntroduced || days ? null : <EmptyMessage>{translate('exhibitions.nothing')}</EmptyMessage>;
+}
+
+function Missing() {
+  const { addressOf } = useGuide().way;
+  const { translate } = useWords();
+  const title = translate('artwork.missingTitle');
   return (
     <>
-      <OtherLanguage of={textsOf(works ?? [], locales())} as="works" />
-      <ol>
-        {works?.map((artwork) => (
-          <li key={artwork.idArtwork}>
-            <ArtworkRow artwork={artwork} idRoute={route.idRoute} />
-          </li>
-        ))}
-      </ol>
+      <TopBar
+        heading={usePage(title)}
+        title={title}
+        start={<BackLink parent={addressOf('Options', {})} name={translate('action.back')} />}
+      />
+      <main>
+        <EmptyMessage>{translate('routes.missing')}</EmptyMessage>
+      </main>
     </>
   );
 }

@@ -1,34 +1,33 @@
 import { legacyPatterns } from '@cicerone/api/legacy-calls';
 import { checkAccessCodeInput, checkedAccessCodeSchema, legacyItemParams } from '@cicerone/api/legacy-shapes';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CodeTries } from '../../guarding/code-tries.ts';
+import type { AccessCode, AccessCodes } from '../../guarding/codes/access-codes.ts';
+import { senderOf } from '../../guarding/sender.ts';
 import { createTurns } from '../../guarding/turns.ts';
-import { senderOf } from '../../log/request-address.ts';
 import { logSecurityEvent } from '../../log/request-log.ts';
-import type { AccessCode, AccessCodes } from '../../storage/codes/access-codes.ts';
-import { isOpen, type ReleaseShelf } from '../../storage/release-shelf.ts';
-import { inJson } from '../answer-shapes.ts';
-import { refuse, refuseForNow } from '../refusals.ts';
-import type { VenueCookies } from '../venue-cookies.ts';
-import { refuseUnknown } from '../visit-answers.ts';
+import { isOpen, type ReleaseCache } from '../../serving/release-cache.ts';
+import { inJson } from '../answering/answer-shapes.ts';
+import type { CallsApp } from '../answering/calls-app.ts';
+import { refuseForNow, refuseUntil } from '../answering/refusals.ts';
+import type { VenueCookies } from '../answering/venue-cookies.ts';
+import { refuseUnknown } from '../visits/visit-answers.ts';
 import { legacyCall, legacyRefusals } from './legacy-answers.ts';
 
 /** What checking codes reads, and how much of it somebody may get wrong. */
 export type AccessCodeDeps = {
-  shelf: ReleaseShelf;
+  releases: ReleaseCache;
   codes: AccessCodes;
   cookies: VenueCookies;
   tries: CodeTries;
 };
 
-/**
- * Codes that are looked up at a time: the database has connections left for visits. Those that wait are a class at the
- * door; and whoever has a right code cannot keep others from theirs by sending it again and again.
- */
-const TURNS = { atOnce: 4, waiting: 40, ofOneSender: 20 };
-/** A code of fifty characters, however it is written. */
-const BODY_LIMIT = 2 * 1024;
+/** Codes that are looked up at a time: the database has connections left for visits. Those that wait are a class at the door. */
+const TURNS = { atOnce: 4, waiting: 40 };
+/** The longest code, however it is written. */
+const BODY_LIMIT_BYTES = 2 * 1024;
+
+const BUSY = 'Many codes are being checked just now. Try again in a moment.';
 
 const ANSWER =
   '`success` tells whether the code opens the venue, `data` for how long. With a right code the header `Set-Cookie` ' +
@@ -39,10 +38,10 @@ const DESCRIPTION_OF_GET =
   'As older guides ask. The code stands in the address then, which proxies write into their logs: rather send it by POST.';
 
 /**
- * Whether a code opens a venue, and for how many days (specification, section 7; design, section 5). A right one brings
+ * Whether a code opens a venue, and for how many days (product, section 7; section D5). A right one brings
  * the venue's cookie.
  */
-export function checkAccessCodeCall(fastify: FastifyInstance, deps: AccessCodeDeps): void {
+export function checkAccessCodeCall(app: CallsApp, deps: AccessCodeDeps): void {
   const check = codeCheck(deps);
   const response = {
     200: inJson(ANSWER, checkedAccessCodeSchema),
@@ -50,10 +49,9 @@ export function checkAccessCodeCall(fastify: FastifyInstance, deps: AccessCodeDe
   };
   const summary = 'Whether an access code opens a venue';
   const schema = { summary, ...legacyCall, params: legacyItemParams, response };
-  const app = fastify.withTypeProvider<ZodTypeProvider>();
   app.post(
     legacyPatterns.checkAccessCode,
-    { schema: { ...schema, body: checkAccessCodeInput }, bodyLimit: BODY_LIMIT },
+    { schema: { ...schema, body: checkAccessCodeInput }, bodyLimit: BODY_LIMIT_BYTES },
     (request, reply) => check(request, reply, { idMuseum: request.params.id, code: request.body.code }),
   );
   app.get(
@@ -64,13 +62,13 @@ export function checkAccessCodeCall(fastify: FastifyInstance, deps: AccessCodeDe
 }
 
 /** Each try is counted before anything is done for it, and given back when the code was right. */
-function codeCheck({ shelf, codes, cookies, tries }: AccessCodeDeps) {
+function codeCheck({ releases, codes, cookies, tries }: AccessCodeDeps) {
   const turns = createTurns(TURNS);
   return async (request: FastifyRequest, reply: FastifyReply, asked: AccessCode) => {
     const { idMuseum } = asked;
-    if (!isOpen(shelf, idMuseum)) return refuseUnknown(reply, 'venue');
+    if (!isOpen(releases, idMuseum)) return refuseUnknown(reply, 'venue');
     const address = senderOf(request);
-    if (!turns.isFree(address)) return refuseBusy(reply);
+    if (!turns.isFree(address)) return refuseUntil(reply, 1, BUSY);
     const tried = tries.begin({ idMuseum, address });
     if ('tag' in tried)
       return refuseForNow(reply, tried.seconds, 'Too many wrong codes came from here. Try again later.');
@@ -80,6 +78,10 @@ function codeCheck({ shelf, codes, cookies, tries }: AccessCodeDeps) {
         tried.notKnown();
         throw failure;
       });
+    if (typeof days === 'object') {
+      tried.notKnown();
+      return refuseUntil(reply, 1, BUSY);
+    }
     reply.header('cache-control', 'no-store');
     logSecurityEvent(request, days === undefined ? 'code refused' : 'code accepted', { idMuseum });
     if (days === undefined) return { success: false, data: null };
@@ -87,9 +89,4 @@ function codeCheck({ shelf, codes, cookies, tries }: AccessCodeDeps) {
     reply.header('set-cookie', cookies.made(idMuseum, days, request.protocol === 'https'));
     return { success: true, data: { daysUntilExpiration: days } };
   };
-}
-
-function refuseBusy(reply: FastifyReply): FastifyReply {
-  reply.header('retry-after', '1');
-  return refuse(reply, 503, 'Many codes are being checked just now. Try again in a moment.');
 }

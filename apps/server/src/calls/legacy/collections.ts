@@ -12,15 +12,15 @@ import {
   legacyRouteSchema,
   legacyTimelineSchema,
 } from '@cicerone/api/legacy-shapes';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import type { LegacyCollection } from '../../domain/legacy-collections.ts';
-import type { LegacyAnswer, LegacyShelf, NeedsCode } from '../../storage/legacy-shelf.ts';
-import { ASK_EVERY_TIME, ASK_EVERY_TIME_ALONE, JSON_TYPE } from '../prepared-headers.ts';
-import { refuse } from '../refusals.ts';
-import { sendPrepared } from '../send-prepared.ts';
-import { refuseWithoutCode, type VenueCookies } from '../venue-cookies.ts';
+import type { LegacyCollection } from '../../legacy/legacy-collections.ts';
+import type { LegacyAnswer, LegacyLists, NeedsCode } from '../../legacy/legacy-lists.ts';
+import type { CallsApp } from '../answering/calls-app.ts';
+import { ASK_EVERY_TIME, ASK_EVERY_TIME_ALONE, JSON_TYPE } from '../answering/prepared-headers.ts';
+import { refuse } from '../answering/refusals.ts';
+import { sendPrepared } from '../answering/send-prepared.ts';
+import { refuseWithoutCode, type VenueCookies } from '../answering/venue-cookies.ts';
 import { itemAnswers, legacyCall, listAnswers } from './legacy-answers.ts';
 
 type Call = { summary: string; pattern: string };
@@ -62,8 +62,8 @@ const NOUNS: readonly Noun[] = [
   {
     collection: 'oneMinutes',
     shape: legacyOneMinuteSchema,
-    list: { summary: 'Highlights told in one minute', pattern: legacyPatterns.oneMinutes },
-    item: { summary: 'One highlight told in one minute', pattern: legacyPatterns.oneMinute },
+    list: { summary: 'Highlights of one minute each', pattern: legacyPatterns.oneMinutes },
+    item: { summary: 'One highlight of one minute', pattern: legacyPatterns.oneMinute },
   },
   {
     collection: 'routes',
@@ -79,18 +79,20 @@ const NOUNS: readonly Noun[] = [
   },
 ];
 
-/** The lists of what venues published, and their single items (specification, section 7). */
-export function collectionCalls(fastify: FastifyInstance, shelf: LegacyShelf, cookies: VenueCookies): void {
-  const app = fastify.withTypeProvider<ZodTypeProvider>();
+/** What the lists are read from, and who may have those of guarded venues. */
+export type CollectionDeps = { lists: LegacyLists; cookies: VenueCookies };
+
+/** The lists of what venues published, and their single items (product, section 7). */
+export function collectionCalls(app: CallsApp, { lists, cookies }: CollectionDeps): void {
   for (const { collection, shape, list, item } of NOUNS) {
     const listSchema = { summary: list.summary, ...legacyCall, querystring: legacyListQuery };
     app.get(list.pattern, { schema: { ...listSchema, response: listAnswers(shape) } }, async (request, reply) =>
-      send(request, reply, await shelf.list(collection, request.query, cookies.of(request))),
+      send(request, reply, await lists.list(collection, request.query, cookies.of(request))),
     );
     if (!item) continue;
     const itemSchema = { summary: item.summary, ...legacyCall, params: legacyItemParams, querystring: legacyItemQuery };
     app.get(item.pattern, { schema: { ...itemSchema, response: itemAnswers(shape) } }, async (request, reply) =>
-      send(request, reply, await shelf.item(collection, { ...request.params, ...request.query }, cookies.of(request))),
+      send(request, reply, await lists.item(collection, { ...request.params, ...request.query }, cookies.of(request))),
     );
   }
 }

@@ -12,7 +12,7 @@ import {
   socialNetworkSchema,
 } from '@cicerone/api/legacy-shapes';
 import * as z from 'zod/mini';
-import { inJson, namedShapes, refusalsAs, unchanged } from '../answer-shapes.ts';
+import { inJson, namedShapes, refusalsAs, unchanged } from '../answering/answer-shapes.ts';
 
 namedShapes.add(legacyArtworkSchema, { id: 'LegacyArtwork' });
 namedShapes.add(legacyBeaconSchema, { id: 'LegacyBeacon' });

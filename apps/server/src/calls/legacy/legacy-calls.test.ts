@@ -2,10 +2,10 @@ import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { basicAuthorization } from '@cicerone/api/basic-authorization';
-import { createLegacyCalls } from '@cicerone/api/legacy-calls';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { listening, TEST_CREDENTIALS, testApp } from '../../testing/test-app.ts';
+import { onDisk } from '../../testing/on-disk.ts';
+import { TEST_CREDENTIALS, testApp } from '../../testing/test-app.ts';
 import { testPackage } from '../../testing/test-package.ts';
 import { folderWithVenue, imported, published, testFolder } from '../../testing/test-venue.ts';
 
@@ -79,6 +79,22 @@ describe('lists', () => {
     expect((await get('Route?idMuseum=3')).statusCode).toBe(404);
   });
 
+  it('offer of a museum only what the installation can do, whatever it wishes for', async () => {
+    const wishing = { socialNetworksRequired: true, sideMenuCustomization: { guideEnabled: true } };
+    const folder = await folderWithVenue(await testPackage(wishing));
+    const museumOf = async (server: FastifyInstance) => (await asking(server)('Museum/1')).json().data;
+    expect(await museumOf(await testApp({ folder }))).toMatchObject({
+      recognitionAvailable: false,
+      socialNetworksRequired: false,
+      sideMenuCustomization: { guideEnabled: false },
+    });
+    const abilities = ['recognition', 'liveGuide', 'socialLogin'] as const;
+    expect(await museumOf(await testApp({ folder, abilities }))).toMatchObject({
+      recognitionAvailable: true,
+      ...wishing,
+    });
+  });
+
   it('offer no network, since none can be set up', async () => {
     expect((await get('SocialNetwork')).json()).toEqual({ success: true, data: [] });
   });
@@ -143,7 +159,7 @@ describe('locale, which is all that older guides know', () => {
 
   it('is there of releases from before it was, too', async () => {
     const folder = await twoVenues();
-    const place = folder.release(2, 1);
+    const place = onDisk(folder).release(2, 1);
     for (const name of await readdir(place)) {
       const old = name.replace('.with-locale', '');
       if (old !== name) await rename(join(place, name), join(place, old));
@@ -221,7 +237,7 @@ describe('answers', () => {
 describe('a release from before these calls', () => {
   async function older(changes?: Parameters<typeof testPackage>[0]) {
     const folder = await folderWithVenue(await testPackage(changes));
-    const place = folder.release(1, 1);
+    const place = onDisk(folder).release(1, 1);
     for (const name of await readdir(place)) if (name.startsWith('legacy.')) await rm(join(place, name));
     return asking(await testApp({ folder }));
   }
@@ -244,13 +260,4 @@ it('without any venue, lists are empty and nothing is found', async () => {
   const ask = asking(await testApp({ folder: await testFolder() }));
   expect((await ask('Museum')).json()).toEqual({ success: true, data: [] });
   expect((await ask('Museum/1')).statusCode).toBe(404);
-});
-
-it('our own client reads them', async () => {
-  const origin = await listening(await testApp());
-  const calls = createLegacyCalls(fetch, origin, TEST_CREDENTIALS);
-  expect(await calls.artworks(1)).toMatchObject([{ idArtwork: 1 }, { idArtwork: 2 }]);
-  expect(await calls.artwork(9)).toEqual({ tag: 'refused', status: 404 });
-  const stranger = createLegacyCalls(fetch, origin, { ...TEST_CREDENTIALS, password: '' });
-  expect(await stranger.museums()).toEqual({ tag: 'refused', status: 401 });
 });

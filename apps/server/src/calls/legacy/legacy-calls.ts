@@ -1,23 +1,26 @@
 import type { Credentials } from '@cicerone/api/basic-authorization';
-import type { FastifyPluginCallback } from 'fastify';
-import type { VisitDeps } from '../visit-calls.ts';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { CallsApp } from '../answering/calls-app.ts';
+import type { VisitDeps } from '../visits/visit-calls.ts';
 import { type AccessCodeDeps, checkAccessCodeCall } from './check-access-code.ts';
-import { collectionCalls } from './collections.ts';
+import { type CollectionDeps, collectionCalls } from './collections.ts';
 import { legacyGuard } from './legacy-guard.ts';
 import { registerVisitCall } from './register-visit.ts';
 import { type NetworkDeps, socialNetworkCalls } from './social-network.ts';
 
-/** The legacy family below `/cicerone/api/`, all of it behind the fixed header (specification, section 7). */
-export function legacyCalls(
-  deps: VisitDeps & NetworkDeps & AccessCodeDeps,
-  credentials: Credentials,
-): FastifyPluginCallback {
-  return (app, _, done) => {
-    app.addHook('onRequest', legacyGuard(credentials));
-    socialNetworkCalls(app, deps);
-    collectionCalls(app, deps.lists, deps.cookies);
-    registerVisitCall(app, deps);
-    checkAccessCodeCall(app, deps);
+/** What the legacy family answers from, and the login that is the same for every copy of the guide. */
+export type LegacyDeps = VisitDeps & NetworkDeps & CollectionDeps & AccessCodeDeps & { credentials: Credentials };
+
+/** The legacy family below `/cicerone/api/`, all of it behind the fixed header (product, section 7). */
+export function legacyCalls(app: CallsApp, deps: LegacyDeps): void {
+  // An app of its own within the other: the header is asked for here alone.
+  app.register((unguarded, _, done) => {
+    const family = unguarded.withTypeProvider<ZodTypeProvider>();
+    family.addHook('onRequest', legacyGuard(deps.credentials));
+    socialNetworkCalls(family, deps);
+    collectionCalls(family, deps);
+    registerVisitCall(family, deps);
+    checkAccessCodeCall(family, deps);
     done();
-  };
+  });
 }

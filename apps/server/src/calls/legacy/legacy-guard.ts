@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Credentials } from '@cicerone/api/basic-authorization';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { refuse } from '../refusals.ts';
+import { refuse } from '../answering/refusals.ts';
 
 /**
- * Lets in who brings the fixed header of the legacy family (specification, section 7; RFC 7617); everybody else is
+ * Lets in who brings the fixed header of the legacy family (product, section 7; RFC 7617); everybody else is
  * refused with 401. The comparison takes the same time whatever was brought.
  */
 export function legacyGuard({ user, password }: Credentials) {

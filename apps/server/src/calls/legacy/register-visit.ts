@@ -1,21 +1,20 @@
 import { museumParams } from '@cicerone/api/museum-shapes';
 import { visitPatterns } from '@cicerone/api/visit-calls';
 import { registeredVisitSchema, registerVisitBody } from '@cicerone/api/visit-shapes';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { isOpen } from '../../storage/release-shelf.ts';
-import { inJson } from '../answer-shapes.ts';
-import { refuse } from '../refusals.ts';
-import { refuseUnknown } from '../visit-answers.ts';
-import { BEGINNING, newVisit, type VisitDeps } from '../visit-calls.ts';
-import { withinWindow } from '../visit-dates.ts';
+import { isOpen } from '../../serving/release-cache.ts';
+import { inJson } from '../answering/answer-shapes.ts';
+import type { CallsApp } from '../answering/calls-app.ts';
+import { refuse } from '../answering/refusals.ts';
+import { refuseUnknown } from '../visits/visit-answers.ts';
+import { BEGINNING, newVisit, type VisitDeps } from '../visits/visit-calls.ts';
+import { withinWindow } from '../visits/visit-dates.ts';
 import { legacyCall, legacyRefusals } from './legacy-answers.ts';
 
 /**
- * The first generation's visit (specification, section 7). Where the second registers the same one too, with the same
+ * The first generation's visit (product, section 7). Where the second registers the same one too, with the same
  * token and start, it is one visit with one id.
  */
-export function registerVisitCall(fastify: FastifyInstance, { shelf, writes, timezone, limits }: VisitDeps): void {
+export function registerVisitCall(app: CallsApp, { releases, writes, timezone, limits }: VisitDeps): void {
   const response = {
     200: inJson('The id of the visit.', registeredVisitSchema),
     ...legacyRefusals(400, 401, 404, 413, 415, 429, 503),
@@ -27,12 +26,11 @@ export function registerVisitCall(fastify: FastifyInstance, { shelf, writes, tim
     body: withinWindow(registerVisitBody, timezone),
     response,
   };
-  const app = fastify.withTypeProvider<ZodTypeProvider>();
   app.post(
     visitPatterns.registerVisit,
     { ...limits.beginning, schema },
     async ({ params: { idMuseum }, body }, reply) => {
-      if (!isOpen(shelf, idMuseum)) return refuseUnknown(reply, 'venue');
+      if (!isOpen(releases, idMuseum)) return refuseUnknown(reply, 'venue');
       if ((body.idMuseum ?? idMuseum) !== idMuseum) return refuse(reply, 400, OTHER_VENUE, OTHER_VENUE_ISSUES);
       const { idVisit } = await writes.begin(newVisit(body, idMuseum, timezone));
       return { success: true, data: { IdVisit: idVisit } };

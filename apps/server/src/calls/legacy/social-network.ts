@@ -1,17 +1,16 @@
 import { legacyEnvelope } from '@cicerone/api/envelope';
 import { legacyPatterns } from '@cicerone/api/legacy-calls';
 import { createdUserSchema, networkUserBody, socialNetworkSchema } from '@cicerone/api/legacy-shapes';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { type ConfiguredNetwork, offeredNetworks } from '../../domain/installation.ts';
+import { createUser } from '../../legacy/network-users.ts';
+import { type ConfiguredNetwork, offeredNetworks } from '../../serving/installation.ts';
 import type { Tables } from '../../storage/database/open-database.ts';
-import { createUser } from '../../storage/network-users.ts';
 import { plainFile } from '../../storage/prepared-file.ts';
-import { inJson, unchanged } from '../answer-shapes.ts';
-import { ASK_EVERY_TIME, JSON_TYPE } from '../prepared-headers.ts';
-import { refuse } from '../refusals.ts';
-import { sendPrepared } from '../send-prepared.ts';
+import { inJson, unchanged } from '../answering/answer-shapes.ts';
+import type { CallsApp } from '../answering/calls-app.ts';
+import { ASK_EVERY_TIME, JSON_TYPE } from '../answering/prepared-headers.ts';
+import { refuse } from '../answering/refusals.ts';
+import { sendPrepared } from '../answering/send-prepared.ts';
 import { legacyCall, legacyRefusals } from './legacy-answers.ts';
 
 /** What the calls of networks offer and write to. */
@@ -21,9 +20,8 @@ export type NetworkDeps = {
   networks: readonly ConfiguredNetwork[];
 };
 
-/** The networks by which visitors can log in here: of those of the specification, the configured ones. */
-export function socialNetworkCalls(fastify: FastifyInstance, { tables, networks }: NetworkDeps): void {
-  const app = fastify.withTypeProvider<ZodTypeProvider>();
+/** The networks by which visitors can log in here: of those of the contract, the configured ones. */
+export function socialNetworkCalls(app: CallsApp, { tables, networks }: NetworkDeps): void {
   const offered = offeredNetworks(networks);
   const data = offered.map(({ idSocialNetwork, name }) => ({ idSocialNetwork, name }));
   const answer = plainFile(Buffer.from(JSON.stringify({ success: true, data })));
@@ -41,8 +39,9 @@ export function socialNetworkCalls(fastify: FastifyInstance, { tables, networks 
     200: inJson('The id of the user.', legacyEnvelope(createdUserSchema)),
     ...legacyRefusals(400, 401, 403, 404, 413, 415, 429, 503),
   };
-  const summary = 'A visitor who logged in at a network becomes a user. Sent again it is the same one.';
-  const description = 'Who it is says the network, asked with `proof`; `idUser` and other fields are not read.';
+  const summary = 'Makes a user of a visitor who logged in at a network. Sent again, it is the same user.';
+  const description =
+    'The network, asked with `proof`, says who the visitor is. `idUser` and other fields are not read.';
   const creates = { summary, description, ...legacyCall, body: networkUserBody, response: created };
   app.post(legacyPatterns.socialNetworks, { schema: creates }, async ({ body }, reply) => {
     const { idSocialNetwork, proof } = body;

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { TransactionRollbackError } from 'drizzle-orm';
-import { within } from '../../within.ts';
+import { within } from '../../basis/within.ts';
 import type { Tables } from './open-database.ts';
 import { visits } from './schema.ts';
 
 /** A database that takes longer for a row is none that visits can be told to, in milliseconds. */
-const PATIENCE = 2000;
+const PATIENCE_MS = 2000;
 /** What was seen holds for so long, however many ask, in milliseconds. */
-const FRESH = 1000;
+const FRESH_MS = 1000;
 
 /**
  * Tells whether the database takes what is written, by writing a visit and taking it back: a disk that is full, and a
@@ -21,10 +21,10 @@ export function canWrite(tables: Tables): () => Promise<boolean> {
       const forget = () => {
         looking = undefined;
       };
-      void looking.then(() => setTimeout(forget, FRESH).unref());
+      void looking.then(() => setTimeout(forget, FRESH_MS).unref());
     }
     const seen = looking;
-    return (await within(PATIENCE, seen)) && seen;
+    return (await within(PATIENCE_MS, seen)) && seen;
   };
 }
 

@@ -1,8 +1,4 @@
-/** Codes of the system where nobody listens, or no longer. */
-const OF_THE_SYSTEM = new Set([
-  ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EAGAIN', 'ENOSPC'],
-  ...['EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
-]);
+import { systemFailure } from '../system-failures.ts';
 
 /**
  * Codes of PostgreSQL: a lost connection (class 08), shutting down, crashing, starting; nothing to spare, be it room on
@@ -20,15 +16,9 @@ const IN_WORDS =
  */
 export function isDatabaseAway(failure: unknown): boolean {
   if (!(failure instanceof Error)) return false;
-  const { code } = failure as NodeJS.ErrnoException;
-  if (code !== undefined && isConnectionCode(failure, code)) return true;
+  if (systemFailure(failure)?.about === 'line' || OF_POSTGRES.test((failure as NodeJS.ErrnoException).code ?? ''))
+    return true;
   if (IN_WORDS.test(failure.message)) return true;
   if (failure instanceof AggregateError) return failure.errors.some(isDatabaseAway);
   return isDatabaseAway(failure.cause);
-}
-
-/** A missing file has a code of the same name as a missing socket; only the latter comes from connecting. */
-function isConnectionCode(failure: NodeJS.ErrnoException, code: string): boolean {
-  if (code === 'ENOENT') return failure.syscall === 'connect';
-  return OF_THE_SYSTEM.has(code) || OF_POSTGRES.test(code);
 }

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { PoolClient } from 'pg';
 import { writeAtomically } from '../atomic-write.ts';
+import { ifThere } from '../if-there.ts';
+import { ADVISORY_LOCKS } from './advisory-locks.ts';
 import { type DatabaseRefused, databaseRefused } from './database-refused.ts';
-
-/** Any number, the same in every version: one process looks at a time. */
-const LOCK = 4_721_937;
 
 /** Apart from the tables: it is asked before they are brought up to date, and no backup holds it. */
 const PLACE = `
@@ -43,13 +42,20 @@ export async function claimDatabase(client: PoolClient, file: string): Promise<v
   await alone(client, async () => writeBoth(client, file, (await idOfFolder(file)) ?? randomUUID()));
 }
 
+/** Whether a database carries the id of this data folder. Changes nothing in either. */
+export async function isOfInstallation(client: PoolClient, file: string): Promise<boolean> {
+  const here = await idOfFolder(file);
+  const { rows } = await client.query("select to_regclass('installation.id') as place");
+  return here !== undefined && rows[0].place !== null && here === (await idOfDatabase(client));
+}
+
 async function alone<Result>(client: PoolClient, work: () => Promise<Result>): Promise<Result> {
-  await client.query('select pg_advisory_lock($1)', [LOCK]);
+  await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.installation]);
   try {
     await client.query(PLACE);
     return await work();
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => {});
+    await client.query('select pg_advisory_unlock($1)', [ADVISORY_LOCKS.installation]).catch(() => {});
   }
 }
 
@@ -59,10 +65,7 @@ async function writeBoth(client: PoolClient, file: string, id: string): Promise<
 }
 
 async function idOfFolder(file: string): Promise<string | undefined> {
-  const text = await readFile(file, 'utf8').catch((failure: NodeJS.ErrnoException) => {
-    if (failure.code === 'ENOENT') return '';
-    throw failure;
-  });
+  const text = (await ifThere(readFile(file, 'utf8'))) ?? '';
   return /^[\da-f-]{36}$/.exec(text.trim())?.[0];
 }
 

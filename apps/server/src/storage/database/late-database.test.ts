@@ -15,7 +15,7 @@ const reasonOf = (work: Promise<unknown>) =>
 
 it('is away until it is there and prepared, and says each reason once', async () => {
   const database = await testDatabase();
-  const told: string[] = [];
+  const reported: string[] = [];
   const answers = [databaseIsAway('Away.'), databaseIsAway('Away.'), databaseIsAway('Starting.')];
   let prepared = 0;
   const late = openLate({
@@ -24,7 +24,7 @@ it('is away until it is there and prepared, and says each reason once', async ()
       prepared += 1;
       if (prepared === 1) throw new Error('Not prepared.');
     },
-    tell: (sentence) => void told.push(sentence),
+    report: (sentence) => void reported.push(sentence),
     pause: 5,
   });
   expect(await late.firstWord).toEqual(databaseIsAway('Away.'));
@@ -33,14 +33,14 @@ it('is away until it is there and prepared, and says each reason once', async ()
     true,
   ]);
   await late.opened;
-  expect(told).toEqual(['Away.', 'Starting.', 'Not prepared.', 'The database is there.']);
+  expect(reported).toEqual(['Away.', 'Starting.', 'Not prepared.', 'The database is there.']);
   expect((await late.pool.query('select 7 as seven')).rows).toEqual([{ seven: 7 }]);
   expect(await late.tables.transaction((inside) => inside.select().from(visits))).toEqual([]);
 });
 
 it('is looked for no more once it is closed', async () => {
   let tries = 0;
-  const late = openLate({ open: async () => databaseIsAway(`Try ${++tries}.`), tell: () => {}, pause: 5 });
+  const late = openLate({ open: async () => databaseIsAway(`Try ${++tries}.`), report: () => {}, pause: 5 });
   await vi.waitFor(() => expect(tries).toBeGreaterThan(2));
   await late.close();
   const before = tries;
@@ -67,10 +67,10 @@ it('closed while it is opened or prepared, is closed again', async () => {
   const opening = openLate({
     open: (stop) => untilStopped(stop).then(() => opened),
     prepare: (_, stop) => untilStopped(stop),
-    tell: () => {},
+    report: () => {},
   });
   await opening.close();
-  const preparing = openLate({ open: async () => opened, prepare: (_, stop) => untilStopped(stop), tell: () => {} });
+  const preparing = openLate({ open: async () => opened, prepare: (_, stop) => untilStopped(stop), report: () => {} });
   await preparing.firstWord;
   await preparing.close();
   expect(closed).toBe(2);

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { reportedOnce } from '../../basis/reported-once.ts';
 import { type DatabaseRefused, databaseRefused } from './database-refused.ts';
 import { type Database, NOT_OPEN_YET, type Tables } from './open-database.ts';
 import * as schema from './schema.ts';
@@ -23,19 +24,24 @@ export type LateDatabaseOptions = {
   /** What has to be done before anybody may use it; when it fails, all is tried again. */
   prepare?: ((database: Database, stop: AbortSignal) => Promise<void>) | undefined;
   /** Told why it cannot be opened, each reason once, and when it is open after all. */
-  tell: (sentence: string) => void;
+  report: (sentence: string) => void;
   /** Between two tries, in milliseconds. */
   pause?: number;
 };
 
-const PAUSE = 2000;
+const PAUSE_MS = 2000;
 
 /** Opens a database, and tries again until it is there or nobody wants it any more (decision 0036). */
-export function openLate({ open, prepare, tell, pause = PAUSE }: LateDatabaseOptions): LateDatabase {
+export function openLate({ open, prepare, report, pause = PAUSE_MS }: LateDatabaseOptions): LateDatabase {
   const pool = new LatePool();
   const closing = new AbortController();
   const first = later<DatabaseRefused | undefined>();
   const there = later<Database>();
+
+  const reported = reportedOnce<'database'>({
+    failed: (message) => report(String(message)),
+    recovered: () => report('The database is there.'),
+  });
 
   async function tryOnce(): Promise<Database | DatabaseRefused> {
     const database = await open(closing.signal);
@@ -51,18 +57,17 @@ export function openLate({ open, prepare, tell, pause = PAUSE }: LateDatabaseOpt
   }
 
   async function keepTrying(): Promise<Database | undefined> {
-    for (let said: string | undefined; ; ) {
+    for (;;) {
       const outcome = await tryOnce().catch((failure: Error) => databaseRefused(failure.message));
       if (!('tag' in outcome)) {
         pool.opened = outcome.pool;
         there.resolve(outcome);
-        if (said !== undefined) tell('The database is there.');
+        reported.worked('database');
         return outcome;
       }
       first.resolve(outcome);
       if (closing.signal.aborted) return undefined;
-      if (outcome.message !== said) tell(outcome.message);
-      said = outcome.message;
+      reported.failed(outcome.message, 'database');
       await setTimeout(pause, undefined, { signal: closing.signal }).catch(() => {});
     }
   }

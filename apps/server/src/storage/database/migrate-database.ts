@@ -3,17 +3,15 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PoolClient } from 'pg';
+import { ADVISORY_LOCKS } from './advisory-locks.ts';
 import { type DatabaseRefused, databaseRefused } from './database-refused.ts';
 
 /** Beside this file, in the sources as in what is built of them. */
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Any number, the same in every version: one process migrates, others wait. */
-const LOCK = 4_721_936;
-
 /** Brings the tables to what this Cicerone knows. Refused when they are already further than that. */
 export async function migrateDatabase(client: PoolClient): Promise<DatabaseRefused | undefined> {
-  await client.query('select pg_advisory_lock($1)', [LOCK]);
+  await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.migration]);
   try {
     const done = await migrationsDone(client);
     if (done > readMigrationFiles({ migrationsFolder: MIGRATIONS }).length) {
@@ -22,7 +20,7 @@ export async function migrateDatabase(client: PoolClient): Promise<DatabaseRefus
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
     return undefined;
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => {});
+    await client.query('select pg_advisory_unlock($1)', [ADVISORY_LOCKS.migration]).catch(() => {});
   }
 }
 

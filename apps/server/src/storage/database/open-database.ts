@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { within } from '../../within.ts';
+import { within } from '../../basis/within.ts';
 import { isDatabaseAway } from './database-away.ts';
 import { type DatabaseRefused, databaseIsAway, databaseRefused } from './database-refused.ts';
-import { type EmbeddedOptions, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { type EmbeddedOptions, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { checkInstallation } from './installation-id.ts';
 import { migrateDatabase } from './migrate-database.ts';
 import * as schema from './schema.ts';
@@ -38,17 +38,17 @@ export const DATABASE = 'cicerone';
 
 const CONNECTIONS = 10;
 /** How long a request waits for a free connection, in milliseconds. */
-const CONNECTION_PATIENCE = 5000;
+const CONNECTION_PATIENCE_MS = 5000;
 /** How long a database may take to come up, in milliseconds: one that is started together with us, on another machine. */
-const SERVER_PATIENCE = 30_000;
+const SERVER_PATIENCE_MS = 30_000;
 /** How long what is under way on connections may still take when they are closed, in milliseconds. */
-const CLOSING_PATIENCE = 2000;
+const CLOSING_PATIENCE_MS = 2000;
 /** When a machine is gone that nothing is heard of any more is asked of the system, in milliseconds. */
-const STILL_THERE_AFTER = 10_000;
+const STILL_THERE_AFTER_MS = 10_000;
 /** What is said of a database before it was opened. */
 export const NOT_OPEN_YET = 'The database is not open yet';
 /** The oldest PostgreSQL that the tests run on. */
-const OLDEST = 15;
+const OLDEST_VERSION = 15;
 
 /** Opens the database, embedded or the one that `url` names, with its tables as this Cicerone knows them. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database | DatabaseRefused> {
@@ -72,7 +72,7 @@ async function openServer(url: string, options: DatabaseOptions): Promise<Databa
 async function untilThere(
   open: () => Promise<Database | DatabaseRefused>,
   complaint: string,
-  { stop, serverPatience = SERVER_PATIENCE }: DatabaseOptions,
+  { stop, serverPatience = SERVER_PATIENCE_MS }: DatabaseOptions,
 ) {
   for (const start = Date.now(); ; await setTimeout(200)) {
     try {
@@ -96,9 +96,9 @@ function reasonOf(failure: unknown): string {
 export function createPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     max: CONNECTIONS,
-    connectionTimeoutMillis: CONNECTION_PATIENCE,
+    connectionTimeoutMillis: CONNECTION_PATIENCE_MS,
     keepAlive: true,
-    keepAliveInitialDelayMillis: STILL_THERE_AFTER,
+    keepAliveInitialDelayMillis: STILL_THERE_AFTER_MS,
     application_name: `cicerone ${process.pid}`,
     ...config,
   });
@@ -124,7 +124,7 @@ async function openPool(
 export function databaseOver(pool: pg.Pool, embedded?: EmbeddedPostgres): Database {
   const close = async () => {
     // A query that hangs would hold its connection for ever.
-    await within(CLOSING_PATIENCE, pool.end());
+    await within(CLOSING_PATIENCE_MS, pool.end());
     await embedded?.close();
   };
   return { tables: drizzle(pool, { schema }), pool, embedded, close };
@@ -141,8 +141,8 @@ async function prepareTables(
       "select current_setting('server_version_num')::int / 10000 as major, current_setting('server_encoding') as encoding",
     );
     const { major, encoding } = rows[0];
-    if (major < OLDEST)
-      return databaseRefused(`The database is PostgreSQL ${major}; Cicerone needs ${OLDEST} or newer.`);
+    if (major < OLDEST_VERSION)
+      return databaseRefused(`The database is PostgreSQL ${major}; Cicerone needs ${OLDEST_VERSION} or newer.`);
     if (encoding !== 'UTF8') return databaseRefused(`The database is encoded as ${encoding}; Cicerone needs UTF8.`);
     const anothers = identity === undefined ? undefined : await checkInstallation(client, identity, isOwn);
     return anothers ?? (await migrateDatabase(client));
@@ -152,7 +152,11 @@ async function prepareTables(
 }
 
 async function createDatabase(connection: EmbeddedPostgres['connection']): Promise<void> {
-  const client = new pg.Client({ ...connection, database: 'postgres', connectionTimeoutMillis: CONNECTION_PATIENCE });
+  const client = new pg.Client({
+    ...connection,
+    database: 'postgres',
+    connectionTimeoutMillis: CONNECTION_PATIENCE_MS,
+  });
   client.on('error', () => {});
   await client.connect();
   try {

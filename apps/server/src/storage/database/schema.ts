@@ -6,7 +6,7 @@ import { foreignKey, index, integer, pgTable, primaryKey, text, timestamp, uniqu
  */
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 
-/** Registered visits, anonymous: nothing here says who the visitor is (specification, section 7). */
+/** Registered visits, anonymous: nothing here says who the visitor is (product, section 7). */
 export const visits = pgTable(
   'visits',
   {
@@ -44,6 +44,8 @@ export const accessCodes = pgTable(
     /** Of a code from before there was a key that nobody has used since; else null. */
     salt: text('salt'),
     hash: text('hash').notNull(),
+    /** Of the key that the hash was made with, so that it shows when that is lost; null where there was none, or it was not noted. */
+    keyFingerprint: text('key_fingerprint'),
     daysUntilExpiration: integer('days_until_expiration').notNull(),
     madeAt: moment('made_at').notNull().defaultNow(),
   },

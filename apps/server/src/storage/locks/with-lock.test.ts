@@ -3,23 +3,24 @@ import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import type { Progress } from '../../domain/progress.ts';
+import type { Progress } from '../../basis/progress.ts';
+import { loseLocks } from '../../testing/lose-locks.ts';
 import { testFolder } from '../../testing/test-venue.ts';
 import { replaceFile } from '../atomic-write.ts';
 import type { DataFolder } from '../data-folder.ts';
-import { isInTheWay, type LockGround } from './lock-ground.ts';
+import { isInTheWay, type LockScope } from './lock-scope.ts';
 import { type LockOptions, withLock } from './with-lock.ts';
 import { thisWriter, type Writer } from './writer.ts';
 
 const IMPATIENT: LockOptions = { patience: 0 };
-/** Sixty looks at a mark that nobody renews are over in a moment. */
+/** Sixty looks at a lock file that nobody renews are over in a moment. */
 const HASTY: LockOptions = { pause: 1 };
 
-const wish = (ground: LockGround, doing = `the import of ${ground.slice(6)}`) => ({ ground, doing });
+const wish = (scope: LockScope, doing = `the import of ${scope.slice(6)}`) => ({ scope, doing });
 
-async function leaveMark(folder: DataFolder, ground: LockGround, content: object | string): Promise<string> {
+async function leaveMark(folder: DataFolder, scope: LockScope, content: object | string): Promise<string> {
   await mkdir(folder.locks, { recursive: true });
-  const path = join(folder.locks, `${ground}.00000000-0000-4000-8000-000000000000`);
+  const path = join(folder.locks, `${scope}.00000000-0000-4000-8000-000000000000`);
   await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content));
   return path;
 }
@@ -28,8 +29,8 @@ const markOf = (writer: object) => ({ doing: 'the import of one', writer: { ...t
 
 it('one venue is written by one at a time, and two venues at once', async () => {
   const folder = await testFolder();
-  const inner = (ground: LockGround) =>
-    withLock(folder, wish('venue-one'), () => withLock(folder, wish(ground), async () => 'both', IMPATIENT), IMPATIENT);
+  const inner = (scope: LockScope) =>
+    withLock(folder, wish('venue-one'), () => withLock(folder, wish(scope), async () => 'both', IMPATIENT), IMPATIENT);
   expect(await inner('venue-one')).toEqual({
     tag: 'busy',
     message: expect.stringMatching(/^The import of one \(process \d+ on .*\) is still at work here\. Try again when/),
@@ -56,18 +57,18 @@ it('is free again when the work fails', async () => {
 
 it('waits for whoever is at work, and says for whom', async () => {
   const folder = await testFolder();
-  const told: Progress[] = [];
-  const tell = (progress: Progress) => void told.push(progress);
+  const reported: Progress[] = [];
+  const report = (progress: Progress) => void reported.push(progress);
   let isDone = false;
   let second: Promise<unknown> | undefined;
   await withLock(folder, wish('venue-one'), async () => {
-    second = withLock(folder, wish('venue-one'), async () => isDone, { pause: 1, tell });
-    while (told.length < 3) await setTimeout(1);
+    second = withLock(folder, wish('venue-one'), async () => isDone, { pause: 1, report });
+    while (reported.length < 3) await setTimeout(1);
     isDone = true;
   });
   expect(await second).toBe(true);
   const on = `(process ${process.pid} on ${thisWriter().host})`;
-  expect(told[0]).toEqual({ stage: 'waiting', for: `the import of one ${on}` });
+  expect(reported[0]).toEqual({ stage: 'waiting', for: `the import of one ${on}` });
 });
 
 it('ends waiting when it is told to stop', async () => {
@@ -76,7 +77,7 @@ it('ends waiting when it is told to stop', async () => {
   const waiting = withLock(folder, wish('venue-one'), () =>
     withLock(folder, wish('everything'), async () => 'cleaned', {
       pause: 1,
-      tell: () => stopping.abort(),
+      report: () => stopping.abort(),
       stop: stopping.signal,
     }),
   );
@@ -102,7 +103,7 @@ it.each<[string, object | string]>([
   ['in another container', markOf({ life: { ...life, pidNamespace: 'pid:[1]' } })],
   ['on a machine that tells nothing of itself', { doing: 'x', writer: { host: 'mac', pid: 1 } }],
   ['that was cut off while it was written', '{"doi'],
-])('a mark that nobody renews frees itself: %s', async (_, content) => {
+])('a lock file that nobody renews frees itself: %s', async (_, content) => {
   const folder = await testFolder();
   const path = await leaveMark(folder, 'venue-one', content);
   // A clock that was ahead says nothing.
@@ -112,11 +113,11 @@ it.each<[string, object | string]>([
   expect(await readdir(folder.locks)).toEqual([]);
 });
 
-it('a mark that is renewed is never taken for dead', async () => {
+it('a lock file that is renewed is never taken for dead', async () => {
   const folder = await testFolder();
   const path = await leaveMark(folder, 'venue-one', markOf({ life: { ...life, boot: 'other' } }));
   let looks = 0;
-  const tell = () => {
+  const report = () => {
     looks += 1;
     return void utimes(path, new Date(looks * 1000), new Date(looks * 1000)).catch(() => undefined);
   };
@@ -125,7 +126,7 @@ it('a mark that is renewed is never taken for dead', async () => {
       return looks > 150;
     },
   } as AbortSignal;
-  expect(await withLock(folder, wish('venue-one'), async () => 'mine', { pause: 1, tell, stop })).toMatchObject({
+  expect(await withLock(folder, wish('venue-one'), async () => 'mine', { pause: 1, report, stop })).toMatchObject({
     tag: 'busy',
   });
 });
@@ -141,8 +142,8 @@ it('who lay still and lost the lock switches nothing any more, and says so', asy
         folder,
         wish('installation', 'the import of one'),
         async ({ prove }) => {
-          const marks = await readdir(folder.locks);
-          await rm(join(folder.locks, marks.find((name) => name.startsWith(lost)) ?? ''));
+          const lockFiles = await readdir(folder.locks);
+          await rm(join(folder.locks, lockFiles.find((name) => name.startsWith(lost)) ?? ''));
           await replaceFile(pointer, 'after', prove);
           return 'switched';
         },
@@ -158,7 +159,16 @@ it('who lay still and lost the lock switches nothing any more, and says so', asy
   }
 });
 
-it('when many find the same dead mark, never two work at a time', async () => {
+it('a failure that has nothing to do with the lock is told as what it is, though the lock was lost meanwhile', async () => {
+  const folder = await testFolder();
+  const work = async () => {
+    loseLocks(folder);
+    throw new Error('The disk is full');
+  };
+  await expect(withLock(folder, wish('venue-one'), work)).rejects.toThrow('The disk is full');
+});
+
+it('when many find the same dead lock file, never two work at a time', async () => {
   const folder = await testFolder();
   await leaveMark(folder, 'venue-one', markOf({ pid: gone }));
   let working = 0;

@@ -2,17 +2,17 @@ import { existsSync, utimesSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { TellProgress } from '../../domain/progress.ts';
+import type { ReportProgress } from '../../basis/progress.ts';
 import type { DataFolder } from '../data-folder.ts';
 import { makePrivateFolder } from '../private-folder.ts';
-import type { LockGround } from './lock-ground.ts';
-import { markInTheWay, newMark, type OthersMark, removeMark, setMark } from './lock-mark.ts';
+import { lockInTheWay, newLock, type OthersLock, putLockFile, removeLockFile } from './lock-file.ts';
+import type { LockScope } from './lock-scope.ts';
 
 /** Another command is writing there, and has been for as long as anybody waits; or it took over. */
 export type Busy = { tag: 'busy'; message: string };
 
 /** What is to be written, and the work for those who wait for it: `the import of museum-of-pattern`. */
-export type LockWish = { ground: LockGround; doing: string };
+export type LockWish = { scope: LockScope; doing: string };
 
 /** A lock while it is held. */
 export type HeldLock = {
@@ -28,26 +28,34 @@ export type LockOptions = {
   /** How long others may take, in milliseconds: a publication takes minutes. */
   patience?: number | undefined;
   /** Is told whom it waits for. */
-  tell?: TellProgress | undefined;
+  report?: ReportProgress | undefined;
   /** Ends the waiting. */
   stop?: AbortSignal | undefined;
   /** Between two looks, in milliseconds. */
   pause?: number | undefined;
 };
 
-const PATIENCE = 20 * 60_000;
-const PAUSE = 250;
-/** How often a mark is renewed, in milliseconds: a fifteenth of the time after which nobody believes it. */
-const RENEWED_EVERY = 1000;
+const PATIENCE_MS = 20 * 60_000;
+const PAUSE_MS = 250;
+/** How often a lock file is renewed, in milliseconds: a fifteenth of the time after which nobody believes it. */
+const RENEWED_EVERY_MS = 1000;
 
-/** The lock was taken by another one while this process lay still. */
-class LostLock extends Error {}
+/** A lock was taken by another one while this process lay still. */
+class LostLock extends Error {
+  override readonly name = 'LostLock';
+  readonly lock: string;
+
+  constructor(lock: string) {
+    super(`The lock ${lock} was lost`);
+    this.lock = lock;
+  }
+}
 
 /**
  * Runs `work` while no other process, in this container or another, writes the same (decision 0034). Waits while
  * somebody does. What a process that is gone left behind is cleared away.
  *
- * Each puts a mark of its own into a folder and then looks who else has one that is in the way: of two that come
+ * Each puts a file of its own into a folder and then looks who else has one that is in the way: of two that come
  * together, at least one sees the other and steps back. (One file for all, taken over when its owner is dead, let two
  * in: the second found the first one's new lock where the dead one had been.)
  */
@@ -57,25 +65,25 @@ export async function withLock<Result>(
   work: (lock: HeldLock) => Promise<Result>,
   options: LockOptions = {},
 ): Promise<Result | Busy> {
-  const { name, token } = newMark(wish.ground);
+  const { name, token } = newLock(wish.scope);
   await makePrivateFolder(folder);
   const other = await take(folder.locks, name, wish.doing, options);
   if (other) return busy(other);
   const path = join(folder.locks, name);
-  const renewal = setInterval(() => renew(path), RENEWED_EVERY);
+  const renewal = setInterval(() => renew(path), RENEWED_EVERY_MS);
   renewal.unref();
   const prove = () => {
     options.within?.prove();
-    if (!existsSync(path)) throw new LostLock();
+    if (!existsSync(path)) throw new LostLock(name);
   };
   try {
     return await work({ token, prove });
   } catch (failure) {
-    if (existsSync(path)) throw failure;
-    return lost(wish.doing);
+    if (failure instanceof LostLock && failure.lock === name) return lost(wish.doing);
+    throw failure;
   } finally {
     clearInterval(renewal);
-    await removeMark(folder.locks, name);
+    await removeLockFile(folder.locks, name);
   }
 }
 
@@ -93,38 +101,38 @@ async function take(
   locks: string,
   name: string,
   doing: string,
-  { patience = PATIENCE, tell, stop, pause = PAUSE }: LockOptions,
-): Promise<OthersMark | undefined> {
+  { patience = PATIENCE_MS, report, stop, pause = PAUSE_MS }: LockOptions,
+): Promise<OthersLock | undefined> {
   const watched = new Map();
   for (const start = performance.now(); ; ) {
-    const other = (await markInTheWay(locks, name, watched)) ?? (await tryMark(locks, name, doing));
+    const other = (await lockInTheWay(locks, name, watched)) ?? (await tryLock(locks, name, doing));
     if (other === undefined) return undefined;
     if (stop?.aborted || performance.now() - start >= patience) return other;
-    tell?.({ stage: 'waiting', for: describe(other) });
+    report?.({ stage: 'waiting', for: describe(other) });
     await setTimeout(pause * (1 + Math.random()));
   }
 }
 
-/** @returns who came at the same time; undefined when the mark is set, and alone */
-async function tryMark(locks: string, name: string, doing: string): Promise<OthersMark | undefined> {
+/** @returns who came at the same time; undefined when the lock file is there, and alone */
+async function tryLock(locks: string, name: string, doing: string): Promise<OthersLock | undefined> {
   let isAlone = false;
   try {
-    await setMark(locks, name, doing);
-    const other = await markInTheWay(locks, name, new Map());
+    await putLockFile(locks, name, doing);
+    const other = await lockInTheWay(locks, name, new Map());
     // Who lay still between the two may have been cleared away.
     isAlone = !other && (await readdir(locks)).includes(name);
     return other ?? (isAlone ? undefined : { name, content: undefined });
   } finally {
-    if (!isAlone) await removeMark(locks, name);
+    if (!isAlone) await removeLockFile(locks, name);
   }
 }
 
-function describe({ content }: OthersMark): string {
+function describe({ content }: OthersLock): string {
   if (!content) return 'another command';
   return `${content.doing} (process ${content.writer.pid} on ${content.writer.host})`;
 }
 
-function busy(other: OthersMark): Busy {
+function busy(other: OthersLock): Busy {
   const who = describe(other);
   return {
     tag: 'busy',
@@ -135,6 +143,6 @@ function busy(other: OthersMark): Busy {
 function lost(doing: string): Busy {
   return {
     tag: 'busy',
-    message: `This process lay still for so long that another command took over from ${doing}: nothing was changed by it. Try again.`,
+    message: `This process lay still for so long that another command took over from ${doing}, which is not finished. Try again.`,
   };
 }

@@ -29,7 +29,13 @@ export function isSurelyGone({ pid, life }: Writer): boolean {
   if (!life || !here) return false;
   if (life.boot !== here.boot || life.pidNamespace !== here.pidNamespace) return false;
   // Our own number on what we did not write is of an earlier life: in a container every start has the same.
-  return pid === process.pid || !isRunning(pid) || beginningOf(pid) !== life.began;
+  return pid === process.pid || !isRunning(pid) || isAnother(pid, life.began);
+}
+
+/** Where the system hides the processes of other users, it does not tell: then nobody can say so for sure. */
+function isAnother(pid: number, began: string): boolean {
+  const found = beginningOf(pid);
+  return found !== undefined && found !== began;
 }
 
 function isRunning(pid: number): boolean {

@@ -8,9 +8,9 @@ import {
 } from 'fastify-type-provider-zod';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { inJson, refusals } from '../../calls/answer-shapes.ts';
+import { inJson, refusals } from '../../calls/answering/answer-shapes.ts';
+import { answerErrorsAsRefusals } from '../../calls/answering/refusals.ts';
 import { describeCalls } from '../../calls/reference.ts';
-import { answerErrorsAsRefusals } from '../../calls/refusals.ts';
 import { createAnswerCheck } from './answer-check.ts';
 import { anyInput } from './bad-input.ts';
 import { askWithin } from './contract-server.ts';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import type { Json } from '@cicerone/content/field-walk';
-import { DEFAULT_TIMEZONE } from '@cicerone/content/visit-date';
-import { loadDemo } from '../../load-demo.ts';
+import { DEFAULT_TIMEZONE } from '@cicerone/content/language/visit-date';
+import type { Json } from '@cicerone/content/package/field-walk';
+import { loadDemo } from '../../starting/load-demo.ts';
 import type { DataFolder } from '../../storage/data-folder.ts';
 import { absentDatabase } from '../test-database.ts';
 import { type TestPackage, testPackage } from '../test-package.ts';
@@ -19,7 +19,7 @@ export const CLOSED_TO_STRANGERS = 4;
 export async function folderWithContractVenues(): Promise<DataFolder> {
   const folder = await testFolder();
   const { tables } = absentDatabase();
-  const deps = { folder, packages: PACKAGES, tables, timezone: DEFAULT_TIMEZONE, tell: () => {} };
+  const deps = { folder, packages: PACKAGES, tables, timezone: DEFAULT_TIMEZONE, report: () => {} };
   const complaint = await loadDemo('on', deps);
   if (complaint) throw new Error(complaint);
   const others = [
@@ -64,7 +64,10 @@ export function fullPackage(name: string, changes: TestPackage['venue'] = {}): P
     ],
     sections: [{ idSection: 'kids', artworkIds: ['penrose'], localizations: inEnglish({ name: 'Kids' }) }],
     slides: [{ idSlide: 's', resourceType: 'IMAGE', localizations: inEnglish({ url: 'media/penrose.png' }) }],
-    beacons: [{ idBeacon: 'door', resource: { idResource: 'door', ...image } }],
+    beacons: [
+      { idBeacon: 'door', resource: { idResource: 'door', ...image } },
+      { idBeacon: 'corner', artworkIds: ['penrose'] },
+    ],
     studies: [
       {
         idStudy: 'study',

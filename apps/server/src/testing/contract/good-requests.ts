@@ -43,6 +43,7 @@ export const GOOD_REQUESTS: Readonly<
     { path: { idMuseum: 1 } },
     { path: { idMuseum: 2 }, query: { lang: 'es' } },
   ],
+  'POST /api/visitor/forget': [{}],
   'GET /media/{key}': async ({ mediaKey }) => [{ path: { key: mediaKey } }],
   'GET /healthz': [{}],
   'GET /readyz': [{}],

@@ -1,5 +1,5 @@
-import { isMediaField, type Json, mapLeaves } from '../../field-walk.ts';
-import { type Problem, problem } from '../problem.ts';
+import { isMediaField, type Json, mapLeaves } from '../../package/field-walk.ts';
+import { type Problem, problem } from '../problems/problem.ts';
 
 /** What steers machines (line ends and tabs apart), and half of a letter that is written in two. */
 const NO_SIGN = /[\p{Cc}\p{Cs}]/u;
@@ -8,7 +8,7 @@ const HARMLESS = /[\t\n\v\f\r\u0080-\u009f]/g;
 
 /**
  * Texts with signs that are none: no screen shows them, and databases and terminals stumble over them. What is wrong
- * with a path is told with the files.
+ * with a path is reported with the files.
  */
 export function signsAreLetters(written: Json): Problem[] {
   const problems: Problem[] = [];

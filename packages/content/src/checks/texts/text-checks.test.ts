@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { samplePackage } from '../../../test/sample-package.ts';
-import type { ContentPackage } from '../../content-package.ts';
-import { type Json, writePath } from '../../field-walk.ts';
+import type { ContentPackage } from '../../package/content-package.ts';
+import { type Json, writePath } from '../../package/field-walk.ts';
 import { textsReadWell } from './text-checks.ts';
 
 type Work = ContentPackage['artworks'][number];
 type Text = Work['localizations'][number];
 
 const problemsOf = (content: ContentPackage) => textsReadWell(content, content as unknown as Json);
-const told = (content: ContentPackage) => problemsOf(content).map(({ path, code }) => `${writePath(path)} ${code}`);
+const reported = (content: ContentPackage) => problemsOf(content).map(({ path, code }) => `${writePath(path)} ${code}`);
 const withText = (text: Partial<Text>): ContentPackage => {
   const [work] = samplePackage().artworks;
   return samplePackage({
@@ -17,7 +17,7 @@ const withText = (text: Partial<Text>): ContentPackage => {
 };
 const codesOf = (text: Partial<Text>) => problemsOf(withText(text)).map(({ code, values }) => [code, values]);
 
-describe('a museum is told what visitors would read as it stands', () => {
+describe('a museum learns what visitors would read as it stands', () => {
   test.each(['<i>', '</em>', '<br/>', '<BR>', '<p class="a">', '<span style="color: red">', '<sup>', '<h2>', '<td>'])(
     'the tag %s, in plain texts and in Markdown',
     (found) => {
@@ -63,7 +63,7 @@ test.each([
 });
 
 describe('a text of blanks', () => {
-  test('is told, and stops a publication where something must be read', () => {
+  test('is reported, and stops a publication where something must be read', () => {
     for (const blank of [' ', '\n\t', '\u00a0', '\u200b \u200e']) {
       expect(codesOf({ name: blank })).toEqual([['title-blank', {}]]);
       expect(codesOf({ text: blank })).toEqual([['text-blank', {}]]);
@@ -92,7 +92,7 @@ test('every free text of the format is looked at, and names for programs are not
     ],
     logoImageUrl: tag,
   });
-  expect(told(content).sort()).toEqual([
+  expect(reported(content).sort()).toEqual([
     'localizations[0].welcomeText html-tags',
     'name html-tags',
     'privacyPolicy.provider.name html-tags',

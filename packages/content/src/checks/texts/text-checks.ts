@@ -1,10 +1,11 @@
 import type * as z from 'zod/mini';
-import { type ContentPackage, contentPackageSchema } from '../../content-package.ts';
-import { type FieldPath, isMediaField, type Json, mapLeaves, valueAt } from '../../field-walk.ts';
-import { isMarkdown } from '../../markdown-fields.ts';
-import { type Problem, problem } from '../problem.ts';
-import { mayBeMissing, schemaAt, unwrapped } from '../schema-walk.ts';
-import { quoted, shown } from '../shown.ts';
+import { type ContentPackage, contentPackageSchema } from '../../package/content-package.ts';
+import { type FieldPath, isMediaField, type Json, mapLeaves, valueAt } from '../../package/field-walk.ts';
+import { isMarkdown } from '../../work/markdown-fields.ts';
+import { type Problem, problem } from '../problems/problem.ts';
+import { mayBeMissing, schemaAt, unwrapped } from '../problems/schema-walk.ts';
+import { quoted, shown } from '../problems/shown.ts';
+import { leftoverIn } from './leavings.ts';
 
 /** Names for programs: no visitor reads them. */
 const NOT_READ: ReadonlySet<string> = new Set([
@@ -20,7 +21,7 @@ const NOT_READ: ReadonlySet<string> = new Set([
  * What of a text visitors would stumble over, wherever in the content it stands.
  *
  * @param written the package, in which a text that stands in several places of the content need be written once only:
- * it is told there
+ * it is reported there
  */
 export function textsReadWell(content: ContentPackage, written: Json): Problem[] {
   const problems: Problem[] = [];
@@ -37,8 +38,9 @@ function textProblems(text: string, field: string, path: FieldPath): Problem[] {
   if (schema === undefined || NOT_READ.has(field) || isMediaField(field) || !isFreeText(schema)) return [];
   if (isBlank(text)) return blankProblems(text, mayBeMissing(schema), path);
   const markdown = isMarkdown(field, path[0]);
-  const [tag, broken] = [HTML_TAG.exec(text), BROKEN.exec(text)];
+  const [tag, broken, leftover] = [HTML_TAG.exec(text), BROKEN.exec(text), leftoverIn(text, field)];
   return [
+    ...(leftover ? [problem('text-leftover', path, { found: shown(leftover) })] : []),
     ...(tag ? [problem('html-tags', path, { found: shown(tag[0]), isMarkdown: markdown })] : []),
     ...(markdown ? [] : signProblems(text, path)),
     ...(broken ? [problem('letters-broken', path, { found: wordAt(text, broken.index) })] : []),

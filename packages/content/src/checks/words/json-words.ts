@@ -8,6 +8,9 @@ export type JsonFault =
   | 'value-missing'
   | 'name-unquoted'
   | 'word-unquoted'
+  | 'true-otherwise'
+  | 'false-otherwise'
+  | 'nothing-otherwise'
   | 'quotation-marks'
   | 'quotation-inside'
   | 'line-break'
@@ -31,6 +34,9 @@ const FAULTS: Readonly<Record<JsonFault, readonly [what: string, mend: string]>>
     'A word stands without quotation marks',
     'Put it in quotation marks; only true, false, null and numbers stand without.',
   ],
+  'true-otherwise': ['A word stands without quotation marks', 'Write true, in small letters.'],
+  'false-otherwise': ['A word stands without quotation marks', 'Write false, in small letters.'],
+  'nothing-otherwise': ['A word stands without quotation marks', 'Take the field out where there is nothing to say.'],
   'quotation-marks': ['These are not the quotation marks of JSON', 'Write straight ones: ".'],
   'quotation-inside': ['A quotation mark ends the text too early', 'Write it as \\" where it belongs to the text.'],
   'line-break': [
@@ -53,7 +59,17 @@ const FAULTS: Readonly<Record<JsonFault, readonly [what: string, mend: string]>>
   sign: ['This cannot stand here', 'Compare the line with those around it.'],
 };
 
-/** What is wrong with `venue.json` as a whole, before anything in it can be looked at. */
+/** What to do with a file that was probably meant to be `venue.json`. */
+const NEAR_MENDS = {
+  'letter-case': 'Rename it venue.json, in small letters.',
+  'further-ending':
+    'Rename it venue.json, without a further ending; Windows shows endings under View, File name extensions.',
+  'further-down': 'Name the folder that it lies in, or pack that folder as a ZIP file.',
+  'other-name': 'Rename it venue.json, if it is the one.',
+  table: 'A package is no table: docs/content-package.md begins with the smallest venue.json.',
+} as const;
+
+/** What is wrong with `venue.json` itself, before anything in it can be looked at. */
 export const jsonWords = {
   'json-broken': error<{ fault: JsonFault; line: number; column: number; around: string }>({
     many: 'A venue.json that is no JSON',
@@ -66,20 +82,18 @@ export const jsonWords = {
     what: ({ line, first }) => `The field is there twice, in lines ${first} and ${line}, and the first would be lost.`,
     mend: () => 'Keep one of them.',
   }),
-  'json-missing': error<{ near?: string }>({
+  'json-missing': error<{ near?: string; is?: keyof typeof NEAR_MENDS }>({
     many: 'A package without venue.json',
     what: ({ near }) => `The file is missing${near === undefined ? '' : `; ${near} is there`}.`,
-    mend: ({ near }) => {
-      if (near?.includes('/')) return 'Name the folder that it lies in.';
-      return near === undefined
+    mend: ({ is }) =>
+      is === undefined
         ? 'A content package is a folder or ZIP file with a venue.json at its top: name that folder.'
-        : 'Rename it venue.json, in small letters.';
-    },
+        : NEAR_MENDS[is],
   }),
   'json-unreadable': error<{ reason: string }>({
     many: 'A venue.json that could not be read',
     what: ({ reason }) => `The file could not be read: ${reason}.`,
-    mend: () => 'Make the package anew, or allow the file to be read.',
+    mend: () => 'Make the package again, or allow the file to be read.',
   }),
   'json-too-large': error<{ most: number }>({
     many: 'A venue.json that is too large',

@@ -1,5 +1,7 @@
 import { error, warning } from './words.ts';
 
+const one = (noun: string) => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
+
 /** Keys, by which the things of a package name each other. */
 export const keyWords = {
   'key-of-name': warning<{ key: string }>({
@@ -7,6 +9,14 @@ export const keyWords = {
     what: ({ key }) => `No key is written, and "${key}" was made of the name.`,
     mend: ({ key }) =>
       `Write "idMuseum": "${key}" before you print the link: with another name it would be another one.`,
+  }),
+  'works-of-another': warning<{ own: string; works: number; key: string; name: string }>({
+    many: 'A museum with the works of another',
+    what: ({ own, works, key, name }) =>
+      `These ${works} works are those of ${name} (${key}), which is here already, and "${own}" makes another museum of ` +
+      'them, with a link and statistics of its own.',
+    mend: ({ own, key }) =>
+      `If the two are one museum, write "idMuseum": "${key}" again, and take this one away: cicerone venue remove ${own}.`,
   }),
   'key-malformed': error<{ is: string; guess?: string }>({
     many: 'Keys that are not written as keys',
@@ -27,6 +37,6 @@ export const keyWords = {
     many: 'Keys that name nothing',
     what: ({ key, noun }) => `"${key}" is no ${noun} of this package.`,
     mend: ({ guess, noun }) =>
-      guess ? `Did you mean "${guess}"?` : `Write the key of a ${noun} that is there, or take the line out.`,
+      guess ? `Did you mean "${guess}"?` : `Write the key of ${one(noun)} that is there, or take the line out.`,
   }),
 };

@@ -29,6 +29,12 @@ export const mediaWords = {
       `${file} has the proportions of ${width} x ${height}, and a logo is shown in those of 640 x 360.`,
     mend: () => 'Draw it for that space, or leave it small.',
   }),
+  'picture-small': warning<{ file: string; width: number; height: number; least: number }>({
+    many: 'Pictures that are too small for a phone',
+    what: ({ file, width, height }) => `${file} has ${width} x ${height} pixels, and fills a phone's width blurred.`,
+    mend: ({ least }) =>
+      `Take a picture of ${least} pixels at least on its longer side; 1,920 are as many as phones get.`,
+  }),
   'drawing-with-entities': error<{ file: string }>({
     many: 'SVG pictures with entities',
     what: ({ file }) => `${file} is an SVG picture with entities.`,
@@ -38,7 +44,7 @@ export const mediaWords = {
     many: 'SVG pictures with large photographs in them',
     what: ({ file, megapixels, most }) =>
       `${file} is an SVG picture that holds other pictures of ${megapixels} megapixels, and ${most} are as many as it may hold.`,
-    mend: () => 'Save the whole as JPEG or PNG.',
+    mend: () => 'Save all of it as JPEG or PNG.',
   }),
   'captions-encoding': error<{ file: string }>({
     many: 'Captions in another encoding',

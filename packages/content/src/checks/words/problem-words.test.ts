@@ -11,11 +11,11 @@ function tableOf(document: string, heading: string): string[] {
   return rows.filter((name) => name !== 'kind').sort();
 }
 
-test('every kind of problem is documented, as the error or warning that it is, and no other', async () => {
+test('every kind of problem is documented, as the error, warning or note that it is, and no other', async () => {
   const document = await readFile(DOCUMENT, 'utf8');
-  for (const severity of ['error', 'warning'] as const) {
+  for (const severity of ['error', 'warning', 'note'] as const) {
     const kinds = Object.values(PROBLEM_WORDS).filter((words) => words.severity === severity);
-    const heading = severity === 'error' ? 'Errors' : 'Warnings';
+    const heading = { error: 'Errors', warning: 'Warnings', note: 'Notes' }[severity];
     expect(tableOf(document, heading)).toEqual(kinds.map(({ many }) => many).sort());
   }
 });

@@ -1,6 +1,7 @@
 import { fileWords } from './file-words.ts';
 import { jsonWords } from './json-words.ts';
 import { keyWords } from './key-words.ts';
+import { languageWords } from './language-words.ts';
 import { mediaWords } from './media-words.ts';
 import { shapeWords } from './shape-words.ts';
 import { storyWords } from './story-words.ts';
@@ -17,6 +18,7 @@ export const PROBLEM_WORDS = {
   ...mediaWords,
   ...textWords,
   ...venueWords,
+  ...languageWords,
   ...storyWords,
   ...walkWords,
 };

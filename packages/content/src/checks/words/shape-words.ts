@@ -1,8 +1,15 @@
-import type { ValueKind } from '../value-words.ts';
+import type { ValueKind } from '../problems/value-words.ts';
 import { error } from './words.ts';
 
 /** A value that stands where something else belongs: what it is, and what belongs there. */
-type Misplaced = { is: string; found: ValueKind; wanted: string; wants: ValueKind | undefined; isOptional: boolean };
+type Misplaced = {
+  is: string;
+  found: ValueKind;
+  wanted: string;
+  wants: ValueKind | undefined;
+  isOptional: boolean;
+  guess?: string;
+};
 
 /** What the format does not allow: fields that are missing, unknown, or hold something else than belongs there. */
 export const shapeWords = {
@@ -11,13 +18,20 @@ export const shapeWords = {
     what: () => 'This field is missing.',
     mend: ({ wanted }) => `Write ${wanted}.`,
   }),
-  'field-unknown': error<{ guess?: string; inEachLanguage?: boolean; isAbove?: boolean; allowed?: string }>({
+  'field-unknown': error<{
+    guess?: string;
+    inEachLanguage?: boolean;
+    beside?: string;
+    inside?: string;
+    allowed?: string;
+  }>({
     many: 'Fields that the format does not have',
     what: () => 'The format has no field of this name here.',
-    mend: ({ guess, inEachLanguage, isAbove, allowed }) => {
+    mend: ({ guess, inEachLanguage, beside, inside, allowed }) => {
       if (guess && inEachLanguage) return `Did you mean ${guess}, in the entries of localizations?`;
       if (inEachLanguage) return 'It belongs in the entries of localizations, once for each language.';
-      if (isAbove) return 'It belongs one level higher, beside localizations.';
+      if (beside) return `It belongs one level higher, beside ${beside}.`;
+      if (inside) return `It belongs in ${inside}.`;
       if (guess) return `Did you mean ${guess}?`;
       return allowed
         ? `Take it out; what belongs here: ${allowed}.`
@@ -27,7 +41,8 @@ export const shapeWords = {
   'wrong-kind': error<Misplaced>({
     many: 'Values of the wrong kind',
     what: ({ is, wanted }) => `Here stands ${is}, and ${wanted} belongs here.`,
-    mend: ({ found, is, wanted, wants, isOptional }) => {
+    mend: ({ found, is, wanted, wants, isOptional, guess }) => {
+      if (guess) return `Write ${guess}.`;
       if (found === 'nothing' && isOptional) return 'Leave the field out where there is nothing to say.';
       if (found === 'number' && wants === 'text')
         return `Put it in quotation marks: "${is.replace('the number ', '')}".`;

@@ -1,6 +1,6 @@
-import { error, warning } from './words.ts';
+import { error, note, warning } from './words.ts';
 
-/** What a work tells: sounds, transcripts, pictures and their words, films, extras, slides. */
+/** What a work says: sounds, transcripts, pictures and their words, films, extras, slides. */
 export const storyWords = {
   'transcript-missing': error({
     many: 'Sounds without transcript',
@@ -16,6 +16,17 @@ export const storyWords = {
     many: 'Transcripts whose times do not ascend',
     what: ({ time, before }) => `[${time}] comes after [${before}], and the guide cannot go back.`,
     mend: () => 'Write at each sentence when it begins, later than the one before.',
+  }),
+  'transcript-clock': warning<{ found: string }>({
+    many: 'Transcripts with times in another form',
+    what: ({ found }) =>
+      `Visitors would read ${found} as it stands: the guide reads times such as [0:05] or [12:30.5].`,
+    mend: () => 'Write minutes and seconds in square brackets before the sentence that begins there.',
+  }),
+  'recording-twice': note<{ file: string; first: string }>({
+    many: 'Recordings that are named twice',
+    what: ({ file, first }) => `${file} is the recording of ${first} too.`,
+    mend: () => 'Name the recording that belongs here, unless it is one for both.',
   }),
   'captions-missing': warning({
     many: 'Films without captions',

@@ -15,6 +15,11 @@ export const textWords = {
     what: () => 'The text holds nothing but blanks.',
     mend: () => 'Write the text, or leave the field out.',
   }),
+  'text-leftover': warning<{ found: string }>({
+    many: 'Texts that a spreadsheet left, or that are still to be written',
+    what: ({ found }) => `Visitors would read ${found} as it stands.`,
+    mend: () => 'Write the text, or leave the field out.',
+  }),
   'html-tags': warning<{ found: string; isMarkdown: boolean }>({
     many: 'Texts with HTML',
     what: ({ found }) => `Visitors would read ${found} as it stands.`,

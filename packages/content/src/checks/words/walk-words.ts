@@ -22,6 +22,11 @@ export const walkWords = {
     what: () => 'The timeline has no steps.',
     mend: () => 'Write its steps, or leave it out.',
   }),
+  'beacon-empty': warning({
+    many: 'Beacons that open nothing',
+    what: () => 'The beacon names no work, no hall and no resource: visitors find nothing there.',
+    mend: () => 'Write its artworkIds, its idHall or its resource, or take the beacon out.',
+  }),
   'hall-contradicted': error<{ own: string; other: string }>({
     many: 'Works and halls that disagree',
     what: ({ own, other }) =>

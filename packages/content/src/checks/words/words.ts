@@ -1,5 +1,8 @@
-/** An error stops a package or its publication, because visitors would be hurt; a warning is told and stops nothing. */
-export type Severity = 'error' | 'warning';
+/**
+ * An error stops a package or its publication, because visitors would be hurt; a warning stops nothing; a note is no
+ * mistake, but what a museum may want to know.
+ */
+export type Severity = 'error' | 'warning' | 'note';
 
 /** How one kind of problem is said. Whole sentences, the museum's words, no word of a library. */
 export type Words<Values> = {
@@ -22,7 +25,12 @@ export function error<Values = NoValues>(said: Said<Values>): Words<Values> {
   return { severity: 'error', ...said };
 }
 
-/** Words of what is told and stops nothing. */
+/** Words of what is reported and stops nothing. */
 export function warning<Values = NoValues>(said: Said<Values>): Words<Values> {
   return { severity: 'warning', ...said };
+}
+
+/** Words of what is no mistake. */
+export function note<Values = NoValues>(said: Said<Values>): Words<Values> {
+  return { severity: 'note', ...said };
 }

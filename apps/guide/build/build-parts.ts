@@ -1,0 +1,86 @@
+import type { Rolldown } from 'vite';
+import type { BuildFiles } from '../src/domain/keeping/build-files.ts';
+import type { BuildPart } from '../src/domain/keeping/worker-messages.ts';
+import { catalogueOf } from './catalogues.ts';
+
+type Chunk = Rolldown.OutputChunk;
+type Paths = Record<BuildPart, string[]>;
+
+/** The modules of a build, and what imports what. */
+export type Modules = Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleInfo'>;
+
+/** The groups of words without which no visit goes on. */
+const WORDS_OF_THE_CORE = ['first', 'visit'];
+
+/**
+ * Sorts the files of a build by when they are kept. The core is the code that the page reaches without passing through
+ * anything rare, and every file that is no code; words go with their language.
+ *
+ * @param paths every file that may be kept, from the root
+ * @param isRare whether few visitors open what a module or a file holds
+ */
+export function partsOfBuild(
+  paths: readonly string[],
+  bundle: Rolldown.OutputBundle,
+  modules: Modules,
+  isRare: (path: string) => boolean,
+): BuildFiles {
+  const chunks = chunksOf(bundle);
+  const core = coreChunks(chunks, reachedModules(modules, isRare), isRare);
+  const files: Paths & { words: Record<string, Paths> } = { core: [], rest: [], words: {} };
+  for (const path of paths) {
+    const chunk = chunks.get(path.slice(1));
+    const catalogue = catalogueOf(chunk?.facadeModuleId);
+    if (catalogue) {
+      const { tag, part } = catalogue;
+      files.words[tag] ??= { core: [], rest: [] };
+      files.words[tag][WORDS_OF_THE_CORE.includes(part) ? 'core' : 'rest'].push(path);
+    } else {
+      const isCore = chunk ? core.has(chunk) : !sourcesOf(bundle[path.slice(1)], path).some(isRare);
+      files[isCore ? 'core' : 'rest'].push(path);
+    }
+  }
+  return files;
+}
+
+/** Where a file that is no code comes from: a style sheet is in its screen's folder. */
+function sourcesOf(file: Rolldown.OutputAsset | Chunk | undefined, path: string): string[] {
+  return file?.type === 'asset' && file.originalFileNames.length > 0 ? file.originalFileNames : [path];
+}
+
+function chunksOf(bundle: Rolldown.OutputBundle): Map<string, Chunk> {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  return new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+}
+
+/** What holds a module that is reached, unless a rare one stands in front, and all that it imports. */
+function coreChunks(
+  chunks: ReadonlyMap<string, Chunk>,
+  reached: ReadonlySet<string>,
+  isRare: (path: string) => boolean,
+): Set<Chunk> {
+  const isReached = ({ facadeModuleId, moduleIds }: Chunk) =>
+    !(facadeModuleId && isRare(facadeModuleId)) && moduleIds.some((id) => reached.has(id));
+  const core = new Set([...chunks.values()].filter(isReached));
+  // What is added here is gone through, too.
+  for (const { imports } of core) {
+    for (const fileName of imports) {
+      const chunk = chunks.get(fileName);
+      if (chunk) core.add(chunk);
+    }
+  }
+  return core;
+}
+
+/** What the page needs, or may ask for on the way of most visitors. */
+function reachedModules(modules: Modules, isRare: (path: string) => boolean): Set<string> {
+  const reached = new Set<string>();
+  const waiting = [...modules.getModuleIds()].filter((id) => modules.getModuleInfo(id)?.isEntry);
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (reached.has(id) || isRare(id)) continue;
+    reached.add(id);
+    const { importedIds = [], dynamicallyImportedIds = [] } = modules.getModuleInfo(id) ?? {};
+    waiting.push(...importedIds, ...dynamicallyImportedIds);
+  }
+  return reached;
+}

@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { tooLarge } from './chunk-limits.ts';
+
+/** Code that nothing makes smaller. */
+const code = (bytes: number) => randomBytes(bytes).toString('latin1');
+
+test('a screen that a visitor would wait for too long is named, with its size', () => {
+  const found = tooLarge([
+    { name: 'museum', code: code(20_000) },
+    { name: 'policy', code: code(5000) },
+  ]);
+  expect(found).toEqual([expect.stringMatching(/^museum: \d{5} bytes of 15000$/)]);
+});
+
+test('the screens of nearly every visit may be larger together', () => {
+  expect(tooLarge([{ name: 'visit', code: code(12_000) }])).toEqual([]);
+  expect(tooLarge([{ name: 'visit', code: code(40_000) }])).toHaveLength(1);
+});
+
+test('what comes with the first screen is measured elsewhere', () => {
+  expect(tooLarge([{ name: 'show', code: code(90_000) }])).toEqual([]);
+});

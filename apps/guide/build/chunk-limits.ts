@@ -1,0 +1,32 @@
+import { gzipSync } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+/** What a visitor waits for who opens a screen for the first time on bad Wi-Fi: its code, compressed, in bytes. */
+const LAZY_LIMIT = 15_000;
+/** What comes with the first screen or with nearly every visit has limits of its own (docs/benchmarks.md). */
+const ELSEWHERE: ReadonlySet<string> = new Set(['main', 'show', 'compose-visit']);
+/** The screens of nearly every visit come together, ahead of time. */
+const LIMITS: Readonly<Record<string, number>> = { visit: 26_000 };
+
+/** The scripts that are larger than they may be, each with its size and its limit. */
+export function tooLarge(chunks: readonly { name: string; code: string }[]): string[] {
+  return chunks.flatMap(({ name, code }) => {
+    if (ELSEWHERE.has(name)) return [];
+    const limit = LIMITS[name] ?? LAZY_LIMIT;
+    const bytes = gzipSync(code).length;
+    return bytes > limit ? [`${name}: ${bytes} bytes of ${limit}`] : [];
+  });
+}
+
+/** Refuses a build in which a screen has become too large to be waited for. */
+export function chunkLimits(): Plugin {
+  return {
+    name: 'cicerone-chunk-limits',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const found = tooLarge(chunks);
+      if (found.length > 0) this.error(`Too large, compressed: ${found.join('; ')}`);
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { hasScreen, SCREEN_NAMES, screenLine } from '../src/domain/screens.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const PAGE = 'docs/screens.md';
+const rows = readFileSync(join(ROOT, PAGE), 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| ') && !line.startsWith('| screen |'))
+  .map((line) =>
+    line
+      .slice(2, -1)
+      .split('|')
+      .map((cell) => cell.trim()),
+  );
+
+const linkOf = (cell: string | undefined) => /^\[[^\]]+\]\((.+)\)$/.exec(cell ?? '')?.[1];
+const isThere = (cell: string | undefined) => {
+  const link = linkOf(cell);
+  return link !== undefined && existsSync(join(ROOT, 'docs', link));
+};
+
+/** Screens that this guide does not have yet, and the one that there never is. */
+const LATER = [
+  ...['SocialLogin', 'Download', 'Recognition', 'GuidedVisit', 'Downloads', 'Game', 'StudyQuestion'],
+  ...['StudyQuestionOfArtwork', 'Scan', 'Settings'],
+  'Accessibility',
+];
+
+describe(`whoever looks a screen up in ${PAGE}`, () => {
+  test('finds every screen, in order, at its path', () => {
+    const shown = (path: string) => (path === '' ? '(empty)' : `\`${path}\``);
+    expect(rows.map(([name, path]) => [name, path])).toEqual(
+      SCREEN_NAMES.map((name) => [name, shown(screenLine(name).path)]),
+    );
+  });
+
+  test('finds the component and a story of each that the guide has', () => {
+    const here = rows.filter(([name]) => !LATER.includes(name ?? ''));
+    expect(here.filter(([, , component, story]) => !isThere(component) || !isThere(story))).toEqual([]);
+  });
+
+  test('reads of exactly these that they come later, or never', () => {
+    expect(SCREEN_NAMES.filter((name) => !hasScreen(name))).toEqual(LATER.sort(inOrder));
+    const later = rows.filter(([name]) => LATER.includes(name ?? ''));
+    expect(later.filter(([, , said]) => !/^(comes with |none: )/.test(said ?? ''))).toEqual([]);
+  });
+});
+
+function inOrder(one: string, other: string): number {
+  const names: readonly string[] = SCREEN_NAMES;
+  return names.indexOf(one) - names.indexOf(other);
+}

@@ -1,0 +1,37 @@
+import type { PictureSize } from '@cicerone/content/work/picture-sizes';
+import { createOwn } from '#domain/own/own.ts';
+import { workCard } from '#domain/own/work-card.ts';
+import type { VenueRecords } from '#domain/ports.ts';
+import { device } from '#platform/device/device.ts';
+import type { DatabaseAccess } from '#platform/records/database-access.ts';
+import { createOwnRecords } from '#platform/records/own-records.ts';
+import type { VisitDatabase } from '#platform/records/visit-database.ts';
+
+type Needs = {
+  records: VenueRecords;
+  locales(): readonly string[];
+  pictureSize: PictureSize;
+  visits: DatabaseAccess<VisitDatabase>;
+};
+
+/** What is the visitor's own, and the addresses of the pictures that stand for it. */
+export function composeOwn({ records, locales, pictureSize, visits }: Needs) {
+  const kept = createOwnRecords(visits);
+  const own = createOwn({
+    now: device.now,
+    today: device.today,
+    kept,
+    async cardOf(idMuseum, idArtwork) {
+      const artwork = await records.artwork(idMuseum, idArtwork);
+      return artwork && workCard(artwork, locales(), pictureSize);
+    },
+  });
+  return {
+    own,
+    /** Those that the museum has now; of a work that it has no more, the one of before. */
+    async ownPictures() {
+      await own.renew().catch(() => undefined);
+      return kept.pictures().catch(() => []);
+    },
+  };
+}

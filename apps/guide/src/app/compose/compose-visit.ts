@@ -1,0 +1,311 @@
+import type { MuseumCalls } from '@cicerone/api/museum-calls';
+import { DEFAULT_TIMEZONE } from '@cicerone/content/language/visit-date';
+import type { CurrentRelease } from '@cicerone/content/release/release';
+import type { Route } from '@cicerone/content/walk/route';
+import type { Artwork } from '@cicerone/content/work/artwork';
+import { mediaKeyOf } from '@cicerone/content/work/media-key';
+import type { PictureSize } from '@cicerone/content/work/picture-sizes';
+import type { StoreApi } from 'zustand/vanilla';
+import { createEnterAccessCode } from '#domain/entry/enter-access-code.ts';
+import type { Visitor } from '#domain/entry/visitor.ts';
+import { createWelcomeStart } from '#domain/entry/welcome-start.ts';
+import { createKeeper, type Keeper } from '#domain/keeping/keeper.ts';
+import type { Keeping } from '#domain/keeping/keeping.ts';
+import { worksFrom } from '#domain/keeping/keeping-order.ts';
+import type { Line } from '#domain/keeping/line.ts';
+import { streamedKey } from '#domain/keeping/streamed.ts';
+import { contentLanguage } from '#domain/language/content-language.ts';
+import { createLanguageChoice, type LanguageChoiceNeeds } from '#domain/language/language-choice.ts';
+import { followPlayback } from '#domain/listening/playback-seconds.ts';
+import { DEFAULT_SKIP_SECONDS, type Player } from '#domain/listening/player.ts';
+import type { Track } from '#domain/listening/track.ts';
+import type { Own } from '#domain/own/own.ts';
+import { type Place, type Shown, withoutLang } from '#domain/paths.ts';
+import type { ReleaseSource, VenueRecords, WalkMemory } from '#domain/ports.ts';
+import { recordsFor } from '#domain/venue/records-for.ts';
+import type { VenueStore } from '#domain/venue/venue.ts';
+import { isFailure, openVenueOf } from '#domain/venue/venue-state.ts';
+import { createVisit, type VisitUnderWay } from '#domain/visit/visit.ts';
+import { nextWorks } from '#domain/walk/next-work.ts';
+import { stepAt } from '#domain/walk/route-stops.ts';
+import type { WordsStore } from '#parts/words/words.ts';
+import { device } from '#platform/device/device.ts';
+import { onPageHidden } from '#platform/device/page-hidden.ts';
+import { randomId } from '#platform/device/random-id.ts';
+import { share } from '#platform/device/share.ts';
+import type { KeptFiles } from '#platform/files/kept-files.ts';
+import { createMediaStore } from '#platform/files/media-store.ts';
+import { checkAccessCode } from '#platform/network/check-access-code.ts';
+import { createManifestSource } from '#platform/network/manifest-source.ts';
+import type { Network, reportingFetch } from '#platform/network/network.ts';
+import { lookForNetwork } from '#platform/network/network-look.ts';
+import { logFailure, sendVisitCalls } from '#platform/network/visit-calls.ts';
+import type { GuideDatabase } from '#platform/records/database.ts';
+import type { DatabaseAccess } from '#platform/records/database-access.ts';
+import { createFirstVisits } from '#platform/records/first-visits.ts';
+import { createOutboxStore } from '#platform/records/outbox-store.ts';
+import type { KeptCopies } from '#platform/records/venue-copies.ts';
+import { createVenueRecords } from '#platform/records/venue-records.ts';
+import type { VisitDatabase } from '#platform/records/visit-database.ts';
+import type { SavedKeys } from '#platform/saved/saved-keys.ts';
+import { createVisitKeys, type VisitKeys } from '#platform/saved/visit-keys.ts';
+import { createWalkMemory } from '#platform/saved/walk-memory.ts';
+import { createShell } from '#platform/shell/shell.ts';
+import { showOnLockScreen } from '#platform/sound/lock-screen.ts';
+import { goInstead } from '#ui/history.ts';
+import { letExtrasBegin } from '../extras-by-themselves.ts';
+import { lookForNews } from '../look-for-news.ts';
+import { neighboursOf } from '../route-tracks.ts';
+import { composeListening, type HeardNow } from './compose-listening.ts';
+import { composeOwn } from './compose-own.ts';
+
+type Deps = {
+  saved: SavedKeys;
+  visitor: Visitor;
+  venue: VenueStore;
+  words: WordsStore;
+  source: ReleaseSource;
+  calls: MuseumCalls;
+  network: Network;
+  ask: ReturnType<typeof reportingFetch>;
+  line: Line;
+  releaseFiles: KeptFiles;
+  mediaFiles: KeptFiles;
+  keeping: StoreApi<Keeping>;
+  audio: HTMLAudioElement;
+  heard: StoreApi<HeardNow>;
+  content: DatabaseAccess<GuideDatabase>;
+  copies: KeptCopies;
+  place: StoreApi<{ place: Place }>;
+  visits: DatabaseAccess<VisitDatabase>;
+  locales(): readonly string[];
+  wishes(idMuseum: number): readonly string[];
+  languageMemory: Pick<LanguageChoiceNeeds, 'recall' | 'remember' | 'around'>;
+  speakChosenLanguage(): Promise<boolean>;
+  pictureSize: PictureSize;
+};
+
+/**
+ * Builds what a visit needs once it begins: keeping the guide on the device, the lock screen, what is remembered of
+ * listening, what the server is told, the access code, and the Start itself.
+ */
+export async function composeVisit({ mediaFiles, keeping, releaseFiles, ...given }: Deps) {
+  const records = recordsFor(
+    createVenueRecords(given.content, given.copies),
+    () => given.visitor.store.getState().mode,
+  );
+  const deps = { ...given, records };
+  const { locales } = deps;
+  const visitKeys = createVisitKeys(() => window.localStorage);
+  const walks = createWalkMemory(visitKeys, device.today);
+  const listening = await composeListening({ ...deps, visitKeys, mediaFiles });
+  const { player } = listening;
+  showOnLockScreen(player, {
+    skipSeconds: () => skipSeconds(deps.venue),
+    neighbours: (track) => neighboursOf(track, { ...deps, venue: deps.venue.store }),
+    follow,
+  });
+  const { own, ownPictures } = composeOwn(deps);
+  const visit = sentVisit({ ...deps, player, own });
+  onPageHidden(() => {
+    player.storePosition();
+    visit.putAway();
+  });
+  lookForNetwork(deps.network);
+  const news = lookForNews({ ...deps, now: device.now });
+  const spokenTag = () => deps.words.get().language.tag;
+  // On plain http there are no workers; in development there is none: it would serve yesterday's code.
+  const shell = createShell(import.meta.env.PROD ? navigator.serviceWorker : undefined, deps.line, spokenTag);
+  const keeper = createKeeper(keeping, {
+    media: createMediaStore(mediaFiles, deps.network),
+    manifests: createManifestSource(deps.calls, releaseFiles),
+    inUse: async () => keysOf([player.store.getState().track?.url ?? '', ...(await ownPictures())]),
+    keepShell: shell.keep,
+    line: deps.line,
+    asked: askedFor(visitKeys),
+  });
+  player.store.subscribe((state) => keeper.stream(streamedKey(state)));
+  onOtherLanguage(deps.words, () => void keeper.tryAgain());
+  letExtrasBegin(player, { ...deps, isKept: async (url) => (await mediaFiles.get(url)) !== undefined });
+  const beginVisit = ({ idMuseum, languages, timezone = DEFAULT_TIMEZONE }: CurrentRelease) =>
+    visit.begin({ idMuseum, languages, timezone, locales: locales() });
+  return {
+    ...listening,
+    records,
+    walks,
+    own,
+    keeper,
+    /** Looks whether the museum has published anew. */
+    news,
+    shell,
+    share,
+    welcomeStart: welcomeStart(deps, beginVisit),
+    languageChoice: languageChoice(deps),
+    enterAccessCode: createEnterAccessCode({
+      now: device.now,
+      pause: (milliseconds) => new Promise((resolve) => device.later(milliseconds, () => resolve())),
+      check: checkAccessCode,
+      store: (accessCode) => deps.visitor.apply({ tag: 'accept-code', accessCode }),
+      loadVenue: () => void deps.venue.loadAgain(),
+    }),
+    /** The visitor is at a screen of the venue that shows this. */
+    async visitAt(release: CurrentRelease, shown: Shown): Promise<void> {
+      own.open(release.idMuseum);
+      beginVisit(release);
+      const found = await show({ visit, walks, records }, release.idMuseum, shown);
+      comeNear(keeper, deps.venue, found);
+      news.lookIfDue();
+    },
+  };
+}
+
+export type Visiting = Awaited<ReturnType<typeof composeVisit>>;
+
+const keysOf = (addresses: readonly string[]) => addresses.flatMap((address) => mediaKeyOf(address) ?? []);
+
+/** What lies next to the visitor comes to the phone first. */
+function comeNear(keeper: Keeper, { store }: VenueStore, { artwork, route }: Found): void {
+  const venue = openVenueOf(store.getState());
+  if (!venue) return;
+  const ahead = artwork
+    ? [
+        artwork.idArtwork,
+        ...nextWorks(artwork.idArtwork, venue.halls, route?.artworkIDs).map(({ idArtwork }) => idArtwork),
+      ]
+    : (route?.artworkIDs ?? []);
+  if (ahead.length > 0 || keeper.isNowhere()) keeper.comeNear(worksFrom(ahead, venue.halls));
+}
+
+/** What of the museum a screen shows, as far as it is there. */
+type Found = { artwork?: Artwork | undefined; route?: Route | undefined };
+
+/**
+ * The works and routes that are there are reported with the visit, and remembered as stops of the route; an address may
+ * name any number.
+ */
+async function show(
+  { visit, walks, records }: { visit: VisitUnderWay; walks: WalkMemory; records: VenueRecords },
+  idMuseum: number,
+  { idArtwork, idHall, idRoute, idStep }: Shown,
+): Promise<Found> {
+  const [artwork, route] = await Promise.all([
+    idArtwork === undefined ? undefined : records.artwork(idMuseum, idArtwork),
+    idRoute === undefined ? undefined : records.route(idMuseum, idRoute),
+  ]);
+  visit.lookAt({ idArtwork: artwork?.idArtwork, idRoute: route?.idRoute });
+  const met = { idArtwork: artwork?.idArtwork, idHall: artwork?.idHall ?? idHall, idStep };
+  const step = route && stepAt(route.steps, met);
+  if (step) walks.arrive(route.idRoute, step.idStep);
+  return { artwork, route };
+}
+
+function sentVisit({
+  visitor,
+  network,
+  ask,
+  player,
+  visits,
+  own,
+}: Pick<Deps, 'visitor' | 'network' | 'ask' | 'visits'> & { player: Player; own: Own }): VisitUnderWay {
+  const log = (failure: unknown) => logFailure('The visit could not be noted.', failure);
+  const visit = createVisit({
+    now: device.now,
+    randomId,
+    isOnline: () => network.store.getState().isOnline,
+    stored: () => visitor.store.getState().visit,
+    store: (visit) => visitor.apply({ tag: 'store-visit', visit }),
+    first: createFirstVisits(visits, log),
+    own: { note: (of, events) => void Promise.all(events.map(({ call }) => own.note(of, call))).catch(log) },
+    outboxStore: createOutboxStore(visits, log),
+    send: sendVisitCalls(ask),
+    playbackSeconds: followPlayback(player.store),
+  });
+  player.store.subscribe(visit.goesOn);
+  visit.sendRest();
+  return visit;
+}
+
+/**
+ * The screen goes along with the sound where the visitor was looking at the former work, and takes its place: Back leads
+ * to where they came from, however many works later. Elsewhere the mini player tells.
+ */
+function follow(previous: Track, track: Track) {
+  if (new URL(previous.href, window.location.href).pathname !== window.location.pathname) return;
+  goInstead(track.href);
+  window.scrollTo(0, 0);
+}
+
+function languageChoice({
+  venue,
+  line,
+  languageMemory,
+  speakChosenLanguage,
+  wishes,
+}: Pick<Deps, 'venue' | 'line' | 'languageMemory' | 'speakChosenLanguage' | 'wishes'>) {
+  const state = () => venue.store.getState();
+  return createLanguageChoice({
+    ...languageMemory,
+    speak: speakChosenLanguage,
+    loaded: async () => venue.load(state().idMuseum ?? 0),
+    contentLanguage: () => openVenueOf(state())?.languageCode,
+    wishedLanguage: () => contentLanguage({ ...state(), venue: 'absent' }, wishes)?.code,
+    bringContent: venue.loadAgain,
+    leaveLink: leaveLangOfLink,
+    claimLine: line.claim,
+  });
+}
+
+/** The language of a link holds until the visitor chooses another, and then no longer, a reload included. */
+function leaveLangOfLink(): void {
+  const { pathname, search } = window.location;
+  if (withoutLang(search) !== search) goInstead(pathname + withoutLang(search));
+}
+
+function skipSeconds({ store }: VenueStore): number {
+  return openVenueOf(store.getState())?.skipSeconds ?? DEFAULT_SKIP_SECONDS;
+}
+
+function welcomeStart(
+  { saved, calls, network, venue }: Pick<Deps, 'saved' | 'calls' | 'network' | 'venue'>,
+  beginVisit: (release: CurrentRelease) => void,
+) {
+  return createWelcomeStart({
+    now: device.now,
+    randomId,
+    isOnline: () => network.store.getState().isOnline,
+    hasLanguages: () => saved.get('languages') !== undefined,
+    storeLanguages: (languages) => saved.set('languages', languages),
+    fetchLanguages: calls.languages,
+    beginVisit(idMuseum) {
+      const { current } = venue.store.getState();
+      // What is still on its way is there by the first screen of the visit, which begins it then.
+      if (current !== 'absent' && !isFailure(current) && current.idMuseum === idMuseum) beginVisit(current);
+    },
+    storeSession: (session) => saved.set('session', session),
+    log: (failure) => logFailure('The languages of the venue did not come.', failure),
+  });
+}
+
+/** What the visitor asked to be brought to this phone, whole: a venue in a language. */
+function askedFor(saved: VisitKeys) {
+  const nameOf = ({ idMuseum, languageCode }: { idMuseum: number; languageCode: string }) =>
+    `${idMuseum} ${languageCode}`;
+  const names = () => saved.get('completeLanguages') ?? [];
+  return {
+    has: (order: { idMuseum: number; languageCode: string }) => names().includes(nameOf(order)),
+    set(order: { idMuseum: number; languageCode: string }, isAsked: boolean) {
+      const others = names().filter((name) => name !== nameOf(order));
+      saved.set('completeLanguages', isAsked ? [...others, nameOf(order)] : others);
+    },
+  };
+}
+
+/** Calls when the guide speaks another language, and not when there are more words of the same. */
+function onOtherLanguage(words: WordsStore, call: () => void): void {
+  let { tag } = words.get().language;
+  words.listen(() => {
+    const { language } = words.get();
+    if (language.tag !== tag) call();
+    tag = language.tag;
+  });
+}

@@ -1,0 +1,148 @@
+import { createMuseumCalls } from '@cicerone/api/museum-calls';
+import { deleteDB } from 'idb';
+import { createStore } from 'zustand/vanilla';
+import { isValidAccessCode } from '#domain/entry/access-code.ts';
+import { createVisitor } from '#domain/entry/visitor.ts';
+import type { Keeping } from '#domain/keeping/keeping.ts';
+import { createLine } from '#domain/keeping/line.ts';
+import { type Place, placeAt } from '#domain/paths.ts';
+import { pictureSizeFor } from '#domain/venue/picture-size.ts';
+import { createVenue } from '#domain/venue/venue.ts';
+import { createWords } from '#parts/words/words.ts';
+import { device } from '#platform/device/device.ts';
+import { createKeptFiles, MEDIA_CACHE, RELEASE_CACHE } from '#platform/files/kept-files.ts';
+import { createNetwork, reportingFetch } from '#platform/network/network.ts';
+import { createReleaseSource } from '#platform/network/release-source.ts';
+import { DATABASE_NAME, openGuideDatabase } from '#platform/records/database.ts';
+import { createDatabaseAccess } from '#platform/records/database-access.ts';
+import { createVenueCopies } from '#platform/records/venue-copies.ts';
+import { openVisitDatabase, VISIT_DATABASE_NAME } from '#platform/records/visit-database.ts';
+import { createSavedKeys, type SavedKeys } from '#platform/saved/saved-keys.ts';
+import { loadCatalogue } from '#platform/words/catalogues.ts';
+// What tells that no words arrived is part of the code.
+import { messages as missingWords } from '../../locales/en.json?catalogue=missing';
+import { composeLanguage, composeWishes } from './compose-language.ts';
+import type { HeardNow } from './compose-listening.ts';
+import type { Visiting } from './compose-visit.ts';
+
+/** Builds everything that touches the browser, and the stores over it. Called once. */
+export function compose() {
+  const saved = createSavedKeys(() => window.localStorage);
+  const { content, visits } = databases();
+  const copies = createVenueCopies(content, visits);
+  const network = createNetwork();
+  const ask = reportingFetch(network);
+  const calls = createMuseumCalls(ask);
+  const releaseFiles = createKeptFiles(RELEASE_CACHE);
+  const visitor = createVisitor(saved);
+  const hasCode = () => isValidAccessCode(visitor.store.getState().accessCode, device.now());
+  const source = createReleaseSource(calls, releaseFiles, hasCode);
+  const words = createWords(loadCatalogue, missingWords);
+  const visitorWishes = composeWishes(visitor);
+  const patience = () => new Promise<'late'>((resolve) => device.later(OTHER_LANGUAGE_MS, () => resolve('late')));
+  const venue = createVenue({ source, copies, wishes: visitorWishes.wishes, patience });
+  const mediaFiles = createKeptFiles(MEDIA_CACHE);
+  const heard = createStore<HeardNow>(() => ({ track: undefined, status: 'idle', duration: 0 }));
+  const line = createLine(device.later);
+  const language = composeLanguage({ ...visitorWishes, visitor, words, venue });
+  const audio = audioElement();
+  const keeping = createStore<Keeping>(() => ({ tag: 'idle' }));
+  const size = pictureSize(saved);
+
+  const place = createStore<{ place: Place }>(() => ({ place: placeAt(window.location.pathname) }));
+
+  const stores = { venue, words, source, content, copies, place, visits, heard, line, keeping };
+  const calling = { calls, network, ask, releaseFiles, mediaFiles };
+  const visit = () =>
+    import('./compose-visit.ts').then((code) =>
+      code.composeVisit({ ...stores, ...calling, saved, visitor, audio, ...language, pictureSize: size }),
+    );
+
+  return {
+    visitor,
+    /** The version of the guide that ran on this device before this page; undefined on a new one. */
+    previousVersion: visitor.store.getState().version,
+    /** Where the visitor is. */
+    place,
+    venue,
+    words,
+    heard,
+    line,
+    isKept: async (url: string) => (await mediaFiles.get(url)) !== undefined,
+    keeping,
+    network: network.store,
+    device,
+    /** The version of the guide that serves this page: another may take over before anybody listens. */
+    servedBy: navigator.serviceWorker?.controller,
+    pictureSize: size,
+    /**
+     * Within a visitor's tap: from then on the guide may start sound by itself. WebKit lifts its rule for an element
+     * whose `load` ran inside a tap; one that has a file needs nothing.
+     */
+    unlockSound() {
+      if (!audio.hasAttribute('src')) audio.load();
+    },
+    ...whenVisiting(visit),
+    ...language,
+  };
+}
+export type Composed = ReturnType<typeof compose>;
+
+/** How long the copy on the phone waits for the language of a link, in milliseconds. */
+const OTHER_LANGUAGE_MS = 3000;
+
+/** Content, which is replaced as a whole, and what belongs to the visitor, apart (product, section D1). */
+function databases() {
+  return {
+    content: createDatabaseAccess(
+      () => openGuideDatabase(),
+      () => deleteDB(DATABASE_NAME),
+    ),
+    visits: createDatabaseAccess(
+      () => openVisitDatabase(),
+      () => deleteDB(VISIT_DATABASE_NAME),
+    ),
+  };
+}
+
+/** What is needed once a visit begins, fetched apart so that it costs the first screen nothing. */
+function whenVisiting(compose: () => Promise<Visiting>) {
+  let here: Visiting | undefined;
+  let coming: Promise<Visiting> | undefined;
+  return {
+    /** Fetched once; what did not arrive is fetched again. */
+    visit(): Promise<Visiting> {
+      coming ??= compose().then(
+        (visiting) => {
+          here = visiting;
+          return visiting;
+        },
+        (problem) => {
+          coming = undefined;
+          throw problem;
+        },
+      );
+      return coming;
+    },
+    /** The same, on screens that are shown only once it is here. */
+    visiting(): Visiting {
+      if (!here) throw new Error('The visit is not here yet');
+      return here;
+    },
+  };
+}
+
+/** Chosen once and stored, so that a picture kept on the device is the one asked for ever after. */
+function pictureSize(saved: SavedKeys) {
+  const stored = saved.get('pictureSize');
+  if (stored) return stored;
+  const chosen = pictureSizeFor(device.screen());
+  saved.set('pictureSize', chosen);
+  return chosen;
+}
+
+function audioElement(): HTMLAudioElement {
+  const element = document.querySelector<HTMLAudioElement>('audio#sound');
+  if (!element) throw new Error('No #sound');
+  return element;
+}

@@ -1,0 +1,51 @@
+import type { VenuePlace } from '#domain/paths.ts';
+import type { Guide } from '#parts/guide.ts';
+import type { Composed } from '../compose/compose.ts';
+import { keepingOf } from './keeping.ts';
+import { codeIsMissing, visitorAt } from './visitor.ts';
+import { wayFrom } from './way.ts';
+
+/** What screens and parts are given while the links of one venue are open. */
+export function guideFor(composed: Composed, at: Pick<VenuePlace, 'museum' | 'idMuseum'>): Guide {
+  const { words, venue, contentLanguage, ownWishes, heard, visiting, device, pictureSize } = composed;
+  const way = wayFrom(at);
+  return {
+    words,
+    way,
+    venue: {
+      store: venue.store,
+      get records() {
+        return visiting().records;
+      },
+      news: venue.news,
+      lookForNews: () => visiting().news.look(),
+      retry: () => void (at.idMuseum !== undefined && venue.retry(at.idMuseum)),
+    },
+    language: {
+      content: contentLanguage,
+      ownWishes,
+      choose: (code) => composed.visit().then(({ languageChoice }) => languageChoice.choose(code), codeIsMissing),
+    },
+    visitor: visitorAt(composed, way),
+    get own() {
+      return visiting().own;
+    },
+    listening: {
+      get player() {
+        return visiting().player;
+      },
+      get positions() {
+        return visiting().positions;
+      },
+      heard,
+    },
+    keeping: keepingOf(composed),
+    device: {
+      pictureSize,
+      get share() {
+        return visiting().share;
+      },
+      vibrate: device.vibrate,
+    },
+  };
+}

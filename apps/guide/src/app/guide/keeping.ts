@@ -1,0 +1,18 @@
+import type { GuideKeeping } from '#parts/guide.ts';
+import type { Composed } from '../compose/compose.ts';
+
+/** What of the museum is on the phone. */
+export function keepingOf({ keeping, visit, isKept, line, network }: Composed): GuideKeeping {
+  return {
+    store: keeping,
+    keep: (what) =>
+      void visit().then(
+        ({ keeper }) => keeper[what](),
+        // Without that code the next tap tries again.
+        () => undefined,
+      ),
+    isKept,
+    line,
+    network,
+  };
+}

@@ -1,0 +1,37 @@
+import { APP_VERSION } from '#domain/app-version.ts';
+import type { GuideVisitor, Way } from '#parts/guide.ts';
+import type { Composed } from '../compose/compose.ts';
+
+/** What the visitor of one venue does on the way in, and what the phone remembers of it. */
+export function visitorAt(composed: Composed, { idMuseum, addressOf, go }: Way): GuideVisitor {
+  const { visitor, words, visiting } = composed;
+  const begin = async (id: number) => (await composed.visit()).welcomeStart(id, words.get().language.code);
+  return {
+    store: visitor.store,
+    start(code) {
+      composed.unlockSound();
+      if (idMuseum !== undefined) void begin(idMuseum);
+      go(addressOf('Code', {}, { code }));
+    },
+    async enterAccessCode(code) {
+      if (idMuseum === undefined) return { tag: 'wrong-code' };
+      return composed.visit().then(({ enterAccessCode }) => enterAccessCode(idMuseum, code), codeIsMissing);
+    },
+    leaveSlides() {
+      const { slidesSeen, currentMuseum } = visitor.store.getState();
+      if (!slidesSeen && currentMuseum === idMuseum) visitor.apply({ tag: 'slides-seen' });
+    },
+    acceptPolicy: () => visitor.apply({ tag: 'accept-policy' }),
+    get walks() {
+      return visiting().walks;
+    },
+    setReading: (reads) => visitor.apply({ tag: 'set-reading', reads }),
+    farewell: () => import('../farewell.ts').then((code) => code.createFarewell(composed, { addressOf })),
+    versions: { local: composed.previousVersion, last: APP_VERSION },
+  };
+}
+
+/** The code that asks the server did not arrive either. */
+export function codeIsMissing(): { tag: 'offline' } {
+  return { tag: 'offline' };
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test, vi } from 'vitest';
+import { loaderOf } from './screen-loaders.ts';
+
+vi.mock('#screens/visit/screens.ts', () => ({ SCREENS: { Keyboard: () => 'keys', Options: () => 'home' } }));
+vi.mock('#screens/museum/screens.ts', () => ({ SCREENS: { Languages: () => 'languages' } }));
+vi.mock('#screens/policy/screens.ts', () => ({ SCREENS: { PrivacyPolicy: () => 'policy' } }));
+vi.mock('#screens/way-in/not-found/NotFound.tsx', () => ({ NotFound: () => 'nowhere' }));
+
+const visit = async () => undefined;
+const around = (bring: () => Promise<void>) => ({ words: { bring }, visit });
+const present = around(async () => undefined);
+const absent = around(() => Promise.reject(new TypeError('Failed to fetch')));
+
+describe('a screen', () => {
+  test('is there once its code and all words are', async () => {
+    let finish = () => {};
+    const coming = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const there = vi.fn();
+    const loading = loaderOf(
+      'Keyboard',
+      around(() => coming),
+    )?.().then(there);
+    // Its code takes no longer than this.
+    await import('#screens/visit/screens.ts');
+    await Promise.resolve();
+    expect(there).not.toHaveBeenCalled();
+    finish();
+    await loading;
+    expect(there).toHaveBeenCalledOnce();
+  });
+  test('is missing when its words are, and can be fetched again', async () => {
+    await expect(loaderOf('Keyboard', absent)?.()).rejects.toThrow('Failed to fetch');
+    await expect(loaderOf('Keyboard', present)?.()).resolves.toBeTypeOf('function');
+  });
+  test('of a visit waits for what a visit needs; one before the visit does not', async () => {
+    const failing = { ...present, visit: () => Promise.reject(new TypeError('Failed to fetch')) };
+    await expect(loaderOf('Keyboard', failing)?.()).rejects.toThrow('Failed to fetch');
+    await expect(loaderOf('PrivacyPolicy', failing)?.()).resolves.toBeTypeOf('function');
+  });
+  test('brings those of its group with it', async () => {
+    const { loaded } = await import('./screen-loaders.ts');
+    loaded.clear();
+    await loaderOf('Options', present)?.();
+    expect([...loaded.keys()]).toEqual(['Keyboard', 'Options']);
+  });
+  test('that says the first words only does not wait for the rest', async () => {
+    await expect(loaderOf('NotFound', absent)?.()).resolves.toBeTypeOf('function');
+  });
+  test.each([
+    ['PrivacyPolicy', ['policy']],
+    ['Languages', ['visit', 'museum']],
+    ['Keyboard', ['visit']],
+  ] as const)('brings the words that %s says, and no others', async (name, groups) => {
+    const bring = vi.fn(async () => undefined);
+    await loaderOf(name, around(bring))?.();
+    expect(bring.mock.calls).toEqual(groups.map((group) => [group]));
+  });
+  test('that is no file of its own comes with the app, and one that this guide has not comes never', () => {
+    expect([loaderOf('Presentation', absent), loaderOf('Game', absent)]).toEqual([undefined, undefined]);
+  });
+});

@@ -1,0 +1,58 @@
+import { act } from 'react';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { hasScreen, SCREEN_NAMES } from '#domain/screens.ts';
+import { barriersIn } from '../testing/barriers.ts';
+import { EVERY_SCREEN } from '../testing/every-screen.ts';
+import { beyondTheEdges, cutOff, smallTargets } from '../testing/measures.ts';
+import { buttonIn, holdPhone, meetScreen, setScheme, setTextSize } from '../testing/meet-screen.tsx';
+import './look.css';
+
+const SHOWN = (['NotFound', ...SCREEN_NAMES] as const).filter(
+  (name) => name === 'NotFound' || (hasScreen(name) && name !== 'Mode'),
+);
+const CASES = SHOWN.flatMap((name) =>
+  Object.entries(EVERY_SCREEN[name] ?? {}).map(([state, made]) => ({ name, state, made })),
+);
+
+const PHONE_OF_LARGE_LETTERS = [360, 740] as const;
+
+let leave = async () => {};
+beforeEach(() => holdPhone(320, 640));
+afterEach(async () => {
+  setTextSize(100);
+  await setScheme('light');
+  await leave();
+});
+afterAll(async () => {
+  await setScheme('');
+  await holdPhone();
+});
+
+test('every screen of the guide stands in this test', () => {
+  expect(SHOWN.filter((name) => !EVERY_SCREEN[name])).toEqual([]);
+});
+
+describe.each(CASES)('$name, $state', ({ name, made }) => {
+  test.each(['en', 'es', 'ar'])(
+    'on a small phone it says what it is about below one heading, without a barrier by day and night, in "%s"',
+    async (speaks) => {
+      const { taps, says } = made;
+      const { page, wordsOf, leave: left } = await meetScreen(name, made, speaks);
+      leave = left;
+      if (taps) await act(async () => buttonIn(page, wordsOf(taps)).click());
+      await expect.poll(() => document.body.textContent).toContain(wordsOf(says));
+      expect(page.querySelectorAll('h1')).toHaveLength(1);
+      for (const scheme of ['light', 'dark'] as const) {
+        await setScheme(scheme);
+        expect(await barriersIn(document.body), scheme).toEqual([]);
+      }
+      expect(beyondTheEdges()).toEqual([]);
+      expect(smallTargets()).toEqual([]);
+      expect(cutOff()).toEqual([]);
+      await holdPhone(...PHONE_OF_LARGE_LETTERS);
+      setTextSize(212.5);
+      expect(beyondTheEdges(), 'letters of twice the size').toEqual([]);
+      expect(cutOff(), 'letters of twice the size').toEqual([]);
+    },
+  );
+});

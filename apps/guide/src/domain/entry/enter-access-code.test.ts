@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import type { AccessCodeFailure } from '../failures.ts';
+import { type AccessCode, isValidAccessCode } from './access-code.ts';
+import { createEnterAccessCode } from './enter-access-code.ts';
+
+const NOON = Date.UTC(2026, 4, 19, 12);
+const HOUR_MS = 60 * 60 * 1000;
+
+type Answer = { daysUntilExpiration: number } | AccessCodeFailure;
+
+/** A phone whose server gives these answers, one after the other, and the last one ever after. */
+function entering(...answers: [Answer, ...Answer[]]) {
+  const seen = { checked: [] as unknown[], paused: [] as number[], stored: [] as AccessCode[], loaded: 0 };
+  const enterAccessCode = createEnterAccessCode({
+    now: () => NOON,
+    async pause(milliseconds) {
+      seen.paused.push(milliseconds);
+    },
+    async check(...question) {
+      seen.checked.push(question);
+      return answers[Math.min(seen.checked.length, answers.length) - 1] ?? answers[0];
+    },
+    store: (accepted) => seen.stored.push(accepted),
+    loadVenue: () => {
+      seen.loaded += 1;
+    },
+  });
+  return { enterAccessCode, seen };
+}
+
+test('a code that opens the venue holds for its days from now on, and the venue is taken', async () => {
+  const { enterAccessCode, seen } = entering({ daysUntilExpiration: 2 });
+  expect(await enterAccessCode(2, '2468')).toBeUndefined();
+  expect(seen).toEqual({
+    checked: [[2, '2468']],
+    paused: [],
+    stored: [{ code: '2468', createdAt: NOON, daysUntilExpiration: 2 }],
+    loaded: 1,
+  });
+  expect(isValidAccessCode(seen.stored[0], NOON + 48 * HOUR_MS - 1)).toBe(true);
+  expect(isValidAccessCode(seen.stored[0], NOON + 48 * HOUR_MS)).toBe(false);
+});
+
+test.each(['wrong-code', 'too-many-tries', 'offline'] as const)('%s is shown and changes nothing', async (tag) => {
+  const { enterAccessCode, seen } = entering({ tag });
+  expect(await enterAccessCode(2, '1357')).toEqual({ tag });
+  expect(seen).toEqual({ checked: [[2, '1357']], paused: [], stored: [], loaded: 0 });
+});
+
+describe('while the server is busy', () => {
+  test('the guide asks again by itself, and the code opens the venue', async () => {
+    const { enterAccessCode, seen } = entering({ tag: 'server-busy' }, { daysUntilExpiration: 1 });
+    expect(await enterAccessCode(2, '2468')).toBeUndefined();
+    expect([seen.checked.length, seen.paused, seen.loaded]).toEqual([2, [1000], 1]);
+  });
+  test('it stops after three tries, and the visitor reads that the server is busy', async () => {
+    const { enterAccessCode, seen } = entering({ tag: 'server-busy' });
+    expect(await enterAccessCode(2, '2468')).toEqual({ tag: 'server-busy' });
+    expect([seen.checked.length, seen.paused, seen.stored]).toEqual([3, [1000, 3000], []]);
+  });
+});

@@ -1,0 +1,222 @@
+import { describe, expect, test } from 'vitest';
+import { EVERY_STEP_DONE, GUARDED_HOUSE, wanting } from '../../testing/entry-states.ts';
+import { type EntryState, type EntryVenue, enter } from './entry.ts';
+
+const asked = (path: string, changed: Partial<EntryState> = {}, query = '') =>
+  enter(wanting(path, query), { ...EVERY_STEP_DONE, ...changed });
+const result = (path: string, changed?: Partial<EntryState>) => asked(path, changed).result;
+const changes = (path: string, changed?: Partial<EntryState>, query?: string) => asked(path, changed, query).changes;
+const venue = (fields: Partial<EntryVenue>): Partial<EntryState> => ({ venue: { ...GUARDED_HOUSE, ...fields } });
+
+const show = (name: string) => ({ tag: 'show', name });
+const go = (to: string) => ({ tag: 'go', to });
+const wantedPath = (path: string | undefined) => ({ tag: 'set-wanted-path', path });
+
+const NOTHING_DONE: Partial<EntryState> = {
+  policyAccepted: false,
+  accessCode: undefined,
+  hasUser: false,
+  studiesMade: false,
+  slidesSeen: false,
+};
+
+describe('the steps come in this order', () => {
+  const order: [Partial<EntryState>, unknown][] = [
+    [{}, { tag: 'ask-policy' }],
+    [{ policyAccepted: true }, go('Code')],
+    [{ accessCode: EVERY_STEP_DONE.accessCode }, go('SocialLogin')],
+    [{ hasUser: true }, go('StudyQuestion')],
+    [{ studiesMade: true }, go('Slides')],
+    [{ slidesSeen: true }, show('Options')],
+  ];
+  test('policy, code, login, study, slides, home', () => {
+    let state = NOTHING_DONE;
+    for (const [done, expected] of order) {
+      state = { ...state, ...done };
+      expect(result('/options', state)).toEqual(expected);
+    }
+  });
+  test.each([
+    ['/code', { accessCode: undefined }, 'Code'],
+    ['/login', { hasUser: false }, 'SocialLogin'],
+    ['/study', { studiesMade: false }, 'StudyQuestion'],
+    ['/tutorial', { slidesSeen: false }, 'Slides'],
+  ])('%s is shown while it is due', (path, lack, name) => {
+    expect(asked(path, lack)).toEqual({ changes: [], result: show(name) });
+  });
+  test('a later one does not come before an earlier one', () => {
+    const both = { accessCode: undefined, slidesSeen: false };
+    expect(result('/tutorial', both)).toEqual(go('Code'));
+    expect(result('/login', { ...both, hasUser: false })).toEqual(go('Code'));
+    expect(result('/study', { hasUser: false, studiesMade: false })).toEqual(go('SocialLogin'));
+    expect(result('/tutorial', { studiesMade: false, slidesSeen: false })).toEqual(go('StudyQuestion'));
+  });
+  test('the policy is asked for in place, on every screen that is not open to everybody', () => {
+    for (const path of ['/code', '/artworks/7', '/options', '/download']) {
+      expect(asked(path, { policyAccepted: false })).toEqual({ changes: [], result: { tag: 'ask-policy' } });
+    }
+  });
+});
+
+describe('a museum that lets nobody read it without its code', () => {
+  const FACE = { privacyPolicyEnabled: true, accessCodeRequired: true };
+  const locked: Partial<EntryState> = { ...NOTHING_DONE, venue: { tag: 'code-required' }, face: FACE };
+
+  test('asks for the policy, then for the code, before anything of it is there', () => {
+    for (const venue of ['absent', { tag: 'code-required' }] as const) {
+      expect(result('/options', { ...locked, venue })).toEqual({ tag: 'ask-policy' });
+      expect(result('/options', { ...locked, venue, policyAccepted: true })).toEqual(go('Code'));
+    }
+  });
+  test('remembers what was wanted meanwhile, a mode of its own included', () => {
+    for (const path of ['/artworks/7', '/night-tour']) {
+      const entry = asked(path, { ...locked, policyAccepted: true });
+      expect(entry).toEqual({ changes: [wantedPath(`/museums/MQ${path}`)], result: go('Code') });
+    }
+  });
+  test('is fetched once the code is there', () => {
+    const entered = { ...locked, policyAccepted: true, accessCode: EVERY_STEP_DONE.accessCode };
+    expect(asked('/code', { ...entered, venue: 'absent' })).toEqual({ changes: [], result: { tag: 'fetch-venue' } });
+  });
+  test('that refuses a code which the phone still holds valid asks for another', () => {
+    const refused = { ...locked, policyAccepted: true, accessCode: EVERY_STEP_DONE.accessCode };
+    expect(asked('/code', refused)).toEqual({ changes: [{ tag: 'clear-access-code' }], result: show('Code') });
+  });
+  test('lets in whoever has its copy on the phone and a valid code, without network', () => {
+    expect(result('/keyboard')).toEqual(show('Keyboard'));
+  });
+  test('asks for its code as soon as it wants one, whatever the copy on the phone says', () => {
+    const before = { ...venue({ accessCodeRequired: false }), accessCode: undefined };
+    expect(result('/keyboard', before)).toEqual(show('Keyboard'));
+    expect(result('/keyboard', { ...before, face: FACE })).toEqual(go('Code'));
+  });
+  test('still has a welcome screen for everybody', () => {
+    expect(result('', locked)).toEqual(show('Presentation'));
+  });
+});
+
+describe('a step is left out', () => {
+  test('where the museum does not ask for it', () => {
+    expect(result('/options', { ...NOTHING_DONE, ...venue({ privacyPolicyEnabled: false }) })).toEqual(go('Code'));
+    expect(result('/options', { accessCode: undefined, ...venue({ accessCodeRequired: false }) })).toEqual(
+      show('Options'),
+    );
+    expect(result('/options', { hasUser: false, ...venue({ socialNetworksRequired: false }) })).toEqual(
+      show('Options'),
+    );
+    expect(result('/options', { studiesMade: false, ...venue({ studies: [] }) })).toEqual(show('Options'));
+  });
+});
+
+describe('study questions at the start of a visit', () => {
+  const studies = (showOn: string, ...questions: { idArtwork?: number }[]) =>
+    result('/options', { studiesMade: false, ...venue({ studies: [{ showOn, questions }] }) });
+
+  test.each(['EASYGUIDE', 'BOTH'])('are asked when they are to be shown on %s', (showOn) => {
+    expect(studies(showOn, {})).toEqual(go('StudyQuestion'));
+    expect(studies(showOn, { idArtwork: 7 }, {})).toEqual(go('StudyQuestion'));
+  });
+  test('are not those about a single work', () => {
+    expect(studies('BOTH', { idArtwork: 7 })).toEqual(show('Options'));
+  });
+  test('are not those shown elsewhere', () => {
+    expect(studies('WEB', {})).toEqual(show('Options'));
+  });
+  test('are none without a question', () => {
+    expect(studies('EASYGUIDE')).toEqual(show('Options'));
+  });
+  test('must be of one study: its place and its question belong together', () => {
+    const apart = [
+      { showOn: 'WEB', questions: [{}] },
+      { showOn: 'BOTH', questions: [{ idArtwork: 7 }] },
+    ];
+    expect(result('/options', { studiesMade: false, ...venue({ studies: apart }) })).toEqual(show('Options'));
+  });
+});
+
+describe('slides', () => {
+  test('that the museum does not have count as seen', () => {
+    expect(asked('/options', { slidesSeen: false, ...venue({ slides: [] }) })).toEqual({
+      changes: [{ tag: 'slides-seen' }],
+      result: show('Options'),
+    });
+  });
+  test('that the museum does not have are never shown', () => {
+    expect(asked('/tutorial', { slidesSeen: false, ...venue({ slides: [] }) })).toEqual({
+      changes: [{ tag: 'slides-seen' }],
+      result: go('Options'),
+    });
+  });
+  test('are not called seen while an earlier step is due', () => {
+    expect(changes('/options', { hasUser: false, slidesSeen: false, ...venue({ slides: [] }) })).toEqual([]);
+  });
+});
+
+describe('a step that is done', () => {
+  test.each(['/code', '/login', '/tutorial', '/download'])('%s leads home', (path) => {
+    expect(asked(path)).toEqual({ changes: [], result: go('Options') });
+  });
+  test('may be opened again from the menu when it is the study', () => {
+    expect(asked('/study')).toEqual({ changes: [], result: show('StudyQuestion') });
+  });
+});
+
+test('the download step is never a stop: it leads to the step that is due, then home', () => {
+  expect(result('/download', { hasUser: false })).toEqual(go('SocialLogin'));
+  expect(result('/download')).toEqual(go('Options'));
+});
+
+describe('home', () => {
+  test('is the one for children in kids mode', () => {
+    expect(result('/options', { mode: 'kids' })).toEqual(go('KidsOptions'));
+    expect(result('/options/kids', { mode: 'kids' })).toEqual(show('KidsOptions'));
+  });
+  test('is the one of halls in by-halls mode', () => {
+    expect(result('/options', { mode: 'by-halls' })).toEqual(go('ByHallsOptions'));
+    expect(result('/options/by-halls', { mode: 'by-halls' })).toEqual(show('ByHallsOptions'));
+  });
+  test("is the usual one in a mode of the museum's own", () => {
+    expect(result('/options', { mode: 'night-tour' })).toEqual(show('Options'));
+  });
+  test('is reached by a done step in any mode, and only then turned into its own', () => {
+    expect(result('/code', { mode: 'kids' })).toEqual(go('Options'));
+  });
+});
+
+describe('the path that a visitor wanted', () => {
+  test('is remembered, with its query, when a step comes first', () => {
+    const entry = asked('/artworks/7', { accessCode: undefined }, '?from=Options');
+    expect(entry.changes).toContainEqual(wantedPath('/museums/MQ/artworks/7?from=Options'));
+    expect(entry.result).toEqual(go('Code'));
+  });
+  test('is remembered at every step', () => {
+    for (const lack of [{ accessCode: undefined }, { hasUser: false }, { studiesMade: false }, { slidesSeen: false }]) {
+      expect(changes('/keyboard', lack)).toEqual([wantedPath('/museums/MQ/keyboard')]);
+    }
+  });
+  test('is the one wanted last', () => {
+    const previous = { hasUser: false, wantedPath: '/museums/MQ/keyboard' };
+    expect(changes('/artworks/7', previous)).toEqual([wantedPath('/museums/MQ/artworks/7')]);
+    expect(changes('/keyboard', previous)).toEqual([]);
+  });
+  test('is neither a step nor home, where a visitor comes anyway', () => {
+    for (const path of ['/code', '/login', '/study', '/tutorial', '/download', '/options']) {
+      expect(changes(path, { accessCode: undefined })).toEqual([]);
+    }
+  });
+  test('is kept from step to step', () => {
+    expect(changes('/login', { hasUser: false, wantedPath: '/museums/MQ/keyboard' })).toEqual([]);
+  });
+  test.each(['/code', '/login', '/study', '/tutorial', '/download'])('is opened after the last step %s', (path) => {
+    expect(asked(path, { wantedPath: '/museums/MQ/artworks/7' })).toEqual({
+      changes: [wantedPath(undefined)],
+      result: { tag: 'go-to-path', path: '/museums/MQ/artworks/7' },
+    });
+  });
+  test('is forgotten once the visitor has gone somewhere else', () => {
+    expect(asked('/keyboard', { wantedPath: '/museums/MQ/artworks/7' })).toEqual({
+      changes: [wantedPath(undefined)],
+      result: show('Keyboard'),
+    });
+  });
+});

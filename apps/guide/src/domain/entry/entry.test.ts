@@ -1,0 +1,253 @@
+import { describe, expect, test } from 'vitest';
+import {
+  EVERY_STEP_DONE,
+  EXPIRED_CODE,
+  GUARDED_HOUSE,
+  OPEN_HOUSE,
+  wanting,
+  wantingAddress,
+} from '../../testing/entry-states.ts';
+import { APP_VERSION } from '../app-version.ts';
+import type { VenueFailure } from '../failures.ts';
+import { type EntryState, type EntryVenue, enter } from './entry.ts';
+
+const asked = (path: string, changed: Partial<EntryState> = {}, query = '') =>
+  enter(wanting(path, query), { ...EVERY_STEP_DONE, ...changed });
+const result = (path: string, changed?: Partial<EntryState>) => asked(path, changed).result;
+const changes = (path: string, changed?: Partial<EntryState>, query?: string) => asked(path, changed, query).changes;
+const venue = (fields: Partial<EntryVenue>): Partial<EntryState> => ({ venue: { ...GUARDED_HOUSE, ...fields } });
+
+const show = (name: string) => ({ tag: 'show', name });
+const go = (to: string) => ({ tag: 'go', to });
+
+test('a visitor who has done every step sees what they ask for, and nothing changes', () => {
+  expect(asked('/keyboard')).toEqual({ changes: [], result: show('Keyboard') });
+  expect(asked('/artworks/7')).toEqual({ changes: [], result: show('Artwork') });
+  expect(asked('/options')).toEqual({ changes: [], result: show('Options') });
+});
+
+describe('the venue of the link', () => {
+  const previous: Partial<EntryState> = { currentMuseum: 2, mode: 'kids', wantedPath: '/museums/Mg/keyboard' };
+
+  test('is reset when another one was current', () => {
+    expect(changes('/keyboard', previous)[0]).toEqual({ tag: 'reset-venue', idMuseum: 1 });
+  });
+  test('is reset on a phone that never saw one', () => {
+    expect(changes('/keyboard', { currentMuseum: undefined })[0]).toEqual({ tag: 'reset-venue', idMuseum: 1 });
+  });
+  test('is reset on the screens that everybody may see, too', () => {
+    for (const path of ['', '/privacy-policy', '/settings', '/accessibility', '/kids']) {
+      expect(changes(path, previous)).toContainEqual({ tag: 'reset-venue', idMuseum: 1 });
+    }
+  });
+  test('asks for its steps again: those of the previous museum do not count', () => {
+    expect(result('/keyboard', previous)).toEqual({ tag: 'ask-policy' });
+    expect(result('/keyboard', { ...previous, ...venue({ privacyPolicyEnabled: false }) })).toEqual(go('Code'));
+    const noCode = { privacyPolicyEnabled: false, accessCodeRequired: false };
+    expect(result('/keyboard', { ...previous, ...venue(noCode) })).toEqual(go('SocialLogin'));
+    const noLogin = { ...noCode, socialNetworksRequired: false };
+    expect(result('/keyboard', { ...previous, ...venue(noLogin) })).toEqual(go('StudyQuestion'));
+    expect(result('/keyboard', { ...previous, ...venue({ ...noLogin, studies: [] }) })).toEqual(go('Slides'));
+  });
+  test('forgets the previous mode and the previous wanted path', () => {
+    expect(asked('/options', { ...previous, venue: OPEN_HOUSE }).result).toEqual(show('Options'));
+    expect(asked('/code', { ...previous, venue: OPEN_HOUSE }).result).toEqual(go('Options'));
+  });
+  test('stays as it is when it is the current one', () => {
+    expect(changes('/keyboard')).toEqual([]);
+  });
+  test('that names no museum changes nothing and is shown as unknown', () => {
+    const entry = asked('/keyboard', { idMuseum: undefined, venue: 'absent' });
+    expect(entry).toEqual({ changes: [], result: { tag: 'unavailable', failure: { tag: 'venue-unknown' } } });
+  });
+  test('that names no museum still has a welcome screen', () => {
+    expect(result('', { idMuseum: undefined, venue: 'absent' })).toEqual(show('Presentation'));
+  });
+});
+
+describe('another version of the guide', () => {
+  const reset = { tag: 'reset-venue', idMuseum: 1 };
+  const setVersion = { tag: 'set-version', version: APP_VERSION };
+  const renewRecords = { tag: 'renew-records', idMuseum: 1 };
+
+  test('than the one that ran here before resets the venue and writes its records again', () => {
+    expect(changes('/keyboard', { version: '18.01.2025.1' })).toEqual([reset, setVersion, renewRecords]);
+  });
+  test('does so on the screens that everybody may see, too', () => {
+    for (const path of ['', '/privacy-policy', '/settings', '/accessibility']) {
+      expect(changes(path, { version: '18.01.2025.1' })).toEqual([reset, setVersion, renewRecords]);
+    }
+  });
+  test('asks for the steps again: policy, then code', () => {
+    const previous = { version: '18.01.2025.1' };
+    expect(result('/code', previous)).toEqual({ tag: 'ask-policy' });
+    expect(result('/code', { ...previous, ...venue({ privacyPolicyEnabled: false }) })).toEqual(show('Code'));
+    expect(result('/keyboard', { ...previous, ...venue({ privacyPolicyEnabled: false }) })).toEqual(go('Code'));
+  });
+  test('is distinguished from none: a phone that knows the museum and no version is reset as well', () => {
+    expect(changes('/keyboard', { version: undefined })).toEqual([reset, setVersion, renewRecords]);
+  });
+  test('comes with another museum in one reset, whose records an earlier guide may have written', () => {
+    const both = { version: '18.01.2025.1', currentMuseum: 2 };
+    expect(changes('/keyboard', both)).toEqual([reset, setVersion, renewRecords]);
+  });
+  test('is the first on a new phone, where nothing is written yet', () => {
+    expect(changes('', { version: undefined, currentMuseum: undefined })).toEqual([reset, setVersion]);
+  });
+  test('changes nothing where the link names no museum', () => {
+    expect(changes('', { version: undefined, idMuseum: undefined })).toEqual([]);
+  });
+});
+
+describe('a lang in the address', () => {
+  const french = { tag: 'set-language', language: 'fr' };
+
+  test('sets the language on every screen, those that everybody may see included', () => {
+    for (const path of ['', '/privacy-policy', '/settings', '/keyboard', '/code', '/kids', '/no/such/path']) {
+      expect(changes(path, {}, '?lang=fr')).toContainEqual(french);
+    }
+  });
+  test('is set before the venue is reset, and both before any step', () => {
+    const entry = asked('/keyboard', { currentMuseum: 2 }, '?lang=fr');
+    expect(entry.changes).toEqual([french, { tag: 'reset-venue', idMuseum: 1 }]);
+    expect(entry.result).toEqual({ tag: 'ask-policy' });
+  });
+  test('that is empty sets none', () => {
+    expect(changes('/keyboard', {}, '?lang=')).toEqual([]);
+  });
+});
+
+describe('a mode', () => {
+  const setMode = (mode: string | undefined) => ({ tag: 'set-mode', mode });
+
+  test.each(['kids', 'by-halls', 'night-tour'])('%s is stored and opens the welcome screen', (mode) => {
+    expect(asked(`/${mode}`)).toEqual({ changes: [setMode(mode)], result: show('Presentation') });
+    expect(asked(`/${mode}`, { mode })).toEqual({ changes: [], result: show('Presentation') });
+  });
+  test('takes the place of another', () => {
+    expect(changes('/kids', { mode: 'by-halls' })).toEqual([setMode('kids')]);
+  });
+  test('ends on the welcome screen without a mode', () => {
+    expect(asked('', { mode: 'kids' })).toEqual({ changes: [setMode(undefined)], result: show('Presentation') });
+    expect(changes('')).toEqual([]);
+  });
+  test('stays on every other screen', () => {
+    for (const path of ['/keyboard', '/settings', '/privacy-policy', '/options/kids', '/code']) {
+      expect(changes(path, { mode: 'kids' })).toEqual([]);
+    }
+  });
+  test('that nobody knows is not in the guide', () => {
+    expect(asked('/night', { mode: 'kids' })).toEqual({ changes: [], result: show('NotInGuide') });
+    expect(result('/night-tour', { venue: OPEN_HOUSE })).toEqual(show('NotInGuide'));
+  });
+  test('of the venue’s own waits for the venue', () => {
+    expect(asked('/night-tour', { venue: 'absent' })).toEqual({ changes: [], result: { tag: 'fetch-venue' } });
+    expect(result('/kids', { venue: 'absent' })).toEqual(show('Presentation'));
+  });
+  test('of a venue that asks for a code waits for the code, on a phone that had another museum, too', () => {
+    const open = venue({ privacyPolicyEnabled: false });
+    const wanted = { tag: 'set-wanted-path', path: '/museums/MQ/night-tour' };
+    expect(asked('/night-tour', { ...open, accessCode: undefined })).toEqual({ changes: [wanted], result: go('Code') });
+    expect(asked('/night-tour', { ...open, currentMuseum: 2 })).toEqual({
+      changes: [{ tag: 'reset-venue', idMuseum: 1 }, wanted],
+      result: go('Code'),
+    });
+  });
+  test('of a venue that cannot be reached is shown, not lost', () => {
+    const failure = { tag: 'offline' } as const;
+    expect(result('/night-tour', { venue: failure })).toEqual({ tag: 'unavailable', failure });
+  });
+  test('leads nowhere when there is no venue to know it', () => {
+    expect(result('/night-tour', { venue: { tag: 'venue-deactivated' } })).toEqual(go('NotFound'));
+    const failure = { tag: 'venue-unknown' };
+    expect(result('/night-tour', { idMuseum: undefined, venue: 'absent' })).toEqual({ tag: 'unavailable', failure });
+  });
+  test('of a museum just opened survives its reset', () => {
+    expect(changes('/kids', { currentMuseum: 2, mode: 'kids' })).toEqual([
+      { tag: 'reset-venue', idMuseum: 1 },
+      setMode('kids'),
+    ]);
+  });
+});
+
+describe('the venue', () => {
+  test('is fetched when it is absent', () => {
+    expect(asked('/keyboard', { venue: 'absent' })).toEqual({ changes: [], result: { tag: 'fetch-venue' } });
+  });
+  test.each<VenueFailure>([{ tag: 'offline' }, { tag: 'venue-unknown' }, { tag: 'venue-unreadable' }])(
+    'that could not be opened ($tag) is shown with its reason',
+    (failure) => {
+      expect(result('/keyboard', { venue: failure })).toEqual({ tag: 'unavailable', failure });
+      expect(result('/code', { venue: failure })).toEqual({ tag: 'unavailable', failure });
+    },
+  );
+  test('that is deactivated leads to the page without a museum', () => {
+    expect(result('/keyboard', { venue: { tag: 'venue-deactivated' } })).toEqual(go('NotFound'));
+  });
+  test('that is deactivated keeps its welcome screen', () => {
+    expect(result('', { venue: { tag: 'venue-deactivated' } })).toEqual(show('Presentation'));
+  });
+});
+
+describe('the page without a museum', () => {
+  test('is the root', () => {
+    expect(enter(wantingAddress('/'), EVERY_STEP_DONE)).toEqual({
+      changes: [],
+      result: show('NotFound'),
+    });
+  });
+  test('is where every address leads that names no museum', () => {
+    expect(enter(wantingAddress('/elsewhere'), EVERY_STEP_DONE).result).toEqual(go('NotFound'));
+  });
+  test('resets no venue', () => {
+    expect(enter(wantingAddress('/elsewhere'), { ...EVERY_STEP_DONE, currentMuseum: 2 }).changes).toEqual([]);
+  });
+});
+
+describe('an address of a museum that is no place in its guide', () => {
+  test('says so, and the museum stays open', () => {
+    expect(asked('/no/such/path')).toEqual({ changes: [], result: show('NotInGuide') });
+    expect(asked('/routes/abc', { mode: 'kids' })).toEqual({ changes: [], result: show('NotInGuide') });
+  });
+  test('comes after the steps before the visit, like every screen of it', () => {
+    expect(result('/no/such/path', venue({ slides: [] }))).toEqual(show('NotInGuide'));
+    expect(result('/no/such/path', { slidesSeen: false })).toEqual(go('Slides'));
+  });
+});
+
+describe('screens that everybody may see', () => {
+  const nothingDone: Partial<EntryState> = { policyAccepted: false, accessCode: undefined, hasUser: false };
+
+  test.each([
+    ['', 'Presentation'],
+    ['/privacy-policy', 'PrivacyPolicy'],
+    ['/settings', 'Settings'],
+    ['/accessibility', 'Accessibility'],
+    ['/goodbye', 'Goodbye'],
+  ])('"%s" is shown before any step', (path, name) => {
+    expect(asked(path, nothingDone)).toEqual({ changes: [], result: show(name) });
+    expect(asked(path, { ...nothingDone, venue: 'absent' })).toEqual({ changes: [], result: show(name) });
+    expect(asked(path, { venue: { tag: 'offline' } })).toEqual({ changes: [], result: show(name) });
+  });
+  test('are no more than these: a step stands before every other', () => {
+    for (const path of ['/languages', '/options', '/options/kids', '/favourites', '/downloads', '/scan', '/study/7']) {
+      expect(result(path, { accessCode: undefined })).toEqual(go('Code'));
+    }
+  });
+});
+
+describe('an expired access code', () => {
+  test('is cleared and asked for again', () => {
+    const entry = asked('/options', { accessCode: EXPIRED_CODE });
+    expect(entry).toEqual({ changes: [{ tag: 'clear-access-code' }], result: go('Code') });
+  });
+  test('is left alone where the museum asks for none', () => {
+    expect(asked('/options', { accessCode: EXPIRED_CODE, venue: OPEN_HOUSE })).toEqual({
+      changes: [],
+      result: show('Options'),
+    });
+  });
+  test('there is nothing to clear when there is none', () => {
+    expect(changes('/code', { accessCode: undefined })).toEqual([]);
+  });
+});

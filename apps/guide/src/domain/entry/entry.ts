@@ -1,0 +1,181 @@
+import { APP_VERSION } from '../app-version.ts';
+import type { ShownFailure, VenueFailure } from '../failures.ts';
+import type { Params, Place, VenuePlace } from '../paths.ts';
+import { isStep, type ScreenName, screenLine } from '../screens.ts';
+import { isValidAccessCode } from './access-code.ts';
+import { isMode } from './mode.ts';
+import { type MemoryChange, NOTHING_REMEMBERED, type Remembered } from './visitor.ts';
+
+/** What the guard needs to know of a loaded venue. */
+export type EntryVenue = {
+  accessCodeRequired: boolean;
+  socialNetworksRequired: boolean;
+  privacyPolicyEnabled: boolean;
+  slides: readonly unknown[];
+  studies: readonly { showOn: string; questions: readonly { idArtwork?: number | undefined }[] }[];
+  modes?: readonly { segment: string }[] | undefined;
+};
+
+/** What a venue's release says to everybody, before the venue itself may be read. */
+export type EntryFace = Pick<EntryVenue, 'accessCodeRequired' | 'privacyPolicyEnabled'>;
+
+/** What the guard knows when a visitor asks for a place. */
+export type EntryState = Remembered & {
+  /** The id of the venue that the place's link names; undefined when it names none. */
+  idMuseum: number | undefined;
+  venue: EntryVenue | VenueFailure | 'absent';
+  /** The face of the release in force; undefined until it is known, and of a venue that is closed. */
+  face: EntryFace | undefined;
+  /** Now, in milliseconds. */
+  now: number;
+};
+
+/** What is to happen before going on: mostly, what the phone remembers changes. */
+export type EntryChange =
+  | MemoryChange
+  | { tag: 'renew-records'; idMuseum: number }
+  | { tag: 'set-language'; language: string };
+
+/** A screen whose address needs its name alone. */
+type PlainScreen = { [Name in ScreenName]: keyof Params<Name> extends never ? Name : never }[ScreenName];
+
+/** What the visitor gets. */
+export type EntryResult =
+  | { tag: 'show'; name: ScreenName | 'NotFound' }
+  | { tag: 'go'; to: PlainScreen | 'NotFound' }
+  | { tag: 'go-to-path'; path: string }
+  | { tag: 'fetch-venue' }
+  | { tag: 'ask-policy' }
+  | { tag: 'unavailable'; failure: ShownFailure };
+
+export type Entry = { changes: readonly EntryChange[]; result: EntryResult };
+
+/** Where a visitor wants to go: the place, its `lang`, and its complete address. */
+export type Target = { place: Place; lang: string | undefined; path: string };
+
+/**
+ * The entry guard: decides for every navigation what is changed, and whether the place is shown or another comes
+ * first, in the order of its steps (product, section 4, Entry guard; section D6). Asked again after each of its
+ * own answers, it ends at `show`, `ask-policy` or `unavailable`.
+ */
+export function enter(target: Target, state: EntryState): Entry {
+  const { place, lang, path } = target;
+  const language: EntryChange[] = lang ? [{ tag: 'set-language', language: lang }] : [];
+  if (place.name === 'NotFound') return after(language, path === '/' ? show('NotFound') : go('NotFound'));
+  const reset = resetting(state);
+  const entry = enterVenue(target, place, reset.length > 0 ? { ...state, ...NOTHING_REMEMBERED } : state);
+  return after([...language, ...reset], entry);
+}
+
+const answer = (result: EntryResult): Entry => ({ changes: [], result });
+const show = (name: ScreenName | 'NotFound') => answer({ tag: 'show', name });
+const go = (to: PlainScreen | 'NotFound') => answer({ tag: 'go', to });
+const after = (changes: readonly EntryChange[], entry: Entry): Entry => ({
+  changes: [...changes, ...entry.changes],
+  result: entry.result,
+});
+
+/**
+ * What another venue, or another version of the guide, changes on the device: the stored steps and the visit are
+ * forgotten, and records that an earlier guide may have written are written again. Once done it is not done again.
+ */
+function resetting({ idMuseum, currentMuseum, version }: EntryState): EntryChange[] {
+  if (idMuseum === undefined) return [];
+  const isOtherVersion = version !== APP_VERSION;
+  const changes: EntryChange[] = [];
+  if (isOtherVersion || idMuseum !== currentMuseum) changes.push({ tag: 'reset-venue', idMuseum });
+  if (isOtherVersion) changes.push({ tag: 'set-version', version: APP_VERSION });
+  if (isOtherVersion && currentMuseum !== undefined) changes.push({ tag: 'renew-records', idMuseum });
+  return changes;
+}
+
+function enterVenue(target: Target, place: VenuePlace, state: EntryState): Entry {
+  const { venue } = state;
+  // The release in force may ask for more than the copy on the device did.
+  const face = state.face ?? (isThere(venue) ? venue : undefined);
+  const isCodeDue = lacksCode(face, state);
+  if (place.name === 'Mode') {
+    // What the museum guards is not known here without its code, though it may still be here.
+    const known = isThere(venue) && !isCodeDue ? venue : undefined;
+    const { mode } = place.params;
+    if (isMode(mode, known?.modes)) return after(inMode(mode, state), show('Presentation'));
+  }
+  if (place.name === 'Presentation') return after(inMode(undefined, state), show(place.name));
+  if (screenLine(place.name).kind === 'open') return show(place.name);
+  if (state.idMuseum === undefined) return answer({ tag: 'unavailable', failure: { tag: 'venue-unknown' } });
+
+  if (face?.privacyPolicyEnabled && !state.policyAccepted) return answer({ tag: 'ask-policy' });
+  // A code that the server does not accept any more is as good as expired.
+  if (isCodeRefused(venue) || isCodeDue) return askForCode(target, place.name, state);
+  if (!isThere(venue)) return answer(withoutVenue(venue));
+  const step = missingStep(venue, state);
+  if (step) return takeStep(step, target, place.name, state);
+  // A venue without slides has none that could be missed.
+  return after(state.slidesSeen ? [] : [{ tag: 'slides-seen' }], arrive(place.name, state));
+}
+
+function inMode(mode: string | undefined, state: EntryState): EntryChange[] {
+  return state.mode === mode ? [] : [{ tag: 'set-mode', mode }];
+}
+
+function isThere(venue: EntryState['venue']): venue is EntryVenue {
+  return venue !== 'absent' && !('tag' in venue);
+}
+
+function isCodeRefused(venue: EntryState['venue']): venue is { tag: 'code-required' } {
+  return venue !== 'absent' && 'tag' in venue && venue.tag === 'code-required';
+}
+
+/** Without a venue there is nothing to decide yet, or nothing any more. */
+function withoutVenue(venue: ShownFailure | 'absent'): EntryResult {
+  if (venue === 'absent') return { tag: 'fetch-venue' };
+  return venue.tag === 'venue-deactivated' ? { tag: 'go', to: 'NotFound' } : { tag: 'unavailable', failure: venue };
+}
+
+/** Step 5 of the contract: missing or expired. */
+function lacksCode(face: EntryFace | undefined, { accessCode, now }: EntryState): boolean {
+  return face?.accessCodeRequired === true && !isValidAccessCode(accessCode, now);
+}
+
+function askForCode(target: Target, name: ScreenName, state: EntryState): Entry {
+  return after(state.accessCode ? [{ tag: 'clear-access-code' }] : [], takeStep('Code', target, name, state));
+}
+
+/** Steps 6 to 8 of the contract; the download step (9) is always done. */
+function missingStep(venue: EntryVenue, state: EntryState): PlainScreen | undefined {
+  if (venue.socialNetworksRequired && !state.hasUser) return 'SocialLogin';
+  if (hasStartStudy(venue) && !state.studiesMade) return 'StudyQuestion';
+  return state.slidesSeen || venue.slides.length === 0 ? undefined : 'Slides';
+}
+
+function hasStartStudy(venue: EntryVenue): boolean {
+  return venue.studies.some(
+    (study) =>
+      (study.showOn === 'EASYGUIDE' || study.showOn === 'BOTH') &&
+      study.questions.some((question) => question.idArtwork === undefined),
+  );
+}
+
+function takeStep(step: PlainScreen, target: Target, name: ScreenName, state: EntryState): Entry {
+  const isWanted = !isStep(name) && name !== 'Options';
+  return after(isWanted ? wanting(target.path, state) : [], name === step ? show(name) : go(step));
+}
+
+function arrive(name: ScreenName, state: EntryState): Entry {
+  return after(wanting(undefined, state), arriving(name, state));
+}
+
+function wanting(path: string | undefined, state: EntryState): EntryChange[] {
+  return state.wantedPath === path ? [] : [{ tag: 'set-wanted-path', path }];
+}
+
+function arriving(name: ScreenName, { wantedPath, mode }: EntryState): Entry {
+  if (isStep(name) && wantedPath !== undefined) return answer({ tag: 'go-to-path', path: wantedPath });
+  // Study questions are also reached from the menu, so that step alone may be shown again.
+  if (isStep(name) && name !== 'StudyQuestion') return go('Options');
+  // The venue is known by now, and has no such mode.
+  if (name === 'Mode') return show('NotInGuide');
+  if (name === 'Options' && mode === 'kids') return go('KidsOptions');
+  if (name === 'Options' && mode === 'by-halls') return go('ByHallsOptions');
+  return show(name);
+}

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { visitorKeys } from '../../testing/visitor-keys.ts';
+import { createVisitor, NOTHING_REMEMBERED, type RememberedKeys } from './visitor.ts';
+
+const CODE = { code: '2468', createdAt: Date.UTC(2026, 4, 19, 10, 30), daysUntilExpiration: 3 };
+const VISIT = { idMuseum: 1, visitorToken: 'token', idDevice: 'EG1', startDate: '2026-11-22', idLanguage: 2 };
+const visit = (languageCode: string, fields = {}) => ({ ...VISIT, languageCode, ...fields }) as RememberedKeys['visit'];
+
+function phone(held: Partial<RememberedKeys> = {}) {
+  const { keys, ...rest } = visitorKeys(held);
+  const visitor = createVisitor(keys);
+  return { ...rest, visitor, remembered: () => visitor.store.getState() };
+}
+
+describe('a new phone', () => {
+  test('remembers nothing', () => {
+    expect(phone().remembered()).toEqual({
+      currentMuseum: undefined,
+      version: undefined,
+      policyAccepted: false,
+      accessCode: undefined,
+      hasUser: false,
+      studiesMade: false,
+      slidesSeen: false,
+      mode: undefined,
+      wantedPath: undefined,
+      reads: false,
+      language: undefined,
+      interfaceLanguage: undefined,
+      visit: undefined,
+    });
+  });
+});
+
+describe('an access code', () => {
+  test('that was accepted is remembered with its moment and its days', () => {
+    const { visitor, remembered, held } = phone();
+    visitor.apply({ tag: 'accept-code', accessCode: CODE });
+    expect(remembered().accessCode).toEqual(CODE);
+    expect(held()).toEqual({ code: '2468', codeCreationDate: CODE.createdAt, codeDaysUntilExpiration: 3 });
+  });
+  test('that came without days is good for one', () => {
+    const { code, createdAt: codeCreationDate } = CODE;
+    expect(phone({ code, codeCreationDate }).remembered().accessCode).toEqual({ ...CODE, daysUntilExpiration: 1 });
+  });
+  test('without its date is none', () => {
+    expect(phone({ code: '2468', codeDaysUntilExpiration: 3 }).remembered().accessCode).toBeUndefined();
+  });
+  test('that is forgotten leaves nothing', () => {
+    const { visitor, held } = phone();
+    visitor.apply({ tag: 'accept-code', accessCode: CODE });
+    visitor.apply({ tag: 'clear-access-code' });
+    expect(held()).toEqual({});
+  });
+});
+
+describe('another venue', () => {
+  test('begins without the steps and the visit of the previous one, and keeps what is the visitor’s', () => {
+    const { visitor, remembered, held } = phone({
+      currentMuseum: 1,
+      version: '19.05.2025.1',
+      policyAccepted: true,
+      code: '2468',
+      codeCreationDate: CODE.createdAt,
+      codeDaysUntilExpiration: 3,
+      user: 'somebody',
+      studiesMade: true,
+      slidesSeen: true,
+      mode: 'kids',
+      wantedPath: '/museums/MQ/keyboard',
+      reads: true,
+      language: 'es',
+      interfaceLanguage: 'en',
+      visit: visit('es_ES'),
+      session: { createdAt: 1, id: 'EG1', languageCode: 'es_ES', idMuseum: 1, final: '' },
+      languages: [],
+    });
+    visitor.apply({ tag: 'reset-venue', idMuseum: 8 });
+    expect(held()).toEqual({
+      currentMuseum: 8,
+      version: '19.05.2025.1',
+      reads: true,
+      language: 'es',
+      interfaceLanguage: 'en',
+    });
+    const kept = { currentMuseum: 8, version: '19.05.2025.1', reads: true, language: 'es', interfaceLanguage: 'en' };
+    expect(remembered()).toEqual({ ...NOTHING_REMEMBERED, ...kept });
+  });
+});
+
+describe('a chosen language', () => {
+  const SPANISH = { chosen: 'es', interface: undefined, visit: { idLanguage: 1, languageCode: 'es_ES' } };
+  test('changes that of the visit, and nothing else of it', () => {
+    const { visitor, remembered } = phone({ visit: visit('en_GB') });
+    visitor.apply({ tag: 'remember-language', memory: SPANISH });
+    expect(remembered()).toMatchObject({ language: 'es', visit: visit('es_ES', { idLanguage: 1 }) });
+  });
+  test('begins no visit', () => {
+    const { visitor, held } = phone();
+    visitor.apply({ tag: 'remember-language', memory: SPANISH });
+    expect(held()).toEqual({ language: 'es' });
+  });
+});
+
+describe('whoever listens', () => {
+  function listening(held: Partial<RememberedKeys> = {}) {
+    const made = phone(held);
+    let changes = 0;
+    made.visitor.store.subscribe(() => {
+      changes += 1;
+    });
+    return { ...made, changes: () => changes };
+  }
+  test('hears once of several changes', () => {
+    const { visitor, changes, remembered } = listening();
+    visitor.apply({ tag: 'slides-seen' }, { tag: 'set-mode', mode: 'kids' }, { tag: 'accept-policy' });
+    expect([changes(), remembered()]).toMatchObject([1, { slidesSeen: true, mode: 'kids', policyAccepted: true }]);
+  });
+  test('hears nothing of what was so before', () => {
+    const { visitor, changes } = listening({ slidesSeen: true, version: '1' });
+    visitor.apply({ tag: 'slides-seen' }, { tag: 'set-version', version: '1' }, { tag: 'set-reading', reads: false });
+    expect(changes()).toBe(0);
+  });
+  test('hears what another tab has changed', () => {
+    const { otherTab, changes, remembered } = listening();
+    otherTab({ slidesSeen: true });
+    expect([changes(), remembered().slidesSeen]).toEqual([1, true]);
+  });
+});

@@ -1,0 +1,187 @@
+import type { VenueLanguage } from '@cicerone/api/museum-shapes';
+import { createStore } from 'zustand/vanilla';
+import type { LanguageMemory } from '../language/language-memory.ts';
+import type { VisitRecord } from '../visit/visit-record.ts';
+import { type AccessCode, DEFAULT_DAYS_UNTIL_EXPIRATION } from './access-code.ts';
+import type { Session } from './session.ts';
+
+/** What this phone remembers of its visitor, as far as it decides what they see. */
+export type Remembered = {
+  /** The venue that was opened last. */
+  currentMuseum: number | undefined;
+  /** The version of the guide that ran here last. */
+  version: string | undefined;
+  policyAccepted: boolean;
+  accessCode: AccessCode | undefined;
+  hasUser: boolean;
+  studiesMade: boolean;
+  slidesSeen: boolean;
+  mode: string | undefined;
+  /** The address that was wanted before the guard's steps began. */
+  wantedPath: string | undefined;
+  /** The visitor reads the stories instead of hearing them. */
+  reads: boolean;
+  /** The language that the visitor chose, by the dialog or a link. */
+  language: string | undefined;
+  /** In which language the interface goes on where it does not speak the chosen one. */
+  interfaceLanguage: string | undefined;
+  visit: VisitRecord | undefined;
+};
+
+/** What changes it: the entry guard's decisions, and what the visitor does. */
+export type MemoryChange =
+  | { tag: 'reset-venue'; idMuseum: number }
+  | { tag: 'set-version'; version: string }
+  | { tag: 'set-mode'; mode: string | undefined }
+  | { tag: 'accept-policy' }
+  | { tag: 'accept-code'; accessCode: AccessCode }
+  | { tag: 'clear-access-code' }
+  | { tag: 'slides-seen' }
+  | { tag: 'set-wanted-path'; path: string | undefined }
+  | { tag: 'set-reading'; reads: boolean }
+  | { tag: 'remember-language'; memory: LanguageMemory }
+  | { tag: 'store-visit'; visit: VisitRecord | undefined };
+
+/** The values behind it, each under a key of its own (product, section 3). */
+export type RememberedKeys = {
+  currentMuseum: number;
+  version: string;
+  policyAccepted: true;
+  code: string;
+  /** Milliseconds. */
+  codeCreationDate: number;
+  codeDaysUntilExpiration: number;
+  user: string;
+  studiesMade: true;
+  slidesSeen: true;
+  mode: string;
+  wantedPath: string;
+  reads: true;
+  language: string;
+  interfaceLanguage: string;
+  visit: VisitRecord;
+  /** Forgotten with the venue; who needs them reads the keys themselves. */
+  session: Session;
+  languages: readonly VenueLanguage[];
+};
+export type VisitorKeys = {
+  get<Name extends keyof RememberedKeys>(name: Name): RememberedKeys[Name] | undefined;
+  set<Name extends keyof RememberedKeys>(name: Name, value: RememberedKeys[Name] | undefined): void;
+  /** Calls when another tab has changed something. */
+  listen(changed: () => void): void;
+};
+
+/** The store of what this phone remembers: every change goes through `apply`, and is saved at once. */
+export function createVisitor(keys: VisitorKeys) {
+  const store = createStore(() => remembered(keys));
+  function refresh() {
+    const next = remembered(keys);
+    // Another tab writes much that changes nothing here.
+    if (JSON.stringify(next) !== JSON.stringify(store.getState())) store.setState(next);
+  }
+  keys.listen(refresh);
+  return {
+    store,
+    apply(...changes: readonly MemoryChange[]) {
+      for (const change of changes) {
+        const values = Object.entries(valuesAfter(change, keys.get('visit')));
+        for (const [name, value] of values) keys.set(name as keyof RememberedKeys, value as never);
+      }
+      refresh();
+    },
+  };
+}
+export type Visitor = ReturnType<typeof createVisitor>;
+
+/** What belongs to one venue: another venue, and another version of the guide, begin without it. */
+const OF_A_VENUE: readonly (keyof RememberedKeys)[] = [
+  'languages',
+  'visit',
+  'session',
+  'mode',
+  'code',
+  'codeCreationDate',
+  'codeDaysUntilExpiration',
+  'slidesSeen',
+  'studiesMade',
+  'user',
+  'wantedPath',
+  'policyAccepted',
+];
+
+function remembered({ get }: Pick<VisitorKeys, 'get'>): Remembered {
+  return {
+    currentMuseum: get('currentMuseum'),
+    version: get('version'),
+    policyAccepted: get('policyAccepted') ?? false,
+    accessCode: acceptedCode(get('code'), get('codeCreationDate'), get('codeDaysUntilExpiration')),
+    hasUser: get('user') !== undefined,
+    studiesMade: get('studiesMade') ?? false,
+    slidesSeen: get('slidesSeen') ?? false,
+    mode: get('mode'),
+    wantedPath: get('wantedPath'),
+    reads: get('reads') ?? false,
+    language: get('language'),
+    interfaceLanguage: get('interfaceLanguage'),
+    visit: get('visit'),
+  };
+}
+
+/** What a new phone remembers. */
+export const NOTHING_REMEMBERED = remembered({ get: () => undefined });
+
+function acceptedCode(
+  code: string | undefined,
+  createdAt: number | undefined,
+  daysUntilExpiration = DEFAULT_DAYS_UNTIL_EXPIRATION,
+): AccessCode | undefined {
+  return code === undefined || createdAt === undefined ? undefined : { code, createdAt, daysUntilExpiration };
+}
+
+type Values = { [Name in keyof RememberedKeys]?: RememberedKeys[Name] | undefined };
+
+/** What is written for a change; undefined is forgotten. */
+function valuesAfter(change: MemoryChange, visit: VisitRecord | undefined): Values {
+  switch (change.tag) {
+    case 'reset-venue':
+      return { ...Object.fromEntries(OF_A_VENUE.map((name) => [name, undefined])), currentMuseum: change.idMuseum };
+    case 'set-version':
+      return { version: change.version };
+    case 'set-mode':
+      return { mode: change.mode };
+    case 'accept-policy':
+      return { policyAccepted: true };
+    case 'accept-code':
+      return codeValues(change.accessCode);
+    case 'clear-access-code':
+      return codeValues(undefined);
+    case 'slides-seen':
+      return { slidesSeen: true };
+    case 'set-wanted-path':
+      return { wantedPath: change.path };
+    case 'set-reading':
+      return { reads: change.reads || undefined };
+    case 'remember-language':
+      return languageValues(change.memory, visit);
+    case 'store-visit':
+      return { visit: change.visit };
+  }
+}
+
+function languageValues(
+  { chosen, interface: spoken, visit: chosenVisit }: LanguageMemory,
+  visit?: VisitRecord,
+): Values {
+  const values = { language: chosen, interfaceLanguage: spoken };
+  if (!visit || !chosenVisit) return values;
+  const { idLanguage, languageCode } = chosenVisit;
+  return { ...values, visit: { ...visit, idLanguage, languageCode } };
+}
+
+function codeValues(accessCode: AccessCode | undefined): Values {
+  return {
+    code: accessCode?.code,
+    codeCreationDate: accessCode?.createdAt,
+    codeDaysUntilExpiration: accessCode?.daysUntilExpiration,
+  };
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { afterWrong, NO_TRIES, type PasswordTries, secondsToWait } from './password-tries.ts';
+
+const MINUTE = 60_000;
+const wrong = (times: number, lastAt = 0): PasswordTries => ({ wrong: times, lastAt });
+
+test('three wrong passwords make nobody wait before the third', () => {
+  const twice = afterWrong(afterWrong(NO_TRIES, 0), 0);
+  expect(secondsToWait(twice, 0)).toBe(0);
+  expect(secondsToWait(afterWrong(twice, 0), 0)).toBe(30);
+});
+test('the wait runs down to the second, and is over', () => {
+  expect(secondsToWait(wrong(3), 29_001)).toBe(1);
+  expect(secondsToWait(wrong(3), 30_000)).toBe(0);
+});
+test('each further one makes the wait twice as long, up to a quarter of an hour', () => {
+  expect([4, 5, 8, 9, 100].map((times) => secondsToWait(wrong(times), 0))).toEqual([60, 120, 900, 900, 900]);
+});
+test('a clock that was set back makes nobody wait', () => {
+  expect(secondsToWait(wrong(100, 60 * MINUTE), 0)).toBe(0);
+});

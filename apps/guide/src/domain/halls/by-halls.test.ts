@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { addressOf } from '../paths.ts';
+import { addressesByHalls } from './by-halls.ts';
+
+const halls = [
+  { idHall: 3, artworkIds: [7, 8] },
+  { idHall: 4, artworkIds: [9] },
+];
+const to = addressesByHalls((name, params, query) => addressOf(name, 'MQ', params, query), halls);
+
+test('hall by hall a work is met in its own hall', () => {
+  expect(to('Artwork', { idArtwork: 7 })).toBe('/museums/MQ/hall/3/artworks/7/by-halls');
+  expect(to('Artwork', { idArtwork: 9 })).toBe('/museums/MQ/hall/4/artworks/9/by-halls');
+});
+
+test('a work in no hall is where it always is', () => {
+  expect(to('Artwork', { idArtwork: 99 }, { idRoute: 5 })).toBe('/museums/MQ/artworks/99?idRoute=5');
+});
+
+test('halls and home have their addresses of that mode, and nothing else has', () => {
+  expect(to('Hall', { idHall: 3 })).toBe('/museums/MQ/hall/3/by-halls');
+  expect(to('Options', {})).toBe('/museums/MQ/options/by-halls');
+  expect(to('Keyboard', {})).toBe('/museums/MQ/keyboard');
+  expect(to('ArtworkResource', { idArtwork: 7, idResource: 2 })).toBe('/museums/MQ/artworks/7/resources/2');
+});

@@ -1,0 +1,19 @@
+import type { Hall } from '@cicerone/content/walk/hall';
+import type { Artwork } from '@cicerone/content/work/artwork';
+
+/** How many works of a hall are looked at: a hall of hundreds costs no more than one of three. */
+const LOOKED_AT = 3;
+
+/** The works whose pictures may stand for their halls: the first of each hall. */
+export function worksForPictures(halls: readonly Pick<Hall, 'artworkIds'>[]): number[] {
+  return halls.flatMap(({ artworkIds }) => artworkIds.slice(0, LOOKED_AT));
+}
+
+/** The work whose picture stands for a hall, which has none of its own: the first that has one. */
+export function workForPicture(
+  { artworkIds }: Pick<Hall, 'artworkIds'>,
+  works: readonly Artwork[],
+): Artwork | undefined {
+  const found = artworkIds.slice(0, LOOKED_AT).map((id) => works.find(({ idArtwork }) => idArtwork === id));
+  return found.find((work) => work?.mainImageUrl !== undefined);
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { floor, hall } from '../../testing/museum-content.ts';
+import { hallsByFloor } from './halls-by-floor.ts';
+
+const GROUND = floor(1, { number: 0 });
+const CELLAR = floor(2, { number: -1 });
+const FIRST = floor(3, { number: 1 });
+
+const numbers = (halls: Parameters<typeof hallsByFloor>[0], floors = [FIRST, CELLAR, GROUND]) =>
+  hallsByFloor(halls, floors).map((each) => [each.floor?.number, each.halls.map(({ idHall }) => idHall)]);
+
+test('halls are found floor by floor, from the lowest up, on each as the museum numbered them', () => {
+  const halls = [hall(1, { idFloor: 3 }), hall(2, { idFloor: 1 }), hall(3, { idFloor: 2 }), hall(4, { idFloor: 1 })];
+  expect(numbers(halls)).toEqual([
+    [-1, [3]],
+    [0, [2, 4]],
+    [1, [1]],
+  ]);
+});
+
+test('halls on no floor come last', () => {
+  expect(numbers([hall(1), hall(2, { idFloor: 1 }), hall(3, { idFloor: 99 })])).toEqual([
+    [0, [2]],
+    [undefined, [1, 3]],
+  ]);
+});
+
+test('a museum that says nothing of floors has its halls all the same, and one without halls has none', () => {
+  expect(numbers([hall(1), hall(2)], [])).toEqual([[undefined, [1, 2]]]);
+  expect(numbers([])).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { allFiles, type BuildFiles, filesOfPart, filesToInstall, hasWords } from './build-files.ts';
+
+const words = (tag: string, hash: string) => ({
+  core: [`/assets/${tag}-first-${hash}.js`, `/assets/${tag}-visit-${hash}.js`],
+  rest: [`/assets/${tag}-policy-${hash}.js`],
+});
+const build = (hash: string): BuildFiles => ({
+  core: ['/index.html', `/assets/main-${hash}.js`],
+  rest: [`/assets/Slides-${hash}.js`, `/assets/ZoomDialog-${hash}.js`],
+  words: { en: words('en', hash), ar: words('ar', hash) },
+});
+const NEW = build('New-1_aa');
+const OLD = build('Old12345');
+
+test('a part comes with its words in the visitor’s language alone', () => {
+  expect(filesOfPart(NEW, 'core', 'ar')).toEqual([
+    '/index.html',
+    '/assets/main-New-1_aa.js',
+    '/assets/ar-first-New-1_aa.js',
+    '/assets/ar-visit-New-1_aa.js',
+  ]);
+  expect(filesOfPart(NEW, 'rest', 'en')).toEqual([
+    '/assets/Slides-New-1_aa.js',
+    '/assets/ZoomDialog-New-1_aa.js',
+    '/assets/en-policy-New-1_aa.js',
+  ]);
+});
+
+test('a language that this build does not speak has no words', () => {
+  expect(filesOfPart(NEW, 'rest', 'xx')).toEqual(NEW.rest);
+});
+
+describe('a new build takes with it', () => {
+  test('its core alone, where nothing was there before', () => {
+    expect(filesToInstall(NEW, [])).toEqual(NEW.core);
+    expect(hasWords(NEW, [])).toBe(false);
+  });
+  test('what the previous build had beyond its core, the words of its languages with it', () => {
+    const had = [...filesOfPart(OLD, 'core', 'ar'), OLD.rest[0] ?? ''];
+    expect(filesToInstall(NEW, had)).toEqual([
+      ...NEW.core,
+      '/assets/Slides-New-1_aa.js',
+      '/assets/ar-first-New-1_aa.js',
+      '/assets/ar-visit-New-1_aa.js',
+    ]);
+    expect(hasWords(NEW, had)).toBe(true);
+  });
+  test('everything, where everything was there', () => {
+    expect(filesToInstall(NEW, allFiles(OLD))).toEqual(allFiles(NEW));
+  });
+});

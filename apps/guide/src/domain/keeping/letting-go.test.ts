@@ -1,0 +1,23 @@
+import type { ManifestEntry } from '@cicerone/content/release/release';
+import { expect, test } from 'vitest';
+import { keysToLetGo } from './letting-go.ts';
+
+const release = (...keys: string[]) => ({
+  media: keys.map((key): ManifestEntry => ({ key, bytes: 1, type: 'image/webp', usedBy: ['venue'] })),
+});
+
+test('a file that the new release names no more is let go', () => {
+  expect(keysToLetGo(new Set(['old', 'both']), [release('both', 'new')], [])).toEqual(['old']);
+});
+
+test('a file of another museum on this phone stays, also where only that one names it', () => {
+  expect(keysToLetGo(new Set(['house', 'castle']), [release('house'), release('castle')], [])).toEqual([]);
+});
+
+test('the story that plays is not taken from under the visitor', () => {
+  expect(keysToLetGo(new Set(['heard', 'old']), [release('new')], ['heard'])).toEqual(['old']);
+});
+
+test('the picture of a work that the visitor likes stays when the museum removes the work', () => {
+  expect(keysToLetGo(new Set(['liked', 'old']), [release('new')], ['liked'])).toEqual(['old']);
+});

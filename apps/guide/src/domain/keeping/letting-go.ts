@@ -1,0 +1,18 @@
+import type { Manifest } from '@cicerone/content/release/release';
+
+/**
+ * Which media files this phone needs no more: those that no release on it names and that are not used otherwise (product,
+ * section D6, Kept on the device). Museums share files, and so do the releases of one.
+ *
+ * @param here the keys of all files on the phone
+ * @param releases the manifests of every museum's release on this phone
+ * @param inUse the keys of files that are used beside the releases
+ */
+export function keysToLetGo(
+  here: ReadonlySet<string>,
+  releases: readonly Pick<Manifest, 'media'>[],
+  inUse: readonly string[],
+): string[] {
+  const needed = new Set([...releases.flatMap(({ media }) => media.map(({ key }) => key)), ...inUse]);
+  return [...here].filter((key) => !needed.has(key));
+}

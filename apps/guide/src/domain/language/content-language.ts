@@ -1,0 +1,40 @@
+import { readingOrder, venueLanguage, wishedLanguage } from '@cicerone/content/language/venue-language';
+import type { CurrentRelease } from '@cicerone/content/release/release';
+import { openVenueOf, releaseOf, type VenueState } from '../venue/venue-state.ts';
+
+/** In which of its languages a venue is read on this phone. */
+export type ContentLanguage = {
+  code: string;
+  /** In which order its texts are looked up. */
+  order: readonly string[];
+  /** All of the venue's languages. */
+  languages: CurrentRelease['languages'];
+};
+
+/**
+ * The language of the venue that is open, and before it is the one that is wished for. Undefined while no release is
+ * known.
+ *
+ * @param wishes the visitor's, for a venue
+ */
+export function contentLanguage(
+  state: VenueState,
+  wishes: (idMuseum: number) => readonly string[],
+): ContentLanguage | undefined {
+  const release = releaseOf(state);
+  if (!release) return undefined;
+  const { languages, idMuseum } = release;
+  const codes = languages.map((language) => language.code);
+  const code = openVenueOf(state)?.languageCode ?? venueLanguage(languages, wishes(idMuseum))?.code ?? '';
+  return { code, order: readingOrder(code, codes), languages };
+}
+
+/**
+ * The language that visitors read without learning which one it is: the one in which the venue is read, where they
+ * wished for any that it has. Where it has none of theirs each text says its language, and theirs is the interface's.
+ *
+ * @param wishes the visitor's own: not the language of a visit, which a venue without theirs has chosen for them
+ */
+export function ownLanguage({ code, languages }: ContentLanguage, wishes: readonly string[], spoken: string): string {
+  return wishedLanguage(languages, wishes) ? code : spoken;
+}

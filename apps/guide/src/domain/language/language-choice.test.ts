@@ -1,0 +1,185 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { VenueFailure } from '../failures.ts';
+import { createLanguageChoice, type LanguageChoice } from './language-choice.ts';
+import { afterChoice, contentWishes, interfaceWishes, type LanguageMemory } from './language-memory.ts';
+
+const LANGUAGES = [
+  { id: 2, code: 'en_GB' },
+  { id: 1, code: 'es_ES' },
+  { id: 13, code: 'ar_SA' },
+  { id: 100, code: 'he_IL' },
+];
+const CATALOGUES = ['en', 'es', 'ar'];
+const OFFLINE: VenueFailure = { tag: 'offline' };
+const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+/** The phone of a visitor whose browser reads English, in a museum that is open in English. */
+let memory: LanguageMemory;
+let link: string | undefined;
+let spoken: string;
+let content: string | undefined;
+/** What does not come, words or content. */
+let missing: Set<string>;
+/** What is on its way and waits, by its language. */
+let waiting: Map<string, () => void>;
+let slow: Set<string>;
+let claims: number;
+let brought: string[];
+let choice: LanguageChoice;
+
+const known = () => ({ ...memory, link, browser: ['en'] });
+const around = () => ({ languages: LANGUAGES, catalogues: CATALOGUES, spoken });
+const wished = () => {
+  const letters = contentWishes(known()).map((wish) => wish.slice(0, 2));
+  return letters.flatMap((wish) => LANGUAGES.find(({ code }) => code.startsWith(wish))?.code ?? [])[0];
+};
+
+async function bringContent(): Promise<VenueFailure | undefined> {
+  const code = wished() ?? '';
+  brought.push(code);
+  if (slow.has(code)) await new Promise<void>((resolve) => waiting.set(code, resolve));
+  if (code === 'guarded') return { tag: 'code-required' };
+  if (missing.has(code)) return OFFLINE;
+  content = code;
+  return undefined;
+}
+
+beforeEach(() => {
+  memory = { chosen: undefined, interface: undefined, visit: { idLanguage: 2, languageCode: 'en_GB' } };
+  link = undefined;
+  spoken = 'en';
+  content = 'en_GB';
+  missing = new Set();
+  waiting = new Map();
+  slow = new Set();
+  claims = 0;
+  brought = [];
+  choice = createLanguageChoice({
+    recall: () => memory,
+    remember: (next) => {
+      memory = next;
+    },
+    around,
+    async speak() {
+      const tag = interfaceWishes(known()).find((wish) => CATALOGUES.includes(wish)) ?? 'en';
+      if (missing.has(tag)) return false;
+      spoken = tag;
+      return true;
+    },
+    loaded: async () => undefined,
+    contentLanguage: () => content,
+    wishedLanguage: wished,
+    bringContent,
+    leaveLink: () => {
+      link = undefined;
+    },
+    claimLine: () => {
+      claims += 1;
+      return () => {
+        claims -= 1;
+      };
+    },
+  });
+});
+
+/** A link is opened, and noted as the guard notes it. */
+async function follow(lang: string) {
+  link = lang;
+  const previous = memory;
+  memory = afterChoice(lang, previous, around());
+  return choice.follow(previous);
+}
+
+describe('a visitor who chooses a language', () => {
+  test('has words and content in it', async () => {
+    expect(await choice.choose('es_ES')).toBeUndefined();
+    expect([spoken, content]).toEqual(['es', 'es_ES']);
+    expect(memory).toMatchObject({ chosen: 'es', visit: { languageCode: 'es_ES' } });
+    expect(claims).toBe(0);
+  });
+  test('that the guide does not speak has content in it, and the words stay', async () => {
+    await choice.choose('es_ES');
+    expect(await choice.choose('he_IL')).toBeUndefined();
+    expect([spoken, content]).toEqual(['es', 'he_IL']);
+  });
+  test('is asked for nothing while the link has another', async () => {
+    await follow('ar');
+    expect(await choice.choose('es_ES')).toBeUndefined();
+    expect([spoken, content, link]).toEqual(['es', 'es_ES', undefined]);
+  });
+});
+
+describe('a language whose content does not come', () => {
+  test('is reported, and words, content and visit are what they were', async () => {
+    missing = new Set(['es_ES']);
+    const previous = memory;
+    expect(await choice.choose('es_ES')).toEqual(OFFLINE);
+    expect([spoken, content, memory]).toEqual(['en', 'en_GB', previous]);
+    expect(claims).toBe(0);
+  });
+  test('of a link leaves the words in the language of the link, and the visit in its own', async () => {
+    missing = new Set(['ar_SA']);
+    expect(await follow('ar')).toEqual(OFFLINE);
+    expect([spoken, content, link]).toEqual(['ar', 'en_GB', undefined]);
+    expect(memory).toMatchObject({ chosen: 'ar', visit: { languageCode: 'en_GB' } });
+  });
+  test('of a link whose words do not come either is given up with the link', async () => {
+    missing = new Set(['ar', 'ar_SA']);
+    const previous = memory;
+    expect(await follow('ar')).toEqual(OFFLINE);
+    expect([spoken, content, memory, link]).toEqual(['en', 'en_GB', previous, undefined]);
+  });
+  test('stays chosen where there is nothing else to read: the screen says why', async () => {
+    missing = new Set(['es_ES']);
+    content = undefined;
+    expect(await choice.choose('es_ES')).toBeUndefined();
+    expect([spoken, memory.chosen]).toEqual(['es', 'es']);
+  });
+  test('without its words is given up even then', async () => {
+    missing = new Set(['es']);
+    content = undefined;
+    expect(await choice.choose('es_ES')).toEqual(OFFLINE);
+    expect([spoken, memory.chosen, brought]).toEqual(['en', undefined, []]);
+  });
+});
+
+describe('of two choices that overtake each other', () => {
+  test('the later one counts, in whatever order they arrive', async () => {
+    slow = new Set(['es_ES']);
+    const first = choice.choose('es_ES');
+    await settled();
+    expect(await choice.choose('ar_SA')).toBeUndefined();
+    missing = new Set(['es_ES']);
+    waiting.get('es_ES')?.();
+    expect(await first).toBeUndefined();
+    expect([spoken, content, memory.chosen]).toEqual(['ar', 'ar_SA', 'ar']);
+  });
+  test('both are given up when the later one does not come', async () => {
+    slow = new Set(['es_ES', 'ar_SA']);
+    const previous = memory;
+    const first = choice.choose('es_ES');
+    await settled();
+    const second = choice.choose('ar_SA');
+    waiting.get('es_ES')?.();
+    expect(await first).toBeUndefined();
+    expect(content).toBe('es_ES');
+    missing = new Set(['ar_SA']);
+    await settled();
+    waiting.get('ar_SA')?.();
+    expect(await second).toEqual(OFFLINE);
+    expect([spoken, content, memory]).toEqual(['en', 'en_GB', previous]);
+  });
+});
+
+describe('a link', () => {
+  test('whose content is here already brings nothing twice', async () => {
+    link = 'es';
+    content = 'es_ES';
+    expect(await follow('es')).toBeUndefined();
+    expect([brought, content]).toEqual([[], 'es_ES']);
+  });
+  test('brings what is not here', async () => {
+    expect(await follow('es')).toBeUndefined();
+    expect([brought, spoken, content]).toEqual([['es_ES'], 'es', 'es_ES']);
+  });
+});

@@ -1,0 +1,87 @@
+import type { VenueFailure } from '../failures.ts';
+import { afterChoice, type LanguageMemory, type Surroundings } from './language-memory.ts';
+
+/** What choosing a language needs of the guide. */
+export type LanguageChoiceNeeds = {
+  recall(): LanguageMemory;
+  remember(memory: LanguageMemory): void;
+  around(): Surroundings;
+  /** Speaks the language that follows from what is remembered. @returns whether its words arrived */
+  speak(): Promise<boolean>;
+  /** Answers when the content that has been on its way since the link was opened has come, or did not. */
+  loaded(): Promise<unknown>;
+  /** The language of the content that is here; undefined where there is none. */
+  contentLanguage(): string | undefined;
+  /** The language in which the content should be, by what is remembered. */
+  wishedLanguage(): string | undefined;
+  /** Brings the content in that language. */
+  bringContent(): Promise<VenueFailure | undefined>;
+  /** Takes the language out of the open address. */
+  leaveLink(): void;
+  /** The visitor waits for something. @returns what says that they do not any more */
+  claimLine(): () => void;
+};
+
+/**
+ * The one choice of a language, for all its doors: words and content change together, or go back together where one of
+ * them does not come. A choice that is overtaken by another undoes nothing; the last one undoes all of them.
+ *
+ * Nobody is there to learn of a link's failure, and the visitor who opened it reads its language: where only the
+ * content does not come, the words stay in it (product, section 3).
+ */
+export function createLanguageChoice(needs: LanguageChoiceNeeds) {
+  let last = 0;
+  let underWay = 0;
+  /** What was remembered before the choices that are under way. */
+  let before: LanguageMemory;
+
+  async function change(previous: LanguageMemory, bringContent: LanguageChoiceNeeds['bringContent'], door: Door) {
+    last += 1;
+    const choice = last;
+    if (underWay === 0) before = previous;
+    underWay += 1;
+    const release = needs.claimLine();
+    const hasWords = await needs.speak();
+    const failure = hasWords ? await bringContent() : OFFLINE;
+    release();
+    underWay -= 1;
+    // Where nothing of the museum is here there is nothing to go back to: the screen says why, and tries again in the
+    // chosen language. One that asks for a code has texts in that language for those who enter it.
+    const isUndone = hasWords ? needs.contentLanguage() !== undefined && failure?.tag !== 'code-required' : true;
+    if (!failure || !isUndone || choice !== last) return undefined;
+    await undo(hasWords && door === 'link' ? { ...needs.recall(), visit: before.visit } : before);
+    return failure;
+  }
+
+  async function undo(memory: LanguageMemory): Promise<void> {
+    needs.leaveLink();
+    needs.remember(memory);
+    await needs.speak();
+    // A choice that was overtaken may have brought its own.
+    const here = needs.contentLanguage();
+    if (here !== undefined && here !== needs.wishedLanguage()) await needs.bringContent();
+  }
+
+  /** A link's content may have come already, or be on its way. */
+  async function awaitContent(): Promise<VenueFailure | undefined> {
+    await needs.loaded();
+    return needs.contentLanguage() === needs.wishedLanguage() ? undefined : needs.bringContent();
+  }
+
+  return {
+    /** The visitor chooses one of the venue's languages, which ends that of the link. A failure is reported. */
+    choose(code: string): Promise<VenueFailure | undefined> {
+      needs.leaveLink();
+      const previous = needs.recall();
+      needs.remember(afterChoice(code, previous, needs.around()));
+      return change(previous, needs.bringContent, 'dialog');
+    },
+    /** A link has chosen, and that is remembered already. @param previous what was remembered before */
+    follow: (previous: LanguageMemory): Promise<VenueFailure | undefined> => change(previous, awaitContent, 'link'),
+  };
+}
+export type LanguageChoice = ReturnType<typeof createLanguageChoice>;
+
+type Door = 'dialog' | 'link';
+
+const OFFLINE = { tag: 'offline' } as const;

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { spokenSecond } from './spoken-position.ts';
+
+test('while a story is heard its place is spoken every ten seconds', () => {
+  let spoken = 0;
+  const positions = new Set<number>();
+  for (let seconds = 0; seconds < 35; seconds += 0.25) {
+    spoken = spokenSecond(spoken, seconds, true);
+    positions.add(spoken);
+  }
+  expect([...positions]).toEqual([0, 10, 20, 30]);
+});
+
+test('a story that rests, or was moved, says where it is', () => {
+  expect(spokenSecond(10, 14.7, false)).toBe(14);
+  expect(spokenSecond(10, 8.2, true)).toBe(8);
+  expect(spokenSecond(10, 40, true)).toBe(40);
+});

@@ -1,0 +1,60 @@
+/** What is heard: a story in one language, of a work or of another thing of the museum, or the sound of an extra. */
+export type Track = {
+  /** The work that it belongs to, if it is one's. */
+  idArtwork?: number | undefined;
+  /** What its place is kept under: a story is the same one when the museum puts another recording in force. */
+  story: string;
+  url: string;
+  title: string;
+  /** The language of its title, where that is in one. */
+  languageCode?: string | undefined;
+  /** Where to find it or who made it, in one line. */
+  detail?: string | undefined;
+  /** Its picture's address, in this device's size. */
+  pictureUrl?: string | undefined;
+  /** The address of its screen. */
+  href: string;
+  /** The route on which the visitor meets it, and at which stop, where that leads to it more than once. */
+  idRoute?: number | undefined;
+  idStep?: number | undefined;
+  /** The extras that begin by themselves while it is heard. */
+  interruptions?: readonly Interruption[] | undefined;
+};
+
+/** An extra that begins by itself at its second of the story: a sound, or a film on a screen of its own. */
+export type Interruption = {
+  /** Its start, in seconds of the story. */
+  from: number;
+  url: string;
+} & ({ tag: 'sound'; track: Track } | { tag: 'film'; href: string });
+
+/** A moment of a track: times are in seconds, `duration` is 0 until it is known. */
+export type Moment = { seconds: number; duration: number };
+
+/** What is left of the track, in whole seconds, rounded so that elapsed and remaining always add up. */
+export function remainingSeconds({ seconds, duration }: Moment): number {
+  return Math.max(0, Math.round(duration) - Math.floor(seconds));
+}
+
+/** Seconds as people read them: `0:07`, `12:30`. */
+export function clockTime(seconds: number): string {
+  const rounded = Math.max(0, Math.floor(seconds));
+  return `${Math.floor(rounded / 60)}:${String(rounded % 60).padStart(2, '0')}`;
+}
+
+/** A moment within the track. While the duration is unknown only the beginning is certain. */
+export function clampSeconds(seconds: number, duration: number): number {
+  return Math.min(Math.max(0, seconds), Math.max(0, duration));
+}
+
+/** What was heard of less than this many seconds is not worth going on from. */
+const BEGINNING_SECONDS = 5;
+
+/**
+ * Where a story goes on when it is opened again: where it was left, unless that was at its beginning or its end.
+ *
+ * @returns seconds; 0 for the beginning
+ */
+export function resumeSeconds({ seconds, duration }: Moment): number {
+  return seconds < BEGINNING_SECONDS || seconds > duration - BEGINNING_SECONDS ? 0 : Math.floor(seconds);
+}

@@ -1,0 +1,171 @@
+import { createStore } from 'zustand/vanilla';
+import type { Positions, Sound, SoundListener } from '../ports.ts';
+import type { Ahead } from './ahead.ts';
+import { clampSeconds, type Moment, resumeSeconds, type Track } from './track.ts';
+
+/**
+ * `blocked`: the browser refused to start by itself, the visitor has to tap Play. `failed`: the file could not be
+ * played. `finished`: the end was reached and the time is back at 0.
+ */
+export type PlayerStatus = 'idle' | 'loading' | 'playing' | 'paused' | 'blocked' | 'failed' | 'finished';
+
+export type PlayerState = Moment & {
+  track: Track | undefined;
+  status: PlayerStatus;
+  ahead: Ahead;
+  /** Whether it has fallen silent because what comes next has not arrived. */
+  isStarved: boolean;
+  /** How fast: 1 is the voice's own pace. */
+  speed: number;
+  /** The second at which an earlier listening goes on, until the visitor moves; 0 at the beginning. */
+  resumedFrom: number;
+  /** The story that waits while an extra is heard, and whether it goes on by itself afterwards. */
+  waiting: { track: Track; seconds: number; goesOn: boolean } | undefined;
+};
+
+const NOTHING_HERE = { ahead: 'little', isStarved: false } as const;
+const SILENCE = {
+  track: undefined,
+  status: 'idle',
+  seconds: 0,
+  duration: 0,
+  resumedFrom: 0,
+  waiting: undefined,
+  ...NOTHING_HERE,
+} as const;
+
+/** Whether the visitor hears something, or will as soon as it is there. */
+export function isSounding(status: PlayerStatus): boolean {
+  return status === 'playing' || status === 'loading';
+}
+
+/** Whether the visitor wants to hear something that has not arrived. */
+export function isWaitedFor({ status, isStarved }: Pick<PlayerState, 'status' | 'isStarved'>): boolean {
+  return status === 'loading' || (status === 'playing' && isStarved);
+}
+
+/**
+ * One track over the document's one audio element: taking it, starting, stopping, moving in it, and remembering where
+ * it was left. What comes before and after it is the player's.
+ *
+ * @param onFailure called once when a track cannot be played
+ */
+export function createTransport(sound: Sound, positions: Positions, onFailure: () => void) {
+  const store = createStore<PlayerState>(() => ({ ...SILENCE, speed: positions.speed() }));
+  const get = store.getState;
+  /**
+   * Of the track at hand, as it is remembered: what has not moved is not written again, over what another tab wrote.
+   */
+  let stored: number | undefined;
+
+  /** Remembers where the story stands; an extra is forgotten. The page may be gone the next moment. */
+  function storePosition() {
+    const { track, waiting, ...moment } = get();
+    const place = resumeSeconds(moment);
+    if (!track || waiting || moment.duration === 0 || place === stored) return;
+    stored = place;
+    positions.store(track.story, place);
+  }
+
+  function fail() {
+    if (get().status === 'failed' || !get().track) return;
+    store.setState({ status: 'failed' });
+    onFailure();
+  }
+
+  return {
+    store,
+    fail,
+    /** Takes a track, standing at that second; a story that waits for its end is brought to hand. */
+    load(track: Track, seconds: number, waiting?: PlayerState['waiting']) {
+      stored = seconds;
+      store.setState({ track, status: 'paused', seconds, duration: 0, resumedFrom: 0, waiting, ...NOTHING_HERE });
+      sound.load(track.url, seconds);
+      if (waiting) sound.prepare(waiting.track.url);
+      sound.setSpeed(get().speed);
+    },
+    async play() {
+      const { track, status, seconds } = get();
+      if (!track) return;
+      if (status === 'failed') sound.load(track.url, seconds);
+      if (status !== 'playing') store.setState({ status: 'loading' });
+      const answer = await sound.play();
+      if (get().track !== track) return;
+      if (answer === 'playing' && isSounding(get().status)) positions.begin(track.story);
+      // The element may have reported already that it plays.
+      if (get().status !== 'loading') return;
+      if (answer === 'failed') return fail();
+      store.setState({ status: answer });
+    },
+    /** A sound that failed is loaded once more, where it was, and waits for the visitor; any other is left alone. */
+    loadAgain() {
+      const { track, status, seconds } = get();
+      if (!track || status !== 'failed') return;
+      store.setState({ status: 'paused' });
+      sound.load(track.url, seconds);
+    },
+    pause() {
+      sound.pause();
+      // At once: what goes on the next moment, before the element has reported its pause, goes on.
+      if (isSounding(get().status)) store.setState({ status: 'paused' });
+    },
+    seek(seconds: number) {
+      const { duration, track, status } = get();
+      if (!track) return;
+      const target = clampSeconds(seconds, duration);
+      sound.seek(target);
+      store.setState({ seconds: target, resumedFrom: 0, ...(status === 'finished' && { status: 'paused' }) });
+    },
+    setSpeed(speed: number) {
+      store.setState({ speed });
+      positions.storeSpeed(speed);
+      sound.setSpeed(speed);
+    },
+    storePosition,
+    silence() {
+      sound.clear();
+      store.setState(SILENCE);
+    },
+    follow: followSound({ get, set: store.setState, sound, storePosition }),
+  };
+}
+export type Transport = ReturnType<typeof createTransport>;
+
+/**
+ * Keeps time, duration and whether it plays as the element tells them. An element without a track has nothing to
+ * tell: what still arrives is of one that was closed.
+ */
+function followSound({
+  get,
+  set,
+  sound,
+  storePosition,
+}: {
+  get: () => PlayerState;
+  set: (change: Partial<PlayerState>) => void;
+  sound: Sound;
+  storePosition: () => void;
+}): Pick<SoundListener, 'time' | 'duration' | 'playing' | 'ahead' | 'starved'> {
+  const change = (next: Partial<PlayerState>) => (get().track ? set(next) : undefined);
+  return {
+    time(seconds) {
+      change(get().status === 'finished' ? {} : { seconds });
+      // Each second again: a phone that needs room ends the page without a word.
+      storePosition();
+    },
+    duration: (duration) => change({ duration }),
+    ahead(ahead) {
+      if (ahead !== get().ahead) change({ ahead });
+    },
+    starved(isStarved) {
+      if (isStarved !== get().isStarved) change({ isStarved });
+    },
+    playing(isPlaying) {
+      const { status, track } = get();
+      if (!isPlaying) return change(status === 'playing' ? { status: 'paused' } : {});
+      if (isSounding(status)) return change({ status: 'playing' });
+      // After a call or a nap some phones go on by themselves, aloud in a quiet room: only the visitor starts sound.
+      if (track) sound.pause();
+    },
+  };
+}

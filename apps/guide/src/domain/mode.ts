@@ -1,8 +1,0 @@
-/** The modes that every venue has (specification, section 2). */
-export const KNOWN_MODES = ['kids', 'by-halls'] as const;
-
-/** Whether a path segment switches a mode on: one of ours, or one that the venue defines (design, section 6). */
-export function isMode(segment: string, venueModes: readonly { segment: string }[] | undefined): boolean {
-  if ((KNOWN_MODES as readonly string[]).includes(segment)) return true;
-  return venueModes?.some((mode) => mode.segment === segment) ?? false;
-}

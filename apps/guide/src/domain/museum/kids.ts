@@ -1,0 +1,17 @@
+import type { Section } from '@cicerone/content/walk/section';
+
+/** What of a venue is for children. */
+type ForChildren = { sections: readonly Section[]; kidsArtworkIds?: readonly number[] | undefined };
+
+/**
+ * The works of a group for children, in its order; without a group all works for children (product, section D6,
+ * Sections). Undefined for a group that is not in the guide.
+ */
+export function worksForChildren(
+  { sections, kidsArtworkIds }: ForChildren,
+  idSection: number | undefined,
+): readonly number[] | undefined {
+  if (idSection !== undefined) return sections.find((section) => section.idSection === idSection)?.artworkIds;
+  // Releases of before have no list of them.
+  return kidsArtworkIds ?? [...new Set(sections.flatMap(({ artworkIds }) => artworkIds))];
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { leftInDeck, nextOnDisplay, shuffledDeck } from './deck.ts';
+
+const IDS = Array.from({ length: 40 }, (_, at) => at + 1);
+const TODAY = { idMuseum: 1, day: '2026-11-23', outstanding: [30, 7] };
+
+describe('a visitor who discovers a museum', () => {
+  test('is offered every work once, in the same order all day', () => {
+    const deck = shuffledDeck(IDS, TODAY);
+    expect([...deck].sort((one, other) => one - other)).toEqual(IDS);
+    expect(shuffledDeck([...IDS].reverse(), TODAY)).toEqual(deck);
+  });
+  test('is offered first what nobody should miss', () => {
+    expect(shuffledDeck(IDS, TODAY).slice(0, 2).sort()).toEqual([30, 7]);
+  });
+  test('finds another order tomorrow, and in another museum', () => {
+    const deck = shuffledDeck(IDS, TODAY);
+    expect(shuffledDeck(IDS, { ...TODAY, day: '2026-11-24' })).not.toEqual(deck);
+    expect(shuffledDeck(IDS, { ...TODAY, idMuseum: 2 })).not.toEqual(deck);
+  });
+  test('meets no hall in one piece', () => {
+    const deck = shuffledDeck(IDS, { ...TODAY, outstanding: [] });
+    const inOrder = deck.filter((id, at) => deck[at + 1] === id + 1);
+    expect(inOrder.length).toBeLessThan(8);
+  });
+  test('is offered no work on which they have said a word, or at which they have looked', () => {
+    const looks = [{ startDate: '2026-11-23T10:00:00.000+01:00', seconds: 5 }];
+    const works = [
+      { idArtwork: 1, name: 'Liked', looks: [], opinion: { is: 'liked' as const, at: 1 } },
+      { idArtwork: 2, name: 'Not liked', looks: [], opinion: { is: 'disliked' as const, at: 1 } },
+      { idArtwork: 3, name: 'Looked at', looks },
+    ];
+    expect(leftInDeck([4, 3, 2, 1], works)).toEqual([4]);
+  });
+  test('is offered nothing that they would not find on the wall, however much of that comes first', async () => {
+    const read = async (ids: readonly number[]) => ids.map((id) => ({ idArtwork: id, onDisplay: id > 25 }));
+    const next = await nextOnDisplay(IDS, 3, read);
+    expect(next.map(({ idArtwork }) => idArtwork)).toEqual([26, 27, 28]);
+    expect(await nextOnDisplay(IDS.slice(0, 20), 3, read)).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { timeOf, visitDays, visitTotals, worksToShow } from './my-visit.ts';
+import type { Look, OwnWork } from './own-work.ts';
+
+const at = (moment: string, seconds: number): Look => ({ startDate: `2026-11-${moment}:00.000+01:00`, seconds });
+const work = (idArtwork: number, looks: readonly Look[], fields: Partial<OwnWork> = {}): OwnWork => ({
+  idArtwork,
+  name: `Work ${idArtwork}`,
+  picture: `/media/${idArtwork}.webp`,
+  looks,
+  ...fields,
+});
+const LIKED = { opinion: { is: 'liked' as const, at: 1 } };
+const WORKS = [
+  work(1, [at('22T10:30', 60), at('23T16:00', 5)]),
+  work(2, [at('22T10:00', 90), at('22T11:00', 30)], LIKED),
+  work(3, [], LIKED),
+];
+
+describe('a visitor who looks back', () => {
+  test('finds the latest day first, and on each day the works in the order of the walk, each once', () => {
+    const days = visitDays(WORKS).map(({ day, seen }) => [day, seen.map((one) => [one.work.idArtwork, one.seconds])]);
+    expect(days).toEqual([
+      ['2026-11-23', [[1, 5]]],
+      [
+        '2026-11-22',
+        [
+          [2, 120],
+          [1, 60],
+        ],
+      ],
+    ]);
+  });
+  test('reads when they came to a work first, in the museum’s own time', () => {
+    const [, first] = visitDays(WORKS);
+    expect(first?.seen.map(({ startDate }) => timeOf(startDate))).toEqual(['10:00', '10:30']);
+  });
+  test('reads how much it was in all, a work of two days counted once', () => {
+    expect(visitTotals(WORKS)).toEqual({ works: 2, seconds: 185, favourites: 1 });
+  });
+  test('who has seen nothing finds no day', () => {
+    expect([visitDays([]), visitTotals([])]).toEqual([[], { works: 0, seconds: 0, favourites: 0 }]);
+  });
+});
+
+describe('the picture of a visit', () => {
+  test('shows what the visitor likes, then where they stayed longest; nothing without a picture, nothing unseen', () => {
+    const more = [...WORKS, work(4, [at('22T12:00', 300)]), work(5, [at('22T13:00', 900)], { picture: undefined })];
+    expect(worksToShow(more, 6).map(({ idArtwork }) => idArtwork)).toEqual([2, 4, 1]);
+    expect(worksToShow(more, 2)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,17 @@
+import { chooseLocalization } from '@cicerone/content/language/localization';
+import type { Artwork } from '@cicerone/content/work/artwork';
+import type { PictureSize } from '@cicerone/content/work/picture-sizes';
+import { pictureAddress } from '../venue/picture-size.ts';
+import type { WorkCard } from './own-work.ts';
+
+/** What stands for a work, as this visitor reads and sees it now. */
+export function workCard(artwork: Artwork, locales: readonly string[], size: PictureSize): WorkCard {
+  const { idArtwork, mainImageUrl, pictures } = artwork;
+  const localization = chooseLocalization(artwork.localizations, locales);
+  return {
+    idArtwork,
+    name: localization?.name ?? artwork.artworkName,
+    languageCode: localization?.languageCode,
+    picture: mainImageUrl && pictureAddress(pictures, mainImageUrl, size),
+  };
+}

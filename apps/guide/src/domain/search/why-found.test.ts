@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { artwork, hall } from '../../testing/museum-content.ts';
+import { createWorkIndex } from './indexed-works.ts';
+import { matchedParts, sentenceWith } from './matched-text.ts';
+import { whyFound } from './why-found.ts';
+
+const WATCH = artwork(1, {
+  code: '417',
+  artworkName: 'De Nachtwacht',
+  inventoryNumber: 'SK-C-5',
+  localizations: [
+    {
+      languageCode: 'en_GB',
+      name: 'The night watch',
+      artist: 'Rembrandt van Rijn',
+      transcript: '[0:00] A company sets out. [0:04] A girl in gold walks among them. She carries a chicken.',
+      text: '<p>Restored &amp; shown.</p><p>Three metres high.</p>',
+    },
+    { languageCode: 'ja', name: '夜警' },
+  ],
+});
+const ROOM = hall(3, { localizations: [{ languageCode: 'en_GB', name: 'Gallery of honour' }] });
+
+function found(query: string) {
+  const index = createWorkIndex();
+  index.add(WATCH, ROOM);
+  return index.find(query).words;
+}
+const why = (query: string) => whyFound(WATCH, ROOM, 'The night watch', found(query));
+const shown = (text: string, query: string) =>
+  matchedParts(text, found(query))
+    .map(({ text, isMatched }) => (isMatched ? `[${text}]` : text))
+    .join('');
+
+test.each(['night', '417', 'nihgt wacht'])('a work found by "%s" says by its name or number why', (query) => {
+  expect(why(query)).toBeUndefined();
+});
+test.each([
+  ['its maker', 'rembrandt', 'Rembrandt van Rijn'],
+  ['its hall', 'honour', 'Gallery of honour'],
+  ['its own name in the museum', 'nachtwacht', 'De Nachtwacht'],
+  ['its number in the museum’s list', 'SK', 'SK-C-5'],
+  ['the sentence of its story', 'chicken', 'She carries a chicken.'],
+  ['the sentence with most of the words', 'gold girl', 'A girl in gold walks among them.'],
+  ['the line of its text, without markup', 'shown', 'Restored & shown.'],
+])('a visitor sees %s', (_, query, text) => {
+  expect(why(query)?.text).toBe(text);
+});
+test('a visitor sees what its name has not', () => {
+  expect(why('night chicken')?.text).toBe('She carries a chicken.');
+});
+test('a word of a text that only nearly is the visitor’s is not why it was found', () => {
+  const other = artwork(2, {
+    localizations: [{ languageCode: 'en_GB', name: 'Leaf', transcript: 'At each corner. After Escher.' }],
+  });
+  const index = createWorkIndex();
+  index.add(other, undefined);
+  expect(whyFound(other, undefined, 'Leaf', index.find('esch').words)?.text).toBe('After Escher.');
+});
+test('what is shown is in its own language', () => {
+  expect(why('夜警')).toMatchObject({ text: '夜警', languageCode: 'ja' });
+  expect(why('chicken')?.languageCode).toBe('en_GB');
+});
+test.each([
+  ['The Night Watch', 'night', 'The [Night] Watch'],
+  ['The Night Watch', 'nigth wat', 'The [Night] [Watch]'],
+  ['夜警と夜', '夜警', '[夜警]と夜'],
+  ['夜警と夜', '夜', '[夜]警と[夜]'],
+])('in "%s" a visitor who looked for "%s" sees that', (text, query, parts) => {
+  expect(shown(text, query)).toBe(parts);
+});
+test('of a long sentence the part around the word is shown, cut between words', () => {
+  const long = `${'Much is said of many things here, '.repeat(6)}and of a chicken, ${'and of more besides, '.repeat(12)}`;
+  const cut = sentenceWith(long, found('chicken')) ?? '';
+  expect(cut).toMatch(/^… (things|many|Much|is|said|of|here,) .*chicken, .* …$/);
+  expect(cut.length).toBeLessThan(150);
+});

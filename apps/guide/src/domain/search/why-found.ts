@@ -1,0 +1,31 @@
+import type { Hall } from '@cicerone/content/walk/hall';
+import type { Artwork } from '@cicerone/content/work/artwork';
+import { type FoundWord, wordsForTexts } from './find-works.ts';
+import { sentenceWith, wordsIn } from './matched-text.ts';
+import { type SearchedText, searchedTexts } from './searched-work.ts';
+
+/**
+ * What of a work a visitor is shown below its name, so that they see why it was found: the maker, the hall, another name
+ * or the sentence with most of the words that its name has not. Undefined where name and number say it themselves.
+ *
+ * @param name what the work is called in the list
+ */
+export function whyFound(
+  artwork: Artwork,
+  hall: Pick<Hall, 'localizations'> | undefined,
+  name: string,
+  words: readonly FoundWord[],
+): SearchedText | undefined {
+  const [number = { text: '' }, ...others] = searchedTexts(artwork, hall);
+  const shown = new Set([...wordsIn(name, words), ...wordsIn(number.text, words)]);
+  const rest = words.filter((word) => !shown.has(word));
+  const restInTexts = wordsForTexts(rest);
+  let best: { found: SearchedText; count: number } | undefined;
+  for (const found of others) {
+    if (rest.length === 0 || best?.count === rest.length) break;
+    const count = wordsIn(found.text, found.part === 'text' ? restInTexts : rest).length;
+    if (count > (best?.count ?? 0)) best = { found, count };
+  }
+  if (best?.found.part !== 'text') return best?.found;
+  return { ...best.found, text: sentenceWith(best.found.text, restInTexts) ?? best.found.text };
+}

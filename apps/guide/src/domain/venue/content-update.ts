@@ -1,0 +1,50 @@
+import type { CurrentRelease } from '@cicerone/content/release/release';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { ShownFailure, VenueFailure } from '../failures.ts';
+import { isFailure, releaseOf, type VenueState } from './venue-state.ts';
+
+/**
+ * What becomes of what the museum has published since the copy on this device was taken (product, section 4):
+ * asked for, on its way, not arrived, or here; or the museum is gone, and what was kept stays readable.
+ */
+export type ContentUpdate = 'none' | 'checking' | 'updating' | 'failed' | 'updated' | 'gone';
+
+/** What of a venue the visitor sees already; without a language, in the one that is wished. */
+export type Shown = { version: number; idLanguage?: number };
+
+type Needs = {
+  load(release: CurrentRelease, idLanguage: number): Promise<VenueFailure | undefined>;
+  /** The id of the language in which the visitor wishes to read that release. */
+  wished(release: CurrentRelease): number;
+};
+
+/** Brings what the museum has published since to the venue that is open, and reports what becomes of it. */
+export function createContentUpdate(store: StoreApi<VenueState>, { load, wished }: Needs) {
+  const news = createStore<{ update: ContentUpdate }>(() => ({ update: 'none' }));
+  const report = (update: ContentUpdate) => news.setState({ update });
+  const isOpen = (idMuseum: number) => store.getState().idMuseum === idMuseum;
+
+  /** What the server says now, against what is shown already. */
+  async function compare(shown: Shown | undefined, release: CurrentRelease | ShownFailure): Promise<void> {
+    report('none');
+    if (isFailure(release)) {
+      if (!shown) store.setState({ current: release, venue: release });
+      else if (release.tag === 'venue-unknown') report('gone');
+      return;
+    }
+    // Without a word to the visitor: what the installation can do is no news of the museum's.
+    const isAble = String(releaseOf(store.getState())?.abilities) === String(release.abilities);
+    store.setState({ current: release });
+    if (release.status !== undefined) return store.setState({ venue: { tag: 'venue-deactivated' } });
+    const idLanguage = wished(release);
+    const isNews = shown !== undefined && shown.version !== release.version;
+    if (shown && !isNews && isAble && (shown.idLanguage ?? idLanguage) === idLanguage) return;
+    if (isNews) report('updating');
+    const failure = await load(release, idLanguage);
+    if (!isOpen(release.idMuseum)) return;
+    if (isNews) report(failure ? 'failed' : 'updated');
+    else if (failure && !shown) store.setState({ venue: failure });
+  }
+
+  return { news, report, compare };
+}

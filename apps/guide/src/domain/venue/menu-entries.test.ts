@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { venueDetail } from '../../testing/museum-content.ts';
+import { menuEntries } from './menu-entries.ts';
+import { openVenue } from './open-venue.ts';
+
+const menu = (fields = {}) => ({ idSideMenuCustomization: 1, localizations: [], ...fields });
+const content = openVenue(venueDetail(1), 'en_GB');
+const entries = (fields?: object, languageCount = 2, more: object = {}) =>
+  menuEntries({
+    ...content,
+    menuAvailable: true,
+    sideMenuCustomization: fields && menu(fields),
+    languageCount,
+    ...more,
+  });
+
+describe('the side menu', () => {
+  test('has the entries that the museum has switched on', () => {
+    expect(entries({ languageEnabled: true })).toEqual(['language']);
+    expect(entries({ languageEnabled: false })).toEqual([]);
+    expect(entries({})).toEqual([]);
+  });
+  test('leaves out what stands on the home screen already', () => {
+    expect(entries({ languageEnabled: true, languageHighlighted: true })).toEqual([]);
+  });
+  test('has every entry where the museum says nothing of them', () => {
+    expect(entries()).toContain('language');
+  });
+  test('leads nowhere that this guide does not have', () => {
+    const all = { guideEnabled: true, surveyEnabled: true, downloadsEnabled: true, startEnabled: true };
+    expect(entries(all)).toEqual([]);
+  });
+  test('offers no choice of one language', () => {
+    expect([entries({ languageEnabled: true }, 1), entries(undefined, 1)]).toEqual([[], []]);
+  });
+  test('leads to no empty list', () => {
+    const enabled = { exploreMuseumEnabled: true, inAMinuteEnabled: true };
+    expect(entries(enabled)).toEqual([]);
+    const infoSections = [{ idInfoSection: 1, localizations: [] }];
+    expect(entries(enabled, 2, { infoSections })).toEqual(['exploreMuseum']);
+  });
+  test('is not there where the museum has none', () => {
+    const sideMenuCustomization = menu({ languageEnabled: true });
+    expect(menuEntries({ ...content, menuAvailable: false, sideMenuCustomization, languageCount: 2 })).toEqual([]);
+  });
+});

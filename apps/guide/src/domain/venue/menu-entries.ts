@@ -1,0 +1,33 @@
+import type { SideMenu, SideMenuOption } from '@cicerone/content/venue/side-menu';
+import type { ScreenName } from '../screens.ts';
+import { type CountedContent, countBehind, isTiledOption, MENU_TILES, type TiledOption } from './tiles.ts';
+
+/** What the side menu is made from. */
+export type MenuContent = CountedContent & {
+  menuAvailable: boolean;
+  sideMenuCustomization?: SideMenu | undefined;
+  /** How many the venue has: one is no choice. */
+  languageCount: number;
+};
+
+/** The guide's own entries, below those of the museum: where each leads. They are called as their screens are. */
+export const OWN_ENTRIES = {
+  favourites: 'Favourites',
+  discover: 'Discover',
+  myVisit: 'MyVisit',
+  goodbye: 'Goodbye',
+} as const satisfies Record<string, ScreenName>;
+
+/**
+ * The entries of the side menu of the home screen, in order: those that the venue has switched on and that lead to
+ * something in this guide, but for those that stand on the home screen as tiles. A venue with a menu that says nothing of its
+ * entries has all of them (product, section 2, Side menu).
+ */
+export function menuEntries(content: MenuContent): TiledOption[] {
+  const { menuAvailable, sideMenuCustomization: menu, languageCount } = content;
+  if (!menuAvailable) return [];
+  return (Object.keys(MENU_TILES) as SideMenuOption[])
+    .filter(isTiledOption)
+    .filter((option) => !menu || (menu[`${option}Enabled`] && !menu[`${option}Highlighted`]))
+    .filter((option) => (option === 'language' ? languageCount > 1 : countBehind(option, content) !== 0));
+}

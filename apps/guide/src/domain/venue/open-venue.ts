@@ -1,0 +1,40 @@
+import { DEFAULT_DETAIL_LANGUAGE_ID } from '@cicerone/content/language/language';
+import { venueLanguage } from '@cicerone/content/language/venue-language';
+import type { CurrentRelease, VenueDetail } from '@cicerone/content/release/release';
+
+/** A venue as screens have it in memory: everything but its works, which are read one by one. */
+export type OpenVenue = Omit<VenueDetail, 'artworks'> & {
+  /** The one of the venue's languages in which it is read here. */
+  languageCode: string;
+  artworkCount: number;
+  /** A number that stands on a label, for the keypad's tile. */
+  exampleCode: string | undefined;
+};
+
+/**
+ * What of a venue is on this device: which release, in which language, and the venue itself; undefined when a
+ * collection does not hold what was written into it.
+ */
+export type LocalVenue = {
+  release: CurrentRelease;
+  idLanguage: number;
+  venue: OpenVenue | undefined;
+  /** Whether every work is there, too. Counting thousands takes a while, so nobody waits for it to see the venue. */
+  hasAllWorks: Promise<boolean>;
+};
+
+/** The venue in memory, out of a complete one. */
+export function openVenue({ artworks, ...venue }: VenueDetail, languageCode: string): OpenVenue {
+  const exampleCode = artworks.find((artwork) => artwork.showCode)?.code;
+  return { ...venue, languageCode, artworkCount: artworks.length, exampleCode };
+}
+
+/** The id of the language in which a venue is asked for (product, section 7; section D6). */
+export function detailLanguageId({ languages }: Pick<CurrentRelease, 'languages'>, wishes: readonly string[]): number {
+  return venueLanguage(languages, wishes)?.id ?? DEFAULT_DETAIL_LANGUAGE_ID;
+}
+
+/** The code of a language of a release, by its id. */
+export function languageCodeOf({ languages }: Pick<CurrentRelease, 'languages'>, idLanguage: number): string {
+  return languages.find(({ id }) => id === idLanguage)?.code ?? '';
+}

@@ -1,0 +1,111 @@
+import type { NavigationSection, SectionType } from '@cicerone/content/venue/navigation-section';
+import type { SideMenuOption } from '@cicerone/content/venue/side-menu';
+import { activeTimelines } from '../halls/timeline-stops.ts';
+import type { ScreenName } from '../screens.ts';
+import type { OpenVenue } from './open-venue.ts';
+
+/** What the tiles count, of everything that a venue has. */
+export type CountedContent = Pick<
+  OpenVenue,
+  'artworkCount' | 'routes' | 'timeline' | 'oneMinutes' | 'infoSections' | 'outstandingArtworkIds'
+>;
+
+/** What the guide knows of a tile of the home screen. */
+type TileLine = {
+  /** The screen that it opens. */
+  screen?: ScreenName;
+  /** What it is called where the museum does not name it. Without a title, this guide has no such tile yet. */
+  title?: string;
+};
+type SectionLine = TileLine & {
+  /** How many things are behind it; no tile leads to none. */
+  count: (content: CountedContent, section: Pick<NavigationSection, 'resources'>) => number;
+  /** The line below its title, which says how many. */
+  countLine?: string;
+};
+type OptionLine = TileLine & {
+  /** How many things are behind it, where it leads to a list; no tile leads to none. */
+  count?: (content: CountedContent) => number;
+  countLine?: string;
+};
+
+/** The tiles of the navigation sections, one line each (product, section 2, Options). */
+export const SECTION_TILES = {
+  KEYBOARD: { screen: 'Keyboard', count: ({ artworkCount }) => artworkCount, title: 'keypad.title' },
+  EXHIBITIONS: {
+    screen: 'ExhibitionList',
+    count: ({ routes }) => routes.filter((route) => route.isExhibition).length,
+    title: 'exhibitions.title',
+    countLine: 'home.exhibitions',
+  },
+  ROUTES: {
+    screen: 'RouteList',
+    count: ({ routes }) => routes.filter((route) => !route.isExhibition).length,
+    title: 'routes.title',
+    countLine: 'home.routes',
+  },
+  TIMELINE: {
+    screen: 'TimelineList',
+    count: ({ timeline }) => activeTimelines(timeline).length,
+    title: 'home.timeline',
+    countLine: 'home.timelines',
+  },
+  SPONSORS: {
+    screen: 'Sponsors',
+    count: (_content, { resources = [] }) => resources.length,
+    title: 'home.sponsorsTitle',
+    countLine: 'home.sponsors',
+  },
+  // Its entries have tiles of their own.
+  SIDE_MENU: { count: () => 0 },
+} as const satisfies Record<SectionType, SectionLine>;
+
+/** The tiles of the entries of the side menu, one line each (product, section 2, Side menu). */
+export const MENU_TILES = {
+  // Leads to the home screen, so that it is never a tile of it.
+  start: {},
+  inAMinute: {
+    screen: 'OneMinuteList',
+    title: 'menu.inAMinute',
+    count: ({ oneMinutes }) => oneMinutes.length,
+    countLine: 'home.oneMinutes',
+  },
+  outstandingArtworks: {
+    screen: 'OutstandingArtworks',
+    title: 'menu.outstandingArtworks',
+    count: ({ outstandingArtworkIds = [] }) => outstandingArtworkIds.length,
+    countLine: 'home.works',
+  },
+  // Its tile opens a dialog.
+  language: { screen: 'Languages', title: 'language.title' },
+  exploreMuseum: {
+    screen: 'InfoSectionList',
+    title: 'menu.exploreMuseum',
+    count: ({ infoSections }) => infoSections.length,
+  },
+  guide: { screen: 'GuidedVisit' },
+  survey: { screen: 'StudyQuestion' },
+  downloads: { screen: 'Downloads' },
+} as const satisfies Record<SideMenuOption, OptionLine>;
+
+type Titled<Lines> = { [Key in keyof Lines]: Lines[Key] extends { title: string } ? Key : never }[keyof Lines];
+/** The sections that have a tile in this guide. */
+export type TiledSection = Titled<typeof SECTION_TILES>;
+/** The entries of the side menu that have a tile in this guide. */
+export type TiledOption = Titled<typeof MENU_TILES>;
+
+/** Whether a section has a tile in this guide. */
+export function isTiledSection(type: SectionType): type is TiledSection {
+  return 'title' in SECTION_TILES[type];
+}
+
+/** Whether an entry of the side menu has a tile in this guide. */
+export function isTiledOption(option: SideMenuOption): option is TiledOption {
+  return 'title' in MENU_TILES[option];
+}
+
+/** How many things are behind an entry of the side menu; undefined for one that leads to no list. */
+export function countBehind(option: SideMenuOption, content: CountedContent): number | undefined {
+  const line: OptionLine = MENU_TILES[option];
+  return line.count?.(content);
+}

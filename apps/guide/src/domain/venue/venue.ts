@@ -1,0 +1,151 @@
+import type { CurrentRelease } from '@cicerone/content/release/release';
+import { maskWishes } from '@cicerone/content/venue/abilities';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { ShownFailure, VenueFailure } from '../failures.ts';
+import type { ReleaseSource, VenueCopies } from '../ports.ts';
+import { createContentUpdate } from './content-update.ts';
+import { detailLanguageId, type LocalVenue, languageCodeOf, openVenue } from './open-venue.ts';
+import { isFailure, isThere, type VenueState } from './venue-state.ts';
+
+type Needs = {
+  source: ReleaseSource;
+  copies: VenueCopies;
+  /** The languages in which the visitor wishes to read a venue, in order. */
+  wishes(idMuseum: number): readonly string[];
+  /** Settles once a visitor has waited long enough for a language that is not on the phone. */
+  patience(): Promise<'late'>;
+};
+
+/** A venue on its way: from the device, from the server, whichever face is first, and all of it. */
+type Opening = {
+  idMuseum: number;
+  copy: Promise<LocalVenue | undefined>;
+  remote: Promise<CurrentRelease | ShownFailure>;
+  face: Promise<CurrentRelease | ShownFailure>;
+  loading: Promise<void> | undefined;
+};
+
+/**
+ * The venue that is open and the way to load it (product, section 4, venue load order): what is on the device, else
+ * the copy on the device, mended where a collection does not hold what was written into it, else the server. A copy in
+ * the visitor's language is shown at once; the server is asked meanwhile, and a newer release takes its place.
+ */
+export function createVenue({ source, copies, wishes, patience }: Needs) {
+  const store = createStore<VenueState>(() => ({ idMuseum: undefined, current: 'absent', venue: 'absent' }));
+  const isOpen = (idMuseum: number) => store.getState().idMuseum === idMuseum;
+  let opening: Opening | undefined;
+  const loadDetail = createDetailLoader(store, { source, copies });
+  const wished = (release: CurrentRelease) => detailLanguageId(release, wishes(release.idMuseum));
+  const { news, compare, report } = createContentUpdate(store, { load: loadDetail, wished });
+
+  function showFace(idMuseum: number, release: CurrentRelease | ShownFailure): void {
+    if (isOpen(idMuseum) && store.getState().current === 'absent') store.setState({ current: release });
+  }
+
+  /**
+   * The copy on the device, complete or mended; undefined when there is none. Where the visitor wishes for another
+   * language, as with a link, the copy is shown only if that one does not come.
+   */
+  async function openLocal(idMuseum: number): Promise<LocalVenue | undefined> {
+    const local = await copies.local(idMuseum);
+    if (!local) return undefined;
+    const idLanguage = wished(local.release);
+    const bring = () => Promise.race([loadDetail(local.release, idLanguage), patience()]);
+    if (idLanguage !== local.idLanguage && !(await bring())) return { ...local, idLanguage };
+    if (!isOpen(idMuseum)) return undefined;
+    if (!local.venue) return (await loadDetail(local.release, local.idLanguage)) ? undefined : local;
+    store.setState({ current: local.release, venue: local.venue });
+    void local.hasAllWorks.then((isComplete) => (isComplete ? undefined : loadDetail(local.release, local.idLanguage)));
+    return local;
+  }
+
+  /** Begins to open a venue: both ways at once, the shorter one shows first. */
+  function begin(idMuseum: number): Opening {
+    store.setState({ idMuseum, current: 'absent', venue: 'absent' });
+    report('none');
+    const remote = source.current(idMuseum);
+    const copy = openLocal(idMuseum);
+    const face = copy.then((local) => local?.release ?? remote);
+    void remote.then((release) => !isFailure(release) && showFace(idMuseum, release));
+    void face.then((release) => showFace(idMuseum, release));
+    opening = { idMuseum, copy, remote, face, loading: undefined };
+    return opening;
+  }
+
+  function opened(idMuseum: number): Opening {
+    return opening && opening.idMuseum === idMuseum && isOpen(idMuseum) ? opening : begin(idMuseum);
+  }
+
+  async function bothWays(idMuseum: number, copy: Opening['copy'], remote: Opening['remote']): Promise<void> {
+    const local = await copy;
+    if (local && isOpen(idMuseum)) report('checking');
+    const release = await remote;
+    const shown = local && { version: local.release.version, idLanguage: local.idLanguage };
+    if (isOpen(idMuseum)) await compare(shown, release);
+  }
+
+  function load(idMuseum: number): Promise<void> {
+    const { copy, remote, ...rest } = opened(idMuseum);
+    const loading = rest.loading ?? bothWays(idMuseum, copy, remote);
+    if (opening) opening.loading = loading;
+    return loading;
+  }
+
+  return {
+    store,
+    /** Opens a venue and answers its face, as soon as the device or the server has it. */
+    open: (idMuseum: number) => opened(idMuseum).face,
+    /** Opens a venue and answers when what the server has is there, too. */
+    load,
+    /** Whether the museum has published something new, and whether that is here. */
+    news,
+    /** Takes what the server says now, against what is shown already. */
+    compare,
+    /** Asks again after a failure. */
+    retry(idMuseum: number): Promise<void> {
+      opening = undefined;
+      return load(idMuseum);
+    },
+    /**
+     * Loads the venue again, in the language that is chosen now, keeping the one that is shown until that is there:
+     * after a choice of language, after a change of the guide's own version, and once a code has opened it.
+     */
+    async loadAgain(): Promise<VenueFailure | undefined> {
+      const { current: release, venue } = store.getState();
+      if (release === 'absent' || isFailure(release)) return undefined;
+      const isWaitedFor = !isThere(venue);
+      if (isWaitedFor) store.setState({ venue: 'absent' });
+      const failure = await loadDetail(release, wished(release));
+      if (failure && isWaitedFor && isOpen(release.idMuseum)) store.setState({ venue: failure });
+      return failure;
+    },
+  };
+}
+
+/**
+ * Takes details from the source to the device and to the screen. They may overtake each other: each has a number, and
+ * an earlier one never follows a later one.
+ */
+function createDetailLoader(store: StoreApi<VenueState>, { source, copies }: Pick<Needs, 'source' | 'copies'>) {
+  let lastAsked = 0;
+  let lastLoaded = 0;
+
+  return async (release: CurrentRelease, idLanguage: number): Promise<VenueFailure | undefined> => {
+    lastAsked += 1;
+    const asked = lastAsked;
+    const isWanted = () => store.getState().idMuseum === release.idMuseum && asked >= lastLoaded;
+    copies.prepareReplace();
+    const answer = await source.detail(release, idLanguage);
+    if (!isWanted()) return undefined;
+    if (isFailure(answer)) return answer;
+    lastLoaded = asked;
+    // Masked as it is taken: the copy goes by the last that was known of the installation.
+    const detail = maskWishes(answer.detail, answer.release.abilities);
+    await copies.replace(answer.release, idLanguage, detail);
+    const venue = openVenue(detail, languageCodeOf(answer.release, idLanguage));
+    if (isWanted()) store.setState({ current: answer.release, venue });
+    return undefined;
+  };
+}
+
+export type VenueStore = ReturnType<typeof createVenue>;

@@ -1,0 +1,55 @@
+import type {
+  RegisterVisitBody,
+  Visit,
+  VisitArtworkBody,
+  VisitArtworkEndBody,
+  VisitMuseumBody,
+  VisitMuseumEndBody,
+  VisitRouteBody,
+  VisitRouteEndBody,
+} from '@cicerone/api/visit-shapes';
+
+type WithoutId<Body> = Omit<Body, 'idVisit'>;
+/** Says which of several looks at one work, or walks along one route, is meant. */
+type Begun = { startDate: string };
+
+/**
+ * What is reported of a visit, in both generations of calls (product, section 7). The server gives a visit its id,
+ * so what belongs to one is reported with it once it is known.
+ */
+export type VisitCall =
+  | { what: 'beginVisit'; body: VisitMuseumBody }
+  | { what: 'registerVisit'; body: RegisterVisitBody & { idMuseum: number } }
+  | { what: 'endVisit'; body: WithoutId<VisitMuseumEndBody> }
+  | { what: 'beginRoute'; body: WithoutId<VisitRouteBody> }
+  | { what: 'endRoute'; body: WithoutId<VisitRouteEndBody> & Begun }
+  | { what: 'beginArtwork'; body: WithoutId<VisitArtworkBody> }
+  | { what: 'endArtwork'; body: WithoutId<VisitArtworkEndBody> & Begun };
+
+/** What became of a call. */
+export type CallAnswer =
+  | { tag: 'accepted'; idVisit?: string | undefined; visit?: Visit | undefined }
+  | { tag: 'offline' }
+  | { tag: 'refused'; status: number };
+
+/** What a call is about, within its visit: of two with one name the later says all that there is to say. */
+export function callName({ what, body }: VisitCall): string {
+  const { idRoute, idArtwork, startDate } = body as { idRoute?: number; idArtwork?: number; startDate?: string };
+  const id = idRoute ?? idArtwork;
+  return id === undefined ? what : `${what} ${id} ${startDate}`;
+}
+
+/** Whether a call makes a visit, and needs no id. */
+export function registers({ what }: VisitCall): boolean {
+  return what === 'beginVisit' || what === 'registerVisit';
+}
+
+/**
+ * Whether a call that was refused may be taken later: too many at once, or a server in trouble. A visit may begin later
+ * whatever the reason, unless what the phone says of it cannot be true (400): its museum may be taken out for the
+ * second in which the server starts.
+ */
+export function isAcceptedLater(call: VisitCall, status: number): boolean {
+  if (registers(call)) return status !== 400;
+  return status >= 500 || status === 408 || status === 425 || status === 429;
+}

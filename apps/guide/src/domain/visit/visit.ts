@@ -1,0 +1,204 @@
+import type { Visit } from '@cicerone/api/visit-shapes';
+import { visitDate } from '@cicerone/content/language/visit-date';
+import { createOwnVisit, type OwnVisit, type StoredVisit } from './own-visit.ts';
+import type { VisitCall } from './visit-call.ts';
+import { type AcceptedAnswer, createOutbox, type OutboxNeeds } from './visit-outbox.ts';
+import { type FirstVisitRecord, isOld, type VisitLanguage, type VisitRecord, visitLanguage } from './visit-record.ts';
+import { createVisitViews, type VisitEvent } from './visit-views.ts';
+import type { WaitingCall } from './waiting-calls.ts';
+
+/** What a visit needs of the device and the server. */
+export type VisitNeeds = OutboxNeeds &
+  StoredVisit & {
+    randomId(): string;
+    first: FirstVisits;
+    own: OwnLooks;
+    /** Whole seconds at which a work's story stands; undefined when it made no sound since the work was opened. */
+    playbackSeconds(idArtwork: number): number | undefined;
+  };
+
+/** Where the visit of the first generation is kept, one for each venue. What it cannot keep is lost. */
+export type FirstVisits = {
+  put(visit: FirstVisitRecord): void;
+  /** Changes the venue's visit, if it is still the one of that token. */
+  change(of: Pick<VisitRecord, 'idMuseum' | 'visitorToken'>, change: VisitEvent['change']): void;
+};
+
+/** Where the visitor's own visit is kept: what they looked at, and for how long, as it is reported. */
+export type OwnLooks = { note(idMuseum: number, happened: readonly VisitEvent[]): void };
+
+/** Where a visit takes place. */
+export type VisitPlace = {
+  idMuseum: number;
+  languages: readonly VisitLanguage[];
+  /** The visitor's locales, in order. */
+  locales: readonly string[];
+  /** The one timezone in which this installation writes dates. */
+  timezone: string;
+};
+
+/** How often the ends of what is open are noted while it goes on, in milliseconds: that much a dying phone loses. */
+const NOTED_EVERY_MS = 10_000;
+/** Browsers say within this time, in milliseconds, by several events that the page goes. */
+const ONE_FAREWELL_MS = 500;
+
+/**
+ * A visit from its start to its end, reported to the server in both generations of calls (product, section 4, Visit
+ * lifecycle). No visitor is ever kept waiting for it, and what fails is passed over in silence: it waits in the outbox.
+ * The ends of what is open are noted there while it is open, for a page may go without a word.
+ */
+export function createVisit(needs: VisitNeeds) {
+  const { first, stored, now } = needs;
+  let place: VisitPlace | undefined;
+  let notedAt = 0;
+  let farewellAt = 0;
+
+  const own = createOwnVisit(needs);
+  const outbox = createOutbox(needs, (call, answer) => registered(call, answer, own, first));
+  const date = (moment: number) => visitDate(moment, place?.timezone ?? 'UTC');
+  const views = createVisitViews({ ...needs, date, report });
+
+  function report(event: VisitEvent) {
+    const visit = own.get();
+    if (!visit) return;
+    first.change(visit, event.change);
+    needs.own.note(visit.idMuseum, [event]);
+    outbox.add(visit, [event.call]);
+  }
+
+  /** Notes the ends of what is open, the visit's own among them, as if it ended now. */
+  function noteEnds() {
+    const visit = own.get();
+    // A page that lies open until the next day has left the day before.
+    if (!visit || !place || isOld(visit, now(), place.timezone)) return;
+    const opened = views.ends();
+    // No earlier than what is open in it.
+    notedAt = now();
+    const ended = { ...visit, endDate: date(notedAt) };
+    const ends = [...opened, endOf(ended)];
+    own.change(ended);
+    outbox.note(visit, ends.map(toCall));
+    needs.own.note(visit.idMuseum, ends);
+    first.change(visit, (record) => Object.assign({}, ...ends.map(({ change }) => change(record))));
+  }
+
+  function start(where: VisitPlace) {
+    const visit = newVisit(needs, where);
+    needs.store(visit);
+    own.set(visit);
+    first.put(firstGeneration(visit));
+    outbox.add(visit, [beginning(visit), firstBeginning(visit)]);
+  }
+
+  /** Who goes on to another museum leaves this one now; who comes back another day left it when that was noted last. */
+  function leave(visit: VisitRecord, where: VisitPlace) {
+    if (visit.idMuseum !== where.idMuseum) noteEnds();
+    outbox.close();
+    views.forget();
+    own.set(undefined);
+  }
+
+  /** Begins a visit where none of today is in progress, and registers what is not registered yet. */
+  function begin(where: VisitPlace) {
+    const known = todays(stored(), where, now());
+    const previous = own.get();
+    if (previous && previous.visitorToken !== known?.visitorToken) leave(previous, where);
+    place = where;
+    if (!known) return start(where);
+    own.set(known);
+    const call = beginning(known);
+    if (known.idVisit === undefined && !outbox.knows(known, call)) outbox.add(known, [call]);
+    outbox.sendWaiting();
+  }
+
+  return {
+    begin,
+    /** What the screen shows now: a work, a route, both or neither. */
+    lookAt({ idArtwork, idRoute }: { idArtwork?: number | undefined; idRoute?: number | undefined }) {
+      views.lookAt(idArtwork);
+      views.follow(idRoute);
+      noteEnds();
+    },
+    /** What is open goes on. */
+    goesOn: () => void (now() - notedAt >= NOTED_EVERY_MS && noteEnds()),
+    /** The phone is put away, or the page goes: the visit ends here, unless it goes on and ends later. */
+    putAway() {
+      if (now() - farewellAt < ONE_FAREWELL_MS) return;
+      farewellAt = now();
+      noteEnds();
+      outbox.sendAtOnce();
+    },
+    /** Tells what an earlier page has left. */
+    sendRest: outbox.sendWaiting,
+    /** Answers when all that can be sent has been sent. */
+    settled: outbox.settled,
+  };
+}
+export type VisitUnderWay = ReturnType<typeof createVisit>;
+
+const toCall = ({ call }: VisitEvent) => call;
+
+/** The stored visit, if it goes on: of this museum, and begun today. */
+function todays(stored: VisitRecord | undefined, { idMuseum, timezone }: VisitPlace, now: number) {
+  return stored?.idMuseum === idMuseum && !isOld(stored, now, timezone) ? stored : undefined;
+}
+
+function newVisit({ stored, randomId, now }: VisitNeeds, where: VisitPlace): VisitRecord {
+  const previous = stored();
+  const { idMuseum } = where;
+  const language = visitLanguage(
+    previous?.idMuseum === idMuseum ? previous : undefined,
+    where.locales,
+    where.languages,
+  );
+  return {
+    idMuseum,
+    visitorToken: randomId(),
+    idDevice: randomId(),
+    idLanguage: language.id,
+    languageCode: language.code,
+    startDate: visitDate(now(), where.timezone),
+  };
+}
+
+/** The first generation's visit ends when it begins, until something is looked at. */
+function firstGeneration({ idLanguage: _, ...visit }: VisitRecord): FirstVisitRecord {
+  return { ...visit, endDate: visit.startDate, artworks: [], routes: [] };
+}
+
+function beginning({ idMuseum, visitorToken, idDevice, idLanguage, startDate }: VisitRecord): VisitCall {
+  return { what: 'beginVisit', body: { idMuseum, visitorToken, idDevice, idLanguage, startDate } };
+}
+
+function firstBeginning(visit: VisitRecord): VisitCall {
+  return { what: 'registerVisit', body: { ...visit, endDate: visit.startDate } };
+}
+
+function endOf(ended: VisitRecord & { endDate: string }): VisitEvent {
+  return { call: { what: 'endVisit', body: ended }, change: () => ({ endDate: ended.endDate }) };
+}
+
+/** Stores what the server answered to a visit that begins, in either generation. */
+function registered({ visitorToken, call }: WaitingCall, answer: AcceptedAnswer, own: OwnVisit, first: FirstVisits) {
+  const { idVisit } = answer;
+  const visit = own.get();
+  if (call.what === 'beginVisit' && visit?.visitorToken === visitorToken && answer.visit) {
+    own.change(answered(visit, answer.visit));
+  }
+  if (call.what === 'registerVisit' && idVisit !== undefined) {
+    first.change({ idMuseum: call.body.idMuseum, visitorToken }, () => ({ idVisit }));
+  }
+}
+
+/** The server's answer, with the language as the phone knows it: the visitor may have chosen another meanwhile. */
+function answered(visit: VisitRecord, { idDevice, ...answer }: Visit): VisitRecord {
+  const { idLanguage, languageCode, endDate } = visit;
+  return {
+    ...visit,
+    ...answer,
+    idDevice: idDevice ?? visit.idDevice,
+    idLanguage,
+    languageCode,
+    endDate: endDate ?? answer.endDate,
+  };
+}

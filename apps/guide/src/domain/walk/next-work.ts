@@ -1,0 +1,29 @@
+/** What of a hall decides where a visitor goes next. */
+export type HallOrder = { idHall: number; artworkIds: readonly number[] };
+
+/** A work to go to, and on which way: along what the visitor follows, in this hall, or in the next one. */
+export type NextWork = { idArtwork: number; way: 'along' | 'hall' | 'next-hall' };
+
+/**
+ * Where a visitor may go after a work, the best first: on along the works that they follow, else on in the hall where
+ * they stand, else through the halls that follow.
+ *
+ * @param followed the works of the route, or of the group for children, that the visitor follows, in order
+ */
+export function nextWorks(
+  idArtwork: number,
+  halls: readonly HallOrder[],
+  followed: readonly number[] | undefined,
+): NextWork[] {
+  if (followed?.includes(idArtwork)) return after(followed, idArtwork).map((id) => ({ idArtwork: id, way: 'along' }));
+  const at = halls.findIndex(({ artworkIds }) => artworkIds.includes(idArtwork));
+  const here = halls[at];
+  if (!here) return [];
+  const inHall = after(here.artworkIds, idArtwork).map((id): NextWork => ({ idArtwork: id, way: 'hall' }));
+  const beyond = halls.slice(at + 1).flatMap(({ artworkIds }) => artworkIds);
+  return [...inHall, ...beyond.map((id): NextWork => ({ idArtwork: id, way: 'next-hall' }))];
+}
+
+function after(ids: readonly number[], id: number): readonly number[] {
+  return ids.slice(ids.indexOf(id) + 1);
+}

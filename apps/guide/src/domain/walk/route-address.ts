@@ -1,0 +1,60 @@
+import type { Route } from '@cicerone/content/walk/route';
+import { type Along, alongWhat, type Params, type Query } from '../paths.ts';
+import type { ScreenName } from '../screens.ts';
+import type { Stop } from './route-stops.ts';
+
+type ToScreen = <Name extends ScreenName>(name: Name, params: Params<Name>, query?: Query) => string;
+
+/** The screen of a route, or of an exhibition, which is a route of its own kind. */
+export function routeAddress(
+  { idRoute, isExhibition }: Pick<Route, 'idRoute' | 'isExhibition'>,
+  toScreen: ToScreen,
+  query: Query = {},
+): string {
+  return toScreen(isExhibition ? 'Exhibition' : 'Route', { idRoute }, query);
+}
+
+/** How a stop is met on its route, which may lead to the same work or hall once more. */
+export function alongRoute({ step, isRepeated }: Pick<Stop, 'step' | 'isRepeated'>, idRoute: number): Along {
+  return { idRoute, idStep: isRepeated ? step.idStep : undefined };
+}
+
+/** The screen of a stop, met on its route. */
+export function stopAddress(stop: Stop, idRoute: number, toScreen: ToScreen): string {
+  const along = alongRoute(stop, idRoute);
+  return stop.tag === 'work'
+    ? toScreen('Artwork', { idArtwork: stop.artwork.idArtwork }, along)
+    : toScreen('Hall', { idHall: stop.hall.idHall }, along);
+}
+
+/** The list in which a route stands. */
+export function routeListAddress(isExhibition: boolean, toScreen: ToScreen, query: Query = {}): string {
+  return toScreen(isExhibition ? 'ExhibitionList' : 'RouteList', {}, query);
+}
+
+/**
+ * The route whose presentation the address of a list asks for, by its query; undefined where the list itself is wanted
+ * (product, section 2, Options).
+ */
+export function presentationAsked(routes: readonly Route[], isExhibition: boolean, search: string): Route | undefined {
+  const { idRoute } = alongWhat(search);
+  return routes.find((route) => route.idRoute === idRoute && route.isExhibition === isExhibition);
+}
+
+/** Whether a visitor has come from the home screen, by the query of an address. */
+export function isFromHome(search: string): boolean {
+  return /(?:^|[?&])from=Options(?:&|$)/.test(search);
+}
+
+/**
+ * Where a highlighted route on the home screen leads: to the keypad where the venue says so, to the address of the list
+ * that opens its presentation where it has one, else to the route itself (product, section 2, Options; section D6).
+ *
+ * @param toScreen makes addresses in the venue
+ */
+export function highlightedRouteAddress(route: Route, toScreen: ToScreen): string {
+  const { idRoute, isExhibition, withPresentation, goesToKeyboard } = route;
+  if (goesToKeyboard) return toScreen('Keyboard', {});
+  if (withPresentation) return routeListAddress(isExhibition, toScreen, { from: 'Options', idRoute });
+  return routeAddress(route, toScreen, { from: 'Options' });
+}

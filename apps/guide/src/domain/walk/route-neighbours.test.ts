@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { worksAlong, worksAround } from './route-neighbours.ts';
+
+/** A route that leads to work 1 twice, and between to all works of a hall. */
+const STEPS = [
+  { idStep: 51, idArtwork: 1 },
+  { idStep: 52, idHall: 3 },
+  { idStep: 53, idArtwork: 1 },
+  { idStep: 54, idArtwork: 9 },
+];
+const WORKS = worksAlong(STEPS, [{ idHall: 3, artworkIds: [6, 7] }]);
+const around = (at: Parameters<typeof worksAround>[0]) => {
+  const { before, after } = worksAround(at, WORKS);
+  return [before, after].map((works) => works.map(({ idArtwork }) => idArtwork));
+};
+
+test('before and after a work on a route stand the others, the nearest first, with those of a hall', () => {
+  expect(around({ idArtwork: 7 })).toEqual([
+    [6, 1],
+    [1, 9],
+  ]);
+});
+
+test('a route ends on both sides: nobody is led round', () => {
+  expect(around({ idArtwork: 1 })[0]).toEqual([]);
+  expect(around({ idArtwork: 9 })[1]).toEqual([]);
+});
+
+test('a work that the route leads to once more goes on from the stop where the visitor is', () => {
+  expect(around({ idArtwork: 1, idStep: 53 })).toEqual([[7, 6, 1], [9]]);
+  expect(around({ idArtwork: 1, idStep: 51 })[1]).toEqual([6, 7, 1, 9]);
+});
+
+test('a work that is not on the route has no neighbours there', () => {
+  expect(around({ idArtwork: 99 })).toEqual([[], []]);
+});

@@ -1,0 +1,29 @@
+import type { Stop } from './route-stops.ts';
+
+/** How far a visitor has come along a route. */
+export type RouteProgress = {
+  /** How many of its stops they have been at, and how many can be seen now. */
+  seen: number;
+  total: number;
+  /** Where they go on; undefined once they have been everywhere. */
+  next: Stop | undefined;
+};
+
+/**
+ * How far a visitor has come, and where they go on: at the first stop after the one where they were last, and at the end
+ * of the route at the first one that they left out.
+ *
+ * @param been the ids of the steps where they were today, the last one last
+ */
+export function progressOf(stops: readonly Stop[], been: readonly number[]): RouteProgress {
+  const open = stops.filter(({ number }) => number !== undefined);
+  const hasBeen = ({ step }: Stop) => been.includes(step.idStep);
+  const after = open.findIndex(({ step }) => step.idStep === been.at(-1)) + 1;
+  const next = [...open.slice(after), ...open.slice(0, after)].find((stop) => !hasBeen(stop));
+  return { seen: open.filter(hasBeen).length, total: open.length, next };
+}
+
+/** The steps where a visitor has been once they are at one: each of them once, the last one last. */
+export function afterArrival(been: readonly number[], idStep: number): readonly number[] {
+  return [...been.filter((id) => id !== idStep), idStep];
+}

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { artwork, hall } from '../../testing/museum-content.ts';
+import { afterArrival, progressOf } from './route-progress.ts';
+import { type Stop, stepAt, stopsAround, stopsOf } from './route-stops.ts';
+
+const STEPS = [
+  { idStep: 1, idArtwork: 11 },
+  { idStep: 2, idArtwork: 12 },
+  { idStep: 3, idHall: 5 },
+  { idStep: 4, idArtwork: 14 },
+];
+const WORKS = [artwork(14), artwork(12, { onDisplay: false }), artwork(11)];
+const STOPS = stopsOf(STEPS, WORKS, [hall(5)]);
+const ids = (stops: readonly (Stop | undefined)[]) => stops.map((stop) => stop?.step.idStep);
+
+describe('the stops of a route', () => {
+  test('are in walking order, works and halls', () => {
+    expect(ids(STOPS)).toEqual([1, 2, 3, 4]);
+    expect(STOPS.map(({ tag }) => tag)).toEqual(['work', 'work', 'hall', 'work']);
+  });
+  test('are counted without the works that are not on display now', () => {
+    expect(STOPS.map(({ number }) => number)).toEqual([1, undefined, 2, 3]);
+  });
+  test('say when the route leads to the same work or hall once more', () => {
+    const again = stopsOf([...STEPS, { idStep: 5, idArtwork: 11 }, { idStep: 6, idHall: 5 }], WORKS, [hall(5)]);
+    expect(ids(again.filter(({ isRepeated }) => isRepeated))).toEqual([1, 3, 5, 6]);
+  });
+  test('are those that are in the guide', () => {
+    expect(ids(stopsOf([{ idStep: 1, idArtwork: 99 }, { idStep: 2, idHall: 99 }, { idStep: 3 }], WORKS, []))).toEqual(
+      [],
+    );
+  });
+});
+
+describe('a visitor is at the stop', () => {
+  const at = (shown: Parameters<typeof stepAt>[1]) => stepAt(STEPS, shown)?.idStep;
+
+  test('of the work or the hall before them', () => {
+    expect(at({ idArtwork: 14 })).toBe(4);
+    expect(at({ idHall: 5 })).toBe(3);
+  });
+  test('of the hall in which they look at a work', () => {
+    expect(at({ idArtwork: 51, idHall: 5 })).toBe(3);
+    expect(at({ idArtwork: 14, idHall: 5 })).toBe(4);
+  });
+  test('that the address names, where the route leads to a work or a hall more than once', () => {
+    const twice = [
+      { idStep: 1, idArtwork: 11 },
+      { idStep: 2, idHall: 5 },
+      { idStep: 3, idArtwork: 11 },
+      { idStep: 4, idHall: 5 },
+    ];
+    expect(stepAt(twice, { idArtwork: 11, idStep: 3 })?.idStep).toBe(3);
+    expect(stepAt(twice, { idHall: 5, idStep: 4 })?.idStep).toBe(4);
+    expect(stepAt(twice, { idArtwork: 11, idStep: 4 })?.idStep).toBe(1);
+  });
+  test('that there is: a work beside the route is none', () => {
+    expect(at({ idArtwork: 99 })).toBeUndefined();
+    expect(at({})).toBeUndefined();
+  });
+});
+
+describe('from a stop the way leads', () => {
+  const around = (idStep: number) => {
+    const { previous, next } = stopsAround(STOPS, { idStep });
+    return ids([previous, next]);
+  };
+
+  test('to the next one and back, past what is not on display', () => {
+    expect(around(3)).toEqual([1, 4]);
+    expect(around(1)).toEqual([undefined, 3]);
+  });
+  test('no further than the ends of the route', () => expect(around(4)).toEqual([3, undefined]));
+  test('on from a work that is not on display, too', () => expect(around(2)).toEqual([1, 3]));
+  test('nowhere from what is no stop', () => expect(around(99)).toEqual([undefined, undefined]));
+});
+
+describe('a visitor who walks along a route', () => {
+  const come = (been: readonly number[]) => {
+    const { next, ...count } = progressOf(STOPS, been);
+    return { ...count, next: next?.step.idStep };
+  };
+
+  test('begins at its first stop', () => expect(come([])).toEqual({ seen: 0, total: 3, next: 1 }));
+  test('goes on after the stop where they were last', () => {
+    expect(come([1])).toEqual({ seen: 1, total: 3, next: 3 });
+    expect(come([3])).toEqual({ seen: 1, total: 3, next: 4 });
+  });
+  test('is led back to what they left out', () => expect(come([3, 4])).toEqual({ seen: 2, total: 3, next: 1 }));
+  test('has been everywhere when every stop on display was seen', () => {
+    expect(come([4, 3, 1])).toEqual({ seen: 3, total: 3, next: undefined });
+  });
+  test('is not counted for a work that is not on display, and goes on after it', () => {
+    expect(come([1, 2])).toEqual({ seen: 1, total: 3, next: 3 });
+  });
+  test('has been at a stop once, however often they come back', () => {
+    expect(afterArrival([1, 3], 1)).toEqual([3, 1]);
+    expect(afterArrival([], 4)).toEqual([4]);
+  });
+});

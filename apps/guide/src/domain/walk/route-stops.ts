@@ -1,0 +1,55 @@
+import type { Hall } from '@cicerone/content/walk/hall';
+import type { Step } from '@cicerone/content/walk/route';
+import type { Artwork } from '@cicerone/content/work/artwork';
+import type { Shown } from '../paths.ts';
+
+/** A stop of a route as a visitor finds it: a work or a hall, and what is said of the stop itself. */
+export type Stop = {
+  step: Step;
+  /** Its place among the stops that can be seen now, from 1; undefined for a work that is not on display. */
+  number: number | undefined;
+  /** Whether the route leads to its work or hall at another stop, too. */
+  isRepeated: boolean;
+} & ({ tag: 'work'; artwork: Artwork } | { tag: 'hall'; hall: Hall });
+
+/**
+ * The stops of a route in walking order; a step whose work or hall is not in the guide is none.
+ *
+ * @param works those of its steps, in any order
+ */
+export function stopsOf(steps: readonly Step[], works: readonly Artwork[], halls: readonly Hall[]): Stop[] {
+  let count = 0;
+  return steps.flatMap((step): Stop[] => {
+    const isRepeated = steps.some((other) => other !== step && leadsTo(other, step));
+    const artwork = works.find(({ idArtwork }) => idArtwork === step.idArtwork);
+    if (artwork) return [{ step, isRepeated, tag: 'work', artwork, number: artwork.onDisplay ? ++count : undefined }];
+    const hall = halls.find(({ idHall }) => idHall === step.idHall);
+    return hall ? [{ step, isRepeated, tag: 'hall', hall, number: ++count }] : [];
+  });
+}
+
+/**
+ * The step at which a work or a hall is met: its own, else the one of the hall in which it is. Of several the address
+ * may name the one that is meant.
+ */
+export function stepAt(steps: readonly Step[], { idArtwork, idHall, idStep }: Shown): Step | undefined {
+  const own = steps.filter((step) => leadsTo(step, { idArtwork }));
+  const ofHall = steps.filter((step) => leadsTo(step, { idHall }));
+  const met = own.length > 0 ? own : ofHall;
+  return met.find((step) => step.idStep === idStep) ?? met[0];
+}
+
+/** Whether a step leads to that work, or that hall. */
+function leadsTo(step: Step, { idArtwork, idHall }: Pick<Shown, 'idArtwork' | 'idHall'>): boolean {
+  return idArtwork === undefined ? idHall !== undefined && step.idHall === idHall : step.idArtwork === idArtwork;
+}
+
+/** Where a visitor goes from a stop: the nearest stops on both sides that can be seen now. */
+export function stopsAround(stops: readonly Stop[], { idStep }: Step): Partial<Record<'previous' | 'next', Stop>> {
+  const at = stops.findIndex(({ step }) => step.idStep === idStep);
+  if (at < 0) return {};
+  const canBeSeen = ({ number }: Stop) => number !== undefined;
+  const previous = stops.slice(0, at).findLast(canBeSeen);
+  const next = stops.slice(at + 1).find(canBeSeen);
+  return { ...(previous && { previous }), ...(next && { next }) };
+}

@@ -1,0 +1,44 @@
+import type { Artwork } from '@cicerone/content/work/artwork';
+import { Heart as Shape } from 'lucide';
+import { useStore } from 'zustand';
+import type { Undo } from '#domain/own/own.ts';
+import { isLiked, type WorkCard } from '#domain/own/own-work.ts';
+import { workCard } from '#domain/own/work-card.ts';
+import { useGuide, useLocales, useWords } from '#parts/guide.ts';
+import { Icon } from '#ui/Icon.tsx';
+import styles from './Heart.module.css';
+
+/** The heart of a work that the guide has. */
+export function ArtworkHeart({ artwork }: { artwork: Artwork }) {
+  const { pictureSize } = useGuide().device;
+  return <Heart card={workCard(artwork, useLocales(), pictureSize)} />;
+}
+
+type Props = {
+  card: WorkCard;
+  /** Told what takes the tap back. */
+  onJudge?: (undo: Undo) => void;
+};
+
+/** Whether the visitor likes a work: a tap says so, or takes it back. */
+export function Heart({ card, onJudge }: Props) {
+  const { own } = useGuide();
+  const { translate } = useWords();
+  const isOn = useStore(own.store, ({ works }) =>
+    works.some((work) => work.idArtwork === card.idArtwork && isLiked(work)),
+  );
+  return (
+    <button
+      type="button"
+      className={styles.heart}
+      aria-pressed={isOn}
+      aria-label={translate('like.name', { name: `\u2068${card.name}\u2069` })}
+      onClick={() => {
+        const undo = own.judge(card, isOn ? undefined : 'liked');
+        onJudge?.(undo);
+      }}
+    >
+      <Icon of={Shape} />
+    </button>
+  );
+}

@@ -1,0 +1,46 @@
+import { pictureAddress } from '#domain/venue/picture-size.ts';
+import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
+import { LanguageButton } from '#parts/language-dialog/LanguageButton.tsx';
+import { MenuButton } from '#parts/menu/MenuButton.tsx';
+import { useTexts } from '#parts/texts.ts';
+import { TopBar } from '#parts/top-bar/TopBar.tsx';
+import { usePage } from '#parts/use-page.ts';
+import { Link } from '#ui/Link.tsx';
+
+/** The bar above a home screen, in whatever mode: the museum's logo or name, and the languages. */
+export function HomeBar() {
+  const { addressOf } = useGuide().way;
+  const { pictureSize } = useGuide().device;
+  const { textOf } = useTexts();
+  const { translate } = useWords();
+  const venue = useOpenVenue();
+  const localization = textOf(venue);
+  const name = localization?.name ?? venue.name;
+  const heading = usePage(name);
+  return (
+    <TopBar
+      heading={heading}
+      title={
+        <Link href={addressOf('Presentation', {})} title={translate('home.welcomePage')}>
+          {venue.topBarLogoImageUrl ? (
+            <img
+              src={pictureAddress(venue.pictures, venue.topBarLogoImageUrl, pictureSize)}
+              data-ground={venue.pictures?.[venue.topBarLogoImageUrl]?.ground}
+              alt={name}
+              lang={localization?.inLanguage?.lang}
+            />
+          ) : (
+            <span {...localization?.inLanguage}>{name}</span>
+          )}
+        </Link>
+      }
+      end={
+        <>
+          {/* A family that tapped Start in the wrong language looks here for another one. */}
+          {venue.sideMenuCustomization?.languageTopBar !== false && <LanguageButton />}
+          <MenuButton />
+        </>
+      }
+    />
+  );
+}

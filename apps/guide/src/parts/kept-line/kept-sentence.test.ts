@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { KeptNews } from '#domain/keeping/keeping.ts';
+import { fakeGuide } from '../../testing/fake-guide.tsx';
+import { keptSentence } from './kept-sentence.ts';
+
+const all = { files: 32, bytes: 9_000_000 };
+const some = { files: 5, bytes: 1_000_000 };
+const none = { files: 0, bytes: 0 };
+
+const interrupted = (kept: typeof all): KeptNews => ({ tag: 'interrupted', state: 'offline', kept, all });
+const coming = (kept: typeof all): KeptNews => ({ tag: 'coming', isAsked: false, kept, all });
+
+async function sentence(news: KeptNews, isOnline: boolean) {
+  const { guide } = await fakeGuide();
+  return keptSentence(news, isOnline, guide.words.get().translate);
+}
+
+test('a visitor who loses the internet before anything is on the phone reads what to do', async () => {
+  const leaveOpen = 'Nothing of the guide is on this phone yet. Leave this page open until the internet is back.';
+  expect(await sentence(coming(none), false)).toBe(leaveOpen);
+  expect(await sentence(interrupted(none), false)).toBe(leaveOpen);
+});
+
+test('later they read how much is there', async () => {
+  for (const news of [coming(some), interrupted(some)]) {
+    expect(await sentence(news, false)).toBe(
+      '5 of 32 files are on this phone. The rest will follow when there is internet.',
+    );
+  }
+});

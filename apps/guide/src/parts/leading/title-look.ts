@@ -1,0 +1,12 @@
+/** More characters than fit on three lines of the usual title on a phone of 320 px, and than on five. */
+const LONG_CHARACTERS = 44;
+const VERY_LONG_CHARACTERS = 80;
+/** More letters than the usual title has room for on one line there. */
+const LONG_WORD_CHARACTERS = 15;
+
+/** What the style sheet knows of a title: how long it is, so that a long one is set smaller, and how long its words are. */
+export function titleLook(title: string) {
+  const length = title.length > VERY_LONG_CHARACTERS ? 'longest' : title.length > LONG_CHARACTERS ? 'long' : undefined;
+  const hasLongWord = title.split(/\s+/).some((word) => word.length > LONG_WORD_CHARACTERS);
+  return { 'data-length': length, 'data-long-word': hasLongWord || undefined };
+}

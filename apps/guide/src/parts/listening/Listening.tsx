@@ -1,0 +1,46 @@
+import { BookOpen, Headphones } from 'lucide';
+import type { ReactNode } from 'react';
+import { useGuide, useRemembered, useWords } from '#parts/guide.ts';
+import { OtherLanguage } from '#parts/other-language/OtherLanguage.tsx';
+import { PlayerBar } from '#parts/player/PlayerBar.tsx';
+import { useIsSoundOutOfReach } from '#parts/player/use-sound-out-of-reach.ts';
+import { Icon } from '#ui/Icon.tsx';
+import styles from './Listening.module.css';
+import type { Story } from './story.ts';
+import { Transcript } from './Transcript.tsx';
+import { useHasControls } from './use-has-controls.ts';
+
+type Props = {
+  story: Story | undefined;
+  /** The language of the thing itself, where it was named already. */
+  named: { languageCode: string } | undefined;
+  /** What stands between the controls and the words that are spoken. */
+  children?: ReactNode;
+};
+
+/** The story, to hear or, for who cannot or does not want to, to read. */
+export function Listening({ story, named, children }: Props) {
+  const { setReading } = useGuide().visitor;
+  const reads = useRemembered((remembered) => remembered.reads);
+  const { translate } = useWords();
+  const hasSound = story?.mainAudioUrl !== undefined;
+  const isOutOfReach = useIsSoundOutOfReach(story?.mainAudioUrl);
+  const isHeard = useHasControls(story);
+  return (
+    <>
+      <OtherLanguage of={[story]} as="story" named={named} />
+      {isOutOfReach && (
+        <p role="status">{translate(story?.transcript ? 'artwork.readMeanwhile' : 'artwork.notHere')}</p>
+      )}
+      {isHeard && <PlayerBar className={styles.controls} />}
+      {children}
+      {hasSound && story.transcript && !isOutOfReach && (
+        <button type="button" className={styles.way} onClick={() => setReading(!reads)}>
+          <Icon of={reads ? Headphones : BookOpen} size={20} />
+          {translate(reads ? 'artwork.listen' : 'artwork.read')}
+        </button>
+      )}
+      {story?.transcript && <Transcript localization={story} isRead={!isHeard} />}
+    </>
+  );
+}

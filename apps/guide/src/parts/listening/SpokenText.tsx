@@ -1,0 +1,74 @@
+import { readTranscript } from '@cicerone/content/work/transcript';
+import { Headphones } from 'lucide';
+import { useStore } from 'zustand';
+import type { Track } from '#domain/listening/track.ts';
+import { useGuide, useWords } from '#parts/guide.ts';
+import { MuseumText } from '#parts/museum-text/MuseumText.tsx';
+import { OtherLanguage } from '#parts/other-language/OtherLanguage.tsx';
+import { PlayerBar } from '#parts/player/PlayerBar.tsx';
+import { useIsOutOfReach } from '#parts/resource-view/use-at-hand.ts';
+import type { Text } from '#parts/texts.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import styles from './SpokenText.module.css';
+import type { Story } from './story.ts';
+
+type Props = {
+  /** What it is, for a screen reader. */
+  name: string;
+  written: Text<{ languageCode: string; html: string }> | undefined;
+  spoken: Text<Story> | undefined;
+  /** The language that was named already, where it is another one than the visitor's. */
+  named?: { languageCode: string } | undefined;
+  sound: Track | undefined;
+  /** What the button says that begins it. */
+  hear: string;
+  /** How it begins: in place of what is heard, unless another way is given. */
+  begin?: ((sound: Track) => void) | undefined;
+  /** Whether the controls of what is heard stand elsewhere on the screen. */
+  hasControls?: boolean;
+};
+
+/**
+ * What the museum says beside the stories of its works, to be heard and to be read; nothing where it says nothing. It
+ * never begins by itself: a story may be sounding.
+ */
+export function SpokenText({ name, written, spoken, named, sound, ...hearing }: Props) {
+  const { translate } = useWords();
+  const paragraphs = readTranscript(spoken?.transcript ?? '');
+  if (!written && !spoken) return null;
+  return (
+    <section className={styles.spoken} aria-label={name}>
+      <OtherLanguage of={[spoken, written]} as="text" named={named} />
+      {sound && <Sound sound={sound} {...hearing} />}
+      {written && <MuseumText html={written.html} {...written.inLanguage} />}
+      {paragraphs.length > 0 && (
+        <details open={!written}>
+          <summary>{translate('artwork.said')}</summary>
+          <div className={styles.said} {...spoken?.inLanguage}>
+            {paragraphs.map((paragraph, at) => (
+              <p key={at}>{paragraph.map((sentence) => sentence.text).join(' ')}</p>
+            ))}
+          </div>
+        </details>
+      )}
+    </section>
+  );
+}
+
+type SoundProps = Pick<Props, 'hear' | 'begin' | 'hasControls'> & { sound: Track };
+
+function Sound({ sound, hear, begin, hasControls = false }: SoundProps) {
+  const { player } = useGuide().listening;
+  const { translate } = useWords();
+  const isOutOfReach = useIsOutOfReach(sound.url);
+  const isHeard = useStore(player.store, (state) => state.track?.url === sound.url);
+  if (isOutOfReach && !isHeard) return <p role="status">{translate('artwork.needsNetwork')}</p>;
+  if (isHeard && !hasControls) return <PlayerBar />;
+  return (
+    <Button look="plain" onClick={() => (begin ? begin(sound) : void player.start(sound))}>
+      <Icon of={Headphones} size={20} />
+      {hear}
+    </Button>
+  );
+}

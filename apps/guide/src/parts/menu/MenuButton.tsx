@@ -1,0 +1,32 @@
+import { Heart, Menu } from 'lucide';
+import { useState } from 'react';
+import { menuEntries } from '#domain/venue/menu-entries.ts';
+import { useContentLanguage, useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { IconLink } from '#ui/IconLink.tsx';
+import styles from './Menu.module.css';
+import { MenuDialog } from './MenuDialog.tsx';
+
+/**
+ * Opens the side menu. It says Menu: three lines alone are no word. Where the museum has no entry for it, a heart leads to
+ * what the visitor likes, and from there to the rest of what is their own.
+ */
+export function MenuButton() {
+  const { addressOf } = useGuide().way;
+  const { translate } = useWords();
+  const { languages = [] } = useContentLanguage() ?? {};
+  const entries = menuEntries({ ...useOpenVenue(), languageCount: languages.length });
+  const [isOpen, setOpen] = useState(false);
+  if (entries.length === 0) {
+    return <IconLink href={addressOf('Favourites', {})} name={translate('menu.favourites')} icon={Heart} />;
+  }
+  return (
+    <>
+      <button type="button" className={styles.button} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon of={Menu} />
+        {translate('menu.title')}
+      </button>
+      {isOpen && <MenuDialog entries={entries} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

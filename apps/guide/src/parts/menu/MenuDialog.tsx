@@ -1,0 +1,56 @@
+import { OWN_ENTRIES } from '#domain/venue/menu-entries.ts';
+import { MENU_TILES, type TiledOption } from '#domain/venue/tiles.ts';
+import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
+import { Picture } from '#parts/picture/Picture.tsx';
+import { useMenuTitle } from '#parts/use-menu-title.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { focusFieldAhead } from '#ui/field-ahead.ts';
+import { Link } from '#ui/Link.tsx';
+import styles from './Menu.module.css';
+
+type Props = { entries: readonly TiledOption[]; onClose(): void };
+
+/** The entries of the side menu, as the museum calls them, and the guide's own (product, section 2, Side menu). */
+export function MenuDialog({ entries, onClose }: Props) {
+  const { addressOf } = useGuide().way;
+  const { translate } = useWords();
+  const search = translate('menu.search');
+  return (
+    <Dialog title={translate('menu.title')} closeName={translate('action.close')} onClose={onClose}>
+      <nav aria-label={translate('menu.title')}>
+        <ul className={styles.entries}>
+          {entries.map((option) => (
+            <li key={option}>
+              <Entry option={option} />
+            </li>
+          ))}
+          <li>
+            <Link href={addressOf('Search', {})} className={styles.entry} onClick={() => focusFieldAhead(search)}>
+              {search}
+            </Link>
+          </li>
+          {(Object.keys(OWN_ENTRIES) as (keyof typeof OWN_ENTRIES)[]).map((own) => (
+            <li key={own}>
+              <Link href={addressOf(OWN_ENTRIES[own], {})} className={styles.entry}>
+                {translate(`menu.${own}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Dialog>
+  );
+}
+
+function Entry({ option }: { option: TiledOption }) {
+  const { addressOf } = useGuide().way;
+  const { title, ...inLanguage } = useMenuTitle(option);
+  const { sideMenuCustomization: menu, pictures } = useOpenVenue();
+  const url = menu?.[`${option}BackgroundImageUrl`];
+  return (
+    <Link href={addressOf(MENU_TILES[option].screen, {})} className={styles.entry}>
+      <span {...inLanguage}>{title}</span>
+      {url && <Picture className={styles.picture} pictures={pictures} url={url} alt="" />}
+    </Link>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { fakeGuide, stand } from '../../testing/fake-guide.tsx';
+import { buttonIn } from '../../testing/meet-screen.tsx';
+import { MenuButton } from './MenuButton.tsx';
+
+const texts = { languageCode: 'en_GB', languageText: 'Speak to me in' };
+const menu = { idSideMenuCustomization: 1, languageEnabled: true, localizations: [texts] };
+
+test('the menu has the museum’s own words for its entries, below them the guide’s own, and closes', async () => {
+  const { guide } = await fakeGuide({ venue: { menuAvailable: true, sideMenuCustomization: menu } });
+  const { page, happens, leave } = await stand({ guide }, <MenuButton />);
+  await happens(() => buttonIn(page, 'Menu').click());
+  const links = [...document.querySelectorAll('dialog a')];
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Speak to me in', '/museums/museum/languages'],
+    ['Search', '/museums/museum/search'],
+    ['Favourites', '/museums/museum/favourites'],
+    ['Discover', '/museums/museum/discover'],
+    ['My visit', '/museums/museum/my-visit'],
+    ['End the visit', '/museums/museum/goodbye'],
+  ]);
+  await happens(() => buttonIn(document.querySelector('dialog') as Element, 'Close').click());
+  expect(document.querySelector('dialog')).toBeNull();
+  await leave();
+});
+
+test('a museum without entries in its menu has a heart in its place', async () => {
+  const sideMenuCustomization = { ...menu, languageEnabled: false };
+  const { guide } = await fakeGuide({ venue: { menuAvailable: true, sideMenuCustomization } });
+  const { page, leave } = await stand({ guide }, <MenuButton />);
+  expect(page.querySelector('button')).toBeNull();
+  expect(page.querySelector('a')?.getAttribute('aria-label')).toBe('Favourites');
+  await leave();
+});

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import styles from '#parts/artwork-card/ArtworkRow.module.css';
+import { growPicture } from '#parts/growing-picture/grow-picture.ts';
+import type { Pictured } from '#parts/leading/LeadingPicture.tsx';
+import { Picture } from '#parts/picture/Picture.tsx';
+import type { InLanguage } from '#parts/texts.ts';
+import { Link } from '#ui/Link.tsx';
+
+type Props = {
+  href: string;
+  of: Pictured;
+  name: string;
+  inLanguage?: InLanguage | undefined;
+  /** A line below its name. */
+  below?: ReactNode;
+  /** In place of a picture. */
+  sign?: ReactNode;
+};
+
+/** A thing in a list as a work is in one: its picture, which grows into that of its screen, and its name. */
+export function PictureRow({ href, of, name, inLanguage, below, sign }: Props) {
+  return (
+    <Link href={href} className={`${styles.row} ${styles.link}`} openBy={growPicture}>
+      {of.mainImageUrl ? (
+        <Picture
+          className={styles.picture}
+          pictures={of.pictures}
+          url={of.mainImageUrl}
+          focalPoint={of.mainImageFocalPoint}
+          alt=""
+        />
+      ) : (
+        sign
+      )}
+      <p className={styles.title}>
+        <span {...inLanguage}>{name}</span>
+        {below && <span className={styles.silent}>{below}</span>}
+      </p>
+    </Link>
+  );
+}

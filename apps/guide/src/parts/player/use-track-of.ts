@@ -1,0 +1,19 @@
+import type { Artwork } from '@cicerone/content/work/artwork';
+import { useMemo } from 'react';
+import type { Track } from '#domain/listening/track.ts';
+import type { Along } from '#domain/paths.ts';
+import { useGuide, useLocales, useOpenVenue } from '#parts/guide.ts';
+import { trackOf } from './track-of.ts';
+
+/** Makes a work's story as this visitor hears it; undefined where there is no recording. */
+export function useTrackOf(): (artwork: Artwork, along?: Along) => Track | undefined {
+  const { addressOf } = useGuide().way;
+  const { pictureSize } = useGuide().device;
+  // The order of languages is a new list each time that it is asked for, and nearly always says the same.
+  const order = useLocales().join(' ');
+  const { halls } = useOpenVenue();
+  return useMemo(() => {
+    const needs = { addressOf, pictureSize, halls, locales: order.split(' ') };
+    return (artwork, along) => trackOf(needs, artwork, along);
+  }, [addressOf, pictureSize, order, halls]);
+}

@@ -1,0 +1,37 @@
+import { afterEach, expect, test } from 'vitest';
+import { fakeGuide, stand } from '../../testing/fake-guide.tsx';
+import { AskPolicy } from './AskPolicy.tsx';
+
+afterEach(() => history.replaceState(null, ''));
+
+const box = (page: HTMLElement) => page.querySelector('input') as HTMLInputElement;
+
+/** Opens the notice, and leaves it to read the policy with the box as it is then. */
+async function visitor(act: (page: HTMLElement, happens: (happen: () => unknown) => Promise<void>) => Promise<void>) {
+  const { page, happens, leave } = await stand(await fakeGuide(), <AskPolicy />);
+  await act(page, happens);
+  await leave();
+}
+
+test('a visitor who comes back from reading the policy finds the box as it was left', async () => {
+  await visitor(async (page, happens) => {
+    await happens(() => box(page).click());
+    await happens(() => history.replaceState({ ...history.state, isTicked: box(page).checked, else: 1 }, ''));
+  });
+  await visitor(async (page) => expect(box(page).checked).toBe(true));
+  expect(history.state).toEqual({ else: 1 });
+});
+
+test('nobody finds the box ticked who did not just do so', async () => {
+  history.replaceState({ isTicked: true }, '');
+  await visitor(async (page) => expect(box(page).checked).toBe(true));
+  await visitor(async (page) => expect(box(page).checked).toBe(false));
+});
+
+test('a box that was emptied before reading is found empty, however it was answered earlier', async () => {
+  history.replaceState({ isTicked: false }, '');
+  const made = await fakeGuide({ remembers: { policyAccepted: true } });
+  const { page, leave } = await stand(made, <AskPolicy />);
+  expect(box(page).checked).toBe(false);
+  await leave();
+});

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { type FakeGuideOptions, fakeGuide, stand } from '../../testing/fake-guide.tsx';
+import { BELL } from '../../testing/silent-sound.ts';
+import { ExtraSound } from './ExtraSound.tsx';
+import { Film } from './Film.tsx';
+import { useAtHand } from './use-at-hand.ts';
+
+const FILES = ['/media/a.webp', '/media/b.webp'];
+let describe: (title: string) => void;
+let ask: (urls: readonly string[]) => void;
+
+function Sound() {
+  const [title, setTitle] = useState(BELL.title);
+  describe = setTitle;
+  return <ExtraSound track={{ ...BELL, title }} />;
+}
+
+function Files() {
+  const [urls, setUrls] = useState<readonly (string | undefined)[]>(FILES);
+  ask = setUrls;
+  return JSON.stringify(useAtHand([...urls, undefined])) ?? 'asking';
+}
+
+const files = async (options: FakeGuideOptions) => stand(await fakeGuide(options), <Files />);
+
+test('a sound is heard on when its words change, and the story goes on when its screen is left', async () => {
+  const made = await fakeGuide();
+  const interrupt = vi.spyOn(made.player, 'interrupt');
+  const endExtra = vi.spyOn(made.player, 'endExtra');
+  const { happens, leave } = await stand(made, <Sound />);
+  await happens(() => describe('La campana'));
+  expect(interrupt).toHaveBeenCalledOnce();
+  expect(endExtra).not.toHaveBeenCalled();
+  await leave();
+  expect(endExtra).toHaveBeenCalledExactlyOnceWith(BELL.url);
+});
+
+test('a film that began by itself holds the story once, until it is left', async () => {
+  const made = await fakeGuide();
+  const goOn = vi.fn();
+  const hold = vi.spyOn(made.player, 'hold').mockReturnValue(goOn);
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  const film = (title: string) => <Film url="/media/film.mp4" title={title} captions={undefined} onOver={() => {}} />;
+  let retitle: (title: string) => void = () => {};
+  function Shown() {
+    const [title, setTitle] = useState('Firing');
+    retitle = setTitle;
+    return film(title);
+  }
+  const { happens, leave } = await stand(made, <Shown />);
+  await happens(() => retitle('La cocción'));
+  expect(hold).toHaveBeenCalledOnce();
+  expect(goOn).not.toHaveBeenCalled();
+  await leave();
+  expect(goOn).toHaveBeenCalledOnce();
+  vi.restoreAllMocks();
+});
+
+test('among other things a sound is silent, and a film still, until a tap', async () => {
+  const made = await fakeGuide();
+  const interrupt = vi.spyOn(made.player, 'interrupt');
+  const { page, happens, leave } = await stand(
+    made,
+    <>
+      <ExtraSound track={BELL} waitsForTap />
+      <Film url="/media/film.mp4" title="Firing" captions={undefined} waitsForTap />
+    </>,
+  );
+  expect(interrupt).not.toHaveBeenCalled();
+  expect(page.querySelector('video')?.autoplay).toBe(false);
+  await happens(() => page.querySelector('button')?.click());
+  expect(interrupt).toHaveBeenCalledOnce();
+  await leave();
+});
+
+test('with a network all files are available', async () => {
+  const { page, leave } = await files({ isOnline: true });
+  expect(page.textContent).toBe('[true,true,true]');
+  await leave();
+});
+
+test('without one those on the phone are, and what needs no file', async () => {
+  const { page, happens, leave } = await files({ isOnline: false, kept: ['/media/b.webp'] });
+  expect(page.textContent).toBe('[false,true,true]');
+  await happens(() => ask(['/media/b.webp']));
+  expect(page.textContent).toBe('[true,true]');
+  await leave();
+});

@@ -1,0 +1,11 @@
+import type { ComponentType } from 'react';
+import type { Params, VenuePlace } from '#domain/paths.ts';
+import type { ScreenGroup, ScreensIn } from '#domain/screens.ts';
+
+/** What a screen is given: the parameters of its path. */
+export type ScreenProps<Of = VenuePlace['params'] | Record<string, never>> = { params: Of };
+
+/** The screens of a group, every one of them. */
+export type ScreensOf<Group extends ScreenGroup> = {
+  readonly [Name in ScreensIn<Group>]: ComponentType<ScreenProps<Params<Name>>>;
+};

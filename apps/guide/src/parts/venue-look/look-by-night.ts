@@ -1,0 +1,31 @@
+import { textOn } from '@cicerone/content/venue/contrast';
+import type { KeypadLook } from '@cicerone/content/venue/keypad-look';
+
+/** The keypad's background, and everything that was chosen to be seen on it. */
+const OF_KEYPAD = [
+  'bgColor',
+  'keysColor',
+  'keysActiveColor',
+  'textColor',
+  'eraseColor',
+  'eraseIconColor',
+  'codeTextColor',
+] as const satisfies (keyof KeypadLook)[];
+const OF_WORKS = ['artworkBackgroundColor', 'artworkTextColor'] as const satisfies (keyof KeypadLook)[];
+
+/**
+ * A museum's look of keypad and works as it is by night: a light background gives way to the guide's night, as on every
+ * other screen, with the colours that were chosen for it; main buttons stay. A dark background is one by night, too
+ * (product, section D7).
+ */
+export function lookByNight(look: KeypadLook | undefined): KeypadLook | undefined {
+  if (!look) return undefined;
+  const night = { ...look };
+  if (isLight(look.bgColor ?? look.keysColor)) for (const field of OF_KEYPAD) delete night[field];
+  if (isLight(look.artworkBackgroundColor)) for (const field of OF_WORKS) delete night[field];
+  return night;
+}
+
+function isLight(background: string | undefined): boolean {
+  return background !== undefined && textOn(background) === '#000000';
+}

@@ -1,0 +1,29 @@
+import type { Hall } from '@cicerone/content/walk/hall';
+import type { ReactNode } from 'react';
+import type { Along } from '#domain/paths.ts';
+import styles from '#parts/artwork-card/ArtworkRow.module.css';
+import { useGuide, useWords } from '#parts/guide.ts';
+import { useTexts } from '#parts/texts.ts';
+import { Link } from '#ui/Link.tsx';
+
+type Props = { hall: Hall; along: Along; above: ReactNode; name: ReactNode };
+
+/** A hall in a list of stops: its name, and how many works it has. */
+export function HallRow({ hall, along, above, name }: Props) {
+  const { addressOf } = useGuide().way;
+  const { textOf } = useTexts();
+  const { translate } = useWords();
+  const localization = textOf(hall);
+  const count = hall.artworkIds.length;
+  return (
+    <Link href={addressOf('Hall', { idHall: hall.idHall }, along)} className={`${styles.row} ${styles.link}`}>
+      <div className={styles.text}>
+        <div className={styles.silent}>{above}</div>
+        <p className={styles.title}>
+          <span className={styles.name}>{name ?? <span {...localization?.inLanguage}>{localization?.name}</span>}</span>
+          {count > 0 && <span className={styles.silent}>{translate('home.works', { count })}</span>}
+        </p>
+      </div>
+    </Link>
+  );
+}

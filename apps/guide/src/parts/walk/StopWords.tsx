@@ -1,0 +1,48 @@
+import type { Track } from '#domain/listening/track.ts';
+import { pictureAddress } from '#domain/venue/picture-size.ts';
+import { stopAddress } from '#domain/walk/route-address.ts';
+import { useGuide, useWords } from '#parts/guide.ts';
+import { SpokenText } from '#parts/listening/SpokenText.tsx';
+import { soundOf } from '#parts/listening/sound-of.ts';
+import { useTexts } from '#parts/texts.ts';
+import type { Walk } from './use-walk.ts';
+
+type Props = {
+  walk: Walk | null | undefined;
+  /** Whether the screen has the controls of a story: the story waits meanwhile, and goes on afterwards. */
+  hasStory?: boolean;
+};
+
+/** What the museum says on a route of the stop itself, where the visitor stands; nothing beside a route. */
+export function StopWords({ walk, hasStory = false }: Props) {
+  return walk ? <Words walk={walk} hasStory={hasStory} /> : null;
+}
+
+function Words({ walk: { route, stop }, hasStory }: { walk: Walk; hasStory: boolean }) {
+  const { player } = useGuide().listening;
+  const { pictureSize } = useGuide().device;
+  const { addressOf } = useGuide().way;
+  const { textOf, textWith } = useTexts();
+  const { translate } = useWords();
+  const text = textWith(stop.step, 'content');
+  const spoken = textWith(stop.step, 'mainAudioUrl', 'transcript');
+  const named = textWith(stop.step, 'name') ?? textOf(stop.tag === 'work' ? stop.artwork : stop.hall);
+  const { mainImageUrl, pictures } = stop.tag === 'work' ? stop.artwork : {};
+  const shown: Omit<Track, 'story' | 'url'> = {
+    title: named?.name ?? '',
+    languageCode: named?.languageCode,
+    pictureUrl: mainImageUrl && pictureAddress(pictures, mainImageUrl, pictureSize),
+    href: stopAddress(stop, route.idRoute, addressOf),
+  };
+  return (
+    <SpokenText
+      name={translate('walk.ofStop')}
+      written={text?.content === undefined ? undefined : { ...text, html: text.content }}
+      spoken={spoken}
+      sound={spoken && soundOf(`stop ${stop.step.idStep}`, spoken, shown)}
+      hear={translate('walk.hear')}
+      begin={hasStory ? player.interrupt : undefined}
+      hasControls={hasStory}
+    />
+  );
+}

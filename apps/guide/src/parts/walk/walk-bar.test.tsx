@@ -1,0 +1,79 @@
+import { afterEach, expect, test } from 'vitest';
+import type { Shown } from '#domain/paths.ts';
+import { fakeGuide, stand } from '../../testing/fake-guide.tsx';
+import { artwork, hall, route } from '../../testing/museum-content.ts';
+import { useWalk } from './use-walk.ts';
+import { WalkBar } from './WalkBar.tsx';
+
+const STEPS = [
+  { idStep: 51, idArtwork: 7 },
+  { idStep: 52, idArtwork: 8 },
+  { idStep: 53, idHall: 3 },
+];
+const VENUE = {
+  artworks: [artwork(7), artwork(8, { onDisplay: false }), artwork(9, { idHall: 3 })],
+  halls: [hall(3)],
+  routes: [route(5, { steps: STEPS })],
+};
+
+let leave = async () => {};
+afterEach(() => leave());
+
+function Bar({ shown }: { shown: Shown }) {
+  return <WalkBar walk={useWalk(shown)} />;
+}
+
+async function bar(shown: Shown, venue = VENUE) {
+  const { page, leave: left } = await stand(await fakeGuide({ venue }), <Bar shown={shown} />);
+  leave = left;
+  return [...page.querySelectorAll('a')].map((link) => [
+    link.getAttribute('aria-label') ?? link.textContent,
+    link.getAttribute('href')?.replace('/museums/museum', ''),
+  ]);
+}
+
+test('at the first stop the way leads on, past what is not on display, and to the route', async () => {
+  expect(await bar({ idArtwork: 7, idRoute: 5 })).toEqual([
+    ['Stop 1 of 2Route 5', '/routes/5'],
+    ['Next stop', '/hall/3?idRoute=5'],
+  ]);
+});
+
+test('at the last stop it leads back, in its hall and at the works in it', async () => {
+  const last = [
+    ['Previous stop', '/artworks/7?idRoute=5'],
+    ['Stop 2 of 2Route 5', '/routes/5'],
+  ];
+  expect(await bar({ idHall: 3, idRoute: 5 })).toEqual(last);
+  await leave();
+  expect(await bar({ idArtwork: 9, idHall: 3, idRoute: 5 })).toEqual(last);
+});
+
+test('a work that is not on display has no number, and leads to both sides', async () => {
+  expect(await bar({ idArtwork: 8, idRoute: 5 })).toEqual([
+    ['Previous stop', '/artworks/7?idRoute=5'],
+    ['Route 5', '/routes/5'],
+    ['Next stop', '/hall/3?idRoute=5'],
+  ]);
+});
+
+test('a work to which the route leads twice says at which of its stops the visitor is', async () => {
+  const twice = { ...VENUE, routes: [route(5, { steps: [...STEPS, { idStep: 54, idArtwork: 7 }] })] };
+  expect(await bar({ idHall: 3, idRoute: 5 }, twice)).toEqual([
+    ['Previous stop', '/artworks/7?idRoute=5&idStep=51'],
+    ['Stop 2 of 3Route 5', '/routes/5'],
+    ['Next stop', '/artworks/7?idRoute=5&idStep=54'],
+  ]);
+  await leave();
+  expect(await bar({ idArtwork: 7, idRoute: 5, idStep: 54 }, twice)).toEqual([
+    ['Previous stop', '/hall/3?idRoute=5'],
+    ['Stop 3 of 3Route 5', '/routes/5'],
+  ]);
+});
+
+test('a visitor who follows no route, or stands beside it, has no such bar', async () => {
+  for (const shown of [{ idArtwork: 7 }, { idArtwork: 7, idRoute: 99 }, { idArtwork: 9, idRoute: 5 }]) {
+    expect(await bar(shown)).toEqual([]);
+    await leave();
+  }
+});

@@ -1,0 +1,24 @@
+import type { Screen } from '#domain/venue/picture-size.ts';
+
+/** What the browser says about this device and its owner's wishes. */
+export const device = {
+  /** Language tags in the visitor's order. */
+  languages: (): readonly string[] => navigator.languages ?? [navigator.language],
+  screen: (): Screen => ({
+    longSide: Math.max(window.screen.width, window.screen.height),
+    density: window.devicePixelRatio || 1,
+  }),
+  /** A short vibration where the device can; iPhones cannot. */
+  vibrate: () => void navigator.vibrate?.(40),
+  now: () => Date.now(),
+  /** Acts after so many milliseconds. @returns what calls it off */
+  later(milliseconds: number, act: () => void) {
+    const timer = setTimeout(act, milliseconds);
+    return () => clearTimeout(timer);
+  },
+  /** The day in the visitor's own time, such as `2026-11-20`. */
+  today: () => new Date().toLocaleDateString('sv'),
+  /** The visitor asked the browser to save data; few browsers say so. */
+  savesData: () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false,
+  isApple: () => navigator.vendor.startsWith('Apple'),
+};

@@ -1,0 +1,5 @@
+/** Says that the visitor of this phone is gone: the next start forgets them before anything else. */
+export const FAREWELL_KEY = 'cicerone.farewell';
+
+/** Says that the server has yet to take back the cookies of a visitor who is gone. */
+export const COOKIES_KEY = 'cicerone.cookies-to-end';

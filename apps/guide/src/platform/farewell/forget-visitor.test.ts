@@ -1,0 +1,61 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { SHELL_CACHES } from '#domain/keeping/build-files.ts';
+import { MEDIA_CACHE, RELEASE_CACHE } from '../files/kept-files.ts';
+import { openGuideDatabase } from '../records/database.ts';
+import { openVisitDatabase } from '../records/visit-database.ts';
+import { COOKIES_KEY } from './farewell-keys.ts';
+import { endCookies, forgetVisitor } from './forget-visitor.ts';
+
+const SHELL = `${SHELL_CACHES}test`;
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+  await caches.delete(SHELL);
+});
+
+/** A phone on which somebody has visited museums. */
+async function visitedPhone() {
+  localStorage.setItem('current-museum', '1');
+  localStorage.setItem('visitv2', '{}');
+  sessionStorage.setItem('anything', 'of the visit');
+  for (const name of [MEDIA_CACHE, RELEASE_CACHE, SHELL]) await caches.open(name);
+  // Their connections are open, as those of the page are.
+  const content = await openGuideDatabase();
+  await content.put('museums', { idMuseum: 1 } as never);
+  const visits = await openVisitDatabase();
+  await visits.put('visits', { idMuseum: 1 } as never);
+}
+
+test('a visitor who is gone leaves nothing behind but the guide itself, and cookies for the server to take back', async () => {
+  await visitedPhone();
+  await forgetVisitor();
+  expect({ ...localStorage }).toEqual({ [COOKIES_KEY]: 'true' });
+  expect(sessionStorage).toHaveLength(0);
+  expect(await caches.keys()).toEqual([SHELL]);
+  expect((await indexedDB.databases()).map(({ name }) => name).filter((name) => name?.startsWith('cicerone'))).toEqual(
+    [],
+  );
+});
+
+test('the server is asked for the cookies until it was reached, and then no more', async () => {
+  localStorage.setItem(COOKIES_KEY, 'true');
+  const answers = [
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    async () => new Response(null, { status: 503 }),
+  ];
+  const ask = vi.fn(async () => answers.shift()?.() ?? new Response(null, { status: 204 }));
+  for (const owed of ['true', 'true', null, null]) {
+    await endCookies(ask);
+    expect(localStorage.getItem(COOKIES_KEY)).toBe(owed);
+  }
+  expect(ask.mock.calls).toEqual(Array(3).fill(['/api/visitor/forget', { method: 'POST' }]));
+});
+
+test('a browser that refuses storage has nothing to forget', async () => {
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('No', 'SecurityError');
+  });
+  await expect(forgetVisitor()).resolves.toBeUndefined();
+  await expect(endCookies(vi.fn())).resolves.toBeUndefined();
+});

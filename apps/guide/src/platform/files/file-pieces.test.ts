@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createFilePieces } from './file-pieces.ts';
+
+const SIZE = 100_000;
+const FILE = Uint8Array.from({ length: SIZE }, (_, at) => at % 251);
+
+/** What the server was asked for, as `first-last` of the file, and what it says. */
+let asked: string[];
+let news: string[];
+let answerWith: (first: number, last: number, request: RequestInit) => Response | Promise<Response>;
+let pieces: ReturnType<typeof createFilePieces>;
+const never = () => new AbortController().signal;
+
+beforeEach(() => {
+  asked = [];
+  news = [];
+  answerWith = (first, last) => part(first, last);
+  pieces = createFilePieces({ answered: () => news.push('answered'), failed: () => news.push('failed') });
+  vi.stubGlobal('fetch', async (_address: string, request: RequestInit) => {
+    const [, first = '0', last = String(SIZE - 1)] =
+      /bytes=(\d+)-(\d+)/.exec(new Headers(request.headers).get('range') ?? '') ?? [];
+    asked.push(`${first}-${last}`);
+    return answerWith(Number(first), Number(last), request);
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const part = (first: number, last: number) =>
+  new Response(FILE.slice(first, last + 1), {
+    status: 206,
+    headers: { 'content-range': `bytes ${first}-${last}/${SIZE}` },
+  });
+const bring = async (signal = never()) => {
+  const answer = await pieces.complete('/media/a.m4a', SIZE, signal);
+  return typeof answer === 'string' ? answer : new Uint8Array(answer);
+};
+
+test('a file comes in pieces, and whole', async () => {
+  expect(await bring()).toEqual(FILE);
+  expect(asked.length).toBeGreaterThan(1);
+  expect(asked[0]).toBe('0-32767');
+  expect(news).not.toContain('failed');
+});
+
+test('a small file is asked for without a range', async () => {
+  answerWith = (_first, _last, request) => {
+    expect(new Headers(request.headers).has('range')).toBe(false);
+    return new Response(FILE.slice(0, 100));
+  };
+  expect(await pieces.complete('/media/b.webp', 100, never())).toBeInstanceOf(ArrayBuffer);
+});
+
+test('what was broken off goes on where it ended', async () => {
+  const breaking = new AbortController();
+  answerWith = (first, last, { signal }) => {
+    const half = new ReadableStream({
+      start(controller) {
+        controller.enqueue(FILE.slice(first, first + 1000));
+        signal?.addEventListener('abort', () => controller.error(new DOMException('', 'AbortError')));
+        setTimeout(() => breaking.abort(), 20);
+      },
+    });
+    return new Response(half, { status: 206, headers: { 'content-range': `bytes ${first}-${last}/${SIZE}` } });
+  };
+  expect(await bring(breaking.signal)).toBe('broken-off');
+  answerWith = (first, last) => part(first, last);
+  expect(await bring()).toEqual(FILE);
+  expect(asked[1]).toMatch(/^1000-/);
+  expect(news).not.toContain('failed');
+});
+
+describe('a network that', () => {
+  test('does not answer is told, and what had come stays', async () => {
+    answerWith = (first, last) =>
+      asked.length === 1 ? part(first, last) : Promise.reject(new TypeError('Failed to fetch'));
+    expect(await bring()).toBe('offline');
+    expect(news.at(-1)).toBe('failed');
+    asked = [];
+    answerWith = (first, last) => part(first, last);
+    expect(await bring()).toEqual(FILE);
+    expect(asked[0]).toMatch(/^32768-/);
+  });
+  test('brings nothing for a long time counts as none', async () => {
+    vi.useFakeTimers();
+    answerWith = (_first, _last, { signal }) =>
+      new Promise((_, reject) => {
+        signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+      });
+    const answer = bring();
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(await answer).toBe('offline');
+    vi.useRealTimers();
+  });
+  test.each([500, 503, 429])('is in trouble (%s) is as good as none', async (status) => {
+    answerWith = () => new Response('', { status });
+    expect(await bring()).toBe('offline');
+  });
+});
+
+describe('an answer that', () => {
+  test('is the whole file, though a part was asked for, takes the place of what is here', async () => {
+    answerWith = () => new Response(FILE);
+    expect(await bring()).toEqual(FILE);
+    expect(asked).toEqual(['0-32767']);
+  });
+  test.each([
+    ['is a portal’s page', () => new Response('Log in to the Wi-Fi')],
+    ['is longer than the file', () => new Response(new Uint8Array(SIZE + 1))],
+    ['is of another part', () => part(5, 10)],
+    ['says no', () => new Response('', { status: 404 })],
+    ['has nothing in it', () => new Response('', { status: 206, headers: { 'content-range': 'bytes 0-1/2' } })],
+  ])('%s is damaged, and nothing of it stays', async (_what, answer) => {
+    answerWith = answer;
+    expect(await bring()).toBe('damaged');
+    answerWith = (first, last) => part(first, last);
+    expect(await bring()).toEqual(FILE);
+  });
+});

@@ -1,0 +1,45 @@
+/**
+ * Whole files kept in Cache Storage under their address. Where the browser has none (a plain http address on a local
+ * network, a window that refuses storage) nothing is kept and nothing is found; every caller goes on without.
+ */
+export function createKeptFiles(cacheName: string) {
+  async function opened(): Promise<Cache | undefined> {
+    try {
+      return await globalThis.caches?.open(cacheName);
+    } catch {
+      return undefined;
+    }
+  }
+
+  return {
+    cacheName,
+    /** The file; undefined when it is not here. */
+    async get(address: string): Promise<Response | undefined> {
+      const cache = await opened();
+      return cache?.match(address, { ignoreVary: true }).catch(() => undefined);
+    },
+    /** Keeps a whole file. `full` when the device has no room for it. */
+    async put(address: string, bytes: ArrayBuffer, type: string): Promise<'kept' | 'full' | 'impossible'> {
+      const cache = await opened();
+      if (!cache) return 'impossible';
+      const headers = { 'content-type': type, 'content-length': String(bytes.byteLength) };
+      try {
+        await cache.put(address, new Response(bytes, { headers }));
+        return 'kept';
+      } catch (problem) {
+        return problem instanceof DOMException && problem.name === 'QuotaExceededError' ? 'full' : 'impossible';
+      }
+    },
+    /** The paths of all files that are here. */
+    async paths(): Promise<Set<string>> {
+      const cache = await opened();
+      const requests = (await cache?.keys().catch(() => [])) ?? [];
+      return new Set(requests.map(({ url }) => new URL(url).pathname));
+    },
+  };
+}
+export type KeptFiles = ReturnType<typeof createKeptFiles>;
+
+/** The caches of the page. The service worker answers media from the second; its own shell lies in others. */
+export const RELEASE_CACHE = 'cicerone-releases';
+export const MEDIA_CACHE = 'cicerone-media';

@@ -1,0 +1,86 @@
+import { hashOfKey } from '@cicerone/content/work/media-key';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { mediaHash } from './content-hash.ts';
+import { createKeptFiles } from './kept-files.ts';
+import { createMediaStore } from './media-store.ts';
+
+const CACHE = 'media-store-test';
+const quiet = { answered: () => undefined, failed: () => undefined };
+const BYTES = new TextEncoder().encode('a picture');
+const store = () => createMediaStore(createKeptFiles(CACHE), quiet);
+const entry = async () => ({
+  key: `${hashOfKey(String(await mediaHash(BYTES.buffer)))}.webp`,
+  type: 'image/webp',
+  bytes: BYTES.length,
+});
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  await caches.delete(CACHE);
+});
+
+test('a file whose bytes are what its name says is kept, with its type', async () => {
+  vi.stubGlobal('fetch', async () => new Response(BYTES));
+  const wanted = await entry();
+  expect(await store().store(wanted).answer).toBe('kept');
+  expect(await store().keys()).toEqual(new Set([wanted.key]));
+  const kept = await (await caches.open(CACHE)).match(`/media/${wanted.key}`);
+  expect(kept?.headers.get('content-type')).toBe('image/webp');
+});
+
+test('one whose bytes are not is never kept', async () => {
+  vi.stubGlobal('fetch', async () => new Response('log in :-)'.slice(0, BYTES.length)));
+  expect(await store().store(await entry()).answer).toBe('damaged');
+  expect(await store().keys()).toEqual(new Set());
+});
+
+test('one that is broken off is told as that', async () => {
+  vi.stubGlobal(
+    'fetch',
+    (_address: string, { signal }: RequestInit) =>
+      new Promise((_, reject) => {
+        signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+      }),
+  );
+  const bringing = store().store(await entry());
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  bringing.breakOff();
+  expect(await bringing.answer).toBe('broken-off');
+});
+
+test('a phone without room is told as full', async () => {
+  vi.stubGlobal('fetch', async () => new Response(BYTES));
+  vi.spyOn(Cache.prototype, 'put').mockRejectedValue(new DOMException('', 'QuotaExceededError'));
+  expect(await store().store(await entry()).answer).toBe('full');
+});
+
+describe('why nothing can be kept', () => {
+  test('is nothing in an ordinary browser', () => {
+    expect(store().obstacle()).toBeUndefined();
+  });
+  test('is the address where that is not secure, whatever else is missing', () => {
+    vi.stubGlobal('isSecureContext', false);
+    vi.stubGlobal('caches', undefined);
+    expect(store().obstacle()).toBe('insecure');
+  });
+  // Lockdown Mode on iPhones takes away caches, databases and workers, some private windows one of them.
+  test('is the browser, and not the address, in Lockdown Mode', () => {
+    vi.stubGlobal('caches', undefined);
+    expect(store().obstacle()).toBe('refused');
+  });
+});
+
+test('how much room there is, the browser tells; where it does not, nobody knows', async () => {
+  vi.spyOn(navigator.storage, 'estimate').mockResolvedValue({ quota: 100, usage: 40 });
+  expect(await store().freeBytes()).toBe(60);
+  vi.spyOn(navigator.storage, 'estimate').mockRejectedValue(new TypeError());
+  expect(await store().freeBytes()).toBeUndefined();
+});
+
+test('what is let go is here no more, and the rest stays', async () => {
+  const files = createKeptFiles(CACHE);
+  for (const key of ['old.webp', 'new.webp']) await files.put(`/media/${key}`, new ArrayBuffer(1), 'image/webp');
+  await store().letGo(['old.webp', 'never-here.webp']);
+  expect(await store().keys()).toEqual(new Set(['new.webp']));
+});

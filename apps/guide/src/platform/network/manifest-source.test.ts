@@ -1,0 +1,94 @@
+import { createMuseumCalls, museumAddresses } from '@cicerone/api/museum-calls';
+import { manifestDifference } from '@cicerone/content/release/manifest-delta';
+import type { Manifest } from '@cicerone/content/release/release';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { hashOf } from '../../testing/museum-server.ts';
+import { createKeptFiles } from '../files/kept-files.ts';
+import { createManifestSource } from './manifest-source.ts';
+
+const CACHE = 'manifest-source-test';
+/** What the server answers, by address; everything else cannot be reached. */
+let server: Map<string, unknown>;
+let asked: string[];
+const manifests = createManifestSource(
+  createMuseumCalls(async (address) => {
+    asked.push(address);
+    if (!server.has(address)) throw new TypeError('Failed to fetch');
+    return new Response(JSON.stringify(server.get(address)));
+  }),
+  createKeptFiles(CACHE),
+);
+const source = manifests.of;
+beforeEach(() => {
+  server = new Map();
+  asked = [];
+});
+afterEach(() => caches.delete(CACHE));
+
+const manifest = (version: number, ...keys: string[]): Manifest => ({
+  version,
+  media: keys.map((key) => ({ key, bytes: 1, type: 'image/webp', usedBy: ['venue'] })),
+});
+const [first, third] = [manifest(1, 'a', 'b'), manifest(3, 'a', 'c')];
+const FULL = museumAddresses.manifest(1, 3);
+const DELTA = museumAddresses.manifest(1, 3, 1);
+const delta = async () => ({ ...manifestDifference(first, third), hash: await hashOf(JSON.stringify(third)) });
+
+test('a release’s media are asked for once', async () => {
+  server.set(FULL, third);
+  expect(await source(1, 3)).toEqual(third);
+  server.clear();
+  expect(await source(1, 3)).toEqual(third);
+  expect(asked).toEqual([FULL]);
+});
+
+test.each([
+  ['that does not exist', 404, 'venue-unknown'],
+  ['from a server in trouble', 500, 'offline'],
+])('a manifest %s is a failure', async (_, status, tag) => {
+  const refusing = createMuseumCalls(async () => new Response('{}', { status }));
+  expect(await createManifestSource(refusing, createKeptFiles(CACHE)).of(1, 3)).toEqual({ tag });
+});
+
+describe('a phone that has the media list of an earlier release', () => {
+  beforeEach(async () => {
+    server.set(museumAddresses.manifest(1, 1), first).set(museumAddresses.manifest(2, 2), manifest(2, 'x'));
+    await source(1, 1);
+    await source(2, 2);
+    server.clear();
+    asked = [];
+  });
+
+  test('asks only for what changed since', async () => {
+    server.set(DELTA, await delta());
+    expect(await source(1, 3)).toEqual(third);
+    expect(asked).toEqual([DELTA]);
+  });
+
+  test('takes all of it where the server has no delta', async () => {
+    server.set(DELTA, third);
+    expect(await source(1, 3)).toEqual(third);
+    expect(asked).toEqual([DELTA]);
+  });
+
+  test.each([
+    ['leads elsewhere', async () => ({ ...(await delta()), put: [] })],
+    ['leads to another release', async () => ({ ...(await delta()), to: 4 })],
+    ['is no delta', async () => ({ from: 1 })],
+  ])('asks for all of it when the delta %s', async (_, answer) => {
+    server.set(DELTA, await answer()).set(FULL, third);
+    expect(await source(1, 3)).toEqual(third);
+    expect(asked).toEqual([DELTA, FULL]);
+  });
+
+  test('says so when the network is gone, and keeps what it has', async () => {
+    expect(await source(1, 3)).toEqual({ tag: 'offline' });
+    expect(await manifests.all()).toEqual([first, manifest(2, 'x')]);
+  });
+
+  test('lets that list go for the new one, and none of another museum', async () => {
+    server.set(FULL, third);
+    await source(1, 3);
+    expect(await manifests.all()).toEqual([manifest(2, 'x'), third]);
+  });
+});

@@ -1,0 +1,93 @@
+import { isCallFailure, type MuseumCalls, museumAddresses } from '@cicerone/api/museum-calls';
+import { applyToManifest } from '@cicerone/content/release/manifest-delta';
+import type { Manifest } from '@cicerone/content/release/release';
+import type { VenueFailure } from '#domain/failures.ts';
+import { fileHash } from '../files/content-hash.ts';
+import type { KeptFiles } from '../files/kept-files.ts';
+import { letGo } from '../files/let-go.ts';
+import { venueFailure } from './venue-failure.ts';
+
+/**
+ * The media of releases. Of each museum the phone keeps the manifest of one release, the one that was asked for last: it
+ * is brought up to date with what changed since, and what it names is what the museum needs here.
+ */
+export function createManifestSource(calls: MuseumCalls, kept: KeptFiles) {
+  return {
+    /**
+     * Every media file of a release: the list that came before, since a release never changes; else that of another
+     * release and what changed since; else all of it from the server.
+     */
+    async of(idMuseum: number, version: number): Promise<Manifest | VenueFailure> {
+      const address = museumAddresses.manifest(idMuseum, version);
+      const known: Manifest | undefined = await (await kept.get(address))?.json();
+      if (known) return known;
+      const others = await addressesOf(kept, idMuseum);
+      const earlier = await earlierThan(version, kept, others);
+      const manifest =
+        (earlier && (await updated(calls, idMuseum, version, earlier))) ??
+        (await fullManifest(calls, idMuseum, version));
+      if ('tag' in manifest) return manifest;
+      const answer = await kept.put(address, bytesOf(manifest), 'application/json');
+      if (answer === 'kept') await letGo(kept, others);
+      return manifest;
+    },
+    /** The manifests of every museum's release on this phone. */
+    async all(): Promise<Manifest[]> {
+      return readAll(kept, await addressesOf(kept));
+    },
+  };
+}
+
+async function fullManifest(calls: MuseumCalls, idMuseum: number, version: number): Promise<Manifest | VenueFailure> {
+  const answer = await calls.manifest(idMuseum, version);
+  return isCallFailure(answer) ? venueFailure(answer) : (answer as Manifest);
+}
+
+/** The manifest out of an earlier one; undefined on any doubt. */
+async function updated(
+  calls: MuseumCalls,
+  idMuseum: number,
+  version: number,
+  earlier: Manifest,
+): Promise<Manifest | undefined> {
+  const answer = await calls.manifest(idMuseum, version, earlier.version);
+  if (isCallFailure(answer)) return undefined;
+  if ('media' in answer) return answer;
+  try {
+    const manifest = applyToManifest(earlier, answer);
+    return (await fileHash(bytesOf(manifest))) === answer.hash && answer.to === version ? manifest : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The addresses of the manifests on the device: of one museum, or of all. */
+async function addressesOf(kept: KeptFiles, idMuseum?: number): Promise<string[]> {
+  const paths = await kept.paths();
+  return [...paths].filter((path) => {
+    const found = MANIFEST.exec(path);
+    return found && (idMuseum === undefined || Number(found[1]) === idMuseum);
+  });
+}
+
+const MANIFEST = /^\/api\/venues\/(\d+)\/releases\/\d+\/manifest\.json$/;
+
+/** One of these that is older than the release, from which the server may tell what changed. */
+async function earlierThan(version: number, kept: KeptFiles, addresses: string[]): Promise<Manifest | undefined> {
+  const manifests = await readAll(kept, addresses);
+  return manifests.find((manifest) => manifest.version < version);
+}
+
+/** What cannot be read is none. */
+async function readAll(kept: KeptFiles, addresses: string[]): Promise<Manifest[]> {
+  const manifests = await Promise.all(
+    addresses.map(
+      async (address): Promise<Manifest | undefined> => (await kept.get(address))?.json().catch(() => undefined),
+    ),
+  );
+  return manifests.filter((manifest) => manifest !== undefined);
+}
+
+function bytesOf(manifest: Manifest): ArrayBuffer {
+  return new TextEncoder().encode(JSON.stringify(manifest)).buffer;
+}

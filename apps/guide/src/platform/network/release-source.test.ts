@@ -1,0 +1,193 @@
+import { createMuseumCalls } from '@cicerone/api/museum-calls';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { currentRelease, ENGLISH, venueDetail } from '../../testing/museum-content.ts';
+import { createKeptFiles } from '../files/kept-files.ts';
+import { createReleaseSource } from './release-source.ts';
+
+const CURRENT = '/api/venues/1/current.json';
+const ALL_DATA = '/api/museums/detail/all-data/1/2';
+
+type Answers = Record<string, (Response | Error)[]>;
+let answers: Answers;
+let asked: string[];
+const CACHE = 'release-source-test';
+const kept = createKeptFiles(CACHE);
+let source: ReturnType<typeof createReleaseSource>;
+let hasCode: boolean;
+
+/** A server that gives each address its answers in turn, and no more than these. */
+function answer(address: string): Promise<Response> {
+  asked.push(address);
+  const next = answers[address]?.shift();
+  if (next === undefined) throw new Error(`Nothing was prepared for ${address}`);
+  return next instanceof Error ? Promise.reject(next) : Promise.resolve(next);
+}
+
+beforeEach(() => {
+  answers = {};
+  asked = [];
+  hasCode = false;
+  source = createReleaseSource(createMuseumCalls(answer), kept, () => hasCode);
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await caches.delete(CACHE);
+});
+
+const json = (value: unknown) => new Response(JSON.stringify(value));
+const status = (code: number) => new Response('{}', { status: code });
+const unreachable = () => new TypeError('Failed to fetch');
+
+async function hashOf(value: unknown): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(value)));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+const releaseOf = async (value: unknown) =>
+  currentRelease(1, { languages: [{ ...ENGLISH, hash: await hashOf(value) }] });
+
+describe('the release in force', () => {
+  test('is read from the venue’s current.json', async () => {
+    answers[CURRENT] = [json(currentRelease(1))];
+    expect(await source.current(1)).toEqual(currentRelease(1));
+  });
+  test('of a deactivated venue still brings its face', async () => {
+    answers[CURRENT] = [json(currentRelease(1, { status: 1000 }))];
+    expect(await source.current(1)).toEqual(currentRelease(1, { status: 1000 }));
+  });
+  test.each([
+    [
+      'in a shape that only a newer guide reads',
+      () => json(currentRelease(1, { schemaVersion: 2 })),
+      'venue-unreadable',
+    ],
+    ['of a venue that does not exist', () => status(404), 'venue-unknown'],
+    ['from a server in trouble', () => status(503), 'offline'],
+    ['without a network', unreachable, 'offline'],
+    ['as a page of the hotel’s Wi-Fi', () => new Response('<html>Log in'), 'offline'],
+  ])('%s is a failure', async (_, make, tag) => {
+    answers[CURRENT] = [make()];
+    expect(await source.current(1)).toEqual({ tag });
+  });
+});
+
+describe('the complete venue', () => {
+  const detail = venueDetail(1, { name: 'Музей' });
+
+  test('is taken when every byte matches the hash in the release', async () => {
+    answers[ALL_DATA] = [json(detail)];
+    expect(await source.detail(await releaseOf(detail), 2)).toMatchObject({ detail });
+    expect(asked).toEqual([ALL_DATA]);
+  });
+
+  test('of a museum that asks for a code is not even asked for without one', async () => {
+    const release = { ...(await releaseOf(detail)), accessCodeRequired: true };
+    expect(await source.detail(release, 2)).toEqual({ tag: 'code-required' });
+    expect(asked).toEqual([]);
+    hasCode = true;
+    answers[ALL_DATA] = [json(detail)];
+    expect(await source.detail(release, 2)).toMatchObject({ detail });
+  });
+
+  test('is refused to a code that the museum does not accept any more', async () => {
+    hasCode = true;
+    answers[ALL_DATA] = [status(401)];
+    const release = { ...(await releaseOf(detail)), accessCodeRequired: true };
+    expect(await source.detail(release, 2)).toEqual({ tag: 'code-required' });
+  });
+
+  test('that arrives damaged is asked for once more', async () => {
+    const release = await releaseOf(detail);
+    answers = { [ALL_DATA]: [json({ ...detail, name: 'Музeй' }), json(detail)], [CURRENT]: [json(release)] };
+    expect(await source.detail(release, 2)).toMatchObject({ detail });
+    expect(asked).toEqual([ALL_DATA, CURRENT, ALL_DATA]);
+  });
+
+  test('that arrives damaged twice is not shown', async () => {
+    const release = await releaseOf(detail);
+    const damaged = { ...detail, name: 'Музeй' };
+    answers = { [ALL_DATA]: [json(damaged), json(damaged)], [CURRENT]: [json(release)] };
+    expect(await source.detail(release, 2)).toEqual({ tag: 'venue-unreadable' });
+  });
+
+  test('of a release published between the calls is taken with the newer hash', async () => {
+    const newer = { ...detail, version: 2 };
+    answers = { [ALL_DATA]: [json(newer), json(newer)], [CURRENT]: [json(await releaseOf(newer))] };
+    expect(await source.detail(await releaseOf(detail), 2)).toMatchObject({ detail: newer });
+  });
+
+  test('is not there when the network goes between the calls', async () => {
+    answers = { [ALL_DATA]: [json({ ...detail, version: 2 })], [CURRENT]: [unreachable()] };
+    expect(await source.detail(await releaseOf(detail), 2)).toEqual({ tag: 'offline' });
+  });
+
+  test('of a deactivated venue says so, and is asked for once only', async () => {
+    const closed = { status: 1000 };
+    answers[ALL_DATA] = [json(closed)];
+    expect(await source.detail(await releaseOf(closed), 2)).toEqual({ tag: 'venue-deactivated' });
+    expect(asked).toEqual([ALL_DATA]);
+  });
+
+  test.each([
+    ['in a shape that only a newer guide reads', { ...detail, schemaVersion: 2 }],
+    ['in no shape at all', { anything: 'else' }],
+    ['as nothing', null],
+  ])('%s is not shown', async (_, value) => {
+    const release = await releaseOf(value);
+    answers = { [ALL_DATA]: [json(value), json(value)], [CURRENT]: [json(release)] };
+    expect(await source.detail(release, 2)).toEqual({ tag: 'venue-unreadable' });
+  });
+
+  test('in a language that the release does not list is read as it came', async () => {
+    answers[ALL_DATA] = [json(detail)];
+    expect(await source.detail(currentRelease(1, { languages: [] }), 2)).toMatchObject({ detail });
+  });
+
+  test('that is no JSON is not shown, though no hash can show it', async () => {
+    answers = {
+      [ALL_DATA]: [new Response('<html>Log in'), new Response('<html>Log in')],
+      [CURRENT]: [json(currentRelease(1, { languages: [] }))],
+    };
+    expect(await source.detail(currentRelease(1, { languages: [] }), 2)).toEqual({ tag: 'venue-unreadable' });
+  });
+
+  test.each([
+    ['that does not exist', () => status(404), 'venue-unknown'],
+    ['from a server in trouble', () => status(500), 'offline'],
+    ['without a network', unreachable, 'offline'],
+  ])('%s is a failure, and is asked for once only', async (_, make, tag) => {
+    answers[ALL_DATA] = [make()];
+    expect(await source.detail(await releaseOf(detail), 2)).toEqual({ tag });
+    expect(asked).toEqual([ALL_DATA]);
+  });
+
+  test('is read as it came where the browser has no means to check it', async () => {
+    const release = await releaseOf(venueDetail(1, { name: 'another' }));
+    vi.stubGlobal('crypto', {});
+    answers[ALL_DATA] = [json(detail)];
+    expect(await source.detail(release, 2)).toMatchObject({ detail });
+  });
+});
+
+describe('a detail that came before', () => {
+  const detail = venueDetail(1);
+  test('is not asked for again while it matches the release', async () => {
+    answers[ALL_DATA] = [json(detail)];
+    const release = await releaseOf(detail);
+    await source.detail(release, 2);
+    expect(await source.detail(release, 2)).toMatchObject({ detail });
+    expect(asked).toEqual([ALL_DATA]);
+  });
+  test('is asked for again when the release has another', async () => {
+    const newer = venueDetail(1, { version: 2 });
+    answers = { [ALL_DATA]: [json(detail)], [`${ALL_DATA}?from=1`]: [json(newer)] };
+    await source.detail(await releaseOf(detail), 2);
+    expect(await source.detail(await releaseOf(newer), 2)).toMatchObject({ detail: newer });
+    expect(asked).toEqual([ALL_DATA, `${ALL_DATA}?from=1`]);
+  });
+  test('is not believed when its bytes have changed', async () => {
+    answers[ALL_DATA] = [json(detail)];
+    await kept.put(ALL_DATA, new ArrayBuffer(20), 'application/json');
+    expect(await source.detail(await releaseOf(detail), 2)).toMatchObject({ detail });
+    expect(asked).toEqual([ALL_DATA]);
+  });
+});

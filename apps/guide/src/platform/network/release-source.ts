@@ -1,0 +1,77 @@
+import { isCallFailure, type MuseumCalls, museumAddresses } from '@cicerone/api/museum-calls';
+import type { CurrentRelease, VenueDetail } from '@cicerone/content/release/release';
+import { RELEASE_SCHEMA_VERSION, STATUS_DEACTIVATED } from '@cicerone/content/release/release-version';
+import type { ShownFailure, VenueFailure } from '#domain/failures.ts';
+import type { ReleasedDetail, ReleaseSource } from '#domain/ports.ts';
+import { fileHash } from '../files/content-hash.ts';
+import type { KeptFiles } from '../files/kept-files.ts';
+import type { updateDetails } from './update-details.ts';
+import { publicFailure, venueFailure } from './venue-failure.ts';
+
+/**
+ * Releases from the server, and details that came before and still match their hash. A detail that does not match is
+ * asked for once more, with the release that is in force then.
+ *
+ * @param hasCode whether the visitor has a valid access code: without one nothing is asked that would be refused
+ */
+export function createReleaseSource(calls: MuseumCalls, kept: KeptFiles, hasCode: () => boolean): ReleaseSource {
+  async function current(idMuseum: number): Promise<CurrentRelease | ShownFailure> {
+    const answer = await calls.current(idMuseum);
+    if (isCallFailure(answer)) return publicFailure(answer);
+    return answer.schemaVersion === RELEASE_SCHEMA_VERSION ? answer : { tag: 'venue-unreadable' };
+  }
+
+  async function detail(release: CurrentRelease, idLanguage: number): Promise<ReleasedDetail | VenueFailure> {
+    const address = museumAddresses.allData(release.idMuseum, idLanguage);
+    const expected = release.languages.find((language) => language.id === idLanguage)?.hash;
+    const previous = await (await kept.get(address))?.arrayBuffer();
+    const known = previous && (await bringUpToDate(calls, kept, release, idLanguage, previous));
+    const bytes = known ?? (await calls.allData(release.idMuseum, idLanguage));
+    if (isCallFailure(bytes)) return venueFailure(bytes);
+    if (!(await isComplete(bytes, expected))) return { tag: 'venue-unreadable' };
+    const read = readDetail(bytes);
+    if ('tag' in read) return read;
+    await kept.put(address, bytes, 'application/json');
+    return { release, detail: read };
+  }
+
+  return {
+    current,
+    async detail(release, idLanguage) {
+      if (release.accessCodeRequired && !hasCode()) return { tag: 'code-required' };
+      const answer = await detail(release, idLanguage);
+      if (!('tag' in answer && answer.tag === 'venue-unreadable')) return answer;
+      // The museum may have published between the two calls: what came then belongs to a newer release.
+      const newer = await current(release.idMuseum);
+      return 'tag' in newer ? newer : detail(newer, idLanguage);
+    },
+  };
+}
+
+/** A first visit has nothing to bring up to date: the rules for it are no part of the first screen. */
+function bringUpToDate(...details: Parameters<typeof updateDetails>): Promise<ArrayBuffer | undefined> {
+  return import('./update-details.ts').then((code) => code.updateDetails(...details)).catch(() => undefined);
+}
+
+function readDetail(bytes: ArrayBuffer): VenueDetail | VenueFailure {
+  const answer = parse(bytes);
+  if (answer?.status === STATUS_DEACTIVATED) return { tag: 'venue-deactivated' };
+  return answer?.schemaVersion === RELEASE_SCHEMA_VERSION ? (answer as VenueDetail) : { tag: 'venue-unreadable' };
+}
+
+function parse(bytes: ArrayBuffer): (Partial<VenueDetail> & { status?: number }) | undefined {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Whether every byte arrived, as far as this browser can know. A language that the release does not list is answered
+ * by fallback and has no hash of its own.
+ */
+async function isComplete(bytes: ArrayBuffer, expected: string | undefined): Promise<boolean> {
+  const hash = await fileHash(bytes);
+  return hash === undefined || expected === undefined || hash === expected;
+}

@@ -1,0 +1,143 @@
+import { createMuseumCalls, museumAddresses } from '@cicerone/api/museum-calls';
+import { difference } from '@cicerone/content/release/delta';
+import type { CurrentRelease, ReleasedLanguage, VenueDetail } from '@cicerone/content/release/release';
+import { deleteDB } from 'idb';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createVenue } from '#domain/venue/venue.ts';
+import { artwork, currentRelease, ENGLISH, SPANISH, venueDetail } from '../../testing/museum-content.ts';
+import { hashOf } from '../../testing/museum-server.ts';
+import { createKeptFiles } from '../files/kept-files.ts';
+import { openGuideDatabase } from '../records/database.ts';
+import { createVenueCopies } from '../records/venue-copies.ts';
+import { openVisitDatabase } from '../records/visit-database.ts';
+import { createReleaseSource } from './release-source.ts';
+
+const CACHE = 'update-details-test';
+const kept = createKeptFiles(CACHE);
+/** What the server answers, by address; everything else cannot be reached. */
+let server: Map<string, unknown>;
+let asked: string[];
+let source: ReturnType<typeof createReleaseSource>;
+
+beforeEach(() => {
+  server = new Map();
+  asked = [];
+  const fetch = async (address: string) => {
+    asked.push(address);
+    if (!server.has(address)) throw new TypeError('Failed to fetch');
+    return new Response(JSON.stringify(server.get(address)));
+  };
+  source = createReleaseSource(createMuseumCalls(fetch), kept, () => false);
+});
+afterEach(() => caches.delete(CACHE));
+
+const works = [artwork(1), artwork(2), artwork(3)];
+const SECOND: Partial<VenueDetail> = { version: 2, artworks: [artwork(1), artwork(2, { artworkName: 'New' })] };
+const inEnglish = { first: venueDetail(1, { artworks: works }), second: venueDetail(1, SECOND) };
+const inSpanish = {
+  first: venueDetail(1, { name: 'Museo', artworks: works }),
+  second: venueDetail(1, { ...SECOND, name: 'Museo' }),
+};
+const [en, es] = [ENGLISH.id, SPANISH.id];
+const ADDRESS = museumAddresses.allData(1, en);
+const DELTA = museumAddresses.allData(1, en, 1);
+const SPANISH_ADDRESS = museumAddresses.allData(1, es);
+const SPANISH_DELTA = museumAddresses.allData(1, es, 1);
+
+async function listed(language: ReleasedLanguage, detail: VenueDetail): Promise<ReleasedLanguage> {
+  return { ...language, hash: await hashOf(JSON.stringify(detail)) };
+}
+async function releaseOf(version: 'first' | 'second'): Promise<CurrentRelease> {
+  const languages = await Promise.all([listed(ENGLISH, inEnglish[version]), listed(SPANISH, inSpanish[version])]);
+  return currentRelease(1, { version: inEnglish[version].version, languages });
+}
+const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).buffer as ArrayBuffer;
+const keep = (address: string, value: unknown) => kept.put(address, bytesOf(value), 'application/json');
+const keptText = async (address: string) => (await kept.get(address))?.text();
+
+describe('a phone that has the release before', () => {
+  beforeEach(() => keep(ADDRESS, inEnglish.first));
+
+  test('asks only for what changed, and has every byte of the new one', async () => {
+    server.set(DELTA, difference(inEnglish.first, inEnglish.second));
+    expect(await source.detail(await releaseOf('second'), en)).toMatchObject({ detail: inEnglish.second });
+    expect(asked).toEqual([DELTA]);
+    expect(await keptText(ADDRESS)).toBe(JSON.stringify(inEnglish.second));
+  });
+
+  test('takes all of it where the server has no delta', async () => {
+    server.set(DELTA, inEnglish.second);
+    expect(await source.detail(await releaseOf('second'), en)).toMatchObject({ detail: inEnglish.second });
+    expect(asked).toEqual([DELTA]);
+  });
+
+  test.each([
+    ['leads elsewhere', () => difference(inEnglish.first, venueDetail(1, { version: 2, name: 'Another' }))],
+    ['starts at another release', () => ({ ...difference(inEnglish.first, inEnglish.second), from: 7 })],
+    ['is no delta at all', () => ({ from: 1, to: 2 })],
+    ['is nothing', () => null],
+  ])('asks for all of it when the delta %s', async (_, delta) => {
+    server.set(DELTA, delta()).set(ADDRESS, inEnglish.second);
+    expect(await source.detail(await releaseOf('second'), en)).toMatchObject({ detail: inEnglish.second });
+    expect(asked).toEqual([DELTA, ADDRESS]);
+  });
+
+  test('asks for all of it when its own bytes are damaged', async () => {
+    await keep(ADDRESS, { ...inEnglish.first, name: 'Damaged' });
+    server.set(DELTA, difference(inEnglish.first, inEnglish.second)).set(ADDRESS, inEnglish.second);
+    expect(await source.detail(await releaseOf('second'), en)).toMatchObject({ detail: inEnglish.second });
+    expect(asked).toEqual([DELTA, ADDRESS]);
+  });
+
+  test('keeps what it has when the network is gone', async () => {
+    expect(await source.detail(await releaseOf('second'), en)).toEqual({ tag: 'offline' });
+    expect(await keptText(ADDRESS)).toBe(JSON.stringify(inEnglish.first));
+  });
+});
+
+describe('a phone with two languages', () => {
+  beforeEach(async () => {
+    await keep(ADDRESS, inEnglish.first);
+    await keep(SPANISH_ADDRESS, inSpanish.first);
+    server.set(DELTA, difference(inEnglish.first, inEnglish.second));
+  });
+
+  test('has both of the new release, and changes the language without a network', async () => {
+    server.set(SPANISH_DELTA, difference(inSpanish.first, inSpanish.second));
+    const release = await releaseOf('second');
+    await source.detail(release, en);
+    expect(asked.sort()).toEqual([SPANISH_DELTA, DELTA].sort());
+    server.clear();
+    expect(await source.detail(release, es)).toMatchObject({ detail: inSpanish.second });
+    expect(asked).toHaveLength(2);
+  });
+
+  test('has the one that is read even when the other does not come', async () => {
+    expect(await source.detail(await releaseOf('second'), en)).toMatchObject({ detail: inEnglish.second });
+    expect(await keptText(SPANISH_ADDRESS)).toBe(JSON.stringify(inSpanish.first));
+  });
+});
+
+test('an update by delta reaches the records of the device as the complete release would', async () => {
+  const names = ['update-details-test', 'update-details-test-visit'] as const;
+  await Promise.all(names.map((name) => deleteDB(name)));
+  const [guide, visit] = [await openGuideDatabase(names[0]), await openVisitDatabase(names[1])];
+  const copies = createVenueCopies(
+    (work) => work(guide),
+    (work) => work(visit),
+  );
+  const open = () => createVenue({ source, copies, wishes: () => ['en'], patience: async () => 'late' });
+  const current = museumAddresses.current(1);
+  server.set(current, await releaseOf('first')).set(ADDRESS, inEnglish.first);
+  await open().load(1);
+  server.clear();
+  server.set(current, await releaseOf('second')).set(DELTA, difference(inEnglish.first, inEnglish.second));
+  const venue = open();
+  await venue.load(1);
+  expect(venue.store.getState().venue).toMatchObject({ version: 2, artworkCount: 2 });
+  expect((await guide.getAll('artworks')).map(({ artworkName }) => artworkName)).toEqual(['Work 1', 'New']);
+  expect((await guide.get('museums', 1))?.release.version).toBe(2);
+  guide.close();
+  visit.close();
+  await Promise.all(names.map((name) => deleteDB(name)));
+});

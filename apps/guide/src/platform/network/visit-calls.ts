@@ -1,0 +1,57 @@
+import type { CallFailure } from '@cicerone/api/fetch-port';
+import { isCallFailure } from '@cicerone/api/museum-calls';
+import { createVisitCalls } from '@cicerone/api/visit-calls';
+import type { CallAnswer, VisitCall } from '#domain/visit/visit-call.ts';
+import type { AcceptedAnswer } from '#domain/visit/visit-outbox.ts';
+import type { reportingFetch } from './network.ts';
+
+/**
+ * How long the server may take for an answer, in milliseconds: on a network that swallows everything the next goes on.
+ */
+const PATIENCE_MS = 20_000;
+
+/** Sends what is reported of a visit. Failures go to the browser's console and nowhere else. */
+export function sendVisitCalls(ask: ReturnType<typeof reportingFetch>) {
+  const calls = createVisitCalls(
+    (address, request) => ask(address, { ...request, signal: AbortSignal.timeout(PATIENCE_MS) }),
+    import.meta.env.LEGACY_LOGIN,
+  );
+
+  /** @param idVisit of the visit that the call belongs to */
+  return (call: VisitCall, idVisit = ''): Promise<CallAnswer> => {
+    switch (call.what) {
+      case 'beginVisit':
+        return answerOf(calls.beginVisit(call.body), (visit) => ({ visit, idVisit: visit?.idVisit }));
+      case 'registerVisit':
+        return answerOf(calls.registerVisit(call.body.idMuseum, call.body), (first) => ({
+          idVisit: first?.data?.IdVisit,
+        }));
+      case 'endVisit':
+        return answerOf(calls.endVisit({ ...call.body, idVisit }));
+      case 'beginRoute':
+        return answerOf(calls.beginRoute({ ...call.body, idVisit }));
+      case 'endRoute':
+        return answerOf(calls.endRoute({ ...call.body, idVisit }));
+      case 'beginArtwork':
+        return answerOf(calls.beginArtwork({ ...call.body, idVisit }));
+      case 'endArtwork':
+        return answerOf(calls.endArtwork({ ...call.body, idVisit }));
+    }
+  };
+}
+
+/** What became of a call, with what of its answer the phone keeps. Nobody has looked at the answer yet. */
+async function answerOf<Answer>(
+  answering: Promise<Answer | CallFailure>,
+  kept: (answer: Answer | undefined) => Omit<AcceptedAnswer, 'tag'> = () => ({}),
+): Promise<CallAnswer> {
+  const answer = await answering;
+  if (!isCallFailure(answer)) return { tag: 'accepted', ...kept(answer ?? undefined) };
+  logFailure('The visit could not be reported.', answer);
+  return answer;
+}
+
+/** Tells whoever looks after the guide. */
+export function logFailure(sentence: string, failure: unknown): void {
+  console.warn(sentence, failure);
+}

@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createDatabaseAccess } from './database-access.ts';
+
+/** A database of which only the connection matters. */
+type Connection = { number: number; close(): void };
+let opens: (Connection | Error)[];
+let opened: number;
+let closed: number[];
+let destroyed: number;
+let access: ReturnType<typeof createDatabaseAccess<Connection>>;
+
+const connection = (number: number): Connection => ({ number, close: () => closed.push(number) });
+const lost = () => new DOMException('Connection to Indexed Database server lost', 'UnknownError');
+
+beforeEach(() => {
+  opens = [connection(1), connection(2), connection(3)];
+  opened = 0;
+  closed = [];
+  destroyed = 0;
+  access = createDatabaseAccess<Connection>(
+    async () => {
+      const next = opens[opened];
+      opened += 1;
+      if (!next || next instanceof Error) throw next;
+      return next;
+    },
+    async () => {
+      destroyed += 1;
+    },
+  );
+});
+
+describe('a database', () => {
+  test('is opened when it is first needed, and once', async () => {
+    expect(opened).toBe(0);
+    expect(await access(async ({ number }) => number)).toBe(1);
+    expect(await access(async ({ number }) => number)).toBe(1);
+    expect(opened).toBe(1);
+  });
+  test.each(['UnknownError', 'InvalidStateError', 'AbortError'])(
+    'whose connection the browser dropped (%s) is opened again and the work done once more',
+    async (name) => {
+      const tried: number[] = [];
+      const result = await access(async ({ number }) => {
+        tried.push(number);
+        if (number === 1) throw new DOMException('gone', name);
+        return 'read';
+      });
+      expect([result, tried, closed]).toEqual(['read', [1, 2], [1]]);
+    },
+  );
+  test('that is lost twice in a row is reported', async () => {
+    await expect(access(() => Promise.reject(lost()))).rejects.toThrow('lost');
+    expect(opened).toBe(2);
+    expect(await access(async ({ number }) => number)).toBe(2);
+  });
+  test('keeps its connection when the work itself was wrong', async () => {
+    await expect(access(() => Promise.reject(new DOMException('no clone', 'DataCloneError')))).rejects.toThrow();
+    expect(await access(async ({ number }) => number)).toBe(1);
+  });
+  test.each(['UnknownError', 'VersionError'])('that cannot be opened (%s) is rebuilt', async (name) => {
+    opens = [new DOMException('damaged', name), connection(2)];
+    expect(await access(async ({ number }) => number)).toBe(2);
+    expect(destroyed).toBe(1);
+  });
+  test('that the browser refuses is not destroyed, and asked for again the next time', async () => {
+    opens = [new DOMException('private window', 'SecurityError'), connection(2)];
+    await expect(access(async ({ number }) => number)).rejects.toThrow('private window');
+    expect(destroyed).toBe(0);
+    expect(await access(async ({ number }) => number)).toBe(2);
+  });
+});

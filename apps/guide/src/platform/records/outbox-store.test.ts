@@ -1,0 +1,73 @@
+import { deleteDB } from 'idb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { OutboxStore, WaitingCall } from '#domain/visit/waiting-calls.ts';
+import { createDatabaseAccess } from './database-access.ts';
+import { createOutboxStore } from './outbox-store.ts';
+import { openVisitDatabase } from './visit-database.ts';
+
+const NAME = 'outbox-store-test';
+const visits = createDatabaseAccess(
+  () => openVisitDatabase(NAME),
+  () => deleteDB(NAME),
+);
+const waiting = (idArtwork: number, turn: number): WaitingCall => ({
+  key: `token endArtwork ${idArtwork}`,
+  turn,
+  visitorToken: 'token',
+  idVisit: 'registered',
+  isOpen: false,
+  call: { what: 'endArtwork', body: { idArtwork, duration: turn, startDate: '2026-11-21T10:00:00.000+01:00' } },
+});
+let logged: unknown[];
+let store: OutboxStore;
+
+beforeEach(() => {
+  logged = [];
+  store = createOutboxStore(visits, (failure) => logged.push(failure));
+});
+afterEach(async () => {
+  await visits(async (database) => database.clear('outbox'));
+});
+/** What was asked for before has been done by then. */
+const all = () => store.all();
+
+test('calls wait for the next page, as they were put last', async () => {
+  store.put([waiting(101, 1), waiting(102, 2)]);
+  store.put([waiting(101, 3)]);
+  const ofNextPage = createOutboxStore(visits, (failure) => logged.push(failure));
+  expect(await ofNextPage.all()).toEqual([waiting(101, 3), waiting(102, 2)]);
+});
+test('a call that was sent is forgotten, and a later one in its place is not', async () => {
+  store.put([waiting(101, 1), waiting(102, 2)]);
+  store.put([waiting(102, 3)]);
+  store.remove(waiting(101, 1));
+  store.remove(waiting(102, 2));
+  expect(await all()).toEqual([waiting(102, 3)]);
+  expect(logged).toEqual([]);
+});
+test('a call that is none of a page is forgotten without a word', async () => {
+  store.remove(waiting(101, 1));
+  expect([await all(), logged]).toEqual([[], []]);
+});
+test('a browser that gives no database keeps nothing, and says so to the log alone', async () => {
+  const refused = new DOMException('refused', 'SecurityError');
+  store = createOutboxStore(
+    () => Promise.reject(refused),
+    (failure) => logged.push(failure),
+  );
+  store.put([waiting(101, 1)]);
+  store.remove(waiting(101, 1));
+  expect(await all()).toEqual([]);
+  expect(logged).toEqual([refused, refused]);
+});
+test('a database that does not open is waited for no longer than two seconds', async () => {
+  vi.useFakeTimers();
+  const hanging = createOutboxStore(
+    () => new Promise(() => undefined),
+    () => undefined,
+  );
+  const found = hanging.all();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(await found).toEqual([]);
+  vi.useRealTimers();
+});

@@ -1,0 +1,39 @@
+import type { OutboxStore, WaitingCall } from '#domain/visit/waiting-calls.ts';
+import type { DatabaseAccess } from './database-access.ts';
+import type { VisitDatabase } from './visit-database.ts';
+
+/** A database that does not open keeps no call from being sent, in milliseconds (WebKit's hangs now and then). */
+const PATIENCE_MS = 2000;
+
+/**
+ * The calls that wait to be sent, in the second database.
+ *
+ * @param log what the browser could not keep
+ */
+export function createOutboxStore(visits: DatabaseAccess<VisitDatabase>, log: (failure: unknown) => void): OutboxStore {
+  return {
+    all: () =>
+      Promise.race([visits((database) => database.getAll('outbox')).catch(() => []), nothingAfter(PATIENCE_MS)]),
+    put: (calls) => void visits((database) => put(database, calls)).catch(log),
+    remove: (call) => void visits((database) => remove(database, call)).catch(log),
+  };
+}
+
+async function put(database: VisitDatabase, calls: readonly WaitingCall[]): Promise<void> {
+  const writing = database.transaction('outbox', 'readwrite');
+  const written = calls.map((call) => writing.store.put(call));
+  // A page that goes may be gone before the browser finds out by itself that no more is written.
+  writing.commit();
+  await Promise.all([...written, writing.done]);
+}
+
+async function remove(database: VisitDatabase, { key, turn }: WaitingCall): Promise<void> {
+  const removing = database.transaction('outbox', 'readwrite');
+  // Another page of the guide may know more of the same thing.
+  if ((await removing.store.get(key))?.turn === turn) await removing.store.delete(key);
+  await removing.done;
+}
+
+function nothingAfter(milliseconds: number): Promise<WaitingCall[]> {
+  return new Promise((resolve) => setTimeout(() => resolve([]), milliseconds));
+}

@@ -1,0 +1,43 @@
+import { deleteDB } from 'idb';
+import { afterEach, expect, test } from 'vitest';
+import { beginLook, clearOpinion, judge } from '#domain/own/own-work.ts';
+import { createDatabaseAccess } from './database-access.ts';
+import { createOwnRecords } from './own-records.ts';
+import { openVisitDatabase } from './visit-database.ts';
+
+const NAME = 'own-records-test';
+const LEAF = { idArtwork: 7, name: 'The leaf', picture: '/media/leaf.webp' };
+const visits = createDatabaseAccess(
+  () => openVisitDatabase(NAME),
+  () => deleteDB(NAME),
+);
+const own = createOwnRecords(visits);
+afterEach(() => visits((database) => database.clear('own')));
+
+test('a work that is liked is there for the next page, in its own museum alone', async () => {
+  await own.change(1, new Map([[7, judge(LEAF, 'liked', 5)]]));
+  expect(await createOwnRecords(visits).all(1)).toEqual([{ ...LEAF, looks: [], opinion: { is: 'liked', at: 5 } }]);
+  expect(await own.all(2)).toEqual([]);
+});
+test('two tabs change the same work, and neither undoes the other’s change', async () => {
+  const other = createOwnRecords(visits);
+  const look = beginLook(LEAF, '2026-11-22T10:00:00.000+01:00');
+  await Promise.all([own.change(1, new Map([[7, judge(LEAF, 'liked', 5)]])), other.change(1, new Map([[7, look]]))]);
+  expect(await own.all(1)).toMatchObject([{ opinion: { is: 'liked' }, looks: [{ seconds: 0 }] }]);
+});
+test('the other tab hears of which museum it is', async () => {
+  const heard = new Promise((resolve) => createOwnRecords(visits).listen(resolve));
+  await own.change(3, new Map([[7, judge(LEAF, 'liked', 5)]]));
+  expect(await heard).toBe(3);
+});
+test('of a work that is the visitor’s own no more nothing is kept', async () => {
+  await own.change(1, new Map([[7, judge(LEAF, 'liked', 5)]]));
+  await own.change(1, new Map([[7, clearOpinion]]));
+  expect(await own.all(1)).toEqual([]);
+});
+test('the pictures of every museum’s works are known', async () => {
+  await own.change(1, new Map([[7, judge(LEAF, 'liked', 5)]]));
+  await own.change(2, new Map([[8, judge({ idArtwork: 8, name: 'The shell' }, 'liked', 5)]]));
+  await own.change(2, new Map([[9, judge({ ...LEAF, idArtwork: 9, picture: '/media/9.webp' }, 'liked', 5)]]));
+  expect(await own.pictures()).toEqual(['/media/leaf.webp', '/media/9.webp']);
+});

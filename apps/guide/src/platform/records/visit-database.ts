@@ -1,0 +1,51 @@
+import type { VenueDetail } from '@cicerone/content/release/release';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { OwnWork } from '#domain/own/own-work.ts';
+import type { FirstVisitRecord } from '#domain/visit/visit-record.ts';
+import type { WaitingCall } from '#domain/visit/waiting-calls.ts';
+import type { Heard } from '../saved/visit-keys.ts';
+
+/** What of a venue has no store of its own in the contract, as one document, of the same release and language. */
+export type VenueDocument = Pick<VenueDetail, 'idMuseum' | 'version' | 'floors' | 'slides' | 'beacons' | 'studies'> & {
+  idLanguage: number;
+};
+
+/** The second database: what the contract's stores do not hold (product, section D5, On the device). */
+export type VisitSchema = DBSchema & {
+  venueDocuments: { key: number; value: VenueDocument };
+  /** The visit of the first generation, one for each venue. */
+  visits: { key: number; value: FirstVisitRecord };
+  /** Where stories were left, once more: see heard-copy. */
+  heard: { key: number; value: Heard };
+  /** What of visits has yet to be sent. */
+  outbox: { key: string; value: WaitingCall };
+  /** What is the visitor's own, a work each. */
+  own: { key: [idMuseum: number, idArtwork: number]; value: OwnWork & { idMuseum: number } };
+};
+export type VisitDatabase = IDBPDatabase<VisitSchema>;
+
+export const VISIT_DATABASE_NAME = 'cicerone-visit';
+const VISIT_DATABASE_VERSION = 5;
+
+/**
+ * Opens the second database, making it where there is none. One of a newer guide, as in the other tab after an update, is
+ * used as it is: what is the visitor's own is nowhere else, and a newer one has all that is known here.
+ */
+export async function openVisitDatabase(name = VISIT_DATABASE_NAME): Promise<VisitDatabase> {
+  const open = (version?: number) =>
+    openDB<VisitSchema>(name, version, {
+      upgrade(opened, previous) {
+        if (previous < 1) opened.createObjectStore('venueDocuments', { keyPath: 'idMuseum' });
+        if (previous < 2) opened.createObjectStore('visits', { keyPath: 'idMuseum' });
+        if (previous < 3) opened.createObjectStore('heard');
+        if (previous < 4) opened.createObjectStore('outbox', { keyPath: 'key' });
+        opened.createObjectStore('own', { keyPath: ['idMuseum', 'idArtwork'] });
+      },
+      blocking: () => database.close(),
+    });
+  const database = await open(VISIT_DATABASE_VERSION).catch((problem) => {
+    if (problem.name !== 'VersionError') throw problem;
+    return open();
+  });
+  return database;
+}

@@ -1,0 +1,94 @@
+import { createMuseumCalls, museumAddresses } from '@cicerone/api/museum-calls';
+import type { Ability } from '@cicerone/content/venue/abilities';
+import { deleteDB } from 'idb';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createVenue } from '#domain/venue/venue.ts';
+import { openVenueOf } from '#domain/venue/venue-state.ts';
+import { currentRelease, ENGLISH, venueDetail } from '../../testing/museum-content.ts';
+import { hashOf } from '../../testing/museum-server.ts';
+import { createKeptFiles } from '../files/kept-files.ts';
+import { createReleaseSource } from '../network/release-source.ts';
+import { type GuideDatabase, openGuideDatabase } from './database.ts';
+import { createVenueCopies } from './venue-copies.ts';
+import { openVisitDatabase, type VisitDatabase } from './visit-database.ts';
+
+const NAME = 'wishes-offline-test';
+const VISIT_NAME = 'wishes-offline-test-visit';
+const CACHE = 'wishes-offline-test';
+const WISHING = venueDetail(1, { recognitionAvailable: true, socialNetworksRequired: true });
+
+let database: GuideDatabase;
+let visit: VisitDatabase;
+let server: { abilities?: Ability[] } | 'offline';
+let asked: string[];
+
+beforeEach(async () => {
+  database = await openGuideDatabase(NAME);
+  visit = await openVisitDatabase(VISIT_NAME);
+  server = {};
+  asked = [];
+});
+afterEach(async () => {
+  database.close();
+  visit.close();
+  await deleteDB(NAME);
+  await deleteDB(VISIT_NAME);
+  await caches.delete(CACHE);
+});
+
+async function answer(address: string): Promise<Response> {
+  if (server === 'offline') throw new TypeError('Failed to fetch');
+  asked.push(address);
+  const languages = [{ ...ENGLISH, hash: await hashOf(JSON.stringify(WISHING)) }];
+  const body = address === museumAddresses.current(1) ? currentRelease(1, { languages, ...server }) : WISHING;
+  return new Response(JSON.stringify(body));
+}
+
+/** The guide on this phone, opened anew: what it offers of what the museum wishes for. */
+async function offered(): Promise<string[]> {
+  const venue = createVenue({
+    source: createReleaseSource(createMuseumCalls(answer), createKeptFiles(CACHE), () => false),
+    copies: createVenueCopies(
+      (work) => work(database),
+      (work) => work(visit),
+    ),
+    wishes: () => ['en'],
+    patience: async () => 'late',
+  });
+  await venue.load(1);
+  const open = openVenueOf(venue.store.getState());
+  if (!open) throw new Error('The venue did not open.');
+  return [...(open.recognitionAvailable ? ['recognition'] : []), ...(open.socialNetworksRequired ? ['login'] : [])];
+}
+
+describe('what a museum wishes for, on a phone', () => {
+  test('is offered as far as the server can do it, and without network by the last that was known', async () => {
+    server = { abilities: ['recognition'] };
+    expect(await offered()).toEqual(['recognition']);
+    server = 'offline';
+    expect(await offered()).toEqual(['recognition']);
+  });
+  test('is not offered by a server that says nothing of itself, and the venue opens', async () => {
+    expect(await offered()).toEqual([]);
+    server = 'offline';
+    expect(await offered()).toEqual([]);
+  });
+  test('is offered once the server can do it, though nothing was published, and nothing is sent again', async () => {
+    server = { abilities: [] };
+    expect(await offered()).toEqual([]);
+    asked = [];
+    server = { abilities: ['recognition', 'socialLogin'] };
+    expect(await offered()).toEqual(['recognition', 'login']);
+    expect(asked).toEqual([museumAddresses.current(1)]);
+    server = 'offline';
+    expect(await offered()).toEqual(['recognition', 'login']);
+  });
+  test('is no longer offered once the server cannot do it any more', async () => {
+    server = { abilities: ['recognition', 'socialLogin'] };
+    await offered();
+    server = { abilities: ['socialLogin'] };
+    expect(await offered()).toEqual(['login']);
+    server = 'offline';
+    expect(await offered()).toEqual(['login']);
+  });
+});

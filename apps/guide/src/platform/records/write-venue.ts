@@ -1,0 +1,68 @@
+import type { VenueDetail } from '@cicerone/content/release/release';
+import { unwrap } from 'idb';
+import { type GuideDatabase, STORE_NAMES, STORES, type StoredVenue, type StoreName } from './database.ts';
+import type { VenueDocument } from './visit-database.ts';
+
+/** The record of a venue that says what belongs to it. */
+export function venueRecord(
+  { floors: _floors, slides: _slides, beacons: _beacons, studies: _studies, ...detail }: VenueDetail,
+  { release, idLanguage }: Pick<StoredVenue, 'release' | 'idLanguage'>,
+): StoredVenue {
+  const counts = Object.fromEntries(STORE_NAMES.map((name) => [name, detail[name].length]));
+  const exampleCode = detail.artworks.find((artwork) => artwork.showCode)?.code;
+  const fields = Object.entries(detail).filter(([field]) => !(STORE_NAMES as readonly string[]).includes(field));
+  return { ...Object.fromEntries(fields), release, idLanguage, exampleCode, counts } as unknown as StoredVenue;
+}
+
+/** The rest of a venue, for the second database. */
+export function venueDocument(detail: VenueDetail, idLanguage: number): VenueDocument {
+  const { idMuseum, version, floors, slides, beacons, studies } = detail;
+  return { idMuseum, version, idLanguage, floors, slides, beacons, studies };
+}
+
+/**
+ * Writes a venue in place of its earlier release, in one transaction: whoever reads sees the old one or the new one.
+ * Whatever belongs to other venues stays. Nobody waits for the single records, which took half of the time: one that
+ * the browser refuses ends the transaction.
+ */
+export async function writeVenue(database: GuideDatabase, detail: VenueDetail, record: StoredVenue): Promise<void> {
+  const { idMuseum } = detail;
+  const transaction = database.transaction(['museums', ...STORE_NAMES], 'readwrite', { durability: 'relaxed' });
+  const written = transaction.done;
+  written.catch(() => undefined);
+  try {
+    for (const name of STORE_NAMES) {
+      const store = unwrap(transaction.objectStore(name));
+      for (const item of detail[name]) store.put({ ...item, idMuseum });
+    }
+    unwrap(transaction.objectStore('museums')).put(record);
+    await Promise.all(STORE_NAMES.map((name) => dropPrevious(transaction.objectStore(name), detail, name)));
+  } catch (problem) {
+    // A record that cannot be copied does not end the transaction by itself: the browser would keep half a venue.
+    abort(transaction);
+    await written.catch(() => undefined);
+    throw problem;
+  }
+  await written;
+}
+
+type OpenStore = {
+  index(name: 'idMuseum'): { getAllKeys(idMuseum: number): Promise<number[]> };
+  delete(key: number): Promise<void>;
+};
+
+/** Takes away what the venue had in its earlier release and has no more. */
+async function dropPrevious(store: OpenStore, detail: VenueDetail, name: StoreName): Promise<void> {
+  const keys = await store.index('idMuseum').getAllKeys(detail.idMuseum);
+  if (keys.length === detail[name].length) return;
+  const released = new Set(detail[name].map((item) => (item as unknown as Record<string, number>)[STORES[name]]));
+  await Promise.all(keys.filter((key) => !released.has(key)).map((key) => store.delete(key)));
+}
+
+function abort(transaction: { abort(): void }): void {
+  try {
+    transaction.abort();
+  } catch {
+    // The browser has ended it already, as it does when the disk is full.
+  }
+}

@@ -1,0 +1,133 @@
+import type { VenueLanguage } from '@cicerone/api/museum-shapes';
+import { PICTURE_SIZES } from '@cicerone/content/work/picture-sizes';
+import type { Session } from '#domain/entry/session.ts';
+import type { VisitRecord } from '#domain/visit/visit-record.ts';
+
+/** A value in local storage: its key, and how it is read, checked and written. */
+export type Saved<Value> = { key: string; read(text: string): Value | undefined; write(value: Value): string };
+
+const text = (key: string): Saved<string> => ({ key, read: (raw) => raw || undefined, write: (value) => value });
+const guidePath = (key: string): Saved<string> => ({
+  key,
+  read: (raw) => (raw.startsWith('/museums/') ? raw : undefined),
+  write: (value) => value,
+});
+const flag = (key: string): Saved<true> => ({ key, read: (raw) => (raw === 'true' ? true : undefined), write: String });
+const positiveNumber = (key: string): Saved<number> => ({
+  key,
+  read: (raw) => (Number.isFinite(Number(raw)) && Number(raw) > 0 ? Number(raw) : undefined),
+  write: String,
+});
+const moment = (key: string): Saved<number> => ({
+  key,
+  read: (raw) => (Number.isNaN(Date.parse(raw)) ? undefined : Date.parse(raw)),
+  write: (milliseconds) => new Date(milliseconds).toISOString(),
+});
+export const oneOf = <Value extends string | number>(key: string, values: readonly Value[]): Saved<Value> => ({
+  key,
+  read: (raw) => values.find((value) => String(value) === raw),
+  write: String,
+});
+
+export const json = <Value>(key: string, isValue: (value: unknown) => value is Value): Saved<Value> => ({
+  key,
+  read(raw) {
+    try {
+      const value: unknown = JSON.parse(raw);
+      return isValue(value) ? value : undefined;
+    } catch {
+      return undefined;
+    }
+  },
+  write: JSON.stringify,
+});
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+const isLanguages = (value: unknown): value is readonly VenueLanguage[] =>
+  Array.isArray(value) && value.every((item) => isRecord(item) && typeof item.code === 'string');
+const isSession = (value: unknown): value is Session =>
+  isRecord(value) && typeof value.id === 'string' && value.id.startsWith('EG') && typeof value.idMuseum === 'number';
+
+const isVisit = (value: unknown): value is VisitRecord =>
+  isRecord(value) &&
+  typeof value.idMuseum === 'number' &&
+  ['visitorToken', 'languageCode', 'startDate'].every((field) => typeof value[field] === 'string');
+
+/**
+ * What the guide keeps in local storage for its first screen, under the contract's names (product, section 3) and, for the
+ * product's own, under `cicerone.`. Each value is checked when read: what somebody else wrote there counts as absent. What
+ * only a visit needs is in visit-keys.ts.
+ */
+const SAVED = {
+  currentMuseum: positiveNumber('current-museum'),
+  language: text('language'),
+  /** In which language the interface goes on where it does not speak the chosen one. */
+  interfaceLanguage: text('cicerone.interface-language'),
+  mode: text('mode'),
+  code: text('code'),
+  codeCreationDate: moment('code-creation-date'),
+  codeDaysUntilExpiration: positiveNumber('code-days-until-expiration'),
+  slidesSeen: flag('slides-seen'),
+  studiesMade: flag('start-studies-made'),
+  user: text('user'),
+  version: text('version'),
+  languages: json('languagesV2', isLanguages),
+  visit: json('visitv2', isVisit),
+  session: json('cicerone.session', isSession),
+  wantedPath: guidePath('cicerone.wanted-path'),
+  policyAccepted: flag('cicerone.policy-accepted'),
+  reads: flag('cicerone.reads'),
+  pictureSize: oneOf('cicerone.picture-size', PICTURE_SIZES),
+};
+
+type Values<Table> = { [Name in keyof Table]: Table[Name] extends Saved<infer Value> ? Value : never };
+export type SavedName = keyof typeof SAVED;
+
+/** What the first screen keeps on this device. */
+export const createSavedKeys = (storage: () => Storage) => savedKeys(storage, SAVED);
+
+/**
+ * What is kept on this device, by such a table. A browser that refuses storage (blocked cookies) is met with memory:
+ * everything works until the tab is closed.
+ */
+export function savedKeys<Table extends Record<string, unknown>>(storage: () => Storage, table: Table) {
+  const unsaved = new Map<string, string>();
+
+  function read(key: string): string | undefined {
+    try {
+      // What could not be saved is newer than what is still saved.
+      return unsaved.get(key) ?? storage().getItem(key) ?? undefined;
+    } catch {
+      return unsaved.get(key);
+    }
+  }
+
+  function write(key: string, value: string | undefined) {
+    try {
+      if (value === undefined) storage().removeItem(key);
+      else storage().setItem(key, value);
+      unsaved.delete(key);
+    } catch {
+      if (value === undefined) unsaved.delete(key);
+      else unsaved.set(key, value);
+    }
+  }
+
+  function set<Name extends keyof Table>(name: Name, value: Values<Table>[Name] | undefined) {
+    const saved = table[name] as Saved<Values<Table>[Name]>;
+    write(saved.key, value === undefined ? undefined : saved.write(value));
+  }
+
+  return {
+    get<Name extends keyof Table>(name: Name): Values<Table>[Name] | undefined {
+      const saved = table[name] as Saved<Values<Table>[Name]>;
+      const raw = read(saved.key);
+      return raw === undefined ? undefined : saved.read(raw);
+    },
+    set,
+    /** Calls when another tab has changed something. */
+    listen: (changed: () => void) => window.addEventListener('storage', changed),
+  };
+}
+export type SavedKeys = ReturnType<typeof createSavedKeys>;

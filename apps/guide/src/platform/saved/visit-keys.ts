@@ -1,0 +1,39 @@
+import type { PasswordTries } from '#domain/farewell/password-tries.ts';
+import { SPEEDS } from '#domain/listening/speeds.ts';
+import { isRecord, json, oneOf, savedKeys } from './saved-keys.ts';
+
+/**
+ * The stories that were begun on one day, with the second at which each was left. `turn` grows with every change, so
+ * that of two copies the later one is known.
+ */
+export type Heard = { day: string; turn: number; seconds: Readonly<Record<string, number>> };
+/** The routes that were walked on one day, by their ids, with the steps where the visitor was, the last one last. */
+export type Walked = { day: string; steps: Readonly<Record<string, readonly number[]>> };
+
+const isHeard = (value: unknown): value is Heard =>
+  isRecord(value) && typeof value.day === 'string' && typeof value.turn === 'number' && isRecord(value.seconds);
+const isWalked = (value: unknown): value is Walked =>
+  isRecord(value) && typeof value.day === 'string' && isRecord(value.steps) && Object.values(value.steps).every(isIds);
+const isIds = (value: unknown): value is readonly number[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'number');
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string');
+
+const isTries = (value: unknown): value is PasswordTries =>
+  isRecord(value) && typeof value.wrong === 'number' && typeof value.lastAt === 'number';
+
+const OF_A_VISIT = {
+  /** Where stories were left, and on which day. */
+  heard: json('cicerone.heard', isHeard),
+  /** Where the visitor was on the routes, and on which day. */
+  walked: json('cicerone.walked', isWalked),
+  speed: oneOf('cicerone.speed', SPEEDS),
+  /** The wrong passwords of the venue that were typed on this phone. */
+  passwordTries: json('cicerone.password-tries', isTries),
+  /** Venues and languages of which the visitor wants every story on the phone, such as `1 en_GB`. */
+  completeLanguages: json('cicerone.whole-languages', isTexts),
+};
+
+/** What a visit keeps in local storage, beside what the first screen does. */
+export const createVisitKeys = (storage: () => Storage) => savedKeys(storage, OF_A_VISIT);
+export type VisitKeys = ReturnType<typeof createVisitKeys>;

@@ -1,0 +1,41 @@
+import { afterEach, expect, test } from 'vitest';
+import { createVisitKeys } from './visit-keys.ts';
+import { createWalkMemory } from './walk-memory.ts';
+
+afterEach(() => localStorage.clear());
+
+/** The phone on that day: each call is another page of the guide. */
+const memory = (day = '2026-05-19') =>
+  createWalkMemory(
+    createVisitKeys(() => localStorage),
+    () => day,
+  );
+
+test('a visitor who comes back to a route goes on where they were, each route by itself', () => {
+  memory().arrive(7, 71);
+  memory().arrive(7, 72);
+  memory().arrive(8, 81);
+  memory().arrive(7, 71);
+  expect(memory().been(7)).toEqual([72, 71]);
+  expect(memory().been(8)).toEqual([81]);
+  expect(memory().been(9)).toEqual([]);
+});
+
+test('on another day every route begins at its first stop', () => {
+  memory().arrive(7, 71);
+  expect(memory('2026-05-20').been(7)).toEqual([]);
+  memory('2026-05-20').arrive(8, 81);
+  expect(memory('2026-05-20').been(7)).toEqual([]);
+});
+
+test('what somebody else wrote there counts as nothing', () => {
+  for (const text of [
+    '',
+    '[]',
+    '{"day":"2026-05-19","steps":{"7":"all"}}',
+    '{"day":"2026-05-19","steps":{"7":["a"]}}',
+  ]) {
+    localStorage.setItem('cicerone.walked', text);
+    expect(memory().been(7), text).toEqual([]);
+  }
+});

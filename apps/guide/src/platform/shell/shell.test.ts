@@ -1,0 +1,161 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import { createShell } from './shell.ts';
+
+class Worker extends EventTarget {
+  state = 'installing';
+  /** What it says when it is asked to keep something; a worker that the browser ended says nothing. */
+  answer: string | undefined = 'kept';
+  postMessage = vi.fn((_message: unknown, [port]: MessagePort[] = []) => {
+    if (this.answer) port?.postMessage(this.answer);
+  });
+  become(state: string) {
+    this.state = state;
+    this.dispatchEvent(new Event('statechange'));
+  }
+}
+class Registration extends EventTarget {
+  active: unknown = null;
+  waiting: unknown = null;
+  installing: Worker | null = null;
+}
+
+let registration: Registration;
+let register: ReturnType<typeof vi.fn>;
+let line: ReturnType<typeof makeLine>;
+const nextMessage = () =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = resolve;
+    port2.postMessage('');
+  });
+const said = (worker: Worker) => worker.postMessage.mock.calls.map(([message]) => message);
+const makeLine = () => createStore(() => ({ isFree: true }));
+const workers = () => Object.assign(new EventTarget(), { register }) as unknown as ServiceWorkerContainer;
+const shell = (container = workers()) => createShell(container, { store: line }, () => 'es');
+
+beforeEach(() => {
+  registration = new Registration();
+  register = vi.fn(async () => registration);
+  line = makeLine();
+});
+
+test('the worker comes only once the visitor waits for nothing', async () => {
+  line.setState({ isFree: false });
+  const asked = shell().registered();
+  await Promise.resolve();
+  expect(register).not.toHaveBeenCalled();
+  line.setState({ isFree: true });
+  expect(await asked).toBe(registration);
+});
+
+test('a worker on its way is told whenever the visitor waits, and when no longer', async () => {
+  const coming = new Worker();
+  registration.installing = coming;
+  await shell().registered();
+  line.setState({ isFree: false });
+  line.setState({ isFree: true });
+  expect(said(coming)).toEqual(['line-free', { tag: 'keep', part: 'core', words: 'es' }, 'line-claimed', 'line-free']);
+  coming.become('installed');
+  line.setState({ isFree: false });
+  expect(said(coming)).toHaveLength(4);
+});
+
+test('the files are kept once the worker is installed', async () => {
+  const coming = new Worker();
+  registration.installing = coming;
+  const kept = shell().keep('core');
+  await Promise.resolve();
+  registration.waiting = coming;
+  coming.become('installed');
+  expect(await kept).toBe('kept');
+});
+
+test.each(['core', 'rest'] as const)(
+  'the worker that is here is asked for the %s, and says what it has',
+  async (part) => {
+    const worker = new Worker();
+    registration.active = worker;
+    worker.answer = 'full';
+    expect(await shell().keep(part)).toBe('full');
+    expect(said(worker)).toEqual(['line-free', { tag: 'keep', part, words: 'es' }]);
+    line.setState({ isFree: false });
+    expect(said(worker)).toHaveLength(2);
+  },
+);
+
+test.each([
+  ['that was ended in the middle', undefined, 20_000],
+  ['that broke off because another tab waits for something', 'broken-off', 1000],
+])('a worker %s is asked again', async (_what, answer, afterMs) => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const worker = new Worker();
+  registration.active = worker;
+  worker.answer = answer;
+  const kept = shell().keep('rest');
+  await vi.waitFor(() => expect(said(worker)).toHaveLength(2));
+  // What a port says comes in a task of its own, which no clock moves.
+  await nextMessage();
+  worker.answer = 'kept';
+  await vi.advanceTimersByTimeAsync(afterMs);
+  vi.useRealTimers();
+  expect(await kept).toBe('kept');
+});
+
+test('while the visitor waits for something nothing is asked', async () => {
+  const worker = new Worker();
+  registration.active = worker;
+  const one = shell();
+  await one.registered();
+  line.setState({ isFree: false });
+  const kept = one.keep('rest');
+  await nextMessage();
+  expect(said(worker)).toEqual([]);
+  line.setState({ isFree: true });
+  expect(await kept).toBe('kept');
+  expect(said(worker)).toEqual(['line-free', { tag: 'keep', part: 'rest', words: 'es' }]);
+});
+
+test('a worker whose place another one has taken keeps nothing more', async () => {
+  const worker = new Worker();
+  registration.active = worker;
+  worker.state = 'redundant';
+  worker.answer = undefined;
+  expect(await shell().keep('rest')).toBe('offline');
+});
+
+test('a phone without room for the files is no phone without internet', async () => {
+  const failing = new Worker();
+  registration.installing = failing;
+  const container = workers();
+  const kept = shell(container).keep('core');
+  await Promise.resolve();
+  container.dispatchEvent(new MessageEvent('message', { data: 'no-room' }));
+  failing.become('redundant');
+  expect(await kept).toBe('full');
+});
+
+test('a worker whose files did not come can be asked for again', async () => {
+  const failing = new Worker();
+  registration.installing = failing;
+  const one = shell();
+  const kept = one.keep('core');
+  await vi.waitFor(() => expect(failing.postMessage).toHaveBeenCalled());
+  failing.become('redundant');
+  expect(await kept).toBe('offline');
+  registration.installing = null;
+  registration.active = new Worker();
+  expect(await one.keep('core')).toBe('kept');
+});
+
+test.each([
+  ['refused by the browser', new DOMException('denied', 'SecurityError'), 'refused'],
+  ['without a network', new TypeError('Failed to fetch'), 'offline'],
+] as const)('%s it is told as that', async (_why, problem, answer) => {
+  register.mockRejectedValueOnce(problem);
+  expect(await shell().keep('core')).toBe(answer);
+});
+
+test('where there can be no worker nothing is kept', async () => {
+  expect(await createShell(undefined, { store: line }, () => 'es').keep('core')).toBe('refused');
+});

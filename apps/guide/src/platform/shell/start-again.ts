@@ -1,0 +1,12 @@
+/** How long the server may take to show that it is there, in milliseconds. */
+const PATIENCE_MS = 10_000;
+
+/**
+ * Reloads the page, but only when the server answers: without network a reload would leave the visitor with the
+ * browser's own error page in place of the guide.
+ */
+export async function startAgain(): Promise<void> {
+  const request = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) } as const;
+  const answer = await fetch('/index.html', request).catch(() => undefined);
+  if (answer?.ok) window.location.reload();
+}

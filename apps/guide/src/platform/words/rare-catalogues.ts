@@ -1,0 +1,11 @@
+import type { Messages } from '#locales/messages.ts';
+
+/**
+ * The groups of words that few visitors read, in each language. Apart from the other catalogues, so that the names of
+ * these files are not part of what every visitor fetches.
+ */
+export const RARE_CATALOGUES = {
+  museum: import.meta.glob<{ messages: Messages }>('../../locales/*.json', { query: '?catalogue=museum' }),
+  own: import.meta.glob<{ messages: Messages }>('../../locales/*.json', { query: '?catalogue=own' }),
+  policy: import.meta.glob<{ messages: Messages }>('../../locales/*.json', { query: '?catalogue=policy' }),
+};

@@ -1,0 +1,40 @@
+import type { Hall } from '@cicerone/content/walk/hall';
+import { splitHallName } from '@cicerone/content/walk/hall-name';
+import type { ReactNode } from 'react';
+import { useTexts } from '#parts/texts.ts';
+import { usePage } from '#parts/use-page.ts';
+import { useVenueName } from '#parts/use-venue-name.ts';
+import { HallPlace } from './HallPlace.tsx';
+
+/**
+ * A longer name is set smaller, so that a small phone shows the plan below it, and in one piece, so that its last word is
+ * not left alone; a longer last word is set smaller, too.
+ */
+const LONG_NAME_LETTERS = 40;
+const LONG_WORD_LETTERS = 11;
+
+/** What is written at the door of a hall: its number and floor, and its name, a short one in two lines. */
+export function HallHead({ hall, back }: { hall: Hall; back: ReactNode }) {
+  const { textOf } = useTexts();
+  const text = textOf(hall);
+  const name = text?.name ?? '';
+  const heading = usePage(name, useVenueName());
+  const isSentence = name.length > LONG_NAME_LETTERS;
+  const { upper, lower } = isSentence ? { upper: name, lower: '' } : splitHallName(name);
+  const isLong = isSentence || (lower || upper).length > LONG_WORD_LETTERS;
+  return (
+    <header className="hall-head">
+      <div className="hall-back">{back}</div>
+      <HallPlace hall={hall} />
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className={isLong ? 'hall-name hall-name-long' : 'hall-name'}
+        {...text?.inLanguage}
+      >
+        {lower && <span className="hall-upper">{upper} </span>}
+        <span className="hall-lower">{lower || upper}</span>
+      </h1>
+    </header>
+  );
+}

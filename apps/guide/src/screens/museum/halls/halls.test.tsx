@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ArtworkRow } from '#parts/artwork-card/ArtworkRow.tsx';
+import { ByHalls } from '#parts/by-halls/ByHalls.tsx';
+import { goForward } from '#ui/history.ts';
+import { fakeGuide, stand } from '../../../testing/fake-guide.tsx';
+import { artwork, floor, hall, route } from '../../../testing/museum-content.ts';
+import { ByHallsHome } from './ByHallsHome.tsx';
+import { HallByHalls, HallScreen } from './HallScreen.tsx';
+
+const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+const plan = { width: 8, height: 6, standIn: PICTURE, sizes: { small: PICTURE, medium: PICTURE, large: PICTURE } };
+const venue = {
+  artworks: [artwork(7), artwork(8)],
+  floors: [floor(1, { planImageUrl: 'plan', pictures: { plan } })],
+  halls: [
+    hall(3, { number: 2, idFloor: 1, position: { x: 0.25, y: 0.5 }, artworkIds: [7], ...named('The Endless Floor') }),
+    hall(4, { number: 1, artworkIds: [8], ...named('Atrium') }),
+  ],
+  routes: [
+    route(5, {
+      steps: [
+        { idStep: 51, idArtwork: 8 },
+        { idStep: 52, idHall: 3 },
+      ],
+    }),
+  ],
+};
+function named(name: string) {
+  return { localizations: [{ languageCode: 'en_GB', name }] };
+}
+
+const linksIn = (page: Element) => [...page.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+const here = window.location.href;
+let leave = async () => {};
+beforeEach(() => history.replaceState(null, '', '/museums/museum/options/by-halls'));
+afterEach(async () => {
+  await leave();
+  history.replaceState(null, '', here);
+});
+
+async function meet(screen: React.ReactElement, speaks = 'en') {
+  const standing = await stand(await fakeGuide({ venue, speaks }), screen);
+  leave = standing.leave;
+  return standing;
+}
+
+test('a hall is called by its name in two parts, with its number, its floor and how many works are in it', async () => {
+  const { page } = await meet(<HallScreen params={{ idHall: 3 }} />);
+  expect(page.querySelector('h1')?.textContent).toBe('The Endless Floor');
+  expect([...(page.querySelector('h1')?.children ?? [])].map((part) => part.textContent)).toEqual([
+    'The Endless ',
+    'Floor',
+  ]);
+  expect(page.querySelector('header p')?.textContent).toBe('Hall 2\u00a0· Floor 1\u00a0· 1 work');
+});
+
+test('a hall is marked on the plan of its floor where the museum says where it is', async () => {
+  const { page } = await meet(<HallScreen params={{ idHall: 3 }} />);
+  const mark = page.querySelector<HTMLElement>('.hall-mark');
+  expect(mark?.textContent).toBe('2');
+  expect([mark?.style.getPropertyValue('--x'), mark?.style.getPropertyValue('--y')]).toEqual(['25%', '50%']);
+  expect(page.querySelector('.hall-plan img')?.getAttribute('alt')).toContain('is marked on it');
+});
+
+test.each(['en', 'ar'])(
+  'the mark is where the museum says, counted from the left edge of the plan, in "%s"',
+  async (speaks) => {
+    const { page } = await meet(<HallScreen params={{ idHall: 3 }} />, speaks);
+    const plan = page.querySelector('.hall-plan img') as HTMLElement;
+    const mark = page.querySelector('.hall-mark') as HTMLElement;
+    await expect.poll(() => getComputedStyle(mark).position).toBe('absolute');
+    const { left, width } = plan.getBoundingClientRect();
+    const box = mark.getBoundingClientRect();
+    expect((box.left + box.width / 2 - left) / width).toBeCloseTo(0.25, 1);
+  },
+);
+
+test('a hall that is a stop of a route leads along it, and so do its works', async () => {
+  history.replaceState(null, '', '/museums/museum/hall/3?idRoute=5');
+  const { page } = await meet(<HallScreen params={{ idHall: 3 }} />);
+  expect(page.querySelector('nav')?.textContent).toBe('Stop 2 of 2Route 5');
+  expect(linksIn(page.querySelector('main') as Element)).toEqual([
+    '/museums/museum/artworks/8?idRoute=5',
+    '/museums/museum/routes/5',
+    '/museums/museum/artworks/7?idRoute=5',
+  ]);
+});
+
+test('a hall of which nobody knows the floor has no plan', async () => {
+  const { page } = await meet(<HallScreen params={{ idHall: 4 }} />);
+  expect(page.querySelector('.hall-plan')).toBeNull();
+});
+
+test('a hall leads to its works, and back to home', async () => {
+  const { page } = await meet(<HallScreen params={{ idHall: 3 }} />);
+  expect(linksIn(page)).toEqual(['/museums/museum/options', '/museums/museum/artworks/7']);
+});
+
+test('hall by hall it leads to its works in it, and back to the list of halls', async () => {
+  const { page } = await meet(<HallByHalls params={{ idHall: 3 }} />);
+  expect(linksIn(page)).toEqual(['/museums/museum/options/by-halls', '/museums/museum/hall/3/artworks/7/by-halls']);
+});
+
+test('the home screen hall by hall has the halls of each floor, and the keypad', async () => {
+  const { page } = await meet(<ByHallsHome />);
+  expect([...page.querySelectorAll('h2, h3')].map((title) => title.textContent)).toEqual([
+    'Floor 1',
+    'The Endless Floor',
+    'Elsewhere in the museum',
+    'Atrium',
+  ]);
+  expect(linksIn(page)).toContain('/museums/museum/keyboard');
+  expect(linksIn(page)).toContain('/museums/museum/hall/3/by-halls');
+});
+
+test('a visitor who came down from the list of halls goes back to it as it was left', async () => {
+  const home = await meet(<ByHallsHome />);
+  const before = history.length;
+  await home.happens(() => home.page.querySelector<HTMLElement>('a[href$="/hall/3/by-halls"]')?.click());
+  expect(window.location.pathname).toBe('/museums/museum/hall/3/by-halls');
+  await home.leave();
+  const inHall = await meet(<HallByHalls params={{ idHall: 3 }} />);
+  const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  await inHall.happens(() => inHall.page.querySelector<HTMLElement>('header a')?.click());
+  await gone;
+  expect(window.location.pathname).toBe('/museums/museum/options/by-halls');
+  expect(history.length).toBe(before + 1);
+});
+
+test('a visitor who came to a hall from elsewhere goes up to the list of halls all the same', async () => {
+  goForward('/museums/museum/hall/3/by-halls');
+  const { page, happens } = await meet(<HallByHalls params={{ idHall: 3 }} />);
+  await happens(() => page.querySelector<HTMLElement>('header a')?.click());
+  expect(window.location.pathname).toBe('/museums/museum/options/by-halls');
+});
+
+test('hall by hall the next work is met in its own hall', async () => {
+  const { page } = await meet(
+    <ByHalls>
+      <ArtworkRow artwork={artwork(8)} />
+    </ByHalls>,
+  );
+  expect(linksIn(page)).toEqual(['/museums/museum/hall/4/artworks/8/by-halls']);
+});

@@ -1,0 +1,45 @@
+import { chooseLocalization, chooseLocalizationWith } from '@cicerone/content/language/localization';
+import type { OneMinute } from '@cicerone/content/walk/one-minute';
+import { useEffect, useMemo } from 'react';
+import type { Track } from '#domain/listening/track.ts';
+import { pictureAddress } from '#domain/venue/picture-size.ts';
+import { useGuide, useLocales, useOpenVenue, useRemembered } from '#parts/guide.ts';
+import { soundOf } from '#parts/listening/sound-of.ts';
+import { cameBackByItself } from '#ui/came-back.ts';
+
+/**
+ * Opens the sound of a highlight when its screen is shown, as that of a work is opened: it starts by itself unless the
+ * venue wants silence first, the visitor reads, or the page came back by itself, and goes on while the visitor looks at
+ * other screens. A highlight without sound leaves the story alone that is heard.
+ */
+export function useMinuteSound(minute: OneMinute): void {
+  const { player } = useGuide().listening;
+  const { autoplay = true } = useOpenVenue();
+  const reads = useRemembered((remembered) => remembered.reads);
+  const track = useTrack(minute);
+  useEffect(() => {
+    if (!track) return;
+    if (reads) player.close();
+    else void player.open(track, autoplay && !cameBackByItself());
+  }, [player, track, autoplay, reads]);
+}
+
+function useTrack(minute: OneMinute): Track | undefined {
+  const { addressOf } = useGuide().way;
+  const { pictureSize } = useGuide().device;
+  // The order of languages is a new list each time that it is asked for, and nearly always says the same.
+  const order = useLocales().join(' ');
+  return useMemo(() => {
+    const { idOneMinute, localizations, mainImageUrl, pictures } = minute;
+    const locales = order.split(' ');
+    const story = chooseLocalizationWith(localizations, locales, 'mainAudioUrl');
+    if (!story) return undefined;
+    const localization = chooseLocalization(localizations, locales);
+    return soundOf(`minute ${idOneMinute}`, story, {
+      title: localization?.name ?? story.name,
+      languageCode: localization?.languageCode,
+      pictureUrl: mainImageUrl && pictureAddress(pictures, mainImageUrl, pictureSize),
+      href: addressOf('OneMinute', { idOneMinute }),
+    });
+  }, [addressOf, pictureSize, order, minute]);
+}

@@ -1,0 +1,36 @@
+import type { ScreensOf } from '#parts/screen.ts';
+import { BeaconScreen } from './beacon/BeaconScreen.tsx';
+import { ByHallsHome } from './halls/ByHallsHome.tsx';
+import { HallByHalls, HallScreen } from './halls/HallScreen.tsx';
+import { InfoSectionList } from './info-sections/InfoSectionList.tsx';
+import { InfoSectionScreen } from './info-sections/InfoSectionScreen.tsx';
+import { KidsArtworks } from './kids/KidsArtworks.tsx';
+import { KidsHome } from './kids/KidsHome.tsx';
+import { KidsSections } from './kids/KidsSections.tsx';
+import { Languages } from './languages/Languages.tsx';
+import { OneMinuteList } from './one-minutes/OneMinuteList.tsx';
+import { OneMinuteScreen } from './one-minutes/OneMinuteScreen.tsx';
+import { OutstandingArtworks } from './outstanding/OutstandingArtworks.tsx';
+import { SponsorScreen } from './sponsors/SponsorScreen.tsx';
+import { TimelineList } from './timeline/TimelineList.tsx';
+import { TimelineScreen } from './timeline/TimelineScreen.tsx';
+
+/** What the museum shows beside its works. */
+export const SCREENS: ScreensOf<'museum'> = {
+  KidsOptions: KidsHome,
+  ByHallsOptions: ByHallsHome,
+  Sponsors: SponsorScreen,
+  KidsArtworks,
+  TimelineList,
+  Timeline: TimelineScreen,
+  OneMinuteList,
+  OneMinute: OneMinuteScreen,
+  InfoSectionList,
+  InfoSection: InfoSectionScreen,
+  OutstandingArtworks,
+  Languages,
+  HallByHalls,
+  Hall: HallScreen,
+  Beacon: BeaconScreen,
+  KidsSections,
+};

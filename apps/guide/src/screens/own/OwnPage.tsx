@@ -1,0 +1,40 @@
+import type { ReactNode, RefObject } from 'react';
+import { useStore } from 'zustand';
+import { useGuide, useWords } from '#parts/guide.ts';
+import { TopBar } from '#parts/top-bar/TopBar.tsx';
+import { usePage } from '#parts/use-page.ts';
+import { useVenueName } from '#parts/use-venue-name.ts';
+import { BackLink } from '#ui/BackLink.tsx';
+import { OwnSheet } from './OwnSheet.tsx';
+import { UndoLine } from './UndoLine.tsx';
+import type { Undoing } from './use-undo.ts';
+
+type Props = {
+  title: string;
+  className: string;
+  undoing: Undoing;
+  children: ReactNode;
+};
+
+/** A screen of what is the visitor's own: where the phone keeps nothing, it says so first. */
+export function OwnPage({ title, className, undoing, children }: Props) {
+  const { way, own } = useGuide();
+  const { translate } = useWords();
+  const isKept = useStore(own.store, (state) => state.isKept);
+  const heading: RefObject<HTMLHeadingElement | null> = usePage(title, useVenueName());
+  return (
+    <>
+      <OwnSheet />
+      <TopBar
+        heading={heading}
+        title={title}
+        start={<BackLink parent={way.addressOf('Options', {})} name={translate('action.back')} />}
+      />
+      <main className={`own-page ${className}`}>
+        {!isKept && <p className="own-notice">{translate('own.notKept')}</p>}
+        {children}
+        <UndoLine {...undoing} onUndone={() => heading.current?.focus({ preventScroll: true })} />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useStore } from 'zustand';
+import { useGuide, useWords } from '#parts/guide.ts';
+import { EmptyMessage } from '#parts/message/EmptyMessage.tsx';
+import { Message } from '#parts/message/Message.tsx';
+import { Waiting } from '#parts/waiting/Waiting.tsx';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { OwnPage } from '../OwnPage.tsx';
+import { useUndo } from '../use-undo.ts';
+import { Deck } from './Deck.tsx';
+import { useDeck } from './use-deck.ts';
+
+/** Works on display, one card after the other: to the right what the visitor likes, to the left what they do not. */
+export function Discover() {
+  const { own } = useGuide();
+  const { translate } = useWords();
+  const hasBegun = useStore(own.store, ({ works }) => works.length > 0);
+  const cards = useDeck();
+  const { undoing, did } = useUndo();
+  if (!cards) return <Waiting />;
+  return (
+    <OwnPage title={translate('menu.discover')} className="discover" undoing={undoing}>
+      {cards.length > 0 && <Deck cards={cards} did={did} />}
+      {cards.length === 0 && !hasBegun && <EmptyMessage>{translate('discover.empty')}</EmptyMessage>}
+      {cards.length === 0 && hasBegun && (
+        <AllSeen onAgain={() => did(translate('discover.begunAgain'), own.clearDislikes())} />
+      )}
+      {cards.length > 0 && !undoing.done && <p className="discover-hint">{translate('discover.hint')}</p>}
+    </OwnPage>
+  );
+}
+
+/** Where to go on from here; what the visitor did not like can be looked through once more. */
+function AllSeen({ onAgain }: { onAgain(): void }) {
+  const { own, way } = useGuide();
+  const { translate } = useWords();
+  const hasDislikes = useStore(own.store, ({ works }) => works.some(({ opinion }) => opinion?.is === 'disliked'));
+  const actions = (
+    <div className="own-actions">
+      <ButtonLink href={way.addressOf('Favourites', {})}>{translate('discover.toFavourites')}</ButtonLink>
+      {hasDislikes && (
+        <Button look="plain" onClick={onAgain}>
+          {translate('discover.again')}
+        </Button>
+      )}
+    </div>
+  );
+  return (
+    <Message drawing="frame" action={actions}>
+      {translate('discover.allSeen')}
+    </Message>
+  );
+}

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Farewell } from '#parts/guide.ts';
+import { fakeGuide, stand } from '../../../testing/fake-guide.tsx';
+import { buttonIn } from '../../../testing/meet-screen.tsx';
+import { Goodbye } from './Goodbye.tsx';
+
+let leave = async () => {};
+let seconds = 0;
+beforeEach(() => {
+  seconds = 0;
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await leave();
+});
+
+/** The end of a visit, in a museum whose password is "pattern" unless it has none. */
+async function open(farewell: Partial<Farewell> = {}) {
+  const typed: string[] = [];
+  const made = await fakeGuide({
+    farewell: {
+      hasEnded: false,
+      asksForPassword: () => true,
+      secondsLeft: () => seconds,
+      async endBy(password) {
+        typed.push(password);
+        if (seconds > 0) return 'wait';
+        return password === 'pattern' ? 'ended' : 'wrong';
+      },
+      ...farewell,
+    },
+  });
+  const standing = await stand(made, <Goodbye />);
+  leave = standing.leave;
+  const { page, happens } = standing;
+  await expect.poll(() => page.querySelector('h1')).not.toBeNull();
+  const field = () => page.querySelector<HTMLInputElement>('input:not([type="checkbox"])');
+  return {
+    ...made,
+    ...standing,
+    typed,
+    field,
+    says: () => page.querySelector('[role="alert"]')?.textContent,
+    async tryWith(password: string) {
+      await happens(() => {
+        const input = field();
+        if (!input) return;
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, password);
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+      });
+      await happens(() => buttonIn(page, 'End the visit').click());
+    },
+  };
+}
+
+describe('a visitor who ends the visit', () => {
+  test('reads what goes, and may stay', async () => {
+    const { page } = await open();
+    expect(page.textContent).toContain('Everything that this guide keeps on this phone goes');
+    expect(buttonIn(page, 'Not yet')).toBeDefined();
+  });
+  test('is asked for no password where the museum has none', async () => {
+    const { field, tryWith, typed } = await open({ asksForPassword: () => false });
+    expect(field()).toBeNull();
+    await tryWith('');
+    expect(typed).toEqual(['']);
+  });
+  test('types the password, and is told that the visit is ending', async () => {
+    const { page, tryWith, typed, says } = await open();
+    await tryWith('pattern');
+    expect(typed).toEqual(['pattern']);
+    expect([says(), page.querySelector('[role="status"]')?.textContent]).toEqual(['', 'Your visit is ending …']);
+  });
+  test('reads that none was typed, and that one was wrong, until they type on', async () => {
+    const { tryWith, says, happens, field, asked } = await open();
+    await tryWith(' ');
+    expect(says()).toBe('Type the password first.');
+    await tryWith('patern');
+    expect(says()).toBe('That is not the password.');
+    expect(asked.filter((what) => what === 'vibrate')).toHaveLength(2);
+    await happens(() => {
+      const input = field();
+      if (!input) return;
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'pat');
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    expect(says()).toBe('');
+  });
+  test('waits after three wrong ones, and reads for how long', async () => {
+    const { tryWith, says, happens } = await open();
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    seconds = 30;
+    await tryWith('patern');
+    expect(says()).toBe('Too many wrong passwords. Try again in 30 seconds.');
+    seconds = 1;
+    await happens(() => vi.advanceTimersByTime(1000));
+    expect(says()).toBe('Too many wrong passwords. Try again in 1 second.');
+    seconds = 0;
+    await happens(() => vi.advanceTimersByTime(1000));
+    expect(says()).toBe('');
+  });
+  test('sees the password when it shall be seen', async () => {
+    const { page, field, happens } = await open();
+    expect(field()?.type).toBe('password');
+    await happens(() => page.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click());
+    expect(field()?.type).toBe('text');
+  });
+  test('reads afterwards that nothing is left', async () => {
+    const { page } = await open({ hasEnded: true });
+    expect(page.querySelector('h1')?.textContent).toBe('Goodbye');
+    expect(page.textContent).toContain('Nothing of it is left on this phone.');
+  });
+});

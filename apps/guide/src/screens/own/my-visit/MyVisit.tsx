@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { visitDays, visitTotals } from '#domain/own/my-visit.ts';
+import { useGuide, useLocales, useWords } from '#parts/guide.ts';
+import { EmptyMessage } from '#parts/message/EmptyMessage.tsx';
+import { OtherLanguage } from '#parts/other-language/OtherLanguage.tsx';
+import { textsOf } from '#parts/story-of.ts';
+import { Waiting } from '#parts/waiting/Waiting.tsx';
+import { Button } from '#ui/Button.tsx';
+import { OwnPage } from '../OwnPage.tsx';
+import { usePresent } from '../use-present.ts';
+import { useUndo } from '../use-undo.ts';
+import { Day } from './Day.tsx';
+import { useTotals } from './use-totals.ts';
+import { VisitPicture } from './VisitPicture.tsx';
+
+/** What the visitor has seen in this museum, day by day, until they clear it; and a picture of it to take along. */
+export function MyVisit() {
+  const { own } = useGuide();
+  const locales = useLocales();
+  const { translate } = useWords();
+  const { works, isRead } = useStore(own.store);
+  const seen = works.filter(({ looks }) => looks.length > 0);
+  const present = usePresent(seen);
+  const totals = useTotals(visitTotals(works));
+  const { undoing, did } = useUndo();
+  const [isPictured, setPictured] = useState(false);
+  if (!isRead || !present) return <Waiting />;
+  return (
+    <OwnPage title={translate('menu.myVisit')} className="visit" undoing={undoing}>
+      {seen.length === 0 && <EmptyMessage>{translate('myVisit.empty')}</EmptyMessage>}
+      {seen.length > 0 && (
+        <>
+          <p className="visit-totals">{totals}</p>
+          <Button onClick={() => setPictured(true)}>{translate('myVisit.picture')}</Button>
+          <OtherLanguage of={textsOf([...present.values()], locales)} as="works" />
+          {visitDays(works).map((day) => (
+            <Day key={day.day} day={day} present={present} />
+          ))}
+          <p className="own-actions">
+            <span className="visit-quiet">{translate('myVisit.onThisPhone')}</span>
+            <Button
+              look="quiet"
+              className="own-clear"
+              onClick={() => did(translate('myVisit.cleared'), own.clearLooks())}
+            >
+              {translate('myVisit.clear')}
+            </Button>
+          </p>
+        </>
+      )}
+      {isPictured && <VisitPicture works={seen} present={present} onClose={() => setPictured(false)} />}
+    </OwnPage>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Artwork } from '@cicerone/content/work/artwork';
+import { useEffect, useState } from 'react';
+import { MOST_PICTURES } from '#domain/own/mosaic.ts';
+import { visitDays, visitTotals, worksToShow } from '#domain/own/my-visit.ts';
+import type { OwnWork } from '#domain/own/own-work.ts';
+import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
+import { useTexts } from '#parts/texts.ts';
+import { useDay } from '#parts/words/use-day.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { isolated } from '../isolated.ts';
+import { drawVisit, type VisitDrawing } from './draw-visit.ts';
+import { useTotals } from './use-totals.ts';
+
+type Props = { works: readonly OwnWork[]; present: ReadonlyMap<number, Artwork>; onClose(): void };
+
+/** A picture of the visit, drawn on this phone: to look at, to send, to save. */
+export function VisitPicture({ works, present, onClose }: Props) {
+  const { share } = useGuide().device;
+  const { translate } = useWords();
+  const { drawing, alt } = useDrawing(works, present);
+  const picture = useDrawn(drawing);
+  const [isSaved, setSaved] = useState(false);
+  const { sendFile } = share;
+  function save(file: File) {
+    share.save(file);
+    setSaved(true);
+  }
+  return (
+    <Dialog title={translate('myVisit.pictureTitle')} closeName={translate('action.close')} onClose={onClose}>
+      <div className="visit-picture" role="status">
+        {picture === 'failed' && <p>{translate('myVisit.notDrawn')}</p>}
+        {picture && picture !== 'failed' && (
+          <>
+            <img src={picture.address} alt={alt} width={1080} height={1350} />
+            {sendFile && <Button onClick={() => void sendFile(picture.file)}>{translate('myVisit.send')}</Button>}
+            <Button look={sendFile ? 'plain' : 'primary'} onClick={() => save(picture.file)}>
+              {translate('myVisit.save')}
+            </Button>
+            {isSaved && <p>{translate('myVisit.saved')}</p>}
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+type Drawn = { file: File; address: string };
+
+/** The picture once it is drawn; it is drawn once. */
+function useDrawn(drawing: VisitDrawing): Drawn | 'failed' | undefined {
+  const [drawn, setDrawn] = useState<Drawn | 'failed' | undefined>(undefined);
+  const [once] = useState(drawing);
+  useEffect(() => {
+    let address: string | undefined;
+    let isWanted = true;
+    void drawVisit(once).then((file) => {
+      if (!isWanted) return;
+      address = file && URL.createObjectURL(file);
+      setDrawn(file && address !== undefined ? { file, address } : 'failed');
+    });
+    return () => {
+      isWanted = false;
+      if (address !== undefined) URL.revokeObjectURL(address);
+    };
+  }, [once]);
+  return drawn;
+}
+
+/** What is on the picture, in the visitor's language, and the same in words. */
+function useDrawing(works: readonly OwnWork[], present: ReadonlyMap<number, Artwork>) {
+  const { textOf } = useTexts();
+  const { translate, language } = useWords();
+  const venue = useOpenVenue();
+  const writeDay = useDay();
+  const totals = useTotals(visitTotals(works));
+  const text = textOf(venue);
+  const museum = text?.name ?? venue.name;
+  const shown = worksToShow(works, MOST_PICTURES);
+  const days = visitDays(works).map(({ day }) => writeDay(day));
+  const [last, first] = [days[0], days.at(-1)];
+  // Works without a picture stand there by their names.
+  const named = shown.length > 0 ? shown : works.slice(0, MOST_PICTURES);
+  const names = new Intl.ListFormat(language.tag).format(named.map(({ name }) => isolated(name)));
+  const drawing: VisitDrawing = {
+    museum,
+    museumDirection: text?.inLanguage.dir,
+    days: first === last ? (last ?? '') : `${first} – ${last}`,
+    totals,
+    names: named.map(({ name }) => name),
+    pictures: shown.map(({ idArtwork, picture = '' }) => ({
+      address: picture,
+      focalPoint: present.get(idArtwork)?.mainImageFocalPoint,
+    })),
+  };
+  const alt = `${translate('myVisit.pictureAlt', { museum: isolated(museum), days: drawing.days, totals })} ${names}.`;
+  return { drawing, alt };
+}

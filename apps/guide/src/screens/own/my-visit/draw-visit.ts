@@ -1,0 +1,153 @@
+import type { FocalPoint } from '@cicerone/content/package/fields';
+import { coveredPart, mosaic } from '#domain/own/mosaic.ts';
+
+/** What is on the picture of a visit. */
+export type VisitDrawing = {
+  museum: string;
+  /** In which direction the museum's name is read; as the page unless it is said. */
+  museumDirection: 'ltr' | 'rtl' | undefined;
+  days: string;
+  totals: string;
+  /** What the works are called, in case none has a picture here. */
+  names: readonly string[];
+  pictures: readonly { address: string; focalPoint: FocalPoint | undefined }[];
+};
+
+/** As tall as phones and what they share show a picture best. */
+const WIDTH = 1080;
+const HEIGHT = 1350;
+const MARGIN = 72;
+const GAP = 16;
+const CORNER = 20;
+/** The guide's own colours by day, whatever the phone's mode. */
+const PAGE = '#faf8f5';
+const INK = '#1b1a18';
+const QUIET = '#5c5954';
+const NAME_SIZES = [84, 72, 60, 48, 40];
+
+/** Draws it on this phone; nothing leaves it. Undefined where the browser does not draw. */
+export async function drawVisit(drawing: VisitDrawing): Promise<File | undefined> {
+  const canvas = Object.assign(document.createElement('canvas'), { width: WIDTH, height: HEIGHT });
+  const context = canvas.getContext('2d');
+  if (!context) return undefined;
+  const { serif, sans, accent, direction } = pageLook();
+  const start = direction === 'rtl' ? WIDTH - MARGIN : MARGIN;
+  context.fillStyle = PAGE;
+  context.fillRect(0, 0, WIDTH, HEIGHT);
+  context.textAlign = direction === 'rtl' ? 'right' : 'left';
+  context.textBaseline = 'alphabetic';
+
+  context.fillStyle = INK;
+  context.direction = drawing.museumDirection ?? direction;
+  const name = fitLines(context, drawing.museum, (size) => `600 ${size}px ${serif}`);
+  let y = MARGIN;
+  for (const line of name.lines) {
+    y += name.size * 1.15;
+    context.fillText(line, start, y);
+  }
+  context.direction = direction;
+  context.fillStyle = QUIET;
+  context.font = `400 36px ${sans}`;
+  y += 64;
+  context.fillText(drawing.days, start, y, WIDTH - 2 * MARGIN);
+
+  const foot = HEIGHT - MARGIN;
+  context.fillStyle = INK;
+  context.font = `400 36px ${sans}`;
+  context.fillText(drawing.totals, start, foot, WIDTH - 2 * MARGIN);
+  context.fillStyle = accent;
+  context.fillRect(direction === 'rtl' ? WIDTH - MARGIN - 96 : MARGIN, foot - 76, 96, 8);
+
+  const area = { x: MARGIN, y: y + 48, width: WIDTH - 2 * MARGIN, height: foot - 76 - 48 - (y + 48) };
+  const areDrawn = await drawPictures(context, drawing, area, direction);
+  if (!areDrawn) drawNames(context, drawing, { ...area, x: start }, `600 48px ${serif}`);
+  return new Promise((resolve) =>
+    canvas.toBlob(
+      (blob) => resolve(blob ? new File([blob], 'my-visit.jpg', { type: 'image/jpeg' }) : undefined),
+      'image/jpeg',
+      0.9,
+    ),
+  );
+}
+
+async function drawPictures(
+  context: CanvasRenderingContext2D,
+  { pictures }: VisitDrawing,
+  area: { x: number; y: number; width: number; height: number },
+  direction: 'ltr' | 'rtl',
+) {
+  // Those that are neither on the phone nor to be had leave their place to the others.
+  const loaded = await Promise.all(pictures.map(({ address, focalPoint }) => load(address, focalPoint)));
+  const here = loaded.filter((picture) => picture !== undefined);
+  for (const [at, place] of mosaic(here.length, area, GAP, direction).entries()) {
+    const { image, focalPoint } = here[at] ?? {};
+    if (!image) continue;
+    const part = coveredPart({ width: image.naturalWidth, height: image.naturalHeight }, place, focalPoint);
+    context.save();
+    context.beginPath();
+    context.roundRect(place.x, place.y, place.width, place.height, CORNER);
+    context.clip();
+    context.drawImage(image, part.x, part.y, part.width, part.height, place.x, place.y, place.width, place.height);
+    context.restore();
+  }
+  return here.length > 0;
+}
+
+const NAME_LINE = 96;
+
+function drawNames(
+  context: CanvasRenderingContext2D,
+  { names }: VisitDrawing,
+  { x, y, width }: { x: number; y: number; width: number },
+  font: string,
+) {
+  context.fillStyle = INK;
+  context.font = font;
+  for (const [at, name] of names.entries()) context.fillText(name, x, y + (at + 1) * NAME_LINE, width);
+}
+
+async function load(address: string, focalPoint: FocalPoint | undefined) {
+  const image = new Image();
+  image.src = address;
+  return image.decode().then(
+    () => ({ image, focalPoint }),
+    () => undefined,
+  );
+}
+
+/** What the page looks like to the visitor, the museum's own face and colour included. */
+function pageLook() {
+  const style = getComputedStyle(document.documentElement);
+  return {
+    serif: style.getPropertyValue('--serif'),
+    sans: style.getPropertyValue('--sans'),
+    accent: style.getPropertyValue('--accent'),
+    direction: style.direction === 'rtl' ? ('rtl' as const) : ('ltr' as const),
+  };
+}
+
+/** The largest letters in which a text stands on two lines; a longer one is cut by the smallest. */
+function fitLines(context: CanvasRenderingContext2D, text: string, fontOf: (size: number) => string) {
+  const lines = { size: 0, lines: [] as string[] };
+  for (const size of NAME_SIZES) {
+    context.font = fontOf(size);
+    Object.assign(lines, { size, lines: broken(context, text) });
+    if (lines.lines.length <= 2 && lines.lines.every((line) => fits(context, line))) break;
+  }
+  return { ...lines, lines: lines.lines.slice(0, 2) };
+}
+
+/** A text broken into lines between its words. */
+function broken(context: CanvasRenderingContext2D, text: string): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const longer = [lines.at(-1), word].filter(Boolean).join(' ');
+    if (lines.length > 0 && fits(context, longer)) lines.splice(-1, 1, longer);
+    else lines.push(word);
+  }
+  return lines;
+}
+
+function fits(context: CanvasRenderingContext2D, line: string): boolean {
+  return context.measureText(line).width <= WIDTH - 2 * MARGIN;
+}

@@ -1,0 +1,81 @@
+import { act } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import type { OwnWork } from '#domain/own/own-work.ts';
+import { buttonIn, meetScreen } from '../../testing/meet-screen.tsx';
+import { MUSEUM } from '../../testing/small-museum.ts';
+import { drawVisit } from './my-visit/draw-visit.ts';
+
+const LOOKS = [{ startDate: '2026-11-22T10:00:00.000+01:00', seconds: 95 }];
+const LIKED = { is: 'liked', at: 1 } as const;
+const LEAF: OwnWork = { idArtwork: 7, name: 'The leaf', languageCode: 'en_GB', opinion: LIKED, looks: LOOKS };
+const MOTH: OwnWork = { idArtwork: 99, name: 'The moth', languageCode: 'en_GB', opinion: LIKED, looks: LOOKS };
+
+const STRIPES = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><path d="M0 0L40 30M40 0L0 30" stroke="red"/></svg>',
+)}`;
+
+let leave = async () => {};
+afterEach(() => leave());
+
+async function meet(name: 'Favourites' | 'Discover' | 'MyVisit', own: readonly OwnWork[]) {
+  const standing = await meetScreen(name, { venue: MUSEUM, own, says: '' }, 'en');
+  leave = standing.leave;
+  const tap = (button: string, inside: Element = standing.page) => act(async () => buttonIn(inside, button).click());
+  return { ...standing, tap };
+}
+const rows = (page: Element) => [...page.querySelectorAll('li')].map((row) => row.textContent);
+
+test('a favourite that the museum removed has its name and leads nowhere; one that it has leads to its screen', async () => {
+  const { page } = await meet('Favourites', [MOTH, LEAF]);
+  const [moth, leaf] = page.querySelectorAll('li');
+  expect([moth?.textContent, moth?.querySelector('a')]).toEqual([
+    'The mothThe museum no longer has this work in its guide.',
+    null,
+  ]);
+  expect(leaf?.querySelector('a')?.getAttribute('href')).toBe('/museums/museum/artworks/7');
+});
+
+test('who takes the last favourite away by keyboard finds Undo under the next key', async () => {
+  const { page, tap } = await meet('Favourites', [LEAF]);
+  buttonIn(page, 'Like: ').focus();
+  await tap('Like: ');
+  expect([rows(page), document.activeElement]).toEqual([[], buttonIn(page, 'Undo')]);
+  await tap('Undo');
+  expect(rows(page)[0]).toContain('The leaf');
+  expect(document.activeElement).toBe(page.querySelector('h1'));
+});
+
+test('who decides on a card keeps the focus on the button, and hears what comes next', async () => {
+  const { page, tap } = await meet('Discover', []);
+  const [first, next] = [...page.querySelectorAll('h2')].map((name) => name.textContent).reverse();
+  const button = buttonIn(page, 'I like it');
+  button.focus();
+  await tap('I like it');
+  expect(document.activeElement).toBe(button);
+  expect(page.querySelector('[role="status"]')?.textContent?.replaceAll(/[\u2068\u2069]/g, '')).toBe(
+    `You like ${first}. Next: ${next}Undo`,
+  );
+});
+
+test('the picture of a visit is drawn, named in words, and saved', async () => {
+  const { page, tap } = await meet('MyVisit', [LEAF]);
+  await tap('Make a picture');
+  const dialog = document.querySelector('dialog') as Element;
+  await expect
+    .poll(() => dialog.querySelector('img')?.alt)
+    .toBe('\u2068Museum 1\u2069, November 22, 2026. 1 work · 2 minutes · 1 favourite. \u2068The leaf\u2069.');
+  await tap('Save the picture', dialog);
+  expect(dialog.textContent).toContain('The picture is among the downloads of this phone.');
+  expect(page.textContent).toContain('10:00 · 2 minutes');
+});
+
+test('works without a picture are on it by their names, and those with one are seen', async () => {
+  const drawing = { museum: 'Museum 1', museumDirection: undefined, days: '22', totals: '1 work', pictures: [] };
+  const bytes = async (names: readonly string[], pictures: readonly string[] = []) =>
+    (await drawVisit({ ...drawing, names, pictures: pictures.map((address) => ({ address, focalPoint: undefined })) }))
+      ?.size ?? 0;
+  const empty = await bytes([]);
+  expect(await bytes(['The leaf', 'The moth'])).toBeGreaterThan(empty);
+  expect(await bytes(['The leaf'], ['/nowhere.webp'])).toBeGreaterThan(empty);
+  expect(await bytes([], [STRIPES])).toBeGreaterThan(empty);
+});

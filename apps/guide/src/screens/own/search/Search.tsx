@@ -1,0 +1,94 @@
+import { type RefObject, useCallback, useRef } from 'react';
+import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
+import { EmptyMessage } from '#parts/message/EmptyMessage.tsx';
+import { Message } from '#parts/message/Message.tsx';
+import { TopBar } from '#parts/top-bar/TopBar.tsx';
+import { usePage } from '#parts/use-page.ts';
+import { useVenueName } from '#parts/use-venue-name.ts';
+import { BackLink } from '#ui/BackLink.tsx';
+import { Button } from '#ui/Button.tsx';
+import { goForward } from '#ui/history.ts';
+import { Found } from './Found.tsx';
+import { SearchField } from './SearchField.tsx';
+import { SearchSheet } from './SearchSheet.tsx';
+import { useFindings } from './use-findings.ts';
+import { useQuery } from './use-query.ts';
+
+/** The works on this phone by a word of theirs (product, section 2, Search). */
+export function Search() {
+  const { addressOf } = useGuide().way;
+  const { translate } = useWords();
+  const title = translate('menu.search');
+  const heading = usePage(title, useVenueName());
+  const noHeading = useRef<HTMLHeadingElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const results = useRef<HTMLHeadingElement>(null);
+  const { query, isAwaited, type, ...list } = useQuery(field);
+  return (
+    <>
+      <SearchSheet />
+      <TopBar
+        heading={isAwaited ? noHeading : heading}
+        title={title}
+        start={<BackLink parent={addressOf('Options', {})} name={translate('action.back')} />}
+      />
+      <main className="search-screen">
+        {/* The keyboard of a phone closes when the focus goes on to the works. */}
+        <SearchField field={field} query={query} onType={type} onDone={() => results.current?.focus()} />
+        <Results query={query} results={results} {...list} />
+      </main>
+    </>
+  );
+}
+
+type ResultsProps = {
+  query: string;
+  rows: number;
+  results: RefObject<HTMLHeadingElement | null>;
+  write(): void;
+  showMore(): void;
+};
+
+/** What was found, or why nothing is shown. */
+function Results({ query: typed, rows, results, write, showMore }: ResultsProps) {
+  const { translate } = useWords();
+  const { artworkCount } = useOpenVenue();
+  const { status, query, shown, again } = useFindings(typed, rows);
+  const open = useCallback(
+    (href: string) => {
+      write();
+      goForward(href);
+    },
+    [write],
+  );
+  if (artworkCount === 0) return <EmptyMessage>{translate('search.noWorks')}</EmptyMessage>;
+  if (status === 'unreadable') {
+    const action = <Button onClick={again}>{translate('failed.tryAgain')}</Button>;
+    return (
+      <Message drawing="askew" action={action}>
+        {translate('search.unreadable')}
+      </Message>
+    );
+  }
+  if (query.trim() === '') return <p className="search-note">{translate('search.onPhone')}</p>;
+  const reading = status === 'reading' && <p className="search-note">{translate('search.reading')}</p>;
+  if (!shown) return null;
+  if (shown.finding.idArtworks.length === 0) return reading || <Nothing query={query} />;
+  return (
+    <>
+      <Found {...shown} heading={results} open={open} onMore={showMore} />
+      {reading}
+    </>
+  );
+}
+
+/** A number that no work has is none of this museum; another word may be spelt otherwise. */
+function Nothing({ query }: { query: string }) {
+  const { translate } = useWords();
+  const code = query.trim();
+  return (
+    <EmptyMessage>
+      {/^\p{Nd}+$/u.test(code) ? translate('keypad.noArtwork', { code }) : translate('search.nothing')}
+    </EmptyMessage>
+  );
+}

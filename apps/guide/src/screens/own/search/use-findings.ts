@@ -1,0 +1,50 @@
+import type { Artwork } from '@cicerone/content/work/artwork';
+import { startTransition, useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import type { Finding } from '#domain/search/find-works.ts';
+import type { Search } from '#domain/search/search.ts';
+import { useGuide, useOpenVenue } from '#parts/guide.ts';
+import { searchOf } from './search-of.ts';
+
+/** What the visitor's words lead to, with the works of it that are shown. */
+export type Shown = { finding: Finding; works: readonly Artwork[] };
+
+/**
+ * What the visitor's words lead to: while the works of the next letter are on their way, those of the letter before. All
+ * of it gives way to the next key: a list takes an old phone longer than a letter may.
+ */
+export function useFindings(typed: string, rows: number) {
+  const venue = useOpenVenue();
+  const { records } = useGuide().venue;
+  const search = searchOf(records);
+  useLayoutEffect(() => search.open(venue), [search, venue]);
+  const { status, round } = useSearchState(search);
+  const query = useDeferredValue(typed);
+
+  const finding = useMemo(() => ({ round, ...search.find(query) }), [search, query, round]);
+  const ids = useMemo(() => finding.idArtworks.slice(0, rows), [finding, rows]);
+  const atHand = useMemo((): Shown | undefined => {
+    const works = search.worksAtHand(ids);
+    return works && { finding, works };
+  }, [search, finding, ids]);
+  const [last, setLast] = useState<Shown>();
+  const { idMuseum } = venue;
+  useEffect(() => {
+    let isCurrent = true;
+    const show = () => isCurrent && startTransition(() => setLast({ finding, works: search.worksAtHand(ids) ?? [] }));
+    // Works that cannot be read are not shown; the next key tries again.
+    search.bringWorks(idMuseum, ids).then(show, () => undefined);
+    return () => {
+      isCurrent = false;
+    };
+  }, [search, idMuseum, finding, ids]);
+  return { status, query, shown: atHand ?? last, again: () => search.open(venue) };
+}
+
+function useSearchState({ store }: Search) {
+  const [state, setState] = useState(store.getState);
+  useEffect(() => {
+    setState(store.getState);
+    return store.subscribe((next) => startTransition(() => setState(next)));
+  }, [store]);
+  return state;
+}

@@ -1,0 +1,55 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useGuide } from '#parts/guide.ts';
+import { focusAwaited, isFieldAwaited } from '#ui/field-ahead.ts';
+import { replaceAddress } from '#ui/replace-address.ts';
+
+/** So many works are shown at first, more than a phone shows at once, and so many more at each wish for more. */
+const ROWS = 8;
+const MORE_ROWS = 24;
+/** The address follows what is typed so much later, in milliseconds: WebKit refuses a hundred changes in half a minute. */
+const ADDRESS_MS = 400;
+
+/**
+ * What is typed, and how many works of it are shown. Both stand in the history entry, so that Back from a work leads to
+ * the same list.
+ */
+export function useQuery(field: RefObject<HTMLInputElement | null>) {
+  const { addressOf } = useGuide().way;
+  const [query, setQuery] = useState(() => new URLSearchParams(window.location.search).get('q') ?? '');
+  const [rows, setRows] = useState<number>(() => history.state?.rows ?? ROWS);
+  const [isAwaited] = useState(isFieldAwaited);
+
+  useEffect(() => {
+    if (!isAwaited || !field.current) return;
+    const typed = focusAwaited(field.current);
+    setQuery((before) => before + typed);
+  }, [isAwaited, field]);
+
+  const address = addressOf('Search', {}, { q: query || undefined });
+  const latest = useRef({ address, rows });
+  const write = useCallback(() => {
+    const { address, rows } = latest.current;
+    replaceAddress(address, { rows });
+  }, []);
+  useEffect(() => {
+    const { current } = latest;
+    latest.current = { address, rows };
+    if (current.address === address && current.rows === rows) return undefined;
+    const timer = setTimeout(write, ADDRESS_MS);
+    return () => clearTimeout(timer);
+  }, [address, rows, write]);
+
+  return {
+    query,
+    rows,
+    /** The visitor came to type: the field has the focus, and not the heading. */
+    isAwaited,
+    type(next: string) {
+      setQuery(next);
+      setRows(ROWS);
+    },
+    showMore: () => setRows(rows + MORE_ROWS),
+    /** Before another screen is opened. */
+    write,
+  };
+}

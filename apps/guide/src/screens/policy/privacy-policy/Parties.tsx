@@ -1,0 +1,49 @@
+import type { PolicyParties } from '@cicerone/content/venue/privacy-policy';
+import type { PolicyParty } from '@cicerone/content/venue/venue';
+import { useWords } from '#parts/guide.ts';
+import type { PolicyWord } from './policy-text.ts';
+
+type Props = { parties: PolicyParties; venue: string };
+
+/** Who provides the guide and who answers for the data, as on an envelope, so that no sentence waits for an address. */
+export function Parties({ parties: { provider, controller }, venue }: Props) {
+  const { translate } = useWords();
+  const isBoth = provider === controller;
+  return (
+    <>
+      {/* A name in another script must not turn the sentence round. */}
+      <p>{translate('policy.who.guide', { venue: `\u2068${venue}\u2069` })}</p>
+      <p>{translate(isBoth ? 'policy.who.both' : 'policy.who.provider')}</p>
+      <Address of={provider} />
+      {!isBoth && (
+        <>
+          <p>{translate('policy.who.controller')}</p>
+          <Address of={controller} />
+        </>
+      )}
+      <p>{translate(wayTo(controller))}</p>
+    </>
+  );
+}
+
+function Address({ of: { name, address, email } }: { of: PolicyParty }) {
+  return (
+    <address className="policy-address">
+      <p dir="auto">
+        <strong>{name}</strong>
+      </p>
+      {address && <p dir="auto">{address}</p>}
+      {email && (
+        <p dir="ltr">
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      )}
+    </address>
+  );
+}
+
+/** How a visitor reaches the controller: by the first way that there is. */
+function wayTo({ address, email }: PolicyParty): PolicyWord {
+  if (email) return 'policy.who.byEmail';
+  return address ? 'policy.who.byPost' : 'policy.who.atDesk';
+}

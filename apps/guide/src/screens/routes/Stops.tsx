@@ -1,0 +1,48 @@
+import type { Route } from '@cicerone/content/walk/route';
+import { useEffect, useRef } from 'react';
+import type { Stop } from '#domain/walk/route-stops.ts';
+import { useWords } from '#parts/guide.ts';
+import { MuseumText } from '#parts/museum-text/MuseumText.tsx';
+import { OtherLanguage } from '#parts/other-language/OtherLanguage.tsx';
+import { textsOf } from '#parts/story-of.ts';
+import { useTexts } from '#parts/texts.ts';
+import { StopRow } from '#parts/walk/StopRow.tsx';
+
+type Props = {
+  route: Route;
+  stops: readonly Stop[];
+  /** The ids of the steps where the visitor was today. */
+  been: readonly number[];
+  /** The visitor has just asked for them: the focus goes there. */
+  isAsked: boolean;
+};
+
+/** The stops of a route in walking order, with what is said of each. */
+export function Stops({ route, stops, been, isAsked }: Props) {
+  const { locales, textWith } = useTexts();
+  const { translate } = useWords();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isAsked) heading.current?.focus();
+  }, [isAsked]);
+  const works = stops.flatMap((stop) => (stop.tag === 'work' ? [stop.artwork] : []));
+  return (
+    <section>
+      <h2 ref={heading} tabIndex={-1} className="route-heading">
+        {translate('routes.stops')}
+      </h2>
+      <OtherLanguage of={textsOf(works, locales)} as="works" />
+      <ol className="route-stops">
+        {stops.map((stop) => {
+          const said = textWith(stop.step, 'content');
+          return (
+            <li key={stop.step.idStep}>
+              <StopRow stop={stop} idRoute={route.idRoute} isSeen={been.includes(stop.step.idStep)} />
+              {said?.content && <MuseumText html={said.content} {...said.inLanguage} />}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

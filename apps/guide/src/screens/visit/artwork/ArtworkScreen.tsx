@@ -1,0 +1,98 @@
+import type { Artwork } from '@cicerone/content/work/artwork';
+import { ChevronLeft } from 'lucide';
+import type { Params } from '#domain/paths.ts';
+import { useGuide, useWords } from '#parts/guide.ts';
+import { LeadingScreen } from '#parts/leading/LeadingScreen.tsx';
+import { leadingShape } from '#parts/leading/leading-shape.ts';
+import { Listening } from '#parts/listening/Listening.tsx';
+import { useHasControls } from '#parts/listening/use-has-controls.ts';
+import { EmptyMessage } from '#parts/message/EmptyMessage.tsx';
+import { OtherLanguage } from '#parts/other-language/OtherLanguage.tsx';
+import { useOtherLanguages } from '#parts/other-language/use-other-languages.ts';
+import { storyOf } from '#parts/story-of.ts';
+import { useTexts } from '#parts/texts.ts';
+import { TopBar } from '#parts/top-bar/TopBar.tsx';
+import { useAlong } from '#parts/use-along.ts';
+import { usePage } from '#parts/use-page.ts';
+import { useVenueName } from '#parts/use-venue-name.ts';
+import { useVenueRecord } from '#parts/use-venue-record.ts';
+import { ArtworkBackground } from '#parts/venue-look/ArtworkBackground.tsx';
+import { Waiting } from '#parts/waiting/Waiting.tsx';
+import { StopWords } from '#parts/walk/StopWords.tsx';
+import { useWalk } from '#parts/walk/use-walk.ts';
+import { WalkBar } from '#parts/walk/WalkBar.tsx';
+import { IconLink } from '#ui/IconLink.tsx';
+import styles from './ArtworkScreen.module.css';
+import { Details } from './Details.tsx';
+import { ExtraCards } from './ExtraCards.tsx';
+import { Label } from './Label.tsx';
+import { NextWork } from './NextWork.tsx';
+import { useNarration } from './use-narration.ts';
+
+/** Hall by hall a work also has the hall to which the way back leads. */
+type Props = { params: Params<'Artwork'> & { readonly idHall?: number } };
+
+/** A work: its picture, its label, its sound (product, section 2, Audio player). */
+export function ArtworkScreen({ params: { idArtwork, idHall } }: Props) {
+  const { records } = useGuide().venue;
+  const artwork = useVenueRecord(({ idMuseum }) => records.artwork(idMuseum, idArtwork), [idArtwork]);
+  if (artwork === undefined) return <Waiting />;
+  return artwork === null ? <Missing /> : <Work key={artwork.idArtwork} artwork={artwork} idHall={idHall} />;
+}
+
+function Work({ artwork, idHall }: { artwork: Artwork; idHall: number | undefined }) {
+  const { addressOf } = useGuide().way;
+  const { textOf, textWith, locales } = useTexts();
+  const { translate } = useWords();
+  const localization = textOf(artwork);
+  const name = localization?.name ?? artwork.artworkName;
+  const heading = usePage(name, useVenueName());
+  const along = useAlong();
+  const walk = useWalk({ ...along, idArtwork: artwork.idArtwork, idHall: artwork.idHall });
+  const story = storyOf(artwork, locales);
+  const [isOther] = useOtherLanguages([localization]);
+  const named = isOther === undefined ? undefined : localization;
+  useNarration(artwork, along);
+  return (
+    <ArtworkBackground>
+      <LeadingScreen
+        of={artwork}
+        seen={textWith(artwork, 'altText')}
+        parent={idHall === undefined ? addressOf('Keyboard', {}) : addressOf('HallByHalls', { idHall })}
+        isUp={idHall !== undefined}
+        onPicture={<ExtraCards artwork={artwork} isOnPicture />}
+      >
+        <WalkBar walk={walk} />
+        <Label artwork={artwork} localization={localization} name={name} heading={heading} />
+        <OtherLanguage of={[named]} as="work" />
+        {!artwork.onDisplay && <p className={styles.notice}>{translate('artwork.notOnDisplay')}</p>}
+        {story?.mainAudioUrl === undefined && <p>{translate('artwork.silent')}</p>}
+        <Listening story={story} named={named}>
+          {leadingShape(artwork).tag !== 'filling' && <ExtraCards artwork={artwork} />}
+        </Listening>
+        <StopWords walk={walk} hasStory={useHasControls(story)} />
+        <Details artwork={artwork} name={name} named={named} />
+        <NextWork idArtwork={artwork.idArtwork} walk={walk} along={along} />
+      </LeadingScreen>
+    </ArtworkBackground>
+  );
+}
+
+function Missing() {
+  const { addressOf } = useGuide().way;
+  const { translate } = useWords();
+  const heading = usePage(translate('artwork.missingTitle'));
+  const toKeypad = addressOf('Keyboard', {});
+  return (
+    <>
+      <TopBar
+        heading={heading}
+        title={translate('artwork.missingTitle')}
+        start={<IconLink href={toKeypad} name={translate('action.toKeypad')} icon={ChevronLeft} isDirectional />}
+      />
+      <main>
+        <EmptyMessage>{translate('artwork.missing')}</EmptyMessage>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import type { Artwork, ArtworkLocalization } from '@cicerone/content/work/artwork';
+import { Fragment, type ReactNode } from 'react';
+import { hallOf } from '#domain/venue/hall-of.ts';
+import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
+import { OtherLanguage } from '#parts/other-language/OtherLanguage.tsx';
+import { resourceLocalizations } from '#parts/resource-view/use-resource.ts';
+import { ShareButton } from '#parts/share/ShareButton.tsx';
+import { inLanguageOf, useTexts } from '#parts/texts.ts';
+import styles from './Details.module.css';
+import { LongText } from './LongText.tsx';
+import { ResourceCard } from './ResourceCard.tsx';
+
+type Props = {
+  artwork: Artwork;
+  name: string;
+  /** The language of the work, where it was named already. */
+  named: ArtworkLocalization | undefined;
+};
+
+/** What a label on the wall carries, and all that belongs to the work beside its story. */
+export function Details({ artwork, name, named }: Props) {
+  const { addressOf } = useGuide().way;
+  const { textWith, locales } = useTexts();
+  const { translate } = useWords();
+  const about = textWith(artwork, 'text');
+  const extras = artwork.otherResources.flatMap((extra) => Object.values(resourceLocalizations(extra, locales)));
+  const facts = useFacts(artwork);
+  return (
+    <>
+      <section className={styles.details}>
+        {(about?.text || facts.length > 0) && <h2>{translate('artwork.about')}</h2>}
+        {about?.text && (
+          <>
+            <OtherLanguage of={[about]} as="text" named={named} />
+            <LongText html={about.text} {...about?.inLanguage} />
+          </>
+        )}
+        {facts.length > 0 && <Facts facts={facts} named={named} />}
+        <ShareButton title={name} address={addressOf('Artwork', { idArtwork: artwork.idArtwork })} />
+      </section>
+      {artwork.otherResources.length > 0 && (
+        <section className={styles.details}>
+          <h2>{translate('artwork.resources')}</h2>
+          <OtherLanguage of={extras} as="extras" named={named} />
+          <ul className={styles.resources}>
+            {artwork.otherResources.map((resource) => (
+              <li key={resource.idResource}>
+                <ResourceCard artwork={artwork} resource={resource} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+type Fact = {
+  name: string;
+  value: ReactNode;
+  localization: ArtworkLocalization | undefined;
+  lang?: string | undefined;
+  dir?: 'ltr' | 'rtl' | undefined;
+};
+
+/** What the label says beside name and maker; of most works only some of it is known. */
+function useFacts(artwork: Artwork): Fact[] {
+  const { textWith } = useTexts();
+  const { translate } = useWords();
+  const place = usePlace(artwork);
+  const written = (field: 'material' | 'creditLine' | 'imageRights') => {
+    const localization = textWith(artwork, field);
+    return { value: localization?.[field], localization, ...inLanguageOf(localization) };
+  };
+  return [
+    { name: translate('artwork.material'), ...written('material') },
+    { name: translate('artwork.inventory'), value: artwork.inventoryNumber, localization: undefined },
+    { name: translate('artwork.hangs'), value: artwork.onDisplay ? place : undefined, localization: undefined },
+    { name: translate('artwork.credit'), ...written('creditLine') },
+    { name: translate('artwork.rights'), ...written('imageRights') },
+  ].filter(({ value }) => value);
+}
+
+function Facts({ facts, named }: { facts: Fact[]; named: ArtworkLocalization | undefined }) {
+  return (
+    <>
+      <dl className={styles.facts}>
+        {facts.map(({ name, value, localization, ...inLanguage }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            {/* In its own direction, on the side of the others. */}
+            <dd>
+              <span {...inLanguage}>{value}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <OtherLanguage of={facts.map(({ localization }) => localization)} as="details" named={named} />
+    </>
+  );
+}
+
+/** Hall and floor, as a visitor would ask for them; each name in its own language. */
+function usePlace({ idHall, idFloor }: Artwork): ReactNode {
+  const { textOf } = useTexts();
+  const { halls, floors } = useOpenVenue();
+  const hall = hallOf(halls, idHall);
+  const floor = floors.find((item) => item.idFloor === (idFloor ?? hall?.idFloor));
+  const names = [hall, floor].flatMap((item) => {
+    const localization = textOf(item);
+    return localization ? [localization] : [];
+  });
+  if (names.length === 0) return undefined;
+  return names.map((localization, at) => (
+    <Fragment key={localization.name}>
+      {at > 0 && ' · '}
+      <bdi {...localization?.inLanguage}>{localization.name}</bdi>
+    </Fragment>
+  ));
+}

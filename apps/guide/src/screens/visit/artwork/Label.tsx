@@ -1,0 +1,46 @@
+import type { Artwork, ArtworkLocalization } from '@cicerone/content/work/artwork';
+import type { RefObject } from 'react';
+import { hallOf } from '#domain/venue/hall-of.ts';
+import { useOpenVenue } from '#parts/guide.ts';
+import { ArtworkHeart } from '#parts/heart/Heart.tsx';
+import { LeadingTitle } from '#parts/leading/LeadingScreen.tsx';
+import { useTexts } from '#parts/texts.ts';
+import styles from './Label.module.css';
+
+type Props = {
+  artwork: Artwork;
+  localization: ArtworkLocalization | undefined;
+  name: string;
+  heading: RefObject<HTMLHeadingElement | null>;
+};
+
+/** Number and hall, title, who and when. */
+export function Label({ artwork, localization, name, heading }: Props) {
+  const { textOf, textWith } = useTexts();
+  const hall = hallOf(useOpenVenue().halls, artwork.idHall);
+  const hallText = textOf(hall);
+  const code = artwork.showCode && artwork.code;
+  const made = textWith(artwork, 'artist', 'date');
+  return (
+    <header className={styles.label}>
+      {(code || hallText) && (
+        <p className={styles.place}>
+          {code}
+          {code && hallText && ' · '}
+          {hallText && <span {...hallText?.inLanguage}>{hallText.name}</span>}
+        </p>
+      )}
+      <div className={styles.name}>
+        <LeadingTitle heading={heading} name={name} text={localization} />
+        <ArtworkHeart artwork={artwork} />
+      </div>
+      {made && (
+        <p className={styles.maker} {...made?.inLanguage}>
+          <bdi>{made.artist}</bdi>
+          {made.artist && made.date && ' · '}
+          <bdi>{made.date}</bdi>
+        </p>
+      )}
+    </header>
+  );
+}

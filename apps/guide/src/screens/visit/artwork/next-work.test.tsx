@@ -1,0 +1,48 @@
+import { afterEach, expect, test } from 'vitest';
+import type { Along } from '#domain/paths.ts';
+import { useWalk } from '#parts/walk/use-walk.ts';
+import { fakeGuide, stand } from '../../../testing/fake-guide.tsx';
+import { artwork, hall, route } from '../../../testing/museum-content.ts';
+import { NextWork } from './NextWork.tsx';
+
+const name = (text: string) => [{ languageCode: 'en_GB', name: text }];
+const WORKS = [artwork(7), artwork(8, { onDisplay: false }), artwork(9)];
+const VENUE = {
+  artworks: WORKS,
+  halls: [hall(3, { artworkIds: [9, 7] })],
+  sections: [{ idSection: 2, artworkIds: [9, 8, 7], localizations: name('Count with us') }],
+  routes: [route(5, { steps: [7, 9, 7].map((idArtwork, at) => ({ idStep: 51 + at, idArtwork })) })],
+};
+
+let leave = async () => {};
+afterEach(() => leave());
+
+function Next({ idArtwork, along }: { idArtwork: number; along: Along }) {
+  return <NextWork idArtwork={idArtwork} along={along} walk={useWalk({ ...along, idArtwork, idHall: 3 })} />;
+}
+
+/** What a visitor reads below a work, and where it leads. */
+async function after(idArtwork: number, along: Along) {
+  const standing = await stand(await fakeGuide({ venue: VENUE }), <Next idArtwork={idArtwork} along={along} />);
+  leave = standing.leave;
+  await expect.poll(() => standing.page.querySelector('a')).not.toBeNull();
+  const link = standing.page.querySelector('a');
+  return [standing.page.querySelector('h2')?.textContent, link?.getAttribute('href')?.replace('/museums/museum', '')];
+}
+
+test('a child who looks at a group goes on in it, past what is not on display', async () => {
+  expect(await after(9, { idSection: 2 })).toEqual(['Next', '/artworks/7?idSection=2']);
+});
+test('after the last work of a group the way leads back to all of them', async () => {
+  expect(await after(7, { idSection: 2 })).toEqual(['That was the last one.', '/artworks/kids?idSection=2']);
+});
+test('a group that is gone, or to which the work does not belong, leads on in the hall', async () => {
+  expect(await after(9, { idSection: 99 })).toEqual(['Next in this hall', '/artworks/7']);
+});
+test('a route that leads to a work twice goes on from the stop where the visitor is', async () => {
+  expect(await after(7, { idRoute: 5 })).toEqual(['Next on the route', '/artworks/9?idRoute=5']);
+  await leave();
+  expect(await after(9, { idRoute: 5 })).toEqual(['Next on the route', '/artworks/7?idRoute=5&idStep=53']);
+  await leave();
+  expect(await after(7, { idRoute: 5, idStep: 53 })).toEqual(['This was the last stop of the route.', '/routes/5']);
+});

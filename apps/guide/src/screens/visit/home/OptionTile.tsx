@@ -1,0 +1,59 @@
+import type { SideMenuOption } from '@cicerone/content/venue/side-menu';
+import { type ReactNode, useState } from 'react';
+import { MENU_TILES, type TiledOption } from '#domain/venue/tiles.ts';
+import { useContentLanguage, useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
+import { LanguageDialog } from '#parts/language-dialog/LanguageDialog.tsx';
+import { inLanguageOf } from '#parts/texts.ts';
+import { useMenuTitle } from '#parts/use-menu-title.ts';
+import { Link } from '#ui/Link.tsx';
+import { bandProps, PictureBand } from './PictureBand.tsx';
+import { useTileLook } from './use-tile-look.ts';
+
+/** An entry of the side menu that leads to a list, where the venue wants it on the home screen. */
+export function OptionTile({ option, count = 0 }: { option: Exclude<TiledOption, 'language'>; count?: number }) {
+  const { addressOf } = useGuide().way;
+  const { translate } = useWords();
+  const { look, url } = useOptionLook(option);
+  const line = MENU_TILES[option];
+  return (
+    <Link href={addressOf(line.screen, {})} {...bandProps(look, url)}>
+      <Band option={option} meta={'countLine' in line && translate(line.countLine, { count })} />
+    </Link>
+  );
+}
+
+/** The entry for the language, which opens the choice of languages and names the present one. */
+export function LanguageTile() {
+  const content = useContentLanguage();
+  const name = content?.languages.find(({ code }) => code === content.code)?.name;
+  const [isOpen, setOpen] = useState(false);
+  const { look, url } = useOptionLook('language');
+  return (
+    <>
+      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} {...bandProps(look, url)}>
+        <Band
+          option="language"
+          meta={name !== undefined && <span {...inLanguageOf({ languageCode: content?.code ?? '' })}>{name}</span>}
+        />
+      </button>
+      {isOpen && <LanguageDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function Band({ option, meta }: { option: TiledOption; meta: ReactNode }) {
+  const { title, ...inLanguage } = useMenuTitle(option);
+  const { look, url } = useOptionLook(option);
+  const { pictures } = useOpenVenue();
+  return (
+    <PictureBand look={look} pictures={pictures} url={url} title={<span {...inLanguage}>{title}</span>} meta={meta} />
+  );
+}
+
+/** Its look is that of the section of the side menu; its picture is its own. */
+function useOptionLook(option: SideMenuOption) {
+  const { sideMenuCustomization: menu, navigationSections } = useOpenVenue();
+  const section = navigationSections.find(({ sectionType }) => sectionType === 'SIDE_MENU');
+  const look = useTileLook(section ?? { sectionType: 'SIDE_MENU' });
+  return { look, url: menu?.[`${option}BackgroundImageUrl`] };
+}

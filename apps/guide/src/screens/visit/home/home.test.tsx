@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { type FakeGuideOptions, fakeGuide, stand } from '../../../testing/fake-guide.tsx';
+import { ENGLISH, navigationSection } from '../../../testing/museum-content.ts';
+import { Home } from './Home.tsx';
+
+async function home(options: FakeGuideOptions) {
+  const { guide } = await fakeGuide(options);
+  const { page, leave } = await stand({ guide }, <Home />);
+  const globe = page.querySelector('header button[aria-label]')?.getAttribute('aria-label');
+  await leave();
+  return globe;
+}
+
+const menu = (languageTopBar?: boolean) => ({ idSideMenuCustomization: 1, localizations: [], languageTopBar });
+
+test('a museum with several languages has them in the bar of its home, without a word of its own', async () => {
+  expect(await home({ venue: { menuAvailable: false } })).toBe('Language: English');
+  expect(await home({ venue: { menuAvailable: false, sideMenuCustomization: menu() } })).toBe('Language: English');
+});
+
+test('a museum may switch them off there', async () => {
+  expect(await home({ venue: { menuAvailable: true, sideMenuCustomization: menu(false) } })).toBeUndefined();
+});
+
+test('a museum with one language needs no choice', async () => {
+  expect(await home({ release: { languages: [ENGLISH] }, venue: { menuAvailable: true } })).toBeUndefined();
+});
+
+test('the heading of home is the name of the museum, and its link says where it leads beside that', async () => {
+  const { guide } = await fakeGuide({ speaks: 'es', readIn: 'es_ES' });
+  const { page, leave } = await stand({ guide }, <Home />);
+  const link = page.querySelector('h1 a') as HTMLAnchorElement;
+  expect(page.querySelector('h1')?.textContent).toBe('Museum 1');
+  expect(link.getAttribute('aria-label')).toBeNull();
+  expect(link.title).toBe('A la página de bienvenida');
+  await leave();
+});
+
+test('a logo in the place of the name is read as the name', async () => {
+  const { guide } = await fakeGuide({ venue: { topBarLogoImageUrl: '/media/logo.webp' } });
+  const { page, leave } = await stand({ guide }, <Home />);
+  expect(page.querySelector('h1 img')?.getAttribute('alt')).toBe('Museum 1');
+  await leave();
+});
+
+test('a museum with sponsors leads to the first in the language of the visitor, and what it highlights to its list', async () => {
+  const sponsor = (idResource: number, languageCode: string) => ({
+    idResource,
+    resourceType: 'TEXT' as const,
+    localizations: [{ languageCode, content: 'Thank you.' }],
+  });
+  const { guide } = await fakeGuide({
+    speaks: 'es',
+    readIn: 'es_ES',
+    venue: {
+      navigationSections: [navigationSection('SPONSORS', { resources: [sponsor(1, 'en_GB'), sponsor(2, 'es_ES')] })],
+      oneMinutes: [{ idOneMinute: 1, localizations: [] }],
+      sideMenuCustomization: { ...menu(), inAMinuteEnabled: true, inAMinuteHighlighted: true },
+    },
+  });
+  const { page, leave } = await stand({ guide }, <Home />);
+  const tiles = [...page.querySelectorAll('main a')].map((link) => [link.getAttribute('href'), link.textContent]);
+  expect(tiles).toEqual([
+    ['/museums/museum/one-minutes', 'En un minuto1 relato breve'],
+    ['/museums/museum/sponsors/2', 'SPONSORS2 patrocinadores'],
+  ]);
+  await leave();
+});

@@ -1,0 +1,37 @@
+import { CircleAlert } from 'lucide';
+import type { Keypad } from '#domain/keypad.ts';
+import { useWords } from '#parts/guide.ts';
+import refusal from '#parts/keys/Refusal.module.css';
+import { HeadphonesHint } from '#parts/player/HeadphonesHint.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import styles from './Keypad.module.css';
+
+/** What has been typed, or the hint, and below it what is wrong until the next key. */
+export function Display({ keypad }: { keypad: Keypad }) {
+  const { translate } = useWords();
+  const { digits, isError, problem } = keypad;
+  return (
+    <div className={styles.display}>
+      <output
+        className={`${styles.entry} ${refusal.entry}`}
+        data-error={isError}
+        aria-label={translate('keypad.entry')}
+        data-hint={digits === ''}
+      >
+        <span className={styles.typed}>
+          {digits === '' ? translate('keypad.hint') : digits}
+          {isError && <Icon of={CircleAlert} className={styles.sign} />}
+        </span>
+      </output>
+      {digits === '' && !problem && (
+        <div className={styles.hint}>
+          <HeadphonesHint />
+        </div>
+      )}
+      <p role="alert" className={styles.problem}>
+        {problem?.tag === 'empty' && translate('keypad.empty')}
+        {problem?.tag === 'no-artwork' && translate('keypad.noArtwork', { code: problem.code })}
+      </p>
+    </div>
+  );
+}

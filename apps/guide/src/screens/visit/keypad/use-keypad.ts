@@ -1,0 +1,82 @@
+import type { Artwork } from '@cicerone/content/work/artwork';
+import { useEffect, useRef, useState } from 'react';
+import {
+  answerDigits,
+  type Digit,
+  EMPTY_KEYPAD,
+  ERROR_DISPLAY_MS,
+  endError,
+  pressDigit,
+  pressErase,
+  rejectDigits,
+} from '#domain/keypad.ts';
+import { useGuide, useOpenVenue, useRemembered } from '#parts/guide.ts';
+import { useTypedKeys } from '#parts/keys/use-typed-keys.ts';
+import { useTrackOf } from '#parts/player/use-track-of.ts';
+import { useWorksAhead } from './use-works-ahead.ts';
+
+/** How long, in milliseconds, the screen waits for the sound of an old phone; others need a tenth of it. */
+const HEAD_START_MS = 450;
+
+/** The keypad's state, its keys on screen and on a keyboard, and what OK leads to. */
+export function useKeypad() {
+  const { go, addressOf } = useGuide().way;
+  const { player } = useGuide().listening;
+  const { vibrate } = useGuide().device;
+  const reads = useRemembered((remembered) => remembered.reads);
+  const trackOf = useTrackOf();
+  const { idMuseum, autoplay = true } = useOpenVenue();
+  const [keypad, setKeypad] = useState(EMPTY_KEYPAD);
+  const [choice, setChoice] = useState<Artwork[] | undefined>(undefined);
+
+  const worksAhead = useWorksAhead(idMuseum, keypad.digits);
+
+  useEffect(() => {
+    if (!keypad.isError) return undefined;
+    const timer = setTimeout(() => setKeypad(endError), ERROR_DISPLAY_MS);
+    return () => clearTimeout(timer);
+  }, [keypad]);
+
+  const press = (digit: Digit) => setKeypad((current) => pressDigit(current, digit));
+  const erase = () => setKeypad(pressErase);
+  /** A second tap on OK while the first is answered opens nothing twice. */
+  const isAnswering = useRef(false);
+
+  /** The sound begins before the screen is drawn, which takes an old phone longer than the sound. */
+  async function hear(work: Artwork) {
+    const track = reads ? undefined : trackOf(work);
+    if (track && autoplay) await atMost(HEAD_START_MS, player.start(track));
+    go(addressOf('Artwork', { idArtwork: work.idArtwork }));
+  }
+
+  async function confirm() {
+    player.unlock();
+    if (isAnswering.current) return;
+    isAnswering.current = true;
+    let isLeaving = false;
+    try {
+      isLeaving = await answer();
+    } finally {
+      isAnswering.current = isLeaving;
+    }
+  }
+
+  /** @returns whether the screen of a work follows */
+  async function answer(): Promise<boolean> {
+    const found = answerDigits(keypad.isError ? [] : await worksAhead());
+    if (found.tag === 'found') await hear(found.work);
+    else if (found.tag === 'choice') setChoice(found.works);
+    else {
+      vibrate();
+      setKeypad(rejectDigits);
+    }
+    return found.tag === 'found';
+  }
+
+  useTypedKeys({ press, erase, confirm: () => void confirm(), isOff: choice !== undefined });
+  return { keypad, choice, press, erase, confirm, closeChoice: () => setChoice(undefined) };
+}
+
+async function atMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  await Promise.race([work, new Promise((resolve) => setTimeout(resolve, milliseconds))]);
+}

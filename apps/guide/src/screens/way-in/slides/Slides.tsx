@@ -1,0 +1,76 @@
+import { directionOf } from '@cicerone/content/language/text-language';
+import { useEffect, useState } from 'react';
+import { afterFilm } from '#domain/entry/slides.ts';
+import { useGuide, useWords } from '#parts/guide.ts';
+import { StepBar } from '#parts/top-bar/StepBar.tsx';
+import { usePage } from '#parts/use-page.ts';
+import { useVenueName } from '#parts/use-venue-name.ts';
+import { Button } from '#ui/Button.tsx';
+import { Carousel } from '#ui/Carousel.tsx';
+import { Dots } from './Dots.tsx';
+import styles from './Slides.module.css';
+import { SlideView } from './SlideView.tsx';
+import { useSlides } from './use-slides.ts';
+
+/** The walkthrough before the visit (product, section 2, Slides). Leaving it in any way marks it as seen. */
+export function Slides() {
+  const { leaveSlides } = useGuide().visitor;
+  const { player } = useGuide().listening;
+  const { translate, language } = useWords();
+  const heading = usePage(translate('slides.title'), useVenueName());
+  const { slides, hasFailed, fail, isEmpty } = useSlides();
+  const [index, setIndex] = useState(0);
+  const [isMuted, setMuted] = useState(false);
+  const count = slides.length;
+  const isLast = index === count - 1;
+
+  useEffect(() => leaveSlides, [leaveSlides]);
+  useEffect(() => {
+    if (isEmpty) leaveSlides();
+  }, [isEmpty, leaveSlides]);
+  // A film is heard alone.
+  useEffect(() => player.hold(), [player]);
+
+  if (isEmpty) return null;
+  return (
+    <div className={styles.screen}>
+      <StepBar heading={heading} title={translate('slides.title')} />
+      <main className={styles.walkthrough}>
+        <Carousel
+          name={translate('slides.title')}
+          index={index}
+          direction={directionOf(language.tag)}
+          onIndex={setIndex}
+          slides={slides.map((slide, at) => ({
+            key: slide.idSlide,
+            name: translate('slides.position', { number: at + 1, total: count }),
+            content: (
+              <SlideView
+                slide={slide}
+                isCurrent={at === index}
+                hasFailed={hasFailed(slide.idSlide)}
+                onFailed={() => fail(slide.idSlide)}
+                isMuted={isMuted}
+                onMuted={setMuted}
+                onEnded={() => setIndex(afterFilm(at, count))}
+              />
+            ),
+          }))}
+        />
+        <div className={styles.foot}>
+          {count > 1 && <Dots count={count} index={index} onIndex={setIndex} />}
+          <div className={styles.way}>
+            {/* One button for both, so that it keeps the focus when the last slide comes. */}
+            <Button
+              look={isLast ? 'primary' : 'quiet'}
+              className={isLast ? undefined : styles.skip}
+              onClick={leaveSlides}
+            >
+              {translate(isLast ? 'slides.continue' : 'slides.skip')}
+            </Button>
+          </div>
+        </div>
+      </main>
+    </div>
+  );
+}

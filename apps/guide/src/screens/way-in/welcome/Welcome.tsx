@@ -1,0 +1,103 @@
+import { twoLetters } from '@cicerone/content/language/language';
+import { chooseLocalization } from '@cicerone/content/language/localization';
+import { lazy, Suspense } from 'react';
+import { useSearch } from 'wouter/use-browser-location';
+import { pictureAddress } from '#domain/venue/picture-size.ts';
+import { whyClosed } from '#domain/venue/venue-state.ts';
+import {
+  useContentLanguage,
+  useCurrentRelease,
+  useGuide,
+  useRemembered,
+  useVenueState,
+  useWords,
+} from '#parts/guide.ts';
+import { LanguageButton } from '#parts/language-dialog/LanguageButton.tsx';
+import { useAcceptance } from '#parts/privacy-notice/use-acceptance.ts';
+import { inLanguageOf } from '#parts/texts.ts';
+import { usePage } from '#parts/use-page.ts';
+import { Backdrop } from './Backdrop.tsx';
+import { StartButton } from './StartButton.tsx';
+import styles from './Welcome.module.css';
+
+// Few venues leave a visitor without a greeting in their language, have modes, or ask for the policy.
+const OtherGreeting = lazy(async () => ({
+  default: (await import('#parts/other-language/OtherGreeting.tsx')).OtherGreeting,
+}));
+const ModeLabel = lazy(async () => ({ default: (await import('./ModeLabel.tsx')).ModeLabel }));
+const PrivacyNotice = lazy(async () => ({
+  default: (await import('#parts/privacy-notice/PrivacyNotice.tsx')).PrivacyNotice,
+}));
+
+/** The welcome screen (product, section 2, Presentation). */
+export function Welcome() {
+  const { idMuseum } = useGuide().way;
+  const { start: startVisit, versions } = useGuide().visitor;
+  const { pictureSize } = useGuide().device;
+  const { translate, language } = useWords();
+  const content = useContentLanguage();
+  const release = useCurrentRelease();
+  const hasFailed = useVenueState(whyClosed) !== undefined;
+  const code = new URLSearchParams(useSearch()).get('code') ?? undefined;
+  const mode = useRemembered((remembered) => remembered.mode);
+  const acceptance = useAcceptance();
+
+  const face = chooseLocalization(release?.localizations, content?.order ?? []);
+  const name = face?.name ?? release?.name;
+  const heading = usePage(name);
+  const isClosed = idMuseum === undefined || hasFailed || release?.status !== undefined;
+  const version = versions;
+  // Perhaps: where they speak with one voice there is nothing to say.
+  const isGreetedInOther =
+    face?.welcomeText && (face.languageCode !== content?.code || twoLetters(face.languageCode) !== language.tag);
+
+  function start() {
+    if (!release?.privacyPolicyEnabled || acceptance.accept()) startVisit(code);
+  }
+
+  return (
+    <main className={styles.screen} data-pictured={release?.homeImageUrl && ''}>
+      <Backdrop release={release} />
+      <header className={styles.top}>
+        {release?.logoImageUrl && !hasFailed && (
+          <img
+            className={styles.logo}
+            src={pictureAddress(release.pictures, release.logoImageUrl, pictureSize)}
+            data-ground={release.pictures?.[release.logoImageUrl]?.ground}
+            alt=""
+          />
+        )}
+        <LanguageButton className={styles.language} />
+      </header>
+      <div className={styles.label}>
+        <h1 ref={heading} tabIndex={-1} {...inLanguageOf(face)}>
+          {name ?? 'Cicerone'}
+        </h1>
+        {face?.welcomeText && <p {...inLanguageOf(face)}>{face.welcomeText}</p>}
+        {isGreetedInOther && (
+          <Suspense>
+            <OtherGreeting of={face} />
+          </Suspense>
+        )}
+        {mode !== undefined && (
+          <Suspense>
+            <ModeLabel mode={mode} />
+          </Suspense>
+        )}
+        {release?.privacyPolicyEnabled && !isClosed && (
+          <Suspense>
+            <PrivacyNotice {...acceptance} />
+          </Suspense>
+        )}
+        <StartButton isClosed={isClosed} onStart={start} />
+        {version.local && (
+          <p className={styles.version}>
+            {version.local === version.last
+              ? translate('welcome.versionNow', { version: version.local })
+              : translate('welcome.version', { local: version.local, last: version.last })}
+          </p>
+        )}
+      </div>
+    </main>
+  );
+}

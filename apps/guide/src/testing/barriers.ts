@@ -1,0 +1,13 @@
+import axe from 'axe-core';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
+
+/** The barriers in a part of the page that can be measured: WCAG 2.2 A and AA as far as axe knows it. */
+export async function barriersIn(part: Element): Promise<[rule: string, where: string | undefined][]> {
+  const { violations } = await axe.run(part, {
+    runOnly: { type: 'tag', values: RULES },
+    resultTypes: ['violations'],
+    preload: false,
+  });
+  return violations.map(({ id, nodes }) => [id, `${nodes[0]?.html} ${nodes[0]?.any[0]?.message ?? ''}`]);
+}

@@ -1,0 +1,396 @@
+import type { OwnWork } from '#domain/own/own-work.ts';
+import type { ScreenName } from '#domain/screens.ts';
+import type { Farewell } from '#parts/guide.ts';
+import type { State } from './meet-screen.tsx';
+import { ENGLISH, route, timeline } from './museum-content.ts';
+import { LONG_NAMED, MANY_WORKS, MUSEUM, NO_CONTENT } from './small-museum.ts';
+
+const LONG_NAME = [
+  'The assembly of the guild of cloth merchants considers the accounts of the year on a winter afternoon',
+  'in the room above the weigh house at the old harbour',
+].join(' ');
+const ALL_SEEN = { 5: [51, 53] };
+
+/** A visitor who reads the museum in Spanish, in which it says nothing. */
+const INDOORS = { venue: MUSEUM, readIn: 'es_ES', wishes: ['es'] };
+const GREETING = [{ languageCode: 'en_GB', name: 'Museum 1', welcomeText: 'Come in.' }];
+
+const LOOKS = [
+  { startDate: '2026-11-22T10:00:00.000+01:00', seconds: 95 },
+  { startDate: '2026-11-23T16:00:00.000+01:00', seconds: 20 },
+];
+const LIKED = { is: 'liked', at: 1 } as const;
+const DISLIKED = { is: 'disliked', at: 1 } as const;
+/** What a visitor has who likes a work of the museum, and one that it has removed; both were looked at. */
+const OWN: readonly OwnWork[] = [
+  { idArtwork: 7, name: 'The leaf', languageCode: 'en_GB', opinion: LIKED, looks: LOOKS },
+  { idArtwork: 99, name: 'The moth', languageCode: 'en_GB', opinion: LIKED, looks: LOOKS.slice(1) },
+];
+/** A visitor who has decided on every work on display. */
+const DECIDED: readonly OwnWork[] = [
+  { idArtwork: 7, name: 'The leaf', opinion: LIKED, looks: [] },
+  { idArtwork: 13, name: 'The shell', opinion: DISLIKED, looks: [] },
+];
+
+/** How a visit is ended in a museum that has a password for it. */
+const BY_PASSWORD: Farewell = {
+  hasEnded: false,
+  asksForPassword: () => true,
+  secondsLeft: () => 0,
+  endBy: async () => 'wrong',
+};
+const ENDED = { ...BY_PASSWORD, hasEnded: true };
+
+type States = Record<string, State>;
+const HOME: States = {
+  ready: { venue: MUSEUM, says: 'ROUTES' },
+  empty: { venue: NO_CONTENT, says: 'home.empty' },
+  'with its menu open': {
+    venue: { ...MUSEUM, sideMenuCustomization: undefined },
+    taps: 'menu.title',
+    says: 'language.title',
+  },
+};
+
+/** Every screen that this guide has, in every state that a visitor can meet. */
+export const EVERY_SCREEN: Partial<Record<ScreenName | 'NotFound', States>> = {
+  NotFound: { ready: { says: 'notFound.title' } },
+  Presentation: {
+    ready: { venue: MUSEUM, says: 'welcome.start' },
+    'on its way': { current: 'absent', venue: 'absent', says: 'welcome.start' },
+    offline: { current: { tag: 'offline' }, venue: { tag: 'offline' }, says: 'failed.offline' },
+    closed: {
+      release: { status: 1000 },
+      venue: { tag: 'venue-deactivated' },
+      says: 'welcome.unavailable',
+    },
+    'of no museum': {
+      current: { tag: 'venue-unknown' },
+      venue: { tag: 'venue-unknown' },
+      says: 'welcome.unavailable',
+    },
+    'with a policy': { release: { privacyPolicyEnabled: true }, venue: MUSEUM, says: 'welcome.privacyLink' },
+    'without its policy accepted': {
+      release: { privacyPolicyEnabled: true },
+      venue: MUSEUM,
+      taps: 'welcome.start',
+      says: 'welcome.privacyRequired',
+    },
+    'choosing a language': { venue: MUSEUM, taps: 'language.current', says: 'Español' },
+    'greeting in another language': {
+      ...INDOORS,
+      release: { localizations: GREETING },
+      says: 'language.onlyText',
+    },
+  },
+  Code: {
+    ready: { says: 'code.title' },
+    'without a code': { taps: 'keypad.ok', says: 'code.empty' },
+    'choosing a language': { venue: MUSEUM, taps: 'language.current', says: 'Español' },
+  },
+  PrivacyPolicy: { ready: { says: 'policy.title' } },
+  Slides: {
+    ready: {
+      venue: {
+        slides: [
+          {
+            idSlide: 1,
+            resourceType: 'TEXT',
+            localizations: [{ languageCode: 'en_GB', title: 'Hello', content: '<p>Put your headphones on.</p>' }],
+          },
+        ],
+      },
+      says: 'Hello',
+    },
+  },
+  Options: {
+    ...HOME,
+    'with the longest names': { venue: LONG_NAMED, says: 'The Great' },
+    'with what the museum wants there': { venue: MUSEUM, says: 'One minute each' },
+    'with what the guide names itself': { venue: MUSEUM, says: 'menu.exploreMuseum' },
+    'in another language': { ...INDOORS, says: 'other.titles' },
+  },
+  KidsOptions: {
+    ready: { venue: MUSEUM, says: 'Find the odd one out' },
+    'with the longest names': { venue: LONG_NAMED, says: 'The Great' },
+    empty: { venue: NO_CONTENT, says: 'kids.empty' },
+    'in another language': { ...INDOORS, says: 'other.titles' },
+  },
+  KidsSections: {
+    ready: { venue: MUSEUM, says: 'kids.all' },
+    'with the longest names': { venue: LONG_NAMED, says: 'The Great' },
+    empty: { venue: NO_CONTENT, says: 'kids.empty' },
+  },
+  KidsArtworks: {
+    ready: { venue: MUSEUM, says: 'The leaf' },
+    'with the longest names': { venue: LONG_NAMED, says: 'The Great' },
+    empty: { venue: NO_CONTENT, says: 'kids.noWorks' },
+    'on its way': { venue: MUSEUM, isOnItsWay: true, says: 'action.loading' },
+    'in another language': { ...INDOORS, says: 'other.works' },
+  },
+  ByHallsOptions: {
+    'with the longest name': { venue: LONG_NAMED, says: 'The Great' },
+    ready: { venue: MUSEUM, says: 'Floor 1' },
+    empty: { venue: NO_CONTENT, says: 'hall.none' },
+    'on its way': { venue: MUSEUM, isOnItsWay: true, says: 'Floor 1' },
+    offline: { venue: MUSEUM, isOnline: false, says: 'Floor 1' },
+    'in another language': { ...INDOORS, says: 'other.titles' },
+  },
+  Keyboard: {
+    ready: { venue: MUSEUM, says: 'keypad.ok' },
+    'without a number': { venue: MUSEUM, taps: 'keypad.ok', says: 'keypad.empty' },
+  },
+  Artwork: {
+    ready: { venue: MUSEUM, params: { idArtwork: 7 }, says: 'Lucía Serrano' },
+    'with the longest name': { venue: LONG_NAMED, params: { idArtwork: 7 }, says: 'The Great' },
+    silent: { venue: MUSEUM, params: { idArtwork: 9 }, says: 'artwork.notOnDisplay' },
+    offline: { venue: MUSEUM, params: { idArtwork: 7 }, isOnline: false, says: 'artwork.readMeanwhile' },
+    'on its way': { venue: MUSEUM, params: { idArtwork: 7 }, isOnItsWay: true, says: 'action.loading' },
+    unknown: { venue: MUSEUM, params: { idArtwork: 99 }, says: 'artwork.missingTitle' },
+    'read without sound': { venue: MUSEUM, params: { idArtwork: 7 }, taps: 'artwork.read', says: 'artwork.listen' },
+    'looked at closely': { venue: MUSEUM, params: { idArtwork: 7 }, taps: 'artwork.lookClosely', says: 'zoom.keys' },
+    shared: { venue: MUSEUM, params: { idArtwork: 7 }, taps: 'share.title', says: 'share.copy' },
+    'in another language': { ...INDOORS, params: { idArtwork: 7 }, says: 'other.work' },
+    'partly in another language': { ...INDOORS, params: { idArtwork: 13 }, says: 'other.story' },
+  },
+  ArtworkResource: {
+    'to read': { venue: MUSEUM, params: { idArtwork: 7, idResource: 8 }, says: 'How it was made' },
+    'to look at': { venue: MUSEUM, params: { idArtwork: 7, idResource: 10 }, says: 'IMAGE of the leaf' },
+    'to hear': { venue: MUSEUM, params: { idArtwork: 7, idResource: 11 }, says: 'AUDIO of the leaf' },
+    'to watch': { venue: MUSEUM, params: { idArtwork: 7, idResource: 12 }, says: 'VIDEO of the leaf' },
+    'not on the phone': {
+      venue: MUSEUM,
+      params: { idArtwork: 7, idResource: 12 },
+      isOnline: false,
+      says: 'extra.notHere',
+    },
+    'in another language': { ...INDOORS, params: { idArtwork: 7, idResource: 8 }, says: 'other.extra' },
+    unknown: { venue: MUSEUM, params: { idArtwork: 7, idResource: 99 }, says: 'extra.missing' },
+  },
+  RouteList: {
+    ready: { venue: MUSEUM, says: 'Route 5' },
+    empty: { venue: NO_CONTENT, says: 'routes.empty' },
+    begun: { venue: MUSEUM, walked: { 5: [51] }, says: 'routes.begun' },
+    'with a long name': {
+      venue: { routes: [route(5, { localizations: [{ languageCode: 'en_GB', name: LONG_NAME }] })] },
+      says: LONG_NAME,
+    },
+    'in another language': { ...INDOORS, says: 'other.titles' },
+  },
+  ExhibitionList: {
+    ready: { venue: MUSEUM, says: 'Leaves and shells' },
+    empty: { venue: NO_CONTENT, says: 'exhibitions.empty' },
+  },
+  Route: {
+    ready: { venue: MUSEUM, params: { idRoute: 5 }, says: 'routes.start' },
+    'on its way': { venue: MUSEUM, params: { idRoute: 5 }, isOnItsWay: true, says: 'action.loading' },
+    'left in the middle': { venue: MUSEUM, params: { idRoute: 5 }, walked: { 5: [51] }, says: 'routes.seen' },
+    'walked to its end': { venue: MUSEUM, params: { idRoute: 5 }, walked: ALL_SEEN, says: 'routes.again' },
+    offline: { venue: MUSEUM, params: { idRoute: 5 }, isOnline: false, says: 'artwork.needsNetwork' },
+    empty: { venue: { routes: [route(5)] }, params: { idRoute: 5 }, says: 'routes.noWorks' },
+    unknown: { venue: MUSEUM, params: { idRoute: 99 }, says: 'routes.missing' },
+    'with a long name': {
+      venue: { routes: [route(5, { localizations: [{ languageCode: 'en_GB', name: LONG_NAME }] })] },
+      params: { idRoute: 5 },
+      says: LONG_NAME,
+    },
+    'in another language': { ...INDOORS, params: { idRoute: 5 }, says: 'The leaf' },
+  },
+  OneMinuteList: {
+    ready: { venue: MUSEUM, says: 'A leaf in a minute' },
+    'with the longest names': { venue: LONG_NAMED, says: 'The Great' },
+    empty: { venue: NO_CONTENT, says: 'oneMinute.empty' },
+    'in another language': { ...INDOORS, says: 'other.titles' },
+  },
+  OneMinute: {
+    ready: { venue: MUSEUM, params: { idOneMinute: 31 }, says: 'Look at its edge.' },
+    'with the longest name': { venue: LONG_NAMED, params: { idOneMinute: 31 }, says: 'The Great' },
+    'without picture and sound': { venue: MUSEUM, params: { idOneMinute: 32 }, says: 'oneMinute.next' },
+    'read without sound': { venue: MUSEUM, params: { idOneMinute: 31 }, taps: 'artwork.read', says: 'artwork.listen' },
+    offline: { venue: MUSEUM, params: { idOneMinute: 31 }, isOnline: false, says: 'artwork.readMeanwhile' },
+    'in another language': { ...INDOORS, params: { idOneMinute: 31 }, says: 'other.text' },
+    unknown: { venue: MUSEUM, params: { idOneMinute: 99 }, says: 'oneMinute.missing' },
+  },
+  OutstandingArtworks: {
+    ready: { venue: MUSEUM, says: 'The leaf' },
+    'with the longest names': { venue: LONG_NAMED, says: 'The Great' },
+    empty: { venue: NO_CONTENT, says: 'outstanding.empty' },
+    offline: { venue: MUSEUM, isOnline: false, says: 'artwork.needsNetwork' },
+    'on its way': { venue: MUSEUM, isOnItsWay: true, says: 'action.loading' },
+    'in another language': { ...INDOORS, says: 'The leaf' },
+  },
+  InfoSectionList: {
+    ready: { venue: MUSEUM, says: 'Tuesday to Sunday.' },
+    'with the longest names': { venue: LONG_NAMED, says: 'The Great' },
+    empty: { venue: NO_CONTENT, says: 'info.empty' },
+    'in another language': { ...INDOORS, says: 'other.titles' },
+  },
+  InfoSection: {
+    ready: { venue: MUSEUM, params: { idInfoSection: 41 }, says: 'Tuesday to Sunday.' },
+    'with the longest name': { venue: LONG_NAMED, params: { idInfoSection: 41 }, says: 'The Great' },
+    empty: { venue: MUSEUM, params: { idInfoSection: 42 }, says: 'info.nothing' },
+    offline: { venue: MUSEUM, params: { idInfoSection: 41 }, isOnline: false, says: 'extra.notHere' },
+    'in another language': { ...INDOORS, params: { idInfoSection: 41 }, says: 'other.text' },
+    unknown: { venue: MUSEUM, params: { idInfoSection: 99 }, says: 'info.missing' },
+  },
+  Sponsors: {
+    'to read': { venue: MUSEUM, params: { idResource: 8 }, says: 'With one rule.' },
+    'to look at': { venue: MUSEUM, params: { idResource: 10 }, says: 'sponsor.others' },
+    'to hear': { venue: MUSEUM, params: { idResource: 11 }, says: 'AUDIO of the leaf' },
+    'to watch': { venue: MUSEUM, params: { idResource: 12 }, says: 'VIDEO of the leaf' },
+    'a name alone': { venue: MUSEUM, params: { idResource: 13 }, says: 'sponsor.nothing' },
+    offline: { venue: MUSEUM, params: { idResource: 12 }, isOnline: false, says: 'extra.notHere' },
+    'in another language': { ...INDOORS, params: { idResource: 8 }, says: 'other.slide' },
+    unknown: { venue: MUSEUM, params: { idResource: 99 }, says: 'sponsor.missing' },
+  },
+  Beacon: {
+    'with a text and a work': { venue: MUSEUM, params: { idBeacon: 51 }, says: 'beacon.works' },
+    'with several works': { venue: MUSEUM, params: { idBeacon: 52 }, says: 'beacon.choice' },
+    'with a film': { venue: MUSEUM, params: { idBeacon: 53 }, says: 'VIDEO of the leaf' },
+    offline: { venue: MUSEUM, params: { idBeacon: 53 }, isOnline: false, says: 'extra.notHere' },
+    'on its way': { venue: MUSEUM, params: { idBeacon: 52 }, isOnItsWay: true, says: 'action.loading' },
+    'in another language': { ...INDOORS, params: { idBeacon: 51 }, says: 'other.slide' },
+    unknown: { venue: MUSEUM, params: { idBeacon: 99 }, says: 'beacon.missing' },
+  },
+  Exhibition: {
+    ready: { venue: MUSEUM, params: { idRoute: 6 }, says: 'What grows, and how.' },
+    'with its stops': { venue: MUSEUM, params: { idRoute: 6 }, taps: 'exhibitions.show', says: 'The leaf' },
+    heard: { venue: MUSEUM, params: { idRoute: 6 }, taps: 'routes.hear', says: '0.75×' },
+    offline: { venue: MUSEUM, params: { idRoute: 6 }, isOnline: false, says: 'artwork.needsNetwork' },
+    'of title and days alone': {
+      venue: { routes: [route(6, { isExhibition: true, endDate: '2027-03-14' })] },
+      params: { idRoute: 6 },
+      says: '2027',
+    },
+    empty: {
+      venue: { routes: [route(6, { isExhibition: true })] },
+      params: { idRoute: 6 },
+      says: 'exhibitions.nothing',
+    },
+    'in another language': { ...INDOORS, params: { idRoute: 6 }, says: 'other.text' },
+  },
+  Languages: {
+    ready: { venue: MUSEUM, says: 'Español' },
+    'with how much each says': {
+      release: { languages: [{ ...ENGLISH, stories: 2 }] },
+      venue: MUSEUM,
+      says: 'English',
+    },
+    'of which one says nothing yet': {
+      release: { languages: [{ ...ENGLISH, stories: 0 }] },
+      venue: MUSEUM,
+      says: 'languages.noStories',
+    },
+    empty: { release: { languages: [] }, venue: MUSEUM, says: 'languages.empty' },
+  },
+  TimelineList: {
+    'with the longest name': { venue: LONG_NAMED, says: 'The Great' },
+    ready: { venue: MUSEUM, says: 'Timeline 2' },
+    empty: { venue: { timeline: [timeline(2, { active: false })] }, says: 'timeline.empty' },
+    'in another language': { ...INDOORS, says: 'other.titles' },
+  },
+  Timeline: {
+    'with the longest name': { venue: LONG_NAMED, params: { idTimeline: 2 }, says: 'The Great' },
+    ready: { venue: MUSEUM, params: { idTimeline: 2 }, says: '1500: the leaf' },
+    empty: { venue: { timeline: [timeline(2)] }, params: { idTimeline: 2 }, says: 'timeline.noHalls' },
+    'on its way': { venue: MUSEUM, params: { idTimeline: 2 }, isOnItsWay: true, says: '1500: the leaf' },
+    offline: { venue: MUSEUM, params: { idTimeline: 2 }, isOnline: false, says: 'Work 9' },
+    'switched off': {
+      venue: { timeline: [timeline(2, { active: false })] },
+      params: { idTimeline: 2 },
+      says: 'timeline.unknown',
+    },
+    'in another language': { ...INDOORS, params: { idTimeline: 2 }, says: 'other.details' },
+  },
+  Hall: {
+    'with the longest name': { venue: LONG_NAMED, params: { idHall: 3 }, says: 'The Great' },
+    ready: { venue: MUSEUM, params: { idHall: 3 }, says: 'The leaf' },
+    empty: { venue: MUSEUM, params: { idHall: 4 }, says: 'hall.noArtworks' },
+    'on its way': { venue: MUSEUM, params: { idHall: 3 }, isOnItsWay: true, says: 'Floor 1' },
+    offline: { venue: MUSEUM, params: { idHall: 3 }, isOnline: false, says: 'artwork.needsNetwork' },
+    unknown: { venue: MUSEUM, params: { idHall: 99 }, says: 'hall.unknown' },
+    'its plan looked at closely': {
+      venue: MUSEUM,
+      params: { idHall: 3 },
+      taps: 'artwork.lookClosely',
+      says: 'zoom.keys',
+    },
+    'in another language': { ...INDOORS, params: { idHall: 3 }, says: 'other.works' },
+  },
+  HallByHalls: {
+    ready: { venue: MUSEUM, params: { idHall: 3 }, says: 'The leaf' },
+    empty: { venue: MUSEUM, params: { idHall: 4 }, says: 'hall.noArtworks' },
+    unknown: { venue: MUSEUM, params: { idHall: 99 }, says: 'hall.unknown' },
+  },
+  ArtworkByHalls: {
+    ready: { venue: MUSEUM, params: { idHall: 3, idArtwork: 7 }, says: 'Lucía Serrano' },
+    unknown: { venue: MUSEUM, params: { idHall: 3, idArtwork: 99 }, says: 'artwork.missingTitle' },
+  },
+  Goodbye: {
+    ready: { venue: MUSEUM, says: 'goodbye.whatGoes' },
+    'with a password': { venue: MUSEUM, farewell: BY_PASSWORD, says: 'goodbye.askStaff' },
+    'with no password typed': {
+      venue: MUSEUM,
+      farewell: BY_PASSWORD,
+      taps: 'goodbye.end',
+      says: 'goodbye.noPassword',
+    },
+    'after the end': { venue: MUSEUM, farewell: ENDED, says: 'goodbye.ended' },
+    'on its way': { current: 'absent', venue: 'absent', says: 'action.loading' },
+    'of an unknown museum': {
+      current: { tag: 'venue-unknown' },
+      venue: { tag: 'venue-unknown' },
+      says: 'goodbye.whatGoes',
+    },
+  },
+  Search: {
+    'before the first letter': { venue: MUSEUM, says: 'search.onPhone' },
+    'with what was found by name': { venue: MUSEUM, query: { q: 'leaf' }, says: 'The leaf' },
+    'with what was found in a text': { venue: MUSEUM, query: { q: 'fern drawing' }, says: 'A drawing of a fern.' },
+    'with a work that is not on display': { venue: MUSEUM, query: { q: 'work' }, says: 'search.notOnDisplay' },
+    'with some of the words': { venue: MUSEUM, query: { q: 'leaf zebra' }, says: 'search.some' },
+    'with more than is shown': { venue: MANY_WORKS, query: { q: 'work' }, says: 'search.more' },
+    'with nothing found': { venue: MUSEUM, query: { q: 'zebra' }, says: 'search.nothing' },
+    'with a number that no work has': { venue: MUSEUM, query: { q: '417' }, says: 'keypad.noArtwork' },
+    'while works are being read': {
+      venue: MUSEUM,
+      query: { q: 'leaf' },
+      isOnItsWay: true,
+      says: 'search.reading',
+    },
+    offline: { venue: MUSEUM, query: { q: 'leaf' }, isOnline: false, says: 'artwork.needsNetwork' },
+    empty: { venue: NO_CONTENT, says: 'search.noWorks' },
+    'in another language': { ...INDOORS, query: { q: 'leaf' }, says: 'The leaf' },
+  },
+  Favourites: {
+    ready: { venue: MUSEUM, own: OWN, says: 'The leaf' },
+    'with a work that the museum removed': { venue: MUSEUM, own: OWN, says: 'own.gone' },
+    empty: { venue: MUSEUM, says: 'favourites.empty' },
+    cleared: { venue: MUSEUM, own: OWN, taps: 'favourites.clear', says: 'own.undo' },
+    'that nothing keeps': { venue: MUSEUM, own: OWN, keepsOwn: false, says: 'own.notKept' },
+    'on its way': { venue: MUSEUM, own: OWN, isOnItsWay: true, says: 'action.loading' },
+    offline: { venue: MUSEUM, own: OWN, isOnline: false, says: 'artwork.needsNetwork' },
+    'in another language': { ...INDOORS, own: OWN, says: 'other.works' },
+  },
+  Discover: {
+    ready: { venue: MUSEUM, says: 'discover.hint' },
+    decided: { venue: MUSEUM, taps: 'discover.like', says: 'own.undo' },
+    empty: { venue: NO_CONTENT, says: 'discover.empty' },
+    'all seen': { venue: MUSEUM, own: DECIDED, says: 'discover.allSeen' },
+    'begun again': { venue: MUSEUM, own: DECIDED, taps: 'discover.again', says: 'discover.begunAgain' },
+    'that nothing keeps': { venue: MUSEUM, keepsOwn: false, says: 'own.notKept' },
+    'on its way': { venue: MUSEUM, isOnItsWay: true, says: 'action.loading' },
+    'in another language': { ...INDOORS, says: 'discover.like' },
+  },
+  MyVisit: {
+    ready: { venue: MUSEUM, own: OWN, says: '10:00' },
+    'with a work that the museum removed': { venue: MUSEUM, own: OWN, says: 'own.gone' },
+    empty: { venue: MUSEUM, says: 'myVisit.empty' },
+    cleared: { venue: MUSEUM, own: OWN, taps: 'myVisit.clear', says: 'own.undo' },
+    pictured: { venue: MUSEUM, own: OWN, taps: 'myVisit.picture', says: 'myVisit.save' },
+    'that nothing keeps': { venue: MUSEUM, own: OWN, keepsOwn: false, says: 'own.notKept' },
+    'on its way': { venue: MUSEUM, own: OWN, isOnItsWay: true, says: 'action.loading' },
+    'in another language': { ...INDOORS, own: OWN, says: 'other.works' },
+  },
+  NotInGuide: { ready: { venue: MUSEUM, says: 'notInGuide.title' } },
+};

@@ -1,0 +1,223 @@
+import { directionOf } from '@cicerone/content/language/text-language';
+import type { CurrentRelease, VenueDetail } from '@cicerone/content/release/release';
+import { act, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createStore } from 'zustand/vanilla';
+import { createVisitor, type RememberedKeys, type Visitor } from '#domain/entry/visitor.ts';
+import type { Keeping } from '#domain/keeping/keeping.ts';
+import { contentLanguage } from '#domain/language/content-language.ts';
+import { createOwn } from '#domain/own/own.ts';
+import type { OwnWork } from '#domain/own/own-work.ts';
+import { addressOf } from '#domain/paths.ts';
+import type { VenueRecords } from '#domain/ports.ts';
+import { openVenue } from '#domain/venue/open-venue.ts';
+import type { VenueState } from '#domain/venue/venue-state.ts';
+import type { Messages } from '#locales/messages.ts';
+import { type Farewell, type Guide, GuideProvider, type Sharing } from '#parts/guide.ts';
+import { createWords } from '#parts/words/words.ts';
+import { createListening } from './listening.ts';
+import { currentRelease, ENGLISH, SPANISH, venueDetail } from './museum-content.ts';
+import { visitorKeys } from './visitor-keys.ts';
+
+const CATALOGUES = import.meta.glob<Messages>('../locales/*.json', {
+  query: '?catalogue=everything',
+  import: 'messages',
+  eager: true,
+});
+
+export type FakeGuideOptions = {
+  /** The language of the interface. */
+  speaks?: string;
+  /** In which of its languages the museum is read. */
+  readIn?: string;
+  /** What the visitor wishes for, in order; the language of the interface unless it is said. */
+  wishes?: readonly string[];
+  release?: Partial<CurrentRelease>;
+  /** The museum itself; `absent` while it is on its way. */
+  venue?: Partial<VenueDetail> | Extract<VenueState['venue'], 'absent' | { tag: string }>;
+  current?: VenueState['current'];
+  remembers?: Partial<RememberedKeys>;
+  isOnline?: boolean;
+  /** The files of the museum that are on this phone. */
+  kept?: readonly string[];
+  keeping?: Keeping;
+  /** How the visit is ended; without a password, and at once, unless it is said. */
+  farewell?: Farewell;
+  /** The steps where the visitor was today, by the id of their route. */
+  walked?: Readonly<Record<number, readonly number[]>>;
+  /** What the visitor likes, does not like, and has looked at. */
+  own?: readonly OwnWork[];
+  /** Whether the phone keeps it. */
+  keepsOwn?: boolean;
+};
+
+const ID_MUSEUM = 1;
+
+/** A guide for screens and parts to stand in: everything of it works in memory, and nothing is heard. */
+export async function fakeGuide(options: FakeGuideOptions = {}) {
+  const { speaks = 'en', readIn = 'en_GB', wishes = [speaks], isOnline = true, kept = [] } = options;
+  const words = createWords(async (tag) => CATALOGUES[`../locales/${tag}.json`] ?? {});
+  await words.speak({ id: 0, code: speaks, tag: speaks });
+  const release = currentRelease(ID_MUSEUM, { languages: [ENGLISH, SPANISH], ...options.release });
+  const { venue: wanted = {} } = options;
+  const isFailure = wanted === 'absent' || 'tag' in wanted;
+  const detail = venueDetail(ID_MUSEUM, isFailure ? {} : wanted);
+  const store = createStore<VenueState>(() => ({
+    idMuseum: ID_MUSEUM,
+    current: options.current ?? release,
+    venue: isFailure ? wanted : openVenue(detail, readIn),
+  }));
+  const listening = createListening();
+  const { player, positions } = listening;
+  const visitor = createVisitor(visitorKeys(options.remembers).keys);
+  const network = createStore(() => ({ isOnline }));
+  const own = await ownOf(options);
+  const asked: string[] = [];
+  const wished = { now: wishes };
+  const note = (what: string) => void asked.push(what);
+  const guide: Guide = {
+    words,
+    way: {
+      idMuseum: ID_MUSEUM,
+      addressOf: (name, params, query) => addressOf(name, 'museum', params, query),
+      go: (address) => note(`go ${address}`),
+    },
+    venue: {
+      store,
+      records: recordsOf(detail),
+      news: createStore(() => ({ update: 'none' as const })),
+      lookForNews: () => note('look for news'),
+      retry: () => note('retry'),
+    },
+    language: {
+      content: () => contentLanguage(store.getState(), () => wished.now),
+      ownWishes: () => wished.now,
+      async choose(code) {
+        note(`choose ${code}`);
+        return undefined;
+      },
+    },
+    visitor: visitorOf(visitor, note, options.walked, options.farewell),
+    own,
+    listening: { player, positions, heard: player.store },
+    keeping: {
+      store: createStore<Keeping>(() => options.keeping ?? { tag: 'idle' }),
+      keep: (what) => note(what),
+      isKept: async (url) => kept.includes(url),
+      line: { claim: () => () => undefined },
+      network,
+    },
+    device: {
+      pictureSize: 'small',
+      share: shareOf(note),
+      vibrate: () => note('vibrate'),
+    },
+  };
+  return {
+    guide,
+    ...listening,
+    words,
+    visitor,
+    venue: store,
+    network,
+    /** What the visitor asked the guide for, in order. */
+    asked,
+    /** The visitor wishes for other languages from now on. */
+    wish(...languages: string[]) {
+      wished.now = languages;
+    },
+  };
+}
+export type FakeGuide = Awaited<ReturnType<typeof fakeGuide>>;
+
+function shareOf(note: (what: string) => void): Sharing {
+  return {
+    send: undefined,
+    copy: async () => true,
+    sendFile: undefined,
+    save: ({ name, size }) => note(`save ${name}${size > 0 ? '' : ', empty'}`),
+  };
+}
+
+async function ownOf({ own: works = [], keepsOwn = true }: FakeGuideOptions) {
+  const refuse = () => Promise.reject(new Error('refused'));
+  const own = createOwn({
+    now: () => 0,
+    today: () => '2026-11-23',
+    kept: {
+      all: async () => works,
+      change: keepsOwn ? async () => undefined : refuse,
+      listen: () => undefined,
+    },
+    cardOf: async () => undefined,
+  });
+  own.open(ID_MUSEUM);
+  // As the guide has read it before a screen is shown.
+  await Promise.resolve();
+  if (!keepsOwn) own.store.setState({ isKept: false });
+  return own;
+}
+
+function visitorOf(
+  { store, apply }: Visitor,
+  note: (what: string) => void,
+  walked: FakeGuideOptions['walked'] = {},
+  farewell: Farewell = NO_FAREWELL,
+): Guide['visitor'] {
+  return {
+    store,
+    start: (code) => note(`start ${code ?? 'without a code'}`),
+    async enterAccessCode(code) {
+      note(`enter ${code}`);
+      return undefined;
+    },
+    leaveSlides: () => apply({ tag: 'slides-seen' }),
+    acceptPolicy: () => apply({ tag: 'accept-policy' }),
+    farewell: async () => farewell,
+    setReading: (reads) => apply({ tag: 'set-reading', reads }),
+    walks: {
+      been: (idRoute) => walked[idRoute] ?? [],
+      arrive: (idRoute, idStep) => note(`arrive at ${idStep} of ${idRoute}`),
+    },
+    versions: { local: undefined, last: '19.05.2025.1' },
+  };
+}
+
+const NO_FAREWELL: Farewell = {
+  hasEnded: false,
+  asksForPassword: () => false,
+  secondsLeft: () => 0,
+  endBy: async () => 'ended',
+};
+
+function recordsOf({ artworks, halls, routes }: VenueDetail): VenueRecords {
+  return {
+    artwork: async (_, id) => artworks.find(({ idArtwork }) => idArtwork === id),
+    artworksByCode: async (_, code) => artworks.filter((artwork) => artwork.code === code),
+    artworks: async (_, ids) => ids.flatMap((id) => artworks.filter(({ idArtwork }) => idArtwork === id)),
+    artworkIds: async () => artworks.map(({ idArtwork }) => idArtwork),
+    hall: async (_, id) => halls.find(({ idHall }) => idHall === id),
+    route: async (_, id) => routes.find(({ idRoute }) => idRoute === id),
+  };
+}
+
+/** Puts an element into the page, with that guide around it, in the language and direction that the guide speaks. */
+export async function stand({ guide }: Pick<FakeGuide, 'guide'>, element: ReactNode) {
+  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+  const { tag } = guide.words.get().language;
+  document.documentElement.lang = tag;
+  document.documentElement.dir = directionOf(tag);
+  const page = document.createElement('div');
+  document.body.append(page);
+  const root = createRoot(page);
+  await act(async () => root.render(<GuideProvider value={guide}>{element}</GuideProvider>));
+  return {
+    page,
+    /** What happens is on the screen afterwards. */
+    happens: (happen: () => unknown) => act(async () => void (await happen())),
+    async leave() {
+      await act(async () => root.unmount());
+      page.remove();
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { userEvent } from 'vitest/browser';
+
+const CONTROLS =
+  'a[href], button:not(:disabled), input:not(:disabled), select, summary, video[controls], [tabindex="0"]';
+
+/** What a visitor with a keyboard can use on the page, in the order of the page; of an open dialog, only what is in it. */
+export function controlsOf(page: ParentNode): HTMLElement[] {
+  const dialog = page.querySelector('dialog[open]');
+  const found = [...(dialog ?? page).querySelectorAll<HTMLElement>(CONTROLS)];
+  return found.filter(
+    (control) => control.checkVisibility({ visibilityProperty: true }) && !control.closest('[inert]'),
+  );
+}
+
+/** What stands above the control before it, or beside it against the direction of reading. */
+export function outOfOrder(controls: readonly HTMLElement[]): string[] {
+  return controls.flatMap((control, at) => {
+    const previous = controls[at - 1];
+    return previous && !comesAfter(previous, control) ? [`${nameOf(previous)} before ${nameOf(control)}`] : [];
+  });
+}
+
+function comesAfter(previous: Element, next: Element): boolean {
+  const [before, after] = [previous.getBoundingClientRect(), next.getBoundingClientRect()];
+  if (after.top >= before.bottom - 1) return true;
+  if (after.bottom <= before.top + 1) return false;
+  return readsFromRight(previous, next) ? after.right <= before.right + 1 : after.left >= before.left - 1;
+}
+
+/** The direction of the row in which both stand: keys and time run from the left everywhere. */
+function readsFromRight(one: Element, other: Element): boolean {
+  let row = one.parentElement;
+  while (row && !row.contains(other)) row = row.parentElement;
+  return row !== null && getComputedStyle(row).direction === 'rtl';
+}
+
+/** Goes from control to control by Tab. @returns what was not reached, not seen, or out of sight */
+export async function walkByKeyboard(controls: readonly HTMLElement[]): Promise<string[]> {
+  const wrong: string[] = [];
+  // From here on the browser shows where the focus is, as it does for whoever uses keys.
+  await userEvent.keyboard('{Shift}');
+  for (const [at, control] of controls.entries()) {
+    if (at === 0) control.focus();
+    else await userEvent.keyboard('{Tab}');
+    const { activeElement } = document;
+    if (activeElement !== control) return [...wrong, `${nameOf(control)}: Tab comes to ${nameOf(activeElement)}`];
+    if (!hasOutline(control) && !hasOutline(control.parentElement))
+      wrong.push(`${nameOf(control)}: the focus is not seen`);
+    if (!isInSight(control)) wrong.push(`${nameOf(control)}: out of sight`);
+  }
+  return wrong;
+}
+
+/** A field may have it around the box in which it stands. */
+function hasOutline(element: Element | null): boolean {
+  if (!element) return false;
+  const { outlineStyle, outlineWidth } = getComputedStyle(element);
+  return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+}
+
+/** Whether the middle of what the screen shows of it is the control itself, not a bar above it. */
+function isInSight(element: Element): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const y = (Math.max(top, 0) + Math.min(bottom, window.innerHeight)) / 2;
+  if (bottom <= 0 || top >= window.innerHeight) return false;
+  const shown = document.elementFromPoint((left + right) / 2, y);
+  return shown !== null && (element.contains(shown) || shown.contains(element));
+}
+
+function nameOf(element: Element | null): string {
+  return `"${element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? 'nothing'}"`;
+}

@@ -1,0 +1,102 @@
+import type {} from '@vitest/browser-playwright';
+import type { ComponentType } from 'react';
+import { page as browser, cdp } from 'vitest/browser';
+import type { ScreenName } from '#domain/screens.ts';
+import type { Guide } from '#parts/guide.ts';
+import type { ScreenProps } from '#parts/screen.ts';
+import { VenueLook } from '#parts/venue-look/VenueLook.tsx';
+import { Welcome } from '#screens/way-in/welcome/Welcome.tsx';
+import { loaderOf } from '../app/screen-loaders.ts';
+import { type FakeGuideOptions, fakeGuide, stand } from './fake-guide.tsx';
+
+export type State = FakeGuideOptions & {
+  params?: ScreenProps['params'];
+  /** What the visitor reads: one of the guide's words, as far as its first value, or a text of the museum. */
+  says: string;
+  /** The word on the button that the visitor taps once the screen is there. */
+  taps?: string;
+  /** What the address asks for beside its path. */
+  query?: Record<string, string>;
+  /** The museum's records never come. */
+  isOnItsWay?: true;
+};
+
+/** A screen as a visitor meets it, in the museum's look. */
+export async function meetScreen(name: ScreenName | 'NotFound', state: State, speaks: string) {
+  const { isOnItsWay, params = {}, query, says: _, taps: __, ...options } = state;
+  const { pathname, search } = window.location;
+  if (query) window.history.replaceState(null, '', `${pathname}?${new URLSearchParams(query)}`);
+  const made = await fakeGuide({ ...options, speaks });
+  const never = () => new Promise<never>(() => undefined);
+  const records = { ...made.guide.venue.records, artwork: never, artworks: never };
+  const guide: Guide = isOnItsWay ? { ...made.guide, venue: { ...made.guide.venue, records } } : made.guide;
+  const around = { words: made.words, visit: async () => undefined };
+  const Screen = name === 'Presentation' ? Welcome : await loaderOf(name, around)?.();
+  if (!Screen) throw new Error(`${name} has no code`);
+  const Shown: ComponentType<ScreenProps> = Screen;
+  const standing = await stand(
+    { guide },
+    <>
+      <VenueLook />
+      <Shown params={params} />
+    </>,
+  );
+  await untilItsSheetIsThere();
+  const { translate } = made.words.get();
+  return {
+    ...standing,
+    async leave() {
+      await standing.leave();
+      window.history.replaceState(null, '', pathname + search);
+    },
+    /** A word of the guide as far as its first value; any other text as it is. */
+    wordsOf: (id: string) =>
+      translate(id as 'other.work', { languages: CUT, name: CUT, code: CUT, part: 'all' } as never).split(CUT)[0] ?? '',
+  };
+}
+
+/** A test shows a screen at once; a visitor sees it when the sheet that it brings is there. */
+async function untilItsSheetIsThere(): Promise<void> {
+  const coming = () =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].some(({ sheet }) => !sheet);
+  while (coming()) await new Promise(requestAnimationFrame);
+}
+
+/** Stands in for each value of a word. */
+const CUT = '\u0000';
+
+/** The button that is called so, from its beginning. */
+export function buttonIn(page: Element, name: string): HTMLElement {
+  const nameOf = (button: Element) => button.getAttribute('aria-label') ?? button.textContent ?? '';
+  const found = [...page.querySelectorAll('button')].find((button) => nameOf(button).startsWith(name));
+  if (!found) throw new Error(`There is no button "${name}"`);
+  return found;
+}
+
+/** The usual page of these tests. */
+const USUAL = [414, 896] as const;
+
+/** Makes the page as wide and high as a phone, or as it usually is. */
+export function holdPhone(width: number = USUAL[0], height: number = USUAL[1]): Promise<void> {
+  return browser.viewport(width, height);
+}
+
+/** It is day or night on the device, until it is nothing of both again. */
+export async function setScheme(scheme: 'light' | 'dark' | ''): Promise<void> {
+  await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value: scheme }] });
+  const hasCome = () => scheme === '' || window.matchMedia(`(prefers-color-scheme: ${scheme})`).matches;
+  // The page hears of it later than the browser.
+  while (!hasCome()) await new Promise(requestAnimationFrame);
+  await untilStill();
+}
+
+/** What moves once, or changes its colour, has done so. */
+async function untilStill(): Promise<void> {
+  const moving = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+  await Promise.allSettled(moving.map(({ finished }) => finished));
+}
+
+/** The visitor wants letters of that size. */
+export function setTextSize(percent: number): void {
+  document.documentElement.style.fontSize = percent === 100 ? '' : `${percent}%`;
+}

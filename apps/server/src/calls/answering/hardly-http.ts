@@ -1,0 +1,36 @@
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { REFUSAL_HEADERS, refusalBody } from './refusals.ts';
+
+/** What Node cannot read, by the code of its failure: too slow, or a head that is too large; all else is 400. */
+const STATUS: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
+
+/** Answers what never became a request, with the headers that every answer has, and hangs up. */
+export function answerHardlyHttp(failure: NodeJS.ErrnoException, socket: Socket): void {
+  if (failure.code === 'ECONNRESET' || socket.destroyed) return;
+  const status = STATUS[failure.code ?? ''] ?? 400;
+  // Its address could not be read.
+  const body = refusalBody('', { statusCode: status, message: 'This is not a request that HTTP allows.' });
+  const head = { ...REFUSAL_HEADERS, 'content-length': Buffer.byteLength(body), connection: 'close' };
+  const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`);
+  if (socket.writable) socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+  socket.destroy();
+}
+
+/**
+ * Two headers that say for which host a request is are one lie at least: a proxy may have believed the other one (RFC
+ * 9112, section 3.2). @returns whether that was so, and is answered
+ */
+export function refuseTwoHosts(request: IncomingMessage, response: ServerResponse): boolean {
+  const { rawHeaders } = request;
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  if (hosts < 2) return false;
+  const isOld = request.httpVersionMajor < 2;
+  response.writeHead(400, { ...REFUSAL_HEADERS, ...(isOld && { connection: 'close' }) });
+  response.end(refusalBody(request.url ?? '', { statusCode: 400, message: 'A request names one host.' }));
+  return true;
+}

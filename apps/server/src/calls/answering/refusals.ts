@@ -1,0 +1,81 @@
+import { STATUS_CODES } from 'node:http';
+import type { Refusal } from '@cicerone/api/envelope';
+import { LEGACY_BASE } from '@cicerone/api/legacy-calls';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { logFailure, noteReason } from '../../log/request-log.ts';
+import { isDatabaseAway } from '../../storage/database/database-away.ts';
+
+import { systemFailure } from '../../storage/system-failures.ts';
+import { JSON_TYPE } from './prepared-headers.ts';
+
+import { NO_SNIFF } from './security-headers.ts';
+
+/**
+ * Answers with a status of the 4xx family, or 503, and one sentence, in the one shape of both families of calls; the
+ * legacy family's answers are read by `success` first.
+ */
+export function refuse(
+  reply: FastifyReply,
+  statusCode: number,
+  message: string,
+  issues?: Refusal['issues'],
+): FastifyReply {
+  const body = refusalBody(reply.request.originalUrl, { statusCode, message, ...(issues && { issues }) });
+  return reply.code(statusCode).headers(REFUSAL_HEADERS).send(body);
+}
+
+/** On answers that hold for this moment only. */
+export const NEVER_KEPT = { ...NO_SNIFF, 'cache-control': 'no-store' } as const;
+
+/** On every refusal. */
+export const REFUSAL_HEADERS = { ...NEVER_KEPT, 'content-type': JSON_TYPE } as const;
+
+/** What a refusal says, in the shape of the family of calls to which an address belongs. */
+export function refusalBody(address: string, refusal: Omit<Refusal, 'error'>): string {
+  const { statusCode, ...rest } = refusal;
+  const said = { statusCode, error: STATUS_CODES[statusCode] ?? '', ...rest };
+  return JSON.stringify(address.startsWith(LEGACY_BASE) ? { success: false, ...said } : said);
+}
+
+/** Answers whoever comes at a bad moment, with in how many seconds to come again. */
+export function refuseUntil(reply: FastifyReply, seconds: number, message: string): FastifyReply {
+  return refuse(reply.header('retry-after', String(seconds)), 503, message);
+}
+
+/** Answers who asked too much, with how many seconds to wait. */
+export function refuseForNow(reply: FastifyReply, seconds: number, message: string): FastifyReply {
+  return refuse(reply.header('retry-after', String(seconds)), 429, message);
+}
+
+/**
+ * Turns whatever went wrong into a refusal: bad input names the field, what a library refused keeps its status and
+ * sentence, a database that is away asks to come again, a bug is logged and says nothing of itself.
+ */
+export function answerErrorsAsRefusals(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    // The framework hangs up on who sends too much. In HTTP/2 only the stream ends, and nothing may say otherwise.
+    if (request.raw.httpVersionMajor === 2) reply.removeHeader('connection');
+    if (hasZodFastifySchemaValidationErrors(error)) {
+      const everything = error.validationContext ?? 'body';
+      const issues = error.validation.map(({ instancePath, message = 'is not right' }) => ({
+        field: instancePath.slice(1).replaceAll('/', '.') || everything,
+        message,
+      }));
+      return refuse(reply, 400, issues.map(({ field, message }) => `${field}: ${message}`).join('; '), issues);
+    }
+    if (isDatabaseAway(error)) {
+      noteReason(request, error);
+      return refuseUntil(reply, 2, 'The database cannot be reached just now. Try again in a moment.');
+    }
+    if (systemFailure(error)?.about === 'moment') {
+      noteReason(request, error);
+      return refuseUntil(reply, 2, 'The server has too much to do just now. Try again in a moment.');
+    }
+    const statusCode = error.statusCode ?? 500;
+    if (statusCode === 400) return refuse(reply, 400, error.message, [{ field: 'body', message: error.message }]);
+    if (statusCode < 500) return refuse(reply, statusCode, error.message);
+    logFailure(request, error);
+    return refuse(reply, 500, 'Something went wrong here, and was logged.');
+  });
+}

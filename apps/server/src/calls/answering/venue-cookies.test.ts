@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import * as fc from 'fast-check';
+import type { FastifyRequest } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { cookieMade } from '../../testing/venue-cookie.ts';
+import { cookieName, createVenueCookies } from './venue-cookies.ts';
+
+const KEY = randomBytes(32);
+const NOW = Date.parse('2026-11-20T10:00:00Z');
+const DAY_MS = 86_400_000;
+const cookies = createVenueCookies({ key: KEY, now: () => NOW });
+
+function opens(
+  cookie: string | undefined,
+  idMuseum: number,
+  at = NOW,
+  epochOf?: (idMuseum: number) => string,
+): boolean {
+  const venueCookies = createVenueCookies({ key: KEY, epochOf, now: () => at });
+  return venueCookies.of({ headers: { cookie } } as FastifyRequest)(idMuseum);
+}
+
+const own = cookieMade(KEY, 7, () => NOW);
+const value = decodeURIComponent(own.slice(own.indexOf('=') + 1));
+
+it('a venue gives a cookie that no script reads and no other site sends, for so many days', () => {
+  expect(cookies.made(7, 3, false)).toMatch(
+    /^cicerone-code-7=7\.1795428000000\.[\w%+/-]+; Max-Age=259200; Path=\/; HttpOnly; SameSite=Lax$/,
+  );
+});
+
+it('over https a browser takes it from this host alone and sends it over nothing else; either name opens', () => {
+  const made = cookies.made(7, 3, true);
+  expect(made).toMatch(/^__Host-cicerone-code-7=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  expect(made).not.toContain('Domain');
+  const [brought = ''] = made.split(';', 1);
+  expect(opens(brought, 7)).toBe(true);
+  expect(opens(`${brought}; ${cookieName(7)}=x`, 7)).toBe(true);
+  expect(opens(`${cookieName(7, true)}=x; ${own}`, 7)).toBe(true);
+});
+
+describe('a cookie is taken back', () => {
+  const inEpoch = (epoch: string) => (idMuseum: number) => (idMuseum === 7 ? epoch : '');
+  const madeIn = (epoch: string) =>
+    createVenueCookies({ key: KEY, epochOf: inEpoch(epoch), now: () => NOW })
+      .made(7, 1, false)
+      .split(';', 1)[0] ?? '';
+
+  it('by the next epoch of its venue, in which new ones open', () => {
+    expect(opens(own, 7, NOW, inEpoch('a1_-'))).toBe(false);
+    expect(opens(madeIn('a1_-'), 7, NOW, inEpoch('a1_-'))).toBe(true);
+    expect(opens(madeIn('a1_-'), 7, NOW, inEpoch('b2'))).toBe(false);
+    expect(opens(madeIn('a1_-'), 7)).toBe(false);
+  });
+
+  it('and no cookie of another venue with it', () => {
+    const other = cookieMade(KEY, 8, () => NOW);
+    expect(opens(other, 8, NOW, inEpoch('a1'))).toBe(true);
+  });
+});
+
+it('it opens its venue until its time is over, and no other', () => {
+  expect(opens(own, 7)).toBe(true);
+  expect(opens(`other=1; ${own}; more="x"`, 7)).toBe(true);
+  expect(opens(own, 7, NOW + DAY_MS - 1)).toBe(true);
+  expect(opens(own, 7, NOW + DAY_MS)).toBe(false);
+  expect(opens(own, 8)).toBe(false);
+  expect(opens(own.replace(cookieName(7), cookieName(8)), 8)).toBe(false);
+});
+
+describe('nothing else opens it', () => {
+  it.each([
+    ['no cookie', undefined],
+    ['an empty one', ''],
+    ['a name alone', cookieName(7)],
+    ['a cookie of another installation', cookieMade(randomBytes(32), 7, () => NOW)],
+    ['the value without its signature', `${cookieName(7)}=${value.slice(0, value.lastIndexOf('.'))}`],
+    ['a later end under the same signature', own.replace('7.1795', '7.2795')],
+    ['a first cookie of that name that is none', `${cookieName(7)}=x; ${own}`],
+  ])('%s', (_, cookie) => {
+    expect(opens(cookie, 7)).toBe(false);
+  });
+
+  it('a value with any character changed, left out or added', () => {
+    const place = fc.nat(value.length - 1);
+    fc.assert(
+      fc.property(place, fc.constantFrom(0, 1), fc.string({ maxLength: 2 }), (at, removed, added) => {
+        const changed = value.slice(0, at) + added + value.slice(at + removed);
+        fc.pre(changed !== value);
+        expect(opens(`${cookieName(7)}=${encodeURIComponent(changed)}`, 7)).toBe(false);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(opens(text, 7)).toBe(false);
+      }),
+    );
+  });
+});

@@ -1,0 +1,36 @@
+import { forgetAddress } from '@cicerone/api/forget-call';
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { namedShapes, refusals } from './answering/answer-shapes.ts';
+import type { CallsApp } from './answering/calls-app.ts';
+import type { VenueCookies } from './answering/venue-cookies.ts';
+
+const nothing = z.undefined();
+namedShapes.add(nothing, { description: 'The cookies of all venues are taken back on this phone.' });
+
+/**
+ * A visitor has ended their visit: the phone holds no cookie any more that opens what a venue shows to few, and the
+ * browser lets go of what it kept by itself (product, section D6, Reset). Another website cannot ask for it: it brings
+ * no cookie, and browsers say where a request comes from.
+ */
+export function forgetVisitorCall(app: CallsApp, { cookies }: { cookies: VenueCookies }): void {
+  const schema = {
+    summary: 'Takes back the cookies of all venues on this phone',
+    tags: ['Museum'],
+    response: { 204: nothing, ...refusals(400, 413, 415, 429) },
+  };
+  app.post(forgetAddress, { schema, bodyLimit: 1 }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (isOwnPage(request)) {
+      reply.header('clear-site-data', '"cache"');
+      for (const ended of cookies.ended(request)) reply.header('set-cookie', ended);
+    }
+    return reply.code(204).send();
+  });
+}
+
+/** Browsers that do not say where a request comes from send no cookie from elsewhere either. */
+function isOwnPage({ headers }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  return site === undefined || site === 'same-origin';
+}

@@ -1,0 +1,41 @@
+import type { ArtworkVisit, RouteVisit, Visit } from '@cicerone/api/visit-shapes';
+import { visitDate } from '@cicerone/content/language/visit-date';
+import type { FastifyReply } from 'fastify';
+import type { StoredStage, StoredVisit } from '../../visits/visit-writes.ts';
+import { refuse } from '../answering/refusals.ts';
+
+/** The answers of visits, with their dates in the one timezone of the installation. */
+export function visitAnswers(timezone: string) {
+  const date = (moment: number | null) => (moment === null ? null : visitDate(moment, timezone));
+  return {
+    visit: ({ startDate, endDate, ...visit }: StoredVisit): Visit => ({
+      ...visit,
+      startDate: visitDate(startDate, timezone),
+      endDate: date(endDate),
+    }),
+    route: ({ idVisit, id, startDate, endDate }: StoredStage): RouteVisit => ({
+      idVisit,
+      idRoute: id,
+      startDate: visitDate(startDate, timezone),
+      endDate: date(endDate),
+    }),
+    artwork: ({ idVisit, id, startDate, duration }: StoredStage): ArtworkVisit => ({
+      idVisit,
+      idArtwork: id,
+      startDate: visitDate(startDate, timezone),
+      duration,
+    }),
+  };
+}
+
+/** What a visit of something unknown is told. */
+export function refuseUnknown(reply: FastifyReply, what: keyof typeof UNKNOWN): FastifyReply {
+  return refuse(reply, 404, UNKNOWN[what]);
+}
+
+const UNKNOWN = {
+  venue: 'Nothing is published of that venue.',
+  artwork: 'No work of that id is published.',
+  route: 'No route of that id is published.',
+  visit: 'There is no such visit in that venue.',
+};

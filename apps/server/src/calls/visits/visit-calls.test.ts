@@ -1,0 +1,302 @@
+import { basicAuthorization } from '@cicerone/api/basic-authorization';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, describe, expect, it, test } from 'vitest';
+import type { Database } from '../../storage/database/open-database.ts';
+import { visitStages, visits } from '../../storage/database/schema.ts';
+import { TEST_CREDENTIALS, testApp } from '../../testing/test-app.ts';
+import { testDatabase } from '../../testing/test-database.ts';
+import { testPackage } from '../../testing/test-package.ts';
+import { folderWithVenue, imported, published } from '../../testing/test-venue.ts';
+
+const START = '2024-11-21T10:00:00.250+01:00';
+const LATER = '2024-11-21T11:00:00.000+01:00';
+const NOBODY = 'AAAAAAAAAAAAAAAAAAAAAA';
+let app: FastifyInstance;
+let database: Database;
+let tokens = 0;
+
+/** Two open venues with two works and a route each, and a deactivated one. */
+beforeAll(async () => {
+  const folder = await folderWithVenue();
+  await imported(folder, await testPackage({ idMuseum: 'second', name: 'Second' }));
+  await published(folder, 2);
+  await imported(folder, await testPackage({ idMuseum: 'closed', name: 'Closed', deactivated: true }));
+  await published(folder, 3);
+  database = await testDatabase();
+  app = await testApp({ folder, database });
+});
+
+const send = async (method: 'POST' | 'PUT', url: string, body: object, headers: Record<string, string> = {}) => {
+  const answer = await app.inject({ method, url, payload: body, headers });
+  return { status: answer.statusCode, body: answer.json() };
+};
+const post = (name: string, body: object) => send('POST', `/api/${name}`, body);
+const put = (name: string, body: object) => send('PUT', `/api/${name}`, body);
+const register = (idMuseum: number, body: object) =>
+  send('POST', `/cicerone/api/Museum/${idMuseum}/v2/registerVisit`, body, {
+    authorization: basicAuthorization(TEST_CREDENTIALS),
+  });
+
+const newVisit = (changes: object = {}) => {
+  tokens += 1;
+  return { idMuseum: 1, visitorToken: `phone-${tokens}`, idLanguage: 2, idDevice: 'EG1', startDate: START, ...changes };
+};
+const begun = async (changes: object = {}) => (await post('visitMuseum', newVisit(changes))).body.idVisit as string;
+
+describe('a visit', () => {
+  it('is stored as it was told, under an id that nobody guesses', async () => {
+    const visit = newVisit();
+    const { status, body } = await post('visitMuseum', visit);
+    expect(status).toBe(200);
+    expect(body).toEqual({ ...visit, idVisit: expect.stringMatching(/^[\w-]{22}$/), endDate: null });
+    const [stored] = await database.tables.select().from(visits).where(eq(visits.idVisit, body.idVisit));
+    expect(stored).toMatchObject({ visitorToken: visit.visitorToken, startDate: new Date(START), endDate: null });
+  });
+  it('that is sent again is the same one, at the same moment too', async () => {
+    const visit = newVisit();
+    const answers = await Promise.all([1, 2, 3].map(() => post('visitMuseum', visit)));
+    answers.push(await post('visitMuseum', visit));
+    expect(new Set(answers.map(({ body }) => body.idVisit)).size).toBe(1);
+  });
+  it('of another start is another one', async () => {
+    const visit = newVisit();
+    const [one, other] = [
+      await post('visitMuseum', visit),
+      await post('visitMuseum', { ...visit, startDate: '2024-11-21T10:00:00.251+01:00' }),
+    ];
+    expect(one.body.idVisit).not.toBe(other.body.idVisit);
+  });
+  it('ends when it is told to, and never earlier than it was told before', async () => {
+    const idVisit = await begun();
+    expect((await put('visitMuseum', { idVisit, endDate: LATER })).body.endDate).toBe(LATER);
+    expect((await put('visitMuseum', { idVisit, endDate: START })).body.endDate).toBe(LATER);
+  });
+  it('may bring fields that nobody reads, and leave its device out', async () => {
+    const { idDevice: _, ...visit } = newVisit({ email: 'x', artworks: [{}] });
+    expect(await post('visitMuseum', visit)).toMatchObject({ status: 200, body: { idDevice: null } });
+  });
+  it('that says neither when nor who begins now, with a token of its own', async () => {
+    const { idMuseum, idLanguage } = newVisit();
+    const before = Date.now();
+    const [one, other] = [
+      await post('visitMuseum', { idMuseum, idLanguage }),
+      await post('visitMuseum', { idMuseum, idLanguage, visitorToken: null, startDate: null }),
+    ];
+    for (const { status, body } of [one, other]) {
+      expect([status, body.visitorToken]).toEqual([200, expect.stringMatching(/^[\w-]{22}$/)]);
+      expect(Date.parse(body.startDate)).toBeGreaterThanOrEqual(before);
+      expect(Date.parse(body.startDate)).toBeLessThanOrEqual(Date.now());
+    }
+    expect(one.body.visitorToken).not.toBe(other.body.visitorToken);
+  });
+  it('may name museum and language by digits in text', async () => {
+    const { status, body } = await post('visitMuseum', newVisit({ idMuseum: '1', idLanguage: '12' }));
+    expect([status, body.idMuseum, body.idLanguage]).toEqual([200, 1, 12]);
+    const own = await post('visitMuseum', newVisit({ idLanguage: 100 }));
+    expect([own.status, own.body.idLanguage], 'a language that this installation gave an id to').toEqual([200, 100]);
+  });
+  it('has a date without an offset read as clocks show it in the installation’s timezone', async () => {
+    const visit = newVisit({ startDate: '2024-07-15T10:00:00' });
+    const { body } = await post('visitMuseum', visit);
+    expect(body.startDate).toBe('2024-07-15T10:00:00.000+02:00');
+    const end = { idVisit: body.idVisit, endDate: '2024-07-15T11:30:00.5' };
+    expect((await put('visitMuseum', end)).body.endDate).toBe('2024-07-15T11:30:00.500+02:00');
+  });
+  it('ends as the whole record that the phone stores', async () => {
+    const { body } = await post('visitMuseum', newVisit());
+    const record = { ...body, languageCode: 'en_GB', idLanguage: 2, endDate: LATER };
+    expect(await put('visitMuseum', record)).toMatchObject({ status: 200, body: { ...body, endDate: LATER } });
+  });
+  it.each([
+    ['a token with a space', { visitorToken: 'a b' }, 'visitorToken'],
+    ['a token that ends a line', { visitorToken: 'a\u0000' }, 'visitorToken'],
+    ['a date of no calendar', { startDate: '2024-02-30T10:00:00' }, 'startDate'],
+    ['no date at all', { startDate: 'yesterday' }, 'startDate'],
+    ['a date of the year nought', { startDate: '0000-01-01T00:00:00Z' }, 'startDate'],
+    ['a date before there were such guides', { startDate: '2000-01-01T00:00:00+00:01' }, 'startDate'],
+    ['a date of a clock that is years ahead', { startDate: '2999-12-31T23:59:59Z' }, 'startDate'],
+    ['a date that no database holds', { startDate: '9999-12-31T23:59:59-23:59' }, 'startDate'],
+    ['a venue in words', { idMuseum: 'one' }, 'idMuseum'],
+    ['more digits than any id has', { idMuseum: '9'.repeat(16) }, 'idMuseum'],
+    ['a venue beyond every number', { idMuseum: 2 ** 31 }, 'idMuseum'],
+    ['a venue beyond every number, in text', { idMuseum: '2147483648' }, 'idMuseum'],
+    ['a language of no product, in text', { idLanguage: '19' }, 'idLanguage'],
+    ['a language of no product', { idLanguage: 19 }, 'idLanguage'],
+    ['half a venue', { idMuseum: 1.5 }, 'idMuseum'],
+    ['a device with half a letter', { idDevice: '\ud800' }, 'idDevice'],
+  ])('with %s is refused with its field', async (_, change, field) => {
+    const { status, body } = await post('visitMuseum', newVisit(change));
+    expect([status, body.issues[0].field]).toEqual([400, field]);
+  });
+  it.each([
+    ['nobody’s', 99],
+    ['deactivated', 3],
+    ['the last of all numbers', 2 ** 31 - 1],
+  ])('of a venue that is %s is refused', async (_, idMuseum) => {
+    expect((await post('visitMuseum', newVisit({ idMuseum }))).status).toBe(404);
+    expect((await register(idMuseum, newVisit())).status).toBe(404);
+  });
+  it('that nobody began cannot end', async () => {
+    expect((await put('visitMuseum', { idVisit: NOBODY, endDate: LATER })).status).toBe(404);
+  });
+});
+
+describe('the first generation', () => {
+  it('registers a visit, and gives the same id as the second for the same visit', async () => {
+    const visit = newVisit();
+    const first = await register(1, { ...visit, endDate: START });
+    expect(first).toEqual({ status: 200, body: { success: true, data: { IdVisit: expect.any(String) } } });
+    const second = await post('visitMuseum', visit);
+    expect(second.body).toMatchObject({ idVisit: first.body.data.IdVisit, endDate: START });
+  });
+  const registered = async (idMuseum: number, body: object) => {
+    const { status, body: answer } = await register(idMuseum, body);
+    const [stored] = await database.tables.select().from(visits).where(eq(visits.idVisit, answer.data.IdVisit));
+    return { status, stored };
+  };
+
+  it('takes a visit that says no more than who and when, in the default language', async () => {
+    const { stored } = await registered(1, { visitorToken: 'bare', startDate: START });
+    expect(stored).toMatchObject({ idLanguage: 1, idDevice: null });
+  });
+  it('takes venue, language and device alone, as older guides tell them', async () => {
+    const before = Date.now();
+    const reported = { idMuseum: 1, idLanguage: 5, languageCode: 'de_DE', idDevice: 'EG1' };
+    const { status, stored } = await registered(1, reported);
+    expect(status).toBe(200);
+    expect(stored).toMatchObject({ idMuseum: 1, idLanguage: 5, idDevice: 'EG1', endDate: null });
+    expect(stored?.startDate.getTime()).toBeGreaterThanOrEqual(before);
+    expect(stored?.startDate.getTime()).toBeLessThanOrEqual(Date.now());
+  });
+  it('takes a visit that says nothing at all', async () => {
+    expect(await registered(1, {})).toMatchObject({ status: 200, stored: { idMuseum: 1, idLanguage: 1 } });
+  });
+  it.each([
+    ['de_DE', 5],
+    ['nb', 16],
+    ['xx_XX', 1],
+  ])('knows the language by its code alone: %s', async (languageCode, idLanguage) => {
+    expect(await registered(1, { languageCode })).toMatchObject({ status: 200, stored: { idLanguage } });
+  });
+  it('takes ids as digits in text, and a date as clocks show it', async () => {
+    const reported = {
+      idMuseum: '2',
+      idLanguage: '3',
+      startDate: '2024-01-15T10:00:00',
+      endDate: '2024-01-15T11:00:00',
+    };
+    expect((await registered(2, reported)).stored).toMatchObject({
+      idMuseum: 2,
+      idLanguage: 3,
+      startDate: new Date('2024-01-15T09:00:00Z'),
+      endDate: new Date('2024-01-15T10:00:00Z'),
+    });
+  });
+  it('refuses a visit of another venue than the address names', async () => {
+    const { status, body } = await register(1, { idMuseum: 2 });
+    expect([status, body.success, body.issues[0].field]).toEqual([400, false, 'idMuseum']);
+  });
+  it('is refused without the fixed header, whatever it brings', async () => {
+    expect((await send('POST', '/cicerone/api/Museum/1/v2/registerVisit', {})).status).toBe(401);
+  });
+  it.each([
+    ['visitorToken', { visitorToken: '' }],
+    ['idMuseum', { idMuseum: 2 ** 31 }],
+    ['startDate', { startDate: '1999-12-31T23:59:59Z' }],
+    ['endDate', { endDate: '9999-12-31T23:59:59Z' }],
+  ])('names the field of bad input: %s', async (field, bad) => {
+    const { status, body } = await register(1, { visitorToken: 'phone', startDate: START, ...bad });
+    expect([status, body.success, body.issues[0].field]).toEqual([400, false, field]);
+  });
+});
+
+describe('a view of a work', () => {
+  it('begins and ends with its seconds', async () => {
+    const idVisit = await begun();
+    const view = { idVisit, idArtwork: 1, startDate: START };
+    expect(await post('visitArtwork', view)).toEqual({ status: 200, body: { ...view, duration: null } });
+    expect(await put('visitArtwork', { idVisit, idArtwork: 1, duration: 61 })).toEqual({
+      status: 200,
+      body: { ...view, duration: 61 },
+    });
+    const [stored] = await database.tables.select().from(visitStages).where(eq(visitStages.idVisit, idVisit));
+    expect(stored?.endDate).toEqual(new Date(Date.parse(START) + 61_000));
+  });
+  it('ends as the latest that is open, unless it says which it is', async () => {
+    const idVisit = await begun();
+    for (const startDate of [START, LATER]) await post('visitArtwork', { idVisit, idArtwork: 1, startDate });
+    const end = (duration: number, startDate?: string) =>
+      put('visitArtwork', { idVisit, idArtwork: 1, duration, ...(startDate && { startDate }) });
+    expect((await end(10)).body).toMatchObject({ startDate: LATER, duration: 10 });
+    expect((await end(20)).body).toMatchObject({ startDate: START, duration: 20 });
+    expect((await end(30, START)).body).toMatchObject({ startDate: START, duration: 30 });
+  });
+  it('that ends twice has the longer of its seconds, at the same moment too', async () => {
+    const idVisit = await begun();
+    await post('visitArtwork', { idVisit, idArtwork: 1, startDate: START });
+    const end = (duration: number) => put('visitArtwork', { idVisit, idArtwork: 1, duration, startDate: START });
+    await Promise.all([end(5), end(50), end(7)]);
+    expect((await end(6)).body.duration).toBe(50);
+  });
+  it.each([
+    ['of an unknown work', { idArtwork: 99 }, 404],
+    ['of a work of another venue', { idArtwork: 3 }, 404],
+    ['in an unknown visit', { idVisit: NOBODY }, 404],
+    ['in a visit whose id is none', { idVisit: 'x' }, 400],
+  ])('%s is refused', async (_, change, status) => {
+    const idVisit = await begun();
+    expect((await post('visitArtwork', { idVisit, idArtwork: 1, startDate: START, ...change })).status).toBe(status);
+  });
+  it('is of a work whose id may be digits in text, and begins when clocks show it', async () => {
+    const idVisit = await begun();
+    const startDate = '2024-11-21T10:00:00.250';
+    const view = { idVisit, idArtwork: '1', startDate };
+    expect((await post('visitArtwork', view)).body).toMatchObject({ idArtwork: 1, startDate: START });
+    const end = await put('visitArtwork', { ...view, duration: 5 });
+    expect(end.body).toEqual({ idVisit, idArtwork: 1, startDate: START, duration: 5 });
+  });
+  it('of the last of all numbers is none, and beyond it nobody can ask', async () => {
+    const idVisit = await begun();
+    const ends = async (id: number) => [
+      (await put('visitArtwork', { idVisit, idArtwork: id, duration: 1 })).status,
+      (await put('visitRoute', { idVisit, idRoute: id, endDate: LATER })).status,
+    ];
+    expect(await ends(2 ** 31 - 1)).toEqual([404, 404]);
+    expect(await ends(2 ** 31)).toEqual([400, 400]);
+  });
+  it.each([-1, 1.5, 604_801, '5'])('of %o seconds is refused with its field', async (duration) => {
+    const { status, body } = await put('visitArtwork', { idVisit: NOBODY, idArtwork: 1, duration });
+    expect([status, body.issues[0].field]).toEqual([400, 'duration']);
+  });
+  it('that nobody began cannot end', async () => {
+    const idVisit = await begun();
+    expect((await put('visitArtwork', { idVisit, idArtwork: 1, duration: 1 })).status).toBe(404);
+  });
+});
+
+test('what is told of one visit in a burst is all there, each in its own record', async () => {
+  const idVisits = await Promise.all(Array.from({ length: 50 }, () => begun()));
+  const views = idVisits.flatMap((idVisit) => [1, 2].map((idArtwork) => ({ idVisit, idArtwork, startDate: START })));
+  const answers = await Promise.all([...views, ...views].map((view) => post('visitArtwork', view)));
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 200 }, () => 200));
+  for (const idVisit of idVisits) {
+    const stored = await database.tables.select().from(visitStages).where(eq(visitStages.idVisit, idVisit));
+    expect(stored).toHaveLength(2);
+  }
+});
+
+test('a visitor who writes more than any finger can tap is stopped, and nobody else', async () => {
+  const own = await testApp({ database });
+  const report = (visitorToken: string) =>
+    own.inject({ method: 'POST', url: '/api/visitMuseum', payload: newVisit({ visitorToken }) });
+  const answers = await Promise.all(Array.from({ length: 601 }, () => report('flood')));
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
+  expect((await report('another')).statusCode).toBe(200);
+});
+
+test('while the database is away a visit is refused, with the time to come again', async () => {
+  const own = await testApp();
+  const answer = await own.inject({ method: 'POST', url: '/api/visitMuseum', payload: newVisit() });
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
+});

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { isInVisitWindow, visitMoment } from '../../visits/visit-moment.ts';
+
+/** What of a visit carries dates. */
+type Dated = { startDate?: string | null | undefined; endDate?: string | null | undefined };
+
+const FIELDS = ['startDate', 'endDate'] as const;
+
+/**
+ * The body of a call, refused where a date of it is none that a visit can have now. The shapes themselves know neither
+ * clock nor timezone.
+ */
+export function withinWindow<Body extends z.ZodMiniType<Dated>>(body: Body, timezone: string): Body {
+  return body.check(
+    z.check<Dated>(({ value, issues }) => {
+      // Asked although the shape has found something wrong: what is no date has no moment.
+      if (issues.length > 0) return;
+      for (const field of FIELDS) {
+        const input = value[field];
+        if (input === undefined || input === null || isInVisitWindow(visitMoment(input, timezone), Date.now()))
+          continue;
+        issues.push({ code: 'custom', input, path: [field], message: 'must be a date from 2000 until tomorrow' });
+      }
+    }),
+  );
+}

@@ -1,0 +1,47 @@
+import type { Progress, ReportProgress } from '../../basis/progress.ts';
+import { printable } from '../../log/printable.ts';
+
+/** Where progress is shown, and in milliseconds what time it is there. */
+export type ProgressPlace = { write: (text: string) => unknown; isTerminal: boolean; now: () => number };
+export type ProgressLine = { report: ReportProgress; end: () => void };
+
+/** Nobody reads faster, and a terminal over a slow line is not flooded. */
+const REWRITTEN_AFTER_MS = 100;
+/** In a file or in another program each is a line that stays. */
+const REPEATED_AFTER_MS = 5000;
+const CLEAR_LINE = '\r\x1b[2K';
+
+/** Shows how far an import or a publication is: on a terminal by one line that is rewritten, elsewhere by one now and then. */
+export function progressLine({ write, isTerminal, now }: ProgressPlace): ProgressLine {
+  let reportedAt: number | undefined;
+  let stage: Progress['stage'] | undefined;
+  const rewrite = (progress: Progress) => {
+    const isStep = progress.stage !== stage || ('of' in progress && progress.done === progress.of);
+    if (!isStep && now() - (reportedAt ?? 0) < REWRITTEN_AFTER_MS) return;
+    stage = progress.stage;
+    reportedAt = now();
+    write(CLEAR_LINE + inWords(progress));
+  };
+  const repeat = (progress: Progress) => {
+    reportedAt ??= now();
+    if (now() - reportedAt < REPEATED_AFTER_MS) return;
+    reportedAt = now();
+    write(`${inWords(progress)}\n`);
+  };
+  return {
+    report: isTerminal ? rewrite : repeat,
+    end() {
+      if (isTerminal && reportedAt !== undefined) write(CLEAR_LINE);
+      reportedAt = undefined;
+      stage = undefined;
+    },
+  };
+}
+
+function inWords(progress: Progress): string {
+  if (progress.stage === 'release') return 'Writing the release';
+  if (progress.stage === 'waiting') return printable(`Waiting for ${progress.for} ...`);
+  const { stage, done, of, bytes } = progress;
+  const what = stage === 'reading' ? 'Reading files' : 'Preparing pictures';
+  return `${what}: ${done} of ${of}, ${(bytes / 1e6).toFixed(1)} MB`;
+}

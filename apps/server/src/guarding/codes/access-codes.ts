@@ -1,0 +1,126 @@
+import { createHmac } from 'node:crypto';
+import { accessCodeForm } from '@cicerone/content/venue/access-code';
+import { and, eq, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import type { DataFolder } from '../../storage/data-folder.ts';
+import type { Tables } from '../../storage/database/open-database.ts';
+import { accessCodes } from '../../storage/database/schema.ts';
+import { openCodeKey, readCodeKey } from './installation-keys.ts';
+import { findScryptCode } from './scrypt-codes.ts';
+
+/** How many codes a venue may have: each makes guessing one of them easier. */
+export const CODES_OF_A_VENUE = 20;
+
+export type AccessCode = { idMuseum: number; code: string };
+export type TooManyCodes = { tag: 'too-many-codes' };
+
+/** The access codes of an installation. Codes are the same when their `accessCodeForm` is. */
+export type AccessCodes = {
+  /**
+   * Makes a code that opens a venue for so many days, or gives a known one that many. Clears the venue's lost ones.
+   *
+   * @param days whole days from when a visitor enters it
+   */
+  add(code: AccessCode, days: number): Promise<TooManyCodes | undefined>;
+  /** Takes a code away. @returns whether it was there */
+  remove(code: AccessCode): Promise<boolean>;
+  /** Takes all codes of a venue away. */
+  removeAll(idMuseum: number): Promise<void>;
+  /** For how many days a code opens a venue; undefined when it does not. */
+  daysOf(code: AccessCode): Promise<number | undefined>;
+  /** How many codes, of a venue or of all, were made with another key than the one that is here: they open nothing. */
+  lost(idMuseum?: number): Promise<number>;
+};
+
+type Stored = typeof accessCodes.$inferSelect;
+
+/**
+ * The database holds a hash of each code, made with a key that lies beside it: a code is found by one look-up, and who
+ * has the database alone can guess nothing. A code of the time before there was a key is kept in the new way from its
+ * first right use on.
+ */
+export function createAccessCodes(tables: Tables, folder: DataFolder): AccessCodes {
+  let known: Buffer | undefined;
+  /** The first code may be made by another process while this one runs. */
+  const key = async () => (known ??= await readCodeKey(folder));
+  const keyToWrite = async () => (known ??= await openCodeKey(folder));
+
+  async function find({ idMuseum, code }: AccessCode): Promise<Stored | undefined> {
+    const hash = hashOf(await key(), idMuseum, code);
+    const isKeyed = hash === undefined ? undefined : eq(accessCodes.hash, hash);
+    const isOneOf = and(eq(accessCodes.idMuseum, idMuseum), or(isKeyed, isNotNull(accessCodes.salt)));
+    const stored = await tables.select().from(accessCodes).where(isOneOf);
+    return stored.find((one) => one.hash === hash) ?? findOld(stored, { idMuseum, code });
+  }
+
+  async function findOld(stored: readonly Stored[], { idMuseum, code }: AccessCode): Promise<Stored | undefined> {
+    const salted = stored.flatMap(({ salt, ...one }) => (salt === null ? [] : { ...one, salt }));
+    const found = salted.length > 0 ? await findScryptCode(salted, accessCodeForm(code)) : undefined;
+    if (!found) return undefined;
+    const keyed = { salt: null, ...keyedBy(await keyToWrite(), idMuseum, code) };
+    await tables.update(accessCodes).set(keyed).where(isCode(found));
+    return { ...found, ...keyed };
+  }
+
+  return {
+    async add({ idMuseum, code }, days) {
+      const found = await find({ idMuseum, code });
+      const own = eq(accessCodes.idMuseum, idMuseum);
+      const lost = isLost(await key());
+      if (!found && (await tables.$count(accessCodes, and(own, not(lost)))) >= CODES_OF_A_VENUE) {
+        return { tag: 'too-many-codes' };
+      }
+      const keyed = keyedBy(await keyToWrite(), idMuseum, code);
+      const given = { daysUntilExpiration: days, keyFingerprint: keyed.keyFingerprint };
+      await tables.delete(accessCodes).where(and(own, lost));
+      await tables
+        .insert(accessCodes)
+        .values({ idMuseum, ...keyed, ...given })
+        .onConflictDoUpdate({ target: [accessCodes.idMuseum, accessCodes.hash], set: given });
+      return undefined;
+    },
+    async remove(code) {
+      const found = await find(code);
+      if (found) await tables.delete(accessCodes).where(isCode(found));
+      return found !== undefined;
+    },
+    async removeAll(idMuseum) {
+      await tables.delete(accessCodes).where(eq(accessCodes.idMuseum, idMuseum));
+    },
+    daysOf: async (code) => (await find(code))?.daysUntilExpiration,
+    async lost(idMuseum) {
+      const own = idMuseum === undefined ? undefined : eq(accessCodes.idMuseum, idMuseum);
+      return tables.$count(accessCodes, and(own, isLost(await key())));
+    },
+  };
+}
+
+function hashOf(key: Buffer | undefined, idMuseum: number, code: string): string | undefined {
+  return key && keyedHash(key, idMuseum, code);
+}
+
+/** Where a key is missing, so is that of every code which was hashed with one. */
+function isLost(key: Buffer | undefined): SQL {
+  const isOfAnother =
+    key && and(isNotNull(accessCodes.keyFingerprint), ne(accessCodes.keyFingerprint, fingerprintOf(key)));
+  return sql`${and(isNull(accessCodes.salt), isOfAnother)}`;
+}
+
+/** Tells keys apart, and nothing about them. */
+function fingerprintOf(key: Buffer): string {
+  return createHmac('sha256', key).update('fingerprint').digest('base64url').slice(0, 16);
+}
+
+function keyedBy(key: Buffer, idMuseum: number, code: string): Pick<Stored, 'hash' | 'keyFingerprint'> {
+  return { hash: keyedHash(key, idMuseum, code), keyFingerprint: fingerprintOf(key) };
+}
+
+/** The same code of two venues has two hashes. */
+function keyedHash(key: Buffer, idMuseum: number, code: string): string {
+  return createHmac('sha256', key)
+    .update(`${idMuseum} ${accessCodeForm(code)}`)
+    .digest('base64url');
+}
+
+function isCode({ idMuseum, hash }: Pick<Stored, 'idMuseum' | 'hash'>) {
+  return and(eq(accessCodes.idMuseum, idMuseum), eq(accessCodes.hash, hash));
+}

@@ -1,0 +1,76 @@
+import type { Json } from '@cicerone/content/package/field-walk';
+import type { CurrentRelease } from '@cicerone/content/release/release';
+import { mediaKeyOf } from '@cicerone/content/work/media-key';
+import { releaseFileNames } from '../storage/release-files.ts';
+
+type Item = { [field: string]: Json };
+
+/** Whether the content of a release is for those who entered a code (product, section D6, Access codes). */
+export function isGuarded({ accessCodeRequired }: CurrentRelease): boolean {
+  return accessCodeRequired;
+}
+
+/**
+ * Whether everybody may read a file of a release. Of a guarded one only what is listed here: its face and its look. A
+ * file that is not thought of is guarded.
+ */
+export function isPublicFile(current: CurrentRelease, name: string): boolean {
+  return !isGuarded(current) || publicFiles(current).includes(name);
+}
+
+function publicFiles({ status, languages }: CurrentRelease): string[] {
+  const { current, languages: languageList, appManifest, legacy, allData } = releaseFileNames;
+  const inEachLanguage = languages.flatMap(({ code }) => [
+    appManifest(code),
+    // Of a deactivated venue it says that, and nothing else.
+    ...(status === undefined ? [] : [allData(code)]),
+  ]);
+  return [current, languageList, legacy('keyboardCustomizations'), ...inEachLanguage];
+}
+
+/** What of a guarded venue's own record everybody may read: how it is called, how it looks, what it asks for. */
+const FACE_FIELDS = [
+  'idMuseum',
+  'status',
+  'code',
+  'name',
+  'languages',
+  'localizations',
+  'locale',
+  'logoImageUrl',
+  'homeImageUrl',
+  'menuAvailable',
+  'recognitionAvailable',
+  'privacyPolicyEnabled',
+  'accessCodeRequired',
+  'socialNetworksRequired',
+  'customization',
+  'isModel',
+  'deactivated',
+  'homeOrder',
+  'schemaVersion',
+  'version',
+];
+
+/** The record of a guarded venue in the legacy family for those without a code; the shape stays the same. */
+export function publicMuseum(museum: Item, { status, pictures }: CurrentRelease): Item {
+  const face = Object.fromEntries(FACE_FIELDS.flatMap((field) => (field in museum ? [[field, museum[field]]] : [])));
+  return {
+    ...face,
+    ...(status === undefined && { highlightedRoutes: [] }),
+    ...(pictures && { pictures: pictures as Json }),
+  } as Item;
+}
+
+/** The media of a venue's public face: logo and home image in every size, its type face, and the icons of its app. */
+export function faceMedia({
+  logoImageUrl,
+  homeImageUrl,
+  fontUrl,
+  pictures = {},
+  appIcons = [],
+}: CurrentRelease): string[] {
+  const sizes = Object.values(pictures).flatMap((picture) => Object.values(picture.sizes));
+  const addresses = [logoImageUrl, homeImageUrl, fontUrl, ...sizes, ...appIcons.map(({ url }) => url)];
+  return addresses.flatMap((address) => mediaKeyOf(address ?? '') ?? []);
+}

@@ -1,0 +1,113 @@
+import type { CurrentRelease, Manifest } from '@cicerone/content/release/release';
+import type { DataFolder } from '../storage/data-folder.ts';
+import { readReleaseFile, releaseFileNames, releaseVersions, venuesWithReleases } from '../storage/release-files.ts';
+import { isMarkedGuarded } from './guarded-marker.ts';
+import { faceMedia } from './guarded-release.ts';
+
+/** Who may have a media file: everybody, those with a code of one of these venues, or nobody. */
+export type MediaOwners = 'everybody' | 'nobody' | readonly number[];
+
+/**
+ * Tells who may have a media file by its key (product, section D5): everybody, when a release of an open venue names it,
+ * or the public face of any; else those with a code of a venue of which any release names it. What no release names is
+ * nobody's: it may be of a guarded release that is about to come into force, and whoever learns of it from a release in
+ * force finds it here, since that was noticed before.
+ *
+ * @param key of a file that is there: it is asked for after the file was seen
+ */
+export type OwnersOfMedia = (key: string) => Promise<MediaOwners>;
+
+/** The releases in force, as whoever has them in memory knows them. */
+export type ReleasesInForce = {
+  /** Of all venues; the same list until one of them changes. */
+  all(): readonly InForce[];
+  /** Whether the content of a release, earlier ones included, needs a code. */
+  isGuarded(idMuseum: number, version: number): Promise<boolean>;
+  /** Whether there is, or ever was, a venue here that needs a code, or may be one. */
+  hasGuarded(): boolean;
+};
+
+type InForce = { current: CurrentRelease };
+type Index = ReadonlyMap<string, MediaOwners>;
+
+/** Files that are remembered as everybody's at most; an installation has far fewer. */
+const MAX_REMEMBERED = 100_000;
+
+/**
+ * Where no venue ever needed a code, no release is read. Elsewhere the manifests are, once for each set of releases in
+ * force, when somebody first asks for a file.
+ *
+ * No clock decides: clocks run back and ahead, and files come with the times of other machines. The marker that a venue
+ * needs a code is written before the first of its files. So a file that was seen while the marker was looked for
+ * afterwards, and was not there, is none of such a venue's.
+ */
+export function createMediaOwners(folder: DataFolder, releases: ReleasesInForce): OwnersOfMedia {
+  let made: { names: string; index: Promise<Index> } | undefined;
+  let seen: readonly InForce[] | undefined;
+
+  function indexOf(inForce: readonly InForce[]): Promise<Index> {
+    if (made && seen === inForce) return made.index;
+    seen = inForce;
+    // A release that was only compressed further is read again and names what it named.
+    const names = inForce.map(({ current }) => `${current.idMuseum} ${current.version}`).join(', ');
+    if (made?.names === names) return made.index;
+    const index = readIndex(folder, releases);
+    made = { names, index };
+    index.catch(() => {
+      made = undefined;
+    });
+    return index;
+  }
+
+  async function ownersOf(key: string): Promise<MediaOwners> {
+    for (;;) {
+      const inForce = releases.all();
+      const index = await indexOf(inForce);
+      if (inForce === releases.all()) return index.get(key) ?? 'nobody';
+    }
+  }
+
+  const everybodys = new Set<string>();
+  return async (key) => {
+    if (releases.hasGuarded()) return ownersOf(key);
+    if (everybodys.has(key)) return 'everybody';
+    if (await isMarkedGuarded(folder)) return ownersOf(key);
+    if (everybodys.size < MAX_REMEMBERED) everybodys.add(key);
+    return 'everybody';
+  };
+}
+
+async function readIndex(folder: DataFolder, releases: ReleasesInForce): Promise<Index> {
+  const index = new Map<string, MediaOwners>();
+  for (const idMuseum of await venuesWithReleases(folder)) {
+    const alone: readonly number[] = [idMuseum];
+    for (const version of await releaseVersions(folder, idMuseum)) {
+      const isGuarded = await releases.isGuarded(idMuseum, version);
+      const read = <Shape>(name: string) => readJson<Shape>(folder, idMuseum, version, name);
+      const manifest = await read<Manifest>(releaseFileNames.manifest);
+      for (const { key } of manifest?.media ?? []) {
+        index.set(key, isGuarded ? withOwner(index.get(key), alone) : 'everybody');
+      }
+      const current = await read<CurrentRelease>(releaseFileNames.current);
+      for (const key of current ? faceMedia(current) : []) index.set(key, 'everybody');
+    }
+  }
+  return index;
+}
+
+/** One list serves all files of a venue. */
+function withOwner(owners: MediaOwners | undefined, alone: readonly number[]): MediaOwners {
+  if (owners === undefined || owners === 'nobody') return alone;
+  if (owners === 'everybody' || alone.every((idMuseum) => owners.includes(idMuseum))) return owners;
+  return [...owners, ...alone];
+}
+
+/** Undefined for what is gone meanwhile or damaged: it names nothing. A disk that fails is no answer. */
+async function readJson<Shape>(folder: DataFolder, idMuseum: number, version: number, name: string) {
+  const bytes = await readReleaseFile(folder, idMuseum, version, name);
+  try {
+    return bytes && (JSON.parse(bytes.toString()) as Shape);
+  } catch {
+    return undefined;
+  }
+}

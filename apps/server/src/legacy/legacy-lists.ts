@@ -1,0 +1,210 @@
+import { readingOrder } from '@cicerone/content/language/venue-language';
+import type { Json } from '@cicerone/content/package/field-walk';
+import type { CurrentRelease, VenueDetail } from '@cicerone/content/release/release';
+import { maskWishes } from '@cicerone/content/venue/abilities';
+import { isGuarded, isPublicFile, publicMuseum } from '../guarding/guarded-release.ts';
+import type { CachedRelease } from '../serving/cached-release.ts';
+import type { ReleaseCache } from '../serving/release-cache.ts';
+import { compressed, type PreparedFile, plainFile } from '../storage/prepared-file.ts';
+import { releaseFileNames } from '../storage/release-files.ts';
+import { LEGACY_KEYS, type LegacyCollection } from './legacy-collections.ts';
+import { legacyFiles } from './legacy-files.ts';
+import { cutLegacyList, joinLegacyLists, mapLegacyList, writeLegacyItem, writeLegacyList } from './legacy-list.ts';
+import { languageRead, withLocales } from './legacy-locale.ts';
+
+/** An answer, and whether everybody may have it. */
+export type LegacyAnswer = { tag: 'answer'; file: PreparedFile; isPublic: boolean };
+/** The venue shows it to those with a code only. */
+export type NeedsCode = { tag: 'needs-code' };
+/** Whether the asker has entered the code of a venue. */
+type HoldsCode = (idMuseum: number) => boolean;
+
+/** The answers of the legacy calls, from the releases in force. */
+export type LegacyLists = {
+  /** A list of one venue, or of all that the asker may see; undefined when nothing is published of that venue. */
+  list(
+    collection: LegacyCollection,
+    asked: { idMuseum?: number | undefined; lang?: string | undefined },
+    holds: HoldsCode,
+  ): Promise<LegacyAnswer | NeedsCode | undefined>;
+  /** One item, of whichever venue; undefined when there is none of that id. */
+  item(
+    collection: LegacyCollection,
+    asked: { id: number; lang?: string | undefined },
+    holds: HoldsCode,
+  ): Promise<LegacyAnswer | NeedsCode | undefined>;
+  /** The venue that published the item of that id; undefined when none did. */
+  venueOf(collection: LegacyCollection, id: number): Promise<number | undefined>;
+};
+
+const NEEDS_CODE: NeedsCode = { tag: 'needs-code' };
+
+/**
+ * Answers from memory: what is put together of several venues, or cut from a list, is made once for each set of
+ * releases, and forgotten with them. Of a guarded venue everybody has the face; what its list says more is for those
+ * with a code, and never kept for others.
+ */
+export function createLegacyLists(releases: ReleaseCache): LegacyLists {
+  const joined = new WeakMap<readonly CachedRelease[], Map<LegacyCollection, Promise<PreparedFile>>>();
+  const cut = new WeakMap<PreparedFile, ReadonlyMap<number, string>>();
+  const inLanguage = createInLanguage();
+  const listOf = createListOf();
+  const facesOf = createFacesOf(listOf);
+
+  async function listFor(release: CachedRelease, collection: LegacyCollection, holds: HoldsCode) {
+    if (isPublicFile(release.current, releaseFileNames.legacy(collection))) {
+      return answer(await listOf(release, collection), true);
+    }
+    if (holds(release.current.idMuseum)) return answer(await listOf(release, collection), false);
+    return collection === 'museums' ? answer(await facesOf(release), true) : NEEDS_CODE;
+  }
+
+  /** The same list where another language is asked for than the venue's first. */
+  async function listIn(release: CachedRelease, collection: LegacyCollection, holds: HoldsCode, lang?: string) {
+    const list = await listFor(release, collection, holds);
+    return list.tag === 'answer' ? { ...list, file: inLanguage(list.file, release.current, lang) } : list;
+  }
+
+  async function join(
+    releases: readonly CachedRelease[],
+    collection: LegacyCollection,
+    holds: HoldsCode,
+    lang?: string,
+  ): Promise<PreparedFile> {
+    const lists = await Promise.all(releases.map((release) => listIn(release, collection, holds, lang)));
+    return plainFile(joinLegacyLists(lists.flatMap((list) => (list.tag === 'answer' ? [list.file.identity] : []))));
+  }
+
+  async function listOfAll(collection: LegacyCollection, holds: HoldsCode, lang?: string): Promise<LegacyAnswer> {
+    const all = releases.all();
+    const isPublic = !all.some(({ current }) => isGuarded(current) && holds(current.idMuseum));
+    if (!isPublic || lang) return answer(await join(all, collection, holds, lang), isPublic);
+    const known = kept(joined, all, () => new Map<LegacyCollection, Promise<PreparedFile>>());
+    return answer(await keptPromise(known, collection, () => joinedForAll(all, collection)), true);
+  }
+
+  async function joinedForAll(all: readonly CachedRelease[], collection: LegacyCollection) {
+    const [only] = all;
+    // A list that was published has its compressed forms beside it.
+    const list = only && all.length === 1 ? await listFor(only, collection, nobody) : NEEDS_CODE;
+    return list.tag === 'answer' ? list.file : join(all, collection, nobody);
+  }
+
+  function itemIn(list: PreparedFile, id: number): string | undefined {
+    return kept(cut, list, () => cutLegacyList(list.identity)).get(id);
+  }
+
+  async function find(collection: LegacyCollection, id: number): Promise<CachedRelease | undefined> {
+    for (const release of releases.all()) {
+      if (itemIn(await listOf(release, collection), id) !== undefined) return release;
+    }
+    return undefined;
+  }
+
+  return {
+    async list(collection, { idMuseum, lang }, holds) {
+      if (idMuseum === undefined) return listOfAll(collection, holds, lang);
+      const release = releases.find(idMuseum);
+      return release && listIn(release, collection, holds, lang);
+    },
+    async item(collection, { id, lang }, holds) {
+      const release = await find(collection, id);
+      const list = release && (await listIn(release, collection, holds, lang));
+      if (list?.tag !== 'answer') return list;
+      const item = itemIn(list.file, id);
+      return item === undefined ? undefined : { ...list, file: plainFile(Buffer.from(writeLegacyItem(item))) };
+    },
+    venueOf: async (collection, id) => (await find(collection, id))?.current.idMuseum,
+  };
+}
+
+/** A list with `locale` in another language, made once for each language of its venue. */
+function createInLanguage() {
+  const made = new WeakMap<PreparedFile, Map<string, PreparedFile>>();
+  return (list: PreparedFile, { languages }: CurrentRelease, lang: string | undefined): PreparedFile => {
+    const codes = languages.map(({ code }) => code);
+    const code = languageRead(codes, lang);
+    if (code === codes[0]) return list;
+    const known = kept(made, list, () => new Map<string, PreparedFile>());
+    const locales = readingOrder(code, codes);
+    return kept(known, code, () => plainFile(mapLegacyList(list.identity, (item) => withLocales(item, locales))));
+  };
+}
+
+function answer(file: PreparedFile, isPublic: boolean): LegacyAnswer {
+  return { tag: 'answer', file, isPublic };
+}
+
+function nobody(): boolean {
+  return false;
+}
+
+/** What everybody may see of a guarded venue's own record, as a list. */
+function createFacesOf(listOf: ReturnType<typeof createListOf>) {
+  const made = new WeakMap<CachedRelease, Promise<PreparedFile>>();
+  return (release: CachedRelease): Promise<PreparedFile> =>
+    keptPromise(made, release, async () => {
+      const museums = [...cutLegacyList((await listOf(release, 'museums')).identity).values()];
+      const faces = museums.map((museum) => publicMuseum(JSON.parse(museum), release.current));
+      return plainFile(writeLegacyList(faces, LEGACY_KEYS.museums));
+    });
+}
+
+/**
+ * A list of one release: as published, or cut from the details of a release that is older than these calls. Whoever asks
+ * for a museum here does not ask what the installation can do: its record offers nothing else.
+ */
+function createListOf() {
+  const made = new WeakMap<CachedRelease, Promise<ReadonlyMap<string, PreparedFile>>>();
+  const masked = new WeakMap<CachedRelease, Promise<PreparedFile>>();
+  const asWished = async (release: CachedRelease, collection: LegacyCollection): Promise<PreparedFile> => {
+    const name = releaseFileNames.legacy(collection);
+    const published = await release.file(name);
+    if (published) return published;
+    const list = (await keptPromise(made, release, () => listsOfOlder(release))).get(name);
+    if (!list) throw new Error(`There is no legacy list ${name}.`);
+    return list;
+  };
+  const maskedMuseums = async (release: CachedRelease): Promise<PreparedFile> => {
+    const list = await asWished(release, 'museums');
+    const mask = (museum: Json) => maskWishes(museum as VenueDetail, release.current.abilities) as unknown as Json;
+    const bytes = mapLegacyList(list.identity, mask);
+    return bytes.equals(list.identity) ? list : compressed(plainFile(bytes));
+  };
+  return async (release: CachedRelease, collection: LegacyCollection): Promise<PreparedFile> =>
+    collection === 'museums'
+      ? keptPromise(masked, release, () => maskedMuseums(release))
+      : asWished(release, collection);
+}
+
+async function listsOfOlder({ current, file }: CachedRelease): Promise<ReadonlyMap<string, PreparedFile>> {
+  const details = new Map<string, VenueDetail>();
+  for (const { code } of current.status === undefined ? current.languages : []) {
+    const detail = await file(releaseFileNames.allData(code));
+    if (detail) details.set(code, JSON.parse(detail.identity.toString()));
+  }
+  return new Map([...legacyFiles(current, details)].map(([name, bytes]) => [name, plainFile(bytes)]));
+}
+
+type Keeper<Key, Value> = { get(key: Key): Value | undefined; set(key: Key, value: Value): unknown };
+
+function kept<Key, Value>(keeper: Keeper<Key, Value>, key: Key, make: () => Value): Value {
+  const known = keeper.get(key);
+  if (known !== undefined) return known;
+  const value = make();
+  keeper.set(key, value);
+  return value;
+}
+
+/** What failed is not kept: a disk that failed once may answer the next time. */
+function keptPromise<Key, Value>(
+  keeper: Keeper<Key, Promise<Value>> & { delete(key: Key): unknown },
+  key: Key,
+  make: () => Promise<Value>,
+): Promise<Value> {
+  return kept(keeper, key, () => {
+    const coming = make();
+    coming.catch(() => keeper.delete(key));
+    return coming;
+  });
+}

@@ -1,0 +1,78 @@
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { createFinishingServer, type FinishingOptions } from './finishing-server.ts';
+
+const LARGE = Buffer.alloc(60_000_000, 'x');
+
+/** A server that sends a large answer to a phone that reads nothing yet. */
+async function underWay(options: FinishingOptions = {}) {
+  const { server, finish } = createFinishingServer(undefined, (_, response) => response.end(LARGE), options);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const phone = connect(port, '127.0.0.1');
+  phone.on('error', () => {});
+  phone.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
+  phone.pause();
+  let received = 0;
+  phone.on('data', (chunk) => {
+    received += chunk.length;
+  });
+  phone.pause();
+  await setTimeout(100);
+  return { server, finish, phone, port, received: () => received };
+}
+
+it('stops listening at once and lets a slow phone have all of its answer', async () => {
+  const { server, finish, phone, port, received } = await underWay();
+  const finished = finish(5000);
+  const refused = await new Promise((resolve) => connect(port, '127.0.0.1').on('error', resolve));
+  expect(refused).toMatchObject({ code: 'ECONNREFUSED' });
+  phone.resume();
+  await finished;
+  await setTimeout(100);
+  expect(received()).toBeGreaterThan(LARGE.length);
+  server.closeAllConnections();
+});
+
+it('cuts off who does not finish in time', async () => {
+  const { finish, phone } = await underWay();
+  const began = performance.now();
+  await finish(200);
+  expect(performance.now() - began).toBeLessThan(2000);
+  phone.destroy();
+});
+
+it('does not wait for a connection that a browser opened ahead and never used', async () => {
+  const { server, finish } = createFinishingServer(undefined, (_, response) => response.end());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const closed = new Promise((resolve) => server.once('close', resolve));
+  const spare = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  await new Promise((resolve) => server.once('connection', resolve));
+  await finish(5000);
+  await closed;
+  spare.destroy();
+});
+
+it('hangs up on who takes nothing of an answer for long', async () => {
+  const { phone, received } = await underWay({ stalled: 100 });
+  const closed = new Promise((resolve) => phone.once('close', resolve));
+  await setTimeout(400);
+  phone.resume();
+  await closed;
+  expect(received()).toBeLessThan(LARGE.length);
+});
+
+it('whoever is being answered stays when connections on which nothing was asked use up the bound', async () => {
+  const { server, phone, port, received } = await underWay({ most: 3 });
+  const silent = Array.from({ length: 5 }, () => connect(port, '127.0.0.1').on('error', () => {}));
+  await Promise.all(silent.map((one) => new Promise((resolve) => one.once('connect', resolve))));
+  await setTimeout(100);
+  const all = new Promise<void>((resolve) => phone.on('data', () => received() > LARGE.length && resolve()));
+  phone.resume();
+  await all;
+  expect(silent.filter(({ readableEnded, destroyed }) => !readableEnded && !destroyed)).toHaveLength(2);
+  for (const one of [phone, ...silent]) one.destroy();
+  server.closeAllConnections();
+});

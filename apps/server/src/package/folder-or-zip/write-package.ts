@@ -1,0 +1,24 @@
+import { rename, rm, stat } from 'node:fs/promises';
+import type { PackageFiles } from './package-files.ts';
+import { writeFolder } from './write-folder.ts';
+import { writeZip } from './write-zip.ts';
+
+/** Why nothing was written. */
+export type TargetTaken = { tag: 'target-taken'; message: string };
+
+/** Refuses a target that exists: nothing is ever written over. */
+export async function takenTarget(target: string): Promise<TargetTaken | undefined> {
+  if (!(await stat(target).catch(() => undefined))) return undefined;
+  return { tag: 'target-taken', message: `${target} exists already: choose another name or delete it.` };
+}
+
+/** Writes a package, all of it or nothing: as a ZIP file where the target ends in `.zip`, else as a folder. */
+export async function writePackage(target: string, files: PackageFiles): Promise<void> {
+  const unfinished = `${target}.unfinished`;
+  try {
+    await (target.toLowerCase().endsWith('.zip') ? writeZip : writeFolder)(unfinished, files);
+    await rename(unfinished, target);
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,108 @@
+import { createWriteStream } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { gzipSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { ZipFile } from 'yazl';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { testPackage } from '../../testing/test-package.ts';
+import { testFolder } from '../../testing/test-venue.ts';
+import { importPackage } from '../import-package.ts';
+import { STANDARD_LIMITS } from '../package-limits.ts';
+import { openPackage } from './open-package.ts';
+
+async function zipOf(files: Iterable<readonly [string, Buffer]>, disguise?: [string, string]): Promise<string> {
+  const path = join(await temporaryFolder(), 'package.zip');
+  const zip = new ZipFile();
+  for (const [name, bytes] of files) zip.addBuffer(bytes, name);
+  zip.end();
+  if (!disguise) {
+    await pipeline(zip.outputStream, createWriteStream(path));
+    return path;
+  }
+  const chunks: Buffer[] = [];
+  for await (const chunk of zip.outputStream) chunks.push(chunk as Buffer);
+  const text = Buffer.concat(chunks).toString('latin1').replaceAll(disguise[0], disguise[1]);
+  await writeFile(path, Buffer.from(text, 'latin1'));
+  return path;
+}
+
+it('says what a file is that is no package, and what to name instead', async () => {
+  const folder = await temporaryFolder();
+  const messageOf = async (name: string, bytes: string | Buffer) => {
+    await writeFile(join(folder, name), bytes);
+    const opened = await openPackage(join(folder, name));
+    return 'tag' in opened ? opened.message.replaceAll(folder, '/home/mine') : 'a package';
+  };
+  const name = 'Name the folder that venue.json lies in, or pack that folder as a ZIP file.';
+  expect(await messageOf('venue.json', '{}')).toBe(
+    '/home/mine/venue.json is one file of a package. Name the folder that it lies in: /home/mine',
+  );
+  expect(await messageOf('guide.rar', Buffer.from('Rar!\x1a\x07\x01\0 and so on', 'latin1'))).toBe(
+    `/home/mine/guide.rar is an archive of type rar, and the program reads ZIP. ${name}`,
+  );
+  const tar = Buffer.alloc(1024);
+  tar.write('venue.json');
+  tar.write('ustar', 257);
+  expect(await messageOf('guide.tgz', gzipSync(tar))).toMatch(
+    /^\/home\/mine\/guide\.tgz is an archive of type [a-z.]*gz, /,
+  );
+  expect(await messageOf('guide.zip', 'not a zip')).toBe(
+    `/home/mine/guide.zip is neither a folder nor a ZIP file. ${name}`,
+  );
+  expect(await messageOf('works.csv', 'number;title')).toBe(
+    `/home/mine/works.csv is neither a folder nor a ZIP file. ${name}`,
+  );
+  expect(
+    await messageOf('half.zip', (await readFile(await zipOf([['venue.json', Buffer.from('{}')]]))).subarray(0, 60)),
+  ).toBe(
+    '/home/mine/half.zip is a ZIP file that breaks off: its end is missing. Copy it again, or pack the folder again.',
+  );
+  expect(await openPackage('/nowhere/at/all')).toEqual({
+    tag: 'no-package',
+    message: 'There is nothing at /nowhere/at/all.',
+  });
+});
+
+it('refuses an archive with a name that leads out of it', async () => {
+  const path = await zipOf(
+    [
+      ['venue.json', Buffer.from('{}')],
+      ['xx/xx/evil.txt', Buffer.from('x')],
+    ],
+    ['xx/xx', '../..'],
+  );
+  expect(await openPackage(path)).toMatchObject({
+    tag: 'no-package',
+    message: expect.stringContaining('../../evil.txt'),
+  });
+});
+
+it('stops at the byte limit, whatever size the archive claims', async () => {
+  const { venue, files } = await testPackage();
+  files.set(
+    'media/penrose.en.m4a',
+    Buffer.concat([files.get('media/penrose.en.m4a') ?? Buffer.alloc(0), Buffer.alloc(9e6)]),
+  );
+  const path = await zipOf([['venue.json', Buffer.from(JSON.stringify(venue))], ...files]);
+  const source = await openPackage(path);
+  if ('tag' in source) throw new Error(source.message);
+  const limits = { ...STANDARD_LIMITS, mediaFileBytes: 1e6, packageBytes: 1e7 };
+  expect(await importPackage(await testFolder(), source, { limits })).toMatchObject({
+    problems: expect.arrayContaining([
+      expect.objectContaining({ code: 'file-too-large', values: { file: 'media/penrose.en.m4a', most: 1 } }),
+    ]),
+  });
+  source.close();
+});
+
+it('finds the package in the one folder that was packed', async () => {
+  const { venue, files } = await testPackage();
+  const inFolder = [...files].map(([path, bytes]) => [`my museum/${path}`, bytes] as const);
+  const path = await zipOf([['my museum/venue.json', Buffer.from(JSON.stringify(venue))], ...inFolder]);
+  const source = await openPackage(path);
+  if ('tag' in source) throw new Error(source.message);
+  expect(await importPackage(await testFolder(), source)).toMatchObject({ tag: 'imported' });
+  source.close();
+});

@@ -1,0 +1,85 @@
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import type { NoPackage, PackageSource } from './package-source.ts';
+
+/** A venue has a few thousand files; a list that never ends is an attack. */
+const MAX_ENTRIES = 200_000;
+
+/** Media are compressed by nature, and text shrinks to a tenth: what unfolds further, from this size on, is a bomb. */
+const MAX_RATIO = 100;
+const HARMLESS_BYTES = 10e6;
+
+/**
+ * A package that lies as a ZIP file, with `venue.json` at its top or in the one folder that was packed. The library
+ * refuses names that lead out of the archive, and entries that unpack to another size than they claim. Links are no
+ * files of the package.
+ */
+export async function openZip(path: string, maxEntries = MAX_ENTRIES): Promise<PackageSource | NoPackage> {
+  let zip: ZipFile;
+  try {
+    zip = await openPromise(path, { autoClose: false, lazyEntries: true });
+  } catch (failure) {
+    return noZip(path, failure);
+  }
+  try {
+    const entries = await readEntries(zip, maxEntries);
+    const top = topFolder(entries);
+    return {
+      async open(inside) {
+        const entry = entries.get(top + inside);
+        if (!entry) return undefined;
+        if (isBomb(entry)) throw new Error(`it unpacks to more than ${MAX_RATIO} times its size`);
+        return zip.openReadStreamPromise(entry);
+      },
+      list: async () =>
+        [...entries.keys()].filter((name) => name.startsWith(top)).map((name) => name.slice(top.length)),
+      close: () => zip.close(),
+    };
+  } catch (failure) {
+    zip.close();
+    return noZip(path, failure);
+  }
+}
+
+async function readEntries(zip: ZipFile, maxEntries: number): Promise<Map<string, Entry>> {
+  const entries = new Map<string, Entry>();
+  let count = 0;
+  for await (const entry of zip.eachEntry()) {
+    count += 1;
+    if (count > maxEntries) throw new Error(`it has more than ${maxEntries} entries`);
+    if (entry.fileName.endsWith('/') || isLink(entry)) continue;
+    // Programs differ in which of the two they unpack: nobody could say what was checked.
+    if (entries.has(entry.fileName)) throw new Error(`it has ${entry.fileName} twice`);
+    entries.set(entry.fileName, entry);
+  }
+  return entries;
+}
+
+/** What Unix programs pack in place of a file: the path where it really is. */
+function isLink({ versionMadeBy, externalFileAttributes }: Entry): boolean {
+  const madeOnUnix = [3, 19].includes(versionMadeBy >>> 8);
+  return madeOnUnix && ((externalFileAttributes >>> 16) & 0o170000) === 0o120000;
+}
+
+function isBomb({ compressedSize, uncompressedSize }: Entry): boolean {
+  return uncompressedSize > HARMLESS_BYTES && uncompressedSize > MAX_RATIO * compressedSize;
+}
+
+/** Who packs a folder by its context menu gets the folder's own name before every path. */
+function topFolder(entries: ReadonlyMap<string, Entry>): string {
+  if (entries.has('venue.json')) return '';
+  const found = [...entries.keys()].filter(
+    (name) => /^[^/]+\/venue\.json$/.test(name) && !name.startsWith('__MACOSX/'),
+  );
+  return found.length === 1 ? (found[0] ?? '').slice(0, -'venue.json'.length) : '';
+}
+
+/** How the library begins where an archive has no end. */
+const ENDLESS = /^End of central directory record signature not found/;
+
+function noZip(path: string, failure: unknown): NoPackage {
+  const reason = (failure as Error).message.replace(/\.$/, '');
+  const message = ENDLESS.test(reason)
+    ? `${path} is a ZIP file that breaks off: its end is missing. Copy it again, or pack the folder again.`
+    : `${path} is no ZIP file that can be taken in: ${reason}. Pack the folder again.`;
+  return { tag: 'no-package', message };
+}

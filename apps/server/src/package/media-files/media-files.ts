@@ -1,0 +1,110 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, open, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type Fault, fault } from '@cicerone/content/checks/problems/problem';
+import { fileTypeFromFile } from 'file-type';
+import { isDrawing } from '../../pictures/is-drawing.ts';
+import type { DataFolder } from '../../storage/data-folder.ts';
+import { MEDIA_EXTENSIONS, mediaKey } from '../../storage/media-key.ts';
+import { whyUnreadable } from '../../storage/why-unreadable.ts';
+
+/** A file that was read, hashed and recognised, but is not yet kept. */
+export type IncomingMedia = { temporary: string; key: string; bytes: number };
+/** Why a file cannot be taken. */
+export type MediaRefusal = { tag: 'media-refusal'; fault: Fault };
+
+/**
+ * Reads a file into the folder of incoming files, without holding it in memory, and tells its key.
+ * Its type comes from its bytes, whatever its name says.
+ *
+ * @param file what it is called
+ * @param maxBytes more than this is refused, however small the archive claimed the file to be
+ */
+export async function receiveMedia(
+  folder: DataFolder,
+  file: string,
+  stream: Readable,
+  maxBytes: number,
+): Promise<IncomingMedia | MediaRefusal> {
+  const temporary = join(folder.incoming, randomUUID());
+  const received = await receive(stream, temporary, maxBytes);
+  if ('reason' in received) return refuse(temporary, readingFault(file, received.reason, maxBytes));
+  const extension = await extensionOf(temporary);
+  if (extension !== undefined && MEDIA_EXTENSIONS.includes(extension)) {
+    return { temporary, key: mediaKey(received.sha256, extension), bytes: received.bytes };
+  }
+  return refuse(temporary, received.bytes === 0 ? fault('file-empty', { file }) : typeFault(file, extension));
+}
+
+async function refuse(temporary: string, why: Fault): Promise<MediaRefusal> {
+  await rm(temporary, { force: true });
+  return { tag: 'media-refusal', fault: why };
+}
+
+const TOO_MUCH = new Error('too much');
+
+/**
+ * Nothing is waited for before the pipeline listens: a stream that fails at once (a forged archive, a file that may not
+ * be read) would otherwise end the whole process.
+ */
+async function receive(
+  stream: Readable,
+  temporary: string,
+  maxBytes: number,
+): Promise<{ sha256: Buffer; bytes: number } | { reason: unknown }> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const write = async (source: AsyncIterable<Buffer>) => {
+    await mkdir(dirname(temporary), { recursive: true });
+    const file = await open(temporary, 'wx');
+    try {
+      for await (const chunk of source) {
+        bytes += chunk.length;
+        if (bytes > maxBytes) throw TOO_MUCH;
+        hash.update(chunk);
+        await file.writeFile(chunk);
+      }
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+  };
+  let writing: Promise<void> | undefined;
+  try {
+    await pipeline(stream, (source: AsyncIterable<Buffer>) => {
+      writing = write(source);
+      return writing;
+    });
+  } catch (failure) {
+    // A stream that fails ends the pipeline at once, while the file may just be made.
+    await writing?.catch(() => undefined);
+    return { reason: failure };
+  }
+  return { sha256: hash.digest(), bytes };
+}
+
+async function extensionOf(path: string): Promise<string | undefined> {
+  if (await isDrawing(path)) return 'svg';
+  // A file that starts like a picture and ends at once makes the library throw: it is no known type either.
+  const type = await fileTypeFromFile(path).catch(() => undefined);
+  return type?.ext;
+}
+
+function readingFault(file: string, reason: unknown, maxBytes: number): Fault {
+  if (reason === TOO_MUCH) return fault('file-too-large', { file, most: Math.floor(maxBytes / 1e6) });
+  return fault('file-unreadable', { file, reason: whyUnreadable(reason) });
+}
+
+const LIKELY = {
+  sound: new Set(['aac', 'aif', 'ape', 'flac', 'ogg', 'oga', 'opus', 'wav', 'wma', 'mid']),
+  picture: new Set(['bmp', 'gif', 'heic', 'heif', 'ico', 'jp2', 'jxl', 'psd', 'tif', 'xcf']),
+  film: new Set(['avi', 'flv', 'm4v', 'mkv', 'mov', 'mpg', 'ogv', '3gp', 'webm', 'wmv']),
+} as const;
+
+function typeFault(file: string, type: string | undefined): Fault {
+  if (type === undefined) return fault('file-type', { file, likely: 'other' });
+  const likely = (['sound', 'picture', 'film'] as const).find((kind) => LIKELY[kind].has(type));
+  return fault('file-type', { file, type, likely: likely ?? 'other' });
+}

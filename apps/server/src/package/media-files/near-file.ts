@@ -1,0 +1,58 @@
+import { basename, dirname, extname } from 'node:path/posix';
+import { nearName } from '@cicerone/content/checks/problems/near-name';
+import type { ValuesOf } from '@cicerone/content/checks/words/problem-words';
+import { foldedPath } from './path-collisions.ts';
+
+type Near = Omit<ValuesOf<'file-missing'>, 'file'>;
+
+/** Where nearly every file is missing, comparing each with each would take minutes and help nobody. */
+const WORTH_COMPARING = 100;
+
+/**
+ * Finds the file that was meant by a path that is not there: one that differs in capital letters or in how a Mac writes
+ * accents, in how its folders are written, in its ending, in its folder, or by a slip. A file that another field names is
+ * no slip.
+ *
+ * @param present every file of the package
+ * @param named every path that a field names
+ */
+export function nearFiles(present: readonly string[], named: ReadonlySet<string>): (path: string) => Near {
+  const free = present.filter((path) => !named.has(path));
+  const byName = indexed(present, foldedPath);
+  const byStem = indexed(free, (path) => foldedPath(withoutEnding(path)));
+  const byBase = indexed(present, (path) => foldedPath(basename(path)));
+  let compared = 0;
+  return (written) => {
+    const path = tidied(written);
+    const same = byName.get(foldedPath(path));
+    if (same !== undefined) return { near: same, differs: differenceOf(path, same) };
+    const stem = byStem.get(foldedPath(withoutEnding(path)));
+    if (stem !== undefined) return { near: stem, differs: 'ending' };
+    const base = byBase.get(foldedPath(basename(path)));
+    if (base !== undefined) return { near: base, differs: 'folder' };
+    compared += 1;
+    return compared > WORTH_COMPARING ? {} : slipOf(path, free);
+  };
+}
+
+function differenceOf(path: string, other: string): 'accents' | 'letter-case' {
+  return path.normalize('NFC') === other.normalize('NFC') ? 'accents' : 'letter-case';
+}
+
+function slipOf(path: string, present: readonly string[]): Near {
+  const beside = present.filter((other) => dirname(other) === dirname(path)).map((other) => basename(other));
+  const near = nearName(basename(path), beside);
+  return near === undefined ? {} : { near: `${dirname(path)}/${near}`, differs: 'spelling' };
+}
+
+function indexed(paths: readonly string[], nameOf: (path: string) => string): Map<string, string> {
+  return new Map(paths.map((path) => [nameOf(path), path]));
+}
+
+/** `.\media\x.png` is what `media/x.png` is called elsewhere. */
+function tidied(path: string): string {
+  const parts = path.split(/[\\/]/);
+  return parts.filter((part) => part !== '' && part !== '.' && part !== '..').join('/');
+}
+
+const withoutEnding = (path: string) => path.slice(0, path.length - extname(path).length);

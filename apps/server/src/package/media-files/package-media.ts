@@ -1,0 +1,143 @@
+import { type Fault, fault, type Problem, problemAt } from '@cicerone/content/checks/problems/problem';
+import { type Json, mapLeaves } from '@cicerone/content/package/field-walk';
+import type { ReportProgress } from '../../basis/progress.ts';
+import type { DataFolder } from '../../storage/data-folder.ts';
+import { filePaths } from '../../storage/files/file-paths.ts';
+import { type MediaKind, mediaTypeOf } from '../../storage/media-key.ts';
+import { whyUnreadable } from '../../storage/why-unreadable.ts';
+import type { PackageSource } from '../folder-or-zip/package-source.ts';
+import type { PackageLimits } from '../package-limits.ts';
+import { examineMedia } from './examine-media.ts';
+import { isPackagePath, type MediaMention, mediaMentions, pathFault } from './media-fields.ts';
+import { type IncomingMedia, type MediaRefusal, receiveMedia } from './media-files.ts';
+import { nearFiles } from './near-file.ts';
+import { pathCollisions } from './path-collisions.ts';
+import { unnamedFiles } from './unnamed-files.ts';
+
+/** The media of a package, read and checked but not yet kept. */
+export type PackageMedia = {
+  /** The key of each file, by its path inside the package. */
+  keys: Record<string, string>;
+  incoming: IncomingMedia[];
+  problems: Problem[];
+  /** How long a sound or film is, in seconds, by its path, as far as it tells. */
+  lengths: Map<string, number>;
+  /** Of all files that were read. */
+  bytes: number;
+};
+
+/** Where the files of a package come from, where they go, and who is told how far they are. */
+type Intake = { folder: DataFolder; source: PackageSource; limits: PackageLimits; report: ReportProgress };
+
+/** Reads every media file that the package names, once, and tells each that is missing, damaged, too large or of a wrong type. */
+export async function receivePackageMedia(intake: Intake, packaged: Json): Promise<PackageMedia> {
+  const media: PackageMedia = { keys: {}, incoming: [], problems: [], lengths: new Map(), bytes: 0 };
+  const groups = byPath(mediaMentions(packaged));
+  const present = await intake.source.list().catch(() => []);
+  const named = textsOf(packaged);
+  const nearTo = nearFiles(present, named);
+  const reportOf = (done: number) => intake.report({ stage: 'reading', done, of: groups.length, bytes: media.bytes });
+  for (const [done, mentions] of groups.entries()) {
+    reportOf(done);
+    const { path } = mentions[0];
+    const received = await receiveOne(intake, path);
+    if ('tag' in received) {
+      const near = NEARLY.has(received.fault.code) ? nearTo(path) : {};
+      if (near.near !== undefined) named.add(near.near);
+      const { code, values } = received.fault;
+      media.problems.push(...mentions.map(({ field }) => problemAt(field, { code, values: { ...values, ...near } })));
+      continue;
+    }
+    media.bytes += received.bytes;
+    const most = Math.floor(intake.limits.packageBytes / 1e6);
+    if (media.bytes > intake.limits.packageBytes) {
+      media.problems.push(problemAt(mentions[0].field, fault('package-too-large', { file: path, most })));
+      return media;
+    }
+    await takeIn(received, mentions, intake.limits, media);
+  }
+  reportOf(groups.length);
+  return { ...media, problems: [...media.problems, ...collisions(media, groups), ...unnamedFiles(present, named)] };
+}
+
+/** Only files that are there can take each other's place: a name in other letters alone is one that is missing. */
+function collisions({ keys }: PackageMedia, groups: readonly MediaMention[][]): Problem[] {
+  const faults = pathCollisions(Object.keys(keys));
+  return groups.flat().flatMap(({ path, field }) => {
+    const collision = faults.get(path);
+    return collision ? [problemAt(field, collision)] : [];
+  });
+}
+
+/** Faults of a path that may have meant a file that is there. */
+const NEARLY: ReadonlySet<string> = new Set(['file-missing', 'file-path']);
+
+/** Every text of venue.json: a file that stands under a misspelt field is not one that nobody names. */
+function textsOf(packaged: Json): Set<string> {
+  const texts = new Set<string>();
+  mapLeaves(packaged, (leaf) => {
+    if (typeof leaf === 'string') texts.add(leaf);
+    return leaf;
+  });
+  return texts;
+}
+
+/**
+ * Moves the files to their places, before anything refers to them. The same bytes twice are one file, and a damaged one
+ * is replaced.
+ */
+export async function keepPackageMedia({ files }: DataFolder, { incoming }: PackageMedia): Promise<void> {
+  await files.moveIn(new Map(incoming.map(({ key, temporary }) => [filePaths.media(key), temporary])));
+}
+
+async function receiveOne({ folder, source, limits }: Intake, path: string): Promise<IncomingMedia | MediaRefusal> {
+  if (!isPackagePath(path)) return refusal(fault('file-path', { file: path, fault: pathFault(path) }));
+  try {
+    const stream = await source.open(path);
+    if (!stream) return refusal(fault('file-missing', { file: path }));
+    return await receiveMedia(folder, path, stream, limits.mediaFileBytes);
+  } catch (failure) {
+    return refusal(fault('file-unreadable', { file: path, reason: whyUnreadable(failure) }));
+  }
+}
+
+async function takeIn(
+  received: IncomingMedia,
+  mentions: readonly [MediaMention, ...MediaMention[]],
+  limits: PackageLimits,
+  media: PackageMedia,
+): Promise<void> {
+  const { temporary, key, bytes } = received;
+  const file = mentions[0].path;
+  const { fault: damage, seconds } = await examineMedia({ file, path: temporary, bytes }, key, limits);
+  media.keys[file] = key;
+  media.incoming.push(received);
+  if (seconds !== undefined) media.lengths.set(file, seconds);
+  const kind = mediaTypeOf(key)?.kind;
+  for (const { field, kinds } of mentions) {
+    const misplaced = kind && !kinds.includes(kind) ? { file, is: CALLED[kind], wanted: anyOf(kinds) } : undefined;
+    const why = misplaced ? fault('file-kind', misplaced) : damage;
+    if (why) media.problems.push(problemAt(field, why));
+  }
+}
+
+const CALLED: Readonly<Record<MediaKind, string>> = {
+  picture: 'a picture',
+  sound: 'a sound',
+  film: 'a film',
+  captions: 'a caption file',
+  font: 'a font',
+};
+const anyOf = (kinds: readonly MediaKind[]) => kinds.map((kind) => CALLED[kind]).join(' or ');
+
+function byPath(mentions: readonly MediaMention[]): [MediaMention, ...MediaMention[]][] {
+  const groups = new Map<string, [MediaMention, ...MediaMention[]]>();
+  for (const mention of mentions) {
+    const group = groups.get(mention.path);
+    if (group) group.push(mention);
+    else groups.set(mention.path, [mention]);
+  }
+  return [...groups.values()];
+}
+
+const refusal = (why: Fault): MediaRefusal => ({ tag: 'media-refusal', fault: why });

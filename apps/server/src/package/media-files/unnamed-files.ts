@@ -1,0 +1,16 @@
+import { fault, type Problem, problemAt } from '@cicerone/content/checks/problems/problem';
+
+/** What computers leave in folders, and what people write about a package, is no part of it. */
+const LEFT_BY_COMPUTERS = /(^|\/)(\.|__MACOSX\/|Thumbs\.db$|desktop\.ini$)/i;
+const ABOUT_THE_PACKAGE = /\.(json|md|txt)$/i;
+
+/**
+ * The files of a package that no field names: perhaps a picture that should be shown, perhaps only ballast.
+ *
+ * @param named every path that a field names, and every file that was told as near to one
+ */
+export function unnamedFiles(present: readonly string[], named: ReadonlySet<string>): Problem[] {
+  return present
+    .filter((file) => !named.has(file) && !LEFT_BY_COMPUTERS.test(file) && !ABOUT_THE_PACKAGE.test(file))
+    .map((file) => problemAt([], fault('file-unnamed', {}), file));
+}

@@ -1,0 +1,71 @@
+import { languageName } from '@cicerone/content/language/language-name';
+import type { ContentPackage } from '@cicerone/content/package/content-package';
+import type { CurrentRelease } from '@cicerone/content/release/release';
+import { RELEASE_SCHEMA_VERSION, STATUS_DEACTIVATED } from '@cicerone/content/release/release-version';
+import type { PublishedMedia } from './publish-media.ts';
+import type { ReleaseParts } from './venue-in-language.ts';
+
+/** The bytes of one language's `all-data` file. */
+export type LanguageFile = { code: string; hash: string; bytes: number };
+
+/** What a publication adds to the museum's words. */
+export type Publication = {
+  /** The last part of the visitor's link. */
+  slug: string;
+  publishedAt: Date;
+  /** In which the dates of visits are written. */
+  timezone: string;
+  /** The id of a language in this installation. */
+  idLanguage(code: string): number;
+};
+
+/** `current.json`: what the welcome screen needs, and how to know the rest when it arrives (product, section D3). */
+export function currentRelease(
+  content: ContentPackage,
+  { slug, publishedAt, timezone, idLanguage }: Publication,
+  files: readonly LanguageFile[],
+  { version, addressOf, pictures, appIcons }: ReleaseParts & PublishedMedia,
+): CurrentRelease {
+  const logoImageUrl = content.logoImageUrl && addressOf(content.logoImageUrl);
+  const homeImageUrl = content.homeImageUrl && addressOf(content.homeImageUrl);
+  const faces = [logoImageUrl, homeImageUrl].flatMap((address) => {
+    const picture = address && pictures[address];
+    return picture ? [[address, picture] as const] : [];
+  });
+  return {
+    ...(content.deactivated && { status: STATUS_DEACTIVATED }),
+    schemaVersion: RELEASE_SCHEMA_VERSION,
+    idMuseum: content.idMuseum,
+    slug,
+    version,
+    publishedAt: publishedAt.toISOString(),
+    timezone,
+    name: content.name,
+    localizations: content.localizations,
+    ...(logoImageUrl && { logoImageUrl }),
+    ...(homeImageUrl && { homeImageUrl }),
+    ...(content.fontUrl && { fontUrl: addressOf(content.fontUrl) }),
+    ...(faces.length > 0 && { pictures: Object.fromEntries(faces) }),
+    ...(appIcons.length > 0 && { appIcons }),
+    customization: content.customization,
+    privacyPolicyEnabled: content.privacyPolicyEnabled,
+    ...(content.privacyPolicy && { privacyPolicy: content.privacyPolicy }),
+    accessCodeRequired: content.accessCodeRequired,
+    socialNetworksRequired: content.socialNetworksRequired,
+    languages: files.map(({ code, hash, bytes }) => {
+      const name = languageName(code, content.languages);
+      return { code, id: idLanguage(code), name, hash, bytes, stories: storiesIn(code, content) };
+    }),
+  };
+}
+
+/** How many works have a story in a language, aloud or in writing. */
+function storiesIn(code: string, { artworks }: ContentPackage): number {
+  const isStory = ({
+    languageCode,
+    mainAudioUrl,
+    transcript,
+  }: ContentPackage['artworks'][number]['localizations'][number]) =>
+    languageCode === code && (mainAudioUrl !== undefined || transcript !== undefined);
+  return artworks.filter(({ localizations }) => localizations.some(isStory)).length;
+}

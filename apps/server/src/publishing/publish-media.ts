@@ -1,0 +1,124 @@
+import type { ContentPackage } from '@cicerone/content/package/content-package';
+import type { Picture, Pictures } from '@cicerone/content/package/fields';
+import type { AppIcon } from '@cicerone/content/release/release';
+import { accentOf } from '@cicerone/content/venue/accent';
+import { mediaAddress, mediaKeyOf } from '@cicerone/content/work/media-key';
+import type { ReportProgress } from '../basis/progress.ts';
+import { publishAppIcons } from '../pictures/publish-app-icons.ts';
+import { publishPicture } from '../pictures/publish-picture.ts';
+import type { DataFolder } from '../storage/data-folder.ts';
+import type { Draft } from '../storage/draft-file.ts';
+import { mediaFile } from '../storage/files/media-file.ts';
+import { mediaTypeOf } from '../storage/media-key.ts';
+
+/** The media of a draft as visitors will fetch them. */
+export type PublishedMedia = {
+  addressOf: (path: string) => string;
+  pictures: Pictures;
+  /** Made of the venue's logo; none of a deactivated venue, which nobody can install. */
+  appIcons: AppIcon[];
+  /** Every file that phones fetch of it, by its address: sizes of pictures and app icons included. */
+  files: ReadonlyMap<string, MediaFile>;
+};
+
+/** A media file as the manifest lists it. */
+export type MediaFile = { key: string; bytes: number; type: string };
+
+/** Pictures out of which nothing comes. */
+export type DamagedMedia = { tag: 'damaged'; files: { path: string; isTooHeavy: boolean }[] };
+
+/** Files that are open at a time. How many pictures are rendered at a time is decided by their processes. */
+const AT_A_TIME = 8;
+
+/** What of a venue's content decides how its app looks. */
+type Face = Pick<ContentPackage, 'logoImageUrl' | 'customization' | 'deactivated'>;
+
+/**
+ * Renders the sizes of every picture that is not there yet, and the icons of the venue's app, and tells where each file
+ * of the package is published; or which pictures cannot be read to their end.
+ */
+export async function publishMedia(
+  folder: DataFolder,
+  media: Draft['media'],
+  face: Face,
+  report: ReportProgress,
+): Promise<PublishedMedia | DamagedMedia> {
+  const pictures: Pictures = {};
+  const addresses = new Map<string, string>();
+  const damaged: DamagedMedia['files'] = [];
+  const waiting = Object.entries(media);
+  const count = pictureCount(folder, media, report);
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [path, key] = next;
+      const picture = await pictureFor(folder, key);
+      if (picture && 'tag' in picture) {
+        damaged.push({ path, isTooHeavy: picture.isTooHeavy });
+      } else {
+        const address = picture ? picture.sizes.large : mediaAddress(key);
+        if (picture) pictures[address] = picture;
+        addresses.set(path, address);
+      }
+      if (picture) await count(key);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, work));
+  if (damaged.length > 0) return { tag: 'damaged', files: damaged };
+  const appIcons = await appIconsOf(folder, media, face);
+  const published = [...addresses.values(), ...appIcons.map(({ url }) => url)];
+  return {
+    addressOf: given(addresses),
+    pictures,
+    appIcons,
+    files: await filesAt(folder, published, pictures),
+  };
+}
+
+/** Counts the pictures that are done. */
+function pictureCount(folder: DataFolder, media: Draft['media'], report: ReportProgress) {
+  const of = Object.values(media).filter(isPicture).length;
+  let done = 0;
+  let bytes = 0;
+  return async (key: string) => {
+    bytes += (await mediaFile(folder, key)).size;
+    done += 1;
+    report({ stage: 'pictures', done, of, bytes });
+  };
+}
+
+const isPicture = (key: string) => mediaTypeOf(key)?.kind === 'picture';
+
+function pictureFor(folder: DataFolder, key: string) {
+  return isPicture(key) ? publishPicture(folder, key) : undefined;
+}
+
+async function appIconsOf(folder: DataFolder, media: Draft['media'], face: Face): Promise<AppIcon[]> {
+  if (face.deactivated) return [];
+  return publishAppIcons(folder, {
+    logo: face.logoImageUrl && media[face.logoImageUrl],
+    accent: accentOf(face.customization),
+  });
+}
+
+async function filesAt(
+  folder: DataFolder,
+  addresses: Iterable<string>,
+  pictures: Pictures,
+): Promise<Map<string, MediaFile>> {
+  const sizes = Object.values(pictures).flatMap((picture: Picture) => Object.values(picture.sizes));
+  const files = new Map<string, MediaFile>();
+  for (const address of new Set([...addresses, ...sizes])) {
+    const key = mediaKeyOf(address) ?? '';
+    const { size: bytes } = await mediaFile(folder, key);
+    files.set(address, { key, bytes, type: mediaTypeOf(key)?.contentType ?? '' });
+  }
+  return files;
+}
+
+function given(addresses: ReadonlyMap<string, string>): (path: string) => string {
+  return (path) => {
+    const address = addresses.get(path);
+    if (address === undefined) throw new Error(`A release names ${path}, which no import brought.`);
+    return address;
+  };
+}

@@ -1,0 +1,21 @@
+import type { ReportProgress } from '../basis/progress.ts';
+import type { DataFolder } from '../storage/data-folder.ts';
+import { type Busy, type HeldLock, withLock } from '../storage/locks/with-lock.ts';
+import { switchPointer } from '../storage/release-files.ts';
+
+/** Who puts a release in force: what it is doing, and the lock of the venue that it holds. */
+export type Releaser = { doing: string; within: HeldLock; report?: ReportProgress | undefined };
+
+/** Puts a release in force, in a moment in which no backup looks: it holds the pointer with what it points at. */
+export async function putInForce(
+  folder: DataFolder,
+  idMuseum: number,
+  version: number,
+  { doing, within, report }: Releaser,
+): Promise<Busy | undefined> {
+  const work = async ({ prove }: HeldLock) => {
+    await switchPointer(folder, idMuseum, version, prove);
+    return undefined;
+  };
+  return withLock<undefined>(folder, { scope: 'installation', doing }, work, { within, report });
+}

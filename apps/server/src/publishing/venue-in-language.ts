@@ -1,0 +1,177 @@
+import { chooseLocalization, type Localized } from '@cicerone/content/language/localization';
+import { readingOrder } from '@cicerone/content/language/venue-language';
+import { COLLECTION_NAMES } from '@cicerone/content/package/collection-names';
+import type { ContentPackage } from '@cicerone/content/package/content-package';
+import { isMediaField, type Json, mapLeaves } from '@cicerone/content/package/field-walk';
+import type { Pictures } from '@cicerone/content/package/fields';
+import type { VenueDetail } from '@cicerone/content/release/release';
+import { RELEASE_SCHEMA_VERSION } from '@cicerone/content/release/release-version';
+import { isMarkdown } from '@cicerone/content/work/markdown-fields';
+import { renderRestrictedMarkdown } from './restricted-markdown.ts';
+import { followSteps } from './walks.ts';
+
+/** What a release adds to the words of the museum. */
+export type ReleaseParts = {
+  version: number;
+  /** Where the file at a path of the package is published: for pictures, the largest size. */
+  addressOf: (path: string) => string;
+  /** Every picture of the venue by that address. */
+  pictures: Pictures;
+};
+
+type Item = { [field: string]: Json };
+
+/**
+ * The whole venue as one language reads it, as `all-data` answers (product, section D3): of each list of localizations
+ * the best entry, repeated as `locale`, and the language's own variants; of what is met one by one also what the best
+ * entry lacks; texts as safe HTML; media at their addresses with the sizes of each picture; positions, counts and works of
+ * walks worked out.
+ */
+export function venueInLanguage(content: ContentPackage, languageCode: string, parts: ReleaseParts): VenueDetail {
+  const locales = readingOrder(languageCode, content.languages);
+  const own: Item = {};
+  const collections: Item = {};
+  for (const [name, value] of Object.entries(withDerivedValues(content))) {
+    if (isCollection(name)) collections[name] = (value as Item[]).map((item) => publish(item, name, locales, parts));
+    else own[name] = value as Json;
+  }
+  const venue = publish(
+    { ...own, schemaVersion: RELEASE_SCHEMA_VERSION, version: parts.version },
+    'venue',
+    locales,
+    parts,
+  );
+  return { ...venue, ...collections } as unknown as VenueDetail;
+}
+
+/** One record of the venue, with the pictures that it names, at any depth. */
+function publish(item: Item, collection: string, locales: readonly string[], parts: ReleaseParts): Item {
+  const named: Pictures = {};
+  const localized = localize(item, locales, FILLED.get(collection)) as Item;
+  const published = mapLeaves(localized, (leaf, field, path) => {
+    if (typeof leaf !== 'string') return leaf;
+    if (isMediaField(field)) {
+      const address = parts.addressOf(leaf);
+      const picture = parts.pictures[address];
+      if (picture) named[address] = picture;
+      return address;
+    }
+    return isMarkdown(field, collection) && path.length > 1 ? renderRestrictedMarkdown(leaf) : leaf;
+  }) as Item;
+  return Object.keys(named).length > 0 ? { ...published, pictures: named as Json } : published;
+}
+
+/** What every entry says, however little of it is needed. */
+const ALWAYS = ['languageCode', 'name'];
+const ALWAYS_TITLED = [...ALWAYS, 'title'];
+
+/**
+ * Collections whose items are met one by one, in a language each: what lacks there is taken from the next, with what
+ * every entry of that collection says.
+ */
+const FILLED: ReadonlyMap<string, readonly string[]> = new Map([
+  ['artworks', ALWAYS],
+  ['routes', ALWAYS],
+  ['timeline', ALWAYS],
+  ['slides', ALWAYS],
+  ['oneMinutes', ALWAYS],
+  ['infoSections', ALWAYS_TITLED],
+  ['navigationSections', ALWAYS],
+  ['beacons', ALWAYS],
+]);
+
+/**
+ * Reduces every list of localizations in a value, and repeats the chosen entry as `locale` beside it.
+ *
+ * @param always what an entry says that is taken from a language that follows, beside what the best one lacks; undefined
+ *   where none is taken
+ */
+function localize(value: Json, locales: readonly string[], always: readonly string[] | undefined): Json {
+  if (Array.isArray(value)) return value.map((item) => localize(item, locales, always));
+  if (value === null || typeof value !== 'object') return value;
+  const item: Item = {};
+  for (const [field, inner] of Object.entries(value)) {
+    if (field !== 'localizations') item[field] = localize(inner, locales, always);
+    else Object.assign(item, chosen(inner as unknown as Localized[], locales, always));
+  }
+  return item;
+}
+
+function chosen(
+  localizations: readonly Localized[],
+  locales: readonly string[],
+  always: readonly string[] | undefined,
+): Item {
+  const best = chooseLocalization(localizations, locales) ?? localizations[0];
+  if (!best) return { localizations: [] };
+  const variants = localizations.filter((entry) => entry !== best && isVariantOf(entry, locales[0] ?? ''));
+  const filling = always ? fillings(best, localizations, locales, always) : [];
+  return { localizations: [best, ...filling, ...variants], locale: best } as unknown as Item;
+}
+
+/** Fields that are met together: a story is told aloud or in writing, a film has its captions. */
+const TOGETHER: readonly (readonly string[])[] = [
+  ['mainAudioUrl', 'transcript'],
+  ['url', 'captionsUrl'],
+];
+
+/**
+ * What the best entry of a partial translation lacks, from the languages that follow, each field once: a visitor whose
+ * language has the label only still hears the story, in another one.
+ */
+function fillings(
+  best: Localized,
+  localizations: readonly Localized[],
+  locales: readonly string[],
+  always: readonly string[],
+): Localized[] {
+  const has = new Set(Object.keys(best).flatMap(together));
+  const following: Localized[] = [];
+  for (const locale of locales) {
+    const entry = chooseLocalization(localizations, [locale]);
+    if (!entry || entry === best) continue;
+    const missing = Object.keys(entry).filter((field) => !has.has(field) && field !== 'variant');
+    if (missing.length === 0) continue;
+    for (const field of missing.flatMap(together)) has.add(field);
+    const kept = Object.entries(entry).filter(([field]) => always.includes(field) || missing.includes(field));
+    following.push(Object.fromEntries(kept) as Localized);
+  }
+  return following;
+}
+
+function together(field: string): readonly string[] {
+  return TOGETHER.find((fields) => fields.includes(field)) ?? [field];
+}
+
+function isVariantOf(entry: Localized, languageCode: string): boolean {
+  return (entry.variant ?? 'standard') !== 'standard' && chooseLocalization([entry], [languageCode]) !== undefined;
+}
+
+function withDerivedValues({ $schema, transcriptsComing, ...content }: ContentPackage) {
+  return {
+    ...content,
+    halls: content.halls.map((hall, index) => ({ ...hall, number: index + 1 })),
+    routes: content.routes.map((route) => {
+      const { artworkIDs } = followSteps(route.steps, content.halls);
+      return { ...route, artworkIDs, artworkCount: artworkIDs.length };
+    }),
+    timeline: content.timeline.map((timeline) => {
+      const { artworkIDs, halls } = followSteps(timeline.steps, content.halls);
+      const counts = { artworkCount: artworkIDs.length, hallCount: halls.length };
+      return { ...timeline, artworkIDs, halls, ...counts };
+    }),
+    outstandingArtworkIds: content.artworks.filter(({ outstanding }) => outstanding).map(({ idArtwork }) => idArtwork),
+    kidsArtworkIds: worksForChildren(content),
+  };
+}
+
+/** The works of the groups for children, in their order, then those that say something to children in any language. */
+function worksForChildren({ sections, artworks }: Pick<ContentPackage, 'sections' | 'artworks'>): number[] {
+  const inGroups = sections.flatMap(({ artworkIds }) => artworkIds);
+  const spokenTo = artworks.filter(({ localizations }) => localizations.some(({ variant }) => variant === 'kids'));
+  return [...new Set([...inGroups, ...spokenTo.map(({ idArtwork }) => idArtwork)])];
+}
+
+function isCollection(name: string): boolean {
+  return (COLLECTION_NAMES as readonly string[]).includes(name);
+}

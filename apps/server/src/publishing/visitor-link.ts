@@ -1,0 +1,31 @@
+import { encodeVenueLink } from '@cicerone/content/venue/venue-link';
+import sharp from 'sharp';
+import { renderSVG, renderUnicodeCompact } from 'uqr';
+
+/** White around a code, in squares: fewer, and some cameras do not find it (ISO/IEC 18004). */
+const QUIET_SQUARES = 4;
+/** What hangs at a door gets scratched, folded and covered: a quarter of it may be gone. */
+const PRINTED = { ecc: 'Q', border: QUIET_SQUARES } as const;
+/** Pixels of a square in a picture: a code of 50 squares is 1,000 pixels wide, 8 cm in print. */
+const SQUARE_PX = 20;
+
+/** The address by which visitors open a museum's guide. */
+export function visitorLink(origin: string, { idMuseum, slug }: { idMuseum: number; slug: string }): string {
+  return `${origin}/museums/${encodeVenueLink(idMuseum, slug)}`;
+}
+
+/** A link as a code for a terminal, to be scanned from the screen. */
+export function codeOnScreen(link: string): string {
+  return renderUnicodeCompact(link, { border: QUIET_SQUARES });
+}
+
+/** A link as a code for print: SVG, sharp in any size. */
+export function codeForPrint(link: string): string {
+  return renderSVG(link, PRINTED);
+}
+
+/** The same as a PNG, for programs that take no SVG. */
+export function codeInPixels(link: string): Promise<Buffer> {
+  const drawing = Buffer.from(renderSVG(link, { ...PRINTED, pixelSize: SQUARE_PX }));
+  return sharp(drawing).png({ palette: true, colours: 2 }).toBuffer();
+}

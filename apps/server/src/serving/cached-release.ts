@@ -1,0 +1,55 @@
+import type { CurrentRelease } from '@cicerone/content/release/release';
+import type { Ability } from '@cicerone/content/venue/abilities';
+import * as z from 'zod/mini';
+import { DamagedFile, readStored } from '../storage/damaged-file.ts';
+import type { DataFolder } from '../storage/data-folder.ts';
+import { filePaths } from '../storage/files/file-paths.ts';
+import { type PreparedFile, preparedText, readPreparedFile } from '../storage/prepared-file.ts';
+import { readReleaseFile, releaseFileNames } from '../storage/release-files.ts';
+
+/** The release in force of one venue. */
+export type CachedRelease = {
+  /** With what the installation can do. */
+  current: CurrentRelease;
+  /** A file by its name, in memory from the first time on; undefined when the release has none of that name. */
+  file(name: string): Promise<PreparedFile | undefined>;
+};
+
+/** A release, and what this installation can do for its venue. */
+type Wanted = { idMuseum: number; version: number; abilities: readonly Ability[] };
+
+/**
+ * Reads a release that is in force. Its files are as the museum wished and are sent as they are; only current.json also
+ * says what this installation can do, so that its tag is another one where that is.
+ */
+export async function readRelease(
+  folder: DataFolder,
+  { idMuseum, version, abilities }: Wanted,
+): Promise<CachedRelease> {
+  const current = { ...(await readCurrent(folder, idMuseum, version)), abilities: [...abilities] };
+  const files = new Map<string, Promise<PreparedFile | undefined>>();
+  const read = (name: string) =>
+    name === releaseFileNames.current
+      ? preparedText(JSON.stringify(current))
+      : readPreparedFile(filePaths.releaseFile(idMuseum, version, name), folder.files.read);
+  return {
+    current,
+    file(name) {
+      const known = files.get(name);
+      if (known) return known;
+      const coming = read(name);
+      files.set(name, coming);
+      // A disk that failed once may answer the next time.
+      coming.catch(() => files.delete(name));
+      return coming;
+    },
+  };
+}
+
+/** What a release says of itself, as it was published. */
+export async function readCurrent(folder: DataFolder, idMuseum: number, version: number): Promise<CurrentRelease> {
+  const path = folder.files.nameOf(filePaths.releaseFile(idMuseum, version, releaseFileNames.current));
+  const bytes = await readReleaseFile(folder, idMuseum, version, releaseFileNames.current);
+  if (!bytes) throw new DamagedFile(path);
+  return readStored(path, bytes.toString(), z.custom<CurrentRelease>());
+}

@@ -1,0 +1,128 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { reportedOnce } from '../basis/reported-once.ts';
+import { ifThere } from '../storage/if-there.ts';
+import { compressed, type PreparedFile, readPreparedFile } from '../storage/prepared-file.ts';
+import type { EarlierBuilds } from './earlier-builds.ts';
+import { catalogueListing, readWaitingWords } from './guide-words.ts';
+import type { WaitingWords } from './waiting-words.ts';
+
+/** The built guide. */
+export type GuideFiles = {
+  /** A file by its path from the root, such as `/assets/main-abc.js`; undefined when the build has none. */
+  find(path: string): Promise<PreparedFile | undefined>;
+  /** The paths of the words that the first screens need, by the two letters of their language. */
+  catalogues(): Promise<ReadonlyMap<string, string>>;
+  /** What the page says when no script follows it, by the two letters of the language. */
+  waitingWords(): Promise<ReadonlyMap<string, WaitingWords>>;
+};
+
+/** Text worth compressing; pictures and fonts are compressed by nature. */
+const COMPRESSIBLE = /\.(html|js|css|json|webmanifest|svg|txt|map|wasm)$/;
+
+/**
+ * The files of the guide's build, in memory once they were asked for. Only what a listing of the folder showed can be
+ * found, so no path leads out of it. A new build is noticed by its `index.html`. While the disk does not tell, the build
+ * that was seen stays.
+ *
+ * @param earlier keeps the assets of the build that was served before this one
+ * @param checkEvery milliseconds after which a request looks for a new build again
+ * @param report what the log hears, once each
+ */
+export function createGuideFiles(
+  folder: string,
+  earlier: EarlierBuilds,
+  checkEvery: number,
+  report: { failed(failure: unknown): void; recovered(): void; notKept(failure: unknown): void },
+): GuideFiles {
+  let build: Build = NOT_BUILT;
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  let looked = Promise.resolve();
+  const once = reportedOnce<'guide'>(report);
+
+  /** Requests that come while one is looking wait for what it sees. */
+  function look(): Promise<void> {
+    if (performance.now() - checkedAt >= checkEvery) {
+      checkedAt = performance.now();
+      looked = lookNow().then(
+        () => once.worked('guide'),
+        (failure) => once.failed(failure, 'guide'),
+      );
+    }
+    return looked;
+  }
+
+  async function lookNow(): Promise<void> {
+    const seen = (await ifThere(stat(join(folder, 'index.html'))))?.mtimeMs;
+    if (seen === build.seen) return;
+    build = seen === undefined ? NOT_BUILT : await readBuild(folder, seen);
+    // Where there is no room for a copy the guide is served all the same.
+    await earlier.serve(folder).catch(report.notKept);
+  }
+
+  return {
+    async find(path) {
+      await look();
+      const { paths, files } = build;
+      const place = paths.has(path) ? join(folder, path) : earlier.pathOf(path);
+      if (place === undefined) return undefined;
+      const known = files.get(path);
+      if (known) return known;
+      const coming = prepare(place);
+      files.set(path, coming);
+      // A disk that failed once may answer the next time.
+      coming.catch(() => files.delete(path));
+      return coming;
+    },
+    async catalogues() {
+      await look();
+      return build.catalogues;
+    },
+    async waitingWords() {
+      await look();
+      return build.waitingWords;
+    },
+  };
+}
+
+/** What was found of one build of the guide. */
+type Build = {
+  /** When its page was written; undefined where there is none. */
+  seen: number | undefined;
+  paths: ReadonlySet<string>;
+  catalogues: ReadonlyMap<string, string>;
+  waitingWords: ReadonlyMap<string, WaitingWords>;
+  files: Map<string, Promise<PreparedFile | undefined>>;
+};
+
+const NOT_BUILT: Build = {
+  seen: undefined,
+  paths: new Set(),
+  catalogues: new Map(),
+  waitingWords: new Map(),
+  files: new Map(),
+};
+
+async function readBuild(folder: string, seen: number): Promise<Build> {
+  return {
+    seen,
+    paths: new Set(await listing(folder)),
+    catalogues: await catalogueListing(folder),
+    waitingWords: await readWaitingWords(folder),
+    files: new Map(),
+  };
+}
+
+/** What begins with a dot, such as the list that Vite keeps of our sources, is for this server alone. */
+async function listing(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/')}`)
+    .filter((path) => !path.includes('/.'));
+}
+
+async function prepare(path: string): Promise<PreparedFile | undefined> {
+  const file = await readPreparedFile(path);
+  return file && COMPRESSIBLE.test(path) ? compressed(file) : file;
+}

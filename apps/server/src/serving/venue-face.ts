@@ -1,0 +1,26 @@
+import { chooseLocalization } from '@cicerone/content/language/localization';
+import { readingOrder, venueLanguage } from '@cicerone/content/language/venue-language';
+import type { CurrentRelease } from '@cicerone/content/release/release';
+
+/** How a venue introduces itself. */
+export type VenueFace = {
+  name: string;
+  welcomeText: string | undefined;
+  /** The language of both, which is another one where they are not translated. */
+  languageCode: string;
+  /** The one of the venue's languages in which the rest of it follows. */
+  readIn: string;
+};
+
+/** The venue's name and greeting for somebody who wishes for these languages, in this order, as codes or tags. */
+export function venueFace(release: CurrentRelease, wishes: readonly string[]): VenueFace {
+  const codes = release.languages.map(({ code }) => code);
+  const readIn = venueLanguage(release.languages, wishes)?.code ?? '';
+  const face = chooseLocalization(release.localizations, readingOrder(readIn, codes));
+  return {
+    name: face?.name ?? release.name,
+    welcomeText: face?.welcomeText,
+    languageCode: face?.languageCode ?? readIn,
+    readIn,
+  };
+}

@@ -1,0 +1,19 @@
+import { directionOf } from '@cicerone/content/language/text-language';
+import { type Html, html } from './html.ts';
+
+/** What the guide says about waiting, in one language, by the ids of its catalogue. */
+export type WaitingWords = Readonly<Record<'action.stillLoading' | 'failed.tryAgain', string>>;
+
+/**
+ * What a visitor reads whose network is gone after the page has come, and before its scripts: one sentence, and a link
+ * that loads the same address again. No script is there to show it: the page's style does, a second after the page was
+ * painted, and keeps it from screen readers until then (`.waiting-words` of the guide's look.css). The guide puts itself
+ * in its place.
+ *
+ * @param language two letters
+ */
+export function waitingWords(words: WaitingWords, language: string): Html {
+  const again = html`<a href="">${words['failed.tryAgain']}</a>`;
+  const said = html`<span>${words['action.stillLoading']} ${again}</span>`;
+  return html`<p class="waiting-words" role="status" lang="${language}" dir="${directionOf(language)}">${said}</p>`;
+}

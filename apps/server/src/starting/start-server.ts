@@ -1,0 +1,169 @@
+import { once } from 'node:events';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '../app.ts';
+import { within } from '../basis/within.ts';
+import type { Config } from '../config.ts';
+import { whyCodesOpenNothing } from '../guarding/codes/lost-codes.ts';
+import { keepJobs } from '../jobs/keep-jobs.ts';
+import { runJobs } from '../jobs/run-jobs.ts';
+import { AFTER_A_RELEASE_MS, NIGHTLY, venueJobs } from '../jobs/venue-jobs.ts';
+import { followCertificate } from '../listening/certificate-files.ts';
+import type { Certificate } from '../listening/http2-server.ts';
+import { cannotListen, tryPort } from '../listening/try-port.ts';
+import { type DataFolder, dataFolder } from '../storage/data-folder.ts';
+import { hasFlock, WITHOUT_FLOCK } from '../storage/database/embedded/cluster-holder.ts';
+import { type LateDatabase, openLate } from '../storage/database/late-database.ts';
+import { type Database, openDatabase } from '../storage/database/open-database.ts';
+import { makePrivateFolder } from '../storage/private-folder.ts';
+import { isHalfRestored } from '../upkeep/backup/backup-files.ts';
+import { announce } from './announce.ts';
+import { giveTestCode, loadDemo } from './load-demo.ts';
+import type { Stop } from './stop-gracefully.ts';
+
+/** What a start needs besides its settings. */
+export type Surroundings = {
+  /** Where the venues lie that come along. */
+  packages: string;
+  guideFolder: string;
+  /** Whether to write the log to standard output. */
+  log: boolean;
+  /** Says a sentence to whoever started the server. */
+  report: (sentence: string) => void;
+  /** Takes what is opened, to be closed at the end. */
+  stop: Stop;
+};
+
+/** Why a server does not run, in one sentence. */
+export type NotStarted = { tag: 'not-started'; message: string };
+
+const HALF_RESTORED =
+  'A restoration into this data folder was broken off. Run "cicerone restore FILE" again, or take a new data folder.';
+
+/** How long visitors may wait for the first word of a database, and then for the database, in milliseconds. */
+const DATABASE_PATIENCE_MS = 5000;
+/** How long another server may still hold the one that comes along: less than the first word may take, in milliseconds. */
+const HELD_PATIENCE_MS = 3000;
+/** One that comes up together with us, on another machine, is there at one of the next tries. */
+const SERVER_PATIENCE_MS = 0;
+/** A statement that takes longer is given up, and whoever asked for it is told to come again, in milliseconds. */
+const QUERY_PATIENCE_MS = 10_000;
+
+/** How long each may take to close, in milliseconds; all of it together is half a minute. */
+const CLOSE_WITHIN = { answers: 11_000, jobs: 3000, database: 16_000 };
+
+/**
+ * Brings configuration, files, database, clock and network together. Waits a moment for the database and serves the
+ * guide without it, if need be; only a database that somebody has to do something about keeps it from starting
+ * (decision 0036). What does not start leaves nothing behind.
+ */
+export async function startServer(config: Config, surroundings: Surroundings): Promise<NotStarted | undefined> {
+  const { stop } = surroundings;
+  const failed = await start(config, surroundings).catch(
+    (failure: Error) => `The server cannot start: ${failure.message}.`,
+  );
+  if (failed === undefined) return undefined;
+  await stop.stop();
+  return { tag: 'not-started', message: failed };
+}
+
+/** @returns why not, as a sentence */
+async function start(config: Config, surroundings: Surroundings): Promise<string | undefined> {
+  const { host, port, tls, demo, publicUrl, timezone } = config;
+  const { packages, report } = surroundings;
+  const folder = dataFolder(config.dataDir);
+  if (await isHalfRestored(folder)) return HALF_RESTORED;
+  const taken = await tryPort({ host, port });
+  if (taken) return taken;
+  await makePrivateFolder(folder);
+  const demoLoaded = loadDemo(demo, { folder, packages, timezone, report });
+  const database = lateDatabase(config, folder, surroundings, demoLoaded);
+  const word = await soon(database.firstWord);
+  if (word && !word.isAway) return word.message;
+  // Before the first look at what there is to serve: whoever asks at once finds the demo.
+  const complaint = await demoLoaded;
+  const app = await openApp(config, folder, database, surroundings);
+  if (complaint) report(complaint);
+  const opened = word ? undefined : await soon(database.opened);
+  try {
+    await app.listen({ host, port });
+  } catch (failure) {
+    // Somebody else was faster, since it was tried.
+    return cannotListen({ host, port }, failure as Error);
+  }
+  if (!opened) report('The guide is served without its database, which is looked for again and again.');
+  await announce(app, folder, { host, publicUrl, tls });
+  return undefined;
+}
+
+/** What is there within the time that visitors may wait for it; undefined where it is not. */
+async function soon<Value>(work: Promise<Value>): Promise<Value | undefined> {
+  return (await within(DATABASE_PATIENCE_MS, work)) ? work : undefined;
+}
+
+/** The database from when it is there; before anybody has it, the test venue has its code. */
+function lateDatabase(
+  { dataDir, databaseUrl, demo }: Config,
+  folder: DataFolder,
+  { report, stop }: Surroundings,
+  demoLoaded: Promise<unknown>,
+): LateDatabase {
+  const [home, identity] = [folder.database, folder.installationId];
+  const patience = { patience: HELD_PATIENCE_MS, serverPatience: SERVER_PATIENCE_MS, queryPatience: QUERY_PATIENCE_MS };
+  const options = { home, url: databaseUrl, identity, role: 'owner', ...patience } as const;
+  const database = openLate({
+    report,
+    open: (stopped) => openDatabase({ ...options, report, stop: stopped }),
+    async prepare({ embedded, tables }, stopped) {
+      const place = embedded?.place;
+      if (place && place.folder !== folder.database) {
+        report(
+          `The database lies in ${place.folder}: its user, ${place.account.name}, cannot reach ${folder.database}.`,
+        );
+      }
+      if (place && process.platform === 'linux' && !hasFlock()) report(WITHOUT_FLOCK);
+      await Promise.race([demoLoaded, once(stopped, 'abort')]);
+      if (demo !== 'all' || stopped.aborted) return;
+      const complaint = await giveTestCode({ folder, tables }).catch((failure: Error) => {
+        throw new Error(`The database is there, and takes no code for the test venue: ${failure.message}.`);
+      });
+      if (complaint) report(complaint);
+      const lost = await whyCodesOpenNothing(tables, folder);
+      if (lost) report(lost);
+    },
+  });
+  stop.add({ name: `the database of ${dataDir}`, within: CLOSE_WITHIN.database, close: database.close });
+  return database;
+}
+
+/** The server, not yet listening, and the jobs beside it. */
+async function openApp(
+  { tls, legacy, timezone, publicUrl, trustProxy }: Config,
+  folder: DataFolder,
+  database: LateDatabase,
+  { guideFolder, log, report, stop }: Surroundings,
+): Promise<FastifyInstance> {
+  const renewals =
+    tls && ((renewed: (one: Certificate) => void) => followCertificate(tls.files, tls, { renewed, report }));
+  let released = () => {};
+  const deps = {
+    folder,
+    database,
+    guideFolder,
+    log,
+    tls,
+    legacy,
+    timezone,
+    publicUrl,
+    trustProxy,
+    followCertificate: renewals,
+  };
+  const app = await createApp({ ...deps, released: () => released() });
+  const now = () => new Date();
+  const startJobs = ({ pool }: Database) => runJobs(pool, venueJobs(folder, now), app.log, NIGHTLY);
+  const jobs = keepJobs(database.opened, startJobs, app.log);
+  released = () => jobs.ask('compress', AFTER_A_RELEASE_MS);
+  released();
+  stop.add({ name: 'the background job', within: CLOSE_WITHIN.jobs, close: jobs.stop });
+  stop.add({ name: 'the answering', within: CLOSE_WITHIN.answers, close: () => app.close() });
+  return app;
+}

@@ -1,0 +1,12 @@
+import { DamagedFile } from '../damaged-file.ts';
+import type { DataFolder } from '../data-folder.ts';
+import { filePaths } from './file-paths.ts';
+import type { StoredFile } from './file-store.ts';
+
+/** A media file that a draft names. Throws {@link DamagedFile} where somebody cleared it away. */
+export async function mediaFile({ files }: DataFolder, key: string): Promise<StoredFile> {
+  const path = filePaths.media(key);
+  const found = await files.find(path);
+  if (!found) throw new DamagedFile(files.nameOf(path));
+  return found;
+}

@@ -1,0 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { ifThere } from './if-there.ts';
+
+it('what is not there is undefined, and a disk that cannot tell has not said so', async () => {
+  const folder = await temporaryFolder();
+  expect(await ifThere(readFile(join(folder, 'nothing')))).toBeUndefined();
+  await expect(ifThere(readFile(folder))).rejects.toThrow('EISDIR');
+  expect(await ifThere(Promise.resolve(0))).toBe(0);
+});

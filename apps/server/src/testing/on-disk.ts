@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+import { PLACES } from '../storage/data-folder.ts';
+import { filePaths } from '../storage/files/file-paths.ts';
+
+/** Where the files of releases and media lie on the disk, for tests that look there, or damage what they find. */
+export function onDisk({ root }: { root: string }) {
+  return {
+    media: join(root, PLACES.media.name),
+    pictures: join(root, PLACES.pictures.name),
+    pointer: (idMuseum: number) => join(root, filePaths.pointer(idMuseum)),
+    releases: (idMuseum: number) => join(root, filePaths.releases(idMuseum)),
+    release: (idMuseum: number, version: number) => join(root, filePaths.release(idMuseum, version)),
+  };
+}

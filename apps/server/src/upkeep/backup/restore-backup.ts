@@ -1,0 +1,154 @@
+import { createWriteStream, rmSync } from 'node:fs';
+import { mkdir, open } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import pg, { type PoolClient } from 'pg';
+import type { ReportProgress } from '../../basis/progress.ts';
+import { syncFolder, writeAtomically } from '../../storage/atomic-write.ts';
+import type { DataFolder } from '../../storage/data-folder.ts';
+import { claimDatabase, isOfInstallation } from '../../storage/database/installation-id.ts';
+import type { Database } from '../../storage/database/open-database.ts';
+import { type Busy, type HeldLock, withLock } from '../../storage/locks/with-lock.ts';
+import type { BackedUpFile, BackedUpTable } from './backup-contents.ts';
+import { contentFiles, isHalfRestored, removeContent } from './backup-files.ts';
+import { allTables, insertLines, isEmpty, quoted } from './backup-tables.ts';
+import { isHeld } from './held-files.ts';
+import type { BackupSource } from './read-backup.ts';
+import { DamagedBackup } from './sealed-stream.ts';
+
+export type Restored = { tag: 'restored'; rows: number; files: number };
+export type RestoreRefused = { tag: 'restore-refused'; message: string };
+
+/** Into what a backup is brought back. */
+type Target = { folder: DataFolder; client: PoolClient; prove: HeldLock['prove'] };
+
+/**
+ * Brings back everything that a backup holds, into an installation that holds nothing. All of it or nothing: a marker
+ * stands in the data folder until everything is on the disk; what is found under such a marker is removed by the next try,
+ * and rows only from a database that belongs to this data folder.
+ */
+export function restoreBackup(
+  folder: DataFolder,
+  database: Database,
+  source: BackupSource,
+  report?: ReportProgress,
+): Promise<Restored | RestoreRefused | Busy> {
+  const work = async ({ prove }: HeldLock) => {
+    const client = await database.pool.connect();
+    try {
+      const target = { folder, client, prove };
+      return (await refusal(target, source)) ?? (await restore(target, source));
+    } finally {
+      client.release(true);
+    }
+  };
+  return withLock(folder, { scope: 'everything', doing: 'the restoration' }, work, { report });
+}
+
+async function refusal(target: Target, source: BackupSource): Promise<RestoreRefused | undefined> {
+  const { folder, client } = target;
+  const foreign = foreignIn(source.files);
+  if (foreign !== undefined) {
+    return refuse(`The backup cannot be restored: ${JSON.stringify(foreign)} is no file of a backup, or there twice.`);
+  }
+  const unknown = unknownIn(source.tables);
+  if (unknown) return refuse(`The backup holds ${unknown}, which this Cicerone does not know: it is of a newer one.`);
+  const isTriedAgain = await isHalfRestored(folder);
+  // Rows come together with the id: what is not ours was not written by a restoration into this folder.
+  const isOurs = isTriedAgain && (await isOfInstallation(client, folder.installationId));
+  for (const table of isOurs ? [] : allTables()) {
+    if (await isEmpty(client, table)) continue;
+    const whose = isTriedAgain ? ', and not that of the restoration that was broken off here' : '';
+    return refuse(`The database is not empty (${table.name})${whose}. Restore into an empty one.`);
+  }
+  if (isTriedAgain) await clear(target);
+  const [file] = await contentFiles(folder);
+  return file ? refuse(`${folder.root} is not empty (${file}). Restore into a new data folder.`) : undefined;
+}
+
+/** What an archive says of itself is believed only as far as we would have written it. */
+function foreignIn(files: readonly BackedUpFile[]): string | undefined {
+  const paths = new Set<string>();
+  for (const { path } of files) {
+    if (!isHeld(path) || paths.has(path)) return path.slice(0, 200);
+    paths.add(path);
+  }
+  return undefined;
+}
+
+function unknownIn(backedUp: readonly BackedUpTable[]): string | undefined {
+  for (const { name, columns } of backedUp) {
+    const known = allTables().find((table) => table.name === name);
+    if (!known) return `a table ${name}`;
+    const column = columns.find((one) => !known.columns.includes(one));
+    if (column) return `a column ${name}.${column}`;
+  }
+  return undefined;
+}
+
+async function restore(target: Target, source: BackupSource): Promise<Restored | RestoreRefused> {
+  const { folder, client, prove } = target;
+  await writeAtomically(folder.restoring, 'A backup is being restored here.\n', prove);
+  try {
+    for (const file of source.files) await restoreFile(target, source, file);
+    await client.query('begin');
+    await client.query("set local time zone 'UTC'");
+    const rows = await restoreTables(client, source);
+    await claimDatabase(client, folder.installationId);
+    prove();
+    await client.query('commit');
+    prove();
+    rmSync(folder.restoring);
+    await syncFolder(folder.root);
+    return { tag: 'restored', rows, files: source.files.length };
+  } catch (failure) {
+    await client.query('rollback').catch(() => {});
+    await clear(target);
+    prove();
+    rmSync(folder.restoring);
+    if (failure instanceof DamagedBackup) return refuse(`The backup cannot be restored: ${failure.message}.`);
+    throw failure;
+  }
+}
+
+/** Whoever lost the lock takes nothing away: another one is at work here. Rows go where they can only be ours. */
+async function clear({ folder, client, prove }: Target): Promise<void> {
+  await removeContent(folder, prove);
+  if (!(await isOfInstallation(client, folder.installationId))) return;
+  prove();
+  await client.query(`truncate ${allTables().map(({ name }) => quoted(name))}`);
+}
+
+/** Rows that are no rows of this table: of another form, twice, or without what they refer to (classes 22, 23, 42, 54). */
+function isRefusedByPostgres(failure: unknown): boolean {
+  return failure instanceof pg.DatabaseError && /^(22|23|42|54)/.test(failure.code ?? '');
+}
+
+/** In the order in which tables refer to each other now, whatever it was. */
+async function restoreTables(client: PoolClient, source: BackupSource): Promise<number> {
+  let rows = 0;
+  for (const { name } of allTables()) {
+    const table = source.tables.find((one) => one.name === name);
+    if (!table) continue;
+    const inserted = await insertLines(client, table, source.rows(table)).catch((failure: unknown) => {
+      if (isRefusedByPostgres(failure)) throw new DamagedBackup(`The table ${name} holds what it cannot hold`);
+      throw failure;
+    });
+    if (inserted !== table.rows) throw new DamagedBackup(`The table ${name} is damaged`);
+    rows += inserted;
+  }
+  return rows;
+}
+
+async function restoreFile({ folder, prove }: Target, source: BackupSource, file: BackedUpFile): Promise<void> {
+  const path = join(folder.root, file.path);
+  prove();
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  await pipeline(source.file(file), createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+  const written = await open(path, 'r+');
+  await written.sync().finally(() => written.close());
+}
+
+function refuse(message: string): RestoreRefused {
+  return { tag: 'restore-refused', message };
+}

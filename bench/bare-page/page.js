@@ -1,1 +1,0 @@
-navigator.serviceWorker.register('/worker.js');

@@ -1,0 +1,8 @@
+/** Every bench, in the order in which `npm run bench -- all` runs them: what takes long comes last. */
+export const NAMES = [
+  ...['first-screen', 'offline-start', 'tap-to-sound', 'venue-size', 'search', 'update'],
+  ...['server', 'visits-under-attack', 'codes-at-once', 'kill', 'slow-line', 'cuts'],
+];
+
+/** What limits some of them to a part, while one works on it. Half a table is not written. */
+export const PARTS = ['ONLY', 'ENGINE', 'CUT', 'FROM', 'TO', 'STEP'];

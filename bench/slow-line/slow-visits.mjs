@@ -1,0 +1,116 @@
+import { SLIDES_ARE_SEEN } from '../../scripts/seen-slides.mjs';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'en-GB' };
+const PROCESSOR_RATE = 4;
+const PATIENCE_MS = 180_000;
+
+/** @typedef {{ sound: number, start?: number, home?: number }} Times in milliseconds */
+
+/**
+ * A visitor's first visit: the link, Start as soon as it answers, the keypad, the number as fast as fingers can, OK.
+ *
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} link
+ * @param {string} number
+ * @param {number} listenSeconds how long the story is heard; 0 for its first sound alone
+ * @returns {Promise<Times & { stalls: string[], marks: Record<string, number> }>} where the story stopped to wait, and when
+ *   what happened
+ */
+export async function firstVisit(browser, link, number, listenSeconds) {
+  const page = await slowPhone(browser, {});
+  await page.addInitScript(SLIDES_ARE_SEEN);
+  const began = performance.now();
+  await page.goto(link, { waitUntil: 'commit', timeout: PATIENCE_MS });
+  await page.getByRole('button', { name: 'Start' }).tap({ timeout: PATIENCE_MS });
+  const start = performance.now() - began;
+  await page.getByRole('link', { name: /Type a number/ }).waitFor({ timeout: PATIENCE_MS });
+  const home = performance.now() - began;
+  await page.getByRole('link', { name: /Type a number/ }).tap();
+  for (const digit of number) {
+    await page.getByRole('button', { name: digit, exact: true }).tap({ timeout: PATIENCE_MS });
+  }
+  const ok = performance.now() - began;
+  const sound = await tapToSound(page);
+  const stalls = listenSeconds > 0 ? await listen(page, listenSeconds) : [];
+  await page.context().close();
+  return { sound, start, home, stalls, marks: { Start: start, OK: ok, sound: ok + sound } };
+}
+
+/**
+ * The floor: a page of one button and one audio element that has the line for itself.
+ *
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} origin
+ * @param {string} soundPath
+ */
+export async function barePage(browser, origin, soundPath) {
+  const page = await slowPhone(browser, { bypassCSP: true });
+  await page.goto(`${origin}/healthz`, { timeout: PATIENCE_MS });
+  await page.evaluate((path) => {
+    document.body.innerHTML = '<button>OK</button><audio preload="auto"></audio>';
+    const audio = document.querySelector('audio');
+    document.querySelector('button').onclick = () => {
+      audio.src = path;
+      audio.play();
+    };
+  }, soundPath);
+  const sound = await tapToSound(page);
+  await page.context().close();
+  return sound;
+}
+
+async function slowPhone(browser, options) {
+  const context = await browser.newContext({ ...PHONE, ignoreHTTPSErrors: true, ...options });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR_RATE });
+  await page.addInitScript(watchSound);
+  return page;
+}
+
+/** In the page: when OK was tapped, when the sound began, and how often it stopped since to wait for more. */
+function watchSound() {
+  const reported = { stalls: [] };
+  globalThis.reported = reported;
+  addEventListener(
+    'click',
+    (event) => {
+      if (event.target.closest('button')?.textContent === 'OK') reported.tapped = event.timeStamp;
+    },
+    true,
+  );
+  addEventListener('playing', () => (reported.sound ??= performance.now() - reported.tapped), true);
+  addEventListener(
+    'waiting',
+    ({ target }) => {
+      if (reported.sound === undefined || reported.ended) return;
+      const { buffered, currentTime } = target;
+      const ahead = buffered.length > 0 ? buffered.end(buffered.length - 1) - currentTime : 0;
+      reported.stalls.push(`${currentTime.toFixed(1)} s with ${ahead.toFixed(1)} s ahead`);
+    },
+    true,
+  );
+  addEventListener('ended', () => (reported.ended = true), true);
+}
+
+async function tapToSound(page) {
+  await page.evaluate(watchAgain);
+  await page.getByRole('button', { name: 'OK' }).tap();
+  const reported = await page.waitForFunction(() => globalThis.reported.sound, undefined, { timeout: PATIENCE_MS });
+  return reported.jsonValue();
+}
+
+/** A page that came without a script of ours is watched from now on. */
+function watchAgain() {
+  globalThis.reported.sound = undefined;
+}
+
+async function listen(page, seconds) {
+  const from = await page.evaluate(() => document.querySelector('audio').currentTime);
+  await page.waitForFunction(
+    (until) => globalThis.reported.ended || document.querySelector('audio').currentTime >= until,
+    from + seconds,
+    { timeout: PATIENCE_MS },
+  );
+  return page.evaluate(() => globalThis.reported.stalls);
+}

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { hasNoBarrier } from '../barriers.ts';
+import { hasTitles, like, lookAt, lookIsKept, openOwn } from '../own.ts';
+import { expect, test, typeNumber } from '../story.ts';
+import { ARABIC } from '../two-directions.ts';
+import { wordsIn } from '../words.ts';
+
+const FLOOR = 'Thick and thin';
+const SHELL = 'Heads or tails';
+const DAY_MS = 24 * 3600_000;
+
+test('what was looked at is there day by day, with the time that it took, until it is cleared', async ({
+  visitor,
+  museum,
+}) => {
+  await lookAt(visitor, museum.at('keyboard'), ['104', FLOOR]);
+  await like(visitor, FLOOR);
+  await lookAt(visitor, museum.at('keyboard'), ['103', SHELL]);
+  await openOwn(visitor, museum.at('my-visit'));
+  await hasTitles(visitor, [FLOOR, SHELL]);
+  await visitor.clock.setSystemTime(Date.now() + DAY_MS);
+  await lookAt(visitor, museum.at('keyboard'), ['104', FLOOR], 2);
+  await openOwn(visitor, museum.at('my-visit'));
+  await expect(visitor.getByRole('heading', { level: 2 })).toHaveCount(2);
+  await hasTitles(visitor, [FLOOR, FLOOR, SHELL]);
+  await expect(visitor.getByText('2 works · ')).toContainText('1 favourite');
+  await hasNoBarrier(visitor, 'my visit');
+  await visitor.getByRole('button', { name: 'Clear my visit' }).tap();
+  await expect(visitor.getByText('Nothing here yet.')).toBeVisible();
+  await visitor.getByRole('button', { name: 'Undo' }).tap();
+  await hasTitles(visitor, [FLOOR, FLOOR, SHELL]);
+  await visitor.getByRole('button', { name: 'Clear my visit' }).tap();
+  await lookIsKept(visitor, FLOOR, 0);
+  await openOwn(visitor, museum.at('favourites'));
+  await hasTitles(visitor, [FLOOR]);
+  await openOwn(visitor, museum.at('my-visit'));
+  await expect(visitor.getByText('Nothing here yet.')).toBeVisible();
+});
+
+test.describe('without a server', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a picture of the visit is drawn on the phone, in the visitor’s language, and saved', async ({
+    visitor,
+    ownMuseum,
+  }) => {
+    const arabic = wordsIn('ar');
+    await openOwn(visitor, ownMuseum.at('options?lang=ar', 'two-directions'));
+    await expect(visitor.getByText(arabic('kept.kept'))).toBeVisible({ timeout: 20_000 });
+    await visitor.goto(ownMuseum.at('keyboard', 'two-directions'));
+    await typeNumber(visitor, '104', arabic('keypad.ok'));
+    await lookIsKept(visitor, ARABIC.work.name);
+    await openOwn(visitor, ownMuseum.at('my-visit', 'two-directions'));
+    await ownMuseum.stop();
+    await visitor.reload();
+    await visitor.getByRole('button', { name: arabic('myVisit.picture') }).tap();
+    const picture = visitor.getByRole('dialog').getByRole('img');
+    await expect(picture).toHaveAttribute('alt', new RegExp(`${ARABIC.venue.name}.*${ARABIC.work.name}`));
+    expect(await picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([
+      1080, 1350,
+    ]);
+    await hasNoBarrier(visitor, 'the picture of a visit');
+    const saving = visitor.waitForEvent('download');
+    await visitor.getByRole('button', { name: arabic('myVisit.save') }).tap();
+    const saved = await saving;
+    expect(saved.suggestedFilename()).toBe('my-visit.jpg');
+    // Paper alone would be a few kilobytes.
+    expect(readFileSync(await saved.path()).length).toBeGreaterThan(60_000);
+  });
+});

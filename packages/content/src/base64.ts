@@ -1,0 +1,17 @@
+/** Base64 of a text in UTF-8, with padding. */
+export function toBase64(text: string): string {
+  return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+}
+
+/** The text whose UTF-8 this is, strictly: with padding or without, and nothing that `toBase64` would write otherwise. */
+export function fromBase64(base64: string): string | undefined {
+  const digits = base64.replace(/={1,2}$/, '');
+  try {
+    const bytes = atob(digits);
+    if (btoa(bytes).replace(/={1,2}$/, '') !== digits) return undefined;
+    const codes = Uint8Array.from(bytes, (byte) => byte.charCodeAt(0));
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(codes);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,89 @@
+import { COLLECTION_KEYS } from '../../package/collection-names.ts';
+import { type FieldPath, type Json, valueAt, writePath } from '../../package/field-walk.ts';
+import { englishName } from './guess-language.ts';
+import { quoted } from './shown.ts';
+
+type Item = { [field: string]: Json };
+
+/** The field that holds the key of what is in a list. */
+const KEY_FIELDS: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(COLLECTION_KEYS),
+  ['otherResources', 'idResource'],
+  ['resources', 'idResource'],
+  ['steps', 'idStep'],
+  ['questions', 'idQuestion'],
+  ['modes', 'segment'],
+]);
+
+/**
+ * A place of `venue.json` as people find it: the position in its list, and beside it key, number and title of the thing,
+ * then the language, then the field.
+ *
+ * @param packaged the package as it was written, with its keys
+ * @example placeIn(packaged, ['artworks', 360, 'localizations', 1, 'name'])
+ *   // artworks[360] "penrose" (No. 1042, "Penrose tiling"), English, name
+ */
+export function placeIn(packaged: Json, path: FieldPath): string {
+  const parts: string[] = [];
+  let from = 0;
+  for (let at = 0; at < path.length; at++) {
+    if (typeof path[at] !== 'number') continue;
+    const item = valueAt(packaged, path.slice(0, at + 1));
+    const list = String(path[at - 1]);
+    const written = writePath(path.slice(from, at + 1));
+    const called =
+      list === 'localizations' ? languageOf(packaged, path.slice(0, at + 1)) : thingOf(item, list, written);
+    if (called === undefined) continue;
+    parts.push(called);
+    from = at + 1;
+  }
+  const field = writePath(path.slice(from));
+  return [...parts, ...(field === '' ? [] : [field])].join(', ');
+}
+
+function thingOf(value: Json | undefined, list: string, written: string): string | undefined {
+  const item = asItem(value);
+  const keyField = KEY_FIELDS.get(list);
+  if (!item || keyField === undefined) return undefined;
+  const key = textOf(item[keyField]);
+  const number = list === 'artworks' ? textOf(item.code) : undefined;
+  const title = titleOf(item);
+  const details = [...(number ? [`No. ${number}`] : []), ...(title ? [quoted(title)] : [])];
+  return [written, ...(key ? [quoted(key)] : []), ...(details.length > 0 ? [`(${details.join(', ')})`] : [])].join(' ');
+}
+
+function titleOf(item: Item): string | undefined {
+  const texts = Array.isArray(item.localizations) ? item.localizations.map(asItem) : [];
+  const candidates = [item.artworkName, item.title, ...texts.flatMap((entry) => [entry?.name, entry?.title])];
+  return candidates.map(textOf).find((text) => text !== undefined);
+}
+
+/** The language of an entry, with its position where another entry would be called the same. */
+function languageOf(packaged: Json, path: FieldPath): string | undefined {
+  const first = valueAt(packaged, ['languages', 0]);
+  const called = calledEntry(valueAt(packaged, path), first);
+  if (called === undefined) return undefined;
+  const list = valueAt(packaged, path.slice(0, -1)) as Json[];
+  const isOnly = list.filter((entry) => calledEntry(entry, first) === called).length === 1;
+  return isOnly ? called : `${called} (${writePath(path.slice(-2))})`;
+}
+
+/** @param first the language of entries that do not say theirs */
+function calledEntry(value: Json | undefined, first: Json | undefined): string | undefined {
+  const entry = asItem(value);
+  const { languageCode = first } = entry ?? {};
+  const code = entry && textOf(languageCode);
+  if (code === undefined || !/^[a-z]{2,3}_[A-Z]{2}$/.test(code)) return undefined;
+  const variant = textOf(entry?.variant);
+  return variant === undefined ? englishName(code) : `${englishName(code)} (${variant})`;
+}
+
+function asItem(value: Json | undefined): Item | undefined {
+  return value !== null && typeof value === 'object' && !Array.isArray(value) ? value : undefined;
+}
+
+/** A key or number is a text, or a number where the museum wrote it so. */
+function textOf(value: Json | undefined): string | undefined {
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+}

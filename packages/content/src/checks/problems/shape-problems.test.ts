@@ -1,0 +1,69 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { damaged } from '../../../test/arbitrary-damage.ts';
+import { arbitraryOf } from '../../../test/arbitrary-of-schema.ts';
+import { fieldsOf } from '../../../test/shape-of-schema.ts';
+import { contentPackageSchema, readContentPackage } from '../../package/content-package.ts';
+import type { Json } from '../../package/field-walk.ts';
+import { saidOf } from './problem.ts';
+import { ALL, reportLines, reportProblems } from './report.ts';
+import { shapeProblems } from './shape-problems.ts';
+import { wantedAt } from './wanted.ts';
+
+/** What the schema library says, what a pattern says to it, and what programs say of themselves. */
+const RAW =
+  /invalid|expected|received|too (small|big)|unrecognized|undefined|\bNaN\b|\[object|nonoptional|Infinity|must (be|look)/i;
+
+const DAMAGED = (arbitraryOf(contentPackageSchema) as fc.Arbitrary<Json>).chain(damaged);
+
+describe('no word of the schema library reaches a person', () => {
+  test('whatever was damaged in a package', () => {
+    let reported = 0;
+    fc.assert(
+      fc.property(DAMAGED, (value) => {
+        const read = readContentPackage(value);
+        if (read.tag !== 'refused') return;
+        expect(read.problems).not.toEqual([]);
+        for (const line of reportLines(reportProblems(read.problems, value), ALL, '')) {
+          reported += 1;
+          expect(line).not.toMatch(RAW);
+          expect(line).toMatch(/^(error(, \d+ times)?: .*[.?]| {2}\S.*)$/);
+        }
+      }),
+      { numRuns: 400 },
+    );
+    expect(reported).toBeGreaterThan(400);
+  }, 60_000);
+
+  test('and every kind of damage has words of its own', () => {
+    fc.assert(
+      fc.property(DAMAGED, (value) => {
+        const read = readContentPackage(value);
+        if (read.tag !== 'refused') return;
+        for (const problem of read.problems) expect(problem.code).not.toBe('shape-unknown');
+      }),
+      { numRuns: 400 },
+    );
+  }, 60_000);
+
+  test('not even of a kind that no schema of ours can raise so far', () => {
+    const schema = z.strictObject({
+      pair: z.union([z.boolean(), z.array(z.string())]),
+      map: z.map(z.string(), z.int()),
+    });
+    const { error } = z.safeParse(schema, { pair: 1, map: 7 });
+    const reported = shapeProblems(schema, { pair: 1, map: 7 }, error?.issues ?? []).map((problem) => saidOf(problem));
+    expect(reported.map(({ what }) => what)).toEqual([
+      'Here stands the number 1, and true or false, or a list in square brackets [ ] belongs here.',
+      'Here stands the number 7, and what the format has here belongs here.',
+    ]);
+  });
+});
+
+test('every field of the format can be asked for in words', () => {
+  const fields = fieldsOf(contentPackageSchema);
+  expect(fields.length).toBeGreaterThan(200);
+  for (const { name, schema } of fields)
+    expect([name, wantedAt(schema, name)]).not.toContain('what the format has here');
+});

@@ -1,0 +1,25 @@
+const MAX_CHARACTERS = 60;
+
+/** Without signs that a terminal would obey, and without line ends. */
+export function onOneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu, ' ');
+}
+
+/** A text as it is shown within a sentence: on one line, and not too long. */
+export function shown(text: string, longest = MAX_CHARACTERS): string {
+  const line = onOneLine(text).replace(/\s+/g, ' ').trim();
+  return line.length <= longest ? line : `${line.slice(0, longest - 1).trimEnd()}…`;
+}
+
+/** A text within quotation marks as it was written, and the blanks around it, which nobody sees, in words. */
+export function quotedWithBlanks(text: string): string {
+  const bare = text.trim();
+  if (bare === '' || bare === text) return quoted(text);
+  const [before, after] = [text.trimStart() !== text, text.trimEnd() !== text];
+  return `${quoted(text)} (with a blank ${before && after ? 'before and after' : before ? 'before' : 'after'} it)`;
+}
+
+/** The same in quotation marks. */
+export function quoted(text: string, longest?: number): string {
+  return `"${shown(text, longest)}"`;
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { samplePackage } from '../../test/sample-package.ts';
+import type { ContentPackage } from '../package/content-package.ts';
+import { transcriptTimesAreRead } from './story-checks.ts';
+
+type Work = ContentPackage['artworks'][number];
+
+function foundIn(transcript: string): unknown[] {
+  const [work] = samplePackage().artworks as [Work];
+  const localizations = [{ languageCode: 'en_GB', name: 'x', transcript }];
+  return transcriptTimesAreRead(samplePackage({ artworks: [{ ...work, localizations }] })).map(({ values }) => values);
+}
+
+test.each([
+  ['(0:00) Look. (0:05) Closer.', '(0:00)'],
+  ['[00:10:02] Look.', '[00:10:02]'],
+  ['[5] Look.', '[5]'],
+  ['[2.5s] Look.', '[2.5s]'],
+  ['[0:75] Look.', '[0:75]'],
+  ['00:00 Look.\n00:05 Closer.', '00:00'],
+])('a time in another form is reported: %s', (transcript, found) => {
+  expect(foundIn(transcript)).toEqual([{ found }]);
+});
+
+test.each(['[0:05] Look.', 'Look [laughs] at it.', '10:30 is when the doors open.', 'Opened (1905), at 10:30.'])(
+  'nothing is said of %s',
+  (transcript) => {
+    expect(foundIn(transcript)).toEqual([]);
+  },
+);

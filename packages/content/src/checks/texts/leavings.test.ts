@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { leftoverIn } from './leavings.ts';
+
+test.each([
+  ['#¡REF!', '#¡REF!'],
+  ['Oil on #N/A, 1901', '#N/A'],
+  ['#WERT!', '#WERT!'],
+  ['=A1', '=A1'],
+  ['=SUMA(B2:B9)', '=SUMA(B2:B9)'],
+  ['NULL', 'NULL'],
+  [' Todo ', 'Todo'],
+  ['Lorem ipsum', 'Lorem ipsum'],
+])('%s was left by a spreadsheet, or for later', (text, found) => {
+  expect(leftoverIn(text, 'name')).toBe(found);
+});
+
+test('a date of five digits is a day as a spreadsheet counts it, and a name of five digits is a name', () => {
+  expect(leftoverIn('44927', 'date')).toBe('44927');
+  expect(leftoverIn('44927', 'name')).toBeUndefined();
+  expect(leftoverIn('1974', 'date')).toBeUndefined();
+});
+
+test.each(['#1', 'No. #7', 'Nullpunkt', 'Todo sobre mi madre', '= 5', 'Nomad #NOMAD', 'E = mc2', '#numbers'])(
+  'nothing is said of %s',
+  (text) => {
+    expect(leftoverIn(text, 'name')).toBeUndefined();
+  },
+);

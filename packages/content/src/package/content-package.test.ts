@@ -1,0 +1,99 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { arbitraryOf } from '../../test/arbitrary-of-schema.ts';
+import { SAMPLE_JSON, samplePackage } from '../../test/sample-package.ts';
+import { COLLECTION_NAMES } from './collection-names.ts';
+import { contentPackageSchema, readContentPackage } from './content-package.ts';
+import { type Json, writePath } from './field-walk.ts';
+
+const without = (field: string): Json => Object.fromEntries(Object.entries(SAMPLE_JSON).filter(([n]) => n !== field));
+const withArtwork = (changes: { [field: string]: Json }): Json => ({
+  ...SAMPLE_JSON,
+  artworks: [{ ...SAMPLE_JSON.artworks[0], ...changes } as Json],
+});
+const problemsOf = (value: Json) => {
+  const read = readContentPackage(value);
+  return read.tag === 'refused' ? read.problems : [];
+};
+const fieldsOfProblems = (value: Json) => problemsOf(value).map(({ path }) => writePath(path));
+
+const FOCAL_POINT_DOWN = 'artworks[0].mainImageFocalPoint.y';
+
+describe('a package of a small museum', () => {
+  test('is read, and collections that it leaves out are empty', () => {
+    const content = samplePackage();
+    expect(content).toMatchObject({ idMuseum: 1, artworks: [{ idArtwork: 101 }] });
+    for (const name of COLLECTION_NAMES) expect(content).toHaveProperty(name);
+    expect(content).toMatchObject({ halls: [], studies: [] });
+  });
+
+  test('is read whatever the museum wrote into its fields', () => {
+    fc.assert(
+      fc.property(arbitraryOf(contentPackageSchema) as fc.Arbitrary<Json>, (value) => {
+        expect(problemsOf(value)).toEqual([]);
+      }),
+    );
+  }, 30_000);
+});
+
+describe('a museum learns, field by field, of', () => {
+  test('a field that the format does not have', () => {
+    expect(problemsOf({ ...SAMPLE_JSON, nmae: 'Museum' })).toEqual([
+      {
+        severity: 'error',
+        code: 'field-unknown',
+        file: 'venue.json',
+        path: ['nmae'],
+        values: { guess: 'name' },
+      },
+    ]);
+    expect(fieldsOfProblems(withArtwork({ artist: 'Penrose', year: 1974 }))).toEqual([
+      'artworks[0].artist',
+      'artworks[0].year',
+    ]);
+  });
+
+  test('a field that only a published release has', () => {
+    expect(fieldsOfProblems(withArtwork({ locale: { languageCode: 'en_GB', name: 'x' } }))).toEqual([
+      'artworks[0].locale',
+    ]);
+  });
+
+  test.each<[string, Json, string]>([
+    ['a missing field', without('languages'), 'languages'],
+    ['a text where a list belongs', { ...SAMPLE_JSON, artworks: 'all' }, 'artworks'],
+    ['a number typed as the code', withArtwork({ code: 101 }), 'artworks[0].code'],
+    ['a code of eight digits', withArtwork({ code: '12345678' }), 'artworks[0].code'],
+    ['a focal point outside its picture', withArtwork({ mainImageFocalPoint: { x: 0.5, y: 1.2 } }), FOCAL_POINT_DOWN],
+    ['a code with letters', withArtwork({ code: '1a' }), 'artworks[0].code'],
+    ['an empty code', withArtwork({ code: '' }), 'artworks[0].code'],
+    ['a work without any language', withArtwork({ localizations: [] }), 'artworks[0].localizations'],
+    [
+      'a language that is none',
+      withArtwork({ localizations: [{ languageCode: 'english', name: 'x' }] }),
+      'artworks[0].localizations[0].languageCode',
+    ],
+    [
+      'a colour that is none',
+      { ...SAMPLE_JSON, keyboardCustomization: { bgColor: 'red' } },
+      'keyboardCustomization.bgColor',
+    ],
+    [
+      'a moment of the sound that is none',
+      withArtwork({ otherResources: [{ idResource: 1, resourceType: 'TEXT', startTime: '1:75', localizations: [] }] }),
+      'artworks[0].otherResources[0].startTime',
+    ],
+    [
+      'a kind of resource that is none',
+      withArtwork({ otherResources: [{ idResource: 1, resourceType: 'SMELL', localizations: [] }] }),
+      'artworks[0].otherResources[0].resourceType',
+    ],
+    ['the format of another time', { ...SAMPLE_JSON, schemaVersion: 2 }, 'schemaVersion'],
+  ])('%s', (_, value, field) => {
+    expect(fieldsOfProblems(value)).toEqual([field]);
+  });
+
+  test('a file that is no package at all', () => {
+    for (const value of [null, [], 'museum', 1]) expect(problemsOf(value)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import type { Problem } from '../checks/problems/problem.ts';
+import { shapeProblems } from '../checks/problems/shape-problems.ts';
+import { signsAreLetters } from '../checks/texts/sign-checks.ts';
+import { authoredCollections, authoredVenueSchema } from '../venue/venue.ts';
+import { field } from './field-notes.ts';
+import { type Json, valueAt } from './field-walk.ts';
+import { withDefaults } from './package-defaults.ts';
+
+/** The version of the package format, written in every package. */
+export const PACKAGE_SCHEMA_VERSION = 1;
+
+/**
+ * `venue.json` of a content package once its keys are numbers: the venue's own fields and its collections, each of
+ * which may be left out (docs/content-package.md).
+ */
+export const contentPackageSchema = z.extend(authoredVenueSchema, {
+  $schema: field(z.optional(z.string()), 'Where an editor finds the JSON Schema of this format.'),
+  transcriptsComing: field(
+    z._default(z.boolean(), false),
+    'Whether transcripts are still being written: then a recording without one is reported, and published all the same.',
+  ),
+  schemaVersion: field(
+    z._default(z.literal(PACKAGE_SCHEMA_VERSION), PACKAGE_SCHEMA_VERSION),
+    'The version of this format.',
+  ),
+  artworks: z._default(authoredCollections.artworks, []),
+  halls: z._default(authoredCollections.halls, []),
+  floors: z._default(authoredCollections.floors, []),
+  infoSections: z._default(authoredCollections.infoSections, []),
+  navigationSections: z._default(authoredCollections.navigationSections, []),
+  oneMinutes: z._default(authoredCollections.oneMinutes, []),
+  routes: z._default(authoredCollections.routes, []),
+  sections: z._default(authoredCollections.sections, []),
+  timeline: z._default(authoredCollections.timeline, []),
+  slides: z._default(authoredCollections.slides, []),
+  beacons: z._default(authoredCollections.beacons, []),
+  studies: z._default(authoredCollections.studies, []),
+});
+/** All that a museum wrote, checked, with numbers for ids and paths for media. */
+export type ContentPackage = z.infer<typeof contentPackageSchema>;
+
+/** A package whose shape is right, or every problem of its shape. */
+export type ReadPackage = { tag: 'read'; content: ContentPackage } | { tag: 'refused'; problems: Problem[] };
+
+/** Checks the shape of a package whose keys are numbers already; every problem comes with its place. */
+export function readContentPackage(value: Json): ReadPackage {
+  const complete = withDefaults(value);
+  const read = z.safeParse(contentPackageSchema, complete);
+  const signs = signsAreLetters(value);
+  if (read.success) return signs.length > 0 ? { tag: 'refused', problems: signs } : { tag: 'read', content: read.data };
+  // What was filled in came from elsewhere in the package, and is reported there.
+  const shape = shapeProblems(contentPackageSchema, complete, read.error.issues).filter(
+    ({ path }) => valueAt(value, path) !== undefined || valueAt(complete, path) === undefined,
+  );
+  const hasFirstLanguage = typeof valueAt(value, ['languages', 0]) === 'string';
+  // Entries take their language from languages: where that is wrong, it alone is reported.
+  const own = shape.filter(({ code, path }) => {
+    return hasFirstLanguage || code !== 'field-missing' || path.at(-1) !== 'languageCode';
+  });
+  return { tag: 'refused', problems: [...own, ...signs] };
+}

@@ -1,0 +1,63 @@
+/** A plain JSON value as read from a file. */
+export type Json = null | boolean | number | string | Json[] | { [field: string]: Json };
+
+/** A JSON object. */
+export type Fields = { [field: string]: Json };
+
+/** Whether a value is a JSON object: neither a list nor a single value. */
+export function isFields(value: Json | undefined): value is Fields {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}
+
+/** Where a value stands: field names and list positions from the top. */
+export type FieldPath = readonly (string | number)[];
+
+/** What a visitor function sees: the value, the nearest field name above it, and its complete path. */
+export type FieldVisit = (value: Json, field: string, path: FieldPath) => Json;
+
+/**
+ * A copy of `value` in which every leaf (text, number, boolean, null) is what `visit` makes of it. Items of a list
+ * are visited under the list's own field name.
+ */
+export function mapLeaves(value: Json, visit: FieldVisit, path: FieldPath = [], field = ''): Json {
+  if (Array.isArray(value)) return value.map((item, index) => mapLeaves(item, visit, [...path, index], field));
+  if (value !== null && typeof value === 'object') {
+    const entries = Object.entries(value).map(([name, inner]) => [
+      name,
+      mapLeaves(inner, visit, [...path, name], name),
+    ]);
+    return Object.fromEntries(entries) as Json;
+  }
+  return visit(value, field, path);
+}
+
+/** What stands at a path; undefined where nothing does. */
+export function valueAt(value: Json, path: FieldPath): Json | undefined {
+  return path.reduce<Json | undefined>((at, part) => {
+    if (at === null || typeof at !== 'object' || !Object.hasOwn(at, part)) return undefined;
+    return (at as Record<string | number, Json>)[part];
+  }, value);
+}
+
+/** A path as people write it: `artworks[2].localizations[0].name`. */
+export function writePath(path: FieldPath): string {
+  return path.reduce<string>((text, part) => {
+    if (typeof part === 'number') return `${text}[${part}]`;
+    return text === '' ? part : `${text}.${part}`;
+  }, '');
+}
+
+/** Whether a field of that name holds the path or address of a media file: `url`, `mainImageUrl`, `logoImageUrl`. */
+export function isMediaField(field: string): boolean {
+  return field === 'url' || field.endsWith('Url');
+}
+
+/** Every place that names that media file. */
+export function placesOfMedia(value: Json, file: string): FieldPath[] {
+  const places: FieldPath[] = [];
+  mapLeaves(value, (leaf, field, path) => {
+    if (leaf === file && isMediaField(field)) places.push(path);
+    return leaf;
+  });
+  return places;
+}

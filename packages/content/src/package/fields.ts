@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import type { PictureSize } from '../work/picture-sizes.ts';
+import { field } from './field-notes.ts';
+
+/** A numeric id given by the server, unique across venues. In a content package a key stands in its place. */
+export const identifier = z.int().check(z.positive());
+
+/** A language of the venue, written as on the wire: `en_GB`, `ar_SA`, or any other language and country (`arn_CL`). */
+export const languageCode = z.string().check(z.regex(/^[a-z]{2,3}_[A-Z]{2}$/, 'must look like en_GB'));
+
+/**
+ * Where a file of the museum lies: its path inside the content package (`media/penrose.webp`) as written,
+ * its address (`/media/{key}`) once published.
+ */
+export const mediaUrl = z.string().check(z.minLength(1));
+
+/** A colour as `#rrggbb`. */
+export const colour = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #72c4d0'));
+
+/** A day as `yyyy-mm-dd`. */
+export const day = z.string().check(z.regex(z.regexes.date, 'must be a day such as 2026-05-31'));
+
+/** A moment of the audio as `mm:ss`. */
+export const minutesAndSeconds = z.string().check(z.regex(/^\d{1,3}:[0-5]\d$/, 'must be a time such as 01:30'));
+
+/** Who a text or recording is made for, beside its language (product, section D6). */
+export const variant = z.enum(['standard', 'easy', 'kids', 'described', 'signed']);
+
+/** One entry of a `localizations` list: its language, its variant, and the given fields. */
+export function localization<Fields extends Record<string, z.ZodMiniType>>(fields: Fields) {
+  return z.strictObject({
+    languageCode: field(languageCode, 'The language of this entry, as in `languages`.', "the venue's first language"),
+    variant: field(
+      z.optional(variant),
+      'For whom this entry is made. Of a work, `kids` is read in kids mode; the others are not shown yet.',
+      '`standard`',
+    ),
+    ...fields,
+  });
+}
+
+const share = z.number().check(z.minimum(0), z.maximum(1));
+
+/**
+ * What of a picture must stay in sight where it is cropped: `x` from its left edge, `y` from its top, 0 to 1. Without
+ * it, the middle stays.
+ */
+export const focalPoint = z.strictObject({
+  x: field(share, "A share of the picture's width, counted from its left edge: 0 to 1."),
+  y: field(share, "A share of the picture's height, counted from its top: 0 to 1."),
+});
+export type FocalPoint = z.infer<typeof focalPoint>;
+
+/** Where something is on the plan of its floor. */
+export const planPoint = z.strictObject({
+  x: field(share, "A share of the plan's width, counted from its left edge: 0 to 1."),
+  y: field(share, "A share of the plan's height, counted from its top: 0 to 1."),
+});
+export type PlanPoint = z.infer<typeof planPoint>;
+
+/** A picture as published: its proportions, a blurred stand-in, and one file per device size. */
+export const picture = z.strictObject({
+  width: z.int(),
+  height: z.int(),
+  /** A 20-pixel WebP as data address, shown blurred until the picture is there. */
+  standIn: z.string(),
+  /** What is seen through it needs this background: a white logo the dark one. */
+  ground: z.optional(z.enum(['light', 'dark'])),
+  sizes: z.strictObject({ small: z.string(), medium: z.string(), large: z.string() } satisfies Record<
+    PictureSize,
+    unknown
+  >),
+});
+export type Picture = z.infer<typeof picture>;
+
+/** The pictures that a published record names, by their address. */
+export const pictures = z.record(z.string(), picture);
+export type Pictures = z.infer<typeof pictures>;

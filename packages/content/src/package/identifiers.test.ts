@@ -1,0 +1,114 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { arbitraryOf, type Instead } from '../../test/arbitrary-of-schema.ts';
+import { fieldsOf } from '../../test/shape-of-schema.ts';
+import { contentPackageSchema } from './content-package.ts';
+import { isCopyOf } from './field-notes.ts';
+import { type Json, writePath } from './field-walk.ts';
+import { identifier } from './fields.ts';
+import { IDENTIFIER_FIELDS, replaceKeys, replaceNumbers } from './identifiers.ts';
+
+/** Numbers as a server gives them: one series, one number per kind and key, permanently. */
+function register() {
+  const numbers = new Map<string, number>();
+  const keys = new Map<string, string>();
+  return {
+    numberOf(noun: string, key: string) {
+      const number = numbers.get(`${noun} ${key}`) ?? numbers.size + 100;
+      numbers.set(`${noun} ${key}`, number);
+      keys.set(`${noun} ${number}`, key);
+      return number;
+    },
+    keyOf: (noun: string, id: number) => keys.get(`${noun} ${id}`) ?? 'unknown',
+  };
+}
+const { numberOf: numbers } = register();
+const reported = (packaged: Json) =>
+  replaceKeys(packaged, numbers).problems.map(({ path, code }) => `${writePath(path)} ${code}`);
+
+const museum = (changes: { [field: string]: Json } = {}): Json => ({
+  idMuseum: 'pattern',
+  artworks: [{ idArtwork: 'penrose' }, { idArtwork: 'truchet' }],
+  halls: [{ idHall: 'first', artworkIds: ['truchet', 'penrose'] }],
+  ...changes,
+});
+
+describe('keys of a package become numbers', () => {
+  test('one number for a work, wherever the package names it', () => {
+    const { value, problems } = replaceKeys(museum(), register().numberOf);
+    expect(problems).toEqual([]);
+    expect(value).toEqual({
+      idMuseum: 100,
+      artworks: [{ idArtwork: 101 }, { idArtwork: 102 }],
+      halls: [{ idHall: 103, artworkIds: [102, 101] }],
+    });
+  });
+
+  test('another number for a hall of the same key', () => {
+    const halls = [{ idHall: 'penrose', artworkIds: ['penrose'] }];
+    const { value, problems } = replaceKeys(museum({ halls }), register().numberOf);
+    expect(problems).toEqual([]);
+    expect(value).toHaveProperty('halls', [{ idHall: 103, artworkIds: [101] }]);
+  });
+
+  test('and back again: every package comes out as it went in', () => {
+    const keys: Instead = [[identifier, fc.constantFrom('a', 'b', '1', 'penrose', 'hall-of-waves')]];
+    fc.assert(
+      fc.property(arbitraryOf(contentPackageSchema, keys) as fc.Arbitrary<Json>, (packaged) => {
+        const { numberOf, keyOf } = register();
+        expect(replaceNumbers(replaceKeys(packaged, numberOf).value, keyOf)).toEqual(packaged);
+      }),
+    );
+  }, 30_000);
+
+  test('in every field of the format that identifies something', () => {
+    const identifying = fieldsOf(contentPackageSchema).filter(({ schema }) => isCopyOf(schema, identifier));
+    expect(identifying.length).toBeGreaterThan(20);
+    for (const { name } of identifying) expect(IDENTIFIER_FIELDS).toContain(name);
+  });
+});
+
+describe('a museum learns of', () => {
+  test.each([
+    ['upper-case letters', 'Penrose'],
+    ['a space', 'pen rose'],
+    ['nothing', ''],
+    ['a hyphen first', '-penrose'],
+    ['more than 64 characters', 'a'.repeat(65)],
+    ['a number instead of a key', 7],
+    ['null', null],
+  ])('a key with %s', (_, idArtwork) => {
+    expect(reported({ idMuseum: 'pattern', artworks: [{ idArtwork }] })).toEqual([
+      'artworks[0].idArtwork key-malformed',
+    ]);
+  });
+
+  test('a key used twice for the same kind of thing', () => {
+    expect(reported(museum({ halls: [{ idHall: 'first' }, { idHall: 'first' }] }))).toEqual([
+      'halls[1].idHall key-twice',
+    ]);
+  });
+
+  test('a key that names nothing in the package', () => {
+    expect(reported(museum({ highlightedRoutes: ['lost'] }))).toEqual(['highlightedRoutes[0] key-unknown']);
+    expect(reported(museum({ oneMinutes: [{ idOneMinute: 'star', idArtwork: 'stolen' }] }))).toHaveLength(1);
+  });
+
+  test('a key that exists, but as another kind of thing', () => {
+    expect(reported(museum({ sections: [{ idSection: 'little', artworkIds: ['first'] }] }))).toHaveLength(1);
+  });
+
+  test('the key that was probably meant', () => {
+    const { problems } = replaceKeys(museum({ sections: [{ idSection: 'x', artworkIds: ['penrsoe'] }] }), numbers);
+    expect(problems.map(({ values }) => values)).toEqual([{ key: 'penrsoe', noun: 'artwork', guess: 'penrose' }]);
+    const { problems: malformed } = replaceKeys({ artworks: [{ idArtwork: 'Büste 3' }] }, numbers);
+    expect(malformed.map(({ values }) => values)).toEqual([{ is: '"Büste 3"', guess: 'buste-3' }]);
+  });
+
+  test('ten thousand keys that name nothing, without making it wait', () => {
+    const works = Array.from({ length: 5000 }, (_, at) => ({ idArtwork: `work-of-art-number-${at}` }));
+    const artworkIds = works.map(({ idArtwork }) => `${idArtwork}-x`);
+    const sections = ['a', 'b'].map((idSection) => ({ idSection, artworkIds }));
+    expect(reported(museum({ artworks: works, halls: [], sections }))).toHaveLength(10_000);
+  });
+});

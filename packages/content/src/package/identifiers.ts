@@ -1,0 +1,126 @@
+import { nearName } from '../checks/problems/near-name.ts';
+import { type Problem, problem } from '../checks/problems/problem.ts';
+import { writtenValue } from '../checks/problems/value-words.ts';
+import { COLLECTION_KEYS, type CollectionName } from './collection-names.ts';
+import { type FieldPath, type Json, mapLeaves, writePath } from './field-walk.ts';
+
+/** The things that carry an id, named by the field that is their own. */
+const NOUN_OF_FIELD: Readonly<Record<string, string>> = {
+  idMuseum: 'idMuseum',
+  idArtwork: 'idArtwork',
+  artworkIds: 'idArtwork',
+  artworkIDs: 'idArtwork',
+  idHall: 'idHall',
+  idFloor: 'idFloor',
+  idInfoSection: 'idInfoSection',
+  idNavigationSection: 'idNavigationSection',
+  idOneMinute: 'idOneMinute',
+  idRoute: 'idRoute',
+  highlightedRoutes: 'idRoute',
+  idSection: 'idSection',
+  idTimeline: 'idTimeline',
+  idSlide: 'idSlide',
+  idBeacon: 'idBeacon',
+  idStudy: 'idStudy',
+  idQuestion: 'idQuestion',
+  idStep: 'idStep',
+  idResource: 'idResource',
+  idSideMenuCustomization: 'idSideMenuCustomization',
+};
+
+/** Fields that always name the thing they stand in, wherever that is. */
+const ALWAYS_OWN = new Set(['idMuseum', 'idStep', 'idResource', 'idQuestion', 'idSideMenuCustomization']);
+
+/** Fields that hold a list of keys. */
+export const LISTS_OF_KEYS: ReadonlySet<string> = new Set(['artworkIds', 'artworkIDs', 'highlightedRoutes']);
+
+const KEY = /^[a-z0-9][a-z0-9-]{0,63}$/;
+
+/** Every field name that holds a key in a package and a number once imported. */
+export const IDENTIFIER_FIELDS: readonly string[] = Object.keys(NOUN_OF_FIELD);
+
+/** The number that stands for a key of that noun (`idArtwork`, `idHall`). */
+export type NumberOf = (noun: string, key: string) => number;
+/** The key that stands for a number of that noun. */
+export type KeyOf = (noun: string, id: number) => string;
+
+/**
+ * A package's JSON with its keys (`"penrose"`) replaced by the server's numbers, and every key that is malformed,
+ * used twice for the same kind of thing, or names nothing.
+ */
+export function replaceKeys(packaged: Json, numberOf: NumberOf): { value: Json; problems: Problem[] } {
+  const { known, problems } = ownKeys(packaged);
+  const meant = wellWritten(known);
+  const value = mapLeaves(packaged, (leaf, field, path) => {
+    const noun = NOUN_OF_FIELD[field];
+    // A single key in place of a list is a mistake of form, and reported there as it was written.
+    if (noun === undefined || (LISTS_OF_KEYS.has(field) && typeof path.at(-1) === 'string')) return leaf;
+    if (typeof leaf !== 'string' || !KEY.test(leaf)) {
+      problems.push(problem('key-malformed', path, { is: writtenValue(leaf), ...keyLike(leaf) }));
+      return leaf;
+    }
+    if (!isOwn(field, path) && !meant.get(noun)?.has(leaf)) {
+      const guess = problems.length < WORTH_GUESSING ? nearName(leaf, meant.get(noun) ?? []) : undefined;
+      problems.push(problem('key-unknown', path, { key: leaf, noun: called(noun), ...(guess && { guess }) }));
+    }
+    return numberOf(noun, leaf);
+  });
+  return { value, problems };
+}
+
+/** The reverse of {@link replaceKeys}, for export. */
+export function replaceNumbers(imported: Json, keyOf: KeyOf): Json {
+  return mapLeaves(imported, (leaf, field) => {
+    const noun = NOUN_OF_FIELD[field];
+    return noun === undefined || typeof leaf !== 'number' ? leaf : keyOf(noun, leaf);
+  });
+}
+
+/** Where nearly everything is wrong, guessing would take minutes and help nobody. */
+const WORTH_GUESSING = 100;
+
+/** Where each key is given, by its noun and itself. */
+type Known = Map<string, Map<string, FieldPath>>;
+
+function ownKeys(packaged: Json): { known: Known; problems: Problem[] } {
+  const known: Known = new Map();
+  const problems: Problem[] = [];
+  mapLeaves(packaged, (leaf, field, path) => {
+    const noun = NOUN_OF_FIELD[field];
+    if (noun === undefined || typeof leaf !== 'string' || !isOwn(field, path)) return leaf;
+    const keys = known.get(noun) ?? new Map<string, FieldPath>();
+    const first = keys.get(leaf);
+    if (first) problems.push(problem('key-twice', path, { key: leaf, first: writePath(first.slice(0, -1)) }));
+    else keys.set(leaf, path);
+    known.set(noun, keys);
+    return leaf;
+  });
+  return { known, problems };
+}
+
+/** The keys that can be named: one that is malformed by the key that it will be once it is mended. */
+function wellWritten(known: Known): Map<string, Set<string>> {
+  const mended = (key: string) => (KEY.test(key) ? key : keyLike(key).guess) ?? [];
+  return new Map([...known].map(([noun, keys]) => [noun, new Set([...keys.keys()].flatMap(mended))]));
+}
+
+/** What was written, as the key that it would be: `Sala 3` is `sala-3`. */
+function keyLike(written: Json): { guess?: string } {
+  const letters = String(written).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const guess = letters.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+  return typeof written === 'string' && KEY.test(guess) ? { guess } : {};
+}
+
+/** `idOneMinute` is a one minute. */
+function called(noun: string): string {
+  return noun
+    .slice('id'.length)
+    .replace(/\B[A-Z]/g, (letter) => ` ${letter}`)
+    .toLowerCase();
+}
+
+function isOwn(field: string, path: FieldPath): boolean {
+  if (ALWAYS_OWN.has(field)) return true;
+  const [collection, , name] = path;
+  return path.length === 3 && name === field && COLLECTION_KEYS[collection as CollectionName] === field;
+}

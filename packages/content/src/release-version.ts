@@ -1,5 +1,0 @@
-/** The shape of release files that this code writes and reads. A guide that reads another one asks for an update. */
-export const RELEASE_SCHEMA_VERSION = 1;
-
-/** The venue is deactivated: a field of the body, with HTTP 200 (specification, section 4; design, section 5). */
-export const STATUS_DEACTIVATED = 1000;

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { identifier, languageCode, localization, pictures } from '../package/fields.ts';
+import { ABILITIES } from '../venue/abilities.ts';
+import { themeSchema } from '../venue/theme.ts';
+import { collections, privacyPolicySchema, venueSchema } from '../venue/venue.ts';
+import { PICTURE_SIZES } from '../work/picture-sizes.ts';
+import { STATUS_DEACTIVATED } from './release-version.ts';
+
+/** A complete venue in one language, as `all-data` answers it: its own fields and its collections as arrays. */
+export const venueDetailSchema = z.extend(venueSchema, {
+  schemaVersion: z.int(),
+  /** Which release this is; counts up with every publication. */
+  version: z.int(),
+  /** The works that the museum calls outstanding, and those for children: a phone has them in lists without reading all. */
+  outstandingArtworkIds: z.optional(z.array(identifier)),
+  kidsArtworkIds: z.optional(z.array(identifier)),
+  ...collections,
+});
+export type VenueDetail = z.infer<typeof venueDetailSchema>;
+
+/** The file of one language: where its detail call points, and how to know that every byte arrived. */
+const releasedLanguage = z.strictObject({
+  code: languageCode,
+  id: z.int(),
+  name: z.string(),
+  /** SHA-256 of the all-data file, in hexadecimal. */
+  hash: z.string(),
+  bytes: z.int(),
+  /** How many works have a story in it, aloud or in writing; releases of before do not say. */
+  stories: z.optional(z.int()),
+});
+export type ReleasedLanguage = z.infer<typeof releasedLanguage>;
+
+/** A square PNG that stands for the venue on the visitor's device. */
+const appIcon = z.strictObject({
+  /** Its address (`/media/{key}`). */
+  url: z.string(),
+  /** Width and height in pixels. */
+  size: z.int(),
+  /** `maskable`: the device may cut it to any shape around its safe zone. */
+  purpose: z.enum(['any', 'maskable']),
+});
+export const appIconsSchema = z.array(appIcon);
+export type AppIcon = z.infer<typeof appIcon>;
+
+/** `current.json`: the release in force, and the venue's face, enough to paint the welcome screen. */
+export const currentReleaseSchema = z.strictObject({
+  status: z.optional(z.literal(STATUS_DEACTIVATED)),
+  schemaVersion: z.int(),
+  idMuseum: z.int(),
+  /** The last part of the visitor's link. */
+  slug: z.string(),
+  version: z.int(),
+  publishedAt: z.string(),
+  /** In which the dates of visits are written; releases of before have none. */
+  timezone: z.optional(z.string()),
+  name: z.string(),
+  localizations: z.array(localization({ name: z.string(), welcomeText: z.optional(z.string()) })),
+  logoImageUrl: z.optional(z.string()),
+  homeImageUrl: z.optional(z.string()),
+  /** The venue's own type face (`/media/{key}`). */
+  fontUrl: z.optional(z.string()),
+  pictures: z.optional(pictures),
+  /** What the venue looks like as an app on the device; without them it cannot be installed. */
+  appIcons: z.optional(appIconsSchema),
+  customization: themeSchema,
+  privacyPolicyEnabled: z.boolean(),
+  /** The policy is read before anything else of the venue. */
+  privacyPolicy: z.optional(privacyPolicySchema),
+  accessCodeRequired: z.boolean(),
+  socialNetworksRequired: z.boolean(),
+  languages: z.array(releasedLanguage),
+  /**
+   * What the installation can do of what a venue may wish for (`maskWishes`). No part of the released file: whoever
+   * serves it adds it. Servers of before say nothing.
+   */
+  abilities: z.optional(z.array(z.enum(ABILITIES))),
+});
+export type CurrentRelease = z.infer<typeof currentReleaseSchema>;
+
+/** One file of a release. */
+export const manifestEntry = z.strictObject({
+  /** Its name below `/media/`: the hash of its bytes and an extension. */
+  key: z.string(),
+  bytes: z.int(),
+  type: z.string(),
+  /** Absent for files of every language. */
+  languageCode: z.optional(z.string()),
+  variant: z.optional(z.string()),
+  /** The languages of the venue whose visitors meet it, as their own or for want of one; absent when all do. */
+  readIn: z.optional(z.array(z.string())),
+  /** For pictures: which device size this file is for. One file may serve several. */
+  sizes: z.optional(z.array(z.enum(PICTURE_SIZES))),
+  /** The records that name it, such as `artworks/101`. */
+  usedBy: z.array(z.string()),
+});
+export type ManifestEntry = z.infer<typeof manifestEntry>;
+
+/** Every media file of a release. */
+export const manifestSchema = z.strictObject({ version: z.int(), media: z.array(manifestEntry) });
+export type Manifest = z.infer<typeof manifestSchema>;

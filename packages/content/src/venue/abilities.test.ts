@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { ABILITIES, type Ability, maskWishes } from './abilities.ts';
+
+const WISHING = {
+  name: 'Museum',
+  recognitionAvailable: true,
+  socialNetworksRequired: true,
+  sideMenuCustomization: { guideEnabled: true, languageEnabled: true },
+};
+const NOT_WISHING = { recognitionAvailable: false, socialNetworksRequired: false };
+
+/** What the venue offers by an installation of those abilities. */
+function offered(abilities: readonly Ability[] | undefined): Ability[] {
+  const { recognitionAvailable, socialNetworksRequired, sideMenuCustomization } = maskWishes(WISHING, abilities);
+  const offers = {
+    recognition: recognitionAvailable,
+    liveGuide: sideMenuCustomization.guideEnabled,
+    socialLogin: socialNetworksRequired,
+  };
+  return ABILITIES.filter((ability) => offers[ability]);
+}
+
+describe('what a museum wishes for', () => {
+  test.each(ABILITIES)('is offered where the installation can do it, and nothing else: %s', (ability) => {
+    expect(offered([ability])).toEqual([ability]);
+  });
+  test('is offered in full by an installation that can do everything', () => {
+    expect(maskWishes(WISHING, ABILITIES)).toEqual(WISHING);
+  });
+  test('is not offered where nobody says what the installation can do', () => {
+    expect(offered(undefined)).toEqual([]);
+  });
+  test('touches nothing else of the venue, and nothing of the release', () => {
+    const masked = maskWishes(WISHING, []);
+    expect([masked.name, masked.sideMenuCustomization.languageEnabled]).toEqual(['Museum', true]);
+    expect(WISHING.sideMenuCustomization.guideEnabled).toBe(true);
+  });
+});
+
+test('nothing is offered that the museum does not wish for, whatever the installation can do', () => {
+  expect(maskWishes(NOT_WISHING, ABILITIES)).toEqual(NOT_WISHING);
+});

@@ -1,0 +1,78 @@
+import { type Background, backgroundOf } from './background.ts';
+import { contrast, mix, textOn } from './contrast.ts';
+import type { KeypadLook } from './keypad-look.ts';
+
+/** The colours of the keypad, as `#rrggbb`. `line` parts keys from a background of the same colour. */
+export type KeypadColours = {
+  background: Background;
+  accent: string;
+  onAccent: string;
+  key: string;
+  keyText: string;
+  keyPressed: string;
+  keyPressedText: string;
+  erase: string;
+  eraseIcon: string;
+  ok: string;
+  okText: string;
+  codeText: string;
+  line: string;
+};
+
+/** The main button where nothing else is said, as the venue's look has it. */
+type MainButton = { accent: string; onAccent: string };
+
+/** The venue's main button on the keypad and on works, where it wants another one there. */
+export function mainButtonOf(look: KeypadLook | undefined, usual: MainButton): MainButton {
+  if (!isActive(look) || !look.mainButtonsCustomizationEnabled || !look.mainButtonsColor) return usual;
+  return { accent: look.mainButtonsColor, onAccent: textOn(look.mainButtonsColor, look.mainButtonsTextColor) };
+}
+
+/**
+ * The keypad as the venue wants it, each pair of colours corrected until it can be read (product, section 3,
+ * Keyboard customisation; section D6, default colours). Undefined when the venue wants nothing of its own.
+ *
+ * @param page the background where the venue names none
+ */
+export function keypadColours(
+  look: KeypadLook | undefined,
+  page: string,
+  usual: MainButton,
+): KeypadColours | undefined {
+  if (!isActive(look)) return undefined;
+  const { accent, onAccent } = mainButtonOf(look, usual);
+  const background = backgroundOf(look.bgColor ?? page, accent);
+  const key = look.keysColor ?? background.key;
+  const keyPressed = look.keysActiveColor ?? (look.keysColor ? mix(key, textOn(key), 0.2) : background.keyPressed);
+  const erase = look.eraseColor ?? background.page;
+  const ok = look.okColor ?? accent;
+  return {
+    background,
+    accent,
+    onAccent,
+    key,
+    keyText: textOn(key, look.textColor),
+    keyPressed,
+    keyPressedText: textOn(keyPressed, look.textColor),
+    erase,
+    eraseIcon: textOn(erase, look.eraseIconColor, 'large'),
+    ok,
+    okText: textOn(ok, look.okTextColor ?? onAccent),
+    codeText: textOn(background.page, look.codeTextColor, 'large'),
+    line: contrast(key, background.page) < 1.1 ? background.hairline : key,
+  };
+}
+
+/** The background of a work's screen, where the venue wants its own. */
+export function artworkBackground(
+  look: KeypadLook | undefined,
+  page: string,
+  usual: MainButton,
+): Background | undefined {
+  if (!isActive(look) || !look.artworkCustomizationEnabled) return undefined;
+  return backgroundOf(look.artworkBackgroundColor ?? page, mainButtonOf(look, usual).accent, look.artworkTextColor);
+}
+
+function isActive(look: KeypadLook | undefined): look is KeypadLook {
+  return look !== undefined && look.active !== false;
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { field } from '../package/field-notes.ts';
+import { identifier, localization, mediaUrl } from '../package/fields.ts';
+
+/** The entries of the side menu under their names on the wire; `survey` is study in words. */
+export const SIDE_MENU_OPTIONS = [
+  'start',
+  'inAMinute',
+  'outstandingArtworks',
+  'language',
+  'exploreMuseum',
+  'guide',
+  'survey',
+  'downloads',
+] as const;
+export type SideMenuOption = (typeof SIDE_MENU_OPTIONS)[number];
+
+/** What each entry opens, in words. */
+const OPENS: Record<SideMenuOption, string> = {
+  start: 'the welcome page',
+  inAMinute: 'the one-minute highlights',
+  outstandingArtworks: 'the highlights of the museum',
+  language: 'the choice of languages',
+  exploreMuseum: 'what visitors ask at the desk',
+  guide: 'the way to a guided tour',
+  survey: 'the study',
+  downloads: 'what is kept on the phone',
+};
+
+/** The entries that lead somewhere, from the menu and from their tiles on the home screen. */
+const SHOWN: ReadonlySet<SideMenuOption> = new Set(['inAMinute', 'outstandingArtworks', 'language', 'exploreMuseum']);
+
+type PerOption<Suffix extends string, Value> = Record<`${SideMenuOption}${Suffix}`, Value>;
+/**
+ * A field for each entry.
+ *
+ * @param about says what it is, with `%` where the entry is named
+ * @param shown the entries of which visitors see something of it
+ */
+function perOption<Suffix extends string, Value extends z.ZodMiniType>(
+  suffix: Suffix,
+  schema: Value,
+  about: string,
+  shown = SHOWN,
+) {
+  const fields = SIDE_MENU_OPTIONS.map((option) => [
+    `${option}${suffix}`,
+    field(schema, `${about.replace('%', OPENS[option])}${shown.has(option) ? '.' : '; not shown yet.'}`),
+  ]);
+  return Object.fromEntries(fields) as PerOption<Suffix, Value>;
+}
+
+const flag = z.optional(z.boolean());
+
+const sideMenuLocalization = localization(perOption('Text', z.optional(z.string()), 'What the entry for % is called'));
+
+export const authoredSideMenuSchema = z.strictObject({
+  idSideMenuCustomization: field(identifier, 'The key of the side menu.', '`side-menu`'),
+  ...perOption('Enabled', flag, 'Whether the side menu has an entry for %'),
+  ...perOption('Highlighted', flag, 'Whether the home screen has a tile for %, where the menu has the entry'),
+  ...perOption('TopBar', flag, 'Whether the top bar leads to %', new Set()),
+  languageTopBar: field(flag, 'Whether the top bar of the home screen leads to the choice of languages.', '`true`'),
+  ...perOption('BackgroundImageUrl', z.optional(mediaUrl), 'The picture of the tile and of the entry for %'),
+  localizations: field(z._default(z.array(sideMenuLocalization), []), 'What its entries are called, in each language.'),
+});
+
+export const sideMenuSchema = z.extend(authoredSideMenuSchema, { locale: z.optional(sideMenuLocalization) });
+/** Which entries the side menu has, and where else they appear (product, section 3). */
+export type SideMenu = z.infer<typeof sideMenuSchema>;

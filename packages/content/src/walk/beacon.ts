@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { field } from '../package/field-notes.ts';
+import { identifier, pictures } from '../package/fields.ts';
+import { authoredResourceSchema, resourceSchema } from '../work/resource.ts';
+
+export const authoredBeaconSchema = z.strictObject({
+  idBeacon: field(identifier, 'The key of the beacon.'),
+  resource: field(z.optional(authoredResourceSchema), 'A text, picture, sound or film that it opens.'),
+  artworkIds: field(
+    z._default(z.array(identifier), []),
+    'The works beside it, by key: one opens at once, among several the visitor chooses.',
+  ),
+  idHall: field(z.optional(identifier), 'The hall that it opens, by key, where it names neither works nor a resource.'),
+});
+
+export const beaconSchema = z.extend(authoredBeaconSchema, {
+  resource: z.optional(resourceSchema),
+  pictures: z.optional(pictures),
+});
+/** A radio beacon in the building and what it opens (product, section 3). */
+export type Beacon = z.infer<typeof beaconSchema>;

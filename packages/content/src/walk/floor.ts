@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { field } from '../package/field-notes.ts';
+import { identifier, localization, mediaUrl, pictures } from '../package/fields.ts';
+
+const floorLocalization = localization({ name: field(z.string().check(z.minLength(1)), 'The name of the floor.') });
+
+export const authoredFloorSchema = z.strictObject({
+  idFloor: field(identifier, 'The key of the floor.'),
+  number: field(
+    z._default(z.int(), 0),
+    '0 is the ground floor, negative numbers lie below it.',
+    'its place in the list: 0, 1, 2 ...',
+  ),
+  planImageUrl: field(
+    z.optional(mediaUrl),
+    'The plan of the floor, on the screens of its halls, where visitors can look at it closely.',
+  ),
+  localizations: field(
+    z.array(floorLocalization).check(z.minLength(1)),
+    'Its name in each language: on the screens of its halls and their works, and above its halls hall by hall.',
+  ),
+});
+
+export const floorSchema = z.extend(authoredFloorSchema, {
+  locale: z.optional(floorLocalization),
+  pictures: z.optional(pictures),
+});
+/** A storey of the building (product, section D6). */
+export type Floor = z.infer<typeof floorSchema>;

@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import sharp from 'sharp';
+import { ROOT } from './places.mjs';
+import { SLIDES_ARE_SEEN } from './seen-slides.mjs';
+import { ensureChromium } from './tools/browser.mjs';
+import { linkOf, publishExtremeVenues } from './tools/extreme-venues.mjs';
+import { startServer } from './tools/started-server.mjs';
+
+/**
+ * Takes the contact sheets of the screens that show what the museum has, into docs/pictures: each screen in a column, and
+ * one museum, phone and language in each row. Run after `npm run build`.
+ */
+const GAP = 24;
+const COLUMNS = 10;
+const BACKGROUND = '#8d8a84';
+
+const PHONE = { width: 390, height: 844 };
+const SMALL = { width: 320, height: 640 };
+const TABLET = { width: 820, height: 1180 };
+
+/** @typedef {{ venue: string, viewport: typeof PHONE, locale: string, scheme: 'light' | 'dark', scale?: number }} Row */
+
+/** @type {Record<string, Row[]>} */
+const SHEETS = {
+  'contact-sheet': [
+    { venue: 'museum-of-pattern', viewport: PHONE, locale: 'en-GB', scheme: 'light' },
+    { venue: 'museum-of-pattern', viewport: SMALL, locale: 'ar', scheme: 'dark' },
+  ],
+  'contact-sheet-extremes': [
+    {
+      venue: 'museum-of-pattern',
+      viewport: TABLET,
+      locale: 'en-GB',
+      scheme: 'light',
+      scale: PHONE.width / TABLET.width,
+    },
+    { venue: 'long-names', viewport: SMALL, locale: 'en-GB', scheme: 'light' },
+    { venue: 'empty', viewport: SMALL, locale: 'es-ES', scheme: 'dark' },
+  ],
+};
+
+/** Below the museum's link; in braces, the first thing of that kind that the museum has. */
+const SCREENS = [
+  'routes',
+  'routes/{routes.idRoute}',
+  'artworks/{artworks.idArtwork}',
+  'exhibitions',
+  'timeline',
+  'timeline/{timeline.idTimeline}',
+  'hall/{halls.idHall}',
+  'options/by-halls',
+  'hall/{halls.idHall}/by-halls',
+  'one-minutes',
+  'one-minutes/{oneMinutes.idOneMinute}',
+  'outstanding-artworks',
+  'info-sections',
+  'info-sections/{infoSections.idInfoSection}',
+  'beacon/{beacons.idBeacon}',
+  'options',
+  'options/kids',
+  'sections',
+  'artworks/kids',
+  'languages',
+];
+
+/** An id that nothing has, for what a museum has none of. */
+const NOTHING = 9_999_999;
+
+const executablePath = await ensureChromium();
+const dataDir = mkdtempSync(join(tmpdir(), 'cicerone-pictures-'));
+publishExtremeVenues(dataDir);
+const server = await startServer(dataDir);
+const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
+
+/** @param {Row} row */
+async function picturesOf({ venue, viewport, locale, scheme, scale = 1 }) {
+  const context = await browser.newContext({ viewport, locale, colorScheme: scheme, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.addInitScript(SLIDES_ARE_SEEN);
+  const answered = page.waitForResponse('**/all-data/**');
+  await page.goto(`${server.origin}${linkOf(venue)}/keyboard`);
+  const content = await (await answered).json();
+  const taken = [];
+  for (const screen of SCREENS) {
+    const path = screen.replace(/\{(\w+)\.(\w+)\}/, (_, kind, id) => String(content[kind][0]?.[id] ?? NOTHING));
+    await page.goto(`${server.origin}${linkOf(venue)}/${path}`, { waitUntil: 'networkidle' });
+    await page.locator('h1:visible').waitFor();
+    const width = Math.round(viewport.width * scale);
+    taken.push(
+      await sharp(await page.screenshot())
+        .resize(width)
+        .toBuffer(),
+    );
+  }
+  await context.close();
+  return { taken, height: Math.round(viewport.height * scale) };
+}
+
+/** @param {string} name @param {Row[]} rows */
+async function takeSheet(name, rows) {
+  const height = rows.reduce((sum, { viewport, scale = 1 }) => sum + Math.round(viewport.height * scale) + GAP, GAP);
+  const pictures = [];
+  let top = GAP;
+  for (const row of rows) {
+    const { taken, height: own } = await picturesOf(row);
+    for (const [at, input] of taken.entries()) {
+      const left = GAP + (at % COLUMNS) * (PHONE.width + GAP);
+      pictures.push({ input, left, top: top + Math.floor(at / COLUMNS) * height });
+    }
+    top += own + GAP;
+  }
+  const width = GAP + COLUMNS * (PHONE.width + GAP);
+  const size = { width, height: Math.ceil(SCREENS.length / COLUMNS) * height, channels: /** @type {const} */ (3) };
+  const sheet = await sharp({ create: { ...size, background: BACKGROUND } })
+    .composite(pictures)
+    .png()
+    .toBuffer();
+  const file = join(ROOT, 'docs/pictures', `${name}.webp`);
+  await sharp(sheet)
+    .resize(Math.round(width / 2))
+    .webp({ quality: 78 })
+    .toFile(file);
+}
+
+for (const [name, rows] of Object.entries(SHEETS)) await takeSheet(name, rows);
+await browser.close();
+await server.stop();
+rmSync(dataDir, { recursive: true });

@@ -1,0 +1,157 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ROOT } from '../places.mjs';
+import { replacedWords } from './replaced-words.ts';
+import { slowExpressions } from './slow-expressions.ts';
+
+const SOURCES = ['packages', 'apps', 'scripts', 'e2e', 'bench', 'demo-venue'];
+const NOT_WRITTEN = new Set(['node_modules', 'dist', '.tsbuild', 'data', 'media', 'test-results']);
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    if (NOT_WRITTEN.has(entry.name)) return [];
+    const path = `${folder}/${entry.name}`;
+    return entry.isDirectory() ? filesBelow(path) : [path];
+  });
+}
+
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const sources = SOURCES.flatMap(filesBelow).filter((path) => /\.(ts|tsx|mjs|css)$/.test(path));
+const product = sources.filter((path) => !/\.test\.tsx?$|\/testing\/|^e2e\//.test(path));
+
+type Lockfile = { packages: Record<string, { resolved?: string; link?: boolean }> };
+type Manifest = { exports?: unknown; dependencies?: Record<string, string>; devDependencies?: Record<string, string> };
+const lockfile = JSON.parse(read('package-lock.json')) as Lockfile;
+const manifests = ['package.json', ...['packages', 'apps'].flatMap((folder) => workspacesOf(folder))];
+const manifest = (path: string) => JSON.parse(read(path)) as Manifest;
+
+function workspacesOf(folder: string): string[] {
+  return readdirSync(join(ROOT, folder)).map((name) => `${folder}/${name}/package.json`);
+}
+
+describe('whoever reads the sources', () => {
+  test('finds no note for later: what is open is an issue', () => {
+    const noted = sources.filter(
+      (path) => path !== 'scripts/walls/house.test.ts' && /\b(TODO|FIXME|XXX)\b/.test(read(path)),
+    );
+    expect(noted).toEqual([]);
+  });
+
+  test('finds a sentence above every exported function', () => {
+    const bare = product.flatMap((path) => {
+      const exported = [...read(path).matchAll(/^(.*)\nexport (?:async )?function (\w+)/gm)];
+      return exported.filter(([, above]) => !above?.endsWith('*/')).map(([, , name]) => `${path} ${name}`);
+    });
+    expect(bare).toEqual([]);
+  });
+});
+
+describe('whoever reads names', () => {
+  // What is drawn there lies on paper.
+  const named = sources.filter((path) => /\.(?:tsx?|mjs)$/.test(path) && !path.startsWith('demo-venue/making/'));
+
+  test('meets none of the words that meant several things', () => {
+    expect(named).not.toEqual([]);
+    expect(named.flatMap((path) => replacedWords(path, read(path)))).toEqual([]);
+  });
+
+  test.each([
+    ['const toldVisit = 1;', 'toldVisit'],
+    ['function tellAtOnce() {}', 'tellAtOnce'],
+    ['const TOLD_EVERY_MS = 1;', 'TOLD_EVERY_MS'],
+    ['class Visit { formerId = 1; }', 'formerId'],
+    ['const { isWhole } = visit;', 'isWhole'],
+  ])('would meet the one in "%s"', (source, name) => {
+    expect(replacedWords('planted.ts', source)).toEqual([`planted.ts, ${name}`]);
+  });
+
+  test('would meet one in the name of a file', () => {
+    expect(replacedWords('parts/told-once.ts', '')).toEqual(['parts/told-once.ts']);
+  });
+
+  test('may meet it in a sentence, and in another word', () => {
+    expect(replacedWords('planted.ts', "const storyteller = 'the whole, told anew';")).toEqual([]);
+  });
+});
+
+describe('whoever follows an effect', () => {
+  const muted = /biome-ignore(?:-all|-start)? lint\/correctness(?:\/useExhaustiveDependencies|:)/;
+
+  test('finds a list of everything that it depends on: no list is muted', () => {
+    expect(sources.filter((path) => muted.test(read(path)))).toEqual([]);
+  });
+
+  test.each(['', '-all', '-start'])('would find one muted by biome-ignore%s', (form) => {
+    expect(`// biome-ignore${form} lint/correctness/useExhaustiveDependencies: once`).toMatch(muted);
+  });
+});
+
+describe('whoever looks for a file of the server', () => {
+  const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
+
+  test('finds no folder with more than twenty-five', () => {
+    const counts = new Map<string, number>();
+    for (const path of sources.filter((source) => source.startsWith('apps/server/src/'))) {
+      counts.set(folderOf(path), (counts.get(folderOf(path)) ?? 0) + 1);
+    }
+    expect(counts.size).toBeGreaterThan(0);
+    expect([...counts].filter(([, count]) => count > 25)).toEqual([]);
+  });
+});
+
+describe('whoever reads from right to left', () => {
+  const sided =
+    /(?:margin|padding|border|inset)-(?:left|right)|border-(?:top|bottom)-(?:left|right)|(?:^|[{;\s])(?:left|right):|(?:float|text-align): (?:left|right)/;
+
+  test('meets a house that says start and end, never left and right', () => {
+    const styles = sources.filter((path) => path.endsWith('.css'));
+    expect(styles).not.toEqual([]);
+    expect(styles.filter((path) => sided.test(read(path)))).toEqual([]);
+  });
+
+  test.each(['  margin-left: 4px;', '  left: 0;', '  text-align: right;', '  border-top-left-radius: 4px;'])(
+    'would be told of "%s"',
+    (line) => {
+      expect(line).toMatch(sided);
+    },
+  );
+});
+
+describe('whoever installs', () => {
+  test('gets packages from the registry of their own choice: the lockfile holds no address', () => {
+    const addressed = Object.entries(lockfile.packages).filter(([, entry]) => entry.resolved && !entry.link);
+    expect(addressed.map(([name]) => name)).toEqual([]);
+  });
+
+  test.each(['react', 'react-dom', 'vite', 'drizzle-orm', 'zod', 'playwright-core'])('gets %s once', (name) => {
+    const copies = Object.keys(lockfile.packages).filter((path) => path.endsWith(`node_modules/${name}`));
+    // The reference page of the calls carries schemas of its own, which meet none of ours.
+    const shared = copies.filter((path) => !path.includes('@scalar/'));
+    expect(shared.length).toBeLessThanOrEqual(1);
+  });
+
+  test.each(manifests)('gets exactly the versions that were tried together (%s)', (path) => {
+    const { dependencies, devDependencies } = manifest(path);
+    const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
+      ([, at]) => !/^\d+\.\d+\.\d+/.test(at),
+    );
+    expect(loose).toEqual([]);
+  });
+
+  test.each(manifests.slice(1))('gets from a workspace only what it exports (%s)', (path) => {
+    expect(manifest(path).exports).toBeDefined();
+  });
+});
+
+describe('whoever sends 15 kB', () => {
+  const served = product.filter((path) => /^(apps|packages)\/\w+\/src\/.*\.tsx?$/.test(path));
+
+  test('meets no regular expression that takes more than linear time', () => {
+    expect(served.flatMap((path) => slowExpressions(path, read(path)))).toEqual([]);
+  });
+
+  test.each(['/\\s*(\\d*)\\s*-/', '/=+$/', '/\\S*$/', '/^(a+)+$/'])('%s would be found', (literal) => {
+    expect(slowExpressions('planted.ts', `export const planted = ${literal};`)).toEqual([`planted.ts ${literal}`]);
+  });
+});
