@@ -8,15 +8,13 @@ import { databaseTests } from './test-database.mjs';
 import { ensureChromium, ensureWindowlessChromium, NO_BROWSER } from './tools/browser.mjs';
 import { refuseOldNode } from './tools/node-version.mjs';
 import { runTool } from './tools/run-command.mjs';
-import { lastLine, NOTHING, playwrightCounts, readCounts, sum, vitestCounts } from './tools/test-counts.mjs';
+import { lastLine, NOTHING, oneFailed, playwrightCounts, readCounts, sum, vitestCounts } from './tools/test-counts.mjs';
 
 /**
  * @typedef {import('./tools/test-counts.mjs').Counts} Counts
  * @typedef {{ kind: string, counts: Counts, seconds: number }} Stage
  */
 
-/** @type {Counts} */
-const ONE_FAILED = { ...NOTHING, failed: 1 };
 /** @type {Stage[]} */
 const stages = [];
 const reports = mkdtempSync(join(tmpdir(), 'cicerone-test-'));
@@ -32,14 +30,14 @@ async function stage(kind, test) {
   const started = performance.now();
   const counts = await test().catch((error) => {
     console.error(error instanceof Error ? error.message : error);
-    return ONE_FAILED;
+    return oneFailed(`${kind}: ${error instanceof Error ? error.message : error}`);
   });
   stages.push({ kind, counts, seconds: (performance.now() - started) / 1000 });
 }
 
 async function checks() {
   const results = await runChecks();
-  return sum(results.map(({ ok }) => (ok ? { ...NOTHING, passed: 1 } : ONE_FAILED)));
+  return sum(results.map(({ ok, name }) => (ok ? { ...NOTHING, passed: 1 } : oneFailed(name))));
 }
 
 /** @param {string | undefined} chromium */
@@ -58,7 +56,7 @@ async function unitTests(chromium) {
   const counts = readCounts(report, vitestCounts, code);
   if (chromium) return counts;
   console.error(NO_BROWSER);
-  return sum([counts, ONE_FAILED]);
+  return sum([counts, oneFailed(NO_BROWSER)]);
 }
 
 async function visitorStories() {
@@ -86,13 +84,14 @@ try {
   await stage('visitor stories in a browser', visitorStories);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  stages.push({ kind: 'installation', counts: ONE_FAILED, seconds: 0 });
+  stages.push({ kind: 'installation', counts: oneFailed(String(error)), seconds: 0 });
 } finally {
   rmSync(reports, { recursive: true, force: true });
 }
 
-console.log();
-for (const { kind, counts, seconds } of stages) console.log(`${kind}: ${lastLine(counts)} (${seconds.toFixed(1)} s)`);
 const total = sum(stages.map(({ counts }) => counts));
+console.log();
+for (const failure of total.failures) console.log(`failed: ${failure}\n`);
+for (const { kind, counts, seconds } of stages) console.log(`${kind}: ${lastLine(counts)} (${seconds.toFixed(1)} s)`);
 console.log(lastLine(total));
 process.exitCode = total.failed > 0 ? 1 : 0;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { lastLine, NOTHING, playwrightCounts, readCounts, sum, vitestCounts } from './test-counts.mjs';
+import { lastLine, NOTHING, oneFailed, playwrightCounts, readCounts, sum, vitestCounts } from './test-counts.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'cicerone-counts-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -21,58 +21,101 @@ const vitestReport = (passed: number, failed: number, testResults: unknown[] = [
 
 describe('the last line', () => {
   test('says how many passed and failed, and what was skipped only where something was', () => {
-    expect(lastLine({ passed: 12, failed: 0, skipped: 0 })).toBe('12 passed, 0 failed');
-    expect(lastLine({ passed: 12, failed: 1, skipped: 2 })).toBe('12 passed, 1 failed, 2 skipped');
+    expect(lastLine({ ...NOTHING, passed: 12 })).toBe('12 passed, 0 failed');
+    expect(lastLine({ ...NOTHING, passed: 12, failed: 1, skipped: 2 })).toBe('12 passed, 1 failed, 2 skipped');
   });
   test('counts all kinds together', () => {
     expect(sum([])).toEqual(NOTHING);
     expect(
       sum([
-        { passed: 1, failed: 2, skipped: 3 },
+        { passed: 1, failed: 2, skipped: 3, failures: ['the keypad', 'the code'] },
         { ...NOTHING, passed: 4 },
+        oneFailed('the build'),
       ]),
     ).toEqual({
       passed: 5,
-      failed: 2,
+      failed: 3,
       skipped: 3,
+      failures: ['the keypad', 'the code', 'the build'],
     });
   });
 });
 
 describe('unit tests', () => {
+  const failed = (fullName: string, message: string) => ({ status: 'failed', fullName, failureMessages: [message] });
   test('are counted one by one', () => {
     const report = { ...vitestReport(3, 1), numPendingTests: 1, numTodoTests: 1 };
-    expect(vitestCounts(report)).toEqual({ passed: 3, failed: 1, skipped: 2 });
+    expect(vitestCounts(report)).toMatchObject({ passed: 3, failed: 1, skipped: 2 });
+  });
+  test('that failed are named with their file, their first lines and without colours', () => {
+    const file = {
+      name: 'keypad.test.ts',
+      status: 'failed',
+      assertionResults: [failed('an eighth digit', '\u001b[31mexpected 7\u001b[39m\nnot 8')],
+    };
+    expect(vitestCounts(vitestReport(3, 1, [file])).failures).toEqual([
+      'keypad.test.ts: an eighth digit\n  expected 7\n  not 8',
+    ]);
   });
   test('whose file cannot be loaded count as one failed', () => {
-    const broken = { status: 'failed', assertionResults: [] };
-    const honest = { status: 'failed', assertionResults: [{ status: 'failed' }] };
-    expect(vitestCounts(vitestReport(3, 1, [broken, honest])).failed).toBe(2);
+    const broken = { name: 'code.test.ts', status: 'failed', message: 'no such module', assertionResults: [] };
+    const honest = { name: 'keypad.test.ts', status: 'failed', assertionResults: [failed('a digit', 'wrong')] };
+    const counts = vitestCounts(vitestReport(3, 1, [broken, honest]));
+    expect(counts.failed).toBe(2);
+    expect(counts.failures).toEqual(['keypad.test.ts: a digit\n  wrong', 'code.test.ts\n  no such module']);
   });
 });
 
 describe('visitor stories', () => {
+  const nothing = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
   test('that passed only at the second try have failed', () => {
     const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 };
-    expect(playwrightCounts({ stats, errors: [] })).toEqual({ passed: 5, failed: 2, skipped: 2 });
+    expect(playwrightCounts({ stats, errors: [], suites: [] })).toMatchObject({ passed: 5, failed: 2, skipped: 2 });
+  });
+  test('that failed are named with their file and line, in whatever room they stand', () => {
+    const story = (status: string, title: string, message: string) => ({
+      title,
+      file: 'keypad.spec.ts',
+      line: 7,
+      tests: [{ status, results: [{ errors: [{ message }] }] }],
+    });
+    const suites = [
+      { specs: [story('unexpected', 'types a number', 'no sound'), story('expected', 'listens', '')] },
+      { suites: [{ specs: [story('flaky', 'goes on', 'too late')] }] },
+    ];
+    expect(playwrightCounts({ stats: nothing, errors: [], suites }).failures).toEqual([
+      'keypad.spec.ts:7: types a number\n  no sound',
+      'keypad.spec.ts:7: goes on\n  too late',
+    ]);
   });
   test('that could not be started count as failed', () => {
-    const stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
-    expect(playwrightCounts({ stats, errors: [{ message: 'the server did not start' }] }).failed).toBe(1);
+    const counts = playwrightCounts({
+      stats: nothing,
+      errors: [{ message: 'the server did not start' }],
+      suites: [],
+    });
+    expect(counts.failed).toBe(1);
+    expect(counts.failures).toEqual(['outside the stories\n  the server did not start']);
   });
 });
 
-describe('a broken stage never looks like success:', () => {
-  const oneFailed = { passed: 0, failed: 1, skipped: 0 };
+describe('a broken stage never looks like success, and says what broke:', () => {
   test('no report', () => {
-    expect(readCounts(join(folder, 'nowhere.json'), vitestCounts, 0)).toEqual(oneFailed);
+    const counts = readCounts(join(folder, 'nowhere.json'), vitestCounts, 0);
+    expect(counts).toMatchObject({ passed: 0, failed: 1 });
+    expect(counts.failures[0]).toContain('ENOENT');
   });
   test('half a report', () => {
-    expect(readCounts(written('{"numPassed'), vitestCounts, 0)).toEqual(oneFailed);
+    expect(readCounts(written('{"numPassed'), vitestCounts, 0)).toMatchObject({ passed: 0, failed: 1 });
   });
   test('a runner that ended with a code though all its tests passed', () => {
     const path = written(JSON.stringify(vitestReport(3, 0)));
-    expect(readCounts(path, vitestCounts, 1)).toEqual({ passed: 3, failed: 1, skipped: 0 });
-    expect(readCounts(path, vitestCounts, 0)).toEqual({ passed: 3, failed: 0, skipped: 0 });
+    expect(readCounts(path, vitestCounts, 1)).toEqual({
+      passed: 3,
+      failed: 1,
+      skipped: 0,
+      failures: ['the runner ended with code 1, though each of its tests passed'],
+    });
+    expect(readCounts(path, vitestCounts, 0)).toEqual({ ...NOTHING, passed: 3 });
   });
 });
