@@ -6,6 +6,7 @@ import { ROOT } from '../scripts/places.mjs';
 import { painted, VENUE_FONT } from './looks.ts';
 import { manyLanguages } from './many-languages.ts';
 import { moreToSee } from './more-to-see.ts';
+import { nothingYet } from './nothing-yet.ts';
 import { smallMuseum } from './small-museum.ts';
 import { twoDirections, type VenueJson } from './two-directions.ts';
 import { PANORAMA, unkind } from './unkind-museum.ts';
@@ -87,6 +88,7 @@ const VENUES: Record<string, 'as it is' | Documented | Change> = {
     ],
   }),
   'more-to-see': moreToSee,
+  'nothing-yet': nothingYet,
 };
 
 export const VENUE_KEYS = Object.keys(VENUES);

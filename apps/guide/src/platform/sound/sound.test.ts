@@ -13,8 +13,8 @@ let aheads: Set<Ahead>;
 let stopListening: () => void;
 let urls: string[];
 
-beforeEach(() => {
-  element = document.createElement('audio');
+function listenTo(audio: HTMLAudioElement) {
+  element = audio;
   sound = createSound(element);
   reported = [];
   times = [];
@@ -29,7 +29,9 @@ beforeEach(() => {
     ended: () => reported.push('ended'),
     failed: () => reported.push('failed'),
   });
-});
+}
+
+beforeEach(() => listenTo(document.createElement('audio')));
 afterEach(() => {
   stopListening();
   element.pause();
@@ -55,12 +57,23 @@ async function tap() {
   button.remove();
 }
 
+/** Tests share one page, which another file may have tapped: this one has seen no finger, and no leave comes from above. */
+function untouchedPage(): HTMLIFrameElement {
+  const page = document.createElement('iframe');
+  page.allow = "autoplay 'none'";
+  document.body.append(page);
+  return page;
+}
+
 test('before any tap the browser refuses to start by itself, which is reported and is no failure', async () => {
+  const page = untouchedPage();
+  listenTo(page.contentDocument?.body.appendChild(document.createElement('audio')) as HTMLAudioElement);
   sound.load(recording(2), 0);
   expect(await sound.play()).toBe('blocked');
   await untilReported('duration 2');
   await settled();
   expect(reported).toEqual(['duration 2']);
+  page.remove();
 });
 
 describe('a recording', () => {

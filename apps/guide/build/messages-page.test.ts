@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const DOCS = join(import.meta.dirname, '../../../docs');
+const PAGE = 'docs/messages.md';
+const ENGLISH: Record<string, string> = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../src/locales/en.json'), 'utf8'),
+);
+
+type Row = { message: string; words: string; where: string; story: string };
+
+const plain = (cell = '') => cell.replaceAll('`', '');
+const rows = readFileSync(join(DOCS, 'messages.md'), 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| ') && !line.startsWith('| message |'))
+  .map((line): Row => {
+    const [message, words, where = '', , story = ''] = line
+      .slice(2, -1)
+      .split('|')
+      .map((cell) => cell.trim());
+    return { message: plain(message), words: plain(words), where, story };
+  });
+
+/** What sections 5 and 8 of the specification name, in its order. */
+const SPECIFIED = [
+  ...['email_not_valid', 'user_name_error', 'user_not_valid', 'password_error', 'wrong_password', 'wrong_code'],
+  ...['no_artwork', 'privacy_policy_error', 'zip, birth year, score', 'error_museum_deactivated', 'error_download'],
+  ...['error_update', 'error_uploading_statistics', 'no_internet', 'recognition_offline_notification'],
+  ...['no_artworks_category', 'no_favourites', 'no_halls', 'no_halls_artworks', 'no_languages', 'no_resources'],
+  ...['no_routes', 'no_steps', 'camera and QR code', 'script chunk', 'audio play failure'],
+];
+
+/** Messages of features that this guide does not have yet. */
+const LATER = [
+  ...['email_not_valid', 'user_name_error', 'user_not_valid', 'zip, birth year, score', 'error_download'],
+  ...['error_uploading_statistics', 'recognition_offline_notification', 'camera and QR code'],
+];
+
+const here = rows.filter(({ words }) => words !== '');
+const textOf = (cell: string) => {
+  const link = /^\[[^\]]+\]\((.+)\)$/.exec(cell)?.[1];
+  const path = join(DOCS, link ?? 'no such file');
+  return existsSync(path) ? readFileSync(path, 'utf8') : '';
+};
+/** Enough of a sentence to tell it from every other one. */
+const TELLING_CHARACTERS = 28;
+
+/** Whether a story names the words by their id, or by their beginning in English. */
+const reads = (story: string, id: string) => {
+  const [said = ''] = (ENGLISH[id] ?? '').split('{', 1);
+  const text = textOf(story);
+  return text.includes(`'${id}'`) || text.includes(said.slice(0, TELLING_CHARACTERS));
+};
+
+describe(`whoever looks a message up in ${PAGE}`, () => {
+  test('finds each that the specification names, in its order', () => {
+    expect([...new Set(rows.map(({ message }) => message))]).toEqual(SPECIFIED);
+  });
+
+  test('reads of exactly these that they come later', () => {
+    expect(rows.filter(({ words }) => words === '').map(({ message }) => message)).toEqual(LATER);
+    expect(rows.filter(({ words, where }) => words === '' && !where.startsWith('comes with '))).toEqual([]);
+  });
+
+  test.each(here)('$message: the component says $words', ({ words, where }) => {
+    expect(Object.keys(ENGLISH)).toContain(words);
+    expect(textOf(where)).toContain(`'${words}'`);
+  });
+
+  test.each(here)('$message: the story reads $words', ({ words, story }) => {
+    expect(reads(story, words)).toBe(true);
+  });
+});
