@@ -44,13 +44,13 @@ const textOf = (cell: string) => {
   return existsSync(path) ? readFileSync(path, 'utf8') : '';
 };
 /** Enough of a sentence to tell it from every other one. */
-const TELLING_CHARACTERS = 28;
+const DISTINCT_CHARACTERS = 28;
 
 /** Whether a story names the words by their id, or by their beginning in English. */
 const reads = (story: string, id: string) => {
   const [said = ''] = (ENGLISH[id] ?? '').split('{', 1);
   const text = textOf(story);
-  return text.includes(`'${id}'`) || text.includes(said.slice(0, TELLING_CHARACTERS));
+  return text.includes(`'${id}'`) || text.includes(said.slice(0, DISTINCT_CHARACTERS));
 };
 
 describe(`whoever looks a message up in ${PAGE}`, () => {

@@ -4,7 +4,8 @@ import { Button } from '#ui/Button.tsx';
 import styles from './KeptLine.module.css';
 
 /**
- * That what the museum has published since did not arrive, and one tap to try again (product, section 8); or that the museum is gone. The guide that is here goes on; without a network nothing is promised.
+ * That what the museum has published since did not arrive, and one tap to try again (product, section 8); or that the
+ * museum is gone. The guide that is here goes on; without a network nothing is promised.
  */
 export function UpdateLine() {
   const { news, lookForNews } = useGuide().venue;
