@@ -1,6 +1,6 @@
 /** Every bench, in the order in which `npm run bench -- all` runs them: what takes long comes last. */
 export const NAMES = [
-  ...['first-screen', 'offline-start', 'tap-to-sound', 'venue-size', 'search', 'update'],
+  ...['first-screen', 'offline-start', 'tap-to-sound', 'interaction', 'venue-size', 'search', 'update'],
   ...['server', 'visits-under-attack', 'codes-at-once', 'kill', 'slow-line', 'cuts'],
 ];
 
