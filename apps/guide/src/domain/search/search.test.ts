@@ -42,6 +42,15 @@ test('what the museum publishes meanwhile is read again', async () => {
   expect(finds('fern')).toEqual([7]);
   expect(finds('work')).toEqual([]);
 });
+test('a visitor who goes over to the children’s guide finds the words for children', async () => {
+  const { search, isRead, finds, publish } = phoneWith(1);
+  search.open(VENUE);
+  await isRead();
+  publish(artwork(1, { localizations: [{ languageCode: 'en_GB', name: 'The hungry fern' }] }));
+  search.open({ ...VENUE, mode: 'kids' });
+  await isRead();
+  expect(finds('hungry')).toEqual([1]);
+});
 test('a visitor who changes the language finds words of that language', async () => {
   const { search, isRead, finds, publish } = phoneWith(1);
   search.open(VENUE);

@@ -13,8 +13,8 @@ export type SearchState = {
   round: number;
 };
 
-/** What is searched: a venue in one release and one language. */
-type Searched = Pick<OpenVenue, 'idMuseum' | 'version' | 'languageCode' | 'halls'>;
+/** What is searched: a venue in one release and one language, as its works are read in this mode. */
+type Searched = Pick<OpenVenue, 'idMuseum' | 'version' | 'languageCode' | 'halls'> & { mode?: string | undefined };
 
 type Needs = {
   records: Pick<VenueRecords, 'artworkIds' | 'artworks'>;
@@ -29,7 +29,7 @@ const FIRST_ROUND = 100;
 
 /**
  * Search in the works on the phone. Their words are read when search is first opened, in small slices, and stay for as
- * long as the page does; another release or language is read again. What has been read so far is found already.
+ * long as the page does; another release, language or mode is read again. What has been read so far is found already.
  */
 export function createSearch({ records, pause }: Needs) {
   const store = createStore<SearchState>(() => ({ status: 'reading', round: 0 }));
@@ -61,7 +61,7 @@ export function createSearch({ records, pause }: Needs) {
     store,
     /** Reads a venue's works, unless they have been read. */
     open(venue: Searched): void {
-      const wanted = [venue.idMuseum, venue.version, venue.languageCode].join('/');
+      const wanted = [venue.idMuseum, venue.version, venue.languageCode, venue.mode].join('/');
       if (key === wanted) return;
       key = wanted;
       const own = createWorkIndex();

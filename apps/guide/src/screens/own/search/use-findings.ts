@@ -2,7 +2,7 @@ import type { Artwork } from '@cicerone/content/work/artwork';
 import { startTransition, useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { Finding } from '#domain/search/find-works.ts';
 import type { Search } from '#domain/search/search.ts';
-import { useGuide, useOpenVenue } from '#parts/guide.ts';
+import { useGuide, useOpenVenue, useRemembered } from '#parts/guide.ts';
 import { searchOf } from './search-of.ts';
 
 /** What the visitor's words lead to, with the works of it that are shown. */
@@ -15,8 +15,9 @@ export type Shown = { finding: Finding; works: readonly Artwork[] };
 export function useFindings(typed: string, rows: number) {
   const venue = useOpenVenue();
   const { records } = useGuide().venue;
+  const mode = useRemembered((remembered) => remembered.mode);
   const search = searchOf(records);
-  useLayoutEffect(() => search.open(venue), [search, venue]);
+  useLayoutEffect(() => search.open({ ...venue, mode }), [search, venue, mode]);
   const { status, round } = useSearchState(search);
   const query = useDeferredValue(typed);
 
@@ -37,7 +38,7 @@ export function useFindings(typed: string, rows: number) {
       isCurrent = false;
     };
   }, [search, idMuseum, finding, ids]);
-  return { status, query, shown: atHand ?? last, again: () => search.open(venue) };
+  return { status, query, shown: atHand ?? last, again: () => search.open({ ...venue, mode }) };
 }
 
 function useSearchState({ store }: Search) {
