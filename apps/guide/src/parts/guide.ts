@@ -26,7 +26,7 @@ export type Guide = {
   language: GuideLanguage;
   visitor: GuideVisitor;
   /** What is the visitor's own, on the screens of a visit. */
-  own: Pick<Own, 'store' | 'judge' | 'deckOf' | 'clearFavourites' | 'clearDislikes' | 'clearLooks'>;
+  own: Pick<Own, 'store' | 'judge' | 'deckOf' | 'clearFavourites' | 'askAgain' | 'clearLooks'>;
   listening: GuideListening;
   keeping: GuideKeeping;
   device: GuideDevice;

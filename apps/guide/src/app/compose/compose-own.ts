@@ -28,10 +28,10 @@ export function composeOwn({ records, locales, pictureSize, visits }: Needs) {
   });
   return {
     own,
-    /** Those that the museum has now; of a work that it has no more, the one of before. */
+    /** Of a work that the museum has no more, its last picture. */
     async ownPictures() {
-      await own.renew().catch(() => undefined);
-      return kept.pictures().catch(() => []);
+      await own.renew();
+      return kept.pictures();
     },
   };
 }

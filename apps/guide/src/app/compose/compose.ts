@@ -16,7 +16,7 @@ import { createReleaseSource } from '#platform/network/release-source.ts';
 import { DATABASE_NAME, openGuideDatabase } from '#platform/records/database.ts';
 import { createDatabaseAccess } from '#platform/records/database-access.ts';
 import { createVenueCopies } from '#platform/records/venue-copies.ts';
-import { openVisitDatabase, VISIT_DATABASE_NAME } from '#platform/records/visit-database.ts';
+import { openVisitDatabase } from '#platform/records/visit-database.ts';
 import { createSavedKeys, type SavedKeys } from '#platform/saved/saved-keys.ts';
 import { loadCatalogue } from '#platform/words/catalogues.ts';
 // What tells that no words arrived is part of the code.
@@ -91,17 +91,14 @@ export type Composed = ReturnType<typeof compose>;
 /** How long the copy on the phone waits for the language of a link, in milliseconds. */
 const OTHER_LANGUAGE_MS = 3000;
 
-/** Content, which is replaced as a whole, and what belongs to the visitor, apart (product, section D1). */
+/** Content, which can be fetched again, and what belongs to the visitor, which cannot, apart (product, section D1). */
 function databases() {
   return {
     content: createDatabaseAccess(
       () => openGuideDatabase(),
       () => deleteDB(DATABASE_NAME),
     ),
-    visits: createDatabaseAccess(
-      () => openVisitDatabase(),
-      () => deleteDB(VISIT_DATABASE_NAME),
-    ),
+    visits: createDatabaseAccess(() => openVisitDatabase()),
   };
 }
 

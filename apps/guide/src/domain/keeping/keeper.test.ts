@@ -36,6 +36,7 @@ let rest: 'kept' | 'offline' | 'full';
 let parts: string[];
 /** What is on the phone of other museums' releases. */
 let manifests: Manifest[];
+let isUseKnown: boolean;
 let freeBytes: number | undefined;
 let wishes: Set<string>;
 let line: StoreApi<{ isFree: boolean }>;
@@ -43,6 +44,7 @@ let store: StoreApi<Keeping>;
 let keeper: ReturnType<typeof createKeeper>;
 
 beforeEach(() => {
+  isUseKnown = true;
   here = new Set();
   asked = [];
   underWay = new Map();
@@ -74,7 +76,10 @@ function makeKeeper() {
       persist: async () => undefined,
     },
     manifests: { of: async () => manifest, all: async () => manifests },
-    inUse: async () => ['playing'],
+    inUse: async () => {
+      if (!isUseKnown) throw new Error('the database does not answer');
+      return ['playing'];
+    },
     keepShell: async (part) => {
       parts.push(part);
       return part === 'core' ? shell : rest;
@@ -168,6 +173,12 @@ describe('keeping a venue', () => {
     manifests = [{ version: 4, media: [picture('castle')] }];
     await keepAll();
     expect([...here]).toEqual(['a', 'castle', 'playing', 'b', 'c']);
+  });
+  test('lets go of nothing where nobody knows what is the visitor’s own', async () => {
+    here = new Set(['a', 'old']);
+    isUseKnown = false;
+    await keepAll();
+    expect([...here]).toEqual(['a', 'old', 'b', 'c']);
   });
   test('asks again, once, for a file that came damaged', async () => {
     answers = { a: ['damaged'] };

@@ -136,7 +136,9 @@ async function planOf(
   const isAsked = asked.has(order);
   const wantsSounds = isAsked || comesByItself(toKeep, order);
   const here = await media.keys();
-  await media.letGo(keysToLetGo(here, [listed, ...(await manifests.all())], await inUse()));
+  const used = await inUse().catch(() => undefined);
+  // Where nobody knows what is used, nothing goes.
+  if (used) await media.letGo(keysToLetGo(here, [listed, ...(await manifests.all())], used));
   const isFree = () => line.store.getState().isFree;
   const keepRest = async () => {
     const answer = await keepShell('rest');

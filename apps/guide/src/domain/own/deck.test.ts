@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { leftInDeck, nextOnDisplay, shuffledDeck } from './deck.ts';
+import { askAgain } from './own-work.ts';
 
 const IDS = Array.from({ length: 40 }, (_, at) => at + 1);
 const TODAY = { idMuseum: 1, day: '2026-11-23', outstanding: [30, 7] };
@@ -31,6 +32,17 @@ describe('a visitor who discovers a museum', () => {
       { idArtwork: 3, name: 'Looked at', looks },
     ];
     expect(leftInDeck([4, 3, 2, 1], works)).toEqual([4]);
+  });
+  test('who begins again is offered what they did not like, looked at since or not', () => {
+    const looks = [{ startDate: '2026-11-23T10:00:00.000+01:00', seconds: 5 }];
+    const disliked = [
+      { idArtwork: 1, name: 'Looked at since', looks, opinion: { is: 'disliked' as const, at: 1 } },
+      { idArtwork: 2, name: 'Left', looks: [], opinion: { is: 'disliked' as const, at: 1 } },
+    ];
+    const asked = disliked.map((work) => askAgain(2)(work)).filter((work) => work !== undefined);
+    expect(leftInDeck([1, 2], disliked)).toEqual([]);
+    expect(leftInDeck([1, 2], asked)).toEqual([1, 2]);
+    expect(asked.map(({ name }) => name)).toEqual(['Looked at since']);
   });
   test('is offered nothing that they would not find on the wall, however much of that comes first', async () => {
     const read = async (ids: readonly number[]) => ids.map((id) => ({ idArtwork: id, onDisplay: id > 25 }));

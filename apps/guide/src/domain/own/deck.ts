@@ -28,9 +28,13 @@ function hash(text: string): number {
   return ((bits ^ (bits >>> 13)) >>> 0) / 2 ** 32;
 }
 
-/** What is left of it: works of which the visitor has not said anything, and at which they have not looked. */
+/**
+ * What is left of it: works of which the visitor has not said anything, and at which they have not looked unless they
+ * want to be asked of them once more.
+ */
 export function leftInDeck(deck: readonly number[], works: readonly OwnWork[]): number[] {
-  const known = new Set(works.map(({ idArtwork }) => idArtwork));
+  const decided = works.filter(({ opinion }) => opinion?.is !== 'undecided');
+  const known = new Set(decided.map(({ idArtwork }) => idArtwork));
   return deck.filter((id) => !known.has(id));
 }
 

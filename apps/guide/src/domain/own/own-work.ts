@@ -21,7 +21,7 @@ export type Opinion = 'liked' | 'disliked';
 
 /** A work that is the visitor's own: they have said what they think of it, or have looked at it, or both. */
 export type OwnWork = WorkCard & {
-  opinion?: { is: Opinion; at: number } | undefined;
+  opinion?: { is: Opinion | 'undecided'; at: number } | undefined;
   /** In the order in which they began. */
   looks: readonly Look[];
 };
@@ -61,6 +61,11 @@ export const clearLooks: OwnChange = (known) => known && orNothing({ ...known, l
 
 /** What the visitor thinks of a work is cleared; that they looked at it stays. */
 export const clearOpinion: OwnChange = (known) => known && orNothing({ ...known, opinion: undefined });
+
+/** The visitor wants to be asked once more: as of a work of which they have said nothing, looked at or not. */
+export function askAgain(at: number): OwnChange {
+  return (known) => (known?.looks.length ? { ...known, opinion: { is: 'undecided', at } } : undefined);
+}
 
 /** What stands for a work is what the guide says of it now. */
 export function renew(card: WorkCard): OwnChange {

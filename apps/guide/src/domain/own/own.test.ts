@@ -119,7 +119,7 @@ describe('a visitor who likes a work', () => {
   test('sees once more what was not liked', () => {
     own.judge(LEAF, 'liked');
     own.judge(SHELL, 'disliked');
-    own.clearDislikes();
+    own.askAgain();
     expect(own.store.getState().works.map(({ name }) => name)).toEqual(['The leaf']);
   });
 });

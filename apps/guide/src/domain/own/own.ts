@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import type { VisitCall } from '../visit/visit-call.ts';
 import { shuffledDeck } from './deck.ts';
 import {
+  askAgain,
   beginLook,
   clearLooks,
   clearOpinion,
@@ -82,13 +83,6 @@ export function createOwn({ now, today, kept, cardOf }: OwnNeeds) {
 
   const works = () => store.getState().works;
 
-  /** Clears the opinion of some works. @returns what brings it back */
-  function clearOpinions(isMeant: (work: OwnWork) => boolean): Undo {
-    const before = works().filter(isMeant);
-    applyTo(before, () => clearOpinion);
-    return () => applyTo(before, putBackOpinion);
-  }
-
   return {
     store,
     /** The museum that is open from now on. */
@@ -108,9 +102,18 @@ export function createOwn({ now, today, kept, cardOf }: OwnNeeds) {
     /** These works in the order in which they are offered today. */
     deckOf: (ids: readonly number[], outstanding: readonly number[]) =>
       shuffledDeck(ids, { idMuseum: idMuseum ?? 0, day: today(), outstanding }),
-    clearFavourites: () => clearOpinions(isLiked),
+    /** What the visitor has looked at stays in their visit. */
+    clearFavourites(): Undo {
+      const before = works().filter(isLiked);
+      applyTo(before, () => clearOpinion);
+      return () => applyTo(before, putBackOpinion);
+    },
     /** What the visitor did not like comes once more. */
-    clearDislikes: () => clearOpinions(({ opinion }) => opinion?.is === 'disliked'),
+    askAgain(): Undo {
+      const before = works().filter(({ opinion }) => opinion?.is === 'disliked');
+      applyTo(before, () => askAgain(now()));
+      return () => applyTo(before, putBackOpinion);
+    },
     /** Clears what was looked at on any day. */
     clearLooks(): Undo {
       const before = works().filter(({ looks }) => looks.length > 0);

@@ -17,18 +17,17 @@ beforeEach(() => {
   opened = 0;
   closed = [];
   destroyed = 0;
-  access = createDatabaseAccess<Connection>(
-    async () => {
-      const next = opens[opened];
-      opened += 1;
-      if (!next || next instanceof Error) throw next;
-      return next;
-    },
-    async () => {
-      destroyed += 1;
-    },
-  );
+  access = createDatabaseAccess<Connection>(openNext, async () => {
+    destroyed += 1;
+  });
 });
+
+async function openNext(): Promise<Connection> {
+  const next = opens[opened];
+  opened += 1;
+  if (!next || next instanceof Error) throw next;
+  return next;
+}
 
 describe('a database', () => {
   test('is opened when it is first needed, and once', async () => {
@@ -58,10 +57,22 @@ describe('a database', () => {
     await expect(access(() => Promise.reject(new DOMException('no clone', 'DataCloneError')))).rejects.toThrow();
     expect(await access(async ({ number }) => number)).toBe(1);
   });
-  test.each(['UnknownError', 'VersionError'])('that cannot be opened (%s) is rebuilt', async (name) => {
-    opens = [new DOMException('damaged', name), connection(2)];
+  test('whose first opening is lost is opened again, and loses nothing', async () => {
+    opens = [lost(), connection(2)];
     expect(await access(async ({ number }) => number)).toBe(2);
+    expect(destroyed).toBe(0);
+  });
+  test.each(['UnknownError', 'VersionError'])('that cannot be opened (%s) is rebuilt', async (name) => {
+    const damaged = new DOMException('damaged', name);
+    opens = [damaged, damaged, connection(3)];
+    expect(await access(async ({ number }) => number)).toBe(3);
     expect(destroyed).toBe(1);
+  });
+  test('of what is nowhere else is not rebuilt: it may open the next time', async () => {
+    opens = [lost(), lost(), connection(3)];
+    const own = createDatabaseAccess<Connection>(openNext);
+    await expect(own(async ({ number }) => number)).rejects.toThrow('lost');
+    expect(await own(async ({ number }) => number)).toBe(3);
   });
   test('that the browser refuses is not destroyed, and asked for again the next time', async () => {
     opens = [new DOMException('private window', 'SecurityError'), connection(2)];

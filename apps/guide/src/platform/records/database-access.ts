@@ -9,12 +9,14 @@ export type DatabaseAccess<Database> = <Result>(work: (database: Database) => Pr
 /**
  * A database that is opened when it is first needed and survives what browsers do to it: WebKit drops connections of
  * an app in the background ("Connection to Indexed Database server lost"), so a lost one is opened again and the work
- * done once more; a database that cannot be opened (damaged, or written by a newer guide) is deleted and created again,
- * since everything in it can be fetched again.
+ * done once more.
+ *
+ * @param destroy given for a database of which everything can be fetched again: where it cannot be opened (damaged, or
+ * written by a newer guide) it is deleted and created again. One that holds what is nowhere else is never deleted.
  */
 export function createDatabaseAccess<Database extends { close(): void }>(
   open: () => Promise<Database>,
-  destroy: () => Promise<void>,
+  destroy?: () => Promise<void>,
 ): DatabaseAccess<Database> {
   let opened: Promise<Database> | undefined;
 
@@ -39,11 +41,20 @@ export function createDatabaseAccess<Database extends { close(): void }>(
   };
 }
 
-async function openOrRebuild<Database>(open: () => Promise<Database>, destroy: () => Promise<void>): Promise<Database> {
+async function openOrRebuild<Database>(
+  open: () => Promise<Database>,
+  destroy: (() => Promise<void>) | undefined,
+): Promise<Database> {
   try {
     return await open();
   } catch (problem) {
     if (isNamed(problem, REFUSED)) throw problem;
+  }
+  try {
+    // WebKit may lose its server in the middle of an opening.
+    return await open();
+  } catch (problem) {
+    if (!destroy) throw problem;
     await destroy();
     return open();
   }

@@ -1,6 +1,6 @@
 import { deleteDB, openDB } from 'idb';
 import { afterEach, expect, test } from 'vitest';
-import { openVisitDatabase } from './visit-database.ts';
+import { makeStores, openVisitDatabase } from './visit-database.ts';
 
 const NAME = 'visit-database-test';
 afterEach(() => deleteDB(NAME));
@@ -87,4 +87,13 @@ test('a guide that finds the database of a newer one keeps what the visitor like
   const database = await openVisitDatabase(NAME);
   expect(await database.get('own', [1, 7])).toEqual(leaf);
   database.close();
+});
+
+test('a phone that has every store is given none twice by a later guide', async () => {
+  const database = await openVisitDatabase(NAME);
+  const { version } = database;
+  database.close();
+  const later = await openDB(NAME, version + 1, { upgrade: makeStores });
+  expect([...later.objectStoreNames].sort()).toEqual(['heard', 'outbox', 'own', 'venueDocuments', 'visits']);
+  later.close();
 });

@@ -33,19 +33,19 @@ const VISIT_DATABASE_VERSION = 5;
  */
 export async function openVisitDatabase(name = VISIT_DATABASE_NAME): Promise<VisitDatabase> {
   const open = (version?: number) =>
-    openDB<VisitSchema>(name, version, {
-      upgrade(opened, previous) {
-        if (previous < 1) opened.createObjectStore('venueDocuments', { keyPath: 'idMuseum' });
-        if (previous < 2) opened.createObjectStore('visits', { keyPath: 'idMuseum' });
-        if (previous < 3) opened.createObjectStore('heard');
-        if (previous < 4) opened.createObjectStore('outbox', { keyPath: 'key' });
-        opened.createObjectStore('own', { keyPath: ['idMuseum', 'idArtwork'] });
-      },
-      blocking: () => database.close(),
-    });
+    openDB<VisitSchema>(name, version, { upgrade: makeStores, blocking: () => database.close() });
   const database = await open(VISIT_DATABASE_VERSION).catch((problem) => {
     if (problem.name !== 'VersionError') throw problem;
     return open();
   });
   return database;
+}
+
+/** Makes the stores that this phone does not have yet, by the version that it has; 0 where there is no database. */
+export function makeStores(database: VisitDatabase, previous: number): void {
+  if (previous < 1) database.createObjectStore('venueDocuments', { keyPath: 'idMuseum' });
+  if (previous < 2) database.createObjectStore('visits', { keyPath: 'idMuseum' });
+  if (previous < 3) database.createObjectStore('heard');
+  if (previous < 4) database.createObjectStore('outbox', { keyPath: 'key' });
+  if (previous < 5) database.createObjectStore('own', { keyPath: ['idMuseum', 'idArtwork'] });
 }

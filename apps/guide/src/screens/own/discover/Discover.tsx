@@ -23,7 +23,7 @@ export function Discover() {
       {cards.length > 0 && <Deck cards={cards} did={did} />}
       {cards.length === 0 && !hasBegun && <EmptyMessage>{translate('discover.empty')}</EmptyMessage>}
       {cards.length === 0 && hasBegun && (
-        <AllSeen onAgain={() => did(translate('discover.begunAgain'), own.clearDislikes())} />
+        <AllSeen onAgain={() => did(translate('discover.begunAgain'), own.askAgain())} />
       )}
       {cards.length > 0 && !undoing.done && <p className="discover-hint">{translate('discover.hint')}</p>}
     </OwnPage>
