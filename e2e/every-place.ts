@@ -65,7 +65,7 @@ export function everyPlace(venue: VenueDetail, museum: string): Partial<Record<S
     Favourites: place('Favourites', 'Favourites', 'You have no favourites yet', 0),
     Discover: place('Discover', 'Discover', 'Swipe right if you like', 2),
     MyVisit: place('MyVisit', 'My visit', LEAF, 2),
-    Goodbye: place('Goodbye', 'End the visit', 'Everything that this guide keeps', 0),
+    Goodbye: place('Goodbye', 'End the visit', 'Ending the visit deletes everything', 0),
     NotInGuide: { ...place('NotInGuide', 'Not in the guide', 'leads nowhere', 0), onward: 'To the start of the guide' },
     Mode: { ...place('Mode', MUSEUM, 'For children', 2, { mode: 'kids' }), onward: 'Start' },
   };

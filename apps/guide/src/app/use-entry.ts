@@ -36,9 +36,13 @@ export function useEntry(composed: Composed) {
   return { place, result: entry.result };
 }
 
-/** A path whose screen is not part of this guide yet is no place in it: that is said, and home and the keypad lead on. */
+/**
+ * A path whose screen is not part of this guide yet is no place in it: that is said, and home and the keypad lead on. Of
+ * the steps on the way in only the study questions are a place that a visitor opens by themselves.
+ */
 function knownPlace(place: Place): Place {
-  if (place.name === 'NotFound' || hasScreen(place.name) || isStep(place.name)) return place;
+  const { name } = place;
+  if (name === 'NotFound' || hasScreen(name) || (isStep(name) && name !== 'StudyQuestion')) return place;
   return { ...place, name: 'NotInGuide', params: {} };
 }
 

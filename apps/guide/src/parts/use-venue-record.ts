@@ -5,6 +5,7 @@ import { useOpenVenue } from './guide.ts';
 /**
  * A record of the open venue, read from the device: undefined while it is on its way, null when there is none. `read` is
  * called again when one of `keys` changes, and when the venue is another one, of another release or in another language.
+ * A phone that cannot read is said by the edge of the app: what never comes is not waited for.
  */
 export function useVenueRecord<Found>(
   read: (venue: OpenVenue) => Promise<Found | undefined>,
@@ -13,14 +14,21 @@ export function useVenueRecord<Found>(
   const venue = useOpenVenue();
   const { idMuseum, version, languageCode } = venue;
   const key = [idMuseum, version, languageCode, ...keys].join('/');
-  const [state, setState] = useState<{ key: string; found: Found | null } | undefined>(undefined);
+  const [state, setState] = useState<Read<Found> | undefined>(undefined);
   const readNow = useEffectEvent(() => read(venue));
   useEffect(() => {
     let isCurrent = true;
-    void readNow().then((found) => isCurrent && setState({ key, found: found ?? null }));
+    readNow().then(
+      (found) => isCurrent && setState({ key, found: found ?? null }),
+      (problem) => isCurrent && setState({ key, problem }),
+    );
     return () => {
       isCurrent = false;
     };
   }, [key]);
-  return state?.key === key ? state.found : undefined;
+  if (state?.key !== key) return undefined;
+  if ('problem' in state) throw state.problem;
+  return state.found;
 }
+
+type Read<Found> = { key: string } & ({ found: Found | null } | { problem: unknown });

@@ -133,7 +133,7 @@ export async function composeVisit({ mediaFiles, keeping, releaseFiles, ...given
     ...listening,
     records,
     walks,
-    own,
+    own: clearedWithVisit(own, visit),
     keeper,
     /** Looks whether the museum has published anew. */
     news,
@@ -162,6 +162,15 @@ export async function composeVisit({ mediaFiles, keeping, releaseFiles, ...given
 export type Visiting = Awaited<ReturnType<typeof composeVisit>>;
 
 const keysOf = (addresses: readonly string[]) => addresses.flatMap((address) => mediaKeyOf(address) ?? []);
+
+/** Who has cleared what they looked at looks at the same work anew. */
+function clearedWithVisit(own: Own, { endLook }: VisitUnderWay): Own {
+  const clearLooks = () => {
+    endLook();
+    return own.clearLooks();
+  };
+  return { ...own, clearLooks };
+}
 
 /** What lies next to the visitor comes to the phone first. */
 function comeNear(keeper: Keeper, { store }: VenueStore, { artwork, route }: Found): void {

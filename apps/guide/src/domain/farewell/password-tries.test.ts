@@ -19,3 +19,7 @@ test('each further one makes the wait twice as long, up to a quarter of an hour'
 test('a clock that was set back makes nobody wait', () => {
   expect(secondsToWait(wrong(100, 60 * MINUTE), 0)).toBe(0);
 });
+test('who types a wrong one the next day waits for none of those before', () => {
+  expect(afterWrong(wrong(8), 24 * 60 * MINUTE)).toEqual({ wrong: 1, lastAt: 24 * 60 * MINUTE });
+  expect(afterWrong(wrong(8), 16 * MINUTE).wrong).toBe(9);
+});

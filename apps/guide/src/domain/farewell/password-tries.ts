@@ -7,6 +7,8 @@ export const NO_TRIES: PasswordTries = { wrong: 0, lastAt: 0 };
 const FREE_TRIES = 3;
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 15 * 60_000;
+/** Wrong ones are forgotten so long after the last one: the next visitor has free tries of their own. */
+const FORGOTTEN_MS = 60 * 60_000;
 
 /**
  * How long somebody waits before the next password is compared, in whole seconds: not at all for three wrong ones, then
@@ -20,6 +22,6 @@ export function secondsToWait({ wrong, lastAt }: PasswordTries, now: number): nu
 }
 
 /** The tries once one more was wrong. */
-export function afterWrong({ wrong }: PasswordTries, now: number): PasswordTries {
-  return { wrong: wrong + 1, lastAt: now };
+export function afterWrong({ wrong, lastAt }: PasswordTries, now: number): PasswordTries {
+  return { wrong: now - lastAt > FORGOTTEN_MS ? 1 : wrong + 1, lastAt: now };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { worksForChildren } from './kids.ts';
+import { hasSomethingForChildren, worksForChildren } from './kids.ts';
 
 const section = (idSection: number, ...artworkIds: number[]) => ({ idSection, artworkIds, localizations: [] });
 const VENUE = { sections: [section(1, 9, 7), section(2, 7, 8)], kidsArtworkIds: [9, 7, 8, 30] };
@@ -16,5 +16,10 @@ describe('a child', () => {
   });
   test('who follows the link of a group that is gone sees none', () => {
     expect(worksForChildren(VENUE, 3)).toBeUndefined();
+  });
+  test('finds something where the museum has written for children and made no groups', () => {
+    expect(hasSomethingForChildren({ sections: [], kidsArtworkIds: [30] })).toBe(true);
+    expect(hasSomethingForChildren({ sections: [], kidsArtworkIds: [] })).toBe(false);
+    expect(hasSomethingForChildren({ sections: [] })).toBe(false);
   });
 });

@@ -12,6 +12,11 @@ export function worksForChildren(
   idSection: number | undefined,
 ): readonly number[] | undefined {
   if (idSection !== undefined) return sections.find((section) => section.idSection === idSection)?.artworkIds;
-  // Releases of before have no list of them.
+  // Earlier releases have no such list.
   return kidsArtworkIds ?? [...new Set(sections.flatMap(({ artworkIds }) => artworkIds))];
+}
+
+/** Whether the museum has a group for children, or a work with words for them. */
+export function hasSomethingForChildren(venue: ForChildren): boolean {
+  return venue.sections.length > 0 || worksForChildren(venue, undefined)?.length !== 0;
 }

@@ -15,6 +15,7 @@ const FULL: HomeContent = {
   oneMinutes: [{}, {}] as never,
   infoSections: [{}] as never,
   outstandingArtworkIds: [3, 1, 2],
+  languageCount: 2,
 };
 
 const names = (content: HomeContent, order?: Parameters<typeof wantedTiles>[1], tilesOf = wantedTiles) =>
@@ -159,11 +160,14 @@ describe('an entry that leads to a list', () => {
     );
 
   test('says how much lies behind it', () => {
-    expect(entries({})).toEqual(['inAMinute 2', 'outstandingArtworks 3', 'language undefined', 'exploreMuseum 1']);
+    expect(entries({})).toEqual(['inAMinute 2', 'outstandingArtworks 3', 'language 2', 'exploreMuseum 1']);
   });
   test('has no tile where the list is empty', () => {
-    expect(entries({ oneMinutes: [], infoSections: [], outstandingArtworkIds: [] })).toEqual(['language undefined']);
+    expect(entries({ oneMinutes: [], infoSections: [], outstandingArtworkIds: [] })).toEqual(['language 2']);
     expect(entries({ outstandingArtworkIds: undefined })).not.toContain('outstandingArtworks 3');
+  });
+  test('has no tile where there is one language, which is no choice', () => {
+    expect(entries({ languageCount: 1 }).join()).not.toContain('language');
   });
 });
 

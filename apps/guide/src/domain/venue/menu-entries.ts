@@ -6,8 +6,6 @@ import { type CountedContent, countBehind, isTiledOption, MENU_TILES, type Tiled
 export type MenuContent = CountedContent & {
   menuAvailable: boolean;
   sideMenuCustomization?: SideMenu | undefined;
-  /** How many the venue has: one is no choice. */
-  languageCount: number;
 };
 
 /** The guide's own entries, below those of the museum: where each leads. They are called as their screens are. */
@@ -24,10 +22,10 @@ export const OWN_ENTRIES = {
  * entries has all of them (product, section 2, Side menu).
  */
 export function menuEntries(content: MenuContent): TiledOption[] {
-  const { menuAvailable, sideMenuCustomization: menu, languageCount } = content;
+  const { menuAvailable, sideMenuCustomization: menu } = content;
   if (!menuAvailable) return [];
   return (Object.keys(MENU_TILES) as SideMenuOption[])
     .filter(isTiledOption)
     .filter((option) => !menu || (menu[`${option}Enabled`] && !menu[`${option}Highlighted`]))
-    .filter((option) => (option === 'language' ? languageCount > 1 : countBehind(option, content) !== 0));
+    .filter((option) => countBehind(option, content) !== 0);
 }

@@ -8,7 +8,10 @@ import type { OpenVenue } from './open-venue.ts';
 export type CountedContent = Pick<
   OpenVenue,
   'artworkCount' | 'routes' | 'timeline' | 'oneMinutes' | 'infoSections' | 'outstandingArtworkIds'
->;
+> & {
+  /** How many the venue has. */
+  languageCount: number;
+};
 
 /** What the guide knows of a tile of the home screen. */
 type TileLine = {
@@ -76,8 +79,12 @@ export const MENU_TILES = {
     count: ({ outstandingArtworkIds = [] }) => outstandingArtworkIds.length,
     countLine: 'home.works',
   },
-  // Its tile opens a dialog.
-  language: { screen: 'Languages', title: 'language.title' },
+  // Its tile opens a dialog. A single language is no choice.
+  language: {
+    screen: 'Languages',
+    title: 'language.title',
+    count: ({ languageCount: count }) => (count > 1 ? count : 0),
+  },
   exploreMuseum: {
     screen: 'InfoSectionList',
     title: 'menu.exploreMuseum',

@@ -87,6 +87,11 @@ export function createVisitViews({ now, date, report, playbackSeconds }: ViewNee
     },
     /** The ends of what is open, if it ended now. */
     ends: (): VisitEvent[] => [...(artwork ? [artworkEnd(artwork)] : []), ...(route ? [routeEnd(route)] : [])],
+    /** The work is left for good: the next look at it is another one. */
+    endLook() {
+      if (artwork) report(artworkEnd(artwork));
+      artwork = undefined;
+    },
     /** Another visit begins with nothing looked at. */
     forget() {
       artwork = undefined;

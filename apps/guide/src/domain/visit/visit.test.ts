@@ -185,6 +185,14 @@ describe('a work', () => {
     await lookAt(102);
     expect(receivedOf('endArtwork')).toMatchObject([['endArtwork', { idArtwork: 101, duration: 30 }]]);
   });
+  test('that was cleared from the visitor’s own visit is looked at anew when they come back', async () => {
+    await lookAt(101);
+    phone.now += 60_000;
+    await lookAt();
+    visit.endLook();
+    await lookAt(101);
+    expect(names().slice(2)).toEqual(['beginArtwork', 'endArtwork', 'beginArtwork']);
+  });
   test('is in the visitor’s own visit for as long as the server hears', async () => {
     await lookAt(101);
     phone.now += 60_000;

@@ -48,20 +48,19 @@ const ONE_FAREWELL_MS = 500;
  * The ends of what is open are noted there while it is open, for a page may go without a word.
  */
 export function createVisit(needs: VisitNeeds) {
-  const { first, stored, now } = needs;
   let place: VisitPlace | undefined;
   let notedAt = 0;
   let farewellAt = 0;
 
   const own = createOwnVisit(needs);
-  const outbox = createOutbox(needs, (call, answer) => registered(call, answer, own, first));
+  const outbox = createOutbox(needs, (call, answer) => registered(call, answer, own, needs.first));
   const date = (moment: number) => visitDate(moment, place?.timezone ?? 'UTC');
   const views = createVisitViews({ ...needs, date, report });
 
   function report(event: VisitEvent) {
     const visit = own.get();
     if (!visit) return;
-    first.change(visit, event.change);
+    needs.first.change(visit, event.change);
     needs.own.note(visit.idMuseum, [event]);
     outbox.add(visit, [event.call]);
   }
@@ -70,23 +69,23 @@ export function createVisit(needs: VisitNeeds) {
   function noteEnds() {
     const visit = own.get();
     // A page that lies open until the next day has left the day before.
-    if (!visit || !place || isOld(visit, now(), place.timezone)) return;
+    if (!visit || !place || isOld(visit, needs.now(), place.timezone)) return;
     const opened = views.ends();
     // No earlier than what is open in it.
-    notedAt = now();
+    notedAt = needs.now();
     const ended = { ...visit, endDate: date(notedAt) };
     const ends = [...opened, endOf(ended)];
     own.change(ended);
     outbox.note(visit, ends.map(toCall));
     needs.own.note(visit.idMuseum, ends);
-    first.change(visit, (record) => Object.assign({}, ...ends.map(({ change }) => change(record))));
+    needs.first.change(visit, (record) => Object.assign({}, ...ends.map(({ change }) => change(record))));
   }
 
   function start(where: VisitPlace) {
     const visit = newVisit(needs, where);
     needs.store(visit);
     own.set(visit);
-    first.put(firstGeneration(visit));
+    needs.first.put(firstGeneration(visit));
     outbox.add(visit, [beginning(visit), firstBeginning(visit)]);
   }
 
@@ -100,7 +99,7 @@ export function createVisit(needs: VisitNeeds) {
 
   /** Begins a visit where none of today is in progress, and registers what is not registered yet. */
   function begin(where: VisitPlace) {
-    const known = todays(stored(), where, now());
+    const known = todays(needs.stored(), where, needs.now());
     const previous = own.get();
     if (previous && previous.visitorToken !== known?.visitorToken) leave(previous, where);
     place = where;
@@ -113,6 +112,7 @@ export function createVisit(needs: VisitNeeds) {
 
   return {
     begin,
+    endLook: views.endLook,
     /** What the screen shows now: a work, a route, both or neither. */
     lookAt({ idArtwork, idRoute }: { idArtwork?: number | undefined; idRoute?: number | undefined }) {
       views.lookAt(idArtwork);
@@ -120,17 +120,16 @@ export function createVisit(needs: VisitNeeds) {
       noteEnds();
     },
     /** What is open goes on. */
-    goesOn: () => void (now() - notedAt >= NOTED_EVERY_MS && noteEnds()),
+    goesOn: () => void (needs.now() - notedAt >= NOTED_EVERY_MS && noteEnds()),
     /** The phone is put away, or the page goes: the visit ends here, unless it goes on and ends later. */
     putAway() {
-      if (now() - farewellAt < ONE_FAREWELL_MS) return;
-      farewellAt = now();
+      if (needs.now() - farewellAt < ONE_FAREWELL_MS) return;
+      farewellAt = needs.now();
       noteEnds();
       outbox.sendAtOnce();
     },
-    /** Tells what an earlier page has left. */
+    /** Sends what an earlier page has left. */
     sendRest: outbox.sendWaiting,
-    /** Answers when all that can be sent has been sent. */
     settled: outbox.settled,
   };
 }

@@ -34,3 +34,13 @@ test('a work that the route leads to once more goes on from the stop where the v
 test('a work that is not on the route has no neighbours there', () => {
   expect(around({ idArtwork: 99 })).toEqual([[], []]);
 });
+
+test('a work that is a stop of its own after its hall goes on from its own stop, as the screen does', () => {
+  const steps = [
+    { idStep: 51, idHall: 3 },
+    { idStep: 52, idArtwork: 6 },
+    { idStep: 53, idArtwork: 9 },
+  ];
+  const works = worksAlong(steps, [{ idHall: 3, artworkIds: [6, 7] }]);
+  expect(worksAround({ idArtwork: 6 }, works).after.map(({ idArtwork }) => idArtwork)).toEqual([9]);
+});

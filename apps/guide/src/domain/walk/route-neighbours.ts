@@ -5,15 +5,15 @@ import type { HallOrder } from './next-work.ts';
 /** The works before and after one on the route that the visitor follows, as they are heard. */
 export type Neighbours = { previous?: Track | undefined; next?: Track | undefined };
 
-/** A work that a route leads to, and at which stop. */
-export type WorkOnRoute = { idArtwork: number; idStep: number };
+/** A work that a route leads to, and at which stop: at one of its own, or at that of its hall. */
+export type WorkOnRoute = { idArtwork: number; idStep: number; isOwnStop: boolean };
 
 /** The works that a route leads to, in walking order: at a hall all that are in it. */
 export function worksAlong(steps: readonly Step[], halls: readonly HallOrder[]): WorkOnRoute[] {
   return steps.flatMap(({ idStep, idArtwork, idHall }) => {
-    const ids =
-      idArtwork === undefined ? (halls.find((hall) => hall.idHall === idHall)?.artworkIds ?? []) : [idArtwork];
-    return ids.map((id) => ({ idArtwork: id, idStep }));
+    const isOwnStop = idArtwork !== undefined;
+    const ids = isOwnStop ? [idArtwork] : (halls.find((hall) => hall.idHall === idHall)?.artworkIds ?? []);
+    return ids.map((id) => ({ idArtwork: id, idStep, isOwnStop }));
   });
 }
 
@@ -27,10 +27,9 @@ export function worksAround(
   at: Pick<Track, 'idArtwork' | 'idStep'>,
   works: readonly WorkOnRoute[],
 ): { before: readonly WorkOnRoute[]; after: readonly WorkOnRoute[] } {
-  const places = works.flatMap(({ idArtwork, idStep }, place) =>
-    idArtwork === at.idArtwork ? [{ place, idStep }] : [],
-  );
-  const { place } = places.find(({ idStep }) => idStep === at.idStep) ?? places[0] ?? {};
-  if (place === undefined) return { before: [], after: [] };
+  const met = works.filter(({ idArtwork }) => idArtwork === at.idArtwork);
+  const here = met.find(({ idStep }) => idStep === at.idStep) ?? met.find(({ isOwnStop }) => isOwnStop) ?? met[0];
+  if (!here) return { before: [], after: [] };
+  const place = works.indexOf(here);
   return { before: works.slice(0, place).reverse(), after: works.slice(place + 1) };
 }

@@ -18,8 +18,10 @@ export type RouteProgress = {
 export function progressOf(stops: readonly Stop[], been: readonly number[]): RouteProgress {
   const open = stops.filter(({ number }) => number !== undefined);
   const hasBeen = ({ step }: Stop) => been.includes(step.idStep);
-  const after = open.findIndex(({ step }) => step.idStep === been.at(-1)) + 1;
-  const next = [...open.slice(after), ...open.slice(0, after)].find((stop) => !hasBeen(stop));
+  // A work that is not on display, or a step that the museum has taken out since, is no stop to count or to go on from.
+  const last = been.findLast((idStep) => stops.some(({ step }) => step.idStep === idStep));
+  const after = stops.findIndex(({ step }) => step.idStep === last) + 1;
+  const next = [...stops.slice(after), ...stops.slice(0, after)].find((stop) => open.includes(stop) && !hasBeen(stop));
   return { seen: open.filter(hasBeen).length, total: open.length, next };
 }
 

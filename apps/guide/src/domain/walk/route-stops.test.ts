@@ -92,6 +92,10 @@ describe('a visitor who walks along a route', () => {
   });
   test('is not counted for a work that is not on display, and goes on after it', () => {
     expect(come([1, 2])).toEqual({ seen: 1, total: 3, next: 3 });
+    expect(come([2])).toEqual({ seen: 0, total: 3, next: 3 });
+  });
+  test('goes on from the last stop that the route still has', () => {
+    expect(come([3, 99])).toEqual({ seen: 1, total: 3, next: 4 });
   });
   test('has been at a stop once, however often they come back', () => {
     expect(afterArrival([1, 3], 1)).toEqual([3, 1]);

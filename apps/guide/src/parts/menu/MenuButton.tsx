@@ -1,7 +1,8 @@
 import { Heart, Menu } from 'lucide';
 import { useState } from 'react';
 import { menuEntries } from '#domain/venue/menu-entries.ts';
-import { useContentLanguage, useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
+import { useGuide, useWords } from '#parts/guide.ts';
+import { useOffered } from '#parts/use-offered.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { IconLink } from '#ui/IconLink.tsx';
 import styles from './Menu.module.css';
@@ -14,8 +15,7 @@ import { MenuDialog } from './MenuDialog.tsx';
 export function MenuButton() {
   const { addressOf } = useGuide().way;
   const { translate } = useWords();
-  const { languages = [] } = useContentLanguage() ?? {};
-  const entries = menuEntries({ ...useOpenVenue(), languageCount: languages.length });
+  const entries = menuEntries(useOffered());
   const [isOpen, setOpen] = useState(false);
   if (entries.length === 0) {
     return <IconLink href={addressOf('Favourites', {})} name={translate('menu.favourites')} icon={Heart} />;

@@ -1,4 +1,5 @@
 import { Hash } from 'lucide';
+import { hasSomethingForChildren } from '#domain/museum/kids.ts';
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
 import { HomeBar } from '#parts/home-bar/HomeBar.tsx';
 import { KeptLine } from '#parts/kept-line/KeptLine.tsx';
@@ -30,9 +31,9 @@ export function KidsHome() {
 function ToKeypad() {
   const { addressOf } = useGuide().way;
   const { translate } = useWords();
-  const { artworkCount, sections } = useOpenVenue();
-  // Without groups the keypad is the button of the message that says so.
-  if (artworkCount === 0 || sections.length === 0) return null;
+  const venue = useOpenVenue();
+  // Where nothing is for children, the keypad is the button of the message that says so.
+  if (venue.artworkCount === 0 || !hasSomethingForChildren(venue)) return null;
   return (
     <Link href={addressOf('Keyboard', {})} className="kids-keypad">
       <Icon of={Hash} size={28} />

@@ -1,24 +1,43 @@
 import type { Section } from '@cicerone/content/walk/section';
+import { LayoutGrid } from 'lucide';
+import { hasSomethingForChildren } from '#domain/museum/kids.ts';
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
 import { EmptyMessage } from '#parts/message/EmptyMessage.tsx';
 import { OtherLanguage } from '#parts/other-language/OtherLanguage.tsx';
 import { Picture } from '#parts/picture/Picture.tsx';
 import { useTexts } from '#parts/texts.ts';
+import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
 
-/** The groups of works for children, each as a picture that is easy to hit, with its name in large letters. */
+/**
+ * The groups of works for children, each as a picture that is easy to hit, with its name in large letters, and the way to
+ * all works for children.
+ */
 export function SectionCards() {
   const { textOf } = useTexts();
   const { translate } = useWords();
-  const { sections } = useOpenVenue();
+  const venue = useOpenVenue();
+  const { sections } = venue;
   return (
     <>
-      {sections.length === 0 && <EmptyMessage>{translate('kids.empty')}</EmptyMessage>}
+      {!hasSomethingForChildren(venue) && <EmptyMessage>{translate('kids.empty')}</EmptyMessage>}
       <OtherLanguage of={sections.map((section) => textOf(section))} as="titles" />
       {sections.map((section) => (
         <Card key={section.idSection} section={section} />
       ))}
+      {hasSomethingForChildren(venue) && <ToAll />}
     </>
+  );
+}
+
+function ToAll() {
+  const { addressOf } = useGuide().way;
+  const { translate } = useWords();
+  return (
+    <Link href={addressOf('KidsArtworks', {})} className="kids-keypad">
+      <Icon of={LayoutGrid} size={28} />
+      <span>{translate('kids.all')}</span>
+    </Link>
   );
 }
 

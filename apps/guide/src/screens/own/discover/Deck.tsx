@@ -89,7 +89,8 @@ function useArrowKeys(decide: (opinion: Opinion) => void) {
     const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
     // Keys in a dialog, and on the seek bar of the mini player, are not meant for the cards.
     const isElsewhere = event.target instanceof Element && event.target.closest('dialog, input');
-    if (opinion && isPlain && !isElsewhere) decide(opinion);
+    // A key that is held would decide on the whole museum.
+    if (opinion && isPlain && !isElsewhere && !event.repeat) decide(opinion);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);

@@ -56,7 +56,7 @@ async function open(farewell: Partial<Farewell> = {}) {
 describe('a visitor who ends the visit', () => {
   test('reads what goes, and may stay', async () => {
     const { page } = await open();
-    expect(page.textContent).toContain('Everything that this guide keeps on this phone goes');
+    expect(page.textContent).toContain('Ending the visit deletes everything that this guide has stored on this phone');
     expect(buttonIn(page, 'Not yet')).toBeDefined();
   });
   test('is asked for no password where the museum has none', async () => {

@@ -54,7 +54,8 @@ function useDrawn(drawing: VisitDrawing): Drawn | 'failed' | undefined {
   useEffect(() => {
     let address: string | undefined;
     let isWanted = true;
-    void drawVisit(once).then((file) => {
+    const drawing = drawVisit(once).catch(() => undefined);
+    void drawing.then((file) => {
       if (!isWanted) return;
       address = file && URL.createObjectURL(file);
       setDrawn(file && address !== undefined ? { file, address } : 'failed');

@@ -85,7 +85,9 @@ async function drawPictures(
     const part = coveredPart({ width: image.naturalWidth, height: image.naturalHeight }, place, focalPoint);
     context.save();
     context.beginPath();
-    context.roundRect(place.x, place.y, place.width, place.height, CORNER);
+    // Safari has round corners since 16, Firefox since 112.
+    if ('roundRect' in context) context.roundRect(place.x, place.y, place.width, place.height, CORNER);
+    else (context as CanvasRenderingContext2D).rect(place.x, place.y, place.width, place.height);
     context.clip();
     context.drawImage(image, part.x, part.y, part.width, part.height, place.x, place.y, place.width, place.height);
     context.restore();

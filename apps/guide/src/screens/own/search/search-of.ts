@@ -16,16 +16,17 @@ const STRETCH_MS = 8;
 /** Gives way to taps, keys and painting once a stretch has passed. A message comes back sooner than a timer does. */
 function createPause(): () => Promise<void> | undefined {
   const { port1, port2 } = new MessageChannel();
-  let goOn = () => {};
+  /** Two readings rest at the same time when the museum publishes in the middle of one. */
+  const resting: (() => void)[] = [];
   let from = performance.now();
   port1.onmessage = () => {
     from = performance.now();
-    goOn();
+    resting.shift()?.();
   };
   return () => {
     if (performance.now() - from < STRETCH_MS) return undefined;
     return new Promise((resolve) => {
-      goOn = resolve;
+      resting.push(resolve);
       port2.postMessage(undefined);
     });
   };

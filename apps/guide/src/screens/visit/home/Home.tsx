@@ -1,11 +1,12 @@
 import { type HomeTile, homeOrderIn, homeTiles } from '#domain/venue/home-tiles.ts';
-import { useOpenVenue, useRemembered, useWords } from '#parts/guide.ts';
+import { useRemembered, useWords } from '#parts/guide.ts';
 import { HomeBar } from '#parts/home-bar/HomeBar.tsx';
 import { KeptLine } from '#parts/kept-line/KeptLine.tsx';
 import { UpdateLine } from '#parts/kept-line/UpdateLine.tsx';
 import { EmptyMessage } from '#parts/message/EmptyMessage.tsx';
 import { OtherLanguage } from '#parts/other-language/OtherLanguage.tsx';
 import { type Texts, useTexts } from '#parts/texts.ts';
+import { useOffered } from '#parts/use-offered.ts';
 import styles from './Home.module.css';
 import { KeypadTile } from './KeypadTile.tsx';
 import { LanguageTile, OptionTile } from './OptionTile.tsx';
@@ -17,7 +18,7 @@ export function Home() {
   const { textOf } = useTexts();
   const mode = useRemembered((remembered) => remembered.mode);
   const { translate } = useWords();
-  const venue = useOpenVenue();
+  const venue = useOffered();
   const tiles = homeTiles(venue, homeOrderIn(mode, venue));
   return (
     <>
