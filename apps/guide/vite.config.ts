@@ -51,6 +51,7 @@ export default defineConfig({
             { name: 'routes', test: /src\/screens\/routes\// },
             { name: 'policy', test: /src\/screens\/policy\// },
             { name: 'own', test: /src\/screens\/own\// },
+            { name: 'staff', test: /src\/screens\/staff\// },
             { name: 'museum', test: /src\/screens\/museum\// },
             {
               name: 'visit',

@@ -8,13 +8,14 @@ type Token = string | [name: string, kind?: string, forms?: Record<string, unkno
 type Catalogue = Record<string, string>;
 /**
  * A group of words; what tells that not even the first arrived, which is part of the code; what the server's page says;
- * and all of it, for tests.
+ * what a loan device that is off says in every language at once; and all of it, for tests.
  */
-export type Part = WordGroup | 'missing' | 'waiting' | 'everything';
+export type Part = WordGroup | 'missing' | 'waiting' | 'handBack' | 'everything';
 
-const BY_ID: Record<'missing' | 'waiting', readonly string[]> = {
+const BY_ID: Record<'missing' | 'waiting' | 'handBack', readonly string[]> = {
   missing: ['failed.screen', 'failed.tryAgain'],
   waiting: ['action.stillLoading', 'failed.tryAgain'],
+  handBack: ['powerOff.handBack'],
 };
 
 /** The words of one part of a catalogue. */

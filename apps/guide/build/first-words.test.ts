@@ -8,8 +8,8 @@ const ENGLISH: Record<string, string> = JSON.parse(readFileSync(join(SOURCE, 'lo
 const FIRST = wordsOf('first', ENGLISH);
 const POLICY = wordsOf('policy', ENGLISH);
 
-/** What this file fetches comes with all words, except for the screen that says the first words only. */
-const COMES_WITH_ALL_WORDS = 'app/screen-loaders.ts';
+/** What these files fetch comes with its words, except for the screen that says the first words only. */
+const COMES_WITH_ITS_WORDS = ['app/screen-loaders.ts', 'app/SoundElsewhere.tsx', 'app/staff/LentParts.tsx'];
 const SAYS_FIRST_WORDS = '#screens/way-in/not-found/NotFound.tsx';
 
 /** The file that an import names; undefined for a package, a style or a picture. */
@@ -21,7 +21,7 @@ function fileOf(name: string, from: string): string | undefined {
 function importsOf(file: string, text: string): string[] {
   const imported = [...text.matchAll(/^import (?!type )[^;]*? from '([^']+)'/gm)].map(([, name = '']) => name);
   const fetched = [...text.matchAll(/\bimport\('([^']+)'\)/g)].map(([, name = '']) => name);
-  const isFirst = (name: string) => relative(SOURCE, file) !== COMES_WITH_ALL_WORDS || name === SAYS_FIRST_WORDS;
+  const isFirst = (name: string) => !COMES_WITH_ITS_WORDS.includes(relative(SOURCE, file)) || name === SAYS_FIRST_WORDS;
   return [...imported, ...fetched.filter(isFirst)];
 }
 

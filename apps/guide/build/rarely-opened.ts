@@ -3,7 +3,7 @@
  * needs with it.
  */
 const RARELY_OPENED = [
-  /\/src\/screens\/(museum|own|policy)\//,
+  /\/src\/screens\/(museum|own|staff|policy)\//,
   /\/src\/platform\/words\/rare-catalogues\.ts$/,
   // The titles of museums in other scripts than Latin.
   /\/source-serif-4-(cyrillic|greek|latin-ext)-/,

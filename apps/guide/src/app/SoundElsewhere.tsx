@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Composed } from './compose/compose.ts';
-import { loadMiniPlayer } from './screen-loaders.ts';
+import { withNeeds } from './screen-loaders.ts';
 
 /**
  * The mini player, while something can be heard that belongs to another screen than this one. Apart from the app, so
@@ -18,7 +18,7 @@ export function SoundElsewhere({ composed, pathname }: { composed: Composed; pat
   useEffect(() => {
     // It comes with the screens on which sound begins; without it the next one tries again.
     if (isElsewhere)
-      loadMiniPlayer(composed).then(
+      withNeeds(() => import('#parts/mini-player/MiniPlayer.tsx'), composed, ['visit'], true).then(
         (code) => setMiniPlayer(() => code.MiniPlayer),
         () => undefined,
       );

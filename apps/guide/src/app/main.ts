@@ -1,6 +1,6 @@
 import { directionOf } from '@cicerone/content/language/text-language';
 import { whenFree } from '#domain/keeping/line.ts';
-import { FAREWELL_KEY } from '#platform/farewell/farewell-keys.ts';
+import { FAREWELL_KEY, LOAN_KEY } from '#platform/farewell/farewell-keys.ts';
 import { compose } from './compose/compose.ts';
 import { loadCode } from './load-code.ts';
 import { preloadScreen } from './screen-loaders.ts';
@@ -12,7 +12,7 @@ import { showMissing } from './show-missing.ts';
  * opening the databases does.
  */
 async function start() {
-  if (isFarewell()) await import('./farewell.ts').then((code) => code.finishFarewell()).catch(() => undefined);
+  if (isNotYetTheirs()) await import('./staff/before-start.ts').then((code) => code.beforeStart());
   const composed = compose();
   const { place } = composed.place.getState();
   const idMuseum = place.name === 'NotFound' ? undefined : place.idMuseum;
@@ -54,10 +54,13 @@ const PICTURE_ASKED_MS = 300;
  */
 const FIRST_SCREEN_MS = 3000;
 
-/** The visitor of before is gone: what is left of them goes before anything is read. */
-function isFarewell(): boolean {
+/**
+ * The visitor of before is gone, or this phone is lent to one after the other: what is left of them goes before anything
+ * is read. Where that code does not come nothing is shown but that the page waits.
+ */
+function isNotYetTheirs(): boolean {
   try {
-    return FAREWELL_KEY in window.localStorage || FAREWELL_KEY in window.sessionStorage;
+    return [FAREWELL_KEY, LOAN_KEY].some((key) => key in window.localStorage || key in window.sessionStorage);
   } catch {
     return false;
   }

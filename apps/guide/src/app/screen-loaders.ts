@@ -15,6 +15,7 @@ const GROUPS: { readonly [Group in ScreenGroup]?: Load } = {
   routes: () => import('#screens/routes/screens.ts'),
   museum: () => import('#screens/museum/screens.ts'),
   own: () => import('#screens/own/screens.ts'),
+  staff: () => import('#screens/staff/screens.ts'),
   policy: () => import('#screens/policy/screens.ts'),
 };
 
@@ -32,6 +33,7 @@ const WORDS: { readonly [Group in ScreenGroup]?: readonly WordGroup[] } = {
   routes: ['visit'],
   museum: ['visit', 'museum'],
   own: ['visit', 'own'],
+  staff: ['visit', 'staff'],
   policy: ['policy'],
 };
 
@@ -59,12 +61,8 @@ export function loaderOf(
   };
 }
 
-/** Fetches the mini player, which says more than the first words, too. */
-export function loadMiniPlayer(around: Around) {
-  return withNeeds(() => import('#parts/mini-player/MiniPlayer.tsx'), around, ['visit'], true);
-}
-
-async function withNeeds<Code>(
+/** Fetches code with the words that it says and, where it is for a visit, what a visit needs. */
+export async function withNeeds<Code>(
   load: () => Promise<Code>,
   { words, visit }: Around,
   groups: readonly WordGroup[],

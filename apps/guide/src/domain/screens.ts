@@ -1,8 +1,9 @@
 /**
  * What comes together, code and words: with the page itself, before the visit, with nearly every visit, its routes, what
- * the museum shows beside its works, what is the visitor's own, and the privacy policy. Each has a folder below `screens`.
+ * the museum shows beside its works, what is the visitor's own, what the staff does, and the privacy policy. Each has a
+ * folder below `screens`.
  */
-export type ScreenGroup = 'first' | 'way-in' | 'visit' | 'routes' | 'museum' | 'own' | 'policy';
+export type ScreenGroup = 'first' | 'way-in' | 'visit' | 'routes' | 'museum' | 'own' | 'staff' | 'policy';
 
 /** What the guide knows of a screen before its code is here. */
 type ScreenLine = {
@@ -61,7 +62,7 @@ const SCREENS = {
   StudyQuestion: { path: 'study', kind: 'step' },
   StudyQuestionOfArtwork: { path: 'study/:idArtwork' },
   KidsSections: { path: 'sections', group: 'museum' },
-  Goodbye: { path: 'goodbye', kind: 'open', group: 'own' },
+  Goodbye: { path: 'goodbye', kind: 'open', group: 'staff' },
   Scan: { path: 'scan' },
   Search: { path: 'search', group: 'own' },
   Favourites: { path: 'favourites', group: 'own' },
@@ -69,6 +70,9 @@ const SCREENS = {
   MyVisit: { path: 'my-visit', group: 'own' },
   Settings: { path: 'settings', kind: 'open' },
   Accessibility: { path: 'accessibility', kind: 'open' },
+  LanguageChoice: { path: 'language-choice', kind: 'open', group: 'staff', hasNoMiniPlayer: true },
+  LoanDevice: { path: 'loan-device', kind: 'open', group: 'staff' },
+  PowerOff: { path: 'power-off', kind: 'open', group: 'staff', hasNoMiniPlayer: true },
   /** Also every address of a museum that is no other place in its guide. */
   NotInGuide: { path: 'not-in-guide', group: 'visit' },
   Mode: { path: ':mode', group: 'first', hasNoMiniPlayer: true },

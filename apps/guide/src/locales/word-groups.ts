@@ -11,7 +11,9 @@ export const WORD_GROUPS = {
   /** What the museum shows beside its works, on screens that not every visitor opens. */
   museum: ['beacon', 'floor', 'hall', 'info', 'kids', 'languages', 'oneMinute', 'outstanding', 'sponsor', 'timeline'],
   /** What is the visitor's own: what they look for, keep, set, and take along. */
-  own: ['accessibility', 'discover', 'favourites', 'goodbye', 'myVisit', 'own', 'search', 'settings'],
+  own: ['accessibility', 'discover', 'favourites', 'myVisit', 'own', 'search', 'settings'],
+  /** What needs the password of the museum, and what a loan device says. */
+  staff: ['goodbye', 'loan', 'password', 'powerOff', 'stillThere'],
   /** A long text, which few visitors read: none but its own screen asks for it. */
   policy: ['policy'],
 } as const satisfies Record<string, readonly string[]>;

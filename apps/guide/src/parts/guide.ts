@@ -9,6 +9,7 @@ import type { Line } from '#domain/keeping/line.ts';
 import type { ContentLanguage } from '#domain/language/content-language.ts';
 import type { Player } from '#domain/listening/player.ts';
 import type { PlayerState } from '#domain/listening/transport.ts';
+import type { LoanDevice } from '#domain/loan/loan-device.ts';
 import type { Own } from '#domain/own/own.ts';
 import type { Params, Query } from '#domain/paths.ts';
 import type { Positions, VenueRecords, WalkMemory } from '#domain/ports.ts';
@@ -76,22 +77,34 @@ export type GuideVisitor = {
   setReading(reads: boolean): void;
   /** Where the visitor was on the routes today, on the screens of a visit. */
   walks: WalkMemory;
-  /** How the visit is ended; its code is fetched. */
-  farewell(): Promise<Farewell>;
+  /** What the staff does here; its code is fetched. */
+  staff(): Promise<Staff>;
   /** The version of the guide that this device ran before, and the one it runs now. */
   versions: { local: string | undefined; last: string };
 };
 
-/** The end of a visit on this phone. */
-export type Farewell = {
+/** What became of a password: nothing was kept of what it did where the phone keeps nothing. */
+export type Tried = 'done' | 'wrong' | 'wait' | 'not-kept';
+
+/** What needs the password of the museum on this phone. */
+export type Staff = {
   /** Whether this page has forgotten the visitor of before. */
   hasEnded: boolean;
-  /** Whether the venue has a password for it. */
+  /** Whether the venue has a password. */
   asksForPassword(): boolean;
   /** How long nobody may try another password, in seconds. */
   secondsLeft(): number;
+  /** The loan device that this phone is; undefined of a visitor's own phone. */
+  loan(): LoanDevice | undefined;
   /** Ends the visit if that is the venue's password, or the venue has none. */
-  endBy(typed: string): Promise<'ended' | 'wrong' | 'wait'>;
+  endBy(typed: string): Promise<Tried>;
+  /** Makes this phone a loan device of the museum, which begins again after so many minutes without a visitor. */
+  lendBy(typed: string, idleMinutes: number): Promise<Tried>;
+  /** Makes it a phone like every other. */
+  takeBackBy(typed: string): Promise<Tried>;
+  /** Has it ask to be handed back, and show nothing else; and unlocks it for the next visitor. */
+  powerOffBy(typed: string): Promise<Tried>;
+  unlockBy(typed: string): Promise<Tried>;
 };
 
 export type GuideListening = {

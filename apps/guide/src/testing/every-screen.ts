@@ -1,9 +1,9 @@
 import type { OwnWork } from '#domain/own/own-work.ts';
 import type { ScreenName } from '#domain/screens.ts';
-import type { Farewell } from '#parts/guide.ts';
 import type { State } from './meet-screen.tsx';
 import { ENGLISH, route, timeline } from './museum-content.ts';
 import { LONG_NAMED, MANY_WORKS, MUSEUM, NO_CONTENT } from './small-museum.ts';
+import { STAFF_SCREENS } from './staff-screens.ts';
 
 const LONG_NAME = [
   'The assembly of the guild of cloth merchants considers the accounts of the year on a winter afternoon',
@@ -31,15 +31,6 @@ const DECIDED: readonly OwnWork[] = [
   { idArtwork: 7, name: 'The leaf', opinion: LIKED, looks: [] },
   { idArtwork: 13, name: 'The shell', opinion: DISLIKED, looks: [] },
 ];
-
-/** How a visit is ended in a museum that has a password for it. */
-const BY_PASSWORD: Farewell = {
-  hasEnded: false,
-  asksForPassword: () => true,
-  secondsLeft: () => 0,
-  endBy: async () => 'wrong',
-};
-const ENDED = { ...BY_PASSWORD, hasEnded: true };
 
 type States = Record<string, State>;
 const HOME: States = {
@@ -326,23 +317,6 @@ export const EVERY_SCREEN: Partial<Record<ScreenName | 'NotFound', States>> = {
     ready: { venue: MUSEUM, params: { idHall: 3, idArtwork: 7 }, says: 'Lucía Serrano' },
     unknown: { venue: MUSEUM, params: { idHall: 3, idArtwork: 99 }, says: 'artwork.missingTitle' },
   },
-  Goodbye: {
-    ready: { venue: MUSEUM, says: 'goodbye.whatGoes' },
-    'with a password': { venue: MUSEUM, farewell: BY_PASSWORD, says: 'goodbye.askStaff' },
-    'with no password typed': {
-      venue: MUSEUM,
-      farewell: BY_PASSWORD,
-      taps: 'goodbye.end',
-      says: 'goodbye.noPassword',
-    },
-    'after the end': { venue: MUSEUM, farewell: ENDED, says: 'goodbye.ended' },
-    'on its way': { current: 'absent', venue: 'absent', says: 'action.loading' },
-    'of an unknown museum': {
-      current: { tag: 'venue-unknown' },
-      venue: { tag: 'venue-unknown' },
-      says: 'goodbye.whatGoes',
-    },
-  },
   Search: {
     'before the first letter': { venue: MUSEUM, says: 'search.onPhone' },
     'with what was found by name': { venue: MUSEUM, query: { q: 'leaf' }, says: 'The leaf' },
@@ -392,5 +366,6 @@ export const EVERY_SCREEN: Partial<Record<ScreenName | 'NotFound', States>> = {
     'on its way': { venue: MUSEUM, own: OWN, isOnItsWay: true, says: 'action.loading' },
     'in another language': { ...INDOORS, own: OWN, says: 'other.works' },
   },
+  ...STAFF_SCREENS,
   NotInGuide: { ready: { venue: MUSEUM, says: 'notInGuide.title' } },
 };

@@ -13,7 +13,7 @@ import type { VenueRecords } from '#domain/ports.ts';
 import { openVenue } from '#domain/venue/open-venue.ts';
 import type { VenueState } from '#domain/venue/venue-state.ts';
 import type { Messages } from '#locales/messages.ts';
-import { type Farewell, type Guide, GuideProvider, type Sharing } from '#parts/guide.ts';
+import { type Guide, GuideProvider, type Sharing, type Staff } from '#parts/guide.ts';
 import { createWords } from '#parts/words/words.ts';
 import { createListening } from './listening.ts';
 import { currentRelease, ENGLISH, SPANISH, venueDetail } from './museum-content.ts';
@@ -41,8 +41,8 @@ export type FakeGuideOptions = {
   /** The files of the museum that are on this phone. */
   kept?: readonly string[];
   keeping?: Keeping;
-  /** How the visit is ended; without a password, and at once, unless it is said. */
-  farewell?: Farewell;
+  /** What the staff may do here; without a password, and at once, unless it is said. */
+  staff?: Partial<Staff>;
   /** The steps where the visitor was today, by the id of their route. */
   walked?: Readonly<Record<number, readonly number[]>>;
   /** What the visitor likes, does not like, and has looked at. */
@@ -97,7 +97,7 @@ export async function fakeGuide(options: FakeGuideOptions = {}) {
         return undefined;
       },
     },
-    visitor: visitorOf(visitor, note, options.walked, options.farewell),
+    visitor: visitorOf(visitor, note, options.walked, options.staff),
     own,
     listening: { player, positions, heard: player.store },
     keeping: {
@@ -162,7 +162,7 @@ function visitorOf(
   { store, apply }: Visitor,
   note: (what: string) => void,
   walked: FakeGuideOptions['walked'] = {},
-  farewell: Farewell = NO_FAREWELL,
+  staff: FakeGuideOptions['staff'] = {},
 ): Guide['visitor'] {
   return {
     store,
@@ -173,7 +173,7 @@ function visitorOf(
     },
     leaveSlides: () => apply({ tag: 'slides-seen' }),
     acceptPolicy: () => apply({ tag: 'accept-policy' }),
-    farewell: async () => farewell,
+    staff: async () => ({ ...NO_PASSWORD, ...staff }),
     setReading: (reads) => apply({ tag: 'set-reading', reads }),
     walks: {
       been: (idRoute) => walked[idRoute] ?? [],
@@ -183,11 +183,17 @@ function visitorOf(
   };
 }
 
-const NO_FAREWELL: Farewell = {
+const done = async () => 'done' as const;
+const NO_PASSWORD: Staff = {
   hasEnded: false,
   asksForPassword: () => false,
   secondsLeft: () => 0,
-  endBy: async () => 'ended',
+  loan: () => undefined,
+  endBy: done,
+  lendBy: done,
+  takeBackBy: done,
+  powerOffBy: done,
+  unlockBy: done,
 };
 
 function recordsOf({ artworks, halls, routes }: VenueDetail): VenueRecords {

@@ -47,7 +47,6 @@ import { createOutboxStore } from '#platform/records/outbox-store.ts';
 import type { KeptCopies } from '#platform/records/venue-copies.ts';
 import { createVenueRecords } from '#platform/records/venue-records.ts';
 import type { VisitDatabase } from '#platform/records/visit-database.ts';
-import type { SavedKeys } from '#platform/saved/saved-keys.ts';
 import { createVisitKeys, type VisitKeys } from '#platform/saved/visit-keys.ts';
 import { createWalkMemory } from '#platform/saved/walk-memory.ts';
 import { createShell } from '#platform/shell/shell.ts';
@@ -60,7 +59,6 @@ import { composeListening, type HeardNow } from './compose-listening.ts';
 import { composeOwn } from './compose-own.ts';
 
 type Deps = {
-  saved: SavedKeys;
   visitor: Visitor;
   venue: VenueStore;
   words: WordsStore;
@@ -139,7 +137,7 @@ export async function composeVisit({ mediaFiles, keeping, releaseFiles, ...given
     news,
     shell,
     share,
-    welcomeStart: welcomeStart(deps, beginVisit),
+    welcomeStart: welcomeStart({ ...deps, visitKeys }, beginVisit),
     languageChoice: languageChoice(deps),
     enterAccessCode: createEnterAccessCode({
       now: device.now,
@@ -275,22 +273,22 @@ function skipSeconds({ store }: VenueStore): number {
 }
 
 function welcomeStart(
-  { saved, calls, network, venue }: Pick<Deps, 'saved' | 'calls' | 'network' | 'venue'>,
+  { visitKeys, calls, network, venue }: Pick<Deps, 'calls' | 'network' | 'venue'> & { visitKeys: VisitKeys },
   beginVisit: (release: CurrentRelease) => void,
 ) {
   return createWelcomeStart({
     now: device.now,
     randomId,
     isOnline: () => network.store.getState().isOnline,
-    hasLanguages: () => saved.get('languages') !== undefined,
-    storeLanguages: (languages) => saved.set('languages', languages),
+    hasLanguages: () => visitKeys.get('languages') !== undefined,
+    storeLanguages: (languages) => visitKeys.set('languages', languages),
     fetchLanguages: calls.languages,
     beginVisit(idMuseum) {
       const { current } = venue.store.getState();
       // What is still on its way is there by the first screen of the visit, which begins it then.
       if (current !== 'absent' && !isFailure(current) && current.idMuseum === idMuseum) beginVisit(current);
     },
-    storeSession: (session) => saved.set('session', session),
+    storeSession: (session) => visitKeys.set('session', session),
     log: (failure) => logFailure('The languages of the venue did not come.', failure),
   });
 }

@@ -55,7 +55,7 @@ export function compose() {
   const calling = { calls, network, ask, releaseFiles, mediaFiles };
   const visit = () =>
     import('./compose-visit.ts').then((code) =>
-      code.composeVisit({ ...stores, ...calling, saved, visitor, audio, ...language, pictureSize: size }),
+      code.composeVisit({ ...stores, ...calling, visitor, audio, ...language, pictureSize: size }),
     );
 
   return {

@@ -26,7 +26,7 @@ export function visitorAt(composed: Composed, { idMuseum, addressOf, go }: Way):
       return visiting().walks;
     },
     setReading: (reads) => visitor.apply({ tag: 'set-reading', reads }),
-    farewell: () => import('../farewell.ts').then((code) => code.createFarewell(composed, { addressOf })),
+    staff: () => import('../staff/staff.ts').then((code) => code.createStaff(composed, { addressOf, idMuseum })),
     versions: { local: composed.previousVersion, last: APP_VERSION },
   };
 }

@@ -224,6 +224,9 @@ describe('screens that everybody may see', () => {
     ['/settings', 'Settings'],
     ['/accessibility', 'Accessibility'],
     ['/goodbye', 'Goodbye'],
+    ['/language-choice', 'LanguageChoice'],
+    ['/loan-device', 'LoanDevice'],
+    ['/power-off', 'PowerOff'],
   ])('"%s" is shown before any step', (path, name) => {
     expect(asked(path, nothingDone)).toEqual({ changes: [], result: show(name) });
     expect(asked(path, { ...nothingDone, venue: 'absent' })).toEqual({ changes: [], result: show(name) });

@@ -72,8 +72,8 @@ describe('another venue', () => {
       language: 'es',
       interfaceLanguage: 'en',
       visit: visit('es_ES'),
-      session: { createdAt: 1, id: 'EG1', languageCode: 'es_ES', idMuseum: 1, final: '' },
-      languages: [],
+      session: '{"id":"EG1"}',
+      languages: '[]',
     });
     visitor.apply({ tag: 'reset-venue', idMuseum: 8 });
     expect(held()).toEqual({

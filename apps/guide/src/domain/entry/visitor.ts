@@ -1,9 +1,7 @@
-import type { VenueLanguage } from '@cicerone/api/museum-shapes';
 import { createStore } from 'zustand/vanilla';
 import type { LanguageMemory } from '../language/language-memory.ts';
 import type { VisitRecord } from '../visit/visit-record.ts';
 import { type AccessCode, DEFAULT_DAYS_UNTIL_EXPIRATION } from './access-code.ts';
-import type { Session } from './session.ts';
 
 /** What this phone remembers of its visitor, as far as it decides what they see. */
 export type Remembered = {
@@ -61,8 +59,8 @@ export type RememberedKeys = {
   interfaceLanguage: string;
   visit: VisitRecord;
   /** Forgotten with the venue; who needs them reads the keys themselves. */
-  session: Session;
-  languages: readonly VenueLanguage[];
+  session: string;
+  languages: string;
 };
 export type VisitorKeys = {
   get<Name extends keyof RememberedKeys>(name: Name): RememberedKeys[Name] | undefined;

@@ -38,7 +38,9 @@ const POLICY: Record<string, Messages> = {
 
 async function load(tag: string, group: WordGroup = 'first'): Promise<Messages> {
   const none: Record<string, Messages> = {};
-  const messages = { first: CATALOGUES, visit: VISIT, museum: none, own: none, policy: POLICY }[group][tag];
+  const messages = { first: CATALOGUES, visit: VISIT, museum: none, own: none, staff: none, policy: POLICY }[group][
+    tag
+  ];
   if (!messages) throw new TypeError('Failed to fetch');
   return messages;
 }

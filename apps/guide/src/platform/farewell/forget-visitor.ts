@@ -1,9 +1,11 @@
 import { forgetAddress } from '@cicerone/api/forget-call';
 import { deleteDB } from 'idb';
 import { SHELL_CACHES } from '#domain/keeping/build-files.ts';
+import { createLoanKeys } from '../loan/loan-keys.ts';
 import { DATABASE_NAME } from '../records/database.ts';
-import { VISIT_DATABASE_NAME } from '../records/visit-database.ts';
+import { openVisitDatabase, VISIT_DATABASE_NAME } from '../records/visit-database.ts';
 import { COOKIES_KEY } from './farewell-keys.ts';
+import { KEYS_OF_A_LOAN_DEVICE, STORES_OF_A_LOAN_DEVICE } from './of-a-loan-device.ts';
 
 /** How long a database may be held by another tab, in milliseconds: the next start tries again. */
 const PATIENCE_MS = 3000;
@@ -11,14 +13,34 @@ const PATIENCE_MS = 3000;
 /**
  * Takes everything away that this phone has of its visitor and of museums: databases, files, keys. What the guide itself
  * consists of stays, so that it opens without network. The cookies are owed until the server was reached.
+ *
+ * Of a loan device only what is the visitor's goes: it is the museum's own, with what was downloaded to it and what
+ * opens it.
  */
 export async function forgetVisitor(): Promise<void> {
+  const keys = createLoanKeys(() => window.localStorage);
+  const loan = keys.get('loan');
   await Promise.race([
-    Promise.all([deleteDB(DATABASE_NAME), deleteDB(VISIT_DATABASE_NAME), dropFiles()]),
+    loan ? forgetRecords() : Promise.all([deleteDB(DATABASE_NAME), deleteDB(VISIT_DATABASE_NAME), dropFiles()]),
     new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
   ]).catch(() => undefined);
-  for (const storage of ['localStorage', 'sessionStorage'] as const) clear(storage);
-  keep(COOKIES_KEY, 'true');
+  clear('localStorage', loan ? KEYS_OF_A_LOAN_DEVICE : []);
+  clear('sessionStorage', []);
+  if (loan) keys.set('loan', { ...loan, round: loan.round + 1 });
+  else keep(COOKIES_KEY, 'true');
+}
+
+/** A database that cannot be cleared goes as a whole: nobody sees what was in it. */
+async function forgetRecords(): Promise<unknown> {
+  try {
+    const database = await openVisitDatabase();
+    const stores = [...database.objectStoreNames].filter((name) => !STORES_OF_A_LOAN_DEVICE.includes(name));
+    const clearing = database.transaction(stores, 'readwrite');
+    await Promise.all([...stores.map((name) => clearing.objectStore(name).clear()), clearing.done]);
+    return database.close();
+  } catch {
+    return deleteDB(VISIT_DATABASE_NAME);
+  }
 }
 
 async function dropFiles(): Promise<void> {
@@ -27,9 +49,9 @@ async function dropFiles(): Promise<void> {
 }
 
 /** A browser that refuses storage has nothing to take away. */
-function clear(storage: 'localStorage' | 'sessionStorage') {
+function clear(storage: 'localStorage' | 'sessionStorage', kept: readonly string[]) {
   try {
-    window[storage].clear();
+    for (const key of Object.keys(window[storage])) if (!kept.includes(key)) window[storage].removeItem(key);
   } catch {}
 }
 

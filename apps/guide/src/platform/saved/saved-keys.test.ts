@@ -33,9 +33,7 @@ const KEPT: [name: SavedName, key: string, value: never, written: string][] = [
   ['studiesMade', 'start-studies-made', true as never, 'true'],
   ['user', 'user', 'somebody' as never, 'somebody'],
   ['version', 'version', '19.05.2025.1' as never, '19.05.2025.1'],
-  ['languages', 'languagesV2', LANGUAGES as never, JSON.stringify(LANGUAGES)],
   ['visit', 'visitv2', VISIT as never, JSON.stringify(VISIT)],
-  ['session', 'cicerone.session', SESSION as never, JSON.stringify(SESSION)],
   ['wantedPath', 'cicerone.wanted-path', '/museums/MQ/keyboard' as never, '/museums/MQ/keyboard'],
   ['policyAccepted', 'cicerone.policy-accepted', true as never, 'true'],
   ['pictureSize', 'cicerone.picture-size', 'medium' as never, 'medium'],
@@ -73,13 +71,33 @@ describe('what somebody else wrote there counts as absent', () => {
     ['language', 'language', ['']],
     ['mode', 'mode', ['']],
     ['wantedPath', 'cicerone.wanted-path', ['', 'https://elsewhere.example']],
-    ['languages', 'languagesV2', ['', '{}', '[1]', '[{}]']],
     ['visit', 'visitv2', ['', '[]', '{}', JSON.stringify({ ...VISIT, idMuseum: '7' }), '{"idMuseum":7}']],
-    ['session', 'cicerone.session', ['', 'null', JSON.stringify({ ...SESSION, id: '1' })]],
   ])('for %s', (name, key, texts) => {
     for (const text of texts) {
       localStorage.setItem(key, text);
       expect(saved.get(name), `"${text}"`).toBeUndefined();
+    }
+  });
+});
+
+describe('what a visit keeps', () => {
+  test('comes back after a reload, and is forgotten by the first screen', () => {
+    const visit = createVisitKeys(() => localStorage);
+    visit.set('languages', LANGUAGES);
+    visit.set('session', SESSION);
+    const again = createVisitKeys(() => localStorage);
+    expect([again.get('languages'), again.get('session')]).toEqual([LANGUAGES, SESSION]);
+    saved.set('languages', undefined);
+    saved.set('session', undefined);
+    expect([again.get('languages'), again.get('session')]).toEqual([undefined, undefined]);
+  });
+  test.each<['languages' | 'session', string, string[]]>([
+    ['languages', 'languagesV2', ['', '{}', '[1]', '[{}]']],
+    ['session', 'cicerone.session', ['', 'null', JSON.stringify({ ...SESSION, id: '1' })]],
+  ])('%s of somebody else count as absent', (name, key, texts) => {
+    for (const text of texts) {
+      localStorage.setItem(key, text);
+      expect(createVisitKeys(() => localStorage).get(name), `"${text}"`).toBeUndefined();
     }
   });
 });

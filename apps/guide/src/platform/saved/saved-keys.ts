@@ -1,10 +1,11 @@
-import type { VenueLanguage } from '@cicerone/api/museum-shapes';
 import { PICTURE_SIZES } from '@cicerone/content/work/picture-sizes';
-import type { Session } from '#domain/entry/session.ts';
 import type { VisitRecord } from '#domain/visit/visit-record.ts';
 
 /** A value in local storage: its key, and how it is read, checked and written. */
 export type Saved<Value> = { key: string; read(text: string): Value | undefined; write(value: Value): string };
+
+export const SESSION_KEY = 'cicerone.session';
+export const LANGUAGES_KEY = 'languagesV2';
 
 const text = (key: string): Saved<string> => ({ key, read: (raw) => raw || undefined, write: (value) => value });
 const guidePath = (key: string): Saved<string> => ({
@@ -13,7 +14,7 @@ const guidePath = (key: string): Saved<string> => ({
   write: (value) => value,
 });
 const flag = (key: string): Saved<true> => ({ key, read: (raw) => (raw === 'true' ? true : undefined), write: String });
-const positiveNumber = (key: string): Saved<number> => ({
+export const positiveNumber = (key: string): Saved<number> => ({
   key,
   read: (raw) => (Number.isFinite(Number(raw)) && Number(raw) > 0 ? Number(raw) : undefined),
   write: String,
@@ -44,10 +45,6 @@ export const json = <Value>(key: string, isValue: (value: unknown) => value is V
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
-const isLanguages = (value: unknown): value is readonly VenueLanguage[] =>
-  Array.isArray(value) && value.every((item) => isRecord(item) && typeof item.code === 'string');
-const isSession = (value: unknown): value is Session =>
-  isRecord(value) && typeof value.id === 'string' && value.id.startsWith('EG') && typeof value.idMuseum === 'number';
 
 const isVisit = (value: unknown): value is VisitRecord =>
   isRecord(value) &&
@@ -72,9 +69,10 @@ const SAVED = {
   studiesMade: flag('start-studies-made'),
   user: text('user'),
   version: text('version'),
-  languages: json('languagesV2', isLanguages),
   visit: json('visitv2', isVisit),
-  session: json('cicerone.session', isSession),
+  // Forgotten with the venue, and written by a visit, which knows what they hold (visit-keys.ts).
+  languages: text(LANGUAGES_KEY),
+  session: text(SESSION_KEY),
   wantedPath: guidePath('cicerone.wanted-path'),
   policyAccepted: flag('cicerone.policy-accepted'),
   reads: flag('cicerone.reads'),

@@ -1,6 +1,8 @@
+import type { VenueLanguage } from '@cicerone/api/museum-shapes';
+import type { Session } from '#domain/entry/session.ts';
 import type { PasswordTries } from '#domain/farewell/password-tries.ts';
 import { SPEEDS } from '#domain/listening/speeds.ts';
-import { isRecord, json, oneOf, savedKeys } from './saved-keys.ts';
+import { isRecord, json, LANGUAGES_KEY, oneOf, SESSION_KEY, savedKeys } from './saved-keys.ts';
 
 /**
  * The stories that were begun on one day, with the second at which each was left. `turn` grows with every change, so
@@ -22,7 +24,14 @@ const isTexts = (value: unknown): value is readonly string[] =>
 const isTries = (value: unknown): value is PasswordTries =>
   isRecord(value) && typeof value.wrong === 'number' && typeof value.lastAt === 'number';
 
+const isLanguages = (value: unknown): value is readonly VenueLanguage[] =>
+  Array.isArray(value) && value.every((item) => isRecord(item) && typeof item.code === 'string');
+const isSession = (value: unknown): value is Session =>
+  isRecord(value) && typeof value.id === 'string' && value.id.startsWith('EG') && typeof value.idMuseum === 'number';
+
 const OF_A_VISIT = {
+  languages: json(LANGUAGES_KEY, isLanguages),
+  session: json(SESSION_KEY, isSession),
   /** Where stories were left, and on which day. */
   heard: json('cicerone.heard', isHeard),
   /** Where the visitor was on the routes, and on which day. */

@@ -7,5 +7,6 @@ import type { Messages } from '#locales/messages.ts';
 export const RARE_CATALOGUES = {
   museum: import.meta.glob<{ messages: Messages }>('../../locales/*.json', { query: '?catalogue=museum' }),
   own: import.meta.glob<{ messages: Messages }>('../../locales/*.json', { query: '?catalogue=own' }),
+  staff: import.meta.glob<{ messages: Messages }>('../../locales/*.json', { query: '?catalogue=staff' }),
   policy: import.meta.glob<{ messages: Messages }>('../../locales/*.json', { query: '?catalogue=policy' }),
 };

@@ -1,9 +1,8 @@
 import type { ScreensOf } from '#parts/screen.ts';
 import { Discover } from './discover/Discover.tsx';
 import { Favourites } from './favourites/Favourites.tsx';
-import { Goodbye } from './goodbye/Goodbye.tsx';
 import { MyVisit } from './my-visit/MyVisit.tsx';
 import { Search } from './search/Search.tsx';
 
 /** What is the visitor's own. */
-export const SCREENS: ScreensOf<'own'> = { Goodbye, Search, Favourites, Discover, MyVisit };
+export const SCREENS: ScreensOf<'own'> = { Search, Favourites, Discover, MyVisit };

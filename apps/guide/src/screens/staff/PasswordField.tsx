@@ -2,17 +2,23 @@ import { useId, useState } from 'react';
 import { useWords } from '#parts/guide.ts';
 import type { PasswordProblem } from './use-password-try.ts';
 
-type Props = { typed: string; onType(text: string): void; problem: PasswordProblem | undefined };
+type Props = {
+  typed: string;
+  onType(text: string): void;
+  /** Where it comes from. */
+  hint?: string | undefined;
+  problem: PasswordProblem | undefined;
+};
 
 /** The password of the museum: hidden from who looks on, unless it shall be seen. */
-export function PasswordField({ typed, onType, problem }: Props) {
+export function PasswordField({ typed, onType, hint, problem }: Props) {
   const { translate } = useWords();
   const [isShown, setShown] = useState(false);
   const field = useId();
   const below = useId();
   return (
-    <div className="goodbye-password">
-      <label htmlFor={field}>{translate('goodbye.password')}</label>
+    <div className="staff-password">
+      <label htmlFor={field}>{translate('password.field')}</label>
       <input
         id={field}
         type={isShown ? 'text' : 'password'}
@@ -28,16 +34,17 @@ export function PasswordField({ typed, onType, problem }: Props) {
         onChange={(event) => onType(event.currentTarget.value)}
       />
       <div id={below}>
-        <p>{translate('goodbye.askStaff')}</p>
-        <p role="alert" className="goodbye-problem">
-          {problem?.tag === 'none-typed' && translate('goodbye.noPassword')}
-          {problem?.tag === 'wrong' && translate('goodbye.wrong')}
-          {problem?.tag === 'wait' && translate('goodbye.wait', { seconds: problem.seconds })}
+        {hint && <p>{hint}</p>}
+        <p role="alert" className="staff-problem">
+          {problem?.tag === 'none-typed' && translate('password.none')}
+          {problem?.tag === 'wrong' && translate('password.wrong')}
+          {problem?.tag === 'not-kept' && translate('loan.notKept')}
+          {problem?.tag === 'wait' && translate('password.wait', { seconds: problem.seconds })}
         </p>
       </div>
-      <label className="goodbye-show">
+      <label className="staff-show">
         <input type="checkbox" checked={isShown} onChange={(event) => setShown(event.currentTarget.checked)} />
-        {translate('goodbye.show')}
+        {translate('password.show')}
       </label>
     </div>
   );

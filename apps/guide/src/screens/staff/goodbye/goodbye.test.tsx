@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Farewell } from '#parts/guide.ts';
+import type { Staff } from '#parts/guide.ts';
 import { fakeGuide, stand } from '../../../testing/fake-guide.tsx';
+import { LENT } from '../../../testing/lent.ts';
 import { buttonIn } from '../../../testing/meet-screen.tsx';
 import { Goodbye } from './Goodbye.tsx';
 
@@ -15,19 +16,18 @@ afterEach(async () => {
 });
 
 /** The end of a visit, in a museum whose password is "pattern" unless it has none. */
-async function open(farewell: Partial<Farewell> = {}) {
+async function open(staff: Partial<Staff> = {}) {
   const typed: string[] = [];
   const made = await fakeGuide({
-    farewell: {
-      hasEnded: false,
+    staff: {
       asksForPassword: () => true,
       secondsLeft: () => seconds,
       async endBy(password) {
         typed.push(password);
         if (seconds > 0) return 'wait';
-        return password === 'pattern' ? 'ended' : 'wrong';
+        return password === 'pattern' ? 'done' : 'wrong';
       },
-      ...farewell,
+      ...staff,
     },
   });
   const standing = await stand(made, <Goodbye />);
@@ -104,6 +104,13 @@ describe('a visitor who ends the visit', () => {
     expect(field()?.type).toBe('password');
     await happens(() => page.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click());
     expect(field()?.type).toBe('text');
+  });
+  test('of a loan device reads where it is handed back, and that it forgets by itself', async () => {
+    const { page, tryWith, typed } = await open({ loan: () => LENT });
+    expect(page.textContent).toContain('Please hand this device back at the desk');
+    expect(page.textContent).toContain('nobody uses the device for 20 minutes');
+    await tryWith('pattern');
+    expect(typed).toEqual(['pattern']);
   });
   test('reads afterwards that nothing is left', async () => {
     const { page } = await open({ hasEnded: true });

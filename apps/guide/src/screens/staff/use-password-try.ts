@@ -1,15 +1,19 @@
 import { useEffect, useState } from 'react';
-import type { Farewell } from '#parts/guide.ts';
+import type { Staff, Tried } from '#parts/guide.ts';
 import { useGuide } from '#parts/guide.ts';
 
-/** Why the visit did not end. */
-export type PasswordProblem = { tag: 'none-typed' } | { tag: 'wrong' } | { tag: 'wait'; seconds: number };
+/** Why a password did nothing. */
+export type PasswordProblem =
+  | { tag: 'none-typed' }
+  | { tag: 'wrong' }
+  | { tag: 'wait'; seconds: number }
+  | { tag: 'not-kept' };
 
-/** The visitor's tries to end the visit: what went wrong, and how long the next one has to wait. */
-export function usePasswordTry({ asksForPassword, secondsLeft, endBy }: Farewell) {
+/** Tries to do something by the password: what went wrong, and how long the next one has to wait. */
+export function usePasswordTry({ asksForPassword, secondsLeft }: Staff, act: (typed: string) => Promise<Tried>) {
   const { vibrate } = useGuide().device;
   const [problem, setProblem] = useState<PasswordProblem>();
-  const [isEnding, setEnding] = useState(false);
+  const [isUnderWay, setUnderWay] = useState(false);
   const isWaiting = problem?.tag === 'wait';
 
   useEffect(() => {
@@ -22,24 +26,25 @@ export function usePasswordTry({ asksForPassword, secondsLeft, endBy }: Farewell
   }, [isWaiting, secondsLeft]);
 
   function refuse(why: PasswordProblem) {
-    setEnding(false);
+    setUnderWay(false);
     setProblem(why);
     vibrate();
   }
 
   return {
     problem,
-    isEnding,
-    /** The visitor types on. */
+    isUnderWay,
+    /** Somebody types on. */
     forget: () => setProblem((current) => (current?.tag === 'wait' ? current : undefined)),
     async attempt(typed: string) {
-      if (isEnding) return;
+      if (isUnderWay) return;
       if (asksForPassword() && typed.trim() === '') return refuse({ tag: 'none-typed' });
-      setEnding(true);
-      const outcome = await endBy(typed);
+      setUnderWay(true);
+      const outcome = await act(typed);
       const seconds = secondsLeft();
+      if (outcome === 'done') return;
       if (outcome === 'wait' || (outcome === 'wrong' && seconds > 0)) refuse({ tag: 'wait', seconds });
-      else if (outcome === 'wrong') refuse({ tag: 'wrong' });
+      else refuse({ tag: outcome });
     },
   };
 }

@@ -1,0 +1,97 @@
+import { createIdleWatch, type IdleWatch } from '#domain/loan/idle-watch.ts';
+import { insteadOf, isIdle, isVisitors, type LoanDevice, startOf } from '#domain/loan/loan-device.ts';
+import { placeAt, withoutLang } from '#domain/paths.ts';
+import { device } from '#platform/device/device.ts';
+import { FAREWELL_KEY, LOAN_KEY } from '#platform/farewell/farewell-keys.ts';
+import { onActivity } from '#platform/loan/activity.ts';
+import { onCharger } from '#platform/loan/charger.ts';
+import { cover } from '#platform/loan/cover.ts';
+import type { LoanKeys } from '#platform/loan/loan-keys.ts';
+import { keepToRound } from '#platform/loan/rounds.ts';
+import { createSavedKeys } from '#platform/saved/saved-keys.ts';
+import { endVisit, finishFarewell } from './end-visit.ts';
+
+let watch: IdleWatch | undefined;
+/** Who watches over this loan device; nobody on a visitor's own phone, and while it is off. */
+export const idleWatch = (): IdleWatch | undefined => watch;
+
+const saved = createSavedKeys(() => window.localStorage);
+const hasChosen = () => saved.get('language') !== undefined;
+
+/**
+ * Begins a page of a loan device, before anything is read. A visitor who left it long ago is forgotten first, so that
+ * nothing of them is shown for a moment. From then on the page watches over itself, and over the other tabs.
+ */
+export async function beginLoan(known: LoanDevice, keys: LoanKeys): Promise<void> {
+  if (isIdle(known, keys.get('activeAt'), device.now())) await finishFarewell();
+  const loan = keys.get('loan') ?? known;
+  keepToRound(loan.round, () => startOf(loan, hasChosen()));
+  openInstead(loan);
+  goWithTheOthers(loan, keys);
+  if (loan.isOff) darken();
+  else watchOver(loan, keys);
+}
+
+/** Before anything is shown: a room of lent phones is no place for a flash of paper. */
+function darken(): void {
+  const { style } = document.documentElement;
+  const night = {
+    '--page': '#000000',
+    '--ink': '#9a968f',
+    '--quiet': '#8a8680',
+    '--focus': '#8ec7ff',
+    'color-scheme': 'dark',
+  };
+  for (const [name, value] of Object.entries(night)) style.setProperty(name, value);
+}
+
+/** The address of this page becomes the one that a visitor of this device may open. */
+function openInstead(loan: LoanDevice): void {
+  const { pathname, search } = window.location;
+  const instead = insteadOf(loan, placeAt(pathname), pathname + withoutLang(search), hasChosen());
+  if (!instead) return;
+  if (instead.wanted) saved.set('wantedPath', instead.wanted);
+  window.history.replaceState(window.history.state, '', instead.path);
+}
+
+/** What happens to the device in another tab, or while this page is out of sight, happens to this page. */
+function goWithTheOthers(loan: LoanDevice, keys: LoanKeys): void {
+  const isOfNow = () => {
+    const now = keys.get('loan');
+    return now?.round === loan.round && now.isOff === loan.isOff;
+  };
+  const isGone = () => !loan.isOff && isIdle(loan, keys.get('activeAt'), device.now());
+  const page = cover((uncover) => {
+    if (!isOfNow()) leave();
+    else if (isGone()) begin(loan);
+    else uncover();
+  });
+
+  function leave() {
+    page.end();
+    window.location.replace(startOf(loan, false));
+  }
+
+  window.addEventListener('storage', ({ key, newValue }) => {
+    const isFarewell = key === FAREWELL_KEY && newValue !== null;
+    if (isFarewell || ((key === LOAN_KEY || key === null) && !isOfNow())) leave();
+  });
+}
+
+const begin = (loan: LoanDevice) => void endVisit(startOf(loan, false));
+
+function watchOver(loan: LoanDevice, keys: LoanKeys): void {
+  const watched = createIdleWatch({
+    idleMinutes: loan.idleMinutes,
+    now: device.now,
+    later: device.later,
+    activeAt: () => keys.get('activeAt'),
+    storeActiveAt: (at) => keys.set('activeAt', at),
+    begin: () => begin(loan),
+  });
+  watch = watched;
+  onActivity(watched.active, watched.putAway);
+  onCharger(watched.ask);
+  // A visitor who came by a label's QR code has touched nothing yet.
+  if (isVisitors(placeAt(window.location.pathname)) && keys.get('activeAt') === undefined) watched.active();
+}

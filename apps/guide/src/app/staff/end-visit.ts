@@ -1,0 +1,43 @@
+import { APP_VERSION } from '#domain/app-version.ts';
+import { FAREWELL_KEY } from '#platform/farewell/farewell-keys.ts';
+import { endCookies, forgetVisitor } from '#platform/farewell/forget-visitor.ts';
+
+/** Whether the visitor of before was forgotten by this page. */
+let isForgotten = false;
+export const hasEnded = (): boolean => isForgotten;
+
+/**
+ * Ends the visit on this phone (product, section D6, Reset). What is on the phone is taken away at once, and once more
+ * by the next start, before anything else: what a page writes while it goes is gone then, too, and an ending that was
+ * broken off goes on.
+ *
+ * @param to the address that is opened by a page that knows nothing of the visitor
+ */
+export async function endVisit(to: string): Promise<void> {
+  sayFarewell();
+  await forgetVisitor();
+  sayFarewell();
+  window.location.replace(to);
+}
+
+/** To the next start, and to that of this tab: another one, which hears of it, may start sooner. */
+function sayFarewell(): void {
+  try {
+    for (const storage of [window.localStorage, window.sessionStorage]) storage.setItem(FAREWELL_KEY, 'true');
+  } catch {
+    // A browser that refuses storage has kept nothing that the next start could find.
+  }
+}
+
+/** Whether a visitor is gone of whom something may be left. */
+export function isFarewell(): boolean {
+  return FAREWELL_KEY in window.localStorage || FAREWELL_KEY in window.sessionStorage;
+}
+
+/** Forgets the visitor of before, at the start of the page after their farewell. */
+export async function finishFarewell(): Promise<void> {
+  await forgetVisitor();
+  isForgotten = true;
+  window.localStorage.setItem('version', APP_VERSION);
+  void endCookies();
+}

@@ -1,0 +1,90 @@
+import { afterWrong, NO_TRIES, secondsToWait } from '#domain/farewell/password-tries.ts';
+import { type LoanDevice, staffPassword, startOf } from '#domain/loan/loan-device.ts';
+import { openVenueOf } from '#domain/venue/venue-state.ts';
+import type { Staff, Tried, Way } from '#parts/guide.ts';
+import { LOAN_KEY } from '#platform/farewell/farewell-keys.ts';
+import { forgetVisitor } from '#platform/farewell/forget-visitor.ts';
+import { isPassword } from '#platform/farewell/password.ts';
+import { createLoanKeys } from '#platform/loan/loan-keys.ts';
+import { createVisitKeys } from '#platform/saved/visit-keys.ts';
+import type { Composed } from '../compose/compose.ts';
+import { endVisit, hasEnded } from './end-visit.ts';
+
+/** What the staff of a museum does on this phone, by its password (product, section 6). */
+export function createStaff(
+  { venue, device, place }: Composed,
+  { addressOf, idMuseum }: Pick<Way, 'addressOf' | 'idMuseum'>,
+): Staff {
+  const visitKeys = createVisitKeys(() => window.localStorage);
+  const loanKeys = createLoanKeys(() => window.localStorage);
+  const loan = () => loanKeys.get('loan');
+  const tries = () => visitKeys.get('passwordTries') ?? NO_TRIES;
+  const secondsLeft = () => secondsToWait(tries(), device.now());
+  const password = () => staffPassword(loan(), openVenueOf(venue.store.getState()));
+
+  /** Acts if that is the password, or there is none. */
+  async function by(typed: string, act: () => Promise<Tried>): Promise<Tried> {
+    const hash = password();
+    if (secondsLeft() > 0) return 'wait';
+    if (hash && !(await isPassword(typed, hash))) {
+      visitKeys.set('passwordTries', afterWrong(tries(), device.now()));
+      return 'wrong';
+    }
+    visitKeys.set('passwordTries', undefined);
+    return act();
+  }
+
+  /** The visitor goes, and the device is what it was made. */
+  async function begin(to: string): Promise<Tried> {
+    await endVisit(to);
+    return 'done';
+  }
+
+  /** Changes the loan device that this phone is, and begins again. */
+  function change(typed: string, of: Partial<LoanDevice>): Promise<Tried> {
+    return by(typed, async () => {
+      const known = loan();
+      if (known) loanKeys.set('loan', { ...known, ...of });
+      return begin(known ? startOf(known, false) : addressOf('Presentation', {}));
+    });
+  }
+
+  return {
+    // A loan device goes on with its next visitor in the same page.
+    hasEnded: hasEnded() && !loan(),
+    asksForPassword: () => password() !== undefined,
+    secondsLeft,
+    loan,
+    endBy: (typed) => by(typed, () => begin(addressOf('Goodbye', {}))),
+    lendBy: (typed, idleMinutes) =>
+      by(typed, async () => {
+        const hash = password();
+        const { place: at } = place.getState();
+        if (!hash || idMuseum === undefined || at.name === 'NotFound') return 'wrong';
+        const made = { idMuseum, museum: at.museum, password: hash, round: 1, idleMinutes, isOff: false };
+        loanKeys.set('loan', made);
+        if (isStored()) return begin(startOf(made, false));
+        loanKeys.set('loan', undefined);
+        return 'not-kept';
+      }),
+    powerOffBy: (typed) => change(typed, { isOff: true }),
+    unlockBy: (typed) => change(typed, { isOff: false }),
+    takeBackBy: (typed) =>
+      by(typed, async () => {
+        // As long as it is a loan device, so that what was downloaded to it stays.
+        await forgetVisitor();
+        loanKeys.set('loan', undefined);
+        window.location.replace(addressOf('LoanDevice', {}));
+        return 'done';
+      }),
+  };
+}
+
+/** A private window keeps nothing, and a loan device would forget that it is one. */
+function isStored(): boolean {
+  try {
+    return window.localStorage.getItem(LOAN_KEY) !== null;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,105 @@
+import { createStore } from 'zustand/vanilla';
+import { isIdle, QUESTION_SECONDS } from './loan-device.ts';
+
+/** What watching over a loan device needs of it. */
+export type IdleNeeds = {
+  idleMinutes: number;
+  /** Milliseconds. */
+  now(): number;
+  /** Acts after so many milliseconds. @returns what calls it off */
+  later(milliseconds: number, act: () => void): () => void;
+  /** When somebody touched or heard the guide last, in any of its tabs; undefined where nobody has in this round. */
+  activeAt(): number | undefined;
+  storeActiveAt(at: number): void;
+  /** Forgets the visitor, and begins again. */
+  begin(): void;
+};
+
+/** A finger that moves would write to the phone at every step, in milliseconds. */
+const STORED_EVERY_MS = 5000;
+/** The tap that answers the question is over by then, in milliseconds: it falls on nothing below. */
+const TAP_MS = 350;
+/** Nobody looks more often, in milliseconds. */
+const LOOK_MS = 1000;
+
+/** Whether the guide asks if somebody is there, and for how many seconds more. */
+export type Question = { secondsLeft: number | undefined };
+
+/**
+ * Watches over a loan device: after some minutes in which nobody touched or heard it, and when it comes to its charger,
+ * it asks whether somebody is there. Where nobody answers, the visitor is forgotten (product, section D6, Loan device).
+ */
+export function createIdleWatch(needs: IdleNeeds) {
+  const { now, later, activeAt } = needs;
+  const question = createStore<Question>(() => ({ secondsLeft: undefined }));
+  let lastAt = activeAt();
+  let storedAt = lastAt;
+  let askedAt: number | undefined;
+  let callOff = () => {};
+
+  /** In any tab. */
+  const latest = () => {
+    const stored = activeAt();
+    return stored === undefined || lastAt === undefined ? (stored ?? lastAt) : Math.max(stored, lastAt);
+  };
+
+  function store() {
+    if (lastAt === undefined || lastAt === storedAt) return;
+    storedAt = lastAt;
+    needs.storeActiveAt(lastAt);
+  }
+
+  function wait() {
+    callOff();
+    const last = latest();
+    if (last !== undefined) callOff = later(Math.max(LOOK_MS, last + needs.idleMinutes * 60_000 - now()), look);
+  }
+
+  function look() {
+    if (isIdle(needs, latest(), now())) ask();
+    else wait();
+  }
+
+  function ask() {
+    if (askedAt !== undefined || latest() === undefined) return;
+    askedAt = now();
+    callOff();
+    countDown(askedAt);
+  }
+
+  function countDown(since: number) {
+    const secondsLeft = Math.ceil((since - now()) / 1000) + QUESTION_SECONDS;
+    if (hasAnswered(since)) return close();
+    if (secondsLeft <= 0) return needs.begin();
+    question.setState({ secondsLeft });
+    callOff = later(LOOK_MS, () => countDown(since));
+  }
+
+  /** Here or in another tab. */
+  const hasAnswered = (since: number) => (latest() ?? 0) > since;
+
+  function close() {
+    askedAt = undefined;
+    question.setState({ secondsLeft: undefined });
+    wait();
+  }
+
+  if (lastAt !== undefined) wait();
+  return {
+    question,
+    /** Somebody touches the guide, or hears it. */
+    active() {
+      const isFirst = lastAt === undefined;
+      // Later than the question, on any clock.
+      lastAt = Math.max(now(), (askedAt ?? 0) + 1);
+      if (storedAt === undefined || lastAt - storedAt >= STORED_EVERY_MS || lastAt < storedAt) store();
+      if (askedAt !== undefined) later(TAP_MS, () => void (askedAt !== undefined && close()));
+      else if (isFirst) wait();
+    },
+    /** The device has come to its charger. */
+    ask,
+    /** The page goes out of sight, and may be ended. */
+    putAway: store,
+  };
+}
+export type IdleWatch = ReturnType<typeof createIdleWatch>;

@@ -1,0 +1,42 @@
+/**
+ * Covers the page whenever it goes out of sight. A page that a browser has put away, and brings back as it was (Back, the
+ * list of apps), would show for a moment what the visitor before had on the screen; so nothing is seen until `look` has
+ * looked who is there.
+ *
+ * @param look called when the page is in sight again; it uncovers the page, or lets it be covered
+ */
+export function cover(look: (uncover: () => void) => void): { end(): void } {
+  const { style } = document.documentElement;
+  let focused: Element | null = null;
+  let isOver = false;
+
+  function hide() {
+    if (style.visibility === 'hidden') return;
+    focused = document.activeElement;
+    style.visibility = 'hidden';
+  }
+
+  function uncover() {
+    style.visibility = '';
+    // What cannot be seen loses the focus.
+    if (focused instanceof HTMLElement && focused !== document.activeElement) focused.focus({ preventScroll: true });
+  }
+
+  /** Heard before anything else of the page: once it is over nothing is written any more. */
+  function follow(event: Event) {
+    if (isOver) return event.stopImmediatePropagation();
+    if (event.type === 'pagehide' || document.hidden) hide();
+    else look(uncover);
+  }
+
+  document.addEventListener('visibilitychange', follow, { capture: true });
+  for (const type of ['pagehide', 'pageshow']) window.addEventListener(type, follow, { capture: true });
+  return {
+    /** Nothing is shown any more, and nothing that the page still does outlives it. */
+    end() {
+      isOver = true;
+      style.visibility = 'hidden';
+      for (const sound of document.querySelectorAll<HTMLMediaElement>('audio, video')) sound.pause();
+    },
+  };
+}

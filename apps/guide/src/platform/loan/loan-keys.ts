@@ -1,0 +1,22 @@
+import type { LoanDevice } from '#domain/loan/loan-device.ts';
+import { LOAN_KEY } from '../farewell/farewell-keys.ts';
+import { isRecord, json, positiveNumber, savedKeys } from '../saved/saved-keys.ts';
+
+const isLoanDevice = (value: unknown): value is LoanDevice =>
+  isRecord(value) &&
+  ['idMuseum', 'round', 'idleMinutes'].every((field) => typeof value[field] === 'number') &&
+  typeof value.museum === 'string' &&
+  typeof value.isOff === 'boolean' &&
+  isRecord(value.password) &&
+  typeof value.password.hash === 'string';
+
+const OF_A_LOAN_DEVICE = {
+  /** That this phone is lent, by whom, and how. */
+  loan: json(LOAN_KEY, isLoanDevice),
+  /** When somebody touched or heard the guide last, in milliseconds. */
+  activeAt: positiveNumber('cicerone.loan-active'),
+};
+
+/** What a loan device keeps in local storage. */
+export const createLoanKeys = (storage: () => Storage) => savedKeys(storage, OF_A_LOAN_DEVICE);
+export type LoanKeys = ReturnType<typeof createLoanKeys>;

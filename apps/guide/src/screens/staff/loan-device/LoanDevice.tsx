@@ -1,0 +1,47 @@
+import { isThere } from '#domain/venue/venue-state.ts';
+import type { Staff } from '#parts/guide.ts';
+import { useGuide, useVenueState, useWords } from '#parts/guide.ts';
+import { MessageScreen } from '#parts/message/MessageScreen.tsx';
+import { Unavailable } from '#parts/unavailable/Unavailable.tsx';
+import { Waiting } from '#parts/waiting/Waiting.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { useStaff } from '../use-staff.ts';
+import { Lend } from './Lend.tsx';
+import { Lent } from './Lent.tsx';
+
+/** Where the staff makes this phone one that the museum lends, and ends that (product, section D6, Loan device). */
+export function LoanDevice() {
+  const staff = useStaff();
+  const venue = useVenueState((state) => state.venue);
+  if (!staff) return <Waiting />;
+  const loan = staff.loan();
+  if (loan) return <Lent staff={staff} loan={loan} />;
+  if (venue === 'absent') return <Waiting />;
+  if (isThere(venue)) return <NotYet staff={staff} />;
+  return venue.tag === 'code-required' ? <CodeFirst /> : <Unavailable failure={venue} />;
+}
+
+function NotYet({ staff }: { staff: Staff }) {
+  const { translate } = useWords();
+  if (staff.asksForPassword()) return <Lend staff={staff} />;
+  return (
+    <MessageScreen title={translate('loan.title')} drawing="askew">
+      {translate('loan.noPassword')}
+    </MessageScreen>
+  );
+}
+
+/** What the museum guards is not here without its code, and its password neither. */
+function CodeFirst() {
+  const { addressOf } = useGuide().way;
+  const { translate } = useWords();
+  return (
+    <MessageScreen
+      title={translate('loan.title')}
+      drawing="door"
+      action={<ButtonLink href={addressOf('Code', {})}>{translate('loan.toCode')}</ButtonLink>}
+    >
+      {translate('loan.needsCode')}
+    </MessageScreen>
+  );
+}

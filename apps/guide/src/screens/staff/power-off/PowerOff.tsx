@@ -1,0 +1,48 @@
+import type { Staff } from '#parts/guide.ts';
+import { useGuide, useWords } from '#parts/guide.ts';
+import { MessageScreen } from '#parts/message/MessageScreen.tsx';
+import { Waiting } from '#parts/waiting/Waiting.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { PasswordForm } from '../PasswordForm.tsx';
+import { StaffPage } from '../StaffPage.tsx';
+import { useStaff } from '../use-staff.ts';
+import { HandBack } from './HandBack.tsx';
+
+/** Where the staff powers a loan device off, and what it shows from then on (product, section D6, Loan device). */
+export function PowerOff() {
+  const staff = useStaff();
+  if (!staff) return <Waiting />;
+  const loan = staff.loan();
+  if (!loan) return <NotLent />;
+  return loan.isOff ? <HandBack staff={staff} /> : <SwitchOff staff={staff} />;
+}
+
+function SwitchOff({ staff }: { staff: Staff }) {
+  const { addressOf } = useGuide().way;
+  const { translate } = useWords();
+  return (
+    <StaffPage title={translate('powerOff.title')} parent={addressOf('LoanDevice', {})}>
+      <p>{translate('powerOff.what')}</p>
+      <PasswordForm
+        staff={staff}
+        act={staff.powerOffBy}
+        name={translate('powerOff.title')}
+        doing={translate('powerOff.doing')}
+      />
+    </StaffPage>
+  );
+}
+
+function NotLent() {
+  const { addressOf } = useGuide().way;
+  const { translate } = useWords();
+  return (
+    <MessageScreen
+      title={translate('powerOff.title')}
+      drawing="askew"
+      action={<ButtonLink href={addressOf('LoanDevice', {})}>{translate('loan.title')}</ButtonLink>}
+    >
+      {translate('powerOff.notLent')}
+    </MessageScreen>
+  );
+}
