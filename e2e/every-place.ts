@@ -66,6 +66,9 @@ export function everyPlace(venue: VenueDetail, museum: string): Partial<Record<S
     Discover: place('Discover', 'Discover', 'Swipe right if you like', 2),
     MyVisit: place('MyVisit', 'My visit', LEAF, 2),
     Goodbye: place('Goodbye', 'End the visit', 'Ending the visit deletes everything', 0),
+    LanguageChoice: { ...place('LanguageChoice', 'Choose your language', 'Español', 0), onward: 'English' },
+    LoanDevice: place('LoanDevice', 'Loan device', 'The museum lends this phone', 0),
+    PowerOff: { ...place('PowerOff', 'Power off', 'Only a loan device', 0), onward: 'To the guide' },
     NotInGuide: { ...place('NotInGuide', 'Not in the guide', 'leads nowhere', 0), onward: 'To the start of the guide' },
     Mode: { ...place('Mode', MUSEUM, 'For children', 2, { mode: 'kids' }), onward: 'Start' },
   };

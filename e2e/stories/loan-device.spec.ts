@@ -17,8 +17,8 @@ async function visit(page: Page, museum: OwnMuseum) {
   await page.getByRole('link', { name: 'Type a number' }).tap();
   await typeNumber(page, '104');
   await page.waitForURL('**/artworks/*');
-  await like(page, 'Right angles only');
-  await lookIsKept(page, 'Right angles only');
+  await like(page, 'Thick and thin');
+  await lookIsKept(page, 'Thick and thin');
   await page.goto(museum.at('search'));
   await page.getByRole('searchbox').pressSequentially('penrose');
   await expect(page).toHaveURL(/q=penrose/);
@@ -68,7 +68,7 @@ test('a loan device forgets a visitor who has left it, in every tab, and the nex
   await begin(visitor);
   await visitor.getByRole('link', { name: 'Type a number' }).tap();
   await typeNumber(visitor, '104');
-  await expect(heading(visitor)).toHaveText('Right angles only');
+  await expect(heading(visitor)).toHaveText('Thick and thin');
   await expect(visitor.getByRole('button', { name: 'Like:' }).first()).toHaveAttribute('aria-pressed', 'false');
   await visitor.goto(ownMuseum.at('favourites'));
   await expect(visitor.getByText('You have no favourites yet')).toBeVisible();
@@ -156,7 +156,7 @@ test('a browser that was closed over night shows nothing of yesterday, not for a
   await isAtTheStart(visitor);
   const seen = await visitor.evaluate(() => (window as unknown as { seen: string[] }).seen);
   expect(seen.length).toBeGreaterThan(0);
-  expect(seen.filter((text) => text.includes('Right angles only'))).toEqual([]);
+  expect(seen.filter((text) => text.includes('Thick and thin'))).toEqual([]);
   await knowsNobody(visitor);
 });
 

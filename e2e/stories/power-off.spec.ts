@@ -70,6 +70,6 @@ test('a loan device that is off stays dark until the staff unlocks it, without i
 test('only a loan device can be powered off', async ({ visitor, museum }) => {
   await visitor.goto(museum.at('power-off'));
   await expect(visitor.getByText('Only a loan device can be powered off')).toBeVisible();
-  await visitor.getByRole('link', { name: 'Loan device' }).tap();
-  await expect(visitor.getByRole('button', { name: 'Make this a loan device' })).toBeVisible();
+  await visitor.getByRole('link', { name: 'To the guide' }).tap();
+  await expect(visitor.getByRole('button', { name: 'Start' })).toBeVisible();
 });

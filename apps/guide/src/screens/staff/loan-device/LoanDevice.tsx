@@ -22,10 +22,15 @@ export function LoanDevice() {
 }
 
 function NotYet({ staff }: { staff: Staff }) {
+  const { addressOf } = useGuide().way;
   const { translate } = useWords();
   if (staff.asksForPassword()) return <Lend staff={staff} />;
   return (
-    <MessageScreen title={translate('loan.title')} drawing="askew">
+    <MessageScreen
+      title={translate('loan.title')}
+      drawing="askew"
+      action={<ButtonLink href={addressOf('Presentation', {})}>{translate('loan.toGuide')}</ButtonLink>}
+    >
       {translate('loan.noPassword')}
     </MessageScreen>
   );

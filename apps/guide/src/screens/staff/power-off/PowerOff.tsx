@@ -40,7 +40,7 @@ function NotLent() {
     <MessageScreen
       title={translate('powerOff.title')}
       drawing="askew"
-      action={<ButtonLink href={addressOf('LoanDevice', {})}>{translate('loan.title')}</ButtonLink>}
+      action={<ButtonLink href={addressOf('Presentation', {})}>{translate('loan.toGuide')}</ButtonLink>}
     >
       {translate('powerOff.notLent')}
     </MessageScreen>
