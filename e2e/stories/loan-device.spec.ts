@@ -142,7 +142,6 @@ test('a browser that was closed over night shows nothing of yesterday, not for a
   await visitor.goto(ownMuseum.at('favourites'));
   await expect(visitor.getByRole('main').getByRole('listitem')).toHaveCount(1);
   await visitor.evaluate(() => localStorage.setItem('cicerone.loan-active', String(Date.now() - 14 * 3600_000)));
-  // By now the page has nothing more to write; what it wrote itself is as old.
   await visitor.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(window, { seen });

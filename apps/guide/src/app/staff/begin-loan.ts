@@ -23,8 +23,11 @@ const hasChosen = () => saved.get('language') !== undefined;
  * nothing of them is shown for a moment. From then on the page watches over itself, and over the other tabs.
  */
 export async function beginLoan(known: LoanDevice, keys: LoanKeys): Promise<void> {
-  if (isIdle(known, keys.get('activeAt'), device.now())) await finishFarewell();
+  const isGone = isIdle(known, keys.get('activeAt'), device.now());
+  if (isGone) await finishFarewell();
   const loan = keys.get('loan') ?? known;
+  // The address may be the one that they left open.
+  if (isGone) window.history.replaceState(null, '', startOf(loan, false));
   keepToRound(loan.round, () => startOf(loan, hasChosen()));
   openInstead(loan);
   goWithTheOthers(loan, keys);

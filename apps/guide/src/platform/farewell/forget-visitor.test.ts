@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { SHELL_CACHES } from '#domain/keeping/build-files.ts';
+import { LENT } from '../../testing/lent.ts';
 import { MEDIA_CACHE, RELEASE_CACHE } from '../files/kept-files.ts';
+import { createLoanKeys } from '../loan/loan-keys.ts';
 import { openGuideDatabase } from '../records/database.ts';
 import { openVisitDatabase } from '../records/visit-database.ts';
 import { COOKIES_KEY } from './farewell-keys.ts';
@@ -36,6 +38,30 @@ test('a visitor who is gone leaves nothing behind but the guide itself, and cook
   expect((await indexedDB.databases()).map(({ name }) => name).filter((name) => name?.startsWith('cicerone'))).toEqual(
     [],
   );
+});
+
+test('of a loan device what is the visitor’s goes, and what is the museum’s stays: downloads, its code, and that it is lent', async () => {
+  const keys = createLoanKeys(() => localStorage);
+  keys.set('loan', LENT);
+  keys.set('activeAt', 1);
+  localStorage.setItem('cicerone.of-another-screen', 'of the visitor, for nobody has said that it is not');
+  localStorage.setItem('code', '2468');
+  localStorage.setItem('user', 'somebody');
+  await visitedPhone();
+  const visits = await openVisitDatabase();
+  await visits.put('own', { idMuseum: 1, idArtwork: 7, name: 'The leaf', looks: [] });
+  await visits.put('outbox', { key: 'waiting' } as never);
+  await visits.put('venueDocuments', { idMuseum: 1 } as never);
+  await forgetVisitor();
+  expect(Object.keys(localStorage).sort()).toEqual(['cicerone.loan', 'code', 'current-museum']);
+  expect(keys.get('loan')).toEqual({ ...LENT, round: LENT.round + 1 });
+  expect(sessionStorage).toHaveLength(0);
+  expect((await caches.keys()).sort()).toEqual([MEDIA_CACHE, RELEASE_CACHE, SHELL].sort());
+  expect(await (await openGuideDatabase()).count('museums')).toBe(1);
+  const counts = ['own', 'visits', 'heard', 'outbox', 'venueDocuments'] as const;
+  expect(await Promise.all(counts.map((store) => visits.count(store)))).toEqual([0, 0, 0, 1, 1]);
+  localStorage.clear();
+  await forgetVisitor();
 });
 
 test('the server is asked for the cookies until it was reached, and then no more', async () => {

@@ -6,18 +6,21 @@
  * @param look called when the page is in sight again; it uncovers the page, or lets it be covered
  */
 export function cover(look: (uncover: () => void) => void): { end(): void } {
-  const { style } = document.documentElement;
   let focused: Element | null = null;
+  let covered: readonly HTMLElement[] = [];
   let isOver = false;
 
   function hide() {
-    if (style.visibility === 'hidden') return;
+    if (covered.length > 0) return;
     focused = document.activeElement;
-    style.visibility = 'hidden';
+    // A modal dialog is visible by the browser's own style, whatever stands around it.
+    covered = [document.documentElement, ...document.querySelectorAll('dialog')];
+    for (const { style } of covered) style.visibility = 'hidden';
   }
 
   function uncover() {
-    style.visibility = '';
+    for (const { style } of covered) style.visibility = '';
+    covered = [];
     // What cannot be seen loses the focus.
     if (focused instanceof HTMLElement && focused !== document.activeElement) focused.focus({ preventScroll: true });
   }
@@ -35,7 +38,7 @@ export function cover(look: (uncover: () => void) => void): { end(): void } {
     /** Nothing is shown any more, and nothing that the page still does outlives it. */
     end() {
       isOver = true;
-      style.visibility = 'hidden';
+      hide();
       for (const sound of document.querySelectorAll<HTMLMediaElement>('audio, video')) sound.pause();
     },
   };
