@@ -1,0 +1,86 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Staff } from '#parts/guide.ts';
+import { fakeGuide, stand } from '../../../testing/fake-guide.tsx';
+import { LENT } from '../../../testing/lent.ts';
+import { buttonIn } from '../../../testing/meet-screen.tsx';
+import { PowerOff } from '../power-off/PowerOff.tsx';
+import { LoanDevice } from './LoanDevice.tsx';
+
+let leave = async () => {};
+afterEach(() => leave());
+
+/** A screen of the staff, in a museum whose password is asked for; what is typed there, and what it does. */
+async function open(Screen: typeof LoanDevice, staff: Partial<Staff> = {}) {
+  const made = await fakeGuide({ staff: { asksForPassword: () => true, ...staff } });
+  const standing = await stand(made, <Screen />);
+  leave = standing.leave;
+  const { page, happens } = standing;
+  await expect.poll(() => page.querySelector('h1')).not.toBeNull();
+  const write = (element: HTMLInputElement | HTMLSelectElement, value: string, event: string) =>
+    happens(() => {
+      const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value') ?? {};
+      set?.call(element, value);
+      element.dispatchEvent(new Event(event, { bubbles: true }));
+    });
+  return {
+    page,
+    says: () => page.querySelector('[role="alert"]')?.textContent,
+    tap: (name: string) => happens(() => buttonIn(page, name).click()),
+    type: (password: string) => write(page.querySelector('input') as HTMLInputElement, password, 'input'),
+    choose: (minutes: number) => write(page.querySelector('select') as HTMLSelectElement, String(minutes), 'change'),
+  };
+}
+
+describe('a member of the staff who lends a phone', () => {
+  test('chooses after how long it begins again, and types the password', async () => {
+    const lent: unknown[] = [];
+    const { choose, type, tap, says } = await open(LoanDevice, {
+      async lendBy(...given) {
+        lent.push(given);
+        return 'done';
+      },
+    });
+    await choose(30);
+    await type('pattern');
+    await tap('Make this a loan device');
+    expect([lent, says()]).toEqual([[['pattern', 30]], '']);
+  });
+  test('reads that it is ten minutes unless they choose', async () => {
+    const { page } = await open(LoanDevice);
+    expect(page.querySelector('select')?.value).toBe('10');
+  });
+  test('reads that the browser keeps nothing', async () => {
+    const { type, tap, says } = await open(LoanDevice, { lendBy: async () => 'not-kept' });
+    await type('pattern');
+    await tap('Make this a loan device');
+    expect(says()).toContain('This browser keeps nothing');
+  });
+  test('ends the loan by the password', async () => {
+    const { type, tap, says } = await open(LoanDevice, { loan: () => LENT, takeBackBy: async () => 'wrong' });
+    await type('patern');
+    await tap('End the loan');
+    expect(says()).toBe('That is not the password.');
+  });
+});
+
+describe('a device that is off', () => {
+  test('asks to be handed back in every language of its museum, the first one as its heading', async () => {
+    const { page } = await open(PowerOff, { loan: () => ({ ...LENT, isOff: true }) });
+    const sentences = [...page.querySelectorAll('h1, main > p')].map((element) => [
+      element.tagName,
+      element.getAttribute('lang'),
+    ]);
+    expect(sentences).toEqual([
+      ['H1', 'en'],
+      ['P', 'es'],
+    ]);
+    expect(page.querySelector('input')).toBeNull();
+  });
+  test('shows the field of the password to the staff only, and takes it away again', async () => {
+    const { page, tap } = await open(PowerOff, { loan: () => ({ ...LENT, isOff: true }) });
+    await tap('For the museum’s staff');
+    expect(page.querySelector('input')).not.toBeNull();
+    await tap('Close');
+    expect(page.querySelector('input')).toBeNull();
+  });
+});
