@@ -30,9 +30,9 @@ export async function beginLoan(known: LoanDevice, keys: LoanKeys): Promise<void
   if (isGone) window.history.replaceState(null, '', startOf(loan, false));
   keepToRound(loan.round, () => startOf(loan, hasChosen()));
   openInstead(loan);
-  goWithTheOthers(loan, keys);
+  const begin = goWithTheOthers(loan, keys);
   if (loan.isOff) darken();
-  else watchOver(loan, keys);
+  else watchOver(loan, keys, begin);
 }
 
 /** Before anything is shown: a room of lent phones is no place for a flash of paper. */
@@ -57,8 +57,12 @@ function openInstead(loan: LoanDevice): void {
   window.history.replaceState(window.history.state, '', instead.path);
 }
 
-/** What happens to the device in another tab, or while this page is out of sight, happens to this page. */
-function goWithTheOthers(loan: LoanDevice, keys: LoanKeys): void {
+/**
+ * What happens to the device in another tab, or while this page is out of sight, happens to this page.
+ *
+ * @returns what forgets the visitor and begins again; their visit ended when that was noted last, not now
+ */
+function goWithTheOthers(loan: LoanDevice, keys: LoanKeys): () => void {
   const isOfNow = () => {
     const now = keys.get('loan');
     return now?.round === loan.round && now.isOff === loan.isOff;
@@ -66,7 +70,7 @@ function goWithTheOthers(loan: LoanDevice, keys: LoanKeys): void {
   const isGone = () => !loan.isOff && isIdle(loan, keys.get('activeAt'), device.now());
   const page = cover((uncover) => {
     if (!isOfNow()) leave();
-    else if (isGone()) begin(loan);
+    else if (isGone()) begin();
     else uncover();
   });
 
@@ -75,22 +79,26 @@ function goWithTheOthers(loan: LoanDevice, keys: LoanKeys): void {
     window.location.replace(startOf(loan, false));
   }
 
+  function begin() {
+    page.end();
+    void endVisit(startOf(loan, false));
+  }
+
   window.addEventListener('storage', ({ key, newValue }) => {
     const isFarewell = key === FAREWELL_KEY && newValue !== null;
     if (isFarewell || ((key === LOAN_KEY || key === null) && !isOfNow())) leave();
   });
+  return begin;
 }
 
-const begin = (loan: LoanDevice) => void endVisit(startOf(loan, false));
-
-function watchOver(loan: LoanDevice, keys: LoanKeys): void {
+function watchOver(loan: LoanDevice, keys: LoanKeys, begin: () => void): void {
   const watched = createIdleWatch({
     idleMinutes: loan.idleMinutes,
     now: device.now,
     later: device.later,
     activeAt: () => keys.get('activeAt'),
     storeActiveAt: (at) => keys.set('activeAt', at),
-    begin: () => begin(loan),
+    begin,
   });
   watch = watched;
   onActivity(watched.active, watched.putAway);

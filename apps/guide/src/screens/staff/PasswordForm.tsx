@@ -11,6 +11,8 @@ type Props = {
   /** The same as the button says it, and while it is under way. */
   name: string;
   doing: string;
+  /** It is not what one comes for. */
+  isAside?: true;
   /** Where the password comes from. */
   hint?: string;
   /** What is set beside the password. */
@@ -20,7 +22,7 @@ type Props = {
 };
 
 /** Asks for the password of the museum, where it has one, and does what it is asked for. */
-export function PasswordForm({ staff, act, name, doing, hint, children, past }: Props) {
+export function PasswordForm({ staff, act, name, doing, isAside, hint, children, past }: Props) {
   const [typed, setTyped] = useState('');
   const { problem, isUnderWay, attempt, forget } = usePasswordTry(staff, act);
   const status = useId();
@@ -43,7 +45,7 @@ export function PasswordForm({ staff, act, name, doing, hint, children, past }: 
         />
       )}
       <div className="staff-ways">
-        <Button type="submit" aria-describedby={status}>
+        <Button type="submit" look={isAside ? 'plain' : 'primary'} aria-describedby={status}>
           {name}
         </Button>
         {past}

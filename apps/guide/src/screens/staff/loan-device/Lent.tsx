@@ -27,6 +27,7 @@ export function Lent({ staff, loan }: { staff: Staff; loan: LoanDevice }) {
           act={staff.takeBackBy}
           name={translate('loan.takeBack')}
           doing={translate('loan.takingBack')}
+          isAside
         />
       </section>
     </StaffPage>
