@@ -70,9 +70,9 @@ const SCREENS = {
   MyVisit: { path: 'my-visit', group: 'own' },
   Settings: { path: 'settings', kind: 'open' },
   Accessibility: { path: 'accessibility', kind: 'open' },
-  LanguageChoice: { path: 'language-choice', kind: 'open', group: 'staff', hasNoMiniPlayer: true },
+  LanguageChoice: { path: 'language-choice', kind: 'open', group: 'staff' },
   LoanDevice: { path: 'loan-device', kind: 'open', group: 'staff' },
-  PowerOff: { path: 'power-off', kind: 'open', group: 'staff', hasNoMiniPlayer: true },
+  PowerOff: { path: 'power-off', kind: 'open', group: 'staff' },
   /** Also every address of a museum that is no other place in its guide. */
   NotInGuide: { path: 'not-in-guide', group: 'visit' },
   Mode: { path: ':mode', group: 'first', hasNoMiniPlayer: true },
