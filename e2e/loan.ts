@@ -4,6 +4,13 @@ import { expect, type Museum, screenIsThere } from './story.ts';
 /** What the museum's staff types. */
 export const PASSWORD = 'pattern';
 
+/** Somebody who tries: each time something else, so that what is said is not of the try before. */
+export const WRONG = [
+  ['patern', 'That is not the password.'],
+  ['patterns', 'That is not the password.'],
+  ['Pattern', /^Too many wrong passwords\./],
+] as const;
+
 /** A member of the staff makes a phone one that the museum lends. */
 export async function lend(page: Page, museum: Museum) {
   await page.goto(museum.at('loan-device'));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { begin, isAtTheStart, left, lend, PASSWORD } from '../loan.ts';
+import { begin, isAtTheStart, left, lend, PASSWORD, WRONG } from '../loan.ts';
 import { like, lookIsKept } from '../own.ts';
 import { expect, isPaused, type OwnMuseum, screenIsThere, test, typeNumber } from '../story.ts';
 
@@ -196,8 +196,8 @@ test('only the password ends the loan, three wrong ones wait, and what was downl
   await visitor.goto(ownMuseum.at('loan-device'));
   const end = visitor.getByRole('button', { name: 'End the loan' });
   const alert = visitor.getByRole('alert');
-  for (const said of ['That is not the password.', 'That is not the password.', /^Too many wrong passwords\./]) {
-    await visitor.getByLabel('Password of the museum').fill('patern');
+  for (const [typed, said] of WRONG) {
+    await visitor.getByLabel('Password of the museum').fill(typed);
     await end.tap();
     await expect(alert).toHaveText(said);
   }
