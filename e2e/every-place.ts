@@ -65,6 +65,8 @@ export function everyPlace(venue: VenueDetail, museum: string): Partial<Record<S
     Favourites: place('Favourites', 'Favourites', 'You have no favourites yet', 0),
     Discover: place('Discover', 'Discover', 'Swipe right if you like', 2),
     MyVisit: place('MyVisit', 'My visit', LEAF, 2),
+    Settings: place('Settings', 'Settings', 'All together the guide takes', 0),
+    Accessibility: place('Accessibility', 'Accessibility', 'Every screen can be used by keyboard', 0),
     Goodbye: place('Goodbye', 'End the visit', 'Ending the visit deletes everything', 0),
     LanguageChoice: { ...place('LanguageChoice', 'Choose your language', 'Español', 0), onward: 'English' },
     LoanDevice: place('LoanDevice', 'Loan device', 'The museum lends this phone', 0),

@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { catalogueFileName, catalogues } from './build/catalogues.ts';
 import { chunkLimits } from './build/chunk-limits.ts';
 import { firstScreen } from './build/first-screen.ts';
+import { plainDatabase } from './build/plain-database.ts';
 import { plainImports } from './build/plain-imports.ts';
 import { PROXIED } from './build/proxied.ts';
 import { isRarelyOpened } from './build/rarely-opened.ts';
@@ -21,6 +22,7 @@ export default defineConfig({
   plugins: [
     react(),
     plainImports(),
+    plainDatabase(),
     catalogues(),
     firstScreen(),
     waitingWords(),
@@ -51,6 +53,7 @@ export default defineConfig({
             { name: 'routes', test: /src\/screens\/routes\// },
             { name: 'policy', test: /src\/screens\/policy\// },
             { name: 'own', test: /src\/screens\/own\// },
+            { name: 'settings', test: /src\/(screens\/settings\/|app\/kept-museums\.ts)/ },
             { name: 'staff', test: /src\/screens\/staff\// },
             { name: 'museum', test: /src\/screens\/museum\// },
             {

@@ -77,6 +77,7 @@ for (const [lang, name] of LANGUAGES) {
       expect.not.stringContaining('focus not seen'),
       languageButton,
       say('menu.favourites'),
+      say('menu.settings'),
       expect.stringContaining(`${say('home.keypadHint')}101`),
       expect.stringContaining(say('home.routes', { count: 1 })),
     ]);
@@ -108,8 +109,8 @@ for (const [lang, name] of LANGUAGES) {
     await visitor.keyboard.press('Enter');
     await visitor.waitForURL('**/options');
     await expect(visitor.getByRole('heading', { level: 1 })).toBeFocused();
-    // Past the museum's name, its languages, and the favourites.
-    for (let stop = 0; stop < 4; stop++) await visitor.keyboard.press('Tab');
+    // Past the museum's name, its languages, the favourites, and the settings.
+    for (let stop = 0; stop < 5; stop++) await visitor.keyboard.press('Tab');
     const tile = (await visitor.locator('a:focus h2').textContent()) ?? '';
     await visitor.keyboard.press('Enter');
     await expect(visitor.getByRole('heading', { level: 1, name: tile, exact: true })).toBeFocused();

@@ -3,8 +3,9 @@
  * needs with it.
  */
 const RARELY_OPENED = [
-  /\/src\/screens\/(museum|own|staff|policy)\//,
+  /\/src\/screens\/(museum|own|settings|staff|policy)\//,
   /\/src\/platform\/words\/rare-catalogues\.ts$/,
+  /\/src\/app\/kept-museums\.ts$/,
   // The titles of museums in other scripts than Latin.
   /\/source-serif-4-(cyrillic|greek|latin-ext)-/,
 ];

@@ -1,6 +1,7 @@
 import { directionOf } from '@cicerone/content/language/text-language';
 import { whenFree } from '#domain/keeping/line.ts';
 import { FAREWELL_KEY, LOAN_KEY } from '#platform/farewell/farewell-keys.ts';
+import { showSavedPageSettings } from '#platform/saved/page-settings.ts';
 import { compose } from './compose/compose.ts';
 import { loadCode } from './load-code.ts';
 import { preloadScreen } from './screen-loaders.ts';
@@ -13,6 +14,7 @@ import { showMissing } from './show-missing.ts';
  */
 async function start() {
   if (isNotYetTheirs()) await import('./staff/before-start.ts').then((code) => code.beforeStart());
+  showSavedPageSettings(() => window.localStorage);
   const composed = compose();
   const { place } = composed.place.getState();
   const idMuseum = place.name === 'NotFound' ? undefined : place.idMuseum;

@@ -3,8 +3,9 @@ import { loaderOf } from './screen-loaders.ts';
 
 vi.mock('#screens/visit/screens.ts', () => ({ SCREENS: { Keyboard: () => 'keys', Options: () => 'home' } }));
 vi.mock('#screens/museum/screens.ts', () => ({ SCREENS: { Languages: () => 'languages' } }));
+vi.mock('#screens/settings/screens.ts', () => ({ SCREENS: { Settings: () => 'settings' } }));
 vi.mock('#screens/policy/screens.ts', () => ({ SCREENS: { PrivacyPolicy: () => 'policy' } }));
-vi.mock('#screens/way-in/not-found/NotFound.tsx', () => ({ NotFound: () => 'nowhere' }));
+vi.mock('#screens/way-in/not-found/NotFound.tsx', () => ({ SCREENS: { NotFound: () => 'nowhere' } }));
 
 const visit = async () => undefined;
 const around = (bring: () => Promise<void>) => ({ words: { bring }, visit });
@@ -37,6 +38,7 @@ describe('a screen', () => {
   test('of a visit waits for what a visit needs; one before the visit does not', async () => {
     const failing = { ...present, visit: () => Promise.reject(new TypeError('Failed to fetch')) };
     await expect(loaderOf('Keyboard', failing)?.()).rejects.toThrow('Failed to fetch');
+    await expect(loaderOf('Settings', failing)?.()).rejects.toThrow('Failed to fetch');
     await expect(loaderOf('PrivacyPolicy', failing)?.()).resolves.toBeTypeOf('function');
   });
   test('brings those of its group with it', async () => {
@@ -50,6 +52,7 @@ describe('a screen', () => {
   });
   test.each([
     ['PrivacyPolicy', ['policy']],
+    ['Settings', ['settings']],
     ['Languages', ['visit', 'museum']],
     ['Keyboard', ['visit']],
   ] as const)('brings the words that %s says, and no others', async (name, groups) => {

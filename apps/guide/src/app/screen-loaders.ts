@@ -15,15 +15,16 @@ const GROUPS: { readonly [Group in ScreenGroup]?: Load } = {
   routes: () => import('#screens/routes/screens.ts'),
   museum: () => import('#screens/museum/screens.ts'),
   own: () => import('#screens/own/screens.ts'),
+  settings: () => import('#screens/settings/screens.ts'),
   staff: () => import('#screens/staff/screens.ts'),
   policy: () => import('#screens/policy/screens.ts'),
 };
 
 /** Screens that come alone: few venues have more than one of them on the way in. */
 const ALONE: { readonly [Name in ScreenName | 'NotFound']?: Load } = {
-  NotFound: () => import('#screens/way-in/not-found/NotFound.tsx').then((m) => ({ SCREENS: { NotFound: m.NotFound } })),
-  Code: () => import('#screens/way-in/access-code/AccessCode.tsx').then((m) => ({ SCREENS: { Code: m.AccessCode } })),
-  Slides: () => import('#screens/way-in/slides/Slides.tsx').then((m) => ({ SCREENS: { Slides: m.Slides } })),
+  NotFound: () => import('#screens/way-in/not-found/NotFound.tsx'),
+  Code: () => import('#screens/way-in/access-code/AccessCode.tsx'),
+  Slides: () => import('#screens/way-in/slides/Slides.tsx'),
 };
 
 /** The words that a group's screens say beside the first ones. */
@@ -33,6 +34,7 @@ const WORDS: { readonly [Group in ScreenGroup]?: readonly WordGroup[] } = {
   routes: ['visit'],
   museum: ['visit', 'museum'],
   own: ['visit', 'own'],
+  settings: ['settings'],
   staff: ['visit', 'staff'],
   policy: ['policy'],
 };

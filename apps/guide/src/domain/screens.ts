@@ -1,9 +1,9 @@
 /**
  * What comes together, code and words: with the page itself, before the visit, with nearly every visit, its routes, what
- * the museum shows beside its works, what is the visitor's own, what the staff does, and the privacy policy. Each has a
- * folder below `screens`.
+ * the museum shows beside its works, what is the visitor's own, what they set, what the staff does, and the privacy
+ * policy. Each has a folder below `screens`.
  */
-export type ScreenGroup = 'first' | 'way-in' | 'visit' | 'routes' | 'museum' | 'own' | 'staff' | 'policy';
+export type ScreenGroup = 'first' | 'way-in' | 'visit' | 'routes' | 'museum' | 'own' | 'settings' | 'staff' | 'policy';
 
 /** What the guide knows of a screen before its code is here. */
 type ScreenLine = {
@@ -68,8 +68,8 @@ const SCREENS = {
   Favourites: { path: 'favourites', group: 'own' },
   Discover: { path: 'discover', group: 'own' },
   MyVisit: { path: 'my-visit', group: 'own' },
-  Settings: { path: 'settings', kind: 'open' },
-  Accessibility: { path: 'accessibility', kind: 'open' },
+  Settings: { path: 'settings', kind: 'open', group: 'settings' },
+  Accessibility: { path: 'accessibility', kind: 'open', group: 'settings' },
   LanguageChoice: { path: 'language-choice', kind: 'open', group: 'staff' },
   LoanDevice: { path: 'loan-device', kind: 'open', group: 'staff' },
   PowerOff: { path: 'power-off', kind: 'open', group: 'staff' },
@@ -104,8 +104,8 @@ export function isStep(name: ScreenName): boolean {
   return kind === 'door' || kind === 'step';
 }
 
-/** Whether a screen shows, hears or keeps something of a visit. */
+/** Whether a screen needs what a visit needs: it shows, hears or keeps something of one, or sets how that is done. */
 export function isOfVisit(name: ScreenName): boolean {
-  const { kind } = screenLine(name);
-  return kind === undefined || kind === 'step';
+  const { kind, group } = screenLine(name);
+  return kind === undefined || kind === 'step' || group === 'settings';
 }

@@ -14,6 +14,8 @@ import type { Own } from '#domain/own/own.ts';
 import type { Params, Query } from '#domain/paths.ts';
 import type { Positions, VenueRecords, WalkMemory } from '#domain/ports.ts';
 import type { ScreenName } from '#domain/screens.ts';
+import type { KeptMuseum, Room } from '#domain/settings/kept-museums.ts';
+import type { Settings, SettingsStore } from '#domain/settings/settings.ts';
 import type { ContentUpdate } from '#domain/venue/content-update.ts';
 import type { OpenVenue } from '#domain/venue/open-venue.ts';
 import { openVenueOf, releaseOf, type VenueState } from '#domain/venue/venue-state.ts';
@@ -26,6 +28,8 @@ export type Guide = {
   venue: GuideVenue;
   language: GuideLanguage;
   visitor: GuideVisitor;
+  /** What the visitor sets, on the screens of a visit and on those of the settings. */
+  settings: GuideSettings;
   /** What is the visitor's own, on the screens of a visit. */
   own: Pick<Own, 'store' | 'judge' | 'deckOf' | 'clearFavourites' | 'askAgain' | 'clearLooks'>;
   listening: GuideListening;
@@ -105,6 +109,24 @@ export type Staff = {
   /** Has it ask to be handed back, and show nothing else; and unlocks it for the next visitor. */
   powerOffBy(typed: string): Promise<Tried>;
   unlockBy(typed: string): Promise<Tried>;
+  /** The visitor takes away what is theirs: never by a password. */
+  deleteData(): Promise<void>;
+};
+
+export type GuideSettings = Pick<SettingsStore, 'store' | 'set'> & {
+  /** The museums on this phone; its code is fetched. */
+  museums(): Promise<KeptMuseums>;
+};
+
+/** The museums on this phone, and the room that they take. */
+export type KeptMuseums = {
+  /** Rejects where the browser does not give its storage. */
+  all(): Promise<readonly KeptMuseum[]>;
+  /** Not on a loan device: what is on it is the museum's. */
+  mayBeRemoved(): boolean;
+  remove(idMuseum: number): Promise<void>;
+  /** Undefined where the browser does not say. */
+  room(): Promise<Room | undefined>;
 };
 
 export type GuideListening = {
@@ -198,6 +220,11 @@ const NO_LOCALES: readonly string[] = [];
 /** The part of what the phone remembers that `pick` takes. */
 export function useRemembered<Picked>(pick: (remembered: Remembered) => Picked): Picked {
   return useStore(useGuide().visitor.store, pick);
+}
+
+/** A part of what the visitor has set. */
+export function useSettings<Picked>(pick: (settings: Settings) => Picked): Picked {
+  return useStore(useGuide().settings.store, pick);
 }
 
 /** The release in force, once it is known. */

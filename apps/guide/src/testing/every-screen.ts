@@ -1,8 +1,7 @@
-import type { OwnWork } from '#domain/own/own-work.ts';
 import type { ScreenName } from '#domain/screens.ts';
-import type { State } from './meet-screen.tsx';
 import { ENGLISH, route, timeline } from './museum-content.ts';
-import { LONG_NAMED, MANY_WORKS, MUSEUM, NO_CONTENT } from './small-museum.ts';
+import { INDOORS, OWN_SCREENS, type States } from './own-screens.ts';
+import { LONG_NAMED, MUSEUM, NO_CONTENT } from './small-museum.ts';
 import { STAFF_SCREENS } from './staff-screens.ts';
 
 const LONG_NAME = [
@@ -11,28 +10,8 @@ const LONG_NAME = [
 ].join(' ');
 const ALL_SEEN = { 5: [51, 53] };
 
-/** A visitor who reads the museum in Spanish, in which it says nothing. */
-const INDOORS = { venue: MUSEUM, readIn: 'es_ES', wishes: ['es'] };
 const GREETING = [{ languageCode: 'en_GB', name: 'Museum 1', welcomeText: 'Come in.' }];
 
-const LOOKS = [
-  { startDate: '2026-11-22T10:00:00.000+01:00', seconds: 95 },
-  { startDate: '2026-11-23T16:00:00.000+01:00', seconds: 20 },
-];
-const LIKED = { is: 'liked', at: 1 } as const;
-const DISLIKED = { is: 'disliked', at: 1 } as const;
-/** What a visitor has who likes a work of the museum, and one that it has removed; both were looked at. */
-const OWN: readonly OwnWork[] = [
-  { idArtwork: 7, name: 'The leaf', languageCode: 'en_GB', opinion: LIKED, looks: LOOKS },
-  { idArtwork: 99, name: 'The moth', languageCode: 'en_GB', opinion: LIKED, looks: LOOKS.slice(1) },
-];
-/** A visitor who has decided on every work on display. */
-const DECIDED: readonly OwnWork[] = [
-  { idArtwork: 7, name: 'The leaf', opinion: LIKED, looks: [] },
-  { idArtwork: 13, name: 'The shell', opinion: DISLIKED, looks: [] },
-];
-
-type States = Record<string, State>;
 const HOME: States = {
   ready: { venue: MUSEUM, says: 'ROUTES' },
   empty: { venue: NO_CONTENT, says: 'home.empty' },
@@ -317,55 +296,7 @@ export const EVERY_SCREEN: Partial<Record<ScreenName | 'NotFound', States>> = {
     ready: { venue: MUSEUM, params: { idHall: 3, idArtwork: 7 }, says: 'Lucía Serrano' },
     unknown: { venue: MUSEUM, params: { idHall: 3, idArtwork: 99 }, says: 'artwork.missingTitle' },
   },
-  Search: {
-    'before the first letter': { venue: MUSEUM, says: 'search.onPhone' },
-    'with what was found by name': { venue: MUSEUM, query: { q: 'leaf' }, says: 'The leaf' },
-    'with what was found in a text': { venue: MUSEUM, query: { q: 'fern drawing' }, says: 'A drawing of a fern.' },
-    'with a work that is not on display': { venue: MUSEUM, query: { q: 'work' }, says: 'search.notOnDisplay' },
-    'with some of the words': { venue: MUSEUM, query: { q: 'leaf zebra' }, says: 'search.some' },
-    'with more than is shown': { venue: MANY_WORKS, query: { q: 'work' }, says: 'search.more' },
-    'with nothing found': { venue: MUSEUM, query: { q: 'zebra' }, says: 'search.nothing' },
-    'with a number that no work has': { venue: MUSEUM, query: { q: '417' }, says: 'keypad.noArtwork' },
-    'while works are being read': {
-      venue: MUSEUM,
-      query: { q: 'leaf' },
-      isOnItsWay: true,
-      says: 'search.reading',
-    },
-    offline: { venue: MUSEUM, query: { q: 'leaf' }, isOnline: false, says: 'artwork.needsNetwork' },
-    empty: { venue: NO_CONTENT, says: 'search.noWorks' },
-    'in another language': { ...INDOORS, query: { q: 'leaf' }, says: 'The leaf' },
-  },
-  Favourites: {
-    ready: { venue: MUSEUM, own: OWN, says: 'The leaf' },
-    'with a work that the museum removed': { venue: MUSEUM, own: OWN, says: 'own.gone' },
-    empty: { venue: MUSEUM, says: 'favourites.empty' },
-    cleared: { venue: MUSEUM, own: OWN, taps: 'favourites.clear', says: 'own.undo' },
-    'that nothing keeps': { venue: MUSEUM, own: OWN, keepsOwn: false, says: 'own.notKept' },
-    'on its way': { venue: MUSEUM, own: OWN, isOnItsWay: true, says: 'action.loading' },
-    offline: { venue: MUSEUM, own: OWN, isOnline: false, says: 'artwork.needsNetwork' },
-    'in another language': { ...INDOORS, own: OWN, says: 'other.works' },
-  },
-  Discover: {
-    ready: { venue: MUSEUM, says: 'discover.hint' },
-    decided: { venue: MUSEUM, taps: 'discover.like', says: 'own.undo' },
-    empty: { venue: NO_CONTENT, says: 'discover.empty' },
-    'all seen': { venue: MUSEUM, own: DECIDED, says: 'discover.allSeen' },
-    'begun again': { venue: MUSEUM, own: DECIDED, taps: 'discover.again', says: 'discover.begunAgain' },
-    'that nothing keeps': { venue: MUSEUM, keepsOwn: false, says: 'own.notKept' },
-    'on its way': { venue: MUSEUM, isOnItsWay: true, says: 'action.loading' },
-    'in another language': { ...INDOORS, says: 'discover.like' },
-  },
-  MyVisit: {
-    ready: { venue: MUSEUM, own: OWN, says: '10:00' },
-    'with a work that the museum removed': { venue: MUSEUM, own: OWN, says: 'own.gone' },
-    empty: { venue: MUSEUM, says: 'myVisit.empty' },
-    cleared: { venue: MUSEUM, own: OWN, taps: 'myVisit.clear', says: 'own.undo' },
-    pictured: { venue: MUSEUM, own: OWN, taps: 'myVisit.picture', says: 'myVisit.save' },
-    'that nothing keeps': { venue: MUSEUM, own: OWN, keepsOwn: false, says: 'own.notKept' },
-    'on its way': { venue: MUSEUM, own: OWN, isOnItsWay: true, says: 'action.loading' },
-    'in another language': { ...INDOORS, own: OWN, says: 'other.works' },
-  },
+  ...OWN_SCREENS,
   ...STAFF_SCREENS,
   NotInGuide: { ready: { venue: MUSEUM, says: 'notInGuide.title' } },
 };

@@ -10,10 +10,12 @@ import { createOwn } from '#domain/own/own.ts';
 import type { OwnWork } from '#domain/own/own-work.ts';
 import { addressOf } from '#domain/paths.ts';
 import type { VenueRecords } from '#domain/ports.ts';
+import type { KeptMuseum } from '#domain/settings/kept-museums.ts';
+import { createSettings, type Settings } from '#domain/settings/settings.ts';
 import { openVenue } from '#domain/venue/open-venue.ts';
 import type { VenueState } from '#domain/venue/venue-state.ts';
 import type { Messages } from '#locales/messages.ts';
-import { type Guide, GuideProvider, type Sharing, type Staff } from '#parts/guide.ts';
+import { type Guide, GuideProvider, type KeptMuseums, type Sharing, type Staff } from '#parts/guide.ts';
 import { createWords } from '#parts/words/words.ts';
 import { createListening } from './listening.ts';
 import { currentRelease, ENGLISH, SPANISH, venueDetail } from './museum-content.ts';
@@ -49,6 +51,10 @@ export type FakeGuideOptions = {
   own?: readonly OwnWork[];
   /** Whether the phone keeps it. */
   keepsOwn?: boolean;
+  /** What the visitor has set. */
+  settings?: Partial<Settings>;
+  /** The museums on this phone; `absent` while they are measured, `refused` where the browser gives nothing. */
+  museumsHere?: readonly KeptMuseum[] | 'absent' | 'refused';
 };
 
 const ID_MUSEUM = 1;
@@ -72,8 +78,8 @@ export async function fakeGuide(options: FakeGuideOptions = {}) {
   const visitor = createVisitor(visitorKeys(options.remembers).keys);
   const network = createStore(() => ({ isOnline }));
   const own = await ownOf(options);
-  const asked: string[] = [];
   const wished = { now: wishes };
+  const asked: string[] = [];
   const note = (what: string) => void asked.push(what);
   const guide: Guide = {
     words,
@@ -98,6 +104,7 @@ export async function fakeGuide(options: FakeGuideOptions = {}) {
       },
     },
     visitor: visitorOf(visitor, note, options.walked, options.staff),
+    settings: settingsOf(options, note),
     own,
     listening: { player, positions, heard: player.store },
     keeping: {
@@ -107,11 +114,7 @@ export async function fakeGuide(options: FakeGuideOptions = {}) {
       line: { claim: () => () => undefined },
       network,
     },
-    device: {
-      pictureSize: 'small',
-      share: shareOf(note),
-      vibrate: () => note('vibrate'),
-    },
+    device: { pictureSize: 'small', share: shareOf(note), vibrate: () => note('vibrate') },
   };
   return {
     guide,
@@ -158,6 +161,36 @@ async function ownOf({ own: works = [], keepsOwn = true }: FakeGuideOptions) {
   return own;
 }
 
+function settingsOf(options: FakeGuideOptions, note: (what: string) => void): Guide['settings'] {
+  const values = new Map<string, unknown>(Object.entries(options.settings ?? {}));
+  const museums = museumsOf(options, note);
+  return {
+    ...createSettings({
+      get: (name) => values.get(name) as never,
+      set: (name, value) => void values.set(name, value),
+      listen: () => undefined,
+    }),
+    museums: async () => museums,
+  };
+}
+
+function museumsOf({ museumsHere: here = [], staff }: FakeGuideOptions, note: (what: string) => void): KeptMuseums {
+  const isLent = staff?.loan?.() !== undefined;
+  let left = typeof here === 'string' ? [] : here;
+  return {
+    async all() {
+      if (here === 'refused') throw new Error('refused');
+      return here === 'absent' ? new Promise(() => undefined) : left;
+    },
+    mayBeRemoved: () => !isLent,
+    async remove(idMuseum) {
+      note(`remove ${idMuseum}`);
+      left = left.filter((museum) => museum.idMuseum !== idMuseum);
+    },
+    room: async () => ({ usedBytes: 44 * 1024 * 1024, freeBytes: 3.2 * 1024 ** 3 }),
+  };
+}
+
 function visitorOf(
   { store, apply }: Visitor,
   note: (what: string) => void,
@@ -194,6 +227,7 @@ const NO_PASSWORD: Staff = {
   takeBackBy: done,
   powerOffBy: done,
   unlockBy: done,
+  deleteData: async () => undefined,
 };
 
 function recordsOf({ artworks, halls, routes }: VenueDetail): VenueRecords {

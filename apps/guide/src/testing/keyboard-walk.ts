@@ -1,7 +1,8 @@
 import { userEvent } from 'vitest/browser';
 
+/** Of radio buttons Tab comes to the chosen one, and arrows to the others. */
 const CONTROLS =
-  'a[href], button:not(:disabled), input:not(:disabled), select, summary, video[controls], [tabindex="0"]';
+  'a[href], button:not(:disabled), input:not(:disabled, [type="radio"]:not(:checked)), select, summary, video[controls], [tabindex="0"]';
 
 /** What a visitor with a keyboard can use on the page, in the order of the page; of an open dialog, only what is in it. */
 export function controlsOf(page: ParentNode): HTMLElement[] {

@@ -50,6 +50,7 @@ export function currentRelease(
     customization: content.customization,
     privacyPolicyEnabled: content.privacyPolicyEnabled,
     ...(content.privacyPolicy && { privacyPolicy: content.privacyPolicy }),
+    ...(content.feedbackAddress && { feedbackAddress: content.feedbackAddress }),
     accessCodeRequired: content.accessCodeRequired,
     socialNetworksRequired: content.socialNetworksRequired,
     languages: files.map(({ code, hash, bytes }) => {

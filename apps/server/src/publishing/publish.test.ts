@@ -152,6 +152,15 @@ it('tells in current.json whom the privacy policy names, where the museum says s
   expect(current.privacyPolicy).toEqual({ provider, recipients: ['Test Venue'] });
 });
 
+it('tells in current.json where visitors write who cannot use something', async () => {
+  const folder = await folderWithVenue();
+  expect(await releaseJson(folder, 'current.json')).not.toHaveProperty('feedbackAddress');
+  await imported(folder, await testPackage({ feedbackAddress: 'access@example.org' }));
+  await published(folder, 1);
+  const current = z.parse(currentReleaseSchema, await releaseJson(folder, 'current.json', 2));
+  expect(current.feedbackAddress).toBe('access@example.org');
+});
+
 it('writes each file compressed beside itself', async () => {
   const folder = await folderWithVenue();
   const names = (await readdir(onDisk(folder).release(1, 1))).filter((name) => name.endsWith('.json'));

@@ -39,8 +39,8 @@ const NAMES: Record<string, Names> = {
       highlightedRoutes isModel
       artworks halls infoSections navigationSections oneMinutes routes sections timeline slides beacons studies`,
     designed: 'localizations floors homeOrder modes skipSeconds autoplay extrasWaitForTap password',
-    ours: `schemaVersion version languages deactivated pictures privacyPolicy fontUrl outstandingArtworkIds
-      kidsArtworkIds`,
+    ours: `schemaVersion version languages deactivated pictures privacyPolicy feedbackAddress fontUrl
+      outstandingArtworkIds kidsArtworkIds`,
   },
   'Museum locale': {
     schema: venueDetailSchema.shape.locale,

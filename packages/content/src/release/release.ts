@@ -67,6 +67,8 @@ export const currentReleaseSchema = z.strictObject({
   privacyPolicyEnabled: z.boolean(),
   /** The policy is read before anything else of the venue. */
   privacyPolicy: z.optional(privacyPolicySchema),
+  /** Where visitors write who cannot use something: the door to the guide may be what they cannot use. */
+  feedbackAddress: z.optional(z.string()),
   accessCodeRequired: z.boolean(),
   socialNetworksRequired: z.boolean(),
   languages: z.array(releasedLanguage),

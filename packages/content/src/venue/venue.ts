@@ -46,19 +46,16 @@ const authoredModeSchema = z.strictObject({
 });
 const modeSchema = z.extend(authoredModeSchema, { locale: z.optional(modeLocalization) });
 
+const HOST = '([\\w-]{1,63}\\.){1,8}[a-zA-Z]{2,24}';
+const E_MAIL = `[\\w.+-]{1,64}@${HOST}`;
+const PAGE = `https://${HOST}(/[^\\s"'<>\\\\]{0,300})?`;
+
 const policyPartySchema = z.strictObject({
   name: field(z.string().check(z.minLength(1), z.maxLength(200)), 'Its name, as it shall be read in every language.'),
   address: field(z.optional(z.string().check(z.minLength(1), z.maxLength(300))), 'Its address, on one line.'),
   email: field(
     z.optional(
-      z
-        .string()
-        .check(
-          z.regex(
-            /^[\w.+-]{1,64}@([\w-]{1,63}\.){1,8}[a-zA-Z]{2,24}$/,
-            'must be an e-mail address such as info@example.org',
-          ),
-        ),
+      z.string().check(z.regex(new RegExp(`^${E_MAIL}$`), 'must be an e-mail address such as info@example.org')),
     ),
     'Its e-mail address.',
   ),
@@ -114,6 +111,17 @@ const ownFields = {
     'Whether visitors must accept the privacy policy before they start.',
   ),
   privacyPolicy: field(z.optional(privacyPolicySchema), 'Whom the privacy policy names.', 'the venue itself'),
+  feedbackAddress: field(
+    z.optional(
+      z
+        .string()
+        .check(
+          z.regex(new RegExp(`^(${E_MAIL}|${PAGE})$`), 'must be an e-mail or https address such as access@example.org'),
+        ),
+    ),
+    'Where visitors write who cannot use something: an e-mail address, or that of a page (`https:`).',
+    'the accessibility statement sends them to the desk',
+  ),
   socialNetworksRequired: field(
     z._default(z.boolean(), false),
     'Whether visitors must log in; nobody can yet, and nobody is asked.',

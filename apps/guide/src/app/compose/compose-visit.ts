@@ -57,6 +57,7 @@ import { lookForNews } from '../look-for-news.ts';
 import { neighboursOf } from '../route-tracks.ts';
 import { composeListening, type HeardNow } from './compose-listening.ts';
 import { composeOwn } from './compose-own.ts';
+import { composeSettings } from './compose-settings.ts';
 
 type Deps = {
   visitor: Visitor;
@@ -114,14 +115,14 @@ export async function composeVisit({ mediaFiles, keeping, releaseFiles, ...given
   const spokenTag = () => deps.words.get().language.tag;
   // On plain http there are no workers; in development there is none: it would serve yesterday's code.
   const shell = createShell(import.meta.env.PROD ? navigator.serviceWorker : undefined, deps.line, spokenTag);
-  const keeper = createKeeper(keeping, {
+  const kept = {
     media: createMediaStore(mediaFiles, deps.network),
     manifests: createManifestSource(deps.calls, releaseFiles),
     inUse: async () => keysOf([player.store.getState().track?.url ?? '', ...(await ownPictures())]),
-    keepShell: shell.keep,
-    line: deps.line,
     asked: askedFor(visitKeys),
-  });
+  };
+  const keeper = createKeeper(keeping, { ...kept, keepShell: shell.keep, line: deps.line });
+  const settings = composeSettings({ ...deps, ...kept, keeper, releaseFiles });
   player.store.subscribe((state) => keeper.stream(streamedKey(state)));
   onOtherLanguage(deps.words, () => void keeper.tryAgain());
   letExtrasBegin(player, { ...deps, isKept: async (url) => (await mediaFiles.get(url)) !== undefined });
@@ -132,6 +133,7 @@ export async function composeVisit({ mediaFiles, keeping, releaseFiles, ...given
     records,
     walks,
     own: clearedWithVisit(own, visit),
+    settings,
     keeper,
     /** Looks whether the museum has published anew. */
     news,
@@ -303,6 +305,11 @@ function askedFor(saved: VisitKeys) {
     set(order: { idMuseum: number; languageCode: string }, isAsked: boolean) {
       const others = names().filter((name) => name !== nameOf(order));
       saved.set('completeLanguages', isAsked ? [...others, nameOf(order)] : others);
+    },
+    /** The visitor wants nothing of a venue any more. */
+    forget(idMuseum: number) {
+      const others = names().filter((name) => !name.startsWith(`${idMuseum} `));
+      saved.set('completeLanguages', others);
     },
   };
 }

@@ -27,6 +27,9 @@ export function guideFor(composed: Composed, at: Pick<VenuePlace, 'museum' | 'id
       choose: (code) => composed.visit().then(({ languageChoice }) => languageChoice.choose(code), codeIsMissing),
     },
     visitor: visitorAt(composed, way),
+    get settings() {
+      return visiting().settings;
+    },
     get own() {
       return visiting().own;
     },

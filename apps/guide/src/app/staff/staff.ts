@@ -56,6 +56,10 @@ export function createStaff(
     secondsLeft,
     loan,
     endBy: (typed) => by(typed, () => begin(addressOf('Goodbye', {}))),
+    deleteData() {
+      const known = loan();
+      return endVisit(known ? startOf(known, false) : addressOf('Goodbye', {}));
+    },
     lendBy: (typed, idleMinutes) =>
       by(typed, async () => {
         const hash = password();

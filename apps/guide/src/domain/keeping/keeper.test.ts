@@ -76,10 +76,7 @@ function makeKeeper() {
       persist: async () => undefined,
     },
     manifests: { of: async () => manifest, all: async () => manifests },
-    inUse: async () => {
-      if (!isUseKnown) throw new Error('the database does not answer');
-      return ['playing'];
-    },
+    inUse: async () => (isUseKnown ? ['playing'] : Promise.reject(new Error('no answer'))),
     keepShell: async (part) => {
       parts.push(part);
       return part === 'core' ? shell : rest;
@@ -119,6 +116,28 @@ async function keepAll() {
   await settled();
 }
 const news = () => keptNews(store.getState());
+
+describe('a museum that is taken off the phone', () => {
+  test('is kept no further, and nothing is said of it, until it is opened again', async () => {
+    isSlow = true;
+    await keepAll();
+    keeper.letGoOf(1);
+    await arrives('a');
+    await arrives('b');
+    expect(asked).toEqual(['a', 'b']);
+    expect(store.getState()).toEqual({ tag: 'idle' });
+    here.clear();
+    isSlow = false;
+    await keepAll();
+    expect([...here]).toEqual(['a', 'b', 'c']);
+    expect(news()).toEqual({ tag: 'whole' });
+  });
+  test('is nothing to the one that is kept now', async () => {
+    await keepAll();
+    keeper.letGoOf(2);
+    expect(news()).toEqual({ tag: 'whole' });
+  });
+});
 
 describe('keeping a venue', () => {
   test('fetches every file and then says that it is whole', async () => {
@@ -175,8 +194,7 @@ describe('keeping a venue', () => {
     expect([...here]).toEqual(['a', 'castle', 'playing', 'b', 'c']);
   });
   test('lets go of nothing where nobody knows what is the visitor’s own', async () => {
-    here = new Set(['a', 'old']);
-    isUseKnown = false;
+    [here, isUseKnown] = [new Set(['a', 'old']), false];
     await keepAll();
     expect([...here]).toEqual(['a', 'old', 'b', 'c']);
   });

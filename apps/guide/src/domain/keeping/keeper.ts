@@ -50,15 +50,17 @@ export function createKeeper(store: StoreApi<Keeping>, needs: KeeperNeeds) {
 
   line.store.subscribe(({ isFree }) => (isFree ? run?.goOn() : run?.rest()));
 
-  async function begin(wanted: KeepingOrder): Promise<void> {
+  function end() {
     attempts += 1;
-    const attempt = attempts;
-    const isCurrent = () => attempt === attempts;
-    const say = (keeping: Keeping) => {
-      if (isCurrent()) store.setState(keeping, true);
-    };
     run?.end();
     run = undefined;
+  }
+
+  async function begin(wanted: KeepingOrder): Promise<void> {
+    end();
+    const attempt = attempts;
+    const isCurrent = () => attempt === attempts;
+    const say = (keeping: Keeping) => isCurrent() && store.setState(keeping, true);
     const plan = await planOf(wanted, needs, say);
     if (!isCurrent()) return;
     if (!plan) order = undefined;
@@ -103,6 +105,13 @@ export function createKeeper(store: StoreApi<Keeping>, needs: KeeperNeeds) {
       asked.set(order, false);
       await begin(order);
     },
+    /** Nothing of that museum is brought to the phone any more, until it is opened again. */
+    letGoOf(idMuseum: number): void {
+      if (order?.idMuseum !== idMuseum) return;
+      end();
+      order = undefined;
+      store.setState({ tag: 'idle' }, true);
+    },
     /** Where the visitor is: the works as they may come to them, the nearest first. */
     comeNear(works: readonly number[]): void {
       near = works;
@@ -126,7 +135,7 @@ export type Keeper = ReturnType<typeof createKeeper>;
 async function planOf(
   order: KeepingOrder,
   { media, manifests, inUse, keepShell, line, asked }: KeeperNeeds,
-  say: (keeping: Keeping) => void,
+  say: (keeping: Keeping) => unknown,
 ): Promise<KeepingRun | Keeping | undefined> {
   const obstacle = media.obstacle();
   if (obstacle) return { tag: 'impossible', reason: obstacle };

@@ -13,6 +13,7 @@ export const OWN_ENTRIES = {
   favourites: 'Favourites',
   discover: 'Discover',
   myVisit: 'MyVisit',
+  settings: 'Settings',
   goodbye: 'Goodbye',
 } as const satisfies Record<string, ScreenName>;
 

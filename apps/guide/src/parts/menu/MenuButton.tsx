@@ -1,4 +1,4 @@
-import { Heart, Menu } from 'lucide';
+import { Heart, Menu, Settings } from 'lucide';
 import { useState } from 'react';
 import { menuEntries } from '#domain/venue/menu-entries.ts';
 import { useGuide, useWords } from '#parts/guide.ts';
@@ -10,7 +10,7 @@ import { MenuDialog } from './MenuDialog.tsx';
 
 /**
  * Opens the side menu. It says Menu: three lines alone are no word. Where the museum has no entry for it, a heart leads to
- * what the visitor likes, and from there to the rest of what is their own.
+ * what the visitor likes, and from there to the rest of what is their own, and a wheel to what they set.
  */
 export function MenuButton() {
   const { addressOf } = useGuide().way;
@@ -18,7 +18,12 @@ export function MenuButton() {
   const entries = menuEntries(useOffered());
   const [isOpen, setOpen] = useState(false);
   if (entries.length === 0) {
-    return <IconLink href={addressOf('Favourites', {})} name={translate('menu.favourites')} icon={Heart} />;
+    return (
+      <>
+        <IconLink href={addressOf('Favourites', {})} name={translate('menu.favourites')} icon={Heart} />
+        <IconLink href={addressOf('Settings', {})} name={translate('menu.settings')} icon={Settings} />
+      </>
+    );
   }
   return (
     <>

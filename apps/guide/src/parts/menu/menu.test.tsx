@@ -17,6 +17,7 @@ test('the menu has the museum’s own words for its entries, below them the guid
     ['Favourites', '/museums/museum/favourites'],
     ['Discover', '/museums/museum/discover'],
     ['My visit', '/museums/museum/my-visit'],
+    ['Settings', '/museums/museum/settings'],
     ['End the visit', '/museums/museum/goodbye'],
   ]);
   await happens(() => buttonIn(document.querySelector('dialog') as Element, 'Close').click());
@@ -24,11 +25,15 @@ test('the menu has the museum’s own words for its entries, below them the guid
   await leave();
 });
 
-test('a museum without entries in its menu has a heart in its place', async () => {
+test('a museum without entries in its menu has a heart in its place, and a wheel', async () => {
   const sideMenuCustomization = { ...menu, languageEnabled: false };
   const { guide } = await fakeGuide({ venue: { menuAvailable: true, sideMenuCustomization } });
   const { page, leave } = await stand({ guide }, <MenuButton />);
   expect(page.querySelector('button')).toBeNull();
-  expect(page.querySelector('a')?.getAttribute('aria-label')).toBe('Favourites');
+  const links = [...page.querySelectorAll('a')];
+  expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+    ['Favourites', '/museums/museum/favourites'],
+    ['Settings', '/museums/museum/settings'],
+  ]);
   await leave();
 });

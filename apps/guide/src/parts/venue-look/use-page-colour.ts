@@ -1,5 +1,6 @@
 import { NIGHT_PAGE_COLOUR, PAGE_COLOUR } from '@cicerone/content/work/page-colours';
 import { useSyncExternalStore } from 'react';
+import { useSettings } from '#parts/guide.ts';
 
 const NIGHT = '(prefers-color-scheme: dark)';
 
@@ -9,7 +10,9 @@ function listen(changed: () => void): () => void {
   return () => query.removeEventListener('change', changed);
 }
 
-/** The background that the guide's own screens have now, by day or by night. */
+/** The background that the guide's own screens have now, by day or by night of the phone, or as the visitor has set it. */
 export function usePageColour(): string {
-  return useSyncExternalStore(listen, () => (window.matchMedia(NIGHT).matches ? NIGHT_PAGE_COLOUR : PAGE_COLOUR));
+  const theme = useSettings((settings) => settings.theme);
+  const isNight = useSyncExternalStore(listen, () => window.matchMedia(NIGHT).matches);
+  return (theme ? theme === 'dark' : isNight) ? NIGHT_PAGE_COLOUR : PAGE_COLOUR;
 }

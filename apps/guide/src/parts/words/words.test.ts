@@ -38,9 +38,8 @@ const POLICY: Record<string, Messages> = {
 
 async function load(tag: string, group: WordGroup = 'first'): Promise<Messages> {
   const none: Record<string, Messages> = {};
-  const messages = { first: CATALOGUES, visit: VISIT, museum: none, own: none, staff: none, policy: POLICY }[group][
-    tag
-  ];
+  const words = { first: CATALOGUES, visit: VISIT, policy: POLICY } as Record<string, typeof CATALOGUES>;
+  const messages = (words[group] ?? none)[tag];
   if (!messages) throw new TypeError('Failed to fetch');
   return messages;
 }

@@ -5,6 +5,7 @@ import { mediaHash } from './content-hash.ts';
 import { createFilePieces } from './file-pieces.ts';
 import type { KeptFiles } from './kept-files.ts';
 import { letGo } from './let-go.ts';
+import { room } from './room.ts';
 
 type Entry = Parameters<MediaStore['store']>[0];
 type Brought = Awaited<Bringing['answer']>;
@@ -36,10 +37,7 @@ export function createMediaStore(kept: KeptFiles, network: Pick<Network, 'answer
       return { answer: store(entry, breaking.signal), breakOff: () => breaking.abort() };
     },
     letGo: (keys) => letGo(kept, keys.map(mediaAddress)),
-    async freeBytes() {
-      const { quota, usage } = (await navigator.storage?.estimate?.().catch(() => undefined)) ?? {};
-      return quota === undefined ? undefined : quota - (usage ?? 0);
-    },
+    freeBytes: async () => (await room())?.freeBytes,
     async persist() {
       await navigator.storage?.persist?.().catch(() => undefined);
     },

@@ -83,12 +83,18 @@ describe('a phone that has the media list of an earlier release', () => {
 
   test('says so when the network is gone, and keeps what it has', async () => {
     expect(await source(1, 3)).toEqual({ tag: 'offline' });
-    expect(await manifests.all()).toEqual([first, manifest(2, 'x')]);
+    expect(await manifests.all()).toEqual([
+      { ...first, idMuseum: 1 },
+      { ...manifest(2, 'x'), idMuseum: 2 },
+    ]);
   });
 
   test('lets that list go for the new one, and none of another museum', async () => {
     server.set(FULL, third);
     await source(1, 3);
-    expect(await manifests.all()).toEqual([manifest(2, 'x'), third]);
+    expect(await manifests.all()).toEqual([
+      { ...manifest(2, 'x'), idMuseum: 2 },
+      { ...third, idMuseum: 1 },
+    ]);
   });
 });

@@ -2,6 +2,7 @@ import { isCallFailure, type MuseumCalls, museumAddresses } from '@cicerone/api/
 import { applyToManifest } from '@cicerone/content/release/manifest-delta';
 import type { Manifest } from '@cicerone/content/release/release';
 import type { VenueFailure } from '#domain/failures.ts';
+import type { KeptManifest } from '#domain/settings/kept-museums.ts';
 import { fileHash } from '../files/content-hash.ts';
 import type { KeptFiles } from '../files/kept-files.ts';
 import { letGo } from '../files/let-go.ts';
@@ -31,9 +32,13 @@ export function createManifestSource(calls: MuseumCalls, kept: KeptFiles) {
       if (answer === 'kept') await letGo(kept, others);
       return manifest;
     },
-    /** The manifests of every museum's release on this phone. */
-    async all(): Promise<Manifest[]> {
-      return readAll(kept, await addressesOf(kept));
+    /** The manifests of every museum's release on this phone, each with its museum. */
+    async all(): Promise<KeptManifest[]> {
+      const addresses = await addressesOf(kept);
+      const manifests = await Promise.all(addresses.map((address) => read(kept, address)));
+      return manifests.flatMap((manifest, at) =>
+        manifest ? [{ ...manifest, idMuseum: Number(museumOf(addresses[at] ?? '')) }] : [],
+      );
     },
   };
 }
@@ -65,9 +70,14 @@ async function updated(
 async function addressesOf(kept: KeptFiles, idMuseum?: number): Promise<string[]> {
   const paths = await kept.paths();
   return [...paths].filter((path) => {
-    const found = MANIFEST.exec(path);
-    return found && (idMuseum === undefined || Number(found[1]) === idMuseum);
+    const found = museumOf(path);
+    return found !== undefined && (idMuseum === undefined || found === idMuseum);
   });
+}
+
+function museumOf(address: string): number | undefined {
+  const [, idMuseum] = MANIFEST.exec(address) ?? [];
+  return idMuseum === undefined ? undefined : Number(idMuseum);
 }
 
 const MANIFEST = /^\/api\/venues\/(\d+)\/releases\/\d+\/manifest\.json$/;
@@ -80,12 +90,12 @@ async function earlierThan(version: number, kept: KeptFiles, addresses: string[]
 
 /** What cannot be read is none. */
 async function readAll(kept: KeptFiles, addresses: string[]): Promise<Manifest[]> {
-  const manifests = await Promise.all(
-    addresses.map(
-      async (address): Promise<Manifest | undefined> => (await kept.get(address))?.json().catch(() => undefined),
-    ),
-  );
+  const manifests = await Promise.all(addresses.map((address) => read(kept, address)));
   return manifests.filter((manifest) => manifest !== undefined);
+}
+
+async function read(kept: KeptFiles, address: string): Promise<Manifest | undefined> {
+  return (await kept.get(address))?.json().catch(() => undefined);
 }
 
 function bytesOf(manifest: Manifest): ArrayBuffer {

@@ -7,6 +7,7 @@ import type { Messages } from '#locales/messages.ts';
 export const RARE_CATALOGUES = {
   museum: import.meta.glob<{ messages: Messages }>('../../locales/*.json', { query: '?catalogue=museum' }),
   own: import.meta.glob<{ messages: Messages }>('../../locales/*.json', { query: '?catalogue=own' }),
+  settings: import.meta.glob<{ messages: Messages }>('../../locales/*.json', { query: '?catalogue=settings' }),
   staff: import.meta.glob<{ messages: Messages }>('../../locales/*.json', { query: '?catalogue=staff' }),
   policy: import.meta.glob<{ messages: Messages }>('../../locales/*.json', { query: '?catalogue=policy' }),
 };

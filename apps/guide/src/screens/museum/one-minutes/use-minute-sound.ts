@@ -3,18 +3,19 @@ import type { OneMinute } from '@cicerone/content/walk/one-minute';
 import { useEffect, useMemo } from 'react';
 import type { Track } from '#domain/listening/track.ts';
 import { pictureAddress } from '#domain/venue/picture-size.ts';
-import { useGuide, useLocales, useOpenVenue, useRemembered } from '#parts/guide.ts';
+import { useGuide, useLocales, useRemembered } from '#parts/guide.ts';
 import { soundOf } from '#parts/listening/sound-of.ts';
+import { useAutoplay } from '#parts/player/use-autoplay.ts';
 import { cameBackByItself } from '#ui/came-back.ts';
 
 /**
  * Opens the sound of a highlight when its screen is shown, as that of a work is opened: it starts by itself unless the
- * venue wants silence first, the visitor reads, or the page came back by itself, and goes on while the visitor looks at
+ * venue or the visitor wants silence first, the visitor reads, or the page came back by itself, and goes on while the visitor looks at
  * other screens. A highlight without sound leaves the story alone that is heard.
  */
 export function useMinuteSound(minute: OneMinute): void {
   const { player } = useGuide().listening;
-  const { autoplay = true } = useOpenVenue();
+  const autoplay = useAutoplay();
   const reads = useRemembered((remembered) => remembered.reads);
   const track = useTrack(minute);
   useEffect(() => {

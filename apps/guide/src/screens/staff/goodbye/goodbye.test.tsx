@@ -22,6 +22,7 @@ async function open(staff: Partial<Staff> = {}) {
     staff: {
       asksForPassword: () => true,
       secondsLeft: () => seconds,
+      deleteData: async () => undefined,
       async endBy(password) {
         typed.push(password);
         if (seconds > 0) return 'wait';

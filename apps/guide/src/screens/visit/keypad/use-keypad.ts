@@ -12,6 +12,7 @@ import {
 } from '#domain/keypad.ts';
 import { useGuide, useOpenVenue, useRemembered } from '#parts/guide.ts';
 import { useTypedKeys } from '#parts/keys/use-typed-keys.ts';
+import { useAutoplay } from '#parts/player/use-autoplay.ts';
 import { useTrackOf } from '#parts/player/use-track-of.ts';
 import { useWorksAhead } from './use-works-ahead.ts';
 
@@ -25,7 +26,8 @@ export function useKeypad() {
   const { vibrate } = useGuide().device;
   const reads = useRemembered((remembered) => remembered.reads);
   const trackOf = useTrackOf();
-  const { idMuseum, autoplay = true } = useOpenVenue();
+  const { idMuseum } = useOpenVenue();
+  const autoplay = useAutoplay();
   const [keypad, setKeypad] = useState(EMPTY_KEYPAD);
   const [choice, setChoice] = useState<Artwork[] | undefined>(undefined);
 

@@ -22,3 +22,6 @@ export function AccessCode() {
     </>
   );
 }
+
+/** It comes alone. */
+export const SCREENS = { Code: AccessCode };

@@ -15,3 +15,6 @@ export function NotFound() {
     </MessageScreen>
   );
 }
+
+/** It comes alone. */
+export const SCREENS = { NotFound };

@@ -74,3 +74,6 @@ export function Slides() {
     </div>
   );
 }
+
+/** It comes alone. */
+export const SCREENS = { Slides };

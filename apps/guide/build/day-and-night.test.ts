@@ -1,0 +1,22 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { expect, test } from 'vitest';
+import config from '../vite.config.ts';
+
+test('phones that do not know light-dark() have the colours of day and night all the same', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'cicerone-colours-'));
+  const look = readFileSync(join(import.meta.dirname, '../src/app/look.css'), 'utf8');
+  writeFileSync(join(root, 'look.css'), look.replaceAll(/@font-face \{[^}]*\}/g, ''));
+  writeFileSync(join(root, 'index.html'), '<!doctype html><link rel="stylesheet" href="/look.css">');
+  await build({ root, configFile: false, logLevel: 'silent', build: { target: config.build?.target ?? false } });
+  const assets = join(root, 'dist/assets');
+  const sheet = readdirSync(assets)
+    .map((name) => readFileSync(join(assets, name), 'utf8'))
+    .join('');
+  rmSync(root, { recursive: true });
+  expect(look).toContain('--page: light-dark(#faf8f5, #121110);');
+  expect(sheet).not.toContain('light-dark(');
+  expect(sheet).toMatch(/--page:var\([\w-]+,\s?#faf8f5\)\s?var\([\w-]+,\s?#121110\)/);
+});

@@ -1,0 +1,51 @@
+import type { Keeper } from '#domain/keeping/keeper.ts';
+import type { MediaStore } from '#domain/ports.ts';
+import { keptMuseums, type RemovalNeeds, removeMuseum } from '#domain/settings/kept-museums.ts';
+import type { VenueStore } from '#domain/venue/venue.ts';
+import type { KeptMuseums } from '#parts/guide.ts';
+import { room } from '#platform/files/room.ts';
+import { createLoanKeys } from '#platform/loan/loan-keys.ts';
+import type { createManifestSource } from '#platform/network/manifest-source.ts';
+import { createKeptCopies } from '#platform/records/kept-copies.ts';
+
+/** What of the visit this needs. */
+export type KeptMuseumsNeeds = Parameters<typeof createKeptCopies>[0] & {
+  media: Pick<MediaStore, 'keys' | 'letGo'>;
+  manifests: Pick<ReturnType<typeof createManifestSource>, 'all'>;
+  inUse(): Promise<readonly string[]>;
+  keeper: Pick<Keeper, 'letGoOf'>;
+  asked: { forget(idMuseum: number): void };
+  venue: Pick<VenueStore, 'store' | 'retry'>;
+};
+
+/** The museums on this phone: what each takes, and how it goes (product, section 2, Settings). */
+export function createKeptMuseums({
+  media,
+  manifests,
+  inUse,
+  keeper,
+  asked,
+  venue,
+  ...kept
+}: KeptMuseumsNeeds): KeptMuseums {
+  const needs: RemovalNeeds = {
+    copies: createKeptCopies(kept),
+    manifests: manifests.all,
+    media,
+    inUse,
+    stopKeeping(idMuseum) {
+      asked.forget(idMuseum);
+      keeper.letGoOf(idMuseum);
+    },
+    removed(idMuseum) {
+      // Its screens read their records from the phone.
+      if (venue.store.getState().idMuseum === idMuseum) void venue.retry(idMuseum);
+    },
+  };
+  return {
+    all: () => keptMuseums(needs),
+    mayBeRemoved: () => createLoanKeys(() => window.localStorage).get('loan') === undefined,
+    remove: (idMuseum) => removeMuseum(idMuseum, needs),
+    room,
+  };
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { keptAmount } from './kept-amount.ts';
+
+const KB = 1024;
+const MB = KB * 1024;
+const GB = MB * 1024;
+
+test.each([
+  [0, 0, 'kilobytes'],
+  [1, 1, 'kilobytes'],
+  [512 * KB, 512, 'kilobytes'],
+  [1023 * KB, 1023, 'kilobytes'],
+  [MB - 1, 1, 'megabytes'],
+  [3.44 * MB, 3.4, 'megabytes'],
+  [9.96 * MB, 10, 'megabytes'],
+  [120.4 * MB, 120, 'megabytes'],
+  [1.25 * GB, 1.3, 'gigabytes'],
+] as const)('%d bytes are read as %d %s', (bytes, amount, unit) => {
+  expect(keptAmount(bytes)).toEqual({ amount, unit });
+});

@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type KeptMuseum, keptMuseums, type RemovalNeeds, removeMuseum } from './kept-museums.ts';
+
+/** A phone with two museums, which share a picture; a story of the second one is playing. */
+let copies: KeptMuseum[];
+let here: Set<string>;
+let inUse: string[];
+let happened: string[];
+const media = (...keys: string[]) =>
+  keys.map((key) => ({ key, bytes: key.length * 100, type: 'image/webp', usedBy: ['venue'] }));
+const MANIFESTS = [
+  { idMuseum: 1, version: 3, media: media('leaf', 'both', 'sound') },
+  { idMuseum: 2, version: 1, media: media('shell', 'both') },
+];
+beforeEach(() => {
+  copies = [
+    { idMuseum: 1, name: 'House', bytes: 10 },
+    { idMuseum: 2, name: 'Castle', bytes: 1000 },
+  ];
+  here = new Set(['leaf', 'both', 'shell', 'of-nobody']);
+  inUse = [];
+  happened = [];
+});
+
+const needs = (): RemovalNeeds => ({
+  copies: {
+    all: async () => copies,
+    async remove(idMuseum) {
+      happened.push(`remove ${idMuseum}`);
+      copies = copies.filter((copy) => copy.idMuseum !== idMuseum);
+    },
+  },
+  manifests: async () => MANIFESTS.filter(({ idMuseum }) => copies.some((copy) => copy.idMuseum === idMuseum)),
+  media: {
+    keys: async () => here,
+    async letGo(keys) {
+      here = new Set([...here].filter((key) => !keys.includes(key)));
+    },
+  },
+  inUse: async () => inUse,
+  stopKeeping: (idMuseum) => void happened.push(`stop ${idMuseum}`),
+  removed: (idMuseum) => void happened.push(`removed ${idMuseum}`),
+});
+
+describe('what a museum takes on a phone', () => {
+  test('is its texts and those of its files that have come, the largest museum first', async () => {
+    expect(await keptMuseums(needs())).toEqual([
+      { idMuseum: 2, name: 'Castle', bytes: 1000 + 500 + 400 },
+      { idMuseum: 1, name: 'House', bytes: 10 + 400 + 400 },
+    ]);
+  });
+  test('is nothing on a new phone', async () => {
+    copies = [];
+    here = new Set();
+    expect(await keptMuseums(needs())).toEqual([]);
+  });
+  test('is not known where the browser gives nothing', async () => {
+    const refusing = { ...needs(), copies: { ...needs().copies, all: () => Promise.reject(new Error('refused')) } };
+    await expect(keptMuseums(refusing)).rejects.toThrow('refused');
+  });
+});
+
+describe('a museum that is removed', () => {
+  test('takes its own files along, and leaves those of the other museum', async () => {
+    await removeMuseum(1, needs());
+    expect([...here]).toEqual(['both', 'shell']);
+    expect((await keptMuseums(needs())).map(({ name }) => name)).toEqual(['Castle']);
+  });
+  test('leaves the story that plays, and what stands for a favourite', async () => {
+    inUse = ['shell'];
+    await removeMuseum(2, needs());
+    expect([...here].sort()).toEqual(['both', 'leaf', 'shell']);
+  });
+  test('is not kept any further before it goes, and the guide hears of it afterwards', async () => {
+    await removeMuseum(1, needs());
+    expect(happened).toEqual(['stop 1', 'remove 1', 'removed 1']);
+  });
+});

@@ -1,0 +1,63 @@
+import type { Manifest } from '@cicerone/content/release/release';
+import type { VenueLocalization } from '@cicerone/content/venue/venue';
+import { keysToLetGo } from '../keeping/letting-go.ts';
+
+/** A museum of which something is on this phone; one whose records the browser has lost has no name. */
+export type KeptMuseum = {
+  idMuseum: number;
+  name?: string | undefined;
+  localizations?: readonly VenueLocalization[] | undefined;
+  bytes: number;
+};
+
+/** The manifest of a museum's release on this phone. */
+export type KeptManifest = Manifest & { idMuseum: number };
+
+/** How much of the phone's storage the guide takes, and how much more the browser would give it, in bytes. */
+export type Room = { usedBytes: number; freeBytes: number };
+
+/** What keeps museums on this phone, and gives them back. */
+export type RemovalNeeds = {
+  copies: {
+    /** What of each museum lies beside its media: its records and the files of its release. */
+    all(): Promise<readonly KeptMuseum[]>;
+    remove(idMuseum: number): Promise<void>;
+  };
+  manifests(): Promise<readonly KeptManifest[]>;
+  media: { keys(): Promise<ReadonlySet<string>>; letGo(keys: readonly string[]): Promise<void> };
+  /** The keys of files that are used beside the releases. */
+  inUse(): Promise<readonly string[]>;
+  /** From now on nothing of that museum comes to the phone, and no download of it counts as asked for. */
+  stopKeeping(idMuseum: number): void;
+  /** The museum is gone from the phone: a guide that is open fetches it again. */
+  removed(idMuseum: number): void;
+};
+
+/**
+ * The museums on this phone, the largest first, with what each takes (product, section 2, Settings). A file that two
+ * museums share counts for both. Rejects where the browser does not give its storage.
+ */
+export async function keptMuseums({ copies, manifests, media }: RemovalNeeds): Promise<KeptMuseum[]> {
+  const [kept, named, here] = await Promise.all([copies.all(), manifests(), media.keys()]);
+  const mediaBytes = (idMuseum: number) =>
+    named
+      .filter((manifest) => manifest.idMuseum === idMuseum)
+      .flatMap((manifest) => manifest.media)
+      .reduce((sum, { key, bytes }) => (here.has(key) ? sum + bytes : sum), 0);
+  return kept
+    .map((copy) => ({ ...copy, bytes: copy.bytes + mediaBytes(copy.idMuseum) }))
+    .sort((one, other) => other.bytes - one.bytes);
+}
+
+/**
+ * Takes a museum off this phone: its texts, and of its files all that nothing else needs, by the one rule for letting
+ * go. What the visitor likes and has looked at there stays.
+ */
+export async function removeMuseum(idMuseum: number, needs: RemovalNeeds): Promise<void> {
+  const { copies, manifests, media, inUse, stopKeeping, removed } = needs;
+  stopKeeping(idMuseum);
+  await copies.remove(idMuseum);
+  const others = (await manifests()).filter((manifest) => manifest.idMuseum !== idMuseum);
+  await media.letGo(keysToLetGo(await media.keys(), others, await inUse()));
+  removed(idMuseum);
+}

@@ -1,0 +1,65 @@
+import { createStore } from 'zustand/vanilla';
+import type { PageSettings } from './page-settings.ts';
+
+/** How sure recognition has to be: lower is more reliable and slower (product, section 5). */
+export const RECOGNITION_THRESHOLD = { least: 30, most: 100, step: 5, recommended: 65 } as const;
+
+/** Whether stories shall begin by themselves. */
+export const AUTOPLAY = ['on', 'off'] as const;
+
+/** What the visitor has set on this phone, for every museum; undefined is as it would be without them. */
+export type Settings = PageSettings & {
+  autoplay: (typeof AUTOPLAY)[number] | undefined;
+  recognitionThreshold: number | undefined;
+};
+
+/** Where they are kept, each under a key of its own. */
+export type SettingsKeys = {
+  get<Name extends keyof Settings>(name: Name): Settings[Name];
+  set<Name extends keyof Settings>(name: Name, value: Settings[Name]): void;
+  /** Calls when another tab has changed something. */
+  listen(changed: () => void): void;
+};
+
+/** The store of what the visitor has set: a change is saved at once, and those of other tabs are noticed. */
+export function createSettings(keys: SettingsKeys) {
+  const store = createStore(() => saved(keys));
+  keys.listen(() => {
+    const next = saved(keys);
+    // Another tab writes much that is no setting.
+    if (JSON.stringify(next) !== JSON.stringify(store.getState())) store.setState(next);
+  });
+  return {
+    store,
+    set<Name extends keyof Settings>(name: Name, value: Settings[Name]) {
+      keys.set(name, value);
+      store.setState(saved(keys));
+    },
+  };
+}
+export type SettingsStore = ReturnType<typeof createSettings>;
+
+function saved({ get }: Pick<SettingsKeys, 'get'>): Settings {
+  return {
+    textSize: get('textSize'),
+    theme: get('theme'),
+    autoplay: get('autoplay'),
+    recognitionThreshold: get('recognitionThreshold'),
+  };
+}
+
+/** Whether recognition can be set so. */
+export function isThreshold(value: number): boolean {
+  const { least, most } = RECOGNITION_THRESHOLD;
+  return Number.isInteger(value) && value >= least && value <= most;
+}
+
+/**
+ * Whether a story begins by itself: as the visitor has asked for, else as the museum wants it, else it does (product,
+ * section 2, Audio player).
+ *
+ * @param ofVenue the `autoplay` of the venue
+ */
+export function storiesBegin(autoplay: Settings['autoplay'], ofVenue: boolean | undefined): boolean {
+  return autoplay ? autoplay === 'on' : (ofVenue ?? true);
+}

@@ -1,0 +1,72 @@
+import type { KeptMuseum } from '#domain/settings/kept-museums.ts';
+import type { KeptFiles } from '../files/kept-files.ts';
+import { letGo } from '../files/let-go.ts';
+import { type GuideDatabase, STORE_NAMES } from './database.ts';
+import type { DatabaseAccess } from './database-access.ts';
+import type { VisitDatabase } from './visit-database.ts';
+
+type Kept = {
+  content: DatabaseAccess<GuideDatabase>;
+  visits: DatabaseAccess<VisitDatabase>;
+  /** The files of releases, as they came. */
+  releaseFiles: KeptFiles;
+};
+
+/** What of each museum is on this phone beside its media, measured by what is there, and taken away. */
+export function createKeptCopies({ content, visits, releaseFiles }: Kept) {
+  async function copyOf(idMuseum: number, paths: readonly string[]): Promise<KeptMuseum> {
+    const [record, records, document, files] = await Promise.all([
+      content((database) => database.get('museums', idMuseum)),
+      content((database) =>
+        Promise.all(STORE_NAMES.map((name) => database.getAllFromIndex(name, 'idMuseum', idMuseum))),
+      ),
+      visits((database) => database.get('venueDocuments', idMuseum)),
+      Promise.all(paths.map(async (path) => (await (await releaseFiles.get(path))?.blob())?.size ?? 0)),
+    ]);
+    const fileBytes = files.reduce((sum, size) => sum + size, 0);
+    const { name, localizations } = record?.release ?? {};
+    return { idMuseum, name, localizations, bytes: bytesOf([record, records, document]) + fileBytes };
+  }
+
+  return {
+    async all(): Promise<KeptMuseum[]> {
+      const ids = new Set(await content((database) => database.getAllKeys('museums')));
+      const paths = [...(await releaseFiles.paths())];
+      for (const path of paths) ids.add(museumOf(path));
+      ids.delete(NO_MUSEUM);
+      const pathsOf = (idMuseum: number) => paths.filter((path) => museumOf(path) === idMuseum);
+      return Promise.all([...ids].map((idMuseum) => copyOf(idMuseum, pathsOf(idMuseum))));
+    },
+    /** Takes the records of a museum and the files of its release away. */
+    async remove(idMuseum: number): Promise<void> {
+      await content((database) => removeRecords(database, idMuseum));
+      await visits((database) => database.delete('venueDocuments', idMuseum));
+      const paths = [...(await releaseFiles.paths())].filter((path) => museumOf(path) === idMuseum);
+      await letGo(releaseFiles, paths);
+    },
+  };
+}
+
+/** In one transaction: nobody finds half a museum. */
+async function removeRecords(database: GuideDatabase, idMuseum: number): Promise<void> {
+  const transaction = database.transaction(['museums', ...STORE_NAMES], 'readwrite');
+  const removed = STORE_NAMES.map(async (name) => {
+    const store = transaction.objectStore(name);
+    const keys = await store.index('idMuseum').getAllKeys(idMuseum);
+    await Promise.all(keys.map((key) => store.delete(key)));
+  });
+  await Promise.all([transaction.objectStore('museums').delete(idMuseum), ...removed, transaction.done]);
+}
+
+/** Browsers do not say what a record takes: it is as much as its text. */
+function bytesOf(records: unknown): number {
+  return new Blob([JSON.stringify(records) ?? '']).size;
+}
+
+const NO_MUSEUM = 0;
+const OF_A_MUSEUM = /^\/api\/(?:venues|museums\/detail\/all-data)\/(\d+)\//;
+
+/** The museum of a file that came from the server, by its address. */
+function museumOf(path: string): number {
+  return Number(OF_A_MUSEUM.exec(path)?.[1] ?? NO_MUSEUM);
+}

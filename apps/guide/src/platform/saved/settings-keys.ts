@@ -1,0 +1,17 @@
+import { AUTOPLAY, isThreshold } from '#domain/settings/settings.ts';
+import { OF_THE_PAGE } from './page-settings.ts';
+import { oneOf, type Saved, savedKeys } from './saved-keys.ts';
+
+const threshold: Saved<number> = {
+  key: 'cicerone.recognition-threshold',
+  read: (raw) => (isThreshold(Number(raw)) ? Number(raw) : undefined),
+  write: String,
+};
+
+/** What the visitor has set on this device, for every museum. */
+export const createSettingsKeys = (storage: () => Storage) =>
+  savedKeys(storage, {
+    ...OF_THE_PAGE,
+    autoplay: oneOf('cicerone.autoplay', AUTOPLAY),
+    recognitionThreshold: threshold,
+  });

@@ -1,0 +1,51 @@
+import { feedbackLink } from '@cicerone/content/venue/feedback-link';
+import { useCurrentRelease, useGuide, useWords } from '#parts/guide.ts';
+import { useDay } from '#parts/words/use-day.ts';
+import { Section } from '../Section.tsx';
+import { SettingsPage } from '../SettingsPage.tsx';
+
+/** When the statement was written down last; a change of what works or does not comes with another day. */
+const STATEMENT_DATE = '2026-11-23';
+
+/** The accessibility statement: what works, what does not yet, and who hears complaints (product, section 2). */
+export function Accessibility() {
+  const { addressOf } = useGuide().way;
+  const { translate } = useWords();
+  const day = useDay();
+  const address = useCurrentRelease()?.feedbackAddress;
+  return (
+    <SettingsPage title={translate('accessibility.title')} parent={addressOf('Settings', {})}>
+      <p>{translate('accessibility.aim')}</p>
+      <Section title={translate('accessibility.works')}>
+        <ul className="settings-list">
+          <li>{translate('accessibility.keyboard')}</li>
+          <li>{translate('accessibility.screenReader')}</li>
+          <li>{translate('accessibility.textSize')}</li>
+          <li>{translate('accessibility.contrast')}</li>
+          <li>{translate('accessibility.stillness')}</li>
+          <li>{translate('accessibility.reading')}</li>
+          <li>{translate('accessibility.captions')}</li>
+          <li>{translate('accessibility.swipe')}</li>
+        </ul>
+      </Section>
+      <Section title={translate('accessibility.notYet')}>
+        <ul className="settings-list">
+          <li>{translate('accessibility.byMuseum')}</li>
+          <li>{translate('accessibility.signed')}</li>
+          <li>{translate('accessibility.described')}</li>
+          <li>{translate('accessibility.pictures')}</li>
+          <li>{translate('accessibility.tried')}</li>
+        </ul>
+      </Section>
+      <Section title={translate('accessibility.feedback')}>
+        <p>{translate(address ? 'accessibility.write' : 'accessibility.desk')}</p>
+        {address && (
+          <a href={feedbackLink(address)}>
+            <bdi dir="ltr">{address}</bdi>
+          </a>
+        )}
+      </Section>
+      <p className="settings-hint">{translate('accessibility.date', { date: day(STATEMENT_DATE) })}</p>
+    </SettingsPage>
+  );
+}

@@ -1,0 +1,115 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { useAutoplay } from '#parts/player/use-autoplay.ts';
+import { type FakeGuideOptions, fakeGuide, stand } from '../../testing/fake-guide.tsx';
+import { buttonIn } from '../../testing/meet-screen.tsx';
+import { Settings } from './settings/Settings.tsx';
+
+const HERE = [
+  { idMuseum: 1, name: 'Museum 1', bytes: 2048 },
+  { idMuseum: 2, name: 'Castle', bytes: 1024 },
+];
+let leave = async () => {};
+afterEach(() => leave());
+
+async function open(options: FakeGuideOptions = {}) {
+  const fake = await fakeGuide({ venue: {}, museumsHere: HERE, ...options });
+  let deleted = 0;
+  const staff = async () => ({ ...(await fake.guide.visitor.staff()), deleteData: async () => void deleted++ });
+  const guide = { ...fake.guide, visitor: { ...fake.guide.visitor, staff } };
+  const stood = await stand({ guide }, <Settings />);
+  leave = stood.leave;
+  const input = (name: string) =>
+    [...stood.page.querySelectorAll('input')].find(
+      (one) => one.getAttribute('aria-label') === name || one.closest('label')?.textContent === name,
+    ) as HTMLInputElement;
+  return {
+    ...stood,
+    asked: fake.asked,
+    deleted: () => deleted,
+    set: () => guide.settings.store.getState(),
+    input,
+    tap: (name: string) => stood.happens(() => input(name).click()),
+    press: (name: string) => stood.happens(() => buttonIn(document.body, name).click()),
+    rows: () => [...stood.page.querySelectorAll('.settings-museums h3')].map((name) => name.textContent),
+    status: () => [...stood.page.querySelectorAll('[role="status"]')].map(({ textContent }) => textContent).join(''),
+  };
+}
+
+describe('a visitor in the settings', () => {
+  test('makes the letters larger, and as the phone has them again', async () => {
+    const { tap, set } = await open();
+    await tap('150\u00a0%');
+    expect(set().textSize).toBe(150);
+    await tap('100\u00a0%');
+    expect(set().textSize).toBeUndefined();
+  });
+  test('wants the night, and then the phone to decide', async () => {
+    const { tap, set, input } = await open();
+    expect(input('As the phone').checked).toBe(true);
+    await tap('Dark');
+    expect(set().theme).toBe('dark');
+    await tap('As the phone');
+    expect(set().theme).toBeUndefined();
+  });
+  test('reads what the museum wants of its stories, and decides otherwise', async () => {
+    const { tap, set, input, page } = await open({ venue: { autoplay: false } });
+    const begins = 'Stories begin by themselves';
+    expect(input(begins).checked).toBe(false);
+    expect(page.textContent).toContain('In this museum a story waits');
+    await tap(begins);
+    expect([set().autoplay, input(begins).checked]).toEqual(['on', true]);
+    await tap(begins);
+    expect([set().autoplay, input(begins).checked]).toEqual(['off', false]);
+  });
+  test('sets recognition where there is one', async () => {
+    expect((await open()).page.querySelector('input[type="range"]')).toBeNull();
+    await leave();
+    const { page, happens, set } = await open({ venue: { recognitionAvailable: true } });
+    const range = page.querySelector<HTMLInputElement>('input[type="range"]') as HTMLInputElement;
+    expect([range.value, range.min, range.max]).toEqual(['65', '30', '100']);
+    await happens(() => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(range, '40');
+      range.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    expect(set().recognitionThreshold).toBe(40);
+    expect(page.textContent).toContain('Threshold: 40');
+  });
+  test('removes a museum, and reads that it is gone', async () => {
+    const { rows, press, asked, status } = await open();
+    expect(rows()).toEqual(['Museum 1', 'Castle']);
+    await press('Remove Castle');
+    expect(document.querySelector('dialog')?.textContent).not.toContain('You are in this museum now');
+    await press('Remove it');
+    expect(asked).toContain('remove 2');
+    expect(rows()).toEqual(['Museum 1']);
+    expect(status()).toBe('Castle was removed from this phone.');
+    expect(document.querySelector('dialog')).toBeNull();
+  });
+  test('keeps a museum after all', async () => {
+    const { rows, press, asked } = await open();
+    await press('Remove Museum 1');
+    expect(document.querySelector('dialog')?.textContent).toContain('You are in this museum now');
+    await press('Keep everything');
+    expect([asked.includes('remove 1'), rows().length]).toEqual([false, 2]);
+  });
+  test('deletes their data once they have said so, without a password', async () => {
+    const { press, deleted } = await open();
+    await press('Delete my data');
+    expect(document.querySelector('dialog input')).toBeNull();
+    expect(deleted()).toBe(0);
+    await press('Delete everything');
+    expect(deleted()).toBe(1);
+  });
+});
+
+test('a story begins by itself as the visitor has asked for, in any museum', async () => {
+  const { guide } = await fakeGuide({ venue: { autoplay: false } });
+  function Says() {
+    return useAutoplay() ? 'begins' : 'waits';
+  }
+  const { page, happens, leave: left } = await stand({ guide }, <Says />);
+  expect(page.textContent).toBe('waits');
+  await happens(() => guide.settings.set('autoplay', 'on'));
+  expect(page.textContent).toBe('begins');
+  await left();
+});

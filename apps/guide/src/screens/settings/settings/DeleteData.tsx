@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useGuide, useWords } from '#parts/guide.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Section } from '../Section.tsx';
+
+/** Takes away what is the visitor's, as the end of the visit does, and never by a password. */
+export function DeleteData() {
+  const { translate } = useWords();
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <Section title={translate('settings.deleteTitle')}>
+      <p>{translate('settings.deleteText')}</p>
+      <Button look="plain" onClick={() => setAsked(true)}>
+        {translate('settings.delete')}
+      </Button>
+      {isAsked && <DeleteDialog onClose={() => setAsked(false)} />}
+    </Section>
+  );
+}
+
+function DeleteDialog({ onClose }: { onClose(): void }) {
+  const { staff } = useGuide().visitor;
+  const { translate } = useWords();
+  const [state, setState] = useState<'asked' | 'going' | 'failed'>('asked');
+  async function remove() {
+    if (state === 'going') return;
+    setState('going');
+    try {
+      await (await staff()).deleteData();
+    } catch {
+      // The code that does it did not arrive.
+      setState('failed');
+    }
+  }
+  return (
+    <Dialog title={translate('settings.deleteAsk')} closeName={translate('action.close')} onClose={onClose}>
+      <div className="settings-asked">
+        <p>{translate('settings.deleteOnce')}</p>
+        <Button onClick={() => void remove()}>{translate('settings.deleteNow')}</Button>
+        <Button look="quiet" onClick={onClose}>
+          {translate('settings.keep')}
+        </Button>
+        <p role="status">{state === 'going' && translate('settings.deleting')}</p>
+        <p role="alert">{state === 'failed' && translate('failed.screen')}</p>
+      </div>
+    </Dialog>
+  );
+}

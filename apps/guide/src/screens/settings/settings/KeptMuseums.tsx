@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { keptAmount } from '#domain/settings/kept-amount.ts';
+import type { KeptMuseum } from '#domain/settings/kept-museums.ts';
+import { useUnanswered } from '#parts/asked/use-unanswered.ts';
+import { useGuide, useWords } from '#parts/guide.ts';
+import { useTexts } from '#parts/texts.ts';
+import { Button } from '#ui/Button.tsx';
+import { Section } from '../Section.tsx';
+import { RemoveDialog } from './RemoveDialog.tsx';
+import { useKeptMuseums } from './use-kept-museums.ts';
+
+/** Until then a sign would only flicker. */
+const SIGN_MS = 200;
+
+/** The museums on this phone, how much each takes, and a way to remove each. */
+export function KeptMuseums() {
+  const { translate } = useWords();
+  const { here, look } = useKeptMuseums();
+  const [leaving, setLeaving] = useState<KeptMuseum>();
+  const [news, setNews] = useState('');
+  const nameOf = useMuseumName();
+  const amountOf = useAmount();
+  const isSlow = useUnanswered(SIGN_MS, here === 'absent');
+  const close = (said = '') => {
+    setLeaving(undefined);
+    setNews(said);
+  };
+  return (
+    <Section title={translate('settings.kept')}>
+      {isSlow && <p>{translate('settings.measuring')}</p>}
+      {here === 'failed' && (
+        <>
+          <p role="alert">{translate('settings.keptFailed')}</p>
+          <Button look="plain" onClick={() => void look()}>
+            {translate('failed.tryAgain')}
+          </Button>
+        </>
+      )}
+      {typeof here === 'object' && (
+        <>
+          {here.museums.length === 0 && <p>{translate('settings.noMuseum')}</p>}
+          <ul className="settings-museums">
+            {here.museums.map((museum) => (
+              <MuseumRow
+                key={museum.idMuseum}
+                museum={museum}
+                onRemove={here.mayBeRemoved ? () => setLeaving(museum) : undefined}
+              />
+            ))}
+          </ul>
+          {here.room && (
+            <p className="settings-hint">
+              {translate('settings.room', { used: amountOf(here.room.usedBytes), free: amountOf(here.room.freeBytes) })}
+            </p>
+          )}
+        </>
+      )}
+      <p role="status" className="settings-hint">
+        {news}
+      </p>
+      {leaving && (
+        <RemoveDialog
+          museum={leaving}
+          name={nameOf(leaving).name}
+          onClose={() => close()}
+          onRemoved={async () => {
+            await look();
+            close(translate('settings.removed', { name: nameOf(leaving).name }));
+          }}
+        />
+      )}
+    </Section>
+  );
+}
+
+function MuseumRow({ museum, onRemove }: { museum: KeptMuseum; onRemove: (() => void) | undefined }) {
+  const { idMuseum } = useGuide().way;
+  const { translate } = useWords();
+  const { name, inLanguage } = useMuseumName()(museum);
+  const amount = useAmount()(museum.bytes);
+  return (
+    <li>
+      <div>
+        <h3 {...inLanguage}>{name}</h3>
+        <p>{museum.idMuseum === idMuseum ? translate('settings.amountOpen', { amount }) : amount}</p>
+      </div>
+      {onRemove && (
+        <Button look="plain" aria-label={translate('settings.removeOf', { name })} onClick={onRemove}>
+          {translate('settings.remove')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** What a museum is called, by itself if possible. */
+function useMuseumName() {
+  const { translate } = useWords();
+  const { textOf } = useTexts();
+  return (museum: KeptMuseum) => {
+    const text = textOf(museum);
+    return { name: text?.name ?? museum.name ?? translate('settings.unnamed'), inLanguage: text?.inLanguage };
+  };
+}
+
+/** So many bytes in words. */
+export function useAmount(): (bytes: number) => string {
+  const { translate } = useWords();
+  return (bytes) => {
+    const { amount, unit } = keptAmount(bytes);
+    if (unit === 'kilobytes') return translate('settings.kilobytes', { amount });
+    return translate(unit === 'megabytes' ? 'settings.megabytes' : 'settings.gigabytes', { amount });
+  };
+}

@@ -1,0 +1,53 @@
+import { openVenueOf } from '#domain/venue/venue-state.ts';
+import { useContentLanguage, useGuide, useVenueState, useWords } from '#parts/guide.ts';
+import { LanguageButton } from '#parts/language-dialog/LanguageButton.tsx';
+import { Link } from '#ui/Link.tsx';
+import { Section } from '../Section.tsx';
+import { SettingsPage } from '../SettingsPage.tsx';
+import { About } from './About.tsx';
+import { Autoplay } from './Autoplay.tsx';
+import { DeleteData } from './DeleteData.tsx';
+import { KeptMuseums } from './KeptMuseums.tsx';
+import { Privacy } from './Privacy.tsx';
+import { TextSizeChoice } from './TextSizeChoice.tsx';
+import { ThemeChoice } from './ThemeChoice.tsx';
+import { Threshold } from './Threshold.tsx';
+
+/** What the visitor sets on this phone, and what is on it (product, section 2, Settings). */
+export function Settings() {
+  const { addressOf } = useGuide().way;
+  const { translate } = useWords();
+  const { languages = [] } = useContentLanguage() ?? {};
+  // Masked by what the installation can do.
+  const recognises = useVenueState((state) => openVenueOf(state)?.recognitionAvailable ?? false);
+  return (
+    <SettingsPage title={translate('settings.title')} parent={addressOf('Options', {})}>
+      {languages.length > 1 && (
+        <Section title={translate('language.title')}>
+          <LanguageButton className="settings-language" />
+        </Section>
+      )}
+      <TextSizeChoice />
+      <ThemeChoice />
+      <Section title={translate('settings.listening')}>
+        <Autoplay />
+      </Section>
+      {recognises && (
+        <Section title={translate('settings.recognition')}>
+          <Threshold />
+        </Section>
+      )}
+      <KeptMuseums />
+      <Privacy recognises={recognises} />
+      <Section title={translate('accessibility.title')}>
+        <p>{translate('settings.accessibility')}</p>
+        <Link href={addressOf('Accessibility', {})}>{translate('settings.statement')}</Link>
+      </Section>
+      <About />
+      <DeleteData />
+      <p className="settings-staff">
+        <Link href={addressOf('LoanDevice', {})}>{translate('settings.staff')}</Link>
+      </p>
+    </SettingsPage>
+  );
+}

@@ -1,0 +1,24 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { KeptMuseum, Room } from '#domain/settings/kept-museums.ts';
+import { useGuide } from '#parts/guide.ts';
+
+/** What is known of the museums on this phone. */
+export type MuseumsHere = 'absent' | 'failed' | Found;
+type Found = { museums: readonly KeptMuseum[]; mayBeRemoved: boolean; room: Room | undefined };
+
+/** The museums on this phone, measured when the screen opens and after each change; `look` measures again. */
+export function useKeptMuseums() {
+  const { museums } = useGuide().settings;
+  const [here, setHere] = useState<MuseumsHere>('absent');
+  const look = useCallback(async () => {
+    try {
+      const kept = await museums();
+      const [all, room] = await Promise.all([kept.all(), kept.room()]);
+      setHere({ museums: all, mayBeRemoved: kept.mayBeRemoved(), room });
+    } catch {
+      setHere('failed');
+    }
+  }, [museums]);
+  useEffect(() => void look(), [look]);
+  return { here, look };
+}

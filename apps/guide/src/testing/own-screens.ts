@@ -1,0 +1,132 @@
+import type { OwnWork } from '#domain/own/own-work.ts';
+import type { ScreenName } from '#domain/screens.ts';
+import type { KeptMuseum } from '#domain/settings/kept-museums.ts';
+import type { State } from './meet-screen.tsx';
+import { LONG_NAMED, MANY_WORKS, MUSEUM, NO_CONTENT } from './small-museum.ts';
+
+export type States = Record<string, State>;
+
+/** A visitor who reads the museum in Spanish, in which it says nothing. */
+export const INDOORS = { venue: MUSEUM, readIn: 'es_ES', wishes: ['es'] };
+
+const LOOKS = [
+  { startDate: '2026-11-22T10:00:00.000+01:00', seconds: 95 },
+  { startDate: '2026-11-23T16:00:00.000+01:00', seconds: 20 },
+];
+const LIKED = { is: 'liked', at: 1 } as const;
+const DISLIKED = { is: 'disliked', at: 1 } as const;
+/** What a visitor has who likes a work of the museum, and one that it has removed; both were looked at. */
+const OWN: readonly OwnWork[] = [
+  { idArtwork: 7, name: 'The leaf', languageCode: 'en_GB', opinion: LIKED, looks: LOOKS },
+  { idArtwork: 99, name: 'The moth', languageCode: 'en_GB', opinion: LIKED, looks: LOOKS.slice(1) },
+];
+/** A visitor who has decided on every work on display. */
+const DECIDED: readonly OwnWork[] = [
+  { idArtwork: 7, name: 'The leaf', opinion: LIKED, looks: [] },
+  { idArtwork: 13, name: 'The shell', opinion: DISLIKED, looks: [] },
+];
+
+const MB = 1024 * 1024;
+/** The museum that is open, and another one with a name as long as they come. */
+const HERE: readonly KeptMuseum[] = [
+  { idMuseum: 1, name: 'Museum 1', bytes: 38.4 * MB },
+  { idMuseum: 2, name: 'The Municipal Museum of Navigation and Mathematical Instruments', bytes: 612 * 1024 },
+];
+const GONE = { tag: 'venue-unknown' } as const;
+
+/** What is the visitor's own, and what they set, in every state that a visitor can meet. */
+export const OWN_SCREENS: Partial<Record<ScreenName, States>> = {
+  Search: {
+    'before the first letter': { venue: MUSEUM, says: 'search.onPhone' },
+    'with what was found by name': { venue: MUSEUM, query: { q: 'leaf' }, says: 'The leaf' },
+    'with what was found in a text': { venue: MUSEUM, query: { q: 'fern drawing' }, says: 'A drawing of a fern.' },
+    'with a work that is not on display': { venue: MUSEUM, query: { q: 'work' }, says: 'search.notOnDisplay' },
+    'with some of the words': { venue: MUSEUM, query: { q: 'leaf zebra' }, says: 'search.some' },
+    'with more than is shown': { venue: MANY_WORKS, query: { q: 'work' }, says: 'search.more' },
+    'with nothing found': { venue: MUSEUM, query: { q: 'zebra' }, says: 'search.nothing' },
+    'with a number that no work has': { venue: MUSEUM, query: { q: '417' }, says: 'keypad.noArtwork' },
+    'while works are being read': {
+      venue: MUSEUM,
+      query: { q: 'leaf' },
+      isOnItsWay: true,
+      says: 'search.reading',
+    },
+    offline: { venue: MUSEUM, query: { q: 'leaf' }, isOnline: false, says: 'artwork.needsNetwork' },
+    empty: { venue: NO_CONTENT, says: 'search.noWorks' },
+    'in another language': { ...INDOORS, query: { q: 'leaf' }, says: 'The leaf' },
+  },
+  Favourites: {
+    ready: { venue: MUSEUM, own: OWN, says: 'The leaf' },
+    'with a work that the museum removed': { venue: MUSEUM, own: OWN, says: 'own.gone' },
+    empty: { venue: MUSEUM, says: 'favourites.empty' },
+    cleared: { venue: MUSEUM, own: OWN, taps: 'favourites.clear', says: 'own.undo' },
+    'that nothing keeps': { venue: MUSEUM, own: OWN, keepsOwn: false, says: 'own.notKept' },
+    'on its way': { venue: MUSEUM, own: OWN, isOnItsWay: true, says: 'action.loading' },
+    offline: { venue: MUSEUM, own: OWN, isOnline: false, says: 'artwork.needsNetwork' },
+    'in another language': { ...INDOORS, own: OWN, says: 'other.works' },
+  },
+  Discover: {
+    ready: { venue: MUSEUM, says: 'discover.hint' },
+    decided: { venue: MUSEUM, taps: 'discover.like', says: 'own.undo' },
+    empty: { venue: NO_CONTENT, says: 'discover.empty' },
+    'all seen': { venue: MUSEUM, own: DECIDED, says: 'discover.allSeen' },
+    'begun again': { venue: MUSEUM, own: DECIDED, taps: 'discover.again', says: 'discover.begunAgain' },
+    'that nothing keeps': { venue: MUSEUM, keepsOwn: false, says: 'own.notKept' },
+    'on its way': { venue: MUSEUM, isOnItsWay: true, says: 'action.loading' },
+    'in another language': { ...INDOORS, says: 'discover.like' },
+  },
+  MyVisit: {
+    ready: { venue: MUSEUM, own: OWN, says: '10:00' },
+    'with a work that the museum removed': { venue: MUSEUM, own: OWN, says: 'own.gone' },
+    empty: { venue: MUSEUM, says: 'myVisit.empty' },
+    cleared: { venue: MUSEUM, own: OWN, taps: 'myVisit.clear', says: 'own.undo' },
+    pictured: { venue: MUSEUM, own: OWN, taps: 'myVisit.picture', says: 'myVisit.save' },
+    'that nothing keeps': { venue: MUSEUM, own: OWN, keepsOwn: false, says: 'own.notKept' },
+    'on its way': { venue: MUSEUM, own: OWN, isOnItsWay: true, says: 'action.loading' },
+    'in another language': { ...INDOORS, own: OWN, says: 'other.works' },
+  },
+  Settings: {
+    ready: { venue: MUSEUM, museumsHere: HERE, says: '38' },
+    'of a visitor who has set everything': {
+      venue: { ...MUSEUM, autoplay: false, recognitionAvailable: true },
+      release: { privacyPolicyEnabled: true },
+      settings: { textSize: 130, theme: 'dark', autoplay: 'on', recognitionThreshold: 80 },
+      says: 'settings.recognition',
+    },
+    'in a museum that wants silence first': { venue: { ...MUSEUM, autoplay: false }, says: 'settings.autoplayVenue' },
+    'with no museum on the phone': { venue: MUSEUM, says: 'settings.noMuseum' },
+    'while the phone is measured': { venue: MUSEUM, museumsHere: 'absent', says: 'settings.measuring' },
+    'where the browser gives nothing': { venue: MUSEUM, museumsHere: 'refused', says: 'settings.keptFailed' },
+    'asking before a museum goes': {
+      venue: MUSEUM,
+      museumsHere: HERE,
+      taps: 'settings.removeOf',
+      says: 'settings.goesOpen',
+    },
+    'asking without internet': {
+      venue: MUSEUM,
+      museumsHere: HERE,
+      isOnline: false,
+      taps: 'settings.removeOf',
+      says: 'settings.goesOffline',
+    },
+    'asking before everything goes': { venue: MUSEUM, taps: 'settings.delete', says: 'settings.deleteOnce' },
+    'choosing a language': { venue: MUSEUM, taps: 'language.current', says: 'Español' },
+    'with the longest names': { venue: LONG_NAMED, museumsHere: HERE, says: '612' },
+    'of an unknown museum': { current: GONE, venue: GONE, says: 'settings.deleteText' },
+  },
+  Accessibility: {
+    ready: {
+      venue: MUSEUM,
+      release: { feedbackAddress: 'access@museum-of-pattern.example' },
+      says: 'access@museum-of-pattern.example',
+    },
+    'of a museum with a page for it': {
+      venue: MUSEUM,
+      release: { feedbackAddress: 'https://www.museum-of-pattern.example/visit/accessibility/report-a-barrier' },
+      says: 'report-a-barrier',
+    },
+    'of a museum without an address': { venue: MUSEUM, says: 'accessibility.desk' },
+    'of an unknown museum': { current: GONE, venue: GONE, says: 'accessibility.desk' },
+  },
+};
