@@ -42,6 +42,7 @@ export async function onceQuiet(composed: Composed): Promise<QuietParts> {
   const { venue, servedBy, line, visit } = composed;
   onFarewellElsewhere(() => leave(composed));
   void endCookies();
+  window.addEventListener('online', () => void endCookies());
   const Asking = await partsOfLoan(composed);
   const release = line.claim();
   const screens = preloadVisit(composed, venue.store.getState());

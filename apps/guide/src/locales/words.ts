@@ -386,6 +386,7 @@ export interface Words {
   'password.none': never;
   'password.wrong': never;
   'password.wait': { seconds: number };
+  'password.waitMinutes': { minutes: number };
   'goodbye.endedTitle': never;
   'goodbye.ended': never;
   'goodbye.again': never;

@@ -33,6 +33,7 @@ import { device } from '#platform/device/device.ts';
 import { onPageHidden } from '#platform/device/page-hidden.ts';
 import { randomId } from '#platform/device/random-id.ts';
 import { share } from '#platform/device/share.ts';
+import { endCookies, keepCookies } from '#platform/farewell/forget-visitor.ts';
 import type { KeptFiles } from '#platform/files/kept-files.ts';
 import { createMediaStore } from '#platform/files/media-store.ts';
 import { checkAccessCode } from '#platform/network/check-access-code.ts';
@@ -141,13 +142,7 @@ export async function composeVisit({ mediaFiles, keeping, releaseFiles, ...given
     share,
     welcomeStart: welcomeStart({ ...deps, visitKeys }, beginVisit),
     languageChoice: languageChoice(deps),
-    enterAccessCode: createEnterAccessCode({
-      now: device.now,
-      pause: (milliseconds) => new Promise((resolve) => device.later(milliseconds, () => resolve())),
-      check: checkAccessCode,
-      store: (accessCode) => deps.visitor.apply({ tag: 'accept-code', accessCode }),
-      loadVenue: () => void deps.venue.loadAgain(),
-    }),
+    enterAccessCode: enterAccessCode(deps),
     /** The visitor is at a screen of the venue that shows this. */
     async visitAt(release: CurrentRelease, shown: Shown): Promise<void> {
       own.open(release.idMuseum);
@@ -162,6 +157,23 @@ export async function composeVisit({ mediaFiles, keeping, releaseFiles, ...given
 export type Visiting = Awaited<ReturnType<typeof composeVisit>>;
 
 const keysOf = (addresses: readonly string[]) => addresses.flatMap((address) => mediaKeyOf(address) ?? []);
+
+/** The cookies of a visitor who is gone are taken back before the next one has theirs. */
+function enterAccessCode({ visitor, venue }: Pick<Deps, 'visitor' | 'venue'>) {
+  return createEnterAccessCode({
+    now: device.now,
+    pause: (milliseconds) => new Promise((resolve) => device.later(milliseconds, () => resolve())),
+    async check(idMuseum, code) {
+      await endCookies();
+      return checkAccessCode(idMuseum, code);
+    },
+    store(accessCode) {
+      keepCookies();
+      visitor.apply({ tag: 'accept-code', accessCode });
+    },
+    loadVenue: () => void venue.loadAgain(),
+  });
+}
 
 /** Who has cleared what they looked at looks at the same work anew. */
 function clearedWithVisit(own: Own, { endLook }: VisitUnderWay): Own {

@@ -1,10 +1,14 @@
 import { APP_VERSION } from '#domain/app-version.ts';
+import { placeAt } from '#domain/paths.ts';
 import { FAREWELL_KEY } from '#platform/farewell/farewell-keys.ts';
 import { endCookies, forgetVisitor } from '#platform/farewell/forget-visitor.ts';
 
-/** Whether the visitor of before was forgotten by this page. */
-let isForgotten = false;
-export const hasEnded = (): boolean => isForgotten;
+/**
+ * Whether this page was opened to say that the visit has ended, and it has. A page that was opened for something else
+ * belongs to the next visit, which may end, too.
+ */
+let hasNothingLeft = false;
+export const hasEnded = (): boolean => hasNothingLeft;
 
 /**
  * Ends the visit on this phone (product, section D6, Reset). What is on the phone is taken away at once, and once more
@@ -14,10 +18,13 @@ export const hasEnded = (): boolean => isForgotten;
  * @param to the address that is opened by a page that knows nothing of the visitor
  */
 export async function endVisit(to: string): Promise<void> {
+  const leave = () => window.location.replace(to);
   sayFarewell();
   await forgetVisitor();
   sayFarewell();
-  window.location.replace(to);
+  // Behind Back a browser may have put this page away as it is now.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && leave());
+  leave();
 }
 
 /** To the next start, and to that of this tab: another one, which hears of it, may start sooner. */
@@ -34,10 +41,14 @@ export function isFarewell(): boolean {
   return FAREWELL_KEY in window.localStorage || FAREWELL_KEY in window.sessionStorage;
 }
 
-/** Forgets the visitor of before, at the start of the page after their farewell. */
+/**
+ * Forgets the visitor of before, at the start of the page after their farewell. What another page holds fast is left to
+ * the next start.
+ */
 export async function finishFarewell(): Promise<void> {
-  await forgetVisitor();
-  isForgotten = true;
+  const isGone = await forgetVisitor();
+  if (!isGone) sayFarewell();
+  hasNothingLeft = isGone && placeAt(window.location.pathname).name === 'Goodbye';
   window.localStorage.setItem('version', APP_VERSION);
   void endCookies();
 }

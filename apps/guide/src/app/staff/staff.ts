@@ -10,12 +10,14 @@ import { createVisitKeys } from '#platform/saved/visit-keys.ts';
 import type { Composed } from '../compose/compose.ts';
 import { endVisit, hasEnded } from './end-visit.ts';
 
+/** One for the page: where storage is refused, wrong passwords are counted as long as it is open. */
+const visitKeys = createVisitKeys(() => window.localStorage);
+
 /** What the staff of a museum does on this phone, by its password (product, section 6). */
 export function createStaff(
   { venue, device, place }: Composed,
   { addressOf, idMuseum }: Pick<Way, 'addressOf' | 'idMuseum'>,
 ): Staff {
-  const visitKeys = createVisitKeys(() => window.localStorage);
   const loanKeys = createLoanKeys(() => window.localStorage);
   const loan = () => loanKeys.get('loan');
   const tries = () => visitKeys.get('passwordTries') ?? NO_TRIES;

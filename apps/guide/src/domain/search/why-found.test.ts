@@ -35,6 +35,10 @@ const shown = (text: string, query: string) =>
 test.each(['night', '417', 'nihgt wacht'])('a work found by "%s" says by its name or number why', (query) => {
   expect(why(query)).toBeUndefined();
 });
+test('a work found by a number that its row does not show says which', () => {
+  const hidden = { ...WATCH, showCode: false };
+  expect(whyFound(hidden, ROOM, 'The night watch', found('417'))).toMatchObject({ part: 'number', text: '417' });
+});
 test.each([
   ['its maker', 'rembrandt', 'Rembrandt van Rijn'],
   ['its hall', 'honour', 'Gallery of honour'],

@@ -16,8 +16,12 @@ export function whyFound(
   name: string,
   words: readonly FoundWord[],
 ): SearchedText | undefined {
-  const [number = { text: '' }, ...others] = searchedTexts(artwork, hall);
-  const shown = new Set([...wordsIn(name, words), ...wordsIn(number.text, words)]);
+  const texts = searchedTexts(artwork, hall);
+  const isShown = ({ part, text }: SearchedText) => part === 'number' && text === artwork.code && artwork.showCode;
+  const others = texts.filter((text) => !isShown(text));
+  const shown = new Set(
+    [name, ...texts.filter(isShown).map(({ text }) => text)].flatMap((text) => wordsIn(text, words)),
+  );
   const rest = words.filter((word) => !shown.has(word));
   const restInTexts = wordsForTexts(rest);
   let best: { found: SearchedText; count: number } | undefined;

@@ -16,18 +16,23 @@ const PATIENCE_MS = 3000;
  *
  * Of a loan device only what is the visitor's goes: it is the museum's own, with what was downloaded to it and what
  * opens it.
+ *
+ * @returns whether all of it is gone; another tab may hold a database fast
  */
-export async function forgetVisitor(): Promise<void> {
+export async function forgetVisitor(): Promise<boolean> {
   const keys = createLoanKeys(() => window.localStorage);
   const loan = keys.get('loan');
-  await Promise.race([
-    loan ? forgetRecords() : Promise.all([deleteDB(DATABASE_NAME), deleteDB(VISIT_DATABASE_NAME), dropFiles()]),
-    new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
-  ]).catch(() => undefined);
+  const going = loan
+    ? forgetRecords()
+    : Promise.all([deleteDB(DATABASE_NAME), deleteDB(VISIT_DATABASE_NAME), dropFiles()]);
+  const tooLate = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), PATIENCE_MS));
+  // A browser that gives no database has none with anything in it.
+  const isGone = await Promise.race([going.then(() => true), tooLate]).catch(() => true);
   clear('localStorage', loan ? KEYS_OF_A_LOAN_DEVICE : []);
   clear('sessionStorage', []);
   if (loan) keys.set('loan', { ...loan, round: loan.round + 1 });
   else keep(COOKIES_KEY, 'true');
+  return isGone;
 }
 
 /** A database that cannot be cleared goes as a whole: nobody sees what was in it. */
@@ -61,13 +66,23 @@ function keep(key: string, value: string) {
   } catch {}
 }
 
-/** Has the server take back the cookies of a visitor who is gone, if that is still owed. */
+/**
+ * Has the server take back the cookies of a visitor who is gone, if that is still owed: at each start, when the network
+ * is back, and before the next visitor's own comes.
+ */
 export async function endCookies(ask: typeof fetch = fetch): Promise<void> {
   try {
     if (window.localStorage.getItem(COOKIES_KEY) === null) return;
     const { ok } = await ask(forgetAddress, { method: 'POST' });
     if (ok) window.localStorage.removeItem(COOKIES_KEY);
   } catch {
-    // Without network the next start tries again.
+    // Without network it is still owed.
   }
+}
+
+/** The cookies are those of a visitor who is here now: they stay. */
+export function keepCookies(): void {
+  try {
+    window.localStorage.removeItem(COOKIES_KEY);
+  } catch {}
 }

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useWords } from '#parts/guide.ts';
+import type { Translate } from '#parts/words/words.ts';
 import type { PasswordProblem } from './use-password-try.ts';
 
 type Props = {
@@ -39,7 +40,7 @@ export function PasswordField({ typed, onType, hint, problem }: Props) {
           {problem?.tag === 'none-typed' && translate('password.none')}
           {problem?.tag === 'wrong' && translate('password.wrong')}
           {problem?.tag === 'not-kept' && translate('loan.notKept')}
-          {problem?.tag === 'wait' && translate('password.wait', { seconds: problem.seconds })}
+          {problem?.tag === 'wait' && waitOf(problem.seconds, translate)}
         </p>
       </div>
       <label className="staff-show">
@@ -48,4 +49,10 @@ export function PasswordField({ typed, onType, hint, problem }: Props) {
       </label>
     </div>
   );
+}
+
+/** The last minute runs down second by second. */
+function waitOf(seconds: number, translate: Translate): string {
+  if (seconds <= 60) return translate('password.wait', { seconds });
+  return translate('password.waitMinutes', { minutes: Math.ceil(seconds / 60) });
 }

@@ -8,9 +8,11 @@ import { EndVisit } from './EndVisit.tsx';
 /** The end of the visit on this phone (product, section D6, Reset). */
 export function Goodbye() {
   const staff = useStaff();
-  const isThere = useVenueState(({ venue }) => venue !== 'absent');
+  const { idMuseum } = useGuide().way;
+  // A venue that cannot be read, or an address that names none, keeps nobody from leaving.
+  const isAnswered = useVenueState(({ venue }) => venue !== 'absent') || idMuseum === undefined;
   if (staff?.hasEnded) return <Ended />;
-  return staff && isThere ? <EndVisit staff={staff} /> : <Waiting />;
+  return staff && isAnswered ? <EndVisit staff={staff} /> : <Waiting />;
 }
 
 function Ended() {

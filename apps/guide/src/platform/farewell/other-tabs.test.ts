@@ -1,0 +1,54 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { SESSION_KEY } from '../saved/saved-keys.ts';
+import { FAREWELL_KEY } from './farewell-keys.ts';
+import { onFarewellElsewhere } from './other-tabs.ts';
+
+afterEach(() => localStorage.clear());
+
+/** A page of a visit, which counts how often it leaves. */
+function page() {
+  localStorage.setItem('current-museum', '1');
+  localStorage.setItem(SESSION_KEY, 'EGone');
+  const act = vi.fn();
+  onFarewellElsewhere(act);
+  return act;
+}
+const isPutAway = () => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+const comesBack = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+
+test('a visit that is ended in another tab ends here at once', () => {
+  const act = page();
+  window.dispatchEvent(new StorageEvent('storage', { key: FAREWELL_KEY, newValue: 'true' }));
+  expect(act).toHaveBeenCalledTimes(1);
+});
+test('a page that was put away while its visit ended shows nothing of it when it comes back', () => {
+  const act = page();
+  isPutAway();
+  localStorage.clear();
+  comesBack();
+  expect(act).toHaveBeenCalledTimes(1);
+});
+test('nor when the next visitor has begun meanwhile', () => {
+  const act = page();
+  isPutAway();
+  localStorage.setItem(SESSION_KEY, 'EGother');
+  comesBack();
+  expect(act).toHaveBeenCalledTimes(1);
+});
+test('a page that comes back to its own visit goes on', () => {
+  const act = page();
+  isPutAway();
+  comesBack();
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(act).not.toHaveBeenCalled();
+});
+test('a page whose visit began after it was opened is known by it', () => {
+  localStorage.clear();
+  const act = vi.fn();
+  onFarewellElsewhere(act);
+  localStorage.setItem('current-museum', '1');
+  localStorage.setItem(SESSION_KEY, 'EGone');
+  isPutAway();
+  comesBack();
+  expect(act).not.toHaveBeenCalled();
+});
