@@ -138,7 +138,7 @@ async function takeIn(
   return content;
 }
 
-/** A package says nothing of the password that a command has set: it stays until a command takes it away. */
+/** A package without a password leaves the one that a command has set for the venue. */
 async function withPassword(folder: DataFolder, packaged: Fields, slug: string): Promise<Fields> {
   const idMuseum = venueNumber(await readIdentifiers(folder.identifiers), slug);
   const draft = idMuseum === undefined ? undefined : await readDraft(folder, idMuseum).catch(() => undefined);
