@@ -59,6 +59,7 @@ export const OWN_SCREENS: Partial<Record<ScreenName, States>> = {
     ready: { venue: MUSEUM, own: OWN, says: 'The leaf' },
     'with a work that the museum removed': { venue: MUSEUM, own: OWN, says: 'own.gone' },
     empty: { venue: MUSEUM, says: 'favourites.empty' },
+    'of a museum without a menu': { venue: { ...MUSEUM, menuAvailable: false }, own: OWN, says: 'menu.goodbye' },
     cleared: { venue: MUSEUM, own: OWN, taps: 'favourites.clear', says: 'own.undo' },
     'that nothing keeps': { venue: MUSEUM, own: OWN, keepsOwn: false, says: 'own.notKept' },
     'on its way': { venue: MUSEUM, own: OWN, isOnItsWay: true, says: 'action.loading' },

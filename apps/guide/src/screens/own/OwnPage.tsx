@@ -5,6 +5,7 @@ import { TopBar } from '#parts/top-bar/TopBar.tsx';
 import { usePage } from '#parts/use-page.ts';
 import { useVenueName } from '#parts/use-venue-name.ts';
 import { BackLink } from '#ui/BackLink.tsx';
+import { MoreOfOwn } from './MoreOfOwn.tsx';
 import { OwnSheet } from './OwnSheet.tsx';
 import { UndoLine } from './UndoLine.tsx';
 import type { Undoing } from './use-undo.ts';
@@ -33,6 +34,7 @@ export function OwnPage({ title, className, undoing, children }: Props) {
       <main className={`own-page ${className}`}>
         {!isKept && <p className="own-notice">{translate('own.notKept')}</p>}
         {children}
+        <MoreOfOwn title={title} />
         <UndoLine {...undoing} onUndone={() => heading.current?.focus({ preventScroll: true })} />
       </main>
     </>
