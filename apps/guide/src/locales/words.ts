@@ -93,7 +93,6 @@ export interface Words {
   'slides.failed': never;
   'artwork.said': never;
   'artwork.inWords': never;
-  'artwork.missingTitle': never;
   'artwork.missing': never;
   'artwork.silent': never;
   'artwork.needsNetwork': never;

@@ -116,7 +116,7 @@ export const EVERY_SCREEN: Partial<Record<ScreenName | 'NotFound', States>> = {
     silent: { venue: MUSEUM, params: { idArtwork: 9 }, says: 'artwork.notOnDisplay' },
     offline: { venue: MUSEUM, params: { idArtwork: 7 }, isOnline: false, says: 'artwork.readMeanwhile' },
     'on its way': { venue: MUSEUM, params: { idArtwork: 7 }, isOnItsWay: true, says: 'action.loading' },
-    unknown: { venue: MUSEUM, params: { idArtwork: 99 }, says: 'artwork.missingTitle' },
+    unknown: { venue: MUSEUM, params: { idArtwork: 99 }, says: 'notInGuide.title' },
     'read without sound': { venue: MUSEUM, params: { idArtwork: 7 }, taps: 'artwork.read', says: 'artwork.listen' },
     'looked at closely': { venue: MUSEUM, params: { idArtwork: 7 }, taps: 'artwork.lookClosely', says: 'zoom.keys' },
     shared: { venue: MUSEUM, params: { idArtwork: 7 }, taps: 'share.title', says: 'share.copy' },
@@ -294,7 +294,7 @@ export const EVERY_SCREEN: Partial<Record<ScreenName | 'NotFound', States>> = {
   },
   ArtworkByHalls: {
     ready: { venue: MUSEUM, params: { idHall: 3, idArtwork: 7 }, says: 'Lucía Serrano' },
-    unknown: { venue: MUSEUM, params: { idHall: 3, idArtwork: 99 }, says: 'artwork.missingTitle' },
+    unknown: { venue: MUSEUM, params: { idHall: 3, idArtwork: 99 }, says: 'notInGuide.title' },
   },
   ...OWN_SCREENS,
   ...STAFF_SCREENS,

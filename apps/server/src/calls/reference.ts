@@ -92,7 +92,7 @@ async function readScript(): Promise<PreparedFile> {
   return compressed(file);
 }
 
-/** Made when it is first asked for: hardly anybody reads the reference. What failed is made anew for who asks next. */
+/** Made when it is first asked for: hardly anybody reads the reference. What failed is made again for the next one who asks. */
 export function madeOnce<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined;
   return () => {

@@ -43,7 +43,7 @@ it('a renewed certificate is shown to who comes next, and who is there stays; a 
 
   await writeFile(files.cert, 'half a certificate');
   await vi.waitFor(() => expect(reported).toHaveLength(1));
-  expect(reported[0]).toMatch(/^The certificate in .*cert\.pem cannot be used, and the former one stays: /);
+  expect(reported[0]).toMatch(/^The certificate in .*cert\.pem cannot be used, and the previous one stays: /);
   expect(await shown(origin, 'h2')).toBe(before);
 
   // Another's key.

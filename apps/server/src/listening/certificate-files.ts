@@ -35,7 +35,7 @@ export function followCertificate(
     look,
     failed: (failure) =>
       report(
-        `The certificate in ${files.cert} cannot be used, and the former one stays: ${(failure as Error).message}.`,
+        `The certificate in ${files.cert} cannot be used, and the previous one stays: ${(failure as Error).message}.`,
       ),
     recovered() {},
   }).close;

@@ -24,7 +24,7 @@ export async function readDraft(folder: DataFolder, idMuseum: number): Promise<D
   return text === undefined ? undefined : readStored(folder.draft(idMuseum), text, draftSchema);
 }
 
-/** Puts a draft in place of the former one, in one step. */
+/** Puts a draft in place of the previous one, in one step. */
 export async function saveDraft(folder: DataFolder, idMuseum: number, draft: Draft, prove?: Prove): Promise<void> {
   await writeAtomically(folder.draft(idMuseum), `${JSON.stringify(draft)}\n`, prove);
 }

@@ -25,7 +25,7 @@ export async function readIdentifiers(path: string): Promise<Identifiers> {
   return readStored(path, text, identifiersSchema);
 }
 
-/** Puts the given numbers in place of the former ones, in one step. */
+/** Puts the given numbers in place of the previous ones, in one step. */
 export async function saveIdentifiers(path: string, identifiers: Identifiers, prove?: Prove): Promise<void> {
   await writeAtomically(path, `${JSON.stringify(identifiers, null, 1)}\n`, prove);
 }

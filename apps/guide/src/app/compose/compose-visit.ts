@@ -247,8 +247,8 @@ function sentVisit({
 }
 
 /**
- * The screen goes along with the sound where the visitor was looking at the former work, and takes its place: Back leads
- * to where they came from, however many works later. Elsewhere the mini player tells.
+ * The screen goes along with the sound where the visitor was looking at the previous work, and takes its place: Back leads
+ * to where they came from, however many works later. Elsewhere the mini player says which one is heard.
  */
 function follow(previous: Track, track: Track) {
   if (new URL(previous.href, window.location.href).pathname !== window.location.pathname) return;

@@ -5,6 +5,7 @@ import type { Undo } from '#domain/own/own.ts';
 import { isLiked, type WorkCard } from '#domain/own/own-work.ts';
 import { workCard } from '#domain/own/work-card.ts';
 import { useGuide, useLocales, useWords } from '#parts/guide.ts';
+import { isolated } from '#parts/words/isolated.ts';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './Heart.module.css';
 
@@ -16,7 +17,7 @@ export function ArtworkHeart({ artwork }: { artwork: Artwork }) {
 
 type Props = {
   card: WorkCard;
-  /** Told what takes the tap back. */
+  /** Is given what takes the tap back. */
   onJudge?: (undo: Undo) => void;
 };
 
@@ -32,7 +33,7 @@ export function Heart({ card, onJudge }: Props) {
       type="button"
       className={styles.heart}
       aria-pressed={isOn}
-      aria-label={translate('like.name', { name: `\u2068${card.name}\u2069` })}
+      aria-label={translate('like.name', { name: isolated(card.name) })}
       onClick={() => {
         const undo = own.judge(card, isOn ? undefined : 'liked');
         onJudge?.(undo);

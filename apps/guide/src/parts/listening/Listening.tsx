@@ -18,7 +18,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The story, to hear or, for who cannot or does not want to, to read. */
+/** The story, to be heard, or to be read by a visitor who cannot hear it or does not want to. */
 export function Listening({ story, named, children }: Props) {
   const { setReading } = useGuide().visitor;
   const reads = useRemembered((remembered) => remembered.reads);

@@ -12,7 +12,7 @@ type Props = { localization: Story; isRead: boolean };
 
 /**
  * What the narration says, word for word. Where the museum wrote times, the sentence that is spoken stands in full ink
- * and every sentence leads to its own second; for who reads without sound it is just a text.
+ * and every sentence leads to its own second; for a visitor who reads without sound it is just a text.
  */
 export function Transcript({ localization, isRead }: Props) {
   const { player } = useGuide().listening;
@@ -54,7 +54,7 @@ export function Transcript({ localization, isRead }: Props) {
 }
 
 /**
- * Keeps the spoken sentence in sight of who reads along: has scrolled down to the transcript, and to this part of it.
+ * Keeps the spoken sentence in sight of a visitor who reads along: who has scrolled down to this part of the transcript.
  * For everybody else nothing moves: picture, controls and extras stay where they are.
  */
 function useFollowing(spoken: SpokenSentence | undefined) {

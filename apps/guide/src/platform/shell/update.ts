@@ -3,7 +3,7 @@ import type { GuideVersions, GuideVersionsListener } from '#domain/ports.ts';
 import type { Shell } from './shell.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** After which every request that was under way has gone through the former worker, in every tab. */
+/** After which every request that was under way has gone through the previous worker, in every tab. */
 const QUIET_MS = 300;
 /** How long a version has to take over before it is told to again. */
 const REPEAT_MS = 2000;

@@ -38,7 +38,7 @@ export function createFilesAtHand(storedFile: StoredFile) {
       keepLatest(MAX_FILES);
     },
     /**
-     * Hands a file over to who asks: it is theirs to revoke.
+     * Hands a file over to the caller, who revokes it.
      *
      * @returns its address, its own where it is not stored; undefined when it was not brought to hand in time
      */

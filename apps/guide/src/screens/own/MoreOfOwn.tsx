@@ -19,14 +19,12 @@ export function MoreOfOwn({ title }: { title: string }) {
     ({ called }) => called !== title,
   );
   return (
-    <nav aria-label={translate('menu.title')}>
-      <ul className="own-more">
-        {others.map(({ name, called }) => (
-          <li key={name}>
-            <Link href={addressOf(OWN_ENTRIES[name], {})}>{called}</Link>
-          </li>
-        ))}
-      </ul>
+    <nav aria-label={translate('menu.title')} className="own-more">
+      {others.map(({ name, called }) => (
+        <Link key={name} href={addressOf(OWN_ENTRIES[name], {})}>
+          {called}
+        </Link>
+      ))}
     </nav>
   );
 }

@@ -8,9 +8,9 @@ import type { Stop } from '#domain/walk/route-stops.ts';
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
 import { LeadingScreen } from '#parts/leading/LeadingScreen.tsx';
 import { EmptyMessage } from '#parts/message/EmptyMessage.tsx';
+import { NotHere } from '#parts/not-here/NotHere.tsx';
 import { HeadphonesHint } from '#parts/player/HeadphonesHint.tsx';
 import { useTexts } from '#parts/texts.ts';
-import { TopBar } from '#parts/top-bar/TopBar.tsx';
 import { usePage } from '#parts/use-page.ts';
 import { useVenueName } from '#parts/use-venue-name.ts';
 import { Waiting } from '#parts/waiting/Waiting.tsx';
@@ -87,17 +87,9 @@ function NoStops({ route, isIntroduced }: { route: Route; isIntroduced: boolean 
 function Missing() {
   const { addressOf } = useGuide().way;
   const { translate } = useWords();
-  const title = translate('artwork.missingTitle');
   return (
-    <>
-      <TopBar
-        heading={usePage(title)}
-        title={title}
-        start={<BackLink parent={addressOf('Options', {})} name={translate('action.back')} />}
-      />
-      <main>
-        <EmptyMessage>{translate('routes.missing')}</EmptyMessage>
-      </main>
-    </>
+    <NotHere back={<BackLink parent={addressOf('Options', {})} name={translate('action.back')} />}>
+      {translate('routes.missing')}
+    </NotHere>
   );
 }

@@ -11,7 +11,7 @@ type Props = {
   problem: PasswordProblem | undefined;
 };
 
-/** The password of the museum: hidden from who looks on, unless it shall be seen. */
+/** The password of the museum: hidden from others who look on, unless it is to be seen. */
 export function PasswordField({ typed, onType, hint, problem }: Props) {
   const { translate } = useWords();
   const [isShown, setShown] = useState(false);

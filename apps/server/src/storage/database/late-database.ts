@@ -6,7 +6,7 @@ import { type DatabaseRefused, databaseRefused } from './database-refused.ts';
 import { type Database, NOT_OPEN_YET, type Tables } from './open-database.ts';
 import * as schema from './schema.ts';
 
-/** A database that is opened in the background, for who serves without it meanwhile. */
+/** A database that is opened in the background, for a server that answers without it meanwhile. */
 export type LateDatabase = {
   /** Until it is open, whoever uses them is told that the database is away. */
   tables: Tables;

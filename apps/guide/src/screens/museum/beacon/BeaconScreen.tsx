@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { beaconOpens } from '#domain/museum/beacon-opens.ts';
 import type { Params } from '#domain/paths.ts';
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
+import { NotHere } from '#parts/not-here/NotHere.tsx';
 import { ResourceView } from '#parts/resource-view/ResourceView.tsx';
 import { useResource } from '#parts/resource-view/use-resource.ts';
 import { useVenueRecord } from '#parts/use-venue-record.ts';
@@ -10,7 +11,6 @@ import { Waiting } from '#parts/waiting/Waiting.tsx';
 import { BackLink } from '#ui/BackLink.tsx';
 import { goInstead } from '#ui/history.ts';
 import { ListPage } from '../ListPage.tsx';
-import { NotHere } from '../NotHere.tsx';
 import { WorkList } from '../WorkList.tsx';
 
 /** What a beacon opens: a work, a hall, or what it says itself and the works beside it (product, section D6, Beacons). */

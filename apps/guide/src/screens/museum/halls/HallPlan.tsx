@@ -4,9 +4,8 @@ import { numberBeside } from '#domain/halls/hall-number.ts';
 import { floorOf } from '#domain/halls/halls-by-floor.ts';
 import { useOpenVenue, useWords } from '#parts/guide.ts';
 import { useTexts } from '#parts/texts.ts';
+import { isolated } from '#parts/words/isolated.ts';
 import { ZoomPicture } from '#parts/zoom-picture/ZoomPicture.tsx';
-
-const isolated = (name: string) => `\u2068${name}\u2069`;
 
 /** The plan of the floor on which a hall is, with the hall marked where the museum says where it lies. */
 export function HallPlan({ hall }: { hall: Hall }) {

@@ -6,6 +6,7 @@ import { ArtworkRow } from '#parts/artwork-card/ArtworkRow.tsx';
 import { ByHalls } from '#parts/by-halls/ByHalls.tsx';
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
 import { EmptyMessage } from '#parts/message/EmptyMessage.tsx';
+import { NotHere } from '#parts/not-here/NotHere.tsx';
 import { OtherLanguage } from '#parts/other-language/OtherLanguage.tsx';
 import { HeadphonesHint } from '#parts/player/HeadphonesHint.tsx';
 import { textsOf } from '#parts/story-of.ts';
@@ -18,7 +19,6 @@ import { WalkBar } from '#parts/walk/WalkBar.tsx';
 import { BackLink } from '#ui/BackLink.tsx';
 import { goDown, goUp } from '#ui/way-up.ts';
 import { HallsSheet } from '../MuseumSheet.tsx';
-import { NotHere } from '../NotHere.tsx';
 import { HallHead } from './HallHead.tsx';
 import { HallPlan } from './HallPlan.tsx';
 

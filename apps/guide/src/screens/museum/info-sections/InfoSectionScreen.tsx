@@ -4,6 +4,7 @@ import type { Params } from '#domain/paths.ts';
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
 import { LeadingScreen, LeadingTitle } from '#parts/leading/LeadingScreen.tsx';
 import { MuseumText } from '#parts/museum-text/MuseumText.tsx';
+import { NotHere } from '#parts/not-here/NotHere.tsx';
 import { OtherLanguage } from '#parts/other-language/OtherLanguage.tsx';
 import { ResourceView } from '#parts/resource-view/ResourceView.tsx';
 import { useResource } from '#parts/resource-view/use-resource.ts';
@@ -12,7 +13,6 @@ import { usePage } from '#parts/use-page.ts';
 import { useVenueName } from '#parts/use-venue-name.ts';
 import { BackLink } from '#ui/BackLink.tsx';
 import { MuseumSheet } from '../MuseumSheet.tsx';
-import { NotHere } from '../NotHere.tsx';
 
 /** What is to be known of one thing, with the texts, pictures, sounds and films that belong to it. */
 export function InfoSectionScreen({ params: { idInfoSection } }: { params: Params<'InfoSection'> }) {

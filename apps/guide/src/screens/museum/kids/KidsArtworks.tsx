@@ -2,7 +2,9 @@ import type { Artwork } from '@cicerone/content/work/artwork';
 import { worksForChildren } from '#domain/museum/kids.ts';
 import { growPicture } from '#parts/growing-picture/grow-picture.ts';
 import { useGuide, useOpenVenue, useRemembered, useWords } from '#parts/guide.ts';
+import { ArtworkHeart } from '#parts/heart/Heart.tsx';
 import { EmptyMessage } from '#parts/message/EmptyMessage.tsx';
+import { NotHere } from '#parts/not-here/NotHere.tsx';
 import { OtherLanguage } from '#parts/other-language/OtherLanguage.tsx';
 import { Picture } from '#parts/picture/Picture.tsx';
 import { textsOf } from '#parts/story-of.ts';
@@ -13,7 +15,6 @@ import { Waiting } from '#parts/waiting/Waiting.tsx';
 import { BackLink } from '#ui/BackLink.tsx';
 import { Link } from '#ui/Link.tsx';
 import { ListPage } from '../ListPage.tsx';
-import { NotHere } from '../NotHere.tsx';
 
 /** The works of a group for children, or all of them, as pictures that are easy to hit. */
 export function KidsArtworks() {
@@ -49,6 +50,7 @@ function Works({ ids, idSection, parent }: WorksProps) {
         {works?.map((artwork) => (
           <li key={artwork.idArtwork}>
             <Work artwork={artwork} idSection={idSection} />
+            <ArtworkHeart artwork={artwork} />
           </li>
         ))}
       </ul>

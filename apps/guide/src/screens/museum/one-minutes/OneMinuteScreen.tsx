@@ -6,6 +6,7 @@ import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
 import { LeadingScreen, LeadingTitle } from '#parts/leading/LeadingScreen.tsx';
 import { Listening } from '#parts/listening/Listening.tsx';
 import { MuseumText } from '#parts/museum-text/MuseumText.tsx';
+import { NotHere } from '#parts/not-here/NotHere.tsx';
 import { OtherLanguage } from '#parts/other-language/OtherLanguage.tsx';
 import { useOtherLanguages } from '#parts/other-language/use-other-languages.ts';
 import { PictureRow } from '#parts/picture-row/PictureRow.tsx';
@@ -16,7 +17,6 @@ import { useVenueRecord } from '#parts/use-venue-record.ts';
 import { ArtworkBackground } from '#parts/venue-look/ArtworkBackground.tsx';
 import { BackLink } from '#ui/BackLink.tsx';
 import { MuseumSheet } from '../MuseumSheet.tsx';
-import { NotHere } from '../NotHere.tsx';
 import { useMinuteSound } from './use-minute-sound.ts';
 
 /** A highlight of one minute: its picture, its sound, its words, and the work that it is about. */

@@ -1,8 +1,9 @@
 import { X } from 'lucide';
-import { type Sponsor, sponsorAt } from '#domain/museum/sponsors.ts';
+import { type Sponsor, sponsorAt } from '#domain/museum/sponsor-at.ts';
 import type { Params } from '#domain/paths.ts';
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
 import { LeadingTitle } from '#parts/leading/LeadingScreen.tsx';
+import { NotHere } from '#parts/not-here/NotHere.tsx';
 import { ResourceView } from '#parts/resource-view/ResourceView.tsx';
 import { resourceLocalizations, useResource } from '#parts/resource-view/use-resource.ts';
 import { useTexts } from '#parts/texts.ts';
@@ -12,7 +13,6 @@ import { useVenueName } from '#parts/use-venue-name.ts';
 import { goBack } from '#ui/history.ts';
 import { IconLink } from '#ui/IconLink.tsx';
 import { MuseumSheet } from '../MuseumSheet.tsx';
-import { NotHere } from '../NotHere.tsx';
 import { OtherSponsors } from './OtherSponsors.tsx';
 
 /** A sponsor: its text, picture, sound or film. Close leads home (product, section 2, Sponsor resource). */

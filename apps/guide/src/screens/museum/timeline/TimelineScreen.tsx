@@ -5,6 +5,7 @@ import type { Params } from '#domain/paths.ts';
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
 import { EmptyMessage } from '#parts/message/EmptyMessage.tsx';
 import { MuseumText } from '#parts/museum-text/MuseumText.tsx';
+import { NotHere } from '#parts/not-here/NotHere.tsx';
 import { OtherLanguage } from '#parts/other-language/OtherLanguage.tsx';
 import { Picture } from '#parts/picture/Picture.tsx';
 import { useTexts } from '#parts/texts.ts';
@@ -13,7 +14,6 @@ import { usePage } from '#parts/use-page.ts';
 import { useVenueName } from '#parts/use-venue-name.ts';
 import { BackLink } from '#ui/BackLink.tsx';
 import { HallsSheet } from '../MuseumSheet.tsx';
-import { NotHere } from '../NotHere.tsx';
 import { Stops } from './Stops.tsx';
 import { TimelineCounts } from './TimelineCounts.tsx';
 

@@ -6,9 +6,9 @@ import type { Opinion } from '#domain/own/own-work.ts';
 import { leavingTime, type Swipe } from '#domain/own/swipe.ts';
 import { workCard } from '#domain/own/work-card.ts';
 import { useGuide, useLocales, useWords } from '#parts/guide.ts';
+import { isolated } from '#parts/words/isolated.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { isolated } from '../isolated.ts';
 import { Card } from './Card.tsx';
 import { useSwipe } from './use-swipe.ts';
 

@@ -5,10 +5,10 @@ import { visitDays, visitTotals, worksToShow } from '#domain/own/my-visit.ts';
 import type { OwnWork } from '#domain/own/own-work.ts';
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
 import { useTexts } from '#parts/texts.ts';
+import { isolated } from '#parts/words/isolated.ts';
 import { useDay } from '#parts/words/use-day.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { isolated } from '../isolated.ts';
 import { drawVisit, type VisitDrawing } from './draw-visit.ts';
 import { useTotals } from './use-totals.ts';
 

@@ -1,6 +1,7 @@
 import type { PolicyParties } from '@cicerone/content/venue/privacy-policy';
 import type { PolicyParty } from '@cicerone/content/venue/venue';
 import { useWords } from '#parts/guide.ts';
+import { isolated } from '#parts/words/isolated.ts';
 import type { PolicyWord } from './policy-text.ts';
 
 type Props = { parties: PolicyParties; venue: string };
@@ -12,7 +13,7 @@ export function Parties({ parties: { provider, controller }, venue }: Props) {
   return (
     <>
       {/* A name in another script must not turn the sentence round. */}
-      <p>{translate('policy.who.guide', { venue: `\u2068${venue}\u2069` })}</p>
+      <p>{translate('policy.who.guide', { venue: isolated(venue) })}</p>
       <p>{translate(isBoth ? 'policy.who.both' : 'policy.who.provider')}</p>
       <Address of={provider} />
       {!isBoth && (

@@ -3,7 +3,7 @@ import type { Resource } from '@cicerone/content/work/resource';
 import { useSearch } from 'wouter/use-browser-location';
 import type { Params } from '#domain/paths.ts';
 import { useGuide, useWords } from '#parts/guide.ts';
-import { EmptyMessage } from '#parts/message/EmptyMessage.tsx';
+import { NotHere } from '#parts/not-here/NotHere.tsx';
 import { ResourceView } from '#parts/resource-view/ResourceView.tsx';
 import { useResource } from '#parts/resource-view/use-resource.ts';
 import { TopBar } from '#parts/top-bar/TopBar.tsx';
@@ -60,17 +60,9 @@ function Shown({ artwork, resource }: { artwork: Artwork; resource: Resource }) 
 function Missing({ idArtwork }: { idArtwork: number }) {
   const { addressOf } = useGuide().way;
   const { translate } = useWords();
-  const heading = usePage(translate('artwork.missingTitle'));
   return (
-    <>
-      <TopBar
-        heading={heading}
-        title={translate('artwork.missingTitle')}
-        start={<BackLink parent={addressOf('Artwork', { idArtwork })} name={translate('extra.toWork')} />}
-      />
-      <main>
-        <EmptyMessage>{translate('extra.missing')}</EmptyMessage>
-      </main>
-    </>
+    <NotHere back={<BackLink parent={addressOf('Artwork', { idArtwork })} name={translate('extra.toWork')} />}>
+      {translate('extra.missing')}
+    </NotHere>
   );
 }

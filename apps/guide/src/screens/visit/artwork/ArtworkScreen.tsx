@@ -6,12 +6,11 @@ import { LeadingScreen } from '#parts/leading/LeadingScreen.tsx';
 import { leadingShape } from '#parts/leading/leading-shape.ts';
 import { Listening } from '#parts/listening/Listening.tsx';
 import { useHasControls } from '#parts/listening/use-has-controls.ts';
-import { EmptyMessage } from '#parts/message/EmptyMessage.tsx';
+import { NotHere } from '#parts/not-here/NotHere.tsx';
 import { OtherLanguage } from '#parts/other-language/OtherLanguage.tsx';
 import { useOtherLanguages } from '#parts/other-language/use-other-languages.ts';
 import { storyOf } from '#parts/story-of.ts';
 import { useTexts } from '#parts/texts.ts';
-import { TopBar } from '#parts/top-bar/TopBar.tsx';
 import { useAlong } from '#parts/use-along.ts';
 import { usePage } from '#parts/use-page.ts';
 import { useVenueName } from '#parts/use-venue-name.ts';
@@ -81,18 +80,10 @@ function Work({ artwork, idHall }: { artwork: Artwork; idHall: number | undefine
 function Missing() {
   const { addressOf } = useGuide().way;
   const { translate } = useWords();
-  const heading = usePage(translate('artwork.missingTitle'));
   const toKeypad = addressOf('Keyboard', {});
   return (
-    <>
-      <TopBar
-        heading={heading}
-        title={translate('artwork.missingTitle')}
-        start={<IconLink href={toKeypad} name={translate('action.toKeypad')} icon={ChevronLeft} isDirectional />}
-      />
-      <main>
-        <EmptyMessage>{translate('artwork.missing')}</EmptyMessage>
-      </main>
-    </>
+    <NotHere back={<IconLink href={toKeypad} name={translate('action.toKeypad')} icon={ChevronLeft} isDirectional />}>
+      {translate('artwork.missing')}
+    </NotHere>
   );
 }

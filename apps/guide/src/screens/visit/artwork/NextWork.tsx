@@ -12,6 +12,7 @@ import { useTexts } from '#parts/texts.ts';
 import { useVenueRecord } from '#parts/use-venue-record.ts';
 import { StopRow } from '#parts/walk/StopRow.tsx';
 import type { Walk } from '#parts/walk/use-walk.ts';
+import { isolated } from '#parts/words/isolated.ts';
 import { Link } from '#ui/Link.tsx';
 import styles from './NextWork.module.css';
 
@@ -122,6 +123,6 @@ function useTitle(found: Found | null | undefined): string {
   const hall = hallOf(halls, found?.artwork.idHall);
   const name = textOf(hall)?.name;
   return found?.way === 'next-hall' && name
-    ? translate('next.nextHall', { hall: `\u2068${name}\u2069` })
+    ? translate('next.nextHall', { hall: isolated(name) })
     : translate('next.hall');
 }
