@@ -116,6 +116,7 @@ export const EVERY_SCREEN: Partial<Record<ScreenName | 'NotFound', States>> = {
     silent: { venue: MUSEUM, params: { idArtwork: 9 }, says: 'artwork.notOnDisplay' },
     offline: { venue: MUSEUM, params: { idArtwork: 7 }, isOnline: false, says: 'artwork.readMeanwhile' },
     'on its way': { venue: MUSEUM, params: { idArtwork: 7 }, isOnItsWay: true, says: 'action.loading' },
+    unreadable: { venue: MUSEUM, params: { idArtwork: 7 }, isUnreadable: true, says: 'failed.broken' },
     unknown: { venue: MUSEUM, params: { idArtwork: 99 }, says: 'notInGuide.title' },
     'read without sound': { venue: MUSEUM, params: { idArtwork: 7 }, taps: 'artwork.read', says: 'artwork.listen' },
     'looked at closely': { venue: MUSEUM, params: { idArtwork: 7 }, taps: 'artwork.lookClosely', says: 'zoom.keys' },

@@ -6,6 +6,7 @@ import type { Guide } from '#parts/guide.ts';
 import type { ScreenProps } from '#parts/screen.ts';
 import { VenueLook } from '#parts/venue-look/VenueLook.tsx';
 import { Welcome } from '#screens/way-in/welcome/Welcome.tsx';
+import { Broken } from '../app/Broken.tsx';
 import { loaderOf } from '../app/screen-loaders.ts';
 import { type FakeGuideOptions, fakeGuide, stand } from './fake-guide.tsx';
 
@@ -19,17 +20,23 @@ export type State = FakeGuideOptions & {
   query?: Record<string, string>;
   /** The museum's records never come. */
   isOnItsWay?: true;
+  /** The phone cannot read the museum's records. */
+  isUnreadable?: true;
 };
 
 /** A screen as a visitor meets it, in the museum's look. */
 export async function meetScreen(name: ScreenName | 'NotFound', state: State, speaks: string) {
-  const { isOnItsWay, params = {}, query, says: _, taps: __, ...options } = state;
+  const { isOnItsWay, isUnreadable, params = {}, query, says: _, taps: __, ...options } = state;
   const { pathname, search } = window.location;
   if (query) window.history.replaceState(null, '', `${pathname}?${new URLSearchParams(query)}`);
   const made = await fakeGuide({ ...options, speaks });
-  const never = () => new Promise<never>(() => undefined);
-  const records = { ...made.guide.venue.records, artwork: never, artworks: never };
-  const guide: Guide = isOnItsWay ? { ...made.guide, venue: { ...made.guide.venue, records } } : made.guide;
+  const read = async () => {
+    if (isUnreadable) throw new DOMException('The disk is damaged', 'UnknownError');
+    return new Promise<never>(() => undefined);
+  };
+  const records = { ...made.guide.venue.records, artwork: read, artworks: read, artworksByCode: read };
+  const isRead = !isOnItsWay && !isUnreadable;
+  const guide: Guide = isRead ? made.guide : { ...made.guide, venue: { ...made.guide.venue, records } };
   const around = { words: made.words, visit: async () => undefined };
   const Screen = name === 'Presentation' ? Welcome : await loaderOf(name, around)?.();
   if (!Screen) throw new Error(`${name} has no code`);
@@ -38,7 +45,9 @@ export async function meetScreen(name: ScreenName | 'NotFound', state: State, sp
     { guide },
     <>
       <VenueLook />
-      <Shown params={params} />
+      <Broken at={pathname} renew={() => undefined}>
+        <Shown params={params} />
+      </Broken>
     </>,
   );
   await untilItsSheetIsThere();

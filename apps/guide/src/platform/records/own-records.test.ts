@@ -35,6 +35,10 @@ test('of a work that is the visitor’s own no more nothing is kept', async () =
   await own.change(1, new Map([[7, clearOpinion]]));
   expect(await own.all(1)).toEqual([]);
 });
+test('a database that never opens keeps nobody waiting', async () => {
+  const hanging = createOwnRecords(() => new Promise<never>(() => undefined));
+  await expect(hanging.all(1)).rejects.toThrow('does not open');
+});
 test('the pictures of every museum’s works are known', async () => {
   await own.change(1, new Map([[7, judge(LEAF, 'liked', 5)]]));
   await own.change(2, new Map([[8, judge({ idArtwork: 8, name: 'The shell' }, 'liked', 5)]]));

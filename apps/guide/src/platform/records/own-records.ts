@@ -5,6 +5,9 @@ import type { VisitDatabase } from './visit-database.ts';
 
 const NAME = 'cicerone-own';
 
+/** So long the database may take to open, in milliseconds (WebKit's hangs now and then). */
+const PATIENCE_MS = 2000;
+
 /** What is the visitor's own in each museum, in the second database; and the pictures that stand for it. */
 export function createOwnRecords(
   visits: DatabaseAccess<VisitDatabase>,
@@ -14,7 +17,7 @@ export function createOwnRecords(
   return {
     async all(idMuseum) {
       const range = IDBKeyRange.bound([idMuseum], [idMuseum, []]);
-      const records = await visits((database) => database.getAll('own', range));
+      const records = await Promise.race([visits((database) => database.getAll('own', range)), late()]);
       return records.map(({ idMuseum: _, ...work }) => work);
     },
     async change(idMuseum, changes) {
@@ -36,4 +39,8 @@ export function createOwnRecords(
         records.flatMap(({ picture }) => (picture === undefined ? [] : [picture])),
       ),
   };
+}
+
+function late(): Promise<never> {
+  return new Promise((_, reject) => setTimeout(() => reject(new Error('The database does not open')), PATIENCE_MS));
 }

@@ -58,6 +58,11 @@ export function useKeypad() {
     let isLeaving = false;
     try {
       isLeaving = await answer();
+    } catch (problem) {
+      // A phone that cannot read ends at the edge of the app, which says so: a tap is never swallowed.
+      setKeypad(() => {
+        throw problem;
+      });
     } finally {
       isAnswering.current = isLeaving;
     }
