@@ -34,8 +34,9 @@ export function OwnPage({ title, className, undoing, children }: Props) {
       <main className={`own-page ${className}`}>
         {!isKept && <p className="own-notice">{translate('own.notKept')}</p>}
         {children}
-        <MoreOfOwn title={title} />
         <UndoLine {...undoing} onUndone={() => heading.current?.focus({ preventScroll: true })} />
+        {/* Below the line that stays in sight, which would cover it. */}
+        <MoreOfOwn title={title} />
       </main>
     </>
   );
