@@ -10,8 +10,9 @@ import { linkOf, publishExtremeVenues } from './tools/extreme-venues.mjs';
 import { startServer } from './tools/started-server.mjs';
 
 /**
- * Takes the contact sheets of the screens that show what the museum has, into docs/pictures: each screen in a column, and
- * one museum, phone and language in each row. Run after `npm run build`.
+ * Takes the contact sheets of the screens that show what the museum has, and of those that show what is the visitor's,
+ * into docs/pictures: each screen in a column, and one museum, phone and language in each row. Run after `npm run build`;
+ * with the names of sheets it takes only these.
  */
 const GAP = 24;
 const COLUMNS = 10;
@@ -25,6 +26,11 @@ const TABLET = { width: 820, height: 1180 };
 
 /** @type {Record<string, Row[]>} */
 const SHEETS = {
+  'contact-sheet-own': [
+    { venue: 'museum-of-pattern', viewport: PHONE, locale: 'en-GB', scheme: 'light' },
+    { venue: 'museum-of-pattern', viewport: SMALL, locale: 'ar', scheme: 'dark' },
+    { venue: 'long-names', viewport: SMALL, locale: 'es-ES', scheme: 'light' },
+  ],
   'contact-sheet': [
     { venue: 'museum-of-pattern', viewport: PHONE, locale: 'en-GB', scheme: 'light' },
     { venue: 'museum-of-pattern', viewport: SMALL, locale: 'ar', scheme: 'dark' },
@@ -42,8 +48,22 @@ const SHEETS = {
   ],
 };
 
+/** What is the visitor's, on a phone on which works were looked at and liked. */
+const OWN_SCREENS = [
+  'search?q=re',
+  'favourites',
+  'discover',
+  'my-visit',
+  'settings',
+  'accessibility',
+  'goodbye',
+  'loan-device',
+  'language-choice',
+  'power-off',
+];
+
 /** Below the museum's link; in braces, the first thing of that kind that the museum has. */
-const SCREENS = [
+const MUSEUM_SCREENS = [
   'routes',
   'routes/{routes.idRoute}',
   'artworks/{artworks.idArtwork}',
@@ -75,16 +95,25 @@ publishExtremeVenues(dataDir);
 const server = await startServer(dataDir);
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
 
-/** @param {Row} row */
-async function picturesOf({ venue, viewport, locale, scheme, scale = 1 }) {
+/** @param {import('@playwright/test').Page} page @param {string} link @param {readonly { idArtwork: number }[]} artworks */
+async function visitSome(page, link, artworks) {
+  for (const { idArtwork } of artworks.slice(0, 4)) {
+    await page.goto(`${link}/artworks/${idArtwork}`, { waitUntil: 'networkidle' });
+    if (idArtwork % 3 > 0) await page.locator('main button[aria-pressed="false"]').first().click();
+  }
+}
+
+/** @param {Row} row @param {readonly string[]} screens */
+async function picturesOf({ venue, viewport, locale, scheme, scale = 1 }, screens) {
   const context = await browser.newContext({ viewport, locale, colorScheme: scheme, serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.addInitScript(SLIDES_ARE_SEEN);
   const answered = page.waitForResponse('**/all-data/**');
   await page.goto(`${server.origin}${linkOf(venue)}/keyboard`);
   const content = await (await answered).json();
+  if (screens === OWN_SCREENS) await visitSome(page, `${server.origin}${linkOf(venue)}`, content.artworks);
   const taken = [];
-  for (const screen of SCREENS) {
+  for (const screen of screens) {
     const path = screen.replace(/\{(\w+)\.(\w+)\}/, (_, kind, id) => String(content[kind][0]?.[id] ?? NOTHING));
     await page.goto(`${server.origin}${linkOf(venue)}/${path}`, { waitUntil: 'networkidle' });
     await page.locator('h1:visible').waitFor();
@@ -101,11 +130,12 @@ async function picturesOf({ venue, viewport, locale, scheme, scale = 1 }) {
 
 /** @param {string} name @param {Row[]} rows */
 async function takeSheet(name, rows) {
+  const screens = name === 'contact-sheet-own' ? OWN_SCREENS : MUSEUM_SCREENS;
   const height = rows.reduce((sum, { viewport, scale = 1 }) => sum + Math.round(viewport.height * scale) + GAP, GAP);
   const pictures = [];
   let top = GAP;
   for (const row of rows) {
-    const { taken, height: own } = await picturesOf(row);
+    const { taken, height: own } = await picturesOf(row, screens);
     for (const [at, input] of taken.entries()) {
       const left = GAP + (at % COLUMNS) * (PHONE.width + GAP);
       pictures.push({ input, left, top: top + Math.floor(at / COLUMNS) * height });
@@ -113,7 +143,7 @@ async function takeSheet(name, rows) {
     top += own + GAP;
   }
   const width = GAP + COLUMNS * (PHONE.width + GAP);
-  const size = { width, height: Math.ceil(SCREENS.length / COLUMNS) * height, channels: /** @type {const} */ (3) };
+  const size = { width, height: Math.ceil(screens.length / COLUMNS) * height, channels: /** @type {const} */ (3) };
   const sheet = await sharp({ create: { ...size, background: BACKGROUND } })
     .composite(pictures)
     .png()
@@ -125,7 +155,9 @@ async function takeSheet(name, rows) {
     .toFile(file);
 }
 
-for (const [name, rows] of Object.entries(SHEETS)) await takeSheet(name, rows);
+const names = process.argv.slice(2);
+for (const [name, rows] of Object.entries(SHEETS))
+  if (names.length === 0 || names.includes(name)) await takeSheet(name, rows);
 await browser.close();
 await server.stop();
 rmSync(dataDir, { recursive: true });
