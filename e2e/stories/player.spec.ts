@@ -76,12 +76,3 @@ test('a sound that does not come is told; Play tries again', async ({ visitor, m
   await expect.poll(() => soundTime(visitor)).toBeGreaterThan(0.2);
   await expect(visitor.getByText(/^The sound could not be played/)).toHaveCount(0);
 });
-
-test('a sound that does not come because the internet is gone says just that', async ({ visitor, museum }) => {
-  await visitor.route('**/media/*.m4a', (route) => route.abort());
-  await openWork(visitor, museum.at('keyboard'));
-  await expect(visitor.getByText(/^The sound could not be played/)).toBeVisible();
-  await visitor.context().setOffline(true);
-  await expect(visitor.getByText('No internet now. Tap Play when it is back.')).toBeVisible();
-  await visitor.context().setOffline(false);
-});
