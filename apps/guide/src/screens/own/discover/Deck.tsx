@@ -23,12 +23,15 @@ type Props = {
   did(said: string, undo: Undo, next?: string): void;
 };
 
+/** A card on its way out, by a button or by the thumb. */
+type Leaving = { artwork: Artwork; opinion: Opinion; swipe: Swipe };
+
 /** The cards, and the two buttons that do what the thumb does. */
 export function Deck({ cards, did }: Props) {
   const { own, device } = useGuide();
   const locales = useLocales();
   const { translate } = useWords();
-  const [leaving, setLeaving] = useState<{ artwork: Artwork; opinion: Opinion; swipe: Swipe } | undefined>(undefined);
+  const [leaving, setLeaving] = useState<Leaving | undefined>(undefined);
   const [top, below] = cards;
 
   function decide(opinion: Opinion, swipe: Swipe = AT_REST) {
@@ -47,13 +50,14 @@ export function Deck({ cards, did }: Props) {
       <div className="discover-deck">
         {below && <Card key={below.idArtwork} artwork={below} className="discover-below" aria-hidden inert />}
         {top && <Card key={top.idArtwork} artwork={top} {...swipe} />}
-        {leaving && (
+        {leaving && !cards.includes(leaving.artwork) && (
+          // The same card as before, so that nothing is made anew while it leaves.
           <Card
-            key={`leaving ${leaving.artwork.idArtwork}`}
+            key={leaving.artwork.idArtwork}
             artwork={leaving.artwork}
             className="discover-leaving"
             data-as={leaving.opinion}
-            style={leavingStyle(leaving.swipe)}
+            style={leavingStyle(leaving)}
             aria-hidden
             inert
             onAnimationEnd={() => setLeaving(undefined)}
@@ -77,10 +81,11 @@ export function Deck({ cards, did }: Props) {
 /** A card that a button sends away. */
 const AT_REST: Swipe = { moved: 0, speed: 0, width: 0 };
 
-function leavingStyle(swipe: Swipe): CSSProperties {
+function leavingStyle({ opinion, swipe }: Leaving): CSSProperties {
   const { moved, width } = swipe;
   const time = width === 0 ? '200ms' : `${leavingTime(swipe)}ms`;
-  return { '--from': `${moved}px`, animationDuration: time } as CSSProperties;
+  const leans = opinion === 'liked' ? 1 : -1;
+  return { '--from': `${moved}px`, '--leans': leans, animationDuration: time } as CSSProperties;
 }
 
 function useArrowKeys(decide: (opinion: Opinion) => void) {
