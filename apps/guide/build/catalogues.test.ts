@@ -125,9 +125,9 @@ describe('a message', () => {
   ])('"%s" has its parameters with their types', (message, expected) => {
     expect(Object.fromEntries(parametersOf(message))).toEqual(expected);
   });
-  test('becomes a line of the type of all words', () => {
+  test('becomes a line of the type of all words, where it has parameters', () => {
     expect(wordsSource({ a: 'OK', b: '{count, plural, one {# of {venue}} other {#}}' })).toContain(
-      "export interface Words {\n  'a': never;\n  'b': { count: number; venue: string };\n}\n",
+      "interface Parameters {\n  'b': { count: number; venue: string };\n}\n",
     );
   });
 });

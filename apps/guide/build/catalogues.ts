@@ -83,17 +83,22 @@ export function parametersOf(message: string): Map<string, 'number' | 'string'> 
   return found;
 }
 
-/** The source of `words.ts` for a catalogue. */
+/** The source of `words.ts`: the words that are given values, with their types; the others are read from en.json. */
 export function wordsSource(english: Catalogue): string {
-  const lines = Object.entries(english).map(([id, message]) => {
+  const lines = Object.entries(english).flatMap(([id, message]) => {
     const parameters = [...parametersOf(message)].map(([name, type]) => `${name}: ${type}`);
-    return `  '${id}': ${parameters.length === 0 ? 'never' : `{ ${parameters.join('; ')} }`};`;
+    return parameters.length === 0 ? [] : [`  '${id}': { ${parameters.join('; ')} };`];
   });
   return [
-    '/** Every word of the interface and its parameters. Made from en.json by build/catalogues.ts. */',
-    'export interface Words {',
+    "import type english from './en.json';",
+    '',
+    '/** What words are given. Made from en.json by build/catalogues.ts. */',
+    'interface Parameters {',
     ...lines,
     '}',
+    '',
+    '/** Every word of the interface and its parameters; `never` of a word without any. */',
+    'export type Words = { [Id in keyof typeof english]: Id extends keyof Parameters ? Parameters[Id] : never };',
     '',
   ].join('\n');
 }
