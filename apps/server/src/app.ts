@@ -7,6 +7,7 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { answerHardlyHttp, refuseTwoHosts } from './calls/answering/hardly-http.ts';
+import { readJsonBodies } from './calls/answering/json-bodies.ts';
 import { collectMethods } from './calls/answering/known-paths.ts';
 import { createReadyAnswers, type ReadyAnswers } from './calls/answering/ready-answers.ts';
 import { answerErrorsAsRefusals } from './calls/answering/refusals.ts';
@@ -104,6 +105,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerErrorsAsRefusals(app);
+  readJsonBodies(app);
   const methodsOf = collectMethods(app);
   const max = deps.requestsPerMinute ?? REQUESTS_PER_MINUTE;
   const counts = { keyGenerator: senderOf, addHeadersOnExceeding: NO_COUNTS };

@@ -3,8 +3,9 @@ import { STATUS_DEACTIVATED } from '@cicerone/content/release/release-version';
 import * as z from 'zod/mini';
 import { described } from './api-notes.ts';
 
-/** Ids are positive and fit a safe integer; everything else is bad input. */
-export const idInPath = z.coerce.number().check(z.int(), z.positive());
+const IN_DIGITS = 'must be a number in digits, such as 7';
+/** Ids are positive, written in digits as people write numbers, and fit a safe integer; everything else is bad input. */
+export const idInPath = z.pipe(z.string(IN_DIGITS).check(z.regex(/^[1-9]\d{0,14}$/, IN_DIGITS)), z.transform(Number));
 export const museumInPath = described(idInPath, 'The number of the venue.');
 export const museumParams = z.object({ idMuseum: museumInPath });
 export const allDataParams = z.object({

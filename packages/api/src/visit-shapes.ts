@@ -10,15 +10,25 @@ const number = z.int().check(z.positive(), z.maximum(LARGEST_ID));
 const digits = z.pipe(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,9}$/)), z.transform(Number)), number);
 /** Ids of the museum's things; one that nobody gave is unknown, not malformed. */
 const id = z.union([number, digits], `must be a whole number from 1 to ${LARGEST_ID}, or its digits in text`);
+const A_MOMENT = 'must be a moment of 2000 or later, such as 2026-05-31T10:00:00+02:00';
 /**
  * ISO, of 2000 or later, whatever the offset adds; without an offset as clocks in the installation's timezone show it.
  * The server, which has a clock, takes none that is further ahead than tomorrow.
  */
-const moment = z.iso.datetime({ offset: true, local: true }).check(z.regex(/^(?:1999-12-31|2\d\d\d-)/));
+const moment = z.iso
+  .datetime({ offset: true, local: true, error: A_MOMENT, abort: true })
+  .check(z.regex(/^(?:1999-12-31|2\d\d\d-)/, A_MOMENT));
 /** What the phone made up for this visit: letters, digits and signs, no spaces. */
-const visitorToken = z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/));
-const idDevice = z.union([z.string().check(z.regex(/^[^\p{Cc}\p{Cs}]{1,200}$/u)), z.number()]);
-const idVisit = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
+const visitorToken = z
+  .string()
+  .check(z.regex(/^[\x21-\x7e]{1,200}$/, 'must be 1 to 200 letters, digits and signs, without blanks'));
+const idDevice = z.union(
+  [z.string().check(z.regex(/^[^\p{Cc}\p{Cs}]{1,200}$/u)), z.number()],
+  'must be a name of 1 to 200 characters, or a number',
+);
+const idVisit = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9_-]{22}$/, 'must be the id of a visit, as its beginning was answered'));
 /** One of the interface's languages, or one that this installation gave an id to (product, section D5). */
 const idLanguage = z.pipe(
   id,

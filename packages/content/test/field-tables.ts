@@ -24,6 +24,7 @@ const HEADINGS: Readonly<Record<string, string>> = {
   beacons: 'A beacon (`beacons`)',
   studies: 'A study (`studies`)',
   'studies.questions': 'A question of a study (`questions`)',
+  'studies.questions.options': 'An answer to choose (`options` of a question)',
   customization: 'The main button (`customization`)',
   keyboardCustomization: 'The look of keypad and works (`keyboardCustomization`)',
   sideMenuCustomization: 'The side menu (`sideMenuCustomization`)',

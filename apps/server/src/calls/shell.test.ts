@@ -199,6 +199,23 @@ describe('the built files of the guide', () => {
     ).toBe('br');
   });
 
+  it('what reads codes may compile, and fetch nothing; nothing else of the guide may compile', async () => {
+    const guideFolder = await temporaryFolder();
+    await mkdir(join(guideFolder, 'assets'));
+    const program = 'assets/zxing_reader-Bb9Mx2Pu.wasm';
+    const scripts = ['assets/code-reader-worker-CEuc6ZTA.js', 'assets/scan-Xc2OMoVf.js', 'service-worker.js'];
+    for (const path of ['index.html', program, ...scripts]) await writeFile(join(guideFolder, path), 'x');
+    const server = await testApp({ guideFolder });
+    const policyOf = async (path: string) => (await server.inject(path)).headers['content-security-policy'];
+    expect(await policyOf(`/${scripts[0]}`)).toBe("default-src 'none'; script-src 'wasm-unsafe-eval'");
+    for (const path of [scripts[1], scripts[2], program]) expect(await policyOf(`/${path}`)).toBeUndefined();
+    expect(await policyOf(VENUE)).not.toContain('wasm');
+    expect((await server.inject(`/${program}`)).headers).toMatchObject({
+      'content-type': 'application/wasm',
+      'cache-control': expect.stringContaining('immutable'),
+    });
+  });
+
   it('the page itself, which a worker keeps for every path, is guarded like the others', async () => {
     const kept = await app.inject('/index.html');
     const opened = await app.inject(VENUE);

@@ -6,7 +6,7 @@ import type { ReleaseCache } from '../serving/release-cache.ts';
 import type { MethodsOf } from './answering/known-paths.ts';
 import { ASK_EVERY_TIME, KEEP_FOR_EVER } from './answering/prepared-headers.ts';
 import { refuse } from './answering/refusals.ts';
-import { guideHeaders, type PageHeaders, type Transport } from './answering/security-headers.ts';
+import { CODE_READER_HEADERS, guideHeaders, type PageHeaders, type Transport } from './answering/security-headers.ts';
 import { sendPrepared } from './answering/send-prepared.ts';
 import { createVenueShells } from './venue-shell.ts';
 
@@ -32,6 +32,7 @@ export function answerWithGuide(app: FastifyInstance, { guide, releases, transpo
     if (file) {
       // The guide's own worker keeps this page and opens every path with it: it is as guarded as the others.
       if (path.endsWith('.html')) reply.headers(await headersOf());
+      if (CODE_READER.test(path)) reply.headers(CODE_READER_HEADERS);
       return sendPrepared(
         request,
         reply,
@@ -77,6 +78,9 @@ async function sendShell(
   const vary = 'accept-encoding, accept-language';
   return sendPrepared(request, reply, shell.page, 'text/html; charset=utf-8', ASK_EVERY_TIME, vary);
 }
+
+/** The worker of the guide that reads codes (apps/guide/src/platform/camera). */
+const CODE_READER = /^\/assets\/code-reader-worker-[\w-]{8}\.js$/;
 
 /** The kinds of files that a build of the guide has. */
 const TYPES: Readonly<Record<string, string>> = {

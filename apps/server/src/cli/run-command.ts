@@ -6,6 +6,7 @@ import { convert } from './convert-command.ts';
 import { clean, compress } from './folder-commands.ts';
 import { jobs } from './jobs-command.ts';
 import { link } from './link-command.ts';
+import { links } from './links-command.ts';
 import { setPassword } from './password-command.ts';
 import { removeMuseum } from './remove-command.ts';
 import * as venue from './venue-commands.ts';
@@ -20,6 +21,8 @@ cicerone venue remove VENUE [--yes]                take a venue away: its link o
 cicerone venue export VENUE FOLDER_OR_ZIP          write the draft as a content package
 cicerone venue link VENUE [--svg FILE] [--png FILE]
                                                    show the visitors' link and its code, or write that for print
+cicerone venue links VENUE FOLDER                  write the codes of all works, halls, routes and beacons for
+                                                   print, and a table of their links for NFC tags
 cicerone venue list                                show all venues
 cicerone venue schema                              print the JSON Schema of venue.json
 cicerone venue password VENUE                      set the password that ends a visit on its phones, in the draft;
@@ -58,6 +61,7 @@ export async function runCommand(words: readonly string[], deps: CommandDeps): P
   else if (asked === 'venue remove 1' && first) return removeMuseum(deps, first, { yes });
   else if (asked === 'venue export 2' && first && second) return venue.exportVenue(deps, first, second);
   else if (asked === 'venue link 1' && first) return link(deps, first, { svg, png });
+  else if (asked === 'venue links 2' && first && second) return links(deps, first, second);
   else if (asked === 'venue list 0') return venue.list(deps);
   else if (asked === 'venue password 1' && first) return setPassword(deps, first);
   else if (asked === 'code add 1' && first) return code.addCode(deps, first, days);

@@ -107,6 +107,31 @@ describe('a package with the works of a museum that is here under another key', 
     expect(await saidOfKey(folder, await venue('museo-faro', ...KEYS))).toEqual([]);
   });
 
+  it('is asked nothing of another museum while its own key is missing or no key', async () => {
+    const folder = await testFolder();
+    await imported(folder, await venue('museo-del-faro', ...KEYS));
+    const arabic = await venue('x', ...KEYS);
+    const refused = async (changes: { [field: string]: Json | undefined }) => {
+      const changed = { ...arabic, venue: JSON.parse(JSON.stringify({ ...arabic.venue, ...changes })) };
+      const result = await importTestPackage(folder, changed);
+      if (!('problems' in result)) return result.tag;
+      return result.problems.filter(({ path }) => path[0] === 'idMuseum').map(({ code }) => code);
+    };
+    expect(await refused({ idMuseum: undefined, name: 'متحف الميناء' })).toEqual(['key-missing']);
+    expect(await refused({ idMuseum: 'Harbour Museum' })).toEqual(['key-malformed']);
+  });
+
+  it('that is refused is not to be taken away: it is not there', async () => {
+    const folder = await testFolder();
+    await imported(folder, await venue('museo-del-faro', ...KEYS));
+    const refused = await importTestPackage(
+      folder,
+      await testPackage({ idMuseum: 'museo-faro', smell: 'wax', ...worksOf(...KEYS) }),
+    );
+    const [found] = 'problems' in refused ? refused.problems.filter(({ code }) => code === 'works-of-another') : [];
+    expect(found && saidOf(found).mend).toBe('If the two are one museum, write "idMuseum": "museo-del-faro" again.');
+  });
+
   it('is its own where few of the keys are the same', async () => {
     const folder = await testFolder();
     await imported(folder, await venue('museo-del-faro', ...KEYS));

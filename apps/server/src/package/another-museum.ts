@@ -1,5 +1,6 @@
 import { type Problem, problem } from '@cicerone/content/checks/problems/problem';
 import { type Fields, isFields } from '@cicerone/content/package/field-walk';
+import { isKey } from '@cicerone/content/package/identifiers';
 import type { Draft } from '../storage/draft-file.ts';
 import { type Identifiers, keysKnown } from '../storage/identifiers-file.ts';
 import type { VenueEntry } from '../storage/venue-list.ts';
@@ -59,19 +60,23 @@ const DISTINCT_WORKS = 3;
  * meaning to make another museum of it, whose visitors' link and statistics begin again.
  *
  * @param venues that are here, the package's own apart
+ * @param isRefused nothing is imported, and there is nothing to take away
+ * @returns nothing where the key is missing or malformed, which makes no museum at all
  */
 export function worksOfAnother(
   packaged: Fields,
   identifiers: Identifiers,
   venues: readonly Pick<VenueEntry, 'slug' | 'name'>[],
+  isRefused: boolean,
 ): Problem[] {
   const works = workKeys(packaged);
-  const own = String(packaged.idMuseum);
+  const own = packaged.idMuseum;
+  if (!isKey(own)) return [];
   for (const { slug, name } of works.length < DISTINCT_WORKS ? [] : venues) {
     const known = new Set(keysKnown(identifiers, slug, 'idArtwork'));
     const shared = works.filter((key) => known.has(key)).length;
     if (shared < DISTINCT_WORKS || shared < works.length * MOST) continue;
-    return [problem('works-of-another', ['idMuseum'], { own, works: shared, key: slug, name })];
+    return [problem('works-of-another', ['idMuseum'], { own, works: shared, key: slug, name, isRefused })];
   }
   return [];
 }

@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
-import { readdir, symlink, writeFile } from 'node:fs/promises';
+import { readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { saidOf } from '@cicerone/content/checks/problems/problem';
 import { writePath } from '@cicerone/content/package/field-walk';
@@ -146,7 +148,7 @@ describe('a folder', () => {
     }
     if (name === 'media') await writeFile(join(place, 'venue.json'), JSON.stringify((await testPackage()).venue));
     const problems = await outcome(place);
-    for (const problem of problems) expect(problem).toMatch(/file is missing|is not in the package/);
+    for (const problem of problems) expect(problem).toMatch(/file is missing|is a link out of the package/);
     expect(problems.length).toBeGreaterThan(0);
   });
 
@@ -155,9 +157,26 @@ describe('a folder', () => {
       files.delete('media/home.png');
       files.set('media/home.png/inside.png', Buffer.from('x'));
     });
-    expect(problems).toEqual([expect.stringMatching(/^homeImageUrl \| media\/home\.png is not in the package/)]);
+    expect(problems).toEqual([
+      expect.stringMatching(/^homeImageUrl \| media\/home\.png is a folder, and a file belongs here/),
+    ]);
   });
 });
+
+it.each(['linked', 'piped'])(
+  'a picture that is %s is said to be that, for anybody who lists the folder sees it',
+  async (way) => {
+    const packaged = await testPackage();
+    const place = await writePackage(await temporaryFolder(), packaged);
+    const home = join(place, 'media/home.png');
+    await rename(home, `${place}.home.png`);
+    if (way === 'linked') await symlink(`${place}.home.png`, home);
+    else await promisify(execFile)('mkfifo', [home]);
+    const called = way === 'linked' ? 'a link out of the package' : 'a pipe or a device';
+    expect(await outcome(place)).toEqual([expect.stringContaining(`homeImageUrl | media/home.png is ${called}`)]);
+    await rm(`${place}.home.png`);
+  },
+);
 
 describe('paths', () => {
   it.each(['media/a\0.png', 'media/a\n.png', `media/${'a'.repeat(256)}.png`, 'C:/a.png', '.hidden/a.png'])(

@@ -164,7 +164,7 @@ describe('a package is refused with file and field', () => {
     const source = await openPackage(place);
     if ('tag' in source) throw new Error(source.message);
     const refused = await importPackage(await testFolder(), source);
-    expect('problems' in refused && refused.problems.map(reported)).toContain('homeImageUrl | file-missing');
+    expect('problems' in refused && refused.problems.map(reported)).toContain('homeImageUrl | file-is-none');
   });
 
   it('when venue.json is not there, no JSON, or no object', async () => {

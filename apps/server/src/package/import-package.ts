@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { causesFirst } from '@cicerone/content/checks/problems/causes-first';
 import { hasErrors, type Problem, problem } from '@cicerone/content/checks/problems/problem';
 import { releaseProblems } from '@cicerone/content/checks/release-checks';
 import { soundsReachTheirTimes } from '@cicerone/content/checks/sound-checks';
@@ -96,11 +97,13 @@ async function importUnderLock(
   const media = await receivePackageMedia({ folder, source, limits, report }, packaged);
   const made = addedFields(written.json, packaged);
   const formProblems = [...keyProblems, ...(read.tag === 'refused' ? read.problems : [])];
-  const refusing = [...written.problems, ...onceWhereWritten(formProblems, made), ...media.problems];
+  const form = causesFirst(onceWhereWritten(formProblems, made), packaged);
+  const refusing = [...written.problems, ...form, ...media.problems];
+  const isRefused = read.tag === 'refused' || hasErrors(refusing);
   const examined = examinedAs(written, { read, value }, media, [
     ...refusing,
     ...ofMadeKey(made, slug),
-    ...(isHere ? [] : worksOfAnother(packaged, identifiers, (await readableVenues(folder)).venues)),
+    ...(isHere ? [] : worksOfAnother(packaged, identifiers, (await readableVenues(folder)).venues, isRefused)),
   ]);
   if (read.tag === 'refused' || hasErrors(refusing)) return { tag: 'import-refused', ...examined };
 

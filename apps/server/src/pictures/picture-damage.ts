@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { type Fault, fault } from '@cicerone/content/checks/problems/problem';
 import sharp from 'sharp';
 import { drawingDamage, pictureInput } from './open-picture.ts';
+import { endsTooEarly } from './picture-end.ts';
 
 /** A file of a package, and how many pixels it may have. */
 export type LookedAt = { file: string; path: string; maxMegapixels: number };
@@ -17,10 +19,16 @@ export async function pictureDamage({ file, path, maxMegapixels }: LookedAt): Pr
     const { width, height } = await sharp(input, { limitInputPixels: false }).metadata();
     if (!(width > 0 && height > 0)) return fault('picture-damaged', { file });
     const megapixels = (width * height) / 1e6;
-    if (megapixels <= maxMegapixels) return undefined;
+    if (megapixels <= maxMegapixels) return await cutOff(file, input);
     const values = { file, megapixels: Math.ceil(megapixels), width, height, most: maxMegapixels };
     return fault('picture-too-large', values);
   } catch {
     return fault('picture-damaged', { file });
   }
+}
+
+/** @param input its path, or the bytes of a drawing, which is read to its end in any case */
+async function cutOff(file: string, input: Buffer | string): Promise<Fault | undefined> {
+  if (typeof input !== 'string' || !endsTooEarly(await readFile(input))) return undefined;
+  return fault('picture-cut-off', { file });
 }

@@ -86,7 +86,7 @@ const REFERENCES: Readonly<Record<string, string>> = {
   artworkIDs: 'idArtwork',
   highlightedRoutes: 'idRoute',
 };
-const OWN_ANYWHERE = new Set(['idMuseum', 'idStep', 'idResource', 'idQuestion', 'idSideMenuCustomization']);
+const OWN_ANYWHERE = new Set(['idMuseum', 'idStep', 'idResource', 'idQuestion', 'idOption', 'idSideMenuCustomization']);
 
 function isOwnKey(field: string, path: FieldPath): boolean {
   const [collection, , name] = path;

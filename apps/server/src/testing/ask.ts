@@ -3,7 +3,10 @@ import { request as requestSecurely } from 'node:https';
 
 export type SocketAnswer = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer };
 
-/** A request over a real socket by HTTP/1.1, which sends no header but those given. */
+/**
+ * A request over a real socket by HTTP/1.1, which sends no header but those given. The socket is its own: one that was left
+ * open from the request before may end while this one begins.
+ */
 export function ask(
   url: string,
   headers: Record<string, string> = {},
@@ -12,7 +15,7 @@ export function ask(
 ): Promise<SocketAnswer> {
   const send = url.startsWith('https:') ? requestSecurely : request;
   return new Promise((resolve, reject) => {
-    send(url, { method, headers, rejectUnauthorized: false }, (answer) => {
+    send(url, { method, headers, agent: false, rejectUnauthorized: false }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('end', () =>

@@ -18,6 +18,17 @@ export function worksHangInOneRoom(content: ContentPackage): Problem[] {
   });
 }
 
+/** In a hall without works visitors find something only where a walk has a stop. */
+export function hallsShowSomething({ halls, routes, timeline }: ContentPackage): Problem[] {
+  const stops = [...routes, ...timeline].flatMap(({ steps }) => steps);
+  const ofSomething = new Set(
+    stops.flatMap(({ idHall, localizations }) => (localizations?.length ? (idHall ?? []) : [])),
+  );
+  return halls.flatMap(({ idHall, artworkIds }, at) =>
+    artworkIds.length > 0 || ofSomething.has(idHall) ? [] : [problem('hall-empty', ['halls', at], {})],
+  );
+}
+
 /** A point on a plan needs one: the plan of the floor where the thing is. */
 export function positionsHavePlans({ artworks, halls, floors }: ContentPackage): Problem[] {
   const planned = new Set(floors.flatMap(({ idFloor, planImageUrl }) => (planImageUrl ? [idFloor] : [])));

@@ -4,7 +4,7 @@ import { readsAlike } from '../language/venue-language.ts';
 import type { ContentPackage } from '../package/content-package.ts';
 import { type FieldPath, type Json, writePath } from '../package/field-walk.ts';
 import { likelyCountry } from './problems/guess-language.ts';
-import { type Problem, problem } from './problems/problem.ts';
+import { type Fault, fault, type Problem, problem, problemAt } from './problems/problem.ts';
 
 /** A list of localizations anywhere in the content. */
 type LocalizedList = { path: FieldPath; entries: readonly Localized[] };
@@ -40,7 +40,6 @@ export function languagesHaveTheirCountry({ languages }: ContentPackage): Proble
 
 /** Every text is in a language that visitors can choose, and is there once for each language and variant. */
 export function languagesAgree(content: ContentPackage): Problem[] {
-  const isOffered = (language: string) => content.languages.some((other) => readsAlike(other, language));
   return localizedLists(content as unknown as Json).flatMap(({ path, entries }) =>
     entries.flatMap(({ languageCode: language, variant = 'standard' }, at) => {
       const first = entries.findIndex((other) => {
@@ -48,9 +47,26 @@ export function languagesAgree(content: ContentPackage): Problem[] {
       });
       const place = [...path, at, 'languageCode'];
       if (first < at) return [problem('localization-twice', place, { language, first: writePath([...path, first]) })];
-      return isOffered(language) ? [] : [problem('language-not-offered', place, { language })];
+      return offerProblems(language, variant, entries, content.languages).map((found) => problemAt(place, found));
     }),
   );
+}
+
+/** A text in es_MX is read in a venue that has es_ES, where nothing stands in es_ES for the same visitors. */
+function offerProblems(
+  language: string,
+  variant: string,
+  entries: readonly Localized[],
+  languages: readonly string[],
+): Fault[] {
+  if (languages.includes(language)) return [];
+  const kin = languages.filter((other) => readsAlike(other, language));
+  const [first] = kin;
+  if (first === undefined) return [fault('language-not-offered', { language })];
+  const isThere = (other: string) =>
+    entries.some((entry) => entry.languageCode === other && (entry.variant ?? 'standard') === variant);
+  const offered = kin.find((other) => !isThere(other));
+  return [fault('language-of-kin', { language, offered: offered ?? first, isUnread: offered === undefined })];
 }
 
 function localizedLists(value: Json, path: FieldPath = []): LocalizedList[] {

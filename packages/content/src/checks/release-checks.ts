@@ -1,7 +1,7 @@
 import type { ContentPackage } from '../package/content-package.ts';
 import type { Json } from '../package/field-walk.ts';
 import { captionsWhereFilmsAre } from './film-checks.ts';
-import { positionsHavePlans, worksHangInOneRoom } from './hall-checks.ts';
+import { hallsShowSomething, positionsHavePlans, worksHangInOneRoom } from './hall-checks.ts';
 import {
   languagesAgree,
   languagesAreNamedOnce,
@@ -20,10 +20,12 @@ import {
   transcriptTimesAscend,
   worksSaySomething,
 } from './story-checks.ts';
+import { questionsCanBeAnswered, studiesAskSomething } from './study-checks.ts';
 import { textsReadWell } from './texts/text-checks.ts';
 import { languagesAreFilled } from './translation-checks.ts';
-import { analyticsNeedPrivacyPolicy } from './venue-checks.ts';
+import { analyticsNeedPrivacyPolicy, modesHaveWordsOfTheirOwn } from './venue-checks.ts';
 import {
+  beaconsAreHeardApart,
   beaconsOpenSomething,
   listsNameThingsOnce,
   routesEndAfterTheyBegin,
@@ -34,6 +36,7 @@ type Check = (content: ContentPackage, written: Json) => Problem[];
 
 const CHECKS: readonly Check[] = [
   analyticsNeedPrivacyPolicy,
+  modesHaveWordsOfTheirOwn,
   venueSpeaksItsOwnLanguage,
   languagesAreNamedOnce,
   languagesHaveNames,
@@ -55,10 +58,14 @@ const CHECKS: readonly Check[] = [
   extrasAppear,
   worksHangInOneRoom,
   positionsHavePlans,
+  hallsShowSomething,
   walksLeadSomewhere,
   routesEndAfterTheyBegin,
   beaconsOpenSomething,
+  beaconsAreHeardApart,
   listsNameThingsOnce,
+  questionsCanBeAnswered,
+  studiesAskSomething,
 ];
 
 /**

@@ -33,6 +33,17 @@ export function beaconsOpenSomething({ beacons }: ContentPackage): Problem[] {
   });
 }
 
+/** Two beacons that send the same cannot be told apart by a phone. */
+export function beaconsAreHeardApart({ beacons }: ContentPackage): Problem[] {
+  const sent = beacons.flatMap(({ identifiers = [] }, beacon) =>
+    identifiers.map((identifier, at): [string, FieldPath] => [identifier, ['beacons', beacon, 'identifiers', at]]),
+  );
+  return repetitions(sent.map(([identifier]) => identifier)).flatMap(({ at, first }) => {
+    const [path, before] = [sent[at]?.[1], sent[first]?.[1]];
+    return path && before ? [problem('beacon-heard-twice', path, { first: writePath(before) })] : [];
+  });
+}
+
 /** Days as they are written sort like days. */
 export function routesEndAfterTheyBegin({ routes }: ContentPackage): Problem[] {
   return routes.flatMap(({ startDate: start, endDate: end }, at) => {

@@ -23,18 +23,24 @@ const NOUN_OF_FIELD: Readonly<Record<string, string>> = {
   idBeacon: 'idBeacon',
   idStudy: 'idStudy',
   idQuestion: 'idQuestion',
+  idOption: 'idOption',
   idStep: 'idStep',
   idResource: 'idResource',
   idSideMenuCustomization: 'idSideMenuCustomization',
 };
 
 /** Fields that always name the thing they stand in, wherever that is. */
-const ALWAYS_OWN = new Set(['idMuseum', 'idStep', 'idResource', 'idQuestion', 'idSideMenuCustomization']);
+const ALWAYS_OWN = new Set(['idMuseum', 'idStep', 'idResource', 'idQuestion', 'idOption', 'idSideMenuCustomization']);
 
 /** Fields that hold a list of keys. */
 export const LISTS_OF_KEYS: ReadonlySet<string> = new Set(['artworkIds', 'artworkIDs', 'highlightedRoutes']);
 
 const KEY = /^[a-z0-9][a-z0-9-]{0,63}$/;
+
+/** Whether a value is written as a key is. */
+export function isKey(value: Json | undefined): value is string {
+  return typeof value === 'string' && KEY.test(value);
+}
 
 /** Every field name that holds a key in a package and a number once imported. */
 export const IDENTIFIER_FIELDS: readonly string[] = Object.keys(NOUN_OF_FIELD);
@@ -55,13 +61,13 @@ export function replaceKeys(packaged: Json, numberOf: NumberOf): { value: Json; 
     const noun = NOUN_OF_FIELD[field];
     // A single key in place of a list is a mistake of form, and reported there as it was written.
     if (noun === undefined || (LISTS_OF_KEYS.has(field) && typeof path.at(-1) === 'string')) return leaf;
-    if (typeof leaf !== 'string' || !KEY.test(leaf)) {
+    if (!isKey(leaf)) {
       problems.push(problem('key-malformed', path, { is: writtenValue(leaf), ...keyLike(leaf) }));
       return leaf;
     }
     if (!isOwn(field, path) && !meant.get(noun)?.has(leaf)) {
       const guess = problems.length < WORTH_GUESSING ? nearName(leaf, meant.get(noun) ?? []) : undefined;
-      problems.push(problem('key-unknown', path, { key: leaf, noun: called(noun), ...(guess && { guess }) }));
+      problems.push(problem('key-unknown', path, { key: leaf, noun: nounOfKey(noun), ...(guess && { guess }) }));
     }
     return numberOf(noun, leaf);
   });
@@ -111,8 +117,8 @@ function keyLike(written: Json): { guess?: string } {
   return typeof written === 'string' && KEY.test(guess) ? { guess } : {};
 }
 
-/** `idOneMinute` is a one minute. */
-function called(noun: string): string {
+/** What a thing with that key is called: `idOneMinute` is of a one minute. */
+export function nounOfKey(noun: string): string {
   return noun
     .slice('id'.length)
     .replace(/\B[A-Z]/g, (letter) => ` ${letter}`)

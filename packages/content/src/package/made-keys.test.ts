@@ -58,18 +58,19 @@ describe('what stands in another thing', () => {
     expect(keysOf(withMadeKeys(route(...steps)), 'idStep')).toEqual(['tour-anchor-2', 'tour-anchor']);
   });
 
-  test('extras, sponsors, questions, what a beacon opens and the side menu have theirs', () => {
+  test('extras, sponsors, questions and their answers, what a beacon opens and the side menu have theirs', () => {
     const packaged = withMadeKeys({
       artworks: [{ idArtwork: 'anchor', otherResources: [{}, {}] }],
       navigationSections: [{ idNavigationSection: 'friends', resources: [{}] }],
       infoSections: [{ idInfoSection: 'hours', resources: [{}] }],
       beacons: [{ idBeacon: 'door', resource: {} }],
-      studies: [{ idStudy: 'thanks', questions: [{}, {}] }],
+      studies: [{ idStudy: 'thanks', questions: [{}, { options: [{}, {}] }] }],
       timeline: [{ idTimeline: 'ages', steps: [{ idHall: 'quay' }] }],
       sideMenuCustomization: {},
     });
     expect(keysOf(packaged, 'idResource')).toEqual(['anchor-1', 'anchor-2', 'friends-1', 'hours-1', 'door-1']);
     expect(keysOf(packaged, 'idQuestion')).toEqual(['thanks-1', 'thanks-2']);
+    expect(keysOf(packaged, 'idOption')).toEqual(['thanks-2-1', 'thanks-2-2']);
     expect(keysOf(packaged, 'idStep')).toEqual(['ages-quay']);
     expect(keysOf(packaged, 'idSideMenuCustomization')).toEqual(['side-menu']);
   });

@@ -8,6 +8,7 @@ const INNER: Readonly<Record<string, string>> = {
   resources: 'idResource',
   resource: 'idResource',
   questions: 'idQuestion',
+  options: 'idOption',
 };
 
 /** The tiles of a museum that says nothing of tiles; those that have nothing to show are not seen. */
@@ -16,8 +17,8 @@ const TILES = { keypad: 'KEYBOARD', exhibitions: 'EXHIBITIONS', routes: 'ROUTES'
 const MAX_KEY_CHARACTERS = 64;
 
 /**
- * A package with the keys that nobody needs to write: the venue's, made of its name; those of stops, extras, sponsors
- * and questions, made of the thing that they stand in; and, where the package says nothing of tiles, its tiles. Made
+ * A package with the keys that nobody needs to write: the venue's, made of its name; those of stops, extras, sponsors,
+ * questions and their answers, made of the thing that they stand in; and, where the package says nothing of tiles, its tiles. Made
  * keys stay the same as long as what they are made of does.
  */
 export function withMadeKeys(packaged: Fields): Fields {
@@ -49,14 +50,24 @@ function withInnerKeys(item: Json, collection: CollectionName, at: number, taken
   if (!isFields(item)) return item;
   const written = item[COLLECTION_KEYS[collection]];
   // A thing without its key is reported as that alone.
-  const own = typeof written === 'string' ? written : `${collection}-${at + 1}`;
+  return withKeysWithin(item, typeof written === 'string' ? written : `${collection}-${at + 1}`, taken);
+}
+
+/** What stands in a thing has a key made of that thing's, and so has what stands in that. */
+function withKeysWithin(item: Fields, own: string, taken: Taken): Fields {
   const made: Fields = { ...item };
   for (const [field, noun] of Object.entries(INNER)) {
     const inner = item[field];
-    if (Array.isArray(inner)) made[field] = inner.map((thing, at) => withKey(thing, noun, [own, at + 1], taken));
-    else if (isFields(inner)) made[field] = withKey(inner, noun, [own, 1], taken);
+    if (Array.isArray(inner)) made[field] = inner.map((thing, at) => withKeys(thing, noun, [own, at + 1], taken));
+    else if (isFields(inner)) made[field] = withKeys(inner, noun, [own, 1], taken);
   }
   return made;
+}
+
+function withKeys(thing: Json, noun: string, [own, place]: [string, number], taken: Taken): Json {
+  const keyed = withKey(thing, noun, [own, place], taken);
+  const key = isFields(keyed) ? keyed[noun] : undefined;
+  return isFields(keyed) && typeof key === 'string' ? withKeysWithin(keyed, key, taken) : keyed;
 }
 
 /** A stop is called by where it is, so that another one before it does not change its key; all else by its place. */

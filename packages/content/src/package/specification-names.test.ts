@@ -128,7 +128,7 @@ const NAMES: Record<string, Names> = {
     designed: 'localizations locale',
     ours: 'mainImageUrl pictures',
   },
-  Beacon: { schema: beaconSchema, specified: 'idBeacon resource', ours: 'artworkIds idHall pictures' },
+  Beacon: { schema: beaconSchema, specified: 'idBeacon resource', ours: 'artworkIds idHall identifiers pictures' },
   Floor: {
     schema: floorSchema,
     specified: '',
@@ -180,7 +180,7 @@ const NAMES: Record<string, Names> = {
     schema: studySchema.shape.questions,
     specified: 'idArtwork locale',
     designed: 'localizations',
-    ours: 'idQuestion',
+    ours: 'idQuestion kind required options',
   },
 };
 

@@ -28,7 +28,13 @@ const OPENS: Record<SideMenuOption, string> = {
 };
 
 /** The entries that lead somewhere, from the menu and from their tiles on the home screen. */
-const SHOWN: ReadonlySet<SideMenuOption> = new Set(['inAMinute', 'outstandingArtworks', 'language', 'exploreMuseum']);
+const SHOWN: ReadonlySet<SideMenuOption> = new Set([
+  'inAMinute',
+  'outstandingArtworks',
+  'language',
+  'exploreMuseum',
+  'survey',
+]);
 
 type PerOption<Suffix extends string, Value> = Record<`${SideMenuOption}${Suffix}`, Value>;
 /**

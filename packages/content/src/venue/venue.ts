@@ -39,7 +39,7 @@ const modeLocalization = localization({
 const authoredModeSchema = z.strictObject({
   segment: field(
     z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'must be a word of lower-case letters, digits and hyphens')),
-    "The last part of the visitor's link that switches the mode on.",
+    "The last part of the visitor's link that switches the mode on: no word of a screen, such as `keyboard`.",
   ),
   homeOrder: field(z._default(homeOrderSchema, 'standard'), 'The order of the tiles while it is on.'),
   localizations: field(z._default(z.array(modeLocalization), []), 'What it is called in each language.'),
@@ -140,7 +140,7 @@ const ownFields = {
   isModel: field(z._default(z.boolean(), false), 'Marks a museum that is a pattern for others; visitors never see it.'),
   autoplay: field(z.optional(z.boolean()), "Whether a work's recording starts by itself.", '`true`'),
   skipSeconds: field(
-    z.optional(z.int().check(z.positive())),
+    z.optional(z.int().check(z.minimum(1), z.maximum(600))),
     'How far Back and Forward jump in the player, in seconds.',
     '2',
   ),
@@ -220,7 +220,7 @@ export const authoredCollections = {
   timeline: field(z.array(authoredTimelineSchema), 'Walks through the halls in the order of time.'),
   slides: field(z.array(authoredSlideSchema), 'Pages that visitors see before the visit.'),
   beacons: field(z.array(authoredBeaconSchema), 'Radio beacons in the building, and what each opens.'),
-  studies: field(z.array(authoredStudySchema), 'Questions to visitors; not asked yet.'),
+  studies: field(z.array(authoredStudySchema), 'Questions to visitors, at the start of the visit or of a work.'),
 };
 
 /** The same collections as published. */

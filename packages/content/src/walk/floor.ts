@@ -7,7 +7,7 @@ const floorLocalization = localization({ name: field(z.string().check(z.minLengt
 export const authoredFloorSchema = z.strictObject({
   idFloor: field(identifier, 'The key of the floor.'),
   number: field(
-    z._default(z.int(), 0),
+    z._default(z.int().check(z.minimum(-99), z.maximum(999)), 0),
     '0 is the ground floor, negative numbers lie below it.',
     'its place in the list: 0, 1, 2 ...',
   ),

@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { field } from '../package/field-notes.ts';
 import { day, focalPoint, identifier, localization, mediaUrl, pictures } from '../package/fields.ts';
 
+/** A day: no walk in a museum takes longer. */
+export const LONGEST_WALK_MINUTES = 24 * 60;
+
 const stepLocalization = localization({
   name: field(z.optional(z.string()), 'The title of the stop.', 'that of its work or hall'),
   content: field(
@@ -44,8 +47,14 @@ export const authoredRouteSchema = z.strictObject({
     'What of the picture stays in sight where it is cropped.',
     'its middle',
   ),
-  number: field(z.optional(z.int().check(z.positive())), 'Its number, where the museum counts its routes.'),
-  minutes: field(z.optional(z.int().check(z.positive())), 'How long it takes, in minutes.'),
+  number: field(
+    z.optional(z.int().check(z.minimum(1), z.maximum(9_999))),
+    'Its number, where the museum counts its routes.',
+  ),
+  minutes: field(
+    z.optional(z.int().check(z.minimum(1), z.maximum(LONGEST_WALK_MINUTES))),
+    'How long it takes, in minutes.',
+  ),
   startDate: field(z.optional(day), 'Its first day, as `yyyy-mm-dd`.'),
   endDate: field(z.optional(day), 'Its last day, as `yyyy-mm-dd`.'),
   steps: field(z._default(z.array(authoredStepSchema), []), 'Its stops, in walking order.'),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { field } from '../package/field-notes.ts';
 import { identifier, localization, mediaUrl, pictures } from '../package/fields.ts';
-import { authoredStepSchema, stepSchema } from './route.ts';
+import { authoredStepSchema, LONGEST_WALK_MINUTES, stepSchema } from './route.ts';
 
 const timelineLocalization = localization({
   name: field(z.string().check(z.minLength(1)), 'The name of the timeline.'),
@@ -13,7 +13,7 @@ export const authoredTimelineSchema = z.strictObject({
   steps: field(z._default(z.array(authoredStepSchema), []), 'Its stops, in the order of time.'),
   mainImageUrl: field(z.optional(mediaUrl), 'Its picture, in the list and above its stops.'),
   minutes: field(
-    z.optional(z.int()),
+    z.optional(z.int().check(z.minimum(0), z.maximum(LONGEST_WALK_MINUTES))),
     'How long the walk takes, in minutes; shown with the number of its halls and works.',
   ),
   active: field(z._default(z.boolean(), true), 'Whether visitors may see it.'),

@@ -25,6 +25,15 @@ const GUIDE_POLICY: Policy = {
   'connect-src': ["'self'", 'data:'],
 };
 
+/**
+ * What reads codes runs in a worker of its own, which keeps to the policy of its own file. It alone may compile
+ * WebAssembly, and it may fetch nothing and contact nobody: the page hands it its program and its pictures
+ * (docs/decisions/0053).
+ */
+export const CODE_READER_HEADERS: PageHeaders = {
+  'content-security-policy': "default-src 'none'; script-src 'wasm-unsafe-eval'",
+};
+
 /** The reference page brings its style as elements. */
 const REFERENCE_POLICY: Policy = {
   'style-src': ["'self'", "'unsafe-inline'"],

@@ -44,6 +44,37 @@ const newVisit = (changes: object = {}) => {
 };
 const begun = async (changes: object = {}) => (await post('visitMuseum', newVisit(changes))).body.idVisit as string;
 
+describe('what is refused says what is wrong with it', () => {
+  it.each(['yesterday', '2026-05-31', '1999-01-01T10:00:00Z', ''])('a date such as "%s"', async (startDate) => {
+    const { status, body } = await post('visitMuseum', newVisit({ startDate }));
+    const message = 'must be a moment of 2000 or later, such as 2026-05-31T10:00:00+02:00';
+    expect([status, body.issues]).toEqual([400, [{ field: 'startDate', message }]]);
+  });
+
+  it.each(['{"__proto__": {"x": 1}}', '{"constructor": {"prototype": {}}}'])('a reserved name: %s', async (payload) => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await app.inject({ method: 'POST', url: '/api/visitMuseum', payload, headers });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().message).toMatch(/^The body has a field called "__proto__".*leave the field out\.$/);
+  });
+
+  it('a body that is broken', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await app.inject({ method: 'POST', url: '/api/visitMuseum', payload: '{"__proto__"', headers });
+    expect([answer.statusCode, answer.json().message]).toEqual([400, expect.stringContaining('not valid JSON')]);
+  });
+
+  it('an id in an address that is a number to programs alone', async () => {
+    for (const url of ['/api/languages/0x1', '/api/museums/detail/all-data/1e0/2']) {
+      const answer = await app.inject(url);
+      expect([answer.statusCode, answer.json().issues]).toEqual([
+        400,
+        [{ field: expect.any(String), message: 'must be a number in digits, such as 7' }],
+      ]);
+    }
+  });
+});
+
 describe('a visit', () => {
   it('is stored as it was told, under an id that nobody guesses', async () => {
     const visit = newVisit();

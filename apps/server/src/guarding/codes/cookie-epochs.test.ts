@@ -32,12 +32,13 @@ it('a damaged file is an epoch like any other, of its venue alone', async () => 
   const folder = await testFolder();
   await beginEpoch(folder, 7);
   await beginEpoch(folder, 8);
-  const before = await opened(folder);
+  const running = await opened(folder);
+  const [first, other] = [running.of(7), running.of(8)];
   await writeFile(join(folder.cookieEpochs, '7'), '');
   const after = await opened(folder);
   expect(after.of(7)).toMatch(/^[\w-]{12}$/);
-  expect(after.of(7)).not.toBe(before.of(7));
-  expect(after.of(8)).toBe(before.of(8));
+  expect(after.of(7)).not.toBe(first);
+  expect(after.of(8)).toBe(other);
 });
 
 it('what cannot be read of one venue is an epoch of its own, which stops neither a start nor any other venue', async () => {

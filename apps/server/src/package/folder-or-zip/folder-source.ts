@@ -1,7 +1,8 @@
+import type { Stats } from 'node:fs';
 import { createReadStream } from 'node:fs';
-import { readdir, realpath, stat } from 'node:fs/promises';
+import { lstat, readdir, realpath, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import type { PackageSource } from './package-source.ts';
+import type { OtherThing, PackageSource } from './package-source.ts';
 
 /** A package that lies as a folder. A link that leads out of the folder is no file of the package. */
 export async function openFolder(path: string): Promise<PackageSource> {
@@ -13,6 +14,10 @@ export async function openFolder(path: string): Promise<PackageSource> {
       const found = await stat(file);
       return found.isFile() ? createReadStream(file) : undefined;
     },
+    async otherThingAt(inside) {
+      const found = await lstat(join(root, inside)).catch(() => undefined);
+      return found && thingOf(found);
+    },
     async list() {
       const entries = await readdir(root, { recursive: true, withFileTypes: true });
       const files = entries.filter((entry) => entry.isFile());
@@ -20,4 +25,10 @@ export async function openFolder(path: string): Promise<PackageSource> {
     },
     close() {},
   };
+}
+
+/** A file that cannot be opened as one of the package is in a folder that is a link. */
+function thingOf(found: Stats): OtherThing {
+  if (found.isSymbolicLink() || found.isFile()) return 'link';
+  return found.isDirectory() ? 'folder' : 'special';
 }

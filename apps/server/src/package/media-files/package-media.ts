@@ -94,11 +94,16 @@ async function receiveOne({ folder, source, limits }: Intake, path: string): Pro
   if (!isPackagePath(path)) return refusal(fault('file-path', { file: path, fault: pathFault(path) }));
   try {
     const stream = await source.open(path);
-    if (!stream) return refusal(fault('file-missing', { file: path }));
+    if (!stream) return refusal(await whyMissing(source, path));
     return await receiveMedia(folder, path, stream, limits.mediaFileBytes);
   } catch (failure) {
     return refusal(fault('file-unreadable', { file: path, reason: whyUnreadable(failure) }));
   }
+}
+
+async function whyMissing(source: PackageSource, path: string): Promise<Fault> {
+  const thing = await source.otherThingAt?.(path);
+  return thing === undefined ? fault('file-missing', { file: path }) : fault('file-is-none', { file: path, thing });
 }
 
 async function takeIn(

@@ -61,7 +61,10 @@ export function goodPackage(): TestPackage {
     timeline: [
       {
         idTimeline: 'ages',
-        steps: [{ idStep: 'age', idHall: 'great-hall' }],
+        steps: [
+          { idStep: 'age', idHall: 'great-hall' },
+          { idStep: 'end', idHall: 'attic', localizations: both({ content: 'Look down from here.' }) },
+        ],
         active: true,
         localizations: both({ name: 'Ages' }),
       },

@@ -1,3 +1,5 @@
+import sharp from 'sharp';
+
 /** A file whose second half did not arrive. */
 export function half(bytes: Buffer | undefined): Buffer {
   return (bytes ?? Buffer.alloc(0)).subarray(0, (bytes?.length ?? 0) / 2);
@@ -12,6 +14,14 @@ export function move(files: Map<string, Buffer>, from: string, to: string): void
 /** Takes all files but these out of a package. */
 export function leave(files: Map<string, Buffer>, paths: readonly string[]): void {
   for (const path of files.keys()) if (!paths.includes(path)) files.delete(path);
+}
+
+/** A JPEG in which every pixel is another, so that its bytes are mostly pixels. */
+export function photograph(): Promise<Buffer> {
+  const pixels = Buffer.from(Array.from({ length: 64 * 64 * 3 }, (_, at) => (at * 7919) % 251));
+  return sharp(pixels, { raw: { width: 64, height: 64, channels: 3 } })
+    .jpeg()
+    .toBuffer();
 }
 
 /** A recording as studios hand it over: a head, and no sound. */

@@ -28,11 +28,18 @@ const OTHER_NAMES: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 );
 
+/** What people write in a package and a command keeps apart from it. */
+const COMMANDS: ReadonlyMap<string, string> = new Map(
+  ['accessCode', 'accessCodes', 'accesscode', 'access_code', 'codes'].map((name) => [name, 'cicerone code add VENUE']),
+);
+
 /** More names than these are no help. */
 const WORTH_LISTING = 20;
 
 /** What a field that the format does not have was probably meant to be: here, in each language, one level higher or lower. */
 export function guessField(schema: z.core.$ZodType, path: FieldPath, written: string): ValuesOf<'field-unknown'> {
+  const command = path.length === 0 ? COMMANDS.get(written) : undefined;
+  if (command !== undefined) return { command };
   const here = fieldsAt(schema, path);
   const inLanguages = fieldsAt(schema, [...path, 'localizations', 0]);
   if (inLanguages.includes(written)) return { inEachLanguage: true };

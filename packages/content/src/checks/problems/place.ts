@@ -12,6 +12,7 @@ const KEY_FIELDS: ReadonlyMap<string, string> = new Map([
   ['resources', 'idResource'],
   ['steps', 'idStep'],
   ['questions', 'idQuestion'],
+  ['options', 'idOption'],
   ['modes', 'segment'],
 ]);
 

@@ -5,6 +5,7 @@ import { guessField } from './guess-field.ts';
 import { guessLanguage } from './guess-language.ts';
 import { mended } from './mended-value.ts';
 import { nearName } from './near-name.ts';
+import { placeFault } from './place-faults.ts';
 import { type Fault, fault, type Problem, problem, problemAt } from './problem.ts';
 import { mayBeMissing, schemaAt } from './schema-walk.ts';
 import { calledValue, kindOf, type ValueKind, writtenValue } from './value-words.ts';
@@ -20,7 +21,9 @@ type Issue = z.core.$ZodIssue;
 export function shapeProblems(schema: Schema, value: Json, issues: readonly Issue[]): Problem[] {
   return issues.flatMap((issue) => {
     const path = issue.path as FieldPath;
-    if (issue.code !== 'unrecognized_keys') return [problemAt(path, faultOf(issue, place(schema, value, path)))];
+    if (issue.code !== 'unrecognized_keys') {
+      return [problemAt(path, placeFault(path, value) ?? faultOf(issue, place(schema, value, path)))];
+    }
     return issue.keys.map((key) => problem('field-unknown', [...path, key], guessField(schema, path, key)));
   });
 }

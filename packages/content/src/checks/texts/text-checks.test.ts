@@ -87,7 +87,15 @@ test('every free text of the format is looked at, and names for programs are not
       {
         idStudy: 1,
         showOn: tag,
-        questions: [{ idQuestion: 1, localizations: [{ languageCode: 'en_GB', text: tag }] }],
+        questions: [
+          {
+            idQuestion: 1,
+            kind: 'text',
+            required: false,
+            options: [],
+            localizations: [{ languageCode: 'en_GB', text: tag }],
+          },
+        ],
       },
     ],
     logoImageUrl: tag,

@@ -40,6 +40,7 @@ function textProblems(text: string, field: string, path: FieldPath): Problem[] {
   const markdown = isMarkdown(field, path[0]);
   const [tag, broken, leftover] = [HTML_TAG.exec(text), BROKEN.exec(text), leftoverIn(text, field)];
   return [
+    ...lengthProblems(text, field, markdown, path),
     ...(leftover ? [problem('text-leftover', path, { found: shown(leftover) })] : []),
     ...(tag ? [problem('html-tags', path, { found: shown(tag[0]), isMarkdown: markdown })] : []),
     ...(markdown ? [] : signProblems(text, path)),
@@ -50,6 +51,18 @@ function textProblems(text: string, field: string, path: FieldPath): Problem[] {
 function blankProblems(text: string, isOptional: boolean, path: FieldPath): Problem[] {
   if (!isOptional) return [problem('title-blank', path, {})];
   return text === '' ? [] : [problem('text-blank', path, {})];
+}
+
+/** How many characters are as many as visitors read: of a title, of a story, of a line beside them. */
+const MOST = { title: 200, story: 50_000, line: 1_000 } as const;
+const TITLES: ReadonlySet<string> = new Set(['name', 'title', 'artworkName']);
+
+function lengthProblems(text: string, field: string, isMarkdownText: boolean, path: FieldPath): Problem[] {
+  const isTitle = TITLES.has(field);
+  const most = isTitle ? MOST.title : isMarkdownText || field === 'transcript' ? MOST.story : MOST.line;
+  // A letter with its accents, or of a rare script, is more than one unit of a string.
+  const has = text.length > most ? [...text].length : 0;
+  return has > most ? [problem('text-long', path, { has, most, isTitle })] : [];
 }
 
 /** Markdown reads the signs of HTML as a browser does; a plain text shows them as they stand. */

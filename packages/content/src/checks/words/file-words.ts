@@ -27,12 +27,23 @@ const TYPE_MENDS = {
   other: 'The guide takes JPEG, PNG, WebP, AVIF, SVG, M4A, MP3, MP4, VTT and WOFF2.',
 } as const;
 
+const THINGS = {
+  link: 'a link out of the package, or to nothing, and such links are not followed',
+  folder: 'a folder, and a file belongs here',
+  special: 'a pipe or a device, and a file belongs here',
+} as const;
+
 /** The files of a package, and the fields that name them. */
 export const fileWords = {
   'file-missing': error<{ file: string } & Near>({
     many: 'Files that are not in the package',
     what: ({ file, near }) => `${file} is not in the package${near === undefined ? '.' : `; ${near} is there.`}`,
     mend: ({ differs }) => (differs ? NEAR_MENDS[differs] : 'Put the file there, or leave the field out.'),
+  }),
+  'file-is-none': error<{ file: string; thing: keyof typeof THINGS }>({
+    many: 'Things in a folder that are no files',
+    what: ({ file, thing }) => `${file} is ${THINGS[thing]}.`,
+    mend: () => 'Put the file itself in its place.',
   }),
   'file-path': error<{ file: string; fault: keyof typeof PATH_MENDS; near?: string }>({
     many: 'Paths that lead to no file of the package',

@@ -10,13 +10,21 @@ export const keyWords = {
     mend: ({ key }) =>
       `Write "idMuseum": "${key}" before you print the link: with another name it would be another one.`,
   }),
-  'works-of-another': warning<{ own: string; works: number; key: string; name: string }>({
+  'key-missing': error({
+    many: 'A museum without a key, whose name makes none',
+    what: () => 'No key is written, and none can be made of the name, which has no letter from a to z and no digit.',
+    mend: () =>
+      'Write "idMuseum" in lower-case letters, digits and hyphens, such as "harbour-museum": the visitors\' link ends in it.',
+  }),
+  'works-of-another': warning<{ own: string; works: number; key: string; name: string; isRefused: boolean }>({
     many: 'A museum with the works of another',
     what: ({ own, works, key, name }) =>
       `These ${works} works are those of ${name} (${key}), which is here already, and "${own}" makes another museum of ` +
       'them, with a link and statistics of its own.',
-    mend: ({ own, key }) =>
-      `If the two are one museum, write "idMuseum": "${key}" again, and take this one away: cicerone venue remove ${own}.`,
+    mend: ({ own, key, isRefused }) => {
+      const again = `If the two are one museum, write "idMuseum": "${key}" again`;
+      return isRefused ? `${again}.` : `${again}, and take this one away: cicerone venue remove ${own}.`;
+    },
   }),
   'key-malformed': error<{ is: string; guess?: string }>({
     many: 'Keys that are not written as keys',

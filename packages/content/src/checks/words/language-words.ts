@@ -60,6 +60,16 @@ export const languageWords = {
     what: ({ language }) => `${language} is none of the venue's languages, and no visitor can choose it.`,
     mend: ({ language }) => `Add ${language} to languages, or take the texts out.`,
   }),
+  'language-of-kin': warning<{ language: string; offered: string; isUnread: boolean }>({
+    many: 'Texts in a language that the venue has with another country',
+    what: ({ language, offered, isUnread }) => {
+      const name = englishName(language);
+      const unread = `${offered} is here, too, so that nobody reads them`;
+      const read = `visitors in ${name} read them as ${offered}`;
+      return `${language} is none of the venue's languages: ${isUnread ? unread : read}.`;
+    },
+    mend: ({ language, offered }) => `Write ${offered}, or add ${language} to languages.`,
+  }),
   'language-unspoken': warning<{ language: string }>({
     many: 'Languages in which no work is written',
     what: ({ language }) => `Visitors can choose ${language}, and no work is written in it.`,

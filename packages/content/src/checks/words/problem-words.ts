@@ -5,6 +5,7 @@ import { languageWords } from './language-words.ts';
 import { mediaWords } from './media-words.ts';
 import { shapeWords } from './shape-words.ts';
 import { storyWords } from './story-words.ts';
+import { studyWords } from './study-words.ts';
 import { textWords } from './text-words.ts';
 import { venueWords } from './venue-words.ts';
 import { walkWords } from './walk-words.ts';
@@ -21,6 +22,7 @@ export const PROBLEM_WORDS = {
   ...languageWords,
   ...storyWords,
   ...walkWords,
+  ...studyWords,
 };
 
 /** What is wrong, by name. */

@@ -21,13 +21,15 @@ export const shapeWords = {
   'field-unknown': error<{
     guess?: string;
     inEachLanguage?: boolean;
+    command?: string;
     beside?: string;
     inside?: string;
     allowed?: string;
   }>({
     many: 'Fields that the format does not have',
     what: () => 'The format has no field of this name here.',
-    mend: ({ guess, inEachLanguage, beside, inside, allowed }) => {
+    mend: ({ guess, inEachLanguage, command, beside, inside, allowed }) => {
+      if (command) return `Take it out, and write it with ${command}: no package holds it.`;
       if (guess && inEachLanguage) return `Did you mean ${guess}, in the entries of localizations?`;
       if (inEachLanguage) return 'It belongs in the entries of localizations, once for each language.';
       if (beside) return `It belongs one level higher, beside ${beside}.`;
@@ -50,6 +52,12 @@ export const shapeWords = {
       if (wants === 'number' && /^the text "-?[\d.]+"$/.test(is)) return 'Write it without quotation marks.';
       return `Write ${wanted}.`;
     },
+  }),
+  'password-plain': error({
+    many: 'A password that is written in the package',
+    what: () =>
+      'Only the hash of a password belongs here, as the command writes it: anybody who has this file could read the password.',
+    mend: () => 'Take the field out, and set the password after the import: cicerone venue password VENUE.',
   }),
   'word-unknown': error<{ is: string; allowed: string; guess?: string }>({
     many: 'Words that are not among the allowed ones',

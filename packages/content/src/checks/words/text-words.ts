@@ -15,6 +15,14 @@ export const textWords = {
     what: () => 'The text holds nothing but blanks.',
     mend: () => 'Write the text, or leave the field out.',
   }),
+  'text-long': warning<{ has: number; most: number; isTitle: boolean }>({
+    many: 'Texts that are longer than anybody reads',
+    what: ({ has, most, isTitle }) =>
+      isTitle
+        ? `The title has ${has} characters, and one of more than ${most} fills the screen.`
+        : `The text has ${has} characters, and nobody reads more than ${most} here.`,
+    mend: ({ isTitle }) => (isTitle ? 'Shorten it, and say the rest in the text.' : 'Shorten it.'),
+  }),
   'text-leftover': warning<{ found: string }>({
     many: 'Texts that a spreadsheet left, or that are still to be written',
     what: ({ found }) => `Visitors would read ${found} as it stands.`,

@@ -7,6 +7,18 @@ export const venueWords = {
     what: () => 'An analytics or tag manager id is set, and the privacy policy is not enabled.',
     mend: () => 'Write "privacyPolicyEnabled": true, or take the ids out.',
   }),
+  'mode-is-screen': error<{ segment: string }>({
+    many: 'Modes that are called as a screen of the guide',
+    what: ({ segment }) =>
+      `"${segment}" is a screen of the guide: the link with this word opens it, and never switches the mode on.`,
+    mend: ({ segment }) => `Write another word, such as "${segment}-mode".`,
+  }),
+  'mode-of-guide': warning<{ segment: string }>({
+    many: 'Modes that the guide has already',
+    what: ({ segment }) =>
+      `Every guide has the mode "${segment}", with a name and a home screen of its own: visitors see nothing of this one.`,
+    mend: () => 'Take it out, or write another word.',
+  }),
   'works-none': error({
     many: 'A venue without works',
     what: () => 'The venue has no works: whatever number visitors type is wrong.',

@@ -1,4 +1,4 @@
-import { error, warning } from './words.ts';
+import { error, note, warning } from './words.ts';
 
 /** Where works hang, and the ways that lead past them. */
 export const walkWords = {
@@ -26,6 +26,16 @@ export const walkWords = {
     many: 'Beacons that open nothing',
     what: () => 'The beacon names no work, no hall and no resource: visitors find nothing there.',
     mend: () => 'Write its artworkIds, its idHall or its resource, or take the beacon out.',
+  }),
+  'beacon-heard-twice': error<{ first: string }>({
+    many: 'Beacons that send the same',
+    what: ({ first }) => `${first} sends the same, and a phone could not tell the two apart.`,
+    mend: () => 'Correct one of them: each beacon has an instance of its own.',
+  }),
+  'hall-empty': note({
+    many: 'Halls without works',
+    what: () => 'The hall has no works: visitors find its name only.',
+    mend: () => 'Write its artworkIds, or the idHall of its works, unless it is empty on purpose.',
   }),
   'hall-contradicted': error<{ own: string; other: string }>({
     many: 'Works and halls that disagree',

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { causesFirst } from './causes-first.ts';
+import { problem } from './problem.ts';
+
+const unknownWork = problem('key-unknown', ['halls', 0, 'artworkIds', 0], { key: 'penrose', noun: 'artwork' });
+const unknownHall = problem('key-unknown', ['artworks', 0, 'idHall'], { key: 'attic', noun: 'hall' });
+const misspelt = problem('field-unknown', ['artwork'], { guess: 'artworks' });
+
+test('a misspelt list is reported first, and of the keys that it would have had nothing is said', () => {
+  expect(causesFirst([unknownWork, unknownHall, misspelt], { artwork: [] })).toEqual([misspelt, unknownHall]);
+});
+
+test('beside a list that is there, a misspelt one hides nothing', () => {
+  expect(causesFirst([unknownWork, misspelt], { artwork: [], artworks: [] })).toEqual([misspelt, unknownWork]);
+});
+
+test('an unknown field that is near to no list comes first, and hides nothing', () => {
+  const strange = problem('field-unknown', ['smell'], {});
+  expect(causesFirst([unknownWork, strange], { smell: 'wax' })).toEqual([strange, unknownWork]);
+});
+
+test('an unknown field of a work stays where it was found', () => {
+  const inside = problem('field-unknown', ['artworks', 0, 'artwork'], { guess: 'artworks' });
+  expect(causesFirst([unknownWork, inside], {})).toEqual([unknownWork, inside]);
+});

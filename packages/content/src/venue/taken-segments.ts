@@ -1,0 +1,46 @@
+/**
+ * The words with which the guide's own addresses go on after the visitor's link (product, section 2). A test of the guide
+ * checks that it has these and no others.
+ */
+export const SCREEN_SEGMENTS: readonly string[] = [
+  'accessibility',
+  'artworks',
+  'beacon',
+  'code',
+  'discover',
+  'download',
+  'downloads',
+  'exhibitions',
+  'favourites',
+  'game',
+  'goodbye',
+  'guide',
+  'hall',
+  'info-sections',
+  'keyboard',
+  'language-choice',
+  'languages',
+  'loan-device',
+  'login',
+  'my-visit',
+  'near-you',
+  'not-in-guide',
+  'one-minutes',
+  'options',
+  'outstanding-artworks',
+  'power-off',
+  'privacy-policy',
+  'recognition',
+  'routes',
+  'scan',
+  'search',
+  'sections',
+  'settings',
+  'sponsors',
+  'study',
+  'timeline',
+  'tutorial',
+];
+
+/** The modes that every museum's guide has, with a home screen and a name of the guide's own. */
+export const GUIDE_MODES: readonly string[] = ['kids', 'by-halls'];
