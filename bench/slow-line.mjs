@@ -17,16 +17,16 @@ const LISTEN_SECONDS = 60;
 const LARGE = 400;
 const MBITS = [1.6, 0.7];
 const TRANSPORTS = ['http', 'https'];
-/** A venue, a number on one of its labels, and the id of the language whose sound is heard. */
+/** A venue and a number on one of its labels. With Download all it is one that does not come among the first. */
 const VENUES = [
-  { name: 'demo', idMuseum: 1, number: '101' },
-  { name: 'large', idMuseum: 2, number: '150' },
+  { name: 'demo', idMuseum: 1, number: '101', later: '603' },
+  { name: 'large', idMuseum: 2, number: '150', later: '350' },
 ];
 
 /**
  * A first visit on a real slow line, with a proxy between Chromium and the server: from OK on the keypad to the first
- * sound, while the guide comes to the phone, against a page with one audio element that has the line for itself.
- * `ONLY=demo,1.6,http` measures one of the eight cases.
+ * sound, while the guide comes to the phone, and while all of the museum does because the visitor has asked for it; against a page
+ * with one audio element that has the line for itself. `ONLY=demo,1.6,http` measures one of the eight cases.
  */
 export async function measure() {
   const executablePath = await ensureChromium();
@@ -59,7 +59,7 @@ async function measureTransport(browser, { dataDir, transport, folder, sounds })
       for (const venue of VENUES) {
         if (isWanted(venue.name, mbits, transport)) {
           figures.push(
-            ...(await measureCase(browser, server, { transport, mbits, venue, sound: sounds.get(venue.name) })),
+            ...(await measureCase(browser, server, { transport, mbits, venue, sounds: sounds.get(venue.name) })),
           );
         }
       }
@@ -75,26 +75,29 @@ function isWanted(...names) {
   return only.every((name) => names.map(String).includes(name));
 }
 
-async function measureCase(browser, server, { transport, mbits, venue, sound }) {
+/** The visit as it is and with Download all, each after its floor, in turns. */
+async function measureCase(browser, server, { transport, mbits, venue, sounds }) {
   const address = new URL(server.origin);
   const proxy = await startSlowProxy(Number(address.port), { bitsPerSecond: mbits * 1e6, delayMs: DELAY_MS });
   const origin = `${transport}://127.0.0.1:${proxy.port}`;
   const name = `${venue.name}, ${mbits} Mbit/s, ${transport}`;
+  const link = `${origin}/museums/${venue.idMuseum}`;
+  const ways = [
+    { name, number: venue.number, takesAll: false, rounds: [] },
+    { name: `${name}, with Download all`, number: venue.later, takesAll: true, rounds: [] },
+  ];
   try {
-    const rounds = [];
     for (let round = 0; round < ROUNDS; round++) {
-      const bare = await barePage(browser, origin, sound);
-      proxy.takeLog();
-      const guide = await firstVisit(
-        browser,
-        `${origin}/museums/${venue.idMuseum}`,
-        venue.number,
-        round === 0 ? LISTEN_SECONDS : 0,
-      );
-      if (round === 0) keepLog(name, { log: proxy.takeLog(), story: sound, marks: guide.marks });
-      rounds.push({ bare, ...guide });
+      for (const { name, number, takesAll, rounds } of ways) {
+        const bare = await barePage(browser, origin, sounds[number]);
+        proxy.takeLog();
+        const listenSeconds = round === 0 ? LISTEN_SECONDS : 0;
+        const guide = await firstVisit(browser, link, { number, listenSeconds, takesAll });
+        if (round === 0) keepLog(name, { log: proxy.takeLog(), story: sounds[number], marks: guide.marks });
+        rounds.push({ bare, ...guide });
+      }
     }
-    return report(name, rounds);
+    return ways.flatMap(({ name, rounds }) => report(name, rounds));
   } finally {
     await proxy.stop();
   }
@@ -121,14 +124,17 @@ function report(name, rounds) {
 
 const slugOf = (name) => name.replaceAll(', ', '-').replaceAll(/[ /]/g, '');
 
-/** The address of the sound that the guide will play in each venue, so that the floor plays the same. */
+/** The addresses of the sounds that the guide will play in each venue, by number, so that the floor plays the same. */
 async function soundsOf(dataDir) {
   const server = await startServer(dataDir);
   const sounds = new Map();
-  for (const { name, idMuseum, number } of VENUES) {
+  for (const { name, idMuseum, number, later } of VENUES) {
     const all = await (await fetch(`${server.origin}/api/museums/detail/all-data/${idMuseum}/2`)).json();
-    const { localizations } = all.artworks.find(({ code }) => code === number);
-    sounds.set(name, localizations.find(({ languageCode }) => languageCode === 'en_GB').mainAudioUrl);
+    const soundOf = (number) => {
+      const { localizations } = all.artworks.find(({ code }) => code === number);
+      return localizations.find(({ languageCode }) => languageCode === 'en_GB').mainAudioUrl;
+    };
+    sounds.set(name, Object.fromEntries([number, later].map((code) => [code, soundOf(code)])));
   }
   await server.stop();
   return sounds;

@@ -5,10 +5,10 @@ import { build } from 'vite';
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 
 /**
- * Builds one of the smallest React pages with the guide's own Vite and React, its script under a name that a worker
+ * Builds one of the smallest pages with the guide's own Vite and, where it has one, React, its script under a name that a worker
  * can know beforehand.
  *
- * @param {'keypad' | 'welcome'} name
+ * @param {'keypad' | 'scan' | 'welcome'} name
  * @param {string} folder where it is put
  */
 export async function buildFloor(name, folder) {

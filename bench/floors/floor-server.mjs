@@ -7,6 +7,7 @@ const TYPES = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.m4a': 'audio/mp4',
+  '.wasm': 'application/wasm',
   '.webp': 'image/webp',
 };
 /** Compressed already. */

@@ -3,6 +3,8 @@ import { SLIDES_ARE_SEEN } from '../../scripts/seen-slides.mjs';
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'en-GB' };
 const PROCESSOR_RATE = 4;
 const PATIENCE_MS = 180_000;
+/** Six files are on their way by then, each in pieces of a size that the line has set. */
+const UNDER_WAY_MS = 5000;
 
 /** @typedef {{ sound: number, start?: number, home?: number }} Times in milliseconds */
 
@@ -11,12 +13,14 @@ const PATIENCE_MS = 180_000;
  *
  * @param {import('@playwright/test').Browser} browser
  * @param {string} link
- * @param {string} number
- * @param {number} listenSeconds how long the story is heard; 0 for its first sound alone
+ * @param {object} visit
+ * @param {string} visit.number
+ * @param {number} visit.listenSeconds how long the story is heard; 0 for its first sound alone
+ * @param {boolean} [visit.takesAll] they tap Download all first, and go on once it is on its way
  * @returns {Promise<Times & { stalls: string[], marks: Record<string, number> }>} where the story stopped to wait, and when
  *   what happened
  */
-export async function firstVisit(browser, link, number, listenSeconds) {
+export async function firstVisit(browser, link, { number, listenSeconds, takesAll = false }) {
   const page = await slowPhone(browser, {});
   await page.addInitScript(SLIDES_ARE_SEEN);
   const began = performance.now();
@@ -25,6 +29,7 @@ export async function firstVisit(browser, link, number, listenSeconds) {
   const start = performance.now() - began;
   await page.getByRole('link', { name: /Type a number/ }).waitFor({ timeout: PATIENCE_MS });
   const home = performance.now() - began;
+  if (takesAll) await downloadAll(page);
   await page.getByRole('link', { name: /Type a number/ }).tap();
   for (const digit of number) {
     await page.getByRole('button', { name: digit, exact: true }).tap({ timeout: PATIENCE_MS });
@@ -34,6 +39,20 @@ export async function firstVisit(browser, link, number, listenSeconds) {
   const stalls = listenSeconds > 0 ? await listen(page, listenSeconds) : [];
   await page.context().close();
   return { sound, start, home, stalls, marks: { Start: start, OK: ok, sound: ok + sound } };
+}
+
+/**
+ * From the home screen to the downloads, Download all, and back, as soon as a few requests of it are under way: the worst
+ * moment to ask for something else.
+ */
+async function downloadAll(page) {
+  const menu = page.getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) await menu.tap();
+  await page.locator('a[href$="/downloads"]').first().tap({ timeout: PATIENCE_MS });
+  await page.getByRole('button', { name: /^Download all \(/ }).tap({ timeout: PATIENCE_MS });
+  await page.getByRole('button', { name: 'Pause' }).waitFor({ timeout: PATIENCE_MS });
+  await page.waitForTimeout(UNDER_WAY_MS);
+  await page.getByRole('link', { name: 'Back' }).tap();
 }
 
 /**

@@ -17,11 +17,12 @@ const TITLE = 'A story of the museum';
  *
  * @param {string} folder
  * @param {number} works 400 have 250 MB of sound in one language
+ * @param {number} [storyBytes] how large each story is instead, in bytes: what it lacks follows its sound
  */
-export function writeLargeMuseum(folder, works) {
+export function writeLargeMuseum(folder, works, storyBytes) {
   const media = join(folder, 'media');
   mkdirSync(media, { recursive: true });
-  const story = longStory(media);
+  const story = filledUp(longStory(media), storyBytes);
   for (let at = 0; at < works; at++) writeFileSync(join(media, `${at}.m4a`), ownFile(story));
   const pictures = readdirSync(DEMO).filter((name) => /^[a-z]+\.webp$/.test(name) && name !== 'logo.webp');
   for (const name of pictures) copyFileSync(join(DEMO, name), join(media, name));
@@ -61,6 +62,17 @@ function longStory(media) {
   ];
   execFileSync(ffmpeg, ['-loglevel', 'error', ...from, ...to]);
   return readFileSync(made);
+}
+
+/** The same sound in a file of that size, by a box of the MP4 that players pass over (ISO/IEC 14496-12, `free`). */
+function filledUp(story, bytes = story.length) {
+  const lacking = bytes - story.length;
+  if (lacking === 0) return story;
+  if (lacking < 8) throw new Error(`A story has ${story.length} bytes, more than ${bytes - 8}`);
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(lacking);
+  head.write('free', 4, 'latin1');
+  return Buffer.concat([story, head, randomBytes(lacking - 8)]);
 }
 
 /** The same sound as a file of its own: its title, which nobody reads, is a random one. */

@@ -19,8 +19,12 @@ function wordAt(rank) {
   return Array.from({ length: syllables }, () => SYLLABLES[Math.floor(random() * SYLLABLES.length)]).join('');
 }
 
-/** Numbers from 0 to 1 that depend on the seed alone (mulberry32). */
-function generator(seed) {
+/**
+ * Numbers from 0 to 1 that depend on the seed alone (mulberry32).
+ *
+ * @param {number} seed
+ */
+export function generator(seed) {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -24,6 +24,7 @@ export function writeSyntheticVenue(folder, works, fieldsOf = () => ({})) {
     languages: ['en_GB'],
     localizations: [{ languageCode: 'en_GB', name: `A museum of ${works} works` }],
     menuAvailable: false,
+    sideMenuCustomization: { downloadsTopBar: true },
     recognitionAvailable: false,
     privacyPolicyEnabled: false,
     accessCodeRequired: false,

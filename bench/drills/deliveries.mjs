@@ -1,0 +1,64 @@
+/**
+ * Counts what a phone had been sent when its browser was killed, and what of it was asked for again. A **life** is the
+ * time of one browser process.
+ */
+export function createDeliveries() {
+  /** The life in which bytes of a file were sent last. @type {Map<string, number>} */
+  const sentIn = new Map();
+  /** Files that were sent completely and right, with the life in which that was. @type {Map<string, number>} */
+  const completeIn = new Map();
+  /** The right bytes that have come of a file in this life, as far as they follow each other. @type {Map<string, number>} */
+  const reached = new Map();
+  /** For each life the files that had to be sent again after it. @type {Set<string>[]} */
+  const again = [new Set()];
+  /** The same of those that had been sent completely. @type {Set<string>[]} */
+  const completeAgain = [new Set()];
+  let life = 0;
+
+  return {
+    /** An answer begins to travel, right or not. @param {string} key */
+    begin(key) {
+      const before = sentIn.get(key);
+      if (before !== undefined && before < life) {
+        again[before]?.add(key);
+        if (completeIn.has(key)) completeAgain[completeIn.get(key) ?? 0]?.add(key);
+        completeIn.delete(key);
+      }
+      sentIn.set(key, life);
+    },
+    /**
+     * Right bytes of a file have been sent.
+     *
+     * @param {string} key
+     * @param {{ from: number, to: number, size: number }} part
+     * @returns {boolean} whether the file is complete with them
+     */
+    sent(key, { from, to, size }) {
+      const before = from === 0 ? 0 : (reached.get(key) ?? 0);
+      const now = from <= before ? Math.max(before, to) : before;
+      reached.set(key, now);
+      if (now < size || completeIn.has(key)) return false;
+      completeIn.set(key, life);
+      return true;
+    },
+    /** Wrong bytes of a file have been sent: what came before them is of no use. @param {string} key */
+    spoil: (key) => void reached.delete(key),
+    /** The browser was killed. @returns the number of the life that has ended */
+    end() {
+      reached.clear();
+      again.push(new Set());
+      completeAgain.push(new Set());
+      life += 1;
+      return life - 1;
+    },
+    /** Another phone is used from now on, which has nothing. */
+    forget() {
+      for (const what of [sentIn, completeIn, reached]) what.clear();
+    },
+    /** How many files had to be sent again after that life, and how many of those had been sent completely. */
+    again: (/** @type {number} */ of) => ({
+      files: again[of]?.size ?? 0,
+      complete: completeAgain[of]?.size ?? 0,
+    }),
+  };
+}
