@@ -15,6 +15,7 @@ export const moreToSee = ({ halls, navigationSections, routes }: VenueJson) => (
     exploreMuseumEnabled: true,
     exploreMuseumHighlighted: true,
     languageEnabled: true,
+    surveyEnabled: true,
     localizations: inBoth({ inAMinuteText: 'One minute each' }, { inAMinuteText: 'Un minuto cada una' }),
   },
   oneMinutes: [
@@ -51,6 +52,14 @@ export const moreToSee = ({ halls, navigationSections, routes }: VenueJson) => (
   ],
   sections: [
     { ...HIDDEN, localizations: inBoth({ name: 'Find the odd one out' }, { name: 'Busca lo que es distinto' }) },
+  ],
+  studies: [
+    {
+      idStudy: 'coins',
+      questions: [
+        { idArtwork: 'truchet', localizations: inBoth({ text: 'Heads or tails?' }, { text: '¿Cara o cruz?' }) },
+      ],
+    },
   ],
   routes: [
     ...routes,

@@ -1,11 +1,25 @@
-import { hasScreen, isStep, SCREEN_NAMES, type ScreenName, screenLine } from '../apps/guide/src/domain/screens.ts';
+import {
+  hasScreen,
+  isStep,
+  SCREEN_NAMES,
+  type ScreenGroup,
+  type ScreenName,
+  screenLine,
+} from '../apps/guide/src/domain/screens.ts';
 
-const isOfMuseum = (name: ScreenName) => screenLine(name).group === 'museum';
+const isOf = (...groups: readonly (ScreenGroup | undefined)[]) => {
+  return (name: ScreenName) => groups.includes(screenLine(name).group);
+};
+const isAtDoor = isOf('first', 'way-in', 'policy');
+const isOfVisit = isOf('visit', 'routes', 'own');
+const isOfMuseum = isOf('museum');
 
-/** The screens in two walks, so that no story takes long. */
+/** The screens in a few walks, so that no story takes long. */
 export const WALKS: readonly [which: string, isOfWalk: (name: ScreenName) => boolean][] = [
-  ['at the door and among the works', (name) => !isOfMuseum(name)],
+  ['at the door', isAtDoor],
+  ['among the works', isOfVisit],
   ['of all that the museum has besides', isOfMuseum],
+  ['of what the visitor does', (name) => !isAtDoor(name) && !isOfVisit(name) && !isOfMuseum(name)],
 ];
 
 /** Below the museum's link, every screen that this guide has and no step leads away from, of the things with the id 1. */

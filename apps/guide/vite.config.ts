@@ -6,8 +6,9 @@ import { firstScreen } from './build/first-screen.ts';
 import { plainDatabase } from './build/plain-database.ts';
 import { plainImports } from './build/plain-imports.ts';
 import { PROXIED } from './build/proxied.ts';
-import { isRarelyOpened } from './build/rarely-opened.ts';
+import { isOfCodeReader, isRarelyOpened, RARE_GROUPS } from './build/rarely-opened.ts';
 import { serviceWorker } from './build/service-worker.ts';
+import { tightScripts } from './build/tight-scripts.ts';
 import { waitingWords } from './build/waiting-words.ts';
 
 /** In development the calls, the media and the reference go to a running server. */
@@ -26,7 +27,8 @@ export default defineConfig({
     catalogues(),
     firstScreen(),
     waitingWords(),
-    serviceWorker(isRarelyOpened),
+    serviceWorker({ isRare: isRarelyOpened, isOfCodeReader }),
+    tightScripts(),
     chunkLimits(),
   ],
   resolve: {
@@ -50,12 +52,14 @@ export default defineConfig({
           groups: [
             { name: 'main', test: /src\/app\/main\.ts$/, priority: 3 },
             { name: 'show', test: /src\/app\/show\.tsx$/, priority: 2 },
-            { name: 'routes', test: /src\/screens\/routes\// },
-            { name: 'policy', test: /src\/screens\/policy\// },
-            { name: 'own', test: /src\/screens\/own\// },
-            { name: 'settings', test: /src\/(screens\/settings\/|app\/kept-museums\.ts)/ },
-            { name: 'staff', test: /src\/screens\/staff\// },
-            { name: 'museum', test: /src\/screens\/museum\// },
+            // Every visit needs it: what few visitors open must not take a part of it along.
+            { name: 'compose-visit', test: /src\/app\/compose\/compose-visit\.ts$/, priority: 0.5 },
+            // What the camera does comes with its screen, in one file.
+            { name: 'scan', test: /src\/(screens\/scan\/|platform\/camera\/|app\/camera\.ts)/ },
+            // What brings and deletes comes with the screen of the downloads, in one file.
+            { name: 'downloads', test: /src\/(screens\/downloads\/|app\/downloads-here\.ts)/ },
+            ...['routes', ...RARE_GROUPS].map((name) => ({ name, test: new RegExp(`src/screens/${name}/`) })),
+            { name: 'rare', test: /src\/(app|platform\/words)\/(rare-\w+|kept-museums|answers-here)\.ts/ },
             {
               name: 'visit',
               test: /src\/(screens\/visit\/|parts\/mini-player\/|platform\/words\/kept-words\.ts)/,

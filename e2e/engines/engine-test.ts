@@ -64,10 +64,14 @@ export const test = base.extend<Fixtures, OfWorker>({
     },
     { scope: 'worker' },
   ],
-  museum: async ({ dataDir }, use) => {
-    const server = await startServer(dataDir, { DEMO: 'on' });
-    const link = `${server.origin}/museums/${encodeVenueLink(1, 'museum-of-pattern')}`;
-    await use({ link, loseServer: () => server.stop() });
-    await server.stop();
-  },
+  museum: [
+    async ({ dataDir }, use) => {
+      const server = await startServer(dataDir, { DEMO: 'on' });
+      const link = `${server.origin}/museums/${encodeVenueLink(1, 'museum-of-pattern')}`;
+      await use({ link, loseServer: () => server.stop() });
+      await server.stop();
+    },
+    // The first one makes the pictures of the demo, which takes minutes on a busy machine.
+    { timeout: 300_000 },
+  ],
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { hasNoBarrier, tabStops } from '../barriers.ts';
 import { beyondTheEdges } from '../edges.ts';
 import { expect, type Museum, screenIsThere, test, typeNumber } from '../story.ts';
-import { CODE, GUARDED, slideInFront } from '../way-in.ts';
+import { CODE, GUARDED, passQuestions, slideInFront } from '../way-in.ts';
 import { LANGUAGES, wordsIn } from '../words.ts';
 
 for (const [lang, name, direction] of LANGUAGES) {
@@ -26,6 +26,7 @@ for (const [lang, name, direction] of LANGUAGES) {
   async function comeToFirstSlide(page: Page, museum: Museum) {
     await comeToCode(page, museum);
     await typeNumber(page, CODE, say('keypad.ok'));
+    await passQuestions(page);
     await expect(slideInFront(page)).toBeVisible();
   }
 
@@ -53,6 +54,9 @@ for (const [lang, name, direction] of LANGUAGES) {
       await look('language dialog on the code');
       await visitor.keyboard.press('Escape');
       await typeNumber(visitor, CODE, say('keypad.ok'));
+      await expect(visitor.getByRole('group')).toBeVisible();
+      await look('question');
+      await passQuestions(visitor);
       await expect(slideInFront(visitor)).toBeVisible();
       for (let slide = 1; slide <= 4; slide++) {
         await expect(visitor.locator('[aria-current="step"]')).toHaveAccessibleName(
@@ -78,6 +82,7 @@ for (const [lang, name, direction] of LANGUAGES) {
     expect(await tabStops(visitor)).toEqual([say('action.back'), languageButton, say('code.entry'), ...keys]);
     await visitor.getByRole('textbox').fill(CODE);
     await visitor.getByRole('textbox').press('Enter');
+    await passQuestions(visitor);
     await expect(slideInFront(visitor)).toBeVisible();
     // Left playing, the film would bring the next slide in the middle of the walk.
     await slideInFront(visitor)

@@ -91,7 +91,7 @@ test('a screen that this guide does not have yet is said not to be in it, and le
   visitor,
   museum,
 }) => {
-  for (const path of ['guide', 'downloads', 'game']) {
+  for (const path of ['guide', 'recognition']) {
     await visitor.goto(museum.at(path));
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Not in the guide');
     await expect(visitor.getByRole('button', { name: 'Type a number' })).toBeVisible();

@@ -5,6 +5,7 @@ import {
   comeToSlides,
   GUARDED,
   leaveSlides,
+  passQuestions,
   saved,
   slideInFront,
   standsAt,
@@ -54,7 +55,7 @@ test('a wrong code is told and stays; the next digit begins another, and the rig
   await expect(visitor.getByRole('alert')).toHaveText('');
   for (const _ of '135') await visitor.getByRole('button', { name: 'Erase' }).tap();
   await typeNumber(visitor, CODE);
-  await visitor.waitForURL('**/tutorial');
+  await passQuestions(visitor);
   expect([await saved(visitor, 'code'), await saved(visitor, 'code-days-until-expiration')]).toEqual([CODE, '1']);
   expect(Date.now() - Date.parse((await saved(visitor, 'code-creation-date')) ?? '')).toBeLessThan(HOUR);
 });
@@ -77,19 +78,19 @@ test('the code may be pasted, typed into its field, or typed on a keyboard', asy
   await visitor.keyboard.press('8');
   await expect(entry).toHaveValue(CODE);
   await entry.press('Enter');
-  await visitor.waitForURL('**/tutorial');
+  await passQuestions(visitor);
 });
 
 test('a code from an Arabic keyboard is the same code', async ({ visitor, museum }) => {
   await startGuarded(visitor, museum);
   await visitor.getByRole('textbox', { name: field }).fill('٢٤٦٨');
   await visitor.getByRole('textbox', { name: field }).press('Enter');
-  await visitor.waitForURL('**/tutorial');
+  await passQuestions(visitor);
 });
 
 test('the code of a link opens without typing; a wrong one stands in the field', async ({ visitor, museum }) => {
   await startGuarded(visitor, museum, `?code=${CODE}`);
-  await visitor.waitForURL('**/tutorial');
+  await passQuestions(visitor);
   await visitor.evaluate(() => localStorage.clear());
   await visitor.goto(museum.at('code?code=1357', GUARDED));
   await acceptInPlace(visitor);
@@ -106,7 +107,7 @@ test('nothing of the museum is asked for before the code is there', async ({ vis
   await expect(visitor.getByRole('alert')).toHaveText(WRONG);
   expect(asked.filter((path) => /all-data|manifest\.json/.test(path))).toEqual([]);
   await typeNumber(visitor, CODE);
-  await visitor.waitForURL('**/tutorial');
+  await passQuestions(visitor);
   expect(asked.filter((path) => path.includes('all-data'))).toHaveLength(1);
 });
 
@@ -132,7 +133,7 @@ test('a deep link is kept to the end, through a reload at each step', async ({ v
   await visitor.waitForURL('**/code');
   await visitor.reload();
   await typeNumber(visitor, CODE);
-  await visitor.waitForURL('**/tutorial');
+  await passQuestions(visitor);
   await visitor.reload();
   await expect(slideInFront(visitor)).toBeVisible();
   await leaveSlides(visitor);
@@ -155,7 +156,7 @@ test('Back leads to the welcome screen from the code and from the walkthrough, a
   await visitor.goForward();
   await standsAt(visitor, museum, 'code');
   await typeNumber(visitor, CODE);
-  await visitor.waitForURL('**/tutorial');
+  await passQuestions(visitor);
   await expect(slideInFront(visitor)).toBeVisible();
   await visitor.goBack();
   await standsAt(visitor, museum, '');
@@ -179,7 +180,7 @@ test('too many wrong codes, and a server in trouble, are told as such', async ({
     for (const _ of CODE) await visitor.getByRole('button', { name: 'Erase' }).tap();
   }
   await typeNumber(visitor, CODE);
-  await visitor.waitForURL('**/tutorial');
+  await passQuestions(visitor);
 });
 
 test('a code that the phone holds and the museum takes no more is asked for anew', async ({ visitor, museum }) => {
@@ -193,7 +194,7 @@ test('a code that the phone holds and the museum takes no more is asked for anew
   await visitor.waitForURL('**/code');
   expect(await saved(visitor, 'code')).toBeNull();
   await typeNumber(visitor, CODE);
-  await visitor.waitForURL('**/tutorial');
+  await passQuestions(visitor);
 });
 
 test('the language is chosen in place on the code and on the walkthrough', async ({ visitor, museum }) => {
@@ -204,7 +205,7 @@ test('the language is chosen in place on the code and on the walkthrough', async
   await expect(visitor.locator('html')).toHaveAttribute('dir', 'rtl');
   await standsAt(visitor, museum, 'code');
   await typeNumber(visitor, CODE, 'موافق');
-  await visitor.waitForURL('**/tutorial');
+  await passQuestions(visitor);
   await expect(slideInFront(visitor).getByRole('heading', { level: 2 })).toHaveText('يوم في ثماني ثوانٍ');
   await visitor.locator('button[aria-haspopup]').tap();
   await visitor.getByRole('dialog').getByRole('button', { name: 'Español' }).tap();
@@ -290,5 +291,5 @@ test('after another version of the guide Start asks for policy and code anew', a
   await standsAt(visitor, museum, 'code');
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Access code');
   await typeNumber(visitor, CODE);
-  await visitor.waitForURL('**/tutorial');
+  await passQuestions(visitor);
 });

@@ -86,6 +86,8 @@ for (const [which, isOfWalk] of WALKS) {
     visitor,
     ownMuseum,
   }) => {
+    // A long walk, and longer on a machine that is busy.
+    test.slow();
     const places = await comeAndKeep(visitor, ownMuseum);
     expect(Object.keys(places).sort()).toEqual([...SCREENS].sort());
     for (const name of SCREENS.filter(isOfWalk)) {

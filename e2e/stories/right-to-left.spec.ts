@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { beyondTheEdges, lettersOf } from '../edges.ts';
 import { expect, screenIsThere, soundTime, test, typeNumber } from '../story.ts';
 import { ARABIC } from '../two-directions.ts';
-import { CODE, GUARDED } from '../way-in.ts';
+import { CODE, GUARDED, passQuestions } from '../way-in.ts';
 import { wordsIn } from '../words.ts';
 
 const say = wordsIn('ar');
@@ -65,6 +65,7 @@ test('on the slides the way back stands on the right, the way on on the left, an
   await visitor.getByRole('checkbox').check();
   await visitor.getByRole('button', { name: say('welcome.start') }).tap();
   await typeNumber(visitor, CODE, say('keypad.ok'));
+  await passQuestions(visitor);
   const button = (name: string) => visitor.getByRole('button', { name, exact: true });
   await standFromTheRight(
     button(say('slides.previous')),

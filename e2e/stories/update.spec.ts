@@ -1,43 +1,8 @@
-import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { hasNoBarrier } from '../barriers.ts';
-import { buildSecond, type GuideBuilds, twoBuilds } from '../guide-builds.ts';
-import { test as base, expect, guideIsKept, soundTime, typeNumber } from '../story.ts';
-
-const test = base.extend<{ builds: GuideBuilds }, { secondBuild: string }>({
-  secondBuild: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const folder = await buildSecond();
-      await use(folder);
-      rmSync(folder, { recursive: true });
-    },
-    { scope: 'worker' },
-  ],
-  builds: async ({ secondBuild }, use) => {
-    const builds = twoBuilds(secondBuild);
-    await use(builds);
-    builds.remove();
-  },
-  guideDir: async ({ builds }, use) => use(builds.dir),
-  serviceWorkers: 'allow',
-});
-
-const question = (page: Page) => page.getByText('A new version is ready. Load it now?');
-const yes = (page: Page) => page.getByRole('button', { name: 'Yes' });
-const no = (page: Page) => page.getByRole('button', { name: 'No', exact: true });
-const isSecond = (page: Page) => page.evaluate(() => document.documentElement.dataset.build === 'second');
-
-/** What a phone does that is taken out of the pocket: the guide looks for a new version of itself. */
-const takeOutOfPocket = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-
-/** The server notices a new build within a second, so the first look may find nothing. */
-async function untilAsked(page: Page) {
-  await expect(async () => {
-    await takeOutOfPocket(page);
-    await expect(question(page)).toBeVisible({ timeout: 1000 });
-  }).toPass();
-}
+import type { GuideBuilds } from '../guide-builds.ts';
+import { isSecond, no, question, takeOutOfPocket, test, untilAsked, yes } from '../second-build.ts';
+import { expect, guideIsKept, soundTime, typeNumber } from '../story.ts';
 
 /** A visitor who listens while the museum puts a new build in force. */
 async function listenWhileBuildChanges(page: Page, keypad: string, builds: GuideBuilds) {

@@ -48,17 +48,17 @@ test('a visit is told from Start to the moment the phone is put away', async ({ 
   await visitor.locator('main a[href*=artworks]').first().click();
   await expect.poll(() => named(reported, 'POST visitArtwork').length).toBe(1);
   await openWork(visitor, museum.at('keyboard', 'quiet'), '103');
-  await expect.poll(() => named(reported, 'POST visitArtwork').length).toBe(2);
+  // What the previous page had no answer to is told again: the server takes it twice.
+  const works = () => new Set(named(reported, 'POST visitArtwork').map(({ body }) => body.idArtwork));
+  await expect.poll(works).toEqual(new Set(QUIET.works.slice(0, 2)));
   const ofThisPage = reported.length;
   await putAway(visitor);
   // Two answers on their way at once: either may be read first.
-  for (const what of ['PUT visitMuseum', 'PUT visitArtwork']) {
-    await expect.poll(() => named(reported.slice(ofThisPage), what).length).toBe(1);
-  }
+  const since = () => reported.slice(ofThisPage).map(({ what }) => what);
+  await expect.poll(() => since().sort()).toEqual(['PUT visitArtwork', 'PUT visitMuseum']);
 
   expect(reported.map(({ status }) => status)).toEqual(reported.map(() => 200));
-  expect(named(reported, 'POST visitRoute').map(({ body }) => body.idRoute)).toEqual([QUIET.route]);
-  expect(named(reported, 'POST visitArtwork').map(({ body }) => body.idArtwork)).toEqual(QUIET.works.slice(0, 2));
+  expect(new Set(named(reported, 'POST visitRoute').map(({ body }) => body.idRoute))).toEqual(new Set([QUIET.route]));
   const [end] = named(reported.slice(ofThisPage), 'PUT visitArtwork');
   expect(end?.answer).toMatchObject({ idArtwork: QUIET.works[1], duration: end?.body.duration });
   expect(new Set(reported.map(({ answer, body }) => answer.idVisit ?? body.idVisit)).size).toBeLessThanOrEqual(2);

@@ -1,10 +1,13 @@
 import type { Rolldown } from 'vite';
-import type { BuildFiles } from '../src/domain/keeping/build-files.ts';
+import type { BuildFiles, WordsPart } from '../src/domain/keeping/build-files.ts';
 import type { BuildPart } from '../src/domain/keeping/worker-messages.ts';
 import { catalogueOf } from './catalogues.ts';
 
 type Chunk = Rolldown.OutputChunk;
-type Paths = Record<BuildPart, string[]>;
+type Paths<Part extends BuildPart> = Record<Part, string[]>;
+
+/** By their paths: what few visitors open, of modules and files, and what reads codes, of built files. */
+export type Rarity = { isRare(path: string): boolean; isOfCodeReader(path: string): boolean };
 
 /** The modules of a build, and what imports what. */
 export type Modules = Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleInfo'>;
@@ -17,17 +20,21 @@ const WORDS_OF_THE_CORE = ['first', 'visit'];
  * anything rare, and every file that is no code; words go with their language.
  *
  * @param paths every file that may be kept, from the root
- * @param isRare whether few visitors open what a module or a file holds
  */
 export function partsOfBuild(
   paths: readonly string[],
   bundle: Rolldown.OutputBundle,
   modules: Modules,
-  isRare: (path: string) => boolean,
+  { isRare, isOfCodeReader }: Rarity,
 ): BuildFiles {
   const chunks = chunksOf(bundle);
   const core = coreChunks(chunks, reachedModules(modules, isRare), isRare);
-  const files: Paths & { words: Record<string, Paths> } = { core: [], rest: [], words: {} };
+  const files: Paths<BuildPart> & { words: Record<string, Paths<WordsPart>> } = {
+    core: [],
+    rest: [],
+    'code-reader': [],
+    words: {},
+  };
   for (const path of paths) {
     const chunk = chunks.get(path.slice(1));
     const catalogue = catalogueOf(chunk?.facadeModuleId);
@@ -35,6 +42,8 @@ export function partsOfBuild(
       const { tag, part } = catalogue;
       files.words[tag] ??= { core: [], rest: [] };
       files.words[tag][WORDS_OF_THE_CORE.includes(part) ? 'core' : 'rest'].push(path);
+    } else if (isOfCodeReader(path)) {
+      files['code-reader'].push(path);
     } else {
       const isCore = chunk ? core.has(chunk) : !sourcesOf(bundle[path.slice(1)], path).some(isRare);
       files[isCore ? 'core' : 'rest'].push(path);

@@ -75,8 +75,9 @@ describe('English', () => {
     expect(readFileSync(join(LOCALES, 'words.ts'), 'utf8')).toBe(wordsSource(ENGLISH));
   });
   test.each(Object.keys(ENGLISH))('has a use for "%s"', (id) => {
-    const isMode = id.startsWith('mode.') && USES.includes('`mode.$' + '{');
-    expect(isMode || USES.includes(`'${id}'`) || USES.includes(`"${id}"`)).toBe(true);
+    const [subject = '', name = ''] = id.split('.');
+    const isPutTogether = USES.includes(`\`${subject}.\${`) && new RegExp(`\\b${name}\\b`).test(USES);
+    expect(isPutTogether || USES.includes(`'${id}'`) || USES.includes(`"${id}"`)).toBe(true);
   });
 });
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { tooLarge } from './chunk-limits.ts';
+import { rareAlong, tooLarge } from './chunk-limits.ts';
 
 /** Code that nothing makes smaller. */
 const code = (bytes: number) => randomBytes(bytes).toString('latin1');
@@ -20,4 +20,11 @@ test('the screens of nearly every visit may be larger together', () => {
 
 test('what comes with the first screen is measured elsewhere', () => {
   expect(tooLarge([{ name: 'show', code: code(90_000) }])).toEqual([]);
+});
+
+test('what few visitors open does not come along with what all of them wait for', () => {
+  const own = { name: 'own', fileName: 'own-1.js', imports: ['compose-visit-1.js'] };
+  const visit = { name: 'compose-visit', fileName: 'compose-visit-1.js', imports: ['main-1.js'] };
+  expect(rareAlong([visit, own])).toEqual([]);
+  expect(rareAlong([{ ...visit, imports: ['own-1.js'] }, own])).toEqual(['compose-visit brings own']);
 });

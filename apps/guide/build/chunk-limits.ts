@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
+import { RARE_GROUPS } from './rarely-opened.ts';
 
 /** What a visitor waits for who opens a screen for the first time on bad Wi-Fi: its code, compressed, in bytes. */
 const LAZY_LIMIT = 15_000;
@@ -18,7 +19,22 @@ export function tooLarge(chunks: readonly { name: string; code: string }[]): str
   });
 }
 
-/** Refuses a build in which a screen has become too large to be waited for. */
+/** What a visitor waits for before the first screens of a visit. */
+const AWAITED: ReadonlySet<string> = new Set(['main', 'show', 'compose-visit', 'visit']);
+
+/** What few visitors open, and every visitor would fetch: the scripts that another one asks for before it runs. */
+export function rareAlong(chunks: readonly { name: string; fileName: string; imports: string[] }[]): string[] {
+  const names = new Map(chunks.map(({ fileName, name }) => [fileName, name]));
+  const isRare = (name: string) => name === 'rare' || RARE_GROUPS.includes(name);
+  return chunks
+    .filter(({ name }) => AWAITED.has(name))
+    .flatMap(({ name, imports }) => {
+      const rare = imports.map((file) => names.get(file) ?? '').filter(isRare);
+      return rare.map((along) => `${name} brings ${along}`);
+    });
+}
+
+/** Refuses a build in which a screen has become too large to be waited for, or comes along with what everybody waits for. */
 export function chunkLimits(): Plugin {
   return {
     name: 'cicerone-chunk-limits',
@@ -27,6 +43,8 @@ export function chunkLimits(): Plugin {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const found = tooLarge(chunks);
       if (found.length > 0) this.error(`Too large, compressed: ${found.join('; ')}`);
+      const along = rareAlong(chunks);
+      if (along.length > 0) this.error(`Not every visitor needs this: ${along.join('; ')}`);
     },
   };
 }

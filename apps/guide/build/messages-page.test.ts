@@ -32,10 +32,7 @@ const SPECIFIED = [
 ];
 
 /** Messages of features that this guide does not have yet. */
-const LATER = [
-  ...['email_not_valid', 'user_name_error', 'user_not_valid', 'zip, birth year, score', 'error_download'],
-  ...['error_uploading_statistics', 'recognition_offline_notification', 'camera and QR code'],
-];
+const LATER = [...['email_not_valid', 'user_name_error', 'user_not_valid', 'recognition_offline_notification']];
 
 const here = rows.filter(({ words }) => words !== '');
 const textOf = (cell: string) => {

@@ -29,7 +29,11 @@ const groupsOfWords = ['first', 'visit', 'policy'];
 const names = (paths: readonly string[]) => paths.map((path) => /^\/assets\/(.+)-[\w-]{8}\./.exec(path)?.[1] ?? path);
 
 async function built(further: Plugin[] = []): Promise<string> {
-  const plugins = [...further, serviceWorker((path) => path.includes('/rare/'))];
+  const rarity = {
+    isRare: (path: string) => path.includes('/rare/'),
+    isOfCodeReader: (path: string) => path.startsWith('/assets/reader-'),
+  };
+  const plugins = [...further, serviceWorker(rarity)];
   const chunkFileNames = ({ facadeModuleId }: { facadeModuleId?: string | null }) =>
     catalogueFileName(facadeModuleId) ?? 'assets/[name]-[hash].js';
   const rolldownOptions = { output: { chunkFileNames } };
@@ -54,6 +58,7 @@ test('the worker knows every file that a visitor may need, and no other', async 
   expect(files).toEqual({
     core: [expect.stringMatching(/^\/assets\/index-[\w-]+\.js$/), '/icon.svg', '/index.html'],
     rest: [],
+    'code-reader': [],
     words: {},
   });
 });
@@ -69,6 +74,20 @@ test('what few visitors open is apart, what only it needs with it, and what a vi
   const { files } = listed(await built());
   expect(names(files.core)).toEqual(['index', 'screen', 'shared', '/icon.svg', '/index.html']);
   expect(names(files.rest)).toEqual(['codec', 'film', 'film']);
+});
+
+test('what reads codes is apart from both, its worker with it', async () => {
+  write('src/main.js', "import('./rare/scan.js');");
+  write(
+    'src/rare/scan.js',
+    "import Reader from './reader.js?worker'; import sheet from './scan.css?url'; new Reader(sheet);",
+  );
+  write('src/rare/reader.js', 'self.onmessage = () => self.postMessage(1);');
+  write('src/rare/scan.css', '.scan { color: red; }');
+  const { files } = listed(await built());
+  expect(names(files.core)).toEqual(['index', '/icon.svg', '/index.html']);
+  expect(names(files['code-reader'])).toEqual(['reader']);
+  expect(names(files.rest)).toEqual(['scan', 'scan']);
 });
 
 test('words go with their language, those of the visit apart from the others', async () => {

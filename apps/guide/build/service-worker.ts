@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { build, type Plugin } from 'vite';
 import type { Precache } from '../src/domain/keeping/build-files.ts';
-import { partsOfBuild } from './build-parts.ts';
+import { partsOfBuild, type Rarity } from './build-parts.ts';
 
 /**
  * The manifest and the waiting words are the server's, source maps are for developers, and a worker that kept itself
@@ -15,9 +15,9 @@ const NOT_KEPT = /^\/\.vite\/|^\/waiting-words\.json$|\.map$|^\/service-worker\.
  * Builds `src/worker/service-worker.ts` into `/service-worker.js` once the guide is built, with the list of what was
  * built, public files included. There is no worker in development: it would serve yesterday's code.
  *
- * @param isRare whether few visitors open what a module or a file holds (rarely-opened.ts)
+ * @param rarity what is kept last (rarely-opened.ts)
  */
-export function serviceWorker(isRare: (path: string) => boolean): Plugin {
+export function serviceWorker(rarity: Rarity): Plugin {
   let root = '';
   return {
     name: 'cicerone-service-worker',
@@ -31,7 +31,7 @@ export function serviceWorker(isRare: (path: string) => boolean): Plugin {
       async handler({ dir }, bundle) {
         if (dir === undefined) return;
         const paths = pathsToKeep(dir);
-        await buildWorker(root, dir, { build: hashOf(dir, paths), files: partsOfBuild(paths, bundle, this, isRare) });
+        await buildWorker(root, dir, { build: hashOf(dir, paths), files: partsOfBuild(paths, bundle, this, rarity) });
       },
     },
   };

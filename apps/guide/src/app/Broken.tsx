@@ -1,9 +1,11 @@
 import { Component, type ReactNode } from 'react';
-import { useWords } from '#parts/guide.ts';
+import { useGuide, useWords } from '#parts/guide.ts';
 import { MessageScreen } from '#parts/message/MessageScreen.tsx';
+import { useOnlineAgain } from '#parts/unavailable/use-online-again.ts';
 import { Waiting } from '#parts/waiting/Waiting.tsx';
 import { startAgain } from '#platform/shell/start-again.ts';
 import { Button } from '#ui/Button.tsx';
+import { goBack } from '#ui/history.ts';
 import { fetchAgain, NotLoaded } from './load-code.ts';
 
 type Props = {
@@ -20,6 +22,8 @@ const UNBROKEN = { problem: undefined, isFetching: false };
 /** The edge of the app: a bug, or a screen whose code did not arrive, ends here in one plain sentence. */
 export class Broken extends Component<Props, State> {
   override state: State = { at: this.props.at, ...UNBROKEN };
+  /** The paths of screens that did not come. */
+  refused = new Set<string>();
 
   static getDerivedStateFromProps({ at }: Props, state: State): Partial<State> | null {
     return at === state.at ? null : { at, ...UNBROKEN };
@@ -29,8 +33,15 @@ export class Broken extends Component<Props, State> {
     return { problem, isFetching: false };
   }
 
+  /**
+   * Older browsers remember a refused script for as long as the page lives (Chromium 150): for a visitor who comes once
+   * more the guide starts again, if it can.
+   */
   override componentDidCatch(problem: unknown) {
     console.error(problem);
+    if (!(problem instanceof NotLoaded)) return;
+    if (this.refused.has(this.props.at)) void startAgain();
+    this.refused.add(this.props.at);
   }
 
   fetchAgain = async (missing: NotLoaded) => {
@@ -50,13 +61,23 @@ export class Broken extends Component<Props, State> {
   }
 }
 
+/** The welcome screen is the one that is always here. */
 function Sentence({ of, onTryAgain }: { of: 'screen' | 'broken'; onTryAgain(): void }) {
+  const { addressOf } = useGuide().way;
   const { translate } = useWords();
+  useOnlineAgain(onTryAgain);
   return (
     <MessageScreen
       title={translate('failed.title')}
       drawing={of === 'screen' ? 'door' : 'askew'}
-      action={<Button onClick={onTryAgain}>{translate('failed.tryAgain')}</Button>}
+      action={
+        <>
+          <Button onClick={onTryAgain}>{translate('failed.tryAgain')}</Button>
+          <Button look="quiet" onClick={() => goBack(addressOf('Presentation', {}))}>
+            {translate('action.back')}
+          </Button>
+        </>
+      }
     >
       {translate(of === 'screen' ? 'failed.screen' : 'failed.broken')}
     </MessageScreen>

@@ -1,9 +1,9 @@
 import { act } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hasScreen, SCREEN_NAMES } from '#domain/screens.ts';
-import { EVERY_SCREEN } from '../testing/every-screen.ts';
 import { controlsOf, outOfOrder, walkByKeyboard } from '../testing/keyboard-walk.ts';
 import { buttonIn, holdPhone, meetScreen } from '../testing/meet-screen.tsx';
+import { EVERY_SCREEN } from '../testing/screens/every-screen.ts';
 import './look.css';
 
 /** Each screen as it mostly is, and with everything that a tap opens on it. */

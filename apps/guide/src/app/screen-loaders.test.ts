@@ -52,7 +52,7 @@ describe('a screen', () => {
   });
   test.each([
     ['PrivacyPolicy', ['policy']],
-    ['Settings', ['settings']],
+    ['Settings', ['visit', 'settings']],
     ['Languages', ['visit', 'museum']],
     ['Keyboard', ['visit']],
   ] as const)('brings the words that %s says, and no others', async (name, groups) => {
@@ -61,6 +61,6 @@ describe('a screen', () => {
     expect(bring.mock.calls).toEqual(groups.map((group) => [group]));
   });
   test('that is no file of its own comes with the app, and one that this guide has not comes never', () => {
-    expect([loaderOf('Presentation', absent), loaderOf('Game', absent)]).toEqual([undefined, undefined]);
+    expect([loaderOf('Presentation', absent), loaderOf('Recognition', absent)]).toEqual([undefined, undefined]);
   });
 });

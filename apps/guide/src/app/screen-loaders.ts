@@ -3,21 +3,17 @@ import { isOfVisit, type ScreenGroup, type ScreenName, screenLine } from '#domai
 import type { WordGroup } from '#locales/word-groups.ts';
 import type { ScreenProps } from '#parts/screen.ts';
 import type { Composed } from './compose/compose.ts';
+import type { RareGroup } from './rare-screens.ts';
 
 /** What a screen may need beside its code: the words that it says, and what a visit needs. */
 export type Around = { words: Pick<Composed['words'], 'bring'>; visit: () => Promise<unknown> };
 /** What fetches screens, by their names. */
 type Load = () => Promise<{ SCREENS: object }>;
 
-/** Where the screens of a group lie. The folder names the chunk that they come in (vite.config.ts). */
+/** Where the screens of nearly every visit lie. The folder names the chunk that they come in (vite.config.ts). */
 const GROUPS: { readonly [Group in ScreenGroup]?: Load } = {
   visit: () => import('#screens/visit/screens.ts'),
   routes: () => import('#screens/routes/screens.ts'),
-  museum: () => import('#screens/museum/screens.ts'),
-  own: () => import('#screens/own/screens.ts'),
-  settings: () => import('#screens/settings/screens.ts'),
-  staff: () => import('#screens/staff/screens.ts'),
-  policy: () => import('#screens/policy/screens.ts'),
 };
 
 /** Screens that come alone: few venues have more than one of them on the way in. */
@@ -25,18 +21,6 @@ const ALONE: { readonly [Name in ScreenName | 'NotFound']?: Load } = {
   NotFound: () => import('#screens/way-in/not-found/NotFound.tsx'),
   Code: () => import('#screens/way-in/access-code/AccessCode.tsx'),
   Slides: () => import('#screens/way-in/slides/Slides.tsx'),
-};
-
-/** The words that a group's screens say beside the first ones. */
-const WORDS: { readonly [Group in ScreenGroup]?: readonly WordGroup[] } = {
-  'way-in': ['visit'],
-  visit: ['visit'],
-  routes: ['visit'],
-  museum: ['visit', 'museum'],
-  own: ['visit', 'own'],
-  settings: ['settings'],
-  staff: ['visit', 'staff'],
-  policy: ['policy'],
 };
 
 /** Screens whose code and words are here. */
@@ -52,15 +36,28 @@ export function loaderOf(
   around: Around,
 ): (() => Promise<ComponentType<ScreenProps>>) | undefined {
   const group = name === 'NotFound' ? 'first' : screenLine(name).group;
-  const load = ALONE[name] ?? (group && GROUPS[group]);
-  if (!group || !load) return undefined;
+  const often = ALONE[name] ?? (group && GROUPS[group]);
+  if (!group || (group === 'first' && !often)) return undefined;
+  const load = often ?? rarely(group as RareGroup);
+  const isForVisit = name !== 'NotFound' && isOfVisit(name);
   return async () => {
-    const { SCREENS } = await withNeeds(load, around, WORDS[group] ?? [], name !== 'NotFound' && isOfVisit(name));
+    const { SCREENS } = await withNeeds(load, around, wordsOf(group, !often), isForVisit);
     const screens = Object.entries(SCREENS) as [string, ComponentType<ScreenProps>][];
     // What is given to a screen is made from its own path (App.tsx).
     for (const [its, screen] of screens) loaded.set(its, screen);
     return loaded.get(name) as ComponentType<ScreenProps>;
   };
+}
+
+/** What few visitors open lies in a list that comes with its first screen: the first screen of a visit has no room. */
+function rarely(group: RareGroup): Load {
+  return () => import('./rare-screens.ts').then(({ RARE_SCREENS }) => RARE_SCREENS[group]());
+}
+
+/** The words that a group's screens say beside the first ones. */
+function wordsOf(group: ScreenGroup, isRare: boolean): readonly WordGroup[] {
+  const own = isRare ? [group as RareGroup] : [];
+  return group === 'first' || group === 'policy' ? own : ['visit', ...own];
 }
 
 /** Fetches code with the words that it says and, where it is for a visit, what a visit needs. */

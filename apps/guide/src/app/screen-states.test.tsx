@@ -2,9 +2,9 @@ import { act } from 'react';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { hasScreen, SCREEN_NAMES } from '#domain/screens.ts';
 import { barriersIn } from '../testing/barriers.ts';
-import { EVERY_SCREEN } from '../testing/every-screen.ts';
 import { beyondTheEdges, cutOff, smallTargets } from '../testing/measures.ts';
 import { buttonIn, holdPhone, meetScreen, setScheme, setTextSize } from '../testing/meet-screen.tsx';
+import { EVERY_SCREEN } from '../testing/screens/every-screen.ts';
 import './look.css';
 
 const SHOWN = (['NotFound', ...SCREEN_NAMES] as const).filter(

@@ -103,9 +103,9 @@ describe('a link', () => {
     expect(here()).toBe(`${HOUSE}/no/such/path`);
   });
   test('of a screen that this guide does not have yet says so, too', async () => {
-    open(`${HOUSE}/scan`);
+    open(`${HOUSE}/recognition`);
     await untilShown('NotInGuide');
-    expect(here()).toBe(`${HOUSE}/scan`);
+    expect(here()).toBe(`${HOUSE}/recognition`);
   });
   test('of a museum that does not exist is answered as such', async () => {
     open('/museums/3-nobody/options');

@@ -37,12 +37,11 @@ export function useEntry(composed: Composed) {
 }
 
 /**
- * A path whose screen is not part of this guide yet is no place in it: that is said, and home and the keypad lead on. Of
- * the steps on the way in only the study questions are a place that a visitor opens by themselves.
+ * A path whose screen is not part of this guide yet is no place in it: that is said, and home and the keypad lead on.
  */
 function knownPlace(place: Place): Place {
   const { name } = place;
-  if (name === 'NotFound' || hasScreen(name) || (isStep(name) && name !== 'StudyQuestion')) return place;
+  if (name === 'NotFound' || hasScreen(name) || isStep(name)) return place;
   return { ...place, name: 'NotInGuide', params: {} };
 }
 
@@ -53,7 +52,6 @@ function entryState(place: Place, remembered: Remembered, state: VenueState): En
     ...remembered,
     // A step that this guide has no screen for is nobody's duty.
     hasUser: remembered.hasUser || !hasScreen('SocialLogin'),
-    studiesMade: remembered.studiesMade || !hasScreen('StudyQuestion'),
     idMuseum,
     venue: isOpen ? state.venue : 'absent',
     face: isOpen ? faceOf(state) : undefined,

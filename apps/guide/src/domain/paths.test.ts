@@ -46,6 +46,7 @@ const LINES: Line[] = [
   ['/sections', 'KidsSections'],
   ['/goodbye', 'Goodbye'],
   ['/scan', 'Scan'],
+  ['/near-you', 'NearYou'],
   ['/search', 'Search'],
   ['/favourites', 'Favourites'],
   ['/discover', 'Discover'],

@@ -100,20 +100,26 @@ export type MediaStore = {
   obstacle(): 'insecure' | 'refused' | undefined;
   /** The keys of all files that are here. */
   keys(): Promise<ReadonlySet<string>>;
+  /** How many bytes of a file are here; undefined where the browser cannot say that now. */
+  length(key: string): Promise<number | undefined>;
   /** Brings a file to the device, on from where an earlier attempt of this page was broken off. */
   store(entry: { key: string; type: string; bytes: number }): Bringing;
+  /** The player fetches a file itself: what came of it need not travel again when it is brought to the device. */
+  isPlayed(key: string): void;
   /** Takes files away that nothing on this phone needs. */
   letGo(keys: readonly string[]): Promise<void>;
   /** How many bytes the browser has room for; undefined where it does not say. */
   freeBytes(): Promise<number | undefined>;
-  /** Asks the browser not to remove what is kept when the phone gets full. */
-  persist(): Promise<void>;
+  /** Asks the browser not to remove what is kept when the phone gets full. @returns whether it promises that */
+  persist(): Promise<boolean>;
 };
 
 /** A file on its way to the device. */
 export type Bringing = {
   answer: Promise<'kept' | 'damaged' | 'offline' | 'full' | 'broken-off'>;
   breakOff(): void;
+  /** How many of its bytes have come so far, unchecked. */
+  bytesSoFar(): number;
 };
 
 /** The versions of the guide on this device: the one that serves the page, and one that may wait. */

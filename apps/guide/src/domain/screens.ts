@@ -1,9 +1,22 @@
 /**
  * What comes together, code and words: with the page itself, before the visit, with nearly every visit, its routes, what
- * the museum shows beside its works, what is the visitor's own, what they set, what the staff does, and the privacy
- * policy. Each has a folder below `screens`.
+ * the museum shows beside its works, its games, what they take along, what is the visitor's own, what they set, what the museum asks them, what
+ * the camera reads, what the staff does, and the privacy policy. Each has a folder below `screens`.
  */
-export type ScreenGroup = 'first' | 'way-in' | 'visit' | 'routes' | 'museum' | 'own' | 'settings' | 'staff' | 'policy';
+export type ScreenGroup =
+  | 'first'
+  | 'way-in'
+  | 'visit'
+  | 'routes'
+  | 'museum'
+  | 'game'
+  | 'downloads'
+  | 'own'
+  | 'settings'
+  | 'study'
+  | 'scan'
+  | 'staff'
+  | 'policy';
 
 /** What the guide knows of a screen before its code is here. */
 type ScreenLine = {
@@ -57,17 +70,18 @@ const SCREENS = {
   Hall: { path: 'hall/:idHall', group: 'museum' },
   Beacon: { path: 'beacon/:idBeacon', group: 'museum' },
   GuidedVisit: { path: 'guide' },
-  Downloads: { path: 'downloads' },
-  Game: { path: 'game' },
-  StudyQuestion: { path: 'study', kind: 'step' },
-  StudyQuestionOfArtwork: { path: 'study/:idArtwork' },
+  Downloads: { path: 'downloads', group: 'downloads' },
+  Game: { path: 'game', group: 'game' },
+  StudyQuestion: { path: 'study', kind: 'step', group: 'study' },
+  StudyQuestionOfArtwork: { path: 'study/:idArtwork', group: 'study' },
   KidsSections: { path: 'sections', group: 'museum' },
   Goodbye: { path: 'goodbye', kind: 'open', group: 'staff' },
-  Scan: { path: 'scan' },
+  Scan: { path: 'scan', group: 'scan' },
   Search: { path: 'search', group: 'own' },
   Favourites: { path: 'favourites', group: 'own' },
   Discover: { path: 'discover', group: 'own' },
   MyVisit: { path: 'my-visit', group: 'own' },
+  NearYou: { path: 'near-you', group: 'museum' },
   Settings: { path: 'settings', kind: 'open', group: 'settings' },
   Accessibility: { path: 'accessibility', kind: 'open', group: 'settings' },
   LanguageChoice: { path: 'language-choice', kind: 'open', group: 'staff' },

@@ -9,11 +9,31 @@ export const WORD_GROUPS = {
    */
   first: ['action', 'failed', 'language', 'mode', 'notFound', 'update', 'welcome'],
   /** What the museum shows beside its works, on screens that not every visitor opens. */
-  museum: ['beacon', 'floor', 'hall', 'info', 'kids', 'languages', 'oneMinute', 'outstanding', 'sponsor', 'timeline'],
+  museum: [
+    'beacon',
+    'floor',
+    'hall',
+    'info',
+    'kids',
+    'languages',
+    'nearYou',
+    'oneMinute',
+    'outstanding',
+    'sponsor',
+    'timeline',
+  ],
+  /** The games for children. */
+  game: ['game'],
+  /** What the visitor takes along. */
+  downloads: ['downloads'],
   /** What is the visitor's own: what they look for, keep, and take along. */
   own: ['discover', 'favourites', 'myVisit', 'own', 'search'],
   /** What the visitor sets, and whom the guide is for. */
   settings: ['accessibility', 'settings'],
+  /** What the museum asks its visitors. */
+  study: ['study'],
+  /** What the camera reads, and why it does not. */
+  scan: ['camera', 'scan'],
   /** What needs the password of the museum, and what a loan device says. */
   staff: ['goodbye', 'loan', 'password', 'powerOff', 'stillThere'],
   /** A long text, which few visitors read: none but its own screen asks for it. */

@@ -2,6 +2,8 @@ import type { CurrentRelease } from '@cicerone/content/release/release';
 import type { PictureSize } from '@cicerone/content/work/picture-sizes';
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 import { type StoreApi, useStore } from 'zustand';
+import type { Downloads } from '#domain/downloads/downloads.ts';
+import type { DownloadsState } from '#domain/downloads/downloads-state.ts';
 import type { Remembered } from '#domain/entry/visitor.ts';
 import type { AccessCodeFailure, VenueFailure } from '#domain/failures.ts';
 import type { Keeping } from '#domain/keeping/keeping.ts';
@@ -10,15 +12,20 @@ import type { ContentLanguage } from '#domain/language/content-language.ts';
 import type { Player } from '#domain/listening/player.ts';
 import type { PlayerState } from '#domain/listening/transport.ts';
 import type { LoanDevice } from '#domain/loan/loan-device.ts';
+import type { BeaconRadio } from '#domain/museum/near-you.ts';
 import type { Own } from '#domain/own/own.ts';
 import type { Params, Query } from '#domain/paths.ts';
-import type { Positions, VenueRecords, WalkMemory } from '#domain/ports.ts';
+import type { Positions, WalkMemory } from '#domain/ports.ts';
+import type { Cameras, Sight } from '#domain/scan/camera.ts';
 import type { ScreenName } from '#domain/screens.ts';
 import type { KeptMuseum, Room } from '#domain/settings/kept-museums.ts';
 import type { Settings, SettingsStore } from '#domain/settings/settings.ts';
+import type { Answers } from '#domain/study/answers.ts';
 import type { ContentUpdate } from '#domain/venue/content-update.ts';
 import type { OpenVenue } from '#domain/venue/open-venue.ts';
+import type { RecordsRead } from '#domain/venue/records-for.ts';
 import { openVenueOf, releaseOf, type VenueState } from '#domain/venue/venue-state.ts';
+import type { Unsent } from '#domain/visit/known-calls.ts';
 import type { WordsStore } from './words/words.ts';
 
 /** What screens and parts are given, by what it is about. Each group is composed in a file of its own (app/guide). */
@@ -32,8 +39,12 @@ export type Guide = {
   settings: GuideSettings;
   /** What is the visitor's own, on the screens of a visit. */
   own: Pick<Own, 'store' | 'judge' | 'deckOf' | 'clearFavourites' | 'askAgain' | 'clearLooks'>;
+  /** What the museum asks its visitors, on the screens of a visit. */
+  study: GuideStudy;
   listening: GuideListening;
   keeping: GuideKeeping;
+  /** What the visitor takes along, on the screens of a visit. */
+  downloads: GuideDownloads;
   device: GuideDevice;
 };
 
@@ -49,7 +60,7 @@ export type Way = {
 export type GuideVenue = {
   store: StoreApi<VenueState>;
   /** Its works, halls and routes, on the screens of a visit. */
-  records: VenueRecords;
+  records: RecordsRead;
   /** Whether the museum has published something new, and whether that is on this phone. */
   news: StoreApi<{ update: ContentUpdate }>;
   /** Looks whether it has. */
@@ -116,6 +127,23 @@ export type Staff = {
 export type GuideSettings = Pick<SettingsStore, 'store' | 'set'> & {
   /** The museums on this phone; its code is fetched. */
   museums(): Promise<KeptMuseums>;
+  unsent: GuideUnsent;
+};
+
+/** What of visits the server has not received, and what stays here. */
+export type GuideUnsent = {
+  store: StoreApi<Unsent>;
+  /** Sends what waits, if possible, and looks at what is left of it. */
+  send(): void;
+  /** How many answers to museums' questions are on this phone; its code is fetched. */
+  answers(): Promise<number>;
+};
+
+export type GuideStudy = {
+  /** What the visitor answered in a museum; its code is fetched. */
+  answers(idMuseum: number): Promise<Answers>;
+  /** The questions before the visit are done: the way leads on to what the visitor wanted, or else to `home`. */
+  finish(home: string): void;
 };
 
 /** The museums on this phone, and the room that they take. */
@@ -142,18 +170,56 @@ export type GuideListening = {
 export type GuideKeeping = {
   /** How much of the guide is on the phone. */
   store: StoreApi<Keeping>;
-  /** Brings every story of the visitor's language to the phone; calls that off; tries once more what did not come. */
-  keep(what: 'bringAll' | 'callOff' | 'tryAgain'): void;
+  /** Tries once more what did not come. */
+  tryAgain(): void;
   /** Whether a file of the museum is on this phone. */
   isKept(url: string): Promise<boolean>;
   line: Pick<Line, 'claim'>;
   network: StoreApi<{ isOnline: boolean }>;
 };
 
+/** What the visitor has asked for of the museum that is open. */
+export type GuideDownloads = {
+  store: StoreApi<DownloadsState>;
+  /** What asks for it, stops it and deletes it; its code is fetched. */
+  here(): Promise<Downloads>;
+  /** The bytes that have come of files that are not here yet, by their keys. */
+  arriving(): ReadonlyMap<string, number>;
+  /** Undefined where the browser does not say. */
+  room(): Promise<Room | undefined>;
+};
+
 export type GuideDevice = {
   pictureSize: PictureSize;
   share: Sharing;
   vibrate(): void;
+  /** The radio by which beacons are heard, on the screens of a visit. */
+  beaconRadio: { canListen(): boolean; listen: BeaconRadio };
+  /** On the screens of a visit; its code is fetched. */
+  camera(): Promise<GuideCamera>;
+};
+
+/** A camera that is open, with its picture. */
+export type CameraSight = Sight & { stream: MediaStream };
+
+/** The cameras of this device, and what reads codes in their pictures. */
+export type GuideCamera = Cameras<CameraSight> & {
+  /**
+   * Looks for codes in what a video shows.
+   *
+   * @returns what ends it
+   */
+  lookForCodes(
+    video: HTMLVideoElement,
+    looking: {
+      /** The camera was looked at once: the text of the code that is in sight, if any. */
+      seen(text: string | undefined): void;
+      /** Nothing on this phone reads codes. */
+      missing(): void;
+    },
+  ): () => void;
+  /** Nobody looks for codes any more. */
+  rest(): void;
 };
 
 /** Ways to hand a link on, or a picture that was made here. */

@@ -6,17 +6,22 @@ import { createStore } from 'zustand/vanilla';
 import { createVisitor, type RememberedKeys, type Visitor } from '#domain/entry/visitor.ts';
 import type { Keeping } from '#domain/keeping/keeping.ts';
 import { contentLanguage } from '#domain/language/content-language.ts';
+import type { BeaconRadio } from '#domain/museum/near-you.ts';
 import { createOwn } from '#domain/own/own.ts';
 import type { OwnWork } from '#domain/own/own-work.ts';
 import { addressOf } from '#domain/paths.ts';
-import type { VenueRecords } from '#domain/ports.ts';
 import type { KeptMuseum } from '#domain/settings/kept-museums.ts';
 import { createSettings, type Settings } from '#domain/settings/settings.ts';
+import { type Answer, createAnswers } from '#domain/study/answers.ts';
 import { openVenue } from '#domain/venue/open-venue.ts';
+import { type RecordsRead, recordsFor } from '#domain/venue/records-for.ts';
 import type { VenueState } from '#domain/venue/venue-state.ts';
+import type { Unsent } from '#domain/visit/known-calls.ts';
 import type { Messages } from '#locales/messages.ts';
 import { type Guide, GuideProvider, type KeptMuseums, type Sharing, type Staff } from '#parts/guide.ts';
 import { createWords } from '#parts/words/words.ts';
+import { type FakeCameraOptions, fakeCamera } from './fake-camera.ts';
+import { type FakeDownloadsOptions, fakeDownloads } from './fake-downloads.ts';
 import { createListening } from './listening.ts';
 import { currentRelease, ENGLISH, SPANISH, venueDetail } from './museum-content.ts';
 import { visitorKeys } from './visitor-keys.ts';
@@ -43,6 +48,8 @@ export type FakeGuideOptions = {
   /** The files of the museum that are on this phone. */
   kept?: readonly string[];
   keeping?: Keeping;
+  /** What the visitor takes along, and how much room the phone has. */
+  downloads?: FakeDownloadsOptions;
   /** What the staff may do here; without a password, and at once, unless it is said. */
   staff?: Partial<Staff>;
   /** The steps where the visitor was today, by the id of their route. */
@@ -51,21 +58,33 @@ export type FakeGuideOptions = {
   own?: readonly OwnWork[];
   /** Whether the phone keeps it. */
   keepsOwn?: boolean;
+  /** What the visitor answered. */
+  answered?: readonly Answer[];
+  /** Whether the phone keeps it. */
+  keepsAnswers?: boolean;
+  /** Listens for beacons; without it, the browser cannot. */
+  radio?: BeaconRadio;
   /** What the visitor has set. */
   settings?: Partial<Settings>;
   /** The museums on this phone; `absent` while they are measured, `refused` where the browser gives nothing. */
   museumsHere?: readonly KeptMuseum[] | 'absent' | 'refused';
+  /** What of visits has not been sent; nothing unless it is said. */
+  unsent?: Partial<Unsent>;
+  /** How many answers are on this phone. */
+  answersHere?: number;
+  /** The camera of the device; asked for and given unless it is said. */
+  camera?: FakeCameraOptions;
 };
 
 const ID_MUSEUM = 1;
 
 /** A guide for screens and parts to stand in: everything of it works in memory, and nothing is heard. */
 export async function fakeGuide(options: FakeGuideOptions = {}) {
-  const { speaks = 'en', readIn = 'en_GB', wishes = [speaks], isOnline = true, kept = [] } = options;
+  const { speaks = 'en', readIn = 'en_GB', wishes = [speaks], isOnline = true } = options;
+  const { venue: wanted = {} } = options;
   const words = createWords(async (tag) => CATALOGUES[`../locales/${tag}.json`] ?? {});
   await words.speak({ id: 0, code: speaks, tag: speaks });
   const release = currentRelease(ID_MUSEUM, { languages: [ENGLISH, SPANISH], ...options.release });
-  const { venue: wanted = {} } = options;
   const isFailure = wanted === 'absent' || 'tag' in wanted;
   const detail = venueDetail(ID_MUSEUM, isFailure ? {} : wanted);
   const store = createStore<VenueState>(() => ({
@@ -77,10 +96,12 @@ export async function fakeGuide(options: FakeGuideOptions = {}) {
   const { player, positions } = listening;
   const visitor = createVisitor(visitorKeys(options.remembers).keys);
   const network = createStore(() => ({ isOnline }));
+  const camera = fakeCamera(options.camera);
   const own = await ownOf(options);
   const wished = { now: wishes };
   const asked: string[] = [];
   const note = (what: string) => void asked.push(what);
+  const kept = keepingOf(options, note, network);
   const guide: Guide = {
     words,
     way: {
@@ -106,15 +127,11 @@ export async function fakeGuide(options: FakeGuideOptions = {}) {
     visitor: visitorOf(visitor, note, options.walked, options.staff),
     settings: settingsOf(options, note),
     own,
+    study: studyOf(options, visitor, note),
     listening: { player, positions, heard: player.store },
-    keeping: {
-      store: createStore<Keeping>(() => options.keeping ?? { tag: 'idle' }),
-      keep: (what) => note(what),
-      isKept: async (url) => kept.includes(url),
-      line: { claim: () => () => undefined },
-      network,
-    },
-    device: { pictureSize: 'small', share: shareOf(note), vibrate: () => note('vibrate') },
+    keeping: kept,
+    downloads: fakeDownloads(options.downloads, { keeping: kept.store, venue: store, note }),
+    device: deviceOf(options, note, camera),
   };
   return {
     guide,
@@ -123,6 +140,7 @@ export async function fakeGuide(options: FakeGuideOptions = {}) {
     visitor,
     venue: store,
     network,
+    camera,
     /** What the visitor asked the guide for, in order. */
     asked,
     /** The visitor wishes for other languages from now on. */
@@ -132,6 +150,34 @@ export async function fakeGuide(options: FakeGuideOptions = {}) {
   };
 }
 export type FakeGuide = Awaited<ReturnType<typeof fakeGuide>>;
+
+function keepingOf(
+  { keeping = { tag: 'idle' }, kept = [] }: FakeGuideOptions,
+  note: (what: string) => void,
+  network: Guide['keeping']['network'],
+): Guide['keeping'] {
+  return {
+    store: createStore<Keeping>(() => keeping),
+    tryAgain: () => note('tryAgain'),
+    isKept: async (url) => kept.includes(url),
+    line: { claim: () => () => undefined },
+    network,
+  };
+}
+
+function deviceOf(
+  { radio }: FakeGuideOptions,
+  note: (what: string) => void,
+  { camera }: ReturnType<typeof fakeCamera>,
+): Guide['device'] {
+  return {
+    pictureSize: 'small',
+    share: shareOf(note),
+    vibrate: () => note('vibrate'),
+    beaconRadio: { canListen: () => radio !== undefined, listen: radio ?? WITHOUT_RADIO },
+    camera: async () => camera,
+  };
+}
 
 function shareOf(note: (what: string) => void): Sharing {
   return {
@@ -161,6 +207,24 @@ async function ownOf({ own: works = [], keepsOwn = true }: FakeGuideOptions) {
   return own;
 }
 
+function studyOf(
+  { answered = [], keepsAnswers = true }: FakeGuideOptions,
+  visitor: Visitor,
+  note: (what: string) => void,
+): Guide['study'] {
+  const refuse = () => Promise.reject(new Error('refused'));
+  const put = async () => undefined;
+  const kept = keepsAnswers ? { all: async () => answered, put } : { all: refuse, put: refuse };
+  const answers = createAnswers({ idMuseum: ID_MUSEUM, now: () => 0, kept });
+  return {
+    answers: async () => answers,
+    finish(home) {
+      note(`finish for ${home}`);
+      visitor.apply({ tag: 'studies-made' });
+    },
+  };
+}
+
 function settingsOf(options: FakeGuideOptions, note: (what: string) => void): Guide['settings'] {
   const values = new Map<string, unknown>(Object.entries(options.settings ?? {}));
   const museums = museumsOf(options, note);
@@ -171,6 +235,11 @@ function settingsOf(options: FakeGuideOptions, note: (what: string) => void): Gu
       listen: () => undefined,
     }),
     museums: async () => museums,
+    unsent: {
+      store: createStore(() => ({ waiting: 0, since: undefined, givenUp: 0, ...options.unsent })),
+      send: () => note('send what waits'),
+      answers: async () => options.answersHere ?? 0,
+    },
   };
 }
 
@@ -216,6 +285,8 @@ function visitorOf(
   };
 }
 
+const WITHOUT_RADIO: BeaconRadio = async () => ({ tag: 'no-radio' });
+
 const done = async () => 'done' as const;
 const NO_PASSWORD: Staff = {
   hasEnded: false,
@@ -230,15 +301,17 @@ const NO_PASSWORD: Staff = {
   deleteData: async () => undefined,
 };
 
-function recordsOf({ artworks, halls, routes }: VenueDetail): VenueRecords {
-  return {
-    artwork: async (_, id) => artworks.find(({ idArtwork }) => idArtwork === id),
-    artworksByCode: async (_, code) => artworks.filter((artwork) => artwork.code === code),
-    artworks: async (_, ids) => ids.flatMap((id) => artworks.filter(({ idArtwork }) => idArtwork === id)),
+function recordsOf({ artworks, halls, routes }: VenueDetail): RecordsRead {
+  const records = {
+    artwork: async (_: number, id: number) => artworks.find(({ idArtwork }) => idArtwork === id),
+    artworksByCode: async (_: number, code: string) => artworks.filter((artwork) => artwork.code === code),
+    artworks: async (_: number, ids: readonly number[]) =>
+      ids.flatMap((id) => artworks.filter(({ idArtwork }) => idArtwork === id)),
     artworkIds: async () => artworks.map(({ idArtwork }) => idArtwork),
-    hall: async (_, id) => halls.find(({ idHall }) => idHall === id),
-    route: async (_, id) => routes.find(({ idRoute }) => idRoute === id),
+    hall: async (_: number, id: number) => halls.find(({ idHall }) => idHall === id),
+    route: async (_: number, id: number) => routes.find(({ idRoute }) => idRoute === id),
   };
+  return recordsFor(records, () => undefined);
 }
 
 /** Puts an element into the page, with that guide around it, in the language and direction that the guide speaks. */

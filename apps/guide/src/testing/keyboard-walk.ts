@@ -1,16 +1,25 @@
 import { userEvent } from 'vitest/browser';
 
-/** Of radio buttons Tab comes to the chosen one, and arrows to the others. */
 const CONTROLS =
-  'a[href], button:not(:disabled), input:not(:disabled, [type="radio"]:not(:checked)), select, summary, video[controls], [tabindex="0"]';
+  'a[href], button:not(:disabled), input:not(:disabled), textarea, select, summary, video[controls], [tabindex="0"]';
 
 /** What a visitor with a keyboard can use on the page, in the order of the page; of an open dialog, only what is in it. */
 export function controlsOf(page: ParentNode): HTMLElement[] {
   const dialog = page.querySelector('dialog[open]');
   const found = [...(dialog ?? page).querySelectorAll<HTMLElement>(CONTROLS)];
   return found.filter(
-    (control) => control.checkVisibility({ visibilityProperty: true }) && !control.closest('[inert]'),
+    (control) =>
+      control.checkVisibility({ visibilityProperty: true }) && !control.closest('[inert]') && isReachedByTab(control),
   );
+}
+
+/** Of radio buttons Tab comes to the chosen one, or to the first where none is; arrows come to the others. */
+function isReachedByTab(control: HTMLElement): boolean {
+  if (!(control instanceof HTMLInputElement) || control.type !== 'radio') return true;
+  const group = [...document.querySelectorAll<HTMLInputElement>('input[type="radio"]')].filter(
+    ({ name }) => name === control.name,
+  );
+  return control === (group.find(({ checked }) => checked) ?? group[0]);
 }
 
 /** What stands above the control before it, or beside it against the direction of reading. */

@@ -34,7 +34,13 @@ export async function meetScreen(name: ScreenName | 'NotFound', state: State, sp
     if (isUnreadable) throw new DOMException('The disk is damaged', 'UnknownError');
     return new Promise<never>(() => undefined);
   };
-  const records = { ...made.guide.venue.records, artwork: read, artworks: read, artworksByCode: read };
+  const records = {
+    ...made.guide.venue.records,
+    artwork: read,
+    artworks: read,
+    artworksForChildren: read,
+    artworksByCode: read,
+  };
   const isRead = !isOnItsWay && !isUnreadable;
   const guide: Guide = isRead ? made.guide : { ...made.guide, venue: { ...made.guide.venue, records } };
   const around = { words: made.words, visit: async () => undefined };

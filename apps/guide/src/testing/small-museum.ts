@@ -69,10 +69,13 @@ const THANKS = navigationSection('SPONSORS', {
   pictures: LEAF.pictures,
   resources: [READ, SEEN, HEARD, WATCHED, extra(13, 'IMAGE', { name: 'A friend without a logo' })],
 });
+/** What a beacon sends by radio. */
+export const SENT = 'b2c9f0e1d2a3b4c5d6e7000000000001';
 const BEACONS: VenueDetail['beacons'] = [
-  { idBeacon: 51, resource: READ, artworkIds: [7] },
+  { idBeacon: 51, resource: READ, artworkIds: [7], identifiers: [SENT] },
   { idBeacon: 52, artworkIds: [7, 13] },
   { idBeacon: 53, resource: WATCHED, artworkIds: [] },
+  { idBeacon: 54, artworkIds: [7], identifiers: [SENT.replace(/1$/, '2')] },
 ];
 const GROUPS: VenueDetail['sections'] = [
   {

@@ -41,6 +41,7 @@ export function createVisitPhone(server: Pick<VisitNeeds, 'send'>, start: number
           },
         },
         outboxStore: outboxStore(page),
+        inTurn: (work) => work(),
         send: async (...sent) => {
           const answer = await server.send(...sent);
           // A page that is gone hears no answer.
@@ -73,8 +74,13 @@ export function createVisitPhone(server: Pick<VisitNeeds, 'send'>, start: number
   function outboxStore(page: { isThere: boolean }): OutboxStore {
     return {
       all: async () => [...outbox.values()],
-      put(calls) {
+      async put(calls) {
         if (page.isThere && phone.keeps) for (const call of calls) outbox.set(call.key, call);
+        return phone.keeps;
+      },
+      renew(calls) {
+        if (page.isThere)
+          for (const call of calls) if (outbox.get(call.key)?.turn === call.turn) outbox.set(call.key, call);
       },
       remove({ key, turn }) {
         if (page.isThere && outbox.get(key)?.turn === turn) outbox.delete(key);

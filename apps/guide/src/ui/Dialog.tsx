@@ -4,19 +4,24 @@ import { createPortal } from 'react-dom';
 import styles from './Dialog.module.css';
 import { Icon } from './Icon.tsx';
 
+/** So long after the first tap comes the second of somebody who taps twice, in milliseconds. */
+const DOUBLE_TAP_MS = 500;
+
 type Props = { title: string; closeName: string; onClose(): void; children: ReactNode };
 
 /**
  * A sheet over the screen, in the page's colours and not in those of the screen that opened it. The browser keeps the
- * focus inside, Escape and a tap beside it close it.
+ * focus inside, Escape and a tap beside it close it; the second half of a double tap, which falls beside it, does not.
  */
 export function Dialog({ title, closeName, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const openedAt = useRef(0);
   const titleId = useId();
   // Closed while it is still in the page, it gives the focus back to what opened it.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    openedAt.current = performance.now();
     return () => element?.close();
   }, []);
   return createPortal(
@@ -26,7 +31,10 @@ export function Dialog({ title, closeName, onClose, children }: Props) {
       className={styles.dialog}
       aria-labelledby={titleId}
       onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
+      onClick={({ target, currentTarget }) => {
+        const isAwaited = performance.now() - openedAt.current > DOUBLE_TAP_MS;
+        if (target === currentTarget && isAwaited) onClose();
+      }}
     >
       <div className={styles.sheet}>
         <header className={styles.header}>

@@ -1,11 +1,16 @@
 import { createSettings } from '#domain/settings/settings.ts';
+import type { VisitUnderWay } from '#domain/visit/visit.ts';
+import type { GuideSettings } from '#parts/guide.ts';
 import { colourBars } from '#platform/device/browser-bars.ts';
 import { showPageSettings } from '#platform/saved/page-settings.ts';
 import { createSettingsKeys } from '#platform/saved/settings-keys.ts';
 import type { KeptMuseumsNeeds } from '../kept-museums.ts';
 
-/** What the visitor sets, with the page that goes by it, in every tab; and the museums on this phone. */
-export function composeSettings(needs: KeptMuseumsNeeds) {
+/** What the visitor sets, with the page that goes by it, in every tab; the museums on this phone, and what has yet to be sent. */
+export function composeSettings(
+  needs: KeptMuseumsNeeds & { visit: Pick<VisitUnderWay, 'unsent' | 'sendRest'> },
+): GuideSettings {
+  const { visit } = needs;
   const settings = createSettings(createSettingsKeys(() => window.localStorage));
   const { store } = settings;
   store.subscribe((page) => {
@@ -15,6 +20,11 @@ export function composeSettings(needs: KeptMuseumsNeeds) {
   colourBars(store.getState().theme);
   return {
     ...settings,
+    unsent: {
+      store: visit.unsent,
+      send: visit.sendRest,
+      answers: () => import('../answers-here.ts').then((code) => code.answersCounted(needs)),
+    },
     museums: () => import('../kept-museums.ts').then((code) => code.createKeptMuseums(needs)),
   };
 }

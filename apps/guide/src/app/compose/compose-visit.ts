@@ -3,17 +3,15 @@ import { DEFAULT_TIMEZONE } from '@cicerone/content/language/visit-date';
 import type { CurrentRelease } from '@cicerone/content/release/release';
 import type { Route } from '@cicerone/content/walk/route';
 import type { Artwork } from '@cicerone/content/work/artwork';
-import { mediaKeyOf } from '@cicerone/content/work/media-key';
 import type { PictureSize } from '@cicerone/content/work/picture-sizes';
 import type { StoreApi } from 'zustand/vanilla';
 import { createEnterAccessCode } from '#domain/entry/enter-access-code.ts';
 import type { Visitor } from '#domain/entry/visitor.ts';
 import { createWelcomeStart } from '#domain/entry/welcome-start.ts';
-import { createKeeper, type Keeper } from '#domain/keeping/keeper.ts';
+import type { Keeper } from '#domain/keeping/keeper.ts';
 import type { Keeping } from '#domain/keeping/keeping.ts';
 import { worksFrom } from '#domain/keeping/keeping-order.ts';
 import type { Line } from '#domain/keeping/line.ts';
-import { streamedKey } from '#domain/keeping/streamed.ts';
 import { contentLanguage } from '#domain/language/content-language.ts';
 import { createLanguageChoice, type LanguageChoiceNeeds } from '#domain/language/language-choice.ts';
 import { followPlayback } from '#domain/listening/playback-seconds.ts';
@@ -29,17 +27,17 @@ import { createVisit, type VisitUnderWay } from '#domain/visit/visit.ts';
 import { nextWorks } from '#domain/walk/next-work.ts';
 import { stepAt } from '#domain/walk/route-stops.ts';
 import type { WordsStore } from '#parts/words/words.ts';
+import { canListenByBluetooth, listenByBluetooth } from '#platform/beacons/bluetooth.ts';
 import { device } from '#platform/device/device.ts';
 import { onPageHidden } from '#platform/device/page-hidden.ts';
 import { randomId } from '#platform/device/random-id.ts';
 import { share } from '#platform/device/share.ts';
 import { endCookies, keepCookies } from '#platform/farewell/forget-visitor.ts';
 import type { KeptFiles } from '#platform/files/kept-files.ts';
-import { createMediaStore } from '#platform/files/media-store.ts';
 import { checkAccessCode } from '#platform/network/check-access-code.ts';
-import { createManifestSource } from '#platform/network/manifest-source.ts';
 import type { Network, reportingFetch } from '#platform/network/network.ts';
 import { lookForNetwork } from '#platform/network/network-look.ts';
+import { inTurn } from '#platform/network/one-page.ts';
 import { logFailure, sendVisitCalls } from '#platform/network/visit-calls.ts';
 import type { GuideDatabase } from '#platform/records/database.ts';
 import type { DatabaseAccess } from '#platform/records/database-access.ts';
@@ -50,15 +48,17 @@ import { createVenueRecords } from '#platform/records/venue-records.ts';
 import type { VisitDatabase } from '#platform/records/visit-database.ts';
 import { createVisitKeys, type VisitKeys } from '#platform/saved/visit-keys.ts';
 import { createWalkMemory } from '#platform/saved/walk-memory.ts';
-import { createShell } from '#platform/shell/shell.ts';
+import { startAgain } from '#platform/shell/start-again.ts';
 import { showOnLockScreen } from '#platform/sound/lock-screen.ts';
 import { goInstead } from '#ui/history.ts';
 import { letExtrasBegin } from '../extras-by-themselves.ts';
 import { lookForNews } from '../look-for-news.ts';
 import { neighboursOf } from '../route-tracks.ts';
+import { composeKeeping } from './compose-keeping.ts';
 import { composeListening, type HeardNow } from './compose-listening.ts';
 import { composeOwn } from './compose-own.ts';
 import { composeSettings } from './compose-settings.ts';
+import { composeStudy } from './compose-study.ts';
 
 type Deps = {
   visitor: Visitor;
@@ -113,19 +113,9 @@ export async function composeVisit({ mediaFiles, keeping, releaseFiles, ...given
   });
   lookForNetwork(deps.network);
   const news = lookForNews({ ...deps, now: device.now });
-  const spokenTag = () => deps.words.get().language.tag;
-  // On plain http there are no workers; in development there is none: it would serve yesterday's code.
-  const shell = createShell(import.meta.env.PROD ? navigator.serviceWorker : undefined, deps.line, spokenTag);
-  const kept = {
-    media: createMediaStore(mediaFiles, deps.network),
-    manifests: createManifestSource(deps.calls, releaseFiles),
-    inUse: async () => keysOf([player.store.getState().track?.url ?? '', ...(await ownPictures())]),
-    asked: askedFor(visitKeys),
-  };
-  const keeper = createKeeper(keeping, { ...kept, keepShell: shell.keep, line: deps.line });
-  const settings = composeSettings({ ...deps, ...kept, keeper, releaseFiles });
-  player.store.subscribe((state) => keeper.stream(streamedKey(state)));
-  onOtherLanguage(deps.words, () => void keeper.tryAgain());
+  const media = { mediaFiles, keeping, releaseFiles, wishedLanguage: wishedLanguage(deps) };
+  const kept = composeKeeping({ ...deps, ...media, visitKeys, player, ownPictures });
+  const settings = composeSettings({ ...deps, ...kept, releaseFiles, asked: kept.downloads, visit });
   letExtrasBegin(player, { ...deps, isKept: async (url) => (await mediaFiles.get(url)) !== undefined });
   const beginVisit = ({ idMuseum, languages, timezone = DEFAULT_TIMEZONE }: CurrentRelease) =>
     visit.begin({ idMuseum, languages, timezone, locales: locales() });
@@ -135,11 +125,15 @@ export async function composeVisit({ mediaFiles, keeping, releaseFiles, ...given
     walks,
     own: clearedWithVisit(own, visit),
     settings,
-    keeper,
+    study: composeStudy(deps),
+    keeper: kept.keeper,
+    downloads: kept.downloads,
     /** Looks whether the museum has published anew. */
     news,
-    shell,
+    shell: kept.shell,
     share,
+    beaconRadio: { canListen: canListenByBluetooth, listen: listenByBluetooth },
+    camera: () => import('../camera.ts').then((code) => code.createCamera()),
     welcomeStart: welcomeStart({ ...deps, visitKeys }, beginVisit),
     languageChoice: languageChoice(deps),
     enterAccessCode: enterAccessCode(deps),
@@ -148,15 +142,13 @@ export async function composeVisit({ mediaFiles, keeping, releaseFiles, ...given
       own.open(release.idMuseum);
       beginVisit(release);
       const found = await show({ visit, walks, records }, release.idMuseum, shown);
-      comeNear(keeper, deps.venue, found);
+      comeNear(kept.keeper, deps.venue, found);
       news.lookIfDue();
     },
   };
 }
 
 export type Visiting = Awaited<ReturnType<typeof composeVisit>>;
-
-const keysOf = (addresses: readonly string[]) => addresses.flatMap((address) => mediaKeyOf(address) ?? []);
 
 /** The cookies of a visitor who is gone are taken back before the next one has theirs. */
 function enterAccessCode({ visitor, venue }: Pick<Deps, 'visitor' | 'venue'>) {
@@ -238,11 +230,14 @@ function sentVisit({
     first: createFirstVisits(visits, log),
     own: { note: (of, events) => void Promise.all(events.map(({ call }) => own.note(of, call))).catch(log) },
     outboxStore: createOutboxStore(visits, log),
+    inTurn: (work) => inTurn('cicerone-outbox', work),
     send: sendVisitCalls(ask),
     playbackSeconds: followPlayback(player.store),
   });
   player.store.subscribe(visit.goesOn);
   visit.sendRest();
+  // On screens that are of no visit, too, such as the settings, which show what waits.
+  network.store.subscribe(({ isOnline }, before) => isOnline && !before.isOnline && visit.sendRest());
   return visit;
 }
 
@@ -267,13 +262,28 @@ function languageChoice({
   return createLanguageChoice({
     ...languageMemory,
     speak: speakChosenLanguage,
-    loaded: async () => venue.load(state().idMuseum ?? 0),
+    loaded: () => contentThere(venue),
     contentLanguage: () => openVenueOf(state())?.languageCode,
-    wishedLanguage: () => contentLanguage({ ...state(), venue: 'absent' }, wishes)?.code,
+    wishedLanguage: wishedLanguage({ venue, wishes }),
     bringContent: venue.loadAgain,
     leaveLink: leaveLangOfLink,
+    startAgain,
     claimLine: line.claim,
   });
+}
+
+function wishedLanguage({ venue, wishes }: Pick<Deps, 'venue' | 'wishes'>) {
+  return () => contentLanguage({ ...venue.store.getState(), venue: 'absent' }, wishes)?.code;
+}
+
+/** What the museum has published since waits for its media, and those wait for the visitor: nobody waits for it. */
+function contentThere({ load, store, news }: VenueStore): Promise<void> {
+  const isUpdating = new Promise<void>((resolve) => {
+    const look = () => news.getState().update === 'updating' && resolve();
+    news.subscribe(look);
+    look();
+  });
+  return Promise.race([load(store.getState().idMuseum ?? 0), isUpdating]);
 }
 
 /** The language of a link holds until the visitor chooses another, and then no longer, a reload included. */
@@ -304,34 +314,5 @@ function welcomeStart(
     },
     storeSession: (session) => visitKeys.set('session', session),
     log: (failure) => logFailure('The languages of the venue did not come.', failure),
-  });
-}
-
-/** What the visitor asked to be brought to this phone, whole: a venue in a language. */
-function askedFor(saved: VisitKeys) {
-  const nameOf = ({ idMuseum, languageCode }: { idMuseum: number; languageCode: string }) =>
-    `${idMuseum} ${languageCode}`;
-  const names = () => saved.get('completeLanguages') ?? [];
-  return {
-    has: (order: { idMuseum: number; languageCode: string }) => names().includes(nameOf(order)),
-    set(order: { idMuseum: number; languageCode: string }, isAsked: boolean) {
-      const others = names().filter((name) => name !== nameOf(order));
-      saved.set('completeLanguages', isAsked ? [...others, nameOf(order)] : others);
-    },
-    /** The visitor wants nothing of a venue any more. */
-    forget(idMuseum: number) {
-      const others = names().filter((name) => !name.startsWith(`${idMuseum} `));
-      saved.set('completeLanguages', others);
-    },
-  };
-}
-
-/** Calls when the guide speaks another language, and not when there are more words of the same. */
-function onOtherLanguage(words: WordsStore, call: () => void): void {
-  let { tag } = words.get().language;
-  words.listen(() => {
-    const { language } = words.get();
-    if (language.tag !== tag) call();
-    tag = language.tag;
   });
 }

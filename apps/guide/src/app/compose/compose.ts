@@ -29,11 +29,11 @@ import type { Visiting } from './compose-visit.ts';
 export function compose() {
   const saved = createSavedKeys(() => window.localStorage);
   const { content, visits } = databases();
-  const copies = createVenueCopies(content, visits);
   const network = createNetwork();
   const ask = reportingFetch(network);
   const calls = createMuseumCalls(ask);
   const releaseFiles = createKeptFiles(RELEASE_CACHE);
+  const copies = createVenueCopies(content, visits, releaseFiles);
   const visitor = createVisitor(saved);
   const hasCode = () => isValidAccessCode(visitor.store.getState().accessCode, device.now());
   const source = createReleaseSource(calls, releaseFiles, hasCode);

@@ -30,6 +30,9 @@ export function guideFor(composed: Composed, at: Pick<VenuePlace, 'museum' | 'id
     get settings() {
       return visiting().settings;
     },
+    get study() {
+      return visiting().study;
+    },
     get own() {
       return visiting().own;
     },
@@ -43,12 +46,21 @@ export function guideFor(composed: Composed, at: Pick<VenuePlace, 'museum' | 'id
       heard,
     },
     keeping: keepingOf(composed),
+    get downloads() {
+      return visiting().downloads;
+    },
     device: {
       pictureSize,
       get share() {
         return visiting().share;
       },
       vibrate: device.vibrate,
+      get beaconRadio() {
+        return visiting().beaconRadio;
+      },
+      get camera() {
+        return visiting().camera;
+      },
     },
   };
 }

@@ -5,9 +5,9 @@ import type { Composed } from '../compose/compose.ts';
 export function keepingOf({ keeping, visit, isKept, line, network }: Composed): GuideKeeping {
   return {
     store: keeping,
-    keep: (what) =>
+    tryAgain: () =>
       void visit().then(
-        ({ keeper }) => keeper[what](),
+        ({ keeper }) => keeper.tryAgain(),
         // Without that code the next tap tries again.
         () => undefined,
       ),

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { APP_VERSION } from '#domain/app-version.ts';
 import { FAREWELL_KEY } from '#platform/farewell/farewell-keys.ts';
-import { finishFarewell, hasEnded } from './end-visit.ts';
+import { endVisit, finishFarewell, hasEnded } from './end-visit.ts';
 
 let opened: string;
 beforeEach(() => {
@@ -12,6 +13,16 @@ afterEach(() => {
   localStorage.clear();
 });
 
+test('the end of a visit is finished by the next page, though the key that asks for it was taken away with the rest', async () => {
+  sessionStorage.setItem('of-the-visitor', 'a word');
+  await endVisit('#goodbye');
+  expect([localStorage.getItem(FAREWELL_KEY), { ...sessionStorage }]).toEqual(['true', { [FAREWELL_KEY]: 'true' }]);
+  sessionStorage.clear();
+});
+test('the next page knows its version, and takes itself for no older guide that was updated', async () => {
+  await finishFarewell();
+  expect(localStorage.getItem('version')).toBe(APP_VERSION);
+});
 test('the page that opens after the end says that nothing is left', async () => {
   window.history.replaceState(null, '', '/museums/MQ/goodbye');
   await finishFarewell();

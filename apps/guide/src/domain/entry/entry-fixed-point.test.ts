@@ -187,7 +187,8 @@ test('wherever a visitor wants to go, the guard comes to an end and stays there'
     }),
     { numRuns: 6000 },
   );
-});
+  // Six thousand visitors take a busy machine half a minute.
+}, 90_000);
 
 test('a venue is fetched at most once on the way, and its failure is not asked away', () => {
   fc.assert(

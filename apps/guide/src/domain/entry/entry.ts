@@ -1,3 +1,4 @@
+import { isAskedInGuide } from '@cicerone/content/walk/study-channels';
 import { APP_VERSION } from '../app-version.ts';
 import type { ShownFailure, VenueFailure } from '../failures.ts';
 import type { Params, Place, VenuePlace } from '../paths.ts';
@@ -150,9 +151,7 @@ function missingStep(venue: EntryVenue, state: EntryState): PlainScreen | undefi
 
 function hasStartStudy(venue: EntryVenue): boolean {
   return venue.studies.some(
-    (study) =>
-      (study.showOn === 'EASYGUIDE' || study.showOn === 'BOTH') &&
-      study.questions.some((question) => question.idArtwork === undefined),
+    (study) => isAskedInGuide(study) && study.questions.some((question) => question.idArtwork === undefined),
   );
 }
 

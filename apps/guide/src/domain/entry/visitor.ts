@@ -35,6 +35,7 @@ export type MemoryChange =
   | { tag: 'accept-code'; accessCode: AccessCode }
   | { tag: 'clear-access-code' }
   | { tag: 'slides-seen' }
+  | { tag: 'studies-made' }
   | { tag: 'set-wanted-path'; path: string | undefined }
   | { tag: 'set-reading'; reads: boolean }
   | { tag: 'remember-language'; memory: LanguageMemory }
@@ -155,6 +156,8 @@ function valuesAfter(change: MemoryChange, visit: VisitRecord | undefined): Valu
       return codeValues(undefined);
     case 'slides-seen':
       return { slidesSeen: true };
+    case 'studies-made':
+      return { studiesMade: true };
     case 'set-wanted-path':
       return { wantedPath: change.path };
     case 'set-reading':

@@ -23,3 +23,7 @@ test('who types a wrong one the next day waits for none of those before', () => 
   expect(afterWrong(wrong(8), 24 * 60 * MINUTE)).toEqual({ wrong: 1, lastAt: 24 * 60 * MINUTE });
   expect(afterWrong(wrong(8), 16 * MINUTE).wrong).toBe(9);
 });
+test('wrong ones are remembered for an hour, longer than any wait', () => {
+  expect(afterWrong(wrong(8), 60 * MINUTE).wrong).toBe(9);
+  expect(afterWrong(wrong(8), 60 * MINUTE + 1).wrong).toBe(1);
+});

@@ -8,6 +8,7 @@ const words = (tag: string, hash: string) => ({
 const build = (hash: string): BuildFiles => ({
   core: ['/index.html', `/assets/main-${hash}.js`],
   rest: [`/assets/Slides-${hash}.js`, `/assets/ZoomDialog-${hash}.js`],
+  'code-reader': [`/assets/reader-${hash}.wasm`],
   words: { en: words('en', hash), ar: words('ar', hash) },
 });
 const NEW = build('New-1_aa');
@@ -25,6 +26,10 @@ test('a part comes with its words in the visitor’s language alone', () => {
     '/assets/ZoomDialog-New-1_aa.js',
     '/assets/en-policy-New-1_aa.js',
   ]);
+});
+
+test('what reads codes has no words', () => {
+  expect(filesOfPart(NEW, 'code-reader', 'en')).toEqual(['/assets/reader-New-1_aa.wasm']);
 });
 
 test('a language that this build does not speak has no words', () => {

@@ -1,9 +1,12 @@
 import type { BuildPart } from './worker-messages.ts';
 
+/** The parts that have words. */
+export type WordsPart = Exclude<BuildPart, 'code-reader'>;
+
 /** The paths of one build of the guide, by when they are kept. */
 export type BuildFiles = Readonly<Record<BuildPart, readonly string[]>> & {
   /** The words of the interface, by the tag of their language: other languages than the visitor's wait for use. */
-  words: Readonly<Record<string, Readonly<Record<BuildPart, readonly string[]>>>>;
+  words: Readonly<Record<string, Readonly<Record<WordsPart, readonly string[]>>>>;
 };
 
 /** What one build of the guide consists of: written by build/service-worker.ts. */
@@ -20,13 +23,13 @@ export const SHELL_CACHES = 'cicerone-shell-';
 export const ASSETS = '/assets/';
 
 /** Every path of a build. */
-export function allFiles({ core, rest, words }: BuildFiles): string[] {
-  return [...core, ...rest, ...Object.values(words).flatMap((parts) => [...parts.core, ...parts.rest])];
+export function allFiles({ core, rest, words, 'code-reader': codeReader }: BuildFiles): string[] {
+  return [...core, ...rest, ...codeReader, ...Object.values(words).flatMap((parts) => [...parts.core, ...parts.rest])];
 }
 
 /** What a page asks for when it asks for one part. Nobody has words for a language of which the build knows nothing. */
 export function filesOfPart(files: BuildFiles, part: BuildPart, tag: string): string[] {
-  return [...files[part], ...(files.words[tag]?.[part] ?? [])];
+  return [...files[part], ...(part === 'code-reader' ? [] : (files.words[tag]?.[part] ?? []))];
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Manifest, ManifestEntry } from '@cicerone/content/release/release';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { picture, sound } from '../../testing/manifest-entries.ts';
 import type { VenueFailure } from '../failures.ts';
 import type { Bringing } from '../ports.ts';
 import { createKeeper, type KeepingOrder } from './keeper.ts';
@@ -13,13 +14,6 @@ const ORDER: KeepingOrder = {
   pictureSize: 'medium',
   savesData: false,
 };
-const picture = (key: string, usedBy = ['venue']): ManifestEntry => ({ key, bytes: 1, type: 'image/webp', usedBy });
-const sound = (key: string, work = 1, bytes = 10): ManifestEntry => ({
-  key,
-  bytes,
-  type: 'audio/mp4',
-  usedBy: [`artworks/${work}`],
-});
 const LARGE_BYTES = 31_000_000;
 
 type Answer = Awaited<Bringing['answer']>;
@@ -37,8 +31,8 @@ let parts: string[];
 /** What is on the phone of other museums' releases. */
 let manifests: Manifest[];
 let isUseKnown: boolean;
-let freeBytes: number | undefined;
-let wishes: Set<string>;
+/** What the visitor asked for, and what they deleted, by key. */
+let wishes: { asked: Set<string>; declined: Set<string> };
 let line: StoreApi<{ isFree: boolean }>;
 let store: StoreApi<Keeping>;
 let keeper: ReturnType<typeof createKeeper>;
@@ -56,8 +50,7 @@ beforeEach(() => {
   rest = 'kept';
   parts = [];
   manifests = [];
-  freeBytes = undefined;
-  wishes = new Set();
+  wishes = { asked: new Set(), declined: new Set() };
   line = createStore(() => ({ isFree: true }));
   store = createStore<Keeping>(() => ({ tag: 'idle' }));
   keeper = makeKeeper();
@@ -68,12 +61,14 @@ function makeKeeper() {
     media: {
       obstacle: () => obstacle,
       keys: async () => new Set(here),
+      length: async (key) => (key === 'cut' ? 4 : undefined),
       store: ({ key }) => bring(key),
       letGo: async (keys) => {
         for (const key of keys) here.delete(key);
       },
-      freeBytes: async () => freeBytes,
-      persist: async () => undefined,
+      isPlayed: () => undefined,
+      freeBytes: async () => undefined,
+      persist: async () => true,
     },
     manifests: { of: async () => manifest, all: async () => manifests },
     inUse: async () => (isUseKnown ? ['playing'] : Promise.reject(new Error('no answer'))),
@@ -81,11 +76,9 @@ function makeKeeper() {
       parts.push(part);
       return part === 'core' ? shell : rest;
     },
+    readsCodes: async () => true,
     line: { store: line },
-    asked: {
-      has: ({ languageCode }) => wishes.has(languageCode),
-      set: ({ languageCode }, isAsked) => void (isAsked ? wishes.add(languageCode) : wishes.delete(languageCode)),
-    },
+    wished: async () => wishes,
   });
 }
 
@@ -102,6 +95,7 @@ function bring(key: string): Bringing {
       return end;
     }),
     breakOff: () => underWay.get(key)?.('broken-off'),
+    bytesSoFar: () => 7,
   };
 }
 
@@ -150,7 +144,7 @@ describe('keeping a venue', () => {
     store.subscribe((state) => shown.push(keptNews(state)));
     await keepAll();
     const all = { files: 3, bytes: 12 };
-    expect(shown).toContainEqual({ tag: 'coming', kept: { files: 2, bytes: 2 }, all, isAsked: false });
+    expect(shown).toContainEqual({ tag: 'coming', opens: true, kept: { files: 2, bytes: 2 }, all, isAsked: false });
   });
   test('does not fetch again what is here', async () => {
     here = new Set(['a', 'c']);
@@ -167,7 +161,7 @@ describe('keeping a venue', () => {
     shell = 'offline';
     await keepAll();
     expect(asked).toEqual([]);
-    expect(news()).toMatchObject({ tag: 'interrupted', state: 'offline' });
+    expect(news()).toMatchObject({ tag: 'interrupted', state: 'offline', opens: false });
     shell = 'kept';
     await keepAll();
     expect(news()).toEqual({ tag: 'whole' });
@@ -176,7 +170,6 @@ describe('keeping a venue', () => {
     isSlow = true;
     rest = 'offline';
     await keepAll();
-    expect(parts).toEqual(['core']);
     for (const key of ['a', 'b']) await arrives(key);
     expect(parts).toEqual(['core']);
     await arrives('c');
@@ -197,6 +190,11 @@ describe('keeping a venue', () => {
     [here, isUseKnown] = [new Set(['a', 'old']), false];
     await keepAll();
     expect([...here]).toEqual(['a', 'old', 'b', 'c']);
+  });
+  test('brings a file again of which the browser has lost a part', async () => {
+    [here, manifest] = [new Set(['a', 'cut']), { version: 1, media: [picture('a'), sound('cut')] }];
+    await keepAll();
+    expect(asked).toEqual(['cut']);
   });
   test('asks again, once, for a file that came damaged', async () => {
     answers = { a: ['damaged'] };
@@ -325,10 +323,11 @@ describe('a venue with more sound than is small', () => {
     expect(asked).toEqual(['a']);
     expect(news()).toEqual({ tag: 'pictures-only', missing });
   });
-  test('brings them when the visitor asks, six at a time, and only then is whole', async () => {
+  test('brings them when the visitor asks, and only then is whole', async () => {
     await keepAll();
     isSlow = true;
-    await keeper.bringAll();
+    wishes.asked = new Set(['c', 'd']);
+    await keeper.tryAgain();
     await settled();
     expect([...underWay.keys()]).toEqual(['c', 'd']);
     expect(news()).toMatchObject({ tag: 'coming', isAsked: true });
@@ -336,42 +335,43 @@ describe('a venue with more sound than is small', () => {
     await arrives('d');
     expect(news()).toEqual({ tag: 'whole' });
   });
-  test('what was asked for goes on at the next start', async () => {
-    wishes.add('en_GB');
+  test('brings six files of it at a time, and before what comes by itself', async () => {
+    const films = ['f1', 'f2', 'f3', 'f4', 'f5', 'f6', 'f7'];
+    const film = (key: string): ManifestEntry => ({ key, bytes: 5, type: 'video/mp4', usedBy: ['artworks/9'] });
+    manifest = { version: 1, media: [picture('a'), ...films.map(film)] };
+    wishes.asked = new Set(films);
+    isSlow = true;
     await keepAll();
-    expect(news()).toEqual({ tag: 'whole' });
+    expect([...underWay.keys()]).toEqual(films.slice(0, 6));
+    expect(keeper.arriving()).toEqual(new Map(films.slice(0, 6).map((key) => [key, 7])));
+    for (const key of films) await arrives(key);
+    expect([...underWay.keys()]).toEqual(['a']);
+    expect(news()).toMatchObject({ tag: 'coming', isAsked: false });
   });
-  test('can be called off: what has come stays', async () => {
+  test('brings nothing by itself that the visitor has deleted', async () => {
+    manifest = { version: 1, media: [picture('a'), picture('b'), sound('c')] };
+    wishes.declined = new Set(['b', 'c']);
+    await keepAll();
+    expect(asked).toEqual(['a']);
+  });
+  test('what they asked for in another language comes, too', async () => {
+    manifest = { version: 1, media: [picture('a'), { ...sound('es'), readIn: ['es_ES'] }] };
+    wishes.asked = new Set(['es']);
+    await keepAll();
+    expect([...here].sort()).toEqual(['a', 'es']);
+  });
+  test('does not wait for what is no longer wished for: what has come stays', async () => {
     await keepAll();
     isSlow = true;
-    await keeper.bringAll();
+    wishes.asked = new Set(['c', 'd']);
+    await keeper.tryAgain();
     await settled();
     await arrives('c');
-    await keeper.callOff();
+    wishes.asked = new Set();
+    await keeper.tryAgain();
     await settled();
     expect(news()).toEqual({ tag: 'pictures-only', missing: { files: 1, bytes: LARGE_BYTES } });
     expect([...underWay.keys()]).toEqual([]);
-    expect(wishes.size).toBe(0);
-  });
-  test('taps that follow each other at once end with the last one', async () => {
-    await keepAll();
-    isSlow = true;
-    await Promise.all([keeper.bringAll(), keeper.bringAll(), keeper.callOff()]);
-    await settled();
-    expect([...underWay.keys()]).toEqual([]);
-    expect(news()).toEqual({ tag: 'pictures-only', missing });
-  });
-  test('says how much room is missing, and fetches nothing', async () => {
-    await keepAll();
-    freeBytes = LARGE_BYTES;
-    await keeper.bringAll();
-    await settled();
-    expect(news()).toEqual({ tag: 'no-room', missing, freeBytes: LARGE_BYTES });
-    expect(asked).toEqual(['a']);
-    freeBytes = 3 * LARGE_BYTES;
-    await keeper.bringAll();
-    await settled();
-    expect(news()).toEqual({ tag: 'whole' });
   });
   test('keeps a story that was heard once it has ended or is left, and says how many are still missing', async () => {
     await keepAll();

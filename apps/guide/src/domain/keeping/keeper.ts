@@ -2,11 +2,13 @@ import type { Manifest } from '@cicerone/content/release/release';
 import type { StoreApi } from 'zustand/vanilla';
 import type { VenueFailure } from '../failures.ts';
 import type { MediaStore } from '../ports.ts';
-import { type Keeping, missingOf, together } from './keeping.ts';
+import type { Keeping } from './keeping.ts';
 import { createKeepingRun, type KeepingRun } from './keeping-run.ts';
+import type { WishedFiles } from './keeping-wants.ts';
 import { keysToLetGo } from './letting-go.ts';
 import type { Line } from './line.ts';
 import { comesByItself, type KeepingWish, mediaToKeep } from './media-to-keep.ts';
+import { createShortFiles } from './short-files.ts';
 import type { BuildPart, KeepAnswer } from './worker-messages.ts';
 
 /** What is to be kept: a release of a venue, and the visitor's wish. */
@@ -27,9 +29,11 @@ export type KeeperNeeds = {
   inUse(): Promise<readonly string[]>;
   /** Answers once a part of the guide's own files is on the device, in the language spoken, or why it is not. */
   keepShell(part: BuildPart): Promise<KeepAnswer | 'refused'>;
+  /** Whether the browser reads codes without the guide's own reader. */
+  readsCodes(): Promise<boolean>;
   line: Pick<Line, 'store'>;
-  /** Whether the visitor has asked for every sound of a venue in a language, remembered across starts. */
-  asked: { has(order: KeepingOrder): boolean; set(order: KeepingOrder, isAsked: boolean): void };
+  /** What of a release the visitor has asked for and what they have deleted, remembered across starts. */
+  wished(order: KeepingOrder, manifest: Manifest): Promise<WishedFiles>;
 };
 
 /**
@@ -40,7 +44,8 @@ export type KeeperNeeds = {
  * @param store where it says so; made apart, since screens show it before anything is kept
  */
 export function createKeeper(store: StoreApi<Keeping>, needs: KeeperNeeds) {
-  const { media, line, asked } = needs;
+  const { line, media } = needs;
+  const shortFiles = createShortFiles(needs);
   let order: KeepingOrder | undefined;
   let run: KeepingRun | undefined;
   let near: readonly number[] = [];
@@ -69,7 +74,18 @@ export function createKeeper(store: StoreApi<Keeping>, needs: KeeperNeeds) {
       run = plan;
       plan.comeNear(near);
       plan.stream(streaming);
+      void letShortGo();
     }
+  }
+
+  /** A file of which the browser has lost a part counts as missing, and is kept again by the same wishes as any other. */
+  async function letShortGo(): Promise<void> {
+    const keeping = store.getState();
+    if (keeping.tag !== 'known') return;
+    const short = await shortFiles(keeping.media.filter(({ key }) => keeping.here.has(key)));
+    if (short.length === 0) return;
+    await media.letGo(short);
+    if (order) await begin(order);
   }
 
   return {
@@ -81,29 +97,12 @@ export function createKeeper(store: StoreApi<Keeping>, needs: KeeperNeeds) {
       order = wanted;
       await begin(wanted);
     },
-    /** The visitor asks to try once more what did not come, or the guide speaks another language from now on. */
+    /**
+     * The visitor asks to try once more what did not come, wishes for something else, or reads the guide in another
+     * language from now on.
+     */
     async tryAgain(): Promise<void> {
       if (order) await begin(order);
-    },
-    /** The visitor asks for every sound of their language. */
-    async bringAll(): Promise<void> {
-      const wanted = order;
-      if (!wanted) return;
-      asked.set(wanted, true);
-      const keeping = await withoutRoom(store.getState(), media);
-      if (!asked.has(wanted)) return;
-      if (keeping) {
-        asked.set(wanted, false);
-        return store.setState(keeping, true);
-      }
-      void media.persist();
-      await begin(wanted);
-    },
-    /** The visitor calls that off: what is here stays. */
-    async callOff(): Promise<void> {
-      if (!order) return;
-      asked.set(order, false);
-      await begin(order);
     },
     /** Nothing of that museum is brought to the phone any more, until it is opened again. */
     letGoOf(idMuseum: number): void {
@@ -119,9 +118,12 @@ export function createKeeper(store: StoreApi<Keeping>, needs: KeeperNeeds) {
     },
     /** Whether nobody has said yet where the visitor is. */
     isNowhere: () => near.length === 0,
+    /** The bytes that have come of files that are not here yet, by their keys. */
+    arriving: (): ReadonlyMap<string, number> => run?.arriving() ?? new Map(),
     /** The file that the player fetches itself, if any: it is kept once the story has ended or is left. */
     stream(key: string | undefined): void {
       streaming = key;
+      if (key !== undefined) media.isPlayed(key);
       run?.stream(key);
     },
   };
@@ -134,7 +136,7 @@ export type Keeper = ReturnType<typeof createKeeper>;
  */
 async function planOf(
   order: KeepingOrder,
-  { media, manifests, inUse, keepShell, line, asked }: KeeperNeeds,
+  { media, manifests, inUse, keepShell, readsCodes, line, wished }: KeeperNeeds,
   say: (keeping: Keeping) => unknown,
 ): Promise<KeepingRun | Keeping | undefined> {
   const obstacle = media.obstacle();
@@ -142,30 +144,25 @@ async function planOf(
   const listed = await manifests.of(order.idMuseum, order.version);
   if ('tag' in listed) return undefined;
   const toKeep = mediaToKeep(listed, order);
-  const isAsked = asked.has(order);
-  const wantsSounds = isAsked || comesByItself(toKeep, order);
+  const wantsSounds = comesByItself(toKeep, order);
   const here = await media.keys();
   const used = await inUse().catch(() => undefined);
   // Where nobody knows what is used, nothing goes.
   if (used) await media.letGo(keysToLetGo(here, [listed, ...(await manifests.all())], used));
   const isFree = () => line.store.getState().isFree;
   const keepRest = async () => {
-    const answer = await keepShell('rest');
+    const kept = await keepShell('rest');
+    // 400 kB that a visitor who saves data fetches by opening the camera, if ever.
+    const isAll = kept !== 'kept' || order.savesData || (await readsCodes());
+    const answer = isAll ? kept : await keepShell('code-reader');
     return answer === 'refused' ? 'offline' : answer;
   };
-  const run = createKeepingRun({ ...toKeep, ...order, here, wantsSounds, isAsked, media, keepRest, say, isFree });
+  const wishes = await wished(order, listed);
+  const wants = { ...toKeep, ...order, all: listed.media, wished: wishes, here, wantsSounds };
+  const run = createKeepingRun({ ...wants, store: media.store, keepRest, say, isFree });
   const shell = await keepShell('core');
   if (shell === 'refused' || shell === 'full') return { tag: 'impossible', reason: shell };
   if (shell === 'offline') run.stop('offline');
+  else run.open();
   return run;
-}
-
-/** What is said where there is no room for all that is missing. Where the browser does not tell, it is tried. */
-async function withoutRoom(keeping: Keeping, media: MediaStore): Promise<Keeping | undefined> {
-  if (keeping.tag !== 'known' && keeping.tag !== 'no-room') return undefined;
-  const freeBytes = await media.freeBytes();
-  const { pictures, sounds } = keeping;
-  const neededBytes = missingOf(together(pictures, sounds)).bytes;
-  if (freeBytes === undefined || freeBytes > neededBytes) return undefined;
-  return { tag: 'no-room', pictures, sounds, freeBytes };
 }

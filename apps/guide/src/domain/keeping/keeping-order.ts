@@ -8,14 +8,18 @@ import type { ManifestEntry } from '@cicerone/content/release/release';
  */
 export function inOrderOfNeed(entries: readonly ManifestEntry[], near: readonly number[]): ManifestEntry[] {
   const steps = new Map(near.map((idArtwork, at) => [`artworks/${idArtwork}`, at]));
-  const ranked = entries.map((entry) => {
+  // Thousands of files are put in order at every screen: each goes to its place, and none is compared with another.
+  const places: ManifestEntry[][] = [];
+  for (const entry of entries) {
     const isSound = entry.type.startsWith('audio/');
     const stepsTo = (user: string) => steps.get(user) ?? (isSound || user.startsWith('artworks/') ? near.length : -1);
-    return { entry, steps: Math.min(...entry.usedBy.map(stepsTo)), isSound };
-  });
-  return ranked
-    .sort((one, other) => one.steps - other.steps || Number(one.isSound) - Number(other.isSound))
-    .map(({ entry }) => entry);
+    const fewest = entry.usedBy.reduce((least, user) => Math.min(least, stepsTo(user)), near.length);
+    const place = 2 * (fewest + 1) + Number(isSound);
+    const others = places[place];
+    if (others) others.push(entry);
+    else places[place] = [entry];
+  }
+  return places.flat();
 }
 
 /** The works of a venue from the visitor's place on: `ahead` as they come next, then the others hall by hall. */

@@ -9,9 +9,8 @@ const BY_ITSELF = 2;
 const ASKED_FOR = 6;
 
 type Run = Wants & {
-  /** The visitor asked for every sound of the language. */
-  isAsked: boolean;
-  media: MediaStore;
+  version: number;
+  store: MediaStore['store'];
   /** Answers once what few visitors open is on the device too, or why it is not. */
   keepRest(): Promise<KeepAnswer>;
   isFree(): boolean;
@@ -19,14 +18,15 @@ type Run = Wants & {
 };
 
 /**
- * One order on its way: what is missing comes two files at a time, six where the visitor asked for it, the nearest
+ * One order on its way: what is missing comes two files at a time, six of what the visitor asked for, the nearest
  * first, and the rest of the guide's own files after all of them. It rests while somebody waits for something, and goes on
  * where each file was broken off.
  */
-export function createKeepingRun({ isAsked, media, keepRest, isFree, say, ...order }: Run) {
+export function createKeepingRun({ store, keepRest, isFree, say, ...order }: Run) {
   const wants = createWants(order);
   const underWay = new Map<string, Bringing>();
   let state: KeepingState = 'coming';
+  let opens = false;
   let streaming: string | undefined;
   let hasEnded = false;
   let isFinishing = false;
@@ -34,7 +34,8 @@ export function createKeepingRun({ isAsked, media, keepRest, isFree, say, ...ord
   const isTaken = (key: string) => key === streaming || underWay.has(key);
 
   function report() {
-    if (!hasEnded) say({ tag: 'known', state, isAsked, wantsSounds: order.wantsSounds, ...wants.parts() });
+    const { version, wantsSounds } = order;
+    if (!hasEnded) say({ tag: 'known', state, opens, version, wantsSounds, ...wants.parts() });
   }
 
   function rest() {
@@ -48,8 +49,8 @@ export function createKeepingRun({ isAsked, media, keepRest, isFree, say, ...ord
   }
 
   function goOn() {
-    const atATime = isAsked ? ASKED_FOR : BY_ITSELF;
-    while (!hasEnded && !isStuck() && isFree() && underWay.size < atATime) {
+    const mayBegin = () => underWay.size < (wants.isAskedFor() ? ASKED_FOR : BY_ITSELF);
+    while (!hasEnded && !isStuck() && isFree() && mayBegin()) {
       const entry = wants.next(isTaken);
       if (!entry) break;
       void fetchOne(entry);
@@ -66,7 +67,7 @@ export function createKeepingRun({ isAsked, media, keepRest, isFree, say, ...ord
   }
 
   async function fetchOne(entry: ManifestEntry): Promise<void> {
-    const bringing = media.store(entry);
+    const bringing = store(entry);
     underWay.set(entry.key, bringing);
     const answer = await bringing.answer;
     underWay.delete(entry.key);
@@ -82,8 +83,15 @@ export function createKeepingRun({ isAsked, media, keepRest, isFree, say, ...ord
     goOn,
     rest,
     stop,
+    /** The guide's own files are here. */
+    open() {
+      opens = true;
+      report();
+    },
     /** Whether it will not go on by itself. */
     isStuck,
+    /** The bytes that have come of files that are not here yet, by their keys. */
+    arriving: () => new Map([...underWay].map(([key, bringing]) => [key, bringing.bytesSoFar()])),
     comeNear: wants.comeNear,
     /** The file that the player fetches itself, if any: never twice at a time. */
     stream(key: string | undefined) {

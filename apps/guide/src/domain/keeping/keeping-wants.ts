@@ -1,12 +1,19 @@
 import type { ManifestEntry } from '@cicerone/content/release/release';
 import type { Bringing } from '../ports.ts';
-import type { Amount, KeepingState, Part } from './keeping.ts';
+import type { KeepingState } from './keeping.ts';
 import { inOrderOfNeed } from './keeping-order.ts';
 import type { MediaToKeep } from './media-to-keep.ts';
+import { createPart } from './parts.ts';
 
 type Answer = Awaited<Bringing['answer']>;
 
+/** Which files a visitor has asked for, and which they have deleted, by their keys. */
+export type WishedFiles = { asked: ReadonlySet<string>; declined: ReadonlySet<string> };
+
 export type Wants = MediaToKeep & {
+  /** Every file of the release, in all languages. */
+  all: readonly ManifestEntry[];
+  wished: WishedFiles;
   /** The keys of all files that are on the phone. */
   here: ReadonlySet<string>;
   /** Whether the sounds are to be kept, too, and not only those that were heard. */
@@ -16,13 +23,23 @@ export type Wants = MediaToKeep & {
 };
 
 /** Which files are still to come, in which order, and what to make of how each attempt ended. */
-export function createWants({ pictures, sounds, here, wantsSounds, savesData }: Wants) {
+export function createWants({ pictures, sounds, files, all, wished, here, wantsSounds, savesData }: Wants) {
   const kept = new Set(here);
   const isMissing = ({ key }: ManifestEntry) => !kept.has(key);
+  const isAsked = ({ key }: ManifestEntry) => wished.asked.has(key);
+  const comesByItself = (entry: ManifestEntry) => !isAsked(entry) && !wished.declined.has(entry.key);
+  const asked = all.filter(isAsked);
   const damaged = new Set<string>();
-  let missing = [...pictures, ...(wantsSounds ? sounds : [])].filter(isMissing);
+  /** What the visitor asked for comes before what comes by itself. */
+  let missingAsked = byKey(asked.filter(isMissing));
+  let missing = byKey([...pictures, ...(wantsSounds ? sounds : [])].filter(comesByItself).filter(isMissing));
   /** Stories that do not come by themselves, but were heard. */
   let heard: ManifestEntry[] = [];
+  const parts = {
+    pictures: createPart(pictures, kept),
+    sounds: createPart(sounds, kept),
+    asked: createPart(asked, kept),
+  };
 
   /** A file whose bytes are not what its name says is asked for once more: Wi-Fi drops bytes, and portals lie. */
   function isDamagedAgain({ key }: ManifestEntry): boolean {
@@ -31,36 +48,61 @@ export function createWants({ pictures, sounds, here, wantsSounds, savesData }: 
     return isAgain;
   }
 
+  function keep(entry: ManifestEntry): void {
+    if (isMissing(entry)) for (const part of Object.values(parts)) part.add(entry);
+    kept.add(entry.key);
+    missing.delete(entry.key);
+    missingAsked.delete(entry.key);
+  }
+
   return {
     /** The next file to fetch, but none of these. */
-    next: (isTaken: (key: string) => boolean) => [...missing, ...heard].find(({ key }) => !isTaken(key)),
-    isComplete: () => missing.length === 0,
+    next(isTaken: (key: string) => boolean): ManifestEntry | undefined {
+      return (
+        firstFree(missingAsked.values(), isTaken) ?? firstFree(missing.values(), isTaken) ?? firstFree(heard, isTaken)
+      );
+    },
+    isComplete: () => missing.size + missingAsked.size === 0,
+    /** Whether the visitor waits for something that they have asked for. */
+    isAskedFor: () => missingAsked.size > 0,
     /** @returns why nothing more can come, if so; a story that was only heard stops nothing */
     take(entry: ManifestEntry, answer: Answer): KeepingState | undefined {
       if (answer === 'broken-off') return undefined;
-      if (answer === 'kept') kept.add(entry.key);
+      if (answer === 'kept') keep(entry);
       const wasHeard = heard.includes(entry);
       heard = heard.filter((other) => other !== entry);
-      missing = missing.filter(isMissing);
       if (answer === 'kept' || wasHeard || (answer === 'damaged' && !isDamagedAgain(entry))) return undefined;
       return answer;
     },
     /** A story has been heard, or left: what has travelled once is not asked for again, unless data is to be saved. */
     keepHeard(key: string | undefined): void {
       const entry = sounds.find((sound) => sound.key === key);
-      if (entry && isMissing(entry) && !missing.includes(entry) && !savesData) heard = [...heard, entry];
+      const isNew = entry && isMissing(entry) && !missing.has(entry.key) && !missingAsked.has(entry.key);
+      if (isNew && !savesData) heard = [...heard, entry];
     },
     comeNear(works: readonly number[]): void {
-      missing = inOrderOfNeed(missing, works);
+      missing = byKey(inOrderOfNeed([...missing.values()], works));
+      missingAsked = byKey(inOrderOfNeed([...missingAsked.values()], works));
     },
-    parts: () => ({ pictures: partOf(pictures, kept), sounds: partOf(sounds, kept) }),
+    parts: () => ({
+      pictures: parts.pictures.now(),
+      sounds: parts.sounds.now(),
+      asked: parts.asked.now(),
+      media: all,
+      files,
+      here: kept,
+    }),
   };
 }
 
-function partOf(entries: readonly ManifestEntry[], kept: ReadonlySet<string>): Part {
-  return { all: amountOf(entries), kept: amountOf(entries.filter(({ key }) => kept.has(key))) };
+/** In their order; one of thousands goes without a look at the others. */
+function byKey(entries: readonly ManifestEntry[]): Map<string, ManifestEntry> {
+  const found = new Map<string, ManifestEntry>();
+  for (const entry of entries) found.set(entry.key, entry);
+  return found;
 }
 
-function amountOf(entries: readonly ManifestEntry[]): Amount {
-  return { files: entries.length, bytes: entries.reduce((sum, { bytes }) => sum + bytes, 0) };
+function firstFree(entries: Iterable<ManifestEntry>, isTaken: (key: string) => boolean): ManifestEntry | undefined {
+  for (const entry of entries) if (!isTaken(entry.key)) return entry;
+  return undefined;
 }

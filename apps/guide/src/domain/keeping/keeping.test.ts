@@ -9,10 +9,15 @@ const part = (kept: number, all: number): Part => ({
 const known = (more: Partial<Extract<Keeping, { tag: 'known' }>>): Keeping => ({
   tag: 'known',
   state: 'coming',
-  isAsked: false,
+  opens: true,
   wantsSounds: true,
   pictures: part(3, 3),
   sounds: part(0, 5),
+  asked: part(0, 0),
+  version: 1,
+  media: [],
+  files: [],
+  here: new Set(),
   ...more,
 });
 
@@ -36,8 +41,21 @@ describe('what is on its way', () => {
   test('counts only the pictures where the stories are too large to come by themselves', () => {
     expect(keptNews(known({ wantsSounds: false }))).toMatchObject({ all: { files: 3 } });
   });
-  test('is the stories alone for who asked for them', () => {
-    expect(keptNews(known({ isAsked: true }))).toMatchObject({ kept: { files: 0 }, all: { files: 5 }, isAsked: true });
+  test('is what the visitor asked for, until it is here', () => {
+    expect(keptNews(known({ asked: part(1, 4) }))).toMatchObject({
+      kept: { files: 1 },
+      all: { files: 4 },
+      isAsked: true,
+    });
+    expect(keptNews(known({ asked: part(4, 4) }))).toMatchObject({ all: { files: 8 }, isAsked: false });
+  });
+});
+
+test('that there is no room is said before all else', () => {
+  expect(keptNews(known({}), { neededBytes: 9, freeBytes: 4 })).toEqual({
+    tag: 'no-room',
+    neededBytes: 9,
+    freeBytes: 4,
   });
 });
 

@@ -1,3 +1,5 @@
+import type { ManifestEntry } from '@cicerone/content/release/release';
+
 /** So many files, and their bytes. */
 export type Amount = { files: number; bytes: number };
 
@@ -22,10 +24,29 @@ export type Keeping =
    * phone has no room even for the guide's own files.
    */
   | { tag: 'impossible'; reason: NoKeeping }
-  /** `isAsked`: the visitor asked for every sound of the language; else only what is small comes by itself. */
-  | { tag: 'known'; state: KeepingState; isAsked: boolean; wantsSounds: boolean; pictures: Part; sounds: Part }
-  /** The visitor asked for more than the phone has room for. */
-  | { tag: 'no-room'; pictures: Part; sounds: Part; freeBytes: number };
+  | KnownKeeping;
+
+/** What is known of a release on this phone. */
+export type KnownKeeping = {
+  tag: 'known';
+  state: KeepingState;
+  /** Whether the guide's own files are here: without them a reload would end at the browser's own page. */
+  opens: boolean;
+  /** Whether the sounds come by themselves. */
+  wantsSounds: boolean;
+  pictures: Part;
+  sounds: Part;
+  /** What the visitor has asked for, in whatever language, pictures included. */
+  asked: Part;
+  version: number;
+  /**
+   * Every file of the release; those that a visitor can meet in this language; and the keys of all that are here, to which
+   * only more are added until another set takes its place.
+   */
+  media: readonly ManifestEntry[];
+  files: readonly ManifestEntry[];
+  here: ReadonlySet<string>;
+};
 
 /** Why nothing can be kept. */
 export type NoKeeping = 'insecure' | 'refused' | 'full';
@@ -49,25 +70,35 @@ export type KeptNews =
   | { tag: 'nothing' }
   | { tag: 'impossible'; reason: NoKeeping }
   | { tag: 'whole' }
-  | { tag: 'coming'; kept: Amount; all: Amount; isAsked: boolean }
+  | { tag: 'coming'; opens: boolean; kept: Amount; all: Amount; isAsked: boolean }
   | { tag: 'pictures-only'; missing: Amount }
-  | { tag: 'interrupted'; kept: Amount; all: Amount; state: 'offline' | 'damaged' | 'full' }
-  | { tag: 'no-room'; missing: Amount; freeBytes: number };
+  | { tag: 'interrupted'; opens: boolean; kept: Amount; all: Amount; state: 'offline' | 'damaged' | 'full' }
+  | { tag: 'no-room'; neededBytes: number; freeBytes: number };
 
-/** What comes now: who asked for the stories wants to know how far those are. */
-function wantedOf({ state, isAsked, wantsSounds, pictures, sounds }: Extract<Keeping, { tag: 'known' }>): Part {
-  if (state === 'coming' && isAsked) return sounds;
+/** More was asked for than the phone has room for, in bytes. */
+export type NoRoom = { neededBytes: number; freeBytes: number };
+
+/** Whether something is on its way that the visitor has asked for. */
+export function isAskedFor({ asked }: Pick<KnownKeeping, 'asked'>): boolean {
+  return missingOf(asked).files > 0;
+}
+
+/** What comes now: who asked for something wants to know how far that is. */
+function wantedOf(keeping: KnownKeeping): Part {
+  if (isAskedFor(keeping)) return keeping.asked;
+  const { wantsSounds, pictures, sounds } = keeping;
   return wantsSounds ? together(pictures, sounds) : pictures;
 }
 
 /** Tells what there is to say of how much is on the phone. */
-export function keptNews(keeping: Keeping): KeptNews {
+export function keptNews(keeping: Keeping, noRoom?: NoRoom): KeptNews {
   if (keeping.tag === 'idle') return { tag: 'nothing' };
   if (keeping.tag === 'impossible') return keeping;
+  if (noRoom) return { tag: 'no-room', ...noRoom };
   const missing = missingOf(keeping.sounds);
-  if (keeping.tag === 'no-room') return { tag: 'no-room', missing, freeBytes: keeping.freeBytes };
-  const { state, isAsked } = keeping;
+  const { state, opens } = keeping;
+  const isAsked = isAskedFor(keeping);
   if (state === 'done') return missing.files === 0 ? { tag: 'whole' } : { tag: 'pictures-only', missing };
-  const wanted = wantedOf(keeping);
+  const wanted = { opens, ...wantedOf(keeping) };
   return state === 'coming' ? { tag: 'coming', ...wanted, isAsked } : { tag: 'interrupted', ...wanted, state };
 }

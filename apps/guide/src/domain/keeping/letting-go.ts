@@ -13,6 +13,8 @@ export function keysToLetGo(
   releases: readonly Pick<Manifest, 'media'>[],
   inUse: readonly string[],
 ): string[] {
-  const needed = new Set([...releases.flatMap(({ media }) => media.map(({ key }) => key)), ...inUse]);
-  return [...here].filter((key) => !needed.has(key));
+  const unneeded = new Set(here);
+  for (const key of inUse) unneeded.delete(key);
+  for (const { media } of releases) for (const { key } of media) unneeded.delete(key);
+  return [...unneeded];
 }

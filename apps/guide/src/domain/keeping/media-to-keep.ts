@@ -1,5 +1,6 @@
 import type { Manifest, ManifestEntry } from '@cicerone/content/release/release';
 import type { PictureSize } from '@cicerone/content/work/picture-sizes';
+import { filesOfEdition } from './edition.ts';
 
 /** How much sound is kept without being asked for, in bytes (product, section D6, Kept on the device). */
 export const SMALL_SOUND_BYTES = 30_000_000;
@@ -13,14 +14,16 @@ export type KeepingWish = {
   savesData: boolean;
 };
 
-/** What a visitor can see and hear of a venue in one language, on one device. */
-export type MediaToKeep = { pictures: ManifestEntry[]; sounds: ManifestEntry[] };
+/** What a visitor can see and hear of a venue in one language, on one device; `files` is all of it, with the films. */
+export type MediaToKeep = { pictures: ManifestEntry[]; sounds: ManifestEntry[]; files: ManifestEntry[] };
 
 /** The venue's type face and its pictures in this device's size, and the sounds of one language. */
 export function mediaToKeep({ media }: Manifest, wish: KeepingWish): MediaToKeep {
+  const files = filesOfEdition(media, wish);
   return {
-    pictures: media.filter(({ type, sizes }) => isSeen(type) && (sizes?.includes(wish.pictureSize) ?? true)),
-    sounds: media.filter(({ type, readIn }) => isSound(type) && (readIn?.includes(wish.languageCode) ?? true)),
+    pictures: files.filter(({ type }) => isSeen(type)),
+    sounds: files.filter(({ type }) => isSound(type)),
+    files,
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FIRST_PIECE_BYTES, nextPieceBytes } from './piece-size.ts';
+import { FIRST_PIECE_BYTES, nextPieceBytes, piecesAtOnce } from './piece-size.ts';
 
 const after = (bytesPerMs: number, pieces: number) => {
   let bytes = FIRST_PIECE_BYTES;
@@ -18,4 +18,17 @@ test('on a fast line pieces double until a whole file is one', () => {
 });
 test('a piece that came at once says nothing but that the line is fast', () => {
   expect(nextPieceBytes(50_000, 0)).toBe(100_000);
+});
+
+test('on a slow line as many pieces come at once as it carries in a fifth of a second, but two that take turns', () => {
+  expect(piecesAtOnce(1600 / 8)).toBe(2);
+  expect(piecesAtOnce(700 / 8)).toBe(2);
+  expect(piecesAtOnce(3200 / 8)).toBe(4);
+});
+test('on a fast line six come at once, and never more', () => {
+  expect(piecesAtOnce(5000 / 8)).toBe(6);
+  expect(piecesAtOnce(500_000 / 8)).toBe(6);
+});
+test('on a line of which nobody knows anything yet two come at once', () => {
+  expect(piecesAtOnce(undefined)).toBe(2);
 });

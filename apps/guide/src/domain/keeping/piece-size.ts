@@ -18,3 +18,18 @@ export function nextPieceBytes(bytes: number, milliseconds: number): number {
   const carried = milliseconds > 0 ? (bytes / milliseconds) * PIECE_MS : Number.POSITIVE_INFINITY;
   return Math.round(Math.max(SMALLEST_BYTES, Math.min(2 * bytes, carried)));
 }
+
+/** So many requests at once fill a line, however slow it is, while one waits for its answer; and more than six bring no more. */
+const FEWEST_AT_ONCE = 2;
+const MOST_AT_ONCE = 6;
+
+/**
+ * How many pieces are asked for at once. All of them together are what a visitor who asks for a story waits behind: on a
+ * slow line, where a piece cannot be smaller, there are fewer.
+ *
+ * @param bytesPerMs what the line has carried of late, all requests together; undefined while nobody knows
+ */
+export function piecesAtOnce(bytesPerMs: number | undefined): number {
+  const carried = ((bytesPerMs ?? 0) * PIECE_MS) / SMALLEST_BYTES;
+  return Math.floor(Math.max(FEWEST_AT_ONCE, Math.min(MOST_AT_ONCE, carried)));
+}

@@ -1,8 +1,9 @@
 /**
- * How much of a build of the guide: the `core` of a visit, which a phone needs to open the guide at all, or the `rest`,
- * which few visitors open and which comes last (product, section D6, Kept on the device).
+ * How much of a build of the guide: the `core` of a visit, which a phone needs to open the guide at all, the `rest`,
+ * which few visitors open and which comes last, or the `code-reader`, which phones with one of their own never need
+ * (product, section D6, Kept on the device).
  */
-export type BuildPart = 'core' | 'rest';
+export type BuildPart = 'core' | 'rest' | 'code-reader';
 
 /** What a page asks of the worker: that a part of its build is on the phone, with its words in one language. */
 export type KeepRequest = { tag: 'keep'; part: BuildPart; words: string };

@@ -25,6 +25,8 @@ let waiting: Map<string, () => void>;
 let slow: Set<string>;
 let claims: number;
 let brought: string[];
+/** In which language the guide was started again. */
+let starts: (string | undefined)[];
 let choice: LanguageChoice;
 
 const known = () => ({ ...memory, link, browser: ['en'] });
@@ -54,6 +56,7 @@ beforeEach(() => {
   slow = new Set();
   claims = 0;
   brought = [];
+  starts = [];
   choice = createLanguageChoice({
     recall: () => memory,
     remember: (next) => {
@@ -73,6 +76,7 @@ beforeEach(() => {
     leaveLink: () => {
       link = undefined;
     },
+    startAgain: async () => void starts.push(memory.chosen),
     claimLine: () => {
       claims += 1;
       return () => {
@@ -140,6 +144,29 @@ describe('a language whose content does not come', () => {
     content = undefined;
     expect(await choice.choose('es_ES')).toEqual(OFFLINE);
     expect([spoken, memory.chosen, brought]).toEqual(['en', undefined, []]);
+  });
+});
+
+describe('words that were refused once', () => {
+  test('are asked for again when the visitor chooses their language once more', async () => {
+    missing = new Set(['es']);
+    await choice.choose('es_ES');
+    missing = new Set();
+    expect(await choice.choose('es_ES')).toBeUndefined();
+    expect([spoken, starts]).toEqual(['es', []]);
+  });
+  test('and once more make the guide start again in that language: browsers remember a refused script', async () => {
+    missing = new Set(['es']);
+    await choice.choose('es_ES');
+    expect(starts).toEqual([]);
+    expect(await choice.choose('es_ES')).toEqual(OFFLINE);
+    expect([starts, memory.chosen]).toEqual([['es'], undefined]);
+  });
+  test('are no matter of another language', async () => {
+    missing = new Set(['es', 'ar']);
+    await choice.choose('es_ES');
+    await choice.choose('ar_SA');
+    expect(starts).toEqual([]);
   });
 });
 

@@ -18,6 +18,8 @@ export type LanguageChoiceNeeds = {
   bringContent(): Promise<VenueFailure | undefined>;
   /** Takes the language out of the open address. */
   leaveLink(): void;
+  /** Starts the guide again, in the language that is remembered; returns only where that cannot be. */
+  startAgain(): Promise<void>;
   /** The visitor waits for something. @returns what says that they do not any more */
   claimLine(): () => void;
 };
@@ -34,6 +36,8 @@ export function createLanguageChoice(needs: LanguageChoiceNeeds) {
   let underWay = 0;
   /** What was remembered before the choices that are under way. */
   let before: LanguageMemory;
+  /** The languages whose words did not come. */
+  const refused = new Set<string | undefined>();
 
   async function change(previous: LanguageMemory, bringContent: LanguageChoiceNeeds['bringContent'], door: Door) {
     last += 1;
@@ -42,6 +46,7 @@ export function createLanguageChoice(needs: LanguageChoiceNeeds) {
     underWay += 1;
     const release = needs.claimLine();
     const hasWords = await needs.speak();
+    if (!hasWords) await leaveToBrowser();
     const failure = hasWords ? await bringContent() : OFFLINE;
     release();
     underWay -= 1;
@@ -51,6 +56,16 @@ export function createLanguageChoice(needs: LanguageChoiceNeeds) {
     if (!failure || !isUndone || choice !== last) return undefined;
     await undo(hasWords && door === 'link' ? { ...needs.recall(), visit: before.visit } : before);
     return failure;
+  }
+
+  /**
+   * Older browsers remember a script that was refused for as long as the page lives (Chromium 150): for a visitor who
+   * chooses the language once more the guide starts again.
+   */
+  async function leaveToBrowser(): Promise<void> {
+    const { chosen } = needs.recall();
+    if (refused.has(chosen)) await needs.startAgain();
+    refused.add(chosen);
   }
 
   async function undo(memory: LanguageMemory): Promise<void> {

@@ -66,7 +66,10 @@ describe('a loan device', () => {
     expect(left()).toBe(18);
     active();
     expect(left()).toBe(18);
-    pass(400);
+    // The question is still there while the finger is on it: the tap falls on nothing below.
+    pass(340);
+    expect(left()).toBe(18);
+    pass(60);
     expect([left(), begun]).toEqual([undefined, 0]);
     pass(10 * MINUTE - 1000);
     expect(left()).toBeUndefined();
@@ -118,6 +121,25 @@ describe('in two tabs', () => {
     pass(1000);
     expect([one.left(), other.left(), begun]).toEqual([undefined, undefined, 0]);
   });
+});
+
+test('an answer in the very moment of the question is one in the other tab, too', () => {
+  const one = tab();
+  one.active();
+  const other = tab();
+  pass(10 * MINUTE);
+  expect([one.left(), other.left()]).toEqual([30, 30]);
+  one.active();
+  pass(1000);
+  expect([one.left(), other.left(), begun]).toEqual([undefined, undefined, 0]);
+});
+
+test('after the clock was set back the moment is stored at once', () => {
+  const { active } = tab();
+  active();
+  vi.setSystemTime(Date.now() - 60 * MINUTE);
+  active();
+  expect(stored.at).toBe(Date.now());
 });
 
 test('the moment is stored now and then, and when the page goes', () => {

@@ -50,4 +50,12 @@ describe('a visitor who discovers a museum', () => {
     expect(next.map(({ idArtwork }) => idArtwork)).toEqual([26, 27, 28]);
     expect(await nextOnDisplay(IDS.slice(0, 20), 3, read)).toEqual([]);
   });
+  test('waits for the first works alone, and not for all that the museum has', async () => {
+    const read: number[] = [];
+    const works = await nextOnDisplay(IDS, 3, async (ids) => {
+      read.push(...ids);
+      return ids.map((id) => ({ idArtwork: id, onDisplay: true }));
+    });
+    expect([works.length, read]).toEqual([3, IDS.slice(0, 10)]);
+  });
 });

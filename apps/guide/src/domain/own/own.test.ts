@@ -13,6 +13,10 @@ function createPhone() {
   const tabs: { changed(idMuseum: number): void }[] = [];
   const phone = {
     keeps: true,
+    /** How often it was asked to keep something. */
+    writes: 0,
+    /** What the guide waits for before it says what stands for a work. */
+    reading: Promise.resolve(),
     /** The works that the guide has now. */
     guide: [LEAF, SHELL],
     async openTab(idMuseum = MUSEUM): Promise<Own> {
@@ -26,13 +30,17 @@ function createPhone() {
             return [...works].filter(([key]) => key.startsWith(`${of} `)).map(([, work]) => work);
           },
           change: async (of, changes) => {
+            phone.writes += 1;
             if (!phone.keeps) throw new Error('refused');
             for (const [id, change] of changes) write(`${of} ${id}`, change);
             for (const other of tabs) if (other !== tab) other.changed(of);
           },
           listen: (changed) => void tabs.push(Object.assign(tab, { changed })),
         },
-        cardOf: async (_, id) => phone.guide.find(({ idArtwork }) => idArtwork === id),
+        cardOf: async (_, id) => {
+          await phone.reading;
+          return phone.guide.find(({ idArtwork }) => idArtwork === id);
+        },
       });
       own.open(idMuseum);
       await settled();
@@ -138,6 +146,16 @@ describe('a visitor whose phone keeps nothing', () => {
     tab.judge(LEAF, 'liked');
     expect(liked(tab)).toEqual(['The leaf']);
   });
+  test('loses nothing on this page when another tab does keep something', async () => {
+    const other = await phone.openTab();
+    phone.keeps = false;
+    own.judge(LEAF, 'liked');
+    await settled();
+    phone.keeps = true;
+    other.judge(SHELL, 'liked');
+    await settled();
+    expect(liked(own)).toEqual(['The leaf']);
+  });
 });
 
 describe('a visitor who looks at works', () => {
@@ -162,7 +180,43 @@ describe('a visitor who looks at works', () => {
   });
 });
 
+describe('a visitor who goes on to another museum while the guide still reads', () => {
+  let goOn: () => void;
+  beforeEach(() => {
+    own.judge(LEAF, 'liked');
+    phone.reading = new Promise((resolve) => {
+      goOn = resolve;
+    });
+  });
+
+  test('has not looked at the work there', async () => {
+    const noting = look(own, 8);
+    own.open(2);
+    await settled();
+    goOn();
+    await noting;
+    expect(own.store.getState().works).toEqual([]);
+  });
+  test('reads what they like there by the name that it has there', async () => {
+    (await phone.openTab(2)).judge({ idArtwork: 7, name: 'The stone' }, 'liked');
+    await settled();
+    phone.guide = [{ idArtwork: 7, name: 'The fern' }];
+    const renewing = own.renew();
+    own.open(2);
+    await settled();
+    goOn();
+    await renewing;
+    expect(liked(own)).toEqual(['The stone']);
+  });
+});
+
 describe('when the museum changes its guide', () => {
+  test('a work of which it says nothing new is not written again', async () => {
+    own.judge(LEAF, 'liked');
+    const { writes } = phone;
+    await own.renew();
+    expect(phone.writes).toBe(writes);
+  });
   test('a work that it renames is read by its new name', async () => {
     own.judge(LEAF, 'liked');
     phone.guide = [{ idArtwork: 7, name: 'The fern' }];

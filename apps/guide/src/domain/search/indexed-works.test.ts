@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { artwork, hall } from '../../testing/museum-content.ts';
 import { createWorkIndex } from './indexed-works.ts';
 
-type Said = { name: string; languageCode?: string; artist?: string; transcript?: string; text?: string };
+type Said = {
+  name: string;
+  languageCode?: string;
+  artist?: string;
+  material?: string;
+  transcript?: string;
+  text?: string;
+};
 
 const inLanguage = ({ languageCode = 'en_GB', ...said }: Said) => ({ languageCode, ...said });
 
@@ -52,6 +59,25 @@ describe('a visitor finds a work', () => {
     ['whose text would match only in its markup: none', 'em', []],
   ])('%s', (_, query, ids) => {
     expect(finds(MUSEUM, query)).toEqual(ids);
+  });
+});
+
+test('a visitor finds a work by what it is made of', () => {
+  expect(finds([{ name: 'Chest', material: 'Oak and iron' }, { name: 'Chair' }], 'oak')).toEqual([1]);
+});
+
+describe('of a visitor’s words', () => {
+  test('half are enough where no work has all of them, and the visitor learns that they are not all', () => {
+    expect(search(MUSEUM, 'lemons harpsichord')).toMatchObject({ idArtworks: [1], isPartial: true });
+  });
+  test('fewer than half find nothing', () => {
+    expect(search(MUSEUM, 'lemons harpsichord zebra')).toMatchObject({ idArtworks: [], isPartial: false });
+  });
+  test('one of eight letters may be wrong in two, and a shorter one in one', () => {
+    const sea: Said[] = [{ name: 'Starfish' }, { name: 'Lobster' }];
+    expect(finds(sea, 'stxrfxsh')).toEqual([1]);
+    expect(finds(sea, 'lxbster')).toEqual([2]);
+    expect(finds(sea, 'lxbstxr')).toEqual([]);
   });
 });
 

@@ -73,6 +73,9 @@ test.each([
 ])('in "%s" a visitor who looked for "%s" sees that', (text, query, parts) => {
   expect(shown(text, query)).toBe(parts);
 });
+test('of sentences with as many of the words the first one is shown', () => {
+  expect(sentenceWith('A girl sleeps. A chicken wakes.', found('girl chicken'))).toBe('A girl sleeps.');
+});
 test('of a long sentence the part around the word is shown, cut between words', () => {
   const long = `${'Much is said of many things here, '.repeat(6)}and of a chicken, ${'and of more besides, '.repeat(12)}`;
   const cut = sentenceWith(long, found('chicken')) ?? '';

@@ -13,6 +13,8 @@ test.each([
   [MB - 1, 1, 'megabytes'],
   [3.44 * MB, 3.4, 'megabytes'],
   [9.96 * MB, 10, 'megabytes'],
+  [9.94 * MB, 9.9, 'megabytes'],
+  [10.4 * MB, 10, 'megabytes'],
   [120.4 * MB, 120, 'megabytes'],
   [1.25 * GB, 1.3, 'gigabytes'],
 ] as const)('%d bytes are read as %d %s', (bytes, amount, unit) => {

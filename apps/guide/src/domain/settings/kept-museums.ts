@@ -39,11 +39,15 @@ export type RemovalNeeds = {
  */
 export async function keptMuseums({ copies, manifests, media }: RemovalNeeds): Promise<KeptMuseum[]> {
   const [kept, named, here] = await Promise.all([copies.all(), manifests(), media.keys()]);
+  // While a release is on its way the phone has two lists of one museum, which share nearly all files.
+  const mediaOf = (idMuseum: number) =>
+    new Map(
+      named
+        .filter((manifest) => manifest.idMuseum === idMuseum)
+        .flatMap((manifest) => manifest.media.map(({ key, bytes }) => [key, bytes])),
+    );
   const mediaBytes = (idMuseum: number) =>
-    named
-      .filter((manifest) => manifest.idMuseum === idMuseum)
-      .flatMap((manifest) => manifest.media)
-      .reduce((sum, { key, bytes }) => (here.has(key) ? sum + bytes : sum), 0);
+    [...mediaOf(idMuseum)].reduce((sum, [key, bytes]) => (here.has(key) ? sum + bytes : sum), 0);
   return kept
     .map((copy) => ({ ...copy, bytes: copy.bytes + mediaBytes(copy.idMuseum) }))
     .sort((one, other) => other.bytes - one.bytes);

@@ -7,10 +7,17 @@ export const RECOGNITION_THRESHOLD = { least: 30, most: 100, step: 5, recommende
 /** Whether stories shall begin by themselves. */
 export const AUTOPLAY = ['on', 'off'] as const;
 
+/** How long a highlight rests on each thing for somebody who plays with a single switch, in seconds. */
+export type Pace = 1 | 2 | 3;
+
 /** What the visitor has set on this phone, for every museum; undefined is as it would be without them. */
 export type Settings = PageSettings & {
   autoplay: (typeof AUTOPLAY)[number] | undefined;
   recognitionThreshold: number | undefined;
+  /** How long the highlight rests, in seconds, for a child who plays with a single switch; undefined for all others. */
+  switchPace: Pace | undefined;
+  /** Whether the moves of a game are heard. */
+  movesSound: 'on' | undefined;
 };
 
 /** Where they are kept, each under a key of its own. */
@@ -45,6 +52,8 @@ function saved({ get }: Pick<SettingsKeys, 'get'>): Settings {
     theme: get('theme'),
     autoplay: get('autoplay'),
     recognitionThreshold: get('recognitionThreshold'),
+    switchPace: get('switchPace'),
+    movesSound: get('movesSound'),
   };
 }
 

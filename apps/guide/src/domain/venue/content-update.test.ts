@@ -65,6 +65,21 @@ describe('a guide that is on the phone', () => {
     expect(venue.news.getState().update).toBe('failed');
     expect(shown()).toBe('Version 1');
   });
+  test('shows the earlier release alone, its face too, until all of the new one is here', async () => {
+    server = release(2);
+    answer = OFFLINE;
+    await venue.load(1);
+    expect(venue.store.getState().current).toMatchObject({ version: 1 });
+    answer = detail(2);
+    await look();
+    expect(venue.store.getState().current).toMatchObject({ version: 2 });
+  });
+  test('asks for a code as soon as the museum does', async () => {
+    server = { ...release(2), accessCodeRequired: true };
+    answer = { tag: 'code-required' };
+    await venue.load(1);
+    expect(venue.store.getState().current).toMatchObject({ version: 2 });
+  });
   test('is no failure without a network: nobody knows of anything new', async () => {
     server = OFFLINE;
     await venue.load(1);

@@ -34,10 +34,11 @@ export function createContentUpdate(store: StoreApi<VenueState>, { load, wished 
     }
     // Without a word to the visitor: what the installation can do is no news of the museum's.
     const isAble = String(releaseOf(store.getState())?.abilities) === String(release.abilities);
-    store.setState({ current: release });
-    if (release.status !== undefined) return store.setState({ venue: { tag: 'venue-deactivated' } });
-    const idLanguage = wished(release);
     const isNews = shown !== undefined && shown.version !== release.version;
+    if (release.status) return store.setState({ current: release, venue: { tag: 'venue-deactivated' } });
+    // What the museum has published since counts once all of it is here; the guard asks for a code at once.
+    if (!isNews || release.accessCodeRequired) store.setState({ current: release });
+    const idLanguage = wished(release);
     if (shown && !isNews && isAble && (shown.idLanguage ?? idLanguage) === idLanguage) return;
     if (isNews) report('updating');
     const failure = await load(release, idLanguage);

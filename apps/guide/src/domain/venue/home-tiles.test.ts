@@ -15,6 +15,7 @@ const FULL: HomeContent = {
   oneMinutes: [{}, {}] as never,
   infoSections: [{}] as never,
   outstandingArtworkIds: [3, 1, 2],
+  studies: [],
   languageCount: 2,
 };
 
@@ -172,9 +173,9 @@ describe('an entry that leads to a list', () => {
 });
 
 test('what leads nowhere in this guide yet has no tile, however much the museum wants it', () => {
-  const downloads = { downloadsEnabled: true, downloadsHighlighted: true };
-  const wanted = { ...FULL, sideMenuCustomization: { idSideMenuCustomization: 1, localizations: [], ...downloads } };
-  expect(names(wanted)).toEqual(expect.arrayContaining(['TIMELINE', 'SPONSORS', 'downloads']));
+  const guide = { guideEnabled: true, guideHighlighted: true };
+  const wanted = { ...FULL, sideMenuCustomization: { idSideMenuCustomization: 1, localizations: [], ...guide } };
+  expect(names(wanted)).toEqual(expect.arrayContaining(['TIMELINE', 'SPONSORS', 'guide']));
   expect(names(wanted, 'standard', homeTiles)).toEqual([
     'KEYBOARD',
     'EXHIBITIONS',

@@ -27,11 +27,13 @@ describe('the side menu', () => {
     expect(entries()).toContain('language');
   });
   test('leads nowhere that this guide does not have', () => {
-    const all = { guideEnabled: true, surveyEnabled: true, downloadsEnabled: true, startEnabled: true };
+    const all = { guideEnabled: true, surveyEnabled: true, startEnabled: true };
     expect(entries(all)).toEqual([]);
+    expect(entries({ downloadsEnabled: true })).toEqual(['downloads']);
   });
   test('offers no choice of one language', () => {
-    expect([entries({ languageEnabled: true }, 1), entries(undefined, 1)]).toEqual([[], []]);
+    expect(entries({ languageEnabled: true }, 1)).toEqual([]);
+    expect(entries(undefined, 1)).toEqual(['downloads']);
   });
   test('leads to no empty list', () => {
     const enabled = { exploreMuseumEnabled: true, inAMinuteEnabled: true };

@@ -2,12 +2,13 @@ import type { NavigationSection, SectionType } from '@cicerone/content/venue/nav
 import type { SideMenuOption } from '@cicerone/content/venue/side-menu';
 import { activeTimelines } from '../halls/timeline-stops.ts';
 import type { ScreenName } from '../screens.ts';
+import { countQuestions } from '../study/questions.ts';
 import type { OpenVenue } from './open-venue.ts';
 
 /** What the tiles count, of everything that a venue has. */
 export type CountedContent = Pick<
   OpenVenue,
-  'artworkCount' | 'routes' | 'timeline' | 'oneMinutes' | 'infoSections' | 'outstandingArtworkIds'
+  'artworkCount' | 'routes' | 'timeline' | 'oneMinutes' | 'infoSections' | 'outstandingArtworkIds' | 'studies'
 > & {
   /** How many the venue has. */
   languageCount: number;
@@ -91,8 +92,12 @@ export const MENU_TILES = {
     count: ({ infoSections }) => infoSections.length,
   },
   guide: { screen: 'GuidedVisit' },
-  survey: { screen: 'StudyQuestion' },
-  downloads: { screen: 'Downloads' },
+  survey: {
+    screen: 'StudyQuestion',
+    title: 'menu.survey',
+    count: ({ studies }) => countQuestions(studies),
+  },
+  downloads: { screen: 'Downloads', title: 'menu.downloads' },
 } as const satisfies Record<SideMenuOption, OptionLine>;
 
 type Titled<Lines> = { [Key in keyof Lines]: Lines[Key] extends { title: string } ? Key : never }[keyof Lines];

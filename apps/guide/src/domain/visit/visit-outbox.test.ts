@@ -1,13 +1,10 @@
-import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createVisitPhone, type VisitPage } from '../../testing/visit-phone.ts';
-import { createVisitServer, type Fate } from '../../testing/visit-server.ts';
 import type { CallAnswer, VisitCall } from './visit-call.ts';
 import { createOutbox, type Outbox } from './visit-outbox.ts';
-import { isOld } from './visit-record.ts';
 import type { OutboxStore, WaitingCall } from './waiting-calls.ts';
 
 const NOW = Date.parse('2026-11-21T09:00:00.000Z');
+const DAY_MS = 24 * 3600_000;
 const START = '2026-11-21T10:00:00.000+01:00';
 const VISIT = { visitorToken: 'token', idVisit: 'registered' };
 const UNKNOWN = { visitorToken: 'unknown' };
@@ -29,16 +26,28 @@ let isOnline: boolean;
 let answer: (call: VisitCall) => CallAnswer | Promise<CallAnswer>;
 let sent: [string | undefined, VisitCall][];
 let outbox: Outbox;
+/** The pages of the phone that wait for each other. */
+let turn: Promise<void>;
+let inTurn: (work: () => Promise<void>) => Promise<void>;
 
 beforeEach(() => {
   kept = new Map();
+  turn = Promise.resolve();
+  inTurn = (work) => {
+    turn = turn.then(work);
+    return turn;
+  };
   isOnline = true;
   answer = ({ what }) => ({ tag: 'accepted', idVisit: what === 'beginVisit' ? 'registered' : undefined });
   sent = [];
   store = {
     all: async () => [...kept.values()],
-    put: (calls) => {
+    put: async (calls) => {
       for (const call of calls) kept.set(call.key, call);
+      return true;
+    },
+    renew: (calls) => {
+      for (const call of calls) if (kept.get(call.key)?.turn === call.turn) kept.set(call.key, call);
     },
     remove: ({ key, turn }) => void (kept.get(key)?.turn === turn && kept.delete(key)),
   };
@@ -55,11 +64,19 @@ function open(now = NOW) {
         return answer(call);
       },
       outboxStore: store,
+      inTurn,
     },
     () => undefined,
   );
 }
+/** Sends what waits. */
+async function sendRest(page = outbox) {
+  page.sendWaiting();
+  await page.settled();
+}
 const names = () => sent.map(([, { what }]) => what);
+/** How many calls wait on the phone, those that were given up apart. */
+const left = () => [...kept.values()].filter(({ givenUpAt }) => !givenUpAt).length;
 
 describe('what has happened', () => {
   test('waits on the phone before it is sent, and is forgotten when the server has it', async () => {
@@ -91,8 +108,7 @@ describe('what has happened', () => {
     outbox.add(UNKNOWN, [beginning('unknown')]);
     await outbox.settled();
     isOnline = true;
-    outbox.sendWaiting();
-    await outbox.settled();
+    await sendRest();
     expect(sent).toEqual([
       [undefined, beginning('unknown')],
       ['registered', look(101)],
@@ -104,9 +120,10 @@ describe('what has happened', () => {
     outbox.add(UNKNOWN, [beginning('unknown'), look(101)]);
     await new Promise((resolve) => setTimeout(resolve));
     answer = () => ({ tag: 'accepted' });
+    // A page that is gone holds nobody up.
+    turn = Promise.resolve();
     outbox = open();
-    outbox.sendWaiting();
-    await outbox.settled();
+    await sendRest();
     expect(sent.slice(1)).toEqual([
       ['registered', look(101)],
       ['registered', look(101)],
@@ -118,7 +135,7 @@ describe('what has happened', () => {
     outbox.add(UNKNOWN, [beginning('unknown'), look(101)]);
     outbox.add(VISIT, [look(102)]);
     await outbox.settled();
-    expect([names(), kept.size]).toEqual([['beginVisit', 'beginArtwork'], 0]);
+    expect([names(), left()]).toEqual([['beginVisit', 'beginArtwork'], 0]);
   });
   test.each([500, 503, 429, 408])(
     'waits when the server is ill (%i), with its visit but with no other',
@@ -151,23 +168,134 @@ describe('what has happened', () => {
     await outbox.settled();
     expect([sent.length, kept.size]).toEqual([1, 2]);
   });
+  test('goes out in order, though the clock was set back between two pages', async () => {
+    isOnline = false;
+    outbox.add(VISIT, [look(101), end(101, 5)]);
+    await outbox.settled();
+    outbox = open(NOW - 3600_000);
+    await sendRest();
+    outbox.add(VISIT, [look(102)]);
+    await outbox.settled();
+    isOnline = true;
+    await sendRest();
+    expect(sent.map(([, call]) => call)).toEqual([look(101), end(101, 5), look(102)]);
+  });
   test('that nobody took in thirty days is given up', async () => {
     isOnline = false;
     outbox.add(VISIT, [look(101)]);
     await outbox.settled();
     isOnline = true;
-    outbox = open(NOW + 31 * 24 * 3600_000);
-    outbox.sendWaiting();
+    outbox = open(NOW + 31 * DAY_MS);
+    await sendRest();
+    expect([sent, left()]).toEqual([[], 0]);
+  });
+});
+
+describe('what was given up', () => {
+  beforeEach(async () => {
+    answer = () => ({ tag: 'refused', status: 400 });
+    outbox.add(VISIT, [look(101), end(101, 5)]);
     await outbox.settled();
-    expect([sent, kept.size]).toEqual([[], 0]);
+  });
+  const reopened = async (now: number) => {
+    outbox = open(now);
+    await sendRest();
+    return outbox.unsent.getState();
+  };
+
+  test('is counted, by the next page too, and not sent again', async () => {
+    const counted = { waiting: 0, since: undefined, givenUp: 2 };
+    expect(outbox.unsent.getState()).toEqual(counted);
+    expect(await reopened(NOW + DAY_MS)).toEqual(counted);
+    expect(names()).toEqual(['beginArtwork', 'endArtwork']);
+  });
+  test('is forgotten after thirty days', async () => {
+    expect(await reopened(NOW + 31 * DAY_MS)).toMatchObject({ givenUp: 0 });
+    expect(kept.size).toBe(0);
+  });
+  test('by a clock that was ahead waits again when the clock is right', async () => {
+    answer = () => ({ tag: 'accepted' });
+    expect([await reopened(NOW - DAY_MS), kept.size]).toMatchObject([{ waiting: 0, givenUp: 0 }, 0]);
+    expect(sent.slice(2).map(([, call]) => call)).toEqual([look(101), end(101, 5)]);
+  });
+  test('is the same thing when it is reported once more', async () => {
+    isOnline = false;
+    outbox.add(VISIT, [look(101)]);
+    await outbox.settled();
+    expect(outbox.unsent.getState()).toEqual({ waiting: 1, since: NOW, givenUp: 1 });
+  });
+});
+
+describe('of two pages of one phone', () => {
+  let other: Outbox;
+  beforeEach(async () => {
+    isOnline = false;
+    outbox.add(UNKNOWN, [beginning('unknown'), look(101)]);
+    await outbox.settled();
+    other = open();
+    await sendRest(other);
+    isOnline = true;
+  });
+  const bothSend = () => Promise.all([sendRest(), sendRest(other)]);
+
+  test('each sends what the other has not sent', async () => {
+    other.add(LATER, [look(102)]);
+    await bothSend();
+    expect(sent.map(([, call]) => call)).toEqual([beginning('unknown'), look(101), look(102)]);
+    expect(kept.size).toBe(0);
+    expect([outbox, other].map(({ unsent }) => unsent.getState().waiting)).toEqual([0, 0]);
+  });
+  test('one sends what the other has left that was closed meanwhile', async () => {
+    isOnline = false;
+    other.add(LATER, [look(102)]);
+    await other.settled();
+    isOnline = true;
+    await sendRest();
+    expect(names()).toEqual(['beginVisit', 'beginArtwork', 'beginArtwork']);
+  });
+  test('none ends what goes on in the other', async () => {
+    other.note(VISIT, [end(103, 5)]);
+    await bothSend();
+    expect(names()).not.toContain('endArtwork');
+  });
+  test('none sends what the other has given up', async () => {
+    answer = ({ what }) =>
+      what === 'beginVisit' ? { tag: 'accepted', idVisit: 'registered' } : { tag: 'refused', status: 404 };
+    await bothSend();
+    expect(names()).toEqual(['beginVisit', 'beginArtwork']);
+    expect([outbox, other].map(({ unsent }) => unsent.getState().givenUp)).toEqual([1, 1]);
+  });
+  test('none puts back what the other has noted since', async () => {
+    isOnline = false;
+    outbox.note(UNKNOWN, [end(101, 5)]);
+    other = open();
+    await sendRest(other);
+    outbox.note(UNKNOWN, [end(101, 9)]);
+    answer = ({ what }) => (what === 'beginVisit' ? { tag: 'accepted', idVisit: 'registered' } : { tag: 'offline' });
+    isOnline = true;
+    await sendRest(other);
+    expect([...kept.values()].map(({ call }) => call)).toContainEqual(end(101, 9));
+  });
+  test('one sends what it has of the other as that has noted it last', async () => {
+    outbox.note(VISIT, [end(103, 5)]);
+    other = open();
+    await other.settled();
+    outbox.note(VISIT, [end(103, 9)]);
+    await sendRest(other);
+    expect([sent.at(-1)?.[1], left()]).toEqual([end(103, 9), 0]);
+  });
+  test('both go on where the phone does not say what it keeps', async () => {
+    store.all = async () => undefined;
+    await bothSend();
+    expect(new Set(names())).toEqual(new Set(['beginVisit', 'beginArtwork']));
+    expect(outbox.unsent.getState().waiting).toBe(0);
   });
 });
 
 describe('the end of what goes on', () => {
   test('is not reported while it goes on', async () => {
     outbox.note(VISIT, [end(101, 5)]);
-    outbox.sendWaiting();
-    await outbox.settled();
+    await sendRest();
     expect([sent, kept.size]).toEqual([[], 1]);
   });
   test('is reported when the page goes, as it was noted last', async () => {
@@ -202,8 +330,7 @@ describe('the end of what goes on', () => {
     outbox.note(VISIT, [end(101, 5)]);
     outbox = open();
     outbox.note(VISIT, [end(101, 7)]);
-    outbox.sendWaiting();
-    await outbox.settled();
+    await sendRest();
     outbox.note(VISIT, [end(101, 9)]);
     await outbox.settled();
     expect(sent).toEqual([['registered', end(101, 7)]]);
@@ -215,15 +342,13 @@ describe('the end of what goes on', () => {
     await outbox.settled();
     outbox.note(VISIT, [end(101, 9)]);
     isOnline = true;
-    outbox.sendWaiting();
-    await outbox.settled();
+    await sendRest();
     expect(sent).toEqual([['registered', end(101, 9)]]);
   });
   test('is reported by the next page', async () => {
     outbox.note(VISIT, [end(101, 5)]);
     outbox = open();
-    outbox.sendWaiting();
-    await outbox.settled();
+    await sendRest();
     expect([sent, kept.size]).toEqual([[['registered', end(101, 5)]], 0]);
   });
 });
@@ -257,104 +382,4 @@ describe('when the page goes', () => {
     outbox.sendAtOnce();
     expect(sent).toEqual([]);
   });
-});
-
-describe('whatever happens to page, network and server', () => {
-  const FATES: Fate[] = ['answered', 'answered', 'answer-lost', 'not-arrived', { status: 503 }];
-  const happening = fc.oneof(
-    fc.record({ tag: fc.constant('looks' as const), idArtwork: fc.integer({ min: 1, max: 4 }) }),
-    fc.record({ tag: fc.constant('listens' as const), seconds: fc.integer({ min: 1, max: 40 }) }),
-    fc.record({ tag: fc.constant('page goes' as const), how: fc.constantFrom(undefined, 'without a word' as const) }),
-    fc.record({ tag: fc.constant('network' as const), isOnline: fc.boolean() }),
-    fc.record({ tag: fc.constant('server' as const), fate: fc.constantFrom(...FATES) }),
-    fc.record({ tag: fc.constant('next day' as const) }),
-    fc.record({ tag: fc.constant('is put away' as const) }),
-    fc.record({ tag: fc.constant('time for answers' as const) }),
-  );
-  type Happening = typeof happening extends fc.Arbitrary<infer Value> ? Value : never;
-
-  test('each look is counted once, with the seconds that were noted of it last', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(happening, { maxLength: 40 }), async (happenings) => {
-        const { seen, counted, left } = await visited(happenings);
-        expect(counted).toEqual(seen);
-        expect(left).toBe(0);
-      }),
-      { numRuns: 500 },
-    );
-  });
-
-  /** What a visitor looked at, in seconds that were noted last, and what the server has of it in the end. */
-  async function visited(happenings: readonly Happening[]) {
-    let fate: Fate = 'answered';
-    const server = createVisitServer(() => fate);
-    const phone = createVisitPhone(server, NOW);
-    const place = { idMuseum: 7, languages: [], locales: ['en'], timezone: 'UTC' };
-    const seen = new Map<string, number>();
-    let page: VisitPage = phone.open();
-    let open: { id: number; key: string; since: number } | undefined;
-    let notedAt = phone.now;
-
-    const noted = () => {
-      // Who comes back another day has left the day before.
-      if (!phone.stored || isOld(phone.stored, phone.now, place.timezone)) return;
-      notedAt = phone.now;
-      if (open) seen.set(open.key, Math.floor((phone.now - open.since) / 1000));
-    };
-    const looks = (id: number) => {
-      page.begin(place);
-      const isAnotherVisit = !open?.key.startsWith(phone.stored?.visitorToken ?? '');
-      if (!isAnotherVisit && open?.id !== id) noted();
-      if (isAnotherVisit || open?.id !== id) {
-        open = { id, key: `${phone.stored?.visitorToken} ${id} ${phone.now}`, since: phone.now };
-      }
-      page.lookAt({ idArtwork: id });
-      noted();
-    };
-    const happen = async (what: Happening) => {
-      // Nothing happens to a visitor twice in a millisecond.
-      phone.now += 1000;
-      if (what.tag === 'looks') looks(what.idArtwork);
-      if (what.tag === 'listens') {
-        phone.now += what.seconds * 1000;
-        page.goesOn();
-        if (phone.now - notedAt >= 10_000) noted();
-      }
-      if (what.tag === 'is put away') {
-        page.putAway();
-        noted();
-      }
-      if (what.tag === 'page goes') {
-        page.go(what.how);
-        if (!what.how) noted();
-        open = undefined;
-        page = phone.open();
-        page.sendRest();
-      }
-      if (what.tag === 'network') phone.isOnline = what.isOnline;
-      if (what.tag === 'server') fate = what.fate;
-      if (what.tag === 'next day') phone.now += 24 * 3600_000;
-      if (what.tag === 'time for answers') await page.settled();
-    };
-
-    for (const what of happenings) await happen(what);
-    await page.settled();
-    fate = 'answered';
-    phone.isOnline = true;
-    page.go('without a word');
-    page = phone.open();
-    page.sendRest();
-    await page.settled();
-    const counted = [...server.visits].flatMap(([id, { views }]) =>
-      [...views].map(([name, { duration }]) => {
-        const [idArtwork, start = ''] = name.split(' ');
-        return [`${id.slice('visit of '.length)} ${idArtwork} ${Date.parse(start)}`, duration] as const;
-      }),
-    );
-    return {
-      seen: Object.fromEntries([...seen].sort()),
-      counted: Object.fromEntries(counted.sort()),
-      left: phone.outbox.size,
-    };
-  }
 });

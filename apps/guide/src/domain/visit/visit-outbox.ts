@@ -1,5 +1,12 @@
 import { type CallAnswer, isAcceptedLater, type VisitCall } from './visit-call.ts';
-import { type CallOwner, canBeSent, createWaitingCalls, type OutboxStore, type WaitingCall } from './waiting-calls.ts';
+import {
+  type CallOwner,
+  canBeSent,
+  createWaitingCalls,
+  nameOf,
+  type OutboxStore,
+  type WaitingCall,
+} from './waiting-calls.ts';
 
 /** What the outbox needs of the device and the server. */
 export type OutboxNeeds = {
@@ -7,6 +14,8 @@ export type OutboxNeeds = {
   isOnline(): boolean;
   send(call: VisitCall, idVisit: string | undefined): Promise<CallAnswer>;
   outboxStore: OutboxStore;
+  /** Does some work while no other page of the guide does. */
+  inTurn(work: () => Promise<void>): Promise<void>;
 };
 
 export type AcceptedAnswer = Extract<CallAnswer, { tag: 'accepted' }>;
@@ -19,14 +28,14 @@ const MAX_CALLS_AT_ONCE = 20;
 /**
  * The calls that wait to be sent. Each is noted on the phone before it is sent and forgotten when the server has
  * answered it, so that nothing is lost with the page: what is left is sent at the next start. They go out in order, one
- * after the other; what the server takes later keeps the rest of its visit waiting, what it refuses is given up, and a
- * visit with it until the next page: a phone whose clock is years ahead would be refused at every screen. The server
- * takes everything twice without harm, and so nothing here has to know whether an answer was lost on the way.
+ * after the other, by one page at a time; what the server takes later keeps the rest of its visit waiting, what it refuses
+ * is given up, and a visit with it until the next page: a phone whose clock is years ahead would be refused at every
+ * screen. The server takes everything twice without harm, and so nothing here has to know whether an answer was lost.
  *
  * @param onAccepted called with what the server answered
  */
 export function createOutbox(needs: OutboxNeeds, onAccepted: (call: WaitingCall, answer: AcceptedAnswer) => void) {
-  const { now, isOnline, send, outboxStore } = needs;
+  const { now, isOnline, send, outboxStore, inTurn } = needs;
   const calls = createWaitingCalls(now, outboxStore);
   const underWay = new Set<string>();
   const refusedVisits = new Set<string>();
@@ -34,7 +43,7 @@ export function createOutbox(needs: OutboxNeeds, onAccepted: (call: WaitingCall,
   let sending: Promise<void> = Promise.resolve();
 
   async function sent(waiting: WaitingCall): Promise<CallAnswer> {
-    const flight = flightOf(waiting);
+    const flight = nameOf(waiting);
     underWay.add(flight);
     const answer = await send(waiting.call, waiting.idVisit);
     underWay.delete(flight);
@@ -47,14 +56,14 @@ export function createOutbox(needs: OutboxNeeds, onAccepted: (call: WaitingCall,
 
   function giveUp(waiting: WaitingCall) {
     if (waiting.call.what === 'beginVisit') refusedVisits.add(waiting.visitorToken);
-    calls.forget(waiting);
+    calls.giveUp(waiting);
   }
 
   async function sendInOrder(): Promise<void> {
     const stuck = new Set<string>();
     const first = () => calls.inOrder().find(({ isOpen, visitorToken }) => !isOpen && !stuck.has(visitorToken));
     try {
-      await calls.restored;
+      await calls.readAgain();
       for (let next = first(); next && isOnline(); next = first()) {
         // Of a visit that was refused nothing else can be sent.
         const answer = canBeSent(next) ? await sent(next) : NO_SUCH_VISIT;
@@ -67,14 +76,16 @@ export function createOutbox(needs: OutboxNeeds, onAccepted: (call: WaitingCall,
     }
   }
 
-  /** Tells what waits, and what comes to it meanwhile. */
+  /** Sends what waits, and what is added meanwhile. */
   function sendWaiting(): void {
     if (isSending) return;
     isSending = true;
-    sending = sendInOrder();
+    sending = inTurn(sendInOrder);
   }
 
   return {
+    /** What of visits has not been sent. */
+    unsent: calls.unsent,
     sendWaiting,
     /** What has happened: sent as soon as possible. */
     add(owner: CallOwner, happened: readonly VisitCall[]) {
@@ -94,7 +105,7 @@ export function createOutbox(needs: OutboxNeeds, onAccepted: (call: WaitingCall,
      */
     sendAtOnce() {
       if (!isOnline()) return;
-      const ready = calls.inOrder().filter((waiting) => canBeSent(waiting) && !underWay.has(flightOf(waiting)));
+      const ready = calls.inOrder().filter((waiting) => canBeSent(waiting) && !underWay.has(nameOf(waiting)));
       const happened = ready.filter(({ isOpen }) => !isOpen).slice(0, MAX_CALLS_AT_ONCE);
       for (const waiting of [...happened, ...ready.filter(({ isOpen }) => isOpen)]) void sent(waiting);
     },
@@ -110,7 +121,3 @@ export function createOutbox(needs: OutboxNeeds, onAccepted: (call: WaitingCall,
 export type Outbox = ReturnType<typeof createOutbox>;
 
 const NO_SUCH_VISIT: CallAnswer = { tag: 'refused', status: 404 };
-
-function flightOf({ key, turn }: WaitingCall): string {
-  return `${key} ${turn}`;
-}

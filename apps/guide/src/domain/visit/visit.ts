@@ -49,8 +49,7 @@ const ONE_FAREWELL_MS = 500;
  */
 export function createVisit(needs: VisitNeeds) {
   let place: VisitPlace | undefined;
-  let notedAt = 0;
-  let farewellAt = 0;
+  let [notedAt, farewellAt] = [0, 0];
 
   const own = createOwnVisit(needs);
   const outbox = createOutbox(needs, (call, answer) => registered(call, answer, own, needs.first));
@@ -120,20 +119,25 @@ export function createVisit(needs: VisitNeeds) {
       noteEnds();
     },
     /** What is open goes on. */
-    goesOn: () => void (needs.now() - notedAt >= NOTED_EVERY_MS && noteEnds()),
+    goesOn: () => void (isPast(notedAt, NOTED_EVERY_MS, needs) && noteEnds()),
     /** The phone is put away, or the page goes: the visit ends here, unless it goes on and ends later. */
     putAway() {
-      if (needs.now() - farewellAt < ONE_FAREWELL_MS) return;
+      if (!isPast(farewellAt, ONE_FAREWELL_MS, needs)) return;
       farewellAt = needs.now();
       noteEnds();
       outbox.sendAtOnce();
     },
-    /** Sends what an earlier page has left. */
     sendRest: outbox.sendWaiting,
+    unsent: outbox.unsent,
     settled: outbox.settled,
   };
 }
 export type VisitUnderWay = ReturnType<typeof createVisit>;
+
+/** Whether so much time has passed, in milliseconds. A clock that was set back does not say: then it has. */
+function isPast(moment: number, milliseconds: number, { now }: Pick<VisitNeeds, 'now'>): boolean {
+  return Math.abs(now() - moment) >= milliseconds;
+}
 
 const toCall = ({ call }: VisitEvent) => call;
 

@@ -40,6 +40,10 @@ test('the address of a list may ask for the presentation of one of its routes', 
 
 test('an address says whether its visitor came from the home screen', () => {
   expect(isFromHome('?from=Options&idRoute=3')).toBe(true);
+  expect(isFromHome('?idRoute=3&from=Options')).toBe(true);
+  expect(isFromHome('from=Options')).toBe(true);
   expect(isFromHome('?from=story')).toBe(false);
+  expect(isFromHome('?from=OptionsOfAnother')).toBe(false);
+  expect(isFromHome('?wherefrom=Options')).toBe(false);
   expect(isFromHome('')).toBe(false);
 });

@@ -97,6 +97,14 @@ describe('a visitor who walks along a route', () => {
   test('goes on from the last stop that the route still has', () => {
     expect(come([3, 99])).toEqual({ seen: 1, total: 3, next: 4 });
   });
+  test('goes on after where they were last, not after where they were first', () => {
+    const stops = stopsOf(
+      STEPS,
+      [11, 12, 14].map((id) => artwork(id)),
+      [hall(5)],
+    );
+    expect(progressOf(stops, [3, 1]).next?.step.idStep).toBe(2);
+  });
   test('has been at a stop once, however often they come back', () => {
     expect(afterArrival([1, 3], 1)).toEqual([3, 1]);
     expect(afterArrival([], 4)).toEqual([4]);

@@ -18,7 +18,9 @@ type Props = {
   artwork: Artwork;
   /** What the visitor follows, so that the work's screen leads on along it. */
   along?: Along | undefined;
-  /** Opens its screen, as a new entry of the history unless another way is given. */
+  /** Where it leads; to its screen unless another is given. */
+  href?: string;
+  /** Opens it, as a new entry of the history unless another way is given. */
   open?: ((href: string) => void) | undefined;
   /** A line above its title. */
   above?: ReactNode;
@@ -34,14 +36,14 @@ type Props = {
  * A work in a list: its picture, its title, its number, in which language it is where that is not the visitor's, and
  * beside the link whether they like it.
  */
-export function ArtworkRow({ artwork, along = {}, open = goForward, above, name, below, heart }: Props) {
+export function ArtworkRow({ artwork, along = {}, open = goForward, above, name, below, heart, ...given }: Props) {
   const { addressOf } = useGuide().way;
   const { textOf, locales } = useTexts();
   const { translate } = useWords();
   const localization = textOf(artwork);
   const isSilent = useIsOutOfReach(storyOf(artwork, locales)?.mainAudioUrl);
   const other = useOtherLanguages(textsOf([artwork], locales)).find((name) => name !== undefined);
-  const href = addressOf('Artwork', { idArtwork: artwork.idArtwork }, along);
+  const { href = addressOf('Artwork', { idArtwork: artwork.idArtwork }, along) } = given;
   return (
     <div className={styles.row}>
       <Link href={href} className={styles.link} openBy={(link) => growPicture(link, () => open(href))}>

@@ -4,17 +4,23 @@ import { Button } from '#ui/Button.tsx';
 
 /** The one thing to do about what is not on the phone: bring it, try again, or stop. Without network there is none. */
 export function KeptButton({ news, isOnline }: { news: KeptNews; isOnline: boolean }) {
-  const { keep } = useGuide().keeping;
+  const { keeping, downloads } = useGuide();
   const { translate } = useWords();
-  const action = (word: 'kept.bring' | 'kept.callOff' | 'failed.tryAgain', what: Parameters<typeof keep>[0]) => (
-    <Button look="plain" onClick={() => keep(what)}>
+  // Without the code of the downloads the next tap tries again.
+  const download = (what: 'downloadAll' | 'callOff') =>
+    void downloads.here().then(
+      (here) => here[what](),
+      () => undefined,
+    );
+  const action = (word: 'kept.bring' | 'kept.callOff' | 'failed.tryAgain', act: () => void) => (
+    <Button look="plain" onClick={act}>
       {translate(word)}
     </Button>
   );
-  if (news.tag === 'coming' && news.isAsked) return action('kept.callOff', 'callOff');
-  if (news.tag === 'pictures-only' && isOnline) return action('kept.bring', 'bringAll');
+  if (news.tag === 'coming' && news.isAsked) return action('kept.callOff', () => download('callOff'));
+  if (news.tag === 'pictures-only' && isOnline) return action('kept.bring', () => download('downloadAll'));
   // Room can be made.
-  if (news.tag === 'impossible' && news.reason === 'full') return action('failed.tryAgain', 'tryAgain');
-  if (news.tag === 'interrupted' && isOnline) return action('failed.tryAgain', 'tryAgain');
-  return news.tag === 'no-room' ? action('failed.tryAgain', 'bringAll') : null;
+  if (news.tag === 'impossible' && news.reason === 'full') return action('failed.tryAgain', keeping.tryAgain);
+  if (news.tag === 'interrupted' && isOnline) return action('failed.tryAgain', keeping.tryAgain);
+  return news.tag === 'no-room' ? action('failed.tryAgain', () => download('downloadAll')) : null;
 }

@@ -11,10 +11,12 @@ import { keptSentence } from './kept-sentence.ts';
  * nothing to say.
  */
 export function KeptLine() {
+  const { downloads, listening } = useGuide();
   const { store: keeping, network } = useGuide().keeping;
-  const { player } = useGuide().listening;
+  const { player } = listening;
   const { translate } = useWords();
-  const news = keptNews(useStore(keeping));
+  const noRoom = useStore(downloads.store, (state) => state.noRoom);
+  const news = keptNews(useStore(keeping), noRoom);
   const isOnline = useStore(network, (state) => state.isOnline);
   const isHeard = useStore(player.store, ({ status }) => isSounding(status));
   const sentence = keptSentence(news, isOnline, translate);

@@ -7,8 +7,14 @@ const all = { files: 32, bytes: 9_000_000 };
 const some = { files: 5, bytes: 1_000_000 };
 const none = { files: 0, bytes: 0 };
 
-const interrupted = (kept: typeof all): KeptNews => ({ tag: 'interrupted', state: 'offline', kept, all });
-const coming = (kept: typeof all): KeptNews => ({ tag: 'coming', isAsked: false, kept, all });
+const interrupted = (kept: typeof all, opens = false): KeptNews => ({
+  tag: 'interrupted',
+  state: 'offline',
+  opens,
+  kept,
+  all,
+});
+const coming = (kept: typeof all, opens = false): KeptNews => ({ tag: 'coming', isAsked: false, opens, kept, all });
 
 async function sentence(news: KeptNews, isOnline: boolean) {
   const { guide } = await fakeGuide();
@@ -19,6 +25,14 @@ test('a visitor who loses the internet before anything is on the phone reads wha
   const leaveOpen = 'Nothing of the guide is on this phone yet. Leave this page open until the internet is back.';
   expect(await sentence(coming(none), false)).toBe(leaveOpen);
   expect(await sentence(interrupted(none), false)).toBe(leaveOpen);
+});
+
+test('a guide that has lost its pictures and stories, and opens all the same, does not say that nothing is here', async () => {
+  for (const news of [coming(none, true), interrupted(none, true)]) {
+    expect(await sentence(news, false)).toBe(
+      '0 of 32 files are on this phone. The rest will follow when there is internet.',
+    );
+  }
 });
 
 test('later they read how much is there', async () => {

@@ -1,7 +1,8 @@
-import { Heart, Menu, Settings } from 'lucide';
+import { Download, Heart, Menu, Settings } from 'lucide';
 import { useState } from 'react';
 import { menuEntries } from '#domain/venue/menu-entries.ts';
-import { useGuide, useWords } from '#parts/guide.ts';
+import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
+import { useMenuTitle } from '#parts/use-menu-title.ts';
 import { useOffered } from '#parts/use-offered.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { IconLink } from '#ui/IconLink.tsx';
@@ -10,16 +11,20 @@ import { MenuDialog } from './MenuDialog.tsx';
 
 /**
  * Opens the side menu. It says Menu: three lines alone are no word. Where the museum has no entry for it, a heart leads to
- * what the visitor likes, and from there to the rest of what is their own, and a wheel to what they set.
+ * what the visitor likes, and from there to the rest of what is their own, and a wheel to what they set; and an arrow to the
+ * downloads where the museum asks for it (product, section 2, Options).
  */
 export function MenuButton() {
   const { addressOf } = useGuide().way;
   const { translate } = useWords();
   const entries = menuEntries(useOffered());
+  const downloads = useMenuTitle('downloads');
+  const hasDownloads = useOpenVenue().sideMenuCustomization?.downloadsTopBar;
   const [isOpen, setOpen] = useState(false);
   if (entries.length === 0) {
     return (
       <>
+        {hasDownloads && <IconLink href={addressOf('Downloads', {})} name={downloads.title} icon={Download} />}
         <IconLink href={addressOf('Favourites', {})} name={translate('menu.favourites')} icon={Heart} />
         <IconLink href={addressOf('Settings', {})} name={translate('menu.settings')} icon={Settings} />
       </>

@@ -1,4 +1,4 @@
-import { OWN_ENTRIES } from '#domain/venue/menu-entries.ts';
+import { OWN_ENTRIES, ownEntries } from '#domain/venue/menu-entries.ts';
 import { MENU_TILES, type TiledOption } from '#domain/venue/tiles.ts';
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
 import { Picture } from '#parts/picture/Picture.tsx';
@@ -29,7 +29,7 @@ export function MenuDialog({ entries, onClose }: Props) {
               {search}
             </Link>
           </li>
-          {(Object.keys(OWN_ENTRIES) as (keyof typeof OWN_ENTRIES)[]).map((own) => (
+          {ownEntries(useOpenVenue()).map((own) => (
             <li key={own}>
               <Link href={addressOf(OWN_ENTRIES[own], {})} className={styles.entry}>
                 {translate(`menu.${own}`)}

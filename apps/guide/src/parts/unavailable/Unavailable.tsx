@@ -3,11 +3,13 @@ import { useGuide, useWords } from '#parts/guide.ts';
 import { MessageScreen } from '#parts/message/MessageScreen.tsx';
 import { Button } from '#ui/Button.tsx';
 import { canRetry, FAILURE_WORDS } from './failure-words.ts';
+import { useOnlineAgain } from './use-online-again.ts';
 
 /** In place of a screen whose venue could not be loaded: why, and what to do. */
 export function Unavailable({ failure }: { failure: ShownFailure }) {
   const { retry } = useGuide().venue;
   const { translate } = useWords();
+  useOnlineAgain(() => failure.tag === 'offline' && retry());
   return (
     <MessageScreen
       title={translate(failure.tag === 'venue-unknown' ? 'notFound.title' : 'failed.title')}

@@ -46,20 +46,29 @@ test('of a loan device what is the visitor’s goes, and what is the museum’s 
   keys.set('activeAt', 1);
   localStorage.setItem('cicerone.of-another-screen', 'of the visitor, for nobody has said that it is not');
   localStorage.setItem('code', '2468');
-  localStorage.setItem('user', 'somebody');
+  for (const key of ['user', 'language', 'mode']) localStorage.setItem(key, 'of the visitor');
+  localStorage.setItem('cicerone.switch-pace', '3');
+  localStorage.setItem('cicerone.moves-sound', 'on');
+  localStorage.setItem('cicerone.password-tries', '{"wrong":3,"lastAt":1}');
   await visitedPhone();
   const visits = await openVisitDatabase();
   await visits.put('own', { idMuseum: 1, idArtwork: 7, name: 'The leaf', looks: [] });
+  await visits.put('answers', { idMuseum: 1, idQuestion: 5, idStudy: 2, version: 3, value: 'yes' });
   await visits.put('outbox', { key: 'waiting' } as never);
   await visits.put('venueDocuments', { idMuseum: 1 } as never);
   await forgetVisitor();
-  expect(Object.keys(localStorage).sort()).toEqual(['cicerone.loan', 'code', 'current-museum']);
+  expect(Object.keys(localStorage).sort()).toEqual([
+    'cicerone.loan',
+    'cicerone.password-tries',
+    'code',
+    'current-museum',
+  ]);
   expect(keys.get('loan')).toEqual({ ...LENT, round: LENT.round + 1 });
   expect(sessionStorage).toHaveLength(0);
   expect((await caches.keys()).sort()).toEqual([MEDIA_CACHE, RELEASE_CACHE, SHELL].sort());
   expect(await (await openGuideDatabase()).count('museums')).toBe(1);
-  const counts = ['own', 'visits', 'heard', 'outbox', 'venueDocuments'] as const;
-  expect(await Promise.all(counts.map((store) => visits.count(store)))).toEqual([0, 0, 0, 1, 1]);
+  const counts = ['own', 'answers', 'visits', 'heard', 'outbox', 'venueDocuments'] as const;
+  expect(await Promise.all(counts.map((store) => visits.count(store)))).toEqual([0, 0, 0, 0, 1, 1]);
   localStorage.clear();
   await forgetVisitor();
 });

@@ -15,7 +15,7 @@ export const KEYS_OF_A_LOAN_DEVICE: readonly string[] = [
   'code-creation-date',
   'code-days-until-expiration',
   'cicerone.picture-size',
-  'cicerone.whole-languages',
+  'download-resources',
   // Nobody tries passwords faster by waiting for the device to begin again.
   'cicerone.password-tries',
 ];

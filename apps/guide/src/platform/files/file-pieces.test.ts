@@ -30,8 +30,8 @@ const part = (first: number, last: number) =>
     status: 206,
     headers: { 'content-range': `bytes ${first}-${last}/${SIZE}` },
   });
-const bring = async (signal = never()) => {
-  const answer = await pieces.complete('/media/a.m4a', SIZE, signal);
+const bring = async (signal = never(), isSeen = false) => {
+  const answer = await pieces.complete({ address: '/media/a.m4a', size: SIZE, isSeen }, signal);
   return typeof answer === 'string' ? answer : new Uint8Array(answer);
 };
 
@@ -47,7 +47,9 @@ test('a small file is asked for without a range', async () => {
     expect(new Headers(request.headers).has('range')).toBe(false);
     return new Response(FILE.slice(0, 100));
   };
-  expect(await pieces.complete('/media/b.webp', 100, never())).toBeInstanceOf(ArrayBuffer);
+  expect(await pieces.complete({ address: '/media/b.webp', size: 100, isSeen: false }, never())).toBeInstanceOf(
+    ArrayBuffer,
+  );
 });
 
 test('what was broken off goes on where it ended', async () => {
@@ -63,10 +65,32 @@ test('what was broken off goes on where it ended', async () => {
     return new Response(half, { status: 206, headers: { 'content-range': `bytes ${first}-${last}/${SIZE}` } });
   };
   expect(await bring(breaking.signal)).toBe('broken-off');
+  expect(pieces.bytesSoFar('/media/a.m4a')).toBe(1000);
   answerWith = (first, last) => part(first, last);
   expect(await bring()).toEqual(FILE);
   expect(asked[1]).toMatch(/^1000-/);
   expect(news).not.toContain('failed');
+});
+
+describe('of a story that was played', () => {
+  const caches = new Set<RequestCache | undefined>();
+  const bringPlayed = async (isSeen: boolean) => {
+    caches.clear();
+    answerWith = (first, last, { cache }) => {
+      caches.add(cache);
+      return part(first, last);
+    };
+    expect(await bring(never(), isSeen)).toEqual(FILE);
+    return [...caches];
+  };
+  test('what the browser has is taken from there, and says nothing of the network', async () => {
+    expect(await bringPlayed(true)).toEqual(['force-cache']);
+    expect(news).toEqual([]);
+  });
+  test('nothing is left in the browser’s own cache of one that was not', async () => {
+    expect(await bringPlayed(false)).toEqual(['no-store']);
+    expect(news).toContain('answered');
+  });
 });
 
 describe('a network that', () => {
@@ -116,3 +140,18 @@ describe('an answer that', () => {
     expect(await bring()).toEqual(FILE);
   });
 });
+
+test('a film for which the phone has no memory is one for which it has no room', async () => {
+  answerWith = () => {
+    vi.stubGlobal('Uint8Array', ArrayWithoutMemory);
+    return new Response(FILE);
+  };
+  expect(await bring()).toBe('full');
+});
+
+class ArrayWithoutMemory extends Uint8Array {
+  constructor(length: number) {
+    super(0);
+    throw new RangeError(`Array buffer allocation failed for ${length} bytes`);
+  }
+}

@@ -1,9 +1,16 @@
 import { FIRST_PIECE_BYTES, nextPieceBytes } from '#domain/keeping/piece-size.ts';
 import { idleLimit } from '../network/idle-limit.ts';
 import type { Network } from '../network/network.ts';
+import { createPieceTurns, type PieceTurns } from './piece-turns.ts';
 
 /** What of a file has come so far. */
 type Part = { chunks: Uint8Array[]; length: number };
+/** A file to be kept. `isSeen`: this page has shown or played it, so that the browser's own cache may have of it. */
+type Wanted = { address: string; size: number; isSeen: boolean };
+/** How many bytes are asked for in a piece, and how many pieces at once, by how fast they have come. */
+type Pace = { pieceBytes: number; turns: PieceTurns };
+/** The next piece of a file, in bytes. */
+type Piece = { wanted: number; pace: Pace };
 type PieceAnswer = 'come' | 'offline' | 'damaged' | 'broken-off';
 
 /** A line that brings nothing for so long is none, in milliseconds. */
@@ -12,34 +19,52 @@ const IDLE_MS = 15_000;
 /**
  * Fetches files that are kept for later, in pieces that the line carries quickly, with low priority. What has come of a
  * file that was broken off is kept in memory, and the next attempt asks for the rest by Range (RFC 9110, section 14).
+ *
+ * Nothing of them is left in the browser's own cache, where it would take its room a second time. What is there already,
+ * of a story that was played, is taken from there: Chromium 156 keeps a streamed sound in parts, answers a range from them,
+ * and asks the server for the others. It answers neither a range nor the whole of it to `only-if-cached`.
  */
 export function createFilePieces({ answered, failed }: Pick<Network, 'answered' | 'failed'>) {
   const parts = new Map<string, Part>();
-  let pieceBytes = FIRST_PIECE_BYTES;
+  const newTurns = () => createPieceTurns(() => performance.now());
+  const ofLine: Pace = { pieceBytes: FIRST_PIECE_BYTES, turns: newTurns() };
 
-  async function bring(address: string, size: number, signal: AbortSignal): Promise<PieceAnswer> {
+  async function bring(file: Wanted, signal: AbortSignal): Promise<PieceAnswer> {
+    const { address, size } = file;
     const part = parts.get(address) ?? { chunks: [], length: 0 };
     parts.set(address, part);
+    // How fast the browser's own cache is says nothing of the line.
+    const pace = file.isSeen ? { ...ofLine, turns: newTurns() } : ofLine;
     while (part.length < size) {
-      const wanted = Math.min(pieceBytes, size - part.length);
-      const answer = await bringPiece(address, part, wanted, size, signal);
+      if (!(await pace.turns.take(signal))) return 'broken-off';
+      const wanted = Math.min(pace.pieceBytes, size - part.length);
+      const answer = await bringPiece(file, part, { wanted, pace }, signal).finally(pace.turns.end);
       if (answer !== 'come') return answer;
     }
     return part.length === size ? 'come' : 'damaged';
   }
 
-  async function bringPiece(address: string, part: Part, wanted: number, size: number, signal: AbortSignal) {
+  async function bringPiece(
+    { address, size, isSeen }: Wanted,
+    part: Part,
+    { wanted, pace }: Piece,
+    signal: AbortSignal,
+  ) {
     const first = part.length;
     const isComplete = first === 0 && wanted === size;
     const limit = idleLimit(signal, IDLE_MS);
     const headers: HeadersInit = isComplete ? {} : { range: `bytes=${first}-${first + wanted - 1}` };
     try {
-      const answer = await fetch(address, { ...ALWAYS, headers, signal: limit.signal });
-      answered();
+      const cache: RequestCache = isSeen ? 'force-cache' : 'no-store';
+      const answer = await fetch(address, { ...ALWAYS, cache, headers, signal: limit.signal });
+      if (!isSeen) answered();
       if (!fits(answer, first)) return refused(answer);
       const began = performance.now();
-      const length = await readInto(part, answer, size, limit.goesOn);
-      pieceBytes = nextPieceBytes(Math.max(length, 1), performance.now() - began);
+      const length = await readInto(part, answer, size, (bytes) => {
+        limit.goesOn();
+        pace.turns.came(bytes);
+      });
+      pace.pieceBytes = nextPieceBytes(Math.max(length, 1), performance.now() - began);
       const isEnough = answer.status === 200 ? part.length === size : length > 0;
       return isEnough ? 'come' : 'damaged';
     } catch {
@@ -52,23 +77,23 @@ export function createFilePieces({ answered, failed }: Pick<Network, 'answered' 
   }
 
   return {
-    /** The whole file, or why it is not here. `bytes` may be those of something else: who asked checks their hash. */
-    async complete(
-      address: string,
-      size: number,
-      signal: AbortSignal,
-    ): Promise<ArrayBuffer | Exclude<PieceAnswer, 'come'>> {
-      const answer = await bring(address, size, signal);
-      const part = parts.get(address);
+    /** How many bytes of a file have come, unchecked. */
+    bytesSoFar: (address: string) => parts.get(address)?.length ?? 0,
+    /**
+     * The whole file, or why it is not here: `full` where the phone has no memory for a long film. The bytes may be those of
+     * something else: who asked checks their hash.
+     */
+    async complete(file: Wanted, signal: AbortSignal): Promise<ArrayBuffer | Exclude<PieceAnswer, 'come'> | 'full'> {
+      const answer = await bring(file, signal);
+      const part = parts.get(file.address);
       if (answer === 'broken-off' || answer === 'offline') return answer;
-      parts.delete(address);
+      parts.delete(file.address);
       return answer === 'come' && part ? joined(part) : 'damaged';
     },
   };
 }
 
-/** Nothing of it is left in the browser's own cache, where it would take its room a second time. */
-const ALWAYS: RequestInit = { cache: 'no-store', redirect: 'error', priority: 'low' };
+const ALWAYS: RequestInit = { redirect: 'error', priority: 'low' };
 
 /** A proxy that does not know ranges answers with the whole file, from its beginning. */
 function fits(answer: Response, first: number): boolean {
@@ -87,7 +112,7 @@ function refused({ status }: Response): PieceAnswer {
  *
  * @returns how many bytes came
  */
-async function readInto(part: Part, answer: Response, size: number, came: () => void): Promise<number> {
+async function readInto(part: Part, answer: Response, size: number, came: (bytes: number) => void): Promise<number> {
   if (answer.status === 200) {
     part.chunks = [];
     part.length = 0;
@@ -97,12 +122,29 @@ async function readInto(part: Part, answer: Response, size: number, came: () => 
   for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) {
     part.chunks.push(chunk.value);
     part.length += chunk.value.length;
-    came();
+    came(chunk.value.length);
     if (part.length > size) await reader?.cancel();
   }
   return part.length - before;
 }
 
-async function joined({ chunks }: Part): Promise<ArrayBuffer> {
-  return new Blob(chunks as BlobPart[]).arrayBuffer();
+/** One copy and no Blob: a Blob lies in another process, and its bytes would travel there and back. */
+function joined({ chunks, length }: Part): ArrayBuffer | 'full' {
+  const bytes = memoryFor(length);
+  if (!bytes) return 'full';
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return bytes.buffer;
+}
+
+function memoryFor(length: number): Uint8Array<ArrayBuffer> | undefined {
+  try {
+    return new Uint8Array(length);
+  } catch (problem) {
+    if (problem instanceof RangeError) return undefined;
+    throw problem;
+  }
 }

@@ -29,6 +29,17 @@ test('a file whose bytes are what its name says is kept, with its type', async (
   expect(kept?.headers.get('content-type')).toBe('image/webp');
 });
 
+test('what came of it while it was played is asked of the browser’s own cache, and of the network where it is damaged there', async () => {
+  const caches: (RequestCache | undefined)[] = [];
+  vi.stubGlobal('fetch', async (_address: string, { cache }: RequestInit) => {
+    caches.push(cache);
+    return new Response(cache === 'force-cache' ? 'log in :-)'.slice(0, BYTES.length) : BYTES);
+  });
+  const [wanted, media] = [await entry(), store()];
+  media.isPlayed(wanted.key);
+  expect(await media.store(wanted).answer).toBe('kept');
+  expect(caches).toEqual(['force-cache', 'no-store']);
+});
 test('one whose bytes are not is never kept', async () => {
   vi.stubGlobal('fetch', async () => new Response('log in :-)'.slice(0, BYTES.length)));
   expect(await store().store(await entry()).answer).toBe('damaged');
@@ -83,4 +94,11 @@ test('what is let go is here no more, and the rest stays', async () => {
   for (const key of ['old.webp', 'new.webp']) await files.put(`/media/${key}`, new ArrayBuffer(1), 'image/webp');
   await store().letGo(['old.webp', 'never-here.webp']);
   expect(await store().keys()).toEqual(new Set(['new.webp']));
+});
+
+test('how much of a file is here can be seen without reading it', async () => {
+  const files = createKeptFiles(CACHE);
+  await files.put('/media/cut.webp', BYTES.buffer.slice(0, 3), 'image/webp');
+  expect(await store().length('cut.webp')).toBe(3);
+  expect(await store().length('never-here.webp')).toBeUndefined();
 });

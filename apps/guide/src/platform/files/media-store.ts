@@ -4,10 +4,12 @@ import type { Network } from '../network/network.ts';
 import { mediaHash } from './content-hash.ts';
 import { createFilePieces } from './file-pieces.ts';
 import type { KeptFiles } from './kept-files.ts';
+import { keptLength } from './kept-length.ts';
 import { letGo } from './let-go.ts';
 import { room } from './room.ts';
 
 type Entry = Parameters<MediaStore['store']>[0];
+type Bytes = Awaited<ReturnType<ReturnType<typeof createFilePieces>['complete']>>;
 type Brought = Awaited<Bringing['answer']>;
 
 /**
@@ -16,12 +18,21 @@ type Brought = Awaited<Bringing['answer']>;
  */
 export function createMediaStore(kept: KeptFiles, network: Pick<Network, 'answered' | 'failed'>): MediaStore {
   const pieces = createFilePieces(network);
+  const played = new Set<string>();
+
+  /** The whole file, checked, or why it is not here. `isSeen`: this page has shown or played it. */
+  async function bring(file: { key: string; size: number }, isSeen: boolean, signal: AbortSignal): Promise<Bytes> {
+    const bytes = await pieces.complete({ ...file, address: mediaAddress(file.key), isSeen }, signal);
+    const isRight = typeof bytes === 'string' ? bytes !== 'damaged' : await isFile(file.key, bytes);
+    if (isRight) return bytes;
+    // What was damaged when it was shown or played lies in the browser's own cache as it came.
+    return isSeen ? bring(file, false, signal) : 'damaged';
+  }
 
   async function store({ key, type, bytes: size }: Entry, signal: AbortSignal): Promise<Brought> {
     const address = mediaAddress(key);
-    const bytes = (await atHand(address)) ?? (await pieces.complete(address, size, signal));
+    const bytes = await bring({ key, size }, played.has(key) || isShown(address), signal);
     if (typeof bytes === 'string') return bytes;
-    if (!(await mediaHash(bytes))?.startsWith(hashOfKey(key))) return 'damaged';
     const answer = await kept.put(address, bytes, type);
     return answer === 'kept' ? 'kept' : 'full';
   }
@@ -32,15 +43,19 @@ export function createMediaStore(kept: KeptFiles, network: Pick<Network, 'answer
       const paths = await kept.paths();
       return new Set([...paths].flatMap((path) => mediaKeyOf(path) ?? []));
     },
+    length: (key) => keptLength(kept, mediaAddress(key)),
     store(entry) {
       const breaking = new AbortController();
-      return { answer: store(entry, breaking.signal), breakOff: () => breaking.abort() };
+      return {
+        answer: store(entry, breaking.signal),
+        breakOff: () => breaking.abort(),
+        bytesSoFar: () => pieces.bytesSoFar(mediaAddress(entry.key)),
+      };
     },
+    isPlayed: (key) => void played.add(key),
     letGo: (keys) => letGo(kept, keys.map(mediaAddress)),
     freeBytes: async () => (await room())?.freeBytes,
-    async persist() {
-      await navigator.storage?.persist?.().catch(() => undefined);
-    },
+    persist: async () => (await navigator.storage?.persist?.().catch(() => false)) ?? false,
   };
 }
 
@@ -51,13 +66,13 @@ function obstacle(): 'insecure' | 'refused' | undefined {
   return keepsAndChecks ? undefined : 'refused';
 }
 
-/** A file that this page has just shown or played mostly lies in the browser's own cache: it costs no network. */
-async function atHand(address: string): Promise<ArrayBuffer | undefined> {
-  if (performance.getEntriesByName(new URL(address, window.location.href).href).length === 0) return undefined;
-  try {
-    const answer = await fetch(address, { cache: 'only-if-cached', mode: 'same-origin', redirect: 'error' });
-    return answer.status === 200 ? await answer.arrayBuffer() : undefined;
-  } catch {
-    return undefined;
-  }
+/** Whether bytes are those that the name of the file stands for. */
+async function isFile(key: string, bytes: ArrayBuffer): Promise<boolean> {
+  return (await mediaHash(bytes))?.startsWith(hashOfKey(key)) ?? false;
+}
+
+/** A picture that this page has shown lies in the browser's own cache. What is fetched to be kept leaves nothing there. */
+function isShown(address: string): boolean {
+  const entries = performance.getEntriesByName(new URL(address, window.location.href).href);
+  return entries.some((entry) => entry instanceof PerformanceResourceTiming && entry.initiatorType !== 'fetch');
 }

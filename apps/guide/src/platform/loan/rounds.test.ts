@@ -67,6 +67,13 @@ test('a page of an earlier round that is opened again begins at the start', () =
   expect([here(), window.history.state]).toEqual([START, { round: 3 }]);
 });
 
+test('a page that Back opens, and that no round has marked, begins at the start', () => {
+  open('/museums/MQ/search?q=penrose');
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'back_forward' }] as never);
+  round(3);
+  expect([here(), window.history.state]).toEqual([START, { round: 3 }]);
+});
+
 test('a step within the page is none out of the round', async () => {
   open('/museums/MQ/privacy-policy');
   round(3);

@@ -97,4 +97,15 @@ describe('a phone that has the media list of an earlier release', () => {
       { ...third, idMuseum: 1 },
     ]);
   });
+
+  test('has the list of a release that is on its way beside the one in force, which goes once that is shown', async () => {
+    server.set(DELTA, await delta());
+    expect(await manifests.next(1, 3)).toEqual(third);
+    expect(await source(1, 1)).toEqual(first);
+    const versions = async () => (await manifests.all()).map(({ idMuseum, version }) => `${idMuseum} ${version}`);
+    expect((await versions()).sort()).toEqual(['1 1', '1 3', '2 2']);
+    expect(await source(1, 3)).toEqual(third);
+    expect((await versions()).sort()).toEqual(['1 3', '2 2']);
+    expect(asked).toEqual([DELTA]);
+  });
 });

@@ -13,24 +13,41 @@ import { venueFailure } from './venue-failure.ts';
  * is brought up to date with what changed since, and what it names is what the museum needs here.
  */
 export function createManifestSource(calls: MuseumCalls, kept: KeptFiles) {
+  /** The list of a release, kept beside those that are here; whether it was here before. */
+  async function listed(idMuseum: number, version: number): Promise<Listed | VenueFailure> {
+    const address = museumAddresses.manifest(idMuseum, version);
+    const others = (await addressesOf(kept, idMuseum)).filter((other) => other !== address);
+    const known: Manifest | undefined = await (await kept.get(address))?.json();
+    if (known) return { manifest: known, others, isKept: true };
+    const earlier = await earlierThan(version, kept, others);
+    const manifest =
+      (earlier && (await updated(calls, idMuseum, version, earlier))) ?? (await fullManifest(calls, idMuseum, version));
+    if ('tag' in manifest) return manifest;
+    const answer = await kept.put(address, bytesOf(manifest), 'application/json');
+    return { manifest, others, isKept: answer === 'kept' };
+  }
+
   return {
     /**
      * Every media file of a release: the list that came before, since a release never changes; else that of another
-     * release and what changed since; else all of it from the server.
+     * release and what changed since; else all of it from the server. Those of earlier releases go.
      */
     async of(idMuseum: number, version: number): Promise<Manifest | VenueFailure> {
-      const address = museumAddresses.manifest(idMuseum, version);
-      const known: Manifest | undefined = await (await kept.get(address))?.json();
-      if (known) return known;
-      const others = await addressesOf(kept, idMuseum);
-      const earlier = await earlierThan(version, kept, others);
-      const manifest =
-        (earlier && (await updated(calls, idMuseum, version, earlier))) ??
-        (await fullManifest(calls, idMuseum, version));
-      if ('tag' in manifest) return manifest;
-      const answer = await kept.put(address, bytesOf(manifest), 'application/json');
-      if (answer === 'kept') await letGo(kept, others);
+      const found = await listed(idMuseum, version);
+      if ('tag' in found) return found;
+      const { manifest, others, isKept } = found;
+      // The list of a release that is on its way stays, so that nothing lets its files go.
+      if (isKept)
+        await letGo(
+          kept,
+          others.filter((other) => versionOf(other) < version),
+        );
       return manifest;
+    },
+    /** The same of a release that is on its way: that of the release in force stays beside it. */
+    async next(idMuseum: number, version: number): Promise<Manifest | VenueFailure> {
+      const found = await listed(idMuseum, version);
+      return 'tag' in found ? found : found.manifest;
     },
     /** The manifests of every museum's release on this phone, each with its museum. */
     async all(): Promise<KeptManifest[]> {
@@ -42,6 +59,8 @@ export function createManifestSource(calls: MuseumCalls, kept: KeptFiles) {
     },
   };
 }
+
+type Listed = { manifest: Manifest; others: string[]; isKept: boolean };
 
 async function fullManifest(calls: MuseumCalls, idMuseum: number, version: number): Promise<Manifest | VenueFailure> {
   const answer = await calls.manifest(idMuseum, version);
@@ -75,12 +94,17 @@ async function addressesOf(kept: KeptFiles, idMuseum?: number): Promise<string[]
   });
 }
 
+function versionOf(address: string): number {
+  const [, , version] = MANIFEST.exec(address) ?? [];
+  return Number(version);
+}
+
 function museumOf(address: string): number | undefined {
   const [, idMuseum] = MANIFEST.exec(address) ?? [];
   return idMuseum === undefined ? undefined : Number(idMuseum);
 }
 
-const MANIFEST = /^\/api\/venues\/(\d+)\/releases\/\d+\/manifest\.json$/;
+const MANIFEST = /^\/api\/venues\/(\d+)\/releases\/(\d+)\/manifest\.json$/;
 
 /** One of these that is older than the release, from which the server may tell what changed. */
 async function earlierThan(version: number, kept: KeptFiles, addresses: string[]): Promise<Manifest | undefined> {

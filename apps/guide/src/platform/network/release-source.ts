@@ -49,7 +49,7 @@ export function createReleaseSource(calls: MuseumCalls, kept: KeptFiles, hasCode
 }
 
 /** A first visit has nothing to bring up to date: the rules for it are no part of the first screen. */
-function bringUpToDate(...details: Parameters<typeof updateDetails>): Promise<ArrayBuffer | undefined> {
+function bringUpToDate(...details: Parameters<typeof updateDetails>): ReturnType<typeof updateDetails> {
   return import('./update-details.ts').then((code) => code.updateDetails(...details)).catch(() => undefined);
 }
 

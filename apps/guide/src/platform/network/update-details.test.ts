@@ -6,20 +6,22 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createVenue } from '#domain/venue/venue.ts';
 import { artwork, currentRelease, ENGLISH, SPANISH, venueDetail } from '../../testing/museum-content.ts';
 import { hashOf } from '../../testing/museum-server.ts';
-import { createKeptFiles } from '../files/kept-files.ts';
+import { createKeptFiles, type KeptFiles } from '../files/kept-files.ts';
 import { openGuideDatabase } from '../records/database.ts';
 import { createVenueCopies } from '../records/venue-copies.ts';
 import { openVisitDatabase } from '../records/visit-database.ts';
+import { beforeUpdate } from './before-update.ts';
 import { createReleaseSource } from './release-source.ts';
 
 const CACHE = 'update-details-test';
-const kept = createKeptFiles(CACHE);
+let kept: KeptFiles;
 /** What the server answers, by address; everything else cannot be reached. */
 let server: Map<string, unknown>;
 let asked: string[];
 let source: ReturnType<typeof createReleaseSource>;
 
 beforeEach(() => {
+  kept = createKeptFiles(CACHE);
   server = new Map();
   asked = [];
   const fetch = async (address: string) => {
@@ -53,6 +55,8 @@ async function releaseOf(version: 'first' | 'second'): Promise<CurrentRelease> {
 }
 const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).buffer as ArrayBuffer;
 const keep = (address: string, value: unknown) => kept.put(address, bytesOf(value), 'application/json');
+/** Long after everything has happened that is not waited for. */
+const settled = () => new Promise<'nothing yet'>((resolve) => setTimeout(() => resolve('nothing yet'), 200));
 const keptText = async (address: string) => (await kept.get(address))?.text();
 
 describe('a phone that has the release before', () => {
@@ -112,9 +116,51 @@ describe('a phone with two languages', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('has the one that is read even when the other does not come', async () => {
-    expect(await source.detail(await releaseOf('second'), en)).toMatchObject({ detail: inEnglish.second });
+  test('stays at the release that it has, in both, when the other does not come', async () => {
+    expect(await source.detail(await releaseOf('second'), en)).toEqual({ tag: 'offline' });
+    expect(await keptText(ADDRESS)).toBe(JSON.stringify(inEnglish.first));
     expect(await keptText(SPANISH_ADDRESS)).toBe(JSON.stringify(inSpanish.first));
+  });
+
+  test('stays at it, in both, when the one that is read does not come', async () => {
+    server.clear();
+    server.set(SPANISH_DELTA, difference(inSpanish.first, inSpanish.second));
+    expect(await source.detail(await releaseOf('second'), en)).toEqual({ tag: 'offline' });
+    server.clear();
+    expect(await source.detail(await releaseOf('first'), es)).toMatchObject({ detail: inSpanish.first });
+  });
+
+  test('asks for all of the other one where the server has no delta that fits', async () => {
+    server.set(SPANISH_DELTA, { from: 1 }).set(SPANISH_ADDRESS, inSpanish.second);
+    expect(await source.detail(await releaseOf('second'), en)).toMatchObject({ detail: inEnglish.second });
+    expect(await keptText(SPANISH_ADDRESS)).toBe(JSON.stringify(inSpanish.second));
+  });
+});
+
+describe('a phone that keeps media of the museum', () => {
+  beforeEach(async () => {
+    await keep(ADDRESS, inEnglish.first);
+    await keep(museumAddresses.manifest(1, 1), { version: 1, media: [] });
+    server.set(DELTA, difference(inEnglish.first, inEnglish.second));
+  });
+
+  test('shows the new release once its media are here', async () => {
+    let isHere = () => {};
+    const bringing = new Promise<undefined>((resolve) => {
+      isHere = () => resolve(undefined);
+    });
+    const answer = source.detail(await releaseOf('second'), en);
+    beforeUpdate(kept, () => bringing);
+    expect(await Promise.race([answer, settled()])).toBe('nothing yet');
+    expect(await keptText(ADDRESS)).toBe(JSON.stringify(inEnglish.first));
+    isHere();
+    expect(await answer).toMatchObject({ detail: inEnglish.second });
+  });
+
+  test('stays at the release that it has where they do not come', async () => {
+    beforeUpdate(kept, async () => ({ tag: 'offline' }));
+    expect(await source.detail(await releaseOf('second'), en)).toEqual({ tag: 'offline' });
+    expect(await keptText(ADDRESS)).toBe(JSON.stringify(inEnglish.first));
   });
 });
 
@@ -125,6 +171,7 @@ test('an update by delta reaches the records of the device as the complete relea
   const copies = createVenueCopies(
     (work) => work(guide),
     (work) => work(visit),
+    kept,
   );
   const open = () => createVenue({ source, copies, wishes: () => ['en'], patience: async () => 'late' });
   const current = museumAddresses.current(1);

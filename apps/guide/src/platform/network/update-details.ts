@@ -1,15 +1,19 @@
+import type { CallFailure } from '@cicerone/api/fetch-port';
 import { isCallFailure, type MuseumCalls, museumAddresses } from '@cicerone/api/museum-calls';
 import { apply, type Delta } from '@cicerone/content/release/delta';
 import type { CurrentRelease, VenueDetail } from '@cicerone/content/release/release';
 import { fileHash } from '../files/content-hash.ts';
 import type { KeptFiles } from '../files/kept-files.ts';
+import { bringBeforeUpdate } from './before-update.ts';
 
 /**
  * The bytes of one language's detail, out of those that came before: as they are while they match their hash, else with
- * the delta applied to them. The other languages on the device are brought up to date with it, so that a visitor who
- * changes the language without a network finds the same release.
+ * the delta applied to them. All languages on the device are brought up to date together, once their media are here, or
+ * none of them: a visitor who changes the language without a network finds the same release, and an update that does not
+ * arrive leaves the previous one complete.
  *
- * @returns undefined on any doubt: the caller asks for all of it
+ * @returns undefined where the server has moved on: the caller asks for all of it; a failure where something of the
+ *   release did not arrive
  */
 export async function updateDetails(
   calls: MuseumCalls,
@@ -17,27 +21,58 @@ export async function updateDetails(
   release: CurrentRelease,
   idLanguage: number,
   previous: ArrayBuffer,
-): Promise<ArrayBuffer | undefined> {
+): Promise<ArrayBuffer | CallFailure | undefined> {
+  const { idMuseum } = release;
   const wanted = release.languages.find(({ id }) => id === idLanguage);
   if (!wanted) return undefined;
   if ((await fileHash(previous)) === wanted.hash) return previous;
-  const others = release.languages.filter(({ id }) => id !== idLanguage);
-  const [bytes] = await Promise.all([
-    updated(calls, release.idMuseum, wanted, previous),
-    ...others.map((language) => updateKept(calls, kept, release.idMuseum, language)),
-  ]);
+  const bytes = await current(calls, idMuseum, wanted, previous);
+  if (bytes === undefined || isCallFailure(bytes)) return bytes;
+  const others = await updatedOthers(calls, kept, release, idLanguage);
+  if (isCallFailure(others)) return others;
+  const failure = await bringBeforeUpdate(kept, release);
+  if (failure) return failure;
+  for (const { address, bytes: other } of others) await kept.put(address, other, 'application/json');
   return bytes;
 }
 
 type Language = Pick<CurrentRelease['languages'][number], 'id' | 'hash'>;
+type Updated = { address: string; bytes: ArrayBuffer };
 
-/** Another language that is here is brought to the release; where that fails it is asked for when it is needed. */
-async function updateKept(calls: MuseumCalls, kept: KeptFiles, idMuseum: number, language: Language): Promise<void> {
+/** The other languages that are here, of the new release; a failure unless all of them arrived. */
+async function updatedOthers(
+  calls: MuseumCalls,
+  kept: KeptFiles,
+  { idMuseum, languages }: CurrentRelease,
+  idLanguage: number,
+): Promise<Updated[] | CallFailure> {
+  const others = languages.filter(({ id }) => id !== idLanguage);
+  const answers = await Promise.all(others.map((language) => updatedKept(calls, kept, idMuseum, language)));
+  const failure = answers.find(isCallFailure);
+  return failure ?? answers.filter((answer): answer is Updated => answer !== undefined && !isCallFailure(answer));
+}
+
+/** @returns undefined where the language is not on the device, or is of that release already */
+async function updatedKept(
+  calls: MuseumCalls,
+  kept: KeptFiles,
+  idMuseum: number,
+  language: Language,
+): Promise<Updated | CallFailure | undefined> {
   const address = museumAddresses.allData(idMuseum, language.id);
   const previous = await (await kept.get(address))?.arrayBuffer();
-  if (!previous || (await fileHash(previous)) === language.hash) return;
-  const bytes = await updated(calls, idMuseum, language, previous);
-  if (bytes) await kept.put(address, bytes, 'application/json');
+  if (!previous || (await fileHash(previous)) === language.hash) return undefined;
+  const bytes = (await current(calls, idMuseum, language, previous)) ?? STALE;
+  return isCallFailure(bytes) ? bytes : { address, bytes };
+}
+
+/** What the server answers is of no release that this guide knows. */
+const STALE: CallFailure = { tag: 'offline' };
+
+/** The bytes of the release: what changed since, or all of it where that leads elsewhere. */
+async function current(...of: Parameters<typeof updated>): Promise<ArrayBuffer | CallFailure | undefined> {
+  const [calls, idMuseum, language] = of;
+  return (await updated(...of)) ?? complete(calls, idMuseum, language);
 }
 
 /** The bytes of the release out of those of an earlier one. What the server answers counts only by its hash. */
@@ -46,14 +81,23 @@ async function updated(
   idMuseum: number,
   { id, hash }: Language,
   previous: ArrayBuffer,
-): Promise<ArrayBuffer | undefined> {
+): Promise<ArrayBuffer | CallFailure | undefined> {
   const detail = read<VenueDetail>(previous);
   const answer = await calls.allData(idMuseum, id, detail?.version);
-  if (isCallFailure(answer)) return undefined;
+  if (isCallFailure(answer)) return answer;
   const delta = read<Delta>(answer);
   // A complete venue has no field `from`.
   const bytes = detail && delta?.from !== undefined ? applied(detail, delta) : answer;
   return bytes && (await fileHash(bytes)) === hash ? bytes : undefined;
+}
+
+async function complete(
+  calls: MuseumCalls,
+  idMuseum: number,
+  { id, hash }: Language,
+): Promise<ArrayBuffer | CallFailure | undefined> {
+  const answer = await calls.allData(idMuseum, id);
+  return isCallFailure(answer) || (await fileHash(answer)) === hash ? answer : undefined;
 }
 
 function applied(detail: VenueDetail, delta: Delta): ArrayBuffer | undefined {

@@ -68,6 +68,22 @@ describe('a database', () => {
     expect(await access(async ({ number }) => number)).toBe(3);
     expect(destroyed).toBe(1);
   });
+  const incomplete = () => new DOMException('No objectStore named halls', 'NotFoundError');
+  const readsFrom =
+    (wanted: number) =>
+    async ({ number }: Connection) => {
+      if (number !== wanted) throw incomplete();
+      return number;
+    };
+  test('that has lost a store is rebuilt, once for all that failed in it', async () => {
+    expect(await Promise.all([access(readsFrom(2)), access(readsFrom(2))])).toEqual([2, 2]);
+    expect([destroyed, opened, closed]).toEqual([1, 2, [1]]);
+  });
+  test('of what is nowhere else is not rebuilt for a store that it has lost', async () => {
+    const own = createDatabaseAccess<Connection>(openNext);
+    await expect(own(readsFrom(2))).rejects.toThrow('objectStore');
+    expect(closed).toEqual([]);
+  });
   test('of what is nowhere else is not rebuilt: it may open the next time', async () => {
     opens = [lost(), lost(), connection(3)];
     const own = createDatabaseAccess<Connection>(openNext);

@@ -1,8 +1,3 @@
-/** Errors that mean that the connection is gone, not that the work was wrong. */
-const LOST = ['InvalidStateError', 'UnknownError', 'AbortError'];
-/** Errors that mean that this browser gives no database at all; there is nothing to rebuild. */
-const REFUSED = ['SecurityError', 'NotFoundError', 'TypeError'];
-
 /** Does some work on the database, see {@link createDatabaseAccess}. */
 export type DatabaseAccess<Database> = <Result>(work: (database: Database) => Promise<Result>) => Promise<Result>;
 
@@ -12,16 +7,17 @@ export type DatabaseAccess<Database> = <Result>(work: (database: Database) => Pr
  * done once more.
  *
  * @param destroy given for a database of which everything can be fetched again: where it cannot be opened (damaged, or
- * written by a newer guide) it is deleted and created again. One that holds what is nowhere else is never deleted.
+ * written by a newer guide) or has lost a store, it is deleted and created again. One that holds what is nowhere else is never deleted.
  */
 export function createDatabaseAccess<Database extends { close(): void }>(
   open: () => Promise<Database>,
   destroy?: () => Promise<void>,
 ): DatabaseAccess<Database> {
   let opened: Promise<Database> | undefined;
+  const opening = { open, destroy };
 
-  function connection(): Promise<Database> {
-    opened ??= openOrRebuild(open, destroy);
+  function connection(again?: Promise<Database>): Promise<Database> {
+    opened = again ?? opened ?? open().catch(async (problem) => (await mending()).openedAgain(problem, opening));
     opened.catch(() => {
       opened = undefined;
     });
@@ -29,37 +25,18 @@ export function createDatabaseAccess<Database extends { close(): void }>(
   }
 
   return async (work) => {
-    const database = await connection();
+    const connected = connection();
+    const database = await connected;
     try {
       return await work(database);
     } catch (problem) {
-      if (!isNamed(problem, LOST)) throw problem;
-      opened = undefined;
-      database.close();
-      return work(await connection());
+      const { isOfDatabase, openedAfterWork } = await mending();
+      if (!isOfDatabase(problem, opening)) throw problem;
+      // Of several that have failed the first opens it again.
+      return work(await connection(opened === connected ? openedAfterWork(problem, database, opening) : undefined));
     }
   };
 }
 
-async function openOrRebuild<Database>(
-  open: () => Promise<Database>,
-  destroy: (() => Promise<void>) | undefined,
-): Promise<Database> {
-  try {
-    return await open();
-  } catch (problem) {
-    if (isNamed(problem, REFUSED)) throw problem;
-  }
-  try {
-    // WebKit may lose its server in the middle of an opening.
-    return await open();
-  } catch (problem) {
-    if (!destroy) throw problem;
-    await destroy();
-    return open();
-  }
-}
-
-function isNamed(problem: unknown, names: readonly string[]): boolean {
-  return problem instanceof Error && names.includes(problem.name);
-}
+/** What few phones need: no part of the first screen. */
+const mending = () => import('../recovery/mended-database.ts');

@@ -23,7 +23,7 @@ beforeEach(async () => {
   const content: DatabaseAccess<GuideDatabase> = (work) => work(database);
   const visits: DatabaseAccess<VisitDatabase> = (work) => work(visit);
   kept = createKeptCopies({ content, visits, releaseFiles });
-  const copies = createVenueCopies(content, visits);
+  const copies = createVenueCopies(content, visits, releaseFiles);
   for (const idMuseum of [1, 12]) {
     const works = [artwork(idMuseum * 10), artwork(idMuseum * 10 + 1)];
     await copies.replace(currentRelease(idMuseum), 2, venueDetail(idMuseum, { artworks: works }));
@@ -61,7 +61,7 @@ test('a museum that is removed leaves nothing, and the other museum and what the
   }
   expect(await database.getAllKeys('artworks')).toEqual([120, 121]);
   expect(await visit.getAllKeys('venueDocuments')).toEqual([12]);
-  expect(await releaseFiles.paths()).toEqual(new Set());
+  expect(await releaseFiles.paths()).toEqual(new Set([museumAddresses.current(12)]));
   expect(await visit.getAll('own')).toEqual([LEAF]);
 });
 

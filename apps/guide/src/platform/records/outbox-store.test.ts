@@ -32,17 +32,25 @@ afterEach(async () => {
 const all = () => store.all();
 
 test('calls wait for the next page, as they were put last', async () => {
-  store.put([waiting(101, 1), waiting(102, 2)]);
-  store.put([waiting(101, 3)]);
+  void store.put([waiting(101, 1), waiting(102, 2)]);
+  void store.put([waiting(101, 3)]);
   const ofNextPage = createOutboxStore(visits, (failure) => logged.push(failure));
   expect(await ofNextPage.all()).toEqual([waiting(101, 3), waiting(102, 2)]);
 });
 test('a call that was sent is forgotten, and a later one in its place is not', async () => {
-  store.put([waiting(101, 1), waiting(102, 2)]);
-  store.put([waiting(102, 3)]);
+  void store.put([waiting(101, 1), waiting(102, 2)]);
+  void store.put([waiting(102, 3)]);
   store.remove(waiting(101, 1));
   store.remove(waiting(102, 2));
   expect(await all()).toEqual([waiting(102, 3)]);
+  expect(logged).toEqual([]);
+});
+test('of a call more can be said while it waits, and not once it was sent or has a later one in its place', async () => {
+  expect(await store.put([waiting(101, 1), waiting(102, 2), waiting(103, 3)])).toBe(true);
+  await store.put([waiting(102, 4)]);
+  store.remove(waiting(103, 3));
+  store.renew([waiting(101, 1), waiting(102, 2), waiting(103, 3)].map((call) => ({ ...call, givenUpAt: 9 })));
+  expect(await all()).toEqual([{ ...waiting(101, 1), givenUpAt: 9 }, waiting(102, 4)]);
   expect(logged).toEqual([]);
 });
 test('a call that is none of a page is forgotten without a word', async () => {
@@ -55,9 +63,9 @@ test('a browser that gives no database keeps nothing, and says so to the log alo
     () => Promise.reject(refused),
     (failure) => logged.push(failure),
   );
-  store.put([waiting(101, 1)]);
+  expect(await store.put([waiting(101, 1)])).toBe(false);
   store.remove(waiting(101, 1));
-  expect(await all()).toEqual([]);
+  expect(await all()).toBeUndefined();
   expect(logged).toEqual([refused, refused]);
 });
 test('a database that does not open is waited for no longer than two seconds', async () => {
@@ -68,6 +76,6 @@ test('a database that does not open is waited for no longer than two seconds', a
   );
   const found = hanging.all();
   await vi.advanceTimersByTimeAsync(2000);
-  expect(await found).toEqual([]);
+  expect(await found).toBeUndefined();
   vi.useRealTimers();
 });

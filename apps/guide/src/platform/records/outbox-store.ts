@@ -13,8 +13,16 @@ const PATIENCE_MS = 2000;
 export function createOutboxStore(visits: DatabaseAccess<VisitDatabase>, log: (failure: unknown) => void): OutboxStore {
   return {
     all: () =>
-      Promise.race([visits((database) => database.getAll('outbox')).catch(() => []), nothingAfter(PATIENCE_MS)]),
-    put: (calls) => void visits((database) => put(database, calls)).catch(log),
+      Promise.race([visits((database) => database.getAll('outbox')).catch(() => undefined), nothingAfter(PATIENCE_MS)]),
+    put: (calls) =>
+      visits((database) => put(database, calls)).then(
+        () => true,
+        (failure) => {
+          log(failure);
+          return false;
+        },
+      ),
+    renew: (calls) => void visits((database) => renew(database, calls)).catch(log),
     remove: (call) => void visits((database) => remove(database, call)).catch(log),
   };
 }
@@ -27,6 +35,15 @@ async function put(database: VisitDatabase, calls: readonly WaitingCall[]): Prom
   await Promise.all([...written, writing.done]);
 }
 
+/** Another page of the guide may have sent it, or know more of the same thing. */
+async function renew(database: VisitDatabase, calls: readonly WaitingCall[]): Promise<void> {
+  const renewing = database.transaction('outbox', 'readwrite');
+  const written = calls.map(async (call) => {
+    if ((await renewing.store.get(call.key))?.turn === call.turn) await renewing.store.put(call);
+  });
+  await Promise.all([...written, renewing.done]);
+}
+
 async function remove(database: VisitDatabase, { key, turn }: WaitingCall): Promise<void> {
   const removing = database.transaction('outbox', 'readwrite');
   // Another page of the guide may know more of the same thing.
@@ -34,6 +51,6 @@ async function remove(database: VisitDatabase, { key, turn }: WaitingCall): Prom
   await removing.done;
 }
 
-function nothingAfter(milliseconds: number): Promise<WaitingCall[]> {
-  return new Promise((resolve) => setTimeout(() => resolve([]), milliseconds));
+function nothingAfter(milliseconds: number): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(() => resolve(undefined), milliseconds));
 }

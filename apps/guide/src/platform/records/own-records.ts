@@ -1,12 +1,10 @@
 import type { OwnStore } from '#domain/own/own.ts';
 import type { OwnWork } from '#domain/own/own-work.ts';
 import type { DatabaseAccess } from './database-access.ts';
+import { late } from './late.ts';
 import type { VisitDatabase } from './visit-database.ts';
 
 const NAME = 'cicerone-own';
-
-/** So long the database may take to open, in milliseconds (WebKit's hangs now and then). */
-const PATIENCE_MS = 2000;
 
 /** What is the visitor's own in each museum, in the second database; and the pictures that stand for it. */
 export function createOwnRecords(
@@ -39,8 +37,4 @@ export function createOwnRecords(
         records.flatMap(({ picture }) => (picture === undefined ? [] : [picture])),
       ),
   };
-}
-
-function late(): Promise<never> {
-  return new Promise((_, reject) => setTimeout(() => reject(new Error('The database does not open')), PATIENCE_MS));
 }

@@ -1,5 +1,7 @@
+import { museumAddresses } from '@cicerone/api/museum-calls';
 import type { VenueDetail } from '@cicerone/content/release/release';
 import type { VenueCopies } from '#domain/ports.ts';
+import type { KeptFiles } from '../files/kept-files.ts';
 import type { GuideDatabase } from './database.ts';
 import type { DatabaseAccess } from './database-access.ts';
 import { readLocalVenue } from './local-venue.ts';
@@ -9,7 +11,11 @@ import type { VisitDatabase } from './visit-database.ts';
  * The copies of venues in the local database. Where the browser refuses storage (a full disk, a private window of
  * some browsers) one is kept in memory for this visit: the guide goes on, only not without network after a reload.
  */
-export function createVenueCopies(guide: DatabaseAccess<GuideDatabase>, visit: DatabaseAccess<VisitDatabase>) {
+export function createVenueCopies(
+  guide: DatabaseAccess<GuideDatabase>,
+  visit: DatabaseAccess<VisitDatabase>,
+  files: KeptFiles,
+) {
   let inMemory: VenueDetail | undefined;
 
   const copies: VenueCopies = {
@@ -18,18 +24,19 @@ export function createVenueCopies(guide: DatabaseAccess<GuideDatabase>, visit: D
         // Both databases are opened at once: each costs a cold phone tens of milliseconds.
         const document = visit((database) => database.get('venueDocuments', idMuseum));
         document.catch(() => undefined);
-        return await guide((database) => readLocalVenue(database, idMuseum, document));
+        const local = await guide((database) => readLocalVenue(database, idMuseum, document)).catch(() => undefined);
+        if (local) return local;
+        const kept = await files.get(museumAddresses.current(idMuseum));
+        return kept && (await rarely()).recoveredVenue(files, kept);
       } catch {
+        // The code that does it did not arrive.
         return undefined;
       }
     },
-    prepareReplace: () => void writing().catch(() => undefined),
+    prepareReplace: () => void rarely().catch(() => undefined),
     async replace(release, idLanguage, detail) {
       try {
-        const { venueDocument, venueRecord, writeVenue } = await writing();
-        // The venue's own record comes last and says what belongs to it: until then the previous copy counts.
-        await visit((database) => database.put('venueDocuments', venueDocument(detail, idLanguage)));
-        await guide((database) => writeVenue(database, detail, venueRecord(detail, { release, idLanguage })));
+        await (await rarely()).replaceCopy({ guide, visit, files }, release, idLanguage, detail);
         inMemory = undefined;
       } catch {
         inMemory = detail;
@@ -44,5 +51,5 @@ export function createVenueCopies(guide: DatabaseAccess<GuideDatabase>, visit: D
 }
 export type KeptCopies = ReturnType<typeof createVenueCopies>;
 
-/** A venue is written once in a visit, if at all: the code for it is no part of the first screen. */
-const writing = () => import('./write-venue.ts');
+/** A venue is written once in a visit, if at all, and hardly ever recovered: the code is no part of the first screen. */
+const rarely = () => import('../recovery/kept-release.ts');

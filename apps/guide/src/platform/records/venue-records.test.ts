@@ -2,12 +2,15 @@ import type { VenueDetail } from '@cicerone/content/release/release';
 import { deleteDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { artwork, currentRelease, hall, navigationSection, route, venueDetail } from '../../testing/museum-content.ts';
+import { createKeptFiles } from '../files/kept-files.ts';
 import { type GuideDatabase, openGuideDatabase, STORE_NAMES } from './database.ts';
+import type { DatabaseAccess } from './database-access.ts';
 import { createVenueCopies } from './venue-copies.ts';
 import { createVenueRecords } from './venue-records.ts';
 import { openVisitDatabase, type VisitDatabase } from './visit-database.ts';
 
 const NAME = 'venue-records-test';
+const files = createKeptFiles(NAME);
 const VISIT_NAME = 'venue-records-test-visit';
 let database: GuideDatabase;
 let visit: VisitDatabase;
@@ -23,12 +26,13 @@ afterEach(async () => {
   visit.close();
   await deleteDB(NAME);
   await deleteDB(VISIT_NAME);
+  await caches.delete(NAME);
 });
 
 /** The copies of museums in these databases, and how they are read. */
-function over(...databases: Parameters<typeof createVenueCopies>) {
-  const copies = createVenueCopies(...databases);
-  return { ...copies, ...createVenueRecords(databases[0], copies) };
+function over(guide: DatabaseAccess<GuideDatabase>, visits: DatabaseAccess<VisitDatabase>) {
+  const copies = createVenueCopies(guide, visits, files);
+  return { ...copies, ...createVenueRecords(guide, copies) };
 }
 
 /** The records as the guide has them after it was opened again: nothing is left in memory. */

@@ -94,6 +94,6 @@ test('a phone that has every store is given none twice by a later guide', async 
   const { version } = database;
   database.close();
   const later = await openDB(NAME, version + 1, { upgrade: makeStores });
-  expect([...later.objectStoreNames].sort()).toEqual(['heard', 'outbox', 'own', 'venueDocuments', 'visits']);
+  expect([...later.objectStoreNames].sort()).toEqual(['answers', 'heard', 'outbox', 'own', 'venueDocuments', 'visits']);
   later.close();
 });

@@ -1,6 +1,7 @@
 import type { VenueDetail } from '@cicerone/content/release/release';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { OwnWork } from '#domain/own/own-work.ts';
+import type { Answer } from '#domain/study/answers.ts';
 import type { FirstVisitRecord } from '#domain/visit/visit-record.ts';
 import type { WaitingCall } from '#domain/visit/waiting-calls.ts';
 import type { Heard } from '../saved/visit-keys.ts';
@@ -21,11 +22,13 @@ export type VisitSchema = DBSchema & {
   outbox: { key: string; value: WaitingCall };
   /** What is the visitor's own, a work each. */
   own: { key: [idMuseum: number, idArtwork: number]; value: OwnWork & { idMuseum: number } };
+  /** What the visitor answered, a question each. */
+  answers: { key: [idMuseum: number, idQuestion: number]; value: Answer & { idMuseum: number } };
 };
 export type VisitDatabase = IDBPDatabase<VisitSchema>;
 
 export const VISIT_DATABASE_NAME = 'cicerone-visit';
-const VISIT_DATABASE_VERSION = 5;
+const VISIT_DATABASE_VERSION = 6;
 
 /**
  * Opens the second database, making it where there is none. One of a newer guide, as in the other tab after an update, is
@@ -48,4 +51,5 @@ export function makeStores(database: VisitDatabase, previous: number): void {
   if (previous < 3) database.createObjectStore('heard');
   if (previous < 4) database.createObjectStore('outbox', { keyPath: 'key' });
   if (previous < 5) database.createObjectStore('own', { keyPath: ['idMuseum', 'idArtwork'] });
+  if (previous < 6) database.createObjectStore('answers', { keyPath: ['idMuseum', 'idQuestion'] });
 }

@@ -51,6 +51,7 @@ async function offered(): Promise<string[]> {
     copies: createVenueCopies(
       (work) => work(database),
       (work) => work(visit),
+      createKeptFiles(CACHE),
     ),
     wishes: () => ['en'],
     patience: async () => 'late',

@@ -38,6 +38,8 @@ describe('a setting', () => {
     ['textSize', 'cicerone.text-size', 115, '115'],
     ['autoplay', 'cicerone.autoplay', 'off', 'off'],
     ['recognitionThreshold', 'cicerone.recognition-threshold', 80, '80'],
+    ['switchPace', 'cicerone.switch-pace', 3, '3'],
+    ['movesSound', 'cicerone.moves-sound', 'on', 'on'],
   ] as const)('%s stands under "%s"', (name, key, value, written) => {
     keys.set(name, value as never);
     expect({ ...localStorage }).toEqual({ [key]: written });
@@ -50,6 +52,8 @@ describe('a setting', () => {
     ['textSize', 'cicerone.text-size', ['', '5000', '116', 'large']],
     ['autoplay', 'cicerone.autoplay', ['', 'true']],
     ['recognitionThreshold', 'cicerone.recognition-threshold', ['', '29', '101', '65.5', 'sure']],
+    ['switchPace', 'cicerone.switch-pace', ['', '0', '4', '1.5', 'slow']],
+    ['movesSound', 'cicerone.moves-sound', ['', 'off', 'true']],
   ] as const)('%s that somebody else wrote counts as absent', (name, key, texts) => {
     for (const text of texts) {
       localStorage.setItem(key, text);

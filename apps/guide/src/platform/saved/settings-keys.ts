@@ -1,4 +1,4 @@
-import { AUTOPLAY, isThreshold } from '#domain/settings/settings.ts';
+import { AUTOPLAY, isThreshold, type Pace } from '#domain/settings/settings.ts';
 import { OF_THE_PAGE } from './page-settings.ts';
 import { oneOf, type Saved, savedKeys } from './saved-keys.ts';
 
@@ -14,4 +14,6 @@ export const createSettingsKeys = (storage: () => Storage) =>
     ...OF_THE_PAGE,
     autoplay: oneOf('cicerone.autoplay', AUTOPLAY),
     recognitionThreshold: threshold,
+    switchPace: oneOf<Pace>('cicerone.switch-pace', [1, 2, 3]),
+    movesSound: oneOf<'on'>('cicerone.moves-sound', ['on']),
   });

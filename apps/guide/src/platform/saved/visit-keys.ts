@@ -1,4 +1,5 @@
 import type { VenueLanguage } from '@cicerone/api/museum-shapes';
+import type { Wishes } from '#domain/downloads/download-wishes.ts';
 import type { Session } from '#domain/entry/session.ts';
 import type { PasswordTries } from '#domain/farewell/password-tries.ts';
 import { SPEEDS } from '#domain/listening/speeds.ts';
@@ -18,8 +19,14 @@ const isWalked = (value: unknown): value is Walked =>
   isRecord(value) && typeof value.day === 'string' && isRecord(value.steps) && Object.values(value.steps).every(isIds);
 const isIds = (value: unknown): value is readonly number[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'number');
-const isTexts = (value: unknown): value is readonly string[] =>
-  Array.isArray(value) && value.every((item) => typeof item === 'string');
+const isWishes = (value: unknown): value is Wishes =>
+  isRecord(value) &&
+  isRecord(value.marks) &&
+  Object.values(value.marks).every(isRecord) &&
+  Array.isArray(value.deleted) &&
+  typeof value.isPaused === 'boolean';
+const isDownloads = (value: unknown): value is Readonly<Record<string, Wishes>> =>
+  isRecord(value) && Object.values(value).every(isWishes);
 
 const isTries = (value: unknown): value is PasswordTries =>
   isRecord(value) && typeof value.wrong === 'number' && typeof value.lastAt === 'number';
@@ -39,8 +46,8 @@ const OF_A_VISIT = {
   speed: oneOf('cicerone.speed', SPEEDS),
   /** The wrong passwords of the venue that were typed on this phone. */
   passwordTries: json('cicerone.password-tries', isTries),
-  /** Venues and languages of which the visitor wants every story on the phone, such as `1 en_GB`. */
-  completeLanguages: json('cicerone.whole-languages', isTexts),
+  /** What the visitor wants to be on the phone, by museum and language, such as `1 en_GB`. */
+  downloads: json('download-resources', isDownloads),
 };
 
 /** What a visit keeps in local storage, beside what the first screen does. */

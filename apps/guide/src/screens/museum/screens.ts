@@ -8,6 +8,7 @@ import { KidsArtworks } from './kids/KidsArtworks.tsx';
 import { KidsHome } from './kids/KidsHome.tsx';
 import { KidsSections } from './kids/KidsSections.tsx';
 import { Languages } from './languages/Languages.tsx';
+import { NearYou } from './near-you/NearYou.tsx';
 import { OneMinuteList } from './one-minutes/OneMinuteList.tsx';
 import { OneMinuteScreen } from './one-minutes/OneMinuteScreen.tsx';
 import { OutstandingArtworks } from './outstanding/OutstandingArtworks.tsx';
@@ -33,4 +34,5 @@ export const SCREENS: ScreensOf<'museum'> = {
   Hall: HallScreen,
   Beacon: BeaconScreen,
   KidsSections,
+  NearYou,
 };

@@ -1,9 +1,7 @@
-import { menuEntries, OWN_ENTRIES } from '#domain/venue/menu-entries.ts';
-import { useGuide, useWords } from '#parts/guide.ts';
+import { menuEntries, OWN_ENTRIES, ownEntries } from '#domain/venue/menu-entries.ts';
+import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
 import { useOffered } from '#parts/use-offered.ts';
 import { Link } from '#ui/Link.tsx';
-
-const NAMES = Object.keys(OWN_ENTRIES) as (keyof typeof OWN_ENTRIES)[];
 
 /**
  * Where the museum has no menu, each screen of what is the visitor's own leads to the others, and to the end of the
@@ -14,10 +12,11 @@ const NAMES = Object.keys(OWN_ENTRIES) as (keyof typeof OWN_ENTRIES)[];
 export function MoreOfOwn({ title }: { title: string }) {
   const { addressOf } = useGuide().way;
   const { translate } = useWords();
+  const entries = ownEntries(useOpenVenue());
   if (menuEntries(useOffered()).length > 0) return null;
-  const others = NAMES.map((name) => ({ name, called: translate(`menu.${name}`) })).filter(
-    ({ called }) => called !== title,
-  );
+  const others = entries
+    .map((name) => ({ name, called: translate(`menu.${name}`) }))
+    .filter(({ called }) => called !== title);
   return (
     <nav aria-label={translate('menu.title')} className="own-more">
       {others.map(({ name, called }) => (

@@ -79,3 +79,15 @@ test('works without a picture are on it by their names, and those with one are s
   expect(await bytes(['The leaf'], ['/nowhere.webp'])).toBeGreaterThan(empty);
   expect(await bytes([], [STRIPES])).toBeGreaterThan(empty);
 });
+
+test('no favourite is said to be gone while the phone still reads it, however often the heart is tapped', async () => {
+  const lines: string[] = [];
+  const watch = new MutationObserver(() => lines.push(document.body.textContent ?? ''));
+  watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+  const { page, tap } = await meet('Favourites', [LEAF]);
+  await tap('Like: ');
+  await tap('Undo');
+  await expect.poll(() => rows(page)[0]).toContain('The leaf');
+  watch.disconnect();
+  expect(lines.filter((line) => line.includes('no longer has this work'))).toEqual([]);
+});

@@ -1,17 +1,34 @@
 import type { Artwork } from '@cicerone/content/work/artwork';
+import { useState } from 'react';
 import type { OwnWork } from '#domain/own/own-work.ts';
 import { useGuide } from '#parts/guide.ts';
 import { useVenueRecord } from '#parts/use-venue-record.ts';
-import { useLast } from './use-last.ts';
+
+/** What the phone has said of works: which were asked for, and those of them that the museum has. */
+type Answered = {
+  read: readonly Artwork[] | undefined;
+  asked: ReadonlySet<number>;
+  found: ReadonlyMap<number, Artwork>;
+};
+
+const NOTHING: Answered = { read: undefined, asked: new Set(), found: new Map() };
 
 /**
  * Those of the visitor's works that the museum has now, by their ids: whatever number they have meanwhile. Undefined
- * until they were read for the first time.
+ * until each of them was read: none is taken for removed before.
  */
 export function usePresent(works: readonly OwnWork[]): ReadonlyMap<number, Artwork> | undefined {
   const { records } = useGuide().venue;
   const ids = works.map(({ idArtwork }) => idArtwork);
   const read = useVenueRecord(({ idMuseum }) => records.artworks(idMuseum, ids), [ids.join()]);
-  const found = useLast(read ?? undefined);
-  return found && new Map(found.map((artwork) => [artwork.idArtwork, artwork]));
+  const [answered, setAnswered] = useState(NOTHING);
+  if (read && read !== answered.read) setAnswered(withAnswer(answered, ids, read));
+  return ids.every((id) => answered.asked.has(id)) && answered.read ? answered.found : undefined;
+}
+
+/** A work that is taken away may come back by Undo: what was said of it is remembered. */
+function withAnswer({ asked, found }: Answered, ids: readonly number[], read: readonly Artwork[]): Answered {
+  const others = [...found].filter(([id]) => !ids.includes(id));
+  const artworks = read.map((artwork) => [artwork.idArtwork, artwork] as const);
+  return { read, asked: new Set([...asked, ...ids]), found: new Map([...others, ...artworks]) };
 }

@@ -92,6 +92,25 @@ describe('a visitor in the settings', () => {
     await press('Keep everything');
     expect([asked.includes('remove 1'), rows().length]).toEqual([false, 2]);
   });
+  test('reads what of their visits waits to be sent and since when, what could not be, and what stays here', async () => {
+    const { page, asked } = await open({
+      unsent: { waiting: 12, since: Date.parse('2026-11-21T12:00:00'), givenUp: 3 },
+      answersHere: 1,
+    });
+    expect(asked).toContain('send what waits');
+    for (const said of [
+      '12 reports about your visits have waited to be sent, the first since November 21, 2026.',
+      'as soon as there is internet',
+      '3 reports about your visits could not be sent.',
+      '1 of your answers to a museum’s questions is on this phone. It stays here',
+    ])
+      expect(page.textContent).toContain(said);
+  });
+  test('reads that nothing waits, and of answers nothing where there are none', async () => {
+    const { page } = await open();
+    expect(page.textContent).toContain('Nothing about your visits waits to be sent.');
+    expect(page.textContent).not.toMatch(/could not be sent|answers/);
+  });
   test('deletes their data once they have said so, without a password', async () => {
     const { press, deleted } = await open();
     await press('Delete my data');

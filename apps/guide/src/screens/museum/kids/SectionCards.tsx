@@ -1,11 +1,12 @@
 import type { Section } from '@cicerone/content/walk/section';
-import { LayoutGrid } from 'lucide';
-import { hasSomethingForChildren } from '#domain/museum/kids.ts';
+import { LayoutGrid, Puzzle } from 'lucide';
+import { hasSomethingForChildren, worksForChildren } from '#domain/museum/kids.ts';
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
 import { EmptyMessage } from '#parts/message/EmptyMessage.tsx';
 import { OtherLanguage } from '#parts/other-language/OtherLanguage.tsx';
 import { Picture } from '#parts/picture/Picture.tsx';
 import { useTexts } from '#parts/texts.ts';
+import { useVenueRecord } from '#parts/use-venue-record.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
 
@@ -26,6 +27,7 @@ export function SectionCards() {
         <Card key={section.idSection} section={section} />
       ))}
       {hasSomethingForChildren(venue) && <ToAll />}
+      <ToGames />
     </>
   );
 }
@@ -40,6 +42,29 @@ function ToAll() {
     </Link>
   );
 }
+
+/** The games, where a picture is there to play with: among the works for children, or among the first of all. */
+function ToGames() {
+  const { records } = useGuide().venue;
+  const { addressOf } = useGuide().way;
+  const { translate } = useWords();
+  const hasPicture = useVenueRecord(async (venue) => {
+    const childrens = worksForChildren(venue, undefined) ?? [];
+    const ids = childrens.length > 0 ? childrens : await records.artworkIds(venue.idMuseum);
+    const works = await records.artworks(venue.idMuseum, ids.slice(0, LOOKED_AT));
+    return works.some(({ mainImageUrl }) => mainImageUrl);
+  }, []);
+  if (hasPicture === false) return null;
+  return (
+    // It keeps its place while the works are read.
+    <Link href={addressOf('Game', {})} className="kids-keypad kids-games" data-coming={hasPicture === undefined}>
+      <Icon of={Puzzle} size={28} />
+      <span>{translate('kids.games')}</span>
+    </Link>
+  );
+}
+/** How many works are looked at for a picture: a museum that has none among so many has no games. */
+const LOOKED_AT = 24;
 
 function Card({ section }: { section: Section }) {
   const { addressOf } = useGuide().way;

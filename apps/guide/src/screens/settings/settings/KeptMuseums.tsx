@@ -1,10 +1,11 @@
-import { useState } from 'react';
-import { keptAmount } from '#domain/settings/kept-amount.ts';
+import { useEffect, useRef, useState } from 'react';
 import type { KeptMuseum } from '#domain/settings/kept-museums.ts';
 import { useUnanswered } from '#parts/asked/use-unanswered.ts';
 import { useGuide, useWords } from '#parts/guide.ts';
 import { useTexts } from '#parts/texts.ts';
+import { useAmount } from '#parts/words/use-amount.ts';
 import { Button } from '#ui/Button.tsx';
+import { Link } from '#ui/Link.tsx';
 import { Section } from '../Section.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { useKeptMuseums } from './use-kept-museums.ts';
@@ -14,6 +15,7 @@ const SIGN_MS = 200;
 
 /** The museums on this phone, how much each takes, and a way to remove each. */
 export function KeptMuseums() {
+  const { addressOf } = useGuide().way;
   const { translate } = useWords();
   const { here, look } = useKeptMuseums();
   const [leaving, setLeaving] = useState<KeptMuseum>();
@@ -21,10 +23,15 @@ export function KeptMuseums() {
   const nameOf = useMuseumName();
   const amountOf = useAmount();
   const isSlow = useUnanswered(SIGN_MS, here === 'absent');
-  const close = (said = '') => {
+  const said = useRef<HTMLParagraphElement>(null);
+  const close = (words = '') => {
     setLeaving(undefined);
-    setNews(said);
+    setNews(words);
   };
+  // The button that opened the dialog is gone with its museum.
+  useEffect(() => {
+    if (news !== '' && document.activeElement === document.body) said.current?.focus();
+  }, [news]);
   return (
     <Section title={translate('settings.kept')}>
       {isSlow && <p>{translate('settings.measuring')}</p>}
@@ -38,7 +45,7 @@ export function KeptMuseums() {
       )}
       {typeof here === 'object' && (
         <>
-          {here.museums.length === 0 && <p>{translate('settings.noMuseum')}</p>}
+          {here.museums.length === 0 && news === '' && <p>{translate('settings.noMuseum')}</p>}
           <ul className="settings-museums">
             {here.museums.map((museum) => (
               <MuseumRow
@@ -55,7 +62,8 @@ export function KeptMuseums() {
           )}
         </>
       )}
-      <p role="status" className="settings-hint">
+      <Link href={addressOf('Downloads', {})}>{translate('menu.downloads')}</Link>
+      <p ref={said} tabIndex={-1} role="status" className="settings-hint">
         {news}
       </p>
       {leaving && (
@@ -100,15 +108,5 @@ function useMuseumName() {
   return (museum: KeptMuseum) => {
     const text = textOf(museum);
     return { name: text?.name ?? museum.name ?? translate('settings.unnamed'), inLanguage: text?.inLanguage };
-  };
-}
-
-/** So many bytes in words. */
-export function useAmount(): (bytes: number) => string {
-  const { translate } = useWords();
-  return (bytes) => {
-    const { amount, unit } = keptAmount(bytes);
-    if (unit === 'kilobytes') return translate('settings.kilobytes', { amount });
-    return translate(unit === 'megabytes' ? 'settings.megabytes' : 'settings.gigabytes', { amount });
   };
 }

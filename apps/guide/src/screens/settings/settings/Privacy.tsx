@@ -1,14 +1,15 @@
 import { useCurrentRelease, useGuide, useWords } from '#parts/guide.ts';
 import { Link } from '#ui/Link.tsx';
 import { Section } from '../Section.tsx';
+import { Unsent } from './Unsent.tsx';
 
-/** What the guide keeps and sends, and what it asks the phone for (product, section 6). */
-export function Privacy({ recognises }: { recognises: boolean }) {
+/** What the guide keeps and sends, what of that waits, and what it asks the phone for (product, section 6). */
+export function Privacy() {
   const { addressOf } = useGuide().way;
   const { translate } = useWords();
   const hasPolicy = useCurrentRelease()?.privacyPolicyEnabled ?? false;
   const permissions = [
-    [translate('settings.camera'), translate(recognises ? 'settings.cameraAsked' : 'settings.cameraNever')],
+    [translate('settings.camera'), translate('settings.cameraAsked')],
     [translate('settings.location'), translate('settings.locationNever')],
     [translate('settings.network'), translate('settings.networkUsed')],
     [translate('settings.storage'), translate('settings.storageNever')],
@@ -17,6 +18,7 @@ export function Privacy({ recognises }: { recognises: boolean }) {
   return (
     <Section title={translate('settings.privacy')}>
       <p>{translate('settings.whatIsKept')}</p>
+      <Unsent />
       {hasPolicy && <Link href={addressOf('PrivacyPolicy', {})}>{translate('welcome.privacyLink')}</Link>}
       <details>
         <summary>{translate('settings.permissions')}</summary>

@@ -38,7 +38,7 @@ export function Settings() {
         </Section>
       )}
       <KeptMuseums />
-      <Privacy recognises={recognises} />
+      <Privacy />
       <Section title={translate('accessibility.title')}>
         <p>{translate('settings.accessibility')}</p>
         <Link href={addressOf('Accessibility', {})}>{translate('settings.statement')}</Link>

@@ -9,6 +9,7 @@ import { inLanguageOf, useTexts } from '#parts/texts.ts';
 import styles from './Details.module.css';
 import { LongText } from './LongText.tsx';
 import { ResourceCard } from './ResourceCard.tsx';
+import { StudyLink } from './StudyLink.tsx';
 
 type Props = {
   artwork: Artwork;
@@ -36,6 +37,7 @@ export function Details({ artwork, name, named }: Props) {
           </>
         )}
         {facts.length > 0 && <Facts facts={facts} named={named} />}
+        <StudyLink idArtwork={artwork.idArtwork} />
         <ShareButton title={name} address={addressOf('Artwork', { idArtwork: artwork.idArtwork })} />
       </section>
       {artwork.otherResources.length > 0 && (

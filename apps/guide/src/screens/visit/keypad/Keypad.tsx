@@ -1,4 +1,4 @@
-import { ChevronLeft, Search } from 'lucide';
+import { ChevronLeft, ScanQrCode, Search } from 'lucide';
 import { useGuide, useWords } from '#parts/guide.ts';
 import { Keys } from '#parts/keys/Keys.tsx';
 import { TopBar } from '#parts/top-bar/TopBar.tsx';
@@ -31,7 +31,12 @@ export function Keypad() {
         start={
           <IconLink href={addressOf('Options', {})} name={translate('action.back')} icon={ChevronLeft} isDirectional />
         }
-        end={<IconLink {...search} icon={Search} />}
+        end={
+          <>
+            <IconLink href={addressOf('Scan', {})} name={translate('menu.scan')} icon={ScanQrCode} />
+            <IconLink {...search} icon={Search} />
+          </>
+        }
       />
       <main className={styles.screen}>
         <Display keypad={keypad} />

@@ -1,8 +1,13 @@
+import type { BeaconRadio } from '#domain/museum/near-you.ts';
 import type { ScreenName } from '#domain/screens.ts';
-import { ENGLISH, route, timeline } from './museum-content.ts';
+import { ENGLISH, route, timeline } from '../museum-content.ts';
+import { LONG_NAMED, MUSEUM, NO_CONTENT } from '../small-museum.ts';
+import { DOWNLOADS_SCREENS } from './downloads-screens.ts';
+import { GAME_SCREENS } from './game-screens.ts';
 import { INDOORS, OWN_SCREENS, type States } from './own-screens.ts';
-import { LONG_NAMED, MUSEUM, NO_CONTENT } from './small-museum.ts';
+import { SCAN_SCREENS } from './scan-screens.ts';
 import { STAFF_SCREENS } from './staff-screens.ts';
+import { STUDY_SCREENS } from './study-screens.ts';
 
 const LONG_NAME = [
   'The assembly of the guild of cloth merchants considers the accounts of the year on a winter afternoon',
@@ -21,6 +26,12 @@ const HOME: States = {
     says: 'language.title',
   },
 };
+
+/** A radio that hears nothing. */
+const radio =
+  (answer: Awaited<ReturnType<BeaconRadio>>): BeaconRadio =>
+  async () =>
+    answer;
 
 /** Every screen that this guide has, in every state that a visitor can meet. */
 export const EVERY_SCREEN: Partial<Record<ScreenName | 'NotFound', States>> = {
@@ -297,7 +308,34 @@ export const EVERY_SCREEN: Partial<Record<ScreenName | 'NotFound', States>> = {
     ready: { venue: MUSEUM, params: { idHall: 3, idArtwork: 7 }, says: 'Lucía Serrano' },
     unknown: { venue: MUSEUM, params: { idHall: 3, idArtwork: 99 }, says: 'notInGuide.title' },
   },
+  NearYou: {
+    ready: { venue: MUSEUM, radio: radio({ tag: 'listening', stop: () => undefined }), says: 'nearYou.why' },
+    listening: {
+      venue: MUSEUM,
+      radio: radio({ tag: 'listening', stop: () => undefined }),
+      taps: 'nearYou.listen',
+      says: 'nearYou.listening',
+    },
+    'on a browser without a radio': { venue: MUSEUM, says: 'nearYou.noRadio' },
+    'that may not listen': {
+      venue: MUSEUM,
+      radio: radio({ tag: 'radio-refused' }),
+      taps: 'nearYou.listen',
+      says: 'nearYou.refused',
+    },
+    'with Bluetooth off': {
+      venue: MUSEUM,
+      radio: radio({ tag: 'radio-off' }),
+      taps: 'nearYou.listen',
+      says: 'nearYou.off',
+    },
+    empty: { venue: NO_CONTENT, says: 'nearYou.none' },
+  },
+  ...DOWNLOADS_SCREENS,
+  ...GAME_SCREENS,
   ...OWN_SCREENS,
+  ...STUDY_SCREENS,
+  ...SCAN_SCREENS,
   ...STAFF_SCREENS,
   NotInGuide: { ready: { venue: MUSEUM, says: 'notInGuide.title' } },
 };

@@ -1,8 +1,8 @@
 import type { OwnWork } from '#domain/own/own-work.ts';
 import type { ScreenName } from '#domain/screens.ts';
 import type { KeptMuseum } from '#domain/settings/kept-museums.ts';
-import type { State } from './meet-screen.tsx';
-import { LONG_NAMED, MANY_WORKS, MUSEUM, NO_CONTENT } from './small-museum.ts';
+import type { State } from '../meet-screen.tsx';
+import { LONG_NAMED, MANY_WORKS, MUSEUM, NO_CONTENT } from '../small-museum.ts';
 
 export type States = Record<string, State>;
 
@@ -97,6 +97,13 @@ export const OWN_SCREENS: Partial<Record<ScreenName, States>> = {
       settings: { textSize: 130, theme: 'dark', autoplay: 'on', recognitionThreshold: 80 },
       says: 'settings.recognition',
     },
+    'with reports that wait': {
+      venue: MUSEUM,
+      unsent: { waiting: 12, since: Date.parse('2026-11-21T12:00:00'), givenUp: 3 },
+      answersHere: 4,
+      says: 'settings.goByThemselves',
+    },
+    'with reports whose day nobody knows': { venue: MUSEUM, unsent: { waiting: 2 }, says: 'settings.goByThemselves' },
     'in a museum that wants silence first': { venue: { ...MUSEUM, autoplay: false }, says: 'settings.autoplayVenue' },
     'with no museum on the phone': { venue: MUSEUM, says: 'settings.noMuseum' },
     'while the phone is measured': { venue: MUSEUM, museumsHere: 'absent', says: 'settings.measuring' },

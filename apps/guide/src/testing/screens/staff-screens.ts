@@ -1,8 +1,8 @@
 import type { ScreenName } from '#domain/screens.ts';
 import type { Staff } from '#parts/guide.ts';
-import { LENT } from './lent.ts';
-import type { State } from './meet-screen.tsx';
-import { MUSEUM } from './small-museum.ts';
+import { LENT } from '../lent.ts';
+import type { State } from '../meet-screen.tsx';
+import { MUSEUM } from '../small-museum.ts';
 
 /** A museum that has a password. */
 const BY_PASSWORD: Partial<Staff> = { asksForPassword: () => true };

@@ -1,0 +1,17 @@
+import { type Answers, createAnswers } from '#domain/study/answers.ts';
+import { device } from '#platform/device/device.ts';
+import { countAnswers, createAnswerRecords } from '#platform/records/answer-records.ts';
+import type { DatabaseAccess } from '#platform/records/database-access.ts';
+import type { VisitDatabase } from '#platform/records/visit-database.ts';
+
+export type AnswersNeeds = { visits: DatabaseAccess<VisitDatabase> };
+
+/** What the visitor answered in a museum, as this phone keeps it. */
+export function answersHere(idMuseum: number, { visits }: AnswersNeeds): Answers {
+  return createAnswers({ idMuseum, now: device.now, kept: createAnswerRecords(visits) });
+}
+
+/** How many answers to museums' questions are on this phone. */
+export function answersCounted({ visits }: AnswersNeeds): Promise<number> {
+  return countAnswers(visits);
+}

@@ -1,0 +1,36 @@
+import type { CurrentRelease } from '@cicerone/content/release/release';
+import type { PictureSize } from '@cicerone/content/work/picture-sizes';
+import type { StoreApi } from 'zustand/vanilla';
+import type { DownloadsState } from '#domain/downloads/downloads-state.ts';
+import { keepForUpdate } from '#domain/keeping/keep-for-update.ts';
+import type { VenueStore } from '#domain/venue/venue.ts';
+import { openVenueOf } from '#domain/venue/venue-state.ts';
+import { device } from '#platform/device/device.ts';
+import type { BringBefore } from '#platform/network/before-update.ts';
+
+type Needs = Omit<Parameters<typeof keepForUpdate>[2], 'report'> & {
+  venue: Pick<VenueStore, 'store'>;
+  store: StoreApi<DownloadsState>;
+  pictureSize: PictureSize;
+  /** The language in which the visitor wishes to read the museum. */
+  wishedLanguage(): string | undefined;
+};
+
+/**
+ * Brings the media of what the museum has published since, before the guide shows it. A visitor who has chosen another
+ * language meanwhile has it at the next look.
+ */
+export function bringUpdate({ venue, store, pictureSize, wishedLanguage, ...needs }: Needs): BringBefore {
+  const open = () => openVenueOf(venue.store.getState());
+  return async ({ idMuseum, version }: CurrentRelease) => {
+    const shown = open();
+    if (shown?.idMuseum !== idMuseum || shown.version === version) return undefined;
+    const { languageCode } = shown;
+    // A visitor who chooses a language has the line until it is there.
+    if (wishedLanguage() !== languageCode) return undefined;
+    const order = { idMuseum, version, languageCode, pictureSize, savesData: device.savesData() };
+    const report = (update: DownloadsState['update']) => store.setState({ update });
+    const failure = await keepForUpdate(shown.version, order, { ...needs, report });
+    return failure || open()?.languageCode !== languageCode ? { tag: 'offline' } : undefined;
+  };
+}

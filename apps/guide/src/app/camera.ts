@@ -1,0 +1,16 @@
+import type { GuideCamera } from '#parts/guide.ts';
+import { CHOSEN_CAMERA, createCameras } from '#platform/camera/cameras.ts';
+import { createCodeReader } from '#platform/camera/code-reader.ts';
+import { createLookForCodes } from '#platform/camera/look-for-codes.ts';
+import { savedKeys } from '#platform/saved/saved-keys.ts';
+
+/** The cameras of this device, and what reads codes in their pictures. */
+export function createCamera(): GuideCamera {
+  const saved = savedKeys(() => window.localStorage, { camera: CHOSEN_CAMERA });
+  const reader = createCodeReader();
+  return {
+    ...createCameras({ chosen: () => saved.get('camera'), choose: (idCamera) => saved.set('camera', idCamera) }),
+    lookForCodes: createLookForCodes(reader),
+    rest: reader.close,
+  };
+}

@@ -1,0 +1,31 @@
+import { createDownloads, type Downloads, type DownloadsNeeds } from '#domain/downloads/downloads.ts';
+import type { Keeper } from '#domain/keeping/keeper.ts';
+import { isAskedFor } from '#domain/keeping/keeping.ts';
+import type { VenueStore } from '#domain/venue/venue.ts';
+import { openVenueOf } from '#domain/venue/venue-state.ts';
+import { device } from '#platform/device/device.ts';
+import { createWakeLock } from '#platform/device/wake-lock.ts';
+
+export type DownloadsHereNeeds = Omit<DownloadsNeeds, 'open' | 'later'> & {
+  venue: Pick<VenueStore, 'store'>;
+  keeper: Pick<Keeper, 'tryAgain' | 'arriving'>;
+};
+
+/** What the visitor takes along, as this phone keeps it: the screen stays on while it comes. */
+export function downloadsHere({ venue, ...needs }: DownloadsHereNeeds): Downloads {
+  const downloads = createDownloads({
+    ...needs,
+    later: device.later,
+    open() {
+      const content = openVenueOf(venue.store.getState());
+      return content && { idMuseum: content.idMuseum, languageCode: content.languageCode, content };
+    },
+  });
+  const wakeLock = createWakeLock();
+  needs.keeping.subscribe((keeping) =>
+    wakeLock.set(keeping.tag === 'known' && keeping.state === 'coming' && isAskedFor(keeping)),
+  );
+  venue.store.subscribe(downloads.read);
+  window.addEventListener('storage', downloads.read);
+  return downloads;
+}

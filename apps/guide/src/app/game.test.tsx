@@ -1,0 +1,249 @@
+import { act } from 'react';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import './look.css';
+import { Game } from '#screens/game/Game.tsx';
+import { barriersIn } from '../testing/barriers.ts';
+import { type FakeGuideOptions, fakeGuide, stand } from '../testing/fake-guide.tsx';
+import { controlsOf, outOfOrder, walkByKeyboard } from '../testing/keyboard-walk.ts';
+import { beyondTheEdges, cutOff, smallTargets } from '../testing/measures.ts';
+import { buttonIn, holdPhone, setScheme, setTextSize } from '../testing/meet-screen.tsx';
+import { pictured, withPictures } from '../testing/screens/game-screens.ts';
+
+const { pathname } = window.location;
+let leave = async () => {};
+beforeEach(() => holdPhone(320, 640));
+afterEach(async () => {
+  setTextSize(100);
+  await setScheme('light');
+  await leave();
+  history.replaceState(null, '', pathname);
+});
+afterAll(async () => {
+  await setScheme('');
+  await holdPhone();
+});
+
+const KIDS = { languageCode: 'en_GB', variant: 'kids', mainAudioUrl: '/media/kids.m4a', transcript: 'Look at it.' };
+const ALL = { languageCode: 'en_GB', name: 'A leaf', mainAudioUrl: '/media/all.m4a', transcript: 'Consider it.' };
+/** One work of which the museum has written for children, and others. */
+const VENUE = {
+  artworks: [...withPictures(8).artworks, pictured(20, { localizations: [ALL, { ...KIDS, name: 'The leaf' }] })],
+};
+
+/** A child in front of a game. */
+async function playing(play: string, options: FakeGuideOptions = {}, size = '1') {
+  history.replaceState(null, '', `${pathname}?play=${play}&size=${size}`);
+  const made = await fakeGuide({ venue: VENUE, ...options });
+  const standing = await stand(made, <Game />);
+  leave = standing.leave;
+  const { page } = standing;
+  await expect.poll(() => page.querySelector('.game-cards, .game-detail, .game-jigsaw')).not.toBeNull();
+  const tap = (element: Element | null | undefined) => act(async () => (element as HTMLElement | null)?.click());
+  const spot = (at: number | string | undefined) => page.querySelector(`[data-spot="${at}"]`);
+  return { ...made, ...standing, tap, spot, all: (what: string) => [...page.querySelectorAll(what)] };
+}
+type Playing = Awaited<ReturnType<typeof playing>>;
+
+const pictureIn = (element: Element) => element.querySelector<HTMLElement>('[style]')?.style.backgroundImage;
+const names = ({ all }: Playing) => all('.game-card').map((card) => card.getAttribute('aria-label'));
+const isShown = ({ page }: Playing) => expect.poll(() => page.querySelector('.game-finish'), { timeout: 5000 });
+/** Where the pieces of a jigsaw lie, by their numbers: each shows another part of the picture. */
+function piecesOf({ all }: Playing): (string | undefined)[] {
+  const pieces = all('.game-piece-picture').map((piece) => {
+    const [x = 0, y = 0] = getComputedStyle(piece).backgroundPosition.split(' ').map(Number.parseFloat);
+    return { x, y, spot: piece.closest<HTMLElement>('[data-spot]')?.dataset.spot };
+  });
+  const inOrder = (axis: 'x' | 'y') => [...new Set(pieces.map((piece) => piece[axis]))].sort((a, b) => a - b);
+  const [columns, rows] = [inOrder('x'), inOrder('y')];
+  return Array.from(
+    { length: 9 },
+    (_, number) => pieces.find(({ x, y }) => x === columns[number % 3] && y === rows[Math.floor(number / 3)])?.spot,
+  );
+}
+async function findAllPairs(child: Playing) {
+  const cards = child.all('.game-card');
+  for (const picture of new Set(cards.map(pictureIn))) {
+    for (const card of cards.filter((candidate) => pictureIn(candidate) === picture)) await child.tap(card);
+  }
+}
+async function layAllPieces(child: Playing) {
+  for (const [piece, spot] of piecesOf(child).entries()) {
+    await child.tap(child.spot(spot));
+    await child.tap(child.spot(piece));
+  }
+}
+
+describe('pairs', () => {
+  test('two of the same stay, and the last pair shows a work', async () => {
+    const child = await playing('pairs');
+    expect(names(child)).toEqual(['Card 1', 'Card 2', 'Card 3', 'Card 4', 'Card 5', 'Card 6']);
+    await findAllPairs(child);
+    expect(names(child).every((name) => name?.endsWith(', found'))).toBe(true);
+    await isShown(child).not.toBeNull();
+    // The focus follows once the work is painted.
+    await expect.poll(() => document.activeElement?.tagName).toBe('H2');
+  });
+  test('two that are no pair turn back at the next tap, which turns its own card', async () => {
+    const child = await playing('pairs');
+    const cards = child.all('.game-card');
+    const [first] = cards;
+    const other = cards.find((card) => first && pictureIn(card) !== pictureIn(first));
+    const third = cards.find((card) => card !== first && card !== other);
+    for (const card of [first, other, third]) await child.tap(card);
+    const up = cards.filter((card) => card.getAttribute('data-up') === 'true');
+    expect(up).toEqual([third]);
+  });
+  test('arrow keys lead from card to card', async () => {
+    const child = await playing('pairs');
+    const cards = child.all('.game-card') as HTMLElement[];
+    cards[0]?.focus();
+    const press = (key: string) =>
+      act(async () => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
+    await press('ArrowRight');
+    expect(document.activeElement).toBe(cards[1]);
+    await press('ArrowDown');
+    expect(document.activeElement).toBe(cards[3]);
+  });
+});
+
+describe('find the detail', () => {
+  test('a picture that is not the one is dimmed and says so; the right one shows its work', async () => {
+    const child = await playing('detail');
+    const lens = pictureIn(child.page.querySelector('.game-lens') as Element);
+    const choices = child.all('.game-choice');
+    await child.tap(choices.find((choice) => pictureIn(choice) !== lens));
+    expect(child.all('[data-tried="true"]')).toHaveLength(1);
+    expect(child.page.querySelector('[role="status"]')?.textContent).toBe('Not this one. Look again.');
+    await child.tap(choices.find((choice) => pictureIn(choice) === lens));
+    await isShown(child).not.toBeNull();
+    // The first work is one of which the museum has written for children, and that is what is heard.
+    await expect.poll(() => child.page.querySelector('h2')?.textContent).toBe('The leaf');
+    await expect.poll(() => child.player.store.getState().track?.url).toBe('/media/kids.m4a');
+    await expect.poll(() => child.page.textContent).toContain('Look at it.');
+  });
+});
+
+describe('a jigsaw', () => {
+  test('is laid by tap and tap, and another round has another picture', async () => {
+    const child = await playing('jigsaw');
+    expect(child.spot(1)?.getAttribute('aria-label')).toBe('Row 1, column 2, empty');
+    await layAllPieces(child);
+    expect(child.spot(1)?.getAttribute('aria-label')).toBe('Row 1, column 2, in its place');
+    await isShown(child).not.toBeNull();
+    const shown = child.page.querySelector<HTMLImageElement>('.game-won')?.src ?? 'none';
+    await child.tap(buttonIn(child.page, 'Again'));
+    await expect.poll(() => child.page.querySelector('.game-jigsaw')).not.toBeNull();
+    expect(pictureIn(child.page.querySelector('.game-lid') as Element)).not.toContain(shown);
+    expect(child.player.store.getState().track).toBeUndefined();
+  });
+  test('is laid by drawing its pieces, and a piece that is let go elsewhere returns', async () => {
+    const child = await playing('jigsaw');
+    const middle = (element: Element | null) => {
+      const { left, top, width, height } = (element as Element).getBoundingClientRect();
+      return { clientX: left + width / 2, clientY: top + height / 2 };
+    };
+    const from = piecesOf(child)[4];
+    const draw = async (to: { clientX: number; clientY: number }) => {
+      const piece = child.spot(from) as HTMLElement;
+      // Only a real finger can be captured.
+      piece.setPointerCapture = () => undefined;
+      const send = (type: string, at: object) =>
+        act(async () => piece.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 5, button: 0, ...at })));
+      await send('pointerdown', middle(piece));
+      await send('pointermove', to);
+      await send('pointerup', to);
+      await child.tap(piece);
+    };
+    await draw({ clientX: 2, clientY: 2 });
+    expect(child.spot(from)?.querySelector('.game-piece')).not.toBeNull();
+    await draw(middle(child.spot(4)));
+    expect(child.spot(4)?.getAttribute('data-right')).toBe('true');
+  });
+});
+
+describe.each(['pairs', 'detail', 'jigsaw'])('%s', (play) => {
+  test.each(['en', 'ar'])('has every control in reading order, by Tab, in "%s"', async (speaks) => {
+    const child = await playing(play, { speaks });
+    // A piece that is picked up is in front of the others.
+    await child.tap(child.page.querySelector('.game-tray button'));
+    const controls = controlsOf(document);
+    expect(controls.length).toBeGreaterThan(5);
+    expect(outOfOrder(controls)).toEqual([]);
+    expect(await walkByKeyboard(controls)).toEqual([]);
+  });
+});
+
+describe('with a single switch', () => {
+  const press = (key = ' ') => act(async () => window.dispatchEvent(new KeyboardEvent('keydown', { key })));
+  const lit = ({ page }: Playing) => page.querySelector('[data-lit]');
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  test('the highlight goes on at its pace, and the switch chooses what is lit', async () => {
+    const child = await playing('pairs', { settings: { switchPace: 2 } });
+    const cards = child.all('.game-card');
+    expect(lit(child)).toBe(cards[0]);
+    expect(document.activeElement).toBe(cards[0]);
+    vi.advanceTimersByTime(1900);
+    expect(lit(child)).toBe(cards[0]);
+    vi.advanceTimersByTime(100);
+    expect(lit(child)).toBe(cards[1]);
+    await press();
+    expect(cards[1]?.getAttribute('data-up')).toBe('true');
+    vi.advanceTimersByTime(2000);
+    expect(lit(child)).toBe(cards[2]);
+    await child.tap(child.page.querySelector('[data-switch-pad]'));
+    expect(cards[2]?.getAttribute('data-up')).toBe('true');
+  });
+  test('it waits while the page is hidden', async () => {
+    const child = await playing('pairs', { settings: { switchPace: 1 } });
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    vi.advanceTimersByTime(5000);
+    expect(lit(child)).toBe(child.all('.game-card')[0]);
+    hidden.mockReturnValue(false);
+    vi.advanceTimersByTime(1000);
+    expect(lit(child)).toBe(child.all('.game-card')[1]);
+    hidden.mockRestore();
+  });
+  test('from the last thing of a game it goes out to Back, and then to the first', async () => {
+    const child = await playing('detail', { settings: { switchPace: 1 } });
+    vi.advanceTimersByTime(3000);
+    expect(lit(child)).toBe(child.page.querySelector('header a'));
+    vi.advanceTimersByTime(1000);
+    expect(lit(child)).toBe(child.all('.game-choice')[0]);
+  });
+  test('it is turned on in the game, where the pace is a tap away, and is kept', async () => {
+    const child = await playing('pairs');
+    await child.tap(buttonIn(child.page, 'Play with one switch'));
+    await child.tap(buttonIn(child.page, 'Pace: 2 seconds'));
+    expect(child.guide.settings.store.getState().switchPace).toBe(1);
+    await child.tap(buttonIn(child.page, 'Play with one switch'));
+    expect(child.guide.settings.store.getState().switchPace).toBeUndefined();
+    expect(lit(child)).toBeNull();
+  });
+});
+
+describe.each(['en', 'ar'])('the work of a finished game, in "%s"', (speaks) => {
+  test('has no barrier by day and night, on a small phone and with letters of twice the size', async () => {
+    const child = await playing('pairs', { speaks, settings: { switchPace: 3 } });
+    await findAllPairs(child);
+    await isShown(child).not.toBeNull();
+    for (const scheme of ['light', 'dark'] as const) {
+      await setScheme(scheme);
+      expect(await barriersIn(document.body), scheme).toEqual([]);
+    }
+    expect([beyondTheEdges(), smallTargets(), cutOff()]).toEqual([[], [], []]);
+    await holdPhone(360, 740);
+    setTextSize(212.5);
+    expect([beyondTheEdges(), cutOff()]).toEqual([[], []]);
+  });
+});
+
+test('a work without a recording shows its picture and its words', async () => {
+  const localizations = [{ languageCode: 'en_GB', name: 'The shell', text: '<p>It has a spiral.</p>' }];
+  const child = await playing('jigsaw', { venue: { artworks: [pictured(3, { localizations })] } });
+  await layAllPieces(child);
+  await isShown(child).not.toBeNull();
+  expect(child.page.textContent).toContain('It has a spiral.');
+  expect(child.all('.game-play')).toEqual([]);
+});

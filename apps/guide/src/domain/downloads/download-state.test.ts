@@ -1,0 +1,94 @@
+import type { ManifestEntry } from '@cicerone/content/release/release';
+import { describe, expect, test } from 'vitest';
+import type { DownloadItem } from './download-item.ts';
+import { type FilesNow, itemsNow, receiptOf } from './download-state.ts';
+import { type Mark, NO_WISHES, type Wishes } from './download-wishes.ts';
+import { itemFiles } from './item-files.ts';
+import { createTally } from './tally.ts';
+
+const WORKS = [1, 2, 3];
+const ITEM: DownloadItem = {
+  id: 'routes/1',
+  section: 'routes',
+  records: new Set(WORKS.map((idArtwork) => `artworks/${idArtwork}`)),
+  works: WORKS,
+};
+const file = (key: string, type: string, work: number): ManifestEntry => ({
+  key,
+  type,
+  bytes: 100,
+  usedBy: [`artworks/${work}`],
+});
+const FILES = [file('a', 'image/webp', 1), file('b', 'audio/mp4', 1), file('c', 'video/mp4', 2)];
+const ALL = ['a', 'b', 'c'];
+const marked = (mark: Partial<Mark>, isPaused = false): Wishes => ({
+  ...NO_WISHES,
+  isPaused,
+  marks: { 'routes/1': { progress: 1, total: 3, downloaded: false, ...mark } },
+});
+const KNOWN = itemFiles([ITEM], FILES);
+const without = (here: readonly string[]) => createTally()(KNOWN, new Set(here));
+function now(here: readonly string[], wishes: Wishes, more: Partial<FilesNow> = {}) {
+  const [only] = itemsNow(KNOWN, { missing: without(here), state: 'coming', version: 2, ...more }, wishes);
+  if (!only) throw new Error('No item');
+  return only;
+}
+const stateOf = (...given: Parameters<typeof now>) => now(...given).state;
+
+describe('an item', () => {
+  test('that nobody asked for is not there while one file is missing', () => {
+    expect(stateOf(['a', 'b'], NO_WISHES)).toBe('absent');
+  });
+  test('that came by itself is here, and is not fetched again', () => {
+    expect(stateOf(ALL, NO_WISHES)).toBe('here');
+  });
+  test('is on its way until its badge, even when its last file is here', () => {
+    expect(stateOf(['a'], marked({}))).toBe('coming');
+    expect(stateOf(ALL, marked({}))).toBe('coming');
+    expect(stateOf(ALL, marked({ downloaded: true }))).toBe('downloaded');
+  });
+  test('that was complete is not called so any more when one of its files is gone, and is offered', () => {
+    expect(stateOf(['a', 'b'], marked({ downloaded: true, version: 2 }))).toBe('absent');
+    expect(stateOf(['a', 'b'], marked({ downloaded: true, version: 2 }), { state: 'offline' })).toBe('absent');
+  });
+  test.each(['offline', 'damaged', 'full'] as const)('says why it stopped: %s', (state) => {
+    expect(stateOf(['a'], marked({}), { state })).toBe(state);
+  });
+  test('waits while the visitor has paused it', () => {
+    expect(stateOf(['a'], marked({}, true), { state: 'offline' })).toBe('paused');
+  });
+  test('that the museum has published anew, and that does not come, is out of date', () => {
+    expect(stateOf(['a'], marked({ downloaded: true, version: 1 }), { state: 'done' })).toBe('outdated');
+  });
+  test('counts bytes as they come, and works only when all their files were checked', () => {
+    const { files, works } = now(['a'], marked({}), {
+      arriving: new Map([
+        ['b', 40],
+        ['other', 9],
+      ]),
+    });
+    expect(files).toEqual({ all: { files: 3, bytes: 300 }, kept: { files: 1, bytes: 140 } });
+    // Work 3 is text alone.
+    expect(works).toEqual({ all: 3, kept: 1 });
+  });
+  test('never counts more bytes than it has, whatever a portal sends', () => {
+    expect(now(['a', 'b'], marked({}), { arriving: new Map([['c', 9000]]) }).files.kept.bytes).toBe(300);
+  });
+});
+
+describe('the receipt', () => {
+  test('says how many works are ready, and that nothing is missing', () => {
+    expect(receiptOf(KNOWN.amount, without(ALL), WORKS)).toEqual({
+      works: { all: 3, kept: 3 },
+      keptBytes: 300,
+      missing: { stories: 0, pictures: 0, films: 0, bytes: 0 },
+    });
+  });
+  test('says exactly what is missing', () => {
+    expect(receiptOf(KNOWN.amount, without(['a']), WORKS)).toEqual({
+      works: { all: 3, kept: 1 },
+      keptBytes: 100,
+      missing: { stories: 1, pictures: 0, films: 1, bytes: 200 },
+    });
+  });
+});

@@ -1,0 +1,98 @@
+import type { Amount, KeepingState, Part } from '../keeping/keeping.ts';
+import { type DownloadId, type DownloadItem, WORKS } from './download-item.ts';
+import { type Wishes, wasComplete } from './download-wishes.ts';
+import type { ItemFiles } from './item-files.ts';
+import type { Tally } from './tally.ts';
+
+/**
+ * What a visitor reads of an item. `here`: all of it is on the phone without having been asked for, and is not fetched
+ * again. `outdated`: the museum has published since. Why a download stopped: `offline`, `damaged`, `full`.
+ */
+export type ItemState =
+  | 'absent'
+  | 'coming'
+  | 'paused'
+  | 'offline'
+  | 'damaged'
+  | 'full'
+  | 'here'
+  | 'downloaded'
+  | 'outdated';
+
+/** An item with how far it is: its files, and its works, in numbers. */
+export type ItemNow = { item: DownloadItem; state: ItemState; files: Part; works: { all: number; kept: number } };
+
+/** What is known of the files on this phone. */
+export type FilesNow = {
+  missing: Pick<Tally, 'items'>;
+  /** Bytes that have come of files that are still on their way. */
+  arriving?: ReadonlyMap<string, number>;
+  /** What keeping is doing. */
+  state: KeepingState;
+  version: number;
+};
+
+/**
+ * How far each item is. One is complete only when each of its files was checked and is here; the visitor's mark, which
+ * follows half a second after, is no reason for it (product, section 4, Offline download).
+ */
+export function itemsNow(known: ItemFiles, now: FilesNow, wishes: Wishes): ItemNow[] {
+  const under = underWay(known, now);
+  return known.items.map((item) => {
+    const { id, works } = item;
+    const all = known.amounts.get(id) ?? { files: 0, bytes: 0 };
+    const lacking = now.missing.items.get(id) ?? { files: 0, bytes: 0, works: 0 };
+    const bytes = all.bytes - lacking.bytes + (under.get(id) ?? 0);
+    return {
+      item,
+      files: { all, kept: { files: all.files - lacking.files, bytes: Math.min(all.bytes, bytes) } },
+      works: { all: works.length, kept: works.length - lacking.works },
+      state: stateOf(id, lacking.files === 0, now, wishes),
+    };
+  });
+}
+
+/** The bytes that are on their way, by item. */
+function underWay({ itemsOfFile }: ItemFiles, { arriving = new Map() }: FilesNow): ReadonlyMap<DownloadId, number> {
+  const under = new Map<DownloadId, number>();
+  for (const [key, bytes] of arriving) {
+    for (const id of itemsOfFile.get(key) ?? []) under.set(id, (under.get(id) ?? 0) + bytes);
+  }
+  return under;
+}
+
+function stateOf(id: DownloadId, isComplete: boolean, { state, version }: FilesNow, wishes: Wishes): ItemState {
+  const mark = wishes.marks[id];
+  if (!mark) return isComplete ? 'here' : 'absent';
+  if (isComplete) return mark.downloaded ? 'downloaded' : 'coming';
+  if (wasComplete(mark, version)) return 'absent';
+  if (wishes.isPaused) return 'paused';
+  if (state === 'coming') return 'coming';
+  if (mark.version !== undefined && mark.version !== version) return 'outdated';
+  return state === 'done' ? 'absent' : state;
+}
+
+/** What of a museum is ready without internet (product, section 2, Downloads). */
+export type Receipt = {
+  works: { all: number; kept: number };
+  keptBytes: number;
+  /** What is missing, by kind; nothing where all is here. */
+  missing: { stories: number; pictures: number; films: number; bytes: number };
+};
+
+/** The receipt of an edition: what was counted on this phone, and nothing that was only asked for. */
+export function receiptOf({ bytes }: Amount, missing: Tally, artworkIds: readonly number[]): Receipt {
+  const ofKind = (...kinds: string[]) => kinds.reduce((sum, kind) => sum + (missing.kinds.get(kind) ?? 0), 0);
+  // A work without any file is text alone, which is here with the museum.
+  const isHere = (idArtwork: number) => (missing.works.get(`${WORKS}${idArtwork}`) ?? 0) === 0;
+  return {
+    works: { all: artworkIds.length, kept: artworkIds.filter(isHere).length },
+    keptBytes: bytes - missing.bytes,
+    missing: {
+      stories: ofKind('audio'),
+      pictures: ofKind('image', 'font'),
+      films: ofKind('video', 'text'),
+      bytes: missing.bytes,
+    },
+  };
+}

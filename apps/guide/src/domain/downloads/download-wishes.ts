@@ -1,0 +1,84 @@
+import type { DownloadId } from './download-item.ts';
+
+/**
+ * How far an item is that the visitor has asked for: while it comes the works that are here and all of them, both 0 once it
+ * is complete (product, section 4, Offline download).
+ */
+export type Mark = {
+  progress: number;
+  total: number;
+  downloaded: boolean;
+  /** The release in which it was complete last. */
+  version?: number;
+};
+
+/** How far each item is that was asked for, by its id. */
+export type Marks = { readonly [Id in DownloadId]?: Mark };
+
+/** What a visitor wants of a museum in one language to be on this phone. */
+export type Wishes = {
+  marks: Marks;
+  /** What they have deleted: it does not come again by itself. */
+  deleted: readonly DownloadId[];
+  /** What they have asked for waits until they say so. */
+  isPaused: boolean;
+};
+
+export const NO_WISHES: Wishes = { marks: {}, deleted: [], isPaused: false };
+
+/** What happened to the wishes of a visitor. */
+export type WishChange =
+  | { tag: 'ask'; ids: readonly DownloadId[]; totals: Readonly<Record<string, number>> }
+  /** What came of it stays, and what was complete stays downloaded. */
+  | { tag: 'call-off' }
+  | { tag: 'delete'; id: DownloadId }
+  | { tag: 'pause' }
+  | { tag: 'go-on' }
+  | { tag: 'complete'; id: DownloadId; version: number };
+
+/** The wishes after a change. */
+export function wishesAfter(wishes: Wishes, change: WishChange): Wishes {
+  const { marks, deleted } = wishes;
+  switch (change.tag) {
+    case 'ask': {
+      const asked = change.ids.map((id) => [id, askedMark(marks[id], change.totals[id] ?? 0)]);
+      return {
+        marks: { ...marks, ...Object.fromEntries(asked) },
+        deleted: deleted.filter((id) => !change.ids.includes(id)),
+        isPaused: false,
+      };
+    }
+    case 'call-off': {
+      const complete = Object.entries(marks).filter(([, mark]) => mark?.downloaded);
+      return { marks: Object.fromEntries(complete), deleted, isPaused: false };
+    }
+    case 'delete': {
+      const { [change.id]: _, ...others } = marks;
+      return { ...wishes, marks: others, deleted: [...deleted.filter((id) => id !== change.id), change.id] };
+    }
+    case 'pause':
+      return { ...wishes, isPaused: true };
+    case 'go-on':
+      return { ...wishes, isPaused: false };
+    case 'complete': {
+      if (!marks[change.id]) return wishes;
+      const mark: Mark = { progress: 0, total: 0, downloaded: true, version: change.version };
+      return { ...wishes, marks: { ...marks, [change.id]: mark } };
+    }
+  }
+}
+
+/** One that was complete before says so until its files have been counted again. */
+function askedMark(mark: Mark | undefined, total: number): Mark {
+  return { progress: 1, total, downloaded: false, ...(mark?.version !== undefined && { version: mark.version }) };
+}
+
+/** The items that have been asked for and have not been complete yet in that release. */
+export function idsWithoutBadge({ marks }: Pick<Wishes, 'marks'>, version: number): DownloadId[] {
+  return (Object.keys(marks) as DownloadId[]).filter((id) => !wasComplete(marks[id], version));
+}
+
+/** Whether an item has been complete in that release: what is missing of it since then was lost, or deleted. */
+export function wasComplete(mark: Mark | undefined, version: number): boolean {
+  return mark?.downloaded === true && mark.version === version;
+}

@@ -1,0 +1,73 @@
+import type { ManifestEntry } from '@cicerone/content/release/release';
+import { expect, test } from 'vitest';
+import type { DownloadId, DownloadItem } from './download-item.ts';
+import { createCompleteness, createMissing, itemFiles, missingBytes } from './item-files.ts';
+
+const file = (key: string, ...usedBy: string[]): ManifestEntry => ({ key, bytes: 10, type: 'audio/mp4', usedBy });
+const item = (id: DownloadId, ...records: string[]): DownloadItem => ({
+  id,
+  section: 'routes',
+  records: new Set([id, ...records]),
+  works: [],
+});
+
+/** Two routes that share work 2; the museum's own logo, and a picture of work 1 that the home screen shows, too. */
+const FILES = [
+  file('logo', 'venue'),
+  file('home', 'venue', 'artworks/1'),
+  file('one', 'artworks/1'),
+  file('two', 'artworks/2'),
+  file('three', 'artworks/3'),
+];
+const KNOWN = itemFiles(
+  [item('routes/1', 'artworks/1', 'artworks/2'), item('routes/2', 'artworks/2', 'artworks/3')],
+  FILES,
+);
+const keys = (files: readonly ManifestEntry[] = []) => files.map(({ key }) => key);
+const allBut = (...missing: string[]) => new Set(keys(FILES).filter((key) => !missing.includes(key)));
+
+test('an item has the files of all its records', () => {
+  expect(keys(KNOWN.files.get('routes/1'))).toEqual(['home', 'one', 'two']);
+  expect(KNOWN.amounts.get('routes/1')).toEqual({ files: 3, bytes: 30 });
+});
+
+test('what a download lacks counts shared files once, and the museum’s own with it', () => {
+  expect(missingBytes(KNOWN, FILES, ['routes/1', 'routes/2'])).toBe(50);
+  expect(missingBytes(KNOWN, FILES, ['routes/2'])).toBe(30);
+});
+
+test('what has come is missing no more, and what was deleted since is missing again', () => {
+  const missing = createMissing();
+  const here = allBut('two', 'three');
+  expect(keys(missing(FILES, here))).toEqual(['two', 'three']);
+  here.add('two');
+  expect(keys(missing(FILES, here))).toEqual(['three']);
+  expect(keys(missing(FILES, allBut('one')))).toEqual(['one']);
+});
+
+test('an item is complete with its last file, in whatever order they come', () => {
+  const isComplete = createCompleteness();
+  const here = allBut('home', 'one', 'two');
+  for (const key of ['two', 'home']) {
+    here.add(key);
+    expect(isComplete(KNOWN, here, 'routes/1')).toBe(false);
+  }
+  here.add('one');
+  expect(isComplete(KNOWN, here, 'routes/1')).toBe(true);
+  expect(isComplete(KNOWN, here, 'routes/2')).toBe(true);
+});
+
+test('an item of which a file was deleted is complete no more', () => {
+  const isComplete = createCompleteness();
+  expect(isComplete(KNOWN, allBut(), 'routes/1')).toBe(true);
+  expect(isComplete(KNOWN, allBut('one'), 'routes/1')).toBe(false);
+  expect(isComplete(KNOWN, allBut('home'), 'routes/1')).toBe(false);
+  expect(isComplete(KNOWN, allBut(), 'routes/1')).toBe(true);
+});
+
+test('in another language an item is complete with that language’s files', () => {
+  const isComplete = createCompleteness();
+  expect(isComplete(KNOWN, allBut('two'), 'routes/2')).toBe(false);
+  const spanish = itemFiles(KNOWN.items, [file('dos', 'artworks/2')]);
+  expect(isComplete(spanish, new Set(['dos']), 'routes/2')).toBe(true);
+});

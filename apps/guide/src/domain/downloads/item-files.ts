@@ -1,0 +1,102 @@
+import type { ManifestEntry } from '@cicerone/content/release/release';
+import type { Amount } from '../keeping/keeping.ts';
+import { amountOf } from '../keeping/parts.ts';
+import { type DownloadContent, type DownloadId, type DownloadItem, downloadItems } from './download-item.ts';
+
+/** What there is to take along, with the files of each item; what belongs to none comes with every download. */
+export type ItemFiles = {
+  items: readonly DownloadItem[];
+  /** All of them, and how much they are. */
+  all: readonly ManifestEntry[];
+  amount: Amount;
+  /** The files of each item, and how much they are. */
+  files: ReadonlyMap<DownloadId, readonly ManifestEntry[]>;
+  amounts: ReadonlyMap<DownloadId, Amount>;
+  /** The items of each record. */
+  itemsOfRecord: ReadonlyMap<string, readonly DownloadId[]>;
+  /** The items of each file, by its key; none where it belongs to none. */
+  itemsOfFile: ReadonlyMap<string, readonly DownloadId[]>;
+};
+
+/** Answers what there is to take along; it is found out once for each release and language, since a museum may have thousands of files. */
+export function createItemFiles() {
+  let last: { files: readonly ManifestEntry[]; content: DownloadContent; made: ItemFiles } | undefined;
+  return (files: readonly ManifestEntry[], content: DownloadContent): ItemFiles => {
+    if (last?.files === files && last.content === content) return last.made;
+    last = { files, content, made: itemFiles(downloadItems(content, files), files) };
+    return last.made;
+  };
+}
+
+/** Each item with its files. Every file is looked at once, however many items there are. */
+export function itemFiles(items: readonly DownloadItem[], all: readonly ManifestEntry[]): ItemFiles {
+  const itemsOfRecord = new Map<string, DownloadId[]>();
+  for (const { id, records } of items) for (const record of records) addTo(itemsOfRecord, record, id);
+  const files = new Map<DownloadId, ManifestEntry[]>(items.map(({ id }) => [id, []]));
+  const itemsOfFile = new Map<string, readonly DownloadId[]>();
+  for (const file of all) {
+    const [first = '', ...others] = file.usedBy;
+    const ids = others.length === 0 ? (itemsOfRecord.get(first) ?? []) : itemsOfAny(itemsOfRecord, file.usedBy);
+    itemsOfFile.set(file.key, ids);
+    for (const id of ids) files.get(id)?.push(file);
+  }
+  const amounts = new Map([...files].map(([id, own]) => [id, amountOf(own)]));
+  return { items, all, amount: amountOf(all), files, amounts, itemsOfRecord, itemsOfFile };
+}
+
+function itemsOfAny(
+  itemsOfRecord: ReadonlyMap<string, readonly DownloadId[]>,
+  records: readonly string[],
+): readonly DownloadId[] {
+  return [...new Set(records.flatMap((record) => itemsOfRecord.get(record) ?? []))];
+}
+
+function addTo<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
+}
+
+/**
+ * Answers which of some files are missing, again and again while they come. Within one set files only come, so that only
+ * those are looked at again that were missing before; what was deleted is missing in another set.
+ */
+export function createMissing() {
+  let last: { files: readonly ManifestEntry[]; here: ReadonlySet<string>; missing: ManifestEntry[] } | undefined;
+  return (files: readonly ManifestEntry[], here: ReadonlySet<string>): readonly ManifestEntry[] => {
+    const among = last?.files === files && last.here === here ? last.missing : files;
+    last = { files, here, missing: among.filter(({ key }) => !here.has(key)) };
+    return last.missing;
+  };
+}
+
+/** How many bytes are missing of some items, and of what belongs to none and comes with them. Shared files count once. */
+export function missingBytes(
+  { itemsOfFile }: Pick<ItemFiles, 'itemsOfFile'>,
+  missing: readonly ManifestEntry[],
+  ids: readonly DownloadId[],
+): number {
+  const wanted = new Set(ids);
+  const comes = ({ key }: ManifestEntry) => {
+    const items = itemsOfFile.get(key) ?? [];
+    return items.length === 0 || items.some((id) => wanted.has(id));
+  };
+  return amountOf(missing.filter(comes)).bytes;
+}
+
+/**
+ * Answers whether every file of an item is here, after each file that comes. The one that was missing last is looked at
+ * first: while it is missing nothing else matters.
+ */
+export function createCompleteness() {
+  let last: { of: ItemFiles; lacking: Map<DownloadId, string> } | undefined;
+  return (known: ItemFiles, here: ReadonlySet<string>, id: DownloadId): boolean => {
+    if (last?.of !== known) last = { of: known, lacking: new Map() };
+    const lacking = last.lacking.get(id);
+    if (lacking !== undefined && !here.has(lacking)) return false;
+    const files = known.files.get(id);
+    const missing = files?.findLast(({ key }) => !here.has(key));
+    if (missing) last.lacking.set(id, missing.key);
+    return files !== undefined && !missing;
+  };
+}

@@ -1,0 +1,78 @@
+import type { ManifestEntry } from '@cicerone/content/release/release';
+import type { Amount } from '../keeping/keeping.ts';
+import { amountOf } from '../keeping/parts.ts';
+import { type DownloadId, WORKS } from './download-item.ts';
+import type { ItemFiles } from './item-files.ts';
+
+/** What an item lacks, and how many of its works lack something. */
+export type Lacking = Amount & { works: number };
+
+/** What of a museum is missing on this phone. */
+export type Tally = Amount & {
+  /** By item; an item that lacks nothing has zeros. */
+  items: ReadonlyMap<DownloadId, Readonly<Lacking>>;
+  /** How many files each work lacks, by its record; a work that lacks none, or has none, may be left out or has 0. */
+  works: ReadonlyMap<string, number>;
+  /** Files, by the first part of their type, such as `audio`. */
+  kinds: ReadonlyMap<string, number>;
+};
+
+/**
+ * Answers what is missing, several times a second while thousands of files come: only those that have come since the last
+ * time are counted off. Within one set files only come; what was deleted is missing in another set, of which all is counted.
+ */
+export function createTally() {
+  let last: { known: ItemFiles; here: ReadonlySet<string>; missing: ManifestEntry[]; count: Count } | undefined;
+  return (known: ItemFiles, here: ReadonlySet<string>): Tally => {
+    const isMissing = ({ key }: ManifestEntry) => !here.has(key);
+    if (last?.known === known && last.here === here) {
+      const { missing, count } = last;
+      for (const file of missing) if (!isMissing(file)) add(known, count, file, -1);
+      last = { known, here, count, missing: missing.filter(isMissing) };
+    } else {
+      const missing = known.all.filter(isMissing);
+      const count = nothing(known);
+      for (const file of missing) add(known, count, file, 1);
+      last = { known, here, count, missing };
+    }
+    return { ...last.count, ...amountOf(last.missing) };
+  };
+}
+
+type Count = { items: Map<DownloadId, Lacking>; works: Map<string, number>; kinds: Map<string, number> };
+
+function nothing({ items }: ItemFiles): Count {
+  return {
+    items: new Map(items.map(({ id }) => [id, { files: 0, bytes: 0, works: 0 }])),
+    works: new Map(),
+    kinds: new Map(),
+  };
+}
+
+/** Counts a missing file on (1), or off (-1) once it has come. */
+function add(
+  { itemsOfFile, itemsOfRecord }: ItemFiles,
+  { items, works, kinds }: Count,
+  file: ManifestEntry,
+  one: 1 | -1,
+): void {
+  const kind = file.type.slice(0, file.type.indexOf('/'));
+  kinds.set(kind, (kinds.get(kind) ?? 0) + one);
+  for (const id of itemsOfFile.get(file.key) ?? []) {
+    const item = items.get(id);
+    if (!item) continue;
+    item.files += one;
+    item.bytes += one * file.bytes;
+  }
+  for (const record of file.usedBy) {
+    if (!record.startsWith(WORKS)) continue;
+    const before = works.get(record) ?? 0;
+    works.set(record, before + one);
+    // The work has its first missing file, or its last one has come.
+    if (before !== 0 && before + one !== 0) continue;
+    for (const id of itemsOfRecord.get(record) ?? []) {
+      const item = items.get(id);
+      if (item) item.works += one;
+    }
+  }
+}

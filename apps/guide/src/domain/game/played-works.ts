@@ -1,0 +1,66 @@
+import { type Random, shuffled } from './shuffled.ts';
+
+/**
+ * The order in which works are played with: first those for children, then all others, each of the two in an order by
+ * chance; every work once.
+ */
+export function playedWorks(childrens: readonly number[], all: readonly number[], random: Random): number[] {
+  const first = new Set(childrens);
+  const others = all.filter((id) => !first.has(id));
+  return [...shuffled([...first], random), ...shuffled(others, random)];
+}
+
+/** Works are read so many at a time. */
+const AT_A_TIME = 12;
+
+/**
+ * The first of these works that have a picture, as many as are asked for. Two works with one and the same picture count
+ * once: nobody could say which of them is meant.
+ */
+export async function firstWithPicture<Work extends { mainImageUrl?: string | undefined }>(
+  ids: readonly number[],
+  count: number,
+  read: (ids: readonly number[]) => Promise<readonly Work[]>,
+): Promise<Work[]> {
+  const found = new Map<string, Work>();
+  for (let at = 0; at < ids.length && found.size < count; at += AT_A_TIME) {
+    for (const work of await read(ids.slice(at, at + AT_A_TIME))) {
+      if (work.mainImageUrl && !found.has(work.mainImageUrl)) found.set(work.mainImageUrl, work);
+    }
+  }
+  return [...found.values()].slice(0, count);
+}
+
+/** The same works, those first for which the museum has written for children: a finished game plays that. */
+export function childrensTextFirst<Work extends { localizations: readonly { variant?: string | undefined }[] }>(
+  works: readonly Work[],
+): Work[] {
+  const isWritten = ({ localizations }: Work) => localizations.some(({ variant }) => variant === 'kids');
+  return [...works.filter(isWritten), ...works.filter((work) => !isWritten(work))];
+}
+
+/** What a round is made of: each goes on where the one before it ended, so that nothing comes twice before its turn. */
+export function forRound<Work>(works: readonly Work[], round: number, count: number): Work[] {
+  const from = works.length === 0 ? 0 : (round * count) % works.length;
+  return [...works.slice(from), ...works.slice(0, from)];
+}
+
+/**
+ * The first of these pictures that come, as many as are asked for, in their order: where one does not come, the next one
+ * takes its place. Fewer where there are no more.
+ *
+ * @param load a picture that is there; undefined of one that does not come
+ */
+export async function firstToCome<Asked, Picture>(
+  asked: readonly Asked[],
+  count: number,
+  load: (asked: Asked) => Promise<Picture | undefined>,
+): Promise<Picture[]> {
+  const here: Picture[] = [];
+  for (let at = 0; at < asked.length && here.length < count; ) {
+    const next = asked.slice(at, at + count - here.length);
+    at += next.length;
+    here.push(...(await Promise.all(next.map(load))).filter((picture) => picture !== undefined));
+  }
+  return here;
+}

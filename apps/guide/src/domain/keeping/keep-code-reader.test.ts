@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import { createKeeper } from './keeper.ts';
+import type { Keeping } from './keeping.ts';
+import type { BuildPart } from './worker-messages.ts';
+
+const ORDER = { idMuseum: 1, version: 1, languageCode: 'en_GB', pictureSize: 'medium' } as const;
+
+/** The parts of the guide that a phone keeps, in a museum that has nothing else to keep. */
+async function keptParts({ readsCodes, savesData }: { readsCodes: boolean; savesData: boolean }) {
+  const parts: BuildPart[] = [];
+  const store = createStore<Keeping>(() => ({ tag: 'idle' }));
+  const media = {
+    obstacle: () => undefined,
+    keys: async () => new Set<string>(),
+    length: async () => undefined,
+    store: () => ({ answer: new Promise<never>(() => undefined), breakOff: () => undefined, bytesSoFar: () => 0 }),
+    letGo: async () => undefined,
+    isPlayed: () => undefined,
+    freeBytes: async () => undefined,
+    persist: async () => true,
+  };
+  const keeper = createKeeper(store, {
+    media,
+    manifests: { of: async () => ({ version: 1, media: [] }), all: async () => [] },
+    inUse: async () => [],
+    async keepShell(part) {
+      parts.push(part);
+      return 'kept';
+    },
+    readsCodes: async () => readsCodes,
+    line: { store: createStore(() => ({ isFree: true })) },
+    wished: async () => ({ asked: new Set(), declined: new Set() }),
+  });
+  await keeper.keep({ ...ORDER, savesData });
+  await expect.poll(() => store.getState()).toMatchObject({ tag: 'known', state: 'done' });
+  return parts;
+}
+
+test('what reads codes comes last of all', async () => {
+  expect(await keptParts({ readsCodes: false, savesData: false })).toEqual(['core', 'rest', 'code-reader']);
+});
+
+test.each([
+  ['whose browser reads codes itself', { readsCodes: true, savesData: false }],
+  ['who saves data', { readsCodes: false, savesData: true }],
+])('a visitor %s is spared it', async (_who, visitor) => {
+  expect(await keptParts(visitor)).toEqual(['core', 'rest']);
+});

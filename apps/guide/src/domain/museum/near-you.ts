@@ -1,0 +1,16 @@
+import type { Advertised } from './eddystone.ts';
+
+/** Why no beacon is heard: this browser does not listen, the visitor does not want it, or the radio is off. */
+export type RadioFailure = { tag: 'no-radio' | 'radio-refused' | 'radio-off' };
+
+/** Listens for beacons until it is stopped; within a visitor's tap. */
+export type BeaconRadio = (
+  hear: (advertised: Advertised & { strength: number }) => void,
+) => Promise<RadioFailure | { tag: 'listening'; stop(): void }>;
+
+/** The beacons of a museum by what they send; empty where it says of none what that is. */
+export function beaconsByIdentifier(
+  beacons: readonly { idBeacon: number; identifiers?: readonly string[] | undefined }[],
+): ReadonlyMap<string, number> {
+  return new Map(beacons.flatMap(({ idBeacon, identifiers = [] }) => identifiers.map((sent) => [sent, idBeacon])));
+}

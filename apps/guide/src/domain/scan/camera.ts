@@ -1,0 +1,48 @@
+/** Why a code cannot be read by the camera of this device (product, section 2, Scan). */
+export type CameraFailure = {
+  tag: /** The page came by plain http, where browsers give no camera. */
+    | 'insecure'
+    /** The browser has no cameras for pages. */
+    | 'unsupported'
+    /** The visitor, the phone or the museum's site has refused. */
+    | 'denied'
+    /** There is none. */
+    | 'no-camera'
+    /** Another app has it, or it does not answer. */
+    | 'in-use'
+    /** None of the cameras is of a kind that could be used. */
+    | 'unsuitable'
+    /** It was there and is gone: unplugged, or taken by a call. */
+    | 'ended'
+    /** What reads codes is not on the phone, and there is no internet to bring it. */
+    | 'no-reader';
+};
+
+/** A camera that is open, until it is closed. */
+export type Sight = {
+  /** The cameras of the device, by their ids, where there is more than one. */
+  cameras: readonly string[];
+  idCamera: string | undefined;
+  /** Whether it has a light of its own. */
+  canLight: boolean;
+  /** @returns whether the light is on now */
+  light(isOn: boolean): Promise<boolean>;
+  close(): void;
+};
+
+/** The cameras of the device, and what the phone remembers of them. */
+export type Cameras<Open extends Sight> = {
+  /** What keeps this page from any camera, as far as that is known without asking anybody. */
+  obstacle(): CameraFailure | undefined;
+  /** Whether the browser would ask the visitor; `ask` where it does not say. */
+  permission(): Promise<'granted' | 'denied' | 'ask'>;
+  /**
+   * Opens a camera: the one with that id where it is there, else the one that looks away from the visitor.
+   *
+   * @param ended called when it is gone without having been closed
+   */
+  open(idCamera: string | undefined, ended: () => void): Promise<Open | CameraFailure>;
+  /** The camera that the visitor chose on this phone. */
+  chosen(): string | undefined;
+  choose(idCamera: string): void;
+};

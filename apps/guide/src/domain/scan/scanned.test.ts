@@ -1,0 +1,151 @@
+import { encodeVenueLink } from '@cicerone/content/venue/venue-link';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { scanned } from './scanned.ts';
+
+const MUSEUM = encodeVenueLink(1, 'museum-of-pattern');
+const OTHER = encodeVenueLink(2, 'in-red');
+const ORIGIN = 'http://192.168.0.7:8080';
+const HERE = { origin: ORIGIN, museum: MUSEUM };
+const PUBLIC = 'https://guide.example';
+const read = (text: string) => scanned(text, HERE);
+
+describe('a code of this museum opens', () => {
+  test.each([
+    ['a work', 'artworks/7', 'artworks/7'],
+    ['a hall', 'hall/3', 'hall/3'],
+    ['a route', 'routes/4', 'routes/4'],
+    ['a beacon', 'beacon/5', 'beacon/5'],
+    ['a guided visit', 'guide?code=ROSA', 'guide?code=ROSA'],
+    ['an access code', 'code?code=24%2068', 'code?code=24%2068'],
+    [
+      'a work on a route, in a language',
+      'artworks/7?lang=es&idRoute=4&idStep=2',
+      'artworks/7?lang=es&idRoute=4&idStep=2',
+    ],
+    ['a place that the guide has no more', 'cellar/9', 'not-in-guide'],
+  ])('%s', (_what, printed, opened) => {
+    expect(read(`${PUBLIC}/museums/${MUSEUM}/${printed}`)).toEqual({
+      tag: 'place',
+      path: `/museums/${MUSEUM}/${opened}`,
+    });
+  });
+  test('the welcome screen, with the access code of a ticket', () => {
+    const path = `/museums/${MUSEUM}`;
+    expect(read(PUBLIC + path)).toEqual({ tag: 'place', path });
+    expect(read(`${ORIGIN}${path}?code=2468`)).toEqual({ tag: 'place', path: `${path}?code=2468` });
+  });
+  test('whatever case its address is in, and with what scanners of paper add around it', () => {
+    expect(read(` HTTPS://Guide.Example/museums/${MUSEUM}/artworks/7#top\n`)).toMatchObject({ tag: 'place' });
+  });
+  test('in whichever way its link is written', () => {
+    expect(read(`${PUBLIC}/museums/1-museum-of-pattern/artworks/7`)).toMatchObject({ tag: 'place' });
+    expect(read(`${ORIGIN}/museums/1/artworks/7`)).toMatchObject({ tag: 'place' });
+  });
+  test('and nothing else of its query comes along', () => {
+    const path = `/museums/${MUSEUM}/artworks/7`;
+    expect(read(`${PUBLIC}${path}?next=https://evil.example&from=mail&lang=es`)).toEqual({
+      tag: 'place',
+      path: `${path}?lang=es`,
+    });
+  });
+});
+
+describe('a number', () => {
+  test.each([
+    ['104', '104'],
+    [' 104\n', '104'],
+    ['١٠٤', '104'],
+    ['0104', '0104'],
+    ['1234567', '1234567'],
+  ])('%s is that of a label', (text, code) => {
+    expect(read(text)).toEqual({ tag: 'number', code });
+  });
+  test('of eight digits is none: tickets and books have such', () => {
+    expect(read('12345678')).toEqual({ tag: 'elsewhere', shown: '12345678' });
+  });
+});
+
+describe('a code of another museum', () => {
+  test('of the same installation can be opened, by the visitor', () => {
+    expect(read(`${ORIGIN}/museums/${OTHER}/artworks/7`)).toEqual({
+      tag: 'other-museum',
+      path: `/museums/${OTHER}/artworks/7`,
+    });
+  });
+  test('of another installation is one of elsewhere, also where that has the same number', () => {
+    for (const museum of [OTHER, encodeVenueLink(1, 'another')]) {
+      expect(read(`${PUBLIC}/museums/${museum}/artworks/7`)).toEqual({ tag: 'elsewhere', shown: 'guide.example' });
+    }
+  });
+});
+
+describe('a code of elsewhere is shown and opens nothing', () => {
+  test.each([
+    ['https://shop.example/cart?id=7', 'shop.example'],
+    ['https://guide.example@evil.example/museums', 'evil.example'],
+    ['javascript:alert(1)', 'javascript:alert(1)'],
+    [`javascript://guide.example/museums/${MUSEUM}/artworks/7`, `javascript://guide.example/museums/${MUSEUM}/art`],
+    [`//guide.example/museums/${MUSEUM}`, `//guide.example/museums/${MUSEUM}`],
+    ['WIFI:S:Museum;P:secret;;', 'WIFI:S:Museum;P:secret;;'],
+    ['abc\u202egpj.exe', 'abcgpj.exe'],
+    [`${PUBLIC}/museums/${MUSEUM}/../../admin`, 'guide.example'],
+    [`${PUBLIC}/museums/${MUSEUM}/%2e%2E`, 'guide.example'],
+  ])('%s', (text, shown) => {
+    const found = read(text);
+    expect(found.tag).toBe('elsewhere');
+    expect((found as { shown: string }).shown.replace(/…$/, '')).toContain(shown.slice(0, 59));
+  });
+  test('of seven thousand digits is shortened', () => {
+    const found = read('7'.repeat(7089)) as { tag: string; shown: string };
+    expect(found.tag).toBe('elsewhere');
+    expect([...found.shown]).toHaveLength(60);
+  });
+});
+
+test.each(['', '   ', '\u0000\u0007', '\u202e\u2066'])('a code with nothing to see in it is unreadable: %j', (text) => {
+  expect(read(text)).toEqual({ tag: 'unreadable' });
+});
+
+const HOSTILE = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.webUrl({ withFragments: true, withQueryParameters: true }),
+  fc
+    .tuple(
+      fc.constantFrom(PUBLIC, ORIGIN, 'HTTP://', 'https:/\\', 'https://a:b@guide.example', ''),
+      fc.constantFrom(MUSEUM, OTHER, '1', '..', '%2e%2e', '\\evil.example'),
+      fc.array(fc.oneof(fc.constantFrom('artworks', 'hall', '7', '..', '%2F', 'code'), fc.string({ unit: 'binary' })), {
+        maxLength: 4,
+      }),
+      fc.string({ unit: 'binary' }),
+    )
+    .map(([origin, museum, path, query]) => `${origin}/museums/${museum}/${path.join('/')}?code=${query}`),
+);
+
+test('whatever a code says, what opens is a place of this museum, or one of a museum here that the visitor is asked about', () => {
+  fc.assert(
+    fc.property(HOSTILE, (text) => {
+      const found = read(text);
+      if (found.tag !== 'place' && found.tag !== 'other-museum') return;
+      const opened = new URL(found.path, ORIGIN);
+      expect(opened.origin).toBe(ORIGIN);
+      expect(opened.pathname + opened.search).toBe(found.path);
+      const museum = opened.pathname.split('/')[2];
+      expect(museum === MUSEUM).toBe(found.tag === 'place');
+    }),
+    { numRuns: 5000 },
+  );
+});
+
+test('whatever a code says, what is shown of it is short, and turns and hides nothing', () => {
+  fc.assert(
+    fc.property(HOSTILE, (text) => {
+      const found = read(text);
+      if (found.tag !== 'elsewhere') return;
+      expect([...found.shown].length).toBeLessThanOrEqual(60);
+      expect(found.shown).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]/u);
+      expect(found.shown).not.toBe('');
+    }),
+    { numRuns: 5000 },
+  );
+});

@@ -1,0 +1,95 @@
+import { accessCodeForm } from '@cicerone/content/venue/access-code';
+import { encodeVenueLink, readVenueLink } from '@cicerone/content/venue/venue-link';
+import { MAX_DIGITS } from '../keypad.ts';
+import { addressOf, placeAt, type Query, type VenuePlace } from '../paths.ts';
+import { shownText } from './shown-text.ts';
+
+/** What the text of a code is to a visitor of this museum. */
+export type Scanned =
+  /** An address of this museum's guide, as the guide itself writes it. */
+  | { tag: 'place'; path: string }
+  /** The number of a work, as it is on its label. */
+  | { tag: 'number'; code: string }
+  /** An address in the guide of another museum of this installation. */
+  | { tag: 'other-museum'; path: string }
+  /** Nothing that this guide opens, with what of it may be shown. */
+  | { tag: 'elsewhere'; shown: string }
+  /** No text. */
+  | { tag: 'unreadable' };
+
+/** Where the visitor is. */
+export type Here = {
+  /** Of the page, such as `https://guide.example`. */
+  origin: string;
+  /** The museum's segment in the address that is open. */
+  museum: string;
+};
+
+/** A link of ours is never longer, and no longer text is looked at, in characters. A code holds up to 7,089. */
+const MAX_LINK_CHARACTERS = 2000;
+const WEB_LINK = /^(https?:\/\/[^/?#\\]*)([^?#\\]*)(?:\?([^#]*))?/i;
+/** A path with such a segment leads elsewhere than it looks. */
+const WALKS_UP = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i;
+/** What links of a museum carry; nothing else of a query is taken over. */
+const CARRIED = ['lang', 'code', 'idRoute', 'idStep', 'idSection'] as const;
+
+/**
+ * What a scanned text is (product, section 2, Scan). What opens is never the text itself: its place is written again as
+ * the guide writes addresses, below the museum that is open. So a label may name the museum by its public address while
+ * the visitor's phone knows it by another one, and no text leads out of the guide.
+ *
+ * @example scanned('104', here) // { tag: 'number', code: '104' }
+ */
+export function scanned(text: string, here: Here): Scanned {
+  const shown = shownText(text);
+  if (shown === '') return { tag: 'unreadable' };
+  if (text.length > MAX_LINK_CHARACTERS) return { tag: 'elsewhere', shown };
+  const code = accessCodeForm(text);
+  if (isNumber(code)) return { tag: 'number', code };
+  return linkOf(text.trim(), here) ?? { tag: 'elsewhere', shown };
+}
+
+const isNumber = (code: string) => /^\d+$/.test(code) && code.length <= MAX_DIGITS;
+
+function linkOf(text: string, here: Here): Scanned | undefined {
+  const [, origin = '', path = '', search = ''] = WEB_LINK.exec(text) ?? [];
+  if (WALKS_UP.test(path)) return undefined;
+  const place = placeAt(path);
+  if (place.name === 'NotFound' || place.idMuseum === undefined) return undefined;
+  const isOurs = origin.toLowerCase() === here.origin.toLowerCase();
+  // Another installation numbers its museums from one, too: there the name has to be the same as well.
+  const isHere = isOurs ? place.idMuseum === readVenueLink(here.museum) : isSameVenue(place.museum, here.museum);
+  if (isHere) return { tag: 'place', path: pathOf(place, here.museum, search) };
+  return isOurs ? { tag: 'other-museum', path: pathOf(place, place.museum, search) } : undefined;
+}
+
+function pathOf({ name, params }: VenuePlace, museum: string, search: string): string {
+  const given = new Map(search.split('&').map((pair) => pairOf(pair)));
+  const query: Query = Object.fromEntries(CARRIED.map((key) => [key, given.get(key)]));
+  return addressOf(name, museum, params as never, query);
+}
+
+function pairOf(pair: string): [key: string, value: string] {
+  const at = pair.indexOf('=');
+  return at < 0 ? [pair, ''] : [pair.slice(0, at), decoded(pair.slice(at + 1))];
+}
+
+/** Whether two segments are of one venue: its id and its name, in whichever way they are written. */
+function isSameVenue(one: string, other: string): boolean {
+  return canonical(one) === canonical(other);
+}
+
+function canonical(segment: string): string {
+  const raw = decoded(segment);
+  const [, id, slug] = /^(\d{1,15})-(.*)$/s.exec(raw) ?? [];
+  if (id !== undefined && slug !== undefined) return encodeVenueLink(Number(id), slug);
+  return raw.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

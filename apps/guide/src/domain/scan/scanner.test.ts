@@ -1,0 +1,269 @@
+import { encodeVenueLink } from '@cicerone/content/venue/venue-link';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { CameraFailure, Sight } from './camera.ts';
+import { createScanner, OPENING_MS, type Scanner } from './scanner.ts';
+
+const MUSEUM = encodeVenueLink(1, 'museum-of-pattern');
+const WORK = `https://guide.example/museums/${MUSEUM}/artworks/7`;
+const SHOP = 'https://shop.example/';
+
+type Work = { idArtwork: number };
+
+/** Cameras that are open, and every one that was. */
+let open: Sight[];
+let opened: number;
+let asked: (string | undefined)[];
+let mostAtOnce: number;
+let permission: 'granted' | 'denied' | 'ask';
+let obstacle: CameraFailure | undefined;
+let failure: CameraFailure | undefined;
+/** Cameras that take their time, until somebody lets them go on. */
+let waiting: (() => void)[] | undefined;
+let end: () => void;
+let chosen: string | undefined;
+let works: Record<string, Work[]>;
+let went: string[];
+let vibrations: number;
+let due: { in: number; act: () => void } | undefined;
+let scanner: Scanner<Sight, Work>;
+
+beforeEach(() => {
+  [open, opened, asked, mostAtOnce, went, vibrations] = [[], 0, [], 0, [], 0];
+  [permission, obstacle, failure, waiting, chosen, due] = [
+    'granted',
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ];
+  works = { 104: [{ idArtwork: 7 }], 105: [{ idArtwork: 8 }, { idArtwork: 9 }] };
+  scanner = createScanner<Sight, Work>({
+    cameras: {
+      obstacle: () => obstacle,
+      permission: async () => permission,
+      async open(idCamera, ended) {
+        asked.push(idCamera);
+        if (waiting) await new Promise<void>((go) => waiting?.push(go));
+        if (failure) return failure;
+        end = ended;
+        return sight(idCamera ?? 'back');
+      },
+      chosen: () => chosen,
+      choose: (id) => {
+        chosen = id;
+      },
+    },
+    here: { origin: 'http://192.168.0.7:8080', museum: MUSEUM },
+    worksOf: async (code) => works[code] ?? [],
+    open: (path) => void went.push(path),
+    vibrate: () => {
+      vibrations += 1;
+    },
+    later(milliseconds, act) {
+      due = { in: milliseconds, act };
+      return () => {
+        due = undefined;
+      };
+    },
+  });
+});
+
+function sight(idCamera: string): Sight {
+  const made: Sight = {
+    cameras: ['back', 'tele', 'front'],
+    idCamera,
+    canLight: true,
+    light: async (isOn) => isOn,
+    close: () => {
+      open = open.filter((one) => one !== made);
+    },
+  };
+  open.push(made);
+  opened += 1;
+  mostAtOnce = Math.max(mostAtOnce, open.length);
+  return made;
+}
+
+const state = () => scanner.store.getState();
+const answer = () => {
+  const now = state();
+  return now.tag === 'on' ? now.answer : undefined;
+};
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('the camera', () => {
+  test('is asked for after a tap, and not before', async () => {
+    permission = 'ask';
+    await scanner.begin();
+    expect(state()).toEqual({ tag: 'asking' });
+    expect(opened).toBe(0);
+    await scanner.start();
+    expect(state()).toMatchObject({ tag: 'on', sight: { idCamera: 'back' } });
+  });
+  test('comes at once where the browser would not ask', async () => {
+    await scanner.begin();
+    expect(state()).toMatchObject({ tag: 'on', sight: { idCamera: 'back' } });
+  });
+  test('that was refused before is explained at once, and can be tried again', async () => {
+    permission = 'denied';
+    await scanner.begin();
+    expect(state()).toEqual({ tag: 'failed', failure: { tag: 'denied' } });
+    await scanner.start();
+    expect(state()).toMatchObject({ tag: 'on', sight: { idCamera: 'back' } });
+  });
+  test('that there can be none of is never asked for', async () => {
+    obstacle = { tag: 'insecure' };
+    await scanner.begin();
+    expect(state()).toEqual({ tag: 'failed', failure: { tag: 'insecure' } });
+    expect(asked).toEqual([]);
+  });
+  test.each(['denied', 'no-camera', 'in-use', 'unsuitable'] as const)(
+    'that does not come says why: %s',
+    async (tag) => {
+      failure = { tag };
+      await scanner.begin();
+      expect(state()).toEqual({ tag: 'failed', failure });
+      failure = undefined;
+      await scanner.start();
+      expect(state()).toMatchObject({ tag: 'on', sight: { idCamera: 'back' } });
+    },
+  );
+  test('that is taken by a call says so, and nothing of it stays open', async () => {
+    await scanner.begin();
+    end();
+    expect(state()).toEqual({ tag: 'failed', failure: { tag: 'ended' } });
+    expect(open).toEqual([]);
+  });
+  test('is the next one of the device, in a circle, and that one the next time', async () => {
+    await scanner.begin();
+    await scanner.nextCamera();
+    expect(chosen).toBe('tele');
+    await scanner.nextCamera();
+    await scanner.nextCamera();
+    expect(asked).toEqual([undefined, 'tele', 'front', 'back']);
+    expect(open).toHaveLength(1);
+    await scanner.start();
+    expect(asked.at(-1)).toBe('back');
+  });
+  test('has a light, which is off again with another camera', async () => {
+    await scanner.begin();
+    await scanner.light(true);
+    expect(state()).toMatchObject({ isLit: true });
+    await scanner.nextCamera();
+    expect(state()).toMatchObject({ isLit: false });
+  });
+});
+
+describe('a page that is hidden', () => {
+  test('has no camera, and another one when it is shown again, twenty times', async () => {
+    await scanner.begin();
+    for (let time = 0; time < 20; time++) {
+      scanner.hide();
+      expect(open).toEqual([]);
+      await scanner.show();
+      expect(state()).toMatchObject({ tag: 'on', sight: { idCamera: 'back' } });
+    }
+    expect(opened).toBe(21);
+    expect(mostAtOnce).toBe(1);
+  });
+  test('closes a camera that comes too late', async () => {
+    waiting = [];
+    void scanner.begin();
+    await settled();
+    scanner.hide();
+    void scanner.show();
+    await settled();
+    for (const go of waiting) go();
+    await settled();
+    expect(open).toHaveLength(1);
+    expect(state()).toMatchObject({ tag: 'on', sight: open[0] });
+  });
+  test('is asked nothing that was not on the screen before', async () => {
+    permission = 'ask';
+    await scanner.begin();
+    scanner.hide();
+    await scanner.show();
+    expect(state()).toEqual({ tag: 'asking' });
+    expect(asked).toEqual([]);
+  });
+  test('still shows the answer that the visitor was reading', async () => {
+    await scanner.begin();
+    await scanner.seen(SHOP);
+    scanner.hide();
+    await scanner.show();
+    expect(answer()).toEqual({ tag: 'elsewhere', shown: 'shop.example' });
+  });
+  test('opens nothing behind the visitor’s back', async () => {
+    await scanner.begin();
+    await scanner.seen(WORK);
+    scanner.hide();
+    expect(due).toBeUndefined();
+    await scanner.show();
+    expect(answer()).toBeUndefined();
+  });
+});
+
+test('a screen that was left has no camera, also where it comes later', async () => {
+  waiting = [];
+  void scanner.begin();
+  await settled();
+  scanner.leave();
+  for (const go of waiting) go();
+  await settled();
+  expect(open).toEqual([]);
+});
+
+describe('a code', () => {
+  beforeEach(() => scanner.begin());
+
+  test('of a work is felt, seen to be read, and opens', async () => {
+    await scanner.seen(WORK);
+    expect(vibrations).toBe(1);
+    expect(answer()).toEqual({ tag: 'opening', path: `/museums/${MUSEUM}/artworks/7` });
+    expect(due?.in).toBe(OPENING_MS);
+    due?.act();
+    expect(went).toEqual([`/museums/${MUSEUM}/artworks/7`]);
+  });
+  test('is opened once, however often it is seen', async () => {
+    await Promise.all([scanner.seen(WORK), scanner.seen(WORK)]);
+    await scanner.seen(WORK);
+    due?.act();
+    await scanner.seen(WORK);
+    expect(went).toHaveLength(1);
+    expect(vibrations).toBe(1);
+  });
+  test('with a number opens its work', async () => {
+    await scanner.seen('104');
+    expect(answer()).toEqual({ tag: 'opening', path: `/museums/${MUSEUM}/artworks/7` });
+  });
+  test('with a number of several works lets the visitor choose', async () => {
+    await scanner.seen('105');
+    expect(answer()).toEqual({ tag: 'choice', code: '105', works: works[105] });
+  });
+  test('with a number that no work has says so', async () => {
+    await scanner.seen('417');
+    expect(answer()).toEqual({ tag: 'no-artwork', code: '417' });
+  });
+  test('of elsewhere opens nothing, and stays until the visitor has read it', async () => {
+    await scanner.seen(SHOP);
+    await scanner.seen(undefined);
+    await scanner.seen(WORK);
+    expect(answer()).toEqual({ tag: 'elsewhere', shown: 'shop.example' });
+    expect(due).toBeUndefined();
+  });
+  test('that was answered counts again once the camera has seen something else', async () => {
+    await scanner.seen(SHOP);
+    scanner.again();
+    await scanner.seen(SHOP);
+    expect(answer()).toBeUndefined();
+    await scanner.seen(undefined);
+    await scanner.seen(SHOP);
+    expect(answer()).toMatchObject({ tag: 'elsewhere' });
+  });
+  test('that is read while the page is hidden is not looked at', async () => {
+    scanner.hide();
+    await scanner.seen(WORK);
+    expect(answer()).toBeUndefined();
+  });
+});

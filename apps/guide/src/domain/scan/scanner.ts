@@ -1,0 +1,146 @@
+import { answerDigits } from '../keypad.ts';
+import { addressOf } from '../paths.ts';
+import type { Cameras, Sight } from './camera.ts';
+import { type Here, type Scanned, scanned } from './scanned.ts';
+import { createViewfinder, type Viewing } from './viewfinder.ts';
+
+/** What the visitor is shown of a code: it opens, or why it does not, and what to do. */
+export type ScanAnswer<Work> =
+  | { tag: 'opening'; path: string }
+  | { tag: 'choice'; code: string; works: readonly Work[] }
+  | { tag: 'no-artwork'; code: string }
+  | Exclude<Scanned, { tag: 'place' | 'number' }>;
+
+/** What the screen shows. */
+export type Scanning<Open extends Sight, Work> = Viewing<Open, ScanAnswer<Work>>;
+
+export type ScannerNeeds<Open extends Sight, Work> = {
+  cameras: Cameras<Open>;
+  here: Here;
+  /** The works with that number. */
+  worksOf(code: string): Promise<readonly Work[]>;
+  /** Opens an address of the guide. */
+  open(path: string): void;
+  vibrate(): void;
+  /** Acts after so many milliseconds. @returns what calls it off */
+  later(milliseconds: number, act: () => void): () => void;
+};
+
+/** So long a visitor sees that their code was read before its screen comes, in milliseconds. */
+export const OPENING_MS = 240;
+
+/**
+ * Reads codes by the camera (product, section 2, Scan). The camera is asked for after a tap, unless the browser would
+ * not ask; it is closed whenever the page is hidden or left, and opened again when it is shown: one that was put away
+ * is dead on some phones.
+ */
+export function createScanner<Open extends Sight, Work extends { idArtwork: number }>(needs: ScannerNeeds<Open, Work>) {
+  const view = createViewfinder<Open, ScanAnswer<Work>>(needs.cameras);
+  const { store, on, change, fail, start } = view;
+  const seen = createSeen(needs, view);
+  return {
+    store,
+    fail,
+    seen: seen.seen,
+    /** The screen is open: without a question of the browser's the camera follows at once. */
+    begin: () => begin(needs.cameras, view),
+    /** The visitor taps: the camera may be opened, or may be tried once more. */
+    start: () => start(),
+    /** The page is out of sight, or the phone is locked: what was about to open does not open behind the visitor. */
+    hide() {
+      seen.callOff();
+      view.hide();
+    },
+    show: view.show,
+    /** The screen is left. */
+    leave() {
+      seen.callOff();
+      view.close();
+    },
+    /** The next camera of the device, from now on. */
+    async nextCamera(): Promise<void> {
+      const { cameras: all = [], idCamera = '' } = on()?.sight ?? {};
+      const next = all[(all.indexOf(idCamera) + 1) % all.length];
+      if (next === undefined) return;
+      needs.cameras.choose(next);
+      await start(next);
+    },
+    async light(isOn: boolean): Promise<void> {
+      const sight = on()?.sight;
+      const isLit = await sight?.light(isOn);
+      if (sight && sight === on()?.sight) change({ isLit: isLit ?? false });
+    },
+    /** The visitor has read the answer and looks for another code. */
+    again: () => change({ answer: undefined }),
+  };
+}
+export type Scanner<Open extends Sight, Work extends { idArtwork: number }> = ReturnType<
+  typeof createScanner<Open, Work>
+>;
+
+type View<Open extends Sight, Work> = ReturnType<typeof createViewfinder<Open, ScanAnswer<Work>>>;
+
+async function begin<Open extends Sight, Work>(cameras: Cameras<Open>, view: View<Open, Work>): Promise<void> {
+  const obstacle = cameras.obstacle();
+  if (obstacle) return view.fail(obstacle);
+  const permission = await cameras.permission();
+  if (view.store.getState().tag !== 'looking-up') return;
+  if (permission === 'granted') return view.start();
+  if (permission === 'denied') return view.fail({ tag: 'denied' });
+  view.store.setState({ tag: 'asking' }, true);
+}
+
+/** What becomes of what the camera sees. */
+function createSeen<Open extends Sight, Work extends { idArtwork: number }>(
+  needs: ScannerNeeds<Open, Work>,
+  { on, change, attempt }: View<Open, Work>,
+) {
+  /** The text that was seen last: it counts again once the camera has seen something else. */
+  let last: string | undefined;
+  let stop = () => {};
+
+  function follow(path: string) {
+    needs.open(path);
+    // A code may lead to this very screen.
+    change({ answer: undefined });
+  }
+
+  return {
+    /**
+     * The camera has looked once: at a code with this text, or at none. What cannot be read from the phone rejects, for
+     * the edge of the app.
+     */
+    async seen(text: string | undefined): Promise<void> {
+      const isSame = text === last;
+      if (!on()?.sight || on()?.answer) return;
+      last = text;
+      if (text === undefined || isSame) return;
+      const isCurrent = attempt();
+      const answer = await answerOf(scanned(text, needs.here), needs);
+      if (!isCurrent() || on()?.answer) return;
+      needs.vibrate();
+      change({ answer });
+      if (answer.tag === 'opening') stop = needs.later(OPENING_MS, () => follow(answer.path));
+    },
+    /** What was about to open does not. */
+    callOff() {
+      stop();
+      if (on()?.answer?.tag === 'opening') change({ answer: undefined });
+    },
+  };
+}
+
+/** What a code is to the visitor: a number leads to its work. */
+async function answerOf<Work extends { idArtwork: number }>(
+  found: Scanned,
+  { here, worksOf }: Pick<ScannerNeeds<Sight, Work>, 'here' | 'worksOf'>,
+): Promise<ScanAnswer<Work>> {
+  if (found.tag === 'place') return { tag: 'opening', path: found.path };
+  if (found.tag !== 'number') return found;
+  const { code } = found;
+  const works = answerDigits(await worksOf(code));
+  if (works.tag === 'none') return { tag: 'no-artwork', code };
+  if (works.tag === 'choice') return { tag: 'choice', code, works: works.works };
+  const { idArtwork } = works.work;
+  return { tag: 'opening', path: addressOf('Artwork', here.museum, { idArtwork }) };
+}

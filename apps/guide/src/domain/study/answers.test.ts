@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { type Answer, type AnswerStore, createAnswers } from './answers.ts';
+import type { AskedQuestion } from './questions.ts';
+
+const QUESTION = { idQuestion: 5, idStudy: 2 } as AskedQuestion;
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+function phone(before: readonly Answer[] = []) {
+  const on = new Map(before.map((answer) => [answer.idQuestion, answer]));
+  const kept: AnswerStore = {
+    all: async () => [...on.values()],
+    put: async (_, answer) => void on.set(answer.idQuestion, answer),
+  };
+  return { on, answers: createAnswers({ idMuseum: 1, now: () => 1000, kept }) };
+}
+
+describe('what a visitor answers', () => {
+  test('is kept as it is typed, and is an answer when they go on', async () => {
+    const { on, answers } = phone();
+    answers.write(QUESTION, 3, 'By b');
+    answers.write(QUESTION, 3, 'By bicycle');
+    await settled();
+    expect(on.get(5)).toEqual({ idQuestion: 5, idStudy: 2, version: 3, value: 'By bicycle' });
+    answers.give(QUESTION, 3);
+    await settled();
+    expect(on.get(5)).toEqual({ idQuestion: 5, idStudy: 2, version: 3, value: 'By bicycle', givenAt: 1000 });
+  });
+
+  test('is there after a reload, and can be changed', async () => {
+    const { answers } = phone([{ idQuestion: 5, idStudy: 2, version: 3, value: [1], givenAt: 1 }]);
+    await settled();
+    expect(answers.store.getState()).toMatchObject({ isRead: true, answers: [{ value: [1] }] });
+    answers.write(QUESTION, 4, [2]);
+    expect(answers.store.getState().answers).toEqual([{ idQuestion: 5, idStudy: 2, version: 4, value: [2] }]);
+  });
+
+  test('outranks what is read later from a slow disk', async () => {
+    const { answers } = phone([{ idQuestion: 5, idStudy: 2, version: 3, value: 'before' }]);
+    answers.write(QUESTION, 3, 'now');
+    await settled();
+    expect(answers.store.getState().answers).toMatchObject([{ value: 'now' }]);
+  });
+
+  test('nothing is an answer, too: the question was passed', async () => {
+    const { on, answers } = phone();
+    answers.give(QUESTION, 3);
+    await settled();
+    expect(on.get(5)).toMatchObject({ givenAt: 1000, value: undefined });
+  });
+});
+
+describe('on a phone that keeps nothing', () => {
+  const refuse = () => Promise.reject(new Error('refused'));
+
+  test('what is answered counts as long as the page is open, and the guide says so', async () => {
+    const answers = createAnswers({ idMuseum: 1, now: () => 1, kept: { all: refuse, put: refuse } });
+    await settled();
+    expect(answers.store.getState()).toMatchObject({ isRead: true, isKept: false });
+    answers.write(QUESTION, 3, 'yes');
+    expect(answers.store.getState().answers).toMatchObject([{ value: 'yes' }]);
+  });
+
+  test('that has no more room, too', async () => {
+    const answers = createAnswers({ idMuseum: 1, now: () => 1, kept: { all: async () => [], put: refuse } });
+    answers.write(QUESTION, 3, 'yes');
+    await settled();
+    expect(answers.store.getState()).toMatchObject({ isRead: true, isKept: false });
+  });
+});

@@ -1,0 +1,69 @@
+import { createStore } from 'zustand/vanilla';
+import type { AnswerValue } from './answer.ts';
+import type { AskedQuestion } from './questions.ts';
+
+/** What a visitor answered to a question. */
+export type Answer = {
+  idQuestion: number;
+  idStudy: number;
+  /** The release of the museum that asked it: another may ask in other words. */
+  version: number;
+  value: AnswerValue;
+  /** When the visitor went on with it, in milliseconds; without it they have begun to answer. */
+  givenAt?: number;
+};
+
+/** What is answered in the museum that is open. */
+export type AnswersState = {
+  answers: readonly Answer[];
+  /** Whether what this phone keeps has been read. */
+  isRead: boolean;
+  /** Whether this phone keeps what is answered: a private window does not, nor does a phone without room. */
+  isKept: boolean;
+};
+
+/** Where answers are kept, for each museum apart. */
+export type AnswerStore = {
+  all(idMuseum: number): Promise<readonly Answer[]>;
+  put(idMuseum: number, answer: Answer): Promise<void>;
+};
+
+type Needs = { idMuseum: number; now(): number; kept: AnswerStore };
+
+/**
+ * What visitors answer to the questions of a museum. What they type is kept at once, so that a call or a reload costs
+ * nothing; it is an answer when they go on with it. Where the phone keeps nothing it counts as long as the page is open.
+ */
+export function createAnswers({ idMuseum, now, kept }: Needs) {
+  const store = createStore<AnswersState>(() => ({ answers: [], isRead: false, isKept: true }));
+  kept.all(idMuseum).then(
+    (found) => store.setState(({ answers }) => ({ answers: merged(found, answers), isRead: true })),
+    () => store.setState({ isRead: true, isKept: false }),
+  );
+
+  function put(answer: Answer): void {
+    store.setState(({ answers }) => ({ answers: merged(answers, [answer]) }));
+    kept.put(idMuseum, answer).catch(() => store.setState({ isKept: false }));
+  }
+
+  const answerTo = (idQuestion: number) =>
+    store.getState().answers.find((answer) => answer.idQuestion === idQuestion)?.value;
+
+  return {
+    store,
+    /** The visitor writes or chooses something; it is theirs to change until they go on. */
+    write({ idQuestion, idStudy }: AskedQuestion, version: number, value: AnswerValue): void {
+      put({ idQuestion, idStudy, version, value });
+    },
+    /** The visitor goes on: what they have written, or nothing, is their answer. */
+    give({ idQuestion, idStudy }: AskedQuestion, version: number): void {
+      put({ idQuestion, idStudy, version, value: answerTo(idQuestion), givenAt: now() });
+    },
+  };
+}
+export type Answers = ReturnType<typeof createAnswers>;
+
+/** The later answer to a question takes the place of the earlier one. */
+function merged(before: readonly Answer[], after: readonly Answer[]): Answer[] {
+  return [...new Map([...before, ...after].map((answer) => [answer.idQuestion, answer])).values()];
+}

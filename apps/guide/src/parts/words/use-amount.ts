@@ -1,0 +1,12 @@
+import { keptAmount } from '#domain/settings/kept-amount.ts';
+import { useWords } from '#parts/guide.ts';
+
+/** So many bytes in words. */
+export function useAmount(): (bytes: number) => string {
+  const { translate } = useWords();
+  return (bytes) => {
+    const { amount, unit } = keptAmount(bytes);
+    if (unit === 'kilobytes') return translate('amount.kilobytes', { amount });
+    return translate(unit === 'megabytes' ? 'amount.megabytes' : 'amount.gigabytes', { amount });
+  };
+}

@@ -1,0 +1,60 @@
+import { createStore } from 'zustand/vanilla';
+
+const NAME = 'cicerone-keeping';
+
+type Locks = Pick<LockManager, 'request'>;
+
+/**
+ * Which of the guide's pages brings files to the phone: the one that the visitor looked at last. Two at a time would
+ * fetch everything twice, on one line. Where the browser has no locks (Safari before 15.4, an address that is not
+ * secure), every page brings its own.
+ *
+ * @param locks of the browser
+ */
+export function createKeepingTurn(locks: Locks | undefined = navigator.locks) {
+  const store = createStore(() => ({ isOurs: !locks }));
+  /** The latest request. The browser may answer an earlier one at any time. */
+  let latest = 0;
+  let giveBack = () => {};
+
+  function ask(options: LockOptions): void {
+    latest += 1;
+    const request = latest;
+    const isLatest = () => request === latest;
+    let wasGranted = false;
+    const held = locks?.request(NAME, options, () => {
+      if (!isLatest()) return undefined;
+      wasGranted = true;
+      store.setState({ isOurs: true });
+      return new Promise<void>((resolve) => {
+        giveBack = resolve;
+      });
+    });
+    held?.catch(() => {
+      if (!isLatest()) return;
+      // Another page has taken the turn, which is ours again once that one is closed; or the browser refuses locks.
+      store.setState({ isOurs: !wasGranted });
+      if (wasGranted) ask({});
+    });
+  }
+
+  return {
+    store,
+    /** The visitor looks at this page: the turn is ours, whoever has it. */
+    take(): void {
+      if (!store.getState().isOurs) ask({ steal: true });
+    },
+    /** This page waits until no other page has the turn. */
+    await(): void {
+      if (!store.getState().isOurs) ask({});
+    },
+    /** The page is put away, and others go on. A page that holds a lock is not kept for Back. */
+    release(): void {
+      if (!locks) return;
+      latest += 1;
+      store.setState({ isOurs: false });
+      giveBack();
+    },
+  };
+}
+export type KeepingTurn = ReturnType<typeof createKeepingTurn>;

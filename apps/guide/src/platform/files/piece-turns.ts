@@ -1,0 +1,66 @@
+import { piecesAtOnce } from '#domain/keeping/piece-size.ts';
+
+/** What the line carries is measured over so long, in milliseconds: shorter, and one quick answer would decide. */
+const MEASURED_MS = 400;
+
+/**
+ * Lets so many pieces be asked for at once as the line carries quickly, the others in their turn. The line is measured by
+ * what all of them bring together: of a single one nobody knows how many it shares the line with.
+ *
+ * @param now a clock in milliseconds
+ */
+export function createPieceTurns(now: () => number) {
+  const waiting = new Set<() => void>();
+  let busy = 0;
+  let bytes = 0;
+  let since = 0;
+  let bytesPerMs: number | undefined;
+
+  function measure(): void {
+    const passed = now() - since;
+    if (passed < MEASURED_MS) return;
+    bytesPerMs = bytes / passed;
+    bytes = 0;
+    since = now();
+  }
+
+  function begin(): void {
+    // Nothing was asked for until now: that time says nothing of the line.
+    if (busy === 0) {
+      bytes = 0;
+      since = now();
+    }
+    busy += 1;
+  }
+
+  return {
+    /** Waits for a turn. @returns whether it came before the signal did; who has it ends it */
+    async take(signal: AbortSignal): Promise<boolean> {
+      while (!signal.aborted && busy >= piecesAtOnce(bytesPerMs)) {
+        await new Promise<void>((resolve) => {
+          const goOn = () => {
+            waiting.delete(goOn);
+            signal.removeEventListener('abort', goOn);
+            resolve();
+          };
+          waiting.add(goOn);
+          signal.addEventListener('abort', goOn);
+        });
+      }
+      if (signal.aborted) return false;
+      begin();
+      return true;
+    },
+    /** So many bytes have come. */
+    came(count: number): void {
+      bytes += count;
+      measure();
+    },
+    end(): void {
+      busy -= 1;
+      // The line may carry more by now: each who waits looks again.
+      for (const goOn of [...waiting]) goOn();
+    },
+  };
+}
+export type PieceTurns = ReturnType<typeof createPieceTurns>;

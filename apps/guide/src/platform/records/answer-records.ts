@@ -1,0 +1,31 @@
+import { isBlank } from '#domain/study/answer.ts';
+import type { AnswerStore } from '#domain/study/answers.ts';
+import type { DatabaseAccess } from './database-access.ts';
+import { late } from './late.ts';
+import type { VisitDatabase } from './visit-database.ts';
+
+/** How many answers of visitors there are, to the questions of every museum. */
+export async function countAnswers(visits: DatabaseAccess<VisitDatabase>): Promise<number> {
+  const records = await visits((database) => database.getAll('answers'));
+  return records.filter(({ value }) => !isBlank(value)).length;
+}
+
+/** What visitors answered in each museum, in the second database. */
+export function createAnswerRecords(visits: DatabaseAccess<VisitDatabase>): AnswerStore {
+  return {
+    async all(idMuseum) {
+      const range = IDBKeyRange.bound([idMuseum], [idMuseum, []]);
+      const records = await Promise.race([visits((database) => database.getAll('answers', range)), late()]);
+      return records.map(({ idMuseum: _, ...answer }) => answer);
+    },
+    async put(idMuseum, answer) {
+      await visits(async (database) => {
+        const writing = database.transaction('answers', 'readwrite');
+        const written = writing.store.put({ ...answer, idMuseum });
+        // A page that is loaded again may be gone before the browser finds out by itself that no more is written.
+        writing.commit();
+        await Promise.all([written, writing.done]);
+      });
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { DownloadSection } from '#domain/downloads/download-item.ts';
+import { type ItemNow, itemsNow } from '#domain/downloads/download-state.ts';
+import { useWords } from '#parts/guide.ts';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { Everything } from './Everything.tsx';
+import { ItemRow } from './ItemRow.tsx';
+import { OtherLanguages } from './OtherLanguages.tsx';
+import { Receipt } from './Receipt.tsx';
+import { Update } from './Update.tsx';
+import type { DownloadsNow } from './use-downloads.ts';
+import { useItemName } from './use-item-name.ts';
+
+const SECTIONS = {
+  routes: 'routes.title',
+  exhibitions: 'exhibitions.title',
+  timeline: 'home.timeline',
+  extras: 'downloads.extras',
+} as const satisfies Record<DownloadSection, string>;
+
+/** The receipt, everything at once, and each item in its section, which can be folded. */
+export function Contents(now: DownloadsNow) {
+  const { downloads, items, keeping, state, arriving, missing } = now;
+  const { translate } = useWords();
+  const nameOf = useItemName();
+  const [asked, setAsked] = useState<ItemNow>();
+  const [news, setNews] = useState('');
+  const rows = itemsNow(items, { ...keeping, arriving, missing }, state.wishes);
+  return (
+    <>
+      <Receipt {...now} />
+      <Update {...now} />
+      <Everything {...now} rows={rows} />
+      <p role="status" className="downloads-hint">
+        {news}
+      </p>
+      {(Object.keys(SECTIONS) as DownloadSection[]).map((section) => {
+        const own = rows.filter(({ item }) => item.section === section);
+        return own.length === 0 ? null : (
+          <details key={section} open>
+            <summary>
+              <h2>{translate(SECTIONS[section])}</h2>
+            </summary>
+            <ul className="downloads-items">
+              {own.map((row) => (
+                <ItemRow
+                  key={row.item.id}
+                  row={row}
+                  onDownload={() => void downloads.download([row.item.id])}
+                  onDelete={() => setAsked(row)}
+                />
+              ))}
+            </ul>
+          </details>
+        );
+      })}
+      <OtherLanguages {...now} />
+      {asked && (
+        <DeleteDialog
+          downloads={downloads}
+          item={asked.item}
+          onClose={() => setAsked(undefined)}
+          onDeleted={() => {
+            setAsked(undefined);
+            setNews(translate('downloads.deleted', { name: nameOf(asked.item).name }));
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { DownloadItem } from '#domain/downloads/download-item.ts';
+import type { Downloads } from '#domain/downloads/downloads.ts';
+import { amountOf } from '#domain/keeping/parts.ts';
+import { useWords } from '#parts/guide.ts';
+import { useAmount } from '#parts/words/use-amount.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { useItemName } from './use-item-name.ts';
+
+type Props = { downloads: Downloads; item: DownloadItem; onClose(): void; onDeleted(): void };
+
+/** Says what is freed and what stays because other downloads need it, and asks. */
+export function DeleteDialog({ downloads, item, onClose, onDeleted }: Props) {
+  const { translate } = useWords();
+  const { name } = useItemName()(item);
+  const [goes] = useState(() => downloads.goesWith(item.id));
+  const [state, setState] = useState<'asked' | 'going' | 'failed'>('asked');
+  const amount = useAmount()(amountOf(goes).bytes);
+  async function remove() {
+    if (state === 'going') return;
+    setState('going');
+    await downloads.remove(item.id).then(onDeleted, () => setState('failed'));
+  }
+  return (
+    <Dialog
+      title={translate('downloads.deleteTitle', { name })}
+      closeName={translate('action.close')}
+      onClose={onClose}
+    >
+      <div className="downloads-asked">
+        <p>{goes.length === 0 ? translate('downloads.nothingGoes') : translate('downloads.goes', { amount })}</p>
+        <Button onClick={() => void remove()}>{translate('downloads.delete')}</Button>
+        <Button look="quiet" onClick={onClose}>
+          {translate('downloads.keep')}
+        </Button>
+        <p role="alert">{state === 'failed' && translate('downloads.deleteFailed')}</p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { useStore } from 'zustand';
+import { useGuide, useWords } from '#parts/guide.ts';
+import { Message } from '#parts/message/Message.tsx';
+import { TopBar } from '#parts/top-bar/TopBar.tsx';
+import { useMenuTitle } from '#parts/use-menu-title.ts';
+import { usePage } from '#parts/use-page.ts';
+import { useVenueName } from '#parts/use-venue-name.ts';
+import { BackLink } from '#ui/BackLink.tsx';
+import { Contents } from './Contents.tsx';
+import sheet from './downloads.css?url';
+import { useDownloads } from './use-downloads.ts';
+
+/** What of the museum is on the phone, and everything that can be taken along (product, section 2, Downloads). */
+export function DownloadsScreen() {
+  const { addressOf } = useGuide().way;
+  const { translate } = useWords();
+  const { title, ...inLanguage } = useMenuTitle('downloads');
+  const heading = usePage(title, useVenueName());
+  return (
+    <>
+      {/* React shows the screen once its sheet is there. */}
+      <link rel="stylesheet" href={sheet} precedence="screen" />
+      <TopBar
+        heading={heading}
+        title={<span {...inLanguage}>{title}</span>}
+        start={<BackLink parent={addressOf('Options', {})} name={translate('action.back')} />}
+      />
+      <main className="downloads">
+        <Known />
+      </main>
+    </>
+  );
+}
+
+/** The downloads once it is known what there is; else why it is not. */
+function Known() {
+  const { store, network } = useGuide().keeping;
+  const { translate } = useWords();
+  const isOnline = useStore(network, (state) => state.isOnline);
+  const impossible = useStore(store, (keeping) => (keeping.tag === 'impossible' ? keeping.reason : undefined));
+  const now = useDownloads();
+  if (impossible) return <Message drawing="door">{translate(IMPOSSIBLE[impossible])}</Message>;
+  if (now === 'missing') return <Message drawing="door">{translate('failed.screen')}</Message>;
+  if (now) return <Contents {...now} />;
+  return isOnline ? (
+    <p role="status">{translate('action.loading')}</p>
+  ) : (
+    <Message drawing="door">{translate('downloads.unknown')}</Message>
+  );
+}
+
+const IMPOSSIBLE = { insecure: 'kept.insecure', refused: 'kept.refused', full: 'kept.noRoomAtAll' } as const;

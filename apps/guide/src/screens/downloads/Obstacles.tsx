@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import type { DownloadsState } from '#domain/downloads/downloads-state.ts';
+import type { KnownKeeping } from '#domain/keeping/keeping.ts';
+import type { Room } from '#domain/settings/kept-museums.ts';
+import { useGuide, useWords } from '#parts/guide.ts';
+import { useAmount } from '#parts/words/use-amount.ts';
+import { Link } from '#ui/Link.tsx';
+
+type Props = { state: DownloadsState; keeping: KnownKeeping; isUnfinished: boolean };
+
+/** What stands in the way of a download, with what to do about it; and how much room the phone has. */
+export function Obstacles({ state, keeping, isUnfinished }: Props) {
+  const { addressOf } = useGuide().way;
+  const { translate } = useWords();
+  const amountOf = useAmount();
+  const room = useRoom(keeping.here.size);
+  const obstacle = useObstacle({ state, keeping, isUnfinished });
+  const { noRoom, isPromised } = state;
+  return (
+    <>
+      <p role="alert">
+        {noRoom
+          ? translate('downloads.noRoom', { needed: amountOf(noRoom.neededBytes), free: amountOf(noRoom.freeBytes) })
+          : obstacle && translate(obstacle)}
+      </p>
+      {(noRoom || obstacle === 'downloads.full') && (
+        <Link href={addressOf('Settings', {})}>{translate('downloads.makeRoom')}</Link>
+      )}
+      {room && <p className="downloads-hint">{translate('downloads.free', { free: amountOf(room.freeBytes) })}</p>}
+      {isPromised !== undefined && (
+        <p className="downloads-hint">{translate(isPromised ? 'downloads.promised' : 'downloads.notPromised')}</p>
+      )}
+    </>
+  );
+}
+
+function useObstacle({ state, keeping, isUnfinished }: Props) {
+  const isOnline = useStore(useGuide().keeping.network, (network) => network.isOnline);
+  if (!isUnfinished) return undefined;
+  if (state.wishes.isPaused) return 'downloads.paused';
+  if (!isOnline || keeping.state === 'offline') return 'downloads.offline';
+  if (keeping.state === 'damaged') return 'downloads.damaged';
+  return keeping.state === 'full' ? 'downloads.full' : undefined;
+}
+
+/** How much the browser has room for, measured again whenever files have come or gone. */
+function useRoom(files: number): Room | undefined {
+  const { room } = useGuide().downloads;
+  const [measured, setMeasured] = useState<{ room: Room | undefined; files: number }>();
+  useEffect(() => {
+    void room().then((now) => setMeasured({ room: now, files }));
+  }, [room, files]);
+  return measured?.room;
+}

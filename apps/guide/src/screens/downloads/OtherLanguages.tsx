@@ -1,0 +1,67 @@
+import { useMemo, useState } from 'react';
+import { createMissing } from '#domain/downloads/item-files.ts';
+import { filesOfEdition } from '#domain/keeping/edition.ts';
+import { amountOf as amountOfFiles } from '#domain/keeping/parts.ts';
+import { useContentLanguage, useGuide, useWords } from '#parts/guide.ts';
+import { inLanguageOf } from '#parts/texts.ts';
+import { useAmount } from '#parts/words/use-amount.ts';
+import { Button } from '#ui/Button.tsx';
+import type { DownloadsNow } from './use-downloads.ts';
+
+/**
+ * The museum's other languages, each with what it would take more: the pictures are shared. It is counted while it is unfolded:
+ * a museum may have thousands of files in a dozen languages.
+ */
+export function OtherLanguages({ keeping }: DownloadsNow) {
+  const { choose } = useGuide().language;
+  const { translate } = useWords();
+  const content = useContentLanguage();
+  const [isOpen, setIsOpen] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const others = content?.languages.filter(({ code }) => code !== content.code) ?? [];
+  if (others.length === 0) return null;
+  const open = (code: string) => void choose(code).then((failure) => setFailed(failure !== undefined));
+  return (
+    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>
+        <h2>{translate('downloads.languages')}</h2>
+      </summary>
+      <p className="downloads-hint">{translate('downloads.eachLanguage')}</p>
+      <ul className="downloads-items">
+        {isOpen &&
+          others.map(({ code, name }) => (
+            <li key={code}>
+              <div>
+                <h3 {...inLanguageOf({ languageCode: code })}>{name}</h3>
+                <MissingIn languageCode={code} keeping={keeping} />
+              </div>
+              <Button look="plain" aria-label={translate('downloads.readIn', { name })} onClick={() => open(code)}>
+                {translate('downloads.choose')}
+              </Button>
+            </li>
+          ))}
+      </ul>
+      <p role="alert">{failed && translate('language.failed')}</p>
+    </details>
+  );
+}
+
+/** What a language would take more. */
+function MissingIn({
+  languageCode,
+  keeping: { media, here },
+}: Pick<DownloadsNow, 'keeping'> & { languageCode: string }) {
+  const { pictureSize } = useGuide().device;
+  const { translate } = useWords();
+  const amountOf = useAmount();
+  const files = useMemo(() => filesOfEdition(media, { languageCode, pictureSize }), [media, languageCode, pictureSize]);
+  const [missingOf] = useState(createMissing);
+  const missing = amountOfFiles(missingOf(files, here));
+  return (
+    <p>
+      {missing.files === 0
+        ? translate('downloads.languageHere')
+        : translate('downloads.more', { amount: amountOf(missing.bytes) })}
+    </p>
+  );
+}

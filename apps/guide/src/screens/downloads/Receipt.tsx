@@ -1,0 +1,46 @@
+import { receiptOf } from '#domain/downloads/download-state.ts';
+import { useContentLanguage, useGuide, useWords } from '#parts/guide.ts';
+import { nameOfLanguage } from '#parts/other-language/language-names.ts';
+import { useVenueRecord } from '#parts/use-venue-record.ts';
+import { useAmount } from '#parts/words/use-amount.ts';
+import type { DownloadsNow } from './use-downloads.ts';
+
+/**
+ * What is ready without internet, or exactly what is missing: counted on this phone, never promised (product, section D1, It
+ * never lies).
+ */
+export function Receipt({ items, missing: lacking }: DownloadsNow) {
+  const { translate, language } = useWords();
+  const amountOf = useAmount();
+  const { records } = useGuide().venue;
+  const ids = useVenueRecord(({ idMuseum }) => records.artworkIds(idMuseum), []);
+  const content = useContentLanguage();
+  const own = content?.languages.find(({ code }) => code === content.code)?.name ?? '';
+  const name = nameOfLanguage(content?.code ?? '', language.tag, '') ?? own;
+  const { works, keptBytes, missing } = receiptOf(items.amount, lacking, ids ?? []);
+  if (!ids) return null;
+  const parts = [
+    missing.stories > 0 && translate('downloads.stories', { count: missing.stories }),
+    missing.pictures > 0 && translate('downloads.pictures', { count: missing.pictures }),
+    missing.films > 0 && translate('downloads.films', { count: missing.films }),
+  ].filter((part) => part !== false);
+  const list = new Intl.ListFormat(language.tag, { type: 'conjunction' }).format(parts);
+  return (
+    <section className="downloads-receipt" aria-label={translate('downloads.receiptTitle')}>
+      <p className="downloads-ready">
+        {translate('downloads.ready', {
+          kept: works.kept,
+          all: works.all,
+          language: name,
+          amount: amountOf(keptBytes),
+        })}
+      </p>
+      {parts.length > 0 ? (
+        <p>{translate('downloads.missing', { list, amount: amountOf(missing.bytes) })}</p>
+      ) : (
+        <p>{translate('downloads.nothingMissing')}</p>
+      )}
+      <p className="downloads-hint">{translate('downloads.edition', { language: name })}</p>
+    </section>
+  );
+}

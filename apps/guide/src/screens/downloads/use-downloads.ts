@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import type { Downloads } from '#domain/downloads/downloads.ts';
+import type { DownloadsState } from '#domain/downloads/downloads-state.ts';
+import type { ItemFiles } from '#domain/downloads/item-files.ts';
+import { createTally, type Tally } from '#domain/downloads/tally.ts';
+import type { KnownKeeping } from '#domain/keeping/keeping.ts';
+import { useGuide } from '#parts/guide.ts';
+
+/** What a file more changes is drawn at most so often, in milliseconds: some museums have thousands of files. */
+const LOOK_MS = 250;
+
+/** All that the screen shows. */
+export type DownloadsNow = {
+  downloads: Downloads;
+  items: ItemFiles;
+  keeping: KnownKeeping;
+  state: DownloadsState;
+  /** What is not here. */
+  missing: Tally;
+  /** The bytes that have come of files that are not here yet, by their keys. */
+  arriving: ReadonlyMap<string, number>;
+};
+
+/** What there is to take along and how far it is; undefined until it is known, `missing` where its code did not come. */
+export function useDownloads(): DownloadsNow | 'missing' | undefined {
+  const { store, here, arriving } = useGuide().downloads;
+  const downloads = useComing(here);
+  const state = useStore(store);
+  const keeping = useKeepingNow();
+  const [tally] = useState(createTally);
+  if (downloads === 'missing') return downloads;
+  const items = downloads?.items();
+  if (!downloads || !items || keeping.tag !== 'known') return undefined;
+  return { downloads, items, keeping, state, missing: tally(items, keeping.here), arriving: arriving() };
+}
+
+function useComing(here: () => Promise<Downloads>): Downloads | 'missing' | undefined {
+  const [downloads, setDownloads] = useState<Downloads | 'missing'>();
+  useEffect(() => {
+    here().then(setDownloads, () => setDownloads('missing'));
+  }, [here]);
+  return downloads;
+}
+
+/** What is on the phone now, looked at a few times in a second while something comes. */
+function useKeepingNow() {
+  const { store } = useGuide().keeping;
+  const [, look] = useState(0);
+  const tag = useStore(store, (keeping) => (keeping.tag === 'known' ? keeping.state : keeping.tag));
+  useEffect(() => {
+    if (tag !== 'coming') return undefined;
+    const timer = setInterval(() => look((times) => times + 1), LOOK_MS);
+    return () => clearInterval(timer);
+  }, [tag]);
+  return store.getState();
+}

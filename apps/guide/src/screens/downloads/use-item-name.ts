@@ -1,0 +1,29 @@
+import type { DownloadItem, Extra } from '#domain/downloads/download-item.ts';
+import { useOpenVenue, useWords } from '#parts/guide.ts';
+import { useTexts } from '#parts/texts.ts';
+
+const EXTRA_NAMES = {
+  oneMinutes: 'menu.inAMinute',
+  infoSections: 'menu.exploreMuseum',
+  outstandingArtworks: 'menu.outstandingArtworks',
+  kids: 'downloads.kids',
+  sponsors: 'home.sponsorsTitle',
+  otherWorks: 'downloads.otherWorks',
+} as const satisfies Record<Extra, string>;
+
+/** What an item is called: a route by its own name, a collection by that of its screen. */
+export function useItemName() {
+  const { translate } = useWords();
+  const { textOf } = useTexts();
+  const { routes, timeline } = useOpenVenue();
+  return ({ id }: Pick<DownloadItem, 'id'>) => {
+    const [kind, name = ''] = id.split('/');
+    if (kind === 'extras') return { name: translate(EXTRA_NAMES[name as Extra]), inLanguage: undefined };
+    const record =
+      kind === 'routes'
+        ? routes.find(({ idRoute }) => idRoute === Number(name))
+        : timeline.find(({ idTimeline }) => idTimeline === Number(name));
+    const text = record && textOf<{ languageCode: string; name: string }>(record);
+    return { name: text?.name ?? '', inLanguage: text?.inLanguage };
+  };
+}

@@ -1,0 +1,15 @@
+import { useSearch } from 'wouter/use-browser-location';
+import { chosenAt } from '#domain/game/games.ts';
+import { Waiting } from '#parts/waiting/Waiting.tsx';
+import { Play } from './Play.tsx';
+import { GamesStart } from './start/GamesStart.tsx';
+import { useGameWorks } from './use-game-works.ts';
+
+/** The games for children, made of the museum's own pictures: the choice of one, or the one that the address names. */
+export function Game() {
+  const chosen = chosenAt(useSearch());
+  const works = useGameWorks();
+  if (works === undefined) return <Waiting />;
+  if (!chosen) return <GamesStart works={works} />;
+  return <Play key={`${chosen.game} ${chosen.size}`} works={works} chosen={chosen} />;
+}

@@ -1,0 +1,97 @@
+import type { Artwork } from '@cicerone/content/work/artwork';
+import { GAMES, type GameName, sizesWith } from '#domain/game/games.ts';
+import { useGuide, useOpenVenue, useRemembered, useWords } from '#parts/guide.ts';
+import { Message } from '#parts/message/Message.tsx';
+import { useAtHand } from '#parts/resource-view/use-at-hand.ts';
+import { Waiting } from '#parts/waiting/Waiting.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Link } from '#ui/Link.tsx';
+import { goDown } from '#ui/way-up.ts';
+import { GamePage } from '../GamePage.tsx';
+import { addressIn, type GamePicture, usePictures } from '../use-pictures.ts';
+import { Preview } from './Preview.tsx';
+import { SizeDrawing } from './SizeDrawing.tsx';
+
+/** How many pictures are shown on the tiles of the games. */
+const SHOWN = 3;
+
+/** The choice of a game: three tiles with the museum's pictures on them, and their sizes as drawings. */
+export function GamesStart({ works }: { works: readonly Artwork[] }) {
+  const { addressOf } = useGuide().way;
+  const { pictureSize } = useGuide().device;
+  const { translate } = useWords();
+  const isHere = useAtHand(works.map((work) => addressIn(work, pictureSize)));
+  const here = works.filter((_, at) => isHere?.[at]);
+  const pictures = usePictures(here, SHOWN, String(here.length));
+  const isKids = useRemembered(({ mode }) => mode === 'kids');
+  if (!isHere) return <Waiting />;
+  const games = GAMES.filter((game) => sizesWith(game, here.length).length > 0);
+  return (
+    <GamePage title={translate('game.title')} parent={addressOf(isKids ? 'Options' : 'KidsSections', {})}>
+      {games.length === 0 && <Nothing isEmpty={works.length === 0} />}
+      <ul className="game-tiles">
+        {games.map((game) => (
+          <Tile key={game} game={game} sizes={sizesWith(game, here.length)} pictures={pictures ?? []} />
+        ))}
+      </ul>
+    </GamePage>
+  );
+}
+
+const NAMES = { pairs: 'game.pairs', detail: 'game.detail', jigsaw: 'game.jigsaw' } as const;
+
+function Tile({ game, sizes, pictures }: { game: GameName; sizes: number[]; pictures: readonly GamePicture[] }) {
+  const { addressOf } = useGuide().way;
+  const { translate } = useWords();
+  const nameOf = useSizeName();
+  const href = (size: number) => addressOf('Game', {}, { play: game, size });
+  const open = (size: number) => () => goDown(href(size));
+  return (
+    <li className="game-tile" data-game={game}>
+      <Link className="game-tile-play" data-scan={sizes.length === 1 ? '' : undefined} href={href(1)} openBy={open(1)}>
+        <Preview game={game} pictures={pictures} />
+        <h2>{translate(NAMES[game])}</h2>
+      </Link>
+      {sizes.length > 1 && (
+        <div className="game-sizes">
+          {sizes.map((size) => (
+            <Link
+              key={size}
+              className="game-size"
+              data-scan=""
+              href={href(size)}
+              openBy={open(size)}
+              aria-label={`${translate(NAMES[game])}, ${nameOf(game, size)}`}
+            >
+              <SizeDrawing game={game} size={size} />
+            </Link>
+          ))}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function useSizeName() {
+  const { translate } = useWords();
+  const details = ['game.large', 'game.medium', 'game.small'] as const;
+  return (game: GameName, size: number) =>
+    game === 'pairs'
+      ? translate('game.cards', { count: [6, 12, 16][size - 1] ?? 6 })
+      : translate(details[size - 1] ?? 'game.large');
+}
+
+/** There is nothing to play with: the museum has no pictures, or none of them is on this phone. */
+function Nothing({ isEmpty }: { isEmpty: boolean }) {
+  const { addressOf } = useGuide().way;
+  const { translate } = useWords();
+  const { name } = useOpenVenue();
+  return (
+    <Message
+      drawing={isEmpty ? 'frame' : 'coming'}
+      action={<ButtonLink href={addressOf('Options', {})}>{name}</ButtonLink>}
+    >
+      {translate(isEmpty ? 'game.none' : 'game.notHere')}
+    </Message>
+  );
+}

@@ -1,0 +1,70 @@
+import { type PointerEvent, useRef } from 'react';
+
+/** Movement below it is a finger that trembles, in pixels. */
+const STILL = 8;
+
+type Drag = { pointer: number; spot: number; x: number; y: number; isMoving: boolean };
+
+/**
+ * Lets a piece follow the finger from its spot (`data-spot`) to another one. What did not move was a tap, and is left to
+ * the click that follows.
+ *
+ * While a piece is drawn nothing else is to follow the finger: to Chromium 156 a piece that is thrown is a page that
+ * goes on scrolling, whatever its `touch-action`, and the tap that comes next stops it and does nothing else.
+ */
+export function useDrag(drop: (from: number, to: number) => void) {
+  const drag = useRef<Drag>(undefined);
+  const hasMoved = useRef(false);
+
+  function end({ pointerId, currentTarget, clientX, clientY }: PointerEvent<HTMLElement>, isLetGo: boolean) {
+    const { current } = drag;
+    if (current?.pointer !== pointerId) return;
+    drag.current = undefined;
+    hasMoved.current = current.isMoving;
+    currentTarget.removeEventListener('touchmove', stayHere);
+    currentTarget.style.translate = '';
+    currentTarget.removeAttribute('data-dragged');
+    const to = current.isMoving && isLetGo ? spotAt(clientX, clientY, currentTarget) : undefined;
+    if (to !== undefined) drop(current.spot, to);
+  }
+
+  return {
+    /** Whether the click that comes now was a tap, and not the end of a drag. */
+    isTap() {
+      const wasTap = !hasMoved.current;
+      hasMoved.current = false;
+      return wasTap;
+    },
+    handlersOf: (spot: number) => ({
+      onPointerDown({ button, currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLElement>) {
+        hasMoved.current = false;
+        if (button !== 0 || drag.current) return;
+        currentTarget.addEventListener('touchmove', stayHere, { passive: false });
+        drag.current = { pointer: pointerId, spot, x: clientX, y: clientY, isMoving: false };
+      },
+      onPointerMove({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLElement>) {
+        const { current } = drag;
+        if (current?.pointer !== pointerId) return;
+        const [x, y] = [clientX - current.x, clientY - current.y];
+        if (!current.isMoving && Math.hypot(x, y) <= STILL) return;
+        current.isMoving = true;
+        currentTarget.setPointerCapture(pointerId);
+        currentTarget.setAttribute('data-dragged', '');
+        currentTarget.style.translate = `${x}px ${y}px`;
+      },
+      onPointerUp: (event: PointerEvent<HTMLElement>) => end(event, true),
+      onPointerCancel: (event: PointerEvent<HTMLElement>) => end(event, false),
+    }),
+  };
+}
+
+function stayHere(event: Event) {
+  event.preventDefault();
+}
+
+/** The spot under a point, other than the one that is dragged. */
+function spotAt(x: number, y: number, dragged: Element): number | undefined {
+  const under = document.elementsFromPoint(x, y).map((element) => element.closest<HTMLElement>('[data-spot]'));
+  const spot = under.find((element) => element && element !== dragged)?.dataset.spot;
+  return spot === undefined ? undefined : Number(spot);
+}

@@ -1,0 +1,33 @@
+import { beaconOpens } from '#domain/museum/beacon-opens.ts';
+import { hallOf } from '#domain/venue/hall-of.ts';
+import { ArtworkRow } from '#parts/artwork-card/ArtworkRow.tsx';
+import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
+import { PictureRow } from '#parts/picture-row/PictureRow.tsx';
+import { useTexts } from '#parts/texts.ts';
+import { useVenueRecord } from '#parts/use-venue-record.ts';
+
+/** What a beacon opens, in a list: a work, a hall, or what it says itself. */
+export function NearRow({ idBeacon }: { idBeacon: number }) {
+  const { addressOf } = useGuide().way;
+  const { translate } = useWords();
+  const { textOf } = useTexts();
+  const { beacons, halls } = useOpenVenue();
+  const opens = beaconOpens(beacons, idBeacon);
+  if (opens?.tag === 'work') return <NearWork idArtwork={opens.idArtwork} />;
+  const hall = opens?.tag === 'hall' ? hallOf(halls, opens.idHall) : undefined;
+  const text = hall ? textOf(hall) : textOf(opens?.tag === 'own-screen' ? opens.resource : undefined);
+  return (
+    <PictureRow
+      href={addressOf('Beacon', { idBeacon })}
+      of={{}}
+      name={text?.name ?? translate('beacon.title')}
+      inLanguage={text?.inLanguage}
+    />
+  );
+}
+
+function NearWork({ idArtwork }: { idArtwork: number }) {
+  const { records } = useGuide().venue;
+  const artwork = useVenueRecord(({ idMuseum }) => records.artwork(idMuseum, idArtwork), [idArtwork]);
+  return artwork ? <ArtworkRow artwork={artwork} /> : null;
+}

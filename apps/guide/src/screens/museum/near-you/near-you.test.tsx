@@ -1,0 +1,56 @@
+import { act } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { BeaconRadio } from '#domain/museum/near-you.ts';
+import { buttonIn, meetScreen } from '../../../testing/meet-screen.tsx';
+import { MUSEUM, SENT } from '../../../testing/small-museum.ts';
+
+let leave = async () => {};
+afterEach(() => leave());
+
+/** A phone beside beacons that send without end: each by what it sends, and how strong it is heard. */
+function beside(...beacons: [identifier: string, strength: number][]) {
+  const stopped = vi.fn();
+  const radio: BeaconRadio = async (hear) => {
+    const sending = setInterval(() => {
+      for (const [identifier, strength] of beacons) hear({ identifier, strength, powerBeside: -59 });
+    }, 100);
+    return {
+      tag: 'listening',
+      stop() {
+        clearInterval(sending);
+        stopped();
+      },
+    };
+  };
+  return { radio, stopped };
+}
+
+async function listen(radio: BeaconRadio) {
+  const standing = await meetScreen('NearYou', { venue: MUSEUM, radio, says: '' }, 'en');
+  leave = standing.leave;
+  await act(async () => buttonIn(standing.page, 'Listen').click());
+  const links = () => [...standing.page.querySelectorAll('li a')].map((link) => link.getAttribute('href'));
+  return { ...standing, links };
+}
+const SOON = { timeout: 10_000 };
+
+test('what is beside the visitor is listed, the nearest first, and opens by a tap alone', async () => {
+  const { radio } = beside([SENT, -75], [SENT.replace(/1$/, '2'), -61], ['0'.repeat(32), -50]);
+  const before = window.location.href;
+  const { links } = await listen(radio);
+  await expect.poll(links, SOON).toEqual(['/museums/museum/artworks/7', '/museums/museum/beacon/51']);
+  expect(window.location.href).toBe(before);
+});
+
+test('who leaves the screen, or puts the phone away, is listened for no more', async () => {
+  const first = beside([SENT, -60]);
+  await (await listen(first.radio)).leave();
+  expect(first.stopped).toHaveBeenCalledOnce();
+  const second = beside([SENT, -60]);
+  const { page } = await listen(second.radio);
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+  vi.restoreAllMocks();
+  expect(second.stopped).toHaveBeenCalledOnce();
+  expect(buttonIn(page, 'Listen')).toBeTruthy();
+});

@@ -1,0 +1,71 @@
+import type { Artwork } from '@cicerone/content/work/artwork';
+import { useEffect, useRef } from 'react';
+import type { ScanAnswer } from '#domain/scan/scanner.ts';
+import { ArtworkRow } from '#parts/artwork-card/ArtworkRow.tsx';
+import { useGuide, useWords } from '#parts/guide.ts';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+
+type Shown = Exclude<ScanAnswer<Artwork>, { tag: 'opening' }>;
+type Props = { answer: Shown; onAgain(): void };
+
+/** What was read, where it does not open by itself, and what the visitor can do. */
+export function Answer({ answer, onAgain }: Props) {
+  const { addressOf } = useGuide().way;
+  const { translate } = useWords();
+  const again = useRef<HTMLDivElement>(null);
+  // What had the focus is gone; the next key press goes on from here.
+  useEffect(() => again.current?.focus({ preventScroll: true }), []);
+  if (answer.tag === 'choice') return <Choice {...answer} onClose={onAgain} />;
+  return (
+    <div className="scan-answer" ref={again} tabIndex={-1}>
+      <div role="status">
+        <Sentence answer={answer} />
+      </div>
+      <div className="scan-controls">
+        <Button onClick={onAgain}>{translate('scan.again')}</Button>
+        {answer.tag === 'other-museum' && (
+          <ButtonLink look="plain" href={answer.path}>
+            {translate('scan.openOther')}
+          </ButtonLink>
+        )}
+        <ButtonLink look="plain" href={addressOf('Keyboard', {})}>
+          {translate('action.toKeypad')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function Sentence({ answer }: { answer: Exclude<Shown, { tag: 'choice' }> }) {
+  const { translate } = useWords();
+  if (answer.tag === 'no-artwork') return <p>{translate('keypad.noArtwork', { code: answer.code })}</p>;
+  if (answer.tag === 'other-museum') return <p>{translate('scan.otherMuseum')}</p>;
+  if (answer.tag === 'unreadable') return <p>{translate('scan.unreadable')}</p>;
+  return (
+    <>
+      <p>{translate('scan.elsewhere')}</p>
+      {/* Nobody knows its language; its direction turns nothing around it. */}
+      <p className="scan-text" dir="auto" lang="">
+        {answer.shown}
+      </p>
+    </>
+  );
+}
+
+/** Several works share the number: the visitor sees which one is before them. */
+function Choice({ code, works, onClose }: { code: string; works: readonly Artwork[]; onClose(): void }) {
+  const { translate } = useWords();
+  return (
+    <Dialog title={translate('keypad.choice', { code })} closeName={translate('action.close')} onClose={onClose}>
+      <ul className="scan-works">
+        {works.map((artwork) => (
+          <li key={artwork.idArtwork}>
+            <ArtworkRow artwork={artwork} />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react';
+import { type GuideCamera, useClaim, useWords } from '#parts/guide.ts';
+import { Answer } from './Answer.tsx';
+import { Controls } from './Controls.tsx';
+import { Corners } from './Corners.tsx';
+import type { On, Scanner } from './use-scanner.ts';
+
+type Props = { scanner: Scanner; camera: GuideCamera; state: On };
+
+/** The camera's picture, the frame to hold a code in, and what became of the code. */
+export function Live({ scanner, camera, state }: Props) {
+  const { translate } = useWords();
+  const { sight, answer } = state;
+  const { video, isReading } = useReading({ scanner, camera, state });
+  const isOpening = answer?.tag === 'opening';
+  return (
+    <>
+      <div className="scan-picture" data-opening={isOpening}>
+        <video ref={video} muted playsInline aria-label={translate('scan.picture')} hidden={!sight} />
+        <Corners />
+      </div>
+      <div className="scan-panel">
+        {answer && !isOpening ? (
+          <Answer answer={answer} onAgain={scanner.again} />
+        ) : (
+          <>
+            <p role="status" className="scan-hint">
+              {translate(hintOf(state, isReading))}
+            </p>
+            <Controls scanner={scanner} state={state} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function hintOf({ sight, answer }: On, isReading: boolean) {
+  if (answer) return 'scan.read';
+  if (!sight) return 'scan.starting';
+  return isReading ? 'scan.hint' : 'scan.preparing';
+}
+
+/** Shows the picture, and looks for codes in it while nothing is said of one. */
+function useReading({ scanner, camera, state: { sight, answer } }: Props) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [isReading, setReading] = useState(false);
+  const [problem, setProblem] = useState<{ of: unknown }>();
+  // What reads codes may be on its way.
+  useClaim(sight !== undefined && !isReading);
+  useEffect(() => {
+    const element = video.current;
+    if (!element || !sight) return undefined;
+    element.srcObject = sight.stream;
+    // It is called off when another camera follows at once.
+    element.play().catch(() => undefined);
+    return () => {
+      element.srcObject = null;
+    };
+  }, [sight]);
+  const isAnswered = answer !== undefined;
+  useEffect(() => {
+    if (!video.current || !sight || isAnswered) return undefined;
+    return camera.lookForCodes(video.current, {
+      seen(text) {
+        setReading(true);
+        scanner.seen(text).catch((of) => setProblem({ of }));
+      },
+      missing: () => scanner.fail({ tag: 'no-reader' }),
+    });
+  }, [camera, scanner, sight, isAnswered]);
+  // A phone that cannot read ends at the edge of the app, which says so.
+  if (problem) throw problem.of;
+  return { video, isReading };
+}

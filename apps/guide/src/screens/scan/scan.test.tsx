@@ -1,0 +1,37 @@
+import { act } from 'react';
+import { expect, test } from 'vitest';
+import type { FakeCameraOptions } from '../../testing/fake-camera.ts';
+import { fakeGuide, stand } from '../../testing/fake-guide.tsx';
+import { buttonIn } from '../../testing/meet-screen.tsx';
+import { MUSEUM } from '../../testing/small-museum.ts';
+import { Scan } from './Scan.tsx';
+
+async function meetScan(camera: FakeCameraOptions) {
+  const made = await fakeGuide({ venue: MUSEUM, camera });
+  return { ...made, ...(await stand(made, <Scan />)) };
+}
+
+test('a code is felt, said to be read, and opens; the camera is closed when the screen is left', async () => {
+  const { page, camera, happens, asked, leave } = await meetScan({ permission: 'granted' });
+  await expect.poll(() => page.textContent).toContain('Hold the code inside the frame.');
+  expect(camera.openStreams()).toBe(1);
+  await happens(() => camera.see('417'));
+  await expect.poll(() => page.textContent).toContain('No work has number 417.');
+  await happens(() => buttonIn(page, 'Scan another code').click());
+  await happens(() => camera.see(`${window.location.origin}/museums/museum/hall/3`));
+  expect(asked[0]).toBe('vibrate');
+  await leave();
+  expect(camera.openStreams()).toBe(0);
+});
+
+test('a camera that a call takes says so, and comes again with a tap, the focus on the heading', async () => {
+  const { page, camera, leave } = await meetScan({ permission: 'granted' });
+  await expect.poll(() => camera.openStreams()).toBe(1);
+  await act(async () => camera.end());
+  expect(page.textContent).toContain('The camera has stopped.');
+  expect(camera.openStreams()).toBe(0);
+  expect(document.activeElement?.tagName).toBe('H1');
+  await act(async () => buttonIn(page, 'Try again').click());
+  await expect.poll(() => camera.openStreams()).toBe(1);
+  await leave();
+});

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { useGuide, useWords } from '#parts/guide.ts';
+import { useDay } from '#parts/words/use-day.ts';
+
+/** What of visits waits to be sent, and what could not be; and the answers that stay on this phone. */
+export function Unsent() {
+  const { unsent } = useGuide().settings;
+  const { translate } = useWords();
+  const day = useDay();
+  const { waiting: count, since, givenUp } = useStore(unsent.store);
+  const answers = useAnswersHere();
+  // What another page of the guide has sent meanwhile waits here no more.
+  useEffect(() => unsent.send(), [unsent]);
+  const date = since === undefined ? undefined : day(localDay(since));
+  return (
+    <>
+      <p>
+        {count === 0 && translate('settings.nothingWaits')}
+        {count > 0 && date === undefined && translate('settings.waits', { count })}
+        {count > 0 && date !== undefined && translate('settings.waitsSince', { count, date })}
+      </p>
+      {count > 0 && <p className="settings-hint">{translate('settings.goByThemselves')}</p>}
+      {givenUp > 0 && <p>{translate('settings.couldNotBeSent', { count: givenUp })}</p>}
+      {answers > 0 && <p>{translate('settings.answersHere', { count: answers })}</p>}
+    </>
+  );
+}
+
+/** How many answers are on this phone; 0 until that is known, and where it is not. */
+function useAnswersHere(): number {
+  const { unsent } = useGuide().settings;
+  const [count, setCount] = useState(0);
+  useEffect(() => void unsent.answers().then(setCount, () => undefined), [unsent]);
+  return count;
+}
+
+/** The visitor's own day of a moment, as `yyyy-mm-dd`. */
+function localDay(moment: number): string {
+  const at = new Date(moment);
+  const twoDigits = (part: number) => String(part).padStart(2, '0');
+  return `${at.getFullYear()}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())}`;
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import type { Answers, AnswersState } from '#domain/study/answers.ts';
+import { useGuide, useOpenVenue } from '#parts/guide.ts';
+
+const NOTHING_READ = createStore<AnswersState>(() => ({ answers: [], isRead: false, isKept: true }));
+
+/** What the visitor has answered in this museum; `answers` is undefined until it has been read from the phone. */
+export function useAnswers(): { answers: Answers | undefined; state: AnswersState } {
+  const { study } = useGuide();
+  const { idMuseum } = useOpenVenue();
+  const [answers, setAnswers] = useState<Answers>();
+  const [problem, setProblem] = useState<unknown>();
+  useEffect(() => {
+    let isHere = true;
+    study.answers(idMuseum).then(
+      (found) => isHere && setAnswers(found),
+      (failure) => isHere && setProblem(failure),
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [study, idMuseum]);
+  const state = useStore(answers?.store ?? NOTHING_READ);
+  // Code that does not come is reported where screens that do not come are.
+  if (problem) throw problem;
+  return { answers: state.isRead ? answers : undefined, state };
+}

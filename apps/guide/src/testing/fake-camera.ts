@@ -1,0 +1,79 @@
+import type { CameraFailure } from '#domain/scan/camera.ts';
+import type { CameraSight, GuideCamera } from '#parts/guide.ts';
+
+export type FakeCameraOptions = {
+  permission?: 'granted' | 'denied' | 'ask';
+  /** Known before anybody is asked. */
+  obstacle?: CameraFailure['tag'];
+  /** What the browser answers; nothing, as long as the visitor has not decided. */
+  fails?: CameraFailure['tag'] | 'never';
+  /** What is read, as soon as the camera is open. */
+  text?: string;
+  /** Nothing here reads codes. */
+  hasNoReader?: true;
+  cameras?: readonly string[];
+  canLight?: boolean;
+};
+
+/** A camera that is pointed at a wall, or at one code; and what became of every stream of it. */
+export function fakeCamera({ permission = 'ask', obstacle, fails, text, hasNoReader, ...of }: FakeCameraOptions = {}) {
+  const ids = of.cameras ?? ['back'];
+  const open = new Set<CameraSight>();
+  let chosen: string | undefined;
+  let end = () => {};
+  let see: (text: string | undefined) => void = () => undefined;
+
+  function sight(idCamera: string): CameraSight {
+    const opened: CameraSight = {
+      stream: drawn().captureStream(0),
+      cameras: ids,
+      idCamera,
+      canLight: of.canLight ?? false,
+      light: async (isOn) => isOn,
+      close: () => void open.delete(opened),
+    };
+    open.add(opened);
+    return opened;
+  }
+
+  const camera: GuideCamera = {
+    obstacle: () => obstacle && { tag: obstacle },
+    permission: async () => permission,
+    async open(idCamera, ended) {
+      if (fails === 'never') return new Promise<never>(() => undefined);
+      if (fails) return { tag: fails };
+      end = ended;
+      return sight(idCamera ?? ids[0] ?? '');
+    },
+    chosen: () => chosen,
+    choose: (idCamera) => {
+      chosen = idCamera;
+    },
+    lookForCodes(_video, { seen, missing }) {
+      see = seen;
+      const timer = setTimeout(() => (hasNoReader ? missing() : seen(text)));
+      return () => {
+        clearTimeout(timer);
+        see = () => undefined;
+      };
+    },
+    rest: () => undefined,
+  };
+  return {
+    camera,
+    /** How many streams of it are open. */
+    openStreams: () => open.size,
+    /** Another app takes it. */
+    end: () => end(),
+    /** It is held to a code, or to none. */
+    see: (what: string | undefined) => see(what),
+  };
+}
+
+function drawn(): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width: 64, height: 48 });
+  // A canvas without a context has no stream.
+  canvas.getContext('2d')?.fillRect(0, 0, 64, 48);
+  return canvas;
+}

@@ -1,0 +1,59 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Wishes } from '#domain/downloads/download-wishes.ts';
+import { createDownloads } from '#domain/downloads/downloads.ts';
+import { type DownloadsState, NO_DOWNLOADS } from '#domain/downloads/downloads-state.ts';
+import type { Keeping, Part } from '#domain/keeping/keeping.ts';
+import { openVenueOf, type VenueState } from '#domain/venue/venue-state.ts';
+import type { GuideDownloads } from '#parts/guide.ts';
+
+export type FakeDownloadsOptions = {
+  wishes?: Wishes;
+  /** What the phone has room for, in bytes; it does not say unless it is said. */
+  freeBytes?: number;
+  /** What the browser answers when it is asked to keep what is stored. */
+  isPromised?: boolean;
+  /** Bytes that have come of files that are not here yet. */
+  arriving?: ReadonlyMap<string, number>;
+  /** How far the files are that the museum has published since. */
+  update?: Part;
+};
+
+const ROOM = { usedBytes: 20_000_000, freeBytes: 5_000_000_000 };
+
+type Around = { keeping: StoreApi<Keeping>; venue: StoreApi<VenueState>; note(what: string): void };
+
+/** What a visitor takes along, in memory: what is deleted is noted, and nothing comes. */
+export function fakeDownloads(
+  { wishes, freeBytes, isPromised = true, arriving = new Map(), update }: FakeDownloadsOptions = {},
+  { keeping, venue, note }: Around,
+): GuideDownloads {
+  const store = createStore<DownloadsState>(() => ({ ...NO_DOWNLOADS, update }));
+  let kept = wishes;
+  const downloads = createDownloads({
+    store,
+    keeping,
+    keeper: { tryAgain: async () => note('keep') },
+    media: {
+      freeBytes: async () => freeBytes,
+      persist: async () => isPromised,
+      letGo: async (keys) => note(`let go of ${keys.join(' ')}`),
+    },
+    inUse: async () => [],
+    kept: {
+      of: () => kept,
+      languages: () => (kept ? [openVenueOf(venue.getState())?.languageCode ?? ''] : []),
+      set: (_museum, _language, next) => {
+        kept = next;
+      },
+    },
+    open() {
+      const content = openVenueOf(venue.getState());
+      return content && { idMuseum: content.idMuseum, languageCode: content.languageCode, content };
+    },
+    later(milliseconds, act) {
+      const timer = setTimeout(act, milliseconds);
+      return () => clearTimeout(timer);
+    },
+  });
+  return { store, here: async () => downloads, arriving: () => arriving, room: async () => ROOM };
+}

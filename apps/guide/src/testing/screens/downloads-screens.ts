@@ -1,0 +1,120 @@
+import type { ManifestEntry } from '@cicerone/content/release/release';
+import type { KeepingState, KnownKeeping } from '#domain/keeping/keeping.ts';
+import { partOf } from '#domain/keeping/parts.ts';
+import type { ScreenName } from '#domain/screens.ts';
+import type { State } from '../meet-screen.tsx';
+import { LONG_NAMED, MUSEUM, NO_CONTENT } from '../small-museum.ts';
+
+const file = (key: string, type: string, bytes: number, ...usedBy: string[]): ManifestEntry => ({
+  key,
+  type,
+  bytes,
+  usedBy,
+});
+const FILES = [
+  file('logo', 'image/webp', 30_000, 'venue'),
+  file('leaf', 'image/webp', 200_000, 'artworks/7'),
+  file('leaf-told', 'audio/mp4', 1_400_000, 'artworks/7'),
+  file('shell-told', 'audio/mp4', 900_000, 'artworks/9'),
+  file('film', 'video/mp4', 24_000_000, 'infoSections/41'),
+  file('thanks', 'image/webp', 80_000, 'navigationSections/9'),
+];
+const ALL = FILES.map(({ key }) => key);
+const SOME = ['logo', 'leaf', 'leaf-told'];
+
+/** So much is on the phone, and the visitor has asked for these. */
+function keeping(
+  here: readonly string[],
+  state: KeepingState,
+  asked: readonly string[] = [],
+): { keeping: KnownKeeping } {
+  const kept = new Set(here);
+  const of = (begins: string) =>
+    partOf(
+      FILES.filter(({ type }) => type.startsWith(begins)),
+      kept,
+    );
+  const wanted = partOf(
+    FILES.filter(({ key }) => asked.includes(key)),
+    kept,
+  );
+  const parts = { pictures: of('image/'), sounds: of('audio/'), asked: wanted };
+  return {
+    keeping: {
+      tag: 'known',
+      state,
+      opens: true,
+      version: 1,
+      wantsSounds: false,
+      media: FILES,
+      files: FILES,
+      here: kept,
+      ...parts,
+    },
+  };
+}
+
+const ASKED = { progress: 1, total: 2, downloaded: false };
+const DONE = { progress: 0, total: 0, downloaded: true, version: 1 };
+const wishes = (mark: typeof ASKED | typeof DONE, isPaused = false) => ({
+  marks: { 'routes/5': mark },
+  deleted: [],
+  isPaused,
+});
+const stopped = (state: KeepingState) => ({
+  venue: MUSEUM,
+  ...keeping(SOME, state, ALL),
+  downloads: { wishes: wishes(ASKED) },
+});
+
+/** What can be taken along, in every state that a visitor can meet. */
+export const DOWNLOADS_SCREENS: Partial<Record<ScreenName, Record<string, State>>> = {
+  Downloads: {
+    'of which some came by itself': { venue: MUSEUM, ...keeping(SOME, 'done'), says: 'downloads.extras' },
+    'on its way': {
+      venue: MUSEUM,
+      ...keeping(SOME, 'coming', ALL),
+      downloads: { wishes: wishes(ASKED), arriving: new Map([['shell-told', 400_000]]) },
+      says: 'downloads.pause',
+    },
+    paused: {
+      venue: MUSEUM,
+      ...keeping(SOME, 'done'),
+      downloads: { wishes: wishes(ASKED, true) },
+      says: 'downloads.paused',
+    },
+    'without internet': { ...stopped('offline'), isOnline: false, says: 'downloads.offline' },
+    'that arrives damaged': { ...stopped('damaged'), says: 'downloads.damaged' },
+    'on a phone that is full': { ...stopped('full'), says: 'downloads.full' },
+    complete: {
+      venue: MUSEUM,
+      ...keeping(ALL, 'done'),
+      downloads: { wishes: wishes(DONE) },
+      says: 'downloads.nothingMissing',
+    },
+    'changed by the museum': {
+      venue: MUSEUM,
+      ...keeping(SOME, 'done'),
+      downloads: { wishes: wishes({ ...DONE, version: 0 }) },
+      says: 'downloads.goOn',
+    },
+    'whose changes are coming': {
+      venue: MUSEUM,
+      ...keeping(ALL, 'done'),
+      downloads: {
+        wishes: wishes(DONE),
+        update: { all: { files: 4, bytes: 18_000_000 }, kept: { files: 1, bytes: 4_500_000 } },
+      },
+      says: 'downloads.nothingMissing',
+    },
+    'of a museum whose names are long': { venue: LONG_NAMED, ...keeping(SOME, 'done'), says: 'downloads.languages' },
+    'of a museum that has nothing': { venue: NO_CONTENT, ...keeping(ALL, 'done'), says: 'downloads.nothingMissing' },
+    'not known yet': { venue: MUSEUM, says: 'action.loading' },
+    'not known without internet': { venue: MUSEUM, isOnline: false, says: 'downloads.unknown' },
+    'in a browser that keeps nothing': {
+      venue: MUSEUM,
+      keeping: { tag: 'impossible', reason: 'refused' },
+      says: 'kept.refused',
+    },
+  },
+};

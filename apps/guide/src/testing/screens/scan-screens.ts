@@ -1,0 +1,74 @@
+import { encodeVenueLink } from '@cicerone/content/venue/venue-link';
+import type { ScreenName } from '#domain/screens.ts';
+import { artwork } from '../museum-content.ts';
+import { MUSEUM } from '../small-museum.ts';
+import type { States } from './own-screens.ts';
+
+const LONG_ADDRESS = `https://tickets.the-municipal-museum-of-navigation.example/${'order/'.repeat(40)}`;
+const ELSEWHERE = `${window.location.origin}/museums/${encodeVenueLink(2, 'another')}`;
+/** Two works of one series share their label. */
+const TWINS = { ...MUSEUM, artworks: [artwork(7, { code: '104' }), artwork(8, { code: '104' })] };
+
+/** What the camera reads, in every state that a visitor can meet. */
+export const SCAN_SCREENS: Partial<Record<ScreenName, States>> = {
+  Scan: {
+    'before the camera is asked for': { venue: MUSEUM, says: 'scan.why' },
+    'on its way': { venue: MUSEUM, camera: { permission: 'granted', fails: 'never' }, says: 'scan.starting' },
+    ready: { venue: MUSEUM, camera: { permission: 'granted' }, says: 'scan.hint' },
+    'with a light and other cameras': {
+      venue: MUSEUM,
+      camera: { permission: 'granted', canLight: true, cameras: ['wide', 'tele', 'front'] },
+      says: 'scan.nextCamera',
+    },
+    'after the tap': { venue: MUSEUM, taps: 'scan.start', says: 'scan.hint' },
+    'with a code of elsewhere': {
+      venue: MUSEUM,
+      camera: { permission: 'granted', text: LONG_ADDRESS },
+      says: 'tickets.the-municipal-museum-of-navigation.example',
+    },
+    'with a code of another museum': {
+      venue: MUSEUM,
+      camera: { permission: 'granted', text: ELSEWHERE },
+      says: 'scan.openOther',
+    },
+    'with a number that no work has': {
+      venue: MUSEUM,
+      camera: { permission: 'granted', text: '417' },
+      says: 'keypad.noArtwork',
+    },
+    'with a number that two works have': {
+      venue: TWINS,
+      camera: { permission: 'granted', text: '104' },
+      says: 'keypad.choice',
+    },
+    'with a code without text': {
+      venue: MUSEUM,
+      camera: { permission: 'granted', text: '\u0007' },
+      says: 'scan.unreadable',
+    },
+    'on plain http': { venue: MUSEUM, camera: { obstacle: 'insecure' }, says: 'camera.insecure' },
+    'in a browser without cameras': { venue: MUSEUM, camera: { obstacle: 'unsupported' }, says: 'camera.unsupported' },
+    refused: { venue: MUSEUM, taps: 'scan.start', camera: { fails: 'denied' }, says: 'camera.denied' },
+    'without a camera': { venue: MUSEUM, taps: 'scan.start', camera: { fails: 'no-camera' }, says: 'camera.none' },
+    'with a camera in use': { venue: MUSEUM, taps: 'scan.start', camera: { fails: 'in-use' }, says: 'camera.inUse' },
+    'with none that suits': {
+      venue: MUSEUM,
+      taps: 'scan.start',
+      camera: { fails: 'unsuitable' },
+      says: 'camera.unsuitable',
+    },
+    'with a camera that was taken': {
+      venue: MUSEUM,
+      taps: 'scan.start',
+      camera: { fails: 'ended' },
+      says: 'camera.ended',
+    },
+    'offline, without what reads codes': {
+      venue: MUSEUM,
+      isOnline: false,
+      camera: { permission: 'granted', hasNoReader: true },
+      says: 'camera.noReader',
+    },
+    'in another language': { venue: MUSEUM, readIn: 'es_ES', wishes: ['es'], says: 'scan.why' },
+  },
+};

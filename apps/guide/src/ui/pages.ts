@@ -1,0 +1,23 @@
+import { navigate } from 'wouter/use-browser-location';
+
+/** How many pages of a screen lie behind the one that is open, as its history entry notes it. */
+const pagesBehind = (): number => history.state?.pagesBehind ?? 0;
+
+/** Opens the next page of the same screen: Back turns to the one before. */
+export function turnPage(href: string): void {
+  navigate(href, { state: { ...history.state, isFromWithin: true, pagesBehind: pagesBehind() + 1 } });
+  window.scrollTo(0, 0);
+}
+
+/**
+ * Goes back to the first page of the screen, so that nobody who leaves it comes back into the middle by Back, and calls
+ * once the browser is there.
+ */
+export function leavePages(call: () => void): void {
+  const behind = pagesBehind();
+  if (behind === 0) call();
+  else {
+    window.addEventListener('popstate', call, { once: true });
+    history.go(-behind);
+  }
+}

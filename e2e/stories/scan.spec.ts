@@ -1,0 +1,308 @@
+import type { Page } from '@playwright/test';
+import { test } from '../held-camera.ts';
+import { expect, isPaused, type Museum, openWork, soundTime } from '../story.ts';
+import { wordsIn } from '../words.ts';
+
+const say = wordsIn('en');
+const WORK = 'Thick and thin';
+const NUMBER = '104';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const start = (page: Page) => page.getByRole('button', { name: say('scan.start') }).tap();
+const keypad = (page: Page) => page.getByRole('main').getByRole('link', { name: say('action.toKeypad') });
+
+/** Opens the screen and lets the guide use the camera. */
+async function scan(page: Page, museum: Museum) {
+  await page.goto(museum.at('scan'));
+  await start(page);
+}
+
+/** The path of a work, as its museum prints it. */
+async function workOf(museum: Museum): Promise<string> {
+  const detail = await (await fetch(`${museum.origin}/api/museums/detail/all-data/1/2`)).json();
+  const works: { code: string; idArtwork: number }[] = detail.artworks;
+  return `artworks/${works.find(({ code }) => code === NUMBER)?.idArtwork}`;
+}
+
+/** How many cameras are open, and how many were. */
+async function watchCameras(page: Page) {
+  await page.addInitScript(() => {
+    const tracks: MediaStreamTrack[] = [];
+    const { mediaDevices } = navigator;
+    const open = mediaDevices.getUserMedia.bind(mediaDevices);
+    mediaDevices.getUserMedia = async (wish) => {
+      const stream = await open(wish);
+      tracks.push(...stream.getTracks());
+      return stream;
+    };
+    Object.assign(window, {
+      cameras: () => [tracks.filter(({ readyState }) => readyState === 'live').length, tracks.length],
+      lastCamera: () => tracks.at(-1),
+    });
+  });
+  return () => page.evaluate(() => (window as unknown as { cameras(): number[] }).cameras());
+}
+
+/** The page goes out of sight, or comes back. */
+async function setHidden(page: Page, isHidden: boolean) {
+  await page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isHidden);
+}
+
+test.describe('the code of a work opens it', () => {
+  const HELD = [
+    ['near', { size: 620 }],
+    ['at arm’s length', { size: 300 }],
+    ['far away', { size: 130 }],
+    ['out of focus', { size: 300, blur: 2 }],
+    ['held askew', { size: 300, turn: 33 }],
+    ['upside down, in bad light', { size: 340, turn: 180, noise: 60 }],
+  ] as const;
+  for (const [how, held] of HELD) {
+    test(how, async ({ holdTo, museum }) => {
+      const page = await holdTo({ text: museum.at(await workOf(museum)), ...held });
+      await scan(page, museum);
+      await expect(heading(page)).toHaveText(WORK);
+    });
+  }
+
+  test('also where the label has the museum’s public address', async ({ holdTo, museum }) => {
+    const printed = museum.at(await workOf(museum)).replace(museum.origin, 'https://guide.museum.example');
+    const page = await holdTo({ text: printed });
+    await scan(page, museum);
+    await expect(heading(page)).toHaveText(WORK);
+    expect(new URL(page.url()).origin).toBe(museum.origin);
+  });
+
+  test('also where the code is its number; Back leads to the camera, which is not asked for again', async ({
+    holdTo,
+    museum,
+  }) => {
+    const page = await holdTo({ text: NUMBER });
+    await page.goto(museum.at('keyboard'));
+    await page.getByRole('link', { name: say('menu.scan') }).tap();
+    await expect(page.getByText(say('scan.why'))).toBeVisible();
+    await start(page);
+    await expect(heading(page)).toHaveText(WORK);
+    await page.goBack();
+    await expect(heading(page)).toHaveText(say('menu.scan'));
+  });
+});
+
+test.describe('a code of elsewhere', () => {
+  test('is shown, opened nowhere and asked for nothing', async ({ holdTo, museum }) => {
+    const page = await holdTo({ text: 'https://shop.example/order?next=javascript:alert(1)' });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).host));
+    await scan(page, museum);
+    await expect(page.getByText(say('scan.elsewhere'))).toBeVisible();
+    await expect(page.getByText('shop.example')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'shop.example' })).toHaveCount(0);
+    expect(page.url()).toBe(museum.at('scan'));
+    expect(new Set(asked)).toEqual(new Set([new URL(museum.origin).host]));
+    await page.getByRole('button', { name: say('scan.again') }).tap();
+    await expect(page.getByText(say('scan.hint'))).toBeVisible();
+  });
+
+  test('that is of another museum here opens when the visitor says so', async ({ holdTo, museum }) => {
+    const page = await holdTo({ text: museum.at('', 'in-red') });
+    await scan(page, museum);
+    await expect(page.getByText(say('scan.otherMuseum'))).toBeVisible();
+    expect(page.url()).toBe(museum.at('scan'));
+    await page.getByRole('link', { name: say('scan.openOther') }).tap();
+    await expect(page).toHaveURL(museum.at('', 'in-red'));
+  });
+
+  test('that is a number of no work says so, and the keypad is one tap away', async ({ holdTo, museum }) => {
+    const page = await holdTo({ text: '417' });
+    await scan(page, museum);
+    await expect(page.getByText(say('keypad.noArtwork', { code: '417' }))).toBeVisible();
+    await keypad(page).tap();
+    await expect(heading(page)).toHaveText('Type a number');
+  });
+
+  test('that is of a work which the museum has no more says so', async ({ holdTo, museum }) => {
+    const page = await holdTo({ text: museum.at('artworks/99999') });
+    await scan(page, museum);
+    await expect(heading(page)).toHaveText(say('notInGuide.title'));
+  });
+});
+
+test.describe('where there is no camera, the visitor reads why, and what to do', () => {
+  test('they refuse', async ({ holdTo, museum }) => {
+    const page = await holdTo({}, { answer: 'deny' });
+    await scan(page, museum);
+    await expect(page.getByText(say('camera.denied'))).toBeVisible();
+    await expect(page.getByRole('button', { name: say('failed.tryAgain') })).toBeVisible();
+    await keypad(page).tap();
+    await expect(heading(page)).toHaveText('Type a number');
+  });
+
+  test('the device has none', async ({ holdTo, museum }) => {
+    const page = await holdTo({}, { hasNoCamera: true });
+    await page.goto(museum.at('scan'));
+    await expect(page.getByText(say('camera.none'))).toBeVisible();
+    await expect(keypad(page)).toBeVisible();
+  });
+
+  test('the address is not secure', async ({ holdTo, museum }) => {
+    const page = await holdTo({}, { args: ['--host-resolver-rules=MAP museum.test 127.0.0.1'] });
+    await page.goto(museum.at('scan').replace(/127\.0\.0\.1|localhost/, 'museum.test'));
+    await expect(page.getByText(say('camera.insecure'))).toBeVisible();
+    await expect(page.getByRole('button', { name: say('failed.tryAgain') })).toHaveCount(0);
+    await expect(keypad(page)).toBeVisible();
+  });
+
+  const THROWN = [
+    ['another app has it', 'NotReadableError', 'camera.inUse'],
+    ['none of its cameras suits', 'OverconstrainedError', 'camera.unsuitable'],
+  ] as const;
+  for (const [what, name, words] of THROWN) {
+    test(`${what}, and it comes when they try again`, async ({ holdTo, museum }) => {
+      const page = await holdTo({});
+      await page.addInitScript((problem) => {
+        const { mediaDevices } = navigator;
+        const open = mediaDevices.getUserMedia.bind(mediaDevices);
+        let isFirst = true;
+        mediaDevices.getUserMedia = async (wish) => {
+          if (!isFirst) return open(wish);
+          isFirst = false;
+          throw new DOMException('No', problem);
+        };
+      }, name);
+      await scan(page, museum);
+      await expect(page.getByText(say(words))).toBeVisible();
+      await expect(keypad(page)).toBeVisible();
+      await page.getByRole('button', { name: say('failed.tryAgain') }).tap();
+      await expect(page.getByText(say('scan.hint'))).toBeVisible();
+    });
+  }
+
+  test('the browser has none for pages', async ({ holdTo, museum }) => {
+    const page = await holdTo({});
+    await page.addInitScript(() => Object.defineProperty(navigator, 'mediaDevices', { value: undefined }));
+    await page.goto(museum.at('scan'));
+    await expect(page.getByText(say('camera.unsupported'))).toBeVisible();
+    await expect(keypad(page)).toBeVisible();
+  });
+
+  test('a call takes it', async ({ holdTo, museum }) => {
+    const page = await holdTo({});
+    await watchCameras(page);
+    await scan(page, museum);
+    await expect(page.getByText(say('scan.hint'))).toBeVisible();
+    await page.evaluate(() => {
+      (window as unknown as { lastCamera(): MediaStreamTrack }).lastCamera().dispatchEvent(new Event('ended'));
+    });
+    await expect(page.getByText(say('camera.ended'))).toBeVisible();
+    await page.getByRole('button', { name: say('failed.tryAgain') }).tap();
+    await expect(page.getByText(say('scan.hint'))).toBeVisible();
+  });
+
+  test('what reads codes does not come', async ({ holdTo, museum }) => {
+    const page = await holdTo({ text: NUMBER });
+    await page.route('**/*.wasm', (route) => route.abort());
+    await scan(page, museum);
+    await expect(page.getByText(say('camera.noReader'))).toBeVisible();
+    await expect(keypad(page)).toBeVisible();
+    await page.unroute('**/*.wasm');
+    await page.getByRole('button', { name: say('failed.tryAgain') }).tap();
+    await expect(heading(page)).toHaveText(WORK);
+  });
+});
+
+test('the camera is closed while the page is hidden and when it is left, twenty times', async ({ holdTo, museum }) => {
+  const page = await holdTo({});
+  const cameras = await watchCameras(page);
+  await scan(page, museum);
+  await expect(page.getByText(say('scan.hint'))).toBeVisible();
+  for (let time = 1; time <= 20; time++) {
+    await setHidden(page, true);
+    expect(await cameras()).toEqual([0, time]);
+    await setHidden(page, false);
+    await expect.poll(cameras).toEqual([1, time + 1]);
+  }
+  await expect(page.getByText(say('scan.hint'))).toBeVisible();
+  await expect.poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.readyState)).toBe(4);
+  await keypad(page).tap();
+  await expect.poll(cameras).toEqual([0, 21]);
+});
+
+test('a story goes on while the visitor scans', async ({ holdTo, museum }) => {
+  const page = await holdTo({});
+  await openWork(page, museum.at('keyboard'));
+  await expect.poll(() => soundTime(page)).toBeGreaterThan(0);
+  await page.getByRole('link', { name: 'Back' }).tap();
+  await page.getByRole('link', { name: say('menu.scan') }).tap();
+  await start(page);
+  await expect(page.getByText(say('scan.hint'))).toBeVisible();
+  const before = await soundTime(page);
+  await expect.poll(() => soundTime(page)).toBeGreaterThan(before);
+  expect(await isPaused(page)).toBe(false);
+});
+
+test('the page itself may compile nothing: only what reads codes may', async ({ holdTo, museum }) => {
+  const page = await holdTo({ text: NUMBER });
+  await page.goto(museum.at('scan'));
+  const compiled = await page.evaluate(() =>
+    WebAssembly.compile(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])).then(
+      () => 'compiled',
+      () => 'refused',
+    ),
+  );
+  expect(compiled).toBe('refused');
+  await start(page);
+  await expect(heading(page)).toHaveText(WORK);
+});
+
+test('an Arabic reader is told of the camera in Arabic', async ({ holdTo, museum }) => {
+  const page = await holdTo({}, { locale: 'ar' });
+  const words = wordsIn('ar');
+  await page.goto(museum.at('scan', 'two-directions'));
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await page.getByRole('button', { name: words('scan.start') }).tap();
+  await expect(page.getByText(words('scan.hint'))).toBeVisible();
+});
+
+test.describe('without internet', () => {
+  test('codes are read once the guide is on the phone', async ({ holdTo, ownMuseum }) => {
+    const page = await holdTo({ text: NUMBER }, { serviceWorkers: 'allow' });
+    await page.goto(ownMuseum.at('options'));
+    await expect(page.getByText(say('kept.kept'))).toBeVisible({ timeout: 40_000 });
+    await ownMuseum.stop();
+    await scan(page, ownMuseum);
+    await expect(heading(page)).toHaveText(WORK);
+  });
+
+  test('a visitor who saves data is told what is missing, and has it once the camera was open', async ({
+    holdTo,
+    ownMuseum,
+  }) => {
+    const page = await holdTo({ text: '417' }, { serviceWorkers: 'allow' });
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    await page.goto(ownMuseum.at('options'));
+    const isRestKept = () =>
+      page.evaluate(async () => {
+        const shells = (await caches.keys()).filter((name) => name.includes('shell'));
+        const requests = await Promise.all(shells.map(async (name) => (await caches.open(name)).keys()));
+        const urls = requests.flat().map(({ url }) => url);
+        const code = urls.some((url) => /\/scan-[^/]+\.js$/.test(url));
+        const words = urls.some((url) => /\/en-scan-[^/]+\.js$/.test(url));
+        return [code && words, urls.some((url) => url.endsWith('.wasm'))];
+      });
+    await expect.poll(isRestKept, { timeout: 40_000 }).toEqual([true, false]);
+    await ownMuseum.stop();
+    await scan(page, ownMuseum);
+    await expect(page.getByText(say('camera.noReader'))).toBeVisible();
+    await ownMuseum.start();
+    await page.getByRole('button', { name: say('failed.tryAgain') }).tap();
+    await expect(page.getByText(say('keypad.noArtwork', { code: '417' }))).toBeVisible();
+    await expect.poll(isRestKept).toEqual([true, true]);
+    await ownMuseum.stop();
+    await page.reload();
+    await start(page);
+    await expect(page.getByText(say('keypad.noArtwork', { code: '417' }))).toBeVisible();
+  });
+});
