@@ -12,7 +12,7 @@ import { REPORT_NOTHING, type ReportProgress } from '../basis/progress.ts';
 import { markGuarded } from '../guarding/guarded-marker.ts';
 import type { Prove } from '../storage/atomic-write.ts';
 import type { DataFolder } from '../storage/data-folder.ts';
-import { readDraft, saveDraft } from '../storage/draft-file.ts';
+import { type Draft, readDraft, saveDraft } from '../storage/draft-file.ts';
 import {
   languageNumber,
   numbersFor,
@@ -137,7 +137,9 @@ async function takeIn(
   await keepPackageMedia(folder, media);
   // First the numbers, then the draft that uses them: an interruption may waste a number, never give it twice.
   await saveIdentifiers(folder.identifiers, identifiers, prove);
-  await saveDraft(folder, content.idMuseum, { schemaVersion: 1, content: value, made, media: media.keys }, prove);
+  const lengths = Object.fromEntries(media.lengths);
+  const draft: Draft = { schemaVersion: 1, content: value, made, media: media.keys, lengths };
+  await saveDraft(folder, content.idMuseum, draft, prove);
   return content;
 }
 

@@ -1,6 +1,6 @@
 import type { ContentPackage } from '@cicerone/content/package/content-package';
 import type { Picture, Pictures } from '@cicerone/content/package/fields';
-import type { AppIcon } from '@cicerone/content/release/release';
+import type { AppIcon, ManifestEntry } from '@cicerone/content/release/release';
 import { accentOf } from '@cicerone/content/venue/accent';
 import { mediaAddress, mediaKeyOf } from '@cicerone/content/work/media-key';
 import type { ReportProgress } from '../basis/progress.ts';
@@ -22,7 +22,7 @@ export type PublishedMedia = {
 };
 
 /** A media file as the manifest lists it. */
-export type MediaFile = { key: string; bytes: number; type: string };
+export type MediaFile = Pick<ManifestEntry, 'key' | 'bytes' | 'type' | 'seconds'>;
 
 /** Pictures out of which nothing comes. */
 export type DamagedMedia = { tag: 'damaged'; files: { path: string; isTooHeavy: boolean }[] };
@@ -39,7 +39,7 @@ type Face = Pick<ContentPackage, 'logoImageUrl' | 'customization' | 'deactivated
  */
 export async function publishMedia(
   folder: DataFolder,
-  media: Draft['media'],
+  { media, lengths }: Pick<Draft, 'media' | 'lengths'>,
   face: Face,
   report: ReportProgress,
 ): Promise<PublishedMedia | DamagedMedia> {
@@ -70,7 +70,7 @@ export async function publishMedia(
     addressOf: given(addresses),
     pictures,
     appIcons,
-    files: await filesAt(folder, published, pictures),
+    files: withLengths(await filesAt(folder, published, pictures), lengths, addresses),
   };
 }
 
@@ -111,6 +111,20 @@ async function filesAt(
     const key = mediaKeyOf(address) ?? '';
     const { size: bytes } = await mediaFile(folder, key);
     files.set(address, { key, bytes, type: mediaTypeOf(key)?.contentType ?? '' });
+  }
+  return files;
+}
+
+/** Each sound and film with how long it is heard, to a tenth of a second, where it says so. */
+function withLengths(
+  files: Map<string, MediaFile>,
+  lengths: Draft['lengths'],
+  addresses: ReadonlyMap<string, string>,
+): Map<string, MediaFile> {
+  for (const [path, seconds] of Object.entries(lengths)) {
+    const address = addresses.get(path) ?? '';
+    const file = files.get(address);
+    if (file) files.set(address, { ...file, seconds: Math.round(seconds * 10) / 10 });
   }
   return files;
 }

@@ -203,7 +203,7 @@ it('gives pictures three sizes, upright, never enlarged, without the place they 
   for (const { exif, orientation } of sizes) expect([exif, orientation]).toEqual([undefined, undefined]);
 });
 
-it('lists every media file with its size, language and users', async () => {
+it('lists every media file with its size, language and users, and sounds with their length', async () => {
   const folder = await folderWithVenue();
   const { media } = z.parse(manifestSchema, await releaseJson(folder, 'manifest.json'));
   for (const { key, bytes } of media) expect((await stat(join(onDisk(folder).media, key))).size).toBe(bytes);
@@ -214,6 +214,8 @@ it('lists every media file with its size, language and users', async () => {
       ['es_ES', ['artworks/1']],
     ]),
   );
+  for (const { seconds } of sounds) expect(seconds).toBeGreaterThan(0.9);
+  expect(media.filter(({ type, seconds }) => type.startsWith('image/') && seconds !== undefined)).toEqual([]);
   const home = media.filter(({ usedBy, sizes }) => usedBy.includes('venue') && sizes);
   expect(home.flatMap(({ sizes }) => sizes).sort()).toEqual(['large', 'medium', 'small']);
 });

@@ -68,7 +68,7 @@ export async function publishVenue(
     if (hasErrors(problems)) return { tag: 'publication-refused', ...looked, problems };
     // For drafts that came in before there was such a marker.
     if (content.accessCodeRequired) await markGuarded(folder);
-    const media = await publishMedia(folder, draft.media, content, report);
+    const media = await publishMedia(folder, draft, content, report);
     if ('tag' in media) {
       const damaged = media.files.flatMap((file) => cutOff(looked.packaged, file));
       return { tag: 'publication-refused', ...looked, problems: [...problems, ...damaged] };

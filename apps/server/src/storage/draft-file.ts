@@ -14,6 +14,8 @@ const draftSchema = z.strictObject({
   made: z._default(z.array(z.string()), []),
   /** The key of each media file, by its path inside the package. */
   media: z.record(z.string(), z.string()),
+  /** How long each sound and film is, in seconds, by its path, as far as it says so. Drafts of before say nothing. */
+  lengths: z._default(z.record(z.string(), z.number()), {}),
 });
 /** A venue as imported and not yet published: enough to publish it, and to export the very same package. */
 export type Draft = z.infer<typeof draftSchema>;

@@ -93,6 +93,8 @@ export const manifestEntry = z.strictObject({
   readIn: z.optional(z.array(z.string())),
   /** For pictures: which device size this file is for. One file may serve several. */
   sizes: z.optional(z.array(z.enum(PICTURE_SIZES))),
+  /** For sounds and films: how long it is heard. Absent where the file does not say so. */
+  seconds: z.optional(z.number()),
   /** The records that name it, such as `artworks/101`. */
   usedBy: z.array(z.string()),
 });
