@@ -36,8 +36,10 @@ async function downloadAll(page: Page, words = say) {
 
 /** Reads the guide in another language, chosen among the downloads of the one that is spoken now. */
 async function readIn(page: Page, name: string, [spoken, next]: readonly [typeof say, typeof say]) {
-  const choice = page.getByRole('button', { name: new RegExp(`${name}\\W*$`), includeHidden: true });
-  if (!(await choice.isVisible())) await page.getByText(spoken('downloads.languages')).tap();
+  const choice = page.getByRole('button', { name: new RegExp(`${name}\\W*$`) });
+  const others = page.locator('details', { has: page.getByText(spoken('downloads.languages')) });
+  if ((await others.getAttribute('open')) === null) await others.locator('summary').tap();
+  await expect(others).toHaveAttribute('open');
   await choice.tap();
   await expect(receipt(page, next)).toBeVisible();
 }

@@ -2,7 +2,7 @@ import { allFiles, type Precache } from '#domain/keeping/build-files.ts';
 import type { FromWorker, ToWorker } from '#domain/keeping/worker-messages.ts';
 import { createGate } from './gate.ts';
 import { createKeepRequests } from './keep-requests.ts';
-import { mediaAnswer } from './media-ranges.ts';
+import { keptAnswer, networkAnswer } from './media-answers.ts';
 import { cacheFirst, deletePreviousShells, isFull, keepPart, precacheCore } from './precache.ts';
 import { answererOf } from './request-kinds.ts';
 
@@ -62,5 +62,11 @@ async function sayWhy(problem: unknown): Promise<never> {
 
 async function answerMedia(request: Request): Promise<Response> {
   const kept = await caches.match(request.url, { cacheName: MEDIA_CACHE, ignoreVary: true });
-  return kept ? mediaAnswer(kept, request.headers.get('range')) : fetch(request);
+  if (kept) return keptAnswer(kept, request.headers.get('range'));
+  return isPlayers(request) ? networkAnswer(await fetch(request)) : fetch(request);
+}
+
+/** Whether a player asks, not the page that keeps files. */
+function isPlayers({ destination }: Request): boolean {
+  return destination === 'audio' || destination === 'video';
 }

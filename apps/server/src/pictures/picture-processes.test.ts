@@ -103,7 +103,8 @@ test('a picture that unfolds to more memory than one may take is told as that, a
 test('where no process can be started, no picture is called damaged or heavy', async () => {
   const { look, render } = createPictureProcesses(2 ** 20);
   const path = await fileOf(await black(10));
-  const message = /^No process can be started that reads pictures: It ended with .*\.$/;
+  // It ended, or was gone before its order could be sent.
+  const message = /^No process can be started that reads pictures: (It ended with .+|write EPIPE|Channel closed)/;
   await expect(render(path)).rejects.toThrow(message);
   await expect(look({ file: 'a.png', path, maxMegapixels: 1 })).rejects.toThrow(message);
 });

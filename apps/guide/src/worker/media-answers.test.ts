@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { mediaAnswer } from './media-ranges.ts';
+import { keptAnswer, networkAnswer } from './media-answers.ts';
 
 const TEN_BYTES = '0123456789';
 const kept = (body = TEN_BYTES) => new Response(body, { headers: { 'content-type': 'audio/mp4' } });
 
 async function asked(header: string | null, body?: string) {
-  const answer = await mediaAnswer(kept(body), header);
+  const answer = await keptAnswer(kept(body), header);
   const { headers, status } = answer;
   return [status, headers.get('content-range'), headers.get('content-length'), await answer.text()];
 }
@@ -45,8 +45,27 @@ test('of an empty file no part can be had, but the whole', async () => {
 
 test('the type is the one the file was kept with, in each answer', async () => {
   for (const header of [null, 'bytes=0-1', 'bytes=10-']) {
-    const answer = await mediaAnswer(kept(), header);
+    const answer = await keptAnswer(kept(), header);
     expect(answer.headers.get('content-type')).toBe('audio/mp4');
     expect(answer.headers.get('accept-ranges')).toBe('bytes');
   }
+});
+
+describe('what the network answers a player', () => {
+  test('comes as the worker’s own, with its range', async () => {
+    const headers = { 'content-range': 'bytes 4-6/10', 'content-type': 'audio/mp4' };
+    const fromNetwork = new Response('456', { status: 206, headers });
+    const answer = networkAnswer(fromNetwork);
+    expect(answer).not.toBe(fromNetwork);
+    expect([answer.status, answer.headers.get('content-range'), await answer.text()]).toEqual([
+      206,
+      'bytes 4-6/10',
+      '456',
+    ]);
+  });
+
+  test('is passed on as it is where it is no file', () => {
+    const gone = new Response(null, { status: 404 });
+    expect(networkAnswer(gone)).toBe(gone);
+  });
 });
