@@ -114,6 +114,15 @@ export type MediaStore = {
   persist(): Promise<boolean>;
 };
 
+/** The first bytes of stories that nobody has asked for yet, on this device. */
+export type Beginnings = {
+  /** How many bytes of which stories are here, by their keys. */
+  lengths(): Promise<ReadonlyMap<string, number>>;
+  /** Brings so many bytes of a story, on from those that are here. `bytes` of the story are all that it has. */
+  bring(story: { key: string; type: string; bytes: number }, bytes: number): Bringing;
+  letGo(keys: readonly string[]): Promise<void>;
+};
+
 /** A file on its way to the device. */
 export type Bringing = {
   answer: Promise<'kept' | 'damaged' | 'offline' | 'full' | 'broken-off'>;

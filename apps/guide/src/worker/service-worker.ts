@@ -1,5 +1,6 @@
 import { allFiles, type Precache } from '#domain/keeping/build-files.ts';
 import type { FromWorker, ToWorker } from '#domain/keeping/worker-messages.ts';
+import { begunAnswer } from './begun-answer.ts';
 import { createGate } from './gate.ts';
 import { createKeepRequests } from './keep-requests.ts';
 import { keptAnswer, networkAnswer } from './media-answers.ts';
@@ -13,6 +14,8 @@ const precache = PRECACHE;
 
 /** Whole media files by their address. The page puts them there, never this worker (platform/files/media-store.ts). */
 const MEDIA_CACHE = 'cicerone-media';
+/** Beginnings of stories by their address, from the page, too (platform/files/beginnings.ts). */
+const BEGINNINGS_CACHE = 'cicerone-beginnings';
 
 const gate = createGate();
 const files: ReadonlySet<string> = new Set(allFiles(precache.files));
@@ -62,8 +65,12 @@ async function sayWhy(problem: unknown): Promise<never> {
 
 async function answerMedia(request: Request): Promise<Response> {
   const kept = await caches.match(request.url, { cacheName: MEDIA_CACHE, ignoreVary: true });
-  if (kept) return keptAnswer(kept, request.headers.get('range'));
-  return isPlayers(request) ? networkAnswer(await fetch(request)) : fetch(request);
+  const header = request.headers.get('range');
+  if (kept) return keptAnswer(kept, header);
+  if (!isPlayers(request)) return fetch(request);
+  const beginning = await caches.match(request.url, { cacheName: BEGINNINGS_CACHE, ignoreVary: true });
+  const rest = (range: string) => fetch(request.url, { headers: { range } });
+  return (beginning && (await begunAnswer(beginning, header, rest))) ?? networkAnswer(await fetch(request));
 }
 
 /** Whether a player asks, not the page that keeps files. */

@@ -11,6 +11,8 @@ import type { Player } from '#domain/listening/player.ts';
 import type { VenueStore } from '#domain/venue/venue.ts';
 import type { WordsStore } from '#parts/words/words.ts';
 import { ownReader } from '#platform/device/reads-codes.ts';
+import { beginningOf, createBeginnings } from '#platform/files/beginnings.ts';
+import { createFilePieces } from '#platform/files/file-pieces.ts';
 import { createKeepingTurn } from '#platform/files/keeping-turn.ts';
 import type { KeptFiles } from '#platform/files/kept-files.ts';
 import { createMediaStore } from '#platform/files/media-store.ts';
@@ -46,15 +48,21 @@ export function composeKeeping({ mediaFiles, releaseFiles, keeping, player, ownP
   // On plain http there are no workers; in development there is none: it would serve yesterday's code.
   const worker = import.meta.env.PROD ? navigator.serviceWorker : undefined;
   const shell = createShell(worker, line, () => words.get().language.tag);
+  const pieces = createFilePieces(deps.network, beginningOf);
   const kept = {
-    media: createMediaStore(mediaFiles, deps.network),
+    media: createMediaStore(mediaFiles, pieces),
     manifests: createManifestSource(deps.calls, releaseFiles),
     inUse: async () => keysOf([player.store.getState().track?.url ?? '', ...(await ownPictures())]),
   };
   const downloads = composeDownloads(deps.visitKeys, () => ({ ...kept, keeping, keeper, venue }));
   const turn = createKeepingTurn();
   const ours = { ...kept, line: lineInTurn(line, turn.store), wished: downloads.wished };
-  const keeper: Keeper = createKeeper(keeping, { ...ours, keepShell: shell.keep, readsCodes });
+  const keeper: Keeper = createKeeper(keeping, {
+    ...ours,
+    beginnings: createBeginnings(pieces),
+    keepShell: shell.keep,
+    readsCodes,
+  });
   beforeUpdate(releaseFiles, bringUpdate({ ...deps, ...ours, store: downloads.store }));
   keepInTurn(turn, keeper);
   player.store.subscribe((state) => keeper.stream(streamedKey(state)));

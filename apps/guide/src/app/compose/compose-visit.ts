@@ -1,16 +1,12 @@
 import type { MuseumCalls } from '@cicerone/api/museum-calls';
 import { DEFAULT_TIMEZONE } from '@cicerone/content/language/visit-date';
 import type { CurrentRelease } from '@cicerone/content/release/release';
-import type { Route } from '@cicerone/content/walk/route';
-import type { Artwork } from '@cicerone/content/work/artwork';
 import type { PictureSize } from '@cicerone/content/work/picture-sizes';
 import type { StoreApi } from 'zustand/vanilla';
 import { createEnterAccessCode } from '#domain/entry/enter-access-code.ts';
 import type { Visitor } from '#domain/entry/visitor.ts';
 import { createWelcomeStart } from '#domain/entry/welcome-start.ts';
-import type { Keeper } from '#domain/keeping/keeper.ts';
 import type { Keeping } from '#domain/keeping/keeping.ts';
-import { worksFrom } from '#domain/keeping/keeping-order.ts';
 import type { Line } from '#domain/keeping/line.ts';
 import { contentLanguage } from '#domain/language/content-language.ts';
 import { createLanguageChoice, type LanguageChoiceNeeds } from '#domain/language/language-choice.ts';
@@ -24,7 +20,6 @@ import { recordsFor } from '#domain/venue/records-for.ts';
 import type { VenueStore } from '#domain/venue/venue.ts';
 import { isFailure, openVenueOf } from '#domain/venue/venue-state.ts';
 import { createVisit, type VisitUnderWay } from '#domain/visit/visit.ts';
-import { nextWorks } from '#domain/walk/next-work.ts';
 import { stepAt } from '#domain/walk/route-stops.ts';
 import type { WordsStore } from '#parts/words/words.ts';
 import { canListenByBluetooth, listenByBluetooth } from '#platform/beacons/bluetooth.ts';
@@ -51,6 +46,7 @@ import { createWalkMemory } from '#platform/saved/walk-memory.ts';
 import { startAgain } from '#platform/shell/start-again.ts';
 import { showOnLockScreen } from '#platform/sound/lock-screen.ts';
 import { goInstead } from '#ui/history.ts';
+import { comeNear, type Found } from '../come-near.ts';
 import { letExtrasBegin } from '../extras-by-themselves.ts';
 import { lookForNews } from '../look-for-news.ts';
 import { neighboursOf } from '../route-tracks.ts';
@@ -175,22 +171,6 @@ function clearedWithVisit(own: Own, { endLook }: VisitUnderWay): Own {
   };
   return { ...own, clearLooks };
 }
-
-/** What lies next to the visitor comes to the phone first. */
-function comeNear(keeper: Keeper, { store }: VenueStore, { artwork, route }: Found): void {
-  const venue = openVenueOf(store.getState());
-  if (!venue) return;
-  const ahead = artwork
-    ? [
-        artwork.idArtwork,
-        ...nextWorks(artwork.idArtwork, venue.halls, route?.artworkIDs).map(({ idArtwork }) => idArtwork),
-      ]
-    : (route?.artworkIDs ?? []);
-  if (ahead.length > 0 || keeper.isNowhere()) keeper.comeNear(worksFrom(ahead, venue.halls));
-}
-
-/** What of the museum a screen shows, as far as it is there. */
-type Found = { artwork?: Artwork | undefined; route?: Route | undefined };
 
 /**
  * The works and routes that are there are reported with the visit, and remembered as stops of the route; an address may

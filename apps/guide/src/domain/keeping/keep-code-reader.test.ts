@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
+import { NO_BEGINNINGS, ORDER } from '../../testing/keeping-order.ts';
 import { createKeeper } from './keeper.ts';
 import type { Keeping } from './keeping.ts';
 import type { BuildPart } from './worker-messages.ts';
-
-const ORDER = { idMuseum: 1, version: 1, languageCode: 'en_GB', pictureSize: 'medium' } as const;
 
 /** The parts of the guide that a phone keeps, in a museum that has nothing else to keep. */
 async function keptParts({ readsCodes, savesData }: { readsCodes: boolean; savesData: boolean }) {
@@ -22,6 +21,7 @@ async function keptParts({ readsCodes, savesData }: { readsCodes: boolean; saves
   };
   const keeper = createKeeper(store, {
     media,
+    beginnings: NO_BEGINNINGS,
     manifests: { of: async () => ({ version: 1, media: [] }), all: async () => [] },
     inUse: async () => [],
     async keepShell(part) {

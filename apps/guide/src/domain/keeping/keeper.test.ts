@@ -1,19 +1,13 @@
 import type { Manifest, ManifestEntry } from '@cicerone/content/release/release';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { NO_BEGINNINGS, ORDER } from '../../testing/keeping-order.ts';
 import { picture, sound } from '../../testing/manifest-entries.ts';
 import type { VenueFailure } from '../failures.ts';
 import type { Bringing } from '../ports.ts';
-import { createKeeper, type KeepingOrder } from './keeper.ts';
+import { createKeeper } from './keeper.ts';
 import { type Keeping, keptNews } from './keeping.ts';
 
-const ORDER: KeepingOrder = {
-  idMuseum: 1,
-  version: 1,
-  languageCode: 'en_GB',
-  pictureSize: 'medium',
-  savesData: false,
-};
 const LARGE_BYTES = 31_000_000;
 
 type Answer = Awaited<Bringing['answer']>;
@@ -70,6 +64,7 @@ function makeKeeper() {
       freeBytes: async () => undefined,
       persist: async () => true,
     },
+    beginnings: NO_BEGINNINGS,
     manifests: { of: async () => manifest, all: async () => manifests },
     inUse: async () => (isUseKnown ? ['playing'] : Promise.reject(new Error('no answer'))),
     keepShell: async (part) => {
@@ -306,7 +301,7 @@ describe('what the visitor waits for comes first', () => {
       media: [sound('s1', 1), sound('s2', 2), picture('p2', ['artworks/2']), picture('home')],
     };
     isSlow = false;
-    keeper.comeNear([2, 1]);
+    keeper.comeNear({ works: [2, 1], isFollowed: false });
     await keepAll();
     expect(asked).toEqual(['home', 'p2', 's2', 's1']);
   });

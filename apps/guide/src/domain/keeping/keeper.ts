@@ -1,9 +1,10 @@
 import type { Manifest } from '@cicerone/content/release/release';
 import type { StoreApi } from 'zustand/vanilla';
 import type { VenueFailure } from '../failures.ts';
-import type { MediaStore } from '../ports.ts';
+import type { Beginnings, MediaStore } from '../ports.ts';
+import { createRunWithAhead, type RunWithAhead } from './ahead/run-with-ahead.ts';
 import type { Keeping } from './keeping.ts';
-import { createKeepingRun, type KeepingRun } from './keeping-run.ts';
+import type { Near } from './keeping-order.ts';
 import type { WishedFiles } from './keeping-wants.ts';
 import { keysToLetGo } from './letting-go.ts';
 import type { Line } from './line.ts';
@@ -14,9 +15,12 @@ import type { BuildPart, KeepAnswer } from './worker-messages.ts';
 /** What is to be kept: a release of a venue, and the visitor's wish. */
 export type KeepingOrder = KeepingWish & { idMuseum: number; version: number };
 
+const NOWHERE: Near = { works: [], isFollowed: false };
+
 /** What keeping needs of the platform and of its surroundings. */
 export type KeeperNeeds = {
   media: MediaStore;
+  beginnings: Beginnings;
   manifests: {
     of(idMuseum: number, version: number): Promise<Manifest | VenueFailure>;
     /** Those of every museum's release on this phone. */
@@ -47,8 +51,8 @@ export function createKeeper(store: StoreApi<Keeping>, needs: KeeperNeeds) {
   const { line, media } = needs;
   const shortFiles = createShortFiles(needs);
   let order: KeepingOrder | undefined;
-  let run: KeepingRun | undefined;
-  let near: readonly number[] = [];
+  let run: RunWithAhead | undefined;
+  let near = NOWHERE;
   let streaming: string | undefined;
   /** Attempts may overtake each other: an earlier one says and begins nothing any more. */
   let attempts = 0;
@@ -93,7 +97,7 @@ export function createKeeper(store: StoreApi<Keeping>, needs: KeeperNeeds) {
     async keep(wanted: KeepingOrder): Promise<void> {
       const isSame = order && JSON.stringify(wanted) === JSON.stringify(order);
       if (isSame && !run?.isStuck()) return;
-      if (order && wanted.idMuseum !== order.idMuseum) near = [];
+      if (order && wanted.idMuseum !== order.idMuseum) near = NOWHERE;
       order = wanted;
       await begin(wanted);
     },
@@ -107,17 +111,18 @@ export function createKeeper(store: StoreApi<Keeping>, needs: KeeperNeeds) {
     /** Nothing of that museum is brought to the phone any more, until it is opened again. */
     letGoOf(idMuseum: number): void {
       if (order?.idMuseum !== idMuseum) return;
+      void run?.giveRoom();
       end();
       order = undefined;
       store.setState({ tag: 'idle' }, true);
     },
-    /** Where the visitor is: the works as they may come to them, the nearest first. */
-    comeNear(works: readonly number[]): void {
-      near = works;
-      run?.comeNear(works);
+    /** Where the visitor is. */
+    comeNear(now: Near): void {
+      near = now;
+      run?.comeNear(now);
     },
     /** Whether nobody has said yet where the visitor is. */
-    isNowhere: () => near.length === 0,
+    isNowhere: () => near === NOWHERE,
     /** The bytes that have come of files that are not here yet, by their keys. */
     arriving: (): ReadonlyMap<string, number> => run?.arriving() ?? new Map(),
     /** The file that the player fetches itself, if any: it is kept once the story has ended or is left. */
@@ -136,9 +141,9 @@ export type Keeper = ReturnType<typeof createKeeper>;
  */
 async function planOf(
   order: KeepingOrder,
-  { media, manifests, inUse, keepShell, readsCodes, line, wished }: KeeperNeeds,
+  { media, beginnings, manifests, inUse, keepShell, readsCodes, line, wished }: KeeperNeeds,
   say: (keeping: Keeping) => unknown,
-): Promise<KeepingRun | Keeping | undefined> {
+): Promise<RunWithAhead | Keeping | undefined> {
   const obstacle = media.obstacle();
   if (obstacle) return { tag: 'impossible', reason: obstacle };
   const listed = await manifests.of(order.idMuseum, order.version);
@@ -159,7 +164,7 @@ async function planOf(
   };
   const wishes = await wished(order, listed);
   const wants = { ...toKeep, ...order, all: listed.media, wished: wishes, here, wantsSounds };
-  const run = createKeepingRun({ ...wants, store: media.store, keepRest, say, isFree });
+  const run = createRunWithAhead({ ...wants, store: media.store, beginnings, keepRest, say, isFree });
   const shell = await keepShell('core');
   if (shell === 'refused' || shell === 'full') return { tag: 'impossible', reason: shell };
   if (shell === 'offline') run.stop('offline');

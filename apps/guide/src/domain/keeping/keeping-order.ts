@@ -22,6 +22,9 @@ export function inOrderOfNeed(entries: readonly ManifestEntry[], near: readonly 
   return places.flat();
 }
 
+/** The works in the order in which the visitor may come to them; where a route is followed, that order is all but certain. */
+export type Near = { works: readonly number[]; isFollowed: boolean };
+
 /** The works of a venue from the visitor's place on: `ahead` as they come next, then the others hall by hall. */
 export function worksFrom(ahead: readonly number[], halls: readonly { artworkIds: readonly number[] }[]): number[] {
   return [...new Set([...ahead, ...halls.flatMap(({ artworkIds }) => artworkIds)])];

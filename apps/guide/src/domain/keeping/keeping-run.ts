@@ -1,5 +1,6 @@
 import type { ManifestEntry } from '@cicerone/content/release/release';
 import type { Bringing, MediaStore } from '../ports.ts';
+import { createFilesUnderWay } from './files-under-way.ts';
 import type { Keeping, KeepingState } from './keeping.ts';
 import { createWants, type Wants } from './keeping-wants.ts';
 import type { KeepAnswer } from './worker-messages.ts';
@@ -8,12 +9,16 @@ import type { KeepAnswer } from './worker-messages.ts';
 const BY_ITSELF = 2;
 const ASKED_FOR = 6;
 
-type Run = Wants & {
+export type RunNeeds = Wants & {
   version: number;
   store: MediaStore['store'];
   /** Answers once what few visitors open is on the device too, or why it is not. */
   keepRest(): Promise<KeepAnswer>;
   isFree(): boolean;
+  /** Hears that nothing more is to come, or that something more is here. */
+  quiet?(): void;
+  /** Gives up what is on the phone for no certain use. @returns whether there was any */
+  makeRoom?(): Promise<boolean>;
   say(keeping: Keeping): void;
 };
 
@@ -22,9 +27,9 @@ type Run = Wants & {
  * first, and the rest of the guide's own files after all of them. It rests while somebody waits for something, and goes on
  * where each file was broken off.
  */
-export function createKeepingRun({ store, keepRest, isFree, say, ...order }: Run) {
+export function createKeepingRun({ store, keepRest, isFree, quiet, makeRoom, say, ...order }: RunNeeds) {
   const wants = createWants(order);
-  const underWay = new Map<string, Bringing>();
+  const underWay = createFilesUnderWay(store);
   let state: KeepingState = 'coming';
   let opens = false;
   let streaming: string | undefined;
@@ -38,22 +43,19 @@ export function createKeepingRun({ store, keepRest, isFree, say, ...order }: Run
     if (!hasEnded) say({ tag: 'known', state, opens, version, wantsSounds, ...wants.parts() });
   }
 
-  function rest() {
-    for (const bringing of underWay.values()) bringing.breakOff();
-  }
-
   function stop(reason: KeepingState) {
     state = reason;
-    rest();
+    underWay.breakOff();
     report();
+    quiet?.();
   }
 
   function goOn() {
-    const mayBegin = () => underWay.size < (wants.isAskedFor() ? ASKED_FOR : BY_ITSELF);
+    const mayBegin = () => underWay.count() < (wants.isAskedFor() ? ASKED_FOR : BY_ITSELF);
     while (!hasEnded && !isStuck() && isFree() && mayBegin()) {
       const entry = wants.next(isTaken);
       if (!entry) break;
-      void fetchOne(entry);
+      underWay.bring(entry, (answer) => void take(entry, answer));
     }
     if (state === 'coming' && wants.isComplete()) void finish();
   }
@@ -66,22 +68,19 @@ export function createKeepingRun({ store, keepRest, isFree, say, ...order }: Run
     if (!hasEnded && state === 'coming') stop(answer === 'kept' ? 'done' : answer);
   }
 
-  async function fetchOne(entry: ManifestEntry): Promise<void> {
-    const bringing = store(entry);
-    underWay.set(entry.key, bringing);
-    const answer = await bringing.answer;
-    underWay.delete(entry.key);
+  async function take(entry: ManifestEntry, answer: Awaited<Bringing['answer']>): Promise<void> {
     if (hasEnded) return;
     const reason = wants.take(entry, answer);
-    if (reason) return stop(reason);
+    if (reason && !(reason === 'full' && (await makeRoom?.()))) return stop(reason);
     report();
     goOn();
+    quiet?.();
   }
 
   report();
   return {
     goOn,
-    rest,
+    rest: () => underWay.breakOff(),
     stop,
     /** The guide's own files are here. */
     open() {
@@ -91,18 +90,22 @@ export function createKeepingRun({ store, keepRest, isFree, say, ...order }: Run
     /** Whether it will not go on by itself. */
     isStuck,
     /** The bytes that have come of files that are not here yet, by their keys. */
-    arriving: () => new Map([...underWay].map(([key, bringing]) => [key, bringing.bytesSoFar()])),
+    arriving: underWay.bytesSoFar,
     comeNear: wants.comeNear,
+    /** The stories that neither come by themselves nor were asked for, and are not here, the nearest first. */
+    unasked: wants.unasked,
+    /** Whether all that is to come is here, and nothing is on its way. */
+    isQuiet: () => state === 'done' && underWay.count() === 0 && !hasEnded,
     /** The file that the player fetches itself, if any: never twice at a time. */
     stream(key: string | undefined) {
       if (key !== streaming) wants.keepHeard(streaming);
       streaming = key;
-      if (key !== undefined) underWay.get(key)?.breakOff();
+      if (key !== undefined) underWay.breakOff(key);
       goOn();
     },
     end() {
       hasEnded = true;
-      rest();
+      underWay.breakOff();
     },
   };
 }

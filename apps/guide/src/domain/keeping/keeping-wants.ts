@@ -35,6 +35,8 @@ export function createWants({ pictures, sounds, files, all, wished, here, wantsS
   let missing = byKey([...pictures, ...(wantsSounds ? sounds : [])].filter(comesByItself).filter(isMissing));
   /** Stories that do not come by themselves, but were heard. */
   let heard: ManifestEntry[] = [];
+  let near: readonly number[] = [];
+  const wantsAhead = !wantsSounds && !savesData;
   const parts = {
     pictures: createPart(pictures, kept),
     sounds: createPart(sounds, kept),
@@ -80,7 +82,10 @@ export function createWants({ pictures, sounds, files, all, wished, here, wantsS
       const isNew = entry && isMissing(entry) && !missing.has(entry.key) && !missingAsked.has(entry.key);
       if (isNew && !savesData) heard = [...heard, entry];
     },
+    /** The stories that neither come by themselves nor were asked for, and are not here, the nearest first. */
+    unasked: () => inOrderOfNeed(wantsAhead ? sounds.filter(comesByItself).filter(isMissing) : [], near),
     comeNear(works: readonly number[]): void {
+      near = works;
       missing = byKey(inOrderOfNeed([...missing.values()], works));
       missingAsked = byKey(inOrderOfNeed([...missingAsked.values()], works));
     },

@@ -6,8 +6,7 @@ import { Icon } from '#ui/Icon.tsx';
 import control from '#ui/IconControl.module.css';
 
 /** Opened by few visitors, and once: the first screen does not carry it. */
-const load = async () => ({ default: (await import('./LanguageDialog.tsx')).LanguageDialog });
-const LanguageDialog = lazy(load);
+const LanguageDialog = lazy(() => import('./LanguageDialog.tsx').then((code) => ({ default: code.LanguageDialog })));
 
 type Props = {
   /** How it looks where the language's name is shown; an icon alone looks like every other. */

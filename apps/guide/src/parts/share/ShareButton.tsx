@@ -4,7 +4,7 @@ import { useWords } from '#parts/guide.ts';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './Share.module.css';
 
-const ShareDialog = lazy(async () => ({ default: (await import('./ShareDialog.tsx')).ShareDialog }));
+const ShareDialog = lazy(() => import('./ShareDialog.tsx').then((code) => ({ default: code.ShareDialog })));
 
 /** Hands the work on that is open: to another phone beside this one, or to somebody far away. */
 export function ShareButton({ title, address }: { title: string; address: string }) {

@@ -6,7 +6,7 @@ import { Icon } from '#ui/Icon.tsx';
 import styles from './ZoomPicture.module.css';
 
 // Few visitors look closely: the code for it comes when they do.
-const ZoomDialog = lazy(async () => ({ default: (await import('./ZoomDialog.tsx')).ZoomDialog }));
+const ZoomDialog = lazy(() => import('./ZoomDialog.tsx').then((code) => ({ default: code.ZoomDialog })));
 
 type Props = ComponentProps<typeof Picture> & {
   /** What is on the picture at a place of its own, from near and far. */

@@ -8,6 +8,8 @@ const FILE = Uint8Array.from({ length: SIZE }, (_, at) => at % 251);
 let asked: string[];
 let news: string[];
 let answerWith: (first: number, last: number, request: RequestInit) => Response | Promise<Response>;
+/** What of a file came before. */
+let begun: Uint8Array | undefined;
 let pieces: ReturnType<typeof createFilePieces>;
 const never = () => new AbortController().signal;
 
@@ -15,7 +17,9 @@ beforeEach(() => {
   asked = [];
   news = [];
   answerWith = (first, last) => part(first, last);
-  pieces = createFilePieces({ answered: () => news.push('answered'), failed: () => news.push('failed') });
+  begun = undefined;
+  const network = { answered: () => news.push('answered'), failed: () => news.push('failed') };
+  pieces = createFilePieces(network, async () => begun);
   vi.stubGlobal('fetch', async (_address: string, request: RequestInit) => {
     const [, first = '0', last = String(SIZE - 1)] =
       /bytes=(\d+)-(\d+)/.exec(new Headers(request.headers).get('range') ?? '') ?? [];
@@ -155,3 +159,23 @@ class ArrayWithoutMemory extends Uint8Array {
     throw new RangeError(`Array buffer allocation failed for ${length} bytes`);
   }
 }
+
+describe('the beginning of a file', () => {
+  const file = { address: '/media/a.m4a', size: SIZE, isSeen: false };
+
+  test('comes up to where it is wanted, and no further', async () => {
+    expect(new Uint8Array((await pieces.upTo(40_000, file, never())) as ArrayBuffer)).toEqual(FILE.slice(0, 40_000));
+    expect(asked.at(-1)).toMatch(/-39999$/);
+  });
+
+  test('does not travel again when more of the file is wanted', async () => {
+    begun = FILE.slice(0, 40_000);
+    expect(await bring()).toEqual(FILE);
+    expect(asked[0]).toMatch(/^40000-/);
+  });
+
+  test('does not come from a server that sends the complete file instead', async () => {
+    answerWith = () => new Response(FILE);
+    expect(await pieces.upTo(40_000, file, never())).toBe('damaged');
+  });
+});

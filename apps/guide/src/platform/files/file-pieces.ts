@@ -9,9 +9,14 @@ type Part = { chunks: Uint8Array[]; length: number };
 type Wanted = { address: string; size: number; isSeen: boolean };
 /** How many bytes are asked for in a piece, and how many pieces at once, by how fast they have come. */
 type Pace = { pieceBytes: number; turns: PieceTurns };
-/** The next piece of a file, in bytes. */
-type Piece = { wanted: number; pace: Pace };
+/** The next piece of a file, and up to where of it the others will come, in bytes. */
+type Piece = { wanted: number; end: number; pace: Pace };
+/** The first bytes of what lies at an address. */
+type BeginningOf = (address: string) => Promise<Uint8Array | undefined>;
 type PieceAnswer = 'come' | 'offline' | 'damaged' | 'broken-off';
+
+/** `full` where the phone has no memory for a long film. */
+type Taken = ArrayBuffer | Exclude<PieceAnswer, 'come'> | 'full';
 
 /** A line that brings nothing for so long is none, in milliseconds. */
 const IDLE_MS = 15_000;
@@ -23,31 +28,49 @@ const IDLE_MS = 15_000;
  * Nothing of them is left in the browser's own cache, where it would take its room a second time. What is there already,
  * of a story that was played, is taken from there: Chromium 156 keeps a streamed sound in parts, answers a range from them,
  * and asks the server for the others. It answers neither a range nor the whole of it to `only-if-cached`.
+ *
+ * @param beginningOf the first bytes of a file, where they came before
  */
-export function createFilePieces({ answered, failed }: Pick<Network, 'answered' | 'failed'>) {
+export function createFilePieces({ answered, failed }: Pick<Network, 'answered' | 'failed'>, beginningOf: BeginningOf) {
   const parts = new Map<string, Part>();
   const newTurns = () => createPieceTurns(() => performance.now());
   const ofLine: Pace = { pieceBytes: FIRST_PIECE_BYTES, turns: newTurns() };
 
-  async function bring(file: Wanted, signal: AbortSignal): Promise<PieceAnswer> {
-    const { address, size } = file;
-    const part = parts.get(address) ?? { chunks: [], length: 0 };
+  /** What has come of a file, before this page was opened, too. */
+  async function partOf(address: string): Promise<Part> {
+    const beginning = parts.has(address) ? undefined : await beginningOf(address);
+    const begun = beginning ? { chunks: [beginning], length: beginning.length } : { chunks: [], length: 0 };
+    const part = parts.get(address) ?? begun;
     parts.set(address, part);
+    return part;
+  }
+
+  /** Brings a file up to a length. */
+  async function bring(end: number, file: Wanted, signal: AbortSignal): Promise<PieceAnswer> {
+    const part = await partOf(file.address);
     // How fast the browser's own cache is says nothing of the line.
     const pace = file.isSeen ? { ...ofLine, turns: newTurns() } : ofLine;
-    while (part.length < size) {
+    while (part.length < end) {
       if (!(await pace.turns.take(signal))) return 'broken-off';
-      const wanted = Math.min(pace.pieceBytes, size - part.length);
-      const answer = await bringPiece(file, part, { wanted, pace }, signal).finally(pace.turns.end);
+      const wanted = Math.min(pace.pieceBytes, end - part.length);
+      const answer = await bringPiece(file, part, { wanted, end, pace }, signal).finally(pace.turns.end);
       if (answer !== 'come') return answer;
     }
-    return part.length === size ? 'come' : 'damaged';
+    return part.length <= file.size ? 'come' : 'damaged';
+  }
+
+  async function taken(end: number, file: Wanted, signal: AbortSignal): Promise<Taken> {
+    const answer = await bring(end, file, signal);
+    const part = parts.get(file.address);
+    if (answer === 'broken-off' || answer === 'offline') return answer;
+    parts.delete(file.address);
+    return answer === 'come' && part ? joined(part) : 'damaged';
   }
 
   async function bringPiece(
     { address, size, isSeen }: Wanted,
     part: Part,
-    { wanted, pace }: Piece,
+    { wanted, end, pace }: Piece,
     signal: AbortSignal,
   ) {
     const first = part.length;
@@ -58,7 +81,7 @@ export function createFilePieces({ answered, failed }: Pick<Network, 'answered' 
       const cache: RequestCache = isSeen ? 'force-cache' : 'no-store';
       const answer = await fetch(address, { ...ALWAYS, cache, headers, signal: limit.signal });
       if (!isSeen) answered();
-      if (!fits(answer, first)) return refused(answer);
+      if (!fits(answer, first) || (answer.status === 200 && end < size)) return refused(answer);
       const began = performance.now();
       const length = await readInto(part, answer, size, (bytes) => {
         limit.goesOn();
@@ -80,16 +103,11 @@ export function createFilePieces({ answered, failed }: Pick<Network, 'answered' 
     /** How many bytes of a file have come, unchecked. */
     bytesSoFar: (address: string) => parts.get(address)?.length ?? 0,
     /**
-     * The whole file, or why it is not here: `full` where the phone has no memory for a long film. The bytes may be those of
-     * something else: who asked checks their hash.
+     * The whole file, or why it is not here. The bytes may be those of something else: who asked checks their hash.
      */
-    async complete(file: Wanted, signal: AbortSignal): Promise<ArrayBuffer | Exclude<PieceAnswer, 'come'> | 'full'> {
-      const answer = await bring(file, signal);
-      const part = parts.get(file.address);
-      if (answer === 'broken-off' || answer === 'offline') return answer;
-      parts.delete(file.address);
-      return answer === 'come' && part ? joined(part) : 'damaged';
-    },
+    complete: (file: Wanted, signal: AbortSignal) => taken(file.size, file, signal),
+    /** So many first bytes of a file, or a few more. */
+    upTo: taken,
   };
 }
 
@@ -101,8 +119,9 @@ function fits(answer: Response, first: number): boolean {
   return answer.status === 206 && (answer.headers.get('content-range')?.startsWith(`bytes ${first}-`) ?? false);
 }
 
-/** An answer that is no file: of a server that is in trouble, or that has no such file. */
-function refused({ status }: Response): PieceAnswer {
+/** An answer that is no such part: of a server that is in trouble, that has no such file, or that knows no ranges. */
+function refused({ status, body }: Response): PieceAnswer {
+  void body?.cancel();
   return status >= 500 || status === 429 ? 'offline' : 'damaged';
 }
 

@@ -1,13 +1,15 @@
 import { hashOfKey } from '@cicerone/content/work/media-key';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { beginningOf } from './beginnings.ts';
 import { mediaHash } from './content-hash.ts';
+import { createFilePieces } from './file-pieces.ts';
 import { createKeptFiles } from './kept-files.ts';
 import { createMediaStore } from './media-store.ts';
 
 const CACHE = 'media-store-test';
 const quiet = { answered: () => undefined, failed: () => undefined };
 const BYTES = new TextEncoder().encode('a picture');
-const store = () => createMediaStore(createKeptFiles(CACHE), quiet);
+const store = () => createMediaStore(createKeptFiles(CACHE), createFilePieces(quiet, beginningOf));
 const entry = async () => ({
   key: `${hashOfKey(String(await mediaHash(BYTES.buffer)))}.webp`,
   type: 'image/webp',

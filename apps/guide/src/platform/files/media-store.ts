@@ -1,32 +1,35 @@
 import { hashOfKey, mediaAddress, mediaKeyOf } from '@cicerone/content/work/media-key';
 import type { Bringing, MediaStore } from '#domain/ports.ts';
-import type { Network } from '../network/network.ts';
+import { beginningOf, letGoOfBeginnings } from './beginnings.ts';
 import { mediaHash } from './content-hash.ts';
-import { createFilePieces } from './file-pieces.ts';
+import type { createFilePieces } from './file-pieces.ts';
 import type { KeptFiles } from './kept-files.ts';
 import { keptLength } from './kept-length.ts';
 import { letGo } from './let-go.ts';
 import { room } from './room.ts';
 
 type Entry = Parameters<MediaStore['store']>[0];
-type Bytes = Awaited<ReturnType<ReturnType<typeof createFilePieces>['complete']>>;
+type Pieces = Pick<ReturnType<typeof createFilePieces>, 'complete' | 'bytesSoFar'>;
+type Bytes = Awaited<ReturnType<Pieces['complete']>>;
 type Brought = Awaited<Bringing['answer']>;
 
 /**
  * Media in Cache Storage, by their address, where the service worker finds them. Only whole files are kept, and only
  * once the hash of their bytes is the one in their name.
  */
-export function createMediaStore(kept: KeptFiles, network: Pick<Network, 'answered' | 'failed'>): MediaStore {
-  const pieces = createFilePieces(network);
+export function createMediaStore(kept: KeptFiles, pieces: Pieces): MediaStore {
   const played = new Set<string>();
 
   /** The whole file, checked, or why it is not here. `isSeen`: this page has shown or played it. */
   async function bring(file: { key: string; size: number }, isSeen: boolean, signal: AbortSignal): Promise<Bytes> {
-    const bytes = await pieces.complete({ ...file, address: mediaAddress(file.key), isSeen }, signal);
+    const address = mediaAddress(file.key);
+    const bytes = await pieces.complete({ ...file, address, isSeen }, signal);
     const isRight = typeof bytes === 'string' ? bytes !== 'damaged' : await isFile(file.key, bytes);
     if (isRight) return bytes;
-    // What was damaged when it was shown or played lies in the browser's own cache as it came.
-    return isSeen ? bring(file, false, signal) : 'damaged';
+    // What was damaged when it was shown or played lies in the browser's own cache as it came; so does a beginning.
+    const cameBefore = isSeen || (await beginningOf(address)) !== undefined;
+    await letGoOfBeginnings([file.key]);
+    return cameBefore ? bring(file, false, signal) : 'damaged';
   }
 
   async function store({ key, type, bytes: size }: Entry, signal: AbortSignal): Promise<Brought> {
@@ -34,7 +37,9 @@ export function createMediaStore(kept: KeptFiles, network: Pick<Network, 'answer
     const bytes = await bring({ key, size }, played.has(key) || isShown(address), signal);
     if (typeof bytes === 'string') return bytes;
     const answer = await kept.put(address, bytes, type);
-    return answer === 'kept' ? 'kept' : 'full';
+    if (answer !== 'kept') return 'full';
+    await letGoOfBeginnings([key]);
+    return 'kept';
   }
 
   return {
@@ -53,7 +58,9 @@ export function createMediaStore(kept: KeptFiles, network: Pick<Network, 'answer
       };
     },
     isPlayed: (key) => void played.add(key),
-    letGo: (keys) => letGo(kept, keys.map(mediaAddress)),
+    async letGo(keys) {
+      await Promise.all([letGo(kept, keys.map(mediaAddress)), letGoOfBeginnings(keys)]);
+    },
     freeBytes: async () => (await room())?.freeBytes,
     persist: async () => (await navigator.storage?.persist?.().catch(() => false)) ?? false,
   };

@@ -21,13 +21,13 @@ import { StartButton } from './StartButton.tsx';
 import styles from './Welcome.module.css';
 
 // Few venues leave a visitor without a greeting in their language, have modes, or ask for the policy.
-const OtherGreeting = lazy(async () => ({
-  default: (await import('#parts/other-language/OtherGreeting.tsx')).OtherGreeting,
-}));
-const ModeLabel = lazy(async () => ({ default: (await import('./ModeLabel.tsx')).ModeLabel }));
-const PrivacyNotice = lazy(async () => ({
-  default: (await import('#parts/privacy-notice/PrivacyNotice.tsx')).PrivacyNotice,
-}));
+const OtherGreeting = lazy(() =>
+  import('#parts/other-language/OtherGreeting.tsx').then((code) => ({ default: code.OtherGreeting })),
+);
+const ModeLabel = lazy(() => import('./ModeLabel.tsx').then((code) => ({ default: code.ModeLabel })));
+const PrivacyNotice = lazy(() =>
+  import('#parts/privacy-notice/PrivacyNotice.tsx').then((code) => ({ default: code.PrivacyNotice })),
+);
 
 /** The welcome screen (product, section 2, Presentation). */
 export function Welcome() {

@@ -1,0 +1,24 @@
+import type { Route } from '@cicerone/content/walk/route';
+import type { Artwork } from '@cicerone/content/work/artwork';
+import type { Keeper } from '#domain/keeping/keeper.ts';
+import { worksFrom } from '#domain/keeping/keeping-order.ts';
+import type { VenueStore } from '#domain/venue/venue.ts';
+import { openVenueOf } from '#domain/venue/venue-state.ts';
+import { nextWorks } from '#domain/walk/next-work.ts';
+
+/** What of the museum a screen shows, as far as it is there. */
+export type Found = { artwork?: Artwork | undefined; route?: Route | undefined };
+
+/** What lies next to the visitor comes to the phone first. */
+export function comeNear(keeper: Keeper, { store }: VenueStore, { artwork, route }: Found): void {
+  const venue = openVenueOf(store.getState());
+  if (!venue) return;
+  const along = route?.artworkIDs ?? [];
+  const isFollowed = artwork ? along.includes(artwork.idArtwork) : along.length > 0;
+  const ahead = artwork ? [artwork.idArtwork, ...idsAfter(artwork.idArtwork)] : along;
+  if (ahead.length > 0 || keeper.isNowhere()) keeper.comeNear({ works: worksFrom(ahead, venue.halls), isFollowed });
+
+  function idsAfter(idArtwork: number) {
+    return nextWorks(idArtwork, venue?.halls ?? [], route?.artworkIDs).map((next) => next.idArtwork);
+  }
+}

@@ -1,0 +1,99 @@
+import type { Beginnings, Bringing } from '../../ports.ts';
+import { AHEAD_BYTES, type Beginning, planAhead, type Story } from './plan-ahead.ts';
+
+type Needs = {
+  beginnings: Beginnings;
+  /** The stories that nobody has asked for and that are not on the phone, the likeliest first; none where none is wanted. */
+  stories(): readonly Story[];
+  /** Whether nothing else is to be brought now. */
+  isFree(): boolean;
+};
+
+/**
+ * Brings beginnings of stories before anybody asks for them, one at a time and only while nothing else is on its way, so
+ * that a number that is typed where there is no internet sounds all the same (product, section D6). It promises nothing:
+ * what is here of them is never reported as kept.
+ */
+export function createAheadRun({ beginnings, stories, isFree }: Needs) {
+  /** How much of which stories is here; undefined until that is known. */
+  let here: Map<string, number> | undefined;
+  let plan: Beginning[] | undefined;
+  let isFollowed = false;
+  let streaming: string | undefined;
+  let underWay: { key: string; bringing: Bringing } | undefined;
+  let hasFailed = false;
+  let hasEnded = false;
+
+  const bytesHere = () => [...(here?.values() ?? [])].reduce((sum, bytes) => sum + bytes, 0);
+
+  async function look(): Promise<void> {
+    here = new Map(await beginnings.lengths());
+    goOn();
+  }
+
+  async function takeAway(keys: readonly string[]): Promise<void> {
+    for (const key of keys) here?.delete(key);
+    if (keys.length > 0) await beginnings.letGo(keys);
+  }
+
+  /** What is the least likely by now makes room for what comes. */
+  async function makeRoom(bytes: number, planned: readonly Beginning[]): Promise<void> {
+    const likely = new Set(planned.map(({ story }) => story.key));
+    const going: string[] = [];
+    let left = bytesHere();
+    for (const [key, length] of here ?? []) {
+      if (left + bytes <= AHEAD_BYTES) break;
+      if (likely.has(key)) continue;
+      going.push(key);
+      left -= length;
+    }
+    await takeAway(going);
+  }
+
+  function goOn(): void {
+    if (!here || underWay || hasFailed || hasEnded || !isFree()) return;
+    plan ??= planAhead(stories(), isFollowed);
+    const next = plan.find(({ story, bytes }) => story.key !== streaming && (here?.get(story.key) ?? 0) < bytes);
+    if (next) void bringOne(next, plan);
+  }
+
+  async function bringOne({ story, bytes }: Beginning, planned: readonly Beginning[]): Promise<void> {
+    const bringing = beginnings.bring(story, bytes);
+    underWay = { key: story.key, bringing };
+    await makeRoom(bytes - (here?.get(story.key) ?? 0), planned);
+    const answer = await bringing.answer;
+    underWay = undefined;
+    if (answer === 'kept') here?.set(story.key, bytes);
+    hasFailed = answer !== 'kept' && answer !== 'broken-off';
+    goOn();
+  }
+
+  const rest = () => underWay?.bringing.breakOff();
+  void look();
+  return {
+    goOn,
+    rest,
+    /** Where the visitor is now, or which stories are on the phone, has changed. */
+    planAgain(follows = isFollowed) {
+      isFollowed = follows;
+      plan = undefined;
+      hasFailed = false;
+    },
+    /** The story that the player fetches itself: it is not brought beside it. */
+    stream(key: string | undefined) {
+      streaming = key;
+      if (underWay?.key === key) rest();
+    },
+    /** Gives the room to what the visitor needs. @returns whether there was any */
+    async giveRoom(): Promise<boolean> {
+      const keys = [...(here?.keys() ?? [])];
+      hasFailed = true;
+      await takeAway(keys);
+      return keys.length > 0;
+    },
+    end() {
+      hasEnded = true;
+      rest();
+    },
+  };
+}

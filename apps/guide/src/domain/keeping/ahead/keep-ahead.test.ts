@@ -1,0 +1,120 @@
+import type { Manifest } from '@cicerone/content/release/release';
+import { beforeEach, expect, test } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import { ORDER } from '../../../testing/keeping-order.ts';
+import { picture, sound } from '../../../testing/manifest-entries.ts';
+import type { MediaStore } from '../../ports.ts';
+import { createKeeper } from '../keeper.ts';
+import type { Keeping } from '../keeping.ts';
+import { keptNews } from '../keeping.ts';
+
+const LARGE_BYTES = 31_000_000;
+
+let manifest: Manifest;
+let here: Set<string>;
+let beginnings: Map<string, number>;
+let declined: Set<string>;
+/** Whether a file still finds room, from one to the next. */
+let hasRoom: boolean[];
+/** What came, in its order; a beginning with a `…`. */
+let came: string[];
+
+beforeEach(() => {
+  manifest = { version: 1, media: [picture('picture'), story('far', 1), story('near', 2)] };
+  here = new Set();
+  beginnings = new Map();
+  declined = new Set();
+  hasRoom = [];
+  came = [];
+});
+
+const story = (key: string, work: number) => ({ ...sound(key, work, LARGE_BYTES), seconds: 600 });
+const arrived = { breakOff: () => undefined, bytesSoFar: () => 0 };
+
+function makeKeeper() {
+  const media: MediaStore = {
+    obstacle: () => undefined,
+    keys: async () => new Set(here),
+    length: async () => undefined,
+    store({ key }) {
+      came.push(key);
+      return { ...arrived, answer: Promise.resolve(hasRoom.shift() === false ? 'full' : 'kept') };
+    },
+    isPlayed: () => undefined,
+    letGo: async () => undefined,
+    freeBytes: async () => undefined,
+    persist: async () => true,
+  };
+  const store = createStore<Keeping>(() => ({ tag: 'idle' }));
+  const keeper = createKeeper(store, {
+    media,
+    beginnings: {
+      lengths: async () => beginnings,
+      bring({ key }, bytes) {
+        came.push(`${key}…`);
+        beginnings.set(key, bytes);
+        return { ...arrived, answer: Promise.resolve('kept') };
+      },
+      async letGo(keys) {
+        for (const key of keys) beginnings.delete(key);
+      },
+    },
+    manifests: { of: async () => manifest, all: async () => [] },
+    inUse: async () => [],
+    keepShell: async () => 'kept',
+    readsCodes: async () => true,
+    line: { store: createStore(() => ({ isFree: true })) },
+    wished: async () => ({ asked: new Set(), declined }),
+  });
+  return { keeper, store };
+}
+
+async function keep(order = ORDER) {
+  const made = makeKeeper();
+  made.keeper.comeNear({ works: [2, 1], isFollowed: false });
+  await made.keeper.keep(order);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  return made;
+}
+
+test('after all that comes by itself, the stories begin to come, the nearest first', async () => {
+  await keep();
+  expect(came).toEqual(['picture', 'near…', 'far…']);
+});
+
+test('a beginning is not reported as a story that is on the phone', async () => {
+  const { store } = await keep();
+  expect(keptNews(store.getState())).toMatchObject({ tag: 'pictures-only', missing: { files: 2 } });
+});
+
+test('a story that the visitor has deleted does not begin to come, either', async () => {
+  declined.add('near');
+  await keep();
+  expect(came).toEqual(['picture', 'far…']);
+});
+
+test('nothing begins to come to a visitor who saves data', async () => {
+  await keep({ ...ORDER, savesData: true });
+  expect(came).toEqual(['picture']);
+});
+
+test('nothing begins to come where all stories come by themselves', async () => {
+  manifest = { version: 1, media: [picture('picture'), { ...sound('a'), seconds: 60 }] };
+  await keep();
+  expect(came).toEqual(['picture', 'a']);
+});
+
+test('on a full phone beginnings make room for what is to stay', async () => {
+  beginnings.set('elsewhere', 1_000_000);
+  hasRoom = [false, true];
+  await keep();
+  expect(came.slice(0, 2)).toEqual(['picture', 'picture']);
+  expect(beginnings.has('elsewhere')).toBe(false);
+});
+
+test('a museum that is removed takes its beginnings along', async () => {
+  const { keeper } = await keep();
+  keeper.letGoOf(1);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(beginnings.size).toBe(0);
+});

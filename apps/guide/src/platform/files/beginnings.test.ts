@@ -1,0 +1,88 @@
+import { hashOfKey } from '@cicerone/content/work/media-key';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beginningOf, createBeginnings } from './beginnings.ts';
+import { mediaHash } from './content-hash.ts';
+import { createFilePieces } from './file-pieces.ts';
+import { createKeptFiles } from './kept-files.ts';
+import { createMediaStore } from './media-store.ts';
+
+const CACHE = 'beginnings-test';
+const STORY = Uint8Array.from({ length: 100_000 }, (_, at) => at % 251);
+const quiet = { answered: () => undefined, failed: () => undefined };
+const key = async () => `${hashOfKey(String(await mediaHash(STORY.buffer)))}.m4a`;
+let served: Uint8Array;
+let asked: (string | null)[];
+
+beforeEach(() => {
+  served = STORY;
+  asked = [];
+  vi.stubGlobal('fetch', async (_address: string, { headers }: RequestInit) => {
+    const range = new Headers(headers).get('range');
+    asked.push(range);
+    const [, first, last] = /bytes=(\d+)-(\d+)/.exec(range ?? '') ?? [];
+    if (first === undefined || last === undefined) return new Response(served.slice());
+    const partHeaders = { 'content-range': `bytes ${first}-${last}/${served.length}` };
+    return new Response(served.slice(Number(first), Number(last) + 1), { status: 206, headers: partHeaders });
+  });
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await caches.delete(CACHE);
+  await caches.delete('cicerone-beginnings');
+});
+
+async function make() {
+  const pieces = createFilePieces(quiet, beginningOf);
+  const story = { key: await key(), type: 'audio/mp4', bytes: STORY.length };
+  return { beginnings: createBeginnings(pieces), media: createMediaStore(createKeptFiles(CACHE), pieces), story };
+}
+
+test('the beginning of a story says how much of it there is', async () => {
+  const { beginnings, story } = await make();
+  expect(await beginnings.bring(story, 40_000).answer).toBe('kept');
+  expect(await beginnings.lengths()).toEqual(new Map([[story.key, 40_000]]));
+  const here = await (await caches.open('cicerone-beginnings')).match(`/media/${story.key}`);
+  expect(here?.headers.get('content-range')).toBe('bytes 0-39999/100000');
+  expect(new Uint8Array((await here?.arrayBuffer()) ?? [])).toEqual(STORY.slice(0, 40_000));
+});
+
+test('what is here of a story does not travel again when it is kept, and is not here twice', async () => {
+  const { beginnings, media, story } = await make();
+  await beginnings.bring(story, 40_000).answer;
+  asked = [];
+  expect(await media.store(story).answer).toBe('kept');
+  expect(asked[0]).toMatch(/^bytes=40000-/);
+  expect(await beginnings.lengths()).toEqual(new Map());
+});
+
+test('a story of which more is wanted comes on from there', async () => {
+  const { beginnings, story } = await make();
+  await beginnings.bring(story, 40_000).answer;
+  asked = [];
+  expect(await beginnings.bring(story, STORY.length).answer).toBe('kept');
+  expect(asked[0]).toMatch(/^bytes=40000-/);
+  expect(await beginnings.lengths()).toEqual(new Map([[story.key, STORY.length]]));
+});
+
+test('a beginning that came damaged does not stay: the story is fetched again without it', async () => {
+  const { beginnings, media, story } = await make();
+  served = STORY.map((byte) => byte + 1);
+  await beginnings.bring(story, 40_000).answer;
+  served = STORY;
+  expect(await media.store(story).answer).toBe('kept');
+  expect(await beginnings.lengths()).toEqual(new Map());
+});
+
+test('a story that is deleted takes its beginning along', async () => {
+  const { beginnings, media, story } = await make();
+  await beginnings.bring(story, 40_000).answer;
+  await media.letGo([story.key]);
+  expect(await beginnings.lengths()).toEqual(new Map());
+});
+
+test('a phone without room says so', async () => {
+  const { beginnings, story } = await make();
+  const put = vi.spyOn(Cache.prototype, 'put').mockRejectedValue(new DOMException('', 'QuotaExceededError'));
+  expect(await beginnings.bring(story, 40_000).answer).toBe('full');
+  put.mockRestore();
+});

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { expect, letTimePass, type OwnMuseum, soundTime, test, typeNumber } from '../story.ts';
+
+test.use({ serviceWorkers: 'allow' });
+test.describe.configure({ timeout: 120_000 });
+
+const LONG = { timeout: 30_000 };
+
+/** A visitor of a museum with more sound than comes by itself, who has downloaded nothing; the first stories have begun to come. */
+async function walkIn(page: Page, museum: OwnMuseum) {
+  await page.goto(museum.at('', 'much-sound'));
+  await page.getByRole('button', { name: 'Start' }).tap();
+  await expect(page.getByText(/^Pictures and texts are on this phone\. \d+ stories \(\d+ MB\) are not\.$/)).toBeVisible(
+    LONG,
+  );
+  await expect.poll(() => page.evaluate(beginnings), LONG).toBeGreaterThan(2);
+  await page.goto(museum.at('keyboard', 'much-sound'));
+}
+
+test('a story that nobody downloaded begins without internet, and goes on when there is some', async ({
+  visitor,
+  ownMuseum,
+}) => {
+  await walkIn(visitor, ownMuseum);
+  await ownMuseum.stop();
+  await typeNumber(visitor, '101');
+  await expect.poll(() => soundTime(visitor)).toBeGreaterThan(1);
+  await letTimePass(visitor, 14);
+  await expect(visitor.getByText('The sound is waiting for the connection.')).toBeVisible(LONG);
+  const heard = await soundTime(visitor);
+  expect(heard).toBeGreaterThan(19);
+  await ownMuseum.start();
+  await expect.poll(() => soundTime(visitor), LONG).toBeGreaterThan(heard + 2);
+});
+
+/** How many stories have begun to come to the phone. */
+async function beginnings() {
+  const cache = await caches.open('cicerone-beginnings');
+  return (await cache.keys()).length;
+}
