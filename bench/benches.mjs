@@ -1,6 +1,7 @@
 /** Every bench, in the order in which `npm run bench -- all` runs them: what takes long comes last. */
 export const NAMES = [
   ...['first-screen', 'offline-start', 'tap-to-sound', 'interaction', 'venue-size', 'search', 'scan', 'update'],
+  'ahead',
   ...['server', 'visits-under-attack', 'codes-at-once', 'kill', 'kill-browser', 'download', 'slow-line', 'cuts'],
 ];
 

@@ -65,7 +65,7 @@ export function composeKeeping({ mediaFiles, releaseFiles, keeping, player, ownP
   });
   beforeUpdate(releaseFiles, bringUpdate({ ...deps, ...ours, store: downloads.store }));
   keepInTurn(turn, keeper);
-  player.store.subscribe((state) => keeper.stream(streamedKey(state)));
+  player.store.subscribe((state) => keeper.stream(streamedKey(state), deps.network.store.getState().isOnline));
   onOtherLanguage(words, () => void keeper.tryAgain());
   return { ...kept, shell, keeper, downloads };
 }

@@ -77,7 +77,7 @@ export function createKeeper(store: StoreApi<Keeping>, needs: KeeperNeeds) {
     else {
       run = plan;
       plan.comeNear(near);
-      plan.stream(streaming);
+      plan.stream(streaming, true);
       void letShortGo();
     }
   }
@@ -126,10 +126,10 @@ export function createKeeper(store: StoreApi<Keeping>, needs: KeeperNeeds) {
     /** The bytes that have come of files that are not here yet, by their keys. */
     arriving: (): ReadonlyMap<string, number> => run?.arriving() ?? new Map(),
     /** The file that the player fetches itself, if any: it is kept once the story has ended or is left. */
-    stream(key: string | undefined): void {
+    stream(key: string | undefined, isOnline = true): void {
       streaming = key;
       if (key !== undefined) media.isPlayed(key);
-      run?.stream(key);
+      run?.stream(key, isOnline);
     },
   };
 }

@@ -96,9 +96,12 @@ export function createKeepingRun({ store, keepRest, isFree, quiet, makeRoom, say
     unasked: wants.unasked,
     /** Whether all that is to come is here, and nothing is on its way. */
     isQuiet: () => state === 'done' && underWay.count() === 0 && !hasEnded,
-    /** The file that the player fetches itself, if any: never twice at a time. */
-    stream(key: string | undefined) {
-      if (key !== streaming) wants.keepHeard(streaming);
+    /**
+     * The file that the player fetches itself, if any: never twice at a time. The one before is kept, unless it is left where
+     * there is no internet: of a story that broke off after its beginning nothing has travelled that would come again.
+     */
+    stream(key: string | undefined, isOnline: boolean) {
+      if (key !== streaming && isOnline) wants.keepHeard(streaming);
       streaming = key;
       if (key !== undefined) underWay.breakOff(key);
       goOn();

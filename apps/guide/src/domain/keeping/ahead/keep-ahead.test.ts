@@ -112,6 +112,18 @@ test('on a full phone beginnings make room for what is to stay', async () => {
   expect(beginnings.has('elsewhere')).toBe(false);
 });
 
+test('a story that broke off without internet and was left does not come complete', async () => {
+  const { keeper } = await keep();
+  keeper.stream('near', true);
+  keeper.stream(undefined, false);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(came).not.toContain('near');
+  keeper.stream('near', true);
+  keeper.stream(undefined, true);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(came).toContain('near');
+});
+
 test('a museum that is removed takes its beginnings along', async () => {
   const { keeper } = await keep();
   keeper.letGoOf(1);

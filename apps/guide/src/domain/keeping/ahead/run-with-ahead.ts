@@ -31,9 +31,9 @@ export function createRunWithAhead({ beginnings, ...order }: Needs) {
       ahead.planAgain(isFollowed);
       ahead.goOn();
     },
-    stream(key: string | undefined) {
+    stream(key: string | undefined, isOnline: boolean) {
       ahead.stream(key);
-      run.stream(key);
+      run.stream(key, isOnline);
     },
     giveRoom: ahead.giveRoom,
     end() {
