@@ -33,6 +33,24 @@ test('a story that nobody downloaded begins without internet, and goes on when t
   await expect.poll(() => soundTime(visitor), LONG).toBeGreaterThan(heard + 2);
 });
 
+test('a guide that was opened without internet offers what has begun to come, and says what has not', async ({
+  visitor,
+  ownMuseum,
+}) => {
+  await walkIn(visitor, ownMuseum);
+  await ownMuseum.stop();
+  await visitor.goto(ownMuseum.at('options', 'much-sound'));
+  await expect(visitor.getByText(/^No internet now\. .* stories are not\.$/)).toBeVisible(LONG);
+  await visitor.goto(ownMuseum.at('keyboard', 'much-sound'));
+  await typeNumber(visitor, '101');
+  await expect.poll(() => soundTime(visitor), LONG).toBeGreaterThan(1);
+  await expect(visitor.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect(visitor.getByText(/this story is not on the phone/)).toHaveCount(0);
+  await visitor.goBack();
+  await typeNumber(visitor, '202');
+  await expect(visitor.getByText(/this story is not on the phone/)).toBeVisible();
+});
+
 /** How many stories have begun to come to the phone. */
 async function beginnings() {
   const cache = await caches.open('cicerone-beginnings');

@@ -172,8 +172,8 @@ export type GuideKeeping = {
   store: StoreApi<Keeping>;
   /** Tries once more what did not come. */
   tryAgain(): void;
-  /** Whether a file of the museum is on this phone. */
-  isKept(url: string): Promise<boolean>;
+  /** Whether a file of the museum is on this phone, or the beginning of a story. */
+  isHere(url: string): Promise<boolean>;
   line: Pick<Line, 'claim'>;
   network: StoreApi<{ isOnline: boolean }>;
 };

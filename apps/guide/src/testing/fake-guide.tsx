@@ -159,7 +159,7 @@ function keepingOf(
   return {
     store: createStore<Keeping>(() => keeping),
     tryAgain: () => note('tryAgain'),
-    isKept: async (url) => kept.includes(url),
+    isHere: async (url) => kept.includes(url),
     line: { claim: () => () => undefined },
     network,
   };

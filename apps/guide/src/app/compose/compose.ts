@@ -10,7 +10,7 @@ import { pictureSizeFor } from '#domain/venue/picture-size.ts';
 import { createVenue } from '#domain/venue/venue.ts';
 import { createWords } from '#parts/words/words.ts';
 import { device } from '#platform/device/device.ts';
-import { createKeptFiles, MEDIA_CACHE, RELEASE_CACHE } from '#platform/files/kept-files.ts';
+import { createKeptFiles, isHere, MEDIA_CACHE, RELEASE_CACHE } from '#platform/files/kept-files.ts';
 import { createNetwork, reportingFetch } from '#platform/network/network.ts';
 import { createReleaseSource } from '#platform/network/release-source.ts';
 import { DATABASE_NAME, openGuideDatabase } from '#platform/records/database.ts';
@@ -68,7 +68,7 @@ export function compose() {
     words,
     heard,
     line,
-    isKept: async (url: string) => (await mediaFiles.get(url)) !== undefined,
+    isHere,
     keeping,
     network: network.store,
     device,

@@ -2,7 +2,7 @@ import type { GuideKeeping } from '#parts/guide.ts';
 import type { Composed } from '../compose/compose.ts';
 
 /** What of the museum is on the phone. */
-export function keepingOf({ keeping, visit, isKept, line, network }: Composed): GuideKeeping {
+export function keepingOf({ keeping, visit, isHere, line, network }: Composed): GuideKeeping {
   return {
     store: keeping,
     tryAgain: () =>
@@ -11,7 +11,7 @@ export function keepingOf({ keeping, visit, isKept, line, network }: Composed): 
         // Without that code the next tap tries again.
         () => undefined,
       ),
-    isKept,
+    isHere,
     line,
     network,
   };

@@ -96,7 +96,7 @@ export function createKeeper(store: StoreApi<Keeping>, needs: KeeperNeeds) {
     /** Keeps what is wanted, once for each order; what is here already is not fetched again. */
     async keep(wanted: KeepingOrder): Promise<void> {
       const isSame = order && JSON.stringify(wanted) === JSON.stringify(order);
-      if (isSame && !run?.isStuck()) return;
+      if (isSame && !run?.isStuck()) return run?.comeNear(near);
       if (order && wanted.idMuseum !== order.idMuseum) near = NOWHERE;
       order = wanted;
       await begin(wanted);

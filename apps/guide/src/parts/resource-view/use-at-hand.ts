@@ -3,25 +3,25 @@ import { useStore } from 'zustand';
 import { useGuide } from '#parts/guide.ts';
 
 /**
- * Which of these files can be seen or heard now: all of them while there is a network, else those on the phone. What
- * needs no file (`undefined`) always can.
+ * Which of these files can be seen or heard now: all of them while there is a network, else those on the phone, of a story
+ * its beginning at least. What needs no file (`undefined`) always can.
  *
  * @returns undefined while the phone is being asked
  */
 export function useAtHand(urls: readonly (string | undefined)[]): readonly boolean[] | undefined {
-  const { network, isKept } = useGuide().keeping;
+  const { network, isHere } = useGuide().keeping;
   const isOnline = useStore(network, (state) => state.isOnline);
   const [answer, setAnswer] = useState<{ key: string; atHand: boolean[] } | undefined>(undefined);
   const key = JSON.stringify(urls);
   useEffect(() => {
     if (isOnline) return undefined;
     let isCurrent = true;
-    const asked = (JSON.parse(key) as (string | null)[]).map((url) => url === null || isKept(url));
+    const asked = (JSON.parse(key) as (string | null)[]).map((url) => url === null || isHere(url));
     void Promise.all(asked).then((atHand) => isCurrent && setAnswer({ key, atHand }));
     return () => {
       isCurrent = false;
     };
-  }, [key, isOnline, isKept]);
+  }, [key, isOnline, isHere]);
   if (isOnline) return urls.map(() => true);
   return answer?.key === key ? answer.atHand : undefined;
 }

@@ -40,6 +40,13 @@ export function createKeptFiles(cacheName: string) {
 }
 export type KeptFiles = ReturnType<typeof createKeptFiles>;
 
+/** Whether what lies at an address is on this phone, in whichever cache: of a story its beginning at least. */
+export async function isHere(address: string): Promise<boolean> {
+  // A window that refuses storage has no caches, or fails.
+  const found = await globalThis.caches?.match(address, { ignoreVary: true }).catch(() => undefined);
+  return found !== undefined;
+}
+
 /** The caches of the page. The service worker answers media from the second; its own shell lies in others. */
 export const RELEASE_CACHE = 'cicerone-releases';
 export const MEDIA_CACHE = 'cicerone-media';

@@ -13,6 +13,7 @@ const LARGE_BYTES = 31_000_000;
 let manifest: Manifest;
 let here: Set<string>;
 let beginnings: Map<string, number>;
+let isOffline: boolean;
 let declined: Set<string>;
 /** Whether a file still finds room, from one to the next. */
 let hasRoom: boolean[];
@@ -23,6 +24,7 @@ beforeEach(() => {
   manifest = { version: 1, media: [picture('picture'), story('far', 1), story('near', 2)] };
   here = new Set();
   beginnings = new Map();
+  isOffline = false;
   declined = new Set();
   hasRoom = [];
   came = [];
@@ -51,6 +53,7 @@ function makeKeeper() {
     beginnings: {
       lengths: async () => beginnings,
       bring({ key }, bytes) {
+        if (isOffline) return { ...arrived, answer: Promise.resolve('offline') };
         came.push(`${key}…`);
         beginnings.set(key, bytes);
         return { ...arrived, answer: Promise.resolve('kept') };
@@ -102,6 +105,16 @@ test('nothing begins to come where all stories come by themselves', async () => 
   manifest = { version: 1, media: [picture('picture'), { ...sound('a'), seconds: 60 }] };
   await keep();
   expect(came).toEqual(['picture', 'a']);
+});
+
+test('where there is internet again, the stories begin to come', async () => {
+  isOffline = true;
+  const { keeper } = await keep();
+  expect(came).toEqual(['picture']);
+  isOffline = false;
+  await keeper.keep(ORDER);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(came).toEqual(['picture', 'near…', 'far…']);
 });
 
 test('on a full phone beginnings make room for what is to stay', async () => {
