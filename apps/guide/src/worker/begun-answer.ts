@@ -1,4 +1,5 @@
 import { readByteRange } from '@cicerone/content/work/byte-range';
+import { rangeAnswer } from './media-answers.ts';
 
 /** Asks the network for a part of the file, as a `Range` says it. */
 type Rest = (range: string) => Promise<Response>;
@@ -23,15 +24,10 @@ export async function begunAnswer(
   if (asked === 'unsatisfiable') return undefined;
   const { first, last } = asked ?? { first: 0, last: Number(size) - 1 };
   if (first >= here.size) return undefined;
-  const headers = {
-    'accept-ranges': 'bytes',
-    'content-type': beginning.headers.get('content-type') ?? here.type,
-    'content-length': String(last - first + 1),
-    ...(asked && { 'content-range': `bytes ${first}-${last}/${size}` }),
-  };
   const begun = here.slice(first, last + 1);
   const body = last < here.size ? begun : followed(begun, () => rest(`bytes=${here.size}-${last}`));
-  return new Response(body, { status: asked ? 206 : 200, headers });
+  const type = beginning.headers.get('content-type') ?? here.type;
+  return rangeAnswer(body, asked, { type, size: Number(size) });
 }
 
 /** What is here, and then the body of an answer, asked for once that has been read. */

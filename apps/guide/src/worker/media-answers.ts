@@ -1,4 +1,4 @@
-import { readByteRange } from '@cicerone/content/work/byte-range';
+import { type ByteRange, readByteRange } from '@cicerone/content/work/byte-range';
 
 /**
  * The answer to a player that asks for a file that lies whole on the device, or for a part of it (RFC 9110, section
@@ -11,17 +11,32 @@ import { readByteRange } from '@cicerone/content/work/byte-range';
 export async function keptAnswer(complete: Response, header: string | null): Promise<Response> {
   const file = await complete.blob();
   const range = readByteRange(header ?? undefined, file.size);
-  const headers = { 'accept-ranges': 'bytes', 'content-type': complete.headers.get('content-type') ?? file.type };
+  const type = complete.headers.get('content-type') ?? file.type;
   if (range === 'unsatisfiable') {
-    return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${file.size}` } });
+    const headers = { 'accept-ranges': 'bytes', 'content-type': type, 'content-range': `bytes */${file.size}` };
+    return new Response(null, { status: 416, headers });
   }
-  const { first, last } = range ?? { first: 0, last: file.size - 1 };
-  return new Response(range ? file.slice(first, last + 1) : file, {
+  return rangeAnswer(range ? file.slice(range.first, range.last + 1) : file, range, { type, size: file.size });
+}
+
+/**
+ * The answer with a part of a file, or with all of it.
+ *
+ * @param size of the complete file, in bytes
+ */
+export function rangeAnswer(
+  body: BodyInit,
+  range: ByteRange | undefined,
+  { type, size }: { type: string; size: number },
+): Response {
+  const { first, last } = range ?? { first: 0, last: size - 1 };
+  return new Response(body, {
     status: range ? 206 : 200,
     headers: {
-      ...headers,
+      'accept-ranges': 'bytes',
+      'content-type': type,
       'content-length': String(last - first + 1),
-      ...(range && { 'content-range': `bytes ${first}-${last}/${file.size}` }),
+      ...(range && { 'content-range': `bytes ${first}-${last}/${size}` }),
     },
   });
 }
