@@ -14,15 +14,15 @@ const STREAMED_AGAIN = 0.03;
 export function createCountedLine() {
   const kept = new Set();
   /** Bytes of stories that are not kept: in the store of beginnings, and on their way. */
-  const [begun, arrived] = [new Map(), new Map()];
+  const [begun, onWay] = [new Map(), new Map()];
   const streamed = new Set();
   /** @type {Set<Job>} */
   const underWay = new Set();
   const travelled = { all: 0, ahead: 0 };
-  const here = (key) => Math.max(begun.get(key) ?? 0, arrived.get(key) ?? 0);
+  const here = (key) => Math.max(begun.get(key) ?? 0, onWay.get(key) ?? 0);
 
   function put(key, bytes, isAhead) {
-    arrived.delete(key);
+    onWay.delete(key);
     if (isAhead) begun.set(key, bytes);
     else {
       begun.delete(key);
@@ -36,7 +36,7 @@ export function createCountedLine() {
     return {
       needs: () => Math.max(0, bytes - here(key)) * cost,
       come(count) {
-        arrived.set(key, here(key) + count / cost);
+        onWay.set(key, here(key) + count / cost);
         travelled.all += count;
         if (isAhead) travelled.ahead += count;
       },
@@ -59,7 +59,7 @@ export function createCountedLine() {
         own = job(story, how, resolve);
       });
       underWay.add(own);
-      return { answer, breakOff: () => own.end('broken-off'), bytesSoFar: () => arrived.get(story.key) ?? 0 };
+      return { answer, breakOff: () => own.end('broken-off'), bytesSoFar: () => onWay.get(story.key) ?? 0 };
     },
     /** So many seconds in which the line brings what the guide asks for; without a line all of it fails. */
     async pass(seconds, hasLine) {

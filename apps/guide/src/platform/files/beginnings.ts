@@ -11,7 +11,9 @@ type Brought = Awaited<ReturnType<Beginnings['bring']>['answer']>;
 const BEGINNINGS_CACHE = 'cicerone-beginnings';
 
 /**
- * The first bytes of stories that nobody has asked for yet, each under the story's own address in a cache of their own. They are no file that is kept: what they are cannot be checked before all is here.
+ * The first bytes of stories that nobody has asked for yet, each under the story's own address in a cache of their own
+ * (product, section D6, Kept on the device). They are no file that is kept: what they are cannot be checked before all of it
+ * is here.
  */
 export function createBeginnings(pieces: Pieces): Beginnings {
   async function bring({ key, type, bytes: size }: Story, wanted: number, signal: AbortSignal): Promise<Brought> {
@@ -43,6 +45,7 @@ export function createBeginnings(pieces: Pieces): Beginnings {
   };
 }
 
+/** What is here of these stories goes: all of them is kept, or the visitor has deleted them (product, section D6, Kept on the device). */
 export function letGoOfBeginnings(keys: readonly string[]): Promise<void> {
   return letGo({ cacheName: BEGINNINGS_CACHE }, keys.map(mediaAddress));
 }

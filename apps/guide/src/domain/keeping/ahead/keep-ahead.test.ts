@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 const story = (key: string, work: number) => ({ ...sound(key, work, LARGE_BYTES), seconds: 600 });
-const arrived = { breakOff: () => undefined, bytesSoFar: () => 0 };
+const AT_ONCE = { breakOff: () => undefined, bytesSoFar: () => 0 };
 
 function makeKeeper() {
   const media: MediaStore = {
@@ -40,7 +40,7 @@ function makeKeeper() {
     length: async () => undefined,
     store({ key }) {
       came.push(key);
-      return { ...arrived, answer: Promise.resolve(hasRoom.shift() === false ? 'full' : 'kept') };
+      return { ...AT_ONCE, answer: Promise.resolve(hasRoom.shift() === false ? 'full' : 'kept') };
     },
     isPlayed: () => undefined,
     letGo: async () => undefined,
@@ -53,10 +53,10 @@ function makeKeeper() {
     beginnings: {
       lengths: async () => beginnings,
       bring({ key }, bytes) {
-        if (isOffline) return { ...arrived, answer: Promise.resolve('offline') };
+        if (isOffline) return { ...AT_ONCE, answer: Promise.resolve('offline') };
         came.push(`${key}…`);
         beginnings.set(key, bytes);
-        return { ...arrived, answer: Promise.resolve('kept') };
+        return { ...AT_ONCE, answer: Promise.resolve('kept') };
       },
       async letGo(keys) {
         for (const key of keys) beginnings.delete(key);
