@@ -89,6 +89,7 @@ const VENUES: Record<string, 'as it is' | Documented | Change> = {
   }),
   'more-to-see': moreToSee,
   'nothing-yet': nothingYet,
+  'first-as-spoken': () => ({ slides: [] }),
 };
 
 export const VENUE_KEYS = Object.keys(VENUES);
@@ -128,6 +129,7 @@ export function publishVariant(dataDir: string, key: string, change: Change) {
     else cpSync(file === VENUE_FONT ? FONT : join(demo, file), join(folder, file));
   }
   if (key === 'much-sound') makeSoundsLarge(folder);
+  if (key === 'first-as-spoken') makeSoundsLarge(folder, AS_SPOKEN);
   importPackage(dataDir, folder);
   rmSync(folder, { recursive: true });
 }
@@ -136,12 +138,13 @@ export function publishVariant(dataDir: string, key: string, change: Change) {
 const AS_SPOKEN = 'phyllotaxis.en.m4a';
 
 /**
- * As much sound as does not come to a phone by itself: a box that players pass over stands at the end of each file. One
- * story stays as it was spoken, so that a part of its bytes is a part of its sound.
+ * As much sound as does not come to a phone by itself: a box that players pass over stands at the end of each file.
+ *
+ * @param asSpoken stays as it is, so that a part of its bytes is a part of its sound
  */
-function makeSoundsLarge(folder: string) {
+function makeSoundsLarge(folder: string, asSpoken?: string) {
   const media = join(folder, 'media');
-  const sounds = readdirSync(media).filter((file) => file.endsWith('.m4a') && file !== AS_SPOKEN);
+  const sounds = readdirSync(media).filter((file) => file.endsWith('.m4a') && file !== asSpoken);
   for (const name of sounds) {
     const box = Buffer.alloc(4_500_000);
     box.writeUInt32BE(box.length);

@@ -4,17 +4,18 @@ import { expect, letTimePass, type OwnMuseum, soundTime, test, typeNumber } from
 test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ timeout: 120_000 });
 
+const VENUE = 'first-as-spoken';
 const LONG = { timeout: 30_000 };
 
 /** A visitor of a museum with more sound than comes by itself, who has downloaded nothing; the first stories have begun to come. */
 async function walkIn(page: Page, museum: OwnMuseum) {
-  await page.goto(museum.at('', 'much-sound'));
+  await page.goto(museum.at('', VENUE));
   await page.getByRole('button', { name: 'Start' }).tap();
   await expect(page.getByText(/^Pictures and texts are on this phone\. \d+ stories \(\d+ MB\) are not\.$/)).toBeVisible(
     LONG,
   );
   await expect.poll(() => page.evaluate(beginnings), LONG).toBeGreaterThan(2);
-  await page.goto(museum.at('keyboard', 'much-sound'));
+  await page.goto(museum.at('keyboard', VENUE));
 }
 
 test('a story that nobody downloaded begins without internet, and goes on when there is some', async ({
@@ -39,9 +40,9 @@ test('a guide that was opened without internet offers what has begun to come, an
 }) => {
   await walkIn(visitor, ownMuseum);
   await ownMuseum.stop();
-  await visitor.goto(ownMuseum.at('options', 'much-sound'));
+  await visitor.goto(ownMuseum.at('options', VENUE));
   await expect(visitor.getByText(/^No internet now\. .* stories are not\.$/)).toBeVisible(LONG);
-  await visitor.goto(ownMuseum.at('keyboard', 'much-sound'));
+  await visitor.goto(ownMuseum.at('keyboard', VENUE));
   await typeNumber(visitor, '101');
   await expect.poll(() => soundTime(visitor), LONG).toBeGreaterThan(1);
   await expect(visitor.getByRole('button', { name: 'Pause' })).toBeVisible();

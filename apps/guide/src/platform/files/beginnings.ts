@@ -18,7 +18,7 @@ const BEGINNINGS_CACHE = 'cicerone-beginnings';
 export function createBeginnings(pieces: Pieces): Beginnings {
   async function bring({ key, type, bytes: size }: Story, wanted: number, signal: AbortSignal): Promise<Brought> {
     const address = mediaAddress(key);
-    const bytes = await pieces.upTo(wanted, { address, size, isSeen: false }, signal);
+    const bytes = await pieces.upTo(wanted, { address, size, isSeen: false, isSound: true }, signal);
     return typeof bytes === 'string' ? bytes : put(address, bytes, { type, size });
   }
 

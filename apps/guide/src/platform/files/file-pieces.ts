@@ -5,8 +5,11 @@ import { createPieceTurns, type PieceTurns } from './piece-turns.ts';
 
 /** What of a file has come so far. */
 type Part = { chunks: Uint8Array[]; length: number };
-/** A file to be kept. `isSeen`: this page has shown or played it, so that the browser's own cache may have of it. */
-type Wanted = { address: string; size: number; isSeen: boolean };
+/**
+ * A file to be kept. `isSeen`: this page has shown or played it, so that the browser's own cache may have of it. `isSound`:
+ * its beginning may be here.
+ */
+type Wanted = { address: string; size: number; isSeen: boolean; isSound: boolean };
 /** How many bytes are asked for in a piece, and how many pieces at once, by how fast they have come. */
 type Pace = { pieceBytes: number; turns: PieceTurns };
 /** The next piece of a file, and up to where of it the others will come, in bytes. */
@@ -37,8 +40,8 @@ export function createFilePieces({ answered, failed }: Pick<Network, 'answered' 
   const ofLine: Pace = { pieceBytes: FIRST_PIECE_BYTES, turns: newTurns() };
 
   /** What has come of a file, before this page was opened, too. */
-  async function partOf(address: string): Promise<Part> {
-    const beginning = parts.has(address) ? undefined : await beginningOf(address);
+  async function partOf({ address, isSound }: Wanted): Promise<Part> {
+    const beginning = isSound && !parts.has(address) ? await beginningOf(address) : undefined;
     const begun = beginning ? { chunks: [beginning], length: beginning.length } : { chunks: [], length: 0 };
     const part = parts.get(address) ?? begun;
     parts.set(address, part);
@@ -47,7 +50,7 @@ export function createFilePieces({ answered, failed }: Pick<Network, 'answered' 
 
   /** Brings a file up to a length. */
   async function bring(end: number, file: Wanted, signal: AbortSignal): Promise<PieceAnswer> {
-    const part = await partOf(file.address);
+    const part = await partOf(file);
     // How fast the browser's own cache is says nothing of the line.
     const pace = file.isSeen ? { ...ofLine, turns: newTurns() } : ofLine;
     while (part.length < end) {

@@ -10,6 +10,7 @@ import { room } from './room.ts';
 
 type Entry = Parameters<MediaStore['store']>[0];
 type Pieces = Pick<ReturnType<typeof createFilePieces>, 'complete' | 'bytesSoFar'>;
+type File = { key: string; size: number; isSound: boolean };
 type Bytes = Awaited<ReturnType<Pieces['complete']>>;
 type Brought = Awaited<Bringing['answer']>;
 
@@ -21,20 +22,24 @@ export function createMediaStore(kept: KeptFiles, pieces: Pieces): MediaStore {
   const played = new Set<string>();
 
   /** The whole file, checked, or why it is not here. `isSeen`: this page has shown or played it. */
-  async function bring(file: { key: string; size: number }, isSeen: boolean, signal: AbortSignal): Promise<Bytes> {
+  async function bring(file: File, isSeen: boolean, signal: AbortSignal): Promise<Bytes> {
     const address = mediaAddress(file.key);
     const bytes = await pieces.complete({ ...file, address, isSeen }, signal);
     const isRight = typeof bytes === 'string' ? bytes !== 'damaged' : await isFile(file.key, bytes);
     if (isRight) return bytes;
     // What was damaged when it was shown or played lies in the browser's own cache as it came; so does a beginning.
-    const cameBefore = isSeen || (await beginningOf(address)) !== undefined;
+    const cameBefore = isSeen || (file.isSound && (await beginningOf(address)) !== undefined);
     await letGoOfBeginnings([file.key]);
     return cameBefore ? bring(file, false, signal) : 'damaged';
   }
 
   async function store({ key, type, bytes: size }: Entry, signal: AbortSignal): Promise<Brought> {
     const address = mediaAddress(key);
-    const bytes = await bring({ key, size }, played.has(key) || isShown(address), signal);
+    const bytes = await bring(
+      { key, size, isSound: type.startsWith('audio/') },
+      played.has(key) || isShown(address),
+      signal,
+    );
     if (typeof bytes === 'string') return bytes;
     const answer = await kept.put(address, bytes, type);
     if (answer !== 'kept') return 'full';
