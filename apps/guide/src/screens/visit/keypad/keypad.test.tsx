@@ -1,6 +1,13 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createLine } from '#domain/keeping/line.ts';
+import { fakeGuide, stand } from '../../../testing/fake-guide.tsx';
 import { buttonIn, meetScreen } from '../../../testing/meet-screen.tsx';
 import { MUSEUM } from '../../../testing/small-museum.ts';
+import { Keypad } from './Keypad.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 test('a phone that cannot read its works says so when the visitor taps OK', async () => {
   const state = { venue: MUSEUM, isUnreadable: true, says: 'keypad.title' } as const;
@@ -8,5 +15,40 @@ test('a phone that cannot read its works says so when the visitor taps OK', asyn
   await happens(() => buttonIn(page, '7').click());
   await happens(() => buttonIn(page, 'OK').click());
   await expect.poll(() => page.textContent).toContain(wordsOf('failed.broken'));
+  await leave();
+});
+
+/** The keypad, on a line that is free as soon as nobody claims it. */
+async function standAtKeypad() {
+  const { guide } = await fakeGuide();
+  const line = createLine((_, act) => {
+    act();
+    return () => undefined;
+  });
+  const standing = await stand({ guide: { ...guide, keeping: { ...guide.keeping, line } } }, <Keypad />);
+  return { ...standing, line };
+}
+
+test('what is kept for later rests while a number is typed, and goes on when nothing is left of it', async () => {
+  const { page, happens, leave, line } = await standAtKeypad();
+  expect(line.store.getState().isFree).toBe(true);
+  await happens(() => buttonIn(page, '7').click());
+  expect(line.store.getState().isFree).toBe(false);
+  await happens(() => buttonIn(page, 'Erase').click());
+  expect(line.store.getState().isFree).toBe(true);
+  await leave();
+});
+
+test('what is kept for later goes on where a number is left half typed, until the next digit', async () => {
+  const { page, happens, leave, line } = await standAtKeypad();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await happens(() => buttonIn(page, '7').click());
+  vi.advanceTimersByTime(4999);
+  expect(line.store.getState().isFree).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(line.store.getState().isFree).toBe(true);
+  await happens(() => buttonIn(page, '7').click());
+  expect(line.store.getState().isFree).toBe(false);
+  vi.useRealTimers();
   await leave();
 });
