@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from '../scripts/tools/browser.mjs';
 import { startServer } from '../scripts/tools/started-server.mjs';
-import { bareDownload, guideDownload } from './download/downloads.mjs';
+import { bareDownload, checkedDownload, guideDownload } from './download/downloads.mjs';
 import { against, goal, median, rounded, roundsOf } from './figures.mjs';
 import { startSlowProxy } from './slow-proxy.mjs';
 import { importVenue } from './venues/import-venue.mjs';
@@ -23,7 +23,8 @@ const LINES = [
 /**
  * Download all of a museum with 500 stories of 1 MB, from the tap until the receipt says that nothing is missing: each
  * file fetched, its hash checked, and kept. Against a page of the same origin that fetches the same files, six at a time, reads each
- * to its end, and does nothing with it. `ONLY=wifi` measures on one line.
+ * to its end, and does nothing with it. Beside it, a page that checks and keeps them too, and is no guide. `ONLY=wifi` measures on
+ * one line.
  */
 export async function measure() {
   const executablePath = await ensureChromium();
@@ -53,30 +54,32 @@ async function measureLine({ name, what, line, rounds, slower }, { museum, folde
   const proxy = line && (await startSlowProxy(port, line));
   const origin = proxy ? `http://127.0.0.1:${proxy.port}` : museum.origin;
   const phone = { executablePath, folder, origin, slower };
-  const [bare, guide] = [[], []];
+  const [bare, checked, guide] = [[], [], []];
   try {
     for (let round = 0; round < roundsOf(rounds); round++) {
       bare.push(await bareDownload(phone));
+      checked.push(await checkedDownload(phone));
       guide.push(await guideDownload(phone));
       proxy?.takeLog();
     }
   } finally {
     await proxy?.stop();
   }
-  return report({ name, what, bare, guide });
+  return report({ name, what, bare, checked, guide });
 }
 
-function report({ name, what, bare, guide }) {
-  for (const [who, seen] of Object.entries({ bare, guide })) {
+function report({ name, what, bare, checked, guide }) {
+  for (const [who, seen] of Object.entries({ bare, checked, guide })) {
     const of = (field) => seen.map((round) => rounded(round[field])).join(' ');
     console.log(`${name}, ${who}: s ${of('seconds')}; MB ${of('megabytes')}; page at most MB ${of('peakMegabytes')}`);
   }
   const of = (rounds, field) => rounds.map((round) => round[field]);
   const { ratio, seen } = against(of(guide, 'seconds'), of(bare, 'seconds'), 's');
   const [own, floor] = [guide, bare].map((rounds) => rounded(median(of(rounds, 'peakMegabytes'))));
+  const checking = rounded(against(of(checked, 'seconds'), of(bare, 'seconds'), 's').ratio);
   const rate = rounded(median(guide.map(({ megabytes, seconds }) => megabytes / seconds)));
   return goal(`download-${name}-ratio`, ratio, LIMIT, {
     what: `keeping ${FILES} files of 1 MB, ${what}, against fetching them`,
-    seen: `${seen}, ${rate} MB/s, ${rounded(1 / ratio)} of its throughput; memory of the page at most ${own} MB against ${floor}`,
+    seen: `${seen}, ${rate} MB/s, ${rounded(1 / ratio)} of its throughput; ${checking} for checking and keeping alone; memory of the page at most ${own} MB against ${floor}`,
   });
 }

@@ -41,9 +41,24 @@ export function guideDownload(phone) {
  * @returns {Promise<Seen>}
  */
 export function bareDownload(phone) {
+  return withoutGuide(phone, { isKept: false });
+}
+
+/**
+ * What checking and keeping costs in this browser: a page that fetches the same files as well, hashes each, and puts it into
+ * Cache Storage.
+ *
+ * @param {Phone} phone
+ * @returns {Promise<Seen>}
+ */
+export function checkedDownload(phone) {
+  return withoutGuide(phone, { isKept: true });
+}
+
+function withoutGuide(phone, { isKept }) {
   return onPhone(phone, async (page) => {
     await page.goto(`${phone.origin}/healthz`);
-    return page.evaluate(fetchAll, { manifest: '/api/venues/1/releases/1/manifest.json', atOnce: AT_ONCE });
+    return page.evaluate(fetchAll, { manifest: '/api/venues/1/releases/1/manifest.json', atOnce: AT_ONCE, isKept });
   });
 }
 
@@ -86,17 +101,21 @@ async function keptBytes() {
   return bytes;
 }
 
-/** In the page: fetches every sound that a manifest names, so many at once. */
-async function fetchAll({ manifest, atOnce }) {
+/** In the page: fetches every sound that a manifest names, so many at once, and keeps them or not. */
+async function fetchAll({ manifest, atOnce, isKept }) {
   const { media } = await (await fetch(manifest)).json();
   const addresses = media.filter(({ type }) => type.startsWith('audio/')).map(({ key }) => `/media/${key}`);
+  const cache = await caches.open('floor');
   let bytes = 0;
   const began = performance.now();
   const fetchOneAfterTheOther = async () => {
     for (let address = addresses.shift(); address; address = addresses.shift()) {
       const answer = await fetch(address, { cache: 'no-store' });
-      const { byteLength } = await answer.arrayBuffer();
-      bytes += byteLength;
+      const file = await answer.arrayBuffer();
+      bytes += file.byteLength;
+      if (!isKept) continue;
+      await crypto.subtle.digest('SHA-256', file);
+      await cache.put(address, new Response(file));
     }
   };
   await Promise.all(Array.from({ length: atOnce }, fetchOneAfterTheOther));
