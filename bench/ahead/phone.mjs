@@ -95,6 +95,9 @@ function keepingPorts(line, media, isAhead) {
     inUse: async () => [],
     keepShell: async () => 'kept',
     readsCodes: async () => true,
+    isOnline: () => true,
+    isOurs: () => true,
+    later: () => () => undefined,
     wished: async () => ({ asked: new Set(), declined: new Set() }),
   };
 }

@@ -13,8 +13,14 @@ export function keepInTurn({ store, take, await: wait, release }: KeepingTurn, k
   store.subscribe(({ isOurs }) => {
     if (isOurs) void keeper.tryAgain();
   });
-  setInterval(() => {
-    if (!document.hidden && !store.getState().isOurs) void keeper.tryAgain();
+  let isLooking = false;
+  setInterval(async () => {
+    if (document.hidden || store.getState().isOurs || isLooking) return;
+    // In a museum of thousands of works a look takes longer than that, and the next one would begin it once more.
+    isLooking = true;
+    await keeper.tryAgain().finally(() => {
+      isLooking = false;
+    });
   }, LOOK_MS);
   onPageInSight(take);
   window.addEventListener('pagehide', release);

@@ -125,7 +125,8 @@ export type Beginnings = {
 
 /** A file on its way to the device. */
 export type Bringing = {
-  answer: Promise<'kept' | 'damaged' | 'offline' | 'full' | 'broken-off'>;
+  /** `refused`: the server is there and does not give the file. */
+  answer: Promise<'kept' | 'damaged' | 'offline' | 'refused' | 'full' | 'broken-off'>;
   breakOff(): void;
   /** How many of its bytes have come so far, unchecked. */
   bytesSoFar(): number;

@@ -3,7 +3,7 @@ import { begunAnswer } from './begun-answer.ts';
 
 const STORY = '0123456789';
 let asked: string[];
-let network: (range: string) => Promise<Response>;
+let network: (range: string, signal: AbortSignal) => Promise<Response>;
 
 beforeEach(() => {
   asked = [];
@@ -13,9 +13,9 @@ beforeEach(() => {
 /** What a player hears of a story whose first four bytes are on the phone. */
 async function ask(header: string | null) {
   const headers = { 'content-type': 'audio/mp4', 'content-range': 'bytes 0-3/10' };
-  const answer = await begunAnswer(new Response('0123', { headers }), header, (range) => {
+  const answer = await begunAnswer(new Response('0123', { headers }), header, (range, signal) => {
     asked.push(range);
-    return network(range);
+    return network(range, signal);
   });
   if (!answer) return undefined;
   const { status } = answer;
@@ -77,4 +77,31 @@ test('a player that goes away stops the rest', async () => {
   await reader?.read();
   await reader?.cancel();
   expect(isStopped).toBe(true);
+});
+
+test('a player that goes away before the rest is answered calls it off', async () => {
+  let isCalledOff = false;
+  network = (_range, signal) =>
+    new Promise((_, reject) => {
+      signal.addEventListener('abort', () => {
+        isCalledOff = true;
+        reject(new DOMException('', 'AbortError'));
+      });
+    });
+  const headers = { 'content-range': 'bytes 0-3/1000000' };
+  const reader = (await begunAnswer(new Response('0123', { headers }), 'bytes=0-', network))?.body?.getReader();
+  await reader?.read();
+  await new Promise((resolve) => setTimeout(resolve));
+  await reader?.cancel();
+  expect(isCalledOff).toBe(true);
+});
+
+test('a beginning that the browser lists and cannot read is none', async () => {
+  const broken = new Response(
+    new ReadableStream({ pull: (controller) => controller.error(new DOMException('NotReadable')) }),
+    {
+      headers: { 'content-range': 'bytes 0-3/10' },
+    },
+  );
+  expect(await begunAnswer(broken, 'bytes=0-', network)).toBeUndefined();
 });

@@ -69,7 +69,7 @@ async function answerMedia(request: Request): Promise<Response> {
   if (kept) return keptAnswer(kept, header);
   if (!isPlayers(request)) return fetch(request);
   const beginning = await caches.match(request.url, { cacheName: BEGINNINGS_CACHE, ignoreVary: true });
-  const rest = (range: string) => fetch(request.url, { headers: { range } });
+  const rest = (range: string, signal: AbortSignal) => fetch(request.url, { headers: { range }, signal });
   return (beginning && (await begunAnswer(beginning, header, rest))) ?? networkAnswer(await fetch(request));
 }
 

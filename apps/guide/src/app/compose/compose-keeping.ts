@@ -10,6 +10,7 @@ import { streamedKey } from '#domain/keeping/streamed.ts';
 import type { Player } from '#domain/listening/player.ts';
 import type { VenueStore } from '#domain/venue/venue.ts';
 import type { WordsStore } from '#parts/words/words.ts';
+import { device } from '#platform/device/device.ts';
 import { ownReader } from '#platform/device/reads-codes.ts';
 import { beginningOf, createBeginnings } from '#platform/files/beginnings.ts';
 import { createFilePieces } from '#platform/files/file-pieces.ts';
@@ -62,6 +63,9 @@ export function composeKeeping({ mediaFiles, releaseFiles, keeping, player, ownP
     beginnings: createBeginnings(pieces),
     keepShell: shell.keep,
     readsCodes,
+    isOnline: () => deps.network.store.getState().isOnline,
+    isOurs: () => turn.store.getState().isOurs,
+    later: device.later,
   });
   beforeUpdate(releaseFiles, bringUpdate({ ...deps, ...ours, store: downloads.store }));
   keepInTurn(turn, keeper);

@@ -40,6 +40,8 @@ function phone(...here: string[]): Keeping {
   const parts = { pictures: part, sounds: part, asked: part };
   return {
     tag: 'known',
+    idMuseum: 1,
+    languageCode: 'en_GB',
     opens: true,
     state: 'coming',
     wantsSounds: false,
@@ -213,10 +215,16 @@ describe('two languages on one phone', () => {
     await downloads.download(['routes/1']);
     open = { idMuseum: 1, languageCode: 'es_ES', content: CONTENT };
     downloads.read();
-    keeping.setState({ files: [file('both', 1), file('spanish', 1, ['es_ES'])] });
+    keeping.setState({ languageCode: 'es_ES', files: [file('both', 1), file('spanish', 1, ['es_ES'])] });
     keeping.setState({ here: new Set(['both', 'english', 'spanish']) });
     await downloads.remove('routes/1');
     expect(gone).toEqual(['spanish']);
+  });
+  test('are not taken for each other while it is not known yet what is on the phone in the second one', async () => {
+    await downloads.download(['routes/1']);
+    open = { idMuseum: 1, languageCode: 'es_ES', content: CONTENT };
+    downloads.read();
+    expect(downloads.items()).toBeUndefined();
   });
   test('of another museum are not fetched with this one', async () => {
     await downloads.download(['routes/1']);

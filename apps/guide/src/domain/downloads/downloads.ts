@@ -84,9 +84,15 @@ function createWanted({ store, keeping, kept, open }: DownloadsNeeds) {
     /** What is on the phone, and the items with their files, once it is known what there is. */
     known(): { keeping: KnownKeeping; items: ItemFiles } | undefined {
       const [now, edition] = [keeping.getState(), open()];
-      return now.tag === 'known' && edition ? { keeping: now, items: itemsOf(now.files, edition.content) } : undefined;
+      if (now.tag !== 'known' || !edition || !isOf(now, edition)) return undefined;
+      return { keeping: now, items: itemsOf(now.files, edition.content) };
     },
   };
+}
+
+/** The files of the museum before this one, or of its other language, are known until those of this one are. */
+function isOf(keeping: KnownKeeping, { idMuseum, languageCode }: OpenEdition): boolean {
+  return keeping.idMuseum === idMuseum && keeping.languageCode === languageCode;
 }
 
 function createAsking({ store, keeper, media }: DownloadsNeeds, { known, change }: Wanted) {

@@ -1,19 +1,32 @@
 import type { ManifestEntry } from '@cicerone/content/release/release';
 import type { Bringing, MediaStore } from '../ports.ts';
 
+/** A file that is checked lies in memory, all of it: of such large ones, in bytes, only one is on its way at a time. */
+const LARGE_BYTES = 16_000_000;
+const isLarge = ({ bytes }: ManifestEntry) => bytes > LARGE_BYTES;
+
 /** The files that are on their way to the phone. */
 export function createFilesUnderWay(store: MediaStore['store']) {
   const underWay = new Map<string, Bringing>();
+  let large: string | undefined;
   return {
     count: () => underWay.size,
-    has: (key: string) => underWay.has(key),
+    /** Whether a file waits for another one, or is on its way itself. */
+    blocks: (entry: ManifestEntry) => underWay.has(entry.key) || (isLarge(entry) && large !== undefined),
     /** Brings a file, and calls back as soon as that has ended: nothing happens in between. */
     bring(entry: ManifestEntry, ended: (answer: Awaited<Bringing['answer']>) => void) {
       const bringing = store(entry);
       underWay.set(entry.key, bringing);
-      void bringing.answer.then((answer) => {
+      if (isLarge(entry)) large = entry.key;
+      const end = (answer: Awaited<Bringing['answer']>) => {
         underWay.delete(entry.key);
+        if (large === entry.key) large = undefined;
         ended(answer);
+      };
+      void bringing.answer.then(end, (problem) => {
+        // The others come all the same.
+        end('damaged');
+        throw problem;
       });
     },
     /** Breaks off one of them, or all. */

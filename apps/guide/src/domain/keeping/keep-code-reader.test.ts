@@ -28,6 +28,9 @@ async function keptParts({ readsCodes, savesData }: { readsCodes: boolean; saves
       parts.push(part);
       return 'kept';
     },
+    isOnline: () => true,
+    isOurs: () => true,
+    later: () => () => undefined,
     readsCodes: async () => readsCodes,
     line: { store: createStore(() => ({ isFree: true })) },
     wished: async () => ({ asked: new Set(), declined: new Set() }),

@@ -3,11 +3,13 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { VenueFailure } from '../failures.ts';
 import type { Beginnings, MediaStore } from '../ports.ts';
 import { createRunWithAhead, type RunWithAhead } from './ahead/run-with-ahead.ts';
+import { createAskingAgain } from './asking-again.ts';
 import type { Keeping } from './keeping.ts';
 import type { Near } from './keeping-order.ts';
+import type { RunNeeds, RunNews } from './keeping-run.ts';
 import type { WishedFiles } from './keeping-wants.ts';
 import { keysToLetGo } from './letting-go.ts';
-import type { Line } from './line.ts';
+import type { Later, Line } from './line.ts';
 import { comesByItself, type KeepingWish, mediaToKeep } from './media-to-keep.ts';
 import { createShortFiles } from './short-files.ts';
 import type { BuildPart, KeepAnswer } from './worker-messages.ts';
@@ -36,6 +38,11 @@ export type KeeperNeeds = {
   /** Whether the browser reads codes without the guide's own reader. */
   readsCodes(): Promise<boolean>;
   line: Pick<Line, 'store'>;
+  /** Whether there is internet, as far as anybody knows. */
+  isOnline(): boolean;
+  /** Whether it is this page's turn to keep files, of several that are open. */
+  isOurs(): boolean;
+  later: Later;
   /** What of a release the visitor has asked for and what they have deleted, remembered across starts. */
   wished(order: KeepingOrder, manifest: Manifest): Promise<WishedFiles>;
 };
@@ -56,40 +63,37 @@ export function createKeeper(store: StoreApi<Keeping>, needs: KeeperNeeds) {
   let streaming: string | undefined;
   /** Attempts may overtake each other: an earlier one says and begins nothing any more. */
   let attempts = 0;
+  const asking = createAskingAgain(needs);
 
   line.store.subscribe(({ isFree }) => (isFree ? run?.goOn() : run?.rest()));
 
   function end() {
     attempts += 1;
+    asking.callOff();
     run?.end();
     run = undefined;
   }
 
-  async function begin(wanted: KeepingOrder): Promise<void> {
+  async function begin(wanted: KeepingOrder, before: Said['before'] = 'coming'): Promise<void> {
     end();
+    order = wanted;
     const attempt = attempts;
     const isCurrent = () => attempt === attempts;
-    const say = (keeping: Keeping) => isCurrent() && store.setState(keeping, true);
-    const plan = await planOf(wanted, needs, say);
+    const askLater = () => isCurrent() && asking.askLater(() => void begin(wanted, 'offline'));
+    const say = saying(store, wanted, isCurrent);
+    const plan = await planOf(wanted, needs, { say, before, answered: asking.answered, unanswered: askLater });
     if (!isCurrent()) return;
-    if (!plan) order = undefined;
-    else if ('tag' in plan) say(plan);
-    else {
-      run = plan;
-      plan.comeNear(near);
-      plan.stream(streaming, true);
-      void letShortGo();
+    if ('tag' in plan) {
+      store.setState(plan, true);
+      if (plan.tag !== 'unlisted') return;
+      // The same order begins again with the next screen, too.
+      order = undefined;
+      return void askLater();
     }
-  }
-
-  /** A file of which the browser has lost a part counts as missing, and is kept again by the same wishes as any other. */
-  async function letShortGo(): Promise<void> {
-    const keeping = store.getState();
-    if (keeping.tag !== 'known') return;
-    const short = await shortFiles(keeping.media.filter(({ key }) => keeping.here.has(key)));
-    if (short.length === 0) return;
-    await media.letGo(short);
-    if (order) await begin(order);
+    run = plan;
+    plan.comeNear(near);
+    plan.stream(streaming, true);
+    void letShortGo(store, shortFiles, media).then((hasGone) => (hasGone && order ? begin(order) : undefined));
   }
 
   return {
@@ -98,7 +102,6 @@ export function createKeeper(store: StoreApi<Keeping>, needs: KeeperNeeds) {
       const isSame = order && JSON.stringify(wanted) === JSON.stringify(order);
       if (isSame && !run?.isStuck()) return run?.comeNear(near);
       if (order && wanted.idMuseum !== order.idMuseum) near = NOWHERE;
-      order = wanted;
       await begin(wanted);
     },
     /**
@@ -135,25 +138,46 @@ export function createKeeper(store: StoreApi<Keeping>, needs: KeeperNeeds) {
 }
 export type Keeper = ReturnType<typeof createKeeper>;
 
+/** Says whose files they are that a run speaks of, as long as no later attempt has begun. */
+function saying(store: StoreApi<Keeping>, { idMuseum, languageCode }: KeepingOrder, isCurrent: () => boolean) {
+  return (news: RunNews) => isCurrent() && store.setState({ ...news, idMuseum, languageCode }, true);
+}
+
+/** A file of which the browser has lost a part counts as missing, and is kept again by the same wishes as any other. @returns whether there were any */
+async function letShortGo(
+  store: StoreApi<Keeping>,
+  shortFiles: ReturnType<typeof createShortFiles>,
+  media: Pick<MediaStore, 'letGo'>,
+): Promise<boolean> {
+  const keeping = store.getState();
+  if (keeping.tag !== 'known') return false;
+  const short = await shortFiles(keeping.media.filter(({ key }) => keeping.here.has(key)));
+  if (short.length > 0) await media.letGo(short);
+  return short.length > 0;
+}
+
+/** What was said of the attempt before, and who hears of this one. */
+type Said = Pick<RunNeeds, 'before' | 'say' | 'answered' | 'unanswered'>;
+
 /**
- * What an order comes to on this phone now: a run, what there is to say instead, or nothing as long as nobody knows what
- * there is to keep. The guide's own files come first: without them no other file could be shown.
+ * What an order comes to on this phone now: a run, or what there is to say instead. The guide's own files come first: without
+ * them no other file could be shown.
  */
 async function planOf(
   order: KeepingOrder,
-  { media, beginnings, manifests, inUse, keepShell, readsCodes, line, wished }: KeeperNeeds,
-  say: (keeping: Keeping) => unknown,
-): Promise<RunWithAhead | Keeping | undefined> {
+  { media, beginnings, manifests, inUse, keepShell, readsCodes, line, wished, isOurs }: KeeperNeeds,
+  said: Said,
+): Promise<RunWithAhead | Keeping> {
   const obstacle = media.obstacle();
   if (obstacle) return { tag: 'impossible', reason: obstacle };
   const listed = await manifests.of(order.idMuseum, order.version);
-  if ('tag' in listed) return undefined;
+  if ('tag' in listed) return { tag: 'unlisted' };
   const toKeep = mediaToKeep(listed, order);
   const wantsSounds = comesByItself(toKeep, order);
   const here = await media.keys();
   const used = await inUse().catch(() => undefined);
-  // Where nobody knows what is used, nothing goes.
-  if (used) await media.letGo(keysToLetGo(here, [listed, ...(await manifests.all())], used));
+  // Where nobody knows what is used, nothing goes; nor while another page plays what only that one knows of.
+  if (used && isOurs()) await media.letGo(keysToLetGo(here, [listed, ...(await manifests.all())], used));
   const isFree = () => line.store.getState().isFree;
   const keepRest = async () => {
     const kept = await keepShell('rest');
@@ -164,7 +188,7 @@ async function planOf(
   };
   const wishes = await wished(order, listed);
   const wants = { ...toKeep, ...order, all: listed.media, wished: wishes, here, wantsSounds };
-  const run = createRunWithAhead({ ...wants, store: media.store, beginnings, keepRest, say, isFree });
+  const run = createRunWithAhead({ ...wants, ...said, store: media.store, beginnings, keepRest, isFree });
   const shell = await keepShell('core');
   if (shell === 'refused' || shell === 'full') return { tag: 'impossible', reason: shell };
   if (shell === 'offline') run.stop('offline');

@@ -1,13 +1,16 @@
 import type { ManifestEntry } from '@cicerone/content/release/release';
 import type { Bringing, MediaStore } from '../ports.ts';
 import { createFilesUnderWay } from './files-under-way.ts';
-import type { Keeping, KeepingState } from './keeping.ts';
+import type { KeepingState, KnownKeeping } from './keeping.ts';
 import { createWants, type Wants } from './keeping-wants.ts';
 import type { KeepAnswer } from './worker-messages.ts';
 
 /** Connections for what comes by itself, and for what the visitor asked for and waits for. */
 const BY_ITSELF = 2;
 const ASKED_FOR = 6;
+
+/** What a run says of the files that it brings. */
+export type RunNews = Omit<KnownKeeping, 'idMuseum' | 'languageCode'>;
 
 export type RunNeeds = Wants & {
   version: number;
@@ -19,7 +22,12 @@ export type RunNeeds = Wants & {
   quiet?(): void;
   /** Gives up what is on the phone for no certain use. @returns whether there was any */
   makeRoom?(): Promise<boolean>;
-  say(keeping: Keeping): void;
+  say(news: RunNews): void;
+  /** What the attempt before this one came to: it is said until a file is here. */
+  before?: 'coming' | 'offline';
+  /** Hears that a file is here, or that the server does not give what there is still to come. */
+  answered?(): void;
+  unanswered?(): void;
 };
 
 /**
@@ -27,51 +35,51 @@ export type RunNeeds = Wants & {
  * first, and the rest of the guide's own files after all of them. It rests while somebody waits for something, and goes on
  * where each file was broken off.
  */
-export function createKeepingRun({ store, keepRest, isFree, quiet, makeRoom, say, ...order }: RunNeeds) {
+export function createKeepingRun(needs: RunNeeds) {
+  const { store, keepRest, isFree, quiet, makeRoom, say, before = 'coming', ...order } = needs;
   const wants = createWants(order);
   const underWay = createFilesUnderWay(store);
-  let state: KeepingState = 'coming';
+  const outcome = createOutcome(before, order.answered);
   let opens = false;
   let streaming: string | undefined;
   let hasEnded = false;
-  let isFinishing = false;
-  const isStuck = () => state !== 'coming' && state !== 'done';
-  const isTaken = (key: string) => key === streaming || underWay.has(key);
+  const isTaken = (entry: ManifestEntry) => entry.key === streaming || underWay.blocks(entry);
 
   function report() {
     const { version, wantsSounds } = order;
-    if (!hasEnded) say({ tag: 'known', state, opens, version, wantsSounds, ...wants.parts() });
+    if (!hasEnded) say({ tag: 'known', state: outcome.state(), opens, version, wantsSounds, ...wants.parts() });
   }
 
   function stop(reason: KeepingState) {
-    state = reason;
+    if (outcome.isStuck()) return;
+    outcome.stop(reason);
     underWay.breakOff();
     report();
     quiet?.();
+    if (reason === 'offline') order.unanswered?.();
   }
 
   function goOn() {
     const mayBegin = () => underWay.count() < (wants.isAskedFor() ? ASKED_FOR : BY_ITSELF);
-    while (!hasEnded && !isStuck() && isFree() && mayBegin()) {
+    while (!hasEnded && !outcome.isStuck() && isFree() && mayBegin()) {
       const entry = wants.next(isTaken);
       if (!entry) break;
       underWay.bring(entry, (answer) => void take(entry, answer));
     }
-    if (state === 'coming' && wants.isComplete()) void finish();
+    if (!outcome.isOver() && wants.isComplete()) void finish();
   }
 
-  async function finish(): Promise<void> {
-    if (isFinishing) return;
-    isFinishing = true;
+  const finish = oneAtATime(async () => {
     const answer = await keepRest();
-    isFinishing = false;
-    if (!hasEnded && state === 'coming') stop(answer === 'kept' ? 'done' : answer);
-  }
+    if (!hasEnded) stop(answer === 'kept' ? (wants.obstacle() ?? 'done') : answer);
+  });
 
   async function take(entry: ManifestEntry, answer: Awaited<Bringing['answer']>): Promise<void> {
     if (hasEnded) return;
-    const reason = wants.take(entry, answer);
-    if (reason && !(reason === 'full' && (await makeRoom?.()))) return stop(reason);
+    const hasRoomNow = answer === 'full' && (await makeRoom?.());
+    const reason = hasRoomNow ? undefined : wants.take(entry, answer);
+    if (answer === 'kept') outcome.came();
+    if (reason) return stop(reason);
     report();
     goOn();
     quiet?.();
@@ -88,14 +96,14 @@ export function createKeepingRun({ store, keepRest, isFree, quiet, makeRoom, say
       report();
     },
     /** Whether it will not go on by itself. */
-    isStuck,
+    isStuck: outcome.isStuck,
     /** The bytes that have come of files that are not here yet, by their keys. */
     arriving: underWay.bytesSoFar,
     comeNear: wants.comeNear,
     /** The stories that neither come by themselves nor were asked for, and are not here, the nearest first. */
     unasked: wants.unasked,
     /** Whether all that is to come is here, and nothing is on its way. */
-    isQuiet: () => state === 'done' && underWay.count() === 0 && !hasEnded,
+    isQuiet: () => outcome.state() === 'done' && underWay.count() === 0 && !hasEnded,
     /**
      * The file that the player fetches itself, if any: never twice at a time. The one before is kept, unless it is left where
      * there is no internet: of a story that broke off after its beginning nothing has travelled that would come again.
@@ -113,3 +121,35 @@ export function createKeepingRun({ store, keepRest, isFree, quiet, makeRoom, say
   };
 }
 export type KeepingRun = ReturnType<typeof createKeepingRun>;
+
+/** What a run has come to: an attempt after one without an answer says so until a file is here. */
+function createOutcome(before: KeepingState, answered: RunNeeds['answered']) {
+  let state = before;
+  let isOver = false;
+  return {
+    state: () => state,
+    /** Whether it will not go on by itself. */
+    isStuck: () => isOver && state !== 'done',
+    isOver: () => isOver,
+    came() {
+      answered?.();
+      if (!isOver) state = 'coming';
+    },
+    stop(reason: KeepingState) {
+      state = reason;
+      isOver = true;
+    },
+  };
+}
+
+/** Begins nothing while the same work goes on. */
+function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+  let isOn = false;
+  return async () => {
+    if (isOn) return;
+    isOn = true;
+    await work().finally(() => {
+      isOn = false;
+    });
+  };
+}

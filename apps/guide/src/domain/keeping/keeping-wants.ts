@@ -4,6 +4,7 @@ import type { KeepingState } from './keeping.ts';
 import { inOrderOfNeed } from './keeping-order.ts';
 import type { MediaToKeep } from './media-to-keep.ts';
 import { createPart } from './parts.ts';
+import { createPassedOver } from './passed-over.ts';
 
 type Answer = Awaited<Bringing['answer']>;
 
@@ -29,7 +30,7 @@ export function createWants({ pictures, sounds, files, all, wished, here, wantsS
   const isAsked = ({ key }: ManifestEntry) => wished.asked.has(key);
   const comesByItself = (entry: ManifestEntry) => !isAsked(entry) && !wished.declined.has(entry.key);
   const asked = all.filter(isAsked);
-  const damaged = new Set<string>();
+  const passedOver = createPassedOver();
   /** What the visitor asked for comes before what comes by itself. */
   let missingAsked = byKey(asked.filter(isMissing));
   let missing = byKey([...pictures, ...(wantsSounds ? sounds : [])].filter(comesByItself).filter(isMissing));
@@ -43,28 +44,29 @@ export function createWants({ pictures, sounds, files, all, wished, here, wantsS
     asked: createPart(asked, kept),
   };
 
-  /** A file whose bytes are not what its name says is asked for once more: Wi-Fi drops bytes, and portals lie. */
-  function isDamagedAgain({ key }: ManifestEntry): boolean {
-    const isAgain = damaged.has(key);
-    damaged.add(key);
-    return isAgain;
+  function comesNoMore({ key }: ManifestEntry): void {
+    missing.delete(key);
+    missingAsked.delete(key);
   }
 
   function keep(entry: ManifestEntry): void {
     if (isMissing(entry)) for (const part of Object.values(parts)) part.add(entry);
     kept.add(entry.key);
-    missing.delete(entry.key);
-    missingAsked.delete(entry.key);
+    passedOver.came();
+    comesNoMore(entry);
   }
 
   return {
     /** The next file to fetch, but none of these. */
-    next(isTaken: (key: string) => boolean): ManifestEntry | undefined {
+    next(isTaken: (entry: ManifestEntry) => boolean): ManifestEntry | undefined {
       return (
         firstFree(missingAsked.values(), isTaken) ?? firstFree(missing.values(), isTaken) ?? firstFree(heard, isTaken)
       );
     },
+    /** Whether no file is to be fetched any more: all are here, or were passed over. */
     isComplete: () => missing.size + missingAsked.size === 0,
+    /** Why files were passed over, if any were. */
+    obstacle: passedOver.reason,
     /** Whether the visitor waits for something that they have asked for. */
     isAskedFor: () => missingAsked.size > 0,
     /** @returns why nothing more can come, if so; a story that was only heard stops nothing */
@@ -73,14 +75,16 @@ export function createWants({ pictures, sounds, files, all, wished, here, wantsS
       if (answer === 'kept') keep(entry);
       const wasHeard = heard.includes(entry);
       heard = heard.filter((other) => other !== entry);
-      if (answer === 'kept' || wasHeard || (answer === 'damaged' && !isDamagedAgain(entry))) return undefined;
-      return answer;
+      if (answer === 'kept' || wasHeard) return undefined;
+      if (answer !== 'refused' && answer !== 'damaged') return answer;
+      if (passedOver.passes(entry.key, answer)) comesNoMore(entry);
+      return passedOver.isEnough() ? passedOver.reason() : undefined;
     },
     /** A story has been heard, or left: what has travelled once is not asked for again, unless data is to be saved. */
     keepHeard(key: string | undefined): void {
       const entry = sounds.find((sound) => sound.key === key);
       const isNew = entry && isMissing(entry) && !missing.has(entry.key) && !missingAsked.has(entry.key);
-      if (isNew && !savesData) heard = [...heard, entry];
+      if (isNew && !savesData && !wished.declined.has(entry.key)) heard = [...heard, entry];
     },
     /** The stories that neither come by themselves nor were asked for, and are not here, the nearest first. */
     unasked: () => inOrderOfNeed(wantsAhead ? sounds.filter(comesByItself).filter(isMissing) : [], near),
@@ -107,7 +111,10 @@ function byKey(entries: readonly ManifestEntry[]): Map<string, ManifestEntry> {
   return found;
 }
 
-function firstFree(entries: Iterable<ManifestEntry>, isTaken: (key: string) => boolean): ManifestEntry | undefined {
-  for (const entry of entries) if (!isTaken(entry.key)) return entry;
+function firstFree(
+  entries: Iterable<ManifestEntry>,
+  isTaken: (entry: ManifestEntry) => boolean,
+): ManifestEntry | undefined {
+  for (const entry of entries) if (!isTaken(entry)) return entry;
   return undefined;
 }

@@ -8,6 +8,8 @@ const part = (kept: number, all: number): Part => ({
 });
 const known = (more: Partial<Extract<Keeping, { tag: 'known' }>>): Keeping => ({
   tag: 'known',
+  idMuseum: 1,
+  languageCode: 'en_GB',
   state: 'coming',
   opens: true,
   wantsSounds: true,

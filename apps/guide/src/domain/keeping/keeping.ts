@@ -8,8 +8,8 @@ export type Part = { all: Amount; kept: Amount };
 
 /**
  * What goes on: files come, or will as soon as the visitor waits for nothing (`coming`); all that is to be kept is here
- * (`done`); or the rest is missing because there is no network, because files arrive damaged, or because the phone has
- * no room.
+ * (`done`); or the rest is missing because there is no network or the server does not give it (`offline`), because files
+ * arrive damaged, or because the phone has no room.
  */
 export type KeepingState = 'coming' | 'done' | 'offline' | 'damaged' | 'full';
 
@@ -24,11 +24,16 @@ export type Keeping =
    * phone has no room even for the guide's own files.
    */
   | { tag: 'impossible'; reason: NoKeeping }
+  /** The list of what there is to keep has not come. */
+  | { tag: 'unlisted' }
   | KnownKeeping;
 
 /** What is known of a release on this phone. */
 export type KnownKeeping = {
   tag: 'known';
+  /** Whose files, and read in which language. */
+  idMuseum: number;
+  languageCode: string;
   state: KeepingState;
   /** Whether the guide's own files are here: without them a reload would end at the browser's own page. */
   opens: boolean;
@@ -83,6 +88,12 @@ export function isAskedFor({ asked }: Pick<KnownKeeping, 'asked'>): boolean {
   return missingOf(asked).files > 0;
 }
 
+/** Whether every file of the museum that is to come is here, and of the guide's own files some are not. */
+export function isGuideComing({ pictures, sounds, asked, state, wantsSounds }: KnownKeeping): boolean {
+  const wanted = wantsSounds ? together(pictures, sounds, asked) : together(pictures, asked);
+  return state !== 'done' && missingOf(wanted).files === 0;
+}
+
 /** What comes now: who asked for something wants to know how far that is. */
 function wantedOf(keeping: KnownKeeping): Part {
   if (isAskedFor(keeping)) return keeping.asked;
@@ -92,7 +103,7 @@ function wantedOf(keeping: KnownKeeping): Part {
 
 /** Tells what there is to say of how much is on the phone. */
 export function keptNews(keeping: Keeping, noRoom?: NoRoom): KeptNews {
-  if (keeping.tag === 'idle') return { tag: 'nothing' };
+  if (keeping.tag === 'idle' || keeping.tag === 'unlisted') return { tag: 'nothing' };
   if (keeping.tag === 'impossible') return keeping;
   if (noRoom) return { tag: 'no-room', ...noRoom };
   const missing = missingOf(keeping.sounds);

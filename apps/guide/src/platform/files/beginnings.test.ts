@@ -55,6 +55,13 @@ test('what is here of a story does not travel again when it is kept, and is not 
   expect(await beginnings.lengths()).toEqual(new Map());
 });
 
+test('a beginning that the browser lists and cannot read is none, and the story comes complete', async () => {
+  const { beginnings, media, story } = await make();
+  await beginnings.bring(story, 40_000).answer;
+  vi.spyOn(Response.prototype, 'arrayBuffer').mockRejectedValueOnce(new DOMException('', 'NotReadableError'));
+  expect(await media.store(story).answer).toBe('kept');
+});
+
 test('a story of which more is wanted comes on from there', async () => {
   const { beginnings, story } = await make();
   await beginnings.bring(story, 40_000).answer;

@@ -3,7 +3,7 @@ import type { Beginnings } from '#domain/ports.ts';
 import type { createFilePieces } from './file-pieces.ts';
 import { letGo } from './let-go.ts';
 
-type Pieces = Pick<ReturnType<typeof createFilePieces>, 'upTo' | 'bytesSoFar'>;
+type Pieces = Pick<ReturnType<typeof createFilePieces>, 'upTo' | 'bytesSoFar' | 'forget'>;
 type Story = Parameters<Beginnings['bring']>[0];
 type Brought = Awaited<ReturnType<Beginnings['bring']>['answer']>;
 
@@ -19,7 +19,10 @@ export function createBeginnings(pieces: Pieces): Beginnings {
   async function bring({ key, type, bytes: size }: Story, wanted: number, signal: AbortSignal): Promise<Brought> {
     const address = mediaAddress(key);
     const bytes = await pieces.upTo(wanted, { address, size, isSeen: false, isSound: true }, signal);
-    return typeof bytes === 'string' ? bytes : put(address, bytes, { type, size });
+    if (typeof bytes === 'string') return bytes;
+    const answer = await put(address, bytes, { type, size });
+    pieces.forget(address);
+    return answer;
   }
 
   return {
@@ -50,10 +53,11 @@ export function letGoOfBeginnings(keys: readonly string[]): Promise<void> {
   return letGo({ cacheName: BEGINNINGS_CACHE }, keys.map(mediaAddress));
 }
 
-/** The first bytes of a story, if any are here. */
-export async function beginningOf(address: string): Promise<Uint8Array | undefined> {
+/** The first bytes of a story, if any are here. One that the browser lists and cannot read (decision 0059) is none. */
+export async function beginningOf(address: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const beginning = await (await opened())?.match(address, { ignoreVary: true }).catch(() => undefined);
-  return beginning && new Uint8Array(await beginning.arrayBuffer());
+  const bytes = await beginning?.arrayBuffer().catch(() => undefined);
+  return bytes && new Uint8Array(bytes);
 }
 
 /** A cache takes no 206: which bytes of how many these are is written on a complete answer. */

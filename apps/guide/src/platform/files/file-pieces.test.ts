@@ -9,7 +9,7 @@ let asked: string[];
 let news: string[];
 let answerWith: (first: number, last: number, request: RequestInit) => Response | Promise<Response>;
 /** What of a file came before. */
-let begun: Uint8Array | undefined;
+let begun: Uint8Array<ArrayBuffer> | undefined;
 let pieces: ReturnType<typeof createFilePieces>;
 const never = () => new AbortController().signal;
 
@@ -119,10 +119,22 @@ describe('a network that', () => {
     expect(await answer).toBe('offline');
     vi.useRealTimers();
   });
-  test.each([500, 503, 429])('is in trouble (%s) is as good as none', async (status) => {
-    answerWith = () => new Response('', { status });
-    expect(await bring()).toBe('offline');
-  });
+});
+
+test.each([
+  [401, 'refused'],
+  [404, 'refused'],
+  [429, 'offline'],
+  [500, 'offline'],
+  [503, 'offline'],
+])('a server that answers %s does not give the file (%s), and what had come stays', async (status, end) => {
+  answerWith = (first, last) => (asked.length === 1 ? part(first, last) : new Response('', { status }));
+  expect(await bring()).toBe(end);
+  expect(news).not.toContain('failed');
+  asked = [];
+  answerWith = (first, last) => part(first, last);
+  expect(await bring()).toEqual(FILE);
+  expect(asked[0]).toMatch(/^32768-/);
 });
 
 describe('an answer that', () => {
@@ -135,7 +147,6 @@ describe('an answer that', () => {
     ['is a portal’s page', () => new Response('Log in to the Wi-Fi')],
     ['is longer than the file', () => new Response(new Uint8Array(SIZE + 1))],
     ['is of another part', () => part(5, 10)],
-    ['says no', () => new Response('', { status: 404 })],
     ['has nothing in it', () => new Response('', { status: 206, headers: { 'content-range': 'bytes 0-1/2' } })],
   ])('%s is damaged, and nothing of it stays', async (_what, answer) => {
     answerWith = answer;
@@ -146,19 +157,23 @@ describe('an answer that', () => {
 });
 
 test('a film for which the phone has no memory is one for which it has no room', async () => {
-  answerWith = () => {
-    vi.stubGlobal('Uint8Array', ArrayWithoutMemory);
-    return new Response(FILE);
-  };
+  vi.stubGlobal('Uint8Array', ArrayWithoutMemory);
   expect(await bring()).toBe('full');
 });
 
 class ArrayWithoutMemory extends Uint8Array {
-  constructor(length: number) {
+  constructor(length = 0) {
     super(0);
-    throw new RangeError(`Array buffer allocation failed for ${length} bytes`);
+    if (length > 0) throw new RangeError(`Array buffer allocation failed for ${length} bytes`);
   }
 }
+
+test('what has come of a file counts until it is stored', async () => {
+  await bring();
+  expect(pieces.bytesSoFar('/media/a.m4a')).toBe(SIZE);
+  pieces.forget('/media/a.m4a');
+  expect(pieces.bytesSoFar('/media/a.m4a')).toBe(0);
+});
 
 describe('the beginning of a file', () => {
   const file = { address: '/media/a.m4a', size: SIZE, isSeen: false, isSound: true };
@@ -166,6 +181,12 @@ describe('the beginning of a file', () => {
   test('comes up to where it is wanted, and no further', async () => {
     expect(new Uint8Array((await pieces.upTo(40_000, file, never())) as ArrayBuffer)).toEqual(FILE.slice(0, 40_000));
     expect(asked.at(-1)).toMatch(/-39999$/);
+  });
+
+  test('is no longer than it is wanted, though more has come', async () => {
+    answerWith = (first, last) => (first < 60_000 ? part(first, last) : Promise.reject(new TypeError('gone')));
+    await bring();
+    expect(((await pieces.upTo(40_000, file, never())) as ArrayBuffer).byteLength).toBe(40_000);
   });
 
   test('does not travel again when more of the file is wanted', async () => {

@@ -9,7 +9,7 @@ import { letGo } from './let-go.ts';
 import { room } from './room.ts';
 
 type Entry = Parameters<MediaStore['store']>[0];
-type Pieces = Pick<ReturnType<typeof createFilePieces>, 'complete' | 'bytesSoFar'>;
+type Pieces = Pick<ReturnType<typeof createFilePieces>, 'complete' | 'bytesSoFar' | 'forget'>;
 type File = { key: string; size: number; isSound: boolean };
 type Bytes = Awaited<ReturnType<Pieces['complete']>>;
 type Brought = Awaited<Bringing['answer']>;
@@ -29,6 +29,7 @@ export function createMediaStore(kept: KeptFiles, pieces: Pieces): MediaStore {
     if (isRight) return bytes;
     // What was damaged when it was shown or played lies in the browser's own cache as it came; so does a beginning.
     const cameBefore = isSeen || (file.isSound && (await beginningOf(address)) !== undefined);
+    pieces.forget(address);
     await letGoOfBeginnings([file.key]);
     return cameBefore ? bring(file, false, signal) : 'damaged';
   }
@@ -42,6 +43,7 @@ export function createMediaStore(kept: KeptFiles, pieces: Pieces): MediaStore {
     );
     if (typeof bytes === 'string') return bytes;
     const answer = await kept.put(address, bytes, type);
+    pieces.forget(address);
     if (answer !== 'kept') return 'full';
     await letGoOfBeginnings([key]);
     return 'kept';

@@ -42,6 +42,12 @@ test('a release’s media are asked for once', async () => {
   expect(asked).toEqual([FULL]);
 });
 
+test('a list that the browser cannot read any more is asked for once more', async () => {
+  await (await caches.open(CACHE)).put(FULL, new Response('{"version":3,"media":[{'));
+  server.set(FULL, third);
+  expect(await source(1, 3)).toEqual(third);
+});
+
 test.each([
   ['that does not exist', 404, 'venue-unknown'],
   ['from a server in trouble', 500, 'offline'],

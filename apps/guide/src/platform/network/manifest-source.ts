@@ -17,7 +17,7 @@ export function createManifestSource(calls: MuseumCalls, kept: KeptFiles) {
   async function listed(idMuseum: number, version: number): Promise<Listed | VenueFailure> {
     const address = museumAddresses.manifest(idMuseum, version);
     const others = (await addressesOf(kept, idMuseum)).filter((other) => other !== address);
-    const known: Manifest | undefined = await (await kept.get(address))?.json();
+    const known = await read(kept, address);
     if (known) return { manifest: known, others, isKept: true };
     const earlier = await earlierThan(version, kept, others);
     const manifest =

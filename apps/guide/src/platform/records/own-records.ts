@@ -32,9 +32,9 @@ export function createOwnRecords(
     },
     listen: (changed) => channel?.addEventListener('message', ({ data }) => changed(data)),
     /** The addresses of the pictures of every museum's works: of a work that is gone they are nowhere else. */
-    pictures: () =>
-      visits((database) => database.getAll('own')).then((records) =>
-        records.flatMap(({ picture }) => (picture === undefined ? [] : [picture])),
-      ),
+    async pictures() {
+      const records = await Promise.race([visits((database) => database.getAll('own')), late()]);
+      return records.flatMap(({ picture }) => (picture === undefined ? [] : [picture]));
+    },
   };
 }

@@ -38,15 +38,14 @@ function Known() {
   const { translate } = useWords();
   const isOnline = useStore(network, (state) => state.isOnline);
   const impossible = useStore(store, (keeping) => (keeping.tag === 'impossible' ? keeping.reason : undefined));
+  const isUnlisted = useStore(store, ({ tag }) => tag === 'unlisted');
   const now = useDownloads();
   if (impossible) return <Message drawing="door">{translate(IMPOSSIBLE[impossible])}</Message>;
   if (now === 'missing') return <Message drawing="door">{translate('failed.screen')}</Message>;
   if (now) return <Contents {...now} />;
-  return isOnline ? (
-    <p role="status">{translate('action.loading')}</p>
-  ) : (
-    <Message drawing="door">{translate('downloads.unknown')}</Message>
-  );
+  if (!isOnline) return <Message drawing="door">{translate('downloads.unknown')}</Message>;
+  if (isUnlisted) return <Message drawing="door">{translate('downloads.unlisted')}</Message>;
+  return <p role="status">{translate('action.loading')}</p>;
 }
 
 const IMPOSSIBLE = { insecure: 'kept.insecure', refused: 'kept.refused', full: 'kept.noRoomAtAll' } as const;

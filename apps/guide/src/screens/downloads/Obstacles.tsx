@@ -39,7 +39,8 @@ function useObstacle({ state, keeping, isUnfinished }: Props) {
   const isOnline = useStore(useGuide().keeping.network, (network) => network.isOnline);
   if (!isUnfinished) return undefined;
   if (state.wishes.isPaused) return 'downloads.paused';
-  if (!isOnline || keeping.state === 'offline') return 'downloads.offline';
+  if (!isOnline) return 'downloads.offline';
+  if (keeping.state === 'offline') return 'downloads.noAnswer';
   if (keeping.state === 'damaged') return 'downloads.damaged';
   return keeping.state === 'full' ? 'downloads.full' : undefined;
 }

@@ -1,4 +1,5 @@
 import { receiptOf } from '#domain/downloads/download-state.ts';
+import { isGuideComing } from '#domain/keeping/keeping.ts';
 import { useContentLanguage, useGuide, useWords } from '#parts/guide.ts';
 import { nameOfLanguage } from '#parts/other-language/language-names.ts';
 import { useVenueRecord } from '#parts/use-venue-record.ts';
@@ -9,7 +10,7 @@ import type { DownloadsNow } from './use-downloads.ts';
  * What is ready without internet, or exactly what is missing: counted on this phone, never promised (product, section D1, It
  * never lies).
  */
-export function Receipt({ items, missing: lacking }: DownloadsNow) {
+export function Receipt({ items, missing: lacking, keeping }: DownloadsNow) {
   const { translate, language } = useWords();
   const amountOf = useAmount();
   const { records } = useGuide().venue;
@@ -38,7 +39,7 @@ export function Receipt({ items, missing: lacking }: DownloadsNow) {
       {parts.length > 0 ? (
         <p>{translate('downloads.missing', { list, amount: amountOf(missing.bytes) })}</p>
       ) : (
-        <p>{translate('downloads.nothingMissing')}</p>
+        <p>{translate(isGuideComing(keeping) ? 'downloads.guideComing' : 'downloads.nothingMissing')}</p>
       )}
       <p className="downloads-hint">{translate('downloads.edition', { language: name })}</p>
     </section>

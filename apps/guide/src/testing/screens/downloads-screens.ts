@@ -42,6 +42,8 @@ function keeping(
   return {
     keeping: {
       tag: 'known',
+      idMuseum: 1,
+      languageCode: 'en_GB',
       state,
       opens: true,
       version: 1,
@@ -84,6 +86,7 @@ export const DOWNLOADS_SCREENS: Partial<Record<ScreenName, Record<string, State>
       says: 'downloads.paused',
     },
     'without internet': { ...stopped('offline'), isOnline: false, says: 'downloads.offline' },
+    'from a server that is in trouble': { ...stopped('offline'), says: 'downloads.noAnswer' },
     'that arrives damaged': { ...stopped('damaged'), says: 'downloads.damaged' },
     'on a phone that is full': { ...stopped('full'), says: 'downloads.full' },
     complete: {
@@ -91,6 +94,12 @@ export const DOWNLOADS_SCREENS: Partial<Record<ScreenName, Record<string, State>
       ...keeping(ALL, 'done'),
       downloads: { wishes: wishes(DONE) },
       says: 'downloads.nothingMissing',
+    },
+    'complete but for a part of the guide itself': {
+      venue: MUSEUM,
+      ...keeping(ALL, 'offline'),
+      downloads: { wishes: wishes(DONE) },
+      says: 'downloads.guideComing',
     },
     'changed by the museum': {
       venue: MUSEUM,
@@ -110,6 +119,7 @@ export const DOWNLOADS_SCREENS: Partial<Record<ScreenName, Record<string, State>
     'of a museum whose names are long': { venue: LONG_NAMED, ...keeping(SOME, 'done'), says: 'downloads.languages' },
     'of a museum that has nothing': { venue: NO_CONTENT, ...keeping(ALL, 'done'), says: 'downloads.nothingMissing' },
     'not known yet': { venue: MUSEUM, says: 'action.loading' },
+    'of which the list does not come': { venue: MUSEUM, keeping: { tag: 'unlisted' }, says: 'downloads.unlisted' },
     'not known without internet': { venue: MUSEUM, isOnline: false, says: 'downloads.unknown' },
     'in a browser that keeps nothing': {
       venue: MUSEUM,

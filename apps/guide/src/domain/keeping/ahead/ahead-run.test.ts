@@ -104,6 +104,15 @@ test('the story that is heard is not brought beside it', async () => {
 });
 
 describe('where it does not come', () => {
+  test('because the server does not give it, no other one waits for it', async () => {
+    const run = await begin();
+    await arrives('a', 'refused');
+    expect(brought).toHaveLength(2);
+    await arrives('b');
+    run.planAgain();
+    run.goOn();
+    expect(brought).toHaveLength(2);
+  });
   test('it is left until the visitor goes on', async () => {
     const run = await begin();
     await arrives('a', 'offline');

@@ -21,7 +21,10 @@ export function createAheadRun({ beginnings, stories, isFree }: Needs) {
   let isFollowed = false;
   let streaming: string | undefined;
   let underWay: { key: string; bringing: Bringing } | undefined;
-  let hasFailed = false;
+  /** Stories that the server does not give: no other one waits for them. */
+  const failed = new Set<string>();
+  /** There is no line, or no room: nothing is tried before the visitor goes on. */
+  let isHeldUp = false;
   let hasEnded = false;
 
   const bytesHere = () => [...(here?.values() ?? [])].reduce((sum, bytes) => sum + bytes, 0);
@@ -36,7 +39,7 @@ export function createAheadRun({ beginnings, stories, isFree }: Needs) {
     if (keys.length > 0) await beginnings.letGo(keys);
   }
 
-  /** What is the least likely by now makes room for what comes. */
+  /** What is no longer likely makes room for what comes, the oldest first. */
   async function makeRoom(bytes: number, planned: readonly Beginning[]): Promise<void> {
     const likely = new Set(planned.map(({ story }) => story.key));
     const going: string[] = [];
@@ -51,20 +54,21 @@ export function createAheadRun({ beginnings, stories, isFree }: Needs) {
   }
 
   function goOn(): void {
-    if (!here || underWay || hasFailed || hasEnded || !isFree()) return;
+    if (!here || underWay || isHeldUp || hasEnded || !isFree()) return;
     plan ??= planAhead(stories(), isFollowed);
-    const next = plan.find(({ story, bytes }) => story.key !== streaming && (here?.get(story.key) ?? 0) < bytes);
+    const isWanted = ({ key }: Story) => key !== streaming && !failed.has(key);
+    const next = plan.find(({ story, bytes }) => isWanted(story) && (here?.get(story.key) ?? 0) < bytes);
     if (next) void bringOne(next, plan);
   }
 
   async function bringOne({ story, bytes }: Beginning, planned: readonly Beginning[]): Promise<void> {
     const bringing = beginnings.bring(story, bytes);
     underWay = { key: story.key, bringing };
-    await makeRoom(bytes - (here?.get(story.key) ?? 0), planned);
-    const answer = await bringing.answer;
+    const [answer] = await Promise.all([bringing.answer, makeRoom(bytes - (here?.get(story.key) ?? 0), planned)]);
     underWay = undefined;
     if (answer === 'kept') here?.set(story.key, bytes);
-    hasFailed = answer !== 'kept' && answer !== 'broken-off';
+    if (answer === 'damaged' || answer === 'refused') failed.add(story.key);
+    isHeldUp = answer === 'offline' || answer === 'full';
     goOn();
   }
 
@@ -77,7 +81,7 @@ export function createAheadRun({ beginnings, stories, isFree }: Needs) {
     planAgain(follows = isFollowed) {
       isFollowed = follows;
       plan = undefined;
-      hasFailed = false;
+      isHeldUp = false;
     },
     /** The story that the player fetches itself: it is not brought beside it. */
     stream(key: string | undefined) {
@@ -87,7 +91,7 @@ export function createAheadRun({ beginnings, stories, isFree }: Needs) {
     /** Gives the room to what the visitor needs. @returns whether there was any */
     async giveRoom(): Promise<boolean> {
       const keys = [...(here?.keys() ?? [])];
-      hasFailed = true;
+      isHeldUp = true;
       await takeAway(keys);
       return keys.length > 0;
     },
