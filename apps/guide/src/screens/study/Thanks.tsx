@@ -2,15 +2,17 @@ import type { ReactNode } from 'react';
 import { useWords } from '#parts/guide.ts';
 import { MessageScreen } from '#parts/message/MessageScreen.tsx';
 import { StudySheet } from './StudySheet.tsx';
+import { useAnswers } from './use-answers.ts';
 
-/** The visitor has answered: thanks, and the way on. */
+/** The visitor has answered: thanks, whether the phone keeps the answers, and the way on. */
 export function Thanks({ children }: { children: ReactNode }) {
   const { translate } = useWords();
+  const { answers, state } = useAnswers();
   return (
     <>
       <StudySheet />
       <MessageScreen title={translate('study.thanks')} drawing="frame" action={children}>
-        {translate('study.onPhone')}
+        {answers && translate(state.isKept ? 'study.onPhone' : 'study.notKept')}
       </MessageScreen>
     </>
   );

@@ -77,6 +77,14 @@ export const STUDY_SCREENS: Partial<Record<ScreenName, Record<string, State>>> =
       taps: 'study.done',
       says: 'study.thanks',
     },
+    'answered where nothing keeps it': {
+      venue: ABOUT_BOTH,
+      remembers: MADE,
+      query: { question: '1' },
+      keepsAnswers: false,
+      taps: 'study.skip',
+      says: 'study.notKept',
+    },
     'with its works on their way': { venue: ABOUT_BOTH, remembers: MADE, isOnItsWay: true, says: 'study.aboutVisit' },
     unreadable: { venue: ABOUT_BOTH, remembers: MADE, isUnreadable: true, says: 'failed.broken' },
     empty: { venue: NO_CONTENT, says: 'study.none' },
@@ -84,6 +92,13 @@ export const STUDY_SCREENS: Partial<Record<ScreenName, Record<string, State>>> =
   StudyQuestionOfArtwork: {
     ready: { venue: ABOUT_BOTH, ...OF_THE_LEAF, says: 'as text?' },
     passed: { venue: ABOUT_BOTH, ...OF_THE_LEAF, taps: 'study.skip', says: 'study.thanks' },
+    'passed where nothing keeps it': {
+      venue: ABOUT_BOTH,
+      ...OF_THE_LEAF,
+      keepsAnswers: false,
+      taps: 'study.skip',
+      says: 'study.notKept',
+    },
     'of a work that nothing is asked about': { venue: ABOUT_BOTH, params: { idArtwork: 9 }, says: 'study.noneOfWork' },
   },
 };
