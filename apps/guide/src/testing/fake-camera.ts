@@ -2,6 +2,8 @@ import type { CameraFailure } from '#domain/scan/camera.ts';
 import type { CameraSight, GuideCamera } from '#parts/guide.ts';
 
 export type FakeCameraOptions = {
+  /** Its code never comes. */
+  doesNotCome?: true;
   permission?: 'granted' | 'denied' | 'ask';
   /** Known before anybody is asked. */
   obstacle?: CameraFailure['tag'];
@@ -60,7 +62,7 @@ export function fakeCamera({ permission = 'ask', obstacle, fails, text, hasNoRea
     rest: () => undefined,
   };
   return {
-    camera,
+    bring: () => (of.doesNotCome ? Promise.reject(new Error('The code did not come')) : Promise.resolve(camera)),
     /** How many streams of it are open. */
     openStreams: () => open.size,
     /** Another app takes it. */

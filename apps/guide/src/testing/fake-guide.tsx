@@ -168,14 +168,14 @@ function keepingOf(
 function deviceOf(
   { radio }: FakeGuideOptions,
   note: (what: string) => void,
-  { camera }: ReturnType<typeof fakeCamera>,
+  { bring }: ReturnType<typeof fakeCamera>,
 ): Guide['device'] {
   return {
     pictureSize: 'small',
     share: shareOf(note),
     vibrate: () => note('vibrate'),
     beaconRadio: { canListen: () => radio !== undefined, listen: radio ?? WITHOUT_RADIO },
-    camera: async () => camera,
+    camera: bring,
   };
 }
 

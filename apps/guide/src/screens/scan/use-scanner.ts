@@ -42,16 +42,23 @@ export function useScanner() {
   return { scanner, camera, state, start };
 }
 
+/** Undefined while its code is on its way. */
 function useCamera(): GuideCamera | undefined {
   const { device } = useGuide();
   const [camera, setCamera] = useState<GuideCamera>();
+  const [problem, setProblem] = useState<{ of: unknown }>();
   useEffect(() => {
     let isHere = true;
-    void device.camera().then((made) => isHere && setCamera(made));
+    device.camera().then(
+      (made) => isHere && setCamera(made),
+      (of) => isHere && setProblem({ of }),
+    );
     return () => {
       isHere = false;
     };
   }, [device]);
+  // A camera whose code does not come ends at the edge of the app, which says so and tries again.
+  if (problem) throw problem.of;
   return camera;
 }
 

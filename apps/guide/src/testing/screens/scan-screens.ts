@@ -69,6 +69,7 @@ export const SCAN_SCREENS: Partial<Record<ScreenName, States>> = {
       camera: { permission: 'granted', hasNoReader: true },
       says: 'camera.noReader',
     },
+    'whose camera does not come': { venue: MUSEUM, camera: { doesNotCome: true }, says: 'failed.broken' },
     'in another language': { venue: MUSEUM, readIn: 'es_ES', wishes: ['es'], says: 'scan.why' },
   },
 };
