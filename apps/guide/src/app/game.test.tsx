@@ -247,3 +247,16 @@ test('a work without a recording shows its picture and its words', async () => {
   expect(child.page.textContent).toContain('It has a spiral.');
   expect(child.all('.game-play')).toEqual([]);
 });
+
+test('a game goes on with its pictures when the network goes, and when it comes back', async () => {
+  const child = await playing('pairs');
+  const before = child.all('.game-card').map(pictureIn);
+  const [first] = child.all('.game-card');
+  await child.tap(first);
+  for (const isOnline of [false, true]) {
+    await child.happens(() => child.network.setState({ isOnline }));
+    expect(child.all('.game-card').map(pictureIn)).toEqual(before);
+    expect(first?.isConnected).toBe(true);
+    expect(first?.getAttribute('data-up')).toBe('true');
+  }
+});

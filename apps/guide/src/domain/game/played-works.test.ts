@@ -5,6 +5,20 @@ import { shuffled } from './shuffled.ts';
 /** Draws the first that is left each time, so that nothing changes its place. */
 const FIRST = () => 0;
 const LAST = () => 0.999;
+const HERE = async () => true;
+
+type Read = { id: number; mainImageUrl: string | undefined };
+const idsOf = ({ works }: { works: readonly Read[] }) => works.map(({ id }) => id);
+/** Reads works with these pictures, by the place in the list. */
+const reading = (pictures: readonly (string | undefined)[]) => async (ids: readonly number[]) =>
+  ids.map((id) => ({ id, mainImageUrl: pictures[id] }));
+/** A museum of five thousand works, each with its picture. */
+const MANY = Array.from({ length: 5000 }, (_, at) => at);
+/** Reads them, and notes which. */
+const readingMany = (asked: number[]) => async (ids: readonly number[]) => {
+  asked.push(...ids);
+  return ids.map((id) => ({ id, mainImageUrl: `picture ${id}` }));
+};
 
 describe('children play', () => {
   test('with the works for them first, then with all others, with each one once', () => {
@@ -22,22 +36,33 @@ describe('children play', () => {
     expect(childrensTextFirst([plain, written])).toEqual([written, plain]);
   });
   test('with works that have a picture, and with no picture twice', async () => {
-    const pictures = [undefined, 'leaf', 'shell', 'leaf', 'moth'];
-    const read = async (ids: readonly number[]) => ids.map((id) => ({ id, mainImageUrl: pictures[id] }));
-    const ids = (works: { id: number }[]) => works.map(({ id }) => id);
-    expect(ids(await firstWithPicture([0, 1, 2, 3, 4], 3, read))).toEqual([1, 2, 4]);
-    expect(ids(await firstWithPicture([0, 1, 2, 3, 4], 2, read))).toEqual([1, 2]);
-    expect(await firstWithPicture([], 3, read)).toEqual([]);
+    const read = reading([undefined, 'leaf', 'shell', 'leaf', 'moth']);
+    expect(idsOf(await firstWithPicture([0, 1, 2, 3, 4], 3, read, HERE))).toEqual([1, 2, 4]);
+    expect(idsOf(await firstWithPicture([0, 1, 2, 3, 4], 2, read, HERE))).toEqual([1, 2]);
+    expect(await firstWithPicture([], 3, read, HERE)).toEqual({ works: [], hasPictures: false });
   });
   test('in a large museum after a few of its works were read', async () => {
-    let asked = 0;
-    const read = async (ids: readonly number[]) => {
-      asked += ids.length;
-      return ids.map((id) => ({ mainImageUrl: `picture ${id}` }));
-    };
-    const all = Array.from({ length: 5000 }, (_, at) => at);
-    expect(await firstWithPicture(all, 16, read)).toHaveLength(16);
-    expect(asked).toBeLessThan(30);
+    const asked: number[] = [];
+    const { works } = await firstWithPicture(MANY, 16, readingMany(asked), HERE);
+    expect(works).toHaveLength(16);
+    expect(asked.length).toBeLessThan(30);
+  });
+  test('without network with what is on the phone, however far down in a large museum it lies', async () => {
+    const asked: number[] = [];
+    const isHere = async ({ id }: { id: number }) => id % 10 === 9;
+    const { works } = await firstWithPicture(MANY, 16, readingMany(asked), isHere);
+    expect(works.map(({ id }) => id)).toEqual(Array.from({ length: 16 }, (_, at) => at * 10 + 9));
+    expect(asked.length).toBeLessThan(200);
+    const last = await firstWithPicture(MANY, 16, readingMany([]), async ({ id }) => id === 4999);
+    expect(idsOf(last)).toEqual([4999]);
+  });
+  test('with nothing where the phone has no picture, which is not said to be a museum without pictures', async () => {
+    const none = async () => false;
+    expect(await firstWithPicture([0, 1], 3, reading(['leaf', 'leaf']), none)).toEqual({
+      works: [],
+      hasPictures: true,
+    });
+    expect(await firstWithPicture([0], 3, reading([undefined]), none)).toEqual({ works: [], hasPictures: false });
   });
   test('without a picture that does not come: the next one takes its place', async () => {
     const load = async (name: string) => (name === 'shell' ? undefined : name);

@@ -13,22 +13,34 @@ export function playedWorks(childrens: readonly number[], all: readonly number[]
 /** Works are read so many at a time. */
 const AT_A_TIME = 12;
 
+/** What there is to play with, and whether any of the works has a picture at all, here or not. */
+export type Playable<Work> = { works: Work[]; hasPictures: boolean };
+
 /**
- * The first of these works that have a picture, as many as are asked for. Two works with one and the same picture count
- * once: nobody could say which of them is meant.
+ * The first of these works that have a picture which is here, as many as are asked for. Two works with one and the same
+ * picture count once: nobody could say which of them is meant (product, section 2, Game).
+ *
+ * @param isHere whether the picture of a work can come now: each picture is asked about once, until there are enough
  */
 export async function firstWithPicture<Work extends { mainImageUrl?: string | undefined }>(
   ids: readonly number[],
   count: number,
   read: (ids: readonly number[]) => Promise<readonly Work[]>,
-): Promise<Work[]> {
-  const found = new Map<string, Work>();
-  for (let at = 0; at < ids.length && found.size < count; at += AT_A_TIME) {
-    for (const work of await read(ids.slice(at, at + AT_A_TIME))) {
-      if (work.mainImageUrl && !found.has(work.mainImageUrl)) found.set(work.mainImageUrl, work);
-    }
+  isHere: (work: Work) => Promise<boolean>,
+): Promise<Playable<Work>> {
+  const met = new Set<string>();
+  const isNew = ({ mainImageUrl = '' }: Work) => {
+    const wasMet = mainImageUrl === '' || met.has(mainImageUrl);
+    if (!wasMet) met.add(mainImageUrl);
+    return !wasMet;
+  };
+  const works: Work[] = [];
+  for (let at = 0; at < ids.length && works.length < count; at += AT_A_TIME) {
+    const found = (await read(ids.slice(at, at + AT_A_TIME))).filter(isNew);
+    const areHere = await Promise.all(found.map(isHere));
+    works.push(...found.filter((_, place) => areHere[place]));
   }
-  return [...found.values()].slice(0, count);
+  return { works: works.slice(0, count), hasPictures: met.size > 0 };
 }
 
 /** The same works, those first for which the museum has written for children: a finished game plays that. */

@@ -8,8 +8,9 @@ import { useGameWorks } from './use-game-works.ts';
 /** The games for children, made of the museum's own pictures: the choice of one, or the one that the address names. */
 export function Game() {
   const chosen = chosenAt(useSearch());
-  const works = useGameWorks();
-  if (works === undefined) return <Waiting />;
-  if (!chosen) return <GamesStart works={works} />;
+  const found = useGameWorks();
+  if (!found) return <Waiting />;
+  const { works, hasPictures } = found;
+  if (!chosen) return <GamesStart works={works} hasPictures={hasPictures} />;
   return <Play key={`${chosen.game} ${chosen.size}`} works={works} chosen={chosen} />;
 }

@@ -41,6 +41,8 @@ const filesOf = ({ artworks }: ReturnType<typeof withPictures>) =>
 
 const MANY = withPictures(9);
 const THREE = withPictures(3);
+/** A museum of which a phone has brought few pictures by now: those of the works that are met last. */
+const HUNDREDS = withPictures(240);
 /** Its picture is listed, and is none. */
 const BROKEN = {
   artworks: [pictured(1, { pictures: undefined, mainImageUrl: 'data:image/png;base64,AAAA' })],
@@ -57,6 +59,13 @@ export const GAME_SCREENS: Partial<Record<ScreenName, Record<string, State>>> = 
     'of a museum without pictures': { venue: NO_CONTENT, says: 'game.none' },
     'with no picture on the phone': { venue: MANY, isOnline: false, says: 'game.notHere' },
     'with three pictures on the phone': { venue: MANY, isOnline: false, kept: filesOf(THREE), says: 'game.detail' },
+    'with three of hundreds of pictures on the phone': {
+      venue: HUNDREDS,
+      isOnline: false,
+      kept: filesOf(HUNDREDS).slice(-3),
+      says: 'game.detail',
+    },
+    'of a museum without pictures, offline': { venue: NO_CONTENT, isOnline: false, says: 'game.none' },
     'on its way': { venue: MANY, isOnItsWay: true, says: 'action.loading' },
     'six cards': { ...played('pairs'), says: 'game.pairs' },
     'twelve cards': { ...played('pairs', '2'), says: 'game.pairs' },

@@ -2,36 +2,35 @@ import type { Artwork } from '@cicerone/content/work/artwork';
 import { GAMES, type GameName, sizesWith } from '#domain/game/games.ts';
 import { useGuide, useOpenVenue, useRemembered, useWords } from '#parts/guide.ts';
 import { Message } from '#parts/message/Message.tsx';
-import { useAtHand } from '#parts/resource-view/use-at-hand.ts';
-import { Waiting } from '#parts/waiting/Waiting.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Link } from '#ui/Link.tsx';
 import { goDown } from '#ui/way-up.ts';
 import { GamePage } from '../GamePage.tsx';
-import { addressIn, type GamePicture, usePictures } from '../use-pictures.ts';
+import { type GamePicture, usePictures } from '../use-pictures.ts';
 import { Preview } from './Preview.tsx';
 import { SizeDrawing } from './SizeDrawing.tsx';
 
 /** How many pictures are shown on the tiles of the games. */
 const SHOWN = 3;
 
-/** The choice of a game: three tiles with the museum's pictures on them, and their sizes as drawings. */
-export function GamesStart({ works }: { works: readonly Artwork[] }) {
+/**
+ * The choice of a game: three tiles with the museum's pictures on them, and their sizes as drawings.
+ *
+ * @param works the works that can be played with now
+ * @param hasPictures whether the museum has any picture, here or not
+ */
+export function GamesStart({ works, hasPictures }: { works: readonly Artwork[]; hasPictures: boolean }) {
   const { addressOf } = useGuide().way;
-  const { pictureSize } = useGuide().device;
   const { translate } = useWords();
-  const isHere = useAtHand(works.map((work) => addressIn(work, pictureSize)));
-  const here = works.filter((_, at) => isHere?.[at]);
-  const pictures = usePictures(here, SHOWN, String(here.length));
+  const pictures = usePictures(works, SHOWN, String(works.length));
   const isKids = useRemembered(({ mode }) => mode === 'kids');
-  if (!isHere) return <Waiting />;
-  const games = GAMES.filter((game) => sizesWith(game, here.length).length > 0);
+  const games = GAMES.filter((game) => sizesWith(game, works.length).length > 0);
   return (
     <GamePage title={translate('game.title')} parent={addressOf(isKids ? 'Options' : 'KidsSections', {})}>
-      {games.length === 0 && <Nothing isEmpty={works.length === 0} />}
+      {games.length === 0 && <Nothing isEmpty={!hasPictures} />}
       <ul className="game-tiles">
         {games.map((game) => (
-          <Tile key={game} game={game} sizes={sizesWith(game, here.length)} pictures={pictures ?? []} />
+          <Tile key={game} game={game} sizes={sizesWith(game, works.length)} pictures={pictures ?? []} />
         ))}
       </ul>
     </GamePage>
