@@ -79,14 +79,15 @@ export async function layAllPieces(page: Page, choose: Choose): Promise<void> {
   }
 }
 
+async function middleOf(thing: Locator): Promise<{ x: number; y: number }> {
+  const box = await thing.boundingBox();
+  if (!box) throw new Error('It is not on the screen');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
 /** A finger draws from the middle of one thing to the middle of another. */
 export async function draw(page: Page, from: Locator, to: Locator): Promise<void> {
   const finger = await page.context().newCDPSession(page);
-  const middleOf = async (thing: Locator) => {
-    const box = await thing.boundingBox();
-    if (!box) throw new Error('It is not on the screen');
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  };
   const [start, end] = [await middleOf(from), await middleOf(to)];
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
     finger.send('Input.dispatchTouchEvent', { type, touchPoints });
@@ -95,4 +96,13 @@ export async function draw(page: Page, from: Locator, to: Locator): Promise<void
     await send('touchMove', [{ x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share }]);
   }
   await send('touchEnd', []);
+}
+
+/** A mouse draws there so fast that the page hears of it only at its end. */
+export async function throwByMouse({ mouse }: Page, from: Locator, to: Locator): Promise<void> {
+  const [start, end] = [await middleOf(from), await middleOf(to)];
+  await mouse.move(start.x, start.y);
+  await mouse.down();
+  await mouse.move(end.x, end.y);
+  await mouse.up();
 }

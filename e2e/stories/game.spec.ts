@@ -10,6 +10,7 @@ import {
   layAllPieces,
   piecesOf,
   spotOf,
+  throwByMouse,
 } from '../game.ts';
 import { expect, screenIsThere, soundTime, test } from '../story.ts';
 
@@ -78,6 +79,20 @@ async function playAll(page: Page, address: string, choose: Choose, begin: () =>
 test('each game is played by keyboard alone, and the work takes the focus', async ({ visitor, museum }) => {
   await playAll(visitor, museum.at('game', MORE), byKeyboard, async () => undefined);
   await expect(visitor.locator('h2').first()).toBeFocused();
+});
+
+test('a piece follows a mouse that is faster than the page, and nothing follows it afterwards', async ({
+  visitor,
+  museum,
+}) => {
+  await visitor.goto(`${museum.at('game', MORE)}?play=jigsaw`);
+  const [first = '', second = ''] = await piecesOf(visitor);
+  await throwByMouse(visitor, spotOf(visitor, first), spotOf(visitor, 0));
+  await expect(spotOf(visitor, 0)).toHaveAccessibleName('Row 1, column 1, in its place');
+  await spotOf(visitor, second).hover();
+  await expect(visitor.locator('[data-dragged]')).toHaveCount(0);
+  await throwByMouse(visitor, spotOf(visitor, second), spotOf(visitor, 1));
+  await expect(spotOf(visitor, 1)).toHaveAccessibleName('Row 1, column 2, in its place');
 });
 
 test('each game is played with a single switch, which is kept', async ({ visitor, museum }) => {

@@ -73,6 +73,24 @@ async function layAllPieces(child: Playing) {
   }
 }
 
+type Place = { clientX: number; clientY: number; buttons?: number; pointerId?: number };
+function middleOf(element: Element | null): Place {
+  const { left, top, width, height } = (element as Element).getBoundingClientRect();
+  return { clientX: left + width / 2, clientY: top + height / 2 };
+}
+/** The pieces that have captured a finger or the mouse. */
+let captured: Element[] = [];
+beforeEach(() => {
+  captured = [];
+});
+/** A finger, or a mouse, does that to a piece. */
+function point(piece: HTMLElement, type: string, at: Place) {
+  // Only a real one can be captured.
+  piece.setPointerCapture = () => void captured.push(piece);
+  const init = { bubbles: true, pointerId: 5, button: 0, buttons: type === 'pointerup' ? 0 : 1, ...at };
+  return act(async () => piece.dispatchEvent(new PointerEvent(type, init)));
+}
+
 describe('pairs', () => {
   test('two of the same stay, and the last pair shows a work', async () => {
     const child = await playing('pairs');
@@ -138,25 +156,46 @@ describe('a jigsaw', () => {
   });
   test('is laid by drawing its pieces, and a piece that is let go elsewhere returns', async () => {
     const child = await playing('jigsaw');
-    const middle = (element: Element | null) => {
-      const { left, top, width, height } = (element as Element).getBoundingClientRect();
-      return { clientX: left + width / 2, clientY: top + height / 2 };
-    };
     const from = piecesOf(child)[4];
-    const draw = async (to: { clientX: number; clientY: number }) => {
+    const draw = async (to: Place) => {
       const piece = child.spot(from) as HTMLElement;
-      // Only a real finger can be captured.
-      piece.setPointerCapture = () => undefined;
-      const send = (type: string, at: object) =>
-        act(async () => piece.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 5, button: 0, ...at })));
-      await send('pointerdown', middle(piece));
-      await send('pointermove', to);
-      await send('pointerup', to);
+      await point(piece, 'pointerdown', middleOf(piece));
+      await point(piece, 'pointermove', to);
+      await point(piece, 'pointerup', to);
       await child.tap(piece);
     };
     await draw({ clientX: 2, clientY: 2 });
     expect(child.spot(from)?.querySelector('.game-piece')).not.toBeNull();
-    await draw(middle(child.spot(4)));
+    await draw(middleOf(child.spot(4)));
+    expect(child.spot(4)?.getAttribute('data-right')).toBe('true');
+  });
+  test('a fast mouse takes its piece along, and what it meets afterwards stays where it is', async () => {
+    const child = await playing('jigsaw');
+    const pieces = piecesOf(child);
+    const [first, other] = [pieces[4], pieces[0]].map((at) => child.spot(at) as HTMLElement);
+    if (!first || !other) throw new Error('There are no pieces');
+    await point(first, 'pointerdown', middleOf(first));
+    expect(captured).toEqual([first]);
+    // A browser that has not captured it, and a button that was let go outside of the window.
+    await point(other, 'pointermove', { ...middleOf(other), clientY: 3, buttons: 0 });
+    expect(other.style.translate).toBe('');
+    await point(other, 'pointerdown', middleOf(other));
+    await point(other, 'pointermove', middleOf(child.spot(0)));
+    await point(other, 'pointerup', middleOf(child.spot(0)));
+    expect(child.spot(0)?.getAttribute('data-right')).toBe('true');
+    expect(child.spot(pieces[4])?.querySelector('.game-piece')).not.toBeNull();
+  });
+  test('a piece whose finger the browser takes away lies where it lay, and can be drawn again', async () => {
+    const child = await playing('jigsaw');
+    const piece = child.spot(piecesOf(child)[4]) as HTMLElement;
+    await point(piece, 'pointerdown', middleOf(piece));
+    await point(piece, 'pointermove', { clientX: 2, clientY: 2 });
+    await point(piece, 'lostpointercapture', { clientX: 2, clientY: 2 });
+    expect(piece.style.translate).toBe('');
+    expect(piece.hasAttribute('data-dragged')).toBe(false);
+    await point(piece, 'pointerdown', { ...middleOf(piece), pointerId: 6 });
+    await point(piece, 'pointermove', { ...middleOf(child.spot(4)), pointerId: 6 });
+    await point(piece, 'pointerup', { ...middleOf(child.spot(4)), pointerId: 6 });
     expect(child.spot(4)?.getAttribute('data-right')).toBe('true');
   });
 });

@@ -3,11 +3,14 @@ import { type PointerEvent, useRef } from 'react';
 /** Movement below it is a finger that trembles, in pixels. */
 const STILL = 8;
 
-type Drag = { pointer: number; spot: number; x: number; y: number; isMoving: boolean };
+type Drag = { piece: HTMLElement; pointer: number; spot: number; x: number; y: number; isMoving: boolean };
 
 /**
  * Lets a piece follow the finger from its spot (`data-spot`) to another one. What did not move was a tap, and is left to
  * the click that follows.
+ *
+ * The piece has captured its finger from the first touch on: a mouse may leave it within one step. A mouse whose button
+ * was let go where the page does not hear of it draws nothing any more.
  *
  * While a piece is drawn nothing else is to follow the finger: to Chromium 156 a piece that is thrown is a page that
  * goes on scrolling, whatever its `touch-action`, and the tap that comes next stops it and does nothing else.
@@ -16,17 +19,19 @@ export function useDrag(drop: (from: number, to: number) => void) {
   const drag = useRef<Drag>(undefined);
   const hasMoved = useRef(false);
 
-  function end({ pointerId, currentTarget, clientX, clientY }: PointerEvent<HTMLElement>, isLetGo: boolean) {
+  function end({ pointerId, clientX, clientY }: PointerEvent<HTMLElement>, isLetGo: boolean) {
     const { current } = drag;
     if (current?.pointer !== pointerId) return;
+    const { piece, spot, isMoving } = current;
     drag.current = undefined;
-    hasMoved.current = current.isMoving;
-    currentTarget.removeEventListener('touchmove', stayHere);
-    currentTarget.style.translate = '';
-    currentTarget.removeAttribute('data-dragged');
-    const to = current.isMoving && isLetGo ? spotAt(clientX, clientY, currentTarget) : undefined;
-    if (to !== undefined) drop(current.spot, to);
+    hasMoved.current = isMoving;
+    piece.removeEventListener('touchmove', stayHere);
+    piece.style.translate = '';
+    piece.removeAttribute('data-dragged');
+    const to = isMoving && isLetGo ? spotAt(clientX, clientY, piece) : undefined;
+    if (to !== undefined) drop(spot, to);
   }
+  const breakOff = (event: PointerEvent<HTMLElement>) => end(event, false);
 
   return {
     /** Whether the click that comes now was a tap, and not the end of a drag. */
@@ -36,24 +41,26 @@ export function useDrag(drop: (from: number, to: number) => void) {
       return wasTap;
     },
     handlersOf: (spot: number) => ({
-      onPointerDown({ button, currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLElement>) {
+      onPointerDown({ button, currentTarget: piece, pointerId, clientX, clientY }: PointerEvent<HTMLElement>) {
         hasMoved.current = false;
         if (button !== 0 || drag.current) return;
-        currentTarget.addEventListener('touchmove', stayHere, { passive: false });
-        drag.current = { pointer: pointerId, spot, x: clientX, y: clientY, isMoving: false };
+        piece.setPointerCapture(pointerId);
+        piece.addEventListener('touchmove', stayHere, { passive: false });
+        drag.current = { piece, pointer: pointerId, spot, x: clientX, y: clientY, isMoving: false };
       },
-      onPointerMove({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLElement>) {
+      onPointerMove(event: PointerEvent<HTMLElement>) {
         const { current } = drag;
-        if (current?.pointer !== pointerId) return;
-        const [x, y] = [clientX - current.x, clientY - current.y];
+        if (current?.pointer !== event.pointerId) return;
+        if (event.buttons === 0) return breakOff(event);
+        const [x, y] = [event.clientX - current.x, event.clientY - current.y];
         if (!current.isMoving && Math.hypot(x, y) <= STILL) return;
         current.isMoving = true;
-        currentTarget.setPointerCapture(pointerId);
-        currentTarget.setAttribute('data-dragged', '');
-        currentTarget.style.translate = `${x}px ${y}px`;
+        current.piece.setAttribute('data-dragged', '');
+        current.piece.style.translate = `${x}px ${y}px`;
       },
       onPointerUp: (event: PointerEvent<HTMLElement>) => end(event, true),
-      onPointerCancel: (event: PointerEvent<HTMLElement>) => end(event, false),
+      onPointerCancel: breakOff,
+      onLostPointerCapture: breakOff,
     }),
   };
 }
