@@ -139,6 +139,19 @@ describe('find the detail', () => {
     await expect.poll(() => child.player.store.getState().track?.url).toBe('/media/kids.m4a');
     await expect.poll(() => child.page.textContent).toContain('Look at it.');
   });
+  test('a picture that is tapped and is not the one shakes each time, and stays the button that has the focus', async () => {
+    const child = await playing('detail');
+    const lens = pictureIn(child.page.querySelector('.game-lens') as Element);
+    const wrong = child.all('.game-choice').find((choice) => pictureIn(choice) !== lens) as HTMLElement;
+    const shaking = () => wrong.getAnimations().filter(({ playState }) => playState === 'running');
+    wrong.focus();
+    for (const _ of ['first', 'second', 'third']) {
+      await child.tap(wrong);
+      expect(document.activeElement).toBe(wrong);
+      expect(shaking()).toHaveLength(1);
+      await Promise.all(shaking().map(({ finished }) => finished));
+    }
+  });
 });
 
 describe('a jigsaw', () => {

@@ -58,20 +58,17 @@ type ChoiceProps = { picture: GamePicture | undefined; isTried: boolean; isFound
 
 function Choice({ picture, isTried, isFound, onTap }: ChoiceProps) {
   const { translate } = useWords();
-  // Counted so that a picture that is tapped again shakes again.
-  const [taps, setTaps] = useState(0);
   if (!picture) return null;
   return (
     <button
-      key={isTried ? taps : 0}
       type="button"
       className="game-choice"
       data-tried={isTried}
       data-found={isFound}
       data-scan={isTried ? undefined : ''}
       aria-label={isTried ? translate('game.tried', { name: isolated(picture.name) }) : picture.name}
-      onClick={() => {
-        setTaps(taps + 1);
+      onClick={({ currentTarget }) => {
+        if (isTried) animateAgain(currentTarget);
         onTap();
       }}
     >
@@ -83,4 +80,12 @@ function Choice({ picture, isTried, isFound, onTap }: ChoiceProps) {
       )}
     </button>
   );
+}
+
+/** Begins the animation of an element once more. Another element in its place would not have the focus. */
+function animateAgain(element: HTMLElement): void {
+  element.style.animation = 'none';
+  // The browser notices that there was none.
+  element.getBoundingClientRect();
+  element.style.animation = '';
 }
