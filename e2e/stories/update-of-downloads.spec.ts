@@ -44,11 +44,16 @@ async function readIn(page: Page, name: string, [spoken, next]: readonly [typeof
   await expect(receipt(page, next)).toBeVisible();
 }
 
-/** A visitor on whose phone all of the museum is, in English and in Spanish, reading in English. */
-async function downloadTwice(page: Page, museum: Museum) {
+/** A visitor at the home screen, which offers to download the stories. */
+async function startAndSeeOffer(page: Page, museum: Museum) {
   await page.goto(museum.at('', VENUE));
   await page.getByRole('button', { name: say('welcome.start') }).tap();
   await expect(page.getByRole('button', { name: say('kept.bring') })).toBeVisible({ timeout: 20_000 });
+}
+
+/** A visitor on whose phone all of the museum is, in English and in Spanish, reading in English. */
+async function downloadTwice(page: Page, museum: Museum) {
+  await startAndSeeOffer(page, museum);
   await page.goto(museum.at('downloads', VENUE));
   await downloadAll(page);
   await readIn(page, 'Español', [say, inSpanish]);
@@ -225,5 +230,29 @@ test('where one file of a new release does not come, the one before stays, and t
   await expect(receipt(visitor)).toContainText(say('downloads.nothingMissing'), LONG);
   expect(fetched.filter((key) => before.includes(key))).toEqual([]);
   await ownMuseum.stop();
+  await hears(visitor, ownMuseum, '305', 'Six arms');
+});
+
+test('a language chosen before a new release was noticed leaves the one that is downloaded complete', async ({
+  visitor,
+  ownMuseum,
+}) => {
+  await startAndSeeOffer(visitor, ownMuseum);
+  await startWithoutNews(visitor, ownMuseum.at('downloads', VENUE));
+  await downloadAll(visitor);
+  await publishSecond(visitor, ownMuseum);
+  await readIn(visitor, 'Español', [say, inSpanish]);
+  const missing = async () => {
+    const [lists, here] = await Promise.all([listsHere(visitor), keysHere(visitor)]);
+    const english = lists.flatMap(({ media }) =>
+      media.filter(({ type, readIn }) => type.startsWith('audio/') && (readIn?.includes('en_GB') ?? true)),
+    );
+    return [lists.map(({ version }) => version), english.filter(({ key }) => !here.includes(key)).length];
+  };
+  await expect.poll(missing, LONG).toEqual([[2], 0]);
+  await ownMuseum.stop();
+  await readIn(visitor, 'English', [inSpanish, say]);
+  await expect(receipt(visitor)).toContainText(ready(8, 'English'));
+  await expect(receipt(visitor)).toContainText(say('downloads.nothingMissing'));
   await hears(visitor, ownMuseum, '305', 'Six arms');
 });

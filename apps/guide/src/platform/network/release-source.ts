@@ -24,8 +24,8 @@ export function createReleaseSource(calls: MuseumCalls, kept: KeptFiles, hasCode
   async function detail(release: CurrentRelease, idLanguage: number): Promise<ReleasedDetail | VenueFailure> {
     const address = museumAddresses.allData(release.idMuseum, idLanguage);
     const expected = release.languages.find((language) => language.id === idLanguage)?.hash;
-    const previous = await (await kept.get(address))?.arrayBuffer();
-    const known = previous && (await bringUpToDate(calls, kept, release, idLanguage, previous));
+    const isFirst = (await kept.paths()).size === 0;
+    const known = isFirst ? undefined : await bringUpToDate(calls, kept, release, idLanguage);
     const bytes = known ?? (await calls.allData(release.idMuseum, idLanguage));
     if (isCallFailure(bytes)) return venueFailure(bytes);
     if (!(await isComplete(bytes, expected))) return { tag: 'venue-unreadable' };

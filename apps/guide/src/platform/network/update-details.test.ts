@@ -137,6 +137,44 @@ describe('a phone with two languages', () => {
   });
 });
 
+describe('a visitor who chooses a language that is not on the phone, of a release that was not noticed yet', () => {
+  beforeEach(async () => {
+    await keep(ADDRESS, inEnglish.first);
+    server.set(museumAddresses.current(1), await releaseOf('second')).set(SPANISH_ADDRESS, inSpanish.second);
+  });
+
+  test('has the one that was there in the new release, too, and reads it without a network', async () => {
+    server.set(DELTA, difference(inEnglish.first, inEnglish.second));
+    expect(await source.detail(await releaseOf('first'), es)).toMatchObject({ detail: inSpanish.second });
+    server.clear();
+    expect(await source.detail(await releaseOf('second'), en)).toMatchObject({ detail: inEnglish.second });
+  });
+
+  test('reads on in the one that is there when that does not come in the new release', async () => {
+    expect(await source.detail(await releaseOf('first'), es)).toEqual({ tag: 'offline' });
+    expect(await keptText(ADDRESS)).toBe(JSON.stringify(inEnglish.first));
+    expect(await keptText(SPANISH_ADDRESS)).toBeUndefined();
+  });
+
+  test('waits until the media of the new release are here where the phone has media of the museum', async () => {
+    server.set(DELTA, difference(inEnglish.first, inEnglish.second));
+    await keep(museumAddresses.manifest(1, 1), { version: 1, media: [] });
+    const answer = source.detail(await releaseOf('first'), es);
+    expect(await Promise.race([answer, settled()])).toBe('nothing yet');
+    expect(await keptText(ADDRESS)).toBe(JSON.stringify(inEnglish.first));
+    beforeUpdate(kept, async () => undefined);
+    expect(await answer).toMatchObject({ detail: inSpanish.second });
+  });
+});
+
+test('a language of the release that is here comes at once, and asks for nothing of the other one', async () => {
+  await keep(ADDRESS, inEnglish.first);
+  await keep(museumAddresses.manifest(1, 1), { version: 1, media: [] });
+  server.set(SPANISH_ADDRESS, inSpanish.first);
+  expect(await source.detail(await releaseOf('first'), es)).toMatchObject({ detail: inSpanish.first });
+  expect(asked).toEqual([SPANISH_ADDRESS]);
+});
+
 describe('a phone that keeps media of the museum', () => {
   beforeEach(async () => {
     await keep(ADDRESS, inEnglish.first);

@@ -7,34 +7,40 @@ import type { KeptFiles } from '../files/kept-files.ts';
 import { bringBeforeUpdate } from './before-update.ts';
 
 /**
- * The bytes of one language's detail, out of those that came before: as they are while they match their hash, else with
- * the delta applied to them. All languages on the device are brought up to date together, once their media are here, or
- * none of them: a visitor who changes the language without a network finds the same release, and an update that does not
- * arrive leaves the previous one complete.
+ * The bytes of one language's detail: those that came before while they match their hash, else with the delta applied to
+ * them, else all of it. All languages on the device are brought up to date together, once their media are here, or none of
+ * them, also where the one that is asked for was not here: a visitor who changes the language without a network finds the
+ * same release, and an update that does not arrive leaves the previous one complete.
  *
  * @returns undefined where the server has moved on: the caller asks for all of it; a failure where something of the
- *   release did not arrive
+ *   release did not arrive. Bytes of a language that was not here may be those of a newer release: for them nothing else
+ *   is changed.
  */
 export async function updateDetails(
   calls: MuseumCalls,
   kept: KeptFiles,
   release: CurrentRelease,
   idLanguage: number,
-  previous: ArrayBuffer,
 ): Promise<ArrayBuffer | CallFailure | undefined> {
   const { idMuseum } = release;
   const wanted = release.languages.find(({ id }) => id === idLanguage);
   if (!wanted) return undefined;
-  if ((await fileHash(previous)) === wanted.hash) return previous;
-  const bytes = await current(calls, idMuseum, wanted, previous);
+  const previous = await keptBytes(kept, museumAddresses.allData(idMuseum, idLanguage));
+  if (previous && (await fileHash(previous)) === wanted.hash) return previous;
+  const bytes = await (previous ? current(calls, idMuseum, wanted, previous) : calls.allData(idMuseum, idLanguage));
   if (bytes === undefined || isCallFailure(bytes)) return bytes;
+  if ((await fileHash(bytes)) !== wanted.hash) return bytes;
   const others = await updatedOthers(calls, kept, release, idLanguage);
   if (isCallFailure(others)) return others;
-  const failure = await bringBeforeUpdate(kept, release);
+  // Another language of the release that is here is no update, and has nothing to wait for.
+  const isUpdate = previous !== undefined || others.length > 0;
+  const failure = isUpdate ? await bringBeforeUpdate(kept, release) : undefined;
   if (failure) return failure;
   for (const { address, bytes: other } of others) await kept.put(address, other, 'application/json');
   return bytes;
 }
+
+const keptBytes = async (kept: KeptFiles, address: string) => (await kept.get(address))?.arrayBuffer();
 
 type Language = Pick<CurrentRelease['languages'][number], 'id' | 'hash'>;
 type Updated = { address: string; bytes: ArrayBuffer };
@@ -60,7 +66,7 @@ async function updatedKept(
   language: Language,
 ): Promise<Updated | CallFailure | undefined> {
   const address = museumAddresses.allData(idMuseum, language.id);
-  const previous = await (await kept.get(address))?.arrayBuffer();
+  const previous = await keptBytes(kept, address);
   if (!previous || (await fileHash(previous)) === language.hash) return undefined;
   const bytes = (await current(calls, idMuseum, language, previous)) ?? STALE;
   return isCallFailure(bytes) ? bytes : { address, bytes };
