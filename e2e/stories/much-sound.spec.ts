@@ -7,8 +7,8 @@ test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ timeout: 120_000 });
 
 const ALL_HERE = 'The guide is on this phone. It works without internet.';
-const NOT_HERE = /^Pictures and texts are on this phone\. \d+ stories \(\d+ MB\) are not\.$/;
-const NOT_HERE_OFFLINE = /^No internet now\. Pictures and texts are on this phone; \d+ stories are not\.$/;
+const NOT_HERE = /^Pictures and texts are on this phone\. \d+ stories and \d+ films \(\d+ MB\) are not\.$/;
+const NOT_HERE_OFFLINE = /^No internet now\. Pictures and texts are on this phone; \d+ stories and \d+ films are not\.$/;
 const LONG = { timeout: 30_000 };
 
 /** Opens a museum that has more sound than comes by itself, and waits until what comes by itself is here. */
@@ -67,9 +67,9 @@ test('what is on its way can be stopped, goes on after a reload, and stays when 
     await route.continue().catch(() => undefined);
   });
   await bring(visitor).tap();
-  await expect(visitor.getByText(/^Downloading the stories: \d+ of \d+ MB$/)).toBeVisible();
+  await expect(visitor.getByText(/^Downloading: \d+ of \d+ MB$/)).toBeVisible();
   await visitor.reload();
-  await expect(visitor.getByText(/^Downloading the stories: \d+ of \d+ MB$/)).toBeVisible(LONG);
+  await expect(visitor.getByText(/^Downloading: \d+ of \d+ MB$/)).toBeVisible(LONG);
   await visitor.getByRole('button', { name: 'Stop' }).tap();
   await expect(visitor.getByText(NOT_HERE)).toBeVisible(LONG);
   await visitor.reload();
@@ -85,7 +85,7 @@ test('a phone without room for the stories says how much they need', async ({ vi
   });
   await firstVisit(visitor, ownMuseum);
   await bring(visitor).tap();
-  await expect(visitor.getByText(/^The stories need \d+ MB, and this phone has room for 10 MB\.$/)).toBeVisible();
+  await expect(visitor.getByText(/^The download needs \d+ MB, and this phone has room for 10 MB\.$/)).toBeVisible();
 });
 
 test('a story that was heard while there was a network stays, and has travelled once', async ({

@@ -14,11 +14,17 @@ interface Parameters {
   'home.sponsors': { count: number };
   'home.oneMinutes': { count: number };
   'kept.keeping': { done: number; total: number };
+  'kept.butFilms': { films: number; megabytes: number };
+  'kept.butFilmsOffline': { films: number };
   'kept.interrupted': { done: number; total: number };
   'kept.full': { done: number; total: number };
   'kept.bringing': { done: number; total: number };
   'kept.picturesOnly': { stories: number; megabytes: number };
   'kept.picturesOnlyOffline': { stories: number };
+  'kept.storiesAndFilms': { stories: number; films: number; megabytes: number };
+  'kept.storiesAndFilmsOffline': { stories: number; films: number };
+  'kept.partly': { files: number; megabytes: number };
+  'kept.partlyOffline': { files: number };
   'kept.noRoom': { needed: number; free: number };
   'kept.damaged': { done: number; total: number };
   'keypad.noArtwork': { code: string };

@@ -22,6 +22,14 @@ const known = (more: Partial<Extract<Keeping, { tag: 'known' }>>): Keeping => ({
   here: new Set(),
   ...more,
 });
+const file = (key: string, type: string, kilobytes: number) => ({
+  key,
+  type,
+  bytes: kilobytes * 1000,
+  usedBy: ['venue'],
+});
+/** Two films, and what is said in one of them. */
+const FILMS = [file('waves', 'video/mp4', 30), file('sand', 'video/mp4', 10), file('said', 'text/vtt', 1)];
 
 describe('that the guide works without internet', () => {
   test('is said when every picture and every story is here', () => {
@@ -31,8 +39,43 @@ describe('that the guide works without internet', () => {
     const news = keptNews(known({ state: 'done', wantsSounds: false, sounds: part(4, 5) }));
     expect(news).toEqual({ tag: 'pictures-only', missing: { files: 1, bytes: 1000 } });
   });
+  test('is not said while a picture is missing that the visitor has deleted', () => {
+    const news = keptNews(known({ state: 'done', pictures: part(1, 3), sounds: part(5, 5) }));
+    expect(news).toEqual({ tag: 'partly', missing: { files: 2, bytes: 2000 } });
+  });
+  test('is said with the films that are missing', () => {
+    const news = keptNews(known({ state: 'done', sounds: part(5, 5), files: FILMS, here: new Set() }));
+    expect(news).toEqual({ tag: 'all-but-films', missing: { files: 2, bytes: 41_000 } });
+  });
+  test('is said when every film is here, too', () => {
+    const here = new Set(FILMS.map(({ key }) => key));
+    expect(keptNews(known({ state: 'done', sounds: part(5, 5), files: FILMS, here }))).toEqual({ tag: 'whole' });
+  });
+  test('is not said while the words of a film are missing', () => {
+    const here = new Set(['waves', 'sand']);
+    const news = keptNews(known({ state: 'done', sounds: part(5, 5), files: FILMS, here }));
+    expect(news).toEqual({ tag: 'partly', missing: { files: 1, bytes: 1000 } });
+  });
   test('is said of a museum without any sound once its pictures are here', () => {
     expect(keptNews(known({ state: 'done', sounds: part(0, 0) }))).toEqual({ tag: 'whole' });
+  });
+});
+
+describe('what one tap would bring to a phone that has no stories', () => {
+  const lacking = {
+    state: 'done',
+    wantsSounds: false,
+    sounds: part(1, 5),
+    files: FILMS,
+    here: new Set<string>(),
+  } as const;
+  test('is every story, with the bytes of the films that come with them', () => {
+    const news = keptNews(known(lacking));
+    expect(news).toEqual({ tag: 'pictures-only', missing: { files: 4, bytes: 45_000 }, films: 2 });
+  });
+  test('is every file where pictures are missing, too', () => {
+    const news = keptNews(known({ ...lacking, pictures: part(2, 3) }));
+    expect(news).toEqual({ tag: 'partly', missing: { files: 8, bytes: 46_000 } });
   });
 });
 

@@ -1,4 +1,6 @@
 import type { ManifestEntry } from '@cicerone/content/release/release';
+import { isPictureOrSound } from './media-to-keep.ts';
+import { amountOf } from './parts.ts';
 
 /** So many files, and their bytes. */
 export type Amount = { files: number; bytes: number };
@@ -63,20 +65,28 @@ export function missingOf({ all, kept }: Part): Amount {
 
 /** Several parts as one. */
 export function together(...parts: readonly Part[]): Part {
-  const add = (one: Amount, other: Amount) => ({ files: one.files + other.files, bytes: one.bytes + other.bytes });
-  return parts.reduce((sum, part) => ({ all: add(sum.all, part.all), kept: add(sum.kept, part.kept) }));
+  return parts.reduce((sum, part) => ({ all: sumOf(sum.all, part.all), kept: sumOf(sum.kept, part.kept) }));
 }
 
+const sumOf = (one: Amount, other: Amount): Amount => ({
+  files: one.files + other.files,
+  bytes: one.bytes + other.bytes,
+});
+
 /**
- * What the kept line says (product, section D1: it never lies). `whole`: every story of the visitor's language plays
- * without internet. `pictures-only`: what can be read and seen is here, the sounds are not.
+ * What the kept line says (product, section D1: it never lies). `whole`: every file that the visitor can meet in their
+ * language is here. `all-but-films`: so is every picture and every story. `pictures-only`: so is what can be read and seen,
+ * but stories are not; their number, the number of the films that are not here either, and the bytes of both. `partly`: so
+ * are the texts, but pictures are not, or something that is no film and no story.
  */
 export type KeptNews =
   | { tag: 'nothing' }
   | { tag: 'impossible'; reason: NoKeeping }
   | { tag: 'whole' }
   | { tag: 'coming'; opens: boolean; kept: Amount; all: Amount; isAsked: boolean }
-  | { tag: 'pictures-only'; missing: Amount }
+  | { tag: 'all-but-films'; missing: Amount }
+  | { tag: 'pictures-only'; missing: Amount; films?: number }
+  | { tag: 'partly'; missing: Amount }
   | { tag: 'interrupted'; opens: boolean; kept: Amount; all: Amount; state: 'offline' | 'damaged' | 'full' }
   | { tag: 'no-room'; neededBytes: number; freeBytes: number };
 
@@ -106,10 +116,21 @@ export function keptNews(keeping: Keeping, noRoom?: NoRoom): KeptNews {
   if (keeping.tag === 'idle' || keeping.tag === 'unlisted') return { tag: 'nothing' };
   if (keeping.tag === 'impossible') return keeping;
   if (noRoom) return { tag: 'no-room', ...noRoom };
-  const missing = missingOf(keeping.sounds);
   const { state, opens } = keeping;
   const isAsked = isAskedFor(keeping);
-  if (state === 'done') return missing.files === 0 ? { tag: 'whole' } : { tag: 'pictures-only', missing };
+  if (state === 'done') return newsOnceQuiet(keeping);
   const wanted = { opens, ...wantedOf(keeping) };
   return state === 'coming' ? { tag: 'coming', ...wanted, isAsked } : { tag: 'interrupted', ...wanted, state };
+}
+
+/** What there is to say once nothing more comes by itself: what one tap would bring is named with all of its bytes. */
+function newsOnceQuiet({ pictures, sounds, files, here }: KnownKeeping): KeptNews {
+  const others = files.filter(({ key, type }) => !isPictureOrSound(type) && !here.has(key));
+  const films = others.filter(({ type }) => type.startsWith('video/')).length;
+  const stories = missingOf(sounds).files;
+  const missing = [missingOf(pictures), missingOf(sounds), amountOf(others)].reduce(sumOf);
+  if (missing.files === 0) return { tag: 'whole' };
+  if (missingOf(pictures).files > 0 || stories + films === 0) return { tag: 'partly', missing };
+  if (stories === 0) return { tag: 'all-but-films', missing: { ...missing, files: films } };
+  return { tag: 'pictures-only', missing: { ...missing, files: stories }, ...(films > 0 && { films }) };
 }

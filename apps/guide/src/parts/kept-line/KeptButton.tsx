@@ -12,13 +12,15 @@ export function KeptButton({ news, isOnline }: { news: KeptNews; isOnline: boole
       (here) => here[what](),
       () => undefined,
     );
-  const action = (word: 'kept.bring' | 'kept.callOff' | 'failed.tryAgain', act: () => void) => (
+  const action = (word: 'kept.bring' | 'kept.bringRest' | 'kept.callOff' | 'failed.tryAgain', act: () => void) => (
     <Button look="plain" onClick={act}>
       {translate(word)}
     </Button>
   );
   if (news.tag === 'coming' && news.isAsked) return action('kept.callOff', () => download('callOff'));
   if (news.tag === 'pictures-only' && isOnline) return action('kept.bring', () => download('downloadAll'));
+  if ((news.tag === 'all-but-films' || news.tag === 'partly') && isOnline)
+    return action('kept.bringRest', () => download('downloadAll'));
   // Room can be made.
   if (news.tag === 'impossible' && news.reason === 'full') return action('failed.tryAgain', keeping.tryAgain);
   if (news.tag === 'interrupted' && isOnline) return action('failed.tryAgain', keeping.tryAgain);

@@ -42,3 +42,29 @@ test('later they read how much is there', async () => {
     );
   }
 });
+
+test('a visitor whose phone lacks nothing but films reads that the guide works, and what they weigh', async () => {
+  const news: KeptNews = { tag: 'all-but-films', missing: { files: 2, bytes: 9_000_000 } };
+  expect(await sentence(news, true)).toBe(
+    'The guide is on this phone. It works without internet. Only 2 films (9 MB) need it.',
+  );
+  expect(await sentence(news, false)).toBe('No internet now. The guide works without it. Only 2 films need it.');
+});
+
+test('a visitor without stories reads how many films come with them', async () => {
+  const news: KeptNews = { tag: 'pictures-only', missing: { files: 6, bytes: 30_000_000 }, films: 1 };
+  expect(await sentence(news, true)).toBe(
+    'Pictures and texts are on this phone. 6 stories and one film (29 MB) are not.',
+  );
+  expect(await sentence(news, false)).toBe(
+    'No internet now. Pictures and texts are on this phone; 6 stories and one film are not.',
+  );
+});
+
+test('a visitor who has deleted pictures never reads that the pictures are on the phone', async () => {
+  const news: KeptNews = { tag: 'partly', missing: { files: 12, bytes: 4_000_000 } };
+  expect(await sentence(news, true)).toBe('The texts are on this phone. 12 files of the guide (4 MB) are not.');
+  expect(await sentence(news, false)).toBe(
+    'No internet now. The texts are on this phone; 12 files of the guide are not.',
+  );
+});

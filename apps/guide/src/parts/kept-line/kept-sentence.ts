@@ -11,18 +11,37 @@ export function keptSentence(news: KeptNews, isOnline: boolean, translate: Trans
       return translate(IMPOSSIBLE[news.reason]);
     case 'whole':
       return translate(isOnline ? 'kept.kept' : 'kept.keptOffline');
+    case 'all-but-films':
+      return translate(isOnline ? 'kept.butFilms' : 'kept.butFilmsOffline', {
+        films: news.missing.files,
+        megabytes: megabytes(news.missing.bytes),
+      });
     case 'coming':
       return coming(news, isOnline, translate);
-    case 'pictures-only': {
-      const values = { stories: news.missing.files, megabytes: megabytes(news.missing.bytes) };
-      return translate(isOnline ? 'kept.picturesOnly' : 'kept.picturesOnlyOffline', values);
-    }
+    case 'pictures-only':
+      return withoutStories(news, isOnline, translate);
+    case 'partly':
+      return translate(isOnline ? 'kept.partly' : 'kept.partlyOffline', {
+        files: news.missing.files,
+        megabytes: megabytes(news.missing.bytes),
+      });
     case 'interrupted':
       if (!isOnline && isNothingHere(news)) return translate('kept.nothingYet');
       return translate(INTERRUPTED[news.state], { done: news.kept.files, total: news.all.files });
     case 'no-room':
       return translate('kept.noRoom', { needed: megabytes(news.neededBytes), free: megabytes(news.freeBytes) });
   }
+}
+
+/** The bytes are those of all that one tap would fetch. */
+function withoutStories(
+  { missing, films }: Extract<KeptNews, { tag: 'pictures-only' }>,
+  isOnline: boolean,
+  translate: Translate,
+): string {
+  const stories = { stories: missing.files, megabytes: megabytes(missing.bytes) };
+  if (!films) return translate(isOnline ? 'kept.picturesOnly' : 'kept.picturesOnlyOffline', stories);
+  return translate(isOnline ? 'kept.storiesAndFilms' : 'kept.storiesAndFilmsOffline', { ...stories, films });
 }
 
 const IMPOSSIBLE = { insecure: 'kept.insecure', refused: 'kept.refused', full: 'kept.noRoomAtAll' } as const;
