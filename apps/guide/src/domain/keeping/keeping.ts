@@ -1,6 +1,4 @@
 import type { ManifestEntry } from '@cicerone/content/release/release';
-import { isPictureOrSound } from './media-to-keep.ts';
-import { amountOf } from './parts.ts';
 
 /** So many files, and their bytes. */
 export type Amount = { files: number; bytes: number };
@@ -125,12 +123,14 @@ export function keptNews(keeping: Keeping, noRoom?: NoRoom): KeptNews {
 
 /** What there is to say once nothing more comes by itself: what one tap would bring is named with all of its bytes. */
 function newsOnceQuiet({ pictures, sounds, files, here }: KnownKeeping): KeptNews {
-  const others = files.filter(({ key, type }) => !isPictureOrSound(type) && !here.has(key));
-  const films = others.filter(({ type }) => type.startsWith('video/')).length;
+  const others = files.filter(({ key, type }) => !here.has(key) && !/^(image|font|audio)/.test(type));
+  const films = others.filter(({ type }) => type.startsWith('video')).length;
   const stories = missingOf(sounds).files;
-  const missing = [missingOf(pictures), missingOf(sounds), amountOf(others)].reduce(sumOf);
+  const missing = [missingOf(pictures), missingOf(sounds), ...others.map(amountOf)].reduce(sumOf);
   if (missing.files === 0) return { tag: 'whole' };
   if (missingOf(pictures).files > 0 || stories + films === 0) return { tag: 'partly', missing };
   if (stories === 0) return { tag: 'all-but-films', missing: { ...missing, files: films } };
   return { tag: 'pictures-only', missing: { ...missing, files: stories }, ...(films > 0 && { films }) };
 }
+
+const amountOf = ({ bytes }: ManifestEntry): Amount => ({ files: 1, bytes });

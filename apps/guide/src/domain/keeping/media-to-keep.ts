@@ -32,10 +32,5 @@ export function comesByItself({ sounds }: MediaToKeep, { savesData }: KeepingWis
   return !savesData && sounds.reduce((sum, { bytes }) => sum + bytes, 0) <= SMALL_SOUND_BYTES;
 }
 
-/** Whether a file of that type is a picture, a type face or a sound; films and their words come only where they are asked for. */
-export function isPictureOrSound(type: string): boolean {
-  return isSeen(type) || isSound(type);
-}
-
 const isSeen = (type: string) => type.startsWith('image/') || type.startsWith('font/');
 const isSound = (type: string) => type.startsWith('audio/');
