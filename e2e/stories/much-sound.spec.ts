@@ -7,9 +7,8 @@ test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ timeout: 120_000 });
 
 const ALL_HERE = 'The guide is on this phone. It works without internet.';
-const NOT_HERE = /^Pictures and texts are on this phone\. \d+ stories and \d+ films \(\d+ MB\) are not\.$/;
-const NOT_HERE_OFFLINE =
-  /^No internet now\. Pictures and texts are on this phone; \d+ stories and \d+ films are not\.$/;
+const NOT_HERE = /^Pictures and texts are on this phone\. \d+ stories and one film \(\d+ MB\) are not\.$/;
+const NOT_HERE_OFFLINE = /^No internet now\. Pictures and texts are on this phone; \d+ stories and one film are not\.$/;
 const LONG = { timeout: 30_000 };
 
 /** Opens a museum that has more sound than comes by itself, and waits until what comes by itself is here. */

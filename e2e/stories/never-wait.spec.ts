@@ -12,7 +12,7 @@ async function walkIn(page: Page, museum: OwnMuseum) {
   await page.goto(museum.at('', VENUE));
   await page.getByRole('button', { name: 'Start' }).tap();
   await expect(
-    page.getByText(/^Pictures and texts are on this phone\. \d+ stories( and \d+ films)? \(\d+ MB\) are not\.$/),
+    page.getByText(/^Pictures and texts are on this phone\. \d+ stories and one film \(\d+ MB\) are not\.$/),
   ).toBeVisible(LONG);
   await expect.poll(() => page.evaluate(beginnings), LONG).toBeGreaterThan(2);
   await page.goto(museum.at('keyboard', VENUE));

@@ -9,7 +9,7 @@ import { device } from '#platform/device/device.ts';
 import type { BringBefore } from '#platform/network/before-update.ts';
 
 type Needs = Omit<Parameters<typeof keepForUpdate>[2], 'report'> & {
-  venue: Pick<VenueStore, 'store'>;
+  venue: Pick<VenueStore, 'store' | 'news'>;
   store: StoreApi<DownloadsState>;
   pictureSize: PictureSize;
   /** The language in which the visitor wishes to read the museum. */
@@ -18,10 +18,13 @@ type Needs = Omit<Parameters<typeof keepForUpdate>[2], 'report'> & {
 
 /**
  * Brings the media of what the museum has published since, before the guide shows it. A visitor who has chosen another
- * language meanwhile has it at the next look.
+ * language meanwhile has it at the next look. A phone that is full is noted in the news, until the museum is asked again.
  */
 export function bringUpdate({ venue, store, pictureSize, wishedLanguage, ...needs }: Needs): BringBefore {
   const open = () => openVenueOf(venue.store.getState());
+  venue.news.subscribe(({ update, lacksRoom }) => {
+    if (update === 'checking' && lacksRoom) venue.news.setState({ lacksRoom: false });
+  });
   return async ({ idMuseum, version }: CurrentRelease) => {
     const shown = open();
     if (shown?.idMuseum !== idMuseum || shown.version === version) return undefined;
@@ -31,6 +34,7 @@ export function bringUpdate({ venue, store, pictureSize, wishedLanguage, ...need
     const order = { idMuseum, version, languageCode, pictureSize, savesData: device.savesData() };
     const report = (update: DownloadsState['update']) => store.setState({ update });
     const failure = await keepForUpdate(shown.version, order, { ...needs, report });
+    venue.news.setState({ lacksRoom: failure === 'full' });
     return failure || open()?.languageCode !== languageCode ? { tag: 'offline' } : undefined;
   };
 }

@@ -10,7 +10,8 @@ type Needs = { venue: VenueStore; source: ReleaseSource; network: Network; now()
 
 /**
  * Looks whether the museum has published something new while a guide stays open: when the visitor takes the phone out
- * again, when the network is back, and from screen to screen (product, section 4, Content update).
+ * again, when the network is back, and from screen to screen (product, section 4, Content update). What did not arrive is
+ * tried again at the next of these; for want of room not before the usual rest, or the visitor's tap.
  *
  * @returns what looks at once, for a visitor who asks for it, and what is called at every screen
  */
@@ -20,7 +21,11 @@ export function lookForNews({ venue, source, network, now }: Needs): { look(): v
   const look = () => void lookForUpdate(venue, source);
 
   function lookIfDue() {
-    const isDue = now() - last >= REST_MS || venue.news.getState().update === 'failed';
+    const { update, lacksRoom } = venue.news.getState();
+    // A clock that was set back says nothing of how long ago it was.
+    const hasRested = Math.abs(now() - last) >= REST_MS;
+    // A phone that is full is full on the next screen, too: it would fetch the same file again and again.
+    const isDue = hasRested || (update === 'failed' && !lacksRoom);
     if (!isDue || document.hidden || !network.store.getState().isOnline) return;
     last = now();
     look();

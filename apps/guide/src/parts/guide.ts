@@ -21,7 +21,7 @@ import type { ScreenName } from '#domain/screens.ts';
 import type { KeptMuseum, Room } from '#domain/settings/kept-museums.ts';
 import type { Settings, SettingsStore } from '#domain/settings/settings.ts';
 import type { Answers } from '#domain/study/answers.ts';
-import type { ContentUpdate } from '#domain/venue/content-update.ts';
+import type { News } from '#domain/venue/content-update.ts';
 import type { OpenVenue } from '#domain/venue/open-venue.ts';
 import type { RecordsRead } from '#domain/venue/records-for.ts';
 import { openVenueOf, releaseOf, type VenueState } from '#domain/venue/venue-state.ts';
@@ -62,7 +62,7 @@ export type GuideVenue = {
   /** Its works, halls and routes, on the screens of a visit. */
   records: RecordsRead;
   /** Whether the museum has published something new, and whether that is on this phone. */
-  news: StoreApi<{ update: ContentUpdate }>;
+  news: StoreApi<News>;
   /** Looks whether it has. */
   lookForNews(): void;
   /** Opens it again after a failure. */

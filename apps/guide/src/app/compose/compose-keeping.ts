@@ -57,10 +57,14 @@ export function composeKeeping({ mediaFiles, releaseFiles, keeping, player, ownP
   };
   const downloads = composeDownloads(deps.visitKeys, () => ({ ...kept, keeping, keeper, venue }));
   const turn = createKeepingTurn();
-  const ours = { ...kept, line: lineInTurn(line, turn.store), wished: downloads.wished };
+  const ours = {
+    ...kept,
+    beginnings: createBeginnings(pieces),
+    line: lineInTurn(line, turn.store),
+    wished: downloads.wished,
+  };
   const keeper: Keeper = createKeeper(keeping, {
     ...ours,
-    beginnings: createBeginnings(pieces),
     keepShell: shell.keep,
     readsCodes,
     isOnline: () => deps.network.store.getState().isOnline,

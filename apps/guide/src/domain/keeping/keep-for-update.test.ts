@@ -28,6 +28,8 @@ let next: Manifest | VenueFailure;
 let asked: string[];
 let declined: string[];
 let reported: (number | undefined)[];
+/** The stories of which the phone has the beginning, and nobody has asked for. */
+let begun: string[];
 const line = createStore(() => ({ isFree: true }));
 
 beforeEach(() => {
@@ -38,6 +40,7 @@ beforeEach(() => {
   asked = [];
   declined = [];
   reported = [];
+  begun = [];
   line.setState({ isFree: true });
 });
 
@@ -50,6 +53,14 @@ function keep(order: KeepingOrder = ORDER) {
       store({ key }) {
         brought.push(key);
         return { answer: Promise.resolve(answers[key] ?? 'kept'), breakOff: () => undefined, bytesSoFar: () => 0 };
+      },
+    },
+    beginnings: {
+      lengths: async () => new Map(begun.map((key) => [key, 1])),
+      async letGo(keys) {
+        begun = begun.filter((key) => !keys.includes(key));
+        // There is room now.
+        if (keys.length > 0) answers = {};
       },
     },
     manifests: { all: async () => (before ? [{ ...before, idMuseum: 1 }] : []), next: async () => next },
@@ -102,6 +113,14 @@ describe('before a newer release is shown', () => {
     answers = { 'two-new': answer };
     next = release(2, story('two-new', 2));
     expect(await keep()).toBe(answer);
+  });
+  test('a full phone gives up the beginnings of stories that nobody has asked for, and brings what is new', async () => {
+    asked = ['two', 'two-new'];
+    answers = { 'two-new': 'full' };
+    begun = ['five', 'six'];
+    next = release(2, story('two-new', 2));
+    expect(await keep()).toBeUndefined();
+    expect([brought, begun]).toEqual([['two-new', 'two-new'], []]);
   });
   test('a list of media that does not come is said', async () => {
     next = { tag: 'offline' };

@@ -1,6 +1,6 @@
 import type { Manifest } from '@cicerone/content/release/release';
 import type { VenueFailure } from '../failures.ts';
-import type { MediaStore } from '../ports.ts';
+import type { Beginnings, MediaStore } from '../ports.ts';
 import type { KeeperNeeds, KeepingOrder } from './keeper.ts';
 import type { KeepingState, Part } from './keeping.ts';
 import { createKeepingRun } from './keeping-run.ts';
@@ -10,6 +10,8 @@ import { comesByItself, mediaToKeep } from './media-to-keep.ts';
 
 type Needs = Pick<KeeperNeeds, 'line' | 'wished'> & {
   media: Pick<MediaStore, 'obstacle' | 'keys' | 'store'>;
+  /** What is on the phone for no certain use: it makes room for what is. */
+  beginnings: Pick<Beginnings, 'lengths' | 'letGo'>;
   manifests: {
     all(): Promise<readonly (Manifest & { idMuseum: number })[]>;
     next(idMuseum: number, version: number): Promise<Manifest | VenueFailure>;
@@ -85,7 +87,7 @@ async function bring(
   { version, media: all }: Manifest,
   keys: ReadonlySet<string>,
   here: ReadonlySet<string>,
-  { media, line, report }: Needs,
+  { media, beginnings, line, report }: Needs,
 ): Promise<KeepingState | undefined> {
   let end: (state: KeepingState) => void = () => undefined;
   const ended = new Promise<KeepingState>((resolve) => {
@@ -97,6 +99,7 @@ async function bring(
     store: media.store,
     isFree: () => line.store.getState().isFree,
     keepRest: async () => 'kept',
+    makeRoom: () => giveUp(beginnings),
     say(keeping) {
       if (keeping.tag !== 'known') return;
       report(keeping.asked);
@@ -110,4 +113,11 @@ async function bring(
   run.end();
   report(undefined);
   return state === 'done' ? undefined : state;
+}
+
+/** Gives up what is here of stories that nobody has asked for. @returns whether there was any */
+async function giveUp({ lengths, letGo }: Needs['beginnings']): Promise<boolean> {
+  const keys = [...(await lengths()).keys()];
+  await letGo(keys);
+  return keys.length > 0;
 }

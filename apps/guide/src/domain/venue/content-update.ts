@@ -9,6 +9,9 @@ import { isFailure, releaseOf, type VenueState } from './venue-state.ts';
  */
 export type ContentUpdate = 'none' | 'checking' | 'updating' | 'failed' | 'updated' | 'gone';
 
+/** The same with its reason: `lacksRoom` where it did not arrive because the phone is full. */
+export type News = { update: ContentUpdate; lacksRoom?: boolean };
+
 /** What of a venue the visitor sees already; without a language, in the one that is wished. */
 export type Shown = { version: number; idLanguage?: number };
 
@@ -20,7 +23,7 @@ type Needs = {
 
 /** Brings what the museum has published since to the venue that is open, and reports what becomes of it. */
 export function createContentUpdate(store: StoreApi<VenueState>, { load, wished }: Needs) {
-  const news = createStore<{ update: ContentUpdate }>(() => ({ update: 'none' }));
+  const news = createStore<News>(() => ({ update: 'none' }));
   const report = (update: ContentUpdate) => news.setState({ update });
   const isOpen = (idMuseum: number) => store.getState().idMuseum === idMuseum;
 

@@ -1,0 +1,71 @@
+import { afterEach, expect, test } from 'vitest';
+import type { KnownKeeping, Part } from '#domain/keeping/keeping.ts';
+import type { News } from '#domain/venue/content-update.ts';
+import { fakeGuide, stand } from '../../testing/fake-guide.tsx';
+import { buttonIn } from '../../testing/meet-screen.tsx';
+import { KeptLine } from './KeptLine.tsx';
+import { UpdateLine } from './UpdateLine.tsx';
+
+let leave = async () => {};
+afterEach(() => leave());
+
+const part = (kept: number, all: number): Part => ({
+  all: { files: all, bytes: all * 1_000_000 },
+  kept: { files: kept, bytes: kept * 1_000_000 },
+});
+/** All that comes by itself is here. */
+const quiet = (more: Partial<KnownKeeping>): KnownKeeping => ({
+  ...{ tag: 'known', state: 'done', opens: true, wantsSounds: false, version: 1, media: [], here: new Set() },
+  pictures: part(3, 3),
+  sounds: part(5, 5),
+  asked: part(0, 0),
+  files: [],
+  ...more,
+});
+
+async function open({ keeping = quiet({}), news = { update: 'none' } }: { keeping?: KnownKeeping; news?: News }) {
+  const made = await fakeGuide({ keeping });
+  made.guide.venue.news.setState(news);
+  const lines = (
+    <>
+      <UpdateLine />
+      <KeptLine />
+    </>
+  );
+  const standing = await stand(made, lines);
+  leave = standing.leave;
+  return { ...made, ...standing };
+}
+
+test('a visitor whose phone has everything is offered nothing', async () => {
+  const { page } = await open({});
+  await expect.poll(() => page.textContent).toContain('The guide is on this phone. It works without internet.');
+  expect(page.querySelector('button')).toBeNull();
+});
+
+test.each([
+  ['stories are missing', quiet({ sounds: part(1, 5) }), 'Download the stories'],
+  ['pictures are missing', quiet({ pictures: part(1, 3) }), 'Download the rest'],
+  [
+    'films are missing',
+    quiet({ files: [{ key: 'waves', type: 'video/mp4', bytes: 1, usedBy: ['venue'] }] }),
+    'Download the rest',
+  ],
+])('a visitor whose phone is quiet while %s can bring them', async (_, keeping, button) => {
+  const { page } = await open({ keeping });
+  await expect.poll(() => buttonIn(page, button)).toBeTruthy();
+});
+
+test('a visitor whose phone is too full for what the museum has changed reads so, and can try again', async () => {
+  const { page, asked, happens } = await open({ news: { update: 'failed', lacksRoom: true } });
+  await expect
+    .poll(() => page.textContent)
+    .toContain('The museum has changed its guide, and this phone has no room for the changes. Make');
+  await happens(() => buttonIn(page, 'Try again')?.click());
+  expect(asked).toEqual(['look for news']);
+});
+
+test('a visitor to whom the changes did not come for another reason reads nothing of room', async () => {
+  const { page } = await open({ news: { update: 'failed', lacksRoom: false } });
+  await expect.poll(() => page.textContent).toContain('The changes could not be brought to this phone.');
+});
