@@ -1,6 +1,7 @@
 import type { Manifest } from '@cicerone/content/release/release';
 import type { VenueFailure } from '../failures.ts';
 import type { Beginnings, MediaStore } from '../ports.ts';
+import type { KeptManifest } from '../settings/kept-museums.ts';
 import type { KeeperNeeds, KeepingOrder } from './keeper.ts';
 import type { KeepingState, Part } from './keeping.ts';
 import { createKeepingRun } from './keeping-run.ts';
@@ -13,7 +14,7 @@ type Needs = Pick<KeeperNeeds, 'line' | 'wished'> & {
   /** What is on the phone for no certain use: it makes room for what is. */
   beginnings: Pick<Beginnings, 'lengths' | 'letGo'>;
   manifests: {
-    all(): Promise<readonly (Manifest & { idMuseum: number })[]>;
+    all(): Promise<readonly KeptManifest[]>;
     next(idMuseum: number, version: number): Promise<Manifest | VenueFailure>;
   };
   /** How far what comes is; undefined once it has ended. */
@@ -37,8 +38,9 @@ export async function keepForUpdate(
   const { media, manifests, wished } = needs;
   const { idMuseum } = order;
   if (media.obstacle() || order.savesData) return undefined;
-  const before = (await manifests.all()).find((other) => other.idMuseum === idMuseum && other.version === version);
-  if (!before) return undefined;
+  const kept = (await manifests.all()).find((other) => other.idMuseum === idMuseum && other.version === version);
+  if (!kept?.media) return undefined;
+  const before = { version, media: kept.media };
   const next = await manifests.next(idMuseum, order.version);
   if ('tag' in next) return 'offline';
   // Another page of the guide may bring the same meanwhile.

@@ -26,7 +26,7 @@ export type KeeperNeeds = {
   manifests: {
     of(idMuseum: number, version: number): Promise<Manifest | VenueFailure>;
     /** Those of every museum's release on this phone. */
-    all(): Promise<readonly Manifest[]>;
+    all(): Promise<readonly { media: Manifest['media'] | undefined }[]>;
   };
   /**
    * The keys of files that no release may name any more and that are used all the same: the track that is open, and what

@@ -14,6 +14,10 @@ test('a file of another museum on this phone stays, also where only that one nam
   expect(keysToLetGo(new Set(['house', 'castle']), [release('house'), release('castle')], [])).toEqual([]);
 });
 
+test('nothing goes while nobody knows what another museum on this phone needs', () => {
+  expect(keysToLetGo(new Set(['house', 'castle']), [release('house'), { media: undefined }], [])).toEqual([]);
+});
+
 test('the story that plays is not taken from under the visitor', () => {
   expect(keysToLetGo(new Set(['heard', 'old']), [release('new')], ['heard'])).toEqual(['old']);
 });

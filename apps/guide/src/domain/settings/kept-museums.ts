@@ -10,8 +10,8 @@ export type KeptMuseum = {
   bytes: number;
 };
 
-/** The manifest of a museum's release on this phone. */
-export type KeptManifest = Manifest & { idMuseum: number };
+/** The manifest of a museum's release on this phone; without media where it cannot be read. */
+export type KeptManifest = { idMuseum: number; version: number; media: Manifest['media'] | undefined };
 
 /** How much of the phone's storage the guide takes, and how much more the browser would give it, in bytes. */
 export type Room = { usedBytes: number; freeBytes: number };
@@ -44,7 +44,7 @@ export async function keptMuseums({ copies, manifests, media }: RemovalNeeds): P
     new Map(
       named
         .filter((manifest) => manifest.idMuseum === idMuseum)
-        .flatMap((manifest) => manifest.media.map(({ key, bytes }) => [key, bytes])),
+        .flatMap(({ media: list = [] }) => list.map(({ key, bytes }) => [key, bytes])),
     );
   const mediaBytes = (idMuseum: number) =>
     [...mediaOf(idMuseum)].reduce((sum, [key, bytes]) => (here.has(key) ? sum + bytes : sum), 0);

@@ -2,6 +2,7 @@ import { createMuseumCalls, museumAddresses } from '@cicerone/api/museum-calls';
 import { manifestDifference } from '@cicerone/content/release/manifest-delta';
 import type { Manifest } from '@cicerone/content/release/release';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { keysToLetGo } from '#domain/keeping/letting-go.ts';
 import { hashOf } from '../../testing/museum-server.ts';
 import { createKeptFiles } from '../files/kept-files.ts';
 import { createManifestSource } from './manifest-source.ts';
@@ -10,13 +11,14 @@ const CACHE = 'manifest-source-test';
 /** What the server answers, by address; everything else cannot be reached. */
 let server: Map<string, unknown>;
 let asked: string[];
+const kept = createKeptFiles(CACHE);
 const manifests = createManifestSource(
   createMuseumCalls(async (address) => {
     asked.push(address);
     if (!server.has(address)) throw new TypeError('Failed to fetch');
     return new Response(JSON.stringify(server.get(address)));
   }),
-  createKeptFiles(CACHE),
+  kept,
 );
 const source = manifests.of;
 beforeEach(() => {
@@ -113,5 +115,30 @@ describe('a phone that has the media list of an earlier release', () => {
     expect(await source(1, 3)).toEqual(third);
     expect((await versions()).sort()).toEqual(['1 3', '2 2']);
     expect(asked).toEqual([DELTA]);
+  });
+});
+
+describe.each([
+  ['cut off', '{"version":2,"med'],
+  ['another thing', '"a page of the Wi-Fi"'],
+  ['nothing', 'null'],
+])('a list of media that is %s by now', (_, text) => {
+  const ADDRESS = museumAddresses.manifest(2, 2);
+  beforeEach(async () => {
+    server.set(FULL, third);
+    await source(1, 3);
+    await kept.put(ADDRESS, new TextEncoder().encode(text).buffer as ArrayBuffer, 'application/json');
+  });
+
+  test('takes no file of its museum from the phone, nor any other', async () => {
+    const releases = await manifests.all();
+    expect(keysToLetGo(new Set(['a', 'c', 'of-the-other-museum']), releases, [])).toEqual([]);
+    expect(releases).toContainEqual({ idMuseum: 2, version: 2, media: undefined });
+  });
+
+  test('is fetched again as soon as its museum is opened', async () => {
+    server.set(ADDRESS, manifest(2, 'x'));
+    expect(await source(2, 2)).toEqual(manifest(2, 'x'));
+    expect(await manifests.all()).toContainEqual({ ...manifest(2, 'x'), idMuseum: 2 });
   });
 });

@@ -49,12 +49,17 @@ export function createManifestSource(calls: MuseumCalls, kept: KeptFiles) {
       const found = await listed(idMuseum, version);
       return 'tag' in found ? found : found.manifest;
     },
-    /** The manifests of every museum's release on this phone, each with its museum. */
+    /**
+     * The manifests of every museum's release on this phone, each with its museum. One that the browser has damaged is
+     * fetched again once its museum is opened; until then it has no media.
+     */
     async all(): Promise<KeptManifest[]> {
       const addresses = await addressesOf(kept);
-      const manifests = await Promise.all(addresses.map((address) => read(kept, address)));
-      return manifests.flatMap((manifest, at) =>
-        manifest ? [{ ...manifest, idMuseum: Number(museumOf(addresses[at] ?? '')) }] : [],
+      return Promise.all(
+        addresses.map(async (address) => ({
+          ...{ idMuseum: museumOf(address) ?? 0, version: versionOf(address) },
+          media: (await read(kept, address))?.media,
+        })),
       );
     },
   };
@@ -119,7 +124,8 @@ async function readAll(kept: KeptFiles, addresses: string[]): Promise<Manifest[]
 }
 
 async function read(kept: KeptFiles, address: string): Promise<Manifest | undefined> {
-  return (await kept.get(address))?.json().catch(() => undefined);
+  const manifest = await (await kept.get(address))?.json().catch(() => undefined);
+  return Array.isArray(manifest?.media) ? manifest : undefined;
 }
 
 function bytesOf(manifest: Manifest): ArrayBuffer {
