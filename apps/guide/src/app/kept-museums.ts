@@ -1,5 +1,5 @@
 import type { Keeper } from '#domain/keeping/keeper.ts';
-import type { MediaStore } from '#domain/ports.ts';
+import type { Beginnings, MediaStore } from '#domain/ports.ts';
 import { keptMuseums, type RemovalNeeds, removeMuseum } from '#domain/settings/kept-museums.ts';
 import type { VenueStore } from '#domain/venue/venue.ts';
 import type { KeptMuseums } from '#parts/guide.ts';
@@ -11,6 +11,7 @@ import { createKeptCopies } from '#platform/records/kept-copies.ts';
 /** What of the visit this needs. */
 export type KeptMuseumsNeeds = Parameters<typeof createKeptCopies>[0] & {
   media: Pick<MediaStore, 'keys' | 'letGo'>;
+  beginnings: Pick<Beginnings, 'lengths'>;
   manifests: Pick<ReturnType<typeof createManifestSource>, 'all'>;
   inUse(): Promise<readonly string[]>;
   keeper: Pick<Keeper, 'letGoOf'>;
@@ -21,6 +22,7 @@ export type KeptMuseumsNeeds = Parameters<typeof createKeptCopies>[0] & {
 /** The museums on this phone: what each takes, and how it goes (product, section 2, Settings). */
 export function createKeptMuseums({
   media,
+  beginnings,
   manifests,
   inUse,
   keeper,
@@ -32,6 +34,7 @@ export function createKeptMuseums({
     copies: createKeptCopies(kept),
     manifests: manifests.all,
     media,
+    begun: async () => [...(await beginnings.lengths()).keys()],
     inUse,
     stopKeeping(idMuseum) {
       asked.forget(idMuseum);

@@ -52,17 +52,13 @@ export function composeKeeping({ mediaFiles, releaseFiles, keeping, player, ownP
   const pieces = createFilePieces(deps.network, beginningOf);
   const kept = {
     media: createMediaStore(mediaFiles, pieces),
+    beginnings: createBeginnings(pieces),
     manifests: createManifestSource(deps.calls, releaseFiles),
     inUse: async () => keysOf([player.store.getState().track?.url ?? '', ...(await ownPictures())]),
   };
   const downloads = composeDownloads(deps.visitKeys, () => ({ ...kept, keeping, keeper, venue }));
   const turn = createKeepingTurn();
-  const ours = {
-    ...kept,
-    beginnings: createBeginnings(pieces),
-    line: lineInTurn(line, turn.store),
-    wished: downloads.wished,
-  };
+  const ours = { ...kept, line: lineInTurn(line, turn.store), wished: downloads.wished };
   const keeper: Keeper = createKeeper(keeping, {
     ...ours,
     keepShell: shell.keep,

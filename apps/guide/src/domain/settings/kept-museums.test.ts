@@ -4,6 +4,8 @@ import { type KeptMuseum, keptMuseums, type RemovalNeeds, removeMuseum } from '.
 /** A phone with two museums, which share a picture; a story of the second one is playing. */
 let copies: KeptMuseum[];
 let here: Set<string>;
+/** The stories of which the beginning is here. */
+let begun: string[];
 let inUse: string[];
 let happened: string[];
 const media = (...keys: string[]) =>
@@ -18,6 +20,7 @@ beforeEach(() => {
     { idMuseum: 2, name: 'Castle', bytes: 1000 },
   ];
   here = new Set(['leaf', 'both', 'shell', 'of-nobody']);
+  begun = [];
   inUse = [];
   happened = [];
 });
@@ -35,8 +38,10 @@ const needs = (): RemovalNeeds => ({
     keys: async () => here,
     async letGo(keys) {
       here = new Set([...here].filter((key) => !keys.includes(key)));
+      begun = begun.filter((key) => !keys.includes(key));
     },
   },
+  begun: async () => begun,
   inUse: async () => inUse,
   stopKeeping: (idMuseum) => void happened.push(`stop ${idMuseum}`),
   removed: (idMuseum) => void happened.push(`removed ${idMuseum}`),
@@ -70,6 +75,11 @@ describe('a museum that is removed', () => {
     inUse = ['shell'];
     await removeMuseum(2, needs());
     expect([...here].sort()).toEqual(['both', 'leaf', 'shell']);
+  });
+  test('takes the beginnings of its stories along, and leaves those of the other museum', async () => {
+    begun = ['sound', 'both'];
+    await removeMuseum(1, needs());
+    expect(begun).toEqual(['both']);
   });
   test('is not kept any further before it goes, and the guide hears of it afterwards', async () => {
     await removeMuseum(1, needs());

@@ -25,6 +25,8 @@ export type RemovalNeeds = {
   };
   manifests(): Promise<readonly KeptManifest[]>;
   media: { keys(): Promise<ReadonlySet<string>>; letGo(keys: readonly string[]): Promise<void> };
+  /** The keys of the stories that nobody has asked for and of which the beginning is here; they go with their files. */
+  begun(): Promise<readonly string[]>;
   /** The keys of files that are used beside the releases. */
   inUse(): Promise<readonly string[]>;
   /** From now on nothing of that museum comes to the phone, and no download of it counts as asked for. */
@@ -58,10 +60,11 @@ export async function keptMuseums({ copies, manifests, media }: RemovalNeeds): P
  * go. What the visitor likes and has looked at there stays.
  */
 export async function removeMuseum(idMuseum: number, needs: RemovalNeeds): Promise<void> {
-  const { copies, manifests, media, inUse, stopKeeping, removed } = needs;
+  const { copies, manifests, media, begun, inUse, stopKeeping, removed } = needs;
   stopKeeping(idMuseum);
   await copies.remove(idMuseum);
   const others = (await manifests()).filter((manifest) => manifest.idMuseum !== idMuseum);
-  await media.letGo(keysToLetGo(await media.keys(), others, await inUse()));
+  const here = new Set([...(await media.keys()), ...(await begun())]);
+  await media.letGo(keysToLetGo(here, others, await inUse()));
   removed(idMuseum);
 }
