@@ -2,7 +2,7 @@ import type { Manifest, ManifestEntry } from '@cicerone/content/release/release'
 import type { StoreApi } from 'zustand/vanilla';
 import { filesOfEdition } from '../keeping/edition.ts';
 import type { KeepingOrder } from '../keeping/keeper.ts';
-import type { Keeping, KnownKeeping, NoRoom } from '../keeping/keeping.ts';
+import { type Keeping, type KnownKeeping, keepingOf, type NoRoom } from '../keeping/keeping.ts';
 import type { WishedFiles } from '../keeping/keeping-wants.ts';
 import type { Later } from '../keeping/line.ts';
 import type { MediaStore } from '../ports.ts';
@@ -83,16 +83,12 @@ function createWanted({ store, keeping, kept, open }: DownloadsNeeds) {
     },
     /** What is on the phone, and the items with their files, once it is known what there is. */
     known(): { keeping: KnownKeeping; items: ItemFiles } | undefined {
-      const [now, edition] = [keeping.getState(), open()];
-      if (now.tag !== 'known' || !edition || !isOf(now, edition)) return undefined;
+      const edition = open();
+      const now = keepingOf(keeping.getState(), edition);
+      if (now.tag !== 'known' || !edition) return undefined;
       return { keeping: now, items: itemsOf(now.files, edition.content) };
     },
   };
-}
-
-/** The files of the museum before this one, or of its other language, are known until those of this one are. */
-function isOf(keeping: KnownKeeping, { idMuseum, languageCode }: OpenEdition): boolean {
-  return keeping.idMuseum === idMuseum && keeping.languageCode === languageCode;
 }
 
 function createAsking({ store, keeper, media }: DownloadsNeeds, { known, change }: Wanted) {

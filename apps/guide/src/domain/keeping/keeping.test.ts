@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Keeping, keptNews, missingOf, type Part } from './keeping.ts';
+import { type Keeping, keepingOf, keptNews, missingOf, type Part } from './keeping.ts';
 import { megabytes } from './megabytes.ts';
 
 const part = (kept: number, all: number): Part => ({
@@ -124,4 +124,16 @@ test.each([
   [256_901_120, 245],
 ])('%i bytes are %i MB', (bytes, rounded) => {
   expect(megabytes(bytes)).toBe(rounded);
+});
+
+test('what was counted of one museum, or in one language, is not said of another', () => {
+  const counted = known({ state: 'done', sounds: part(5, 5) });
+  expect(keepingOf(counted, { idMuseum: 1, languageCode: 'en_GB' })).toBe(counted);
+  expect(keepingOf(counted, { idMuseum: 2, languageCode: 'en_GB' })).toEqual({ tag: 'idle' });
+  expect(keepingOf(counted, { idMuseum: 1, languageCode: 'es_ES' })).toEqual({ tag: 'idle' });
+  expect(keepingOf(counted, undefined)).toEqual({ tag: 'idle' });
+  expect(keepingOf({ tag: 'impossible', reason: 'refused' }, undefined)).toEqual({
+    tag: 'impossible',
+    reason: 'refused',
+  });
 });

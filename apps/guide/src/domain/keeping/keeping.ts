@@ -53,6 +53,21 @@ export type KnownKeeping = {
   here: ReadonlySet<string>;
 };
 
+/**
+ * What is known of this museum as it is read now: until that is counted, the files of the museum before it, or of its other
+ * language, are the last that was counted.
+ */
+export function keepingOf(keeping: Keeping, open: Edition | undefined): Keeping {
+  const isOfOpen = keeping.tag !== 'known' || isSameEdition(keeping, open);
+  return isOfOpen ? keeping : { tag: 'idle' };
+}
+
+type Edition = Pick<KnownKeeping, 'idMuseum' | 'languageCode'>;
+
+function isSameEdition(one: Edition, other: Edition | undefined): boolean {
+  return one.idMuseum === other?.idMuseum && one.languageCode === other.languageCode;
+}
+
 /** Why nothing can be kept. */
 export type NoKeeping = 'insecure' | 'refused' | 'full';
 

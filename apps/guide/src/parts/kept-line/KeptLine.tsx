@@ -1,7 +1,8 @@
 import { useStore } from 'zustand';
-import { keptNews } from '#domain/keeping/keeping.ts';
+import { keepingOf, keptNews } from '#domain/keeping/keeping.ts';
 import { isSounding } from '#domain/listening/transport.ts';
-import { useGuide, useWords } from '#parts/guide.ts';
+import { openVenueOf } from '#domain/venue/venue-state.ts';
+import { useGuide, useVenueState, useWords } from '#parts/guide.ts';
 import { KeptButton } from './KeptButton.tsx';
 import styles from './KeptLine.module.css';
 import { keptSentence } from './kept-sentence.ts';
@@ -16,7 +17,8 @@ export function KeptLine() {
   const { player } = listening;
   const { translate } = useWords();
   const noRoom = useStore(downloads.store, (state) => state.noRoom);
-  const news = keptNews(useStore(keeping), noRoom);
+  const open = useVenueState(openVenueOf);
+  const news = keptNews(keepingOf(useStore(keeping), open), noRoom);
   const isOnline = useStore(network, (state) => state.isOnline);
   const isHeard = useStore(player.store, ({ status }) => isSounding(status));
   const sentence = keptSentence(news, isOnline, translate);

@@ -16,6 +16,8 @@ const part = (kept: number, all: number): Part => ({
 /** All that comes by itself is here. */
 const quiet = (more: Partial<KnownKeeping>): KnownKeeping => ({
   ...{ tag: 'known', state: 'done', opens: true, wantsSounds: false, version: 1, media: [], here: new Set() },
+  idMuseum: 1,
+  languageCode: 'en_GB',
   pictures: part(3, 3),
   sounds: part(5, 5),
   asked: part(0, 0),

@@ -43,6 +43,10 @@ test('later they read how much is there', async () => {
   }
 });
 
+test('a visitor who has internet is not told to wait for it where the server is in trouble', async () => {
+  expect(await sentence(interrupted(some), true)).toBe('Keeping the guide on this phone: 5 of 32');
+});
+
 test('a visitor whose phone lacks nothing but films reads that the guide works, and what they weigh', async () => {
   const news: KeptNews = { tag: 'all-but-films', missing: { files: 2, bytes: 9_000_000 } };
   expect(await sentence(news, true)).toBe(

@@ -27,7 +27,9 @@ export function keptSentence(news: KeptNews, isOnline: boolean, translate: Trans
       });
     case 'interrupted':
       if (!isOnline && isNothingHere(news)) return translate('kept.nothingYet');
-      return translate(INTERRUPTED[news.state], { done: news.kept.files, total: news.all.files });
+      // The server is asked again by itself, and no internet is needed for that.
+      if (isOnline && news.state === 'offline') return translate('kept.keeping', filesOf(news));
+      return translate(INTERRUPTED[news.state], filesOf(news));
     case 'no-room':
       return translate('kept.noRoom', { needed: megabytes(news.neededBytes), free: megabytes(news.freeBytes) });
   }
@@ -47,6 +49,8 @@ function withoutStories(
 const IMPOSSIBLE = { insecure: 'kept.insecure', refused: 'kept.refused', full: 'kept.noRoomAtAll' } as const;
 const INTERRUPTED = { offline: 'kept.interrupted', damaged: 'kept.damaged', full: 'kept.full' } as const;
 
+const filesOf = ({ kept, all }: { kept: Amount; all: Amount }) => ({ done: kept.files, total: all.files });
+
 /** The guide itself comes first; a museum's texts come with it. */
 function isNothingHere({ kept, opens }: { kept: Amount; opens: boolean }): boolean {
   return !opens && kept.files === 0;
@@ -58,7 +62,7 @@ function coming(
   isOnline: boolean,
   translate: Translate,
 ): string {
-  const files = { done: kept.files, total: all.files };
+  const files = filesOf({ kept, all });
   if (!isOnline)
     return isNothingHere({ kept, opens }) ? translate('kept.nothingYet') : translate('kept.interrupted', files);
   const bytes = { done: megabytes(kept.bytes), total: megabytes(all.bytes) };
