@@ -1,4 +1,11 @@
-import type { Amount, KeepingState, Part } from '../keeping/keeping.ts';
+import {
+  type Amount,
+  type KeepingState,
+  type KnownKeeping,
+  missingOf,
+  type Part,
+  together,
+} from '../keeping/keeping.ts';
 import { type DownloadId, type DownloadItem, WORKS } from './download-item.ts';
 import { type Wishes, wasComplete } from './download-wishes.ts';
 import type { ItemFiles } from './item-files.ts';
@@ -70,6 +77,12 @@ function stateOf(id: DownloadId, isComplete: boolean, { state, version }: FilesN
   if (state === 'coming') return 'coming';
   if (mark.version !== undefined && mark.version !== version) return 'outdated';
   return state === 'done' ? 'absent' : state;
+}
+
+/** Whether every file of the museum that is to come is here, and of the guide's own files some are not. */
+export function isGuideComing({ pictures, sounds, asked, state, wantsSounds }: KnownKeeping): boolean {
+  const wanted = wantsSounds ? together(pictures, sounds, asked) : together(pictures, asked);
+  return state !== 'done' && missingOf(wanted).files === 0;
 }
 
 /** What of a museum is ready without internet (product, section 2, Downloads). */

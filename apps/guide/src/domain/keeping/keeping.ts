@@ -58,15 +58,11 @@ export type KnownKeeping = {
  * language, are the last that was counted.
  */
 export function keepingOf(keeping: Keeping, open: Edition | undefined): Keeping {
-  const isOfOpen = keeping.tag !== 'known' || isSameEdition(keeping, open);
-  return isOfOpen ? keeping : { tag: 'idle' };
+  if (keeping.tag !== 'known') return keeping;
+  return keeping.idMuseum === open?.idMuseum && keeping.languageCode === open.languageCode ? keeping : { tag: 'idle' };
 }
 
 type Edition = Pick<KnownKeeping, 'idMuseum' | 'languageCode'>;
-
-function isSameEdition(one: Edition, other: Edition | undefined): boolean {
-  return one.idMuseum === other?.idMuseum && one.languageCode === other.languageCode;
-}
 
 /** Why nothing can be kept. */
 export type NoKeeping = 'insecure' | 'refused' | 'full';
@@ -111,12 +107,6 @@ export function isAskedFor({ asked }: Pick<KnownKeeping, 'asked'>): boolean {
   return missingOf(asked).files > 0;
 }
 
-/** Whether every file of the museum that is to come is here, and of the guide's own files some are not. */
-export function isGuideComing({ pictures, sounds, asked, state, wantsSounds }: KnownKeeping): boolean {
-  const wanted = wantsSounds ? together(pictures, sounds, asked) : together(pictures, asked);
-  return state !== 'done' && missingOf(wanted).files === 0;
-}
-
 /** What comes now: who asked for something wants to know how far that is. */
 function wantedOf(keeping: KnownKeeping): Part {
   if (isAskedFor(keeping)) return keeping.asked;
@@ -126,8 +116,8 @@ function wantedOf(keeping: KnownKeeping): Part {
 
 /** Tells what there is to say of how much is on the phone. */
 export function keptNews(keeping: Keeping, noRoom?: NoRoom): KeptNews {
-  if (keeping.tag === 'idle' || keeping.tag === 'unlisted') return { tag: 'nothing' };
   if (keeping.tag === 'impossible') return keeping;
+  if (keeping.tag !== 'known') return { tag: 'nothing' };
   if (noRoom) return { tag: 'no-room', ...noRoom };
   const { state, opens } = keeping;
   const isAsked = isAskedFor(keeping);

@@ -1,4 +1,4 @@
-import type { Amount, KeptNews } from '#domain/keeping/keeping.ts';
+import type { KeptNews } from '#domain/keeping/keeping.ts';
 import { megabytes } from '#domain/keeping/megabytes.ts';
 import type { Translate } from '#parts/words/words.ts';
 
@@ -26,10 +26,9 @@ export function keptSentence(news: KeptNews, isOnline: boolean, translate: Trans
         megabytes: megabytes(news.missing.bytes),
       });
     case 'interrupted':
-      if (!isOnline && isNothingHere(news)) return translate('kept.nothingYet');
-      // The server is asked again by itself, and no internet is needed for that.
-      if (isOnline && news.state === 'offline') return translate('kept.keeping', filesOf(news));
-      return translate(INTERRUPTED[news.state], filesOf(news));
+      // What has no answer is asked for again by itself, as everything that comes.
+      if (news.state === 'offline') return coming(news, isOnline, translate);
+      return translate(INTERRUPTED[news.state], { done: news.kept.files, total: news.all.files });
     case 'no-room':
       return translate('kept.noRoom', { needed: megabytes(news.neededBytes), free: megabytes(news.freeBytes) });
   }
@@ -47,24 +46,17 @@ function withoutStories(
 }
 
 const IMPOSSIBLE = { insecure: 'kept.insecure', refused: 'kept.refused', full: 'kept.noRoomAtAll' } as const;
-const INTERRUPTED = { offline: 'kept.interrupted', damaged: 'kept.damaged', full: 'kept.full' } as const;
+const INTERRUPTED = { damaged: 'kept.damaged', full: 'kept.full' } as const;
 
-const filesOf = ({ kept, all }: { kept: Amount; all: Amount }) => ({ done: kept.files, total: all.files });
-
-/** The guide itself comes first; a museum's texts come with it. */
-function isNothingHere({ kept, opens }: { kept: Amount; opens: boolean }): boolean {
-  return !opens && kept.files === 0;
-}
-
-/** Who waits for a download wants to know how much it is; who does not, that something comes. */
+/** A visitor who waits for a download wants to know how much it is; one who does not, that something comes. */
 function coming(
-  { kept, all, isAsked, opens }: Extract<KeptNews, { tag: 'coming' }>,
+  { kept, all, isAsked, opens }: Omit<Extract<KeptNews, { tag: 'coming' }>, 'tag' | 'isAsked'> & { isAsked?: boolean },
   isOnline: boolean,
   translate: Translate,
 ): string {
-  const files = filesOf({ kept, all });
-  if (!isOnline)
-    return isNothingHere({ kept, opens }) ? translate('kept.nothingYet') : translate('kept.interrupted', files);
+  const files = { done: kept.files, total: all.files };
+  // The guide itself comes first; a museum's texts come with it.
+  if (!isOnline) return translate(opens || kept.files > 0 ? 'kept.interrupted' : 'kept.nothingYet', files);
   const bytes = { done: megabytes(kept.bytes), total: megabytes(all.bytes) };
   return isAsked ? translate('kept.bringing', bytes) : translate('kept.keeping', files);
 }

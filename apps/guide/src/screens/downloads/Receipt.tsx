@@ -1,5 +1,4 @@
-import { receiptOf } from '#domain/downloads/download-state.ts';
-import { isGuideComing } from '#domain/keeping/keeping.ts';
+import { isGuideComing, receiptOf } from '#domain/downloads/download-state.ts';
 import { useContentLanguage, useGuide, useWords } from '#parts/guide.ts';
 import { nameOfLanguage } from '#parts/other-language/language-names.ts';
 import { useVenueRecord } from '#parts/use-venue-record.ts';

@@ -13,10 +13,7 @@ export function useTypingClaim(digits: string): void {
   useEffect(() => {
     if (digits === '') return undefined;
     const release = line.claim();
-    const timer = setTimeout(release, HESITATES_MS);
-    return () => {
-      clearTimeout(timer);
-      release();
-    };
+    setTimeout(release, HESITATES_MS);
+    return release;
   }, [line, digits]);
 }
