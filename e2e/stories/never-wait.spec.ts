@@ -41,7 +41,7 @@ test('a guide that was opened without internet offers what has begun to come, an
   await walkIn(visitor, ownMuseum);
   await ownMuseum.stop();
   await visitor.goto(ownMuseum.at('options', VENUE));
-  await expect(visitor.getByText(/^No internet now\. .* stories are not\.$/)).toBeVisible(LONG);
+  await expect(visitor.getByText(/^No internet now\. .* stories and one film are not\.$/)).toBeVisible(LONG);
   await visitor.goto(ownMuseum.at('keyboard', VENUE));
   await typeNumber(visitor, '101');
   await expect.poll(() => soundTime(visitor), LONG).toBeGreaterThan(1);
