@@ -92,6 +92,26 @@ function point(piece: HTMLElement, type: string, at: Place) {
 }
 
 describe('pairs', () => {
+  test.each(['1', '2', '3'])(
+    'lie as they are drawn where size %s is chosen, and are as many as its name says',
+    async (size) => {
+      const child = await playing('pairs', {}, size);
+      // Its sheet comes after it here.
+      await expect
+        .poll(() => getComputedStyle(child.page.querySelector('.game-cards') as Element).display)
+        .toBe('grid');
+      const laid = child.all('.game-card').map((card) => Math.round(card.getBoundingClientRect().left));
+      const [cards, columns] = [laid.length, new Set(laid).size];
+      await child.leave();
+      history.replaceState(null, '', pathname);
+      const start = await stand(child, <Game />);
+      leave = start.leave;
+      const link = `[href*="play=pairs&size=${size}"][aria-label]`;
+      await expect.poll(() => start.page.querySelector(link)?.getAttribute('aria-label')).toBe(`Pairs, ${cards} cards`);
+      const drawn = [...start.page.querySelectorAll(`${link} rect`)];
+      expect([drawn.length, new Set(drawn.map((card) => card.getAttribute('x'))).size]).toEqual([cards, columns]);
+    },
+  );
   test('two of the same stay, and the last pair shows a work', async () => {
     const child = await playing('pairs');
     expect(names(child)).toEqual(['Card 1', 'Card 2', 'Card 3', 'Card 4', 'Card 5', 'Card 6']);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chosenAt, GAMES, picturesFor, sizesWith } from './games.ts';
+import { cardsOf, chosenAt, GAMES, picturesFor, sizesWith } from './games.ts';
 
 describe('a museum', () => {
   test.each([
@@ -25,6 +25,11 @@ describe('a link', () => {
   );
 });
 
-test('three sizes of pairs lay out six, twelve and sixteen cards', () => {
-  expect([1, 2, 3].map((size) => 2 * picturesFor({ game: 'pairs', size }))).toEqual([6, 12, 16]);
+test('three sizes of pairs lay out six, twelve and sixteen cards, two of each picture', () => {
+  expect([1, 2, 3].map((size) => cardsOf(size).count)).toEqual([6, 12, 16]);
+  for (const size of [1, 2, 3]) {
+    const { count, rows, columns } = cardsOf(size);
+    expect(rows * columns).toBe(count);
+    expect(2 * picturesFor({ game: 'pairs', size })).toBe(count);
+  }
 });

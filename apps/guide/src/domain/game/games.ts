@@ -5,8 +5,22 @@ export type GameName = (typeof GAMES)[number];
 /** A game as it is played: which one, and how large or how hard, from 1. */
 export type Chosen = { game: GameName; size: number };
 
-/** How many different pictures each size of a game is made of, the easiest first. */
-const PICTURES: Readonly<Record<GameName, readonly number[]>> = { pairs: [3, 6, 8], detail: [3, 3, 3], jigsaw: [1] };
+/** The cards of pairs as they lie on a phone that is held upright. */
+export type CardLayout = { count: number; rows: number; columns: number };
+
+const CARDS = [laidOut(3, 2), laidOut(4, 3), laidOut(4, 4)] as const;
+
+/** The cards of pairs in one of its sizes, from 1, the fewest. */
+export function cardsOf(size: number): CardLayout {
+  return CARDS[size - 1] ?? CARDS[0];
+}
+
+/** How many different pictures each size of a game is made of, the easiest first: of pairs every picture is there twice. */
+const PICTURES: Readonly<Record<GameName, readonly number[]>> = {
+  pairs: CARDS.map(({ count }) => count / 2),
+  detail: [3, 3, 3],
+  jigsaw: [1],
+};
 
 /** How many different pictures that game is made of. */
 export function picturesFor({ game, size }: Chosen): number {
@@ -27,4 +41,8 @@ export function chosenAt(search: string): Chosen | undefined {
   const game = GAMES.find((name) => name === asked('play'));
   const size = Number(asked('size') ?? 1);
   return game && PICTURES[game][size - 1] ? { game, size } : undefined;
+}
+
+function laidOut(rows: number, columns: number): CardLayout {
+  return { count: rows * columns, rows, columns };
 }

@@ -1,6 +1,7 @@
 import { Check } from 'lucide';
-import { useEffect, useState } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import { squareOf } from '#domain/game/cut.ts';
+import { cardsOf } from '#domain/game/games.ts';
 import { arePairsFound, dealPairs, isNoPair, isUp, turnBack, turnCard } from '#domain/game/pairs.ts';
 import { useWords } from '#parts/guide.ts';
 import { isolated } from '#parts/words/isolated.ts';
@@ -42,7 +43,7 @@ export function Pairs({ pictures, size, onDone }: BoardProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys beside Tab, between the buttons in it
-    <div className="game-cards" data-size={size} data-board="" onKeyDown={followArrows}>
+    <div className="game-cards" style={layoutOf(size)} data-size={size} data-board="" onKeyDown={followArrows}>
       {pairs.cards.map((picture, place) => (
         <Card
           // A place keeps its card for the whole game.
@@ -56,6 +57,12 @@ export function Pairs({ pictures, size, onDone }: BoardProps) {
       ))}
     </div>
   );
+}
+
+/** How many cards lie along the shorter and the longer side of the screen: the sheet turns them with the phone. */
+function layoutOf(size: number): CSSProperties {
+  const { rows, columns } = cardsOf(size);
+  return { '--short': columns, '--long': rows } as CSSProperties;
 }
 
 type CardProps = {

@@ -11,6 +11,7 @@ import type { BoardProps } from './board.ts';
 import { FindDetail } from './FindDetail.tsx';
 import { Finish } from './Finish.tsx';
 import { GamePage } from './GamePage.tsx';
+import { GAME_TITLES } from './game-titles.ts';
 import { Jigsaw } from './Jigsaw.tsx';
 import { Pairs } from './Pairs.tsx';
 import { type GamePicture, usePictures } from './use-pictures.ts';
@@ -20,7 +21,6 @@ const BOARDS: Readonly<Record<GameName, ComponentType<BoardProps>>> = {
   detail: FindDetail,
   jigsaw: Jigsaw,
 };
-const TITLES = { pairs: 'game.pairs', detail: 'game.detail', jigsaw: 'game.jigsaw' } as const;
 
 /** One game, round after round, each with other pictures; after each of them the work that it was about. */
 export function Play({ works, chosen }: { works: readonly Artwork[]; chosen: Chosen }) {
@@ -42,7 +42,7 @@ export function Play({ works, chosen }: { works: readonly Artwork[]; chosen: Cho
 
   if (!pictures) return <Waiting />;
   return (
-    <GamePage key={round} title={translate(TITLES[chosen.game])} parent={addressOf('Game', {})} go={goUp}>
+    <GamePage key={round} title={translate(GAME_TITLES[chosen.game])} parent={addressOf('Game', {})} go={goUp}>
       {pictures.length < count && <NotHere onAgain={() => setTurn({ round, attempt: attempt + 1 })} />}
       {pictures.length >= count && !shown && <Board pictures={pictures} size={chosen.size} onDone={setShown} />}
       {shown && <Finish pictures={pictures} first={shown} onAgain={again} />}

@@ -1,11 +1,12 @@
 import type { Artwork } from '@cicerone/content/work/artwork';
-import { GAMES, type GameName, sizesWith } from '#domain/game/games.ts';
+import { cardsOf, GAMES, type GameName, sizesWith } from '#domain/game/games.ts';
 import { useGuide, useOpenVenue, useRemembered, useWords } from '#parts/guide.ts';
 import { Message } from '#parts/message/Message.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Link } from '#ui/Link.tsx';
 import { goDown } from '#ui/way-up.ts';
 import { GamePage } from '../GamePage.tsx';
+import { GAME_TITLES } from '../game-titles.ts';
 import { type GamePicture, usePictures } from '../use-pictures.ts';
 import { Preview } from './Preview.tsx';
 import { SizeDrawing } from './SizeDrawing.tsx';
@@ -37,8 +38,6 @@ export function GamesStart({ works, hasPictures }: { works: readonly Artwork[]; 
   );
 }
 
-const NAMES = { pairs: 'game.pairs', detail: 'game.detail', jigsaw: 'game.jigsaw' } as const;
-
 function Tile({ game, sizes, pictures }: { game: GameName; sizes: number[]; pictures: readonly GamePicture[] }) {
   const { addressOf } = useGuide().way;
   const { translate } = useWords();
@@ -49,7 +48,7 @@ function Tile({ game, sizes, pictures }: { game: GameName; sizes: number[]; pict
     <li className="game-tile" data-game={game}>
       <Link className="game-tile-play" data-scan={sizes.length === 1 ? '' : undefined} href={href(1)} openBy={open(1)}>
         <Preview game={game} pictures={pictures} />
-        <h2>{translate(NAMES[game])}</h2>
+        <h2>{translate(GAME_TITLES[game])}</h2>
       </Link>
       {sizes.length > 1 && (
         <div className="game-sizes">
@@ -60,7 +59,7 @@ function Tile({ game, sizes, pictures }: { game: GameName; sizes: number[]; pict
               data-scan=""
               href={href(size)}
               openBy={open(size)}
-              aria-label={`${translate(NAMES[game])}, ${nameOf(game, size)}`}
+              aria-label={`${translate(GAME_TITLES[game])}, ${nameOf(game, size)}`}
             >
               <SizeDrawing game={game} size={size} />
             </Link>
@@ -76,7 +75,7 @@ function useSizeName() {
   const details = ['game.large', 'game.medium', 'game.small'] as const;
   return (game: GameName, size: number) =>
     game === 'pairs'
-      ? translate('game.cards', { count: [6, 12, 16][size - 1] ?? 6 })
+      ? translate('game.cards', { count: cardsOf(size).count })
       : translate(details[size - 1] ?? 'game.large');
 }
 

@@ -1,11 +1,5 @@
-import type { GameName } from '#domain/game/games.ts';
+import { cardsOf, type GameName } from '#domain/game/games.ts';
 
-/** Rows and columns of the cards in each size. */
-const CARDS = [
-  [3, 2],
-  [4, 3],
-  [4, 4],
-] as const;
 /** How large the lens is drawn in each size. */
 const LENSES = [15, 10.5, 6.5];
 
@@ -19,11 +13,11 @@ export function SizeDrawing({ game, size }: { game: GameName; size: number }) {
 }
 
 function Cards({ size }: { size: number }) {
-  const [rows, columns] = CARDS[size - 1] ?? CARDS[0];
+  const { count, rows, columns } = cardsOf(size);
   const step = 46 / rows;
   const start = 24 - (columns * step) / 2;
   const side = step - 3;
-  return Array.from({ length: rows * columns }, (_, card) => (
+  return Array.from({ length: count }, (_, card) => (
     <rect
       key={card}
       x={start + (card % columns) * step + 1.5}
