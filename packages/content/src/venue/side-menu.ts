@@ -34,6 +34,7 @@ const SHOWN: ReadonlySet<SideMenuOption> = new Set([
   'language',
   'exploreMuseum',
   'survey',
+  'downloads',
 ]);
 
 type PerOption<Suffix extends string, Value> = Record<`${SideMenuOption}${Suffix}`, Value>;
@@ -64,7 +65,7 @@ export const authoredSideMenuSchema = z.strictObject({
   idSideMenuCustomization: field(identifier, 'The key of the side menu.', '`side-menu`'),
   ...perOption('Enabled', flag, 'Whether the side menu has an entry for %'),
   ...perOption('Highlighted', flag, 'Whether the home screen has a tile for %, where the menu has the entry'),
-  ...perOption('TopBar', flag, 'Whether the top bar leads to %', new Set()),
+  ...perOption('TopBar', flag, 'Whether the top bar leads to %', new Set(['downloads'])),
   languageTopBar: field(flag, 'Whether the top bar of the home screen leads to the choice of languages.', '`true`'),
   ...perOption('BackgroundImageUrl', z.optional(mediaUrl), 'The picture of the tile and of the entry for %'),
   localizations: field(z._default(z.array(sideMenuLocalization), []), 'What its entries are called, in each language.'),
