@@ -1,21 +1,31 @@
+import { museumAddresses } from '@cicerone/api/museum-calls';
+import { twoLetters } from '@cicerone/content/language/language';
+import type { CurrentRelease } from '@cicerone/content/release/release';
 import { createDownloads, type Downloads, type DownloadsNeeds } from '#domain/downloads/downloads.ts';
 import type { Keeper } from '#domain/keeping/keeper.ts';
 import { isAskedFor } from '#domain/keeping/keeping.ts';
 import type { VenueStore } from '#domain/venue/venue.ts';
-import { openVenueOf } from '#domain/venue/venue-state.ts';
+import { openVenueOf, releaseOf } from '#domain/venue/venue-state.ts';
 import { device } from '#platform/device/device.ts';
 import { createWakeLock } from '#platform/device/wake-lock.ts';
+import { isHere } from '#platform/files/kept-files.ts';
+import { keptWords } from '#platform/words/kept-words.ts';
 
-export type DownloadsHereNeeds = Omit<DownloadsNeeds, 'open' | 'later'> & {
+export type DownloadsHereNeeds = Omit<DownloadsNeeds, 'open' | 'later' | 'savesData' | 'isPromised' | 'isReadable'> & {
   venue: Pick<VenueStore, 'store'>;
   keeper: Pick<Keeper, 'tryAgain' | 'arriving'>;
+  /** The languages that the guide speaks, as two-letter tags. */
+  catalogues(): readonly string[];
 };
 
 /** What the visitor takes along, as this phone keeps it: the screen stays on while it comes. */
-export function downloadsHere({ venue, ...needs }: DownloadsHereNeeds): Downloads {
+export function downloadsHere({ venue, catalogues, ...needs }: DownloadsHereNeeds): Downloads {
   const downloads = createDownloads({
     ...needs,
     later: device.later,
+    savesData: device.savesData,
+    isPromised: async () => navigator.storage?.persisted?.().catch(() => undefined),
+    isReadable: (languageCode) => isReadable(languageCode, releaseOf(venue.store.getState()), catalogues()),
     open() {
       const content = openVenueOf(venue.store.getState());
       return content && { idMuseum: content.idMuseum, languageCode: content.languageCode, content };
@@ -28,4 +38,20 @@ export function downloadsHere({ venue, ...needs }: DownloadsHereNeeds): Download
   venue.store.subscribe(downloads.read);
   window.addEventListener('storage', downloads.read);
   return downloads;
+}
+
+/** Whether a language can be read without internet: the museum's texts in it, and the guide's own words where it has them. */
+async function isReadable(
+  languageCode: string,
+  release: CurrentRelease | undefined,
+  catalogues: readonly string[],
+): Promise<boolean> {
+  const language = release?.languages.find(({ code }) => code === languageCode);
+  if (!release || !language) return false;
+  const [hasTexts, tags] = await Promise.all([
+    isHere(museumAddresses.allData(release.idMuseum, language.id)),
+    keptWords(),
+  ]);
+  const tag = twoLetters(languageCode);
+  return hasTexts && (!catalogues.includes(tag) || tags.includes(tag));
 }

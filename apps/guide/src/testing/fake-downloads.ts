@@ -8,6 +8,14 @@ import type { GuideDownloads } from '#parts/guide.ts';
 
 export type FakeDownloadsOptions = {
   wishes?: Wishes;
+  /** What the visitor has asked for in the museum's other languages. */
+  others?: DownloadsState['others'];
+  /** The languages whose texts are on the phone. */
+  readable?: readonly string[];
+  /** The visitor asked the browser to save data. */
+  savesData?: boolean;
+  /** The last thing that was asked for had no room. */
+  noRoom?: DownloadsState['noRoom'];
   /** What the phone has room for, in bytes; it does not say unless it is said. */
   freeBytes?: number;
   /** What the browser answers when it is asked to keep what is stored. */
@@ -23,12 +31,13 @@ const ROOM = { usedBytes: 20_000_000, freeBytes: 5_000_000_000 };
 type Around = { keeping: StoreApi<Keeping>; venue: StoreApi<VenueState>; note(what: string): void };
 
 /** What a visitor takes along, in memory: what is deleted is noted, and nothing comes. */
-export function fakeDownloads(
-  { wishes, freeBytes, isPromised = true, arriving = new Map(), update }: FakeDownloadsOptions = {},
-  { keeping, venue, note }: Around,
-): GuideDownloads {
+export function fakeDownloads(options: FakeDownloadsOptions = {}, { keeping, venue, note }: Around): GuideDownloads {
+  const { wishes, others = [], freeBytes, isPromised = true, readable = [], savesData = false } = options;
+  const { arriving = new Map(), update, noRoom } = options;
   const store = createStore<DownloadsState>(() => ({ ...NO_DOWNLOADS, update }));
-  let kept = wishes;
+  const own = () => openVenueOf(venue.getState())?.languageCode ?? '';
+  const kept = new Map(others.map((other) => [other.languageCode, other.wishes]));
+  if (wishes) kept.set(own(), wishes);
   const downloads = createDownloads({
     store,
     keeping,
@@ -40,12 +49,14 @@ export function fakeDownloads(
     },
     inUse: async () => [],
     kept: {
-      of: () => kept,
-      languages: () => (kept ? [openVenueOf(venue.getState())?.languageCode ?? ''] : []),
-      set: (_museum, _language, next) => {
-        kept = next;
-      },
+      of: (_museum, languageCode) => kept.get(languageCode),
+      languages: () => [...kept.keys()],
+      set: (_museum, languageCode, next) => void kept.set(languageCode, next),
     },
+    pictureSize: 'small',
+    savesData: () => savesData,
+    isPromised: async () => isPromised,
+    isReadable: async (languageCode) => readable.includes(languageCode),
     open() {
       const content = openVenueOf(venue.getState());
       return content && { idMuseum: content.idMuseum, languageCode: content.languageCode, content };
@@ -55,5 +66,6 @@ export function fakeDownloads(
       return () => clearTimeout(timer);
     },
   });
+  store.setState({ noRoom });
   return { store, here: async () => downloads, arriving: () => arriving, room: async () => ROOM };
 }

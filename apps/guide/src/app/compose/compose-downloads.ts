@@ -28,7 +28,13 @@ export function composeDownloads(visitKeys: VisitKeys, needs: () => Omit<Downloa
       () => NOTHING,
     );
   };
-  return { store, here, wished, forget: kept.forget, arriving: () => needs().keeper.arriving(), room };
+  /** A museum leaves the phone: nothing of it is asked for any more, and there is more room than was measured. */
+  function forget(idMuseum: number): void {
+    kept.forget(idMuseum);
+    store.setState({ noRoom: undefined });
+  }
+
+  return { store, here, wished, forget, arriving: () => needs().keeper.arriving(), room };
 }
 
 const NOTHING = { asked: new Set<string>(), declined: new Set<string>() };

@@ -7,6 +7,7 @@ import type { Keeping } from '#domain/keeping/keeping.ts';
 import type { Line } from '#domain/keeping/line.ts';
 import { lineInTurn } from '#domain/keeping/line-in-turn.ts';
 import { streamedKey } from '#domain/keeping/streamed.ts';
+import type { LanguageChoiceNeeds } from '#domain/language/language-choice.ts';
 import type { Player } from '#domain/listening/player.ts';
 import type { VenueStore } from '#domain/venue/venue.ts';
 import type { WordsStore } from '#parts/words/words.ts';
@@ -39,6 +40,7 @@ type Deps = {
   player: Player;
   ownPictures(): Promise<readonly string[]>;
   pictureSize: PictureSize;
+  languageMemory: Pick<LanguageChoiceNeeds, 'around'>;
   /** The language in which the visitor wishes to read the museum that is open. */
   wishedLanguage(): string | undefined;
 };
@@ -56,7 +58,11 @@ export function composeKeeping({ mediaFiles, releaseFiles, keeping, player, ownP
     manifests: createManifestSource(deps.calls, releaseFiles),
     inUse: async () => keysOf([player.store.getState().track?.url ?? '', ...(await ownPictures())]),
   };
-  const downloads = composeDownloads(deps.visitKeys, () => ({ ...kept, keeping, keeper, venue }));
+  const downloads = composeDownloads(deps.visitKeys, () => ({
+    ...{ ...kept, keeping, keeper, venue },
+    pictureSize: deps.pictureSize,
+    catalogues: () => deps.languageMemory.around().catalogues,
+  }));
   const turn = createKeepingTurn();
   const ours = { ...kept, line: lineInTurn(line, turn.store), wished: downloads.wished };
   const keeper: Keeper = createKeeper(keeping, {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { filesToDelete, wishedFiles } from './download-files.ts';
 import type { DownloadId, DownloadItem } from './download-item.ts';
 import { NO_WISHES, type Wishes, wishesAfter } from './download-wishes.ts';
+import { itemFiles } from './item-files.ts';
 
 const file = (key: string, ...usedBy: string[]): ManifestEntry => ({ key, bytes: 1, type: 'audio/mp4', usedBy });
 const item = (id: DownloadId, ...records: string[]): DownloadItem => ({
@@ -23,7 +24,9 @@ const FILES = [
   file('two', 'artworks/2'),
   file('three', 'artworks/3'),
 ];
+const KNOWN = itemFiles(ITEMS, FILES);
 const COMPLETE = { progress: 0, total: 0, downloaded: true, version: 1 };
+const ASKED = { progress: 1, total: 2, downloaded: false };
 const wishes = (more: Partial<Wishes>): Wishes => ({ ...NO_WISHES, ...more });
 const keys = (files: readonly ManifestEntry[]) => files.map(({ key }) => key);
 const SAVES = { savesData: true, version: 2 };
@@ -31,12 +34,23 @@ const ONLINE = { savesData: false, version: 2 };
 
 describe('what a visitor asked for', () => {
   test('is the files of the item, and the museum’s own with it', () => {
-    const asked = wishes({ marks: { 'routes/2': { progress: 1, total: 2, downloaded: false } } });
+    const asked = wishes({ marks: { 'routes/2': ASKED } });
     expect([...wishedFiles(FILES, ITEMS, asked, ONLINE).asked]).toEqual(['logo', 'two', 'three']);
   });
-  test('is nothing while it is paused', () => {
-    const paused = wishes({ marks: { 'routes/2': COMPLETE }, isPaused: true });
-    expect([...wishedFiles(FILES, ITEMS, paused, ONLINE).asked]).toEqual([]);
+  test('rests while it is paused, also where it would come by itself', () => {
+    const paused = wishes({ marks: { 'routes/2': ASKED }, isPaused: true });
+    const { asked, held, declined } = wishedFiles(FILES, ITEMS, paused, ONLINE);
+    expect([[...asked], [...held]]).toEqual([[], ['logo', 'two', 'three']]);
+    expect([...declined]).toEqual(['logo', 'two', 'three']);
+  });
+  test('leaves alone what nobody asked for: that goes on coming by itself', () => {
+    const paused = wishes({ marks: { 'routes/2': ASKED }, isPaused: true });
+    expect(wishedFiles(FILES, ITEMS, paused, ONLINE).declined.has('one')).toBe(false);
+  });
+  test('is paused but for what was complete: what the museum has changed of that still comes', () => {
+    const paused = wishes({ marks: { 'routes/1': COMPLETE, 'routes/2': ASKED }, isPaused: true });
+    const { asked, held } = wishedFiles(FILES, ITEMS, paused, ONLINE);
+    expect([[...asked], [...held]]).toEqual([['logo', 'home', 'one', 'two'], ['three']]);
   });
   test('comes again when the museum has published since, but not by itself for who saves data', () => {
     const complete = wishes({ marks: { 'routes/2': COMPLETE } });
@@ -62,16 +76,20 @@ describe('what was complete', () => {
 
 describe('an item that is deleted', () => {
   test('takes along what nothing else uses: not what the museum’s own screens show', () => {
-    expect(keys(filesToDelete(FILES, ITEMS, NO_WISHES, FIRST, []))).toEqual(['one', 'two']);
+    expect(keys(filesToDelete(KNOWN, NO_WISHES, 'routes/1', []))).toEqual(['one', 'two']);
   });
   test('leaves what another download needs', () => {
     const both = wishes({ marks: { 'routes/1': COMPLETE, 'routes/2': COMPLETE } });
-    expect(keys(filesToDelete(FILES, ITEMS, both, FIRST, []))).toEqual(['one']);
+    expect(keys(filesToDelete(KNOWN, both, 'routes/1', []))).toEqual(['one']);
   });
   test('leaves what it shares with a download in another language, and takes what only its own language has', () => {
     const files = [file('picture', 'artworks/1'), { ...file('story', 'artworks/1'), readIn: ['en_GB'] }];
     const inSpanish = [{ languageCode: 'es_ES', wishes: wishes({ marks: { 'routes/1': COMPLETE } }) }];
-    expect(keys(filesToDelete(files, ITEMS, NO_WISHES, FIRST, inSpanish))).toEqual(['story']);
+    expect(keys(filesToDelete(itemFiles(ITEMS, files), NO_WISHES, 'routes/1', inSpanish))).toEqual(['story']);
+  });
+  test('that was only stopped does not come by itself either', () => {
+    const stopped = wishesAfter(wishes({ marks: { 'routes/1': ASKED, 'routes/2': COMPLETE } }), { tag: 'call-off' });
+    expect([...wishedFiles(FILES, ITEMS, stopped, ONLINE).declined]).toEqual(['one']);
   });
   test('does not come again by itself', () => {
     const deleted = wishes({ deleted: ['routes/1'], marks: { 'routes/2': COMPLETE } });

@@ -1,13 +1,21 @@
 import type { ManifestEntry } from '@cicerone/content/release/release';
-import { filesReadIn } from '../keeping/edition.ts';
 import type { WishedFiles } from '../keeping/keeping-wants.ts';
 import type { DownloadId, DownloadItem } from './download-item.ts';
 import { type Mark, type Wishes, wasComplete } from './download-wishes.ts';
+import type { ItemFiles } from './item-files.ts';
+
+/** What a visitor wishes for in one language. */
+export type LanguageWishes = { languageCode: string; wishes: Wishes };
+
+/** What wishes come to; `held` is what was asked for and waits because the visitor has paused it. */
+export type Wished = WishedFiles & { held: ReadonlySet<string> };
 
 /**
  * What the wishes of a visitor come to. What a download needs is not deleted with another one. What was complete in this
  * release, and lacks a file since, is offered and not fetched: a phone whose battery ended forgets that it was deleted. Where
- * data is saved that goes for what was complete in any release.
+ * data is saved that goes for what was complete in any release. A pause holds back what has not been complete yet, also where
+ * it would come by itself; what the museum has changed in a complete download still comes
+ * (product, section 2, Downloads; decision 0063).
  *
  * @param files those of the language of these wishes
  */
@@ -16,44 +24,50 @@ export function wishedFiles(
   items: readonly DownloadItem[],
   wishes: Wishes,
   { savesData, version }: { savesData: boolean; version: number },
-): WishedFiles {
+): Wished {
   const marked = markedItems(items, wishes);
   const isLeft = (mark: Mark | undefined) => (savesData ? mark?.downloaded : wasComplete(mark, version));
-  const wanted = wishes.isPaused ? [] : marked.filter(({ id }) => !isLeft(wishes.marks[id]));
+  const isHeld = ({ id }: DownloadItem) => wishes.isPaused && !wishes.marks[id]?.downloaded;
+  const wanted = marked.filter((item) => !isLeft(wishes.marks[item.id]) && !isHeld(item));
   const deleted = items.filter(({ id }) => wishes.deleted.includes(id));
-  const [isWanted, isOfAny] = [usedByAny(wanted), usedByAny(items)];
+  const isOfAny = usedByAny(items);
   // What belongs to no item, such as the museum's own pictures and the films of its slides, comes with every download.
-  const asked = wanted.length === 0 ? [] : files.filter((file) => isWanted(file) || !isOfAny(file));
-  return {
-    asked: keysOf(asked),
-    declined: keysOf(deletable(files, deleted, marked)),
-  };
+  function neededBy(some: readonly DownloadItem[]): ManifestEntry[] {
+    const isUsed = usedByAny(some);
+    return some.length === 0 ? [] : files.filter((file) => isUsed(file) || !isOfAny(file));
+  }
+  const asked = keysOf(neededBy(wanted));
+  const held = keysOf(neededBy(marked.filter(isHeld)).filter(({ key }) => !asked.has(key)));
+  return { asked, held, declined: keysOf(deletable(files, deleted, marked), held) };
 }
-
-/** What a visitor wishes for in another language than the one that is read. */
-export type OtherWishes = { languageCode: string; wishes: Wishes };
 
 /**
  * The files that go with an item that is deleted, by what else the visitor has downloaded: a picture stays as long as a
- * download in any language needs it.
+ * download in any language, or a screen of the museum's own, needs it.
  */
 export function filesToDelete(
-  files: readonly ManifestEntry[],
-  items: readonly DownloadItem[],
+  { items, files, itemsOfFile }: ItemFiles,
   wishes: Wishes,
-  item: DownloadItem,
-  others: readonly OtherWishes[],
+  id: DownloadId,
+  others: readonly LanguageWishes[],
 ): ManifestEntry[] {
-  const goes = deletable(files, [item], markedItems(items, wishes, item.id));
-  const stays = others.flatMap(({ languageCode, wishes: other }) =>
-    filesReadIn(goes, languageCode).filter(usedByAny(markedItems(items, other))),
-  );
-  const staying = new Set(stays);
-  return goes.filter((file) => !staying.has(file));
+  const records = items.find((item) => item.id === id)?.records ?? new Set();
+  function isNeeded({ key, readIn }: ManifestEntry): boolean {
+    const users = itemsOfFile.get(key) ?? [];
+    return (
+      users.some((other) => other !== id && wishes.marks[other]) ||
+      others.some(
+        (other) =>
+          (readIn?.includes(other.languageCode) ?? true) &&
+          users.some((user) => other.wishes.marks[user] !== undefined),
+      )
+    );
+  }
+  return (files.get(id) ?? []).filter((file) => file.usedBy.every((record) => records.has(record)) && !isNeeded(file));
 }
 
-function markedItems(items: readonly DownloadItem[], { marks }: Wishes, without?: DownloadId): DownloadItem[] {
-  return items.filter(({ id }) => marks[id] && id !== without);
+function markedItems(items: readonly DownloadItem[], { marks }: Wishes): DownloadItem[] {
+  return items.filter(({ id }) => marks[id]);
 }
 
 /** Whether any of these items uses a file: asked of thousands, so all their records are one set. */
@@ -68,7 +82,7 @@ function recordsOf(items: readonly DownloadItem[]): ReadonlySet<string> {
   return all;
 }
 
-/** What only deleted items use: not the museum's own screens, nor a download that stays. */
+/** What only items use that were deleted or stopped: not the museum's own screens, nor a download that stays. */
 function deletable(
   files: readonly ManifestEntry[],
   deleted: readonly DownloadItem[],
@@ -79,6 +93,6 @@ function deletable(
   return files.filter((file) => file.usedBy.every((record) => gone.has(record)) && !isKept(file));
 }
 
-function keysOf(files: readonly ManifestEntry[]): ReadonlySet<string> {
-  return new Set(files.map(({ key }) => key));
+function keysOf(files: readonly ManifestEntry[], more: Iterable<string> = []): ReadonlySet<string> {
+  return new Set([...files.map(({ key }) => key), ...more]);
 }

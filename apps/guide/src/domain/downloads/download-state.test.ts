@@ -1,7 +1,7 @@
 import type { ManifestEntry } from '@cicerone/content/release/release';
 import { describe, expect, test } from 'vitest';
 import type { DownloadItem } from './download-item.ts';
-import { type FilesNow, itemsNow, receiptOf } from './download-state.ts';
+import { type FilesNow, isUnfinished, itemsNow, receiptOf } from './download-state.ts';
 import { type Mark, NO_WISHES, type Wishes } from './download-wishes.ts';
 import { itemFiles } from './item-files.ts';
 import { createTally } from './tally.ts';
@@ -57,6 +57,17 @@ describe('an item', () => {
   test('waits while the visitor has paused it', () => {
     expect(stateOf(['a'], marked({}, true), { state: 'offline' })).toBe('paused');
   });
+  test('that the museum has changed is not paused with what is not complete yet', () => {
+    expect(stateOf(['a'], marked({ downloaded: true, version: 1 }, true))).toBe('coming');
+  });
+  test('that the museum has changed waits for a tap where data is saved, whatever else comes', () => {
+    const changed = marked({ downloaded: true, version: 1 });
+    expect(stateOf(['a'], changed, { savesData: true })).toBe('outdated');
+    expect(stateOf(['a'], changed, { savesData: true, state: 'offline' })).toBe('outdated');
+  });
+  test('that the museum has changed and that stopped on its way says why', () => {
+    expect(stateOf(['a'], marked({ version: 1 }), { state: 'offline' })).toBe('offline');
+  });
   test('that the museum has published anew, and that does not come, is out of date', () => {
     expect(stateOf(['a'], marked({ downloaded: true, version: 1 }), { state: 'done' })).toBe('outdated');
   });
@@ -76,19 +87,38 @@ describe('an item', () => {
   });
 });
 
+test('an item names what its button fetches: what it lacks, and what comes with every download', () => {
+  const known = itemFiles([ITEM], [...FILES, { key: 'slide', type: 'video/mp4', bytes: 1000, usedBy: ['slides/1'] }]);
+  const missing = createTally()(known, new Set(['a']));
+  const [only] = itemsNow(known, { missing, state: 'done', version: 2 }, NO_WISHES);
+  expect(only?.fetchedBytes).toBe(1200);
+});
+
+describe('what can go on or be stopped', () => {
+  test.each(['offline', 'damaged', 'full', 'coming'] as const)('is what was asked for and is not here: %s', (state) => {
+    expect(isUnfinished(now(['a'], marked({}), { state }))).toBe(true);
+  });
+  test('is not what the museum has changed and waits for a tap', () => {
+    expect(isUnfinished(now(['a'], marked({ downloaded: true, version: 1 }), { savesData: true }))).toBe(false);
+  });
+  test('is not what waits for its badge only', () => {
+    expect(isUnfinished(now(ALL, marked({})))).toBe(false);
+  });
+});
+
 describe('the receipt', () => {
   test('says how many works are ready, and that nothing is missing', () => {
     expect(receiptOf(KNOWN.amount, without(ALL), WORKS)).toEqual({
       works: { all: 3, kept: 3 },
       keptBytes: 300,
-      missing: { stories: 0, pictures: 0, films: 0, bytes: 0 },
+      missing: { stories: 0, pictures: 0, films: 0, captions: 0, bytes: 0 },
     });
   });
   test('says exactly what is missing', () => {
     expect(receiptOf(KNOWN.amount, without(['a']), WORKS)).toEqual({
       works: { all: 3, kept: 1 },
       keptBytes: 100,
-      missing: { stories: 1, pictures: 0, films: 1, bytes: 200 },
+      missing: { stories: 1, pictures: 0, films: 1, captions: 0, bytes: 200 },
     });
   });
 });

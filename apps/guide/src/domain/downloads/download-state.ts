@@ -27,16 +27,25 @@ export type ItemState =
   | 'outdated';
 
 /** An item with how far it is: its files, and its works, in numbers. */
-export type ItemNow = { item: DownloadItem; state: ItemState; files: Part; works: { all: number; kept: number } };
+export type ItemNow = {
+  item: DownloadItem;
+  state: ItemState;
+  files: Part;
+  works: { all: number; kept: number };
+  /** What its button fetches: what it lacks, and what belongs to no item and comes with every download. */
+  fetchedBytes: number;
+};
 
 /** What is known of the files on this phone. */
 export type FilesNow = {
-  missing: Pick<Tally, 'items'>;
+  missing: Pick<Tally, 'items' | 'shared'>;
   /** Bytes that have come of files that are still on their way. */
   arriving?: ReadonlyMap<string, number>;
   /** What keeping is doing. */
   state: KeepingState;
   version: number;
+  /** The visitor asked the browser to save data: what the museum has changed waits for a tap. */
+  savesData?: boolean;
 };
 
 /**
@@ -54,6 +63,7 @@ export function itemsNow(known: ItemFiles, now: FilesNow, wishes: Wishes): ItemN
       item,
       files: { all, kept: { files: all.files - lacking.files, bytes: Math.min(all.bytes, bytes) } },
       works: { all: works.length, kept: works.length - lacking.works },
+      fetchedBytes: lacking.bytes + now.missing.shared.bytes,
       state: stateOf(id, lacking.files === 0, now, wishes),
     };
   });
@@ -68,15 +78,22 @@ function underWay({ itemsOfFile }: ItemFiles, { arriving = new Map() }: FilesNow
   return under;
 }
 
-function stateOf(id: DownloadId, isComplete: boolean, { state, version }: FilesNow, wishes: Wishes): ItemState {
+function stateOf(id: DownloadId, isComplete: boolean, now: FilesNow, wishes: Wishes): ItemState {
+  const { state, version, savesData } = now;
   const mark = wishes.marks[id];
   if (!mark) return isComplete ? 'here' : 'absent';
   if (isComplete) return mark.downloaded ? 'downloaded' : 'coming';
   if (wasComplete(mark, version)) return 'absent';
-  if (wishes.isPaused) return 'paused';
-  if (state === 'coming') return 'coming';
-  if (mark.version !== undefined && mark.version !== version) return 'outdated';
-  return state === 'done' ? 'absent' : state;
+  if (savesData && mark.downloaded) return 'outdated';
+  if (wishes.isPaused && !mark.downloaded) return 'paused';
+  if (state !== 'done') return state;
+  return mark.version !== undefined && mark.version !== version ? 'outdated' : 'absent';
+}
+
+/** Whether an item was asked for, is not complete, and can go on or be stopped; what the museum has changed is asked for again. */
+export function isUnfinished({ state, files }: Pick<ItemNow, 'state' | 'files'>): boolean {
+  const rests: readonly ItemState[] = ['absent', 'here', 'downloaded', 'outdated'];
+  return !rests.includes(state) && missingOf(files).files > 0;
 }
 
 /** Whether every file of the museum that is to come is here, and of the guide's own files some are not. */
@@ -90,7 +107,7 @@ export type Receipt = {
   works: { all: number; kept: number };
   keptBytes: number;
   /** What is missing, by kind; nothing where all is here. */
-  missing: { stories: number; pictures: number; films: number; bytes: number };
+  missing: { stories: number; pictures: number; films: number; captions: number; bytes: number };
 };
 
 /** The receipt of an edition: what was counted on this phone, and nothing that was only asked for. */
@@ -104,7 +121,8 @@ export function receiptOf({ bytes }: Amount, missing: Tally, artworkIds: readonl
     missing: {
       stories: ofKind('audio'),
       pictures: ofKind('image', 'font'),
-      films: ofKind('video', 'text'),
+      films: ofKind('video'),
+      captions: ofKind('text'),
       bytes: missing.bytes,
     },
   };

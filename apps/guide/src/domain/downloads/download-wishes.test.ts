@@ -33,9 +33,9 @@ describe('a visitor who stops', () => {
     const { isPaused, marks } = after(ask('routes/1'), { tag: 'pause' }, ask('routes/2'));
     expect([isPaused, Object.keys(marks)]).toEqual([false, ['routes/1', 'routes/2']]);
   });
-  test('calls off what is not complete, and keeps what is', () => {
-    const { marks } = after(ask('routes/1'), complete, ask('routes/2'), { tag: 'call-off' });
-    expect(Object.keys(marks)).toEqual(['routes/1']);
+  test('calls off what is not complete, so that it does not come by itself, and keeps what is', () => {
+    const { marks, deleted } = after(ask('routes/1'), complete, ask('routes/2'), { tag: 'call-off' });
+    expect([Object.keys(marks), deleted]).toEqual([['routes/1'], ['routes/2']]);
   });
 });
 

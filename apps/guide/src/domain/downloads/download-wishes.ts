@@ -1,8 +1,8 @@
 import type { DownloadId } from './download-item.ts';
 
 /**
- * How far an item is that the visitor has asked for: while it comes the works that are here and all of them, both 0 once it
- * is complete (product, section 4, Offline download).
+ * How far an item is that the visitor has asked for: while it comes `progress` is 1 and `total` its works, both 0 once it is
+ * complete (product, section 4, Offline download). How many of its works are here is counted, never stored.
  */
 export type Mark = {
   progress: number;
@@ -18,9 +18,9 @@ export type Marks = { readonly [Id in DownloadId]?: Mark };
 /** What a visitor wants of a museum in one language to be on this phone. */
 export type Wishes = {
   marks: Marks;
-  /** What they have deleted: it does not come again by itself. */
+  /** What they have deleted or stopped: it does not come by itself. */
   deleted: readonly DownloadId[];
-  /** What they have asked for waits until they say so. */
+  /** What they have asked for in any language waits until they say so: one language that is paused pauses all. */
   isPaused: boolean;
 };
 
@@ -29,7 +29,7 @@ export const NO_WISHES: Wishes = { marks: {}, deleted: [], isPaused: false };
 /** What happened to the wishes of a visitor. */
 export type WishChange =
   | { tag: 'ask'; ids: readonly DownloadId[]; totals: Readonly<Record<string, number>> }
-  /** What came of it stays, and what was complete stays downloaded. */
+  /** What came of it stays, the rest does not come by itself, and what was complete stays downloaded. */
   | { tag: 'call-off' }
   | { tag: 'delete'; id: DownloadId }
   | { tag: 'pause' }
@@ -50,11 +50,12 @@ export function wishesAfter(wishes: Wishes, change: WishChange): Wishes {
     }
     case 'call-off': {
       const complete = Object.entries(marks).filter(([, mark]) => mark?.downloaded);
-      return { marks: Object.fromEntries(complete), deleted, isPaused: false };
+      const stopped = (Object.keys(marks) as DownloadId[]).filter((id) => !marks[id]?.downloaded);
+      return { marks: Object.fromEntries(complete), deleted: withAll(deleted, stopped), isPaused: false };
     }
     case 'delete': {
       const { [change.id]: _, ...others } = marks;
-      return { ...wishes, marks: others, deleted: [...deleted.filter((id) => id !== change.id), change.id] };
+      return { ...wishes, marks: others, deleted: withAll(deleted, [change.id]) };
     }
     case 'pause':
       return { ...wishes, isPaused: true };
@@ -67,6 +68,8 @@ export function wishesAfter(wishes: Wishes, change: WishChange): Wishes {
     }
   }
 }
+
+const withAll = (ids: readonly DownloadId[], more: readonly DownloadId[]) => [...new Set([...ids, ...more])];
 
 /** One that was complete before says so until its files have been counted again. */
 function askedMark(mark: Mark | undefined, total: number): Mark {

@@ -3,9 +3,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Keeping } from '../keeping/keeping.ts';
 import { amountOf } from '../keeping/parts.ts';
+import { BADGE_DELAY_MS } from './badges.ts';
 import type { Wishes } from './download-wishes.ts';
-import { BADGE_DELAY_MS, createDownloads, type Downloads, type OpenEdition } from './downloads.ts';
+import { createDownloads, type Downloads } from './downloads.ts';
 import { type DownloadsState, NO_DOWNLOADS } from './downloads-state.ts';
+import type { OpenEdition } from './wished-downloads.ts';
 
 const file = (key: string, work: number, readIn?: string[]): ManifestEntry => ({
   ...{ key, bytes: 100, type: 'audio/mp4', usedBy: [`artworks/${work}`] },
@@ -31,6 +33,8 @@ let rounds: number;
 let later: [number, () => void][];
 let open: OpenEdition | undefined;
 let playing: string[];
+let savesData: boolean;
+let isPromised: boolean | undefined;
 let store: StoreApi<DownloadsState>;
 let keeping: StoreApi<Keeping>;
 let downloads: Downloads;
@@ -67,11 +71,20 @@ beforeEach(() => {
   rounds = 0;
   later = [];
   playing = [];
+  savesData = false;
+  isPromised = undefined;
   open = { idMuseum: 1, languageCode: 'en_GB', content: CONTENT };
   store = createStore<DownloadsState>(() => NO_DOWNLOADS);
   keeping = createStore<Keeping>(() => phone());
   downloads = makeDownloads();
 });
+
+/** The visitor goes on in a language, or in a museum, of which it is known what is on the phone. */
+function read(languageCode: string, idMuseum = 1) {
+  open = { idMuseum, languageCode, content: CONTENT };
+  if (keeping.getState().tag === 'known') keeping.setState({ idMuseum, languageCode });
+  downloads.read();
+}
 
 function makeDownloads() {
   return createDownloads({
@@ -88,6 +101,10 @@ function makeDownloads() {
       letGo: async (keys) => void gone.push(...keys),
     },
     inUse: async () => playing,
+    pictureSize: 'small',
+    savesData: () => savesData,
+    isPromised: async () => isPromised,
+    isReadable: async () => true,
     kept: {
       of: (idMuseum, languageCode) => wishes[`${idMuseum} ${languageCode}`],
       languages: (idMuseum) =>
@@ -162,6 +179,45 @@ describe('a phone without room', () => {
     expect(store.getState().noRoom).toBeUndefined();
     expect(Object.keys(wished().marks)).toEqual(['routes/1', 'routes/2']);
   });
+  test('needs room for what was asked for before and is still to come, too, in every language', async () => {
+    keeping.setState({ media: [...FILES, file('spanish', 1, ['es_ES'])] });
+    await downloads.download(['routes/1']);
+    read('es_ES');
+    await downloads.download(['routes/1']);
+    read('en_GB');
+    freeBytes = 250;
+    await downloads.download(['routes/2']);
+    expect(store.getState().noRoom).toEqual({ neededBytes: 300, freeBytes: 250 });
+  });
+  test('says so no longer once enough was deleted', async () => {
+    has('one');
+    keeping.setState({ files: [...FILES, file('three', 2)] });
+    freeBytes = 150;
+    await downloads.download(['routes/2']);
+    expect(store.getState().noRoom).toEqual({ neededBytes: 200, freeBytes: 150 });
+    freeBytes = 180;
+    await downloads.remove('routes/1');
+    expect(store.getState().noRoom).toEqual({ neededBytes: 200, freeBytes: 180 });
+    freeBytes = 250;
+    await downloads.remove('routes/1');
+    expect(store.getState().noRoom).toBeUndefined();
+  });
+  test('says so no longer where room was made elsewhere before the visitor comes back to the downloads', async () => {
+    freeBytes = 150;
+    await downloads.downloadAll();
+    freeBytes = 500;
+    await downloads.open();
+    expect(store.getState().noRoom).toBeUndefined();
+  });
+  test.each([
+    ['another language', () => read('es_ES')],
+    ['another museum', () => read('en_GB', 2)],
+  ])('says nothing of it in %s', async (_, go) => {
+    freeBytes = 150;
+    await downloads.downloadAll();
+    go();
+    expect(store.getState().noRoom).toBeUndefined();
+  });
   test('that says nothing of its room is tried', async () => {
     await downloads.downloadAll();
     expect(rounds).toBe(1);
@@ -182,6 +238,37 @@ describe('a visitor who stops', () => {
   });
 });
 
+describe('a visitor who saves data', () => {
+  test('has what the museum has changed only once they ask for it', async () => {
+    await downloads.download(['routes/1']);
+    has('one');
+    halfASecondLater();
+    savesData = true;
+    keeping.setState({ ...phone(), version: 2 } as Keeping);
+    const ofUpdate = () => [
+      ...downloads.wished({ ...ORDER, version: 2, savesData }, { version: 2, media: FILES }).asked,
+    ];
+    expect([ofUpdate(), downloads.unfinishedIn()]).toEqual([[], []]);
+    await downloads.download(['routes/1']);
+    expect(ofUpdate()).toEqual(['one']);
+  });
+});
+
+describe('the promise of the browser', () => {
+  test('is asked after again when the visitor comes back to their downloads', async () => {
+    await downloads.download(['routes/1']);
+    store.setState({ isPromised: undefined });
+    isPromised = false;
+    await downloads.open();
+    expect(store.getState().isPromised).toBe(false);
+  });
+  test('is of no interest to a visitor who has asked for nothing', async () => {
+    isPromised = true;
+    await downloads.open();
+    expect(store.getState().isPromised).toBeUndefined();
+  });
+});
+
 describe('a visitor who deletes a route', () => {
   test('frees what only that one needs', async () => {
     await downloads.downloadAll();
@@ -193,8 +280,21 @@ describe('a visitor who deletes a route', () => {
   test('keeps the story that plays', async () => {
     has('one', 'two');
     playing = ['one'];
-    await downloads.remove('routes/1');
+    expect(await downloads.remove('routes/1')).toBe(false);
     expect(gone).toEqual([]);
+  });
+  test('learns whether anything went', async () => {
+    has('one');
+    expect(await downloads.remove('routes/1')).toBe(true);
+  });
+  test('frees what is here of it while the rest is missing, and the rest does not come', async () => {
+    keeping.setState({ files: [...FILES, file('more', 1)] });
+    await downloads.downloadAll();
+    keeping.setState({ here: new Set(['one']) });
+    await downloads.remove('routes/1');
+    expect(gone).toEqual(['one']);
+    const wishedNow = downloads.wished(ORDER, { version: 1, media: [...FILES, file('more', 1)] });
+    expect([[...wishedNow.asked], [...wishedNow.declined]]).toEqual([['two'], ['one', 'more']]);
   });
 });
 
@@ -204,8 +304,7 @@ describe('two languages on one phone', () => {
 
   test('are two downloads that share their pictures', async () => {
     await downloads.download(['routes/1']);
-    open = { idMuseum: 1, languageCode: 'es_ES', content: CONTENT };
-    downloads.read();
+    read('es_ES');
     expect(wished().marks).toEqual({});
     expect(asked()).toEqual(['both', 'english']);
     await downloads.download(['routes/1']);
@@ -213,18 +312,64 @@ describe('two languages on one phone', () => {
   });
   test('lose nothing that the other one needs when a route is deleted', async () => {
     await downloads.download(['routes/1']);
-    open = { idMuseum: 1, languageCode: 'es_ES', content: CONTENT };
-    downloads.read();
+    read('es_ES');
     keeping.setState({ languageCode: 'es_ES', files: [file('both', 1), file('spanish', 1, ['es_ES'])] });
     keeping.setState({ here: new Set(['both', 'english', 'spanish']) });
     await downloads.remove('routes/1');
     expect(gone).toEqual(['spanish']);
   });
   test('are not taken for each other while it is not known yet what is on the phone in the second one', async () => {
-    await downloads.download(['routes/1']);
     open = { idMuseum: 1, languageCode: 'es_ES', content: CONTENT };
     downloads.read();
     expect(downloads.items()).toBeUndefined();
+  });
+  test('are paused together, and go on together', async () => {
+    keeping.setState({ media: MEDIA });
+    await downloads.download(['routes/1']);
+    read('es_ES');
+    await downloads.pause();
+    expect([asked(), wished().isPaused]).toEqual([[], true]);
+    expect(downloads.unfinishedIn()).toEqual([{ languageCode: 'en_GB', missing: [MEDIA[0], MEDIA[1]] }]);
+    await downloads.goOn();
+    expect([asked(), wished().isPaused]).toEqual([['both', 'english'], false]);
+  });
+  test('go on together when the visitor asks for something in one of them', async () => {
+    await downloads.download(['routes/1']);
+    await downloads.pause();
+    read('es_ES');
+    await downloads.download(['routes/1']);
+    expect(asked()).toEqual(['both', 'english', 'spanish']);
+  });
+  test('are paused together where an earlier guide has paused only one', async () => {
+    await downloads.download(['routes/1']);
+    read('es_ES');
+    await downloads.download(['routes/1']);
+    wishes['1 en_GB'] = { ...(wishes['1 en_GB'] as Wishes), isPaused: true };
+    downloads.read();
+    expect([asked(), wished().isPaused]).toEqual([[], true]);
+  });
+  test('are stopped together', async () => {
+    await downloads.download(['routes/1']);
+    read('es_ES');
+    await downloads.callOff();
+    expect([asked(), wishes['1 en_GB']?.marks]).toEqual([[], {}]);
+  });
+  test('stay downloaded when the other one is stopped, even in the half second before the badge', async () => {
+    keeping.setState({ media: MEDIA });
+    await downloads.download(['routes/1']);
+    read('es_ES');
+    await downloads.download(['routes/1']);
+    keeping.setState({ here: new Set(['both', 'english']) });
+    await downloads.callOff();
+    expect([wishes['1 en_GB']?.marks['routes/1']?.downloaded, wished().marks]).toEqual([true, {}]);
+  });
+  test('each have their badges, whichever is read', async () => {
+    keeping.setState({ media: MEDIA });
+    await downloads.download(['routes/1']);
+    read('es_ES');
+    keeping.setState({ here: new Set(['both', 'english']) });
+    halfASecondLater();
+    expect(wishes['1 en_GB']?.marks['routes/1']?.downloaded).toBe(true);
   });
   test('of another museum are not fetched with this one', async () => {
     await downloads.download(['routes/1']);

@@ -1,7 +1,7 @@
 import type { ManifestEntry } from '@cicerone/content/release/release';
 import { expect, test } from 'vitest';
 import type { DownloadId, DownloadItem } from './download-item.ts';
-import { createCompleteness, createMissing, itemFiles, missingBytes } from './item-files.ts';
+import { createCompleteness, createMissing, itemFiles, neededOf } from './item-files.ts';
 
 const file = (key: string, ...usedBy: string[]): ManifestEntry => ({ key, bytes: 10, type: 'audio/mp4', usedBy });
 const item = (id: DownloadId, ...records: string[]): DownloadItem => ({
@@ -32,8 +32,8 @@ test('an item has the files of all its records', () => {
 });
 
 test('what a download lacks counts shared files once, and the museum’s own with it', () => {
-  expect(missingBytes(KNOWN, FILES, ['routes/1', 'routes/2'])).toBe(50);
-  expect(missingBytes(KNOWN, FILES, ['routes/2'])).toBe(30);
+  expect(neededOf(KNOWN, FILES, ['routes/1', 'routes/2'])).toEqual(FILES);
+  expect(keys(neededOf(KNOWN, FILES, ['routes/2']))).toEqual(['logo', 'two', 'three']);
 });
 
 test('what has come is missing no more, and what was deleted since is missing again', () => {

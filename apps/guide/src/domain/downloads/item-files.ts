@@ -70,18 +70,17 @@ export function createMissing() {
   };
 }
 
-/** How many bytes are missing of some items, and of what belongs to none and comes with them. Shared files count once. */
-export function missingBytes(
+/** What of some missing files a download of these items fetches, with what belongs to no item. Shared files are one. */
+export function neededOf(
   { itemsOfFile }: Pick<ItemFiles, 'itemsOfFile'>,
   missing: readonly ManifestEntry[],
   ids: readonly DownloadId[],
-): number {
+): ManifestEntry[] {
   const wanted = new Set(ids);
-  const comes = ({ key }: ManifestEntry) => {
+  return missing.filter(({ key }) => {
     const items = itemsOfFile.get(key) ?? [];
     return items.length === 0 || items.some((id) => wanted.has(id));
-  };
-  return amountOf(missing.filter(comes)).bytes;
+  });
 }
 
 /**

@@ -35,6 +35,12 @@ test('what is missing is counted for the museum, and for each route that needs i
   });
 });
 
+test('what belongs to no item, and comes with every download, is counted by itself', () => {
+  const tally = createTally();
+  expect(tally(KNOWN, new Set()).shared).toEqual({ files: 1, bytes: 10 });
+  expect(createTally()(KNOWN, new Set(['logo'])).shared).toEqual({ files: 0, bytes: 0 });
+});
+
 test('while files come, the tally is what a count of all would be', () => {
   const tally = createTally();
   const here = new Set<string>();

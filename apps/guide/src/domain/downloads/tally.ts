@@ -11,6 +11,8 @@ export type Lacking = Amount & { works: number };
 export type Tally = Amount & {
   /** By item; an item that lacks nothing has zeros. */
   items: ReadonlyMap<DownloadId, Readonly<Lacking>>;
+  /** Of what belongs to no item and comes with every download, such as the films of the museum's slides. */
+  shared: Readonly<Amount>;
   /** How many files each work lacks, by its record; a work that lacks none, or has none, may be left out or has 0. */
   works: ReadonlyMap<string, number>;
   /** Files, by the first part of their type, such as `audio`. */
@@ -39,11 +41,17 @@ export function createTally() {
   };
 }
 
-type Count = { items: Map<DownloadId, Lacking>; works: Map<string, number>; kinds: Map<string, number> };
+type Count = {
+  items: Map<DownloadId, Lacking>;
+  shared: Amount;
+  works: Map<string, number>;
+  kinds: Map<string, number>;
+};
 
 function nothing({ items }: ItemFiles): Count {
   return {
     items: new Map(items.map(({ id }) => [id, { files: 0, bytes: 0, works: 0 }])),
+    shared: { files: 0, bytes: 0 },
     works: new Map(),
     kinds: new Map(),
   };
@@ -52,17 +60,17 @@ function nothing({ items }: ItemFiles): Count {
 /** Counts a missing file on (1), or off (-1) once it has come. */
 function add(
   { itemsOfFile, itemsOfRecord }: ItemFiles,
-  { items, works, kinds }: Count,
+  { items, shared, works, kinds }: Count,
   file: ManifestEntry,
   one: 1 | -1,
 ): void {
   const kind = file.type.slice(0, file.type.indexOf('/'));
   kinds.set(kind, (kinds.get(kind) ?? 0) + one);
-  for (const id of itemsOfFile.get(file.key) ?? []) {
-    const item = items.get(id);
-    if (!item) continue;
-    item.files += one;
-    item.bytes += one * file.bytes;
+  const ids = itemsOfFile.get(file.key) ?? [];
+  for (const part of ids.length === 0 ? [shared] : ids.map((id) => items.get(id))) {
+    if (!part) continue;
+    part.files += one;
+    part.bytes += one * file.bytes;
   }
   for (const record of file.usedBy) {
     if (!record.startsWith(WORKS)) continue;

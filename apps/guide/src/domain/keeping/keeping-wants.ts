@@ -8,7 +8,7 @@ import { createPassedOver } from './passed-over.ts';
 
 type Answer = Awaited<Bringing['answer']>;
 
-/** Which files a visitor has asked for, and which they have deleted, by their keys. */
+/** The keys of the files that a visitor has asked for, and of those that they have deleted, stopped or paused. */
 export type WishedFiles = { asked: ReadonlySet<string>; declined: ReadonlySet<string> };
 
 export type Wants = MediaToKeep & {
