@@ -120,11 +120,15 @@ interface Parameters {
   'downloads.stories': { count: number };
   'downloads.pictures': { count: number };
   'downloads.films': { count: number };
+  'downloads.captions': { count: number };
   'downloads.edition': { language: string };
   'downloads.all': { amount: string };
   'downloads.rest': { amount: string };
+  'downloads.changes': { amount: string };
   'downloads.coming': { done: string; total: string };
   'downloads.updating': { done: string; total: string };
+  'downloads.inLanguages': { languages: string };
+  'downloads.withEach': { amount: string };
   'downloads.noRoom': { needed: string; free: string };
   'downloads.free': { free: string };
   'downloads.works': { kept: number; all: number };
@@ -138,6 +142,7 @@ interface Parameters {
   'downloads.deleteTitle': { name: string };
   'downloads.goes': { amount: string };
   'downloads.deleted': { name: string };
+  'downloads.unlisted': { name: string };
   'downloads.more': { amount: string };
   'downloads.readIn': { name: string };
 }

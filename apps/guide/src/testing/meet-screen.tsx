@@ -66,7 +66,10 @@ export async function meetScreen(name: ScreenName | 'NotFound', state: State, sp
     },
     /** A word of the guide as far as its first value; any other text as it is. */
     wordsOf: (id: string) =>
-      translate(id as 'other.work', { languages: CUT, name: CUT, code: CUT, part: 'all' } as never).split(CUT)[0] ?? '',
+      translate(
+        id as 'other.work',
+        { languages: CUT, name: CUT, code: CUT, amount: CUT, needed: CUT, part: 'all' } as never,
+      ).split(CUT)[0] ?? '',
   };
 }
 

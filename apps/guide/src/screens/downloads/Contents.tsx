@@ -25,7 +25,7 @@ export function Contents(now: DownloadsNow) {
   const nameOf = useItemName();
   const [asked, setAsked] = useState<ItemNow>();
   const [news, setNews] = useState('');
-  const rows = itemsNow(items, { ...keeping, arriving, missing }, state.wishes);
+  const rows = itemsNow(items, { ...keeping, arriving, missing, savesData: downloads.savesData() }, state.wishes);
   return (
     <>
       <Receipt {...now} />
@@ -46,6 +46,7 @@ export function Contents(now: DownloadsNow) {
                 <ItemRow
                   key={row.item.id}
                   row={row}
+                  canBeDeleted={canBeDeleted(row, now)}
                   onDownload={() => void downloads.download([row.item.id])}
                   onDelete={() => setAsked(row)}
                 />
@@ -60,12 +61,18 @@ export function Contents(now: DownloadsNow) {
           downloads={downloads}
           item={asked.item}
           onClose={() => setAsked(undefined)}
-          onDeleted={() => {
+          onDeleted={(isGone) => {
             setAsked(undefined);
-            setNews(translate('downloads.deleted', { name: nameOf(asked.item).name }));
+            setNews(translate(isGone ? 'downloads.deleted' : 'downloads.unlisted', { name: nameOf(asked.item).name }));
           }}
         />
       )}
     </>
   );
+}
+
+/** What was asked for, or frees room; what is text alone takes none. */
+function canBeDeleted({ item, files }: ItemNow, { downloads, state }: DownloadsNow): boolean {
+  if (files.all.files === 0) return false;
+  return state.wishes.marks[item.id] !== undefined || downloads.goesWith(item.id).length > 0;
 }

@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useItemName } from './use-item-name.ts';
 
-type Props = { downloads: Downloads; item: DownloadItem; onClose(): void; onDeleted(): void };
+type Props = { downloads: Downloads; item: DownloadItem; onClose(): void; onDeleted(isGone: boolean): void };
 
 /** Says what is freed and what stays because other downloads need it, and asks. */
 export function DeleteDialog({ downloads, item, onClose, onDeleted }: Props) {
@@ -30,7 +30,9 @@ export function DeleteDialog({ downloads, item, onClose, onDeleted }: Props) {
     >
       <div className="downloads-asked">
         <p>{goes.length === 0 ? translate('downloads.nothingGoes') : translate('downloads.goes', { amount })}</p>
-        <Button onClick={() => void remove()}>{translate('downloads.delete')}</Button>
+        <Button onClick={() => void remove()}>
+          {translate(goes.length === 0 ? 'downloads.unlist' : 'downloads.delete')}
+        </Button>
         <Button look="quiet" onClick={onClose}>
           {translate('downloads.keep')}
         </Button>

@@ -1,61 +1,96 @@
+import { useState } from 'react';
 import { useStore } from 'zustand';
-import type { ItemNow } from '#domain/downloads/download-state.ts';
+import { type ItemNow, isUnfinished } from '#domain/downloads/download-state.ts';
+import { createMissing, neededOf } from '#domain/downloads/item-files.ts';
 import { isAskedFor } from '#domain/keeping/keeping.ts';
-import { useGuide, useWords } from '#parts/guide.ts';
+import { amountOf as amountOfFiles } from '#domain/keeping/parts.ts';
+import { useContentLanguage, useGuide, useWords } from '#parts/guide.ts';
 import { useAmount } from '#parts/words/use-amount.ts';
 import { Button } from '#ui/Button.tsx';
+import { InLanguages } from './InLanguages.tsx';
 import { Obstacles } from './Obstacles.tsx';
 import type { DownloadsNow } from './use-downloads.ts';
 
 type Props = DownloadsNow & { rows: readonly ItemNow[] };
 
 /**
- * Download all, how far it is, and the ways to pause and stop it. It is called so while nothing has been downloaded yet; after
- * an interruption it says Continue (product, section D6, Kept on the device).
+ * Download all, how far it is, and the ways to pause and stop it, in whichever language it was asked for. It is called so
+ * while nothing has been downloaded yet; after an interruption it says Continue (product, section D6, Kept on the device).
  */
-export function Everything({ downloads, keeping, state, arriving, missing, rows }: Props) {
-  const { translate } = useWords();
-  const amountOf = useAmount();
+export function Everything(now: Props) {
+  const { keeping, state, rows, unfinished } = now;
   const isOnline = useStore(useGuide().keeping.network, (network) => network.isOnline);
-  const isComing = isAskedFor(keeping) && keeping.state === 'coming' && isOnline;
-  const unfinished = rows.filter(({ state: row }) => !['absent', 'here', 'downloaded'].includes(row));
-  const { asked } = keeping;
-  const come = [...arriving.values()].reduce((sum, bytes) => sum + bytes, 0);
-  const done = Math.min(asked.all.bytes, asked.kept.bytes + come);
+  const readIn = useContentLanguage()?.code;
+  const isComing = isAskedFor(keeping) && keeping.state === 'coming' && isOnline && !state.wishes.isPaused;
+  const canGoOn = rows.some(isUnfinished) || unfinished.some(({ languageCode }) => languageCode !== readIn);
   return (
     <section className="downloads-all">
-      {isComing ? (
-        <>
-          <p>{translate('downloads.coming', { done: amountOf(done), total: amountOf(asked.all.bytes) })}</p>
-          <progress value={done} max={asked.all.bytes} aria-label={translate('downloads.progress')} />
-          <div className="downloads-actions">
-            <Button look="plain" onClick={() => void downloads.pause()}>
-              {translate('downloads.pause')}
-            </Button>
-            <Button look="quiet" onClick={() => void downloads.callOff()}>
-              {translate('kept.callOff')}
-            </Button>
-          </div>
-        </>
-      ) : unfinished.length > 0 ? (
-        <div className="downloads-actions">
-          <Button onClick={() => void downloads.goOn()}>{translate('downloads.goOn')}</Button>
-          <Button look="quiet" onClick={() => void downloads.callOff()}>
-            {translate('kept.callOff')}
-          </Button>
-        </div>
-      ) : (
-        missing.bytes > 0 && (
-          <Button onClick={() => void downloads.downloadAll()}>
-            {translate(hasMarks(state.wishes.marks) ? 'downloads.rest' : 'downloads.all', {
-              amount: amountOf(missing.bytes),
-            })}
-          </Button>
-        )
-      )}
-      <Obstacles state={state} keeping={keeping} isUnfinished={unfinished.length > 0} />
+      {isComing ? <Coming {...now} /> : canGoOn ? <Stopped {...now} /> : <Offered {...now} />}
+      {(isComing || canGoOn) && <InLanguages of={unfinished} />}
+      <Obstacles state={state} keeping={keeping} isUnfinished={canGoOn} />
     </section>
   );
 }
 
-const hasMarks = (marks: object) => Object.keys(marks).length > 0;
+/** How far it is, with Pause and Stop. */
+function Coming({ downloads, keeping: { asked }, arriving }: DownloadsNow) {
+  const { translate } = useWords();
+  const amountOf = useAmount();
+  const come = [...arriving.values()].reduce((sum, bytes) => sum + bytes, 0);
+  const done = Math.min(asked.all.bytes, asked.kept.bytes + come);
+  return (
+    <>
+      <p>{translate('downloads.coming', { done: amountOf(done), total: amountOf(asked.all.bytes) })}</p>
+      <progress value={done} max={asked.all.bytes} aria-label={translate('downloads.progress')} />
+      <div className="downloads-actions">
+        <Button look="plain" onClick={() => void downloads.pause()}>
+          {translate('downloads.pause')}
+        </Button>
+        <Button look="quiet" onClick={() => void downloads.callOff()}>
+          {translate('kept.callOff')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Continue and Stop. */
+function Stopped({ downloads }: DownloadsNow) {
+  const { translate } = useWords();
+  return (
+    <div className="downloads-actions">
+      <Button onClick={() => void downloads.goOn()}>{translate('downloads.goOn')}</Button>
+      <Button look="quiet" onClick={() => void downloads.callOff()}>
+        {translate('kept.callOff')}
+      </Button>
+    </div>
+  );
+}
+
+/** What there is to fetch: all that the museum has changed, where that waits for a tap, and all that is missing. */
+function Offered({ downloads, items, keeping, state, missing, rows }: Props) {
+  const { translate } = useWords();
+  const amountOf = useAmount();
+  const [missingOf] = useState(createMissing);
+  const changed = rows.filter((row) => row.state === 'outdated').map(({ item }) => item.id);
+  const changes = changed.length > 0 ? neededOf(items, missingOf(items.all, keeping.here), changed) : [];
+  const { bytes } = amountOfFiles(changes);
+  const hasMarks = Object.keys(state.wishes.marks).length > 0;
+  return (
+    <>
+      {bytes > 0 && (
+        <Button onClick={() => void downloads.download(changed)}>
+          {translate('downloads.changes', { amount: amountOf(bytes) })}
+        </Button>
+      )}
+      {missing.bytes > bytes && (
+        <Button look={bytes > 0 ? 'plain' : 'primary'} onClick={() => void downloads.downloadAll()}>
+          {translate(hasMarks ? 'downloads.rest' : 'downloads.all', { amount: amountOf(missing.bytes) })}
+        </Button>
+      )}
+      {missing.shared.bytes > 0 && rows.some((row) => row.state === 'absent') && (
+        <p className="downloads-hint">{translate('downloads.withEach', { amount: amountOf(missing.shared.bytes) })}</p>
+      )}
+    </>
+  );
+}

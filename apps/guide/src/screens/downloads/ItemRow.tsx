@@ -1,20 +1,19 @@
 import { Check, Download, RotateCw, Trash2 } from 'lucide';
 import { useStore } from 'zustand';
 import type { ItemNow, ItemState } from '#domain/downloads/download-state.ts';
-import { missingOf } from '#domain/keeping/keeping.ts';
 import { useGuide, useWords } from '#parts/guide.ts';
 import { useAmount } from '#parts/words/use-amount.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useItemName } from './use-item-name.ts';
 
-type Props = { row: ItemNow; onDownload(): void; onDelete(): void };
+type Props = { row: ItemNow; canBeDeleted: boolean; onDownload(): void; onDelete(): void };
 
-/** One thing to take along: its name, how far it is, and the one thing to do about it. */
-export function ItemRow({ row, onDownload, onDelete }: Props) {
+/** One thing to take along: its name, how far it is, and what can be done about it. */
+export function ItemRow({ row, canBeDeleted, onDownload, onDelete }: Props) {
   const { translate } = useWords();
   const { name, inLanguage } = useItemName()(row.item);
   const isOnline = useStore(useGuide().keeping.network, (network) => network.isOnline);
-  const amount = useAmount()(missingOf(row.files).bytes);
+  const amount = useAmount()(row.fetchedBytes);
   const { state, files } = row;
   const isHere = state === 'here' || state === 'downloaded';
   return (
@@ -25,9 +24,11 @@ export function ItemRow({ row, onDownload, onDelete }: Props) {
           {isHere && <Icon of={Check} />}
           <Said row={row} />
         </p>
-        {state === 'coming' && <progress value={files.kept.bytes} max={files.all.bytes} aria-hidden="true" />}
+        {state === 'coming' && files.all.bytes > 0 && (
+          <progress value={files.kept.bytes} max={files.all.bytes} aria-hidden="true" />
+        )}
       </div>
-      {isHere && (
+      {canBeDeleted && (
         <button type="button" aria-label={translate('downloads.deleteOf', { name })} onClick={onDelete}>
           <Icon of={Trash2} />
         </button>
@@ -49,15 +50,16 @@ export function ItemRow({ row, onDownload, onDelete }: Props) {
 const OFFERED: readonly ItemState[] = ['offline', 'damaged', 'full', 'outdated'];
 
 /** How far it is, in words and numbers: its works are counted, its bytes drive the bar. */
-function Said({ row: { state, files, works } }: Pick<Props, 'row'>) {
+function Said({ row: { state, files, works, fetchedBytes } }: Pick<Props, 'row'>) {
   const { translate } = useWords();
   const amountOf = useAmount();
   const done = amountOf(files.kept.bytes);
   const total = amountOf(files.all.bytes);
   const counted = works.all > 0 ? `${translate('downloads.works', { kept: works.kept, all: works.all })} · ` : '';
+  if (files.all.files === 0) return translate('downloads.textHere');
   if (state === 'here') return translate('downloads.here', { amount: total });
   if (state === 'downloaded') return translate('downloads.downloaded', { amount: total });
-  if (state === 'outdated') return translate('downloads.outdated', { amount: amountOf(missingOf(files).bytes) });
+  if (state === 'outdated') return translate('downloads.outdated', { amount: amountOf(fetchedBytes) });
   if (state === 'absent' && files.kept.bytes === 0) {
     return `${works.all > 0 ? `${translate('home.works', { count: works.all })} · ` : ''}${total}`;
   }

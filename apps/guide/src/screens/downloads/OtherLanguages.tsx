@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { createMissing } from '#domain/downloads/item-files.ts';
 import { filesOfEdition } from '#domain/keeping/edition.ts';
 import { amountOf as amountOfFiles } from '#domain/keeping/parts.ts';
@@ -12,7 +12,7 @@ import type { DownloadsNow } from './use-downloads.ts';
  * The museum's other languages, each with what it would take more: the pictures are shared. It is counted while it is unfolded:
  * a museum may have thousands of files in a dozen languages.
  */
-export function OtherLanguages({ keeping }: DownloadsNow) {
+export function OtherLanguages({ keeping, downloads }: DownloadsNow) {
   const { choose } = useGuide().language;
   const { translate } = useWords();
   const content = useContentLanguage();
@@ -33,7 +33,7 @@ export function OtherLanguages({ keeping }: DownloadsNow) {
             <li key={code}>
               <div>
                 <h3 {...inLanguageOf({ languageCode: code })}>{name}</h3>
-                <MissingIn languageCode={code} keeping={keeping} />
+                <MissingIn languageCode={code} keeping={keeping} downloads={downloads} />
               </div>
               <Button look="plain" aria-label={translate('downloads.readIn', { name })} onClick={() => open(code)}>
                 {translate('downloads.choose')}
@@ -46,22 +46,28 @@ export function OtherLanguages({ keeping }: DownloadsNow) {
   );
 }
 
-/** What a language would take more. */
-function MissingIn({
-  languageCode,
-  keeping: { media, here },
-}: Pick<DownloadsNow, 'keeping'> & { languageCode: string }) {
+type Of = Pick<DownloadsNow, 'keeping' | 'downloads'> & { languageCode: string };
+
+/** What a language would take more; all of it is here only where it can be read without internet, too. */
+function MissingIn({ languageCode, keeping: { media, here }, downloads }: Of) {
   const { pictureSize } = useGuide().device;
   const { translate } = useWords();
   const amountOf = useAmount();
   const files = useMemo(() => filesOfEdition(media, { languageCode, pictureSize }), [media, languageCode, pictureSize]);
   const [missingOf] = useState(createMissing);
   const missing = amountOfFiles(missingOf(files, here));
-  return (
-    <p>
-      {missing.files === 0
-        ? translate('downloads.languageHere')
-        : translate('downloads.more', { amount: amountOf(missing.bytes) })}
-    </p>
-  );
+  const isReadable = useIsReadable(languageCode, downloads);
+  if (missing.files > 0) return <p>{translate('downloads.more', { amount: amountOf(missing.bytes) })}</p>;
+  if (isReadable === undefined) return null;
+  return <p>{translate(isReadable ? 'downloads.languageHere' : 'downloads.textsMissing')}</p>;
+}
+
+/** Whether the texts of a language, and the guide's words in it, are on the phone; undefined until that is known. */
+function useIsReadable(languageCode: string, downloads: DownloadsNow['downloads']): boolean | undefined {
+  const [isReadable, setIsReadable] = useState<boolean>();
+  useEffect(() => {
+    // Where the browser does not give its storage nothing can be read without internet.
+    downloads.isReadable(languageCode).then(setIsReadable, () => setIsReadable(false));
+  }, [downloads, languageCode]);
+  return isReadable;
 }

@@ -23,6 +23,8 @@ export function Receipt({ items, missing: lacking, keeping }: DownloadsNow) {
     missing.stories > 0 && translate('downloads.stories', { count: missing.stories }),
     missing.pictures > 0 && translate('downloads.pictures', { count: missing.pictures }),
     missing.films > 0 && translate('downloads.films', { count: missing.films }),
+    // The captions of a film that is missing need no words of their own.
+    missing.films === 0 && missing.captions > 0 && translate('downloads.captions', { count: missing.captions }),
   ].filter((part) => part !== false);
   const list = new Intl.ListFormat(language.tag, { type: 'conjunction' }).format(parts);
   return (

@@ -4,6 +4,7 @@ import type { Downloads } from '#domain/downloads/downloads.ts';
 import type { DownloadsState } from '#domain/downloads/downloads-state.ts';
 import type { ItemFiles } from '#domain/downloads/item-files.ts';
 import { createTally, type Tally } from '#domain/downloads/tally.ts';
+import type { Unfinished } from '#domain/downloads/unfinished.ts';
 import type { KnownKeeping } from '#domain/keeping/keeping.ts';
 import { useGuide } from '#parts/guide.ts';
 
@@ -18,6 +19,8 @@ export type DownloadsNow = {
   state: DownloadsState;
   /** What is not here. */
   missing: Tally;
+  /** What was asked for in each language and is not here. */
+  unfinished: readonly Unfinished[];
   /** The bytes that have come of files that are not here yet, by their keys. */
   arriving: ReadonlyMap<string, number>;
 };
@@ -32,13 +35,18 @@ export function useDownloads(): DownloadsNow | 'missing' | undefined {
   if (downloads === 'missing') return downloads;
   const items = downloads?.items();
   if (!downloads || !items || keeping.tag !== 'known') return undefined;
-  return { downloads, items, keeping, state, missing: tally(items, keeping.here), arriving: arriving() };
+  const missing = tally(items, keeping.here);
+  return { downloads, items, keeping, state, missing, unfinished: downloads.unfinishedIn(), arriving: arriving() };
 }
 
 function useComing(here: () => Promise<Downloads>): Downloads | 'missing' | undefined {
   const [downloads, setDownloads] = useState<Downloads | 'missing'>();
   useEffect(() => {
-    here().then(setDownloads, () => setDownloads('missing'));
+    const come = (coming: Downloads) => {
+      setDownloads(coming);
+      void coming.open();
+    };
+    here().then(come, () => setDownloads('missing'));
   }, [here]);
   return downloads;
 }

@@ -1,4 +1,5 @@
 import type { ManifestEntry } from '@cicerone/content/release/release';
+import { NO_WISHES } from '#domain/downloads/download-wishes.ts';
 import type { KeepingState, KnownKeeping } from '#domain/keeping/keeping.ts';
 import { partOf } from '#domain/keeping/parts.ts';
 import type { ScreenName } from '#domain/screens.ts';
@@ -19,11 +20,11 @@ const FILES = [
   file('film', 'video/mp4', 24_000_000, 'infoSections/41'),
   file('thanks', 'image/webp', 80_000, 'navigationSections/9'),
 ];
-const ALL = FILES.map(({ key }) => key);
-const SOME = ['logo', 'leaf', 'leaf-told'];
+export const ALL = FILES.map(({ key }) => key);
+export const SOME = ['logo', 'leaf', 'leaf-told'];
 
 /** So much is on the phone, and the visitor has asked for these. */
-function keeping(
+export function keeping(
   here: readonly string[],
   state: KeepingState,
   asked: readonly string[] = [],
@@ -56,13 +57,14 @@ function keeping(
   };
 }
 
-const ASKED = { progress: 1, total: 2, downloaded: false };
-const DONE = { progress: 0, total: 0, downloaded: true, version: 1 };
+export const ASKED = { progress: 1, total: 2, downloaded: false };
+export const DONE = { progress: 0, total: 0, downloaded: true, version: 1 };
 const wishes = (mark: typeof ASKED | typeof DONE, isPaused = false) => ({
   marks: { 'routes/5': mark },
   deleted: [],
   isPaused,
 });
+const IN_SPANISH = [{ languageCode: 'es_ES', wishes: wishes(ASKED) }];
 const stopped = (state: KeepingState) => ({
   venue: MUSEUM,
   ...keeping(SOME, state, ALL),
@@ -101,11 +103,36 @@ export const DOWNLOADS_SCREENS: Partial<Record<ScreenName, Record<string, State>
       downloads: { wishes: wishes(DONE) },
       says: 'downloads.guideComing',
     },
+    'in another language, too': {
+      venue: MUSEUM,
+      ...keeping(SOME, 'coming', ALL),
+      downloads: { wishes: wishes(ASKED), others: IN_SPANISH },
+      says: 'downloads.inLanguages',
+    },
+    'paused in another language': {
+      venue: MUSEUM,
+      ...keeping(SOME, 'done'),
+      downloads: { others: IN_SPANISH.map((other) => ({ ...other, wishes: wishes(ASKED, true) })) },
+      says: 'downloads.paused',
+    },
+    'without room': {
+      venue: MUSEUM,
+      ...keeping(SOME, 'done'),
+      downloads: { wishes: wishes(ASKED), noRoom: { neededBytes: 24_000_000, freeBytes: 9_000_000 }, freeBytes: 9_000 },
+      says: 'downloads.noRoom',
+    },
     'changed by the museum': {
       venue: MUSEUM,
       ...keeping(SOME, 'done'),
-      downloads: { wishes: wishes({ ...DONE, version: 0 }) },
-      says: 'downloads.goOn',
+      downloads: { wishes: wishes({ ...DONE, version: 0 }), savesData: true },
+      says: 'downloads.changes',
+    },
+    'about to be deleted': {
+      venue: MUSEUM,
+      ...keeping(ALL, 'done'),
+      downloads: { wishes: { ...NO_WISHES, marks: { 'routes/5': DONE, 'extras/kids': DONE } } },
+      taps: 'downloads.deleteOf',
+      says: 'downloads.nothingGoes',
     },
     'whose changes are coming': {
       venue: MUSEUM,

@@ -1,0 +1,113 @@
+import { afterEach, expect, test } from 'vitest';
+import { NO_WISHES } from '#domain/downloads/download-wishes.ts';
+import { type FakeGuideOptions, fakeGuide, stand } from '../../testing/fake-guide.tsx';
+import { buttonIn } from '../../testing/meet-screen.tsx';
+import { ALL, ASKED, DONE, keeping, SOME } from '../../testing/screens/downloads-screens.ts';
+import { MUSEUM } from '../../testing/small-museum.ts';
+import { DownloadsScreen } from './DownloadsScreen.tsx';
+
+let leave = async () => {};
+afterEach(() => leave());
+
+async function open(options: FakeGuideOptions) {
+  const fake = await fakeGuide({ venue: MUSEUM, ...options });
+  const stood = await stand({ guide: fake.guide }, <DownloadsScreen />);
+  leave = stood.leave;
+  await expect.poll(() => stood.page.querySelector('.downloads-items')).not.toBeNull();
+  const buttons = () =>
+    [...stood.page.querySelectorAll('button')].map((one) =>
+      (one.ariaLabel ?? one.textContent ?? '').replace(/\u00a0/g, ' '),
+    );
+  return {
+    ...stood,
+    asked: fake.asked,
+    wishes: () => fake.guide.downloads.store.getState().wishes,
+    press: (name: string) => stood.happens(() => buttonIn(document.body, name).click()),
+    /** In the dialog. */
+    confirm: (name: string) =>
+      stood.happens(() => buttonIn(document.querySelector('dialog') as HTMLElement, name).click()),
+    buttons,
+    row: (name: string) =>
+      [...stood.page.querySelectorAll('.downloads-items li')].find((li) => li.querySelector('h3')?.textContent === name)
+        ?.textContent ?? '',
+    status: () => [...stood.page.querySelectorAll('[role="status"]')].map(({ textContent }) => textContent).join(''),
+  };
+}
+const marks = (...ids: readonly ('routes/5' | 'extras/kids')[]) => ({
+  ...NO_WISHES,
+  marks: Object.fromEntries(ids.map((id) => [id, DONE])),
+});
+
+test('a visitor who saves data fetches all that the museum has changed with one tap, and stops nothing', async () => {
+  const changed = { ...NO_WISHES, marks: { 'routes/5': { ...DONE, version: 0 } } };
+  const { buttons, press, wishes } = await open({
+    ...keeping(SOME, 'done'),
+    downloads: { wishes: changed, savesData: true },
+  });
+  expect(buttons()).not.toContain('Continue');
+  expect(buttons()).not.toContain('Stop');
+  await press('Download what has changed (');
+  await expect.poll(() => wishes().marks['routes/5']).toMatchObject({ downloaded: false, version: 0 });
+});
+
+test('what other downloads need is taken off the list, and nobody says that it was deleted', async () => {
+  const { press, status, buttons, wishes, row } = await open({
+    ...keeping(ALL, 'done'),
+    downloads: { wishes: marks('routes/5', 'extras/kids') },
+  });
+  await press('Delete Route 5');
+  expect(document.body.textContent).toContain('Nothing is freed');
+  await press('Remove from downloads');
+  await expect.poll(() => status()).toContain('Route 5 is no longer a download of its own. Nothing was deleted.');
+  expect(wishes().marks['routes/5']).toBeUndefined();
+  expect(row('Route 5')).toContain('On this phone already');
+  expect(buttons()).not.toContain('Delete Route 5');
+});
+
+test('what is partly here can be deleted, while it comes, too', async () => {
+  const { press, confirm, asked, wishes } = await open({
+    ...keeping(SOME, 'coming', ALL),
+    downloads: { wishes: { ...NO_WISHES, marks: { 'routes/5': ASKED } } },
+  });
+  await press('Delete Route 5');
+  await confirm('Delete');
+  await expect.poll(() => wishes().marks['routes/5']).toBeUndefined();
+  expect(asked).toContain('let go of leaf leaf-told');
+});
+
+test('what is text alone has nothing to download, nor to delete', async () => {
+  const { row, buttons } = await open({ ...keeping(ALL, 'done'), downloads: {} });
+  expect(row('In one minute')).toBe('In one minuteText only, on this phone already');
+  expect(buttons()).not.toContain('Delete In one minute');
+});
+
+test('the button of a route names what it fetches, with the museum’s own files', async () => {
+  const { buttons } = await open({ ...keeping(['leaf', 'leaf-told'], 'done'), downloads: {} });
+  // 900 kB of the route, and 30 kB of the museum's own.
+  expect(buttons()).toContain('Download Route 5, 908 kB');
+});
+
+test('another language is all here only where it can be read without internet', async () => {
+  const { page, happens } = await open({ ...keeping(ALL, 'done'), downloads: {} });
+  const others = [...page.querySelectorAll('details')].at(-1) as HTMLDetailsElement;
+  await happens(() => {
+    others.open = true;
+  });
+  await expect.poll(() => others.textContent).toContain('Only its texts are not on this phone.');
+  await leave();
+  const kept = await open({ ...keeping(ALL, 'done'), downloads: { readable: ['es_ES'] } });
+  const same = [...kept.page.querySelectorAll('details')].at(-1) as HTMLDetailsElement;
+  await kept.happens(() => {
+    same.open = true;
+  });
+  await expect.poll(() => same.textContent).toContain('All of it is on this phone.');
+});
+
+test('what comes in another language is named, and stopped from here', async () => {
+  const others = [{ languageCode: 'es_ES', wishes: { ...NO_WISHES, marks: { 'routes/5': ASKED } } }];
+  const { page, press, buttons } = await open({ ...keeping(SOME, 'coming', ALL), downloads: { others } });
+  expect(page.textContent).toContain('What you asked for is in Spanish.');
+  await press('Stop');
+  await expect.poll(() => page.textContent).not.toContain('What you asked for is in Spanish.');
+  expect(buttons()).not.toContain('Continue');
+});
