@@ -22,6 +22,9 @@ const badges = (page: Page) =>
     return wishes.flatMap(({ marks }) => Object.values(marks).map(({ downloaded }) => downloaded));
   });
 
+/** A file that never comes. */
+const holdBack = () => new Promise<void>(() => undefined);
+
 /** Comes to the downloads as a visitor who has begun, with the pictures on the phone. */
 async function openDownloads(page: Page, museum: Museum) {
   await page.goto(museum.at('', VENUE));
@@ -74,6 +77,46 @@ test('a download that is paused waits across a reload, and goes on while the vis
   await button(visitor, say('downloads.goOn')).tap();
   await visitor.getByRole('link', { name: 'Back' }).tap();
   await expect(visitor.getByText(say('kept.kept'))).toBeVisible({ timeout: 30_000 });
+});
+
+test('what is paused rests in a museum whose stories come by themselves, too', async ({ visitor, museum }) => {
+  let isCut = true;
+  await visitor.context().route('**/media/*.m4a', (route) => (isCut ? holdBack() : route.continue()));
+  await visitor.goto(museum.at(''));
+  await button(visitor, 'Start').tap();
+  await visitor.goto(museum.at('downloads'));
+  await button(visitor, ALL).tap();
+  await button(visitor, say('downloads.pause')).tap();
+  await expect(visitor.getByText(say('downloads.paused'))).toBeVisible();
+  isCut = false;
+  await visitor.reload();
+  await expect(visitor.getByText(say('downloads.paused'))).toBeVisible();
+  await visitor.goto(museum.at('options'));
+  // Nothing is on its way any more, and the stories are still not here.
+  await expect(visitor.getByText(/^Pictures and texts are on this phone\. \d+ stories/)).toBeVisible({
+    timeout: 30_000,
+  });
+  await visitor.goto(museum.at('downloads'));
+  await button(visitor, say('downloads.goOn')).tap();
+  await expect(visitor.getByText(say('downloads.nothingMissing'))).toBeVisible({ timeout: 30_000 });
+});
+
+test('a visitor who reads another language meanwhile is shown what comes in the first one, and stops it', async ({
+  visitor,
+  museum,
+}) => {
+  await openDownloads(visitor, museum);
+  await visitor.context().route('**/media/*.m4a', holdBack);
+  await button(visitor, ALL).tap();
+  await expect(button(visitor, say('downloads.pause'))).toBeVisible();
+  await visitor.goto(`${museum.at('downloads', VENUE)}?lang=es`);
+  const inSpanish = wordsIn('es');
+  await expect(visitor.getByText(inSpanish('downloads.inLanguages', { languages: 'inglés' }))).toBeVisible();
+  await button(visitor, inSpanish('downloads.pause')).tap();
+  await expect(visitor.getByText(inSpanish('downloads.paused'))).toBeVisible();
+  await button(visitor, inSpanish('kept.callOff')).tap();
+  await expect(button(visitor, /^Descargar todo/)).toBeVisible();
+  expect(await badges(visitor)).not.toContain(false);
 });
 
 test('what arrives damaged is never called downloaded, and can be asked for again', async ({ visitor, museum }) => {
