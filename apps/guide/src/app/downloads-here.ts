@@ -1,6 +1,3 @@
-import { museumAddresses } from '@cicerone/api/museum-calls';
-import { twoLetters } from '@cicerone/content/language/language';
-import type { CurrentRelease } from '@cicerone/content/release/release';
 import { createDownloads, type Downloads, type DownloadsNeeds } from '#domain/downloads/downloads.ts';
 import type { Keeper } from '#domain/keeping/keeper.ts';
 import { isAskedFor } from '#domain/keeping/keeping.ts';
@@ -8,8 +5,7 @@ import type { VenueStore } from '#domain/venue/venue.ts';
 import { openVenueOf, releaseOf } from '#domain/venue/venue-state.ts';
 import { device } from '#platform/device/device.ts';
 import { createWakeLock } from '#platform/device/wake-lock.ts';
-import { isHere } from '#platform/files/kept-files.ts';
-import { keptWords } from '#platform/words/kept-words.ts';
+import { isReadable } from '#platform/words/readable.ts';
 
 export type DownloadsHereNeeds = Omit<DownloadsNeeds, 'open' | 'later' | 'savesData' | 'isPromised' | 'isReadable'> & {
   venue: Pick<VenueStore, 'store'>;
@@ -38,20 +34,4 @@ export function downloadsHere({ venue, catalogues, ...needs }: DownloadsHereNeed
   venue.store.subscribe(downloads.read);
   window.addEventListener('storage', downloads.read);
   return downloads;
-}
-
-/** Whether a language can be read without internet: the museum's texts in it, and the guide's own words where it has them. */
-async function isReadable(
-  languageCode: string,
-  release: CurrentRelease | undefined,
-  catalogues: readonly string[],
-): Promise<boolean> {
-  const language = release?.languages.find(({ code }) => code === languageCode);
-  if (!release || !language) return false;
-  const [hasTexts, tags] = await Promise.all([
-    isHere(museumAddresses.allData(release.idMuseum, language.id)),
-    keptWords(),
-  ]);
-  const tag = twoLetters(languageCode);
-  return hasTexts && (!catalogues.includes(tag) || tags.includes(tag));
 }
