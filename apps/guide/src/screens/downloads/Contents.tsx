@@ -59,7 +59,7 @@ export function Contents(now: DownloadsNow) {
       {asked && (
         <DeleteDialog
           downloads={downloads}
-          item={asked.item}
+          row={asked}
           onClose={() => setAsked(undefined)}
           onDeleted={(isGone) => {
             setAsked(undefined);

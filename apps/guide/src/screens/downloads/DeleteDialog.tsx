@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DownloadItem } from '#domain/downloads/download-item.ts';
+import type { ItemNow } from '#domain/downloads/download-state.ts';
 import type { Downloads } from '#domain/downloads/downloads.ts';
 import { amountOf } from '#domain/keeping/parts.ts';
 import { useWords } from '#parts/guide.ts';
@@ -8,15 +8,21 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useItemName } from './use-item-name.ts';
 
-type Props = { downloads: Downloads; item: DownloadItem; onClose(): void; onDeleted(isGone: boolean): void };
+type Props = {
+  downloads: Downloads;
+  row: Pick<ItemNow, 'item' | 'files'>;
+  onClose(): void;
+  onDeleted(isGone: boolean): void;
+};
 
 /** Says what is freed and what stays because other downloads need it, and asks. */
-export function DeleteDialog({ downloads, item, onClose, onDeleted }: Props) {
+export function DeleteDialog({ downloads, row: { item, files }, onClose, onDeleted }: Props) {
   const { translate } = useWords();
   const { name } = useItemName()(item);
   const [goes] = useState(() => downloads.goesWith(item.id));
   const [state, setState] = useState<'asked' | 'going' | 'failed'>('asked');
   const amount = useAmount()(amountOf(goes).bytes);
+  const nothing = files.kept.files === 0 ? 'downloads.nothingYet' : 'downloads.nothingGoes';
   async function remove() {
     if (state === 'going') return;
     setState('going');
@@ -29,7 +35,7 @@ export function DeleteDialog({ downloads, item, onClose, onDeleted }: Props) {
       onClose={onClose}
     >
       <div className="downloads-asked">
-        <p>{goes.length === 0 ? translate('downloads.nothingGoes') : translate('downloads.goes', { amount })}</p>
+        <p>{goes.length === 0 ? translate(nothing) : translate('downloads.goes', { amount })}</p>
         <Button onClick={() => void remove()}>
           {translate(goes.length === 0 ? 'downloads.unlist' : 'downloads.delete')}
         </Button>

@@ -75,6 +75,17 @@ test('what is partly here can be deleted, while it comes, too', async () => {
   expect(asked).toContain('let go of leaf leaf-told');
 });
 
+test('what has not begun to come is taken off the list alone', async () => {
+  const { press, wishes } = await open({
+    ...keeping(['logo'], 'coming', ALL),
+    downloads: { wishes: { ...NO_WISHES, marks: { 'routes/5': ASKED, 'extras/kids': ASKED } } },
+  });
+  await press('Delete Route 5');
+  expect(document.body.textContent).toContain('Nothing of it is on this phone yet.');
+  await press('Remove from downloads');
+  await expect.poll(() => Object.keys(wishes().marks)).toEqual(['extras/kids']);
+});
+
 test('what is text alone has nothing to download, nor to delete', async () => {
   const { row, buttons } = await open({ ...keeping(ALL, 'done'), downloads: {} });
   expect(row('In one minute')).toBe('In one minuteText only, on this phone already');
