@@ -25,7 +25,7 @@ export function composeDownloads(visitKeys: VisitKeys, needs: () => Omit<Downloa
     if (kept.languages(order.idMuseum).length === 0) return NOTHING;
     return here().then(
       (downloads) => downloads.wished(order, manifest),
-      () => NOTHING,
+      () => undefined,
     );
   };
   /** A museum leaves the phone: nothing of it is asked for any more, and there is more room than was measured. */

@@ -76,7 +76,9 @@ export function createDownloads(needs: DownloadsNeeds) {
       const files = goesWith(wanted, id).filter(({ key }) => !used.has(key));
       wanted.change({ tag: 'delete', id });
       await media.letGo(files.map(({ key }) => key));
-      await Promise.all([keeper.tryAgain(), room.measure()]);
+      // Keeping goes on once the line is free: a story that waits for it may wait for long.
+      void keeper.tryAgain();
+      await room.measure();
       return files.length > 0;
     },
     wished: (order: KeepingOrder, manifest: Manifest) => wishedOf(needs, order, manifest),
@@ -139,7 +141,7 @@ function createAsking(
     const totals = Object.fromEntries((known()?.items.items ?? []).map(({ id, works }) => [id, works.length]));
     change({ tag: 'ask', ids, totals });
     changeInEach({ tag: 'go-on' });
-    await keeper.tryAgain();
+    void keeper.tryAgain();
     store.setState({ isPromised: await media.persist() });
   }
 
@@ -170,13 +172,20 @@ function goesWith({ known, inEach }: WishedDownloads, id: DownloadId): ManifestE
   return filesToDelete(here.items, own.wishes, id, others).filter(({ key }) => here.keeping.here.has(key));
 }
 
-/** What of a release the visitor wants in any of its languages, and what they have deleted, stopped or paused. */
-function wishedOf({ kept, open }: DownloadsNeeds, order: KeepingOrder, { media: all }: Manifest): WishedFiles {
+/**
+ * What of a release the visitor wants in any of its languages, and what they have deleted, stopped or paused; undefined of a
+ * museum that is not open, of which nobody knows what there is to take along.
+ */
+function wishedOf(
+  { kept, open }: DownloadsNeeds,
+  order: KeepingOrder,
+  { media: all }: Manifest,
+): WishedFiles | undefined {
   const edition = open();
-  const content = edition?.idMuseum === order.idMuseum ? edition.content : undefined;
-  const ofEach = (content ? wishesOf(kept, order.idMuseum) : []).map(({ languageCode, wishes }) => {
+  if (edition?.idMuseum !== order.idMuseum) return undefined;
+  const ofEach = wishesOf(kept, order.idMuseum).map(({ languageCode, wishes }) => {
     const files = filesOfEdition(all, { ...order, languageCode });
-    return wishedFiles(files, content ? downloadItems(content, files) : [], wishes, order);
+    return wishedFiles(files, downloadItems(edition.content, files), wishes, order);
   });
   const asked = new Set(ofEach.flatMap((wishes) => [...wishes.asked]));
   return { asked, declined: new Set(ofEach.flatMap(({ declined }) => [...declined])) };

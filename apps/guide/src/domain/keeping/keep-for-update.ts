@@ -55,10 +55,11 @@ export async function keepForUpdate(
 }
 
 /** The keys of what comes to this phone of a release: what the visitor asked for, and what comes by itself. */
-function wantedKeys(manifest: Manifest, order: KeepingOrder, { asked, declined }: WishedFiles): ReadonlySet<string> {
+function wantedKeys(manifest: Manifest, order: KeepingOrder, wishes: WishedFiles | undefined): ReadonlySet<string> {
+  const { asked = [], declined } = wishes ?? {};
   const toKeep = mediaToKeep(manifest, order);
   const byItself = [...toKeep.pictures, ...(comesByItself(toKeep, order) ? toKeep.sounds : [])];
-  return new Set([...asked, ...byItself.map(({ key }) => key).filter((key) => !declined.has(key))]);
+  return new Set([...asked, ...byItself.map(({ key }) => key).filter((key) => !declined?.has(key))]);
 }
 
 type Releases = {

@@ -18,7 +18,7 @@ let answers: Record<string, Answer[]>;
 let rest: 'kept' | 'offline';
 let isOnline: boolean;
 let isOurs: boolean;
-let declined: Set<string>;
+let declined: Set<string> | 'unknown';
 /** What is tried later, and after how long. */
 let later: { milliseconds: number; act: () => void } | undefined;
 let store: StoreApi<Keeping>;
@@ -57,7 +57,7 @@ beforeEach(() => {
     keepShell: async (part) => (part === 'core' ? 'kept' : rest),
     readsCodes: async () => true,
     line: { store: createStore(() => ({ isFree: true })) },
-    wished: async () => ({ asked: new Set(), declined }),
+    wished: async () => (declined === 'unknown' ? undefined : { asked: new Set(), declined }),
     isOnline: () => isOnline,
     isOurs: () => isOurs,
     later(milliseconds, act) {
@@ -174,6 +174,15 @@ describe('a file that lies damaged on the server', () => {
     expect(asked).not.toContain('e');
     expect(state()).toBe('damaged');
   });
+});
+
+test('where it is not known what was deleted, nothing comes by itself until it is', async () => {
+  declined = 'unknown';
+  await keep();
+  expect([asked, state()]).toEqual([[], 'unlisted']);
+  declined = new Set(['a']);
+  await wait();
+  expect(asked).toEqual(['b', 'c', 'd', 'e']);
 });
 
 describe('beside another page', () => {

@@ -44,7 +44,7 @@ export type KeeperNeeds = {
   isOurs(): boolean;
   later: Later;
   /** What of a release the visitor has asked for and what they have deleted, remembered across starts. */
-  wished(order: KeepingOrder, manifest: Manifest): Promise<WishedFiles>;
+  wished(order: KeepingOrder, manifest: Manifest): Promise<WishedFiles | undefined>;
 };
 
 /**
@@ -187,6 +187,8 @@ async function planOf(
     return answer === 'refused' ? 'offline' : answer;
   };
   const wishes = await wished(order, listed);
+  // Nothing comes by itself that the visitor may have deleted.
+  if (!wishes) return { tag: 'unlisted' };
   const wants = { ...toKeep, ...order, all: listed.media, wished: wishes, here, wantsSounds };
   const run = createRunWithAhead({ ...wants, ...said, store: media.store, beginnings, keepRest, isFree });
   const shell = await keepShell('core');

@@ -131,11 +131,10 @@ function newsOnceQuiet({ pictures, sounds, files, here }: KnownKeeping): KeptNew
   const others = files.filter(({ key, type }) => !here.has(key) && !/^(image|font|audio)/.test(type));
   const films = others.filter(({ type }) => type.startsWith('video')).length;
   const stories = missingOf(sounds).files;
-  const missing = [missingOf(pictures), missingOf(sounds), ...others.map(amountOf)].reduce(sumOf);
+  const bytes = others.reduce((sum, other) => sum + other.bytes, 0);
+  const missing = sumOf(missingOf(together(pictures, sounds)), { files: others.length, bytes });
   if (missing.files === 0) return { tag: 'whole' };
   if (missingOf(pictures).files > 0 || stories + films === 0) return { tag: 'partly', missing };
   if (stories === 0) return { tag: 'all-but-films', missing: { ...missing, files: films } };
   return { tag: 'pictures-only', missing: { ...missing, files: stories }, ...(films > 0 && { films }) };
 }
-
-const amountOf = ({ bytes }: ManifestEntry): Amount => ({ files: 1, bytes });

@@ -44,7 +44,7 @@ function Known() {
   if (now === 'missing') return <Message drawing="door">{translate('failed.screen')}</Message>;
   if (now) return <Contents {...now} />;
   if (!isOnline) return <Message drawing="door">{translate('downloads.unknown')}</Message>;
-  if (isUnlisted) return <Message drawing="door">{translate('downloads.unlisted')}</Message>;
+  if (isUnlisted) return <Message drawing="door">{translate('downloads.notKnown')}</Message>;
   return <p role="status">{translate('action.loading')}</p>;
 }
 

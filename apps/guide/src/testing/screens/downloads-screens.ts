@@ -146,7 +146,7 @@ export const DOWNLOADS_SCREENS: Partial<Record<ScreenName, Record<string, State>
     'of a museum whose names are long': { venue: LONG_NAMED, ...keeping(SOME, 'done'), says: 'downloads.languages' },
     'of a museum that has nothing': { venue: NO_CONTENT, ...keeping(ALL, 'done'), says: 'downloads.nothingMissing' },
     'not known yet': { venue: MUSEUM, says: 'action.loading' },
-    'of which the list does not come': { venue: MUSEUM, keeping: { tag: 'unlisted' }, says: 'downloads.unlisted' },
+    'of which the list does not come': { venue: MUSEUM, keeping: { tag: 'unlisted' }, says: 'downloads.notKnown' },
     'not known without internet': { venue: MUSEUM, isOnline: false, says: 'downloads.unknown' },
     'in a browser that keeps nothing': {
       venue: MUSEUM,
