@@ -47,7 +47,10 @@ export function Contents(now: DownloadsNow) {
                   key={row.item.id}
                   row={row}
                   canBeDeleted={canBeDeleted(row, now)}
-                  onDownload={() => void downloads.download([row.item.id])}
+                  onDownload={() => {
+                    setNews('');
+                    void downloads.download([row.item.id]);
+                  }}
                   onDelete={() => setAsked(row)}
                 />
               ))}
@@ -74,5 +77,6 @@ export function Contents(now: DownloadsNow) {
 /** What was asked for, or frees room; what is text alone takes none. */
 function canBeDeleted({ item, files }: ItemNow, { downloads, state }: DownloadsNow): boolean {
   if (files.all.files === 0) return false;
-  return state.wishes.marks[item.id] !== undefined || downloads.goesWith(item.id).length > 0;
+  if (state.wishes.marks[item.id]) return true;
+  return files.kept.files > 0 && downloads.goesWith(item.id).length > 0;
 }

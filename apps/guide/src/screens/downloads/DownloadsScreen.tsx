@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useStore } from 'zustand';
 import { useGuide, useWords } from '#parts/guide.ts';
 import { Message } from '#parts/message/Message.tsx';
@@ -6,6 +7,7 @@ import { useMenuTitle } from '#parts/use-menu-title.ts';
 import { usePage } from '#parts/use-page.ts';
 import { useVenueName } from '#parts/use-venue-name.ts';
 import { BackLink } from '#ui/BackLink.tsx';
+import { Button } from '#ui/Button.tsx';
 import { Contents } from './Contents.tsx';
 import sheet from './downloads.css?url';
 import { useDownloads } from './use-downloads.ts';
@@ -16,6 +18,7 @@ export function DownloadsScreen() {
   const { translate } = useWords();
   const { title, ...inLanguage } = useMenuTitle('downloads');
   const heading = usePage(title, useVenueName());
+  const [tries, setTries] = useState(0);
   return (
     <>
       {/* React shows the screen once its sheet is there. */}
@@ -26,14 +29,14 @@ export function DownloadsScreen() {
         start={<BackLink parent={addressOf('Options', {})} name={translate('action.back')} />}
       />
       <main className="downloads">
-        <Known />
+        <Known key={tries} tryAgain={() => setTries(tries + 1)} />
       </main>
     </>
   );
 }
 
 /** The downloads once it is known what there is; else why it is not. */
-function Known() {
+function Known({ tryAgain }: { tryAgain(): void }) {
   const { store, network } = useGuide().keeping;
   const { translate } = useWords();
   const isOnline = useStore(network, (state) => state.isOnline);
@@ -41,7 +44,14 @@ function Known() {
   const isUnlisted = useStore(store, ({ tag }) => tag === 'unlisted');
   const now = useDownloads();
   if (impossible) return <Message drawing="door">{translate(IMPOSSIBLE[impossible])}</Message>;
-  if (now === 'missing') return <Message drawing="door">{translate('failed.screen')}</Message>;
+  if (now === 'missing') {
+    const again = <Button onClick={tryAgain}>{translate('failed.tryAgain')}</Button>;
+    return (
+      <Message drawing="door" action={again}>
+        {translate('failed.screen')}
+      </Message>
+    );
+  }
   if (now) return <Contents {...now} />;
   if (!isOnline) return <Message drawing="door">{translate('downloads.unknown')}</Message>;
   if (isUnlisted) return <Message drawing="door">{translate('downloads.notKnown')}</Message>;

@@ -1,5 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { NO_WISHES } from '#domain/downloads/download-wishes.ts';
+import type { KnownKeeping } from '#domain/keeping/keeping.ts';
+import { openVenueOf } from '#domain/venue/venue-state.ts';
 import { type FakeGuideOptions, fakeGuide, stand } from '../../testing/fake-guide.tsx';
 import { buttonIn } from '../../testing/meet-screen.tsx';
 import { ALL, ASKED, DONE, keeping, SOME } from '../../testing/screens/downloads-screens.ts';
@@ -121,4 +123,35 @@ test('what comes in another language is named, and stopped from here', async () 
   await press('Stop');
   await expect.poll(() => page.textContent).not.toContain('What you asked for is in Spanish.');
   expect(buttons()).not.toContain('Continue');
+});
+
+test('a visitor whose downloads did not load tries once more, and is where they wanted to be', async () => {
+  const { guide } = await fakeGuide({ venue: MUSEUM, ...keeping(ALL, 'done') });
+  const { here } = guide.downloads;
+  let isLost = true;
+  const lost = async () => (isLost ? Promise.reject(new TypeError('Failed to fetch')) : here());
+  const stood = await stand(
+    { guide: { ...guide, downloads: { ...guide.downloads, here: lost } } },
+    <DownloadsScreen />,
+  );
+  leave = stood.leave;
+  await expect.poll(() => stood.page.textContent).toContain('Try again');
+  isLost = false;
+  await stood.happens(() => buttonIn(stood.page, 'Try again').click());
+  await expect.poll(() => stood.page.querySelector('.downloads-items')).not.toBeNull();
+});
+
+test('a visitor who reads on in another language sees what is on the phone in that one', async () => {
+  const { guide, venue } = await fakeGuide({ venue: MUSEUM, ...keeping(ALL, 'done') });
+  const stood = await stand({ guide }, <DownloadsScreen />);
+  leave = stood.leave;
+  const items = () => stood.page.querySelector('.downloads-items');
+  await expect.poll(items).not.toBeNull();
+  const english = openVenueOf(venue.getState());
+  if (!english) throw new Error('No museum is open');
+  await stood.happens(() => venue.setState({ venue: { ...english, languageCode: 'es_ES' } }));
+  await expect.poll(items).toBeNull();
+  const { store } = guide.keeping;
+  await stood.happens(() => store.setState({ ...store.getState(), languageCode: 'es_ES' } as KnownKeeping, true));
+  await expect.poll(items).not.toBeNull();
 });

@@ -5,7 +5,7 @@ import type { DownloadsState } from '#domain/downloads/downloads-state.ts';
 import type { ItemFiles } from '#domain/downloads/item-files.ts';
 import { createTally, type Tally } from '#domain/downloads/tally.ts';
 import type { Unfinished } from '#domain/downloads/unfinished.ts';
-import type { KnownKeeping } from '#domain/keeping/keeping.ts';
+import type { Keeping, KnownKeeping } from '#domain/keeping/keeping.ts';
 import { useGuide } from '#parts/guide.ts';
 
 /** What a file more changes is drawn at most so often, in milliseconds: some museums have thousands of files. */
@@ -55,11 +55,17 @@ function useComing(here: () => Promise<Downloads>): Downloads | 'missing' | unde
 function useKeepingNow() {
   const { store } = useGuide().keeping;
   const [, look] = useState(0);
-  const tag = useStore(store, (keeping) => (keeping.tag === 'known' ? keeping.state : keeping.tag));
+  const seen = useStore(store, seenOf);
   useEffect(() => {
-    if (tag !== 'coming') return undefined;
+    if (seen !== 'coming') return undefined;
     const timer = setInterval(() => look((times) => times + 1), LOOK_MS);
     return () => clearInterval(timer);
-  }, [tag]);
+  }, [seen]);
   return store.getState();
+}
+
+/** What the screen notices at once: another language, and a story that was heard and is stored while nothing else comes. */
+function seenOf(keeping: Keeping): string {
+  if (keeping.tag !== 'known' || keeping.state === 'coming') return keeping.tag === 'known' ? 'coming' : keeping.tag;
+  return `${keeping.state} ${keeping.languageCode} ${keeping.here.size}`;
 }
