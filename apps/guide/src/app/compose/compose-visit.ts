@@ -124,7 +124,7 @@ export async function composeVisit({ mediaFiles, keeping, releaseFiles, ...given
     study: composeStudy(deps),
     keeper: kept.keeper,
     downloads: kept.downloads,
-    /** Looks whether the museum has published anew. */
+    /** Looks whether the museum has published something new. */
     news,
     shell: kept.shell,
     share,
@@ -163,7 +163,7 @@ function enterAccessCode({ visitor, venue }: Pick<Deps, 'visitor' | 'venue'>) {
   });
 }
 
-/** Who has cleared what they looked at looks at the same work anew. */
+/** A visitor who has cleared what they looked at looks at the same work for the first time. */
 function clearedWithVisit(own: Own, { endLook }: VisitUnderWay): Own {
   const clearLooks = () => {
     endLook();

@@ -129,7 +129,7 @@ function createAsking(
   { known, change, changeInEach }: WishedDownloads,
   { room, giveBadges }: { room: RoomFor; giveBadges(): void },
 ) {
-  /** Who stops downloads while room is looked for has stopped those, too. */
+  /** A visitor who stops downloads while room is looked for has stopped these, too. */
   let stops = 0;
 
   async function download(ids: readonly DownloadId[]): Promise<void> {

@@ -107,14 +107,14 @@ export function isAskedFor({ asked }: Pick<KnownKeeping, 'asked'>): boolean {
   return missingOf(asked).files > 0;
 }
 
-/** What comes now: who asked for something wants to know how far that is. */
+/** What comes now: a visitor who asked for something wants to know how far that is. */
 function wantedOf(keeping: KnownKeeping): Part {
   if (isAskedFor(keeping)) return keeping.asked;
   const { wantsSounds, pictures, sounds } = keeping;
   return wantsSounds ? together(pictures, sounds) : pictures;
 }
 
-/** Tells what there is to say of how much is on the phone. */
+/** What there is to say of how much is on the phone. */
 export function keptNews(keeping: Keeping, noRoom?: NoRoom): KeptNews {
   if (keeping.tag === 'impossible') return keeping;
   if (keeping.tag !== 'known') return { tag: 'nothing' };

@@ -34,7 +34,7 @@ export function createPieceTurns(now: () => number) {
   }
 
   return {
-    /** Waits for a turn. @returns whether it came before the signal did; who has it ends it */
+    /** Waits for a turn. @returns whether it came before the signal did; the caller ends it */
     async take(signal: AbortSignal): Promise<boolean> {
       while (!signal.aborted && busy >= piecesAtOnce(bytesPerMs)) {
         await new Promise<void>((resolve) => {
@@ -58,7 +58,7 @@ export function createPieceTurns(now: () => number) {
     },
     end(): void {
       busy -= 1;
-      // The line may carry more by now: each who waits looks again.
+      // The line may carry more by now: all that wait look again.
       for (const goOn of [...waiting]) goOn();
     },
   };

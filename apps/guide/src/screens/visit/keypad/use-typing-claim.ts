@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useGuide } from '#parts/guide.ts';
 
-/** Whoever has typed nothing for so long, in milliseconds, reads the label again, or has put the phone away. */
+/** A visitor who has typed nothing for so long, in milliseconds, reads the label again, or has put the phone away. */
 const HESITATES_MS = 5000;
 
 /**
