@@ -92,8 +92,8 @@ test('what is paused rests in a museum whose stories come by themselves, too', a
   await visitor.reload();
   await expect(visitor.getByText(say('downloads.paused'))).toBeVisible();
   await visitor.goto(museum.at('options'));
-  // Nothing is on its way any more, and the stories are still not here.
-  await expect(visitor.getByText(/^Pictures and texts are on this phone\. \d+ stories/)).toBeVisible({
+  // Nothing is on its way any more, and what was asked for is still not here.
+  await expect(visitor.getByText(/^The texts are on this phone\. \d+ files of the guide/)).toBeVisible({
     timeout: 30_000,
   });
   await visitor.goto(museum.at('downloads'));
