@@ -53,7 +53,8 @@ async function hearsOnTheRoute(page: Page, museum: Museum, reported: Reported[])
   await page.goto(museum.at(`artworks/${FIRST}?idRoute=${QUIET.route}`, 'quiet'));
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await letTimePass(page, 20);
-  await expect.poll(() => soundTime(page)).toBeGreaterThan(20);
+  // A browser reports the second that is heard four times in a second: by then the guide knows of it.
+  await expect.poll(() => soundTime(page)).toBeGreaterThan(20.6);
   await expect.poll(() => bodiesOf(reported, 'POST visitArtwork').length).toBe(1);
   await expect.poll(() => bodiesOf(reported, 'POST visitRoute').length).toBe(1);
   await beginningsAreAnswered(page);
