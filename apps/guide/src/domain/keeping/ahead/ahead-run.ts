@@ -20,7 +20,7 @@ export function createAheadRun({ beginnings, stories, isFree }: Needs) {
   let plan: Beginning[] | undefined;
   let isFollowed = false;
   let streaming: string | undefined;
-  let underWay: { key: string; bringing: Bringing } | undefined;
+  let underWay: Bringing | undefined;
   /** Stories that the server does not give: no other one waits for them. */
   const failed = new Set<string>();
   /** There is no line, or no room: nothing is tried before the visitor goes on. */
@@ -63,7 +63,7 @@ export function createAheadRun({ beginnings, stories, isFree }: Needs) {
 
   async function bringOne({ story, bytes }: Beginning, planned: readonly Beginning[]): Promise<void> {
     const bringing = beginnings.bring(story, bytes);
-    underWay = { key: story.key, bringing };
+    underWay = bringing;
     const [answer] = await Promise.all([bringing.answer, makeRoom(bytes - (here?.get(story.key) ?? 0), planned)]);
     underWay = undefined;
     if (answer === 'kept') here?.set(story.key, bytes);
@@ -72,7 +72,7 @@ export function createAheadRun({ beginnings, stories, isFree }: Needs) {
     goOn();
   }
 
-  const rest = () => underWay?.bringing.breakOff();
+  const rest = () => underWay?.breakOff();
   void look();
   return {
     goOn,
@@ -83,10 +83,10 @@ export function createAheadRun({ beginnings, stories, isFree }: Needs) {
       plan = undefined;
       isHeldUp = false;
     },
-    /** The story that the player fetches itself: it is not brought beside it. */
+    /** The story that the player fetches itself: it is not brought beside it, and the one before comes ahead of any guess. */
     stream(key: string | undefined) {
+      if (key !== streaming) rest();
       streaming = key;
-      if (underWay?.key === key) rest();
     },
     /** Gives the room to what the visitor needs. @returns whether there was any */
     async giveRoom(): Promise<boolean> {

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { ORDER } from '../../../testing/keeping-order.ts';
 import { picture, sound } from '../../../testing/manifest-entries.ts';
-import type { MediaStore } from '../../ports.ts';
+import type { Bringing, MediaStore } from '../../ports.ts';
 import { createKeeper } from '../keeper.ts';
 import type { Keeping } from '../keeping.ts';
 import { keptNews } from '../keeping.ts';
@@ -14,6 +14,8 @@ let manifest: Manifest;
 let here: Set<string>;
 let beginnings: Map<string, number>;
 let isOffline: boolean;
+/** Beginnings are on their way until they are broken off. */
+let isSlow: boolean;
 let declined: Set<string>;
 /** Whether a file still finds room, from one to the next. */
 let hasRoom: boolean[];
@@ -25,6 +27,7 @@ beforeEach(() => {
   here = new Set();
   beginnings = new Map();
   isOffline = false;
+  isSlow = false;
   declined = new Set();
   hasRoom = [];
   came = [];
@@ -32,6 +35,14 @@ beforeEach(() => {
 
 const story = (key: string, work: number) => ({ ...sound(key, work, LARGE_BYTES), seconds: 600 });
 const AT_ONCE = { breakOff: () => undefined, bytesSoFar: () => 0 };
+
+function untilBrokenOff(): Bringing {
+  let breakOff = () => undefined as void;
+  const answer = new Promise<'broken-off'>((resolve) => {
+    breakOff = () => resolve('broken-off');
+  });
+  return { answer, breakOff: () => breakOff(), bytesSoFar: () => 0 };
+}
 
 function makeKeeper() {
   const media: MediaStore = {
@@ -55,6 +66,7 @@ function makeKeeper() {
       bring({ key }, bytes) {
         if (isOffline) return { ...AT_ONCE, answer: Promise.resolve('offline') };
         came.push(`${key}…`);
+        if (isSlow) return untilBrokenOff();
         beginnings.set(key, bytes);
         return { ...AT_ONCE, answer: Promise.resolve('kept') };
       },
@@ -138,6 +150,17 @@ test('a story that broke off without internet and was left does not come complet
   keeper.stream(undefined, true);
   await new Promise((resolve) => setTimeout(resolve));
   expect(came).toContain('near');
+});
+
+test('a beginning goes on coming while one and the same story is heard from the phone', async () => {
+  isSlow = true;
+  const { keeper } = await keep();
+  // The player reports the second that is heard four times in a second.
+  for (let report = 0; report < 8; report++) {
+    keeper.stream(undefined, true);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  expect(came).toEqual(['picture', 'near…']);
 });
 
 test('a museum that is removed takes its beginnings along', async () => {

@@ -33,10 +33,7 @@ export function createRunWithAhead({ beginnings, ...order }: Needs) {
     },
     stream(key: string | undefined, isOnline: boolean) {
       ahead.stream(key);
-      // A story that was heard comes before a guess.
-      ahead.rest();
       run.stream(key, isOnline);
-      ahead.goOn();
     },
     giveRoom: ahead.giveRoom,
     end() {
