@@ -1,5 +1,5 @@
 import type { KeepingOrder } from '#domain/keeping/keeper.ts';
-import type { Beginnings } from '#domain/ports.ts';
+import type { Beginnings, MediaStore } from '#domain/ports.ts';
 
 /** A visitor who reads a museum's first release in English. */
 export const ORDER: KeepingOrder = {
@@ -16,3 +16,19 @@ export const NO_BEGINNINGS: Beginnings = {
   bring: () => ({ answer: Promise.resolve('offline'), breakOff: () => undefined, bytesSoFar: () => 0 }),
   letGo: async () => undefined,
 };
+
+/** A phone with room for everything, on which these files are. */
+export function phoneWith(here: () => Set<string>, store: MediaStore['store']): MediaStore {
+  return {
+    obstacle: () => undefined,
+    keys: async () => new Set(here()),
+    length: async () => undefined,
+    store,
+    async letGo(keys) {
+      for (const key of keys) here().delete(key);
+    },
+    isPlayed: () => undefined,
+    freeBytes: async () => undefined,
+    persist: async () => true,
+  };
+}

@@ -1,7 +1,7 @@
 import type { ManifestEntry } from '@cicerone/content/release/release';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { NO_BEGINNINGS, ORDER } from '../../testing/keeping-order.ts';
+import { NO_BEGINNINGS, ORDER, phoneWith } from '../../testing/keeping-order.ts';
 import { picture, sound } from '../../testing/manifest-entries.ts';
 import type { Bringing } from '../ports.ts';
 import { createKeeper } from './keeper.ts';
@@ -36,18 +36,10 @@ beforeEach(() => {
   later = undefined;
   store = createStore<Keeping>(() => ({ tag: 'idle' }));
   keeper = createKeeper(store, {
-    media: {
-      obstacle: () => undefined,
-      keys: async () => new Set(here),
-      length: async () => undefined,
-      store: ({ key }) => ({ answer: bring(key), breakOff: () => undefined, bytesSoFar: () => 0 }),
-      letGo: async (keys) => {
-        for (const key of keys) here.delete(key);
-      },
-      isPlayed: () => undefined,
-      freeBytes: async () => undefined,
-      persist: async () => true,
-    },
+    media: phoneWith(
+      () => here,
+      ({ key }) => ({ answer: bring(key), breakOff: () => undefined, bytesSoFar: () => 0 }),
+    ),
     beginnings: NO_BEGINNINGS,
     manifests: {
       of: async () => (media === 'unlisted' ? { tag: 'venue-unreadable' } : { version: 1, media: [...media] }),

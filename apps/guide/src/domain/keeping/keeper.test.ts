@@ -1,7 +1,7 @@
 import type { Manifest, ManifestEntry } from '@cicerone/content/release/release';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { NO_BEGINNINGS, ORDER } from '../../testing/keeping-order.ts';
+import { NO_BEGINNINGS, ORDER, phoneWith } from '../../testing/keeping-order.ts';
 import { picture, sound } from '../../testing/manifest-entries.ts';
 import type { VenueFailure } from '../failures.ts';
 import type { Bringing } from '../ports.ts';
@@ -53,16 +53,12 @@ beforeEach(() => {
 function makeKeeper() {
   return createKeeper(store, {
     media: {
+      ...phoneWith(
+        () => here,
+        ({ key }) => bring(key),
+      ),
       obstacle: () => obstacle,
-      keys: async () => new Set(here),
       length: async (key) => (key === 'cut' ? 4 : undefined),
-      store: ({ key }) => bring(key),
-      letGo: async (keys) => {
-        for (const key of keys) here.delete(key);
-      },
-      isPlayed: () => undefined,
-      freeBytes: async () => undefined,
-      persist: async () => true,
     },
     beginnings: NO_BEGINNINGS,
     manifests: { of: async () => manifest, all: async () => manifests },

@@ -37,7 +37,7 @@ const story = (key: string, work: number) => ({ ...sound(key, work, LARGE_BYTES)
 const AT_ONCE = { breakOff: () => undefined, bytesSoFar: () => 0 };
 
 function untilBrokenOff(): Bringing {
-  let breakOff = () => undefined as void;
+  let breakOff: () => void = () => undefined;
   const answer = new Promise<'broken-off'>((resolve) => {
     breakOff = () => resolve('broken-off');
   });
