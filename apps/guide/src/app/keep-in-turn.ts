@@ -1,4 +1,5 @@
 import type { Keeper } from '#domain/keeping/keeper.ts';
+import { oneAtATime } from '#domain/keeping/one-at-a-time.ts';
 import { onPageInSight } from '#platform/device/page-in-sight.ts';
 import type { KeepingTurn } from '#platform/files/keeping-turn.ts';
 
@@ -13,14 +14,10 @@ export function keepInTurn({ store, take, await: wait, release }: KeepingTurn, k
   store.subscribe(({ isOurs }) => {
     if (isOurs) void keeper.tryAgain();
   });
-  let isLooking = false;
-  setInterval(async () => {
-    if (document.hidden || store.getState().isOurs || isLooking) return;
-    // In a museum of thousands of works a look takes longer than that, and the next one would begin it once more.
-    isLooking = true;
-    await keeper.tryAgain().finally(() => {
-      isLooking = false;
-    });
+  // In a museum of thousands of works a look takes longer than that, and the next one would begin it once more.
+  const look = oneAtATime(keeper.tryAgain);
+  setInterval(() => {
+    if (!document.hidden && !store.getState().isOurs) void look();
   }, LOOK_MS);
   onPageInSight(take);
   window.addEventListener('pagehide', release);

@@ -71,7 +71,7 @@ export function wishesAfter(wishes: Wishes, change: WishChange): Wishes {
 
 const withAll = (ids: readonly DownloadId[], more: readonly DownloadId[]) => [...new Set([...ids, ...more])];
 
-/** One that was complete before says so until its files have been counted again. */
+/** One that was complete before is remembered with its release. */
 function askedMark(mark: Mark | undefined, total: number): Mark {
   return { progress: 1, total, downloaded: false, ...(mark?.version !== undefined && { version: mark.version }) };
 }

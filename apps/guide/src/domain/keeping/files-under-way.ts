@@ -7,20 +7,18 @@ const isLarge = ({ bytes }: ManifestEntry) => bytes > LARGE_BYTES;
 
 /** The files that are on their way to the phone. */
 export function createFilesUnderWay(store: MediaStore['store']) {
-  const underWay = new Map<string, Bringing>();
-  let large: string | undefined;
+  const underWay = new Map<string, { entry: ManifestEntry; bringing: Bringing }>();
+  const isLargeComing = () => [...underWay.values()].some(({ entry }) => isLarge(entry));
   return {
     count: () => underWay.size,
     /** Whether a file waits for another one, or is on its way itself. */
-    blocks: (entry: ManifestEntry) => underWay.has(entry.key) || (isLarge(entry) && large !== undefined),
+    blocks: (entry: ManifestEntry) => underWay.has(entry.key) || (isLarge(entry) && isLargeComing()),
     /** Brings a file, and calls back as soon as that has ended: nothing happens in between. */
     bring(entry: ManifestEntry, ended: (answer: Awaited<Bringing['answer']>) => void) {
       const bringing = store(entry);
-      underWay.set(entry.key, bringing);
-      if (isLarge(entry)) large = entry.key;
+      underWay.set(entry.key, { entry, bringing });
       const end = (answer: Awaited<Bringing['answer']>) => {
         underWay.delete(entry.key);
-        if (large === entry.key) large = undefined;
         ended(answer);
       };
       void bringing.answer.then(end, (problem) => {
@@ -31,9 +29,9 @@ export function createFilesUnderWay(store: MediaStore['store']) {
     },
     /** Breaks off one of them, or all. */
     breakOff(key?: string) {
-      for (const [other, bringing] of underWay) if (key === undefined || key === other) bringing.breakOff();
+      for (const [other, { bringing }] of underWay) if (key === undefined || key === other) bringing.breakOff();
     },
     /** The bytes that have come of each, by their keys. */
-    bytesSoFar: () => new Map([...underWay].map(([key, bringing]) => [key, bringing.bytesSoFar()])),
+    bytesSoFar: () => new Map([...underWay].map(([key, { bringing }]) => [key, bringing.bytesSoFar()])),
   };
 }

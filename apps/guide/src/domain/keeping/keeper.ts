@@ -43,7 +43,7 @@ export type KeeperNeeds = {
   /** Whether it is this page's turn to keep files, of several that are open. */
   isOurs(): boolean;
   later: Later;
-  /** What of a release the visitor has asked for and what they have deleted, remembered across starts. */
+  /** What of a release the visitor has asked for and what they have deleted, remembered across starts; undefined where it is not known. */
   wished(order: KeepingOrder, manifest: Manifest): Promise<WishedFiles | undefined>;
 };
 

@@ -3,6 +3,7 @@ import type { Bringing, MediaStore } from '../ports.ts';
 import { createFilesUnderWay } from './files-under-way.ts';
 import type { KeepingState, KnownKeeping } from './keeping.ts';
 import { createWants, type Wants } from './keeping-wants.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import type { KeepAnswer } from './worker-messages.ts';
 
 /** Connections for what comes by itself, and for what the visitor asked for and waits for. */
@@ -139,17 +140,5 @@ function createOutcome(before: KeepingState, answered: RunNeeds['answered']) {
       state = reason;
       isOver = true;
     },
-  };
-}
-
-/** Begins nothing while the same work goes on. */
-function oneAtATime(work: () => Promise<void>): () => Promise<void> {
-  let isOn = false;
-  return async () => {
-    if (isOn) return;
-    isOn = true;
-    await work().finally(() => {
-      isOn = false;
-    });
   };
 }

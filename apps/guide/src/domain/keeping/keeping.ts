@@ -24,7 +24,7 @@ export type Keeping =
    * phone has no room even for the guide's own files.
    */
   | { tag: 'impossible'; reason: NoKeeping }
-  /** The list of what there is to keep has not come. */
+  /** The list of what there is to keep has not come, or it is not known what of it the visitor has deleted. */
   | { tag: 'unlisted' }
   | KnownKeeping;
 

@@ -48,7 +48,10 @@ export function createBeginnings(pieces: Pieces): Beginnings {
   };
 }
 
-/** What is here of these stories goes: all of them is kept, or the visitor has deleted them (product, section D6, Kept on the device). */
+/**
+ * What is here of these stories goes: all of it is kept, came damaged, was deleted, is no longer likely, or makes room
+ * (product, section D6, Kept on the device).
+ */
 export function letGoOfBeginnings(keys: readonly string[]): Promise<void> {
   return letGo({ cacheName: BEGINNINGS_CACHE }, keys.map(mediaAddress));
 }

@@ -11,7 +11,7 @@ const HESITATES_MS = 5000;
 export function useTypingClaim(digits: string): void {
   const { line } = useGuide().keeping;
   useEffect(() => {
-    if (digits === '') return undefined;
+    if (!digits) return undefined;
     const release = line.claim();
     setTimeout(release, HESITATES_MS);
     return release;
