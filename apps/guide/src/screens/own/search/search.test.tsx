@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { focusFieldAhead } from '#ui/field-ahead.ts';
 import { fakeGuide, stand } from '../../../testing/fake-guide.tsx';
 import { buttonIn } from '../../../testing/meet-screen.tsx';
@@ -16,7 +16,10 @@ const VENUE = {
   ],
 };
 const { pathname } = window.location;
-afterEach(() => history.replaceState(null, '', pathname));
+afterEach(() => {
+  vi.useRealTimers();
+  history.replaceState(null, '', pathname);
+});
 
 async function meetSearch(address = '') {
   history.replaceState(null, '', pathname + address);
@@ -50,6 +53,18 @@ test('the address keeps what was typed, so that a visitor who comes back finds t
   const { write, leave } = await meetSearch();
   await write('leaf');
   await expect.poll(() => window.location.search).toBe('?q=leaf');
+  await leave();
+});
+
+test('a work that is opened right after the last letter stays open, though its screen is still on its way', async () => {
+  const { page, write, works, leave } = await meetSearch();
+  await write('lea');
+  await expect.poll(works).toEqual(['7', '8']);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await write('leaf');
+  await act(async () => page.querySelector<HTMLElement>('li a')?.click());
+  await act(async () => vi.advanceTimersByTime(1000));
+  expect(window.location.pathname).toMatch(/artworks\/7$/);
   await leave();
 });
 

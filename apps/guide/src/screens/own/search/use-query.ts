@@ -18,6 +18,7 @@ export function useQuery(field: RefObject<HTMLInputElement | null>) {
   const [query, setQuery] = useState(() => new URLSearchParams(window.location.search).get('q') ?? '');
   const [rows, setRows] = useState<number>(() => history.state?.rows ?? ROWS);
   const [isAwaited] = useState(isFieldAwaited);
+  const [pathname] = useState(window.location.pathname);
 
   useEffect(() => {
     if (!isAwaited || !field.current) return;
@@ -28,9 +29,11 @@ export function useQuery(field: RefObject<HTMLInputElement | null>) {
   const address = addressOf('Search', {}, { q: query || undefined });
   const latest = useRef({ address, rows });
   const write = useCallback(() => {
+    // A screen stays in sight after its entry was left, until the next one is ready: a work's entry is not written over.
+    if (window.location.pathname !== pathname) return;
     const { address, rows } = latest.current;
     replaceAddress(address, { rows });
-  }, []);
+  }, [pathname]);
   useEffect(() => {
     const { current } = latest;
     latest.current = { address, rows };
