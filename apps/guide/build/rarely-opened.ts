@@ -9,6 +9,8 @@ const RARELY_OPENED = [
   new RegExp(`/src/screens/(${RARE_GROUPS.join('|')})/`),
   /\/(rare-(catalogues|screens)|kept-museums|answers-here|downloads-here)\.ts$/,
   /\/src\/(platform\/camera\/|app\/camera\.ts$)/,
+  // What brings long films.
+  /\/src\/platform\/files\/(blocks|blob-hash)\.ts$/,
   // The titles of museums in other scripts than Latin.
   /\/source-serif-4-(cyrillic|greek|latin-ext)-/,
 ];

@@ -100,13 +100,15 @@ export type MediaStore = {
   obstacle(): 'insecure' | 'refused' | undefined;
   /** The keys of all files that are here. */
   keys(): Promise<ReadonlySet<string>>;
+  /** The keys of files of which something has come, and not all. */
+  begun(): Promise<ReadonlySet<string>>;
   /** How many bytes of a file are here; undefined where the browser cannot say that now. */
   length(key: string): Promise<number | undefined>;
-  /** Brings a file to the device, on from where an earlier attempt of this page was broken off. */
+  /** Brings a file to the device, on from where an earlier attempt was broken off: of this page, or any of a large file. */
   store(entry: { key: string; type: string; bytes: number }): Bringing;
   /** The player fetches a file itself: what came of it need not travel again when it is brought to the device. */
   isPlayed(key: string): void;
-  /** Takes files away that nothing on this phone needs. */
+  /** Takes files away that nothing on this phone needs, and what has come of them. */
   letGo(keys: readonly string[]): Promise<void>;
   /** How many bytes the browser has room for; undefined where it does not say. */
   freeBytes(): Promise<number | undefined>;

@@ -22,6 +22,7 @@ export function phoneWith(here: () => Set<string>, store: MediaStore['store']): 
   return {
     obstacle: () => undefined,
     keys: async () => new Set(here()),
+    begun: async () => new Set(),
     length: async () => undefined,
     store,
     async letGo(keys) {

@@ -1,18 +1,18 @@
 import type { ManifestEntry } from '@cicerone/content/release/release';
 import type { Bringing, MediaStore } from '../ports.ts';
+import { isLarge } from './large-file.ts';
 
-/** A file that is checked lies in memory, all of it: of such large ones, in bytes, only one is on its way at a time. */
-const LARGE_BYTES = 16_000_000;
-const isLarge = ({ bytes }: ManifestEntry) => bytes > LARGE_BYTES;
-
-/** The files that are on their way to the phone. */
+/**
+ * The files that are on their way to the phone. Large ones come one after the other: what has come of them takes its room
+ * once more while they are stored.
+ */
 export function createFilesUnderWay(store: MediaStore['store']) {
   const underWay = new Map<string, { entry: ManifestEntry; bringing: Bringing }>();
-  const isLargeComing = () => [...underWay.values()].some(({ entry }) => isLarge(entry));
+  const isLargeComing = () => [...underWay.values()].some(({ entry }) => isLarge(entry.bytes));
   return {
     count: () => underWay.size,
     /** Whether a file waits for another one, or is on its way itself. */
-    blocks: (entry: ManifestEntry) => underWay.has(entry.key) || (isLarge(entry) && isLargeComing()),
+    blocks: (entry: ManifestEntry) => underWay.has(entry.key) || (isLarge(entry.bytes) && isLargeComing()),
     /** Brings a file, and calls back as soon as that has ended: nothing happens in between. */
     bring(entry: ManifestEntry, ended: (answer: Awaited<Bringing['answer']>) => void) {
       const bringing = store(entry);

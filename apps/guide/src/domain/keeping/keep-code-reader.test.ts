@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { NO_BEGINNINGS, ORDER } from '../../testing/keeping-order.ts';
+import { NO_BEGINNINGS, ORDER, phoneWith } from '../../testing/keeping-order.ts';
 import { createKeeper } from './keeper.ts';
 import type { Keeping } from './keeping.ts';
 import type { BuildPart } from './worker-messages.ts';
@@ -9,18 +9,11 @@ import type { BuildPart } from './worker-messages.ts';
 async function keptParts({ readsCodes, savesData }: { readsCodes: boolean; savesData: boolean }) {
   const parts: BuildPart[] = [];
   const store = createStore<Keeping>(() => ({ tag: 'idle' }));
-  const media = {
-    obstacle: () => undefined,
-    keys: async () => new Set<string>(),
-    length: async () => undefined,
-    store: () => ({ answer: new Promise<never>(() => undefined), breakOff: () => undefined, bytesSoFar: () => 0 }),
-    letGo: async () => undefined,
-    isPlayed: () => undefined,
-    freeBytes: async () => undefined,
-    persist: async () => true,
-  };
   const keeper = createKeeper(store, {
-    media,
+    media: phoneWith(
+      () => new Set(),
+      () => ({ answer: new Promise<never>(() => undefined), breakOff: () => undefined, bytesSoFar: () => 0 }),
+    ),
     beginnings: NO_BEGINNINGS,
     manifests: { of: async () => ({ version: 1, media: [] }), all: async () => [] },
     inUse: async () => [],

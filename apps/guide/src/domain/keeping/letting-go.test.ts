@@ -1,6 +1,6 @@
 import type { ManifestEntry } from '@cicerone/content/release/release';
-import { expect, test } from 'vitest';
-import { keysToLetGo } from './letting-go.ts';
+import { describe, expect, test } from 'vitest';
+import { keysBegunInVain, keysToLetGo } from './letting-go.ts';
 
 const release = (...keys: string[]) => ({
   media: keys.map((key): ManifestEntry => ({ key, bytes: 1, type: 'image/webp', usedBy: ['venue'] })),
@@ -24,4 +24,19 @@ test('the story that plays is not taken from under the visitor', () => {
 
 test('the picture of a work that the visitor likes stays when the museum removes the work', () => {
   expect(keysToLetGo(new Set(['liked', 'old']), [release('new')], ['liked'])).toEqual(['old']);
+});
+
+describe('what has come of a file goes', () => {
+  const { media } = release('film', 'picture', 'paused', 'slide');
+  const wished = { asked: new Set(['film']), declined: new Set(['paused']) };
+  const inVain = (...begun: string[]) => keysBegunInVain(new Set(begun), media, wished, media.slice(1, 3));
+  test('once it neither was asked for nor comes by itself', () => {
+    expect(inVain('film', 'picture', 'slide')).toEqual(['slide']);
+  });
+  test('once its download was stopped', () => {
+    expect(inVain('paused')).toEqual(['paused']);
+  });
+  test('but not where another museum on this phone wants it', () => {
+    expect(inVain('elsewhere')).toEqual([]);
+  });
 });

@@ -1,4 +1,5 @@
-import type { Manifest } from '@cicerone/content/release/release';
+import type { Manifest, ManifestEntry } from '@cicerone/content/release/release';
+import type { WishedFiles } from './keeping-wants.ts';
 
 /**
  * Which media files this phone needs no more: those that no release on it names and that are not used otherwise (product,
@@ -21,4 +22,22 @@ export function keysToLetGo(
     for (const { key } of media) unneeded.delete(key);
   }
   return [...unneeded];
+}
+
+/**
+ * Of which files of a release something has come in vain: of a download that was stopped, of a story that was left in another
+ * language.
+ *
+ * @param begun the keys of all files of which something has come; those of other museums go on when their door is open again
+ * @param byItself the files that come without being asked for
+ */
+export function keysBegunInVain(
+  begun: ReadonlySet<string>,
+  release: readonly ManifestEntry[],
+  { asked, declined }: WishedFiles,
+  byItself: readonly ManifestEntry[],
+): string[] {
+  const coming = new Set(byItself.map(({ key }) => key).filter((key) => !declined.has(key)));
+  const isInVain = ({ key }: ManifestEntry) => begun.has(key) && !asked.has(key) && !coming.has(key);
+  return release.filter(isInVain).map(({ key }) => key);
 }

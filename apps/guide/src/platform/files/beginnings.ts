@@ -21,7 +21,7 @@ export function createBeginnings(pieces: Pieces): Beginnings {
     const bytes = await pieces.upTo(wanted, { address, size, isSeen: false, isSound: true }, signal);
     if (typeof bytes === 'string') return bytes;
     const answer = await put(address, bytes, { type, size });
-    pieces.forget(address);
+    await pieces.forget(address);
     return answer;
   }
 

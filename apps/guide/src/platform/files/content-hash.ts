@@ -16,7 +16,12 @@ export async function fileHash(bytes: ArrayBuffer): Promise<string | undefined> 
 /** The hash of a file's bytes in base64url: a media key begins as it does. */
 export async function mediaHash(bytes: ArrayBuffer): Promise<string | undefined> {
   const hash = await sha256(bytes);
-  if (!hash) return undefined;
-  const base64 = btoa(String.fromCharCode(...hash));
-  return base64.replaceAll('+', '-').replaceAll('/', '_');
+  return hash && base64url(hash);
+}
+
+/** A hash as media keys write it. */
+export function base64url(hash: Uint8Array): string {
+  return btoa(String.fromCharCode(...hash))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
 }

@@ -36,7 +36,7 @@ const part = (first: number, last: number) =>
   });
 const bring = async (signal = never(), isSeen = false) => {
   const answer = await pieces.complete({ address: '/media/a.m4a', size: SIZE, isSeen, isSound: true }, signal);
-  return typeof answer === 'string' ? answer : new Uint8Array(answer);
+  return typeof answer === 'string' ? answer : new Uint8Array(answer as ArrayBuffer);
 };
 
 test('a file comes in pieces, and whole', async () => {

@@ -1,10 +1,10 @@
 import { FIRST_PIECE_BYTES, nextPieceBytes } from '#domain/keeping/piece-size.ts';
 import { idleLimit } from '../network/idle-limit.ts';
 import type { Network } from '../network/network.ts';
+import { type BeginningOf, createArrivingParts } from './arriving-parts.ts';
+import { bytesOf, type Part } from './part.ts';
 import { createPieceTurns, type PieceTurns } from './piece-turns.ts';
 
-/** What of a file has come so far: its first bytes, in memory that has room for all that is wanted. */
-type Part = { bytes: Uint8Array<ArrayBuffer>; length: number };
 /**
  * A file to be kept. `isSeen`: this page has shown or played it, so that the browser's own cache may have of it. `isSound`:
  * its beginning may be here.
@@ -14,20 +14,16 @@ type Wanted = { address: string; size: number; isSeen: boolean; isSound: boolean
 type Pace = { pieceBytes: number; turns: PieceTurns };
 /** The next piece of a file, and up to where of it the others will come, in bytes. */
 type Piece = { wanted: number; end: number; pace: Pace };
-/** The first bytes of what lies at an address. */
-type BeginningOf = (address: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
-type PieceAnswer = 'come' | 'offline' | 'refused' | 'damaged' | 'broken-off';
-
-/** `full` where the phone has no memory for a long film. */
-type Taken = ArrayBuffer | Exclude<PieceAnswer, 'come'> | 'full';
+type PieceAnswer = 'come' | 'offline' | 'refused' | 'damaged' | 'broken-off' | 'full';
+type Failure = Exclude<PieceAnswer, 'come'>;
 
 /** A line that brings nothing for so long is none, in milliseconds. */
 const IDLE_MS = 15_000;
 
 /**
  * Fetches files that are kept for later, in pieces that the line carries quickly, with low priority. What has come of a
- * file that was broken off is kept in memory, and the next attempt asks for the rest by Range (RFC 9110, section 14).
- * All of a file lies in memory once, until it is stored: browsers hash nothing in parts.
+ * file that was broken off stays, a large one's on the phone and others' in memory, and the next attempt asks for the rest
+ * by Range (RFC 9110, section 14).
  *
  * Nothing of them is left in the browser's own cache, where it would take its room a second time. What is there already,
  * of a story that was played, is taken from there: Chromium 156 keeps a streamed sound in parts, answers a range from them,
@@ -36,18 +32,9 @@ const IDLE_MS = 15_000;
  * @param beginningOf the first bytes of a file, where they came before
  */
 export function createFilePieces({ answered, failed }: Pick<Network, 'answered' | 'failed'>, beginningOf: BeginningOf) {
-  const parts = new Map<string, Part>();
+  const parts = createArrivingParts(beginningOf);
   const newTurns = () => createPieceTurns(() => performance.now());
   const ofLine: Pace = { pieceBytes: FIRST_PIECE_BYTES, turns: newTurns() };
-
-  /** What has come of a file, before this page was opened, too; undefined where there is no memory for all of it. */
-  async function partOf({ address, isSound }: Wanted, end: number): Promise<Part | undefined> {
-    const beginning = isSound && !parts.has(address) ? await beginningOf(address) : undefined;
-    const come = parts.get(address) ?? { bytes: beginning ?? new Uint8Array(), length: beginning?.length ?? 0 };
-    const part = come.bytes.length < end ? moved(come, end) : come;
-    if (part) parts.set(address, part);
-    return part;
-  }
 
   /** Brings a file up to a length. */
   async function bring(end: number, file: Wanted, part: Part, signal: AbortSignal): Promise<PieceAnswer> {
@@ -62,13 +49,12 @@ export function createFilePieces({ answered, failed }: Pick<Network, 'answered' 
     return 'come';
   }
 
-  async function taken(end: number, file: Wanted, signal: AbortSignal): Promise<Taken> {
-    const part = await partOf(file, end);
-    if (!part) return 'full';
+  async function bringPart(end: number, file: Wanted, signal: AbortSignal): Promise<Part | Failure> {
+    const part = await parts.of(file, end);
+    if (typeof part === 'string') return part;
     const answer = await bring(end, file, part, signal);
-    if (answer === 'damaged') parts.delete(file.address);
-    if (answer !== 'come') return answer;
-    return part.bytes.length === end ? part.bytes.buffer : part.bytes.slice(0, end).buffer;
+    if (answer === 'damaged') await parts.forget(file.address);
+    return answer === 'come' ? part : answer;
   }
 
   async function bringPiece(
@@ -91,7 +77,7 @@ export function createFilePieces({ answered, failed }: Pick<Network, 'answered' 
         limit.goesOn();
         pace.turns.came(bytes);
       });
-      if (length === undefined) return 'damaged';
+      if (typeof length === 'string') return length;
       pace.pieceBytes = nextPieceBytes(Math.max(length, 1), performance.now() - began);
       const isEnough = answer.status === 200 ? part.length === size : length > 0;
       return isEnough ? 'come' : 'damaged';
@@ -106,13 +92,23 @@ export function createFilePieces({ answered, failed }: Pick<Network, 'answered' 
 
   return {
     /** How many bytes of a file have come, unchecked. */
-    bytesSoFar: (address: string) => parts.get(address)?.length ?? 0,
-    /** The complete file, or why it is not here. The bytes may be those of something else: the caller checks their hash. */
-    complete: (file: Wanted, signal: AbortSignal) => taken(file.size, file, signal),
+    bytesSoFar: parts.lengthOf,
+    /**
+     * The complete file, a large one as a blob, or why it is not here. The bytes may be those of something else: the caller
+     * checks their hash.
+     */
+    async complete(file: Wanted, signal: AbortSignal): Promise<ArrayBuffer | Blob | Failure> {
+      const part = await bringPart(file.size, file, signal);
+      return typeof part === 'string' ? part : part.taken(file.size);
+    },
     /** So many first bytes of a file. */
-    upTo: taken,
-    /** What has come of a file is stored, or worth nothing. */
-    forget: (address: string) => void parts.delete(address),
+    async upTo(end: number, file: Wanted, signal: AbortSignal): Promise<ArrayBuffer | Failure> {
+      const part = await bringPart(end, file, signal);
+      return typeof part === 'string' ? part : (await bytesOf(part)).buffer.slice(0, end);
+    },
+    forget: parts.forget,
+    /** The addresses of the files of which something has come in this page. */
+    begun: parts.addresses,
   };
 }
 
@@ -135,33 +131,24 @@ function refused({ status, body }: Response): PieceAnswer {
  * Adds what comes to what is here; an answer with all of the file takes its place. Each chunk counts at once, since the next
  * may never come.
  *
- * @returns how many bytes came; undefined where there are more than the file has
+ * @returns how many bytes came; `damaged` where there are more than the file has, `full` where the phone has no room
  */
-async function readInto(part: Part, answer: Response, came: (bytes: number) => void): Promise<number | undefined> {
-  if (answer.status === 200) part.length = 0;
+async function readInto(
+  part: Part,
+  answer: Response,
+  came: (bytes: number) => void,
+): Promise<number | 'damaged' | 'full'> {
+  if (answer.status === 200) await part.empty();
   const before = part.length;
   const reader = answer.body?.getReader();
   for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) {
     const { length } = chunk.value;
-    if (part.length + length > part.bytes.length) {
+    const isTooMuch = part.length + length > part.room;
+    if (isTooMuch || !(await part.add(chunk.value))) {
       await reader?.cancel();
-      return undefined;
+      return isTooMuch ? 'damaged' : 'full';
     }
-    part.bytes.set(chunk.value, part.length);
-    part.length += length;
     came(length);
   }
   return part.length - before;
-}
-
-/** A part in memory for so many bytes; undefined where the phone has none for them, as for a long film. */
-function moved({ bytes, length }: Part, end: number): Part | undefined {
-  try {
-    const larger = new Uint8Array(end);
-    larger.set(bytes.subarray(0, length));
-    return { bytes: larger, length };
-  } catch (problem) {
-    if (problem instanceof RangeError) return undefined;
-    throw problem;
-  }
 }

@@ -18,17 +18,17 @@ export function createKeptFiles(cacheName: string) {
       const cache = await opened();
       return cache?.match(address, { ignoreVary: true }).catch(() => undefined);
     },
-    /** Keeps a whole file. `full` when the device has no room for it. */
-    async put(address: string, bytes: ArrayBuffer, type: string): Promise<'kept' | 'full' | 'impossible'> {
-      const cache = await opened();
-      if (!cache) return 'impossible';
-      const headers = { 'content-type': type, 'content-length': String(bytes.byteLength) };
-      try {
-        await cache.put(address, new Response(bytes, { headers }));
-        return 'kept';
-      } catch (problem) {
-        return problem instanceof DOMException && problem.name === 'QuotaExceededError' ? 'full' : 'impossible';
-      }
+    /** Keeps a whole file. @returns whether it is kept: a phone may have no room for it, or a browser refuse it */
+    async put(address: string, bytes: ArrayBuffer | Blob, type: string): Promise<boolean> {
+      const size = bytes instanceof Blob ? bytes.size : bytes.byteLength;
+      const headers = { 'content-type': type, 'content-length': String(size) };
+      const putting = (await opened())?.put(address, new Response(bytes, { headers }));
+      return (
+        putting?.then(
+          () => true,
+          () => false,
+        ) ?? false
+      );
     },
     /** The paths of all files that are here. */
     async paths(): Promise<Set<string>> {
@@ -50,3 +50,5 @@ export async function isHere(address: string): Promise<boolean> {
 /** The caches of the page. The service worker answers media from the second; its own shell lies in others. */
 export const RELEASE_CACHE = 'cicerone-releases';
 export const MEDIA_CACHE = 'cicerone-media';
+/** The blocks of large files that are on their way, each under the file's address and its own number. */
+export const BLOCKS_CACHE = 'cicerone-blocks';

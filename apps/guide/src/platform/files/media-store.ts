@@ -3,13 +3,13 @@ import type { Bringing, MediaStore } from '#domain/ports.ts';
 import { beginningOf, letGoOfBeginnings } from './beginnings.ts';
 import { mediaHash } from './content-hash.ts';
 import type { createFilePieces } from './file-pieces.ts';
-import type { KeptFiles } from './kept-files.ts';
+import { BLOCKS_CACHE, type KeptFiles } from './kept-files.ts';
 import { keptLength } from './kept-length.ts';
 import { letGo } from './let-go.ts';
 import { room } from './room.ts';
 
 type Entry = Parameters<MediaStore['store']>[0];
-type Pieces = Pick<ReturnType<typeof createFilePieces>, 'complete' | 'bytesSoFar' | 'forget'>;
+type Pieces = Pick<ReturnType<typeof createFilePieces>, 'complete' | 'bytesSoFar' | 'forget' | 'begun'>;
 type File = { key: string; size: number; isSound: boolean };
 type Bytes = Awaited<ReturnType<Pieces['complete']>>;
 type Brought = Awaited<Bringing['answer']>;
@@ -29,7 +29,7 @@ export function createMediaStore(kept: KeptFiles, pieces: Pieces): MediaStore {
     if (isRight) return bytes;
     // What was damaged when it was shown or played lies in the browser's own cache as it came; so does a beginning.
     const cameBefore = isSeen || (file.isSound && (await beginningOf(address)) !== undefined);
-    pieces.forget(address);
+    await pieces.forget(address);
     await letGoOfBeginnings([file.key]);
     return cameBefore ? bring(file, false, signal) : 'damaged';
   }
@@ -42,9 +42,8 @@ export function createMediaStore(kept: KeptFiles, pieces: Pieces): MediaStore {
       signal,
     );
     if (typeof bytes === 'string') return bytes;
-    const answer = await kept.put(address, bytes, type);
-    pieces.forget(address);
-    if (answer !== 'kept') return 'full';
+    if (!(await kept.put(address, bytes, type))) return 'full';
+    await pieces.forget(address);
     await letGoOfBeginnings([key]);
     return 'kept';
   }
@@ -54,6 +53,10 @@ export function createMediaStore(kept: KeptFiles, pieces: Pieces): MediaStore {
     async keys() {
       const paths = await kept.paths();
       return new Set([...paths].flatMap((path) => mediaKeyOf(path) ?? []));
+    },
+    async begun() {
+      const inMemory = pieces.begun().flatMap((address) => mediaKeyOf(address) ?? []);
+      return new Set([...inMemory, ...((await (await codeOfBlocks())?.keysInBlocks()) ?? [])]);
     },
     length: (key) => keptLength(kept, mediaAddress(key)),
     store(entry) {
@@ -66,7 +69,9 @@ export function createMediaStore(kept: KeptFiles, pieces: Pieces): MediaStore {
     },
     isPlayed: (key) => void played.add(key),
     async letGo(keys) {
-      await Promise.all([letGo(kept, keys.map(mediaAddress)), letGoOfBeginnings(keys)]);
+      const addresses = keys.map(mediaAddress);
+      await Promise.all([letGo(kept, addresses), letGoOfBeginnings(keys), ...addresses.map(pieces.forget)]);
+      if (keys.length > 0) await (await codeOfBlocks())?.letGoOfBlocks(addresses);
     },
     freeBytes: async () => (await room())?.freeBytes,
     persist: async () => (await navigator.storage?.persist?.().catch(() => false)) ?? false,
@@ -80,9 +85,16 @@ function obstacle(): 'insecure' | 'refused' | undefined {
   return keepsAndChecks ? undefined : 'refused';
 }
 
+/** What is done with large files that are on their way, where one ever was on this phone. */
+async function codeOfBlocks() {
+  const isBegun = await globalThis.caches?.has(BLOCKS_CACHE).catch(() => false);
+  return isBegun ? import('./blocks.ts').catch(() => undefined) : undefined;
+}
+
 /** Whether bytes are those that the name of the file stands for. */
-async function isFile(key: string, bytes: ArrayBuffer): Promise<boolean> {
-  return (await mediaHash(bytes))?.startsWith(hashOfKey(key)) ?? false;
+async function isFile(key: string, bytes: ArrayBuffer | Blob): Promise<boolean> {
+  const hash = bytes instanceof Blob ? (await import('./blob-hash.ts')).blobHash(bytes) : mediaHash(bytes);
+  return (await hash)?.startsWith(hashOfKey(key)) ?? false;
 }
 
 /** A picture that this page has shown lies in the browser's own cache. What is fetched to be kept leaves nothing there. */

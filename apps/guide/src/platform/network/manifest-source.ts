@@ -23,8 +23,7 @@ export function createManifestSource(calls: MuseumCalls, kept: KeptFiles) {
     const manifest =
       (earlier && (await updated(calls, idMuseum, version, earlier))) ?? (await fullManifest(calls, idMuseum, version));
     if ('tag' in manifest) return manifest;
-    const answer = await kept.put(address, bytesOf(manifest), 'application/json');
-    return { manifest, others, isKept: answer === 'kept' };
+    return { manifest, others, isKept: await kept.put(address, bytesOf(manifest), 'application/json') };
   }
 
   return {

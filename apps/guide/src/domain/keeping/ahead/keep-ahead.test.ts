@@ -1,9 +1,9 @@
 import type { Manifest } from '@cicerone/content/release/release';
 import { beforeEach, expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { ORDER } from '../../../testing/keeping-order.ts';
+import { ORDER, phoneWith } from '../../../testing/keeping-order.ts';
 import { picture, sound } from '../../../testing/manifest-entries.ts';
-import type { Bringing, MediaStore } from '../../ports.ts';
+import type { Bringing } from '../../ports.ts';
 import { createKeeper } from '../keeper.ts';
 import type { Keeping } from '../keeping.ts';
 import { keptNews } from '../keeping.ts';
@@ -45,19 +45,13 @@ function untilBrokenOff(): Bringing {
 }
 
 function makeKeeper() {
-  const media: MediaStore = {
-    obstacle: () => undefined,
-    keys: async () => new Set(here),
-    length: async () => undefined,
-    store({ key }) {
+  const media = phoneWith(
+    () => here,
+    ({ key }) => {
       came.push(key);
       return { ...AT_ONCE, answer: Promise.resolve(hasRoom.shift() === false ? 'full' : 'kept') };
     },
-    isPlayed: () => undefined,
-    letGo: async () => undefined,
-    freeBytes: async () => undefined,
-    persist: async () => true,
-  };
+  );
   const store = createStore<Keeping>(() => ({ tag: 'idle' }));
   const keeper = createKeeper(store, {
     media,

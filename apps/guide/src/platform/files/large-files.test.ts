@@ -1,0 +1,157 @@
+import { hashOfKey } from '@cicerone/content/work/media-key';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { mediaHash } from './content-hash.ts';
+import { createFilePieces } from './file-pieces.ts';
+import { BLOCKS_CACHE, createKeptFiles } from './kept-files.ts';
+import { createMediaStore } from './media-store.ts';
+
+const CACHE = 'large-files-test';
+const SIZE = 17_000_000;
+const FILM = Uint8Array.from({ length: SIZE }, (_, at) => at % 253);
+const quiet = { answered: () => undefined, failed: () => undefined };
+
+/** Where each request began, and after how many bytes of the film the network goes. */
+let asked: number[];
+let goesAfter: number;
+let film: Uint8Array<ArrayBuffer>;
+let knowsRanges: boolean;
+
+/** A page that has just been opened on this phone. */
+const page = () =>
+  createMediaStore(
+    createKeptFiles(CACHE),
+    createFilePieces(quiet, async () => undefined),
+  );
+const entry = async () => ({
+  key: `${hashOfKey(String(await mediaHash(FILM.buffer)))}.mp4`,
+  type: 'video/mp4',
+  bytes: SIZE,
+});
+const blocks = async () => (await (await caches.open(BLOCKS_CACHE)).keys()).length;
+const kept = async (key: string) => (await caches.open(CACHE)).match(`/media/${key}`);
+
+/** These bytes of the film, as far as the network brings them. */
+function bytes(first: number, end: number): ReadableStream {
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(film.slice(first, Math.min(end, goesAfter)));
+      if (end <= goesAfter) controller.close();
+    },
+    pull: (controller) => controller.error(new TypeError('no network')),
+  });
+}
+
+beforeEach(() => {
+  asked = [];
+  goesAfter = SIZE;
+  film = FILM;
+  knowsRanges = true;
+  vi.stubGlobal('fetch', async (_address: string, request: RequestInit) => {
+    const range = /bytes=(\d+)-(\d+)/.exec(new Headers(request.headers).get('range') ?? '');
+    const [first, last] = knowsRanges && range ? [Number(range[1]), Number(range[2])] : [0, SIZE - 1];
+    asked.push(first);
+    if (first >= goesAfter) throw new TypeError('no network');
+    const headers = { 'content-range': `bytes ${first}-${last}/${SIZE}` };
+    return new Response(bytes(first, last + 1), knowsRanges ? { status: 206, headers } : {});
+  });
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  await Promise.all([caches.delete(CACHE), caches.delete(BLOCKS_CACHE)]);
+});
+
+test('a film is kept with all of its bytes, and its blocks are gone', async () => {
+  const wanted = await entry();
+  const bringing = page().store(wanted);
+  expect(await bringing.answer).toBe('kept');
+  const answer = await kept(wanted.key);
+  expect(answer?.headers.get('content-length')).toBe(String(SIZE));
+  expect(answer?.headers.get('content-type')).toBe('video/mp4');
+  expect(await mediaHash((await answer?.arrayBuffer()) ?? new ArrayBuffer())).toBe(await mediaHash(FILM.buffer));
+  expect(await blocks()).toBe(0);
+});
+
+test('a film that was broken off goes on after the browser was closed, from the last block of it', async () => {
+  const wanted = await entry();
+  goesAfter = 9_000_000;
+  const before = page();
+  expect(await before.store(wanted).answer).toBe('offline');
+  expect(await before.begun()).toEqual(new Set([wanted.key]));
+  expect(await kept(wanted.key)).toBeUndefined();
+  goesAfter = SIZE;
+  asked = [];
+  const after = page();
+  expect(await after.begun()).toEqual(new Set([wanted.key]));
+  const bringing = after.store(wanted);
+  expect(await bringing.answer).toBe('kept');
+  expect(asked[0]).toBe(8_000_000);
+  expect(await after.begun()).toEqual(new Set());
+});
+
+/** A phone that has room for so much only. */
+function roomFor(hasRoom: (address: string) => boolean): () => void {
+  const { put } = Cache.prototype;
+  const spied = vi.spyOn(Cache.prototype, 'put').mockImplementation(function (this: Cache, address, answer) {
+    return hasRoom(String(address))
+      ? put.call(this, address, answer)
+      : Promise.reject(new DOMException('', 'QuotaExceededError'));
+  });
+  return () => spied.mockRestore();
+}
+
+test('a film that is all here and finds no room for itself is asked for no more once there is room', async () => {
+  const wanted = await entry();
+  const makeRoom = roomFor((address) => /\/\d+$/.test(address));
+  expect(await page().store(wanted).answer).toBe('full');
+  makeRoom();
+  asked = [];
+  expect(await page().store(wanted).answer).toBe('kept');
+  expect(asked).toEqual([]);
+});
+
+test('on a full phone a film stops, and goes on from there', async () => {
+  const wanted = await entry();
+  const makeRoom = roomFor((address) => !address.endsWith('/2'));
+  expect(await page().store(wanted).answer).toBe('full');
+  makeRoom();
+  asked = [];
+  expect(await page().store(wanted).answer).toBe('kept');
+  expect(asked[0]).toBe(8_000_000);
+});
+
+test('a film whose bytes are not the museum’s is never kept, and nothing of it is left', async () => {
+  const wanted = await entry();
+  film = FILM.slice();
+  film[SIZE - 5] = 0;
+  expect(await page().store(wanted).answer).toBe('damaged');
+  expect(await kept(wanted.key)).toBeUndefined();
+  expect(await blocks()).toBe(0);
+});
+
+test('a block that the browser has lost is fetched again, with what follows it', async () => {
+  const wanted = await entry();
+  goesAfter = 13_000_000;
+  await page().store(wanted).answer;
+  await (await caches.open(BLOCKS_CACHE)).delete(`/media/${wanted.key}/1`);
+  goesAfter = SIZE;
+  asked = [];
+  expect(await page().store(wanted).answer).toBe('kept');
+  expect(asked[0]).toBe(4_000_000);
+});
+
+test('where a proxy knows no ranges, all of the film comes at once', async () => {
+  knowsRanges = false;
+  expect(await page().store(await entry()).answer).toBe('kept');
+  expect(asked).toEqual([0]);
+});
+
+test('what has come of a film that is wanted no more goes', async () => {
+  const wanted = await entry();
+  goesAfter = 9_000_000;
+  const media = page();
+  await media.store(wanted).answer;
+  await media.letGo([wanted.key]);
+  expect(await media.begun()).toEqual(new Set());
+  expect(await blocks()).toBe(0);
+});

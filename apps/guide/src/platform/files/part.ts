@@ -1,0 +1,50 @@
+/** What has come of a file that is on its way: its first bytes, and where the others will be put. */
+export type Part = {
+  /** How many bytes have come. */
+  readonly length: number;
+  /** How many bytes it takes at most. */
+  readonly room: number;
+  /** @returns whether the phone had room for them */
+  add(bytes: Uint8Array): boolean | Promise<boolean>;
+  /** So many first bytes, all of which have come. */
+  taken(end: number): ArrayBuffer | Blob | Promise<Blob>;
+  /** What has come is worth nothing. */
+  empty(): void | Promise<void>;
+};
+
+/** A part in memory for so many bytes; `full` where the phone has none for them. */
+export function partInMemory(room: number): Part | 'full' {
+  const memory = memoryFor(room);
+  if (!memory) return 'full';
+  let length = 0;
+  return {
+    room,
+    get length() {
+      return length;
+    },
+    add(bytes) {
+      memory.set(bytes, length);
+      length += bytes.length;
+      return true;
+    },
+    taken: (end) => (end === room ? memory.buffer : memory.slice(0, end).buffer),
+    empty() {
+      length = 0;
+    },
+  };
+}
+
+/** All bytes of a part that have come, in memory. */
+export async function bytesOf(part: Part): Promise<Uint8Array<ArrayBuffer>> {
+  const taken = await part.taken(part.length);
+  return new Uint8Array(taken instanceof Blob ? await taken.arrayBuffer() : taken);
+}
+
+function memoryFor(bytes: number): Uint8Array<ArrayBuffer> | undefined {
+  try {
+    return new Uint8Array(bytes);
+  } catch (problem) {
+    if (problem instanceof RangeError) return undefined;
+    throw problem;
+  }
+}
