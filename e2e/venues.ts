@@ -3,6 +3,7 @@ import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync,
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../scripts/places.mjs';
+import { LONG_FILM } from './long-film.ts';
 import { painted, VENUE_FONT } from './looks.ts';
 import { manyLanguages } from './many-languages.ts';
 import { moreToSee } from './more-to-see.ts';
@@ -126,6 +127,8 @@ export function publishVariant(dataDir: string, key: string, change: Change) {
   writeFileSync(join(folder, 'venue.json'), written);
   for (const file of new Set(written.match(/media\/[\w.-]+/g))) {
     if (file === PANORAMA.name) writeFileSync(join(folder, file), PANORAMA.svg);
+    else if (file === LONG_FILM.name)
+      writeFileSync(join(folder, file), LONG_FILM.bytes(join(demo, 'media/turing-grows.mp4')));
     else cpSync(file === VENUE_FONT ? FONT : join(demo, file), join(folder, file));
   }
   if (key === 'much-sound') makeSoundsLarge(folder);
