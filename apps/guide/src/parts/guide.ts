@@ -183,7 +183,7 @@ export type GuideDownloads = {
   store: StoreApi<DownloadsState>;
   /** What asks for it, stops it and deletes it; its code is fetched. */
   here(): Promise<Downloads>;
-  /** The bytes that have come of files that are not here yet, by their keys. */
+  /** The bytes that have come of files that were asked for and are not here yet, by their keys. */
   arriving(): ReadonlyMap<string, number>;
   /** Undefined where the browser does not say. */
   room(): Promise<Room | undefined>;

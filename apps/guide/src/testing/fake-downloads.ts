@@ -22,6 +22,8 @@ export type FakeDownloadsOptions = {
   isPromised?: boolean;
   /** Bytes that have come of files that are not here yet. */
   arriving?: ReadonlyMap<string, number>;
+  /** The files of the story that plays, by their keys. */
+  playing?: readonly string[];
   /** How far the files are that the museum has published since. */
   update?: Part;
 };
@@ -33,7 +35,7 @@ type Around = { keeping: StoreApi<Keeping>; venue: StoreApi<VenueState>; note(wh
 /** What a visitor takes along, in memory: what is deleted is noted, and nothing comes. */
 export function fakeDownloads(options: FakeDownloadsOptions = {}, { keeping, venue, note }: Around): GuideDownloads {
   const { wishes, others = [], freeBytes, isPromised = true, readable = [], savesData = false } = options;
-  const { arriving = new Map(), update, noRoom } = options;
+  const { arriving = new Map(), update, noRoom, playing = [] } = options;
   const store = createStore<DownloadsState>(() => ({ ...NO_DOWNLOADS, update }));
   const own = () => openVenueOf(venue.getState())?.languageCode ?? '';
   const kept = new Map(others.map((other) => [other.languageCode, other.wishes]));
@@ -47,7 +49,7 @@ export function fakeDownloads(options: FakeDownloadsOptions = {}, { keeping, ven
       persist: async () => isPromised,
       letGo: async (keys) => note(`let go of ${keys.join(' ')}`),
     },
-    inUse: async () => [],
+    inUse: async () => playing,
     kept: {
       of: (_museum, languageCode) => kept.get(languageCode),
       languages: () => [...kept.keys()],

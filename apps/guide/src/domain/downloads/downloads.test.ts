@@ -4,6 +4,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Keeping } from '../keeping/keeping.ts';
 import { amountOf } from '../keeping/parts.ts';
 import { BADGE_DELAY_MS } from './badges.ts';
+import type { DownloadId } from './download-item.ts';
 import type { Wishes } from './download-wishes.ts';
 import { createDownloads, type Downloads } from './downloads.ts';
 import { type DownloadsState, NO_DOWNLOADS } from './downloads-state.ts';
@@ -270,16 +271,18 @@ describe('the promise of the browser', () => {
 });
 
 describe('a visitor who deletes a route', () => {
+  const freed = async (id: DownloadId) => (await downloads.freedBy(id)).map(({ key }) => key);
   test('frees what only that one needs', async () => {
     await downloads.downloadAll();
     has('one', 'two');
-    expect(downloads.goesWith('routes/1').map(({ key }) => key)).toEqual(['one']);
+    expect(await freed('routes/1')).toEqual(['one']);
     await downloads.remove('routes/1');
     expect([gone, wished().deleted]).toEqual([['one'], ['routes/1']]);
   });
   test('keeps the story that plays', async () => {
     has('one', 'two');
     playing = ['one'];
+    expect(await freed('routes/1')).toEqual([]);
     expect(await downloads.remove('routes/1')).toBe(false);
     expect(gone).toEqual([]);
   });

@@ -46,6 +46,12 @@ export function createDownloads(needs: DownloadsNeeds) {
   }
   const room = createRoomFor(needs, wanted, unfinishedIn);
 
+  /** The files that go when an item is deleted: the story that plays stays. */
+  async function freedBy(id: DownloadId): Promise<ManifestEntry[]> {
+    const used = new Set(await inUse());
+    return goesWith(wanted, id).filter(({ key }) => !used.has(key));
+  }
+
   return {
     ...createAsking(needs, wanted, { room, giveBadges: badges.giveAll }),
     /** Reads again what another tab has changed, or what belongs to another language. */
@@ -64,7 +70,9 @@ export function createDownloads(needs: DownloadsNeeds) {
       const isPromised = hasAsked ? await needs.isPromised() : undefined;
       if (isPromised !== undefined && store.getState().isPromised === before) store.setState({ isPromised });
     },
+    /** The files on this phone that go with an item, the story that plays among them. */
     goesWith: (id: DownloadId) => goesWith(wanted, id),
+    freedBy,
     /**
      * Deletes what only this item needs of all that the visitor has downloaded, but for the story that plays; it is no
      * download of its own any more, and what is still missing of it does not come.
@@ -72,8 +80,7 @@ export function createDownloads(needs: DownloadsNeeds) {
      * @returns whether anything was deleted
      */
     async remove(id: DownloadId): Promise<boolean> {
-      const used = new Set(await inUse());
-      const files = goesWith(wanted, id).filter(({ key }) => !used.has(key));
+      const files = await freedBy(id);
       wanted.change({ tag: 'delete', id });
       await media.letGo(files.map(({ key }) => key));
       // Keeping goes on once the line is free: a story that waits for it may wait for long.

@@ -31,7 +31,10 @@ export function createFilesUnderWay(store: MediaStore['store']) {
     breakOff(key?: string) {
       for (const [other, { bringing }] of underWay) if (key === undefined || key === other) bringing.breakOff();
     },
-    /** The bytes that have come of each, by their keys. */
-    bytesSoFar: () => new Map([...underWay].map(([key, { bringing }]) => [key, bringing.bytesSoFar()])),
+    /** The bytes that have come of some of them, by their keys. */
+    bytesSoFar: (isMeant: (entry: ManifestEntry) => boolean): Map<string, number> => {
+      const meant = [...underWay].filter(([, { entry }]) => isMeant(entry));
+      return new Map(meant.map(([key, { bringing }]) => [key, bringing.bytesSoFar()]));
+    },
   };
 }

@@ -126,7 +126,7 @@ export function createKeeper(store: StoreApi<Keeping>, needs: KeeperNeeds) {
     },
     /** Whether nobody has said yet where the visitor is. */
     isNowhere: () => near === NOWHERE,
-    /** The bytes that have come of files that are not here yet, by their keys. */
+    /** The bytes that have come of files that the visitor asked for and that are not here yet, by their keys. */
     arriving: (): ReadonlyMap<string, number> => run?.arriving() ?? new Map(),
     /** The file that the player fetches itself, if any: it is kept once the story has ended or is left. */
     stream(key: string | undefined, isOnline = true): void {

@@ -98,8 +98,8 @@ export function createKeepingRun(needs: RunNeeds) {
     },
     /** Whether it will not go on by itself. */
     isStuck: outcome.isStuck,
-    /** The bytes that have come of files that are not here yet, by their keys. */
-    arriving: underWay.bytesSoFar,
+    /** The bytes that have come of files that the visitor asked for and that are not here yet, by their keys. */
+    arriving: () => underWay.bytesSoFar(({ key }) => order.wished.asked.has(key)),
     comeNear: wants.comeNear,
     /** The stories that neither come by themselves nor were asked for, and are not here, the nearest first. */
     unasked: wants.unasked,

@@ -1,4 +1,6 @@
-import { useState } from 'react';
+import type { ManifestEntry } from '@cicerone/content/release/release';
+import { useEffect, useState } from 'react';
+import type { DownloadId } from '#domain/downloads/download-item.ts';
 import type { ItemNow } from '#domain/downloads/download-state.ts';
 import type { Downloads } from '#domain/downloads/downloads.ts';
 import { amountOf } from '#domain/keeping/parts.ts';
@@ -19,9 +21,9 @@ type Props = {
 export function DeleteDialog({ downloads, row: { item, files }, onClose, onDeleted }: Props) {
   const { translate } = useWords();
   const { name } = useItemName()(item);
-  const [goes] = useState(() => downloads.goesWith(item.id));
+  const goes = useFreed(downloads, item.id);
   const [state, setState] = useState<'asked' | 'going' | 'failed'>('asked');
-  const amount = useAmount()(amountOf(goes).bytes);
+  const amount = useAmount()(amountOf(goes ?? []).bytes);
   const nothing = files.kept.files === 0 ? 'downloads.nothingYet' : 'downloads.nothingGoes';
   async function remove() {
     if (state === 'going') return;
@@ -35,9 +37,9 @@ export function DeleteDialog({ downloads, row: { item, files }, onClose, onDelet
       onClose={onClose}
     >
       <div className="downloads-asked">
-        <p>{goes.length === 0 ? translate(nothing) : translate('downloads.goes', { amount })}</p>
+        <p>{goes && (goes.length === 0 ? translate(nothing) : translate('downloads.goes', { amount }))}</p>
         <Button onClick={() => void remove()}>
-          {translate(goes.length === 0 ? 'downloads.unlist' : 'downloads.delete')}
+          {translate(goes?.length === 0 ? 'downloads.unlist' : 'downloads.delete')}
         </Button>
         <Button look="quiet" onClick={onClose}>
           {translate('downloads.keep')}
@@ -46,4 +48,13 @@ export function DeleteDialog({ downloads, row: { item, files }, onClose, onDelet
       </div>
     </Dialog>
   );
+}
+
+/** What a deletion frees, as it was when the visitor was asked. Where nobody knows what is used, the deletion says so. */
+function useFreed(downloads: Downloads, id: DownloadId): ManifestEntry[] | undefined {
+  const [freed, setFreed] = useState<ManifestEntry[]>();
+  useEffect(() => {
+    downloads.freedBy(id).then(setFreed, () => undefined);
+  }, [downloads, id]);
+  return freed;
 }

@@ -66,6 +66,15 @@ test('what other downloads need is taken off the list, and nobody says that it w
   expect(buttons()).not.toContain('Delete Route 5');
 });
 
+test('what is freed is without the story that plays, which stays', async () => {
+  const playing = { ...keeping(ALL, 'done'), downloads: { wishes: marks('routes/5'), playing: ['leaf-told'] } };
+  const { press, confirm, asked } = await open(playing);
+  await press('Delete Route 5');
+  await expect.poll(() => document.querySelector('dialog p')?.textContent).toContain('This frees 1\u00a0MB');
+  await confirm('Delete');
+  await expect.poll(() => asked).toContain('let go of leaf shell-told');
+});
+
 test('what is partly here can be deleted, while it comes, too', async () => {
   const { press, confirm, asked, wishes } = await open({
     ...keeping(SOME, 'coming', ALL),

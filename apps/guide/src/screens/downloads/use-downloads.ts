@@ -21,7 +21,7 @@ export type DownloadsNow = {
   missing: Tally;
   /** What was asked for in each language and is not here. */
   unfinished: readonly Unfinished[];
-  /** The bytes that have come of files that are not here yet, by their keys. */
+  /** The bytes that have come of files that were asked for and are not here yet, by their keys. */
   arriving: ReadonlyMap<string, number>;
 };
 
