@@ -1,4 +1,5 @@
 import { allFiles, type Precache } from '#domain/keeping/build-files.ts';
+import { BEGINNINGS_CACHE, MEDIA_CACHE } from '#domain/keeping/caches.ts';
 import type { FromWorker, ToWorker } from '#domain/keeping/worker-messages.ts';
 import { begunAnswer } from './begun-answer.ts';
 import { createGate } from './gate.ts';
@@ -11,11 +12,6 @@ declare const self: ServiceWorkerGlobalScope;
 /** Written in place by build/service-worker.ts. */
 declare const PRECACHE: Precache;
 const precache = PRECACHE;
-
-/** Whole media files by their address. The page puts them there, never this worker (platform/files/media-store.ts). */
-const MEDIA_CACHE = 'cicerone-media';
-/** Beginnings of stories by their address, from the page, too (platform/files/beginnings.ts). */
-const BEGINNINGS_CACHE = 'cicerone-beginnings';
 
 const gate = createGate();
 const files: ReadonlySet<string> = new Set(allFiles(precache.files));

@@ -1,4 +1,5 @@
 import type { ManifestEntry } from '@cicerone/content/release/release';
+import { isSound } from './media-to-keep.ts';
 
 /**
  * What is kept first: the venue's own pictures, which every screen shows; then the works, the nearest to the visitor
@@ -11,10 +12,10 @@ export function inOrderOfNeed(entries: readonly ManifestEntry[], near: readonly 
   // Thousands of files are put in order at every screen: each goes to its place, and none is compared with another.
   const places: ManifestEntry[][] = [];
   for (const entry of entries) {
-    const isSound = entry.type.startsWith('audio/');
-    const stepsTo = (user: string) => steps.get(user) ?? (isSound || user.startsWith('artworks/') ? near.length : -1);
+    const isHeard = isSound(entry.type);
+    const stepsTo = (user: string) => steps.get(user) ?? (isHeard || user.startsWith('artworks/') ? near.length : -1);
     const fewest = entry.usedBy.reduce((least, user) => Math.min(least, stepsTo(user)), near.length);
-    const place = 2 * (fewest + 1) + Number(isSound);
+    const place = 2 * (fewest + 1) + Number(isHeard);
     const others = places[place];
     if (others) others.push(entry);
     else places[place] = [entry];

@@ -33,4 +33,5 @@ export function comesByItself({ sounds }: MediaToKeep, { savesData }: KeepingWis
 }
 
 const isSeen = (type: string) => type.startsWith('image/') || type.startsWith('font/');
-const isSound = (type: string) => type.startsWith('audio/');
+/** Whether a file of this type is heard. */
+export const isSound = (type: string): boolean => type.startsWith('audio/');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { leftInDeck, nextOnDisplay, shuffledDeck } from './deck.ts';
-import { askAgain } from './own-work.ts';
+import { askAgain } from './own-changes.ts';
 
 const IDS = Array.from({ length: 40 }, (_, at) => at + 1);
 const TODAY = { idMuseum: 1, day: '2026-11-23', outstanding: [30, 7] };

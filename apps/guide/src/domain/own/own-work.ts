@@ -26,69 +26,6 @@ export type OwnWork = WorkCard & {
   looks: readonly Look[];
 };
 
-/** What a work becomes; undefined of a work that was not the visitor's own, or is so no more. */
-export type OwnChange = (known: OwnWork | undefined) => OwnWork | undefined;
-
-/**
- * The visitor likes a work, or does not, or takes that back.
- *
- * @param at milliseconds
- */
-export function judge(card: WorkCard, opinion: Opinion | undefined, at: number): OwnChange {
-  return (known) => orNothing({ looks: [], ...known, ...card, opinion: opinion && { is: opinion, at } });
-}
-
-/** The visitor begins to look at a work. */
-export function beginLook(card: WorkCard, startDate: string): OwnChange {
-  return (known) => {
-    const looks = known?.looks ?? [];
-    const isNoted = looks.some((look) => look.startDate === startDate);
-    return { ...known, ...card, looks: isNoted ? looks : [...looks, { startDate, seconds: 0 }] };
-  };
-}
-
-/** So long has that look been by now. One that the visitor has cleared meanwhile does not come back. */
-export function endLook({ startDate, seconds }: Look): OwnChange {
-  return (known) =>
-    known && {
-      ...known,
-      looks: known.looks.map((look) => (look.startDate === startDate ? { startDate, seconds } : look)),
-    };
-}
-
-/** What the visitor has looked at is cleared; what they like stays. */
-export const clearLooks: OwnChange = (known) => known && orNothing({ ...known, looks: [] });
-
-/** What the visitor thinks of a work is cleared; that they looked at it stays. */
-export const clearOpinion: OwnChange = (known) => known && orNothing({ ...known, opinion: undefined });
-
-/** The visitor wants to be asked once more: as of a work of which they have said nothing, looked at or not. */
-export function askAgain(at: number): OwnChange {
-  return (known) => (known?.looks.length ? { ...known, opinion: { is: 'undecided', at } } : undefined);
-}
-
-/** What stands for a work is what the guide says of it now. */
-export function renew(card: WorkCard): OwnChange {
-  return (known) => known && { ...known, ...card };
-}
-
-/** Puts back what a work was before the visitor changed their opinion of it, or cleared it. */
-export function putBackOpinion(before: OwnWork): OwnChange {
-  return (known) => orNothing({ ...before, ...known, looks: known?.looks ?? [], opinion: before.opinion });
-}
-
-/** Puts back the looks that a work had, before those that came since. */
-export function putBackLooks(before: OwnWork): OwnChange {
-  return (known) => {
-    const cleared = before.looks.filter(({ startDate }) => !known?.looks.some((look) => look.startDate === startDate));
-    return { ...before, ...known, looks: [...cleared, ...(known?.looks ?? [])], opinion: known?.opinion };
-  };
-}
-
-function orNothing(work: OwnWork): OwnWork | undefined {
-  return work.opinion || work.looks.length > 0 ? work : undefined;
-}
-
 /** Whether a work is a favourite. */
 export function isLiked({ opinion }: OwnWork): boolean {
   return opinion?.is === 'liked';

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createOwn, type Own } from './own.ts';
-import { isLiked, type OwnChange, type OwnWork } from './own-work.ts';
+import type { OwnChange } from './own-changes.ts';
+import { isLiked, type OwnWork } from './own-work.ts';
 
 const MUSEUM = 1;
 const LEAF = { idArtwork: 7, name: 'The leaf' };

@@ -7,16 +7,13 @@ import {
   clearLooks,
   clearOpinion,
   endLook,
-  isLiked,
   judge,
-  type Opinion,
   type OwnChange,
-  type OwnWork,
   putBackLooks,
   putBackOpinion,
   renew,
-  type WorkCard,
-} from './own-work.ts';
+} from './own-changes.ts';
+import { isLiked, type Opinion, type OwnWork, type WorkCard } from './own-work.ts';
 
 /** What is the visitor's own in the museum that is open. */
 export type OwnState = {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { SHELL_CACHES } from '#domain/keeping/build-files.ts';
+import { MEDIA_CACHE, RELEASE_CACHE } from '#domain/keeping/caches.ts';
 import { LENT } from '../../testing/lent.ts';
-import { MEDIA_CACHE, RELEASE_CACHE } from '../files/kept-files.ts';
 import { createLoanKeys } from '../loan/loan-keys.ts';
 import { openGuideDatabase } from '../records/database.ts';
 import { openVisitDatabase } from '../records/visit-database.ts';

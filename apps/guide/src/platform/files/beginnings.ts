@@ -1,4 +1,5 @@
 import { mediaAddress, mediaKeyOf } from '@cicerone/content/work/media-key';
+import { BEGINNINGS_CACHE } from '#domain/keeping/caches.ts';
 import type { Beginnings } from '#domain/ports.ts';
 import type { createFilePieces } from './file-pieces.ts';
 import { letGo } from './let-go.ts';
@@ -6,9 +7,6 @@ import { letGo } from './let-go.ts';
 type Pieces = Pick<ReturnType<typeof createFilePieces>, 'upTo' | 'bytesSoFar' | 'forget'>;
 type Story = Parameters<Beginnings['bring']>[0];
 type Brought = Awaited<ReturnType<Beginnings['bring']>['answer']>;
-
-/** The service worker answers players from it. */
-const BEGINNINGS_CACHE = 'cicerone-beginnings';
 
 /**
  * The first bytes of stories that nobody has asked for yet, each under the story's own address in a cache of their own

@@ -1,5 +1,6 @@
 import { mediaKeyOf } from '@cicerone/content/work/media-key';
-import { BLOCKS_CACHE, createKeptFiles } from './kept-files.ts';
+import { BLOCKS_CACHE } from '#domain/keeping/caches.ts';
+import { createKeptFiles } from './kept-files.ts';
 import { letGo } from './let-go.ts';
 import type { Part } from './part.ts';
 

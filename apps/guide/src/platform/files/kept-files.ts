@@ -46,9 +46,3 @@ export async function isHere(address: string): Promise<boolean> {
   const found = await globalThis.caches?.match(address, { ignoreVary: true }).catch(() => undefined);
   return found !== undefined;
 }
-
-/** The caches of the page. The service worker answers media from the second; its own shell lies in others. */
-export const RELEASE_CACHE = 'cicerone-releases';
-export const MEDIA_CACHE = 'cicerone-media';
-/** The blocks of large files that are on their way, each under the file's address and its own number. */
-export const BLOCKS_CACHE = 'cicerone-blocks';

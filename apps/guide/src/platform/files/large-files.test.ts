@@ -1,8 +1,9 @@
 import { hashOfKey } from '@cicerone/content/work/media-key';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { BLOCKS_CACHE } from '#domain/keeping/caches.ts';
 import { mediaHash } from './content-hash.ts';
 import { createFilePieces } from './file-pieces.ts';
-import { BLOCKS_CACHE, createKeptFiles } from './kept-files.ts';
+import { createKeptFiles } from './kept-files.ts';
 import { createMediaStore } from './media-store.ts';
 
 const CACHE = 'large-files-test';

@@ -1,9 +1,11 @@
 import { hashOfKey, mediaAddress, mediaKeyOf } from '@cicerone/content/work/media-key';
+import { BLOCKS_CACHE } from '#domain/keeping/caches.ts';
+import { isSound } from '#domain/keeping/media-to-keep.ts';
 import type { Bringing, MediaStore } from '#domain/ports.ts';
 import { beginningOf, letGoOfBeginnings } from './beginnings.ts';
 import { mediaHash } from './content-hash.ts';
 import type { createFilePieces } from './file-pieces.ts';
-import { BLOCKS_CACHE, type KeptFiles } from './kept-files.ts';
+import type { KeptFiles } from './kept-files.ts';
 import { keptLength } from './kept-length.ts';
 import { letGo } from './let-go.ts';
 import { room } from './room.ts';
@@ -36,11 +38,7 @@ export function createMediaStore(kept: KeptFiles, pieces: Pieces): MediaStore {
 
   async function store({ key, type, bytes: size }: Entry, signal: AbortSignal): Promise<Brought> {
     const address = mediaAddress(key);
-    const bytes = await bring(
-      { key, size, isSound: type.startsWith('audio/') },
-      played.has(key) || isShown(address),
-      signal,
-    );
+    const bytes = await bring({ key, size, isSound: isSound(type) }, played.has(key) || isShown(address), signal);
     if (typeof bytes === 'string') return bytes;
     if (!(await kept.put(address, bytes, type))) return 'full';
     await pieces.forget(address);

@@ -1,6 +1,6 @@
 import { deleteDB } from 'idb';
 import { afterEach, expect, test } from 'vitest';
-import { beginLook, clearOpinion, judge } from '#domain/own/own-work.ts';
+import { beginLook, clearOpinion, judge } from '#domain/own/own-changes.ts';
 import { createDatabaseAccess } from './database-access.ts';
 import { createOwnRecords } from './own-records.ts';
 import { openVisitDatabase } from './visit-database.ts';

@@ -1,6 +1,6 @@
 import { museumAddresses } from '@cicerone/api/museum-calls';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { RELEASE_CACHE } from '../files/kept-files.ts';
+import { RELEASE_CACHE } from '#domain/keeping/caches.ts';
 import { isReadable } from './readable.ts';
 
 const SHELL = 'cicerone-shell-test';

@@ -4,14 +4,13 @@ import {
   clearLooks,
   clearOpinion,
   endLook,
-  favourites,
   judge,
   type OwnChange,
-  type OwnWork,
   putBackLooks,
   putBackOpinion,
   renew,
-} from './own-work.ts';
+} from './own-changes.ts';
+import { favourites, type OwnWork } from './own-work.ts';
 
 const LEAF = { idArtwork: 7, name: 'The leaf', languageCode: 'en_GB', picture: '/media/leaf.webp' };
 const MORNING = '2026-11-22T10:00:00.000+01:00';
