@@ -79,6 +79,7 @@ function keepingPorts(line, media, isAhead) {
     media: {
       obstacle: () => undefined,
       keys: async () => new Set(line.kept),
+      begun: async () => new Set(),
       length: async (key) => bytes.get(key),
       store: (story) => line.bring(story, { bytes: story.bytes, isAhead: false }),
       isPlayed: () => undefined,
