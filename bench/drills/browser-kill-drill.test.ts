@@ -14,42 +14,62 @@ describe('what a phone fetches again after its browser was killed', () => {
 
   test('is what was on its way, and what had come and was lost', () => {
     const sent = createDeliveries();
-    for (const key of ['kept', 'lost', 'half']) sent.begin(key);
+    for (const key of ['kept', 'lost', 'half']) sent.begin(key, 0);
     expect(sent.sent('kept', part(0, 10))).toBe(true);
     expect(sent.sent('lost', part(0, 6))).toBe(false);
     expect(sent.sent('lost', part(6, 10))).toBe(true);
     expect(sent.sent('half', part(0, 6))).toBe(false);
     const life = sent.end();
-    for (const key of ['lost', 'half', 'half', 'new']) sent.begin(key);
+    for (const key of ['lost', 'half', 'half', 'new']) sent.begin(key, 0);
     expect(sent.again(life)).toEqual({ files: 2, complete: 1 });
   });
 
   test('is nothing that a fault made it fetch twice before the kill', () => {
     const sent = createDeliveries();
-    for (const _ of [1, 2]) sent.begin('cut');
+    for (const _ of [1, 2]) sent.begin('cut', 0);
     expect(sent.again(sent.end())).toEqual({ files: 0, complete: 0 });
+  });
+
+  test('is nothing that had come wrong, and had to come again without the kill, too', () => {
+    const sent = createDeliveries();
+    sent.begin('wrong', 0);
+    sent.spoil('wrong');
+    sent.begin('wrong', 6);
+    const life = sent.end();
+    sent.begin('wrong', 0);
+    expect(sent.again(life).files).toBe(0);
+  });
+
+  test('is what began again after it had come wrong', () => {
+    const sent = createDeliveries();
+    sent.begin('wrong', 0);
+    sent.spoil('wrong');
+    sent.begin('wrong', 0);
+    const life = sent.end();
+    sent.begin('wrong', 0);
+    expect(sent.again(life).files).toBe(1);
   });
 
   test('counts for the kill that cost it, however late it comes', () => {
     const sent = createDeliveries();
-    sent.begin('late');
+    sent.begin('late', 0);
     const [first, second] = [sent.end(), sent.end()];
-    sent.begin('late');
+    sent.begin('late', 0);
     expect([sent.again(first).files, sent.again(second).files]).toEqual([1, 0]);
   });
 
   test('is nothing that another phone had', () => {
     const sent = createDeliveries();
-    sent.begin('theirs');
+    sent.begin('theirs', 0);
     const life = sent.end();
     sent.forget();
-    sent.begin('theirs');
+    sent.begin('theirs', 0);
     expect(sent.again(life).files).toBe(0);
   });
 
   test('has not come completely with wrong bytes in the middle', () => {
     const sent = createDeliveries();
-    sent.begin('wrong');
+    sent.begin('wrong', 0);
     sent.sent('wrong', part(0, 6));
     sent.spoil('wrong');
     expect(sent.sent('wrong', part(6, 10))).toBe(false);

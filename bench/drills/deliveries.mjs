@@ -13,18 +13,26 @@ export function createDeliveries() {
   const again = [new Set()];
   /** The same of those that had been sent completely. @type {Set<string>[]} */
   const completeAgain = [new Set()];
+  /** Files of which wrong bytes have come, until they begin again: nothing of them is lost by a kill. @type {Set<string>} */
+  const spoilt = new Set();
   let life = 0;
 
   return {
-    /** An answer begins to travel, right or not. @param {string} key */
-    begin(key) {
+    /**
+     * Bytes of a file begin to travel, right or not.
+     *
+     * @param {string} key
+     * @param {number} from the first of them
+     */
+    begin(key, from) {
+      if (from === 0) spoilt.delete(key);
       const before = sentIn.get(key);
       if (before !== undefined && before < life) {
         again[before]?.add(key);
         if (completeIn.has(key)) completeAgain[completeIn.get(key) ?? 0]?.add(key);
         completeIn.delete(key);
       }
-      sentIn.set(key, life);
+      if (!spoilt.has(key)) sentIn.set(key, life);
     },
     /**
      * Right bytes of a file have been sent.
@@ -42,10 +50,15 @@ export function createDeliveries() {
       return true;
     },
     /** Wrong bytes of a file have been sent: what came before them is of no use. @param {string} key */
-    spoil: (key) => void reached.delete(key),
+    spoil(key) {
+      reached.delete(key);
+      sentIn.delete(key);
+      spoilt.add(key);
+    },
     /** The browser was killed. @returns the number of the life that has ended */
     end() {
       reached.clear();
+      spoilt.clear();
       again.push(new Set());
       completeAgain.push(new Set());
       life += 1;

@@ -65,7 +65,7 @@ export async function startFaultyProxy(port, { random, bytesPerSecond }) {
       if (outgoing.destroyed) return;
       await new Promise((resolve) => outgoing.write(chunk, resolve));
       next += chunk.length;
-      deliveries.begin(key);
+      deliveries.begin(key, from + next - chunk.length);
       const isComplete = fault !== 'wrong' && deliveries.sent(key, { from, to: from + next, size });
       progress.add(chunk.length, isComplete ? 1 : 0);
     }
