@@ -79,7 +79,8 @@ function keepingPorts(line, media, isAhead) {
     media: {
       obstacle: () => undefined,
       keys: async () => new Set(line.kept),
-      begun: async () => new Set(),
+      parts: async () => new Map(),
+      letGoOfParts: async () => undefined,
       length: async (key) => bytes.get(key),
       store: (story) => line.bring(story, { bytes: story.bytes, isAhead: false }),
       isPlayed: () => undefined,

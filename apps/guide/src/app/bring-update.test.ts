@@ -44,7 +44,7 @@ function bring() {
     },
     beginnings: { lengths: async () => new Map(), letGo: async () => undefined },
     manifests: { all: async () => [{ ...release(1, 'leaf'), idMuseum: 1 }], next: async () => release(2, 'shell') },
-    wished: async () => ({ asked: new Set(), declined: new Set() }),
+    wished: async () => ({ asked: new Set(), declined: new Set(), held: new Set() }),
   });
   return bringBefore(currentRelease(1, { version: 2 }));
 }

@@ -1,5 +1,5 @@
 import type { Keeper } from '#domain/keeping/keeper.ts';
-import type { Beginnings, MediaStore } from '#domain/ports.ts';
+import type { Beginnings } from '#domain/ports.ts';
 import { keptMuseums, type RemovalNeeds, removeMuseum } from '#domain/settings/kept-museums.ts';
 import type { VenueStore } from '#domain/venue/venue.ts';
 import type { KeptMuseums } from '#parts/guide.ts';
@@ -10,7 +10,7 @@ import { createKeptCopies } from '#platform/records/kept-copies.ts';
 
 /** What of the visit this needs. */
 export type KeptMuseumsNeeds = Parameters<typeof createKeptCopies>[0] & {
-  media: Pick<MediaStore, 'keys' | 'letGo'>;
+  media: RemovalNeeds['media'];
   beginnings: Pick<Beginnings, 'lengths'>;
   manifests: Pick<ReturnType<typeof createManifestSource>, 'all'>;
   inUse(): Promise<readonly string[]>;

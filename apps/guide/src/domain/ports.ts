@@ -100,16 +100,18 @@ export type MediaStore = {
   obstacle(): 'insecure' | 'refused' | undefined;
   /** The keys of all files that are here. */
   keys(): Promise<ReadonlySet<string>>;
-  /** The keys of files of which something has come, and not all. */
-  begun(): Promise<ReadonlySet<string>>;
+  /** Of which files something has come in part, by their keys, and how many bytes of each are stored on the phone. */
+  parts(): Promise<ReadonlyMap<string, number>>;
   /** How many bytes of a file are here; undefined where the browser cannot say that now. */
   length(key: string): Promise<number | undefined>;
   /** Brings a file to the device, on from where an earlier attempt was broken off: of this page, or any of a large file. */
   store(entry: { key: string; type: string; bytes: number }): Bringing;
   /** The player fetches a file itself: what came of it need not travel again when it is brought to the device. */
   isPlayed(key: string): void;
-  /** Takes files away that nothing on this phone needs, and what has come of them. */
+  /** Takes files away that nothing on this phone needs. */
   letGo(keys: readonly string[]): Promise<void>;
+  /** Takes away what has come in part of some files. */
+  letGoOfParts(keys: readonly string[]): Promise<void>;
   /** How many bytes the browser has room for; undefined where it does not say. */
   freeBytes(): Promise<number | undefined>;
   /** Asks the browser not to remove what is kept when the phone gets full. @returns whether it promises that */

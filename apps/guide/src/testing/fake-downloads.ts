@@ -47,6 +47,7 @@ export function fakeDownloads(options: FakeDownloadsOptions = {}, { keeping, ven
     media: {
       freeBytes: async () => freeBytes,
       persist: async () => isPromised,
+      parts: async () => new Map(),
       letGo: async (keys) => note(`let go of ${keys.join(' ')}`),
     },
     inUse: async () => playing,

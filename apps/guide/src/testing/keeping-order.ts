@@ -22,12 +22,13 @@ export function phoneWith(here: () => Set<string>, store: MediaStore['store']): 
   return {
     obstacle: () => undefined,
     keys: async () => new Set(here()),
-    begun: async () => new Set(),
+    parts: async () => new Map(),
     length: async () => undefined,
     store,
     async letGo(keys) {
       for (const key of keys) here().delete(key);
     },
+    letGoOfParts: async () => undefined,
     isPlayed: () => undefined,
     freeBytes: async () => undefined,
     persist: async () => true,

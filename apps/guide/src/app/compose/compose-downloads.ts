@@ -37,7 +37,7 @@ export function composeDownloads(visitKeys: VisitKeys, needs: () => Omit<Downloa
   return { store, here, wished, forget, arriving: () => needs().keeper.arriving(), room };
 }
 
-const NOTHING = { asked: new Set<string>(), declined: new Set<string>() };
+const NOTHING = { asked: new Set<string>(), declined: new Set<string>(), held: new Set<string>() };
 
 function wishesKept(saved: VisitKeys): WishesKept & { forget(idMuseum: number): void } {
   const all = () => saved.get('downloads') ?? {};

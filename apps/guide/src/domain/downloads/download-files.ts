@@ -7,9 +7,6 @@ import type { ItemFiles } from './item-files.ts';
 /** What a visitor wishes for in one language. */
 export type LanguageWishes = { languageCode: string; wishes: Wishes };
 
-/** What wishes come to; `held` is what was asked for and waits because the visitor has paused it. */
-export type Wished = WishedFiles & { held: ReadonlySet<string> };
-
 /**
  * What the wishes of a visitor come to. What a download needs is not deleted with another one. What was complete in this
  * release, and lacks a file since, is offered and not fetched: a phone whose battery ended forgets that it was deleted. Where
@@ -24,7 +21,7 @@ export function wishedFiles(
   items: readonly DownloadItem[],
   wishes: Wishes,
   { savesData, version }: { savesData: boolean; version: number },
-): Wished {
+): WishedFiles {
   const marked = markedItems(items, wishes);
   const isLeft = (mark: Mark | undefined) => (savesData ? mark?.downloaded : wasComplete(mark, version));
   const isHeld = ({ id }: DownloadItem) => wishes.isPaused && !wishes.marks[id]?.downloaded;

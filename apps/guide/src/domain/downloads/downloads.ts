@@ -3,8 +3,8 @@ import { filesOfEdition } from '../keeping/edition.ts';
 import type { KeepingOrder } from '../keeping/keeper.ts';
 import type { NoRoom } from '../keeping/keeping.ts';
 import type { WishedFiles } from '../keeping/keeping-wants.ts';
+import { bytesToStore } from '../keeping/large-file.ts';
 import type { Later } from '../keeping/line.ts';
-import { amountOf } from '../keeping/parts.ts';
 import type { MediaStore } from '../ports.ts';
 import { createBadges } from './badges.ts';
 import { filesToDelete, wishedFiles } from './download-files.ts';
@@ -16,7 +16,7 @@ import { createWishedDownloads, type WishedDownloads, type WishedNeeds, wishesOf
 
 export type DownloadsNeeds = WishedNeeds & {
   keeper: { tryAgain(): Promise<void> };
-  media: Pick<MediaStore, 'freeBytes' | 'persist' | 'letGo'>;
+  media: Pick<MediaStore, 'freeBytes' | 'persist' | 'letGo' | 'parts'>;
   /** The keys of files that are used beside the releases. */
   inUse(): Promise<readonly string[]>;
   /** Whether the visitor asked the browser to save data. */
@@ -46,7 +46,7 @@ export function createDownloads(needs: DownloadsNeeds) {
   }
   const room = createRoomFor(needs, wanted, unfinishedIn);
 
-  /** The files that go when an item is deleted: the story that plays stays. */
+  /** The files that go when an item is deleted: what is in use stays, such as the story that plays. */
   async function freedBy(id: DownloadId): Promise<ManifestEntry[]> {
     const used = new Set(await inUse());
     return goesWith(wanted, id).filter(({ key }) => !used.has(key));
@@ -112,7 +112,7 @@ function createRoomFor(
     const files = new Map(
       [...needed, ...unfinishedIn().flatMap(({ missing: more }) => more)].map((file) => [file.key, file]),
     );
-    const neededBytes = amountOf([...files.values()]).bytes;
+    const neededBytes = bytesToStore([...files.values()], await media.parts());
     const freeBytes = await media.freeBytes();
     refused = ids;
     return freeBytes === undefined || freeBytes > neededBytes ? undefined : { neededBytes, freeBytes };
@@ -194,6 +194,6 @@ function wishedOf(
     const files = filesOfEdition(all, { ...order, languageCode });
     return wishedFiles(files, downloadItems(edition.content, files), wishes, order);
   });
-  const asked = new Set(ofEach.flatMap((wishes) => [...wishes.asked]));
-  return { asked, declined: new Set(ofEach.flatMap(({ declined }) => [...declined])) };
+  const inAny = (which: keyof WishedFiles) => new Set(ofEach.flatMap((wishes) => [...wishes[which]]));
+  return { asked: inAny('asked'), declined: inAny('declined'), held: inAny('held') };
 }

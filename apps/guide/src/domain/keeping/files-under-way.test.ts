@@ -33,7 +33,7 @@ test('a file that is on its way is not fetched twice', async () => {
   expect(underWay.blocks(picture('a'))).toBe(false);
 });
 
-test('of long films one comes at a time, since each lies in memory; small files come beside it', async () => {
+test('of long films one comes at a time, since each needs its room twice; small files come beside it', async () => {
   const underWay = begin();
   underWay.bring(film('long'), ignore);
   expect(underWay.blocks(film('longer'))).toBe(true);

@@ -3,8 +3,8 @@ import type { Bringing, MediaStore } from '../ports.ts';
 import { isLarge } from './large-file.ts';
 
 /**
- * The files that are on their way to the phone. Large ones come one after the other: what has come of them takes its room
- * once more while they are stored.
+ * The files of one order that are on their way to the phone. Large ones come one after the other: what has come of them takes
+ * its room once more while they are put together.
  */
 export function createFilesUnderWay(store: MediaStore['store']) {
   const underWay = new Map<string, { entry: ManifestEntry; bringing: Bringing }>();

@@ -26,7 +26,7 @@ async function keptParts({ readsCodes, savesData }: { readsCodes: boolean; saves
     later: () => () => undefined,
     readsCodes: async () => readsCodes,
     line: { store: createStore(() => ({ isFree: true })) },
-    wished: async () => ({ asked: new Set(), declined: new Set() }),
+    wished: async () => ({ asked: new Set(), declined: new Set(), held: new Set() }),
   });
   await keeper.keep({ ...ORDER, savesData });
   await expect.poll(() => store.getState()).toMatchObject({ tag: 'known', state: 'done' });

@@ -64,7 +64,7 @@ function keep(order: KeepingOrder = ORDER) {
       },
     },
     manifests: { all: async () => (before ? [{ ...before, idMuseum: 1 }] : []), next: async () => next },
-    wished: async () => ({ asked: new Set(asked), declined: new Set(declined) }),
+    wished: async () => ({ asked: new Set(asked), declined: new Set(declined), held: new Set() }),
     report: (part) => reported.push(part?.kept.files),
   });
 }

@@ -98,7 +98,7 @@ async function bring(
   });
   const run = createKeepingRun({
     ...{ version, all, here, pictures: [], sounds: [], files: [], wantsSounds: false, savesData: false },
-    wished: { asked: keys, declined: new Set() },
+    wished: { asked: keys, declined: new Set(), held: new Set() },
     store: media.store,
     isFree: () => line.store.getState().isFree,
     keepRest: async () => 'kept',

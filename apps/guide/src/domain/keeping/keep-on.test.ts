@@ -49,7 +49,7 @@ beforeEach(() => {
     keepShell: async (part) => (part === 'core' ? 'kept' : rest),
     readsCodes: async () => true,
     line: { store: createStore(() => ({ isFree: true })) },
-    wished: async () => (declined === 'unknown' ? undefined : { asked: new Set(), declined }),
+    wished: async () => (declined === 'unknown' ? undefined : { asked: new Set(), declined, held: new Set() }),
     isOnline: () => isOnline,
     isOurs: () => isOurs,
     later(milliseconds, act) {

@@ -26,7 +26,7 @@ let parts: string[];
 let manifests: Manifest[];
 let isUseKnown: boolean;
 /** What the visitor asked for, and what they deleted, by key. */
-let wishes: { asked: Set<string>; declined: Set<string> };
+let wishes: { asked: Set<string>; declined: Set<string>; held: Set<string> };
 let line: StoreApi<{ isFree: boolean }>;
 let store: StoreApi<Keeping>;
 let keeper: ReturnType<typeof createKeeper>;
@@ -44,7 +44,7 @@ beforeEach(() => {
   rest = 'kept';
   parts = [];
   manifests = [];
-  wishes = { asked: new Set(), declined: new Set() };
+  wishes = { asked: new Set(), declined: new Set(), held: new Set() };
   line = createStore(() => ({ isFree: true }));
   store = createStore<Keeping>(() => ({ tag: 'idle' }));
   keeper = makeKeeper();

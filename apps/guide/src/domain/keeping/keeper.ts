@@ -8,7 +8,7 @@ import type { Keeping } from './keeping.ts';
 import type { Near } from './keeping-order.ts';
 import type { RunNeeds, RunNews } from './keeping-run.ts';
 import type { WishedFiles } from './keeping-wants.ts';
-import { keysBegunInVain, keysToLetGo } from './letting-go.ts';
+import { keysToLetGo, partsInVain } from './letting-go.ts';
 import type { Later, Line } from './line.ts';
 import { comesByItself, type KeepingWish, mediaToKeep } from './media-to-keep.ts';
 import { createShortFiles } from './short-files.ts';
@@ -174,11 +174,11 @@ async function planOf(
   if ('tag' in listed) return { tag: 'unlisted' };
   const toKeep = mediaToKeep(listed, order);
   const wantsSounds = comesByItself(toKeep, order);
-  const [here, begun] = await Promise.all([media.keys(), media.begun()]);
+  const [here, parts] = await Promise.all([media.keys(), media.parts()]);
   const used = await inUse().catch(() => undefined);
   const releases = [listed, ...(await manifests.all())];
   // Where nobody knows what is used, nothing goes; nor while another page plays what only that one knows of.
-  if (used && isOurs()) await media.letGo(keysToLetGo(new Set([...here, ...begun]), releases, used));
+  if (used && isOurs()) await media.letGo(keysToLetGo(here, releases, used));
   const isFree = () => line.store.getState().isFree;
   const keepRest = async () => {
     const kept = await keepShell('rest');
@@ -191,7 +191,8 @@ async function planOf(
   // Nothing comes by itself that the visitor may have deleted.
   if (!wishes) return { tag: 'unlisted' };
   const byItself = wantsSounds ? [...toKeep.pictures, ...toKeep.sounds] : toKeep.pictures;
-  if (isOurs()) await media.letGo(keysBegunInVain(begun, listed.media, wishes, byItself));
+  const open = { media: listed.media, wished: wishes, byItself };
+  if (isOurs()) await media.letGoOfParts(partsInVain({ parts: new Set(parts.keys()), here, releases, open }));
   const wants = { ...toKeep, ...order, all: listed.media, wished: wishes, here, wantsSounds };
   const run = createRunWithAhead({ ...wants, ...said, store: media.store, beginnings, keepRest, isFree });
   const shell = await keepShell('core');

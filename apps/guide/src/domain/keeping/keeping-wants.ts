@@ -8,8 +8,15 @@ import { createPassedOver } from './passed-over.ts';
 
 type Answer = Awaited<Bringing['answer']>;
 
-/** The keys of the files that a visitor has asked for, and of those that they have deleted, stopped or paused. */
-export type WishedFiles = { asked: ReadonlySet<string>; declined: ReadonlySet<string> };
+/**
+ * The keys of the files that a visitor has asked for, and of those that they have deleted, stopped or paused; `held` are those
+ * that were asked for and wait because the visitor has paused them.
+ */
+export type WishedFiles = {
+  asked: ReadonlySet<string>;
+  declined: ReadonlySet<string>;
+  held: ReadonlySet<string>;
+};
 
 export type Wants = MediaToKeep & {
   /** Every file of the release, in all languages. */

@@ -1,6 +1,6 @@
 import type { ManifestEntry } from '@cicerone/content/release/release';
 import { describe, expect, test } from 'vitest';
-import { keysBegunInVain, keysToLetGo } from './letting-go.ts';
+import { keysToLetGo, partsInVain } from './letting-go.ts';
 
 const release = (...keys: string[]) => ({
   media: keys.map((key): ManifestEntry => ({ key, bytes: 1, type: 'image/webp', usedBy: ['venue'] })),
@@ -26,17 +26,33 @@ test('the picture of a work that the visitor likes stays when the museum removes
   expect(keysToLetGo(new Set(['liked', 'old']), [release('new')], ['liked'])).toEqual(['old']);
 });
 
-describe('what has come of a file goes', () => {
-  const { media } = release('film', 'picture', 'paused', 'slide');
-  const wished = { asked: new Set(['film']), declined: new Set(['paused']) };
-  const inVain = (...begun: string[]) => keysBegunInVain(new Set(begun), media, wished, media.slice(1, 3));
+describe('what has come of a file in part goes', () => {
+  const museum = release('film', 'picture', 'paused', 'stopped', 'slide');
+  const wished = {
+    asked: new Set(['film']),
+    declined: new Set(['paused', 'stopped']),
+    held: new Set(['paused']),
+  };
+  const inVain = (parts: string[], here: string[] = []) =>
+    partsInVain({
+      parts: new Set(parts),
+      here: new Set(here),
+      releases: [museum, release('elsewhere')],
+      open: { ...museum, wished, byItself: museum.media.slice(1, 4) },
+    });
   test('once it neither was asked for nor comes by itself', () => {
-    expect(inVain('film', 'picture', 'slide')).toEqual(['slide']);
+    expect(inVain(['film', 'picture', 'slide'])).toEqual(['slide']);
   });
-  test('once its download was stopped', () => {
-    expect(inVain('paused')).toEqual(['paused']);
+  test('once its download was stopped, and not while it is paused', () => {
+    expect(inVain(['paused', 'stopped'])).toEqual(['stopped']);
+  });
+  test('once all of it is here', () => {
+    expect(inVain(['film'], ['film'])).toEqual(['film']);
+  });
+  test('once no release on this phone names it', () => {
+    expect(inVain(['old'])).toEqual(['old']);
   });
   test('but not where another museum on this phone wants it', () => {
-    expect(inVain('elsewhere')).toEqual([]);
+    expect(inVain(['elsewhere'])).toEqual([]);
   });
 });

@@ -24,20 +24,27 @@ export function keysToLetGo(
   return [...unneeded];
 }
 
+/** What is known of a phone on which some files have come in part. */
+type PartsNeeds = {
+  /** The keys of all of those files. */
+  parts: ReadonlySet<string>;
+  /** The keys of all files that are here. */
+  here: ReadonlySet<string>;
+  /** The manifests of every museum's release on this phone. */
+  releases: readonly { media: Manifest['media'] | undefined }[];
+  /** The museum that is open: its release, what the visitor wishes of it, and what comes without being asked for. */
+  open: { media: Manifest['media']; wished: WishedFiles; byItself: readonly ManifestEntry[] };
+};
+
 /**
- * Of which files of a release something has come in vain: of a download that was stopped, of a story that was left in another
- * language.
- *
- * @param begun the keys of all files of which something has come; those of other museums go on when their door is open again
- * @param byItself the files that come without being asked for
+ * Which files have come in part in vain: of a download that was stopped, though not of one that is paused; those that no
+ * release names any more, or that are here by now. What only other museums name goes on when their door is open again.
  */
-export function keysBegunInVain(
-  begun: ReadonlySet<string>,
-  release: readonly ManifestEntry[],
-  { asked, declined }: WishedFiles,
-  byItself: readonly ManifestEntry[],
-): string[] {
-  const coming = new Set(byItself.map(({ key }) => key).filter((key) => !declined.has(key)));
-  const isInVain = ({ key }: ManifestEntry) => begun.has(key) && !asked.has(key) && !coming.has(key);
-  return release.filter(isInVain).map(({ key }) => key);
+export function partsInVain({ parts, here, releases, open }: PartsNeeds): string[] {
+  const { asked, declined, held } = open.wished;
+  const coming = new Set(open.byItself.map(({ key }) => key).filter((key) => !declined.has(key)));
+  const isWanted = (key: string) => asked.has(key) || held.has(key) || coming.has(key);
+  const unwanted = open.media.map(({ key }) => key).filter((key) => !isWanted(key));
+  const inVain = new Set([...unwanted, ...here, ...keysToLetGo(parts, releases, [])]);
+  return [...parts].filter((key) => inVain.has(key));
 }

@@ -6,6 +6,8 @@ let copies: KeptMuseum[];
 let here: Set<string>;
 /** The stories of which the beginning is here. */
 let begun: string[];
+/** What has come in part, and how many bytes of it. */
+let parts: Map<string, number>;
 let inUse: string[];
 let happened: string[];
 const media = (...keys: string[]) =>
@@ -21,6 +23,7 @@ beforeEach(() => {
   ];
   here = new Set(['leaf', 'both', 'shell', 'of-nobody']);
   begun = [];
+  parts = new Map();
   inUse = [];
   happened = [];
 });
@@ -39,6 +42,10 @@ const needs = (): RemovalNeeds => ({
     async letGo(keys) {
       here = new Set([...here].filter((key) => !keys.includes(key)));
       begun = begun.filter((key) => !keys.includes(key));
+    },
+    parts: async () => parts,
+    async letGoOfParts(keys) {
+      for (const key of keys) parts.delete(key);
     },
   },
   begun: async () => begun,
@@ -80,6 +87,14 @@ describe('a museum that is removed', () => {
     begun = ['sound', 'both'];
     await removeMuseum(1, needs());
     expect(begun).toEqual(['both']);
+  });
+  test('takes along what has come in part of its films, and not of another museum’s', async () => {
+    parts = new Map([
+      ['sound', 4_000_000],
+      ['both', 8_000_000],
+    ]);
+    await removeMuseum(1, needs());
+    expect([...parts.keys()]).toEqual(['both']);
   });
   test('is not kept any further before it goes, and the guide hears of it afterwards', async () => {
     await removeMuseum(1, needs());

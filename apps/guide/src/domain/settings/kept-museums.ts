@@ -1,6 +1,7 @@
 import type { Manifest } from '@cicerone/content/release/release';
 import type { VenueLocalization } from '@cicerone/content/venue/venue';
 import { keysToLetGo } from '../keeping/letting-go.ts';
+import type { MediaStore } from '../ports.ts';
 
 /** A museum of which something is on this phone; one whose records the browser has lost has no name. */
 export type KeptMuseum = {
@@ -24,7 +25,7 @@ export type RemovalNeeds = {
     remove(idMuseum: number): Promise<void>;
   };
   manifests(): Promise<readonly KeptManifest[]>;
-  media: { keys(): Promise<ReadonlySet<string>>; letGo(keys: readonly string[]): Promise<void> };
+  media: Pick<MediaStore, 'keys' | 'letGo' | 'parts' | 'letGoOfParts'>;
   /** The keys of the stories that nobody has asked for and of which the beginning is here; they go with their files. */
   begun(): Promise<readonly string[]>;
   /** The keys of files that are used beside the releases. */
@@ -66,5 +67,6 @@ export async function removeMuseum(idMuseum: number, needs: RemovalNeeds): Promi
   const others = (await manifests()).filter((manifest) => manifest.idMuseum !== idMuseum);
   const here = new Set([...(await media.keys()), ...(await begun())]);
   await media.letGo(keysToLetGo(here, others, await inUse()));
+  await media.letGoOfParts(keysToLetGo(new Set((await media.parts()).keys()), others, []));
   removed(idMuseum);
 }

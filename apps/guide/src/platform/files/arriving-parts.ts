@@ -10,11 +10,12 @@ export function createArrivingParts(beginningOf: BeginningOf) {
   const parts = new Map<string, Part>();
   return {
     /**
-     * What has come of a file, before this page was opened, too, with room for its first `end` bytes. `offline` where the
-     * code that keeps large files does not come.
+     * What has come of a file, before this page was opened, too, with room for its first `end` bytes. `refused` where the
+     * code that keeps large files does not come: the other files come all the same.
      */
-    async of({ address, size, isSound }: Wanted, end: number): Promise<Part | 'full' | 'offline'> {
+    async of({ address, size, isSound }: Wanted, end: number): Promise<Part | 'full' | 'refused'> {
       const come = parts.get(address);
+      await come?.lookAgain();
       if (come && come.room >= end) return come;
       const part = end === size && isLarge(size) ? await inBlocks(address, size) : partInMemory(end);
       if (typeof part === 'string') return part;
@@ -35,8 +36,8 @@ export function createArrivingParts(beginningOf: BeginningOf) {
   };
 }
 
-async function inBlocks(address: string, size: number): Promise<Part | 'offline'> {
+async function inBlocks(address: string, size: number): Promise<Part | 'full' | 'refused'> {
   // With the code that checks the file in the end.
   const [code] = await Promise.all([import('./blocks.ts'), import('./blob-hash.ts')]).catch(() => []);
-  return code?.partInBlocks(address, size) ?? 'offline';
+  return code?.partInBlocks(address, size) ?? 'refused';
 }

@@ -5,7 +5,7 @@ import { base64url } from './content-hash.ts';
 const AT_ONCE = 128 * 1024;
 
 /**
- * The hash of a blob in base64url, read bit by bit: `crypto.subtle` hashes only what lies in memory, all of it. Undefined
+ * The hash of a blob in base64url, of which little lies in memory at a time: `crypto.subtle` hashes only what lies in memory, all of it. Undefined
  * where the browser cannot read it any more.
  */
 export async function blobHash(blob: Blob): Promise<string | undefined> {

@@ -2,9 +2,9 @@ import { mediaKeyOf } from '@cicerone/content/work/media-key';
 import { BLOCKS_CACHE } from '#domain/keeping/caches.ts';
 import { createKeptFiles } from './kept-files.ts';
 import { letGo } from './let-go.ts';
-import type { Part } from './part.ts';
+import { memoryFor, type Part } from './part.ts';
 
-/** So many bytes of a large file lie in memory. */
+/** How large a block is; hardly more than two of them lie in memory. */
 const BLOCK_BYTES = 4_000_000;
 
 const files = createKeptFiles(BLOCKS_CACHE);
@@ -15,19 +15,20 @@ const files = createKeptFiles(BLOCKS_CACHE);
  *
  * @param size of all of the file, in bytes
  */
-export async function partInBlocks(address: string, size: number): Promise<Part> {
+export async function partInBlocks(address: string, size: number): Promise<Part | 'full'> {
+  const block = memoryFor(Math.min(BLOCK_BYTES, size));
+  if (!block) return 'full';
   let blocks = (await blocksOf(address, size)).length;
-  const block = new Uint8Array(Math.min(BLOCK_BYTES, size));
   let filled = 0;
   const stored = () => Math.min(blocks * BLOCK_BYTES, size);
   const isComplete = () => stored() + filled === size;
 
   /** A block for which there is no room is fetched once more. */
   async function store(): Promise<boolean> {
-    const bytes = block.slice(0, filled).buffer;
-    filled = 0;
+    const bytes = block?.slice(0, filled).buffer ?? new ArrayBuffer();
     const isStored = await files.put(blockAddress(address, blocks), bytes, 'application/octet-stream');
     if (isStored) blocks += 1;
+    filled = 0;
     return isStored;
   }
 
@@ -47,7 +48,13 @@ export async function partInBlocks(address: string, size: number): Promise<Part>
       }
       return true;
     },
-    taken: async (end) => new Blob(await blocksOf(address, size)).slice(0, end),
+    taken: async (end) => new Blob([...(await blocksOf(address, size)), block.slice(0, filled)]).slice(0, end),
+    async lookAgain() {
+      const found = (await blocksOf(address, size)).length;
+      if (found === blocks) return;
+      blocks = found;
+      filled = 0;
+    },
     async empty() {
       blocks = 0;
       filled = 0;
@@ -56,9 +63,14 @@ export async function partInBlocks(address: string, size: number): Promise<Part>
   };
 }
 
-/** The keys of the files of which a block is here. */
-export async function keysInBlocks(): Promise<string[]> {
-  return [...(await files.paths())].flatMap((path) => mediaKeyOf(fileAddress(path)) ?? []);
+/** Of which files blocks are here, by their keys, and about how many bytes of each. */
+export async function storedInBlocks(): Promise<Map<string, number>> {
+  const stored = new Map<string, number>();
+  for (const path of await files.paths()) {
+    const key = mediaKeyOf(fileAddress(path));
+    if (key) stored.set(key, (stored.get(key) ?? 0) + BLOCK_BYTES);
+  }
+  return stored;
 }
 
 /** The blocks of some files go, by the addresses of the files. */

@@ -171,7 +171,7 @@ class ArrayWithoutMemory extends Uint8Array {
 test('what has come of a file counts until it is stored', async () => {
   await bring();
   expect(pieces.bytesSoFar('/media/a.m4a')).toBe(SIZE);
-  pieces.forget('/media/a.m4a');
+  await pieces.forget('/media/a.m4a');
   expect(pieces.bytesSoFar('/media/a.m4a')).toBe(0);
 });
 

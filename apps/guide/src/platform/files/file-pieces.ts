@@ -14,8 +14,9 @@ type Wanted = { address: string; size: number; isSeen: boolean; isSound: boolean
 type Pace = { pieceBytes: number; turns: PieceTurns };
 /** The next piece of a file, and up to where of it the others will come, in bytes. */
 type Piece = { wanted: number; end: number; pace: Pace };
-type PieceAnswer = 'come' | 'offline' | 'refused' | 'damaged' | 'broken-off' | 'full';
-type Failure = Exclude<PieceAnswer, 'come'>;
+/** `unfit`: the answer is no part of that file, and nothing of it was taken; `damaged`: what has come is more, or less, than it. */
+type PieceAnswer = 'come' | 'offline' | 'refused' | 'unfit' | 'damaged' | 'broken-off' | 'full';
+type Failure = Exclude<PieceAnswer, 'come' | 'unfit'>;
 
 /** A line that brings nothing for so long is none, in milliseconds. */
 const IDLE_MS = 15_000;
@@ -54,6 +55,7 @@ export function createFilePieces({ answered, failed }: Pick<Network, 'answered' 
     if (typeof part === 'string') return part;
     const answer = await bring(end, file, part, signal);
     if (answer === 'damaged') await parts.forget(file.address);
+    if (answer === 'unfit') return 'damaged';
     return answer === 'come' ? part : answer;
   }
 
@@ -71,7 +73,7 @@ export function createFilePieces({ answered, failed }: Pick<Network, 'answered' 
       const cache: RequestCache = isSeen ? 'force-cache' : 'no-store';
       const answer = await fetch(address, { ...ALWAYS, cache, headers, signal: limit.signal });
       if (!isSeen) answered();
-      if (!fits(answer, first) || (answer.status === 200 && end < size)) return refused(answer);
+      if (!fits(answer, first, size) || (answer.status === 200 && end < size)) return refused(answer);
       const began = performance.now();
       const length = await readInto(part, answer, (bytes) => {
         limit.goesOn();
@@ -79,8 +81,8 @@ export function createFilePieces({ answered, failed }: Pick<Network, 'answered' 
       });
       if (typeof length === 'string') return length;
       pace.pieceBytes = nextPieceBytes(Math.max(length, 1), performance.now() - began);
-      const isEnough = answer.status === 200 ? part.length === size : length > 0;
-      return isEnough ? 'come' : 'damaged';
+      if (answer.status === 200) return part.length === size ? 'come' : 'damaged';
+      return length > 0 ? 'come' : 'unfit';
     } catch {
       if (signal.aborted) return 'broken-off';
       failed();
@@ -90,6 +92,9 @@ export function createFilePieces({ answered, failed }: Pick<Network, 'answered' 
     }
   }
 
+  /** One after the other for each file: what was broken off may still be storing what had come. */
+  const inTurn = createTurns();
+
   return {
     /** How many bytes of a file have come, unchecked. */
     bytesSoFar: parts.lengthOf,
@@ -97,34 +102,53 @@ export function createFilePieces({ answered, failed }: Pick<Network, 'answered' 
      * The complete file, a large one as a blob, or why it is not here. The bytes may be those of something else: the caller
      * checks their hash.
      */
-    async complete(file: Wanted, signal: AbortSignal): Promise<ArrayBuffer | Blob | Failure> {
-      const part = await bringPart(file.size, file, signal);
-      return typeof part === 'string' ? part : part.taken(file.size);
-    },
+    complete: (file: Wanted, signal: AbortSignal): Promise<ArrayBuffer | Blob | Failure> =>
+      inTurn(file.address, async () => {
+        const part = await bringPart(file.size, file, signal);
+        return typeof part === 'string' ? part : part.taken(file.size);
+      }),
     /** So many first bytes of a file. */
-    async upTo(end: number, file: Wanted, signal: AbortSignal): Promise<ArrayBuffer | Failure> {
-      const part = await bringPart(end, file, signal);
-      return typeof part === 'string' ? part : (await bytesOf(part)).buffer.slice(0, end);
-    },
-    forget: parts.forget,
+    upTo: (end: number, file: Wanted, signal: AbortSignal): Promise<ArrayBuffer | Failure> =>
+      inTurn(file.address, async () => {
+        const part = await bringPart(end, file, signal);
+        return typeof part === 'string' ? part : (await bytesOf(part, end)).buffer;
+      }),
+    /** What has come of a file is stored, or worth nothing. */
+    forget: (address: string) => inTurn(address, () => parts.forget(address)),
     /** The addresses of the files of which something has come in this page. */
     begun: parts.addresses,
   };
 }
 
+/** Does what is asked for at an address once what was asked for there before has ended. */
+function createTurns() {
+  const last = new Map<string, Promise<unknown>>();
+  return async function inTurn<Result>(address: string, act: () => Promise<Result>): Promise<Result> {
+    const before = last.get(address);
+    const now = (async () => {
+      await before?.catch(() => undefined);
+      return act();
+    })();
+    last.set(address, now);
+    return now.finally(() => {
+      if (last.get(address) === now) last.delete(address);
+    });
+  };
+}
+
 const ALWAYS: RequestInit = { redirect: 'error', priority: 'low' };
 
-/** A proxy that does not know ranges answers with the whole file, from its beginning. */
-function fits(answer: Response, first: number): boolean {
-  if (answer.status === 200) return true;
-  return answer.status === 206 && (answer.headers.get('content-range')?.startsWith(`bytes ${first}-`) ?? false);
+/** A proxy that does not know ranges answers with the whole file, from its beginning; a page of its own is told by its length. */
+function fits({ status, headers }: Response, first: number, size: number): boolean {
+  if (status === 200) return [null, String(size)].includes(headers.get('content-length'));
+  return status === 206 && (headers.get('content-range')?.startsWith(`bytes ${first}-`) ?? false);
 }
 
 /** An answer that is no such part: of a server that is in trouble, that has no such file, or that knows no ranges. */
 function refused({ status, body }: Response): PieceAnswer {
   void body?.cancel();
   if (status >= 500 || status === 429) return 'offline';
-  return status >= 400 ? 'refused' : 'damaged';
+  return status >= 400 ? 'refused' : 'unfit';
 }
 
 /**

@@ -78,16 +78,16 @@ test('a film that was broken off goes on after the browser was closed, from the 
   goesAfter = 9_000_000;
   const before = page();
   expect(await before.store(wanted).answer).toBe('offline');
-  expect(await before.begun()).toEqual(new Set([wanted.key]));
+  expect([...(await before.parts())]).toEqual([[wanted.key, 8_000_000]]);
   expect(await kept(wanted.key)).toBeUndefined();
   goesAfter = SIZE;
   asked = [];
   const after = page();
-  expect(await after.begun()).toEqual(new Set([wanted.key]));
+  expect([...(await after.parts())]).toEqual([[wanted.key, 8_000_000]]);
   const bringing = after.store(wanted);
   expect(await bringing.answer).toBe('kept');
   expect(asked[0]).toBe(8_000_000);
-  expect(await after.begun()).toEqual(new Set());
+  expect((await after.parts()).size).toBe(0);
 });
 
 /** A phone that has room for so much only. */
@@ -141,6 +141,51 @@ test('a block that the browser has lost is fetched again, with what follows it',
   expect(asked[0]).toBe(4_000_000);
 });
 
+test('two attempts at one film after another write into it one at a time', async () => {
+  const wanted = await entry();
+  const media = page();
+  const first = media.store(wanted);
+  await vi.waitFor(() => expect(first.bytesSoFar()).toBeGreaterThan(1_000_000));
+  first.breakOff();
+  const second = media.store(wanted);
+  expect([await first.answer, await second.answer]).toEqual(['broken-off', 'kept']);
+});
+
+test('a film that is called off while it is checked is not kept', async () => {
+  const wanted = await entry();
+  const bringing = page().store(wanted);
+  await vi.waitFor(() => expect(bringing.bytesSoFar()).toBe(SIZE));
+  bringing.breakOff();
+  expect(await bringing.answer).toBe('broken-off');
+  expect(await kept(wanted.key)).toBeUndefined();
+});
+
+test('blocks that another page has taken away are fetched again', async () => {
+  const wanted = await entry();
+  goesAfter = 9_000_000;
+  const media = page();
+  await media.store(wanted).answer;
+  await page().letGoOfParts([wanted.key]);
+  goesAfter = SIZE;
+  expect(await media.store(wanted).answer).toBe('kept');
+});
+
+test('an error page that calls itself an answer costs nothing of what has come', async () => {
+  const wanted = await entry();
+  goesAfter = 9_000_000;
+  const media = page();
+  await media.store(wanted).answer;
+  const answersBefore = globalThis.fetch;
+  const notice = { headers: { 'content-length': '9' } };
+  vi.stubGlobal('fetch', async () => new Response('try later', notice));
+  expect(await media.store(wanted).answer).toBe('damaged');
+  vi.stubGlobal('fetch', answersBefore);
+  goesAfter = SIZE;
+  asked = [];
+  expect(await media.store(wanted).answer).toBe('kept');
+  expect(asked[0]).toBeGreaterThanOrEqual(8_000_000);
+});
+
 test('where a proxy knows no ranges, all of the film comes at once', async () => {
   knowsRanges = false;
   expect(await page().store(await entry()).answer).toBe('kept');
@@ -152,7 +197,7 @@ test('what has come of a film that is wanted no more goes', async () => {
   goesAfter = 9_000_000;
   const media = page();
   await media.store(wanted).answer;
-  await media.letGo([wanted.key]);
-  expect(await media.begun()).toEqual(new Set());
+  await media.letGoOfParts([wanted.key]);
+  expect((await media.parts()).size).toBe(0);
   expect(await blocks()).toBe(0);
 });

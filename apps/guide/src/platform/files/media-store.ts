@@ -1,5 +1,6 @@
 import { hashOfKey, mediaAddress, mediaKeyOf } from '@cicerone/content/work/media-key';
 import { BLOCKS_CACHE } from '#domain/keeping/caches.ts';
+import { isLarge } from '#domain/keeping/large-file.ts';
 import { isSound } from '#domain/keeping/media-to-keep.ts';
 import type { Bringing, MediaStore } from '#domain/ports.ts';
 import { beginningOf, letGoOfBeginnings } from './beginnings.ts';
@@ -27,11 +28,13 @@ export function createMediaStore(kept: KeptFiles, pieces: Pieces): MediaStore {
   async function bring(file: File, isSeen: boolean, signal: AbortSignal): Promise<Bytes> {
     const address = mediaAddress(file.key);
     const bytes = await pieces.complete({ ...file, address, isSeen }, signal);
-    const isRight = typeof bytes === 'string' ? bytes !== 'damaged' : await isFile(file.key, bytes);
-    if (isRight) return bytes;
+    if (typeof bytes === 'string' && bytes !== 'damaged') return bytes;
+    if (typeof bytes !== 'string') {
+      if (await isFile(file.key, bytes)) return bytes;
+      await pieces.forget(address);
+    }
     // What was damaged when it was shown or played lies in the browser's own cache as it came; so does a beginning.
     const cameBefore = isSeen || (file.isSound && (await beginningOf(address)) !== undefined);
-    await pieces.forget(address);
     await letGoOfBeginnings([file.key]);
     return cameBefore ? bring(file, false, signal) : 'damaged';
   }
@@ -40,8 +43,11 @@ export function createMediaStore(kept: KeptFiles, pieces: Pieces): MediaStore {
     const address = mediaAddress(key);
     const bytes = await bring({ key, size, isSound: isSound(type) }, played.has(key) || isShown(address), signal);
     if (typeof bytes === 'string') return bytes;
-    if (!(await kept.put(address, bytes, type))) return 'full';
-    await pieces.forget(address);
+    // A large file takes seconds to check: it may have been deleted, or have become another page's, meanwhile.
+    if (signal.aborted) return 'broken-off';
+    const isKept = await kept.put(address, bytes, type);
+    if (isKept || !isLarge(size)) await pieces.forget(address);
+    if (!isKept) return 'full';
     await letGoOfBeginnings([key]);
     return 'kept';
   }
@@ -52,9 +58,10 @@ export function createMediaStore(kept: KeptFiles, pieces: Pieces): MediaStore {
       const paths = await kept.paths();
       return new Set([...paths].flatMap((path) => mediaKeyOf(path) ?? []));
     },
-    async begun() {
+    async parts() {
       const inMemory = pieces.begun().flatMap((address) => mediaKeyOf(address) ?? []);
-      return new Set([...inMemory, ...((await (await codeOfBlocks())?.keysInBlocks()) ?? [])]);
+      const stored = (await (await codeOfBlocks())?.storedInBlocks()) ?? [];
+      return new Map([...inMemory.map((key) => [key, 0] as const), ...stored]);
     },
     length: (key) => keptLength(kept, mediaAddress(key)),
     store(entry) {
@@ -67,8 +74,12 @@ export function createMediaStore(kept: KeptFiles, pieces: Pieces): MediaStore {
     },
     isPlayed: (key) => void played.add(key),
     async letGo(keys) {
+      await Promise.all([letGo(kept, keys.map(mediaAddress)), letGoOfBeginnings(keys)]);
+    },
+    async letGoOfParts(keys) {
       const addresses = keys.map(mediaAddress);
-      await Promise.all([letGo(kept, addresses), letGoOfBeginnings(keys), ...addresses.map(pieces.forget)]);
+      await Promise.all(addresses.map(pieces.forget));
+      // Those of another page, or of another day.
       if (keys.length > 0) await (await codeOfBlocks())?.letGoOfBlocks(addresses);
     },
     freeBytes: async () => (await room())?.freeBytes,

@@ -1,4 +1,4 @@
-/** What has come of a file that is on its way: its first bytes, and where the others will be put. */
+/** What has come of a file that is on its way: its first bytes, and where the others will be put. One at a time writes into it. */
 export type Part = {
   /** How many bytes have come. */
   readonly length: number;
@@ -8,6 +8,8 @@ export type Part = {
   add(bytes: Uint8Array): boolean | Promise<boolean>;
   /** So many first bytes, all of which have come. */
   taken(end: number): ArrayBuffer | Blob | Promise<Blob>;
+  /** What the browser has lost of it meanwhile, or another page has taken away, counts no more. */
+  lookAgain(): void | Promise<void>;
   /** What has come is worth nothing. */
   empty(): void | Promise<void>;
 };
@@ -28,19 +30,21 @@ export function partInMemory(room: number): Part | 'full' {
       return true;
     },
     taken: (end) => (end === room ? memory.buffer : memory.slice(0, end).buffer),
+    lookAgain: () => undefined,
     empty() {
       length = 0;
     },
   };
 }
 
-/** All bytes of a part that have come, in memory. */
-export async function bytesOf(part: Part): Promise<Uint8Array<ArrayBuffer>> {
-  const taken = await part.taken(part.length);
+/** So many first bytes of a part, in memory. */
+export async function bytesOf(part: Part, end = part.length): Promise<Uint8Array<ArrayBuffer>> {
+  const taken = await part.taken(end);
   return new Uint8Array(taken instanceof Blob ? await taken.arrayBuffer() : taken);
 }
 
-function memoryFor(bytes: number): Uint8Array<ArrayBuffer> | undefined {
+/** Memory for so many bytes; undefined where the phone has none for them. */
+export function memoryFor(bytes: number): Uint8Array<ArrayBuffer> | undefined {
   try {
     return new Uint8Array(bytes);
   } catch (problem) {

@@ -76,7 +76,7 @@ function makeKeeper() {
     later: () => () => undefined,
     readsCodes: async () => true,
     line: { store: createStore(() => ({ isFree: true })) },
-    wished: async () => ({ asked: new Set(), declined }),
+    wished: async () => ({ asked: new Set(), declined, held: new Set() }),
   });
   return { keeper, store };
 }
