@@ -192,7 +192,8 @@ async function planOf(
   if (!wishes) return { tag: 'unlisted' };
   const byItself = wantsSounds ? [...toKeep.pictures, ...toKeep.sounds] : toKeep.pictures;
   const open = { media: listed.media, wished: wishes, byItself };
-  if (isOurs()) await media.letGoOfParts(partsInVain({ parts: new Set(parts.keys()), here, releases, open }));
+  // Nothing that is wanted waits for it.
+  if (isOurs()) void media.letGoOfParts(partsInVain({ parts: new Set(parts.keys()), here, releases, open }));
   const wants = { ...toKeep, ...order, all: listed.media, wished: wishes, here, wantsSounds };
   const run = createRunWithAhead({ ...wants, ...said, store: media.store, beginnings, keepRest, isFree });
   const shell = await keepShell('core');

@@ -138,9 +138,14 @@ function createTurns() {
 
 const ALWAYS: RequestInit = { redirect: 'error', priority: 'low' };
 
-/** A proxy that does not know ranges answers with the whole file, from its beginning; a page of its own is told by its length. */
+/**
+ * A proxy that does not know ranges answers with the whole file, from its beginning. What has come is not given up for a page
+ * of its own, which is told by its length.
+ */
 function fits({ status, headers }: Response, first: number, size: number): boolean {
-  if (status === 200) return [null, String(size)].includes(headers.get('content-length'));
+  const isOfThatLength =
+    headers.has('content-encoding') || [null, String(size)].includes(headers.get('content-length'));
+  if (status === 200) return first === 0 || isOfThatLength;
   return status === 206 && (headers.get('content-range')?.startsWith(`bytes ${first}-`) ?? false);
 }
 
