@@ -160,6 +160,18 @@ test('a film that is called off while it is checked is not kept', async () => {
   expect(await kept(wanted.key)).toBeUndefined();
 });
 
+test('a film whose check was broken off is not checked a second time beside it', async () => {
+  const wanted = await entry();
+  const media = page();
+  const first = media.store(wanted);
+  await vi.waitFor(() => expect(first.bytesSoFar()).toBe(SIZE));
+  const slices = vi.spyOn(Blob.prototype, 'slice');
+  first.breakOff();
+  expect([await media.store(wanted).answer, await first.answer]).toEqual(['kept', 'broken-off']);
+  const checksOfOne = Math.ceil(SIZE / (128 * 1024));
+  expect(slices.mock.calls.length).toBeLessThan(1.5 * checksOfOne);
+});
+
 test('blocks that another page has taken away are fetched again', async () => {
   const wanted = await entry();
   goesAfter = 9_000_000;

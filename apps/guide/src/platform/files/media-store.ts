@@ -23,6 +23,7 @@ type Brought = Awaited<Bringing['answer']>;
  */
 export function createMediaStore(kept: KeptFiles, pieces: Pieces): MediaStore {
   const played = new Set<string>();
+  const isRight = createChecks();
 
   /** The whole file, checked, or why it is not here. `isSeen`: this page has shown or played it. */
   async function bring(file: File, isSeen: boolean, signal: AbortSignal): Promise<Bytes> {
@@ -30,7 +31,7 @@ export function createMediaStore(kept: KeptFiles, pieces: Pieces): MediaStore {
     const bytes = await pieces.complete({ ...file, address, isSeen }, signal);
     if (typeof bytes === 'string' && bytes !== 'damaged') return bytes;
     if (typeof bytes !== 'string') {
-      if (await isFile(file.key, bytes)) return bytes;
+      if (await isRight(file.key, bytes)) return bytes;
       await pieces.forget(address);
     }
     // What was damaged when it was shown or played lies in the browser's own cache as it came; so does a beginning.
@@ -98,6 +99,17 @@ function obstacle(): 'insecure' | 'refused' | undefined {
 async function codeOfBlocks() {
   const isBegun = await globalThis.caches?.has(BLOCKS_CACHE).catch(() => false);
   return isBegun ? import('./blocks.ts').catch(() => undefined) : undefined;
+}
+
+/** Checks files. A large one takes seconds: an attempt that follows one that was broken off meanwhile shares its check. */
+function createChecks() {
+  const underWay = new Map<string, Promise<boolean>>();
+  return async function isRight(key: string, bytes: ArrayBuffer | Blob): Promise<boolean> {
+    if (!(bytes instanceof Blob)) return isFile(key, bytes);
+    const check = underWay.get(key) ?? isFile(key, bytes).finally(() => underWay.delete(key));
+    underWay.set(key, check);
+    return check;
+  };
 }
 
 /** Whether bytes are those that the name of the file stands for. */
