@@ -18,10 +18,10 @@ let film: Uint8Array<ArrayBuffer>;
 let knowsRanges: boolean;
 
 /** A page that has just been opened on this phone. */
-const page = () =>
+const page = (beginning?: Uint8Array<ArrayBuffer>) =>
   createMediaStore(
     createKeptFiles(CACHE),
-    createFilePieces(quiet, async () => undefined),
+    createFilePieces(quiet, async () => beginning),
   );
 const entry = async () => ({
   key: `${hashOfKey(String(await mediaHash(FILM.buffer)))}.mp4`,
@@ -71,6 +71,24 @@ test('a film is kept with all of its bytes, and its blocks are gone', async () =
   expect(answer?.headers.get('content-type')).toBe('video/mp4');
   expect(await mediaHash((await answer?.arrayBuffer()) ?? new ArrayBuffer())).toBe(await mediaHash(FILM.buffer));
   expect(await blocks()).toBe(0);
+});
+
+test('how much has come never goes back, while a block is stored neither', async () => {
+  const bringing = page().store(await entry());
+  const seen: number[] = [];
+  const look = setInterval(() => seen.push(bringing.bytesSoFar()), 1);
+  await vi.waitFor(() => expect(bringing.bytesSoFar()).toBe(SIZE));
+  clearInterval(look);
+  expect(seen.length).toBeGreaterThan(5);
+  expect(seen).toEqual(seen.toSorted((one, other) => one - other));
+  expect(await bringing.answer).toBe('kept');
+});
+
+test('a long recording whose beginning is here goes on from there', async () => {
+  const { key, bytes } = await entry();
+  const recording = { key: key.replace('mp4', 'm4a'), type: 'audio/mp4', bytes };
+  expect(await page(FILM.slice(0, 40_000)).store(recording).answer).toBe('kept');
+  expect(asked[0]).toBe(40_000);
 });
 
 test('a film that was broken off goes on after the browser was closed, from the last block of it', async () => {
