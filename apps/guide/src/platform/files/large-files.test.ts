@@ -33,12 +33,16 @@ const kept = async (key: string) => (await caches.open(CACHE)).match(`/media/${k
 
 /** These bytes of the film, as far as the network brings them. */
 function bytes(first: number, end: number): ReadableStream {
+  let at = first;
   return new ReadableStream({
-    start(controller) {
-      controller.enqueue(film.slice(first, Math.min(end, goesAfter)));
-      if (end <= goesAfter) controller.close();
+    async pull(controller) {
+      await new Promise((resolve) => setTimeout(resolve));
+      if (at >= goesAfter) return controller.error(new TypeError('no network'));
+      const next = Math.min(end, goesAfter, at + 1_000_000);
+      controller.enqueue(film.slice(at, next));
+      at = next;
+      if (at === end) controller.close();
     },
-    pull: (controller) => controller.error(new TypeError('no network')),
   });
 }
 
