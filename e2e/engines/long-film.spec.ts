@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { encodeVenueLink } from '../../packages/content/src/venue/venue-link.ts';
 import { startServer } from '../../scripts/tools/started-server.mjs';
@@ -18,11 +21,14 @@ const SIZES = `(async () => {
 })()`;
 
 const test = base.extend({
-  museum: async ({ dataDir }, use) => {
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  museum: async ({}, use) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'cicerone-long-film-'));
     publishVariant(dataDir, VENUE, withLongFilm);
     const server = await startServer(dataDir, { DEMO: 'off' });
     await use({ link: `${server.origin}/museums/${encodeVenueLink(1, VENUE)}`, loseServer: () => server.stop() });
     await server.stop();
+    rmSync(dataDir, { recursive: true });
   },
 });
 
