@@ -1,5 +1,4 @@
 import { hashOfKey, mediaAddress, mediaKeyOf } from '@cicerone/content/work/media-key';
-import { BLOCKS_CACHE } from '#domain/keeping/caches.ts';
 import { isLarge } from '#domain/keeping/large-file.ts';
 import { isSound } from '#domain/keeping/media-to-keep.ts';
 import type { Bringing, MediaStore } from '#domain/ports.ts';
@@ -10,6 +9,7 @@ import type { KeptFiles } from './kept-files.ts';
 import { keptLength } from './kept-length.ts';
 import { letGo } from './let-go.ts';
 import { room } from './room.ts';
+import { letGoOfBlocks, storedInBlocks } from './stored-blocks.ts';
 
 type Entry = Parameters<MediaStore['store']>[0];
 type Pieces = Pick<ReturnType<typeof createFilePieces>, 'complete' | 'bytesSoFar' | 'forget' | 'begun'>;
@@ -61,8 +61,7 @@ export function createMediaStore(kept: KeptFiles, pieces: Pieces): MediaStore {
     },
     async parts() {
       const inMemory = pieces.begun().flatMap((address) => mediaKeyOf(address) ?? []);
-      const stored = (await (await codeOfBlocks())?.storedInBlocks()) ?? [];
-      return new Map([...inMemory.map((key) => [key, 0] as const), ...stored]);
+      return new Map([...inMemory.map((key) => [key, 0] as const), ...(await storedInBlocks())]);
     },
     length: (key) => keptLength(kept, mediaAddress(key)),
     store(entry) {
@@ -81,7 +80,7 @@ export function createMediaStore(kept: KeptFiles, pieces: Pieces): MediaStore {
       const addresses = keys.map(mediaAddress);
       await Promise.all(addresses.map(pieces.forget));
       // Those of another page, or of another day.
-      if (keys.length > 0) await (await codeOfBlocks())?.letGoOfBlocks(addresses);
+      if (keys.length > 0) await letGoOfBlocks(addresses);
     },
     freeBytes: async () => (await room())?.freeBytes,
     persist: async () => (await navigator.storage?.persist?.().catch(() => false)) ?? false,
@@ -93,12 +92,6 @@ function obstacle(): 'insecure' | 'refused' | undefined {
   if (!globalThis.isSecureContext) return 'insecure';
   const keepsAndChecks = globalThis.caches && globalThis.crypto?.subtle && 'serviceWorker' in navigator;
   return keepsAndChecks ? undefined : 'refused';
-}
-
-/** What is done with large files that are on their way, where one ever was on this phone. */
-async function codeOfBlocks() {
-  const isBegun = await globalThis.caches?.has(BLOCKS_CACHE).catch(() => false);
-  return isBegun ? import('./blocks.ts').catch(() => undefined) : undefined;
 }
 
 /** Checks files. A large one takes seconds: an attempt that follows one that was broken off meanwhile shares its check. */
