@@ -7,7 +7,7 @@ import type { KeepingState, Part } from './keeping.ts';
 import { createKeepingRun } from './keeping-run.ts';
 import type { WishedFiles } from './keeping-wants.ts';
 import { whenFree } from './line.ts';
-import { comesByItself, mediaToKeep } from './media-to-keep.ts';
+import { comesByItself, filesByItself, mediaToKeep } from './media-to-keep.ts';
 
 type Needs = Pick<KeeperNeeds, 'line' | 'wished'> & {
   media: Pick<MediaStore, 'obstacle' | 'keys' | 'store'>;
@@ -58,7 +58,7 @@ export async function keepForUpdate(
 function wantedKeys(manifest: Manifest, order: KeepingOrder, wishes: WishedFiles | undefined): ReadonlySet<string> {
   const { asked = [], declined } = wishes ?? {};
   const toKeep = mediaToKeep(manifest, order);
-  const byItself = [...toKeep.pictures, ...(comesByItself(toKeep, order) ? toKeep.sounds : [])];
+  const byItself = filesByItself(toKeep, comesByItself(toKeep, order));
   return new Set([...asked, ...byItself.map(({ key }) => key).filter((key) => !declined?.has(key))]);
 }
 

@@ -10,7 +10,7 @@ import type { RunNeeds, RunNews } from './keeping-run.ts';
 import type { WishedFiles } from './keeping-wants.ts';
 import { keysToLetGo, partsInVain } from './letting-go.ts';
 import type { Later, Line } from './line.ts';
-import { comesByItself, type KeepingWish, mediaToKeep } from './media-to-keep.ts';
+import { comesByItself, filesByItself, type KeepingWish, mediaToKeep } from './media-to-keep.ts';
 import { createShortFiles } from './short-files.ts';
 import type { BuildPart, KeepAnswer } from './worker-messages.ts';
 
@@ -190,8 +190,7 @@ async function planOf(
   const wishes = await wished(order, listed);
   // Nothing comes by itself that the visitor may have deleted.
   if (!wishes) return { tag: 'unlisted' };
-  const byItself = wantsSounds ? [...toKeep.pictures, ...toKeep.sounds] : toKeep.pictures;
-  const open = { media: listed.media, wished: wishes, byItself };
+  const open = { media: listed.media, wished: wishes, byItself: filesByItself(toKeep, wantsSounds) };
   // Nothing that is wanted waits for it.
   if (isOurs()) void media.letGoOfParts(partsInVain({ parts: new Set(parts.keys()), here, releases, open }));
   const wants = { ...toKeep, ...order, all: listed.media, wished: wishes, here, wantsSounds };

@@ -2,7 +2,7 @@ import type { ManifestEntry } from '@cicerone/content/release/release';
 import type { Bringing } from '../ports.ts';
 import type { KeepingState } from './keeping.ts';
 import { inOrderOfNeed } from './keeping-order.ts';
-import type { MediaToKeep } from './media-to-keep.ts';
+import { filesByItself, type MediaToKeep } from './media-to-keep.ts';
 import { createPart } from './parts.ts';
 import { createPassedOver } from './passed-over.ts';
 
@@ -40,7 +40,7 @@ export function createWants({ pictures, sounds, files, all, wished, here, wantsS
   const passedOver = createPassedOver();
   /** What the visitor asked for comes before what comes by itself. */
   let missingAsked = byKey(asked.filter(isMissing));
-  let missing = byKey([...pictures, ...(wantsSounds ? sounds : [])].filter(comesByItself).filter(isMissing));
+  let missing = byKey(filesByItself({ pictures, sounds }, wantsSounds).filter(comesByItself).filter(isMissing));
   /** Stories that do not come by themselves, but were heard. */
   let heard: ManifestEntry[] = [];
   let near: readonly number[] = [];

@@ -32,6 +32,14 @@ export function comesByItself({ sounds }: MediaToKeep, { savesData }: KeepingWis
   return !savesData && sounds.reduce((sum, { bytes }) => sum + bytes, 0) <= SMALL_SOUND_BYTES;
 }
 
+/** What comes to the phone without being asked for. */
+export function filesByItself(
+  { pictures, sounds }: Pick<MediaToKeep, 'pictures' | 'sounds'>,
+  wantsSounds: boolean,
+): ManifestEntry[] {
+  return wantsSounds ? [...pictures, ...sounds] : pictures;
+}
+
 const isSeen = (type: string) => type.startsWith('image/') || type.startsWith('font/');
 /** Whether a file of this type is heard. */
 export const isSound = (type: string): boolean => type.startsWith('audio/');

@@ -4,6 +4,7 @@ import type { Network } from '../network/network.ts';
 import { type BeginningOf, createArrivingParts } from './arriving-parts.ts';
 import { bytesOf, type Part } from './part.ts';
 import { createPieceTurns, type PieceTurns } from './piece-turns.ts';
+import { createTurnsByKey } from './turns-by-key.ts';
 
 /**
  * A file to be kept. `isSeen`: this page has shown or played it, so that the browser's own cache may have of it. `isSound`:
@@ -34,6 +35,8 @@ const IDLE_MS = 15_000;
  */
 export function createFilePieces({ answered, failed }: Pick<Network, 'answered' | 'failed'>, beginningOf: BeginningOf) {
   const parts = createArrivingParts(beginningOf);
+  /** What was broken off may still be storing what had come. */
+  const inTurn = createTurnsByKey();
   const newTurns = () => createPieceTurns(() => performance.now());
   const ofLine: Pace = { pieceBytes: FIRST_PIECE_BYTES, turns: newTurns() };
 
@@ -92,9 +95,6 @@ export function createFilePieces({ answered, failed }: Pick<Network, 'answered' 
     }
   }
 
-  /** One after the other for each file: what was broken off may still be storing what had come. */
-  const inTurn = createTurns();
-
   return {
     /** How many bytes of a file have come, unchecked. */
     bytesSoFar: parts.lengthOf,
@@ -117,22 +117,6 @@ export function createFilePieces({ answered, failed }: Pick<Network, 'answered' 
     forget: (address: string) => inTurn(address, () => parts.forget(address)),
     /** The addresses of the files of which something has come in this page. */
     begun: parts.addresses,
-  };
-}
-
-/** Does what is asked for at an address once what was asked for there before has ended. */
-function createTurns() {
-  const last = new Map<string, Promise<unknown>>();
-  return async function inTurn<Result>(address: string, act: () => Promise<Result>): Promise<Result> {
-    const before = last.get(address);
-    const now = (async () => {
-      await before?.catch(() => undefined);
-      return act();
-    })();
-    last.set(address, now);
-    return now.finally(() => {
-      if (last.get(address) === now) last.delete(address);
-    });
   };
 }
 
