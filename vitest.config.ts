@@ -23,7 +23,7 @@ export default defineConfig({
           // Plain values need no process for each file: many in one are a quarter of the work.
           isolate: false,
           testTimeout: 20_000,
-          include: ['packages/**/*.test.ts', 'apps/guide/{build,src/domain,src/worker}/**/*.test.ts'],
+          include: ['packages/**/*.test.ts', 'apps/guide/{build,src/domain,src/locales,src/worker}/**/*.test.ts'],
         },
       },
       {

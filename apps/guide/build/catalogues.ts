@@ -1,7 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
+import type { Message, Messages } from '../src/locales/messages.ts';
+import { accented, mirrored } from '../src/locales/pseudo-languages.ts';
 import { groupOfWord, WORD_GROUPS, type WordGroup } from '../src/locales/word-groups.ts';
 
 type Token = string | [name: string, kind?: string, forms?: Record<string, unknown> | string];
@@ -18,6 +20,12 @@ const BY_ID: Record<'missing' | 'waiting' | 'handBack', readonly string[]> = {
   handBack: ['powerOff.handBack'],
 };
 
+/** The languages in whose place a developer reads a pseudo-language (`PSEUDO_LANGUAGES=1 npm run dev`). */
+const PSEUDO_IN_DEVELOPMENT: Readonly<Record<string, (english: Messages) => Messages>> = {
+  'en.json': accented,
+  'ar.json': mirrored,
+};
+
 /** The words of one part of a catalogue. */
 export function wordsOf(part: Part, catalogue: Catalogue): Catalogue {
   if (part === 'everything') return catalogue;
@@ -32,10 +40,13 @@ export function wordsOf(part: Part, catalogue: Catalogue): Catalogue {
  */
 export function catalogues(): Plugin {
   let locales = '';
+  let speaksPseudo = false;
   return {
     name: 'cicerone-catalogues',
     configResolved(config) {
       locales = join(config.root, 'src/locales');
+      // Only where a developer looks: no build speaks them.
+      speaksPseudo = config.command === 'serve' && Boolean(process.env.PSEUDO_LANGUAGES);
       writeWords(locales);
     },
     handleHotUpdate({ file }) {
@@ -46,8 +57,11 @@ export function catalogues(): Plugin {
       if (!part) return undefined;
       const [path = ''] = id.split('?');
       this.addWatchFile(path);
-      const messages = compile(wordsOf(part, readCatalogue(path)));
-      return { code: `export const messages = ${JSON.stringify(messages)};`, moduleType: 'js' };
+      const pseudo = speaksPseudo ? PSEUDO_IN_DEVELOPMENT[basename(path)] : undefined;
+      const written = readCatalogue(pseudo ? join(locales, 'en.json') : path);
+      const messages = compile(wordsOf(part, written));
+      const spoken = pseudo ? pseudo(messages) : messages;
+      return { code: `export const messages = ${JSON.stringify(spoken)};`, moduleType: 'js' };
     },
   };
 }
@@ -72,8 +86,8 @@ function partOf(module: string): Part | undefined {
 }
 
 /** The compiled messages of a catalogue. */
-export function compile(catalogue: Catalogue): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(catalogue).map(([id, message]) => [id, compileMessage(message)]));
+export function compile(catalogue: Catalogue): Messages {
+  return Object.fromEntries(Object.entries(catalogue).map(([id, message]) => [id, compileMessage(message) as Message]));
 }
 
 /** The parameters of a message and whether each is a number or a text. */

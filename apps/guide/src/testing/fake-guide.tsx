@@ -17,20 +17,14 @@ import { openVenue } from '#domain/venue/open-venue.ts';
 import { type RecordsRead, recordsFor } from '#domain/venue/records-for.ts';
 import type { VenueState } from '#domain/venue/venue-state.ts';
 import type { Unsent } from '#domain/visit/known-calls.ts';
-import type { Messages } from '#locales/messages.ts';
 import { type Guide, GuideProvider, type KeptMuseums, type Sharing, type Staff } from '#parts/guide.ts';
 import { createWords } from '#parts/words/words.ts';
 import { type FakeCameraOptions, fakeCamera } from './fake-camera.ts';
 import { type FakeDownloadsOptions, fakeDownloads } from './fake-downloads.ts';
 import { createListening } from './listening.ts';
 import { currentRelease, ENGLISH, SPANISH, venueDetail } from './museum-content.ts';
+import { catalogueOf } from './spoken-languages.ts';
 import { visitorKeys } from './visitor-keys.ts';
-
-const CATALOGUES = import.meta.glob<Messages>('../locales/*.json', {
-  query: '?catalogue=everything',
-  import: 'messages',
-  eager: true,
-});
 
 export type FakeGuideOptions = {
   /** The language of the interface. */
@@ -82,7 +76,7 @@ const ID_MUSEUM = 1;
 export async function fakeGuide(options: FakeGuideOptions = {}) {
   const { speaks = 'en', readIn = 'en_GB', wishes = [speaks], isOnline = true } = options;
   const { venue: wanted = {} } = options;
-  const words = createWords(async (tag) => CATALOGUES[`../locales/${tag}.json`] ?? {});
+  const words = createWords(async (tag) => catalogueOf(tag));
   await words.speak({ id: 0, code: speaks, tag: speaks });
   const release = currentRelease(ID_MUSEUM, { languages: [ENGLISH, SPANISH], ...options.release });
   const isFailure = wanted === 'absent' || 'tag' in wanted;
