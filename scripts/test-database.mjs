@@ -1,20 +1,19 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled } from './install.mjs';
 import { isCalled, ROOT } from './places.mjs';
 import { refuseOldNode } from './tools/node-version.mjs';
-import { runTool } from './tools/run-command.mjs';
 import { ensureSystemPostgres, NO_POSTGRES, startSystemPostgres } from './tools/system-postgres.mjs';
-import { lastLine, NOTHING, readCounts, vitestCounts } from './tools/test-counts.mjs';
+import { lastLine, NOTHING } from './tools/test-counts.mjs';
+import { vitest } from './tools/test-stages.mjs';
 
 const SERVER = 'apps/server/src';
 
 /**
- * Runs every test that uses a database once more, on the PostgreSQL of the system instead of the one that comes along:
- * what DATABASE_URL names has to do as well. Where there is none, nothing is run and nothing counts as passed.
+ * Runs every test that uses a database on the PostgreSQL of the system instead of the bundled one, because a museum may
+ * name its own in DATABASE_URL. Without one on this machine nothing is run and nothing counts as passed.
  *
- * @param {() => string | undefined | Promise<string | undefined>} [find] the folder of its programs
+ * @param {() => string | undefined | Promise<string | undefined>} [find] finds the folder of its programs
  * @returns {Promise<import('./tools/test-counts.mjs').Counts>}
  */
 export async function databaseTests(find = ensureSystemPostgres) {
@@ -24,26 +23,15 @@ export async function databaseTests(find = ensureSystemPostgres) {
     return { ...NOTHING, skipped: 1 };
   }
   const server = startSystemPostgres(programs);
-  const folder = mkdtempSync(join(tmpdir(), 'cicerone-test-'));
-  const report = join(folder, 'database.json');
   console.log(`PostgreSQL ${server.version} of ${programs}`);
   try {
-    const { code } = await runTool(
-      ['vitest'],
-      [
-        ...['run', '--project', 'node', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-        ...filesWithDatabase(),
-      ],
-      { env: { TEST_DATABASE_URL: server.url } },
-    );
-    return readCounts(report, vitestCounts, code);
+    return await vitest(['--project=node', ...filesWithDatabase()], { TEST_DATABASE_URL: server.url });
   } finally {
     server.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** The tests that ask for a database, by what they call. */
+/** The test files that ask for a database, by the functions that they call. */
 export function filesWithDatabase() {
   return readdirSync(join(ROOT, SERVER), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.test.ts'))

@@ -4,8 +4,11 @@ import { fetchedFiles, keysHere } from '../second-release.ts';
 import { expect, guideIsKept, letTimePass, soundTime, typeNumber } from '../story.ts';
 import { wordsIn } from '../words.ts';
 
-// A second guide is built, and forty megabytes are fetched.
+// A second guide is built, and the drill downloads forty megabytes.
 test.describe.configure({ timeout: 360_000 });
+
+/** The sounds of `much-sound` are downloaded in chunks. */
+const VENUE = process.env.DRILLS ? 'much-sound' : 'museum-of-pattern';
 
 const say = wordsIn('en');
 const LONG = { timeout: 60_000 };
@@ -30,7 +33,7 @@ const marks = (page: Page) =>
     return [all.length, all.filter(({ downloaded }) => downloaded).length];
   });
 
-test('a new version that is loaded in the middle of a download loses nothing of it', async ({
+test('a new version that is loaded in the middle of a download loses nothing of it', { tag: '@drill' }, async ({
   visitor,
   ownMuseum,
   builds,
@@ -38,14 +41,14 @@ test('a new version that is loaded in the middle of a download loses nothing of 
 }) => {
   // Nothing but the download asks for recordings.
   await visitor.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-  await visitor.goto(ownMuseum.at('', 'much-sound'));
+  await visitor.goto(ownMuseum.at('', VENUE));
   await visitor.getByRole('button', { name: say('welcome.start') }).tap();
   await expect(visitor.getByRole('button', { name: say('kept.bring') })).toBeVisible({ timeout: 20_000 });
-  await visitor.goto(ownMuseum.at('downloads', 'much-sound'));
+  await visitor.goto(ownMuseum.at('downloads', VENUE));
   await guideIsKept(visitor);
   let isHeld = true;
   const first = new Set<string>();
-  // Three recordings come, piece by piece; the others wait until the new version is loaded.
+  // Three recordings are downloaded; the others wait until the new version is loaded.
   await context.route('**/media/*.m4a', async (route) => {
     const address = route.request().url();
     if (first.size < 3) first.add(address);

@@ -2,18 +2,29 @@ import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * @typedef {{ passed: number, failed: number, skipped: number, failures: readonly string[] }} Counts `failures` says
- * which tests failed and how, each in a few lines: of a long run often only its end is kept.
+ * The result of some tests. `failures` names each failed test with its first lines, because often only the end of a long
+ * run is kept; `durations` has every test that ran, in seconds.
+ *
+ * @typedef {{ name: string, seconds: number }} Duration
+ * @typedef {object} Counts
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} skipped
+ * @property {readonly string[]} failures
+ * @property {readonly Duration[]} durations
  */
 
 /** @type {Readonly<Counts>} */
-export const NOTHING = { passed: 0, failed: 0, skipped: 0, failures: [] };
+export const NOTHING = { passed: 0, failed: 0, skipped: 0, failures: [], durations: [] };
 
-/** A failure is named by its first lines: the assertion stands there, the rest is in the run's own words above. */
+/** The assertion is in the first lines of a failure. */
 const LINES_OF_A_FAILURE = 12;
 
+/** The slowest tests that the end of a run names. */
+const SLOWEST = 10;
+
 /**
- * What a stage counts that broke outside its tests.
+ * The counts of a stage that broke outside its tests.
  *
  * @param {string} why
  * @returns {Counts}
@@ -28,11 +39,12 @@ export function oneFailed(why) {
  */
 export function sum(all) {
   return all.reduce(
-    (total, { passed, failed, skipped, failures }) => ({
+    (total, { passed, failed, skipped, failures, durations }) => ({
       passed: total.passed + passed,
       failed: total.failed + failed,
       skipped: total.skipped + skipped,
       failures: [...total.failures, ...failures],
+      durations: [...total.durations, ...durations],
     }),
     NOTHING,
   );
@@ -48,7 +60,17 @@ export function lastLine({ passed, failed, skipped }) {
 }
 
 /**
- * What Vitest's report says. A file that could not be loaded has no tests in the report, but counts as one failed.
+ * The slowest tests, one line each, the slowest first: `12.3 s  keypad.spec.ts:7: types a number`.
+ *
+ * @param {Counts} counts
+ */
+export function slowestTests({ durations }) {
+  const sorted = [...durations].sort((one, other) => other.seconds - one.seconds);
+  return sorted.slice(0, SLOWEST).map(({ name, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${name}`);
+}
+
+/**
+ * The counts of Vitest's report. A file that could not be loaded has no tests in the report, but counts as one failed.
  *
  * @param {any} report
  * @returns {Counts}
@@ -67,6 +89,12 @@ export function vitestCounts(report) {
     passed: report.numPassedTests,
     failed: report.numFailedTests + brokenFiles.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    durations: files.flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ fullName, duration }) => ({
+        name: `${name}: ${fullName}`,
+        seconds: (duration ?? 0) / 1000,
+      })),
+    ),
     failures: [
       ...failedTests.map(({ name, fullName, failureMessages }) => named(`${name}: ${fullName}`, failureMessages)),
       ...brokenFiles.map(({ name, message }) => named(name, [message])),
@@ -74,10 +102,10 @@ export function vitestCounts(report) {
   };
 }
 
-/** @typedef {{ status: string, fullName: string, failureMessages: string[] }} VitestResult */
+/** @typedef {{ status: string, fullName: string, duration?: number, failureMessages: string[] }} VitestResult */
 
 /**
- * What Playwright's report says. A story that passed only at its second try is a failed one: visitors do not retry.
+ * The counts of Playwright's report. A story that passed only at its second try has failed: visitors do not retry.
  *
  * @param {any} report
  * @returns {Counts}
@@ -87,8 +115,13 @@ export function playwrightCounts({ stats, errors, suites }) {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
+    durations: suites.flatMap(storiesOf).map((/** @type {Story} */ story) => ({
+      name: nameOf(story),
+      seconds:
+        story.tests.flatMap(({ results }) => results).reduce((sum, { duration = 0 }) => sum + duration, 0) / 1000,
+    })),
     failures: [
-      ...suites.flatMap(failedStories),
+      ...suites.flatMap(storiesOf).flatMap(failuresOf),
       ...errors.map((/** @type {StoryError} */ { message = '' }) => named('outside the stories', [message])),
     ],
   };
@@ -96,27 +129,34 @@ export function playwrightCounts({ stats, errors, suites }) {
 
 /**
  * @typedef {{ message?: string }} StoryError
- * @typedef {{ status: string, results: { errors: StoryError[] }[] }} StoryTest
+ * @typedef {{ status: string, results: { duration?: number, errors: StoryError[] }[] }} StoryTest
  * @typedef {{ title: string, file: string, line: number, tests: StoryTest[] }} Story
  * @typedef {{ specs?: Story[], suites?: Suite[] }} Suite
  */
 
 /**
  * @param {Suite} suite
- * @returns {string[]}
+ * @returns {Story[]}
  */
-function failedStories({ specs = [], suites = [] }) {
-  const failed = specs.flatMap(({ title, file, line, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ results }) =>
-        named(
-          `${file}:${line}: ${title}`,
-          results.flatMap(({ errors }) => errors.map(({ message = '' }) => message)),
-        ),
+function storiesOf({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(storiesOf)];
+}
+
+/** @param {Story} story */
+function nameOf({ title, file, line }) {
+  return `${file}:${line}: ${title}`;
+}
+
+/** @param {Story} story */
+function failuresOf(story) {
+  return story.tests
+    .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+    .map(({ results }) =>
+      named(
+        nameOf(story),
+        results.flatMap(({ errors }) => errors.map(({ message = '' }) => message)),
       ),
-  );
-  return [...failed, ...suites.flatMap(failedStories)];
+    );
 }
 
 /**

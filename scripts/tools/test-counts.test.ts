@@ -2,7 +2,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { lastLine, NOTHING, oneFailed, playwrightCounts, readCounts, sum, vitestCounts } from './test-counts.mjs';
+import {
+  lastLine,
+  NOTHING,
+  oneFailed,
+  playwrightCounts,
+  readCounts,
+  slowestTests,
+  sum,
+  vitestCounts,
+} from './test-counts.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'cicerone-counts-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -28,7 +37,13 @@ describe('the last line', () => {
     expect(sum([])).toEqual(NOTHING);
     expect(
       sum([
-        { passed: 1, failed: 2, skipped: 3, failures: ['the keypad', 'the code'] },
+        {
+          passed: 1,
+          failed: 2,
+          skipped: 3,
+          failures: ['the keypad', 'the code'],
+          durations: [{ name: 'the keypad', seconds: 2 }],
+        },
         { ...NOTHING, passed: 4 },
         oneFailed('the build'),
       ]),
@@ -37,7 +52,33 @@ describe('the last line', () => {
       failed: 3,
       skipped: 3,
       failures: ['the keypad', 'the code', 'the build'],
+      durations: [{ name: 'the keypad', seconds: 2 }],
     });
+  });
+});
+
+describe('the slowest tests', () => {
+  test('are the ten that took longest, the slowest first', () => {
+    const durations = Array.from({ length: 12 }, (_, at) => ({ name: `test ${at}`, seconds: at }));
+    const lines = slowestTests({ ...NOTHING, durations });
+    expect(lines).toHaveLength(10);
+    expect([lines[0], lines[9]]).toEqual(['  11.0 s  test 11', '   2.0 s  test 2']);
+  });
+  test('are read from the reports of both runners', () => {
+    const file = {
+      name: 'keypad.test.ts',
+      status: 'passed',
+      assertionResults: [{ status: 'passed', fullName: 'an eighth digit', duration: 1500, failureMessages: [] }],
+    };
+    expect(vitestCounts(vitestReport(1, 0, [file])).durations).toEqual([
+      { name: 'keypad.test.ts: an eighth digit', seconds: 1.5 },
+    ]);
+    const stats = { expected: 1, unexpected: 0, flaky: 0, skipped: 0 };
+    const results = [{ duration: 2000, errors: [] }];
+    const specs = [{ title: 'listens', file: 'keypad.spec.ts', line: 7, tests: [{ status: 'expected', results }] }];
+    expect(playwrightCounts({ stats, errors: [], suites: [{ suites: [{ specs }] }] }).durations).toEqual([
+      { name: 'keypad.spec.ts:7: listens', seconds: 2 },
+    ]);
   });
 });
 
@@ -72,7 +113,7 @@ describe('visitor stories', () => {
     const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 };
     expect(playwrightCounts({ stats, errors: [], suites: [] })).toMatchObject({ passed: 5, failed: 2, skipped: 2 });
   });
-  test('that failed are named with their file and line, in whatever room they stand', () => {
+  test('that failed are named with their file and line, at any depth of the report', () => {
     const story = (status: string, title: string, message: string) => ({
       title,
       file: 'keypad.spec.ts',
@@ -115,6 +156,7 @@ describe('a broken stage never looks like success, and says what broke:', () => 
       failed: 1,
       skipped: 0,
       failures: ['the runner ended with code 1, though each of its tests passed'],
+      durations: [],
     });
     expect(readCounts(path, vitestCounts, 0)).toEqual({ ...NOTHING, passed: 3 });
   });

@@ -9,10 +9,9 @@ import { operationsOf } from '../testing/contract/operations.ts';
 import { takenInput } from '../testing/contract/taken-input.ts';
 import { testApp } from '../testing/test-app.ts';
 
-/** What a call makes of its input is one for every database; a server of the system's is asked a part of it once more. */
-const isOnce = process.env.TEST_DATABASE_URL === undefined;
-const INPUTS_FOR_A_CALL = isOnce ? 2000 : 200;
-const EXTREMES_FOR_A_CALL = isOnce ? 500 : 100;
+/** A drill tries ten times as many inputs. */
+const INPUTS_FOR_A_CALL = process.env.DRILLS ? 2000 : 200;
+const EXTREMES_FOR_A_CALL = process.env.DRILLS ? 500 : 100;
 const TIME = { timeout: 60_000 };
 
 const { app, folder, origin, document, known } = await contractServer();

@@ -1,0 +1,19 @@
+import { build } from './build.mjs';
+import { ensureInstalled } from './install.mjs';
+import { databaseTests } from './test-database.mjs';
+import { refuseOldNode } from './tools/node-version.mjs';
+import { NOTHING } from './tools/test-counts.mjs';
+import { runStages, stories, vitest } from './tools/test-stages.mjs';
+
+/** Tests read it and do all of what they do in part in `npm test`. */
+const DRILLS = { DRILLS: 'all' };
+
+refuseOldNode();
+await runStages([
+  ['installation', () => ensureInstalled().then(() => NOTHING)],
+  ['build', () => build().then(() => NOTHING)],
+  ['programs and databases that are killed', () => vitest(['--project=node', 'kill-drill.test'], DRILLS)],
+  ['calls with thousands of inputs', () => vitest(['--project=node', 'calls/contract.test'], DRILLS)],
+  ['database tests on the PostgreSQL of the system', () => databaseTests()],
+  ['phones that are killed, updated and cut off', () => stories(['--grep=@drill'], DRILLS)],
+]);
