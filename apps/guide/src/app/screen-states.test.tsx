@@ -4,7 +4,7 @@ import { hasScreen, SCREEN_NAMES } from '#domain/screens.ts';
 import { barriersIn } from '../testing/barriers.ts';
 import { beyondTheEdges, cutOff, smallTargets } from '../testing/measures.ts';
 import { buttonIn, holdPhone, meetScreen, setScheme, setTextSize } from '../testing/meet-screen.tsx';
-import { EVERY_SCREEN } from '../testing/screens/every-screen.ts';
+import { EVERY_SCREEN, isAskedFor } from '../testing/screens/every-screen.ts';
 import { languageFor, SPOKEN_LANGUAGES } from '../testing/spoken-languages.ts';
 import './look.css';
 
@@ -12,7 +12,7 @@ const SHOWN = (['NotFound', ...SCREEN_NAMES] as const).filter(
   (name) => name === 'NotFound' || (hasScreen(name) && name !== 'Mode'),
 );
 /** The first state of a screen is met in every language, each other one in one: a language adds one row for a screen. */
-const CASES = SHOWN.flatMap((name) =>
+const CASES = SHOWN.filter(isAskedFor).flatMap((name) =>
   Object.entries(EVERY_SCREEN[name] ?? {}).map(([state, made], at) => {
     const languages = at === 0 ? SPOKEN_LANGUAGES : [languageFor(`${name}, ${state}`)];
     return { name, state, made, languages };

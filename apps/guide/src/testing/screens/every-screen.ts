@@ -33,6 +33,12 @@ const radio =
   async () =>
     answer;
 
+/** Whether a run measures a screen: all of them, or those that `npm run test:changed` names. */
+export function isAskedFor(name: ScreenName | 'NotFound'): boolean {
+  const names: string | undefined = import.meta.env.VITE_SCREENS;
+  return !names || names.split(',').includes(name);
+}
+
 /** Every screen that this guide has, in every state that a visitor can meet. */
 export const EVERY_SCREEN: Partial<Record<ScreenName | 'NotFound', States>> = {
   NotFound: { ready: { says: 'notFound.title' } },

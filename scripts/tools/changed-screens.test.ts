@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { changedScreens } from './changed-screens.mjs';
+
+const SCREENS = 'apps/guide/src/screens';
+
+test('a change of one screen asks for its states and the stories that are named like it', () => {
+  expect(changedScreens([`${SCREENS}/visit/keypad/Keypad.tsx`, `${SCREENS}/visit/keypad/use-keypad.ts`])).toEqual({
+    screens: ['Keyboard'],
+    stories: ['e2e/stories/keypad.spec.ts'],
+  });
+});
+
+test('a screen that shares its folder with others brings them too', () => {
+  expect(changedScreens([`${SCREENS}/museum/halls/HallScreen.tsx`]).screens).toEqual([
+    'ByHallsOptions',
+    'HallByHalls',
+    'Hall',
+  ]);
+});
+
+test('a group without folders is all of its screens', () => {
+  expect(changedScreens([`${SCREENS}/routes/RouteList.tsx`])).toMatchObject({
+    screens: ['ExhibitionList', 'Exhibition', 'RouteList', 'Route'],
+    stories: ['e2e/stories/routes.spec.ts'],
+  });
+});
+
+test('a screen without a story of its name is walked by the stories of its group, and on the main way', () => {
+  expect(changedScreens([`${SCREENS}/museum/sponsors/SponsorScreen.tsx`]).stories).toEqual([
+    'e2e/stories/main-way.spec.ts',
+    'e2e/stories/museum.spec.ts',
+  ]);
+});
+
+test('a change of anything else may reach every screen', () => {
+  expect(changedScreens(['apps/guide/src/domain/keypad.ts'])).toEqual({ screens: undefined, stories: [] });
+  expect(changedScreens([`${SCREENS}/scan/Scan.tsx`, 'apps/guide/src/domain/keypad.ts'])).toEqual({
+    screens: undefined,
+    stories: ['e2e/stories/scan.spec.ts'],
+  });
+});
+
+test('a story that was changed runs', () => {
+  expect(changedScreens(['e2e/stories/slides.spec.ts']).stories).toEqual(['e2e/stories/slides.spec.ts']);
+});
