@@ -1,16 +1,18 @@
 import { createTally } from '../basis/tally.ts';
 
-/** How many codes somebody may get wrong at one venue. */
+/** How many wrong codes are allowed at one venue. */
 export type CodeBounds = {
   ofAddressPerMinute: number;
   ofAddressPerHour: number;
-  /** Of an address from where a right code came within a day: a whole museum shares one. */
+  /** For an address that sent a right code within a day: all visitors of a museum may share one. */
   ofKnownAddressPerHour: number;
-  /** Of all addresses together from where no right code came within a day. */
+  /** For all addresses together that sent no right code within a day. */
   ofStrangersPerHour: number;
 };
 
-/** A school class that mistypes is not stopped; whoever tries all codes of four digits needs most of a day (OWASP ASVS, 2.2.1). */
+/**
+ * A school class that mistypes is not stopped. Trying all codes of four digits takes most of a day (OWASP ASVS, 2.2.1).
+ */
 export const CODE_BOUNDS: CodeBounds = {
   ofAddressPerMinute: 60,
   ofAddressPerHour: 100,
@@ -18,28 +20,28 @@ export const CODE_BOUNDS: CodeBounds = {
   ofStrangersPerHour: 600,
 };
 
-/** Where a code is tried, and from where. */
+/** The venue whose code is tried, and the address of the sender. */
 export type Trying = { idMuseum: number; address: string };
-/** A code that is being tried: it counts as wrong until it is known to be otherwise. */
+/** A code that is being checked. It counts as wrong until the result is known. */
 export type CodeTry = { right(): void; notKnown(): void };
 export type NotNow = { tag: 'not-now'; seconds: number };
 
 export type CodeTries = {
-  /** Counts a try before any work is done for it, or says how long whoever asks has to wait. */
+  /** Counts a try before any work is done for it, or returns how many seconds the sender has to wait. */
   begin(trying: Trying): CodeTry | NotNow;
 };
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** Addresses that are remembered, a hundred bytes each. */
+/** Number of remembered addresses, a hundred bytes each. */
 const MAX_ADDRESSES = 20_000;
 
 /**
- * Who may try a code. Of a try that was right nothing stays but that one came from there; so no bound on strangers, who
- * may be one sender with many addresses, shuts out those among whom visitors are known to be.
+ * Limits how often an address may try a code. A right code stores only that its address sent one. Thus the limit on
+ * unknown addresses, which may all belong to one attacker, never shuts out an address that visitors are known to use.
  *
- * @param now in milliseconds, of a clock that never goes back
+ * @param now in milliseconds, from a monotonic clock
  */
 export function createCodeTries(bounds: CodeBounds, now: () => number = () => performance.now()): CodeTries {
   const ofMinute = createTally({ spanMs: MINUTE_MS, names: MAX_ADDRESSES }, now);
@@ -68,7 +70,7 @@ export function createCodeTries(bounds: CodeBounds, now: () => number = () => pe
       return {
         right() {
           takeBack();
-          // Anew: the day begins with the last one.
+          // Forget first: the day starts again with the latest right code.
           ofRight.forget(here);
           ofRight.add(here);
         },

@@ -5,14 +5,14 @@ import { releaseFileNames } from '../storage/release-files.ts';
 
 type Item = { [field: string]: Json };
 
-/** Whether the content of a release is for those who entered a code (product, section D6, Access codes). */
+/** Whether the content of a release is only for visitors who entered a code (product, section D6, Access codes). */
 export function isGuarded({ accessCodeRequired }: CurrentRelease): boolean {
   return accessCodeRequired;
 }
 
 /**
- * Whether everybody may read a file of a release. Of a guarded one only what is listed here: its face and its look. A
- * file that is not thought of is guarded.
+ * Whether everybody may read a file of a release. Of a guarded release only the files listed here are public: its name
+ * and its look. Files that are not listed are guarded.
  */
 export function isPublicFile(current: CurrentRelease, name: string): boolean {
   return !isGuarded(current) || publicFiles(current).includes(name);
@@ -22,13 +22,13 @@ function publicFiles({ status, languages }: CurrentRelease): string[] {
   const { current, languages: languageList, appManifest, legacy, allData } = releaseFileNames;
   const inEachLanguage = languages.flatMap(({ code }) => [
     appManifest(code),
-    // Of a deactivated venue it says that, and nothing else.
+    // The file of a deactivated venue says only that it is deactivated.
     ...(status === undefined ? [] : [allData(code)]),
   ]);
   return [current, languageList, legacy('keyboardCustomizations'), ...inEachLanguage];
 }
 
-/** What of a guarded venue's own record everybody may read: how it is called, how it looks, what it asks for. */
+/** The public fields of a guarded venue's own record: its name, its look, and what it asks of visitors. */
 const FACE_FIELDS = [
   'idMuseum',
   'status',
@@ -52,7 +52,7 @@ const FACE_FIELDS = [
   'version',
 ];
 
-/** The record of a guarded venue in the legacy family for those without a code; the shape stays the same. */
+/** The record of a guarded venue in the legacy family for visitors without a code. The shape stays the same. */
 export function publicMuseum(museum: Item, { status, pictures }: CurrentRelease): Item {
   const face = Object.fromEntries(FACE_FIELDS.flatMap((field) => (field in museum ? [[field, museum[field]]] : [])));
   return {
@@ -62,7 +62,7 @@ export function publicMuseum(museum: Item, { status, pictures }: CurrentRelease)
   } as Item;
 }
 
-/** The media of a venue's public face: logo and home image in every size, its type face, and the icons of its app. */
+/** The media of a venue's public face: logo and home image in every size, its typeface, and the icons of its app. */
 export function faceMedia({
   logoImageUrl,
   homeImageUrl,

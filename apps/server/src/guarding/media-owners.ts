@@ -4,42 +4,42 @@ import { readReleaseFile, releaseFileNames, releaseVersions, venuesWithReleases 
 import { isMarkedGuarded } from './guarded-marker.ts';
 import { faceMedia } from './guarded-release.ts';
 
-/** Who may have a media file: everybody, those with a code of one of these venues, or nobody. */
+/** Who may fetch a media file: everybody, visitors with a code of one of these venues, or nobody. */
 export type MediaOwners = 'everybody' | 'nobody' | readonly number[];
 
 /**
- * Tells who may have a media file by its key (product, section D5): everybody, when a release of an open venue names it,
- * or the public face of any; else those with a code of a venue of which any release names it. What no release names is
- * nobody's: it may be of a guarded release that is about to come into force, and whoever learns of it from a release in
- * force finds it here, since that was noticed before.
+ * Decides who may fetch a media file by its key (product, section D5). Everybody may if a release of an open venue
+ * names it, or the public face of any venue. Otherwise visitors with a code of a venue of which any release names it. A
+ * file that no release names is nobody's: it may belong to a guarded release that is about to come into force. A
+ * visitor who learns of it from a release in force finds its owners, because that release was noticed first.
  *
- * @param key of a file that is there: it is asked for after the file was seen
+ * @param key of an existing file: call this after the file was seen
  */
 export type OwnersOfMedia = (key: string) => Promise<MediaOwners>;
 
-/** The releases in force, as whoever has them in memory knows them. */
+/** The releases in force, as their cache in memory knows them. */
 export type ReleasesInForce = {
-  /** Of all venues; the same list until one of them changes. */
+  /** Of all venues. The same list until one of them changes. */
   all(): readonly InForce[];
   /** Whether the content of a release, earlier ones included, needs a code. */
   isGuarded(idMuseum: number, version: number): Promise<boolean>;
-  /** Whether there is, or ever was, a venue here that needs a code, or may be one. */
+  /** Whether a venue of this installation needs a code, may need one, or ever needed one. */
   hasGuarded(): boolean;
 };
 
 type InForce = { current: CurrentRelease };
 type Index = ReadonlyMap<string, MediaOwners>;
 
-/** Files that are remembered as everybody's at most; an installation has far fewer. */
+/** How many files are remembered as public; an installation has far fewer. */
 const MAX_REMEMBERED = 100_000;
 
 /**
- * Where no venue ever needed a code, no release is read. Elsewhere the manifests are, once for each set of releases in
- * force, when somebody first asks for a file.
+ * If no venue ever needed a code, no release is read. Otherwise the manifests are read once for each set of releases in
+ * force, at the first request for a file.
  *
- * No clock decides: clocks run back and ahead, and files come with the times of other machines. The marker that a venue
- * needs a code is written before the first of its files. So a file that was seen while the marker was looked for
- * afterwards, and was not there, is none of such a venue's.
+ * File times are not used: clocks run back and ahead, and files arrive with the times of other machines. Instead the
+ * marker that a venue needs a code is written before the first of its files. So if a file exists and the marker, looked
+ * for afterwards, does not, the file belongs to no such venue.
  */
 export function createMediaOwners(folder: DataFolder, releases: ReleasesInForce): OwnersOfMedia {
   let made: { names: string; index: Promise<Index> } | undefined;
@@ -48,7 +48,7 @@ export function createMediaOwners(folder: DataFolder, releases: ReleasesInForce)
   function indexOf(inForce: readonly InForce[]): Promise<Index> {
     if (made && seen === inForce) return made.index;
     seen = inForce;
-    // A release that was only compressed further is read again and names what it named.
+    // A release that was only compressed further is read again and names the same files.
     const names = inForce.map(({ current }) => `${current.idMuseum} ${current.version}`).join(', ');
     if (made?.names === names) return made.index;
     const index = readIndex(folder, releases);
@@ -95,14 +95,14 @@ async function readIndex(folder: DataFolder, releases: ReleasesInForce): Promise
   return index;
 }
 
-/** One list serves all files of a venue. */
+/** All files of a venue share one list. */
 function withOwner(owners: MediaOwners | undefined, alone: readonly number[]): MediaOwners {
   if (owners === undefined || owners === 'nobody') return alone;
   if (owners === 'everybody' || alone.every((idMuseum) => owners.includes(idMuseum))) return owners;
   return [...owners, ...alone];
 }
 
-/** Undefined for what is gone meanwhile or damaged: it names nothing. A disk that fails is no answer. */
+/** Undefined if the file is deleted meanwhile or damaged: it names nothing. A disk failure throws. */
 async function readJson<Shape>(folder: DataFolder, idMuseum: number, version: number, name: string) {
   const bytes = await readReleaseFile(folder, idMuseum, version, name);
   try {

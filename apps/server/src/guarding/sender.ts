@@ -1,33 +1,42 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 
-/** What a provider gives to one customer at most, in bits of an IPv6 address (RFC 6177), and what to one network of theirs. */
+/**
+ * The largest IPv6 prefix that a provider assigns to one customer, in bits (RFC 6177), and the prefix of one of the
+ * customer's networks.
+ */
 const SITE_BITS = 48;
 const NETWORK_BITS = 64;
 
 const addresses = new WeakMap<FastifyRequest, string>();
 
-/** To be called when a request comes in: once its visitor has hung up, nobody knows any more who it was. */
+/**
+ * Stores the address of a request. Call it when the request arrives: after the visitor disconnects the address is
+ * unknown.
+ */
 export function rememberAddress(request: FastifyRequest): void {
   addresses.set(request, request.ip ?? '');
 }
 
-/** From where a request came. */
+/** The address that a request came from. */
 export function addressOf(request: FastifyRequest): string {
   return addresses.get(request) ?? request.ip ?? '';
 }
 
-/** Who is counted as one: an address, or of IPv6 the network whose 2^64 addresses are all theirs. */
+/**
+ * The sender that requests are counted for: an IPv4 address, or an IPv6 network, whose 2^64 addresses belong to one
+ * sender.
+ */
 export function senderOf(request: FastifyRequest): string {
   return normalizeIP(addressOf(request), NETWORK_BITS);
 }
 
-/** The customer of a provider behind a request: who has 2^16 networks of IPv6 has one of these. */
+/** The provider's customer behind a request: a customer with 2^16 IPv6 networks counts as one. */
 export function siteOf(request: FastifyRequest): string {
   return siteOfAddress(addressOf(request));
 }
 
-/** The same of a connection, which says from where it came and nothing else. */
+/** The same for a connection, of which only the address is known. */
 export function siteOfAddress(address: string): string {
   return normalizeIP(address, SITE_BITS);
 }

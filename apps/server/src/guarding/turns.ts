@@ -1,8 +1,8 @@
-/** Work of which only so much is done at a time. */
+/** A queue with limited concurrency, shared fairly among senders. */
 export type Turns = {
-  /** Whether one more of a sender may come: it begins, or waits for its turn. To be asked in the same step as `take`. */
+  /** Whether one more task of a sender is accepted: it starts or is queued. Ask in the same step as `take`. */
   isFree(sender: string): boolean;
-  /** Does it when its turn has come, unless it has to make room for somebody who has fewer waiting. */
+  /** Runs the task when its turn comes, unless it is evicted for a sender with fewer queued tasks. */
   take<Answer>(sender: string, work: () => Promise<Answer>): Promise<Answer | NoTurn>;
 };
 
@@ -10,27 +10,27 @@ export type NoTurn = { tag: 'no-turn' };
 
 export type TurnBounds = {
   atOnce: number;
-  /** How many may wait beside those at work. */
+  /** How many tasks may be queued beside those that run. */
   waiting: number;
 };
 
-/** Told whether the turn came, or the place went to another. */
+/** Called with true when the turn comes, with false when the place is given to another sender. */
 type Waiting = (isOurs: boolean) => void;
 
 /**
- * Turns go round among the senders, one of each, and in the order of arrival among what one of them sent. Where all
- * places are taken, the last of whoever has most of them makes room for who has fewer: nobody takes them all, and a
- * class behind one address may have them while nobody else comes. Who finds no place is better told at once than kept
- * waiting.
+ * Turns rotate among the senders, and each sender's tasks run in order of arrival. If the queue is full, the last task
+ * of the sender with the most tasks is evicted for a sender with fewer. So no sender can block the queue, and a class
+ * behind one address may fill it while nobody else needs it. A task without a place is refused at once, which is better
+ * than a long wait.
  */
 export function createTurns({ atOnce, waiting }: TurnBounds): Turns {
   let atWork = 0;
   let places = waiting;
-  /** The sender whose turn is next comes first. */
+  /** The sender whose turn is next is the first entry. */
   const lines = new Map<string, Waiting[]>();
   const lengthOf = (sender: string) => lines.get(sender)?.length ?? 0;
 
-  /** Who has more waiting than this sender would have with one more. */
+  /** The sender with the most queued tasks, if those are more than this sender would have with one more. */
   function longestOver(sender: string): string | undefined {
     let longest: string | undefined;
     for (const one of lines.keys()) if (longest === undefined || lengthOf(one) > lengthOf(longest)) longest = one;
@@ -56,7 +56,7 @@ export function createTurns({ atOnce, waiting }: TurnBounds): Turns {
     });
   }
 
-  /** The turn goes to the next, who counts as at work already. */
+  /** Passes the turn to the next task, which counts as running already. */
   function handOn(): void {
     const [next] = lines;
     if (!next) {

@@ -7,40 +7,41 @@ import { accessCodes } from '../../storage/database/schema.ts';
 import { openCodeKey, readCodeKey } from './installation-keys.ts';
 import { findScryptCode } from './scrypt-codes.ts';
 
-/** How many codes a venue may have: each makes guessing one of them easier. */
+/** How many codes a venue may have. Each one makes guessing easier. */
 export const CODES_OF_A_VENUE = 20;
 
 export type AccessCode = { idMuseum: number; code: string };
 export type TooManyCodes = { tag: 'too-many-codes' };
 
-/** The access codes of an installation. Codes are the same when their `accessCodeForm` is. */
+/** The access codes of an installation. Two codes are the same if their `accessCodeForm` is. */
 export type AccessCodes = {
   /**
-   * Makes a code that opens a venue for so many days, or gives a known one that many. Clears the venue's lost ones.
+   * Creates a code that opens a venue for this many days, or changes the days of an existing code. Deletes the venue's
+   * lost codes.
    *
-   * @param days whole days from when a visitor enters it
+   * @param days full days from the moment a visitor enters the code
    */
   add(code: AccessCode, days: number): Promise<TooManyCodes | undefined>;
-  /** Takes a code away. @returns whether it was there */
+  /** Deletes a code. @returns whether it existed */
   remove(code: AccessCode): Promise<boolean>;
-  /** Takes all codes of a venue away. */
+  /** Deletes all codes of a venue. */
   removeAll(idMuseum: number): Promise<void>;
-  /** For how many days a code opens a venue; undefined when it does not. */
+  /** For how many days a code opens a venue. Undefined if it does not open it. */
   daysOf(code: AccessCode): Promise<number | undefined>;
-  /** How many codes, of a venue or of all, were made with another key than the one that is here: they open nothing. */
+  /** How many codes, of one venue or of all, were hashed with another key than the present one. They open nothing. */
   lost(idMuseum?: number): Promise<number>;
 };
 
 type Stored = typeof accessCodes.$inferSelect;
 
 /**
- * The database holds a hash of each code, made with a key that lies beside it: a code is found by one look-up, and who
- * has the database alone can guess nothing. A code of the time before there was a key is kept in the new way from its
- * first right use on.
+ * The database holds a hash of each code, made with a key that is stored beside the database. A code is found by one
+ * look-up, and the database alone does not help to guess a code. A code from before there was a key is stored in the
+ * new form after its first right use.
  */
 export function createAccessCodes(tables: Tables, folder: DataFolder): AccessCodes {
   let known: Buffer | undefined;
-  /** The first code may be made by another process while this one runs. */
+  /** Not cached while missing: another process may create the key, with the first code, while this one runs. */
   const key = async () => (known ??= await readCodeKey(folder));
   const keyToWrite = async () => (known ??= await openCodeKey(folder));
 
@@ -98,14 +99,14 @@ function hashOf(key: Buffer | undefined, idMuseum: number, code: string): string
   return key && keyedHash(key, idMuseum, code);
 }
 
-/** Where a key is missing, so is that of every code which was hashed with one. */
+/** If the key is missing, every code that was hashed with a key is lost. */
 function isLost(key: Buffer | undefined): SQL {
   const isOfAnother =
     key && and(isNotNull(accessCodes.keyFingerprint), ne(accessCodes.keyFingerprint, fingerprintOf(key)));
   return sql`${and(isNull(accessCodes.salt), isOfAnother)}`;
 }
 
-/** Tells keys apart, and nothing about them. */
+/** Distinguishes keys without revealing anything about them. */
 function fingerprintOf(key: Buffer): string {
   return createHmac('sha256', key).update('fingerprint').digest('base64url').slice(0, 16);
 }
@@ -114,7 +115,7 @@ function keyedBy(key: Buffer, idMuseum: number, code: string): Pick<Stored, 'has
   return { hash: keyedHash(key, idMuseum, code), keyFingerprint: fingerprintOf(key) };
 }
 
-/** The same code of two venues has two hashes. */
+/** The same code has a different hash at each venue. */
 function keyedHash(key: Buffer, idMuseum: number, code: string): string {
   return createHmac('sha256', key)
     .update(`${idMuseum} ${accessCodeForm(code)}`)

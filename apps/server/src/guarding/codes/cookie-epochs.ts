@@ -8,31 +8,31 @@ import { fileState } from '../../storage/file-state.ts';
 import { lookAgain } from '../../storage/look-again.ts';
 import { numbersIn } from '../../storage/numbers-in.ts';
 
-/** In which epoch the cookies of each venue are: those of an earlier one open nothing. */
+/** The current cookie epoch of each venue. Cookies of an earlier epoch open nothing. */
 export type CookieEpochs = {
-  /** Empty as long as no cookie of the venue was ever taken back. */
+  /** Empty as long as no cookie of the venue was ever revoked. */
   of(idMuseum: number): string;
   close(): void;
 };
 
-/** Begins a new epoch of a venue: whoever has entered a code of it enters one again. */
+/** Begins a new epoch of a venue: every visitor who has entered a code has to enter one again. */
 export async function beginEpoch({ cookieEpochs }: DataFolder, idMuseum: number): Promise<void> {
   await writeAtomically(join(cookieEpochs, String(idMuseum)), randomBytes(9).toString('base64url'));
 }
 
-/** Told once for each venue whose epoch cannot be read; without a venue, of all. */
+/** Called once for each venue whose epoch cannot be read; without a venue if none can be. */
 export type EpochEvents = {
   failed(failure: unknown, idMuseum: number | undefined): void;
   recovered(idMuseum: number | undefined): void;
 };
 
 /**
- * The epochs as they are on the disk, known in memory: no request waits for the disk, and none needs the database. An
- * epoch that cannot be read is one of its own: its venue's visitors type a code again, and nobody else notices. Where
- * the folder cannot be listed the epochs stay as they were; before any look succeeded, every venue is in one that no
- * earlier cookie is of.
+ * The epochs on the disk, cached in memory: no request waits for the disk, and none needs the database. A venue whose
+ * epoch cannot be read gets an epoch of its own: its visitors enter a code again, and no other venue is affected. If
+ * the folder cannot be listed, the epochs stay unchanged. Before the first successful read, every venue is in an epoch
+ * that matches no earlier cookie.
  *
- * @param checkEvery milliseconds from one look to the next, in which an epoch that another process begins is noticed
+ * @param checkEvery milliseconds between two reads, within which an epoch begun by another process is noticed
  */
 export async function openCookieEpochs(
   { cookieEpochs }: DataFolder,
@@ -55,7 +55,7 @@ export async function openCookieEpochs(
   };
 }
 
-/** Whatever stands in a file, damaged or not, is an epoch of its own. */
+/** The content of a file, damaged or not, names the epoch. */
 async function readEpochs(folder: string, reported: ReportedOnce<number>): Promise<ReadonlyMap<number, string>> {
   const found = new Map<number, string>();
   for (const idMuseum of await numbersIn(folder)) {
@@ -65,7 +65,7 @@ async function readEpochs(folder: string, reported: ReportedOnce<number>): Promi
       reported.worked(idMuseum);
     } catch (failure) {
       reported.failed(failure, idMuseum);
-      // Cookies that are taken back meanwhile are of another one again.
+      // If the cookies are revoked meanwhile, the file state changes and with it the epoch.
       found.set(idMuseum, nameOf((await fileState(path).catch(() => undefined)) ?? UNREAD));
     }
   }

@@ -9,34 +9,34 @@ import type { DataFolder } from '../../storage/data-folder.ts';
 import { ifThere } from '../../storage/if-there.ts';
 
 const KEY_BYTES = 32;
-/** Looks at a key that is not complete. */
+/** How often to read a key that is not complete. */
 const ATTEMPTS = 50;
-/** Between two looks at a key that another process is just writing, in milliseconds. */
+/** Between two reads of a key that another process is writing, in milliseconds. */
 const PAUSE_MS = 20;
 
 const COOKIES_LOST = 'Delete it and start again: visitors then type their codes anew.';
 const CODES_LOST = 'Bring it back from a backup, or delete it and add every code anew.';
 
-/** The key with which this installation signs the cookies of those who entered a code; made at the first start. */
+/** The key that signs the cookies of visitors who entered a code. Created at the first start. */
 export function openCookieKey({ cookieKey }: DataFolder): Promise<Buffer> {
   return openKey(cookieKey, COOKIES_LOST);
 }
 
 /**
- * The key with which this installation hashes its access codes; made with the first of them. Without it the codes in
- * the database are of no use, so a backup carries it.
+ * The key that hashes this installation's access codes. Created with the first code. Without it the codes in the
+ * database are useless, so a backup includes it.
  */
 export function openCodeKey({ codeKey }: DataFolder): Promise<Buffer> {
   return openKey(codeKey, CODES_LOST);
 }
 
-/** The same, undefined as long as no code was made. */
+/** The same key, or undefined as long as no code was created. */
 export async function readCodeKey({ codeKey }: DataFolder): Promise<Buffer | undefined> {
-  // Visitors wait for it: of one that is just being written there is a second look and no more.
+  // Visitors wait for this: a key that is being written is read twice at most.
   return (await ifThere(readFile(codeKey))) && keyInPlace(codeKey, CODES_LOST, 2);
 }
 
-/** Readable by its owner alone. Of several processes that start at once, all get the one key that came first. */
+/** Readable by its owner alone. If several processes start at once, all get the key that was written first. */
 async function openKey(path: string, loss: string): Promise<Buffer> {
   const known = await readKey(path);
   if (known) return known;
@@ -62,13 +62,13 @@ async function writeKey(path: string): Promise<void> {
   }
 }
 
-/** A second name for a whole file, never in place of another: the first who comes gives the key. */
+/** Links the complete file under its final name and never replaces another file: the first process wins. */
 async function putInPlace(temporary: string, path: string): Promise<void> {
   try {
     await link(temporary, path);
   } catch (failure) {
     if (isThere(failure)) return;
-    // Some disks know one name for each file.
+    // Some file systems have no hard links.
     await copyFile(temporary, path, constants.COPYFILE_EXCL).catch((second) => {
       if (!isThere(second)) throw second;
     });
@@ -88,7 +88,7 @@ async function keyInPlace(path: string, loss: string, attempts = ATTEMPTS): Prom
   throw new DamagedFile(path, undefined, loss);
 }
 
-/** Undefined when there is none, or not all of it yet. */
+/** Undefined if there is no key, or only part of it. */
 async function readKey(path: string): Promise<Buffer | undefined> {
   const key = await ifThere(readFile(path));
   return key?.length === KEY_BYTES ? key : undefined;

@@ -3,7 +3,7 @@ import type { DataFolder } from '../../storage/data-folder.ts';
 import type { Tables } from '../../storage/database/open-database.ts';
 import { createAccessCodes } from './access-codes.ts';
 
-/** What whoever starts a server has to know of its access codes, as a sentence: that some were made with a lost key. */
+/** Warns an operator who starts a server, in a sentence, that some access codes were made with a lost key. */
 export async function whyCodesOpenNothing(tables: Tables, folder: DataFolder): Promise<string | undefined> {
   try {
     const lost = await createAccessCodes(tables, folder).lost();
@@ -12,7 +12,7 @@ export async function whyCodesOpenNothing(tables: Tables, folder: DataFolder): P
           'Bring that file back from a backup, or add the codes anew.'
       : undefined;
   } catch (failure) {
-    // A start that waits for the database tries again; a key does not come by itself.
+    // A start that waits for the database retries, but a lost key does not return by itself.
     if (failure instanceof DamagedFile) return `${failure.message}: no access code opens. ${failure.remedy}`;
     throw failure;
   }

@@ -1,11 +1,12 @@
 import { Worker } from 'node:worker_threads';
 
-/** A code as it was kept before there was a key: a hash with a salt of its own. */
+/** A code as stored before there was a key: a hash with its own salt. */
 export type ScryptCode = { salt: string; hash: string };
 
 /**
- * Ten milliseconds of a processor for each code. In a thread of its own, because what Node offers without waiting would
- * queue among the files, compressions and pictures of everybody. As text, because it is run as it is by sources and build.
+ * Costs ten milliseconds of CPU for each code. Runs in its own thread, because Node's asynchronous scrypt would queue
+ * among file access, compression and pictures in the shared thread pool. Kept as text, because sources and build run it
+ * unchanged.
  */
 const PROGRAM = `
 const { scryptSync, timingSafeEqual } = require('node:crypto');
@@ -18,10 +19,10 @@ parentPort.postMessage(codes.map(isSame).indexOf(true));
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Which of the codes somebody typed; undefined when it is none. Looks at all of them, so that the time it takes tells
- * nothing. Whoever asks meanwhile waits for their turn.
+ * Finds the entered code among these; undefined if it is none of them. Compares all of them, so that timing reveals
+ * nothing. Concurrent checks are queued.
  *
- * @param form what was typed, as codes are compared
+ * @param form the entered text in the form in which codes are compared
  */
 export function findScryptCode<Code extends ScryptCode>(codes: readonly Code[], form: string) {
   const turn = last.then(() => indexOf(codes, form));
@@ -35,7 +36,7 @@ function indexOf(codes: readonly ScryptCode[], form: string): Promise<number> {
     const worker = new Worker(PROGRAM, { eval: true, workerData: { form, codes: plain } });
     worker.once('message', resolve);
     worker.once('error', reject);
-    // One that ends without a word must not keep everybody waiting who comes after.
+    // A worker that exits without a message must not block the checks queued after it.
     worker.once('exit', () => reject(new Error('The check of an old access code ended without an answer')));
   });
 }
