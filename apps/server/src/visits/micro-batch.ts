@@ -4,19 +4,19 @@ import { isOfData, wasInTheWay } from '../storage/database/write-failures.ts';
 
 /** How long a write waits for others to be stored with it, in milliseconds. */
 const WAIT_MS = 2;
-/** How long a batch that was in another's way stands back, in milliseconds. */
+/** How long a batch waits before its retry after a conflict with another, in milliseconds. */
 const TURN_MS = 50;
-/** Writes that are stored at once, at most. */
+/** The most writes in one batch. */
 const MAX_BATCH = 1000;
 
 type Store<Write, Answer> = (writes: readonly Write[]) => Promise<readonly Answer[]>;
 
 /**
- * Stores what is written at nearly the same moment together: one commit for a whole museum's phones costs little more
- * than one for a single phone. Each write is answered after the commit that holds it. What the database refuses in one
- * of them fails that one alone; what was in another batch's way is stored at a second try.
+ * Stores writes that arrive at nearly the same moment together: one commit for all phones of a museum costs little more
+ * than one for a single phone. Each write is answered after the commit that holds it. If the database refuses one of
+ * them, that one alone fails. A batch that conflicted with another is retried once.
  *
- * @param store one answer for each write, in their order; when it fails, nothing of them is stored
+ * @param store returns one answer for each write, in their order; if it fails, none of them is stored
  */
 export function inBatches<Write extends object, Answer>(
   store: Store<Write, Answer>,
@@ -29,7 +29,7 @@ export function inBatches<Write extends object, Answer>(
   return (write) => loader.load(write);
 }
 
-/** @returns for each write its answer, or why it failed */
+/** @returns for each write its answer, or the reason why it failed */
 async function stored<Write, Answer>(
   writes: readonly Write[],
   store: Store<Write, Answer>,
@@ -39,7 +39,7 @@ async function stored<Write, Answer>(
   } catch (failure) {
     if (writes.length === 1 || !isOfData(failure)) throw failure;
   }
-  // One after the other: what stands in the database's way must not take all of its connections, too.
+  // One after the other: a batch with a write that the database refuses must not use all of its connections.
   const answers: (Answer | Error)[] = [];
   for (const write of writes) answers.push(await storedAlone(write, store));
   return answers;
@@ -59,7 +59,7 @@ async function twiceAtMost<Answer>(work: () => Promise<Answer>): Promise<Answer>
     return await work();
   } catch (failure) {
     if (!wasInTheWay(failure)) throw failure;
-    // Whoever waited for us has its turn first; at once we would be in its way again.
+    // The other batch goes first: an immediate retry would conflict again.
     await pause(TURN_MS);
     return work();
   }

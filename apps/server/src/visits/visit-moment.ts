@@ -1,8 +1,8 @@
 import { visitDate } from '@cicerone/content/language/visit-date';
 
 /**
- * The moment of a date as visits are told: ISO, with its own offset or, where it has none, as clocks in the timezone
- * showed it. An hour that the clocks leave out is the one after it; of an hour that comes twice it is the second.
+ * The moment of a date in a visit record: ISO, with an offset, or without one as clocks in the timezone showed it. A
+ * time that the clocks skip becomes one hour later; a time that occurs twice is the second.
  *
  * @param timezone an IANA name
  * @returns milliseconds since 1970
@@ -13,15 +13,15 @@ export function visitMoment(date: string, timezone: string): number {
   return shown - offsetAt(shown - offsetAt(shown, timezone), timezone);
 }
 
-/** Before that no visitor had such a guide, in milliseconds. */
+/** No visitor had such a guide before this moment, in milliseconds. */
 const FIRST_DAY = Date.UTC(2000, 0, 1);
 
 /** How far the clock of a phone may be ahead, in milliseconds. */
 const AHEAD_MS = 24 * 3600_000;
 
 /**
- * Whether a visit can have a moment: from 2000 until a day from now. What a clock shows that is further from the truth
- * would be there for ever, because no end moves back.
+ * Whether a visit can have this moment: from 2000 until a day from now. A moment further from the truth would stay
+ * permanently, because no end moves back.
  *
  * @param now milliseconds since 1970, like the moment
  */

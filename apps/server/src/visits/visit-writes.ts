@@ -14,24 +14,26 @@ export type NewVisit = {
 /** A visit as it is stored. */
 export type StoredVisit = NewVisit & { idVisit: string };
 
-/** What a visitor walks or looks at; `idMuseum` is the venue that it belongs to. */
+/** A route that a visitor walks or a work that a visitor looks at. `idMuseum` is the venue that it belongs to. */
 export type NewStage = { idVisit: string; kind: StageKind; id: number; idMuseum: number; startDate: number };
 export type StageKind = 'route' | 'artwork';
 export type StoredStage = Omit<NewStage, 'idMuseum'> & { endDate: number | null; duration: number | null };
-/** The end of a stage: when, or after how many whole seconds. Without a start date the latest open one is meant. */
+/**
+ * The end of a stage: its date, or its duration in full seconds. Without a start date it ends the latest open stage.
+ */
 export type StageEnd = { idVisit: string; kind: StageKind; id: number; startDate: number | null } & (
   | { endDate: number; duration: null }
   | { endDate: null; duration: number }
 );
 
-/** Where visits are stored. Undefined: there is no such visit, of that venue, or no such stage of it. */
+/** Stores visits. Undefined means that there is no such visit, none of that venue, or no such stage of it. */
 export type VisitWrites = ReturnType<typeof createVisitWrites>;
 
 /**
- * The writes of visits, each answered after its commit (product, section 7). Whatever is sent again is the same
- * record: a visit by its token, start and venue, a stage by its visit, id and start. Ends never move back, so that
- * neither the order nor the number of tries matters. Every statement takes its records in one order, so that two that
- * hold the same ones wait for each other and never both.
+ * The writes of visits, each answered after its commit (product, section 7). Writes are idempotent: a visit is
+ * identified by its token, start and venue, a stage by its visit, id and start. Ends never move back, so neither the
+ * order nor the number of retries matters. Every statement locks its records in the same order, so that two statements
+ * with common records never deadlock.
  */
 export function createVisitWrites(pool: pg.Pool) {
   return {
@@ -146,7 +148,7 @@ async function endStages(pool: pg.Pool, ends: readonly StageEnd[]): Promise<(Sto
   return ends.map((end) => stored.get(keyOf(end, end.startDate)));
 }
 
-/** Of several stages that could be meant, an open one comes before a closed one, and the latest before the others. */
+/** If several stages match, an open one is preferred to a closed one, then the latest. */
 const END_STAGES = `
   with given as (
     select id_visit, kind, id, asked, max(end_date) as end_date, max(duration) as duration
@@ -178,7 +180,7 @@ const END_STAGES = `
   )
   select ended.*, meant.asked from ended join meant using (id_visit, kind, id, start_date)`;
 
-/** 128 random bits each: nobody guesses them, and whoever knows one may add to its visit. */
+/** 128 random bits each: nobody can guess them. A client that knows an id may add to its visit. */
 function newIdVisits(count: number): string[] {
   const bits = randomBytes(count * 16);
   return Array.from({ length: count }, (_, at) => bits.toString('base64url', at * 16, (at + 1) * 16));
@@ -234,7 +236,7 @@ function stageOf(row: StageRow): StoredStage {
   };
 }
 
-/** Every visit that was given comes back: made, or there before. */
+/** Every given visit is returned: created now or stored before. */
 function found<Stored>(stored: Stored | undefined): Stored {
   if (stored === undefined) throw new Error('A visit was stored and did not come back.');
   return stored;
