@@ -6,12 +6,13 @@ import { NIGHT_PAGE_COLOUR, PAGE_COLOUR } from '@cicerone/content/work/page-colo
 import { venueFace } from '../serving/venue-face.ts';
 
 /**
- * What a browser needs to install a venue's guide as an app of its own; it keeps all of it, so that the app starts
- * without network in the venue's name and colours. Undefined for a release without icons, such as a deactivated venue.
+ * The web app manifest with which a browser installs a venue's guide as its own app. The browser stores all of it, so
+ * the app starts offline in the venue's name and colours. Undefined for a release without icons, such as that of a
+ * deactivated venue.
  *
- * One app for each venue: it opens the visitor link and covers what begins with it. No link of another venue does,
- * since base64url that begins with `{id}-{slug}` is read as that id. A slash at the end of the scope would leave out the
- * welcome screen, where the app starts.
+ * Each venue is one app: it opens the visitor link, and its scope is every address that begins with that link. No link
+ * of another venue does, because base64url that begins with `{id}-{slug}` is read as that id. A slash at the end of the
+ * scope would exclude the welcome screen, where the app starts.
  */
 export function appManifest(release: CurrentRelease, languageCode: string): AppManifest | undefined {
   const { idMuseum, slug, appIcons } = release;
@@ -24,7 +25,7 @@ export function appManifest(release: CurrentRelease, languageCode: string): AppM
     start_url: link,
     scope: link,
     name,
-    // A shorter one would be ours, not the museum's; the device cuts it where it must.
+    // A shorter name would be ours, not the museum's. The device shortens it if it must.
     short_name: name,
     lang: langOf(face.languageCode),
     dir: directionOf(face.languageCode),

@@ -8,18 +8,21 @@ import type { ReleaseParts } from './venue-in-language.ts';
 /** The bytes of one language's `all-data` file. */
 export type LanguageFile = { code: string; hash: string; bytes: number };
 
-/** What a publication adds to the museum's words. */
+/** The values that a publication adds to the museum's content. */
 export type Publication = {
   /** The last part of the visitor's link. */
   slug: string;
   publishedAt: Date;
-  /** In which the dates of visits are written. */
+  /** The timezone in which the dates of visits are written. */
   timezone: string;
   /** The id of a language in this installation. */
   idLanguage(code: string): number;
 };
 
-/** `current.json`: what the welcome screen needs, and how to know the rest when it arrives (product, section D3). */
+/**
+ * `current.json`: the data of the welcome screen, and the hashes that identify the other files when they arrive
+ * (product, section D3).
+ */
 export function currentRelease(
   content: ContentPackage,
   { slug, publishedAt, timezone, idLanguage }: Publication,
@@ -60,7 +63,7 @@ export function currentRelease(
   };
 }
 
-/** How many works have a story in a language, aloud or in writing. */
+/** How many works have a story in a language, as a recording or a text. */
 function storiesIn(code: string, { artworks }: ContentPackage): number {
   const isStory = ({
     languageCode,

@@ -2,12 +2,14 @@ import { type Problem, problem } from '@cicerone/content/checks/problems/problem
 import type { ContentPackage } from '@cicerone/content/package/content-package';
 import type { PublishedMedia } from './publish-media.ts';
 
-/** The space that a logo has, in its proportions (product, section 3: 640 by 360). */
+/** The space for a logo, as a proportion (product, section 3: 640 by 360). */
 const SPACE = { width: 640, height: 360 } as const;
-/** Nobody sees a difference of a pixel or two. */
+/** A difference of a pixel or two is invisible. */
 const TOLERANCE = 0.02;
 
-/** Tells of a logo that is not in the proportions in which logos are shown: it is small between empty margins. */
+/**
+ * Reports a logo that does not have the proportions in which logos are shown: it appears small between empty margins.
+ */
 export function logoProblems(
   { logoImageUrl }: Pick<ContentPackage, 'logoImageUrl'>,
   { addressOf, pictures }: Pick<PublishedMedia, 'addressOf' | 'pictures'>,

@@ -15,27 +15,27 @@ import { mediaTypeOf } from '../storage/media-key.ts';
 export type PublishedMedia = {
   addressOf: (path: string) => string;
   pictures: Pictures;
-  /** Made of the venue's logo; none of a deactivated venue, which nobody can install. */
+  /** Rendered from the venue's logo. Empty for a deactivated venue, which nobody can install. */
   appIcons: AppIcon[];
-  /** Every file that phones fetch of it, by its address: sizes of pictures and app icons included. */
+  /** Every file of it that phones fetch, by its address, including sizes of pictures and app icons. */
   files: ReadonlyMap<string, MediaFile>;
 };
 
 /** A media file as the manifest lists it. */
 export type MediaFile = Pick<ManifestEntry, 'key' | 'bytes' | 'type' | 'seconds'>;
 
-/** Pictures out of which nothing comes. */
+/** Pictures that cannot be rendered. */
 export type DamagedMedia = { tag: 'damaged'; files: { path: string; isTooHeavy: boolean }[] };
 
-/** Files that are open at a time. How many pictures are rendered at a time is decided by their processes. */
+/** How many files are open at a time. The number of pictures rendered at a time is limited by their processes. */
 const AT_A_TIME = 8;
 
-/** What of a venue's content decides how its app looks. */
+/** The fields of a venue that decide how its app looks. */
 type Face = Pick<ContentPackage, 'logoImageUrl' | 'customization' | 'deactivated'>;
 
 /**
- * Renders the sizes of every picture that is not there yet, and the icons of the venue's app, and tells where each file
- * of the package is published; or which pictures cannot be read to their end.
+ * Renders the missing sizes of every picture, and the icons of the venue's app. Returns where each file of the package
+ * is published, or the pictures that cannot be read completely.
  */
 export async function publishMedia(
   folder: DataFolder,
@@ -74,7 +74,7 @@ export async function publishMedia(
   };
 }
 
-/** Counts the pictures that are done. */
+/** Counts the finished pictures. */
 function pictureCount(folder: DataFolder, media: Draft['media'], report: ReportProgress) {
   const of = Object.values(media).filter(isPicture).length;
   let done = 0;
@@ -115,7 +115,7 @@ async function filesAt(
   return files;
 }
 
-/** Each sound and film with how long it is heard, to a tenth of a second, where it says so. */
+/** Each sound and film with its length, to a tenth of a second, if it is known. */
 function withLengths(
   files: Map<string, MediaFile>,
   lengths: Draft['lengths'],

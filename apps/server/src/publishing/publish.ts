@@ -27,7 +27,7 @@ import { releaseManifest } from './release-manifest.ts';
 import { smallPictures } from './small-pictures.ts';
 import { type ReleaseParts, venueInLanguage } from './venue-in-language.ts';
 
-/** What was looked at: the draft as its package was written, and the paths of its media. */
+/** The examined draft: its package as written, the paths of its media, and the problems found. */
 export type LookedAt = { packaged: Json; media: Draft['media']; problems: Problem[] };
 
 /** Visitors have the new release from now on. */
@@ -38,10 +38,10 @@ export type NothingToPublish = { tag: 'nothing-to-publish' };
 
 /**
  * Makes the draft of a venue the release in force (product, section D3): writes every file of the next version, syncs
- * them, and only then switches the pointer. Interrupted at any moment, visitors keep the release they have.
+ * them, and only then switches the pointer. If it is interrupted at any moment, visitors keep the release they have.
  *
  * @param timezone in which the dates of visits are written, an IANA name
- * @param report hears how far the pictures are, and whom it waits for
+ * @param report receives the progress of the pictures, and whom the publication waits for
  */
 export async function publishVenue(
   folder: DataFolder,
@@ -59,14 +59,14 @@ export async function publishVenue(
     const looked = { packaged: replaceNumbers(withoutFields(draft.content, draft.made), keyOf), media: draft.media };
     const read = readContentPackage(draft.content);
     if (read.tag === 'refused') {
-      // It was checked when it came in, by another version of this program.
+      // The draft was checked at its import, by another version of this program.
       const problems = [problem('draft-outdated', [], {}), ...read.problems];
       return { tag: 'publication-refused', ...looked, problems };
     }
     const { content } = read;
     const problems = releaseProblems(content, draft.content);
     if (hasErrors(problems)) return { tag: 'publication-refused', ...looked, problems };
-    // For drafts that came in before there was such a marker.
+    // For drafts that were imported before there was such a marker.
     if (content.accessCodeRequired) await markGuarded(folder);
     const media = await publishMedia(folder, draft, content, report);
     if ('tag' in media) {
@@ -93,13 +93,13 @@ export async function publishVenue(
   return withLock(folder, { scope, doing }, work, { report });
 }
 
-/** One more than any that the venue ever had, also before it was removed. */
+/** One more than the highest version the venue ever had, also before it was removed. */
 async function nextVersion(folder: DataFolder, idMuseum: number): Promise<number> {
   const last = (await releaseVersions(folder, idMuseum)).at(-1) ?? 0;
   return Math.max(last, await lastRemovedVersion(folder, idMuseum)) + 1;
 }
 
-/** A picture that breaks off is noticed only when it is rendered. */
+/** A truncated picture is noticed only when it is rendered. */
 function cutOff(packaged: Json, { path: file, isTooHeavy }: DamagedMedia['files'][number]): Problem[] {
   const code = isTooHeavy ? 'picture-too-heavy' : 'picture-cut-off';
   return placesOfMedia(packaged, file).map((path) => problem(code, path, { file }));

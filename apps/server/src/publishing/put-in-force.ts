@@ -3,10 +3,10 @@ import type { DataFolder } from '../storage/data-folder.ts';
 import { type Busy, type HeldLock, withLock } from '../storage/locks/with-lock.ts';
 import { switchPointer } from '../storage/release-files.ts';
 
-/** Who puts a release in force: what it is doing, and the lock of the venue that it holds. */
+/** The caller that puts a release in force: what it is doing, and the lock of the venue that it holds. */
 export type Releaser = { doing: string; within: HeldLock; report?: ReportProgress | undefined };
 
-/** Puts a release in force, in a moment in which no backup looks: it holds the pointer with what it points at. */
+/** Puts a release in force while no backup reads: a backup needs the pointer together with the release it points to. */
 export async function putInForce(
   folder: DataFolder,
   idMuseum: number,

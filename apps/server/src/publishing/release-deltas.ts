@@ -6,13 +6,13 @@ import type { Manifest, VenueDetail } from '@cicerone/content/release/release';
 import type { DataFolder } from '../storage/data-folder.ts';
 import { readPointer, readReleaseFile, releaseFileNames, releaseVersions } from '../storage/release-files.ts';
 
-/** From how many earlier releases a device can come by a delta (product, section D3). */
+/** The number of earlier releases from which a device can update by a delta (product, section D3). */
 export const DELTA_RELEASES = 5;
 
 /**
- * The deltas that belong to the next release of a venue, by their file names: for each of its languages and for the
- * manifest one from each of the last releases, and from the one in force when a rollback made it an older one. A
- * device that comes from elsewhere gets the whole.
+ * The deltas of the next release of a venue, by their file names. For each language and for the manifest there is one
+ * from each of the last releases, and one from the release in force if a rollback made that an older one. A device with
+ * any other release downloads the complete files.
  *
  * @param files of the release so far, by their names
  */
@@ -37,8 +37,8 @@ export async function releaseDeltas(
 }
 
 /**
- * The delta between two `all-data` files as JSON. Undefined where there is none worth sending: a file is unreadable,
- * says that the museum is closed, has another shape, the delta is no smaller than the whole, or applying it does not
+ * The delta between two `all-data` files as JSON. Undefined if none is worth sending: a file is unreadable, says that
+ * the museum is closed or has another shape, the delta is no smaller than the complete file, or applying it does not
  * give `to` byte for byte.
  */
 export function deltaBytes(from: Buffer, to: Buffer): Buffer | undefined {
@@ -69,8 +69,8 @@ async function versionsOnDevices(folder: DataFolder, idMuseum: number): Promise<
 }
 
 /**
- * A deactivated venue's file is a status and no detail. An old file that a disk damaged, or that an earlier version of
- * this program wrote without one of the collections, costs only its delta.
+ * The file of a deactivated venue holds a status and no detail. An old file that is damaged, or that an earlier version
+ * of this program wrote without one of the collections, loses only its delta.
  */
 function readDetail(bytes: Buffer): VenueDetail | undefined {
   const detail = readJson<VenueDetail>(bytes);

@@ -11,15 +11,15 @@ type Mention = {
   usedBy: string;
   language: string;
   variant: string;
-  /** The language of the visitors who meet it here. */
+  /** The language of the visitors who see this mention. */
   readIn?: string;
   size?: PictureSize;
 };
 
 /**
- * Every media file that any language of a release names (the details by their language code), and the icons of the venue's app, with the size in bytes, so
- * that the guide knows what a download costs before it starts. A file named in several languages or variants belongs to
- * all of them.
+ * Every media file that any language of a release names (the details by their language code), and the icons of the
+ * venue's app, with their sizes in bytes, so that the guide knows the size of a download before it starts. A file named
+ * in several languages or variants belongs to all of them.
  */
 export function releaseManifest(
   details: ReadonlyMap<string, VenueDetail>,
@@ -72,12 +72,12 @@ function mentionsIn(detail: VenueDetail, files: PublishedMedia['files']): Mentio
   return [...mentions, ...mentionsOf(own, 'venue', files)];
 }
 
-/** A picture is named once by its address; its three files belong to whoever names it. */
+/** A picture is named once by its address; its three files belong to every record that names it. */
 function mentionsOf(record: Record<string, unknown>, usedBy: string, files: PublishedMedia['files']): Mention[] {
   const mentions: Mention[] = [];
   const pictures = (record.pictures ?? {}) as Pictures;
   mapLeaves(record as Json, (leaf, _, path) => {
-    // `locale` repeats an entry of the list, and `pictures` what the fields name.
+    // `locale` repeats an entry of the list, and `pictures` repeats the fields.
     if (path[0] === 'pictures' || path.includes('locale') || typeof leaf !== 'string' || !files.has(leaf)) return leaf;
     const { languageCode = '', variant = '' } = entryAbove(record, path);
     const named = { usedBy, language: languageCode, variant };
@@ -89,7 +89,7 @@ function mentionsOf(record: Record<string, unknown>, usedBy: string, files: Publ
   return mentions;
 }
 
-/** The localization in which a field stands; empty outside of any. */
+/** The localization that contains a field; empty if there is none. */
 function entryAbove(record: unknown, path: FieldPath): { languageCode?: string; variant?: string } {
   const list = path.lastIndexOf('localizations');
   if (list < 0) return {};

@@ -6,12 +6,12 @@ import { readPointer, releaseVersions } from '../storage/release-files.ts';
 import { putInForce } from './put-in-force.ts';
 
 export type RolledBack = { tag: 'rolled-back'; from: number; to: number };
-/** There is no such earlier release; these are the ones there are. */
+/** There is no such earlier release; `versions` lists the existing ones. */
 export type NoSuchRelease = { tag: 'no-such-release'; versions: number[] };
 
 /**
- * Puts an earlier release in force again, by default the one before the present. The later ones stay; the next
- * publication still counts on from the highest.
+ * Puts an earlier release in force again, by default the one before the present. The later ones stay, and the next
+ * publication counts on from the highest.
  */
 export async function rollBack(
   folder: DataFolder,

@@ -2,10 +2,10 @@ import { type Problem, problem } from '@cicerone/content/checks/problems/problem
 import type { ContentPackage } from '@cicerone/content/package/content-package';
 import type { PublishedMedia } from './publish-media.ts';
 
-/** A phone is 360 to 430 points wide, with two or three pixels to each. */
+/** A phone is 360 to 430 points wide, with two or three pixels to each point. */
 const ENOUGH_PIXELS = 640;
 
-/** Pictures of works that a phone shows blurred, because they have fewer pixels than it has across. */
+/** Pictures of works that appear blurred, because they have fewer pixels across than a phone. */
 export function smallPictures(
   { artworks }: Pick<ContentPackage, 'artworks'>,
   { addressOf, pictures }: Pick<PublishedMedia, 'addressOf' | 'pictures'>,

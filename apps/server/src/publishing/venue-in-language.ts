@@ -10,22 +10,22 @@ import { isMarkdown } from '@cicerone/content/work/markdown-fields';
 import { renderRestrictedMarkdown } from './restricted-markdown.ts';
 import { followSteps } from './walks.ts';
 
-/** What a release adds to the words of the museum. */
+/** The values that a release adds to the content of the museum. */
 export type ReleaseParts = {
   version: number;
-  /** Where the file at a path of the package is published: for pictures, the largest size. */
+  /** The address of the published file at a path of the package; for pictures, of the largest size. */
   addressOf: (path: string) => string;
-  /** Every picture of the venue by that address. */
+  /** Every picture of the venue, by that address. */
   pictures: Pictures;
 };
 
 type Item = { [field: string]: Json };
 
 /**
- * The whole venue as one language reads it, as `all-data` answers (product, section D3): of each list of localizations
- * the best entry, repeated as `locale`, and the language's own variants; of what is met one by one also what the best
- * entry lacks; texts as safe HTML; media at their addresses with the sizes of each picture; positions, counts and works of
- * walks worked out.
+ * The complete venue in one language, as `all-data` answers (product, section D3). It has the best entry of each list
+ * of localizations, repeated as `locale`, and the language's own variants. Items that visitors meet one by one also
+ * have fields that the best entry lacks. Texts are safe HTML. Media have their addresses, with the sizes of each
+ * picture. Positions, counts and works of walks are computed.
  */
 export function venueInLanguage(content: ContentPackage, languageCode: string, parts: ReleaseParts): VenueDetail {
   const locales = readingOrder(languageCode, content.languages);
@@ -44,7 +44,7 @@ export function venueInLanguage(content: ContentPackage, languageCode: string, p
   return { ...venue, ...collections } as unknown as VenueDetail;
 }
 
-/** One record of the venue, with the pictures that it names, at any depth. */
+/** One record of the venue, with the pictures that it names at any depth. */
 function publish(item: Item, collection: string, locales: readonly string[], parts: ReleaseParts): Item {
   const named: Pictures = {};
   const localized = localize(item, locales, FILLED.get(collection)) as Item;
@@ -61,13 +61,13 @@ function publish(item: Item, collection: string, locales: readonly string[], par
   return Object.keys(named).length > 0 ? { ...published, pictures: named as Json } : published;
 }
 
-/** What every entry says, however little of it is needed. */
+/** Fields of every entry, however few of its other fields are needed. */
 const ALWAYS = ['languageCode', 'name'];
 const ALWAYS_TITLED = [...ALWAYS, 'title'];
 
 /**
- * Collections whose items are met one by one, in a language each: what lacks there is taken from the next, with what
- * every entry of that collection says.
+ * Collections whose items visitors meet one by one, in one language each. Fields missing in that language are taken
+ * from the next one, together with these fields of every entry of the collection.
  */
 const FILLED: ReadonlyMap<string, readonly string[]> = new Map([
   ['artworks', ALWAYS],
@@ -83,8 +83,8 @@ const FILLED: ReadonlyMap<string, readonly string[]> = new Map([
 /**
  * Reduces every list of localizations in a value, and repeats the chosen entry as `locale` beside it.
  *
- * @param always what an entry says that is taken from a language that follows, beside what the best one lacks; undefined
- *   where none is taken
+ * @param always the fields that an entry from a following language has beside those the best one lacks; undefined if
+ * the best entry is not completed
  */
 function localize(value: Json, locales: readonly string[], always: readonly string[] | undefined): Json {
   if (Array.isArray(value)) return value.map((item) => localize(item, locales, always));
@@ -109,15 +109,15 @@ function chosen(
   return { localizations: [best, ...filling, ...variants], locale: best } as unknown as Item;
 }
 
-/** Fields that are met together: a story is told aloud or in writing, a film has its captions. */
+/** Fields that belong together: a story is a recording or a text, a film has its captions. */
 const TOGETHER: readonly (readonly string[])[] = [
   ['mainAudioUrl', 'transcript'],
   ['url', 'captionsUrl'],
 ];
 
 /**
- * What the best entry of a partial translation lacks, from the languages that follow, each field once: a visitor whose
- * language has the label only still hears the story, in another one.
+ * Fields that the best entry of a partial translation lacks, from the languages that follow, each field once. A visitor
+ * in whose language there is only the label still hears the story, in another language.
  */
 function fillings(
   best: Localized,
@@ -165,7 +165,9 @@ function withDerivedValues({ $schema, transcriptsComing, ...content }: ContentPa
   };
 }
 
-/** The works of the groups for children, in their order, then those that say something to children in any language. */
+/**
+ * The works of the groups for children, in their order, then the other works with a text for children in any language.
+ */
 function worksForChildren({ sections, artworks }: Pick<ContentPackage, 'sections' | 'artworks'>): number[] {
   const inGroups = sections.flatMap(({ artworkIds }) => artworkIds);
   const spokenTo = artworks.filter(({ localizations }) => localizations.some(({ variant }) => variant === 'kids'));

@@ -2,11 +2,11 @@ import { encodeVenueLink } from '@cicerone/content/venue/venue-link';
 import sharp from 'sharp';
 import { renderSVG, renderUnicodeCompact } from 'uqr';
 
-/** White around a code, in squares: fewer, and some cameras do not find it (ISO/IEC 18004). */
+/** The white margin around a code, in squares. With fewer, some cameras do not find the code (ISO/IEC 18004). */
 const QUIET_SQUARES = 4;
-/** What hangs at a door gets scratched, folded and covered: a quarter of it may be gone. */
+/** A code at a door gets scratched, folded and covered: a quarter of it may be unreadable. */
 const PRINTED = { ecc: 'Q', border: QUIET_SQUARES } as const;
-/** Pixels of a square in a picture: a code of 50 squares is 1,000 pixels wide, 8 cm in print. */
+/** The size of a square in a picture, in pixels: a code of 50 squares is 1,000 pixels wide, 8 cm in print. */
 const SQUARE_PX = 20;
 
 /** The address by which visitors open a museum's guide. */
@@ -14,17 +14,17 @@ export function visitorLink(origin: string, { idMuseum, slug }: { idMuseum: numb
   return `${origin}/museums/${encodeVenueLink(idMuseum, slug)}`;
 }
 
-/** A link as a code for a terminal, to be scanned from the screen. */
+/** A link as a QR code for a terminal, to be scanned from the screen. */
 export function codeOnScreen(link: string): string {
   return renderUnicodeCompact(link, { border: QUIET_SQUARES });
 }
 
-/** A link as a code for print: SVG, sharp in any size. */
+/** A link as a QR code for print: SVG, sharp in any size. */
 export function codeForPrint(link: string): string {
   return renderSVG(link, PRINTED);
 }
 
-/** The same as a PNG, for programs that take no SVG. */
+/** The same code as a PNG, for programs that cannot read SVG. */
 export function codeInPixels(link: string): Promise<Buffer> {
   const drawing = Buffer.from(renderSVG(link, { ...PRINTED, pixelSize: SQUARE_PX }));
   return sharp(drawing).png({ palette: true, colours: 2 }).toBuffer();
