@@ -5,14 +5,15 @@ import type { Draft } from '../storage/draft-file.ts';
 import { type Identifiers, keysKnown } from '../storage/identifiers-file.ts';
 import type { VenueEntry } from '../storage/venue-list.ts';
 
-/** The key belongs to a venue that is here already, and this package is none of its: nothing was changed. */
+/** The key belongs to a venue of this installation, and this package is of another museum. Nothing was changed. */
 export type AnotherMuseum = { tag: 'another-museum'; message: string };
 
 /**
- * Whether a package comes under the key of a museum that it is not: none of its works was ever known there, or, where
- * one of the two has no works, both its name and its code are others. Taken in, it would be live in the other's place.
+ * Whether a package has the key of a museum that it does not describe. That is so if none of its works was ever known
+ * under the key or, if one of the two has no works, if both its name and its code differ. Imported, it would go live in
+ * the other museum's place.
  *
- * @param draft of the venue that is here under that key; without it there is nothing to lose
+ * @param draft of the venue that has that key; without a draft there is nothing to lose
  */
 export function anotherMuseum(
   packaged: Fields,
@@ -21,7 +22,7 @@ export function anotherMuseum(
   draft: Draft | undefined,
 ): AnotherMuseum | undefined {
   const here = draft?.content as Fields | undefined;
-  // A name that is none is a mistake in the package, and told as one.
+  // A name that is no text is a mistake in the package, and is reported as one.
   if (!here || typeof packaged.name !== 'string') return undefined;
   const known = new Set(keysKnown(identifiers, slug, 'idArtwork'));
   const works = workKeys(packaged);
@@ -43,7 +44,7 @@ function workKeys({ artworks }: Fields): string[] {
   return keys.filter((key): key is string => typeof key === 'string');
 }
 
-/** A code that is not written tells nothing: then the name alone does. */
+/** A missing code proves nothing: then the name alone decides. */
 function isCalledOtherwise(packaged: Fields, here: Fields): boolean {
   return packaged.name !== here.name && (!packaged.code || packaged.code !== here.code);
 }
@@ -52,16 +53,16 @@ function calledOtherwise({ name, code }: Fields): string {
   return `this package is called ${name}${typeof code === 'string' ? ` and has the code ${code}` : ''}`;
 }
 
-/** Keys such as `hall-1` are everybody's: fewer than these say nothing. */
+/** Any museum may have keys such as `hall-1`: fewer shared keys than this prove nothing. */
 const DISTINCT_WORKS = 3;
 
 /**
- * Whether a package comes under a new key with the works of a museum that is here: its key was changed, perhaps without
- * meaning to make another museum of it, whose visitors' link and statistics begin again.
+ * Whether a package with a new key has the works of an existing museum. Then its key was changed, perhaps by accident,
+ * and it would become another museum with a new visitor link and new statistics.
  *
- * @param venues that are here, the package's own apart
- * @param isRefused nothing is imported, and there is nothing to take away
- * @returns nothing where the key is missing or malformed, which makes no museum at all
+ * @param venues of this installation, without the package's own
+ * @param isRefused nothing is imported, so there is nothing to remove
+ * @returns nothing if the key is missing or malformed: such a package creates no museum
  */
 export function worksOfAnother(
   packaged: Fields,
@@ -81,5 +82,5 @@ export function worksOfAnother(
   return [];
 }
 
-/** A museum goes on being written while its key is changed. */
+/** The share of works that must match: a museum may also add works while its key is changed. */
 const MOST = 0.8;

@@ -12,8 +12,8 @@ export type Exported = { tag: 'exported'; mediaFiles: number };
 export type ExportRefused = { tag: 'export-refused'; message: string };
 
 /**
- * Writes the draft of a venue as a content package: what was imported, with the keys and paths that the museum chose.
- * A target that ends in `.zip` becomes a ZIP file, any other a folder; one that exists is never written over.
+ * Writes the draft of a venue as a content package: the imported content, with the keys and paths that the museum
+ * chose. A target that ends in `.zip` becomes a ZIP file, any other a folder. An existing target is never overwritten.
  */
 export async function exportPackage(
   folder: DataFolder,

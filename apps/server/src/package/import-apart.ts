@@ -3,9 +3,9 @@ import { programOf } from '../basis/processes/program-of.ts';
 import type { Progress, ReportProgress } from '../basis/progress.ts';
 import type { ImportAnswer, ImportOrder } from './import-process.ts';
 
-/** A package of 100,000 entries takes a tenth of it. */
+/** A package of 100,000 entries uses a tenth of it. */
 const MEMORY_BYTES = 4 * 2 ** 30;
-/** A package of 20,000 files takes a minute; its pictures on a slow machine most of an hour. */
+/** A package of 20,000 files takes a minute. Its pictures take most of an hour on a slow machine. */
 const PATIENCE_SECONDS = 2 * 60 * 60;
 
 const processes = createOrderProcesses<ImportOrder, ImportAnswer, Progress>({
@@ -15,7 +15,7 @@ const processes = createOrderProcesses<ImportOrder, ImportAnswer, Progress>({
   atATime: 1,
 });
 
-/** Takes a package in and publishes it beside the server that answers visitors, never in it. */
+/** Imports a package and publishes it in a separate process, never in the server that answers visitors. */
 export function importApart(order: ImportOrder, report: ReportProgress): Promise<ImportAnswer | GaveUp> {
   return processes.ask(order, report);
 }

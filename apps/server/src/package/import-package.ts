@@ -30,34 +30,33 @@ import { keepPackageMedia, type PackageMedia, receivePackageMedia } from './medi
 import { type PackageLimits, STANDARD_LIMITS } from './package-limits.ts';
 import { readVenueJson, type VenueJson } from './read-venue-json.ts';
 
-/** What was looked at: the package as it was written, how much it is, and everything that is wrong with it. */
+/** The examined package: its content as written, its size, and all problems found. */
 export type Examined = {
   packaged: Json;
   files: number;
   bytes: number;
   problems: Problem[];
-  /** Whether its form let everything be looked at that visitors would meet. */
+  /** Whether its form was valid enough to check all content that visitors would see. */
   isComplete: boolean;
 };
 
-/** The venue's draft is now what the package says; errors among the problems will stop its publication. */
+/** The package is now the venue's draft. Errors among the problems will stop its publication. */
 export type Imported = Examined & { tag: 'imported'; idMuseum: number; slug: string; content: ContentPackage };
-/** Nothing was changed; the errors among the problems are all the reasons. */
+/** Nothing was changed. The errors among the problems are all the reasons. */
 export type ImportRefused = Examined & { tag: 'import-refused' };
 
-/** How a package is taken in. */
+/** How a package is imported. */
 export type ImportOptions = {
   limits?: PackageLimits | undefined;
-  /** Whether it may take the place of another museum under the same key. */
+  /** Whether the package may replace another museum under the same key. */
   replace?: boolean | undefined;
-  /** Is told how far the files are read, and whom the import waits for. */
+  /** Receives how many files are read, and whom the import waits for. */
   report?: ReportProgress | undefined;
 };
 
 /**
- * Takes a content package into the data folder as the venue's draft, all of it or nothing. Keys get their numbers:
- * the same as before when the package was here before (product, section D3). Visitors see nothing of it until it is
- * published.
+ * Imports a content package into the data folder as the venue's draft, all of it or nothing. Keys get their numbers,
+ * the same ones as in an earlier import (product, section D3). Visitors see none of it until it is published.
  */
 export async function importPackage(
   folder: DataFolder,
@@ -83,14 +82,14 @@ async function importUnderLock(
   { written, packaged, slug, doing }: ReadVenue,
   { limits, replace, report, lock }: UnderLock,
 ): Promise<Imported | ImportRefused | AnotherMuseum | Busy> {
-  // What is found is told before anything is given: these numbers are not kept.
+  // Problems are reported before any number is assigned: the numbers used for this check are not stored.
   const identifiers = await readIdentifiers(folder.identifiers);
   const here = venueNumber(identifiers, slug);
   const draft = here === undefined || replace ? undefined : await readDraft(folder, here);
   const isHere = here !== undefined && existsSync(folder.draft(here));
   const another = anotherMuseum(packaged, slug, identifiers, draft);
   if (another) return another;
-  // Before its media are there.
+  // Mark the venue guarded before storing any of its media.
   if (packaged.accessCodeRequired === true) await markGuarded(folder);
   const { value, problems: keyProblems } = replaceKeys(packaged, numbersFor(identifiers, slug));
   const read = readContentPackage(value);
@@ -119,13 +118,13 @@ async function importUnderLock(
 
 type Taken = { packaged: Fields; slug: string; media: PackageMedia; made: string[] };
 
-/** Gives the numbers and keeps what came, in a moment in which nobody else does and no backup looks. */
+/** Assigns the numbers and stores the received files, under a lock that keeps out other imports and backups. */
 async function takeIn(
   folder: DataFolder,
   { packaged, slug, media, made }: Taken,
   prove: Prove,
 ): Promise<ContentPackage> {
-  // Another import may have given numbers since.
+  // Another import may have assigned numbers since.
   const identifiers = await readIdentifiers(folder.identifiers);
   const { value } = replaceKeys(await withPassword(folder, packaged, slug), numbersFor(identifiers, slug));
   const read = readContentPackage(value);
@@ -135,7 +134,7 @@ async function takeIn(
   const { content } = read;
   for (const code of content.languages) languageNumber(identifiers, code);
   await keepPackageMedia(folder, media);
-  // First the numbers, then the draft that uses them: an interruption may waste a number, never give it twice.
+  // First the numbers, then the draft that uses them: an interruption may waste a number, but never assigns one twice.
   await saveIdentifiers(folder.identifiers, identifiers, prove);
   const lengths = Object.fromEntries(media.lengths);
   const draft: Draft = { schemaVersion: 1, content: value, made, media: media.keys, lengths };
@@ -143,7 +142,7 @@ async function takeIn(
   return content;
 }
 
-/** A package without a password leaves the one that a command has set for the venue. */
+/** A package without a password keeps the one that a command has set for the venue. */
 async function withPassword(folder: DataFolder, packaged: Fields, slug: string): Promise<Fields> {
   const idMuseum = venueNumber(await readIdentifiers(folder.identifiers), slug);
   const draft = idMuseum === undefined ? undefined : await readDraft(folder, idMuseum).catch(() => undefined);
@@ -151,14 +150,17 @@ async function withPassword(folder: DataFolder, packaged: Fields, slug: string):
   return password === undefined ? packaged : { password, ...packaged };
 }
 
-/** Empty where there is none: then the museum is told. */
+/** Empty if there is no key: then the problem is reported for the museum itself. */
 function venueKey({ idMuseum }: Fields): string {
   return typeof idMuseum === 'string' ? idMuseum : '';
 }
 
 const NOTHING = { packaged: null, files: 0, bytes: 0, isComplete: false };
 
-/** What visitors would meet is told at once with what refuses the package, as far as its form lets it be looked at. */
+/**
+ * Reports problems that visitors would meet together with those that refuse the package, as far as its form can be
+ * read.
+ */
 function examinedAs(
   written: VenueJson,
   { read, value }: { read: ReadPackage; value: Json },
@@ -178,14 +180,14 @@ function examinedAs(
   };
 }
 
-/** Another name would make another museum of it, with another link. */
+/** With another name the package would become another museum, with another link. */
 function ofMadeKey(made: readonly string[], key: string): Problem[] {
   return made.includes('idMuseum') ? [problem('key-of-name', ['idMuseum'], { key })] : [];
 }
 
 /**
- * A malformed key is also no number: the first sentence about a field says it best. What is wrong with a made key is
- * wrong with the key that it was made of, and told there.
+ * Reports one problem for each field. A malformed key is also no number: the first sentence is the best one. A problem
+ * of a key that was derived from another key is reported only at that other key.
  */
 function onceWhereWritten(problems: readonly Problem[], made: readonly string[]): Problem[] {
   const first = new Map<string, Problem>();

@@ -5,12 +5,12 @@ import { dataFolder } from '../storage/data-folder.ts';
 import { openPackage } from './folder-or-zip/open-package.ts';
 import { importPackage } from './import-package.ts';
 
-/** A package that the server takes in and publishes, from where to where. */
+/** A package for the server to import and publish: its path, and the data folder. */
 export type ImportOrder = { dataDir: string; path: string; timezone: string };
 
 answerOrders(importAndPublish);
 
-/** @returns what became of it, up to the step that did not succeed */
+/** @returns the result, up to the step that failed */
 async function importAndPublish({ dataDir, path, timezone }: ImportOrder, report: ReportProgress) {
   const source = await openPackage(path);
   if ('tag' in source) return source;

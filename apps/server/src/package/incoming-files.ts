@@ -4,8 +4,8 @@ import type { DataFolder } from '../storage/data-folder.ts';
 import { isTokenHeld } from '../storage/locks/lock-file.ts';
 
 /**
- * Gives an import a folder of its own for the files on their way in, and takes it away afterwards. What imports left
- * behind that are gone goes as well; what comes in beside this one stays.
+ * Gives an import its own folder for incoming files, and deletes the folder afterwards. Folders of aborted imports are
+ * deleted too; those of concurrent imports stay.
  *
  * @param token of the lock that the import holds
  */
@@ -23,7 +23,7 @@ export async function withIncoming<Result>(
     return await work(own);
   } finally {
     await rm(own.incoming, { recursive: true, force: true });
-    // The last one out.
+    // Succeeds only for the last import to finish.
     await rmdir(folder.incoming).catch(() => undefined);
   }
 }

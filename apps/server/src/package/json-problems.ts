@@ -4,7 +4,7 @@ import type { JsonFault } from '@cicerone/content/checks/words/json-words';
 import type { FieldPath } from '@cicerone/content/package/field-walk';
 import jsonc, { type ParseErrorCode } from 'jsonc-parser';
 
-/** Where and how a text stops being JSON: the first place, since all that follows it is doubtful. */
+/** Where and why a text is not valid JSON. Only the first mistake, because everything after it is uncertain. */
 export function jsonProblem(text: string): Problem {
   const { code, offset: noticed } = firstBreak(text) ?? { code: 'InvalidSymbol', offset: 0 };
   const offset = noticed + (insideText(code, text.slice(noticed)) ?? 0);
@@ -13,7 +13,7 @@ export function jsonProblem(text: string): Problem {
   return problem('json-broken', [], { fault, line, column, around: around(text, offset) });
 }
 
-/** A field that is there twice in one object: whoever reads JSON takes the last, in silence. */
+/** Fields that appear twice in one object: JSON parsers silently use the last one. */
 export function repeatedFields(text: string): Problem[] {
   const problems: Problem[] = [];
   const open: Map<string, number>[] = [];
@@ -35,7 +35,7 @@ export function repeatedFields(text: string): Problem[] {
   return problems;
 }
 
-/** jsonc reads on after a mistake, and calls each by a name. */
+/** jsonc continues after a mistake, and names each one. */
 function firstBreak(text: string): { code: string; offset: number } | undefined {
   let first: { code: ParseErrorCode; offset: number } | undefined;
   const onError = (code: ParseErrorCode, offset: number) => {
@@ -45,7 +45,9 @@ function firstBreak(text: string): { code: string; offset: number } | undefined 
   return first && { code: jsonc.printParseErrorCode(first.code), offset: first.offset };
 }
 
-/** What is wrong inside a text is noticed at its beginning: how many signs further on it stands. */
+/**
+ * A mistake inside a string is reported at the start of the string. Returns how many characters later the mistake is.
+ */
 function insideText(code: string, text: string): number | undefined {
   const here = INSIDE[code];
   return here && [...text.matchAll(here)].map(({ index }) => index)[0];
@@ -84,7 +86,7 @@ function faultAt(text: string, code: string, offset: number): JsonFault {
   return FAULTS[code] ?? 'sign';
 }
 
-/** Letters or signs where JSON has none. */
+/** Letters or signs that are invalid in JSON. */
 function strayFault(here: string, before: string): JsonFault {
   if (before === '"') return 'quotation-inside';
   if (before === '}' && !here.includes('"')) return 'goes-on';
@@ -94,7 +96,7 @@ function strayFault(here: string, before: string): JsonFault {
   return OTHERWISE.find(([, words]) => words.has(word.toLowerCase()))?.[0] ?? 'word-unquoted';
 }
 
-/** What spreadsheets and other languages write for true, false and null. */
+/** Spellings of true, false and null in spreadsheets and other languages. */
 const OTHERWISE: readonly (readonly [JsonFault, ReadonlySet<string>])[] = [
   ['true-otherwise', new Set(['true', 'verdadero', 'vrai', 'wahr', 'vero', 'yes'])],
   ['false-otherwise', new Set(['false', 'falso', 'faux', 'falsch', 'no'])],

@@ -2,7 +2,7 @@ import type { ValuesOf } from '@cicerone/content/checks/words/problem-words';
 
 type Near = ValuesOf<'json-missing'>;
 
-/** In which ways people miss the name or the place of `venue.json`, the likeliest first. */
+/** The ways in which people mistake the name or place of `venue.json`, the likeliest first. */
 const LOOKS: readonly (readonly [NonNullable<Near['is']>, RegExp])[] = [
   ['letter-case', /^venue\.json$/i],
   ['further-ending', /^venue\.json\.\w+$/i],
@@ -10,10 +10,10 @@ const LOOKS: readonly (readonly [NonNullable<Near['is']>, RegExp])[] = [
   ['other-name', /^[^/]*\.json$/i],
   ['table', /\.(?:csv|tsv|xlsx?|ods|numbers)$/i],
 ];
-/** What computers put beside a file is not that file. */
+/** Files that computers put beside another file are never suggested. */
 const LEFT_BY_COMPUTERS = /(?:^|\/)(?:\.|__MACOSX\/)/;
 
-/** The file of a package without `venue.json` that was probably meant to be it. */
+/** The file that was probably meant to be the missing `venue.json`. */
 export function nearVenueJson(present: readonly string[]): Near {
   const files = present.filter((path) => !LEFT_BY_COMPUTERS.test(path));
   for (const [is, look] of LOOKS) {

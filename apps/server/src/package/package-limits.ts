@@ -3,17 +3,19 @@ export type PackageLimits = {
   venueJsonBytes: number;
   mediaFileBytes: number;
   pictureFileBytes: number;
-  /** Width times height: what a picture takes in memory, whatever its file has. In millions of pixels. */
+  /**
+   * Width times height, in millions of pixels: the memory for a picture depends on this, not on the size of its file.
+   */
   pictureMegapixels: number;
-  /** A phone keeps 30 MB of sound without asking; six hours of speech have this. */
+  /** A phone stores 30 MB of sound without asking; six hours of speech have 200 MB. */
   soundFileBytes: number;
-  /** A media file of the kind that is read as text while a film plays. */
+  /** Captions, which are read as text while a film plays. */
   captionsFileBytes: number;
   /** All media files together. */
   packageBytes: number;
 };
 
-/** Room for the largest museum, and an end for an archive that unpacks without one. */
+/** Enough for the largest museum, and a limit for an archive that unpacks without end. */
 export const STANDARD_LIMITS: PackageLimits = {
   venueJsonBytes: 64e6,
   mediaFileBytes: 1e9,

@@ -8,10 +8,10 @@ import { jsonProblem, repeatedFields } from './json-problems.ts';
 import { nearVenueJson } from './near-venue-json.ts';
 
 type Item = { [field: string]: Json };
-/** The venue as it was written, and what would be lost of it; or what is wrong with the file as a whole. */
+/** The venue as written, with warnings about fields that would be lost. */
 export type VenueJson = { json: Item; bytes: number; problems: Problem[] };
 
-/** The text of `venue.json` as a JSON object, or what is wrong with the file as a whole. */
+/** Reads `venue.json` as a JSON object, or returns the problem of the file itself. */
 export async function readVenueJson(
   source: PackageSource,
   maxBytes: number,
@@ -31,7 +31,7 @@ export async function readVenueJson(
 }
 
 function readObject(text: string): { json: Item; problems: Problem[] } | { problem: Problem } {
-  // Editors on Windows put a mark at the start of the file that is no JSON.
+  // Editors on Windows put a byte order mark at the start of the file, which is no JSON.
   const unmarked = text.replace(/^\uFEFF/, '');
   let json: Json;
   try {
@@ -46,10 +46,10 @@ function readObject(text: string): { json: Item; problems: Problem[] } | { probl
   return strange ? { problem: strange } : { json, problems: repeatedFields(unmarked) };
 }
 
-/** Far more than the format needs; whoever walks through a value in steps of itself must not fall. */
+/** Far more than the format needs; recursive walks through a value must not overflow the stack. */
 const MAX_DEPTH = 64;
 
-/** Whoever looks for the mistake follows the brackets, and falls where they open without end. */
+/** The search for the mistake is recursive and overflows the stack if too many brackets are open. */
 function whatBreaksOff(text: string): Problem {
   try {
     return jsonProblem(text);
@@ -59,11 +59,11 @@ function whatBreaksOff(text: string): Problem {
   }
 }
 
-/** What no honest package has. */
+/** Structures that no honest package has. */
 function oddity(json: Json): Problem | undefined {
   let level: object[] = [json as object];
   for (let depth = 0; depth <= MAX_DEPTH; depth++) {
-    // It would be passed over in silence, while every other unknown field is told.
+    // The field would be skipped silently, while every other unknown field is reported.
     if (level.some((value) => Object.hasOwn(value, '__proto__'))) return problem('json-reserved-field', [], {});
     level = level.flatMap((value) => Object.values(value).filter(isObject));
     if (level.length === 0) return undefined;

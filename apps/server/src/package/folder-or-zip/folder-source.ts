@@ -4,7 +4,7 @@ import { lstat, readdir, realpath, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { OtherThing, PackageSource } from './package-source.ts';
 
-/** A package that lies as a folder. A link that leads out of the folder is no file of the package. */
+/** Opens a package in a folder. A link that leads out of the folder is no file of the package. */
 export async function openFolder(path: string): Promise<PackageSource> {
   const root = await realpath(path);
   return {
@@ -27,7 +27,7 @@ export async function openFolder(path: string): Promise<PackageSource> {
   };
 }
 
-/** A file that cannot be opened as one of the package is in a folder that is a link. */
+/** A regular file that could not be opened as part of the package is in a folder that is a link. */
 function thingOf(found: Stats): OtherThing {
   if (found.isSymbolicLink() || found.isFile()) return 'link';
   return found.isDirectory() ? 'folder' : 'special';

@@ -5,7 +5,7 @@ import { openFolder } from './folder-source.ts';
 import type { NoPackage, PackageSource } from './package-source.ts';
 import { openZip } from './zip-source.ts';
 
-/** Opens a package that lies as a folder or as a ZIP file at `path`. */
+/** Opens the package at `path`, a folder or a ZIP file. */
 export async function openPackage(path: string): Promise<PackageSource | NoPackage> {
   const found = await stat(path).catch(() => undefined);
   if (!found) return { tag: 'no-package', message: `There is nothing at ${path}.` };
@@ -30,7 +30,7 @@ const ARCHIVES: ReadonlySet<string> = new Set([
 ]);
 const NAME_THE_FOLDER = 'Name the folder that venue.json lies in, or pack that folder as a ZIP file.';
 
-/** What a file is that does not begin as a ZIP file does. */
+/** Why a file that does not begin as a ZIP file does is no package. */
 async function whyNoZip(path: string): Promise<string | undefined> {
   if (basename(path).toLowerCase() === 'venue.json') {
     return `${path} is one file of a package. Name the folder that it lies in: ${dirname(resolve(path))}`;

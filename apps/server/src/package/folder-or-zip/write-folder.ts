@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { PackageFiles } from './package-files.ts';
 
-/** Writes a package as a folder, in place of what an earlier try left under that name. */
+/** Writes a package as a folder, replacing the remains of an earlier attempt under that name. */
 export async function writeFolder(target: string, { venueJson, media }: PackageFiles): Promise<void> {
   await rm(target, { recursive: true, force: true });
   await mkdir(target, { recursive: true });

@@ -3,16 +3,16 @@ import type { PackageFiles } from './package-files.ts';
 import { writeFolder } from './write-folder.ts';
 import { writeZip } from './write-zip.ts';
 
-/** Why nothing was written. */
+/** The reason why nothing was written. */
 export type TargetTaken = { tag: 'target-taken'; message: string };
 
-/** Refuses a target that exists: nothing is ever written over. */
+/** Refuses a target that exists: nothing is ever overwritten. */
 export async function takenTarget(target: string): Promise<TargetTaken | undefined> {
   if (!(await stat(target).catch(() => undefined))) return undefined;
   return { tag: 'target-taken', message: `${target} exists already: choose another name or delete it.` };
 }
 
-/** Writes a package, all of it or nothing: as a ZIP file where the target ends in `.zip`, else as a folder. */
+/** Writes all of a package or nothing: as a ZIP file if the target ends in `.zip`, otherwise as a folder. */
 export async function writePackage(target: string, files: PackageFiles): Promise<void> {
   const unfinished = `${target}.unfinished`;
   try {

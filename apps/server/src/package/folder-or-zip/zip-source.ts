@@ -1,17 +1,19 @@
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import type { NoPackage, PackageSource } from './package-source.ts';
 
-/** A venue has a few thousand files; a list that never ends is an attack. */
+/** A venue has a few thousand files; an endless list is an attack. */
 const MAX_ENTRIES = 200_000;
 
-/** Media are compressed by nature, and text shrinks to a tenth: what unfolds further, from this size on, is a bomb. */
+/**
+ * Media are compressed already, and text shrinks to a tenth. A file above this size with a higher ratio is a ZIP bomb.
+ */
 const MAX_RATIO = 100;
 const HARMLESS_BYTES = 10e6;
 
 /**
- * A package that lies as a ZIP file, with `venue.json` at its top or in the one folder that was packed. The library
- * refuses names that lead out of the archive, and entries that unpack to another size than they claim. Links are no
- * files of the package.
+ * Opens a package in a ZIP file, with `venue.json` at its top or in the one folder that was packed. The library refuses
+ * names that lead out of the archive, and entries that unpack to another size than they declare. Links are no files of
+ * the package.
  */
 export async function openZip(path: string, maxEntries = MAX_ENTRIES): Promise<PackageSource | NoPackage> {
   let zip: ZipFile;
@@ -47,14 +49,14 @@ async function readEntries(zip: ZipFile, maxEntries: number): Promise<Map<string
     count += 1;
     if (count > maxEntries) throw new Error(`it has more than ${maxEntries} entries`);
     if (entry.fileName.endsWith('/') || isLink(entry)) continue;
-    // Programs differ in which of the two they unpack: nobody could say what was checked.
+    // Programs differ in which of the two they unpack, so the checked file might not be the unpacked one.
     if (entries.has(entry.fileName)) throw new Error(`it has ${entry.fileName} twice`);
     entries.set(entry.fileName, entry);
   }
   return entries;
 }
 
-/** What Unix programs pack in place of a file: the path where it really is. */
+/** Whether an entry is a symbolic link, which Unix programs pack as a file that holds the link's target. */
 function isLink({ versionMadeBy, externalFileAttributes }: Entry): boolean {
   const madeOnUnix = [3, 19].includes(versionMadeBy >>> 8);
   return madeOnUnix && ((externalFileAttributes >>> 16) & 0o170000) === 0o120000;
@@ -64,7 +66,7 @@ function isBomb({ compressedSize, uncompressedSize }: Entry): boolean {
   return uncompressedSize > HARMLESS_BYTES && uncompressedSize > MAX_RATIO * compressedSize;
 }
 
-/** Who packs a folder by its context menu gets the folder's own name before every path. */
+/** The folder's own name, which comes before every path if a folder was packed by its context menu. */
 function topFolder(entries: ReadonlyMap<string, Entry>): string {
   if (entries.has('venue.json')) return '';
   const found = [...entries.keys()].filter(
@@ -73,7 +75,7 @@ function topFolder(entries: ReadonlyMap<string, Entry>): string {
   return found.length === 1 ? (found[0] ?? '').slice(0, -'venue.json'.length) : '';
 }
 
-/** How the library begins where an archive has no end. */
+/** The start of the library's message for an archive without an end. */
 const ENDLESS = /^End of central directory record signature not found/;
 
 function noZip(path: string, failure: unknown): NoPackage {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * The data of a guide app as its museum kept it in a spreadsheet: a list for each kind of thing, a row for each thing,
- * and of every text a column for each language (`title__en`). Texts only: pictures and sounds lie elsewhere.
+ * The data of a guide app as a museum stored it in a spreadsheet: a list for each kind of thing, a row for each thing,
+ * and for every text a column in each language (`title__en`). Texts only: pictures and sounds are stored elsewhere.
  */
 const row = z.record(z.string(), z.union([z.string(), z.number()]));
 type Row = z.infer<typeof row>;
@@ -15,7 +15,7 @@ const sheetSchema = z.object({
 });
 type Sheet = z.infer<typeof sheetSchema>;
 
-/** What was found in a sheet that the package cannot have as it is. */
+/** A value in a sheet that the package cannot have as it is. */
 export type SheetProblem =
   | { tag: 'no-number'; row: string; id: string }
   | { tag: 'number-twice'; row: string; id: string }
@@ -26,12 +26,12 @@ export type SheetProblem =
 
 export type ReadSheet =
   | { tag: 'read'; venue: Draft; problems: SheetProblem[] }
-  /** What it is instead. */
+  /** Why the file is no guide sheet. */
   | { tag: 'no-sheet'; what: string };
 
 type Text = { languageCode: string; variant?: 'easy' | 'kids'; [field: string]: string | undefined };
 type Thing = { localizations: Text[]; [field: string]: unknown };
-/** A venue as the content package writes it, without media. */
+/** A venue in the form of the content package, without media. */
 export type Draft = {
   schemaVersion: 1;
   name: string;
@@ -44,10 +44,10 @@ export type Draft = {
   infoSections: Thing[];
 };
 
-/** Of a column: in which language its texts are, and for whom. */
+/** The language of a column's texts, and the variant they are written for. */
 type Reading = { languageCode: string; variant?: 'easy' | 'kids' };
 
-/** The columns' languages. Swedish comes in three readings; the last three are the Sámi languages of Sweden. */
+/** The languages of the columns. Swedish has three variants; the last three are the Sámi languages of Sweden. */
 const LANGUAGES: ReadonlyMap<string, Reading> = new Map<string, Reading>([
   ...['en_GB', 'sv_SE', 'it_IT', 'ar_SA', 'es_ES', 'fi_FI', 'de_DE', 'ru_RU', 'fr_FR', 'zh_CN'].map(
     (languageCode) => [languageCode.slice(0, 2), { languageCode }] as const,
@@ -60,11 +60,11 @@ const LANGUAGES: ReadonlyMap<string, Reading> = new Map<string, Reading>([
 ]);
 
 /**
- * Reads a guide sheet into the draft of a venue (docs/content-package.md, From a spreadsheet). Stops become works with
- * the number as their code, tours routes, regions halls, amenities info sections; a beacon opens the works of its
- * region, or its hall. Nothing is made up: what has no place in a package is reported.
+ * Converts a guide sheet to the draft of a venue (docs/content-package.md, From a spreadsheet). Stops become works with
+ * the number as their code, tours become routes, regions halls, amenities info sections. A beacon opens the works of
+ * its region, or its hall. Nothing is invented: values that have no place in a package are reported.
  *
- * @param name what the museum is called, which the sheet does not say
+ * @param name of the museum, which the sheet does not contain
  */
 export function readGuideSheet(json: unknown, name: string): ReadSheet {
   const parsed = z.safeParse(sheetSchema, json);
@@ -120,8 +120,8 @@ function languagesOf(sheet: Sheet): string[] {
 }
 
 /**
- * The texts of a row, an entry for each language that has the first of the fields: a language in which a thing has no
- * title has nothing to show.
+ * The texts of a row, an entry for each language that has the first of the fields: without a title in a language there
+ * is nothing to show in it.
  *
  * @param fields of the package, each with its column
  */
@@ -135,7 +135,7 @@ function textsOf(one: Row, fields: readonly (readonly [field: string, column: st
   });
 }
 
-/** Line breaks are written as `\n` in a cell. */
+/** Cells write line breaks as `\n`. */
 function textIn(one: Row, column: string, language: string): string | undefined {
   const text = String(one[`${column}__${language}`] ?? '')
     .replaceAll('\\n', '\n')
@@ -150,7 +150,7 @@ const keyOf = (text: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** The floors that rows name by a number, as the app's own words call them. */
+/** The floors that rows name by a number, with the names from the app's own texts. */
 function floorsOf({ 'UI Strings': words = [], Beacons, Amenities }: Sheet): Thing[] {
   const named = [...Beacons, ...Amenities].map(({ floor }) => Number(floor)).filter(Number.isInteger);
   return [...new Set(named)]
@@ -168,7 +168,7 @@ function floorsOf({ 'UI Strings': words = [], Beacons, Amenities }: Sheet): Thin
 
 type Hall = Thing & { idHall: string; region: string };
 
-/** A hall for each region that has a stop, on the floor of the beacons there. */
+/** A hall for each region that has a stop, on the floor of the region's beacons. */
 function hallsOf({ Stops, Beacons }: Sheet): Hall[] {
   const regions = [...new Set(Stops.flatMap(({ region }) => (region === undefined ? [] : [String(region)])))];
   return regions.map((region) => {
@@ -234,7 +234,7 @@ function beaconOf(
   return [beside.length > 0 ? { idBeacon, artworkIds: beside } : { idBeacon, idHall: hall.idHall }];
 }
 
-/** One section for all amenities of the same name, with the floors where they are: there are toilets on each. */
+/** One section for all amenities of the same name, with their floors: each floor may have toilets. */
 function infoSectionsOf({ Amenities }: Sheet, floors: readonly Thing[]): Thing[] {
   const byName = new Map<string, Row[]>();
   for (const one of Amenities) {

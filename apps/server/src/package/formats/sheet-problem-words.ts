@@ -1,6 +1,6 @@
 import type { SheetProblem } from './guide-sheet.ts';
 
-/** What somebody who converts a guide sheet reads of a problem, in one sentence. */
+/** Describes a problem of a guide sheet in one sentence, for the person who converts the sheet. */
 export function sheetProblemSentence(problem: SheetProblem): string {
   const { row } = problem;
   if (problem.tag === 'no-number') {

@@ -4,10 +4,11 @@ import { type Fault, fault } from '@cicerone/content/checks/problems/problem';
 import type { ReceivedFile } from './received-file.ts';
 
 /**
- * Why a file that starts like WebVTT cannot be shown as captions; undefined when nothing stands against it. Browsers
- * read WebVTT as UTF-8 only: anything else would show broken letters.
+ * Why a file that begins as WebVTT cannot be shown as captions; undefined if it can. Browsers read WebVTT as UTF-8
+ * only: any other encoding would show broken letters.
  *
- * @param maxBytes a whole opera has 200 kB; more than this is no captions, and phones would read it at once
+ * @param maxBytes the captions of an opera have 200 kB; a larger file is not captions, and phones would read all of it
+ * at once
  */
 export async function captionsDamage(
   { file, path, bytes }: ReceivedFile,

@@ -7,9 +7,9 @@ import { hearFile } from './hearing/hear-file.ts';
 import type { Examination, ReceivedFile } from './received-file.ts';
 
 /**
- * Looks at a file of a package as far as that is possible without playing it.
+ * Examines a file of a package as far as that is possible without playing it.
  *
- * @param key by which its bytes are kept, which tells its type
+ * @param key under which its bytes are stored, which shows its type
  */
 export async function examineMedia(received: ReceivedFile, key: string, limits: PackageLimits): Promise<Examination> {
   const kind = mediaTypeOf(key)?.kind;

@@ -7,11 +7,11 @@ export type MediaMention = {
   /** The file's path inside the package, as written. */
   path: string;
   field: FieldPath;
-  /** The kinds that belong there. */
+  /** The kinds of media allowed there. */
   kinds: readonly MediaKind[];
 };
 
-/** Every place of a package that names a media file, in the order of the text. An empty path names none. */
+/** Every place of a package that names a media file, in the order of the text. An empty path names no file. */
 export function mediaMentions(packaged: Json): MediaMention[] {
   const mentions: MediaMention[] = [];
   mapLeaves(packaged, (leaf, field, path) => {
@@ -24,15 +24,15 @@ export function mediaMentions(packaged: Json): MediaMention[] {
 }
 
 /**
- * A path that stays inside the package: folders and a name, with `/` between them. An address of another host is
- * none, because the guide contacts no third party (product, section D1).
+ * Whether a path stays inside the package: folders and a name, with `/` between them. An address on another host is not
+ * allowed, because the guide contacts no third party (product, section D1).
  */
 export function isPackagePath(path: string): boolean {
   if (!/^[\p{L}\p{N}]/u.test(path) || /[\\:\p{Cc}]/u.test(path)) return false;
   return path.split('/').every((part) => part !== '' && part !== '.' && part !== '..' && isShort(part));
 }
 
-/** What of a path that leads to no file of a package is wrong. */
+/** Why a path cannot be a file of a package. */
 export function pathFault(path: string): ValuesOf<'file-path'>['fault'] {
   if (/^(\w+:\/\/|www\.|data:)/i.test(path)) return 'address';
   if (path.includes('\\')) return 'backslash';
@@ -40,7 +40,7 @@ export function pathFault(path: string): ValuesOf<'file-path'>['fault'] {
   return path.split('/').every(isShort) ? 'sign' : 'long';
 }
 
-/** No file system takes a longer name, in bytes. */
+/** No file system allows a longer name, in bytes. */
 const LONGEST_NAME_BYTES = 255;
 const isShort = (part: string) => Buffer.byteLength(part) <= LONGEST_NAME_BYTES;
 
@@ -54,7 +54,7 @@ function kindsAt(packaged: Json, field: string, path: FieldPath): readonly Media
   if (field.endsWith('ImageUrl') || field.endsWith('IconUrl')) return ['picture'];
   if (field === 'captionsUrl') return ['captions'];
   if (field === 'fontUrl') return ['font'];
-  // An MP4 that holds only sound is often marked as a film; it plays all the same.
+  // An MP4 that holds only sound is often marked as a film. It plays all the same.
   if (field.endsWith('AudioUrl')) return ['sound', 'film'];
   return KINDS_OF_RESOURCE[resourceTypeAbove(packaged, path)] ?? ['picture', 'sound', 'film'];
 }

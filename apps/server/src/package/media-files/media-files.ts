@@ -10,17 +10,17 @@ import type { DataFolder } from '../../storage/data-folder.ts';
 import { MEDIA_EXTENSIONS, mediaKey } from '../../storage/media-key.ts';
 import { whyUnreadable } from '../../storage/why-unreadable.ts';
 
-/** A file that was read, hashed and recognised, but is not yet kept. */
+/** A file that was read, hashed and recognised, but is not yet stored. */
 export type IncomingMedia = { temporary: string; key: string; bytes: number };
-/** Why a file cannot be taken. */
+/** Why a file is refused. */
 export type MediaRefusal = { tag: 'media-refusal'; fault: Fault };
 
 /**
- * Reads a file into the folder of incoming files, without holding it in memory, and tells its key.
- * Its type comes from its bytes, whatever its name says.
+ * Streams a file into the folder of incoming files, and returns its key. Its type is detected from its bytes, whatever
+ * its name says.
  *
- * @param file what it is called
- * @param maxBytes more than this is refused, however small the archive claimed the file to be
+ * @param file its name
+ * @param maxBytes a larger file is refused, however small the archive declared it to be
  */
 export async function receiveMedia(
   folder: DataFolder,
@@ -46,8 +46,8 @@ async function refuse(temporary: string, why: Fault): Promise<MediaRefusal> {
 const TOO_MUCH = new Error('too much');
 
 /**
- * Nothing is waited for before the pipeline listens: a stream that fails at once (a forged archive, a file that may not
- * be read) would otherwise end the whole process.
+ * Awaits nothing before the pipeline listens: otherwise a stream that fails at once (a forged archive, an unreadable
+ * file) would end the entire process.
  */
 async function receive(
   stream: Readable,
@@ -78,7 +78,7 @@ async function receive(
       return writing;
     });
   } catch (failure) {
-    // A stream that fails ends the pipeline at once, while the file may just be made.
+    // A stream that fails ends the pipeline at once, while the file may still be created.
     await writing?.catch(() => undefined);
     return { reason: failure };
   }
@@ -87,7 +87,7 @@ async function receive(
 
 async function extensionOf(path: string): Promise<string | undefined> {
   if (await isDrawing(path)) return 'svg';
-  // A file that starts like a picture and ends at once makes the library throw: it is no known type either.
+  // A file that begins as a picture and ends at once makes the library throw: it is no known type either.
   const type = await fileTypeFromFile(path).catch(() => undefined);
   return type?.ext;
 }

@@ -5,13 +5,16 @@ import { foldedPath } from './path-collisions.ts';
 
 type Near = Omit<ValuesOf<'file-missing'>, 'file'>;
 
-/** Where nearly every file is missing, comparing each with each would take minutes and help nobody. */
+/**
+ * The most missing files to compare: if nearly every file is missing, comparing all pairs would take minutes and help
+ * nobody.
+ */
 const WORTH_COMPARING = 100;
 
 /**
- * Finds the file that was meant by a path that is not there: one that differs in capital letters or in how a Mac writes
- * accents, in how its folders are written, in its ending, in its folder, or by a slip. A file that another field names is
- * no slip.
+ * Finds the file that was meant by the path of a missing file: one that differs in capital letters, in how a Mac writes
+ * accents, in how its folders are written, in its extension, in its folder, or by a typing error. A file that another
+ * field names is no typing error.
  *
  * @param present every file of the package
  * @param named every path that a field names
@@ -49,7 +52,7 @@ function indexed(paths: readonly string[], nameOf: (path: string) => string): Ma
   return new Map(paths.map((path) => [nameOf(path), path]));
 }
 
-/** `.\media\x.png` is what `media/x.png` is called elsewhere. */
+/** Writes a path such as `.\media\x.png` as `media/x.png`. */
 function tidied(path: string): string {
   const parts = path.split(/[\\/]/);
   return parts.filter((part) => part !== '' && part !== '.' && part !== '..').join('/');

@@ -14,22 +14,25 @@ import { nearFiles } from './near-file.ts';
 import { pathCollisions } from './path-collisions.ts';
 import { unnamedFiles } from './unnamed-files.ts';
 
-/** The media of a package, read and checked but not yet kept. */
+/** The media of a package, read and checked but not yet stored. */
 export type PackageMedia = {
   /** The key of each file, by its path inside the package. */
   keys: Record<string, string>;
   incoming: IncomingMedia[];
   problems: Problem[];
-  /** How long a sound or film is, in seconds, by its path, as far as it tells. */
+  /** How long a sound or film is, in seconds, by its path, if the file says so. */
   lengths: Map<string, number>;
   /** Of all files that were read. */
   bytes: number;
 };
 
-/** Where the files of a package come from, where they go, and who is told how far they are. */
+/** The source of a package's files, their target, and the receiver of the progress. */
 type Intake = { folder: DataFolder; source: PackageSource; limits: PackageLimits; report: ReportProgress };
 
-/** Reads every media file that the package names, once, and tells each that is missing, damaged, too large or of a wrong type. */
+/**
+ * Reads every media file that the package names, once, and reports each one that is missing, damaged, too large or of a
+ * wrong type.
+ */
 export async function receivePackageMedia(intake: Intake, packaged: Json): Promise<PackageMedia> {
   const media: PackageMedia = { keys: {}, incoming: [], problems: [], lengths: new Map(), bytes: 0 };
   const groups = byPath(mediaMentions(packaged));
@@ -60,7 +63,10 @@ export async function receivePackageMedia(intake: Intake, packaged: Json): Promi
   return { ...media, problems: [...media.problems, ...collisions(media, groups), ...unnamedFiles(present, named)] };
 }
 
-/** Only files that are there can take each other's place: a name in other letters alone is one that is missing. */
+/**
+ * Only existing files can overwrite each other: a name that differs only in case from an existing file is a missing
+ * file.
+ */
 function collisions({ keys }: PackageMedia, groups: readonly MediaMention[][]): Problem[] {
   const faults = pathCollisions(Object.keys(keys));
   return groups.flat().flatMap(({ path, field }) => {
@@ -69,10 +75,10 @@ function collisions({ keys }: PackageMedia, groups: readonly MediaMention[][]): 
   });
 }
 
-/** Faults of a path that may have meant a file that is there. */
+/** Faults of a path that may have meant an existing file. */
 const NEARLY: ReadonlySet<string> = new Set(['file-missing', 'file-path']);
 
-/** Every text of venue.json: a file that stands under a misspelt field is not one that nobody names. */
+/** Every text of venue.json: a file named in a misspelt field does not count as unnamed. */
 function textsOf(packaged: Json): Set<string> {
   const texts = new Set<string>();
   mapLeaves(packaged, (leaf) => {
@@ -83,8 +89,8 @@ function textsOf(packaged: Json): Set<string> {
 }
 
 /**
- * Moves the files to their places, before anything refers to them. The same bytes twice are one file, and a damaged one
- * is replaced.
+ * Moves the files to their places, before anything refers to them. Identical bytes are stored as one file, and a
+ * damaged one is replaced.
  */
 export async function keepPackageMedia({ files }: DataFolder, { incoming }: PackageMedia): Promise<void> {
   await files.moveIn(new Map(incoming.map(({ key, temporary }) => [filePaths.media(key), temporary])));

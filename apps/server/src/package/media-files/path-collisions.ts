@@ -1,10 +1,11 @@
 import { type Fault, fault } from '@cicerone/content/checks/problems/problem';
 
 /**
- * Why some paths of a package cannot lie in one folder, by path. A ZIP file may hold two names that Windows and macOS
- * take for one, or a name that is a file and a folder: written as a folder, one of them would silently be lost.
+ * Finds paths of a package that cannot be in one folder, with the reason for each. A ZIP file may hold two names that
+ * are the same to Windows and macOS, or a name that is both a file and a folder. Written to a folder, one of the two
+ * would silently be lost.
  *
- * @param paths of the media, `venue.json` apart
+ * @param paths of the media, without `venue.json`
  */
 export function pathCollisions(paths: Iterable<string>): Map<string, Fault> {
   const faults = new Map<string, Fault>();
@@ -23,7 +24,7 @@ export function pathCollisions(paths: Iterable<string>): Map<string, Fault> {
   return faults;
 }
 
-/** As file systems compare names that know no upper case, or only one way to write an accent. */
+/** Normalises a path as file systems do that ignore case, or allow only one way to write an accent. */
 export function foldedPath(path: string): string {
   return path.normalize('NFC').toLowerCase().normalize('NFC');
 }

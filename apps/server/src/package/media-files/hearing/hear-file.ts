@@ -8,9 +8,9 @@ import { readMp4 } from './mp4-file.ts';
 const CALLED = { '.mp3': 'a sound', '.m4a': 'a sound', '.mp4': 'a film' } as const;
 
 /**
- * Whether a sound or film can be played to its end, as far as its headers tell.
+ * Whether a sound or film can be played to its end, as far as its headers show.
  *
- * @param key by which its bytes are kept, which tells its type
+ * @param key under which its bytes are stored, which shows its type
  */
 export async function hearFile({ file, path, bytes }: ReceivedFile, key: string): Promise<Examination> {
   const type = extname(key) as keyof typeof CALLED;

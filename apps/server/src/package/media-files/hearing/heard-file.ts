@@ -1,11 +1,13 @@
-/** What the headers of a sound or film tell: whether all of it is here, and how long it is. Nothing is played. */
+/**
+ * The facts in the headers of a sound or film: whether the file is complete, and how long it plays. Nothing is played.
+ */
 export type HeardFile = {
-  /** Undefined where no header says so. */
+  /** Undefined if no header says so. */
   seconds?: number | undefined;
   /** How many bytes the headers promise, counted from the start of the file. */
   promised: number;
-  /** The last piece of sound begins and does not end: a header that counts them is not there. */
+  /** The last frame is incomplete, and no header counts the frames. */
   endsInside?: boolean;
-  /** Less than half of it is sound: something else was saved under its name. */
+  /** Less than half of the file is sound: another kind of file has a sound's name. */
   isNoise?: boolean;
 };

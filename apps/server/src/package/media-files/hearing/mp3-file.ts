@@ -1,10 +1,10 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { HeardFile } from './heard-file.ts';
 
-/** The head of one piece of an MP3: its length in bytes, and how much sound it holds. */
+/** The header of one MP3 frame: its length in bytes, and how much sound it holds. */
 type Frame = { bytes: number; samples: number; samplesInSecond: number; sideInfoBytes: number };
 
-/** Kilobits in a second, by version and the four bits of the header (ISO 11172-3, 13818-3), layer III. */
+/** Kilobits per second, by version and the four bits of the header (ISO 11172-3, 13818-3), layer III. */
 const BIT_RATES = {
   first: [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
   second: [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
@@ -13,18 +13,18 @@ const SAMPLE_RATES = [44_100, 48_000, 32_000] as const;
 
 const HEAD_BYTES = 4;
 const TAG_BYTES = 10;
-/** As much of a file as is read at once. */
+/** How much of a file is read at once. */
 const WINDOW_BYTES = 1 << 20;
 
 /**
- * What an MP3 file says of itself. Encoders write into its first frame how many frames and bytes follow (Xing, Info);
- * without that, a file whose last frame is not whole was perhaps cut off.
+ * Reads the facts from an MP3 file's headers. Encoders write into the first frame how many frames and bytes follow
+ * (Xing, Info). Without that, a file whose last frame is incomplete was perhaps truncated.
  */
 export async function readMp3(file: FileHandle, bytes: number): Promise<HeardFile> {
   const start = await afterTag(file);
   const { buffer } = await file.read(Buffer.alloc(WINDOW_BYTES), 0, WINDOW_BYTES, start);
   const first = frameAt(buffer, 0);
-  // Of another layer or of a free rate: there is sound that nobody counts.
+  // A frame of another layer or with a free bit rate: it is sound of unknown length.
   if (!first && beginsAsFrame(buffer)) return { promised: bytes };
   const walked = await walk(file, start, bytes);
   const count = first && countIn(buffer, HEAD_BYTES + first.sideInfoBytes);
@@ -34,7 +34,9 @@ export async function readMp3(file: FileHandle, bytes: number): Promise<HeardFil
   return { promised: Math.max(bytes, start + (count.bytes ?? 0) - first.bytes), seconds };
 }
 
-/** Where the first frame begins: behind the tag with title and cover (ID3v2), whose length is written in sevens of bits. */
+/**
+ * Where the first frame begins: after the tag with title and cover (ID3v2), whose length has seven bits in each byte.
+ */
 async function afterTag(file: FileHandle): Promise<number> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(TAG_BYTES), 0, TAG_BYTES, 0);
   if (bytesRead < TAG_BYTES || buffer.toString('latin1', 0, 3) !== 'ID3') return 0;
@@ -70,7 +72,7 @@ function beginsAsFrame(buffer: Buffer): boolean {
   return buffer.readUInt16BE(0) >>> 5 === 0x7ff;
 }
 
-/** What the encoder counted: frames and bytes, each where a flag says that it is there. */
+/** The encoder's count: frames and bytes, each present if its flag is set. */
 function countIn(buffer: Buffer, at: number): { frames?: number | undefined; bytes?: number | undefined } | undefined {
   if (at + 16 > buffer.length || !['Xing', 'Info'].includes(buffer.toString('latin1', at, at + 4))) return undefined;
   const flags = buffer.readUInt32BE(at + 4);
@@ -81,12 +83,12 @@ function countIn(buffer: Buffer, at: number): { frames?: number | undefined; byt
   };
 }
 
-/** What ends the sound: the tags that follow it. */
+/** Tags that follow the sound and end it. */
 const TAGS = ['TAG', 'APETAGEX', 'LYRICSBEGIN', 'ID3'];
 
 /**
- * Goes from frame to frame, as a player does: over what is no frame it looks for the next two. Once half of the file is
- * passed over, something else was saved as a sound.
+ * Walks from frame to frame, as a player does. It skips other data up to the next two frames. If half of the file was
+ * skipped, it is no sound.
  */
 async function walk(file: FileHandle, start: number, bytes: number): Promise<HeardFile> {
   const look = windowOn(file);
@@ -111,7 +113,7 @@ async function walk(file: FileHandle, start: number, bytes: number): Promise<Hea
   return { promised: bytes, seconds };
 }
 
-/** Reads a file from anywhere on, a window at a time. */
+/** Reads a file from any offset, a window at a time. */
 function windowOn(file: FileHandle) {
   const window = Buffer.alloc(WINDOW_BYTES);
   let from = -WINDOW_BYTES;

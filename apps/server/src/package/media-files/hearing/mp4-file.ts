@@ -1,10 +1,10 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { HeardFile } from './heard-file.ts';
 
-/** A box of the ISO base media file format: what it is called, where its content begins, and where it ends. */
+/** A box of the ISO base media file format: its type, and where its content begins and ends. */
 type Box = { type: string; start: number; end: number };
 
-/** What lies side by side in a file; anything else behind the last of them is no part of it. */
+/** The types of boxes at the top level of a file. Any other bytes after the last of them are not part of it. */
 const OUTER = new Set(
   'ftyp styp moov moof mfra mdat free skip wide uuid meta udta sidx ssix pdin emsg prft'.split(' '),
 );
@@ -13,15 +13,15 @@ const HEADER_BYTES = 8;
 const LONG_HEADER_BYTES = 16;
 
 /**
- * What an MP4 or M4A file says of itself (ISO 14496-12). It is a row of boxes, each with its length: a file that was cut
- * off ends within one of them. Without the box `moov`, or with nothing in it, there is nothing to be played.
+ * Reads the facts from the headers of an MP4 or M4A file (ISO 14496-12). It is a row of boxes, each with its length: a
+ * truncated file ends within one of them. Without the box `moov`, or with an empty one, there is nothing to play.
  */
 export async function readMp4(file: FileHandle, bytes: number): Promise<HeardFile> {
   const boxes = await boxesBetween(file, 0, bytes, OUTER);
   const promised = Math.max(bytes, ...boxes.map(({ end }) => end));
   const index = boxes.find(({ type }) => type === 'moov');
   if (!index) return { promised, seconds: 0 };
-  // A stream that was saved in fragments has its length nowhere.
+  // A stream saved in fragments does not store its length.
   if (boxes.some(({ type }) => type === 'moof')) return { promised };
   const inside = await boxesBetween(file, index.start, index.end);
   const header = inside.find(({ type }) => type === 'mvhd');
@@ -38,7 +38,7 @@ async function boxesBetween(file: FileHandle, from: number, to: number, known?: 
   return boxes;
 }
 
-/** Undefined where there is none. */
+/** Undefined if there is no box. */
 async function boxAt(file: FileHandle, at: number, to: number): Promise<Box | undefined> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(LONG_HEADER_BYTES), 0, LONG_HEADER_BYTES, at);
   const type = buffer.toString('latin1', 4, HEADER_BYTES);
@@ -50,7 +50,7 @@ async function boxAt(file: FileHandle, at: number, to: number): Promise<Box | un
   return long < LONG_HEADER_BYTES ? undefined : { type, start: at + LONG_HEADER_BYTES, end: at + long };
 }
 
-/** The length of the whole file, which its header counts in units of its own; version 1 has wider numbers. */
+/** The length of the complete file, which its header counts in its own units. Version 1 has wider numbers. */
 async function secondsIn(file: FileHandle, { start }: Box): Promise<number | undefined> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(32), 0, 32, start);
   if (bytesRead < 32) return undefined;
