@@ -3,25 +3,25 @@ import { renameSync } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Throws where whoever writes must not any more (`HeldLock`). */
+/** Throws if the caller may no longer write (`HeldLock`). */
 export type Prove = () => void;
 
 /**
- * Replaces a file as a whole: after a crash or power cut there is the old content or the new, never a part.
- * The folder is made when it is not there.
+ * Replaces a file atomically: after a crash or power cut the file has its old or its new content, never a mixture.
+ * Creates the folder if it is missing.
  */
 export async function writeAtomically(path: string, content: string | Buffer, prove?: Prove): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   await replaceFile(path, content, prove);
 }
 
-/** The same in a folder that must be there: what somebody removed meanwhile is not made again. */
+/** The same in an existing folder: a folder that was deleted meanwhile is not created again. */
 export async function replaceFile(path: string, content: string | Buffer, prove?: Prove): Promise<void> {
   const temporary = `${path}.${randomUUID()}.tmp`;
   try {
     await writeSynced(temporary, content);
     prove?.();
-    // Nothing comes between the proof and the step that it is for.
+    // Synchronous, so that nothing happens between the proof and the rename it is for.
     if (prove) renameSync(temporary, path);
     else await rename(temporary, path);
   } catch (failure) {
@@ -44,7 +44,7 @@ export async function writeSynced(path: string, content: string | Buffer): Promi
 
 /** Makes the names in a folder (new, renamed, deleted files) survive a power cut. */
 export async function syncFolder(path: string): Promise<void> {
-  // Windows cannot open a folder; there the rename itself is all we get.
+  // Windows cannot open a folder; the rename alone has to suffice.
   if (process.platform === 'win32') return;
   const folder = await open(path, 'r');
   try {

@@ -1,22 +1,28 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip as gzipCallback } from 'node:zlib';
 
-/** The best that brotli can do; 1 MB of prose takes 1.5 s of a core. */
+/** The best compression of brotli; 1 MB of prose takes 1.5 s of a core. */
 export const BEST_QUALITY = 11;
-/** A fifth larger than the best, in a fiftieth of its time: what can be replaced later is sent like this at once. */
+/**
+ * A fifth larger than with the best quality, in a fiftieth of the time: for a file that is sent at once and can be
+ * compressed further later.
+ */
 export const QUICK_QUALITY = 5;
 
-/** For what a visitor waits for and nobody replaces later: from a quarter of a megabyte on, the best takes seconds. */
+/**
+ * The quality for a file that a visitor waits for and that is never compressed again. From a quarter of a megabyte on,
+ * the best quality takes seconds.
+ */
 export function patientQuality(bytes: Buffer): Quality {
   return bytes.length < 256_000 ? BEST_QUALITY : 9;
 }
 
 type Quality = typeof BEST_QUALITY | typeof QUICK_QUALITY | 9;
 
-/** Up to this size, in bytes, the best takes no longer than writing the file does. */
+/** Up to this size, in bytes, the best quality takes no longer than writing the file. */
 export const SMALL_BYTES = 32_768;
 
-/** The bytes as brotli. */
+/** Compresses the bytes with brotli. */
 export function brotli(bytes: Buffer, quality: Quality): Promise<Buffer> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -26,7 +32,7 @@ export function brotli(bytes: Buffer, quality: Quality): Promise<Buffer> {
   return promisify(brotliCompress)(bytes, { params });
 }
 
-/** The bytes as gzip, as small as it gets: made once, sent often. */
+/** Compresses the bytes with gzip, as small as possible: compressed once, sent often. */
 export function gzip(bytes: Buffer): Promise<Buffer> {
   return promisify<Buffer, { level: number }, Buffer>(gzipCallback)(bytes, { level: 9 });
 }

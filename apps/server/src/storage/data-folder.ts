@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { diskFiles } from './files/disk-files.ts';
 import type { FileStore } from './files/file-store.ts';
 
-/** Something that lies in a data folder. */
+/** A file or folder at the top of a data folder. */
 type Place = {
   name: string;
   kind: 'file' | 'folder';
-  /** Whether a backup holds it: content, and the key without which codes in the tables are lost. */
+  /** Whether a backup includes it: content, and the key without which codes in the tables are lost. */
   isInBackup: boolean;
-  /** Whether others on the machine are kept out. */
+  /** Whether other users of the machine have no access. */
   isPrivate: boolean;
 };
 
@@ -18,53 +18,64 @@ const place = (kind: Place['kind'], name: string, kept: Partial<Place> = {}): Pl
 });
 const IN_BACKUP = { isInBackup: true };
 
-/** Everything that lies in a data folder, once. */
+/** Every file and folder of a data folder, each listed once. */
 export const PLACES = {
-  /** Drafts, releases and which of them is in force, by venue. */
+  /** Drafts, releases and the pointer to the release in force, by venue. */
   venues: place('folder', 'venues', IN_BACKUP),
-  /** Media files by key: what museums gave, and the picture sizes made of it. */
+  /** Media files by key: the museums' originals, and the picture sizes rendered from them. */
   media: place('folder', 'media', IN_BACKUP),
-  /** What is known of each picture: its proportions and the keys of its sizes. */
+  /** Facts about each picture: its proportions and the keys of its sizes. */
   pictures: place('folder', 'pictures', IN_BACKUP),
-  /** Files on their way in, each import's below the token of its lock. Without that lock they are left over. */
+  /**
+   * Incoming files, each import's in a folder named after the token of its lock. Without that lock they are leftovers.
+   */
   incoming: place('folder', 'incoming'),
-  /** Since when each file is needed by nobody. */
+  /** Since when each unneeded file has been unneeded. */
   unneeded: place('file', 'unneeded.json', IN_BACKUP),
   identifiers: place('file', 'identifiers.json', IN_BACKUP),
-  /** There from the first import on of a venue that needs a code: from then on each media file is looked up. */
+  /**
+   * Exists from the first import of a venue that needs a code: from then on the owners of each media file are looked
+   * up.
+   */
   guarded: place('file', 'guarded', IN_BACKUP),
-  /** Signs the cookies of those who entered a code. A backup is carried about, and who has this needs no code. */
+  /**
+   * Signs the cookies of visitors who entered a code. Not in a backup, which may be copied around: the key replaces
+   * every code.
+   */
   cookieKey: place('file', 'cookie-key'),
-  /** Since when the cookies of each venue count, where some were taken back. */
+  /** The current cookie epoch of each venue whose cookies were revoked. */
   cookieEpochs: place('folder', 'cookie-epochs'),
-  /** Makes the hashes of access codes: those in the database are of no use without it. */
+  /** Hashes access codes: the hashes in the database are useless without it. */
   codeKey: place('file', 'code-key', IN_BACKUP),
-  /** Tells this installation from every other: the database carries it too. */
+  /** Identifies this installation. The database holds the same id. */
   installationId: place('file', 'installation-id'),
-  /** Of the embedded database, with its log. Its user, who may be another, passes through to its own. */
+  /** The embedded database, with its log. Its user, who may be another one, has to pass through to its own folder. */
   database: place('folder', 'database', { isPrivate: false }),
-  /** Where the embedded database lies when that is not here. */
+  /** The path of the embedded database if it is outside the data folder. */
   databaseElsewhere: place('file', 'database-elsewhere'),
-  /** The scripts and styles of the guide that is served, and of the one before it. */
+  /** The scripts and styles of the guide that is served, and of the previous one. */
   guide: place('folder', 'guide'),
-  /** Files as they were when a backup was begun, until it is written. */
+  /** Copies of files from the start of a backup, until the backup is written. */
   snapshots: place('folder', 'snapshots'),
-  /** There while a backup is being restored: what lies here is not complete. */
+  /** Exists while a backup is being restored: until then this folder is incomplete. */
   restoring: place('file', 'restoring'),
   /** Holds a lock file for each command that writes (decision 0034). */
   locks: place('folder', 'locks'),
 } satisfies Record<string, Place>;
 
-/** What lies there as files and folders of the disk. Media and what is known of pictures are the file store's alone. */
+/**
+ * Places that are files and folders of the local disk. Media and picture records are accessed only through the file
+ * store.
+ */
 type LocalPlace = Exclude<keyof typeof PLACES, 'media' | 'pictures'>;
 
-/** Where everything that the server keeps lies below `DATA_DIR`. */
+/** The path of everything that the server stores below `DATA_DIR`. */
 export type DataFolder = ReturnType<typeof dataFolder>;
 
 /**
- * Where everything lies below `DATA_DIR`.
+ * Lists the paths below `DATA_DIR`.
  *
- * @param files of releases and media, where those lie elsewhere
+ * @param files of releases and media, if those are stored elsewhere
  */
 export function dataFolder(root: string, files: FileStore = diskFiles(root)) {
   const paths = Object.entries(PLACES).map(([key, { name }]) => [key, join(root, name)]);
@@ -75,7 +86,7 @@ export function dataFolder(root: string, files: FileStore = diskFiles(root)) {
     files,
     ...places,
     draft: (idMuseum: number) => join(ofVenue(idMuseum), 'draft.json'),
-    /** There once the venue was removed: its last release. */
+    /** Exists after the venue was removed: its last release. */
     removed: (idMuseum: number) => join(ofVenue(idMuseum), 'removed.json'),
   };
 }

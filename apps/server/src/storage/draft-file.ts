@@ -10,23 +10,23 @@ const draftSchema = z.strictObject({
   schemaVersion: z.literal(1),
   /** `venue.json` as the museum wrote it, with numbers for keys. */
   content: z.custom<Json>(),
-  /** The fields that were added to that: keys that nobody needs to write. */
+  /** The fields added to that: keys that nobody needs to write. */
   made: z._default(z.array(z.string()), []),
   /** The key of each media file, by its path inside the package. */
   media: z.record(z.string(), z.string()),
-  /** How long each sound and film is, in seconds, by its path, as far as it says so. Drafts of before say nothing. */
+  /** How long each sound and film is, in seconds, by its path, if the file says so. Older drafts have none. */
   lengths: z._default(z.record(z.string(), z.number()), {}),
 });
-/** A venue as imported and not yet published: enough to publish it, and to export the very same package. */
+/** A venue as imported and not yet published: enough to publish it, and to export the identical package. */
 export type Draft = z.infer<typeof draftSchema>;
 
-/** A venue's draft; undefined when it was never imported. */
+/** Reads a venue's draft; undefined if it was never imported. */
 export async function readDraft(folder: DataFolder, idMuseum: number): Promise<Draft | undefined> {
   const text = await ifThere(readFile(folder.draft(idMuseum), 'utf8'));
   return text === undefined ? undefined : readStored(folder.draft(idMuseum), text, draftSchema);
 }
 
-/** Puts a draft in place of the previous one, in one step. */
+/** Replaces the previous draft atomically. */
 export async function saveDraft(folder: DataFolder, idMuseum: number, draft: Draft, prove?: Prove): Promise<void> {
   await writeAtomically(folder.draft(idMuseum), `${JSON.stringify(draft)}\n`, prove);
 }

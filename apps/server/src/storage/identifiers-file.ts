@@ -7,9 +7,9 @@ import { readStored } from './damaged-file.ts';
 import { ifThere } from './if-there.ts';
 
 /**
- * The numbers given to the keys of all content packages (product, section D3): one counter per noun over all venues,
- * and for each venue's key (`museum-of-pattern idArtwork penrose`) the number it has for ever. A language that is none
- * of the eighteen has one for all venues (`* idLanguage pl_PL`), from 100 up.
+ * The numbers assigned to the keys of all content packages (product, section D3): one counter per noun over all venues,
+ * and the permanent number of each venue's key (`museum-of-pattern idArtwork penrose`). A language outside the eighteen
+ * has one number for all venues (`* idLanguage pl_PL`), from 100 up.
  */
 const identifiersSchema = z.strictObject({
   schemaVersion: z.literal(1),
@@ -18,19 +18,24 @@ const identifiersSchema = z.strictObject({
 });
 export type Identifiers = z.infer<typeof identifiersSchema>;
 
-/** The table as last saved; empty before the first import. Throws on a damaged file: ids must never be given twice. */
+/**
+ * The table as last saved; empty before the first import. Throws on a damaged file: an id must never be assigned twice.
+ */
 export async function readIdentifiers(path: string): Promise<Identifiers> {
   const text = await ifThere(readFile(path, 'utf8'));
   if (text === undefined) return { schemaVersion: 1, last: {}, numbers: {} };
   return readStored(path, text, identifiersSchema);
 }
 
-/** Puts the given numbers in place of the previous ones, in one step. */
+/** Replaces the previous numbers atomically. */
 export async function saveIdentifiers(path: string, identifiers: Identifiers, prove?: Prove): Promise<void> {
   await writeAtomically(path, `${JSON.stringify(identifiers, null, 1)}\n`, prove);
 }
 
-/** Gives the keys of one venue their numbers: the known one, else the next of that noun, noted in `identifiers`. */
+/**
+ * Assigns numbers to the keys of one venue: the known number, otherwise the next one of that noun, added to
+ * `identifiers`.
+ */
 export function numbersFor(identifiers: Identifiers, venueKey: string): NumberOf {
   return (noun, key) => {
     const name = `${venueKey} ${noun} ${key}`;
@@ -43,18 +48,18 @@ export function numbersFor(identifiers: Identifiers, venueKey: string): NumberOf
   };
 }
 
-/** The keys of that noun which one venue ever used. */
+/** All keys of a noun that a venue ever used. */
 export function keysKnown(identifiers: Identifiers, venueKey: string, noun: string): string[] {
   const start = `${venueKey} ${noun} `;
   return Object.keys(identifiers.numbers).flatMap((name) => (name.startsWith(start) ? name.slice(start.length) : []));
 }
 
-/** The number of a venue, by its key; undefined when nothing was imported under it. */
+/** The number of a venue, by its key; undefined if nothing was imported under it. */
 export function venueNumber(identifiers: Identifiers, venueKey: string): number | undefined {
   return identifiers.numbers[`${venueKey} idMuseum ${venueKey}`];
 }
 
-/** The keys behind the numbers, for export and for the visitor's link. Throws for a number that was never given. */
+/** The keys behind the numbers, for export and for the visitor's link. Throws for a number that was never assigned. */
 export function keysOf(identifiers: Identifiers): KeyOf {
   const keys = new Map<string, string>();
   for (const [name, id] of Object.entries(identifiers.numbers)) {
@@ -68,10 +73,13 @@ export function keysOf(identifiers: Identifiers): KeyOf {
   };
 }
 
-/** No venue's key: these numbers belong to the installation. */
+/** In place of a venue's key: these numbers belong to the installation. */
 const OF_ALL_VENUES = '*';
 
-/** The id of a language: its fixed one, else the one that this installation gave it, or gives it now (product, section D5). */
+/**
+ * The id of a language: its fixed one, otherwise the one that this installation assigned to it, or assigns now
+ * (product, section D5).
+ */
 export function languageNumber(identifiers: Identifiers, code: string): number {
   const fixed = LANGUAGES.find((language) => language.code === code);
   if (fixed) return fixed.id;

@@ -1,23 +1,26 @@
 import { type ReportedOnce, reportedOnce } from '../basis/reported-once.ts';
 
-/** What is looked at again and again, and who is told how it went. */
+/** A repeated check, and the receivers of its results. */
 export type Looking<About> = {
-  /** Milliseconds from the end of one look to the next. */
+  /** Milliseconds from the end of one check to the next. */
   every: number;
-  /** One look. What fails of it alone is told by what it is about; what throws is told of the whole. */
+  /**
+   * One check. It reports failures of single parts with the part they are about; if it throws, the entire check has
+   * failed.
+   */
   look: (reported: ReportedOnce<About | undefined>) => Promise<void>;
-  /** Told once for each failure. */
+  /** Called once for each failure. */
   failed: (failure: unknown, about: About | undefined) => void;
   recovered: (about: About | undefined) => void;
 };
 
 export type LookingAgain = {
-  /** When the first look is over, however it went. */
+  /** Resolves when the first check is over, with whatever result. */
   first: Promise<void>;
   close(): void;
 };
 
-/** Looks at something now and again until it is closed, which keeps no process from ending. */
+/** Repeats a check until it is closed. Does not keep the process from ending. */
 export function lookAgain<About>({ every, look, ...events }: Looking<About>): LookingAgain {
   const reported = reportedOnce<About | undefined>(events);
   let timer: NodeJS.Timeout | undefined;

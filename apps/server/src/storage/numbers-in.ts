@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { ifThere } from './if-there.ts';
 
 /**
- * The numbers by which what lies in a folder is called, in order; none where the folder is not there. Any other failure
- * is thrown: a disk that does not tell has not said that nothing is there.
+ * The names in a folder that are numbers, in order; empty if the folder does not exist. Any other failure is thrown,
+ * because it does not prove that the folder is missing.
  */
 export async function numbersIn(folder: string): Promise<number[]> {
   return numbersAmong((await ifThere(readdir(folder))) ?? []);

@@ -6,10 +6,10 @@ import { type DataFolder, PLACES } from './data-folder.ts';
 const { O_NOFOLLOW, O_NONBLOCK, O_RDONLY } = constants;
 
 /**
- * From now on what this process writes is for its own user alone. Guarded guides, drafts, keys and markers lie in the data
- * folder, and other programs run on the same machine.
+ * Makes all files that this process creates from now on private to its own user. Guarded guides, drafts, keys and
+ * markers are in the data folder, and other programs run on the same machine.
  *
- * @returns the usual way back, for files that somebody asked for by name
+ * @returns a function that runs work with the usual umask, for files that somebody requested by name
  */
 export function writePrivately(): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const usual = process.umask(0o077);
@@ -24,8 +24,8 @@ export function writePrivately(): <Result>(work: () => Promise<Result>) => Promi
 }
 
 /**
- * Makes the data folder unless it is there, and closes what lies in it to others, who could look into it until now. In a
- * folder that root makes the database's user passes by to its own, and sees nothing.
+ * Creates the data folder if it is missing, and closes its content to other users, who could read it until now. In a
+ * folder that root creates, the database's user can pass through to its own folder and see nothing else.
  */
 export async function makePrivateFolder(folder: DataFolder): Promise<void> {
   const first = await mkdir(folder.root, { recursive: true });
@@ -33,23 +33,23 @@ export async function makePrivateFolder(folder: DataFolder): Promise<void> {
   for (const { name, isPrivate } of Object.values(PLACES)) if (isPrivate) await closeToOthers(join(folder.root, name));
 }
 
-/** By a handle, and never by a link: whoever laid that may not be the one who starts Cicerone, who may be root. */
+/** Uses a handle and follows no link: another user may have created the link, and Cicerone may be started by root. */
 async function closeToOthers(place: string): Promise<void> {
   const opened = await open(place, O_RDONLY | O_NOFOLLOW | O_NONBLOCK).catch(() => undefined);
   if (!opened) return;
   try {
     const found = await opened.stat();
     const { mode } = found;
-    // A second name of a file may be that of somebody else's.
+    // A hard link may point to another user's file.
     if (!found.isDirectory() && !(found.isFile() && found.nlink === 1)) return;
-    // Whoever may not change that is not the one whose folder it is.
+    // A user who may not change the mode is not the owner of the folder.
     if ((mode & 0o007) !== 0) await opened.chmod(mode & 0o770).catch(() => undefined);
   } finally {
     await opened.close();
   }
 }
 
-/** All folders that were made, from the first one down. */
+/** All folders that were created, from the first one down. */
 async function letPassBy(root: string, first: string): Promise<void> {
   const end = dirname(resolve(first));
   for (let place = resolve(root); place !== end; place = dirname(place)) await chmod(place, 0o711);

@@ -11,8 +11,8 @@ import { FORM_ENDINGS } from './prepared-file.ts';
 const pointerSchema = z.strictObject({ version: z.int() });
 
 /**
- * Names of the files of a release; the detail and the app manifest are one file for each language, the legacy lists one
- * for each collection, the deltas one for each language and each earlier release that they start at.
+ * Names of the files of a release. There is one detail and one app manifest for each language, one legacy list for each
+ * collection, and one delta for each language and each earlier release that it starts from.
  */
 export const releaseFileNames = {
   current: 'current.json',
@@ -22,23 +22,23 @@ export const releaseFileNames = {
   delta: (languageCode: string, from: number) => `delta.${languageCode}.from-${from}.json`,
   manifestDelta: (from: number) => `manifest.from-${from}.json`,
   appManifest: (languageCode: string) => `app.${languageCode}.webmanifest`,
-  /** Lists from before `locale` was in them have another name: they are made anew of the details. */
+  /** Lists from before they contained `locale` have another name: they are built again from the details. */
   legacy: (collection: string) => `legacy.${collection}.with-locale.json`,
 };
 
-/** The numbers of all venues of which there may be releases, in order. */
+/** The numbers of all venues that may have releases, in order. */
 export async function venuesWithReleases({ files }: DataFolder): Promise<number[]> {
   return numbersAmong(await files.list(filePaths.venues));
 }
 
-/** Which release is in force; undefined before the first publication. */
+/** The version of the release in force; undefined before the first publication. */
 export async function readPointer({ files }: DataFolder, idMuseum: number): Promise<number | undefined> {
   const path = filePaths.pointer(idMuseum);
   const bytes = await files.read(path);
   return bytes && readStored(files.nameOf(path), bytes.toString(), pointerSchema).version;
 }
 
-/** Puts a release in force, in one step: visitors get the one before or this one whole. */
+/** Puts a release in force atomically: visitors get the previous release or this one, never a mixture. */
 export async function switchPointer(
   { files }: DataFolder,
   idMuseum: number,
@@ -53,7 +53,7 @@ export async function releaseVersions({ files }: DataFolder, idMuseum: number): 
   return numbersAmong(await files.list(filePaths.releases(idMuseum)));
 }
 
-/** A file of any release of a venue, not compressed; undefined when there is none of that name. */
+/** A file of any release of a venue, not compressed; undefined if there is none of that name. */
 export async function readReleaseFile(
   { files }: DataFolder,
   idMuseum: number,
@@ -64,9 +64,9 @@ export async function readReleaseFile(
 }
 
 /**
- * Writes the files of a release, each beside its brotli and gzip form, and makes them survive a power cut. They
- * appear under their version all at once, or not at all; nothing points at them yet. Large ones are compressed quickly
- * at first.
+ * Writes the files of a release, each with its brotli and gzip form beside it, and makes them survive a power cut. They
+ * appear under their version all at once, or not at all. No pointer refers to them yet. Large files are compressed
+ * quickly at first.
  */
 export async function writeRelease(
   folder: DataFolder,

@@ -7,8 +7,8 @@ import type { DataFolder } from './data-folder.ts';
 const removedSchema = z.strictObject({ lastVersion: z.int() });
 
 /**
- * Writes down the last release of a venue that is being removed. Should the museum come back, its releases count on from
- * there, also after the files are gone: phones keep what belongs to a version permanently.
+ * Stores the last release of a venue that is being removed. If the museum returns, its releases count on from there,
+ * even after the files are deleted: phones cache the files of a version permanently.
  */
 export async function markRemoved(
   folder: DataFolder,
@@ -19,7 +19,7 @@ export async function markRemoved(
   await writeAtomically(folder.removed(idMuseum), `${JSON.stringify({ lastVersion })}\n`, prove);
 }
 
-/** The last release that a venue had before it was removed; 0 where it never was. */
+/** The last release that a venue had before it was removed; 0 if it never was removed. */
 export async function lastRemovedVersion(folder: DataFolder, idMuseum: number): Promise<number> {
   const text = await readFile(folder.removed(idMuseum), 'utf8').catch((failure: NodeJS.ErrnoException) => {
     if (failure.code === 'ENOENT') return undefined;

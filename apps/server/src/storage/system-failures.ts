@@ -1,12 +1,12 @@
 /**
- * What the system refuses: something about the file that was asked for, about the disk that it lies on, or the whole
- * machine for a moment; or nobody answers on a line to the database.
+ * A failure reported by the operating system. It concerns the requested file, its disk, the entire machine for a
+ * moment, or a database connection on which nobody responds.
  */
 export type SystemFailure = {
   about: 'file' | 'disk' | 'moment' | 'line';
   /** As the end of a sentence that names the file. */
   why: string;
-  /** What to do, as a sentence. */
+  /** Advice for the operator, as a sentence. */
   remedy?: string;
 };
 
@@ -19,7 +19,7 @@ const TOO_MANY_FILES: SystemFailure = {
 };
 const NOBODY: SystemFailure = { about: 'line', why: 'nobody answers there' };
 
-/** What each code of the system means. */
+/** The meaning of each error code of the system. */
 const CODES = new Map<string, SystemFailure>([
   ['ENOENT', ofFile('it is not there')],
   ['ENOTDIR', ofFile('something in its path is a file and no folder')],
@@ -39,7 +39,10 @@ const CODES = new Map<string, SystemFailure>([
   ),
 ]);
 
-/** What the system refused, if it was the system. A socket that nobody listens on has the codes of a missing file. */
+/**
+ * The system failure behind an error, if there is one. A socket without a listener has the same codes as a missing
+ * file.
+ */
 export function systemFailure(failure: unknown): SystemFailure | undefined {
   if (!(failure instanceof Error)) return undefined;
   const { code, syscall } = failure as NodeJS.ErrnoException;

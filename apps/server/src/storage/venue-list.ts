@@ -17,16 +17,16 @@ export type VenueEntry = {
   version: number | undefined;
 };
 
-/** What of a venue cannot be read, for a sentence to the operator. */
+/** A file of a venue that cannot be read, for a sentence to the operator. */
 export type UnreadableVenue = { path: string; why: string };
 export type ReadableVenues = { venues: VenueEntry[]; unreadable: UnreadableVenue[] };
 
-/** The numbers of all venues, in order; none before the first import. Throws when the disk does not tell. */
+/** The numbers of all venues, in order; empty before the first import. Throws if the disk fails. */
 export async function venueNumbers(folder: DataFolder): Promise<number[]> {
   return numbersIn(folder.venues);
 }
 
-/** Every venue that was imported, by number. Throws when one of them is damaged. */
+/** Every imported venue, by number. Throws if one of them is damaged. */
 export async function listVenues(folder: DataFolder): Promise<VenueEntry[]> {
   const numbers = await venueNumbers(folder);
   const keyOf = keysOf(await readIdentifiers(folder.identifiers));
@@ -35,8 +35,8 @@ export async function listVenues(folder: DataFolder): Promise<VenueEntry[]> {
 }
 
 /**
- * The venues that can be read, and what of the others cannot: one museum's damage is no other museum's. Without the
- * table of identifiers a venue is called by its number, with which its links lead there all the same.
+ * The readable venues, and the unreadable files of the others: damage to one museum does not affect another. Without
+ * the table of identifiers a venue is named by its number, and its links work all the same.
  */
 export async function readableVenues(folder: DataFolder): Promise<ReadableVenues> {
   const unreadable: UnreadableVenue[] = [];

@@ -1,9 +1,9 @@
-/** Numbers of the locks that PostgreSQL keeps for us: any, apart from each other, and the same in every version. */
+/** Numbers of the advisory locks in PostgreSQL: arbitrary, distinct, and the same in every version. */
 export const ADVISORY_LOCKS = {
-  /** Whoever holds it owns the embedded database. */
+  /** Its holder owns the embedded database. */
   owner: 4_721_935,
-  /** One process brings the tables up to date, and others wait. */
+  /** One process migrates the tables, and others wait. */
   migration: 4_721_936,
-  /** One process at a time looks whose installation it is. */
+  /** One process at a time checks which installation the database belongs to. */
   installation: 4_721_937,
 };

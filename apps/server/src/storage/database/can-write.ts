@@ -4,14 +4,14 @@ import { within } from '../../basis/within.ts';
 import type { Tables } from './open-database.ts';
 import { visits } from './schema.ts';
 
-/** A database that takes longer for a row is none that visits can be told to, in milliseconds. */
+/** A database that takes longer to write a row counts as unable to write visits, in milliseconds. */
 const PATIENCE_MS = 2000;
-/** What was seen holds for so long, however many ask, in milliseconds. */
+/** How long a result is cached, however many ask, in milliseconds. */
 const FRESH_MS = 1000;
 
 /**
- * Tells whether the database takes what is written, by writing a visit and taking it back: a disk that is full, and a
- * copy that only reads, are known by nothing less.
+ * Checks whether the database accepts writes, by writing a visit and rolling back: a full disk or a read-only replica
+ * is detected in no other way.
  */
 export function canWrite(tables: Tables): () => Promise<boolean> {
   let looking: Promise<boolean> | undefined;

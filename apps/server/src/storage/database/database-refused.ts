@@ -1,12 +1,15 @@
-/** Why there can be no database here, in words for the operator. */
+/** Why the database cannot be opened, in words for the operator. */
 export type DatabaseRefused = {
   tag: 'database-refused';
   message: string;
-  /** It may come by itself: it is not there yet, or does not start just now. Else somebody has to do something. */
+  /**
+   * The cause may disappear by itself: the database is not reachable yet, or does not start at the moment. Otherwise
+   * somebody has to act.
+   */
   isAway?: true;
 };
 
-/** What every refusal of the embedded database ends with, where another server is the way out. */
+/** The end of every refusal of the embedded database that another server would solve. */
 export const SET_DATABASE_URL = 'Set DATABASE_URL to a PostgreSQL server of your own.';
 
 /** A refusal in one or two sentences. */
@@ -14,7 +17,7 @@ export function databaseRefused(message: string): DatabaseRefused {
   return { tag: 'database-refused', message };
 }
 
-/** The same where it may come by itself. */
+/** The same if the cause may disappear by itself. */
 export function databaseIsAway(message: string): DatabaseRefused {
   return { tag: 'database-refused', message, isAway: true };
 }

@@ -6,7 +6,7 @@ import { ifThere } from '../if-there.ts';
 import { ADVISORY_LOCKS } from './advisory-locks.ts';
 import { type DatabaseRefused, databaseRefused } from './database-refused.ts';
 
-/** Apart from the tables: it is asked before they are brought up to date, and no backup holds it. */
+/** Separate from the tables: it is read before they are migrated, and no backup includes it. */
 const PLACE = `
   create schema if not exists installation;
   create table if not exists installation.id (
@@ -15,12 +15,12 @@ const PLACE = `
   )`;
 
 /**
- * Sees to it that a data folder and a database belong together (decision 0035): both carry the id of the installation,
- * made at the first start. Refused where the database carries another one: two installations in one database would give
- * out each other's codes and count each other's visits.
+ * Checks that a data folder and a database belong together (decision 0035): both hold the id of the installation,
+ * created at the first start. Refused if the database holds another one: two installations in one database would accept
+ * each other's codes and count each other's visits.
  *
- * @param file where the data folder has its id
- * @param isOwn whether the database lies in the data folder itself, and so cannot be another's
+ * @param file with the id of the data folder
+ * @param isOwn whether the database is in the data folder itself, and so cannot belong to another
  */
 export async function checkInstallation(
   client: PoolClient,
@@ -37,12 +37,12 @@ export async function checkInstallation(
   });
 }
 
-/** From now on the database belongs to this data folder, whosever it was: there was nothing in it. */
+/** Assigns an empty database to this data folder, whatever installation it belonged to before. */
 export async function claimDatabase(client: PoolClient, file: string): Promise<void> {
   await alone(client, async () => writeBoth(client, file, (await idOfFolder(file)) ?? randomUUID()));
 }
 
-/** Whether a database carries the id of this data folder. Changes nothing in either. */
+/** Whether a database has the id of this data folder. Changes nothing in either. */
 export async function isOfInstallation(client: PoolClient, file: string): Promise<boolean> {
   const here = await idOfFolder(file);
   const { rows } = await client.query("select to_regclass('installation.id') as place");

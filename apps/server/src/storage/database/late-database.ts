@@ -6,32 +6,32 @@ import { type DatabaseRefused, databaseRefused } from './database-refused.ts';
 import { type Database, NOT_OPEN_YET, type Tables } from './open-database.ts';
 import * as schema from './schema.ts';
 
-/** A database that is opened in the background, for a server that answers without it meanwhile. */
+/** A database that is opened in the background, for a server that responds without it meanwhile. */
 export type LateDatabase = {
-  /** Until it is open, whoever uses them is told that the database is away. */
+  /** Until the database is open, queries fail because it is unavailable. */
   tables: Tables;
   pool: pg.Pool;
-  /** What came of the first try: nothing when it is there, else why not. */
+  /** The result of the first attempt: undefined if it succeeded, otherwise the reason. */
   firstWord: Promise<DatabaseRefused | undefined>;
-  /** When it is open and prepared. */
+  /** Resolves when it is open and prepared. */
   opened: Promise<Database>;
   close(): Promise<void>;
 };
 
 export type LateDatabaseOptions = {
-  /** One try to open it. */
+  /** One attempt to open it. */
   open: (stop: AbortSignal) => Promise<Database | DatabaseRefused>;
-  /** What has to be done before anybody may use it; when it fails, all is tried again. */
+  /** The preparation before anybody may use it. If it fails, everything is retried. */
   prepare?: ((database: Database, stop: AbortSignal) => Promise<void>) | undefined;
-  /** Told why it cannot be opened, each reason once, and when it is open after all. */
+  /** Receives why it cannot be opened, each reason once, and that it is open after all. */
   report: (sentence: string) => void;
-  /** Between two tries, in milliseconds. */
+  /** Between two attempts, in milliseconds. */
   pause?: number;
 };
 
 const PAUSE_MS = 2000;
 
-/** Opens a database, and tries again until it is there or nobody wants it any more (decision 0036). */
+/** Opens a database, and retries until it succeeds or is closed (decision 0036). */
 export function openLate({ open, prepare, report, pause = PAUSE_MS }: LateDatabaseOptions): LateDatabase {
   const pool = new LatePool();
   const closing = new AbortController();
@@ -85,7 +85,7 @@ export function openLate({ open, prepare, report, pause = PAUSE_MS }: LateDataba
   };
 }
 
-/** A promise that is kept from outside. */
+/** A promise that is resolved from outside. */
 function later<Value>() {
   let resolve: (value: Value) => void = () => {};
   const promise = new Promise<Value>((settle) => {
@@ -94,7 +94,7 @@ function later<Value>() {
   return { promise, resolve };
 }
 
-/** Gives connections of the pool that was opened; it has none of its own. */
+/** Returns connections of the pool that was opened; it has none of its own. */
 class LatePool extends pg.Pool {
   opened: pg.Pool | undefined;
 

@@ -6,10 +6,10 @@ import type { PoolClient } from 'pg';
 import { ADVISORY_LOCKS } from './advisory-locks.ts';
 import { type DatabaseRefused, databaseRefused } from './database-refused.ts';
 
-/** Beside this file, in the sources as in what is built of them. */
+/** Beside this file, in the sources and in the build. */
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Brings the tables to what this Cicerone knows. Refused when they are already further than that. */
+/** Migrates the tables to the state that this version expects. Refused if they are already newer. */
 export async function migrateDatabase(client: PoolClient): Promise<DatabaseRefused | undefined> {
   await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.migration]);
   try {

@@ -15,7 +15,7 @@ export type Tables = NodePgDatabase<typeof schema>;
 export type Database = {
   tables: Tables;
   pool: pg.Pool;
-  /** PostgreSQL over our own data folder; undefined when DATABASE_URL names a server. */
+  /** PostgreSQL in our own data folder; undefined if DATABASE_URL names a server. */
   embedded: EmbeddedPostgres | undefined;
   close(): Promise<void>;
 };
@@ -25,11 +25,14 @@ export type DatabaseOptions = EmbeddedOptions & {
   home: string;
   /** A PostgreSQL server to use instead: `postgres://user:password@host/database`. */
   url: string | undefined;
-  /** How long the database may take to answer once it was found, in milliseconds. */
+  /** How long the database may take to respond after it was found, in milliseconds. */
   serverPatience?: number;
-  /** How long a query may take, in milliseconds; without end unless it is said, as the copying of a backup needs. */
+  /** How long a query may take, in milliseconds. Unlimited by default, as copying a backup needs. */
   queryPatience?: number;
-  /** The file with the id of this installation; without it nobody asks whose database it is, as before a restoration. */
+  /**
+   * The file with the id of this installation. Without it the owner of the database is not checked, as before a
+   * restore.
+   */
   identity?: string | undefined;
 };
 
@@ -39,18 +42,18 @@ export const DATABASE = 'cicerone';
 const CONNECTIONS = 10;
 /** How long a request waits for a free connection, in milliseconds. */
 const CONNECTION_PATIENCE_MS = 5000;
-/** How long a database may take to come up, in milliseconds: one that is started together with us, on another machine. */
+/** How long a database may take to start, in milliseconds: one that is started together with us, on another machine. */
 const SERVER_PATIENCE_MS = 30_000;
-/** How long what is under way on connections may still take when they are closed, in milliseconds. */
+/** How long active queries may still take when the connections are closed, in milliseconds. */
 const CLOSING_PATIENCE_MS = 2000;
-/** When a machine is gone that nothing is heard of any more is asked of the system, in milliseconds. */
+/** When to probe a silent connection, in milliseconds: the machine at its other end may be gone. */
 const STILL_THERE_AFTER_MS = 10_000;
-/** What is said of a database before it was opened. */
+/** The message of a database that was not opened yet. */
 export const NOT_OPEN_YET = 'The database is not open yet';
 /** The oldest PostgreSQL that the tests run on. */
 const OLDEST_VERSION = 15;
 
-/** Opens the database, embedded or the one that `url` names, with its tables as this Cicerone knows them. */
+/** Opens the database, the embedded one or the one that `url` names, and migrates its tables. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database | DatabaseRefused> {
   if (options.url !== undefined) return openServer(options.url, options);
   const embedded = await startEmbeddedPostgres(options.home, options);
@@ -86,13 +89,13 @@ async function untilThere(
   }
 }
 
-/** Where a name has several addresses, the failures of all of them have no sentence of their own. */
+/** If a name has several addresses, the failure that combines theirs has no message of its own. */
 function reasonOf(failure: unknown): string {
   const { message, code } = failure as NodeJS.ErrnoException;
   return message || (code ?? 'nobody answers');
 }
 
-/** Connections that a query can take. One that is lost is told to whoever uses it, and never ends the process. */
+/** Connections for queries. A lost connection fails the query that uses it, and never ends the process. */
 export function createPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     max: CONNECTIONS,
@@ -103,12 +106,12 @@ export function createPool(config: pg.PoolConfig): pg.Pool {
     ...config,
   });
   pool.on('error', () => {});
-  // Between two queries of a transaction nobody listens, and an error without a listener would be the end.
+  // Between two queries of a transaction there is no listener, and an error without a listener would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
-/** The tables are made over a connection without a deadline: a large one takes as long as it takes. */
+/** Migrates the tables over a connection without a timeout, because a large table may take long. */
 async function openPool(
   config: pg.PoolConfig,
   { queryPatience, identity }: DatabaseOptions,
@@ -123,7 +126,7 @@ async function openPool(
 /** The tables over a pool whose database is known to be right. */
 export function databaseOver(pool: pg.Pool, embedded?: EmbeddedPostgres): Database {
   const close = async () => {
-    // A query that hangs would hold its connection for ever.
+    // A query that hangs would hold its connection permanently.
     await within(CLOSING_PATIENCE_MS, pool.end());
     await embedded?.close();
   };

@@ -1,16 +1,16 @@
 import { foreignKey, index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
 
 /**
- * The tables, once: types, queries and migrations come from here (`npm run migration`). Names are the wire's in the
- * way PostgreSQL writes them. Durations are integer seconds, dates carry the zone.
+ * The only definition of the tables: types, queries and migrations are derived from it (`npm run migration`). Names are
+ * the wire names in PostgreSQL's spelling. Durations are integer seconds, dates have a timezone.
  */
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 
-/** Registered visits, anonymous: nothing here says who the visitor is (product, section 7). */
+/** Registered visits, anonymous: no column says who the visitor is (product, section 7). */
 export const visits = pgTable(
   'visits',
   {
-    /** 128 random bits as base64url: whoever knows it may add to the visit. */
+    /** 128 random bits as base64url: a client that knows it may add to the visit. */
     idVisit: text('id_visit').primaryKey(),
     visitorToken: text('visitor_token').notNull(),
     idMuseum: integer('id_museum').notNull(),
@@ -21,30 +21,32 @@ export const visits = pgTable(
     receivedAt: moment('received_at').notNull().defaultNow(),
   },
   (visit) => [
-    // A visit that is sent again, because the answer got lost on the way or by the other generation of calls, is the
-    // same visit.
+    // A visit that is sent again, because its response was lost or by the other generation of calls, is the same visit.
     unique('visits_once').on(visit.visitorToken, visit.startDate, visit.idMuseum),
     index('visits_of_museum').on(visit.idMuseum, visit.startDate),
   ],
 );
 
-/** Visitors who logged in at a network: who they are there is known to the network alone. */
+/** Visitors who logged in at a network. Their identity is known to the network alone. */
 export const users = pgTable('users', {
   idUser: text('id_user').primaryKey(),
-  /** A hash of the network and of the name that it has for the visitor. */
+  /** A hash of the network and of its name for the visitor. */
   subject: text('subject').notNull().unique('users_once'),
   receivedAt: moment('received_at').notNull().defaultNow(),
 });
 
-/** The codes that open a venue. A code itself is known to the museum and to those whom it told. */
+/** The codes that open a venue. Only the museum and its visitors know the codes themselves. */
 export const accessCodes = pgTable(
   'access_codes',
   {
     idMuseum: integer('id_museum').notNull(),
-    /** Of a code from before there was a key that nobody has used since; else null. */
+    /** Of a code from before there was a key that has not been used since; otherwise null. */
     salt: text('salt'),
     hash: text('hash').notNull(),
-    /** Of the key that the hash was made with, so that it shows when that is lost; null where there was none, or it was not noted. */
+    /**
+     * Of the key that made the hash, so that a lost key is detected. Null if there was no key, or its fingerprint was
+     * not stored.
+     */
     keyFingerprint: text('key_fingerprint'),
     daysUntilExpiration: integer('days_until_expiration').notNull(),
     madeAt: moment('made_at').notNull().defaultNow(),
@@ -52,7 +54,7 @@ export const accessCodes = pgTable(
   (code) => [primaryKey({ name: 'access_codes_once', columns: [code.idMuseum, code.hash] })],
 );
 
-/** What a visitor walked and heard during a visit. */
+/** The routes that a visitor walked and the works that a visitor heard during a visit. */
 export const visitStages = pgTable(
   'visit_stages',
   {

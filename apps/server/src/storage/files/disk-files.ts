@@ -7,7 +7,7 @@ import { fileState } from '../file-state.ts';
 import { ifThere } from '../if-there.ts';
 import { type FileStore, partsOf } from './file-store.ts';
 
-/** Folders on their way in or out: whoever looks for a release by its number passes them over. */
+/** Folders that are being created or deleted: the list of releases, which looks for numbers, skips them. */
 const LEFTOVER = /^\d+(\.[\da-f-]+)?\.(unfinished|removed)$/;
 
 /** Files on a disk, below a folder. */
@@ -28,7 +28,7 @@ export function diskFiles(root: string): FileStore {
         }
         await syncFolder(unfinished);
         prove?.();
-        // Nothing comes between the proof and the step that it is for.
+        // Synchronous, so that nothing happens between the proof and the rename it is for.
         renameSync(unfinished, place);
       } finally {
         await rm(unfinished, { recursive: true, force: true });
@@ -58,7 +58,7 @@ export function diskFiles(root: string): FileStore {
       const found = await ifThere(stat(place));
       prove?.();
       if (found?.isDirectory()) {
-        // It must never be there by half: out of sight in one step, then away.
+        // The folder must never be visible in part: hide it in one step, then delete it.
         renameSync(place, `${place}.removed`);
         await rm(`${place}.removed`, { recursive: true, force: true });
       } else {

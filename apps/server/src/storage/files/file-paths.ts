@@ -3,7 +3,7 @@ import { PLACES } from '../data-folder.ts';
 const { venues, media, pictures } = PLACES;
 const releases = (idMuseum: number) => `${venues.name}/${idMuseum}/releases`;
 
-/** Where each file lies in the file store. */
+/** The path of each file in the file store. */
 export const filePaths = {
   venues: venues.name,
   allMedia: media.name,

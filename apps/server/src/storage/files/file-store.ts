@@ -1,51 +1,56 @@
 import type { Readable } from 'node:stream';
 import type { Prove } from '../atomic-write.ts';
 
-/** A file that is there, and its bytes from one to another, both included; all of them unless asked for less. */
+/** A stored file with a stream of its bytes, of all of them or of a range that includes both ends. */
 export type StoredFile = { size: number; stream: (part?: { first: number; last: number }) => Readable };
 
 /** A file for a folder, by its name there. */
 export type NamedFile = readonly [name: string, bytes: Buffer];
 
 /**
- * Where the files of releases, media and what is known of pictures lie. Nothing else of the server knows whether that is a
- * disk. A path has slashes and begins with no dot-dot (`file-paths.ts`); one that leads elsewhere throws. What is written
- * is durable and complete when the call returns, and never there by half: who reads meanwhile gets the file before or
- * this one. What cannot be read throws; only what is not there is undefined.
+ * Stores the files of releases, media and picture records. Nothing else of the server knows whether that is a disk. A
+ * path has slashes and does not begin with dot-dot (`file-paths.ts`); a path that leads elsewhere throws. A written
+ * file is durable and complete when the call returns, and never visible in part: a concurrent reader gets the previous
+ * file or the new one. An unreadable file throws; only a missing one is undefined.
  *
- * Where there is a proof, nothing comes between it and the step that it is for.
+ * If there is a proof, nothing happens between it and the step it is for.
  */
 export type FileStore = {
-  /** Puts a file in its place, or in that of the one before. A pointer is switched by it, in one step. */
+  /** Creates or replaces a file. It switches a pointer atomically. */
   put(path: string, content: string | Buffer, prove?: Prove): Promise<void>;
-  /** The same in a folder that must be there; false where somebody removed it meanwhile, which is not made again. */
+  /**
+   * The same in an existing folder. Returns false if the folder was deleted meanwhile, and does not create it again.
+   */
   replace(path: string, content: string | Buffer): Promise<boolean>;
   /**
-   * Makes a folder with all its files: they appear all at once, or not at all when one of them fails.
+   * Creates a folder with all its files: they appear all at once, or not at all if one of them fails.
    *
    * @param groups of files that are written together
    */
   putFolder(folder: string, groups: AsyncIterable<readonly NamedFile[]>, prove?: Prove): Promise<void>;
-  /** Moves files in that another part of the program received on the local disk, by their paths here. */
+  /**
+   * Moves files into the store that another part of the program received on the local disk, by their paths in the
+   * store.
+   */
   moveIn(files: ReadonlyMap<string, string>): Promise<void>;
   read(path: string): Promise<Buffer | undefined>;
-  /** A file of which only a part may be needed. */
+  /** Finds a file of which only a part may be needed. */
   find(path: string): Promise<StoredFile | undefined>;
-  /** The names of the files and folders in a folder; none where it is not there. */
+  /** The names of the files and folders in a folder; empty if it does not exist. */
   list(folder: string): Promise<string[]>;
-  /** Changes with every file that is put in place of another, and with every name in a folder. */
+  /** A string that changes if a file is replaced, or if a name in a folder changes. */
   stateOf(path: string): Promise<string | undefined>;
-  /** Takes a file away, or a folder in one step with all that it holds. What is not there is no failure. */
+  /** Deletes a file, or a folder with its content in one step. A missing file is no failure. */
   delete(path: string, prove?: Prove): Promise<void>;
-  /** Takes away what a `putFolder` or `delete` that was killed left half done beside the folders of a folder. */
+  /** Deletes the incomplete folders that a killed `putFolder` or `delete` left in a folder. */
   removeLeftovers(folder: string, prove: Prove): Promise<void>;
-  /** How an operator finds it, for a sentence: its path on this machine, or its address. */
+  /** The name under which an operator finds a file, for a sentence: its path on this machine, or its address. */
   nameOf(path: string): string;
-  /** Lends a file to a program that needs one on the local disk, until it is done. */
+  /** Provides a file on the local disk for a program that needs it there, until that is done. */
   withLocalFile<Result>(path: string, work: (localPath: string) => Promise<Result>): Promise<Result>;
 };
 
-/** The parts of a path. Throws where it would lead out of the folder. */
+/** The parts of a path. Throws if it would lead out of the folder. */
 export function partsOf(path: string): string[] {
   const parts = path.split('/');
   if (parts.some((part) => part === '' || part === '.' || part === '..' || /[\\\0]/.test(part))) {

@@ -7,27 +7,27 @@ import { isInTheWay, type LockScope } from './lock-scope.ts';
 import { isSurelyGone, thisWriter, writerSchema } from './writer.ts';
 
 const contentSchema = z.strictObject({ writer: writerSchema, doing: z.string() });
-/** What a lock file says: who writes, and at what, as `the import of museum-of-pattern`. */
+/** The content of a lock file: the writer and its work, as `the import of museum-of-pattern`. */
 export type LockContent = z.infer<typeof contentSchema>;
 
-/** Another one's lock file, and what it says, where that can be read. */
+/** Another process's lock file, and its content if that is readable. */
 export type OthersLock = { name: string; content: LockContent | undefined };
 
-/** The lock files that this process has set. */
+/** The lock files that this process has created. */
 const ours = new Set<string>();
 
-/** The name of a new lock file: what it is for, and what tells it from every other. */
+/** The name of a new lock file: its scope and a unique token. */
 export function newLock(scope: LockScope): { name: string; token: string } {
   const token = randomUUID();
   return { name: `${scope}.${token}`, token };
 }
 
-/** Whether a command that named its work by this token is still at it. */
+/** Whether the command that named its work by this token still runs. */
 export async function isTokenHeld(locks: string, token: string): Promise<boolean> {
   return (await readdir(locks)).some((name) => name.endsWith(`.${token}`));
 }
 
-/** Puts a lock file into the folder of locks. */
+/** Creates a lock file in the folder of locks. */
 export async function putLockFile(locks: string, name: string, doing: string): Promise<void> {
   await mkdir(locks, { recursive: true });
   ours.add(name);
@@ -39,31 +39,31 @@ export async function putLockFile(locks: string, name: string, doing: string): P
   }
 }
 
-/** On a disk that is full, cleaning must find its way in: a name alone is a lock as well. */
+/** Clean-up must work on a full disk: an empty lock file is a lock as well. */
 async function writeContent(file: FileHandle, content: LockContent): Promise<void> {
   await file.writeFile(JSON.stringify(content)).catch((failure: NodeJS.ErrnoException) => {
     if (failure.code !== 'ENOSPC') throw failure;
   });
 }
 
-/** Takes our lock file away. */
+/** Deletes our lock file. */
 export async function removeLockFile(locks: string, name: string): Promise<void> {
   await rm(join(locks, name), { force: true });
   ours.delete(name);
 }
 
-/** Lock files that somebody is waiting for, with when they were last renewed and how many looks ago that was. */
+/** Lock files that this process waits for, with the time of their last renewal and the number of checks since. */
 export type Watched = Map<string, { renewedAt: number; looks: number }>;
 
-/** After so many looks in a row at a lock file that nobody renewed, nobody stands behind it. */
+/** A lock file that was not renewed during so many consecutive checks is stale. */
 const LOOKS_UNTIL_OLD = 60;
 
 /**
- * Whose lock file is in the way of ours, if anybody's. One that is dead is cleared away: that of a process that has
- * surely ended at once, any other when it was not renewed for so many looks. (Looks, not hours: clocks differ and jump,
- * and who was put to sleep together with the one he watches must not wake up first and find him dead.)
+ * The lock file that conflicts with ours, if there is one. Deletes stale ones: at once if their process has surely
+ * ended, otherwise after so many checks without a renewal. (Checks, not hours: clocks differ and jump, and a process
+ * that was suspended together with the one it waits for must not treat that one as dead when it wakes first.)
  *
- * @param name ours, whether or not it is set
+ * @param name of ours, whether or not it exists
  */
 export async function lockInTheWay(locks: string, name: string, watched: Watched): Promise<OthersLock | undefined> {
   for (const other of (await ifThere(readdir(locks))) ?? []) {

@@ -8,39 +8,39 @@ import { makePrivateFolder } from '../private-folder.ts';
 import { lockInTheWay, newLock, type OthersLock, putLockFile, removeLockFile } from './lock-file.ts';
 import type { LockScope } from './lock-scope.ts';
 
-/** Another command is writing there, and has been for as long as anybody waits; or it took over. */
+/** Another command writes there and did not finish within the timeout, or it took over the lock. */
 export type Busy = { tag: 'busy'; message: string };
 
-/** What is to be written, and the work for those who wait for it: `the import of museum-of-pattern`. */
+/** The scope to lock, and the name of the work for processes that wait for it: `the import of museum-of-pattern`. */
 export type LockWish = { scope: LockScope; doing: string };
 
 /** A lock while it is held. */
 export type HeldLock = {
-  /** No other lock has the same: what is on its way in lies below this name. */
+  /** Unique to this lock: incoming files are in a folder of this name. */
   token: string;
-  /** Throws where the lock was lost, or one around it: nothing may be switched any more. At once, without waiting. */
+  /** Throws if this lock or one around it was lost: nothing may be switched any more. Synchronous. */
   prove: () => void;
 };
 
 export type LockOptions = {
-  /** A lock that is held already: what is proved of this one is proved of that one. */
+  /** A lock that is held already: a proof of the new one also proves that one. */
   within?: HeldLock | undefined;
   /** How long others may take, in milliseconds: a publication takes minutes. */
   patience?: number | undefined;
-  /** Is told whom it waits for. */
+  /** Receives the name of the work that it waits for. */
   report?: ReportProgress | undefined;
-  /** Ends the waiting. */
+  /** Stops waiting. */
   stop?: AbortSignal | undefined;
-  /** Between two looks, in milliseconds. */
+  /** Between two checks, in milliseconds. */
   pause?: number | undefined;
 };
 
 const PATIENCE_MS = 20 * 60_000;
 const PAUSE_MS = 250;
-/** How often a lock file is renewed, in milliseconds: a fifteenth of the time after which nobody believes it. */
+/** How often a lock file is renewed, in milliseconds: a fifteenth of the time after which it counts as stale. */
 const RENEWED_EVERY_MS = 1000;
 
-/** A lock was taken by another one while this process lay still. */
+/** Another process took the lock while this process was suspended. */
 class LostLock extends Error {
   override readonly name = 'LostLock';
   readonly lock: string;
@@ -52,12 +52,12 @@ class LostLock extends Error {
 }
 
 /**
- * Runs `work` while no other process, in this container or another, writes the same (decision 0034). Waits while
- * somebody does. What a process that is gone left behind is cleared away.
+ * Runs `work` while no other process, in this container or another, writes the same scope (decision 0034). Waits for a
+ * process that does. Deletes the locks of processes that have ended.
  *
- * Each puts a file of its own into a folder and then looks who else has one that is in the way: of two that come
- * together, at least one sees the other and steps back. (One file for all, taken over when its owner is dead, let two
- * in: the second found the first one's new lock where the dead one had been.)
+ * Each process creates its own file in a folder and then checks for conflicting files of others. If two start together,
+ * at least one sees the other and backs off. (A single file for all, taken over when its owner was dead, let two in:
+ * the second one found the new lock of the first in place of the dead one.)
  */
 export async function withLock<Result>(
   folder: DataFolder,
@@ -87,16 +87,16 @@ export async function withLock<Result>(
   }
 }
 
-/** Not on the threads that read and compress files: those may all be busy for a minute. */
+/** Synchronous, to avoid the threads that read and compress files: those may all be busy for a minute. */
 function renew(path: string): void {
   try {
     utimesSync(path, new Date(), new Date());
   } catch {
-    // It was taken away, or the disk is: the next proof tells.
+    // The lock file was deleted, or the disk failed: the next proof detects it.
   }
 }
 
-/** @returns who was in the way to the end; undefined when the lock is ours */
+/** @returns the lock that was in the way until the timeout; undefined if the lock is ours */
 async function take(
   locks: string,
   name: string,
@@ -113,13 +113,16 @@ async function take(
   }
 }
 
-/** @returns who came at the same time; undefined when the lock file is there, and alone */
+/**
+ * @returns the conflicting lock of a process that started at the same time; undefined if our lock file exists and has
+ * no conflict
+ */
 async function tryLock(locks: string, name: string, doing: string): Promise<OthersLock | undefined> {
   let isAlone = false;
   try {
     await putLockFile(locks, name, doing);
     const other = await lockInTheWay(locks, name, new Map());
-    // Who lay still between the two may have been cleared away.
+    // If this process was suspended between the two steps, its file may have been deleted as stale.
     isAlone = !other && (await readdir(locks)).includes(name);
     return other ?? (isAlone ? undefined : { name, content: undefined });
   } finally {

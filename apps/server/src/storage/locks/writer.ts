@@ -3,13 +3,15 @@ import { hostname } from 'node:os';
 import * as z from 'zod/mini';
 
 /**
- * Who writes in a data folder: a process, and where its number means something. The same number is another process in
+ * The process that writes in a data folder, and where its process id is valid. The same id is another process in
  * another container, on another machine, after a restart, and later on this one.
  */
 export const writerSchema = z.strictObject({
   host: z.string(),
   pid: z.int(),
-  /** Which start of which machine, which group of processes, and when in it the process began; only Linux tells. */
+  /**
+   * The boot of the machine, the namespace of the process id, and when the process began; only Linux provides these.
+   */
   life: z.optional(z.strictObject({ boot: z.string(), pidNamespace: z.string(), began: z.string() })),
 });
 export type Writer = z.infer<typeof writerSchema>;
@@ -21,18 +23,19 @@ export function thisWriter(): Writer {
 }
 
 /**
- * Whether a process other than this one has ended for sure. Of one that ran on another machine, in another container, or
- * before the machine was started again, nobody here can tell: no.
+ * Whether a process other than this one has surely ended. A process on another machine, in another container, or from
+ * before a restart of the machine cannot be checked from here: then no.
  */
 export function isSurelyGone({ pid, life }: Writer): boolean {
   const here = thisLife();
   if (!life || !here) return false;
   if (life.boot !== here.boot || life.pidNamespace !== here.pidNamespace) return false;
-  // Our own number on what we did not write is of an earlier life: in a container every start has the same.
+  // Our own process id in a file that we did not write belongs to an earlier start: in a container every start has the
+  // same id.
   return pid === process.pid || !isRunning(pid) || isAnother(pid, life.began);
 }
 
-/** Where the system hides the processes of other users, it does not tell: then nobody can say so for sure. */
+/** A system that hides the processes of other users does not say when they began: then it is not sure. */
 function isAnother(pid: number, began: string): boolean {
   const found = beginningOf(pid);
   return found !== undefined && found !== began;
@@ -49,7 +52,7 @@ function isRunning(pid: number): boolean {
 
 function thisLife(): Writer['life'] {
   try {
-    // A list of processes that was made for another container knows us by another number.
+    // A `/proc` that was mounted for another container knows us by another process id.
     if (Number(readlinkSync('/proc/self')) !== process.pid) return undefined;
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     const began = beginningOf(process.pid);
@@ -59,7 +62,7 @@ function thisLife(): Writer['life'] {
   }
 }
 
-/** When a process began, in ticks since the machine did; the 22nd field (proc_pid_stat). */
+/** When a process began, in ticks since the machine started; the 22nd field (proc_pid_stat). */
 function beginningOf(pid: number): string | undefined {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\)/s, '').trim().split(' ')[19];

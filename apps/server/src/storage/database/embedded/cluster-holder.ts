@@ -7,32 +7,35 @@ import { thisWriter, type Writer, writerSchema } from '../../locks/writer.ts';
 import { type DatabaseRefused, databaseIsAway } from '../database-refused.ts';
 import type { Place } from './postgres-place.ts';
 
-/** Where util-linux has it, which Debian and its relatives bring along. */
+/** Its path in util-linux, which is part of Debian and its relatives. */
 export const FLOCK = '/usr/bin/flock';
 
 let isThere: boolean | undefined;
 
-/** Whether this system has the lock that counts in other containers, too. Looked for once in the life of a process. */
+/** Whether this system has `flock`, which also works across containers. Checked once in each process. */
 export function hasFlock(): boolean {
   isThere ??= spawnSync(FLOCK, ['--version'], { encoding: 'utf8' }).stdout?.includes('util-linux') ?? false;
   return isThere;
 }
 
-/** What a server says that runs the database without it. */
+/** The warning of a server that runs the database without it. */
 export const WITHOUT_FLOCK = `${FLOCK} of util-linux is missing: nothing but a file keeps a second container from the files of the database.`;
 
 type Cluster = Pick<Place, 'folder' | 'cluster'>;
 
 const markerOf = ({ folder }: Cluster) => join(folder, 'started-by.json');
 
-/** Leaves a file that says the database was started here: the number in PostgreSQL's own lock file does not say in which container. */
+/**
+ * Writes a file that says the database was started here: the process id in PostgreSQL's own lock file does not show its
+ * container.
+ */
 export async function markHolder(place: Cluster): Promise<void> {
   await writeAtomically(markerOf(place), JSON.stringify(thisWriter()));
 }
 
 /**
- * Refused where the database was started on another machine or in another container, and was not ended as it should be:
- * its lock file is there, and whether its number still means a process, nobody here can tell. For who has no `flock`.
+ * Refuses if the database was started on another machine or in another container and not stopped properly: its lock
+ * file exists, and from here nobody can check whether that process still runs. For systems without `flock`.
  */
 export function refuseWithoutFlock(place: Cluster, here: Writer = thisWriter()): DatabaseRefused | undefined {
   const lockFile = join(place.cluster, 'postmaster.pid');
@@ -46,7 +49,7 @@ export function refuseWithoutFlock(place: Cluster, here: Writer = thisWriter()):
 
 function isSamePlace(holder: Writer, here: Writer): boolean {
   if (holder.life && here.life) {
-    // After the machine was started again its numbers mean other processes, which PostgreSQL looks at itself.
+    // After the machine was restarted its process ids mean other processes, which PostgreSQL checks itself.
     const isSameMachine = holder.life.boot === here.life.boot || holder.host === here.host;
     return isSameMachine && holder.life.pidNamespace === here.life.pidNamespace;
   }

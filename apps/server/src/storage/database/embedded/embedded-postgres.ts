@@ -22,40 +22,42 @@ import {
 } from './postmaster.ts';
 
 export type EmbeddedPostgres = {
-  /** For clients, the name of the database apart. */
+  /** For clients, without the name of the database. */
   connection: { host: string; user: string };
   place: Place;
-  /** The number of the process behind everything; undefined while there is none. */
+  /** The id of the postmaster process; undefined while there is none. */
   pid(): number | undefined;
-  /** Ends it, where nobody else is at work. */
+  /** Stops the database, unless another process uses it. */
   close(): Promise<void>;
 };
 
 export type EmbeddedOptions = {
   /**
-   * `owner`: the server, one for each data folder, which starts the database again whenever it goes away.
-   * `guest`: a command, beside the owner or alone; whoever leaves last puts out the light.
-   * `passer-by`: a guest who leaves it on.
+   * `owner`: the server, one for each data folder, which restarts the database whenever it stops. `guest`: a command,
+   * beside the owner or alone; the last guest to leave stops the database. `passer-by`: a guest that leaves it running.
    */
   role: 'owner' | 'guest' | 'passer-by';
-  /** Told when the database went away under the owner, and when it is back. */
+  /** Called when the database stopped under the owner, and when it is back. */
   report?: ((sentence: string) => void) | undefined;
-  /** How long who is dying may still hold on to the database, in milliseconds. */
+  /** How long a process that is ending may still hold the database, in milliseconds. */
   patience?: number;
-  /** Ends the attempt to start it, and what was started for that. */
+  /** Aborts the start, and stops the processes started for it. */
   stop?: AbortSignal | undefined;
 };
 
-/** How long the owner lets the database end by each of the means that there are, in milliseconds. */
+/** How long the owner waits after each signal for the database to stop, in milliseconds. */
 const OWNERS_PATIENCE_MS = 4500;
 const PATIENCE_MS = 10_000;
-/** A process that lives longer than this, in milliseconds, is at work on starting. */
+/** A process that lives longer than this, in milliseconds, is busy starting. */
 const LONG_LIFE_MS = 2000;
-/** One that has just ended holds its files for a moment longer; who is further away is not waited for. In milliseconds. */
+/**
+ * A process that has just ended holds its files for a moment longer. A holder in another container is not waited for
+ * longer. In milliseconds.
+ */
 const HELD_PATIENCE_MS = 1000;
 const PAUSE_MS = 50;
 
-/** One that does not even answer is not waited for. */
+/** A database that does not even accept a connection is not waited for. */
 const CONNECTING = { connectionTimeoutMillis: 5000 };
 
 type Prepared = {
@@ -67,8 +69,8 @@ type Prepared = {
 };
 
 /**
- * PostgreSQL from npm over the files in `home` (decision 0015): finds one that runs, waits for one that is dying,
- * starts one where there is none. It listens on a socket in a closed folder and nowhere else.
+ * Runs PostgreSQL from npm on the files in `home` (decision 0015): uses a running one, waits for one that is stopping,
+ * or starts one. It listens only on a socket in a closed folder.
  */
 export async function startEmbeddedPostgres(
   home: string,
@@ -106,7 +108,7 @@ function embedded({ place, host }: Prepared, close: () => Promise<void>): Embedd
   return { connection: { host, user: ROLE }, place, pid: () => postmasterPid(place.cluster), close };
 }
 
-/** A connection to whatever runs, or to what is started for it. */
+/** Connects to the running database, or starts one and connects to it. */
 async function reach(prepared: Prepared): Promise<pg.Client | DatabaseRefused> {
   let child: ChildProcess | undefined;
   let [idleSince, startedAt] = [Date.now(), 0];
@@ -123,7 +125,7 @@ async function reach(prepared: Prepared): Promise<pg.Client | DatabaseRefused> {
       const elsewhere = hasFlock() ? undefined : refuseWithoutFlock(prepared.place);
       if (elsewhere) return elsewhere;
       if (Date.now() - idleSince > patienceFor(prepared, child)) return doesNotAnswer(prepared, child);
-      // Who stopped the database before us has taken its socket's folder away.
+      // The process that stopped the previous database has deleted its socket's folder.
       const host = await socketFolder(prepared.place);
       if (typeof host !== 'string') return host;
       child = spawnPostmaster(prepared.place, prepared.programs, prepared.host);
@@ -138,7 +140,7 @@ function patienceFor({ place, patience }: Prepared, child: ChildProcess | undefi
   return isElsewhere ? Math.min(patience, HELD_PATIENCE_MS) : patience;
 }
 
-/** What was started is ended before anybody could use it. */
+/** Stops a database that was started, before anybody could use it. */
 async function notWanted({ place }: Prepared, child: ChildProcess | undefined): Promise<DatabaseRefused> {
   if (child && isRunning(child)) {
     const gone = once(child, 'exit');
@@ -175,7 +177,7 @@ function doesNotAnswer({ place }: Prepared, child: ChildProcess | undefined): Da
   return databaseIsAway(`The database in ${place.folder} does not start. It says: ${lastWords(place)}`);
 }
 
-/** Holds the owner's lock for life. The lock's connection also tells when the database goes away. */
+/** Holds the owner's lock until it is closed. The lock's connection also reports when the database stops. */
 function own(found: Prepared, first: pg.Client, report: (sentence: string) => void): EmbeddedPostgres {
   const closing = new AbortController();
   const prepared = { ...found, stop: closing.signal };
@@ -227,7 +229,7 @@ async function reachAsOwner(prepared: Prepared): Promise<pg.Client | DatabaseRef
   }
 }
 
-/** Refused when another process holds it, after the time that one which was killed may need to disappear. */
+/** Refused if another process holds the lock, after the time that a killed process may need to disappear. */
 async function takeOwnerLock(
   client: pg.Client,
   { place, patience, stop }: Prepared,
@@ -249,7 +251,7 @@ async function tryOwnerLock(client: pg.Client): Promise<boolean> {
   return rows[0].taken;
 }
 
-/** Ends the database unless an owner is at work. */
+/** Stops the database unless an owner is running. */
 async function leaveLast(prepared: Prepared): Promise<void> {
   const client = await connect(prepared);
   if (!client) return;

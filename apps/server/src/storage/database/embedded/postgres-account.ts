@@ -2,24 +2,25 @@ import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { type DatabaseRefused, databaseRefused, SET_DATABASE_URL } from '../database-refused.ts';
 
-/** As whom PostgreSQL runs. */
+/** The user that PostgreSQL runs as. */
 export type Account = {
   name: string;
   uid: number;
-  /** For `spawn`: empty unless another user than ours. */
+  /** For `spawn`: empty unless it is another user than ours. */
   ids: { uid?: number; gid?: number };
 };
 
-/** Users without rights that may be there, in the order in which they are taken. */
+/** Unprivileged users that may exist, in order of preference. */
 const WITHOUT_RIGHTS = ['postgres', 'nobody'];
 
 /**
- * PostgreSQL refuses to run as root: then it runs as a user without rights. Elsewhere as whoever we are.
+ * Chooses the user. PostgreSQL refuses to run as root and then runs as an unprivileged user. Otherwise it runs as the
+ * present user.
  *
- * @param owner the user whose data folder it is, where there is one already: it stays theirs
+ * @param owner the user of an existing database folder: it stays theirs
  */
 export function accountFor(owner: number | undefined): Account | DatabaseRefused {
-  // Where users have no numbers there are no programs either: see findBinaries.
+  // A system whose users have no numbers has no programs either: see findBinaries.
   const uid = process.getuid?.() ?? -1;
   if (uid !== 0) return ownAccount(uid, owner);
   const users = readUsers();
@@ -56,12 +57,12 @@ function ownName(): string | undefined {
   }
 }
 
-/** What the user with a number is called; undefined where only a directory in the network knows, or nobody. */
+/** The name of a user id; undefined if only a network directory knows it, or nothing does. */
 export function nameOfUser(uid: number): string | undefined {
   return readUsers().find((user) => user.uid === uid)?.name;
 }
 
-/** Names with their numbers. Users that only a directory in the network knows are not among them. */
+/** Names with their ids. Users that only a network directory knows are missing. */
 function readUsers() {
   return readFileSync('/etc/passwd', 'utf8')
     .split('\n')

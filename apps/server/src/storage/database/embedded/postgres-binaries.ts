@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type DatabaseRefused, databaseRefused, SET_DATABASE_URL } from '../database-refused.ts';
 
-/** PostgreSQL as it came from npm, for this system and processor. */
+/** PostgreSQL as installed by npm, for this system and processor. */
 export type Binaries = {
   /** The folder with `bin`, `lib` and `share`. */
   native: string;
@@ -11,17 +11,18 @@ export type Binaries = {
   version: string;
   /** Data folders are readable by one major version only: `18`. */
   major: string;
-  /** Names below `native` that the package lacks until something links them. */
+  /** Names below `native` that the package lacks until they are linked. */
   links: readonly Link[];
 };
 
 export type Link = { source: string; target: string };
 
-/** Finds the programs for this machine. Refused where there are none, or none that would run. */
+/** Finds the programs for this machine. Refused if there are none, or none that would run. */
 export function findBinaries(): Binaries | DatabaseRefused {
   const system = process.platform;
   if (system === 'win32') {
-    // It would have to listen on the network, for anybody on the machine: Node reaches no socket in a folder there.
+    // It would have to listen on the network, for any user of the machine: on Windows, Node cannot connect to a socket
+    // in a folder.
     return databaseRefused(`The PostgreSQL that comes along is not for Windows. ${SET_DATABASE_URL}`);
   }
   if (system === 'linux' && !hasGlibc()) {
@@ -41,7 +42,7 @@ export function findBinaries(): Binaries | DatabaseRefused {
 }
 
 function hasGlibc(): boolean {
-  // Looking up the names of network interfaces is the slow part of the report, and of no interest here.
+  // Looking up the names of network interfaces is the slow part of the report, and not needed here.
   Object.assign(process.report, { excludeNetwork: true });
   const { header } = process.report.getReport() as { header: { glibcVersionRuntime?: string } };
   return header.glibcVersionRuntime !== undefined;

@@ -13,15 +13,15 @@ import type { Programs } from './postgres-programs.ts';
 /** The role that owns everything. */
 export const ROLE = 'cicerone';
 
-/** Texts are UTF-8 and sorted by code point, on every system alike, whatever languages it has. */
+/** Texts are UTF-8 and sorted by code point, the same on every system, whatever locales it has. */
 const INITDB = [
   ...['--username', ROLE, '--auth', 'trust', '--encoding', 'UTF8', '--locale', 'C'],
   ...['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--data-checksums', '--no-instructions'],
 ];
 
 /**
- * Makes the database's files unless they are there. They are made under another name first: a start that was cut off
- * leaves nothing that looks like a database. Refused when they are of another major version of PostgreSQL.
+ * Creates the database's files unless they exist. They are created under another name first, so that an aborted start
+ * leaves nothing that looks like a database. Refused if they are of another major version of PostgreSQL.
  */
 export async function prepareCluster(
   { cluster, account, folder }: Place,
@@ -32,7 +32,7 @@ export async function prepareCluster(
   if (!existsSync(cluster)) {
     const fresh = await newFolder(folder, account);
     const complaint = await runInitdb(programs, [...INITDB, '--pgdata', fresh], account.ids);
-    // Where another process was faster, its database is the one.
+    // If another process was faster, its database is used.
     if (complaint === undefined) await rename(fresh, cluster).catch(() => undefined);
     await rm(fresh, { recursive: true, force: true });
     if (complaint !== undefined) return databaseRefused(`The database cannot be made in ${folder}: ${complaint}`);
@@ -40,7 +40,10 @@ export async function prepareCluster(
   return (await othersFiles(cluster, account)) ?? otherMajor(cluster, await majorOf(cluster), major);
 }
 
-/** An empty folder for the database's files, given to the user who runs it: the one thing that root ever gives away. */
+/**
+ * An empty folder for the database's files, owned by the user who runs it: the only thing whose owner root changes to
+ * that user.
+ */
 async function newFolder(folder: string, { ids }: Account): Promise<string> {
   const fresh = join(folder, `${UNFINISHED}${process.pid}-${randomUUID()}`);
   await mkdir(fresh, { mode: 0o700 });
@@ -50,7 +53,7 @@ async function newFolder(folder: string, { ids }: Account): Promise<string> {
 
 const UNFINISHED = 'unfinished-';
 
-/** What processes that are gone have left half made. */
+/** Deletes the remains of processes that ended while creating a database. */
 async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(UNFINISHED)) continue;
@@ -59,10 +62,10 @@ async function removeUnfinished(folder: string): Promise<void> {
   }
 }
 
-/** Half an hour, in milliseconds: no machine takes that long, so nobody is still at it. */
+/** Half an hour, in milliseconds: no machine takes that long, so the process has ended. */
 const LONGEST_INITDB_MS = 1_800_000;
 
-/** @returns what it complained of; undefined when it is done */
+/** @returns the error message; undefined if it succeeded */
 async function runInitdb({ initdb, env }: Programs, args: readonly string[], ids: Place['account']['ids']) {
   const child = spawn(initdb, args, { ...ids, env, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
@@ -73,7 +76,10 @@ async function runInitdb({ initdb, env }: Programs, args: readonly string[], ids
   return code === 0 ? undefined : said.trim().replaceAll('\n', ' ');
 }
 
-/** Files that root copied or brought back are root's, which PostgreSQL will not have; and root follows no link to any. */
+/**
+ * Refuses files that root copied or restored: they belong to root, which PostgreSQL rejects. Root never follows a link
+ * to them.
+ */
 async function othersFiles(cluster: string, { ids, name }: Account): Promise<DatabaseRefused | undefined> {
   if (ids.uid === undefined) return undefined;
   const found = await lstat(cluster);

@@ -9,26 +9,29 @@ import { type Account, accountFor } from './postgres-account.ts';
 
 const { O_DIRECTORY, O_NOFOLLOW, O_RDONLY } = constants;
 
-/** Where the database lies and who runs it. */
+/** The place of the database, and the user who runs it. */
 export type Place = {
-  /** Started by root, it is root's: the database's user passes through and changes no name in it. */
+  /**
+   * If Cicerone is started by root, the folder belongs to root: the database's user passes through and can change no
+   * name in it.
+   */
   folder: string;
   account: Account;
-  /** What PostgreSQL calls its data directory. It alone belongs to the database's user. */
+  /** PostgreSQL's data directory. It alone belongs to the database's user. */
   cluster: string;
 };
 
-/** Where databases lie whose own data folder the database's user cannot reach. */
+/** The place for databases whose own data folder the database's user cannot reach. */
 const SHELTER = '/var/lib/cicerone';
 
-/** What a database in the shelter is called. */
+/** The name of a database in the shelter. */
 const IN_SHELTER = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
- * Where the database of a data folder lies: in it, or, where root's rights end at the home folder's door, below
- * `/var/lib`, which is noted in the data folder, beside the database's own folder and out of its user's reach. Makes
- * the folder. Who runs the database may have fallen to somebody else, so root believes nothing that this user could
- * have written, follows no link, and gives away only what it has just made.
+ * Finds the place of a data folder's database, and creates the folder. It is in the data folder, or below `/var/lib` if
+ * the database's user cannot enter the home folder. In that case a marker in the data folder names the place. The
+ * marker is beside the database's own folder, out of its user's reach. An attacker may control that user, so root
+ * trusts nothing that this user could have written, follows no link, and hands over only what it has just created.
  */
 export async function findPlace(home: string, shelter = SHELTER): Promise<Place | DatabaseRefused> {
   const marker = await currentMarker(home);
@@ -42,7 +45,7 @@ export async function findPlace(home: string, shelter = SHELTER): Promise<Place 
   return elsewhere;
 }
 
-/** Beside the folder. It was inside of it once, in reach of the database's user: such a marker is taken out. */
+/** Beside the folder. The marker was once inside it, in reach of the database's user: such a marker is moved out. */
 async function currentMarker(home: string): Promise<string> {
   const [marker, previous] = [`${home}-elsewhere`, join(home, 'elsewhere')];
   if (!lookAt(marker) && lookAt(previous)?.isFile()) {
@@ -52,7 +55,7 @@ async function currentMarker(home: string): Promise<string> {
   return marker;
 }
 
-/** Whatever root's umask is: who does not know the name of a database in the shelter can still pass by. */
+/** Independent of root's umask: everybody can pass through the shelter, but cannot list the names of its databases. */
 async function makeSheltered(shelter: string, folder: string): Promise<Place | DatabaseRefused> {
   await mkdir(shelter, { recursive: true });
   if (!isRoots(lookAt(shelter))) return databaseRefused(`${shelter} is not root's.`);
@@ -60,7 +63,7 @@ async function makeSheltered(shelter: string, folder: string): Promise<Place | D
   return makePlace(folder);
 }
 
-/** Only a place that root itself would have made: its own folder of such a name, in the shelter. */
+/** Accepts only a place that root itself would have created: its own folder with such a name, in the shelter. */
 async function markedPlace(marker: string, folder: string, shelter: string): Promise<Place | DatabaseRefused> {
   const isOurs = dirname(folder) === shelter && IN_SHELTER.test(basename(folder));
   if (!isOurs) return databaseRefused(`${marker} names ${shown(folder)}, where Cicerone puts no database.`);
@@ -88,8 +91,8 @@ async function makePlace(folder: string): Promise<Place | DatabaseRefused> {
 }
 
 /**
- * Only root changes a name in here, so that nothing takes the place of the database's files behind its back. A data
- * folder that is the user's own, root leaves as it is: there nothing would be kept from that user.
+ * Lets only root change names in this folder, so that nobody can replace the database's files behind its back. A data
+ * folder that belongs to the user stays unchanged: nothing could be protected from that user in there.
  */
 async function closeFolder(folder: string, { uid, name }: Account): Promise<DatabaseRefused | undefined> {
   if (uid === lookAt(dirname(folder))?.uid) return undefined;
@@ -100,9 +103,9 @@ async function closeFolder(folder: string, { uid, name }: Account): Promise<Data
     if (found.uid !== 0 && found.uid !== uid) {
       return databaseRefused(`${folder} belongs to neither root nor ${name}: give it to root.`);
     }
-    // It was given to the database's user once.
+    // An earlier version gave it to the database's user.
     if (found.uid !== 0) await opened.chown(0, 0);
-    // Whatever root's umask is, the database's user passes through.
+    // Independent of root's umask, the database's user passes through.
     await opened.chmod(0o711);
     return undefined;
   } finally {
@@ -118,17 +121,20 @@ function isRoots(found: Stats | undefined): boolean {
   return found?.isDirectory() === true && (found.uid === 0 || process.getuid?.() !== 0) && (found.mode & 0o022) === 0;
 }
 
-/** What is there itself, not what it leads to. */
+/** Inspects the path itself without following a link. */
 function lookAt(path: string): Stats | undefined {
   return lstatSync(path, { throwIfNoEntry: false });
 }
 
-/** Only the user itself can tell: a closed folder anywhere above, an access list, a mounted share. */
+/**
+ * Only the user itself can find out: a closed folder anywhere above, an access list or a mounted share may be in the
+ * way.
+ */
 function isReachable({ folder, account }: Place): boolean {
   return account.ids.uid === undefined || canDo(account, ['-x', folder]);
 }
 
-/** Asks the system whether a user may do something with a file, in the words of `test`. */
+/** Asks the system whether a user may do something with a file, in the syntax of `test`. */
 function canDo({ ids }: Account, test: readonly string[]): boolean {
   return spawnSync('/bin/sh', ['-c', 'test "$@"', 'sh', ...test], { ...ids, cwd: '/', stdio: 'ignore' }).status === 0;
 }

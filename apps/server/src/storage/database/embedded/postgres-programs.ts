@@ -13,8 +13,8 @@ const { O_DIRECTORY, O_NOFOLLOW, O_RDONLY } = constants;
 export type Programs = { initdb: string; postgres: string; env: NodeJS.ProcessEnv };
 
 /**
- * Makes the programs run: with the links that installing without scripts leaves out, in a folder of our own, and,
- * where the database's user cannot reach `node_modules`, as a copy beside the database.
+ * Makes the programs executable: with the links that an installation without scripts leaves out, in our own folder. If
+ * the database's user cannot reach `node_modules`, also as a copy beside the database.
  */
 export async function preparePrograms(binaries: Binaries, place: Place): Promise<Programs | DatabaseRefused> {
   const programs = await programsIn(binaries.native, binaries, place);
@@ -29,7 +29,7 @@ export async function preparePrograms(binaries: Binaries, place: Place): Promise
 }
 
 async function programsIn(native: string, { links }: Binaries, place: Place): Promise<Programs> {
-  // Named by where they lead: a clone that moved gets new ones, and two that start at once want the same.
+  // Named after the target: a clone that moved gets new links, and two processes that start at once want the same ones.
   const name = createHash('sha256').update(native).digest('hex').slice(0, 12);
   const folder = join(place.folder, `links-${name}`);
   await makeComplete(folder, async (fresh) => {
@@ -46,18 +46,18 @@ async function programsIn(native: string, { links }: Binaries, place: Place): Pr
   };
 }
 
-/** Makes a folder under another name first: whoever finds it finds all of it. */
+/** Creates a folder under another name first, so that it is complete as soon as it is visible. */
 async function makeComplete(folder: string, make: (fresh: string) => Promise<void>): Promise<void> {
   if (existsSync(folder)) return;
   const fresh = `${folder}.${randomUUID()}`;
   await make(fresh);
-  // Whatever root's umask is, the database's user looks in here. Nobody lays a link there for root to follow.
+  // Independent of root's umask, the database's user can read this. Nobody can put a link there for root to follow.
   const opened = await open(fresh, O_RDONLY | O_DIRECTORY | O_NOFOLLOW);
   await opened.chmod(0o755).finally(() => opened.close());
   await rename(fresh, folder).catch(() => rm(fresh, { recursive: true, force: true }));
 }
 
-/** Files that root's umask kept for root alone are opened to the user who is to run them; nobody else may write. */
+/** Makes files that root's umask restricted to root readable for the user who is to run them; nobody else may write. */
 async function copyReadable(from: string, to: string): Promise<void> {
   await cp(from, to, { recursive: true });
   for (const entry of await readdir(to, { recursive: true, withFileTypes: true })) {
@@ -67,7 +67,7 @@ async function copyReadable(from: string, to: string): Promise<void> {
   }
 }
 
-/** What keeps the programs from running; undefined when they run. */
+/** Why the programs do not run; undefined if they do. */
 function complaintOf({ initdb, postgres, env }: Programs, { account }: Place): string | undefined {
   for (const program of [initdb, postgres]) {
     const { status, error, stderr } = spawnSync(program, ['--version'], { ...account.ids, env, cwd: '/' });

@@ -20,7 +20,7 @@ import { FLOCK, hasFlock } from './cluster-holder.ts';
 import type { Place } from './postgres-place.ts';
 import type { Programs } from './postgres-programs.ts';
 
-/** What the process behind everything is started with. Small: it shares its machine with the museum's server. */
+/** The settings of the postmaster process. Small, because it shares its machine with the museum's server. */
 const SETTINGS = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
@@ -44,15 +44,16 @@ const SETTINGS = {
 
 const { O_APPEND, O_CREAT, O_NOFOLLOW, O_WRONLY } = constants;
 
-/** The log starts anew at a start that finds it longer than this, in bytes. */
+/** A log longer than this, in bytes, is rotated at the next start. */
 const LONG_LOG_BYTES = 1_000_000;
 
-/** The longest path of a socket, in bytes, less what PostgreSQL adds to its folder. */
+/** The longest path of a socket, in bytes, without the name that PostgreSQL adds to its folder. */
 const LONGEST_SOCKET_FOLDER = 107 - '/.s.PGSQL.5432.lock'.length;
 
 /**
- * The folder of the socket: in the temporary directory, since paths of sockets are short; closed to everybody else.
- * Where the database runs already, the folder that it was given. Refused when somebody else has made it.
+ * The folder of the socket. It is in the temporary directory, because socket paths must be short, and closed to all
+ * other users. If the database runs already, it is the folder that the database was given. Refused if another user
+ * created it.
  */
 export async function socketFolder({ cluster, account }: Place): Promise<string | DatabaseRefused> {
   const inUse = runsHere(cluster) ? postmasterFile(cluster)?.sockets : undefined;
@@ -62,8 +63,8 @@ export async function socketFolder({ cluster, account }: Place): Promise<string 
   const { mode, uid: owner } = await lstat(folder);
   const isClosed = (mode & 0o170077) === 0o040000;
   const { uid, gid } = account.ids;
-  // Made by root, just now: by us, or by another start that has not come further. Any other name was told to us by the
-  // database's user, and root gives away nothing that somebody names.
+  // Created by root, just now, by this start or by a parallel one that has not got further. The database's user wrote
+  // any other name, and root hands over nothing that another user names.
   const isNew = folder === own && isClosed && owner === 0 && uid !== undefined && gid !== undefined;
   if (isNew) await lchown(folder, uid, gid);
   if (isNew || (isClosed && owner === account.uid)) return folder;
@@ -80,7 +81,7 @@ function socketFolderFor(cluster: string): string {
   return Buffer.byteLength(wished) > LONGEST_SOCKET_FOLDER ? join('/tmp', name) : wished;
 }
 
-/** Starts the process behind everything, on its own: it outlives ours, and a key pressed here does not reach it. */
+/** Starts the postmaster process detached: it outlives ours, and a key pressed in our terminal does not reach it. */
 export function spawnPostmaster(
   { cluster, account, folder }: Place,
   programs: Programs,
@@ -93,7 +94,7 @@ export function spawnPostmaster(
   const [program = '', ...rest] = aloneIn(cluster, [programs.postgres, ...args]);
   const child = spawn(program, rest, { ...options, stdio: ['ignore', log, log] });
   closeSync(log);
-  // Said by the log and by the exit.
+  // The log and the exit report it.
   child.on('error', () => {});
   child.unref();
   return child;
@@ -103,30 +104,30 @@ function openLog(path: string): number {
   try {
     if (statSync(path).size > LONG_LOG_BYTES) renameSync(path, `${path}.old`);
   } catch {
-    // The first start has none.
+    // The first start has no log.
   }
-  // The folder is the database's user's, and root writes through no link that this user has laid.
+  // The folder belongs to the database's user, and root writes through no link that this user has created.
   return openSync(path, O_APPEND | O_CREAT | O_WRONLY | O_NOFOLLOW, 0o640);
 }
 
-/** The last thing that PostgreSQL wrote into its log, for a sentence to the operator. */
+/** The last message that PostgreSQL wrote into its log, for a sentence to the operator. */
 export function lastWords({ folder }: Place): string {
   const lines = readFileSync(join(folder, 'postgres.log'), 'utf8').trim().split('\n');
   return lines.findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? lines.at(-1) ?? '';
 }
 
-/** Whether a database runs over these files and can be seen from here. */
+/** Whether a database runs on these files and is visible from this process. */
 export function runsHere(cluster: string): boolean {
   const pid = postmasterPid(cluster);
   return pid !== undefined && isPostmasterOf(cluster, pid);
 }
 
-/** The number of the process that has a database's files; undefined when nobody has. */
+/** The id of the process that holds a database's files; undefined if there is none. */
 export function postmasterPid(cluster: string): number | undefined {
   return postmasterFile(cluster)?.pid;
 }
 
-/** What the process behind everything has written of itself. */
+/** Reads the file that the postmaster wrote about itself. */
 function postmasterFile(cluster: string) {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
@@ -136,18 +137,18 @@ function postmasterFile(cluster: string) {
   }
 }
 
-/** With what a database ends at once that another one has the files of. */
+/** The exit code of a database whose files another one holds. */
 export const HELD_ELSEWHERE = 75;
 
 /**
- * Runs PostgreSQL while it holds the folder of its files by `flock`, which counts in other containers, too: there the
- * number in PostgreSQL's own lock file is another program's or nobody's, and its other lock, the shared memory, is not
- * seen. A lock file that is left over goes once the folder is held.
+ * Runs PostgreSQL while it holds the folder of its files by `flock`, which also works across containers. In another
+ * container, the process id in PostgreSQL's own lock file means another process or none, and its other lock, the shared
+ * memory, is invisible. A stale lock file is deleted once the folder is held.
  */
 function aloneIn(cluster: string, command: readonly string[]): readonly string[] {
   const isLeft = isLockLeft(cluster);
   const file = join(cluster, 'postmaster.pid');
-  // PostgreSQL's own two locks hold on one machine; for others there is a file (`cluster-holder.ts`).
+  // PostgreSQL's own two locks work on one machine; for other machines there is a file (`cluster-holder.ts`).
   if (!hasFlock()) {
     if (isLeft) rmSync(file, { force: true });
     return command;
@@ -157,15 +158,18 @@ function aloneIn(cluster: string, command: readonly string[]): readonly string[]
 }
 
 /**
- * After a power cut, or in a container that was started again, the number in the lock file may by now be another
- * program's (or a dead child's that nobody has buried), and PostgreSQL would wait for it for ever.
+ * After a power cut, or in a restarted container, the process id in the lock file may belong to another program (or to
+ * a zombie), and PostgreSQL would wait for it permanently.
  */
 function isLockLeft(cluster: string): boolean {
   const pid = postmasterPid(cluster);
   return pid !== undefined && isAlive(pid) && !isPostmasterOf(cluster, pid);
 }
 
-/** Whether a process is PostgreSQL, alive, and at work in this folder. Where the system does not tell, its number is believed. */
+/**
+ * Whether a process is PostgreSQL, alive, and works in this folder. If the system does not say, its process id is
+ * trusted.
+ */
 function isPostmasterOf(cluster: string, pid: number): boolean {
   if (process.platform !== 'linux') return isAlive(pid);
   const [, name, state] = /^\d+ \((.*)\) (\S)/s.exec(readProcess(pid)) ?? [];
@@ -183,21 +187,21 @@ function workingFolder(pid: number): string | undefined {
 }
 
 /**
- * Ends the process: what is under way is broken off and undone. Waits until it is gone. One that hangs is ended by ever
- * harder means, none of which loses what was acknowledged.
+ * Stops the process: open transactions are rolled back. Waits until it has ended. If it hangs, harder signals follow,
+ * none of which loses acknowledged writes.
  *
- * @param patience milliseconds, in which it may end by each of them
+ * @param patience how long to wait after each signal, in milliseconds
  */
 export async function stopPostmaster(cluster: string, patience = 30_000): Promise<void> {
   const pid = postmasterPid(cluster);
-  // The number is what the database's user wrote there: root ends nothing but a database at work in this folder.
+  // The database's user wrote the process id: root stops nothing but a database that works in this folder.
   if (pid === undefined || !isPostmasterOf(cluster, pid)) return;
   for (const means of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     if (!signal(pid, means)) return;
     for (const start = Date.now(); isAlive(pid); await setTimeout(20)) if (Date.now() - start > patience) break;
     if (!isAlive(pid)) break;
   }
-  // It stays where somebody has started again meanwhile.
+  // The folder stays if another process has started the database again meanwhile.
   await rmdir(socketFolderFor(cluster)).catch(() => undefined);
 }
 
@@ -215,7 +219,7 @@ function isAlive(pid: number): boolean {
   } catch (failure) {
     return (failure as NodeJS.ErrnoException).code === 'EPERM';
   }
-  // A dead child of a process that never looks after its children keeps its number.
+  // A zombie, whose parent never reads its exit status, keeps its process id.
   return process.platform !== 'linux' || !/^\d+ \(.*\) Z/s.test(readProcess(pid));
 }
 
