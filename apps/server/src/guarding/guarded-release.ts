@@ -28,7 +28,7 @@ function publicFiles({ status, languages }: CurrentRelease): string[] {
   return [current, languageList, legacy('keyboardCustomizations'), ...inEachLanguage];
 }
 
-/** The public fields of a guarded venue's own record: its name, its look, and what it asks of visitors. */
+/** The public fields of a guarded venue's own record: its name, its look, and the questions it asks visitors. */
 const FACE_FIELDS = [
   'idMuseum',
   'status',

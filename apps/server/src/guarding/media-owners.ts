@@ -4,7 +4,7 @@ import { readReleaseFile, releaseFileNames, releaseVersions, venuesWithReleases 
 import { isMarkedGuarded } from './guarded-marker.ts';
 import { faceMedia } from './guarded-release.ts';
 
-/** Who may fetch a media file: everybody, visitors with a code of one of these venues, or nobody. */
+/** Access to a media file: for everybody, for visitors with a code of one of these venues, or for nobody. */
 export type MediaOwners = 'everybody' | 'nobody' | readonly number[];
 
 /**

@@ -3,15 +3,15 @@ import { createSecureContext } from 'node:tls';
 import { lookAgain } from '../storage/look-again.ts';
 import type { Certificate } from './http2-server.ts';
 
-/** Where the certificate and its key lie. */
+/** The paths of the certificate and its key. */
 export type CertificateFiles = { cert: string; key: string };
 
-/** How often it is looked for a renewed one, in milliseconds: they are renewed weeks before they end. */
+/** How often to check for a renewed certificate, in milliseconds: they are renewed weeks before they expire. */
 const LOOK_EVERY_MS = 60_000;
 
 /**
- * Looks at the files of a certificate now and then, and hands over a renewed one, so that no renewal needs a restart. One
- * that is no certificate with its key is said once and left alone: it may be half written.
+ * Checks the files of a certificate regularly and passes a renewed one on, so that no renewal needs a restart. A pair
+ * that is no valid certificate and key is reported once and ignored: it may be half written.
  */
 export function followCertificate(
   files: CertificateFiles,

@@ -2,15 +2,18 @@ import { readFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { siteOfAddress } from '../guarding/sender.ts';
 
-/** Of the files that this process may have open, so much is for connections; the rest is for files and the database. */
+/** The share of this process's open files that connections may use. The rest is for files and the database. */
 const SHARE = 3 / 4;
-/** Where the system does not tell how many files may be open: the least that any gives. */
+/** Used if the system does not say how many files may be open: the lowest limit of any system. */
 const LEAST_OPEN_FILES = 1024;
-/** More connections than a house full of phones has, whatever the system would give: each takes memory, too. */
+/**
+ * More connections than a museum full of phones has. A limit even if the system allows more, because each connection
+ * takes memory.
+ */
 const MAX_CONNECTIONS = 10_000;
-/** From here on connections that nobody uses are closed. */
+/** Above this share idle connections are closed. */
 const NEARLY_FULL_SHARE = 0.9;
-/** Closing those looks at all of them, so it is done this often at most, in milliseconds. */
+/** Closing idle connections checks all of them, so it happens this often at most, in milliseconds. */
 const TIDY_EVERY_MS = 1000;
 
 /** How many connections a server may have open on this machine. */
@@ -27,25 +30,28 @@ function readLimits(): string {
   }
 }
 
-/** What bounds connections. */
+/** The limits of connections. */
 export type ConnectionBounds = {
   /** How many may be open at a time. */
   most: number;
-  /** Whether an address is that of a proxy, all of whose visitors come over its connections: then it is no sender. */
+  /**
+   * Whether an address is that of a proxy, which connects for all of its visitors: then it does not count as one
+   * sender.
+   */
   isProxy: (address: string) => boolean;
-  /** Takes leave on the connections of HTTP/2 on which nothing is under way. */
+  /** Closes idle HTTP/2 connections gracefully. */
   closeHttp2: () => void;
 };
 
 export type BoundConnections = {
-  /** Takes a new connection. */
+  /** Adds a new connection. */
   take(socket: Socket): void;
-  /** A request came over a connection that was taken. @returns to be called when its answer has ended */
+  /** Notes that a request arrived over an added connection. @returns a function to call when its response has ended */
   answering(socket: SocketName, answer: Answer, http: 1 | 2): () => void;
 };
 
 type SocketName = Pick<Socket, 'remoteAddress' | 'remotePort'>;
-/** An answer of either HTTP. */
+/** A response of either HTTP version. */
 type Answer = { readonly headersSent: boolean };
 
 type Connection = {
@@ -57,16 +63,17 @@ type Connection = {
   http: 1 | 2;
 };
 
-/** Who has less than this share of all connections loses none on which something is under way. */
+/** An address below this share never loses an active connection. */
 const FAIR_SHARE = 1 / 20;
 
 /**
- * Keeps the number of connections below a bound, so that there is always a file to be opened. When it is reached, idle
- * connections go first, then those on which nothing was answered yet, in the end those of whoever has most of them; of
- * each, the oldest of the sender who has most. Where nobody has more than a fair share, the new one goes.
+ * Keeps the number of connections below a limit, so that there is always a file that can be opened. At the limit, idle
+ * connections are closed first, then those without a response so far, finally those of the sender that has most. In
+ * each step this is the oldest connection of the sender that has most of that kind. If no sender has more than a fair
+ * share, the new connection is closed.
  */
 export function boundConnections({ most, isProxy, closeHttp2 }: ConnectionBounds): BoundConnections {
-  /** In the order of their arrival. A connection has several sockets, one in the other, but one name. */
+  /** In order of arrival. A connection has several sockets, one wrapped in another, but one name. */
   const open = new Map<string, Connection>();
   let tidiedAt = Number.NEGATIVE_INFINITY;
 
@@ -74,7 +81,7 @@ export function boundConnections({ most, isProxy, closeHttp2 }: ConnectionBounds
     if (performance.now() - tidiedAt < TIDY_EVERY_MS) return;
     tidiedAt = performance.now();
     closeHttp2();
-    // Node's own would close those, too, whose answer has left Node, but not yet the machine.
+    // Node's own function would also close connections whose response has left Node, but not yet the machine.
     for (const one of open.values()) if (one.http === 1 && isIdle(one)) one.socket.destroy();
   }
 
@@ -128,7 +135,7 @@ function nameOf({ remoteAddress, remotePort }: SocketName): string {
   return `${remoteAddress} ${remotePort}`;
 }
 
-/** The oldest connection of whoever has most of these; undefined where nobody has so many. */
+/** The oldest connection of the sender that has most of these; undefined if none has so many. */
 function oldestOfLargest(connections: readonly Connection[], least: number): Connection | undefined {
   const bySender = new Map<string, Connection[]>();
   for (const one of connections) {

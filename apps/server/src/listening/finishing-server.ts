@@ -5,36 +5,42 @@ import { boundConnections, mostConnections } from './connection-bound.ts';
 import { followConnections } from './http2-connections.ts';
 import { type Certificate, createHttp2Server } from './http2-server.ts';
 
-/** Who has not sent the head of a request, or all of it, by then is not a phone: both are a few kilobytes. Milliseconds. */
+/**
+ * A client that has not sent the headers of a request, or all of it, within these times is not a phone: both are a few
+ * kilobytes. In milliseconds.
+ */
 const HEAD_WITHIN_MS = 20_000;
 const REQUEST_WITHIN_MS = 30_000;
 /**
- * Who takes nothing of an answer for so long is gone. A phone that was asleep, and a film that was paused longer, ask for
- * the rest. In milliseconds.
+ * A client that reads nothing of a response for this long is gone. A phone that was asleep longer, or a film that was
+ * paused longer, requests the rest. In milliseconds.
  */
 const STALLED_MS = 120_000;
-/** How often it is looked for those, in milliseconds. */
+/** How often to check for such clients, in milliseconds. */
 const LOOK_FOR_SLOW_EVERY_MS = 5000;
 
-/** A little longer than proxies keep a connection that nobody uses, so that it is never closed under a request. */
+/** A little longer than proxies keep an idle connection, so that it is never closed while a request arrives. */
 const KEEP_ALIVE_MS = 72_000;
 
-/** How often it is looked whether everybody was answered, in milliseconds. */
+/** How often to check whether all responses were sent, in milliseconds. */
 const LOOK_EVERY_MS = 20;
 
-/** An HTTP server that can stop without breaking off what it is sending. */
+/** An HTTP server that can stop without aborting its responses. */
 export type FinishingServer = {
   server: Server;
-  /** Shows another certificate to whoever connects from now on. */
+  /** Presents another certificate on new connections. */
   renew(certificate: Certificate): void;
-  /** Takes no new connection, and waits until every answer has left the machine, at most `patience` milliseconds, and hangs up. */
+  /**
+   * Accepts no new connections, waits at most `patience` milliseconds until every response has left the machine, and
+   * closes all connections.
+   */
   finish(patience: number): Promise<void>;
 };
 
 export type FinishingOptions = {
-  /** How long a connection that nobody uses stays open, in milliseconds. */
+  /** How long an idle connection stays open, in milliseconds. */
   keepAlive?: number | undefined;
-  /** How long one may take nothing of what it is sent, in milliseconds. */
+  /** How long a client may read nothing of its response, in milliseconds. */
   stalled?: number | undefined;
   /** Whether an address is that of a proxy in front of the server. */
   isProxy?: ((address: string) => boolean) | undefined;
@@ -43,9 +49,9 @@ export type FinishingOptions = {
 };
 
 /**
- * Node closes connections as idle once their answer was handed over, though a slow phone may still be waiting for most
- * of it. So answers are counted here, and only when none is on its way may Node close. With a certificate it speaks
- * HTTP/2 as well, whose connections are followed one by one.
+ * Node treats connections as idle once their response was handed to the system, and closes them, although a slow phone
+ * may still be waiting for most of it. So responses are counted here, and Node may close only when none is in flight.
+ * With a certificate the server also speaks HTTP/2, whose connections are followed one by one.
  */
 export function createFinishingServer(
   certificate: Certificate | undefined,
@@ -80,14 +86,14 @@ export function createFinishingServer(
       helloWithin: HEAD_WITHIN_MS,
     });
   const connections = secure && followConnections(secure, keepAlive, stalled);
-  // All that is used of it, here and by the framework, both kinds have.
+  // Both kinds of server have everything that this file and the framework use.
   const server = secure
     ? (secure as unknown as Server)
     : createHttpServer({ connectionsCheckingInterval: LOOK_FOR_SLOW_EVERY_MS }, counted);
   server.keepAliveTimeout = keepAlive;
   server.headersTimeout = HEAD_WITHIN_MS;
   server.requestTimeout = REQUEST_WITHIN_MS;
-  // Of the other kind each connection is told, by what it speaks.
+  // HTTP/2 servers set the timeout for each connection, by its protocol.
   if (!secure) server.timeout = stalled;
   const bound = boundConnections({ most, isProxy, closeHttp2: () => connections?.closeIdle() });
   secure?.on('session', (session) => {
@@ -105,11 +111,11 @@ export function createFinishingServer(
     server,
     renew: (renewed) => secure?.setSecureContext(renewed),
     async finish(patience) {
-      // The server's own close would also close connections; this is the part of it that only stops listening.
+      // The server's own close would also close connections. This is the part of it that only stops listening.
       NetServer.prototype.close.call(server);
       for (let waited = 0; isUnderWay() && waited < patience; waited += LOOK_EVERY_MS) await setTimeout(LOOK_EVERY_MS);
-      // Browsers open connections ahead of need. One that was never used is not idle for Node, which would wait for it
-      // as long as the browser lives.
+      // Browsers open connections in advance. Node does not count one that was never used as idle, and would wait for
+      // it as long as the browser runs.
       for (const socket of sockets) socket.destroy();
     },
   };

@@ -1,22 +1,22 @@
 import type { Http2SecureServer, ServerHttp2Session } from 'node:http2';
 
 /**
- * Node never forgets up to 64 KiB of what it had not sent yet of an answer that was broken off, and at 10 MB refuses
- * whatever is asked next over the same connection. So it ends before that; the browser opens another and goes on.
+ * Node never frees up to 64 KiB of the unsent bytes of an aborted response, and at 10 MB refuses all further requests
+ * on the same connection. So a connection is closed before that. The browser opens another and continues.
  */
 const MOST_BROKEN_OFF = 50;
 
 /**
- * A phone goes on telling how much it has read for as long as it reads. Hung up on before that, it would lose the rest
- * of an answer that has left Node, but not yet the machine; in milliseconds.
+ * A phone keeps reporting how much it has read while it reads. If its connection were closed before that ends, it would
+ * lose the rest of a response that has left Node, but not yet the machine. In milliseconds.
  */
 const STILL_READING_MS = 10_000;
 
-/** The open connections of a server that speak HTTP/2. */
+/** The open HTTP/2 connections of a server. */
 export type Http2Connections = {
-  /** Closes those that are idle, lets the others finish and take nothing new, and tells whether some are still open. */
+  /** Closes idle connections, lets the others finish without new requests, and returns whether some are still open. */
   areClosing(): boolean;
-  /** Closes those on which nothing is under way. */
+  /** Closes idle connections. */
   closeIdle(): void;
 };
 
@@ -29,11 +29,11 @@ type Followed = {
 };
 
 /**
- * Follows the connections of HTTP/2, each of which has many answers under way at once. Those on which there was none
- * for a while are closed.
+ * Follows HTTP/2 connections, each of which has many responses in flight at once. Closes those that were idle for a
+ * while.
  *
- * @param keepAlive how long, in milliseconds
- * @param stalled how long one may take nothing of the answers that are under way, in milliseconds
+ * @param keepAlive how long an idle connection stays open, in milliseconds
+ * @param stalled how long a client may read nothing of the responses in flight, in milliseconds
  */
 export function followConnections(server: Http2SecureServer, keepAlive: number, stalled: number): Http2Connections {
   const open = new Set<Followed>();
@@ -76,7 +76,10 @@ function followAnswers(followed: Followed, keepAlive: number, stalled: number): 
   });
 }
 
-/** Who reads nothing any more is told that it is over and hung up on: the phone may be asleep. Others hang up themselves. */
+/**
+ * Asks a client that still reads to disconnect, which it does by itself. A client that reads nothing any more is
+ * disconnected at once: the phone may be asleep.
+ */
 function close({ session, underWay, lastAnswer }: Followed): void {
   const isReading = underWay > 0 || performance.now() - lastAnswer < STILL_READING_MS;
   if (isReading || session.closed) session.close();

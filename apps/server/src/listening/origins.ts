@@ -1,10 +1,10 @@
 import { networkInterfaces } from 'node:os';
 import type { Config } from '../config.ts';
 
-/** What decides where the server can be reached. */
+/** The settings that decide the server's addresses. */
 export type Place = Pick<Config, 'host' | 'port' | 'publicUrl' | 'tls'>;
 
-/** Where the server can be reached, the address for visitors' phones first. */
+/** The addresses of the server, the one for visitors' phones first. */
 export function origins({ host, port, publicUrl, tls }: Place): [string, ...string[]] {
   const origin = (name: string) => `${tls ? 'https' : 'http'}://${name.includes(':') ? `[${name}]` : name}:${port}`;
   const listensEverywhere = host === '0.0.0.0' || host === '::';
@@ -21,18 +21,18 @@ function lanAddresses(): string[] {
     .slice(0, 1);
 }
 
-/** Browsers give an offline mode and the camera only to pages that nobody on the way can have changed. */
+/** Browsers allow an offline mode and the camera only on pages that nobody in the network can have changed. */
 export const INSECURE = `
 Note: this address is plain http. Phones that open it get no offline mode and no camera. For a real visit, set
 TLS_CERT and TLS_KEY to a certificate and its key, or put the server behind a proxy that speaks https and set
 PUBLIC_URL to its address.`;
 
-/** Whether browsers treat an address as one that anybody on the way may have changed. */
+/** Whether browsers treat an address as insecure, because anybody in the network may have changed the page. */
 export function isInsecureForPhones(origin: string): boolean {
   return new URL(origin).protocol === 'http:' && !isOwnMachine(origin);
 }
 
-/** Whether an address leads to the very computer that opens it. */
+/** Whether an address leads to the computer that opens it. */
 export function isOwnMachine(origin: string): boolean {
   return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(origin).hostname);
 }

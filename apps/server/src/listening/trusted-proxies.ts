@@ -1,12 +1,12 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Addresses, networks and names of networks whose `X-Forwarded-...` is believed; `false`: nobody's. */
+/** Addresses, networks and names of networks whose `X-Forwarded-...` headers are trusted; `false` for none. */
 export type TrustedProxies = string[] | false;
 
-/** A proxy on this machine says for whom it asks; from anywhere else that could be a lie. */
+/** A proxy on this machine names the client it forwards for. From any other machine the header could be forged. */
 export const LOOPBACK_ONLY: TrustedProxies = ['loopback'];
 
-/** Networks that need not be spelled out: this machine, its cable, private networks (RFC 1918, RFC 4193). */
+/** Named networks: this machine, its link, private networks (RFC 1918, RFC 4193). */
 const NAMED = new Map([
   ['loopback', ['127.0.0.0/8', '::1']],
   ['linklocal', ['169.254.0.0/16', 'fe80::/10']],
@@ -15,9 +15,9 @@ const NAMED = new Map([
 const BITS = { 4: 32, 6: 128 } as const;
 
 /**
- * Reads `TRUST_PROXY`: `off`, or addresses and networks with commas between them. Neither everybody nor a count of hops
- * can be trusted: both believe whoever reaches the port past the proxy, and with that the address by which limits are
- * counted.
+ * Reads `TRUST_PROXY`: `off`, or addresses and networks with commas between them. Neither trusting everybody nor a
+ * number of hops is possible: both would trust any client that reaches the port past the proxy, and thus a forged
+ * address in the rate limits.
  */
 export function readTrustProxy(text: string | undefined, mistakes: string[]): TrustedProxies {
   if (text === undefined) return LOOPBACK_ONLY;
@@ -36,7 +36,7 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= BITS[family]);
 }
 
-/** Tells whether a connection comes from a proxy that is believed. */
+/** Whether a connection comes from a trusted proxy. */
 export function trustedBy(proxies: TrustedProxies): (address: string) => boolean {
   const list = new BlockList();
   for (const one of proxies ? proxies.flatMap((name) => NAMED.get(name) ?? [name]) : []) {
@@ -45,7 +45,7 @@ export function trustedBy(proxies: TrustedProxies): (address: string) => boolean
     list.addSubnet(address, Number(bits ?? BITS[family]), `ipv${family}`);
   }
   return (address) => {
-    // On a cable of its own an address says which cable, too.
+    // A link-local address also names its link.
     const [plain = ''] = address.split('%');
     return isIP(plain) !== 0 && list.check(plain, isIP(plain) === 4 ? 'ipv4' : 'ipv6');
   };

@@ -1,12 +1,12 @@
 import { createServer } from 'node:net';
 
-/** Where a server is to listen. */
+/** The address on which a server is to listen. */
 type Listening = { host: string; port: number };
 
 /**
- * Listens for a moment, before anything is made that would be in vain.
+ * Listens for a moment, before anything is created in vain.
  *
- * @returns why nobody can listen there, as a sentence
+ * @returns why the port cannot be used, as a sentence
  */
 export async function tryPort({ host, port }: Listening): Promise<string | undefined> {
   const trial = createServer();
@@ -20,7 +20,7 @@ export async function tryPort({ host, port }: Listening): Promise<string | undef
   }
 }
 
-/** Why a server cannot listen, and what to do. */
+/** The reason why a server cannot listen, and the remedy. */
 export function cannotListen({ host, port }: Listening, { code, message }: NodeJS.ErrnoException): string {
   if (code === 'EADDRINUSE') return `Port ${port} is taken: stop what uses it, or set PORT.`;
   if (code === 'EACCES') return `Port ${port} may be used by root alone: set PORT to 1024 or more.`;

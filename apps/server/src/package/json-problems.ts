@@ -4,7 +4,10 @@ import type { JsonFault } from '@cicerone/content/checks/words/json-words';
 import type { FieldPath } from '@cicerone/content/package/field-walk';
 import jsonc, { type ParseErrorCode } from 'jsonc-parser';
 
-/** Where and why a text is not valid JSON. Only the first mistake, because everything after it is uncertain. */
+/**
+ * Finds the place and the reason at which a text stops being valid JSON. Only the first mistake, because everything
+ * after it is uncertain.
+ */
 export function jsonProblem(text: string): Problem {
   const { code, offset: noticed } = firstBreak(text) ?? { code: 'InvalidSymbol', offset: 0 };
   const offset = noticed + (insideText(code, text.slice(noticed)) ?? 0);

@@ -35,7 +35,7 @@ export async function readMp3(file: FileHandle, bytes: number): Promise<HeardFil
 }
 
 /**
- * Where the first frame begins: after the tag with title and cover (ID3v2), whose length has seven bits in each byte.
+ * The start of the first frame: after the tag with title and cover (ID3v2), whose length has seven bits in each byte.
  */
 async function afterTag(file: FileHandle): Promise<number> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(TAG_BYTES), 0, TAG_BYTES, 0);
