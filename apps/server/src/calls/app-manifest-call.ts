@@ -8,7 +8,10 @@ import type { CallsApp } from './answering/calls-app.ts';
 import { currentFiles, type MuseumDeps, NOT_HERE } from './answering/current-files.ts';
 import { refuse } from './answering/refusals.ts';
 
-/** The manifest by which a browser installs a venue's guide; a deactivated venue has none (product, section D1, point 1). */
+/**
+ * The manifest with which a browser installs a venue's guide; a deactivated venue has none (product, section D1, point
+ * 1).
+ */
 export function appManifestCall(app: CallsApp, deps: MuseumDeps): void {
   const { releases } = deps;
   const sendCurrent = currentFiles(deps);

@@ -9,9 +9,9 @@ const nothing = z.undefined();
 namedShapes.add(nothing, { description: 'The cookies of all venues are taken back on this phone.' });
 
 /**
- * A visitor has ended their visit: the phone holds no cookie any more that opens what a venue shows to few, and the
- * browser lets go of what it kept by itself (product, section D6, Reset). Another website cannot ask for it: it brings
- * no cookie, and browsers say where a request comes from.
+ * Ends a visit: deletes every cookie on the phone that opens a guarded venue, and clears the browser's own cache
+ * (product, section D6, Reset). Another website cannot call it: its requests carry no cookie, and browsers send their
+ * origin.
  */
 export function forgetVisitorCall(app: CallsApp, { cookies }: { cookies: VenueCookies }): void {
   const schema = {
@@ -29,7 +29,7 @@ export function forgetVisitorCall(app: CallsApp, { cookies }: { cookies: VenueCo
   });
 }
 
-/** Browsers that do not say where a request comes from send no cookie from elsewhere either. */
+/** Browsers that do not send the origin of a request send no cookie from another site either. */
 function isOwnPage({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   return site === undefined || site === 'same-origin';

@@ -2,12 +2,12 @@ import { answers, refusals } from './answering/answer-shapes.ts';
 import type { CallsApp } from './answering/calls-app.ts';
 import { NEVER_KEPT, refuseUntil } from './answering/refusals.ts';
 
-/** What is asked whether the server takes what is written. */
+/** The check whether the server accepts writes. */
 export type HealthDeps = { canWrite: () => Promise<boolean> };
 
 /**
- * What those ask who watch over the server: whether it answers, in which case visitors have the guide, and whether it
- * takes what visitors and staff write, too (decision 0036).
+ * Calls for monitoring: whether the server responds, in which case visitors have the guide, and whether it also accepts
+ * writes of visitors and staff (decision 0036).
  */
 export function healthCalls(app: CallsApp, { canWrite }: HealthDeps): void {
   const tags = ['Operation'];

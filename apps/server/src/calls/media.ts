@@ -13,15 +13,15 @@ import { refuse } from './answering/refusals.ts';
 import { NO_SNIFF } from './answering/security-headers.ts';
 import { refuseWithoutCode, type VenueCookies } from './answering/venue-cookies.ts';
 
-/** Where media lie, and who may have which. */
+/** The stored media, and the access rules for each file. */
 export type MediaDeps = { files: FileStore; ownersOf: OwnersOfMedia; cookies: VenueCookies };
 
 type MediaRequest = FastifyRequest<{ Params: { key: string } }>;
 
 /**
- * Pictures, sound and films by their key, whole or in part: players seek by asking for parts (RFC 9110, section 14).
- * Written out here because the well-known library answers 416 to "the last 500 bytes" of a shorter file, and to
- * malformed ranges that must be ignored.
+ * Pictures, sounds and films by their key, complete or in ranges: players seek by range requests (RFC 9110, section
+ * 14). Implemented here because the well-known library responds 416 to "the last 500 bytes" of a shorter file, and to
+ * malformed ranges, which must be ignored.
  */
 export function mediaCalls(app: CallsApp, { files, ownersOf, cookies }: MediaDeps): void {
   const response = { ...answers.media, ...unchanged, ...refusals(401, 404, 416, 429, 503) };
@@ -52,7 +52,9 @@ export function mediaCalls(app: CallsApp, { files, ownersOf, cookies }: MediaDep
   });
 }
 
-/** A range counts for GET only, and where it goes with a version of the file, only with this one (RFC 9110, 13.1.5). */
+/**
+ * A range applies to GET only. If it names a version of the file, it applies only to this version (RFC 9110, 13.1.5).
+ */
 function rangeHeader({ method, headers }: FastifyRequest, tag: string): string | undefined {
   if (method !== 'GET') return undefined;
   return headers['if-range'] === undefined || headers['if-range'] === tag ? headers.range : undefined;

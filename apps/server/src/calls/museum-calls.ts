@@ -12,7 +12,7 @@ import { refuseWithoutCode } from './answering/venue-cookies.ts';
 
 const tags = ['Museum'];
 
-/** What the guide reads of a venue, all of it from published files (product, section 7; section D5). */
+/** The guide's read calls for a venue, all of them served from published files (product, section 7; section D5). */
 export function museumCalls(app: CallsApp, deps: MuseumDeps): void {
   const { releases } = deps;
   const sendCurrent = currentFiles(deps);
@@ -76,7 +76,7 @@ export function museumCalls(app: CallsApp, deps: MuseumDeps): void {
   manifestCall(app, deps);
 }
 
-/** A manifest never changes, and neither does what changed between two of them. */
+/** A manifest never changes, nor does the delta between two of them. */
 function manifestCall(app: CallsApp, { releases, cookies }: MuseumDeps): void {
   app.get(
     museumPatterns.manifest,
@@ -98,7 +98,8 @@ function manifestCall(app: CallsApp, { releases, cookies }: MuseumDeps): void {
         : undefined;
       const file = delta ?? (await releases.fileOf(idMuseum, version, releaseFileNames.manifest));
       if (!file) return refuse(reply, 404, NOT_HERE);
-      // After the file: a release that appears meanwhile is there whole, and says itself whether it is guarded.
+      // Checked after reading the file: a release that appears meanwhile is complete, and says itself whether it is
+      // guarded.
       const isPublic = !(await releases.isGuarded(idMuseum, version));
       if (!isPublic && !cookies.of(request)(idMuseum)) return refuseWithoutCode(reply);
       return sendPrepared(request, reply, file, JSON_TYPE, isPublic ? KEEP_FOR_EVER : KEEP_FOR_EVER_ALONE);
@@ -106,9 +107,9 @@ function manifestCall(app: CallsApp, { releases, cookies }: MuseumDeps): void {
   );
 }
 
-/** Where the delta to a release starts that was asked for; undefined when there is none, so that the whole is sent. */
+/** The release from which the requested delta starts; undefined if there is none, so that the complete file is sent. */
 async function deltaStart(release: CachedRelease, code: string, from: number | undefined) {
-  // A release never comes from a later one: without this, made-up numbers would be remembered one by one.
+  // A delta never starts from a later release: without this check, made-up numbers would fill the cache.
   if (from === undefined || from >= release.current.version) return undefined;
   return (await release.file(releaseFileNames.delta(code, from))) && from;
 }

@@ -74,7 +74,7 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-// The library's own page starts it from a script in the page, which the policy forbids; its fonts are elsewhere.
+// The library's own page starts it with an inline script, which the policy forbids; its fonts are on another host.
 const START = `Scalar.createApiReference('#app', {
   url: '/api/openapi.json',
   withDefaultFonts: false,
@@ -84,7 +84,7 @@ const START = `Scalar.createApiReference('#app', {
 });
 `;
 
-/** The library's whole page in one script. */
+/** The library's complete page in one script. */
 async function readScript(): Promise<PreparedFile> {
   const library = createRequire(import.meta.url).resolve('@scalar/fastify-api-reference');
   const file = await readPreparedFile(join(dirname(library), 'js/standalone.js'));
@@ -92,7 +92,10 @@ async function readScript(): Promise<PreparedFile> {
   return compressed(file);
 }
 
-/** Made when it is first asked for: hardly anybody reads the reference. What failed is made again for the next one who asks. */
+/**
+ * Builds a value at the first request, because the reference is rarely read. After a failure the next request builds it
+ * again.
+ */
 export function madeOnce<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined;
   return () => {

@@ -14,13 +14,14 @@ export type GuideDeps = {
   guide: GuideFiles;
   releases: ReleaseCache;
   transport: Transport;
-  /** Which methods the calls of a path take. */
+  /** The methods that the calls of a path accept. */
   methodsOf: MethodsOf;
 };
 
 /**
- * Answers every path that is no call: the guide's built files, and its shell for all the rest, paths that cannot be
- * decoded included, so that every link of a visitor opens the guide (product, section D5, Addresses).
+ * Responds to every path that is no call: with the guide's built files, and with its shell for all other paths,
+ * including those that cannot be decoded, so that every link of a visitor opens the guide (product, section D5,
+ * Addresses).
  */
 export function answerWithGuide(app: FastifyInstance, { guide, releases, transport, methodsOf }: GuideDeps): void {
   const headersOf = createHeaders(guide, transport);
@@ -30,7 +31,7 @@ export function answerWithGuide(app: FastifyInstance, { guide, releases, transpo
     const isReading = request.method === 'GET' || request.method === 'HEAD';
     const file = isReading ? await guide.find(path) : undefined;
     if (file) {
-      // The guide's own worker keeps this page and opens every path with it: it is as guarded as the others.
+      // The guide's own worker caches this page and opens every path with it, so it needs the same security headers.
       if (path.endsWith('.html')) reply.headers(await headersOf());
       if (CODE_READER.test(path)) reply.headers(CODE_READER_HEADERS);
       return sendPrepared(
@@ -49,7 +50,7 @@ export function answerWithGuide(app: FastifyInstance, { guide, releases, transpo
   });
 }
 
-/** The headers of the guide's pages, worked out once for each build. */
+/** The headers of the guide's pages, computed once for each build. */
 function createHeaders(guide: GuideFiles, transport: Transport): () => Promise<PageHeaders> {
   let known: { tag: string | undefined; headers: PageHeaders } | undefined;
   return async () => {
@@ -82,7 +83,7 @@ async function sendShell(
 /** The worker of the guide that reads codes (apps/guide/src/platform/camera). */
 const CODE_READER = /^\/assets\/code-reader-worker-[\w-]{8}\.js$/;
 
-/** The kinds of files that a build of the guide has. */
+/** The content types of files in a build of the guide. */
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',

@@ -7,19 +7,19 @@ import { type PageWishes, shellPage } from '../serving/shell-page.ts';
 import { venueFace } from '../serving/venue-face.ts';
 import { type PreparedFile, preparedText } from '../storage/prepared-file.ts';
 
-/** What a browser tells about itself when it asks for the shell. */
+/** The properties of a browser's request for the shell. */
 export type ShellRequest = { path: string; lang: string | undefined; acceptLanguage: string | undefined };
 
-/** The page to answer, and its `Link` header where there is something worth fetching while it is read. */
+/** The page to send, and its `Link` header if something is worth preloading. */
 export type Shell = { page: PreparedFile; preloads?: string };
 
-/** Pages kept at most; venues times languages are far fewer. */
+/** How many pages are cached; venues times languages are far fewer. */
 const PAGES = 2000;
 
 /**
- * The shell for a path, in the language that the visitor will most likely read: of a known venue with its name in it,
- * and with a header that tells the browser what the first screen will ask for anyway: the venue's current.json and the
- * words in that language. A wrong guess costs a kilobyte. Undefined when the guide is not built.
+ * The shell for a path, in the language that the visitor will most likely read. For a known venue it contains the
+ * venue's name, and a header that preloads the first screen's files: the venue's current.json and the texts in that
+ * language. A wrong guess costs a kilobyte. Undefined if the guide is not built.
  */
 export function createVenueShells(guide: GuideFiles, releases: ReleaseCache) {
   const pages = new Map<string, Promise<PreparedFile>>();
@@ -49,7 +49,7 @@ export function createVenueShells(guide: GuideFiles, releases: ReleaseCache) {
   };
 }
 
-/** The venue that a path names, in one of the languages wished for, and whether it is that of its welcome screen. */
+/** The venue that a path names, in one of the requested languages, and whether the path is its welcome screen. */
 function venueAt(path: string, releases: ReleaseCache, wished: readonly string[]): PageWishes['venue'] {
   const [, museums, segment = '', ...rest] = path.split('/');
   const idMuseum = museums === 'museums' ? readVenueLink(segment) : undefined;

@@ -5,7 +5,7 @@ import { deltaSchema, manifestDeltaSchema } from '@cicerone/content/release/delt
 import { currentReleaseSchema, manifestSchema, venueDetailSchema } from '@cicerone/content/release/release';
 import * as z from 'zod/mini';
 
-/** The shapes that the API reference calls by name, beside what it says of fields. */
+/** The shapes that have a name in the API reference, with the notes about their fields. */
 export const namedShapes = apiNotes;
 namedShapes.add(venueDetailSchema, { id: 'VenueDetail' });
 namedShapes.add(deltaSchema, { id: 'Delta' });
@@ -16,10 +16,10 @@ namedShapes.add(appManifestSchema, { id: 'AppManifest' });
 namedShapes.add(languageSchema, { id: 'VenueLanguage' });
 namedShapes.add(refusalSchema, { id: 'Refusal' });
 
-/** By which browsers know an app manifest. */
+/** The media type by which browsers recognise an app manifest. */
 export const APP_MANIFEST_TYPE = 'application/manifest+json';
 
-/** What the statuses mean with which calls refuse, for the API reference. */
+/** The meaning of each refusal's status, for the API reference. */
 const REFUSALS = {
   400: 'Bad input; `issues` names each field.',
   401: 'The venue asks for an access code, and the cookie that `checkAccessCode` gives is missing or has expired.',
@@ -34,10 +34,10 @@ const REFUSALS = {
 
 const nothing = z.null();
 namedShapes.add(nothing, { description: 'Nothing has changed since the entity tag in `If-None-Match`.' });
-/** The answer to who has the bytes already, for the API reference. */
+/** The response to a client that has the current bytes already, for the API reference. */
 export const unchanged = { 304: nothing };
 
-/** The refusals of a family's calls, for the API reference, in the shape that the family answers them. */
+/** The refusals of a family's calls, for the API reference, in that family's shape. */
 export function refusalsAs(schema: z.ZodMiniType, ofFamily: Partial<Record<keyof typeof REFUSALS, string>> = {}) {
   const meanings = { ...REFUSALS, ...ofFamily };
   return (...statusCodes: readonly (keyof typeof REFUSALS)[]) =>
@@ -47,12 +47,15 @@ export function refusalsAs(schema: z.ZodMiniType, ofFamily: Partial<Record<keyof
 /** The refusals of a call of the newer family. */
 export const refusals = refusalsAs(refusalSchema);
 
-/** An answer in JSON, for the API reference. */
+/** A response in JSON, for the API reference. */
 export function inJson<Shape extends z.ZodMiniType>(description: string, schema: Shape) {
   return { description, content: { 'application/json': { schema } } };
 }
 
-/** What each call answers, for the API reference. The answers themselves are prepared bytes, checked when published. */
+/**
+ * The response of each call, for the API reference. The responses themselves are prepared bytes, checked at
+ * publication.
+ */
 export const answers = {
   allData: inJson(
     'The complete venue; of a deactivated venue, only `status` 1000. Asked `from` an earlier release, a delta where there is one: it alone has the field `from`.',

@@ -3,8 +3,8 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fasti
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 
 /**
- * The app as calls are added to it: what the shapes of a call describe has its type where it is answered. Every group of
- * calls is a function of it and of what they need: `museumCalls(app, deps)`.
+ * The app to which calls are added: the shapes in a call's description give its handler their types. Every group of
+ * calls is a function of the app and of its dependencies: `museumCalls(app, deps)`.
  */
 export type CallsApp = FastifyInstance<
   RawServerDefault,

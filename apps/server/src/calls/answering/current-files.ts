@@ -7,18 +7,18 @@ import { refuse } from './refusals.ts';
 import { sendPrepared } from './send-prepared.ts';
 import { refuseWithoutCode, type VenueCookies } from './venue-cookies.ts';
 
-/** What a visitor is told who asks for something that was never published. */
+/** The response for a venue, language or release that was never published. */
 export const NOT_HERE = 'No such venue, language or release is published here.';
 
-/** A file of the release in force, and the exact address under which the guide asks for it. */
+/** A file of the release in force, and the exact address under which the guide requests it. */
 export type CurrentFile = { idMuseum: number; name: string; address: string; type: string };
 
-/** From where published files are answered, and who may have those that are not for everybody. */
+/** The releases, the cache of ready responses, and the cookies that open guarded files. */
 export type MuseumDeps = { releases: ReleaseCache; ready: ReadyAnswers; cookies: VenueCookies };
 
 /**
- * Answers with a file of the release in force. What everybody may read is laid ready under its address for the next who
- * asks; what a guarded venue shows to those with a code never is.
+ * Responds with a file of the release in force. A public file is cached under its address for the next request; a file
+ * of a guarded venue for visitors with a code never is.
  */
 export function currentFiles({ releases, ready, cookies }: MuseumDeps) {
   return async (request: FastifyRequest, reply: FastifyReply, { idMuseum, name, address, type }: CurrentFile) => {

@@ -2,14 +2,17 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import type { Socket } from 'node:net';
 import { REFUSAL_HEADERS, refusalBody } from './refusals.ts';
 
-/** What Node cannot read, by the code of its failure: too slow, or a head that is too large; all else is 400. */
+/**
+ * Statuses of requests that Node cannot read, by the code of its failure: too slow, or headers that are too large. All
+ * others get 400.
+ */
 const STATUS: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
-/** Answers what never became a request, with the headers that every answer has, and hangs up. */
+/** Responds to bytes that never became a request, with the headers that every response has, and disconnects. */
 export function answerHardlyHttp(failure: NodeJS.ErrnoException, socket: Socket): void {
   if (failure.code === 'ECONNRESET' || socket.destroyed) return;
   const status = STATUS[failure.code ?? ''] ?? 400;
-  // Its address could not be read.
+  // The address of the request could not be read.
   const body = refusalBody('', { statusCode: status, message: 'This is not a request that HTTP allows.' });
   const head = { ...REFUSAL_HEADERS, 'content-length': Buffer.byteLength(body), connection: 'close' };
   const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`);
@@ -18,8 +21,8 @@ export function answerHardlyHttp(failure: NodeJS.ErrnoException, socket: Socket)
 }
 
 /**
- * Two headers that say for which host a request is are one lie at least: a proxy may have believed the other one (RFC
- * 9112, section 3.2). @returns whether that was so, and is answered
+ * Refuses a request with two Host headers: one of them is forged, and a proxy may have trusted the other one (RFC 9112,
+ * section 3.2). @returns whether the request had two, and was refused
  */
 export function refuseTwoHosts(request: IncomingMessage, response: ServerResponse): boolean {
   const { rawHeaders } = request;

@@ -4,8 +4,8 @@ const RESERVED =
   'The body has a field called "__proto__", or "prototype" in a "constructor". These names are reserved: leave the field out.';
 
 /**
- * Reads bodies as the framework does, which refuses JSON with the names by which a program's own objects could be changed;
- * here that refusal says so, and does not call the body broken.
+ * Parses bodies as the framework does, which refuses JSON with names that could change a program's own objects. Here
+ * that refusal says so, and does not call the body broken.
  */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The methods that a path takes, as the header `Allow` lists them; undefined where there is no call of that path. */
+/** The methods that a path accepts, as the header `Allow` lists them; undefined if there is no call of that path. */
 export type MethodsOf = (path: string) => string | undefined;
 
-/** Collects the paths of every call that is registered after it, to tell a wrong method from a wrong path. */
+/** Collects the paths of every call that is registered after this, to distinguish a wrong method from a wrong path. */
 export function collectMethods(app: FastifyInstance): MethodsOf {
   const methods = new Map<string, { is: RegExp; allowed: Set<string> }>();
   app.addHook('onRoute', ({ url, method }) => {

@@ -1,19 +1,19 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { PreparedFile } from '../../storage/prepared-file.ts';
 
-/** How long a browser may keep an answer without asking again. */
+/** How long a browser may cache a response without revalidation. */
 export const KEEP_FOR_EVER = 'public, max-age=31536000, immutable';
 export const ASK_EVERY_TIME = 'no-cache';
-/** The same for what not everybody may have: no cache that several people share keeps it. */
+/** The same for guarded responses: no shared cache stores them. */
 export const KEEP_FOR_EVER_ALONE = 'private, max-age=31536000, immutable';
 export const ASK_EVERY_TIME_ALONE = 'private, no-cache';
 
-/** The type of every call's answer. */
+/** The type of every call's response. */
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
 type Encoding = 'br' | 'gzip';
 
-/** The smallest form of a file that the browser takes; undefined for the plain one. */
+/** The smallest form of a file that the browser accepts; undefined for the plain one. */
 export function encodingFor(headers: IncomingHttpHeaders, file: PreparedFile): Encoding | undefined {
   const accepted = headers['accept-encoding'];
   if (accepted === undefined) return undefined;
@@ -25,13 +25,13 @@ export function encodingFor(headers: IncomingHttpHeaders, file: PreparedFile): E
 const TAKES_BR = /(?:^|,)\s*br\s*(?:;(?!\s*q\s*=\s*0(?:\.0*)?\s*(?:,|$))[^,]*)?(?:,|$)/i;
 const TAKES_GZIP = /(?:^|,)\s*gzip\s*(?:;(?!\s*q\s*=\s*0(?:\.0*)?\s*(?:,|$))[^,]*)?(?:,|$)/i;
 
-/** Whether the browser has the file already, in whichever form. */
+/** Whether the browser has the file already, in any form. */
 export function isKnown(headers: IncomingHttpHeaders, file: PreparedFile): boolean {
   const known = headers['if-none-match'];
   return known !== undefined && (known.includes(file.tag) || known === '*');
 }
 
-/** The headers of a 304, and with type and length those of the whole. Each form has a strong tag of its own. */
+/** The headers of a 304, and with type and length those of the complete file. Each form has its own strong tag. */
 export function preparedHeaders(file: PreparedFile, encoding: Encoding | undefined, cacheControl: string) {
   return {
     'cache-control': cacheControl,

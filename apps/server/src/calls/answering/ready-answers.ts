@@ -3,27 +3,27 @@ import type { PreparedFile } from '../../storage/prepared-file.ts';
 import { encodingFor, isKnown, preparedHeaders } from './prepared-headers.ts';
 
 /**
- * A longer answer is not handed over in one piece where others share its connection: broken off, all that was not sent
- * of it would count against the session for good. The framework hands it over piece by piece.
+ * A longer response is not written in one chunk if other responses share its connection: if it is aborted, all unsent
+ * bytes count permanently against the HTTP/2 session. The framework streams it in chunks.
  */
 const MAX_PIECE_BYTES = 64 * 1024;
 
 type Form = { complete: OutgoingHttpHeaders; unchanged: OutgoingHttpHeaders; bytes: Buffer };
 type ReadyAnswer = { file: PreparedFile; br: Form; gzip: Form; identity: Form };
 
-/** Answers that lie ready in memory, by the exact address under which they were asked for. */
+/** Responses ready in memory, by the exact address under which they were requested. */
 export type ReadyAnswers = {
   keep(address: string, file: PreparedFile, type: string, cacheControl: string): void;
-  /** Forgets everything: some venue has another release now. */
+  /** Clears the cache: a venue has a new release. */
   clear(): void;
-  /** Answers, or says no and leaves the request untouched. */
+  /** Responds, or returns false and leaves the request untouched. */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
 };
 
 /**
- * The reading path. Every phone asks for current.json at every start and mostly hears 304, which bare node:http says
- * in the time that a framework takes to find the route. So what was answered once is answered again before the
- * framework sees the request (product, section D8: 1.15 times bare node:http, 1.3 times for 304), with the same headers.
+ * The fast path for reading. Every phone requests current.json at every start and mostly gets 304, which bare node:http
+ * sends in the time that a framework needs to find the route. So a cached response is sent before the framework sees
+ * the request (product, section D8: 1.15 times bare node:http, 1.3 times for 304), with the same headers.
  */
 export function createReadyAnswers(): ReadyAnswers {
   const answers = new Map<string, ReadyAnswer>();

@@ -12,8 +12,8 @@ import { JSON_TYPE } from './prepared-headers.ts';
 import { NO_SNIFF } from './security-headers.ts';
 
 /**
- * Answers with a status of the 4xx family, or 503, and one sentence, in the one shape of both families of calls; the
- * legacy family's answers are read by `success` first.
+ * Responds with a status of the 4xx family, or 503, and one sentence, in the shape of both families of calls. Clients
+ * of the legacy family read `success` first.
  */
 export function refuse(
   reply: FastifyReply,
@@ -25,36 +25,37 @@ export function refuse(
   return reply.code(statusCode).headers(REFUSAL_HEADERS).send(body);
 }
 
-/** On answers that hold for this moment only. */
+/** On responses that are valid for this moment only. */
 export const NEVER_KEPT = { ...NO_SNIFF, 'cache-control': 'no-store' } as const;
 
 /** On every refusal. */
 export const REFUSAL_HEADERS = { ...NEVER_KEPT, 'content-type': JSON_TYPE } as const;
 
-/** What a refusal says, in the shape of the family of calls to which an address belongs. */
+/** The body of a refusal, in the shape of the family of calls to which an address belongs. */
 export function refusalBody(address: string, refusal: Omit<Refusal, 'error'>): string {
   const { statusCode, ...rest } = refusal;
   const said = { statusCode, error: STATUS_CODES[statusCode] ?? '', ...rest };
   return JSON.stringify(address.startsWith(LEGACY_BASE) ? { success: false, ...said } : said);
 }
 
-/** Answers whoever comes at a bad moment, with in how many seconds to come again. */
+/** Refuses a request that cannot be served at the moment, and says after how many seconds to retry. */
 export function refuseUntil(reply: FastifyReply, seconds: number, message: string): FastifyReply {
   return refuse(reply.header('retry-after', String(seconds)), 503, message);
 }
 
-/** Answers who asked too much, with how many seconds to wait. */
+/** Refuses a client that exceeded a rate limit, and says how many seconds to wait. */
 export function refuseForNow(reply: FastifyReply, seconds: number, message: string): FastifyReply {
   return refuse(reply.header('retry-after', String(seconds)), 429, message);
 }
 
 /**
- * Turns whatever went wrong into a refusal: bad input names the field, what a library refused keeps its status and
- * sentence, a database that is away asks to come again, a bug is logged and says nothing of itself.
+ * Turns every error into a refusal: bad input names the field, an error of a library keeps its status and sentence, an
+ * unavailable database asks for a retry, and a bug is logged without details in the response.
  */
 export function answerErrorsAsRefusals(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    // The framework hangs up on who sends too much. In HTTP/2 only the stream ends, and nothing may say otherwise.
+    // The framework disconnects a client that sends too much. In HTTP/2 only the stream ends, and this header is
+    // forbidden.
     if (request.raw.httpVersionMajor === 2) reply.removeHeader('connection');
     if (hasZodFastifySchemaValidationErrors(error)) {
       const everything = error.validationContext ?? 'body';

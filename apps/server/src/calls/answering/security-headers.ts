@@ -3,38 +3,39 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import helmet from 'helmet';
 
-/** On every answer: a browser believes the type it is told, never one it guesses. */
+/** On every response: the browser trusts the declared type and never guesses. */
 export const NO_SNIFF = { 'x-content-type-options': 'nosniff' } as const;
 
 /**
- * How visitors reach the server: by its own https, where plain http does not exist; by that of a proxy in front of it,
- * beside which it can still be reached by http; or by http alone.
+ * How visitors reach the server: by its own https, without plain http; by https of a proxy in front of it, while plain
+ * http still reaches it too; or by plain http alone.
  */
 export type Transport = 'own-https' | 'https-in-front' | 'plain';
 
-/** The headers of a page, and what its Content-Security-Policy allows beyond the page's own origin. */
+/** The headers of a page, and the permissions of its Content-Security-Policy beyond the page's own origin. */
 export type PageHeaders = Readonly<Record<string, string>>;
 type Policy = Readonly<Record<string, readonly string[]>>;
 
-/** What the guide may do: nothing from elsewhere, no script in the page itself (product, section D1, point 6). */
+/**
+ * The permissions of the guide: nothing from elsewhere, no script in the page itself (product, section D1, point 6).
+ */
 const GUIDE_POLICY: Policy = {
   'img-src': ["'self'", 'data:', 'blob:'],
   'media-src': ["'self'", 'blob:'],
-  // Once in some hundred pages Chromium 156 asks for the stand-in of a picture, a `data:` address, as a connection. Such
-  // an address leads nowhere: it is its own content.
+  // On about one page in a hundred, Chromium 156 requests the placeholder of a picture, a `data:` address, as a
+  // connection. Such an address leads nowhere: it contains its own content.
   'connect-src': ["'self'", 'data:'],
 };
 
 /**
- * What reads codes runs in a worker of its own, which keeps to the policy of its own file. It alone may compile
- * WebAssembly, and it may fetch nothing and contact nobody: the page hands it its program and its pictures
- * (docs/decisions/0053).
+ * The code reader runs in its own worker, with the policy of its own file. Only this worker may compile WebAssembly,
+ * and it may fetch nothing and contact nobody: the page passes it its program and its pictures (docs/decisions/0053).
  */
 export const CODE_READER_HEADERS: PageHeaders = {
   'content-security-policy': "default-src 'none'; script-src 'wasm-unsafe-eval'",
 };
 
-/** The reference page brings its style as elements. */
+/** The reference page adds its styles as elements. */
 const REFERENCE_POLICY: Policy = {
   'style-src': ["'self'", "'unsafe-inline'"],
   'img-src': ["'self'", 'data:'],
@@ -42,8 +43,8 @@ const REFERENCE_POLICY: Policy = {
 };
 
 /**
- * The guide's pages: everything from our own origin, no inline script, no frame of somebody else's, and of all styles in
- * the page itself only those that the build put there.
+ * The guide's pages: everything from our own origin, no inline script, no frame from elsewhere, and only those inline
+ * styles that the build put there.
  *
  * @param page the built index.html
  */
@@ -63,14 +64,16 @@ function sha256(text: string): string {
   return createHash('sha256').update(text).digest('base64');
 }
 
-/** The reference page of the calls: it styles itself as it runs, and is given just that beyond the guide's rules. */
+/**
+ * The reference page of the calls: it creates its styles at run time, and may do only that beyond the guide's policy.
+ */
 export function referenceHeaders(transport: Transport): PageHeaders {
   return pageHeaders(REFERENCE_POLICY, transport);
 }
 
 /**
- * The library works these out anew for every request, always the same, which costs more than answering. So it does
- * it once, on a response that nobody gets.
+ * The library computes these headers for every request, always the same ones, which costs more than the response. So it
+ * does this once, on a response that is never sent.
  */
 function pageHeaders(policy: Policy, transport: Transport): PageHeaders {
   const isSecure = transport !== 'plain';
@@ -87,15 +90,15 @@ function pageHeaders(policy: Policy, transport: Transport): PageHeaders {
         'form-action': ["'self'"],
         'object-src': ["'none'"],
         ...policy,
-        // On plain http, in a museum's own network, it would turn every address into one that nobody answers.
+        // On plain http, in a museum's own network, it would change every address into one that does not respond.
         ...(transport === 'own-https' && { 'upgrade-insecure-requests': [] }),
       },
     },
-    // The museum's other sites below the same name are not ours to decide for.
+    // Other sites of the museum on subdomains are not ours to decide for.
     strictTransportSecurity: isSecure && { maxAge: 365 * 24 * 60 * 60, includeSubDomains: false },
-    // A museum's own site may show the guide's pictures, and links from the guide say where they come from.
+    // A museum's own site may show the guide's pictures, and links from the guide may send a referrer.
     crossOriginResourcePolicy: false,
-    // Means nothing outside a secure context; browsers complain about it there.
+    // Has no meaning outside a secure context; browsers warn about it there.
     crossOriginOpenerPolicy: isSecure,
     originAgentCluster: isSecure,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PreparedFile } from '../../storage/prepared-file.ts';
 import { encodingFor, isKnown, preparedHeaders } from './prepared-headers.ts';
 
-/** Answers with prepared bytes in the smallest form that the browser takes, or with 304 when it has them already. */
+/** Responds with prepared bytes in the smallest form that the browser accepts, or with 304 if it has them already. */
 export function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,

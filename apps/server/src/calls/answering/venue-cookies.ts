@@ -2,30 +2,30 @@ import cookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from './refusals.ts';
 
-/** Tells whether the asker has entered a code of a venue, the code's days are not over, and nobody took it back. */
+/** Whether the visitor has entered a code of a venue, its days have not expired, and its cookie was not revoked. */
 export type HoldsCode = (idMuseum: number) => boolean;
 
-/** The signed cookies by which those who entered a code are known, one for each venue (product, section D6). */
+/** The signed cookies of visitors who entered a code, one for each venue (product, section D6). */
 export type VenueCookies = {
   /**
-   * The `Set-Cookie` header that gives the cookie of a venue.
+   * The `Set-Cookie` header with the cookie of a venue.
    *
    * @param days for which it opens the venue
-   * @param cameSecurely whether the visitor came over https; then it travels over nothing else
+   * @param cameSecurely whether the visitor uses https; then the cookie is sent over https only
    */
   made(idMuseum: number, days: number, cameSecurely: boolean): string;
-  /** Of which venues a request brings the cookie. */
+  /** Reads the venues whose cookies a request carries. */
   of(request: FastifyRequest): HoldsCode;
-  /** The `Set-Cookie` headers that take every venue's cookie back which a request brings. */
+  /** The `Set-Cookie` headers that delete every venue's cookie that a request carries. */
   ended(request: FastifyRequest): string[];
 };
 
 export type VenueCookieOptions = {
   /** Of this installation. */
   key: Buffer;
-  /** In which epoch a venue is: `storage/codes/cookie-epochs.ts`. */
+  /** The present epoch of a venue: `storage/codes/cookie-epochs.ts`. */
   epochOf?: ((idMuseum: number) => string) | undefined;
-  /** Whether visitors reach the installation over https, whatever a proxy says of one request. */
+  /** Whether visitors always reach the installation over https, whatever a proxy says about one request. */
   isAlwaysSecure?: boolean | undefined;
   /** In milliseconds. */
   now?: (() => number) | undefined;
@@ -34,9 +34,10 @@ export type VenueCookieOptions = {
 const DAY_SECONDS = 86_400;
 
 /**
- * The value names the venue, the moment at which it ends and the epoch in which it was made. No cookie is stored: a code
- * that is taken away takes nothing from those who have entered it, a new epoch takes back all cookies of the venue. Of
- * the library only the functions are used: as a plugin it would add work to every request, and hardly any needs a cookie.
+ * The value contains the venue, the moment when it expires and its epoch. No cookie is stored on the server: deleting a
+ * code does not affect visitors who have entered it, and a new epoch revokes all cookies of the venue. Only the
+ * functions of the library are used: as a plugin it would add work to every request, and hardly any request needs a
+ * cookie.
  */
 export function createVenueCookies({
   key,
@@ -91,8 +92,8 @@ export function createVenueCookies({
 }
 
 /**
- * By which name a venue's cookie travels. Over https a browser takes it under this prefix from nobody but this very host;
- * over plain http it takes none with it.
+ * The name of a venue's cookie. Over https a browser accepts this prefix only from this very host; over plain http it
+ * does not accept the prefix at all.
  */
 export function cookieName(idMuseum: number, isSecure = false): string {
   return `${isSecure ? '__Host-' : ''}cicerone-code-${idMuseum}`;
@@ -100,7 +101,9 @@ export function cookieName(idMuseum: number, isSecure = false): string {
 
 const COOKIE_NAME = /^(?:__Host-)?cicerone-code-\d+$/;
 
-/** Answers who asks for what a venue shows to those with a code only. No browser knows the scheme, so none asks for it. */
+/**
+ * Refuses a request for guarded content without a code. No browser knows the scheme, so none opens a login dialogue.
+ */
 export function refuseWithoutCode(reply: FastifyReply): FastifyReply {
   reply.header('www-authenticate', 'AccessCode');
   return refuse(reply, 401, 'This museum shows its guide to those who entered its code.');

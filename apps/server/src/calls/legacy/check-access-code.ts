@@ -14,7 +14,7 @@ import type { VenueCookies } from '../answering/venue-cookies.ts';
 import { refuseUnknown } from '../visits/visit-answers.ts';
 import { legacyCall, legacyRefusals } from './legacy-answers.ts';
 
-/** What checking codes reads, and how much of it somebody may get wrong. */
+/** The dependencies of code checks, and the limit for wrong codes. */
 export type AccessCodeDeps = {
   releases: ReleaseCache;
   codes: AccessCodes;
@@ -22,9 +22,12 @@ export type AccessCodeDeps = {
   tries: CodeTries;
 };
 
-/** Codes that are looked up at a time: the database has connections left for visits. Those that wait are a class at the door. */
+/**
+ * Codes that are looked up at a time, so that the database has connections left for visits. The queue has room for a
+ * school class.
+ */
 const TURNS = { atOnce: 4, waiting: 40 };
-/** The longest code, however it is written. */
+/** The longest code, in any spelling. */
 const BODY_LIMIT_BYTES = 2 * 1024;
 
 const BUSY = 'Many codes are being checked just now. Try again in a moment.';
@@ -38,8 +41,8 @@ const DESCRIPTION_OF_GET =
   'As older guides ask. The code stands in the address then, which proxies write into their logs: rather send it by POST.';
 
 /**
- * Whether a code opens a venue, and for how many days (product, section 7; section D5). A right one brings
- * the venue's cookie.
+ * Whether a code opens a venue, and for how many days (product, section 7; section D5). A right code sets the venue's
+ * cookie.
  */
 export function checkAccessCodeCall(app: CallsApp, deps: AccessCodeDeps): void {
   const check = codeCheck(deps);
@@ -61,7 +64,7 @@ export function checkAccessCodeCall(app: CallsApp, deps: AccessCodeDeps): void {
   );
 }
 
-/** Each try is counted before anything is done for it, and given back when the code was right. */
+/** Each try is counted before any work is done for it, and uncounted if the code was right. */
 function codeCheck({ releases, codes, cookies, tries }: AccessCodeDeps) {
   const turns = createTurns(TURNS);
   return async (request: FastifyRequest, reply: FastifyReply, asked: AccessCode) => {

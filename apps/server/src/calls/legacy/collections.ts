@@ -79,10 +79,10 @@ const NOUNS: readonly Noun[] = [
   },
 ];
 
-/** What the lists are read from, and who may have those of guarded venues. */
+/** The lists, and the cookies that open those of guarded venues. */
 export type CollectionDeps = { lists: LegacyLists; cookies: VenueCookies };
 
-/** The lists of what venues published, and their single items (product, section 7). */
+/** The lists of venues' published items, and single items (product, section 7). */
 export function collectionCalls(app: CallsApp, { lists, cookies }: CollectionDeps): void {
   for (const { collection, shape, list, item } of NOUNS) {
     const listSchema = { summary: list.summary, ...legacyCall, querystring: legacyListQuery };

@@ -25,10 +25,10 @@ namedShapes.add(legacyTimelineSchema, { id: 'LegacyTimeline' });
 namedShapes.add(socialNetworkSchema, { id: 'SocialNetwork' });
 namedShapes.add(legacyRefusalSchema, { id: 'LegacyRefusal' });
 
-/** By which the API reference knows the fixed header. */
+/** The name of the fixed header in the API reference. */
 export const LEGACY_SECURITY = 'legacy';
 
-/** What every call of the family has in the API reference. */
+/** The properties of every call of the family in the API reference. */
 export const legacyCall = { tags: ['Legacy'], security: [{ [LEGACY_SECURITY]: [] }] };
 
 /** The refusals of a call of the legacy family. */
@@ -38,7 +38,7 @@ export const legacyRefusals = refusalsAs(legacyRefusalSchema, {
     'and the cookie that `checkAccessCode` gives is missing or over.',
 });
 
-/** Answers of a call that lists things. */
+/** Responses of a call that lists items. */
 export function listAnswers(item: z.ZodMiniType) {
   const description =
     'Those of one venue, or of all; none of a deactivated one. Of a venue that needs a code, those without it get the ' +
@@ -50,7 +50,7 @@ export function listAnswers(item: z.ZodMiniType) {
   };
 }
 
-/** Answers of a call that finds one thing. */
+/** Responses of a call that finds one item. */
 export function itemAnswers(item: z.ZodMiniType) {
   return { 200: inJson('It.', legacyEnvelope(item)), ...unchanged, ...legacyRefusals(400, 401, 404, 429) };
 }

@@ -8,12 +8,12 @@ import { legacyGuard } from './legacy-guard.ts';
 import { registerVisitCall } from './register-visit.ts';
 import { type NetworkDeps, socialNetworkCalls } from './social-network.ts';
 
-/** What the legacy family answers from, and the login that is the same for every copy of the guide. */
+/** The dependencies of the legacy family, and the login that is the same for every copy of the guide. */
 export type LegacyDeps = VisitDeps & NetworkDeps & CollectionDeps & AccessCodeDeps & { credentials: Credentials };
 
 /** The legacy family below `/cicerone/api/`, all of it behind the fixed header (product, section 7). */
 export function legacyCalls(app: CallsApp, deps: LegacyDeps): void {
-  // An app of its own within the other: the header is asked for here alone.
+  // A separate app within the other one, so that the header is required only here.
   app.register((unguarded, _, done) => {
     const family = unguarded.withTypeProvider<ZodTypeProvider>();
     family.addHook('onRequest', legacyGuard(deps.credentials));

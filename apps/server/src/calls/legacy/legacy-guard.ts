@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../answering/refusals.ts';
 
 /**
- * Lets in who brings the fixed header of the legacy family (product, section 7; RFC 7617); everybody else is
- * refused with 401. The comparison takes the same time whatever was brought.
+ * Accepts requests with the fixed header of the legacy family (product, section 7; RFC 7617), and refuses all others
+ * with 401. The comparison takes constant time.
  */
 export function legacyGuard({ user, password }: Credentials) {
   const expected = digest(Buffer.from(`${user}:${password}`));

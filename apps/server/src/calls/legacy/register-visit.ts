@@ -11,8 +11,8 @@ import { withinWindow } from '../visits/visit-dates.ts';
 import { legacyCall, legacyRefusals } from './legacy-answers.ts';
 
 /**
- * The first generation's visit (product, section 7). Where the second registers the same one too, with the same
- * token and start, it is one visit with one id.
+ * The first generation's visit (product, section 7). If the second generation registers the same visit too, with the
+ * same token and start, it is one visit with one id.
  */
 export function registerVisitCall(app: CallsApp, { releases, writes, timezone, limits }: VisitDeps): void {
   const response = {

@@ -13,14 +13,14 @@ import { refuse } from '../answering/refusals.ts';
 import { sendPrepared } from '../answering/send-prepared.ts';
 import { legacyCall, legacyRefusals } from './legacy-answers.ts';
 
-/** What the calls of networks offer and write to. */
+/** The dependencies of the network calls. */
 export type NetworkDeps = {
   tables: Tables;
   /** The networks that this installation has configured. */
   networks: readonly ConfiguredNetwork[];
 };
 
-/** The networks by which visitors can log in here: of those of the contract, the configured ones. */
+/** The networks by which visitors can log in here: the configured ones among those of the contract. */
 export function socialNetworkCalls(app: CallsApp, { tables, networks }: NetworkDeps): void {
   const offered = offeredNetworks(networks);
   const data = offered.map(({ idSocialNetwork, name }) => ({ idSocialNetwork, name }));

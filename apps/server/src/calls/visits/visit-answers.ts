@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { StoredStage, StoredVisit } from '../../visits/visit-writes.ts';
 import { refuse } from '../answering/refusals.ts';
 
-/** The answers of visits, with their dates in the one timezone of the installation. */
+/** The responses about visits, with their dates in the one timezone of the installation. */
 export function visitAnswers(timezone: string) {
   const date = (moment: number | null) => (moment === null ? null : visitDate(moment, timezone));
   return {
@@ -28,7 +28,7 @@ export function visitAnswers(timezone: string) {
   };
 }
 
-/** What a visit of something unknown is told. */
+/** Refuses a visit of an unknown venue, route or work. */
 export function refuseUnknown(reply: FastifyReply, what: keyof typeof UNKNOWN): FastifyReply {
   return refuse(reply, 404, UNKNOWN[what]);
 }

@@ -29,7 +29,7 @@ namedShapes.add(visitSchema, { id: 'Visit' });
 namedShapes.add(routeVisitSchema, { id: 'RouteVisit' });
 namedShapes.add(artworkVisitSchema, { id: 'ArtworkVisit' });
 
-/** What the calls of visits write to and look up. */
+/** The dependencies of the visit calls. */
 export type VisitDeps = {
   releases: ReleaseCache;
   lists: LegacyLists;
@@ -45,7 +45,7 @@ const AGAIN = 'Sent again it is the same record.';
 const LATEST = 'Without `startDate` the latest open one is meant. An end never moves back.';
 const READ =
   'Ids may be digits in text. Dates are from 2000 until tomorrow; one without an offset is what clocks show in the timezone of the installation.';
-/** What the API reference says of a visit that begins, in either generation. */
+/** Describes the start of a visit in the API reference, for both generations. */
 export const BEGINNING = {
   summary: 'A visit begins.',
   description: `Without \`startDate\` it begins now, without \`visitorToken\` the server makes one up. Sent again with the same two it is the same record. ${READ}`,
@@ -156,7 +156,7 @@ async function endStage<Answer>(
   return stored ? answer(stored) : refuseUnknown(reply, 'visit');
 }
 
-/** A visit as it is stored, of whichever generation: what was not told of it is found out or made up. */
+/** A visit as it is stored, from either generation: missing fields are derived or generated. */
 export function newVisit(reported: RegisterVisitBody, idMuseum: number, timezone: string): NewVisit {
   const { idDevice, languageCode } = reported;
   return {
@@ -169,7 +169,7 @@ export function newVisit(reported: RegisterVisitBody, idMuseum: number, timezone
   };
 }
 
-/** Milliseconds of what may be left out. */
+/** The moment of an optional date, in milliseconds. */
 function momentOf(date: string | null | undefined, timezone: string): number | null {
   return date === undefined || date === null ? null : visitMoment(date, timezone);
 }

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import { isInVisitWindow, visitMoment } from '../../visits/visit-moment.ts';
 
-/** What of a visit carries dates. */
+/** The dated fields of a visit. */
 type Dated = { startDate?: string | null | undefined; endDate?: string | null | undefined };
 
 const FIELDS = ['startDate', 'endDate'] as const;
 
 /**
- * The body of a call, refused where a date of it is none that a visit can have now. The shapes themselves know neither
- * clock nor timezone.
+ * The body of a call, refused if a date of it is impossible for a visit now. The shapes themselves know neither clock
+ * nor timezone.
  */
 export function withinWindow<Body extends z.ZodMiniType<Dated>>(body: Body, timezone: string): Body {
   return body.check(
     z.check<Dated>(({ value, issues }) => {
-      // Asked although the shape has found something wrong: what is no date has no moment.
+      // Also runs if the shape has found an error: an invalid date has no moment.
       if (issues.length > 0) return;
       for (const field of FIELDS) {
         const input = value[field];

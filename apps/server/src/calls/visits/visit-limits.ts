@@ -3,61 +3,64 @@ import { senderOf, siteOf } from '../../guarding/sender.ts';
 import { isOpen, type ReleaseCache } from '../../serving/release-cache.ts';
 import { refuseForNow } from '../answering/refusals.ts';
 
-/** What may be written of visits in a minute. */
+/** How many writes of visits are allowed in a minute. */
 export type VisitBounds = {
   /** By one visitor. */
   writesOfVisitor: number;
   /** Visits that begin at one address. */
   visitsOfAddress: number;
-  /** The same at one site, which of IPv6 has 65,536 times what counts as an address. */
+  /** The same at one site, which in IPv6 may have 65,536 networks, each counted as one address. */
   visitsOfSite: number;
-  /** Visits that begin in one venue, and how many of them always remain to each address. */
+  /** Visits that begin in one venue, and how many of them each address is always allowed. */
   visitsOfVenue: number;
   shareOfAddress: number;
-  /** Of the same in one venue, from however many addresses. */
+  /** The most of them in one venue, from any number of addresses. */
   mostOfVenue: number;
-  /** Walks, views and ends of visits at one address, and how many of them always remain to each visit. */
+  /** Walks, views and ends of visits at one address, and how many of them each visit is always allowed. */
   writesOfAddress: number;
   shareOfVisit: number;
-  /** Of the same at one site, whosever visits are named: an id is made up as fast as it is sent. */
+  /** The most of them at one site, for all visits together: a client can invent ids as fast as it sends. */
   mostOfSite: number;
 };
 
 /**
- * A whole museum shares one address. The fullest has 10,000 visitors in its rooms, who come within the first hour: 170
- * a minute, each told by both generations of calls, are 340 visits that begin. Who goes from work to work every half
- * minute writes four times a minute, and all of them 40,000 times. What is refused here waits on the phone, and is told
- * later (decision 0031).
+ * All visitors of a museum share one address. The fullest museum has 10,000 visitors in its rooms, who arrive within
+ * the first hour: 170 a minute, each reported by both generations of calls, are 340 visits that begin. A visitor who
+ * goes from work to work every half minute writes four times a minute, and all of them 40,000 times. Refused writes
+ * wait on the phone and are sent later (decision 0031).
  */
 export const VISIT_BOUNDS: VisitBounds = {
-  // Many times what a finger can tap.
+  // Many times more than a finger can tap.
   writesOfVisitor: 600,
   visitsOfAddress: 6000,
   visitsOfSite: 12_000,
   visitsOfVenue: 12_000,
   shareOfAddress: 3000,
-  // Far beyond any museum, and less than fills a disk before somebody has read the log.
+  // Far more than any museum needs, and too little to fill a disk before somebody has read the log.
   mostOfVenue: 60_000,
   writesOfAddress: 60_000,
   shareOfVisit: 30,
-  // Three times the fullest museum; what is refused beyond is told by the phones later.
+  // Three times the fullest museum. Phones send refused writes again later.
   mostOfSite: 120_000,
 };
 
-/** A visit says little; what is longer is none. */
+/** A visit is short; a longer body is no visit. */
 const BODY_LIMIT_BYTES = 16 * 1024;
 
 const MINUTE_MS = 60_000;
 
-/** What both kinds of calls have. The measure of all other calls is not theirs: it counts what a schema refuses. */
+/**
+ * Options of both kinds of calls. The general rate limit is disabled for them: it would also count requests that a
+ * schema refuses.
+ */
 const OPTIONS = { bodyLimit: BODY_LIMIT_BYTES, config: { rateLimit: false } } as const;
 
 export type VisitLimits = ReturnType<typeof createVisitLimits>;
 
 /**
- * The limits of calls that write visits: how each kind of them is registered. They count what the schema has taken, and
- * of visits only those of a venue that there is. One who sends too much is refused before anybody else: where a venue
- * or an address is full, only who has used more than a fair share of it is.
+ * The limits of calls that write visits, as options for their registration. They count requests that passed the schema,
+ * and of visits only those of an existing venue. A sender that exceeds its own limit is refused first. If a venue or an
+ * address is at its limit, only senders above their fair share are refused.
  */
 export function createVisitLimits(app: FastifyInstance, releases: ReleaseCache, bounds: VisitBounds) {
   const counted = (max: number, keyGenerator: (request: FastifyRequest) => string) =>
@@ -72,7 +75,7 @@ export function createVisitLimits(app: FastifyInstance, releases: ReleaseCache, 
   const mostOfSite = counted(bounds.mostOfSite, siteOf);
   const shareOfVisit = counted(bounds.shareOfVisit, (request) => `${senderOf(request)} ${visitorOf(request)}`);
 
-  /** Who tells neither token nor visit shares no bound with others who do not. */
+  /** Requests with neither token nor visit do not share a limit with each other. */
   async function ofVisitor(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     const seconds = visitorOf(request) === undefined ? undefined : secondsOver(await writesOfVisitor(request));
     if (seconds === undefined) return undefined;
@@ -109,16 +112,16 @@ export function createVisitLimits(app: FastifyInstance, releases: ReleaseCache, 
   }
 
   return {
-    /** For calls by which a visit begins. */
+    /** For calls that begin a visit. */
     beginning: { ...OPTIONS, preHandler: beginning },
-    /** For calls of a visit that has begun. */
+    /** For calls about a visit that has begun. */
     within: { ...OPTIONS, preHandler: within },
   };
 }
 
 type Counted = Awaited<ReturnType<ReturnType<FastifyInstance['createRateLimit']>>>;
 
-/** Seconds until a used-up bound is open again; undefined while something of it is left. */
+/** Seconds until an exhausted limit is open again; undefined while it is not exhausted. */
 function secondsOver(answer: Counted): number | undefined {
   return !answer.isAllowed && answer.isExceeded ? answer.ttlInSeconds : undefined;
 }
@@ -129,8 +132,8 @@ function visitorOf({ body }: FastifyRequest): string | undefined {
 }
 
 /**
- * The venue of a visit that begins: the second generation names it in the body, the first in the address, too.
- * Undefined where the two are not the same.
+ * The venue of a visit that begins: the second generation names it in the body, the first in the address as well.
+ * Undefined if the two differ.
  */
 function venueOf({ params, body }: FastifyRequest): number | undefined {
   const inPath = (params as { idMuseum?: number }).idMuseum;
