@@ -3,9 +3,9 @@ import type { DataFolder } from '../storage/data-folder.ts';
 import { nameOfUser } from '../storage/database/embedded/postgres-account.ts';
 
 /**
- * Why root gives no command here, as a sentence: what it writes is root's alone, and the server of another user could
- * read neither the museum nor the locks. Whose data folder it is, the key tells that a server makes at its first start;
- * before there is one, the folder.
+ * Why root may not run a command here, as a sentence: files that it writes belong to root, and the server of another
+ * user could read neither the museum nor the locks. The owner of a data folder is the owner of the key that a server
+ * creates at its first start, or of the folder if there is no key yet.
  */
 export async function whyNotAsRoot({ root, cookieKey }: DataFolder): Promise<string | undefined> {
   if (process.getuid?.() !== 0) return undefined;
@@ -18,5 +18,5 @@ export async function whyNotAsRoot({ root, cookieKey }: DataFolder): Promise<str
   );
 }
 
-/** Who cannot be asked whose it is will be told by what comes next. */
+/** If the owner cannot be read, the next step reports the failure. */
 function nothing(): undefined {}

@@ -3,7 +3,7 @@ import { restoreBackup } from '../upkeep/backup/restore-backup.ts';
 import { whyNoBackup, writeBackup } from '../upkeep/backup/write-backup.ts';
 import type { CommandDeps } from './command-deps.ts';
 
-/** `cicerone backup`: everything that the installation holds in one archive, while the server runs. */
+/** `cicerone backup`: writes all content of the installation into one archive, while the server runs. */
 export async function backUp(
   { folder, out, now, progress, openDatabase }: CommandDeps,
   target: string,
@@ -22,7 +22,7 @@ export async function backUp(
   }
 }
 
-/** `cicerone restore`: the same back, into an installation that holds nothing and where no server runs. */
+/** `cicerone restore`: restores such an archive, into an installation that holds nothing and has no running server. */
 export async function restore({ folder, out, progress, openDatabase }: CommandDeps, path: string): Promise<number> {
   const source = await openBackup(path);
   if ('tag' in source) return refused(out, source.message);

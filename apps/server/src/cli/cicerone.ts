@@ -45,7 +45,8 @@ const deps = {
     const mistakes: string[] = [];
     const url = readDatabaseUrl(process.env.DATABASE_URL?.trim() || undefined, mistakes);
     const [mistake] = mistakes;
-    // Only a restoration comes alone, and asks of a database nothing but that it is empty: then it becomes its own.
+    // Only a restore runs without the server, and requires only that the database is empty: then it claims the
+    // database.
     const identity = role === 'owner' ? undefined : folder.installationId;
     return mistake ? databaseRefused(mistake) : openDatabase({ home: folder.database, url, role, identity });
   },

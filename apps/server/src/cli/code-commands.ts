@@ -5,10 +5,12 @@ import { beginEpoch } from '../guarding/codes/cookie-epochs.ts';
 import type { CommandDeps } from './command-deps.ts';
 import { noVenue, numberOf, refused } from './venue-numbers.ts';
 
-/** How long a code opens a venue where nothing is said (product, section 5). */
+/** How many days a code opens a venue by default (product, section 5). */
 const DEFAULT_DAYS = '1';
 
-/** `cicerone code add`: from now on the code opens the venue, for so many days from when a visitor enters it. */
+/**
+ * `cicerone code add`: from now on the code opens the venue, for this many days from the moment a visitor enters it.
+ */
 export async function addCode(deps: CommandDeps, venue: string, days = DEFAULT_DAYS): Promise<number> {
   if (!/^[1-9]\d{0,3}$/.test(days)) return refused(deps, `--days is a whole number from 1 to 9999, not "${days}".`);
   return withCode(deps, venue, async (codes, idMuseum, code) => {
@@ -21,7 +23,10 @@ export async function addCode(deps: CommandDeps, venue: string, days = DEFAULT_D
   });
 }
 
-/** `cicerone code remove`: the code opens nothing any more; who has entered it stays until their days are over. */
+/**
+ * `cicerone code remove`: the code opens nothing any more. Visitors who have entered it stay in until their days are
+ * over.
+ */
 export async function removeCode(deps: CommandDeps, venue: string): Promise<number> {
   return withCode(deps, venue, async (codes, idMuseum, code) => {
     if (!(await codes.remove({ idMuseum, code }))) {
@@ -35,7 +40,7 @@ export async function removeCode(deps: CommandDeps, venue: string): Promise<numb
   });
 }
 
-/** `cicerone code revoke`: whoever has entered a code of the venue, whichever, enters one again. */
+/** `cicerone code revoke`: every visitor who has entered any code of the venue has to enter one again. */
 export async function revokeCookies(deps: CommandDeps, venue: string): Promise<number> {
   const idMuseum = await numberOf(deps, venue);
   if (idMuseum === undefined) return noVenue(deps, venue);

@@ -6,25 +6,25 @@ import type { Database } from '../storage/database/open-database.ts';
 import type { lookAtServer } from './look-at-server.ts';
 import type { ProgressLine } from './terminal/progress-line.ts';
 
-/** What a command works on and where it writes. */
+/** The dependencies of a command: its data folder, output, clock, terminal and database. */
 export type CommandDeps = {
   folder: DataFolder;
   out: { line: (text: string) => void; complaint: (text: string) => void };
   now: () => Date;
-  /** What is written meanwhile is as readable as the user's files usually are: what was asked for by name. */
+  /** Runs work whose files get the user's usual permissions, for files that the user requested by name. */
   forOthers: <Result>(work: () => Promise<Result>) => Promise<Result>;
-  /** Where whoever waits sees how far a command is; nobody does unless it is there. */
+  /** Shows the progress of a command; missing if nobody watches. */
   progress?: ProgressLine | undefined;
-  /** In which the dates of visits are written; the usual one where none is named. */
+  /** The timezone in which the dates of visits are written; the usual one by default. */
   timezone?: string | undefined;
-  /** Where the server can be reached; what is wrong with that, one sentence for each mistake. */
+  /** The addresses of the server, or the mistakes in its settings, one sentence each. */
   place: () => Place | WrongSettings;
-  /** Asks the server at an address for a venue; not asked where it is not there. */
+  /** Asks the server at an address for a venue; skipped if missing. */
   lookAtServer?: typeof lookAtServer | undefined;
-  /** Reads what must stand in no list of commands; undefined when nothing came. */
+  /** Reads a secret that must appear in no list of commands; undefined if there was no input. */
   askSecret: (question: string) => Promise<string | undefined>;
-  /** Asks for a yes at the terminal; nobody sits at one unless it is there. */
+  /** Asks for a yes at the terminal; missing if there is no terminal. */
   askYes?: ((question: string) => Promise<boolean>) | undefined;
-  /** Only asked by commands that need it: the others leave the database alone. */
+  /** Called only by commands that need the database: the others leave it alone. */
   openDatabase: (role: 'owner' | 'guest') => Promise<Database | DatabaseRefused>;
 };

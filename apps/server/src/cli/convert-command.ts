@@ -6,8 +6,8 @@ import type { CommandDeps } from './command-deps.ts';
 import { refused } from './venue-numbers.ts';
 
 /**
- * `cicerone venue convert`: makes a content package of the texts of another guide, into a folder where the museum puts
- * its pictures and sounds (docs/content-package.md, From a spreadsheet).
+ * `cicerone venue convert`: creates a content package from the texts of another guide, in a folder to which the museum
+ * adds its pictures and sounds (docs/content-package.md, From a spreadsheet).
  */
 export async function convert(
   deps: CommandDeps,

@@ -2,7 +2,7 @@ import { cleanUp } from '../upkeep/clean-up.ts';
 import { compressFurther } from '../upkeep/compress-further.ts';
 import type { CommandDeps } from './command-deps.ts';
 
-/** `cicerone clean`: removes what nobody has needed for the grace time. */
+/** `cicerone clean`: deletes files that were unneeded for the grace period. */
 export async function clean({ folder, out, now, progress }: CommandDeps): Promise<number> {
   const result = await cleanUp(folder, now, { report: progress?.report }).finally(progress?.end);
   if (result.tag === 'busy') {
@@ -14,7 +14,7 @@ export async function clean({ folder, out, now, progress }: CommandDeps): Promis
   return 0;
 }
 
-/** `cicerone compress`: replaces the published files in force by the smallest form there is. */
+/** `cicerone compress`: replaces the published files in force by their smallest form. */
 export async function compress({ folder, out }: CommandDeps): Promise<number> {
   const { files, savedBytes } = await compressFurther(folder);
   out.line(`Compressed ${files} file(s) further, ${inMegabytes(savedBytes)} less to send.`);

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { type JobState, jobStates } from '../jobs/job-states.ts';
 import type { CommandDeps } from './command-deps.ts';
 
-/** `cicerone jobs`: what is done in the background of the server, and what failed and will be tried again. */
+/** `cicerone jobs`: lists the server's background jobs, and those that failed and will be retried. */
 export async function jobs({ folder, out, openDatabase }: CommandDeps): Promise<number> {
-  // Looking for a database would make one there.
+  // Opening the database would create one there.
   if (!existsSync(folder.root)) {
     out.complaint(`There is no data folder ${folder.root}. Set DATA_DIR to the one that is meant.`);
     return 1;

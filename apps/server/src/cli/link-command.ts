@@ -19,7 +19,10 @@ const otherServer = (origin: string, root: string) => `
 The server at ${origin} does not have this museum:
 it works in another folder than ${root}. Set DATA_DIR as the server has it.`;
 
-/** `cicerone venue link`: the visitors' link and its code, to be scanned and, in a file, to be printed. */
+/**
+ * `cicerone venue link`: shows the visitors' link and its QR code for scanning, and writes the code to a file for
+ * print.
+ */
 export async function link(
   deps: CommandDeps,
   venue: string,
@@ -39,7 +42,7 @@ export async function link(
   return complaints.length === 0 ? 0 : refused(deps, complaints.join('\n'));
 }
 
-/** Shows a venue that was just published: what is wrong with the settings takes nothing of that back. */
+/** Shows the link of a venue that was just published. A mistake in the settings is reported and undoes nothing. */
 export async function showLink(deps: CommandDeps, idMuseum: number): Promise<void> {
   const found = (await listVenues(deps.folder)).find((one) => one.idMuseum === idMuseum);
   const place = deps.place();

@@ -10,12 +10,12 @@ import { whyUnreadable } from '../storage/why-unreadable.ts';
 import type { CommandDeps } from './command-deps.ts';
 import { noVenue, numberOf, refused } from './venue-numbers.ts';
 
-/** A thing with a sign of its own: its kind and key, the number on its label, and its place below the museum's link. */
+/** A thing with its own sign: its kind and key, the number on its label, and its path below the museum's link. */
 type Signed = { kind: string; noun: string; id: number; number: string; path: string };
 
 /**
- * `cicerone venue links`: the code of every work, hall, route and beacon, for print, and a table of their links, for NFC
- * tags and for whoever sets labels.
+ * `cicerone venue links`: writes the QR code of every work, hall, route and beacon, for print, and a table of their
+ * links, for NFC tags and label designers.
  */
 export async function links(deps: CommandDeps, venue: string, target: string): Promise<number> {
   const { folder, out, forOthers } = deps;
@@ -62,7 +62,7 @@ function signedThings({ artworks, halls, routes, beacons }: ContentPackage): Sig
   ];
 }
 
-/** As spreadsheets and label programs read it (RFC 4180). */
+/** A CSV table for spreadsheets and label programs (RFC 4180). */
 function tableOf(rows: readonly { kind: string; key: string; number: string; link: string }[]): string {
   const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
   const lines = rows.map(({ kind, key, number, link }) => [kind, key, number, link].map(quoted).join(','));

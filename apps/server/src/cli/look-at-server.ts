@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Who answers at an address: a server that has the venue, one that has not, or nobody. */
+/** The result of asking at an address: the server has the venue, lacks it, or does not respond. */
 export type SeenServer = 'has-it' | 'has-it-not' | 'nobody';
 
 /** A server notices a publication within a second. */
@@ -8,7 +8,7 @@ const LOOKS = 4;
 const PAUSE_MS = 500;
 const PATIENCE_MS = 2000;
 
-/** Asks the server at an address for a venue that was published, as a visitor's phone will. */
+/** Requests a published venue from the server at an address, as a visitor's phone will. */
 export async function lookAtServer(origin: string, idMuseum: number, slug: string): Promise<SeenServer> {
   let seen = await ask(origin, idMuseum, slug);
   for (let look = 1; look < LOOKS && seen === 'has-it-not'; look++) {

@@ -9,15 +9,15 @@ import { withLock } from '../storage/locks/with-lock.ts';
 import type { CommandDeps } from './command-deps.ts';
 import { noVenue, numberOf, refused } from './venue-numbers.ts';
 
-/** Fewer are tried out too fast; more would keep a bad phone busy for seconds. */
+/** With fewer rounds passwords could be guessed too fast; more would keep a slow phone busy for seconds. */
 const ROUNDS = 100_000;
 
-/** Shorter ones are guessed, and longer ones are not typed on a phone. */
+/** Shorter passwords are easily guessed, and nobody types longer ones on a phone. */
 const CHARACTERS = { least: 4, most: 64 };
 
 /**
- * `cicerone venue password`: writes into the draft the hash of the password that ends a visit on the phones of a museum
- * (product, section D6, Reset). An empty line takes it away.
+ * `cicerone venue password`: stores the hash of the password that ends a visit on a museum's phones (product, section
+ * D6, Reset) in the draft. An empty line deletes it.
  */
 export async function setPassword(deps: CommandDeps, venue: string): Promise<number> {
   const idMuseum = await numberOf(deps, venue);

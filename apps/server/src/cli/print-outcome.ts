@@ -6,14 +6,14 @@ import type { Draft } from '../storage/draft-file.ts';
 import { mediaFile } from '../storage/files/media-file.ts';
 import type { CommandDeps } from './command-deps.ts';
 
-/** What was looked at, and how much it is. */
+/** The examined package, and its size. */
 export type LookedAt = { packaged: Json; files: number; bytes: number; problems: readonly Problem[] };
 
-/** How it ended, as the last sentence. */
+/** The result, as the last sentence. */
 export type Ending = { done: boolean; outcome: string };
 
 /**
- * Tells all problems, notes first and errors last, and closes with a summary.
+ * Prints all problems, notes first and errors last, then a summary.
  *
  * @returns the exit code
  */
@@ -30,13 +30,13 @@ export function printOutcome(
   return ending.done ? 0 : 1;
 }
 
-/** The files of a draft, and their bytes. */
+/** The number of a draft's files, and their bytes. */
 export async function draftSize(folder: DataFolder, media: Draft['media']): Promise<{ files: number; bytes: number }> {
   const files = await Promise.all(Object.values(media).map((key) => mediaFile(folder, key)));
   return { files: files.length, bytes: files.reduce((sum, { size }) => sum + size, 0) };
 }
 
-/** What an import found is found again when its draft is published. */
+/** Problems found by an import are found again when its draft is published. */
 export function eachOnce(problems: readonly Problem[]): Problem[] {
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }

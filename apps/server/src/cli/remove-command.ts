@@ -5,7 +5,7 @@ import { removeVenue } from '../upkeep/remove-venue.ts';
 import type { CommandDeps } from './command-deps.ts';
 import { noVenue, numberOf, refused } from './venue-numbers.ts';
 
-/** `cicerone venue remove`: removes a museum with its access codes, once somebody has said yes to that. */
+/** `cicerone venue remove`: removes a museum with its access codes, after a confirmation. */
 export async function removeMuseum(deps: CommandDeps, venue: string, { yes }: { yes: boolean }): Promise<number> {
   const idMuseum = await numberOf(deps, venue);
   if (idMuseum === undefined) return noVenue(deps, venue);
@@ -31,7 +31,7 @@ export async function removeMuseum(deps: CommandDeps, venue: string, { yes }: { 
   return 0;
 }
 
-/** What of a venue is damaged does not keep it from being removed. */
+/** A damaged venue can be removed too. */
 async function calledVenue({ folder }: CommandDeps, idMuseum: number): Promise<string> {
   const { venues } = await readableVenues(folder);
   const found = venues.find((one) => one.idMuseum === idMuseum);

@@ -11,12 +11,12 @@ import { showLink } from './link-command.ts';
 import { draftSize, eachOnce, printOutcome } from './print-outcome.ts';
 import { noVenue, numberOf, refused } from './venue-numbers.ts';
 
-/** How `cicerone venue import` and `publish` were asked for. */
+/** The options of `cicerone venue import` and `publish`. */
 export type ShowAll = { all: boolean };
-/** What was asked for with an import. */
+/** The options of an import. */
 export type ImportChoices = ShowAll & { publish: boolean; replace: boolean };
 
-/** `cicerone venue import`: takes a package in as the venue's draft, and tells everything that is wrong with it. */
+/** `cicerone venue import`: imports a package as the venue's draft, and prints all of its problems. */
 export async function importVenue(deps: CommandDeps, path: string, asked: ImportChoices): Promise<number> {
   const source = await openPackage(path);
   if ('tag' in source) return refused(deps, source.message);
@@ -50,18 +50,18 @@ export async function importVenue(deps: CommandDeps, path: string, asked: Import
   });
 }
 
-/** A folder that was not meant is seen at once: the server works in another. */
+/** Names the data folder, so that a wrong one is noticed at once: the server uses another. */
 function importedAs({ folder }: CommandDeps, { slug, idMuseum }: Imported): string {
   return `Imported ${slug} as venue ${idMuseum} into ${folder.root} (DATA_DIR).`;
 }
 
-/** `cicerone venue publish`: makes the draft what visitors get; problems are told, errors among them stop it. */
+/** `cicerone venue publish`: publishes the draft to visitors, and prints its problems. Errors among them stop it. */
 export async function publish(deps: CommandDeps, venue: string, asked: ShowAll): Promise<number> {
   const idMuseum = await numberOf(deps, venue);
   return idMuseum === undefined ? noVenue(deps, venue) : publishNumber(deps, idMuseum, asked);
 }
 
-/** `cicerone venue rollback`: gives visitors an earlier release again, the one before unless another is named. */
+/** `cicerone venue rollback`: puts an earlier release in force again, the previous one unless another is named. */
 export async function rollback(deps: CommandDeps, venue: string, to: string | undefined): Promise<number> {
   const idMuseum = await numberOf(deps, venue);
   if (idMuseum === undefined) return noVenue(deps, venue);
@@ -86,7 +86,7 @@ export async function exportVenue(deps: CommandDeps, venue: string, target: stri
   return 0;
 }
 
-/** `cicerone venue list`: a line for each venue, with what visitors get of it. */
+/** `cicerone venue list`: prints a line for each venue, with its state for visitors. */
 export async function list(deps: CommandDeps): Promise<number> {
   const venues = await listVenues(deps.folder);
   for (const { idMuseum, slug, name, version, deactivated } of venues) {
@@ -103,7 +103,7 @@ export async function schema(deps: CommandDeps): Promise<number> {
   return 0;
 }
 
-/** @param imported just now, with what was found in its files */
+/** @param imported the preceding import, with the problems of its files */
 async function publishNumber(
   deps: CommandDeps,
   idMuseum: number,

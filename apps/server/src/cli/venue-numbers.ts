@@ -3,7 +3,7 @@ import { readIdentifiers, venueNumber } from '../storage/identifiers-file.ts';
 import { listVenues } from '../storage/venue-list.ts';
 import type { CommandDeps } from './command-deps.ts';
 
-/** The number of a venue by its key or number; undefined when there is none. */
+/** The number of a venue by its key or number; undefined if there is none. */
 export async function numberOf(deps: CommandDeps, venue: string): Promise<number | undefined> {
   const identifiers = await readIdentifiers(deps.folder.identifiers);
   const byKey = venueNumber(identifiers, venue);
@@ -12,7 +12,7 @@ export async function numberOf(deps: CommandDeps, venue: string): Promise<number
   return (await listVenues(deps.folder)).find(({ idMuseum }) => idMuseum === Number(venue))?.idMuseum;
 }
 
-/** A venue keeps its number when it is removed. */
+/** A removed venue keeps its number. */
 function isRemoved({ folder }: CommandDeps, idMuseum: number): boolean {
   return !existsSync(folder.draft(idMuseum));
 }
@@ -22,7 +22,7 @@ export function noVenue(deps: CommandDeps, venue: string): number {
   return refused(deps, `There is no venue "${venue}" here; see: cicerone venue list`);
 }
 
-/** Says why not. @returns the exit code */
+/** Prints the reason. @returns the exit code */
 export function refused({ out }: CommandDeps, sentence: string): number {
   out.complaint(sentence);
   return 1;

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import type { SecretPlace } from './ask-secret.ts';
 
-/** Asks whoever sits at the terminal, and takes nothing but a yes for one. */
+/** Asks the user at the terminal, and accepts only yes as a yes. */
 export async function askYes({ input, output }: SecretPlace, question: string): Promise<boolean> {
   output.write(`${question} [yes/no] `);
   const lines = createInterface({ input });

@@ -4,8 +4,8 @@ import { isDatabaseAway } from '../../storage/database/database-away.ts';
 import { type SystemFailure, systemFailure } from '../../storage/system-failures.ts';
 
 /**
- * The last sentence of a command that something kept from its end: what happened outside of it, and what to do. A bug
- * shows where it is, below a sentence that says what it is.
+ * The last sentence of a command that failed: the cause, if it is outside the program, and the remedy. A bug also has
+ * its stack, below a sentence that describes it.
  */
 export function lastSentence(failure: unknown): string {
   if (failure instanceof DamagedFile) return `${failure.message}. ${failure.remedy}`;

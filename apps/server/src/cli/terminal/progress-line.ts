@@ -1,17 +1,20 @@
 import type { Progress, ReportProgress } from '../../basis/progress.ts';
 import { printable } from '../../log/printable.ts';
 
-/** Where progress is shown, and in milliseconds what time it is there. */
+/** The output for progress, and its clock in milliseconds. */
 export type ProgressPlace = { write: (text: string) => unknown; isTerminal: boolean; now: () => number };
 export type ProgressLine = { report: ReportProgress; end: () => void };
 
-/** Nobody reads faster, and a terminal over a slow line is not flooded. */
+/** Nobody reads faster, and a slow connection to a terminal is not flooded. */
 const REWRITTEN_AFTER_MS = 100;
-/** In a file or in another program each is a line that stays. */
+/** In a file or in another program each report is a line that stays. */
 const REPEATED_AFTER_MS = 5000;
 const CLEAR_LINE = '\r\x1b[2K';
 
-/** Shows how far an import or a publication is: on a terminal by one line that is rewritten, elsewhere by one now and then. */
+/**
+ * Shows the progress of an import or a publication: on a terminal by one line that is rewritten, elsewhere by a new
+ * line now and then.
+ */
 export function progressLine({ write, isTerminal, now }: ProgressPlace): ProgressLine {
   let reportedAt: number | undefined;
   let stage: Progress['stage'] | undefined;
