@@ -1,5 +1,7 @@
-/** Changes whenever the same source would give other bytes, so that icons are drawn anew. */
+/** Changes whenever the same source would give other bytes, so that icons are drawn again. */
 export const APP_ICON_DRAWING = 'app-icons-1';
 
-/** @property logo the file of the venue's logo; without one the guide's own mark stands in, with the venue's accent */
+/**
+ * @property logo the file of the venue's logo; without one the guide's own mark is used, in the venue's accent colour
+ */
 export type AppIconSource = { logo: string | undefined; accent: string };

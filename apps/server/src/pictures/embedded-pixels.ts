@@ -1,18 +1,17 @@
 import { gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A drawing inside of a drawing, and so on: deeper ones nobody draws. */
+/** The depth of drawings nested in drawings; deeper ones do not occur in practice. */
 const MAX_DEPTH = 4;
-/** How often one address may be written in another way of writing: a letter as its number, or after a per cent sign. */
+/** How many times one address may be encoded: a letter as a character reference, or as a percent escape. */
 const WAYS_OF_WRITING = 4;
-/** A drawing inside of another may be packed; unpacked it is no longer than a drawing may be. In bytes. */
+/** The limit for a nested drawing, which may be compressed, after unpacking: as for any drawing. In bytes. */
 const UNPACKED_BYTES = 5e6;
 
 /**
- * How many pixels the pictures have that a drawing (SVG) carries inside of itself, in addresses that are the picture
- * (`data:`), whatever type they claim: each may unfold to gigabytes. A drawing inside counts with its own size and with
- * what it carries. What is written out in letters is drawn within the bounds of the process. Throws where there is no
- * end of them.
+ * How many pixels the pictures have that are embedded in a drawing (SVG) as `data:` addresses, whatever type they
+ * declare: each may unfold to gigabytes. A nested drawing counts with its own size and that of its embedded pictures.
+ * Embedded text is rendered within the limits of the process. Throws if the nesting is endless.
  */
 export async function embeddedPixels(drawing: string, depth = 0): Promise<number> {
   if (depth > MAX_DEPTH) throw new Error('Drawings inside of drawings, without end.');
@@ -34,7 +33,7 @@ async function pixelsOf(picture: Buffer, depth: number): Promise<number> {
   return known.width * known.height + inside;
 }
 
-/** The same text, with every letter that was written as a number as the letter. */
+/** The same text, with every encoded letter decoded. */
 function plainly(text: string): string {
   let plain = text;
   for (let way = 0; way < WAYS_OF_WRITING; way++) {

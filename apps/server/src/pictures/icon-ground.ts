@@ -1,15 +1,16 @@
 import { NIGHT_PAGE_COLOUR, PAGE_COLOUR } from '@cicerone/content/work/page-colours';
 import { hex, isSeenThrough, SAMPLE_SIDE_PX, sampleOf, seenOn } from './picture-sample.ts';
 
-/** How far the edge of one ground may wander, as JPEG lets it, of 255. */
+/** How far the colour of an even edge may vary, as JPEG causes it, of 255. */
 const WANDERING = 16;
 
 /**
- * A logo that brings a ground of its own keeps it, so that no box stands in the icon. Another one stands on the page colour,
- * or on that of the night where more of it can be seen there (3:1, WCAG 2.2 for graphics).
+ * Chooses the background of an icon. A logo with its own background keeps it, so that no box shows in the icon. Any
+ * other logo gets the page colour, or the night page colour if more of it is visible on that (3:1, WCAG 2.2 for
+ * graphics).
  *
  * @param logo a picture without empty margin
- * @param isWhole whether it came without one
+ * @param isWhole whether the original had none
  */
 export async function iconGround(logo: Buffer, isComplete: boolean): Promise<string> {
   const sample = await sampleOf(logo);
@@ -18,7 +19,7 @@ export async function iconGround(logo: Buffer, isComplete: boolean): Promise<str
   return seenOn(NIGHT_PAGE_COLOUR, sample, 3) > seenOn(PAGE_COLOUR, sample, 3) ? NIGHT_PAGE_COLOUR : PAGE_COLOUR;
 }
 
-/** The colour all around the edge, where it is one and nothing is seen through it. */
+/** The colour all around the edge, if it is even and opaque. */
 function edgeColour(sample: Buffer): string | undefined {
   const edge: number[] = [];
   const at = (x: number, y: number) => 4 * (y * SAMPLE_SIDE_PX + x);

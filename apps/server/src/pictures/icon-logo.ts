@@ -5,12 +5,12 @@ import { openPicture } from './open-picture.ts';
 /** A venue's logo without its empty margin, and the colour on which it is shown. */
 export type IconLogo = { pixels: Buffer; width: number; height: number; ground: string };
 
-/** More than an icon can show; a logo as large as a wall is not held in memory. */
+/** More than an icon can show; a very large logo is not held in memory. */
 const LONGEST_SIDE_PX = 2048;
-/** Of 255: below it a pixel is not seen. */
+/** Of 255: a pixel with less opacity is invisible. */
 const SEEN = 16;
 
-/** Reads a logo and cuts away what is transparent all around it; undefined when nothing of it can be seen. */
+/** Reads a logo and trims its transparent margin; undefined if nothing of it is visible. */
 export async function iconLogo(path: string): Promise<IconLogo | undefined> {
   const picture = await openPicture(path);
   const { data, info } = await picture

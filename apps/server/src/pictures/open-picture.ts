@@ -4,18 +4,18 @@ import sharp, { type Sharp } from 'sharp';
 import { embeddedPixels } from './embedded-pixels.ts';
 import { isDrawing } from './is-drawing.ts';
 
-/** A drawing (SVG) is small, or it is a photograph in disguise. */
+/** A drawing (SVG) is small; a larger one contains a photograph. */
 const DRAWING_BYTES = 5e6;
 /** How long a drawing may take: its effects can keep a processor busy for hours. In seconds. */
 const DRAWING_SECONDS = 20;
-/** The long side to which a drawing is drawn, in pixels, and the density of one pixel for each of its units. */
+/** The long side of a rendered drawing, in pixels, and the density of one pixel for each of its units. */
 const DRAWN_SIDE_PX = 1920;
 const ONE_TO_ONE_DPI = 72;
 
 /**
- * Why a drawing is not taken; undefined when nothing stands against it.
+ * Why a drawing is refused; undefined if it is accepted.
  *
- * @param maxMegapixels of all pictures that are drawn inside of it, each of which may unfold to gigabytes
+ * @param maxMegapixels of all pictures embedded in it, each of which may unfold to gigabytes
  */
 export async function drawingDamage(file: string, bytes: Buffer, maxMegapixels: number): Promise<Fault | undefined> {
   if (bytes.length > DRAWING_BYTES) {
@@ -28,15 +28,15 @@ export async function drawingDamage(file: string, bytes: Buffer, maxMegapixels: 
   return fault('drawing-with-large-pictures', { file, megapixels, most: maxMegapixels });
 }
 
-/** What a picture is read from: a drawing from memory, where it has no place from which it could fetch other files. */
+/**
+ * The input for reading a picture: a drawing is read from memory, so that it has no path from which it could load other
+ * files.
+ */
 export async function pictureInput(path: string): Promise<Buffer | string> {
   return (await isDrawing(path)) ? readFile(path) : path;
 }
 
-/**
- * A picture to be read. Of a drawing (SVG) visitors only ever get what it looks like: nothing of it runs, and nothing is
- * fetched.
- */
+/** Opens a picture. Visitors get only a rendering of a drawing (SVG): none of it is executed, and it loads nothing. */
 export async function openPicture(path: string): Promise<Sharp> {
   const input = await pictureInput(path);
   if (typeof input === 'string') return sharp(input);

@@ -8,7 +8,7 @@ import { endsTooEarly } from './picture-end.ts';
 export type LookedAt = { file: string; path: string; maxMegapixels: number };
 
 /**
- * Why a file cannot be shown as a picture; undefined when its header promises one. A file of a few kilobytes may unfold
+ * Why a file cannot be shown as a picture; undefined if its header is acceptable. A file of a few kilobytes may unfold
  * to gigabytes of pixels.
  */
 export async function pictureDamage({ file, path, maxMegapixels }: LookedAt): Promise<Fault | undefined> {
@@ -27,7 +27,7 @@ export async function pictureDamage({ file, path, maxMegapixels }: LookedAt): Pr
   }
 }
 
-/** @param input its path, or the bytes of a drawing, which is read to its end in any case */
+/** @param input its path, or the bytes of a drawing, which is read completely in any case */
 async function cutOff(file: string, input: Buffer | string): Promise<Fault | undefined> {
   if (typeof input !== 'string' || !endsTooEarly(await readFile(input))) return undefined;
   return fault('picture-cut-off', { file });

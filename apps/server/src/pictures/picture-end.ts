@@ -1,7 +1,7 @@
 /**
- * Whether a picture says of itself that it goes on after the end of its file, as one does that was copied in part. Its
- * marks are read and no pixel of it. What follows after its end (a second picture, a note of a telephone) does not count;
- * a format without such marks is taken as complete.
+ * Whether a picture was truncated: its own structure continues after the end of the file, as in a partial copy. Reads
+ * its markers and none of its pixels. Data after its end (a second picture, a phone's note) do not count. A format
+ * without such markers counts as complete.
  */
 export function endsTooEarly(bytes: Buffer): boolean {
   const said = (from: number, to: number) => bytes.toString('latin1', from, to);
@@ -12,10 +12,10 @@ export function endsTooEarly(bytes: Buffer): boolean {
 }
 
 const END_OF_JPEG = 0xd9;
-/** Marks with nothing behind them: a byte of the picture that looks like a mark, and the beginnings of its parts. */
+/** Markers without content: an escaped byte of the picture, and the starts of its parts. */
 const isAlone = (mark: number) => mark <= 0x01 || (mark >= 0xd0 && mark <= 0xd8);
 
-/** A small picture in the head has an end of its own: what has a length is passed over. */
+/** An embedded preview has its own end marker, so segments with a length are skipped. */
 function jpegEnds(bytes: Buffer): boolean {
   let at = 2;
   for (;;) {
@@ -41,7 +41,7 @@ function pngEnds(bytes: Buffer): boolean {
   return false;
 }
 
-/** Boxes, one after the other: a length that counts itself, and a name. A length of 0 is all that is left. */
+/** Boxes, one after the other: a length that includes itself, and a name. A length of 0 means the rest of the file. */
 function boxesEnd(bytes: Buffer): boolean {
   let at = 0;
   while (at + 8 <= bytes.length) {

@@ -2,12 +2,12 @@ import type { Picture } from '@cicerone/content/package/fields';
 import { NIGHT_PAGE_COLOUR, PAGE_COLOUR } from '@cicerone/content/work/page-colours';
 import { isSeenThrough, sampleOf, seenOn } from './picture-sample.ts';
 
-/** So much of a picture has to stand out for it to be recognised. */
+/** The share of a picture that must stand out for it to be recognisable. */
 const RECOGNISED = 0.6;
 
 /**
- * The background that a picture needs, as a white logo needs a dark one (3:1, WCAG 2.2 for graphics); undefined
- * where nothing is seen through it, and where it is recognised by day and by night.
+ * The background that a picture needs, as a white logo needs a dark one (3:1, WCAG 2.2 for graphics). Undefined if the
+ * picture is opaque, or recognisable by day and by night.
  */
 export async function pictureGround(picture: Buffer): Promise<Picture['ground']> {
   const sample = await sampleOf(picture);

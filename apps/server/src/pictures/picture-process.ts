@@ -5,10 +5,10 @@ import { type LookedAt, pictureDamage } from './picture-damage.ts';
 import { renderAppIcons } from './render-app-icons.ts';
 import { renderPicture } from './render-picture.ts';
 
-/** What is asked of a process that reads pictures. */
+/** The orders for a process that reads pictures. */
 export type PictureOrder = { look: LookedAt } | { render: string } | { icons: AppIconSource };
 
-// Every picture is read once: what the library remembers of one is memory that the next one lacks.
+// Every picture is read once: memory for the library's cache is missing for the next picture.
 sharp.cache(false);
 
 answerOrders((order: PictureOrder): Promise<unknown> => {

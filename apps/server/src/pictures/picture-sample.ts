@@ -3,7 +3,7 @@ import sharp from 'sharp';
 
 /** The side of the small copy on which colours are measured, in pixels. */
 export const SAMPLE_SIDE_PX = 48;
-/** Of 255: from it on nothing is seen through a pixel. */
+/** Of 255: a pixel with this opacity or more counts as opaque. */
 const SOLID = 250;
 
 /** The pixels of a small square copy of a picture: red, green, blue and opacity of each, 0 to 255. */
@@ -11,12 +11,12 @@ export function sampleOf(picture: Buffer): Promise<Buffer> {
   return sharp(picture).resize(SAMPLE_SIDE_PX, SAMPLE_SIDE_PX, { fit: 'fill' }).ensureAlpha().raw().toBuffer();
 }
 
-/** Whether what lies behind a pixel of that opacity can be seen. */
+/** Whether the background shows through a pixel of that opacity. */
 export function isSeenThrough(opacity: number): boolean {
   return opacity < SOLID;
 }
 
-/** How much of a sample stands out from a ground by at least that contrast, as the sum of its opacities. */
+/** How much of a sample has at least that contrast to a background, as the sum of its opacities. */
 export function seenOn(ground: string, sample: Buffer, least: number): number {
   let sum = 0;
   for (let at = 0; at < sample.length; at += 4) {

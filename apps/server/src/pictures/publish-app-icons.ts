@@ -6,10 +6,10 @@ import { pictureProcesses } from './picture-processes.ts';
 import { keepRendered, readRecord, saveRecord } from './rendered-files.ts';
 
 /**
- * The icons of a venue's app as media files, named by their hashes like every other. Drawn once for each logo and
- * accent; a later publication finds the result. The logo is one that was read to its end before.
+ * The icons of a venue's app as media files, named by their hashes like all others. They are drawn once for each logo
+ * and accent; later publications reuse them. The logo must have been read completely before.
  *
- * @param logo the media key of the venue's logo, where it has one
+ * @param logo the media key of the venue's logo, if it has one
  */
 export async function publishAppIcons(folder: DataFolder, { logo, accent }: AppIconSource): Promise<AppIcon[]> {
   const record = `${logo ?? 'mark'}.${accent.slice(1)}.${APP_ICON_DRAWING}.json`;

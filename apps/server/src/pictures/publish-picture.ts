@@ -5,12 +5,12 @@ import { isTooHeavy, pictureProcesses } from './picture-processes.ts';
 import { keepRendered, readRecord, saveRecord } from './rendered-files.ts';
 import { RENDERING, type RenderedPicture } from './rendered-picture.ts';
 
-/** The file is there, but no picture comes out of it, or none in the memory and time that one may take. */
+/** The file exists, but cannot be rendered, or not within the limits of memory and time. */
 export type DamagedPicture = { tag: 'damaged-picture'; key: string; isTooHeavy: boolean };
 
 /**
- * The published form of a picture that a museum gave: its sizes as media files of their own, named by their own
- * hashes. Rendered once for each source; a later publication finds the result.
+ * Publishes a museum's picture: its sizes become separate media files, named by their own hashes. They are rendered
+ * once for each source; later publications reuse them.
  */
 export async function publishPicture(folder: DataFolder, key: string): Promise<Picture | DamagedPicture> {
   const record = `${key}.${RENDERING}.json`;

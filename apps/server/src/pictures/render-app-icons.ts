@@ -5,14 +5,14 @@ import sharp, { type Sharp } from 'sharp';
 import type { AppIconSource } from './app-icon-drawing.ts';
 import { type IconLogo, iconLogo } from './icon-logo.ts';
 
-/** What browsers ask of an app that can be installed: two sizes, and one that may be cut to any shape. */
+/** The icons that browsers require for an installable app: two sizes, and one that may be cropped to any shape. */
 const FORMS: readonly Pick<AppIcon, 'size' | 'purpose'>[] = [
   { size: 192, purpose: 'any' },
   { size: 512, purpose: 'any' },
   { size: 512, purpose: 'maskable' },
 ];
 
-/** The part of an icon that its logo fills: its box, or, where it may be cut, the circle that is never cut. */
+/** The part of an icon that its logo fills: its square or, if it may be cropped, the circle that is never cropped. */
 const FILLED = 0.8;
 
 /** The icons of a venue's app: square PNGs without transparency, which some devices would fill with black. */
@@ -32,7 +32,7 @@ function withLogo({ ground }: IconLogo, logo: Buffer, size: number) {
   return square.composite([{ input: logo, gravity: 'centre' }]).removeAlpha();
 }
 
-/** The logo as large as the icon lets it be: inside a circle, its diagonal counts. */
+/** The logo as large as the icon allows: inside a circle, its diagonal counts. */
 function drawn({ pixels, width, height }: IconLogo, size: number, purpose: AppIcon['purpose']): Promise<Buffer> {
   const extent = purpose === 'maskable' ? Math.hypot(width, height) : Math.max(width, height);
   const scale = (size * FILLED) / extent;
@@ -40,7 +40,7 @@ function drawn({ pixels, width, height }: IconLogo, size: number, purpose: AppIc
   return sharp(pixels).resize(side(width), side(height), { fit: 'fill' }).png().toBuffer();
 }
 
-/** The mark of `icon.svg` in the guide, as a full square: its ring ends well inside of the safe zone. */
+/** The mark of `icon.svg` in the guide, as a full square: its ring ends well inside the safe zone. */
 function mark(accent: string, size: number) {
   const ring = `<path d="M42 22a14 14 0 1 0 0 20" fill="none" stroke="${standingOut(accent, INK)}" stroke-width="6" stroke-linecap="round"/>`;
   const drawing = `<rect width="64" height="64" fill="${INK}"/>${ring}<circle cx="33" cy="32" r="4.5" fill="${PAGE_COLOUR}"/>`;

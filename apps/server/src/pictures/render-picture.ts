@@ -7,8 +7,8 @@ import type { RenderedPicture } from './rendered-picture.ts';
 const STAND_IN_WIDTH_PX = 20;
 
 /**
- * What a camera or a scanner gave, made fit for phones: upright, without the place and device it was taken with,
- * never enlarged. Throws when the file cannot be decoded to its end.
+ * Renders a picture from a camera or scanner for phones: upright, without the metadata about its place and device,
+ * never enlarged. Throws if the file cannot be decoded completely.
  */
 export async function renderPicture(path: string): Promise<RenderedPicture> {
   const small = await webp(path, LONG_SIDES.small);

@@ -5,7 +5,7 @@ import type { DataFolder } from '../storage/data-folder.ts';
 import { filePaths } from '../storage/files/file-paths.ts';
 import { mediaKey } from '../storage/media-key.ts';
 
-/** Keeps a picture that the server made as a media file, named by its bytes. @returns its address */
+/** Stores a rendered picture as a media file, named by the hash of its bytes. @returns its address */
 export async function keepRendered({ files }: DataFolder, bytes: Buffer, extension: 'webp' | 'png'): Promise<string> {
   const key = mediaKey(createHash('sha256').update(bytes).digest(), extension);
   const path = filePaths.media(key);
@@ -15,8 +15,8 @@ export async function keepRendered({ files }: DataFolder, bytes: Buffer, extensi
 }
 
 /**
- * The record of pictures that were made before; undefined where there is none, or none that can be read, or where one of
- * their files is gone: then they are made again.
+ * The record of pictures rendered earlier. Undefined if there is none, if it is unreadable, or if one of its files is
+ * missing: then they are rendered again.
  *
  * @param addressesOf of the files that it names
  */
@@ -34,12 +34,12 @@ export async function readRecord<Schema extends z.ZodMiniType>(
   }
 }
 
-/** Writes down what was made of a picture, for later publications. */
+/** Stores the record of rendered pictures, for later publications. */
 export async function saveRecord({ files }: DataFolder, name: string, record: unknown): Promise<void> {
   await files.put(filePaths.pictureRecord(name), JSON.stringify(record));
 }
 
-/** Somebody may have cleared the folder. */
+/** Checks that the files still exist, because somebody may have emptied the folder. */
 async function areKept({ files }: DataFolder, addresses: readonly string[]): Promise<boolean> {
   const found = await Promise.all(addresses.map((address) => files.find(filePaths.media(mediaKeyOf(address) ?? ''))));
   return found.every(Boolean);
