@@ -9,18 +9,18 @@ import { readReleaseFile, releaseFileNames } from '../storage/release-files.ts';
 
 /** The release in force of one venue. */
 export type CachedRelease = {
-  /** With what the installation can do. */
+  /** Its current.json, with the abilities of the installation. */
   current: CurrentRelease;
-  /** A file by its name, in memory from the first time on; undefined when the release has none of that name. */
+  /** A file by its name, cached in memory after the first read; undefined if the release has none of that name. */
   file(name: string): Promise<PreparedFile | undefined>;
 };
 
-/** A release, and what this installation can do for its venue. */
+/** A release, and the abilities of this installation for its venue. */
 type Wanted = { idMuseum: number; version: number; abilities: readonly Ability[] };
 
 /**
- * Reads a release that is in force. Its files are as the museum wished and are sent as they are; only current.json also
- * says what this installation can do, so that its tag is another one where that is.
+ * Reads a release that is in force. Its files contain what the museum requested and are sent unchanged. Only
+ * current.json also lists the abilities of the installation, so that its tag changes with them.
  */
 export async function readRelease(
   folder: DataFolder,
@@ -39,14 +39,14 @@ export async function readRelease(
       if (known) return known;
       const coming = read(name);
       files.set(name, coming);
-      // A disk that failed once may answer the next time.
+      // Not cached: a disk that failed once may respond the next time.
       coming.catch(() => files.delete(name));
       return coming;
     },
   };
 }
 
-/** What a release says of itself, as it was published. */
+/** The current.json of a release, as it was published. */
 export async function readCurrent(folder: DataFolder, idMuseum: number, version: number): Promise<CurrentRelease> {
   const path = folder.files.nameOf(filePaths.releaseFile(idMuseum, version, releaseFileNames.current));
   const bytes = await readReleaseFile(folder, idMuseum, version, releaseFileNames.current);

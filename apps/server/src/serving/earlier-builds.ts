@@ -3,44 +3,50 @@ import { cp, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ifThere } from '../storage/if-there.ts';
 
-/** What has a hash of its content in its name: the only files that a page asks for long after it was opened. */
+/**
+ * The folder of files with a hash of their content in the name: the only files that a page requests long after it was
+ * opened.
+ */
 const ASSETS = 'assets';
 
-/** Ends the name of a folder that is being copied, or was when the server ended. */
+/** The suffix of a folder that is being copied, or whose copy was aborted by the end of the server. */
 const COMING = '.coming';
 
 /**
- * The assets of the build that was served before this one, in the data folder. A page stays open for hours, and asks for
- * a screen that was never opened after the operator has installed another version (decision 0044).
+ * The assets of the previous build, stored in the data folder. A page stays open for hours, and may request the files
+ * of another screen after the operator has installed another version (decision 0044).
  *
- * @param folder where they lie, a folder for each build
+ * @param folder of the copies, with a folder for each build
  */
 export function createEarlierBuilds(folder: string) {
-  /** The place of each asset of the build before. */
+  /** The path of each asset of the previous build. */
   let earlier: ReadonlyMap<string, string> = new Map();
 
   return {
-    /** Remembers which build is served from now on. The one that was served before it stays, and none before that. */
+    /** Stores which build is served from now on. The previous one is kept, older ones are deleted. */
     async serve(guideFolder: string): Promise<void> {
       const name = await nameOf(guideFolder);
       if (name === undefined) return;
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const place = join(folder, name);
       if (!(await ifThere(stat(place)))) await copyComplete(join(guideFolder, ASSETS), place);
-      // Which build was served last outlasts a restart.
+      // Records which build was served last, so that it is known after a restart.
       await utimes(place, new Date(), new Date());
       const others = (await newestFirst(folder)).filter((other) => other !== name);
       const [previous] = others.filter((other) => !other.endsWith(COMING));
       earlier = await assetsBelow(folder, previous);
       for (const other of others) if (other !== previous) await rm(join(folder, other), { recursive: true });
     },
-    /** Where an asset of the build before lies, by its path from the root; undefined when it had none of that name. */
+    /**
+     * The stored path of an asset of the previous build, by its path from the root; undefined if there is none of that
+     * name.
+     */
     pathOf: (path: string) => earlier.get(path),
   };
 }
 export type EarlierBuilds = ReturnType<typeof createEarlierBuilds>;
 
-/** A name for a build, by those of its assets; undefined where there is none. */
+/** A name for a build, derived from the names of its assets; undefined if there is no build. */
 async function nameOf(guideFolder: string): Promise<string | undefined> {
   const assets = await ifThere(readdir(join(guideFolder, ASSETS)));
   return assets && createHash('sha256').update(assets.sort().join('\0')).digest('hex').slice(0, 16);

@@ -9,25 +9,25 @@ import type { WaitingWords } from './waiting-words.ts';
 
 /** The built guide. */
 export type GuideFiles = {
-  /** A file by its path from the root, such as `/assets/main-abc.js`; undefined when the build has none. */
+  /** A file by its path from the root, such as `/assets/main-abc.js`; undefined if the build has none. */
   find(path: string): Promise<PreparedFile | undefined>;
-  /** The paths of the words that the first screens need, by the two letters of their language. */
+  /** The paths of the texts that the first screens need, by the two letters of their language. */
   catalogues(): Promise<ReadonlyMap<string, string>>;
-  /** What the page says when no script follows it, by the two letters of the language. */
+  /** The texts of the page while no script has loaded, by the two letters of the language. */
   waitingWords(): Promise<ReadonlyMap<string, WaitingWords>>;
 };
 
-/** Text worth compressing; pictures and fonts are compressed by nature. */
+/** Text that is worth compressing; pictures and fonts are compressed already. */
 const COMPRESSIBLE = /\.(html|js|css|json|webmanifest|svg|txt|map|wasm)$/;
 
 /**
- * The files of the guide's build, in memory once they were asked for. Only what a listing of the folder showed can be
- * found, so no path leads out of it. A new build is noticed by its `index.html`. While the disk does not tell, the build
- * that was seen stays.
+ * The files of the guide's build, cached in memory after the first request. Only files in the listing of the folder can
+ * be found, so no path leads out of it. A new build is noticed by its `index.html`. While the disk fails, the last
+ * known build stays.
  *
- * @param earlier keeps the assets of the build that was served before this one
- * @param checkEvery milliseconds after which a request looks for a new build again
- * @param report what the log hears, once each
+ * @param earlier stores the assets of the previous build
+ * @param checkEvery milliseconds after which a request checks for a new build again
+ * @param report receives failures for the log, each once
  */
 export function createGuideFiles(
   folder: string,
@@ -40,7 +40,7 @@ export function createGuideFiles(
   let looked = Promise.resolve();
   const once = reportedOnce<'guide'>(report);
 
-  /** Requests that come while one is looking wait for what it sees. */
+  /** Requests that arrive during a check wait for its result. */
   function look(): Promise<void> {
     if (performance.now() - checkedAt >= checkEvery) {
       checkedAt = performance.now();
@@ -56,7 +56,7 @@ export function createGuideFiles(
     const seen = (await ifThere(stat(join(folder, 'index.html'))))?.mtimeMs;
     if (seen === build.seen) return;
     build = seen === undefined ? NOT_BUILT : await readBuild(folder, seen);
-    // Where there is no room for a copy the guide is served all the same.
+    // If there is no space for a copy, the guide is served all the same.
     await earlier.serve(folder).catch(report.notKept);
   }
 
@@ -70,7 +70,7 @@ export function createGuideFiles(
       if (known) return known;
       const coming = prepare(place);
       files.set(path, coming);
-      // A disk that failed once may answer the next time.
+      // Not cached: a disk that failed once may respond the next time.
       coming.catch(() => files.delete(path));
       return coming;
     },
@@ -85,9 +85,9 @@ export function createGuideFiles(
   };
 }
 
-/** What was found of one build of the guide. */
+/** The known state of one build of the guide. */
 type Build = {
-  /** When its page was written; undefined where there is none. */
+  /** When its page was written; undefined if there is none. */
   seen: number | undefined;
   paths: ReadonlySet<string>;
   catalogues: ReadonlyMap<string, string>;
@@ -113,7 +113,7 @@ async function readBuild(folder: string, seen: number): Promise<Build> {
   };
 }
 
-/** What begins with a dot, such as the list that Vite keeps of our sources, is for this server alone. */
+/** Files that begin with a dot, such as Vite's list of our sources, are for this server alone. */
 async function listing(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries

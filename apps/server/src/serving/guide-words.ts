@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ifThere } from '../storage/if-there.ts';
 import type { WaitingWords } from './waiting-words.ts';
 
-/** Which file of the build the first part of each catalogue became, from the manifest that Vite writes. */
+/** The file in the build that holds the first part of each catalogue, from the manifest that Vite writes. */
 export async function catalogueListing(folder: string): Promise<ReadonlyMap<string, string>> {
   const manifest = await readJson<{ file: string }>(join(folder, '.vite/manifest.json'));
   const pairs = Object.entries(manifest).flatMap(([source, { file }]) => {
@@ -13,12 +13,12 @@ export async function catalogueListing(folder: string): Promise<ReadonlyMap<stri
   return new Map(pairs);
 }
 
-/** What the page says when no script follows it, by the two letters of the language; the build writes it down. */
+/** The texts of the page while no script has loaded, by the two letters of the language. The build writes them. */
 export async function readWaitingWords(folder: string): Promise<ReadonlyMap<string, WaitingWords>> {
   return new Map(Object.entries(await readJson<WaitingWords>(join(folder, 'waiting-words.json'))));
 }
 
-/** What the build wrote; nothing where the guide is not built, or by an older build. */
+/** Reads a JSON file of the build; empty if the guide is not built, or was built by an older version. */
 async function readJson<Value>(path: string): Promise<Record<string, Value>> {
   return JSON.parse((await ifThere(readFile(path, 'utf8'))) ?? '{}');
 }

@@ -1,9 +1,9 @@
-/** A piece of a page. */
+/** A fragment of a page. */
 export type Html = { readonly html: string };
 
 /**
- * Writes a piece of a page. Other pieces stand in it as they are, everything else is text, whatever stands in it: for
- * what is between tags, and for attributes in double quotes.
+ * Writes a fragment of a page. Other fragments are inserted unchanged, and every other value is escaped as text. For
+ * use between tags, and in attributes with double quotes.
  */
 export function html(parts: TemplateStringsArray, ...values: readonly (string | Html)[]): Html {
   const written = values.map((value) => (typeof value === 'string' ? escapeHtml(value) : value.html));

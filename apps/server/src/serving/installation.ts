@@ -1,23 +1,23 @@
 import { SOCIAL_NETWORKS, type SocialNetwork } from '@cicerone/api/legacy-shapes';
 import type { Ability } from '@cicerone/content/venue/abilities';
 
-/** A network whose login was set up here: it alone says who a visitor is there. */
+/** A network whose login is configured here. Only the network itself can identify a visitor. */
 export type ConfiguredNetwork = {
   name: SocialNetwork['name'];
   /**
-   * @param proof what the network gave the visitor at a login that was meant for this installation
-   * @returns as whom the network knows them; undefined where it does not stand by the proof
+   * @param proof the network's proof of a login that was meant for this installation
+   * @returns the network's name for the visitor; undefined if it does not confirm the proof
    */
   whoIs(proof: string): Promise<string | undefined>;
 };
 
-/** The networks whose login was set up here; there is no way to do that yet. */
+/** The networks whose login is configured here; there is no way to configure one yet. */
 export const CONFIGURED_NETWORKS: readonly ConfiguredNetwork[] = [];
 
-/** A network as the contract counts it, with the one that was set up here. */
+/** A network as the contract numbers it, with its configuration. */
 export type OfferedNetwork = SocialNetwork & Pick<ConfiguredNetwork, 'whoIs'>;
 
-/** The networks by which visitors can log in: of those of the contract, the configured ones, by number. */
+/** The networks by which visitors can log in: the configured ones among those of the contract, by number. */
 export function offeredNetworks(configured: readonly ConfiguredNetwork[]): OfferedNetwork[] {
   return SOCIAL_NETWORKS.flatMap((name, index) => {
     const network = configured.find((one) => one.name === name);
@@ -25,7 +25,7 @@ export function offeredNetworks(configured: readonly ConfiguredNetwork[]): Offer
   });
 }
 
-/** What the installation can do of what venues may wish for. Of recognition and live guides nothing is built yet. */
+/** The abilities of the installation that venues may ask for. Recognition and live guides are not built yet. */
 export function abilitiesOf(configured: readonly ConfiguredNetwork[]): readonly Ability[] {
   return offeredNetworks(configured).length > 0 ? ['socialLogin'] : [];
 }

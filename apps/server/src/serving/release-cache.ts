@@ -12,51 +12,57 @@ import { readPointer, venuesWithReleases } from '../storage/release-files.ts';
 import { type CachedRelease, readCurrent, readRelease } from './cached-release.ts';
 
 export type ReleaseCache = {
-  /** The release in force; undefined when there is no such venue or nothing of it was published. */
+  /** The release in force; undefined if there is no such venue or nothing of it was published. */
   find(idMuseum: number): CachedRelease | undefined;
   /**
-   * The one of the venue's languages that answers for a language id: itself, or what stands in for it. Undefined when
-   * there is no such venue, or no language has that id in this installation (product, section D5).
+   * The venue's language for a language id: that language, or its substitute. Undefined if there is no such venue, or
+   * no language has that id in this installation (product, section D5).
    */
   languageOf(idMuseum: number, idLanguage: number): string | undefined;
   /** The releases in force of all venues, by venue; the same list until one of them changes. */
   all(): readonly CachedRelease[];
-  /** A file of any release of a venue, earlier ones included. */
+  /** A file of any release of a venue, including earlier ones. */
   fileOf(idMuseum: number, version: number, name: string): Promise<PreparedFile | undefined>;
   /**
-   * Whether the content of a release needs a code: because the one in force does, or because it says so itself, as one
-   * does whose pointer is not noticed yet. So does one that cannot be read.
+   * Whether the content of a release needs a code: because the release in force does, or because it does so itself, as
+   * a release may whose pointer is not noticed yet. An unreadable release counts as guarded.
    */
   isGuarded(idMuseum: number, version: number): Promise<boolean>;
-  /** Whether there is, or ever was, a venue here that needs a code; where a venue could never be read, it may be one. */
+  /**
+   * Whether a venue of this installation needs a code, or ever needed one. A venue that was never readable may need
+   * one.
+   */
   hasGuarded(): boolean;
   close(): void;
 };
 
-/** Whether visitors have the venue: nobody visits one that was deactivated. */
+/** Whether the venue is open to visitors: a deactivated one is not. */
 export function isOpen(releases: ReleaseCache, idMuseum: number): boolean {
   const release = releases.find(idMuseum);
   return release !== undefined && release.current.status === undefined;
 }
 
 type Cached = { seen: string; folderSeen: string | undefined; release: CachedRelease };
-/** What is reported of the releases. */
+/** Receives changes and failures of the releases. */
 export type ReleaseEvents = {
-  /** Some venue has another release in force than before. */
+  /** A venue has another release in force than before. */
   changed(): void;
-  /** A release cannot be read, and its venue keeps the one before; or, without a venue, all keep theirs. Said once. */
+  /**
+   * A release cannot be read, and its venue keeps the previous one. Without a venue, all venues keep theirs. Reported
+   * once.
+   */
   failed(failure: unknown, idMuseum: number | undefined): void;
-  /** What failed can be read again. */
+  /** The failed read works again. */
   recovered(idMuseum: number | undefined): void;
 };
 
 /**
- * The releases in force, answered from memory: no request waits for the disk but the first for a file, and none
- * parses anything (product, section D3). Publications and rollbacks, by whatever process, are noticed by their
- * pointers, and files of the release in force that were replaced by smaller forms by their folder.
+ * The releases in force, served from memory: no request waits for the disk except the first one for a file, and none
+ * parses anything (product, section D3). Publications and rollbacks by any process are noticed by their pointers. Files
+ * of the release in force that were replaced by smaller forms are noticed by their folder.
  *
- * @param checkEvery milliseconds from one look at the pointers to the next
- * @param abilities of the installation, which current.json says
+ * @param checkEvery milliseconds between two checks of the pointers
+ * @param abilities of the installation, for current.json
  */
 export async function openReleaseCache(
   folder: DataFolder,
@@ -70,15 +76,15 @@ export async function openReleaseCache(
   let hasEverGuarded = false;
   let isUnknown = true;
 
-  /** A folder that cannot be listed says nothing of what is in it: what was read stays. */
+  /** A folder that cannot be listed proves nothing about its content: the known releases stay. */
   async function look(reported: ReportedOnce<number | undefined>): Promise<void> {
     const before = venues;
     const isMarked = await isMarkedGuarded(folder);
     const { after, isComplete } = await cacheAll(folder, before, reported, abilities);
-    // Before the venues: whoever is told a language's id may ask for it at once.
+    // Before the venues: a client that learns a language's id may use it at once.
     if (!sameReleases(before, after)) languages = await knownLanguages(folder, after);
     venues = after;
-    // Once needed it stays: a disk that fails for a moment must not open what is guarded.
+    // Never reset: a disk that fails for a moment must not open guarded content.
     hasEverGuarded ||= isMarked || hasGuarded(venues);
     isUnknown = !isComplete;
     if (!sameReleases(before, venues)) {
@@ -146,8 +152,8 @@ function sameReleases(before: ReadonlyMap<number, Cached>, after: ReadonlyMap<nu
 }
 
 /**
- * Every language with an id in this installation. Should the table of identifiers be damaged, which the next import
- * tells, the languages of the venues are still there by what their releases say.
+ * Every language with an id in this installation. If the table of identifiers is damaged, which the next import
+ * reports, the languages of the venues are still known from their releases.
  */
 async function knownLanguages(folder: DataFolder, venues: ReadonlyMap<number, Cached>): Promise<Map<number, string>> {
   const known = await readIdentifiers(folder.identifiers).then(languageCodes, () => new Map<number, string>());
@@ -164,8 +170,7 @@ function releasesOf(venues: ReadonlyMap<number, Cached>): CachedRelease[] {
 }
 
 /**
- * What is read already, unless the pointer or the release's folder is another than then: each switch of a pointer
- * puts a new file in place.
+ * The release already read, unless its pointer or folder has changed since: each switch of a pointer replaces the file.
  */
 async function ifAsSeen(folder: DataFolder, known: Cached | undefined, seen: string): Promise<Cached | undefined> {
   if (known?.seen !== seen) return undefined;
@@ -180,7 +185,7 @@ async function cacheRelease(
   abilities: readonly Ability[],
 ): Promise<Cached> {
   const version = (await readPointer(folder, idMuseum)) ?? 0;
-  // Before its files are read: one that takes its place meanwhile is noticed at the next look.
+  // Before reading its files: if it is replaced meanwhile, the next check notices.
   const folderSeen = await folder.files.stateOf(filePaths.release(idMuseum, version));
   return { seen, folderSeen, release: await readRelease(folder, { idMuseum, version, abilities }) };
 }

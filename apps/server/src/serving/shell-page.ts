@@ -5,21 +5,22 @@ import { type Html, html } from './html.ts';
 import type { VenueFace } from './venue-face.ts';
 import { type WaitingWords, waitingWords } from './waiting-words.ts';
 
-/** What is known of the visitor, and of what they want to see, before a page is made for them. */
+/** The known facts about a visitor and the requested screen, before a page is built. */
 export type PageWishes = {
-  /** Two letters: in which language the interface will most likely speak. */
+  /** Two letters: the most likely language of the interface. */
   language: string;
-  /** What the page says in that language when no script follows it. */
+  /** The texts of the page in that language while no script has loaded. */
   words?: WaitingWords | undefined;
-  /** The venue that the address names, as it introduces itself, and whether its welcome screen is asked for. */
+  /** The venue that the address names, its public face, and whether its welcome screen is requested. */
   venue?: { release: CurrentRelease; face: VenueFace; isWelcome: boolean } | undefined;
 };
 
 /**
- * The guide's page. Of a known venue it has the name as the page's title, for link previews and tabs, and on the welcome
- * screen the venue's name and greeting as plain text, so that a visitor on bad Wi-Fi reads where they are before the
- * first script has arrived. The guide puts its own screen in the same place. The links by which a browser installs the
- * venue's guide are there from the start too, for browsers that look once. Every page says that it waits, if it has to.
+ * Builds the guide's page. For a known venue its title is the venue's name, for link previews and tabs. On the welcome
+ * screen it contains the venue's name and greeting as plain text, so that a visitor on bad Wi-Fi reads the museum's
+ * name before the first script has loaded. The guide renders its own screen in the same place. The links with which a
+ * browser installs the venue's guide are included from the start too, for browsers that check only once. Every page
+ * shows that it is waiting, if it has to.
  *
  * @param shell the built index.html
  */
@@ -32,7 +33,7 @@ export function shellPage(shell: string, { language, words, venue }: PageWishes)
   return put(named, PLACE, html`<div id="guide">${isWelcome ? firstWords(face, waiting) : waiting}</div>`);
 }
 
-/** Where the guide shows itself. */
+/** The element in which the guide renders itself. */
 const PLACE = '<div id="guide"></div>';
 
 function put(page: string, place: string, { html: piece }: Html): string {
@@ -50,7 +51,7 @@ function firstWords({ name, welcomeText, languageCode }: VenueFace, waiting: Htm
   return html`<main class="first-words"><h1 ${own}>${name}</h1>${greeting}${waiting}</main>`;
 }
 
-/** What the guide itself keeps up to date from then on (`parts/app-links`): the same links, in the same words. */
+/** Links that the guide itself keeps up to date later (`parts/app-links`): the same links, in the same words. */
 function appLinks({ idMuseum, appIcons }: CurrentRelease, { name, readIn }: VenueFace): Html {
   const icon = appIcons?.find(({ purpose }) => purpose === 'any');
   if (!icon) return html``;

@@ -2,17 +2,17 @@ import { chooseLocalization } from '@cicerone/content/language/localization';
 import { readingOrder, venueLanguage } from '@cicerone/content/language/venue-language';
 import type { CurrentRelease } from '@cicerone/content/release/release';
 
-/** How a venue introduces itself. */
+/** A venue's name and greeting. */
 export type VenueFace = {
   name: string;
   welcomeText: string | undefined;
-  /** The language of both, which is another one where they are not translated. */
+  /** The language of both, which differs if they are not translated. */
   languageCode: string;
-  /** The one of the venue's languages in which the rest of it follows. */
+  /** The venue's language in which the rest of the content follows. */
   readIn: string;
 };
 
-/** The venue's name and greeting for somebody who wishes for these languages, in this order, as codes or tags. */
+/** The venue's name and greeting for a visitor who prefers these languages, in this order, as codes or tags. */
 export function venueFace(release: CurrentRelease, wishes: readonly string[]): VenueFace {
   const codes = release.languages.map(({ code }) => code);
   const readIn = venueLanguage(release.languages, wishes)?.code ?? '';

@@ -1,14 +1,14 @@
 import { directionOf } from '@cicerone/content/language/text-language';
 import { type Html, html } from './html.ts';
 
-/** What the guide says about waiting, in one language, by the ids of its catalogue. */
+/** The guide's texts about waiting, in one language, by the ids of its catalogue. */
 export type WaitingWords = Readonly<Record<'action.stillLoading' | 'failed.tryAgain', string>>;
 
 /**
- * What a visitor reads whose network is gone after the page has come, and before its scripts: one sentence, and a link
- * that loads the same address again. No script is there to show it: the page's style does, a second after the page was
- * painted, and keeps it from screen readers until then (`.waiting-words` of the guide's look.css). The guide puts itself
- * in its place.
+ * The text for a visitor whose network fails after the page has loaded and before its scripts: one sentence, and a link
+ * that loads the same address again. No script is there to show it: the page's style shows it a second after the first
+ * paint, and hides it from screen readers until then (`.waiting-words` of the guide's look.css). The guide replaces it
+ * when it renders.
  *
  * @param language two letters
  */
