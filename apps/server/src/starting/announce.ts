@@ -5,7 +5,10 @@ import { codeOnScreen, visitorLink } from '../publishing/visitor-link.ts';
 import type { DataFolder } from '../storage/data-folder.ts';
 import { type ReadableVenues, readableVenues } from '../storage/venue-list.ts';
 
-/** Tells the person who started the server where it is: the visitors' links, one as QR code, and the API reference. */
+/**
+ * Shows the server's addresses to the person who started it: the visitors' links, one as QR code, and the API
+ * reference.
+ */
 export async function announce(app: FastifyInstance, folder: DataFolder, place: Omit<Place, 'port'>): Promise<void> {
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
@@ -14,7 +17,7 @@ export async function announce(app: FastifyInstance, folder: DataFolder, place: 
 
 const NO_VENUE = 'No venue is published yet: npm run cicerone -- venue import FOLDER_OR_ZIP --publish';
 
-/** What is printed. A pure function, so that every case can be read in a test. */
+/** The printed text. A pure function, so that every case can be tested. */
 export function announcement({ venues, unreadable }: ReadableVenues, origins: readonly [string, ...string[]]): string {
   const [best, ...others] = origins;
   const open = venues.filter(({ version }) => version !== undefined);

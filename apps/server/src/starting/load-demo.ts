@@ -9,31 +9,30 @@ import type { Tables } from '../storage/database/open-database.ts';
 import { readableVenues, type VenueEntry } from '../storage/venue-list.ts';
 import { whyUnreadable } from '../storage/why-unreadable.ts';
 
-/** Which of the venues that come along are loaded: the demo, the test venues too, or none. */
+/** The bundled venues to load: the demo, the test venues too, or none. */
 export type Demo = 'on' | 'all' | 'off';
 
 const DEMO = 'museum-of-pattern';
 const GUARDED = 'guarded';
 const TEST_VENUES = [GUARDED, 'closed'];
-/** What opens the guarded test venue. It is no secret, and stands in no package and no release. */
+/** The code that opens the guarded test venue. It is no secret, and appears in no package and no release. */
 const TEST_CODE = { code: '2468', days: 1 };
 
 export type DemoDeps = {
   folder: DataFolder;
-  /** Where the packages lie that come along, each in a folder by its key. */
+  /** The folder of the bundled packages, each in a folder named after its key. */
   packages: string;
-  /** In which the dates of visits are written. */
+  /** The timezone in which the dates of visits are written. */
   timezone: string;
-  /** Says what takes a while to whoever waits for the start. */
+  /** Shows slow steps to the person who waits for the start. */
   report: (sentence: string) => void;
 };
 
 /**
- * Imports and publishes the venues that come along (product, section D5, Venues shipped): the demo when there is no venue
- * at all; for `all`, also each test venue that is not there yet. What a start that was cut off has begun, the next one
- * finishes.
+ * Imports and publishes the bundled venues (product, section D5, Venues shipped): the demo if there is no venue at all;
+ * for `all`, also each missing test venue. An aborted start is completed by the next one.
  *
- * @returns why that failed, as a sentence, which stops nothing; undefined when all is there
+ * @returns why that failed, as a sentence, which does not stop the start; undefined if all are loaded
  */
 export async function loadDemo(demo: Demo, deps: DemoDeps): Promise<string | undefined> {
   if (demo === 'off') return undefined;
@@ -46,8 +45,8 @@ export async function loadDemo(demo: Demo, deps: DemoDeps): Promise<string | und
 }
 
 /**
- * Cut off between import and publication, a start leaves a draft without any release. A venue that cannot be read is a
- * museum of its own as well.
+ * A start that was aborted between import and publication leaves a draft without any release. An unreadable venue
+ * counts as a museum's own.
  */
 async function isDemoNeeded({ folder }: DemoDeps): Promise<boolean> {
   const { venues, unreadable } = await readableVenues(folder);
@@ -64,8 +63,8 @@ async function loadTestVenues(deps: DemoDeps): Promise<string | undefined> {
 }
 
 /**
- * Gives the guarded test venue its code, at every start: the database may be another one, or the start before was cut
- * off here.
+ * Gives the guarded test venue its code, at every start: the database may be another one, or the previous start was
+ * aborted before this step.
  *
  * @returns why not, as a sentence
  */
@@ -90,11 +89,11 @@ async function loadVenue({ folder, packages, timezone, report }: DemoDeps, key: 
 }
 
 function whyOf(result: { tag: string } | { message: string }): string {
-  // What was thrown is no whole sentence.
+  // The message of an error may lack a full stop.
   return 'message' in result ? `${result.message.replace(/\.$/, '')}.` : '';
 }
 
-/** The start says once for whom it waits, and nothing of how far it is. */
+/** The start reports once which work it waits for, and no progress. */
 function reportWaiting(report: DemoDeps['report']): ReportProgress {
   const reported = new Set<string>();
   return (progress) => {

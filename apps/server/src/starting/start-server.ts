@@ -20,16 +20,16 @@ import { announce } from './announce.ts';
 import { giveTestCode, loadDemo } from './load-demo.ts';
 import type { Stop } from './stop-gracefully.ts';
 
-/** What a start needs besides its settings. */
+/** The dependencies of a start besides its settings. */
 export type Surroundings = {
-  /** Where the venues lie that come along. */
+  /** The folder of the bundled venues. */
   packages: string;
   guideFolder: string;
   /** Whether to write the log to standard output. */
   log: boolean;
-  /** Says a sentence to whoever started the server. */
+  /** Shows a sentence to the person who started the server. */
   report: (sentence: string) => void;
-  /** Takes what is opened, to be closed at the end. */
+  /** Collects opened resources, to be closed at the end. */
   stop: Stop;
 };
 
@@ -39,22 +39,26 @@ export type NotStarted = { tag: 'not-started'; message: string };
 const HALF_RESTORED =
   'A restoration into this data folder was broken off. Run "cicerone restore FILE" again, or take a new data folder.';
 
-/** How long visitors may wait for the first word of a database, and then for the database, in milliseconds. */
+/**
+ * How long the start may wait for the first result of opening the database, and then for the database, in milliseconds.
+ */
 const DATABASE_PATIENCE_MS = 5000;
-/** How long another server may still hold the one that comes along: less than the first word may take, in milliseconds. */
+/**
+ * How long another server may still hold the embedded database: less than the first result may take, in milliseconds.
+ */
 const HELD_PATIENCE_MS = 3000;
-/** One that comes up together with us, on another machine, is there at one of the next tries. */
+/** No waiting: if a database on another machine starts together with us, a later attempt finds it. */
 const SERVER_PATIENCE_MS = 0;
-/** A statement that takes longer is given up, and whoever asked for it is told to come again, in milliseconds. */
+/** A statement that takes longer is cancelled, and its client is asked to retry later, in milliseconds. */
 const QUERY_PATIENCE_MS = 10_000;
 
-/** How long each may take to close, in milliseconds; all of it together is half a minute. */
+/** How long each may take to close, in milliseconds; all together half a minute. */
 const CLOSE_WITHIN = { answers: 11_000, jobs: 3000, database: 16_000 };
 
 /**
- * Brings configuration, files, database, clock and network together. Waits a moment for the database and serves the
- * guide without it, if need be; only a database that somebody has to do something about keeps it from starting
- * (decision 0036). What does not start leaves nothing behind.
+ * Starts the server with its configuration, files, database, clock and network. Waits a moment for the database and
+ * serves the guide without it, if need be. Only a database problem that somebody has to solve keeps it from starting
+ * (decision 0036). A failed start leaves nothing open.
  */
 export async function startServer(config: Config, surroundings: Surroundings): Promise<NotStarted | undefined> {
   const { stop } = surroundings;
@@ -79,7 +83,7 @@ async function start(config: Config, surroundings: Surroundings): Promise<string
   const database = lateDatabase(config, folder, surroundings, demoLoaded);
   const word = await soon(database.firstWord);
   if (word && !word.isAway) return word.message;
-  // Before the first look at what there is to serve: whoever asks at once finds the demo.
+  // Before the first read of the releases, so that the first visitor finds the demo.
   const complaint = await demoLoaded;
   const app = await openApp(config, folder, database, surroundings);
   if (complaint) report(complaint);
@@ -87,7 +91,7 @@ async function start(config: Config, surroundings: Surroundings): Promise<string
   try {
     await app.listen({ host, port });
   } catch (failure) {
-    // Somebody else was faster, since it was tried.
+    // Another program has taken the port since it was tried.
     return cannotListen({ host, port }, failure as Error);
   }
   if (!opened) report('The guide is served without its database, which is looked for again and again.');
@@ -95,12 +99,12 @@ async function start(config: Config, surroundings: Surroundings): Promise<string
   return undefined;
 }
 
-/** What is there within the time that visitors may wait for it; undefined where it is not. */
+/** The result, if it is there within the time that visitors may wait for it; otherwise undefined. */
 async function soon<Value>(work: Promise<Value>): Promise<Value | undefined> {
   return (await within(DATABASE_PATIENCE_MS, work)) ? work : undefined;
 }
 
-/** The database from when it is there; before anybody has it, the test venue has its code. */
+/** The database, opened in the background. The test venue gets its code before anybody can use the database. */
 function lateDatabase(
   { dataDir, databaseUrl, demo }: Config,
   folder: DataFolder,
@@ -135,7 +139,7 @@ function lateDatabase(
   return database;
 }
 
-/** The server, not yet listening, and the jobs beside it. */
+/** The server, not yet listening, and its background jobs. */
 async function openApp(
   { tls, legacy, timezone, publicUrl, trustProxy }: Config,
   folder: DataFolder,

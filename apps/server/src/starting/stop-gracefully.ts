@@ -1,21 +1,21 @@
 import { within } from '../basis/within.ts';
 
-/** Something that has to be closed when the server stops. */
+/** A resource that has to be closed when the server stops. */
 export type ToClose = {
-  /** What it is, to begin a sentence with. */
+  /** Its name, to begin a sentence with. */
   name: string;
-  /** How long it may take, in milliseconds: what hangs holds up nothing else. */
+  /** How long it may take, in milliseconds: if it hangs, it delays nothing else. */
   within: number;
   close(): Promise<unknown>;
 };
 
 export type Stop = {
   add(one: ToClose): void;
-  /** Closes everything, what was added last first, each in its time. Asked again, waits for the same. */
+  /** Closes everything, the last added first, each within its time. A second call waits for the first one. */
   stop(): Promise<void>;
 };
 
-/** Collects what is opened while a server starts, so that it ends whole at whatever moment it is stopped. */
+/** Collects the resources that a start opens, so that all are closed whenever it is stopped. */
 export function createStop(report: (sentence: string) => void): Stop {
   const open: ToClose[] = [];
   let stopping: Promise<void> | undefined;
@@ -38,7 +38,7 @@ export function createStop(report: (sentence: string) => void): Stop {
   };
 }
 
-/** On the first signal to stop, stops and ends; on a second one, ends at once. */
+/** On the first signal, stops gracefully and exits; on a second one, exits at once. */
 export function stopOnSignals(stop: () => Promise<void>, report: (sentence: string) => void): void {
   let isStopping = false;
   const onSignal = (signal: NodeJS.Signals) => {
@@ -49,6 +49,6 @@ export function stopOnSignals(stop: () => Promise<void>, report: (sentence: stri
   };
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
-  // The terminal was closed: without this the database would stay behind.
+  // The terminal was closed: without this handler the database would keep running.
   process.on('SIGHUP', onSignal);
 }
