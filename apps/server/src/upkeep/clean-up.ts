@@ -19,7 +19,7 @@ import { venueNumbers } from '../storage/venue-list.ts';
 import { dueForRemoval, neededReleases } from './unneeded.ts';
 import { readUnneeded, saveUnneeded } from './unneeded-file.ts';
 
-/** What went, and how much waits until its time is up. */
+/** The deleted files, and how many still wait for the end of the grace period. */
 export type CleanedUp = {
   tag: 'cleaned-up';
   releases: number;
@@ -28,16 +28,17 @@ export type CleanedUp = {
   waiting: number;
 };
 
-/** How long what nobody needs is kept, in milliseconds, and how the cleaning waits. */
+/** How long unneeded files are kept, in milliseconds, and how the clean-up waits for its lock. */
 export type CleaningOptions = LockOptions & { grace?: number };
 
-/** A week: a phone that was asleep over the weekend still finds what its manifest names. In milliseconds. */
+/** A week: a phone that was asleep over the weekend still finds the files that its manifest names. In milliseconds. */
 export const GRACE_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Removes releases and media that nobody needs: no pointer, no rollback to the release before, no delta, no draft. Each
- * is noted first and goes at a later cleaning, when it has been unneeded without a break for the grace time; until then
- * it is served as ever. A file that is being sent goes when it was sent. No publication and no import runs meanwhile.
+ * Deletes releases and media that nobody needs: no pointer, no rollback to the previous release, no delta, no draft.
+ * Each is noted first and deleted by a later clean-up, after it has been unneeded for the entire grace period. Until
+ * then it is served as usual. A file that is being sent is deleted after that. No publication and no import runs
+ * meanwhile.
  */
 export function cleanUp(
   folder: DataFolder,
@@ -78,12 +79,12 @@ async function unneededReleases(folder: DataFolder): Promise<string[]> {
   return paths;
 }
 
-/** A venue that is here has a draft. */
+/** An existing venue has a draft. */
 async function isRemoved(folder: DataFolder, idMuseum: number): Promise<boolean> {
   return (await ifThere(stat(folder.draft(idMuseum)))) === undefined;
 }
 
-/** Media of a release that still waits are needed: its manifest is in somebody's hand. */
+/** Media of a release that waits for deletion count as needed: some phone may have its manifest. */
 async function unneededMedia(folder: DataFolder): Promise<string[]> {
   const needed = new Set<string>();
   const addKeysOf = (bytes: Buffer | undefined) => {
@@ -103,7 +104,7 @@ async function unneededMedia(folder: DataFolder): Promise<string[]> {
   return names.filter((name) => !needed.has(name)).map(filePaths.media);
 }
 
-/** @returns the bytes that are free now; undefined when the system does not let go of it yet */
+/** @returns the freed bytes; undefined if the system cannot delete it yet */
 async function remove(files: FileStore, path: string, prove: Prove): Promise<number | undefined> {
   const bytes = await bytesOf(files, path).catch(() => undefined);
   try {
@@ -116,7 +117,7 @@ async function remove(files: FileStore, path: string, prove: Prove): Promise<num
   }
 }
 
-/** Of a file, or of all files in a folder. */
+/** The bytes of a file, or of all files in a folder. */
 async function bytesOf(files: FileStore, path: string): Promise<number> {
   const file = await files.find(path);
   if (file) return file.size;
@@ -124,7 +125,7 @@ async function bytesOf(files: FileStore, path: string): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-/** What an import, a publication or a cleaning that was killed left half done. */
+/** Deletes the remains of a killed import, publication or clean-up. */
 async function removeLeftovers(folder: DataFolder, prove: Prove): Promise<void> {
   for (const name of await readdir(folder.incoming).catch(() => [])) {
     prove();
@@ -135,7 +136,7 @@ async function removeLeftovers(folder: DataFolder, prove: Prove): Promise<void> 
   }
 }
 
-/** What is known of pictures whose source is gone. */
+/** Deletes the records of pictures whose source was deleted. */
 async function removePictureRecords({ files }: DataFolder, prove: Prove): Promise<void> {
   const sources = new Set(await files.list(filePaths.allMedia));
   for (const name of await files.list(filePaths.pictureRecords)) {

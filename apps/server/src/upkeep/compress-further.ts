@@ -6,21 +6,24 @@ import { withLock } from '../storage/locks/with-lock.ts';
 import { FORM_ENDINGS } from '../storage/prepared-file.ts';
 import { readPointer, venuesWithReleases } from '../storage/release-files.ts';
 
-/** What was made smaller. */
+/** The number of files compressed further, and the saved bytes. */
 export type FurtherCompressed = { files: number; savedBytes: number };
 
-/** Who is gone is known by then: a lock file that nobody renews is dead after half a minute. In milliseconds. */
+/**
+ * Long enough to detect an ended process: a lock file that is not renewed is stale after half a minute. In
+ * milliseconds.
+ */
 const UNTIL_DEAD_MS = 60_000;
 
-/** Names the files of a release that are as small as they get, one on each line. */
+/** The file that names the fully compressed files of a release, one on each line. */
 const MARKER = 'further-compressed.txt';
 
 /**
- * Replaces the quickly compressed files of every release in force by the smallest form there is, each in one step, so
- * that whoever reads gets the one or the other whole. The server notices within a second. Works beside publications:
- * a release that is no longer there is passed over. Stopped or killed, it goes on where it was.
+ * Replaces the quickly compressed files of every release in force by their smallest form. Each is replaced in one step,
+ * so that a reader gets either form complete. The server notices within a second. Runs beside publications: a release
+ * that was deleted is skipped. Stopped or killed, it continues at the next run.
  *
- * @param stop ends the work after the file at hand
+ * @param stop ends the work after the present file
  */
 export async function compressFurther(folder: DataFolder, stop?: AbortSignal): Promise<FurtherCompressed> {
   const total: FurtherCompressed = { files: 0, savedBytes: 0 };
@@ -28,14 +31,14 @@ export async function compressFurther(folder: DataFolder, stop?: AbortSignal): P
     const version = await readPointer(folder, idMuseum);
     if (version === undefined) continue;
     const scope = { scope: `compressing-${idMuseum}`, doing: 'compressing' } as const;
-    // Where another process is at it already, that is as well.
+    // If another process is doing the same, there is nothing left to do.
     const work = () => compressRelease(folder.files, filePaths.release(idMuseum, version), total, stop);
     await withLock(folder, scope, work, { patience: UNTIL_DEAD_MS, stop });
   }
   return total;
 }
 
-/** Where another release came into force meanwhile, and this one was cleaned away, there is nothing left to do. */
+/** Stops if this release was deleted meanwhile, because another one came into force. */
 async function compressRelease(
   files: FileStore,
   release: string,
@@ -57,7 +60,7 @@ async function compressRelease(
   }
 }
 
-/** @returns how many bytes fewer are sent from now on; undefined where the file is gone */
+/** @returns how many bytes fewer are sent from now on; undefined if the file was deleted */
 async function compressFile(files: FileStore, path: string): Promise<number | undefined> {
   const [plain, before] = [await files.read(path), await files.find(path + FORM_ENDINGS.br)];
   if (!plain || !before) return undefined;

@@ -11,18 +11,17 @@ import { lastRemovedVersion, markRemoved } from '../storage/removed-marker.ts';
 
 export type Removed = { tag: 'removed' };
 
-/** What goes with the venue, and who waits. */
+/** The access codes to delete with the venue, and the receiver of the progress. */
 export type Removal = {
-  /** Takes its access codes away, and what those who entered one hold. */
+  /** Deletes its access codes, and revokes the cookies of visitors who entered one. */
   takeCodes: () => Promise<void>;
   report?: ReportProgress | undefined;
 };
 
 /**
- * Removes a venue: from the next look of a server on, nobody gets anything of it. Its releases and media go
- * by cleaning, when nobody has needed them for the grace time. Its numbers stay given, so that they never mean anything
- * else, and what visitors did stays in the statistics. Interrupted at any moment, it is removed or there, and can be
- * removed again.
+ * Removes a venue: after the next check of a server, visitors get nothing of it. Clean-up deletes its releases and
+ * media after the grace period. Its numbers stay assigned, so that they never mean anything else, and its visits stay
+ * in the statistics. Interrupted at any moment, it is either removed or intact, and can be removed again.
  */
 export async function removeVenue(
   folder: DataFolder,
@@ -40,7 +39,8 @@ export async function removeVenue(
     return { tag: 'removed' };
   };
   const work = async (within: HeldLock): Promise<Removed | Busy> => {
-    // First the codes: cut off here, the museum is closed to all, and not without them once it is away.
+    // First the codes: if the removal is interrupted here, the museum is closed to everybody, never open without a
+    // code.
     await takeCodes();
     return withLock<Removed>(folder, { scope: 'installation', doing }, takeAway, { within, report });
   };

@@ -1,11 +1,10 @@
 import type { UnneededSince } from './unneeded-file.ts';
 
-/** Releases of a venue that are kept whatever happens: a device comes from each of them by a delta. */
+/** How many releases of a venue are always kept: a device can update from each of them by a delta. */
 export const KEPT_RELEASES = 5;
 
 /**
- * The releases of a venue that somebody may still need: the last ones, the one in force, and the one that a rollback
- * would bring.
+ * The releases of a venue that may still be needed: the last ones, the one in force, and the target of a rollback.
  *
  * @param versions all of them, oldest first
  */
@@ -17,7 +16,8 @@ export function neededReleases(versions: readonly number[], inForce: number | un
 }
 
 /**
- * What may go now, and since when the rest has been waiting. Whatever is needed again in between starts anew.
+ * The files to delete now, and since when the others have been waiting. For a file that is needed in between, the
+ * period starts again.
  *
  * @param unneeded paths that nobody needs at this moment
  * @param grace how long they wait, in milliseconds

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * What a backup says of itself, as `contents.json`, its last entry: an archive without it was not finished. Tables lie
- * beside it as `tables/NAME.ndjson`, a row on each line as PostgreSQL writes it as JSON; files of the data folder as
- * `files/PATH`.
+ * The description of a backup, `contents.json`, its last entry: an archive without it was not finished. Tables are
+ * stored as `tables/NAME.ndjson`, each row on a line in PostgreSQL's JSON; files of the data folder as `files/PATH`.
  */
 const sealed = { bytes: z.int(), sha256: z.string() };
 const tableSchema = z.strictObject({ name: z.string(), columns: z.array(z.string()), rows: z.int(), ...sealed });
@@ -21,17 +20,17 @@ export type BackedUpFile = z.infer<typeof fileSchema>;
 
 export const CONTENTS = 'contents.json';
 
-/** Where a table lies in the archive. */
+/** The path of a table in the archive. */
 export function tableEntry(name: string): string {
   return `tables/${name}.ndjson`;
 }
 
-/** Where a file of the data folder lies in the archive. */
+/** The path in the archive of a file of the data folder. */
 export function fileEntry(path: string): string {
   return `files/${path}`;
 }
 
-/** Reads `contents.json`; undefined when it is of no backup that this Cicerone knows. */
+/** Reads `contents.json`; undefined if this version does not know its format. */
 export function readContents(text: string): BackupContents | undefined {
   try {
     return z.parse(backupContentsSchema, JSON.parse(text));

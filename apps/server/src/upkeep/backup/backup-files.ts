@@ -7,7 +7,7 @@ import type { DataFolder } from '../../storage/data-folder.ts';
 import { ifThere } from '../../storage/if-there.ts';
 import { HELD_PLACES, isHeld } from './held-files.ts';
 
-/** Leftovers of backups that were broken off are cleared away after a day, in milliseconds. */
+/** Remains of aborted backups are deleted after a day, in milliseconds. */
 const DAY_MS = 86_400_000;
 
 /** The paths of all files that make up a data folder's content, relative to it, with slashes. */
@@ -25,7 +25,7 @@ async function filesAt(root: string, name: string): Promise<string[]> {
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'));
 }
 
-/** Whether a restoration into this data folder was broken off: then nothing in it is to be relied on. */
+/** Whether a restore into this data folder was aborted: then none of its content is reliable. */
 export async function isHalfRestored(folder: DataFolder): Promise<boolean> {
   return Boolean(await stat(folder.restoring).catch(() => undefined));
 }
@@ -33,8 +33,8 @@ export async function isHalfRestored(folder: DataFolder): Promise<boolean> {
 export type Snapshot = { root: string; paths: readonly string[]; remove: () => Promise<void> };
 
 /**
- * All files as they are at this moment, while nobody writes: a second name for each, which stays though the first is
- * given to another file. (Files here are replaced, never written into.) Takes no time and no room.
+ * A snapshot of all files, taken while nobody writes: a hard link for each, which stays when the original name is given
+ * to another file. (Files here are replaced, never modified.) Needs neither time nor space.
  */
 export async function takeSnapshot(folder: DataFolder): Promise<Snapshot> {
   await removeOld(folder.snapshots);
@@ -57,7 +57,7 @@ async function linkFiles(folder: DataFolder, paths: readonly string[], root: str
     const target = join(root, path);
     if (!made.has(dirname(target))) await mkdir(dirname(target), { recursive: true });
     made.add(dirname(target));
-    // Some disks know one name for each file.
+    // Some file systems have no hard links.
     await link(join(folder.root, path), target).catch(() =>
       copyFile(join(folder.root, path), target, constants.COPYFILE_FICLONE),
     );
@@ -71,7 +71,7 @@ async function removeOld(snapshots: string): Promise<void> {
   }
 }
 
-/** Removes all content, for a restoration that was broken off. */
+/** Deletes all content, after an aborted restore. */
 export async function removeContent(folder: DataFolder, prove: Prove): Promise<void> {
   for (const name of HELD_PLACES) {
     prove();

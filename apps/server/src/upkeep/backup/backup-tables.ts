@@ -3,13 +3,13 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import type { PoolClient } from 'pg';
 import * as schema from '../../storage/database/schema.ts';
 
-/** Rows that are in memory at a time. */
+/** How many rows are in memory at a time. */
 const ROWS_AT_A_TIME = 500;
 
-/** A table that is backed up: its name, and the columns that hold something of their own. */
+/** A table to back up: its name, and its columns that are not generated. */
 export type TableShape = { name: string; columns: string[] };
 
-/** All tables, those first that others refer to. A table that enters the schema is in the next backup. */
+/** All tables, referenced ones first. A table that is added to the schema is in the next backup. */
 export function allTables(tables: object = schema): TableShape[] {
   const found = new Map<string, PgTable>();
   for (const table of Object.values(tables)) if (is(table, PgTable)) found.set(getTableName(table), table);
@@ -35,7 +35,10 @@ function columnsOf(table: PgTable | undefined): string[] {
     .map(({ name }) => name);
 }
 
-/** The rows of a table as lines of JSON, from a transaction that sees one moment. @param counted told of each batch */
+/**
+ * The rows of a table as lines of JSON, from a transaction that sees one moment. @param counted receives the size of
+ * each batch
+ */
 export async function* tableLines(
   client: PoolClient,
   { name, columns }: TableShape,
@@ -53,7 +56,7 @@ export async function* tableLines(
   await client.query('close rows_to_keep');
 }
 
-/** Puts rows back as they were. @returns how many */
+/** Inserts rows as they were. @returns how many */
 export async function insertLines(
   client: PoolClient,
   { name, columns }: TableShape,
@@ -77,7 +80,7 @@ export async function insertLines(
   return rows;
 }
 
-/** Numbers that the database gives go on after the highest that came back. */
+/** Sequences continue after the highest restored number. */
 async function continueCounting(client: PoolClient, name: string, columns: readonly string[]): Promise<void> {
   for (const column of columns) {
     const { rows } = await client.query('select pg_get_serial_sequence($1, $2) as sequence', [quoted(name), column]);
@@ -93,7 +96,7 @@ export async function isEmpty(client: PoolClient, { name }: TableShape): Promise
   return (await client.query(`select from ${quoted(name)} limit 1`)).rowCount === 0;
 }
 
-/** A name as SQL takes it, whatever it is made of. */
+/** A quoted SQL name, whatever characters it has. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

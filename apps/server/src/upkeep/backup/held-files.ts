@@ -2,7 +2,7 @@ import { PLACES } from '../../storage/data-folder.ts';
 
 const HELD = Object.values(PLACES).filter(({ isInBackup }) => isInBackup);
 
-/** What begins the path of a file that a backup holds: a file, or a folder with all that is named as below. */
+/** The first part of the path of each file in a backup: a file, or a folder whose files match the patterns below. */
 export const HELD_PLACES = HELD.map(({ name }) => name);
 
 const FILES = new Set(HELD.flatMap(({ name, kind }) => (kind === 'file' ? [name] : [])));
@@ -10,7 +10,7 @@ const FILES = new Set(HELD.flatMap(({ name, kind }) => (kind === 'file' ? [name]
 const NAME = '[\\w-][\\w.-]{0,199}';
 const { venues, media, pictures } = PLACES;
 
-/** Files in the folders, as we name them. */
+/** Patterns for our files in those folders. */
 const IN_FOLDERS: readonly RegExp[] = [
   new RegExp(`^${venues.name}/\\d{1,15}/(draft|current|removed)\\.json$`),
   new RegExp(`^${venues.name}/\\d{1,15}/releases/\\d{1,15}/${NAME}$`),
@@ -18,10 +18,10 @@ const IN_FOLDERS: readonly RegExp[] = [
 ];
 
 /**
- * Whether a backup holds a file of the data folder. Those files make up its content, as `backup` writes and `restore`
- * takes them, and no others: the tables come as rows, the rest is work in progress, belongs to the database, or is the
- * key of the cookies with what was taken back of them; without it visitors type their codes again. An archive that names
- * anything else was not written by us.
+ * Whether a backup includes a file of the data folder. These files make up its content; `backup` writes and `restore`
+ * accepts no others. Tables are backed up as rows. The other files are work in progress, belong to the database, or are
+ * the key of the cookies and their epochs; without these visitors enter their codes again. An archive with any other
+ * file was not written by us.
  *
  * @param path relative to it, with slashes
  */

@@ -13,7 +13,9 @@ import { checking, DamagedBackup } from './sealed-stream.ts';
 
 export type NoBackup = { tag: 'no-backup'; message: string };
 
-/** An archive that `cicerone backup` wrote. What it gives is checked against what was written, to the last byte. */
+/**
+ * An archive written by `cicerone backup`. All of its content is verified against the written hashes, to the last byte.
+ */
 export type BackupSource = {
   tables: readonly BackedUpTable[];
   files: readonly BackedUpFile[];
@@ -22,7 +24,7 @@ export type BackupSource = {
   close: () => void;
 };
 
-/** Opens an archive and reads what it says of itself. */
+/** Opens an archive and reads its description. */
 export async function openBackup(path: string): Promise<BackupSource | NoBackup> {
   let zip: ZipFile;
   try {
@@ -65,7 +67,7 @@ async function* bytesOf(zip: ZipFile, entry: Entry | undefined, name: string): A
   }
 }
 
-/** Far longer than any row, in characters: an archive without ends of lines must not fill the memory. */
+/** Far longer than any row, in characters: an archive without line ends must not fill the memory. */
 const LONGEST_ROW_CHARACTERS = 10_000_000;
 
 async function* lines(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {

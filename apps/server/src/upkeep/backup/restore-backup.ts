@@ -19,13 +19,13 @@ import { DamagedBackup } from './sealed-stream.ts';
 export type Restored = { tag: 'restored'; rows: number; files: number };
 export type RestoreRefused = { tag: 'restore-refused'; message: string };
 
-/** Into what a backup is brought back. */
+/** The target of a restore. */
 type Target = { folder: DataFolder; client: PoolClient; prove: HeldLock['prove'] };
 
 /**
- * Brings back everything that a backup holds, into an installation that holds nothing. All of it or nothing: a marker
- * stands in the data folder until everything is on the disk; what is found under such a marker is removed by the next try,
- * and rows only from a database that belongs to this data folder.
+ * Restores all content of a backup into an installation that holds nothing. All of it or nothing: a marker stays in the
+ * data folder until everything is on the disk. The next attempt deletes content under such a marker, and rows only from
+ * a database that belongs to this data folder.
  */
 export function restoreBackup(
   folder: DataFolder,
@@ -54,7 +54,7 @@ async function refusal(target: Target, source: BackupSource): Promise<RestoreRef
   const unknown = unknownIn(source.tables);
   if (unknown) return refuse(`The backup holds ${unknown}, which this Cicerone does not know: it is of a newer one.`);
   const isTriedAgain = await isHalfRestored(folder);
-  // Rows come together with the id: what is not ours was not written by a restoration into this folder.
+  // Rows are committed together with the id: rows without our id were not written by a restore into this folder.
   const isOurs = isTriedAgain && (await isOfInstallation(client, folder.installationId));
   for (const table of isOurs ? [] : allTables()) {
     if (await isEmpty(client, table)) continue;
@@ -66,7 +66,7 @@ async function refusal(target: Target, source: BackupSource): Promise<RestoreRef
   return file ? refuse(`${folder.root} is not empty (${file}). Restore into a new data folder.`) : undefined;
 }
 
-/** What an archive says of itself is believed only as far as we would have written it. */
+/** The first path that we would not have written: an archive's own description is trusted only as far as that. */
 function foreignIn(files: readonly BackedUpFile[]): string | undefined {
   const paths = new Set<string>();
   for (const { path } of files) {
@@ -111,7 +111,10 @@ async function restore(target: Target, source: BackupSource): Promise<Restored |
   }
 }
 
-/** Whoever lost the lock takes nothing away: another one is at work here. Rows go where they can only be ours. */
+/**
+ * Deletes nothing if the lock was lost, because another command is running here. Deletes rows only if they must be
+ * ours.
+ */
 async function clear({ folder, client, prove }: Target): Promise<void> {
   await removeContent(folder, prove);
   if (!(await isOfInstallation(client, folder.installationId))) return;
@@ -119,12 +122,15 @@ async function clear({ folder, client, prove }: Target): Promise<void> {
   await client.query(`truncate ${allTables().map(({ name }) => quoted(name))}`);
 }
 
-/** Rows that are no rows of this table: of another form, twice, or without what they refer to (classes 22, 23, 42, 54). */
+/**
+ * Rows that are invalid for this table: of another form, duplicates, or with a broken reference (classes 22, 23, 42,
+ * 54).
+ */
 function isRefusedByPostgres(failure: unknown): boolean {
   return failure instanceof pg.DatabaseError && /^(22|23|42|54)/.test(failure.code ?? '');
 }
 
-/** In the order in which tables refer to each other now, whatever it was. */
+/** In the present order of references between tables, whatever it was at the time of the backup. */
 async function restoreTables(client: PoolClient, source: BackupSource): Promise<number> {
   let rows = 0;
   for (const { name } of allTables()) {

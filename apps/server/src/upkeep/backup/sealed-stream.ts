@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** How many bytes went by, and their hash, known when all have. */
+/** The number of streamed bytes and their hash, known at the end. */
 export type Seal = { bytes: number; sha256: string };
 
-/** Passes everything on, and tells in the end what it was. */
+/** Passes all bytes through, and reports their number and hash at the end. */
 export async function* sealing(
   chunks: AsyncIterable<Buffer | string>,
   done: (seal: Seal) => void,
@@ -19,12 +19,14 @@ export async function* sealing(
   done({ bytes, sha256: hash.digest('hex') });
 }
 
-/** Passes everything on, and throws in the end when it was something else. @param name for the sentence */
+/**
+ * Passes all bytes through, and throws at the end if they differ from the expected ones. @param name for the sentence
+ */
 export function checking(chunks: AsyncIterable<Buffer | string>, expected: Seal, name: string): AsyncGenerator<Buffer> {
   return sealing(chunks, ({ bytes, sha256 }) => {
     if (bytes !== expected.bytes || sha256 !== expected.sha256) throw new DamagedBackup(`${name} is damaged`);
   });
 }
 
-/** Something in a backup is not what it was when it was written. */
+/** Content of a backup differs from the time when it was written. */
 export class DamagedBackup extends Error {}

@@ -19,12 +19,12 @@ import { sealing } from './sealed-stream.ts';
 export type BackedUp = { tag: 'backed-up'; rows: number; files: number };
 export type BackupRefused = { tag: 'backup-refused'; message: string };
 
-/** Already compressed by nature, or by us. */
+/** Formats that are compressed already. */
 const DENSE = /\.(webp|png|jpe?g|avif|m4a|mp3|mp4|webm|ogg|br|gz|zip)$/;
 
 /**
- * Writes everything that an installation holds into one archive, while it runs: rows and files as they were at one
- * moment. The archive appears under its name when it is complete and on the disk; one that exists is never written over.
+ * Writes all content of an installation into one archive, while it runs: rows and files as they were at one moment. The
+ * archive appears under its name when it is complete and on the disk. An existing file is never overwritten.
  */
 export async function writeBackup(
   folder: DataFolder,
@@ -45,12 +45,12 @@ export async function writeBackup(
     const rows = contents.tables.reduce((sum, table) => sum + table.rows, 0);
     return { tag: 'backed-up', rows, files: contents.files.length };
   } finally {
-    // Whatever was under way in it ends with the connection.
+    // Closing the connection ends any transaction on it.
     client.release(true);
   }
 }
 
-/** Why there is nothing to do, as a sentence; undefined when there is. */
+/** Why no backup can be written, as a sentence; undefined if it can. */
 async function refusal(folder: DataFolder, target: string): Promise<string | undefined> {
   if (await stat(target).catch(() => undefined)) return `${target} exists already: choose another name or delete it.`;
   const place = dirname(resolve(target));
@@ -59,8 +59,8 @@ async function refusal(folder: DataFolder, target: string): Promise<string | und
 }
 
 /**
- * Why a data folder holds nothing that a backup could bring back: then it is rather another one that is meant. Asked
- * before a database is looked for, which would be made there.
+ * Why a data folder holds nothing to back up: then probably another folder is meant. Checked before a database is
+ * opened, which would be created there.
  */
 export async function whyNoBackup(folder: DataFolder): Promise<string | undefined> {
   if (await isHalfRestored(folder))
@@ -69,7 +69,9 @@ export async function whyNoBackup(folder: DataFolder): Promise<string | undefine
   return `There is nothing to back up in ${folder.root}: no museum was ever imported there. Set DATA_DIR to the folder that is meant.`;
 }
 
-/** From here on the transaction sees this moment, and the snapshot holds its files. No pointer is switched meanwhile. */
+/**
+ * From here on the transaction sees this moment, and the snapshot holds its files. No pointer is switched meanwhile.
+ */
 function takeMoment(folder: DataFolder, client: PoolClient, report?: ReportProgress): Promise<Snapshot | Busy> {
   const work = async ({ prove }: HeldLock) => {
     await client.query('begin isolation level repeatable read read only');
@@ -92,11 +94,11 @@ async function writeArchive(target: string, client: PoolClient, snapshot: Snapsh
   const zip = new ZipFile();
   for (const table of allTables()) addTable(zip, client, table, contents);
   for (const path of snapshot.paths) addFile(zip, snapshot.root, path, contents);
-  // Written when its turn comes, which is last: by then it is known.
+  // Generated when its turn comes, as the last entry: by then it is complete.
   addLazily(zip, CONTENTS, () => Readable.from([JSON.stringify(contents, null, 1)]));
   zip.end();
   const output = zip.outputStream as Readable;
-  // The library tells of a source that failed, and leaves the rest waiting.
+  // The library reports a failing source, but leaves its output open.
   zip.on('error', (failure: Error) => output.destroy(failure));
   try {
     await pipeline(output, createWriteStream(unfinished, { mode: 0o600 }));
