@@ -1,16 +1,16 @@
 import type pg from 'pg';
 
-/** A job that is not done: one that succeeded is gone. */
+/** A job that is not done: successful jobs are deleted. */
 export type JobState = {
   name: string;
   state: 'waiting' | 'running' | 'failed';
   attempts: number;
-  /** When it is done next; in the past for one that is waiting in line. */
+  /** The time of the next run; in the past if the job is queued. */
   next: Date;
   lastError: string | null;
 };
 
-/** The jobs that wait, run, or failed and will be tried again; none where jobs never ran. */
+/** The jobs that wait, run, or failed and will be retried; none if jobs never ran. */
 export async function jobStates(pool: pg.Pool): Promise<JobState[]> {
   const { rows: known } = await pool.query("select to_regclass('graphile_worker.jobs') as jobs");
   if (known[0].jobs === null) return [];

@@ -1,18 +1,18 @@
 import { setTimeout } from 'node:timers/promises';
 import type { JobLog, JobRunner } from './run-jobs.ts';
 
-/** Before jobs that ended by themselves begin again, in milliseconds. */
+/** The pause before jobs that ended by themselves start again, in milliseconds. */
 const PAUSE_MS = 10_000;
 
 export type KeptJobs = {
-  /** Has a job done, as soon as there are jobs. */
+  /** Queues a job, for as soon as jobs run. */
   ask(name: string, waitMs?: number): void;
   stop(): Promise<void>;
 };
 
 /**
- * Jobs for as long as the server runs: from when there is a database on, and again when they ended because it went away
- * for good. What is asked for before is done then.
+ * Runs jobs as long as the server runs: from the moment the database is open, and again if they ended because the
+ * database was unavailable for too long. Jobs requested before are queued until then.
  */
 export function keepJobs<Over>(
   opened: Promise<Over>,

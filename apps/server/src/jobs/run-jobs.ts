@@ -1,29 +1,31 @@
 import { Logger, run, type TaskList } from 'graphile-worker';
 import type pg from 'pg';
 
-/** What is done in the background, by name. A job that is told to stop ends soon and goes on at the next start. */
+/** The background jobs, by name. A job that is asked to stop ends soon and continues at the next start. */
 export type Jobs = Readonly<Record<string, (stop: AbortSignal) => Promise<object>>>;
 
-/** Where jobs tell of themselves: done with what came of it, or failed. */
+/** Receives the results of jobs: done or failed. */
 export type JobLog = { info(what: object, sentence: string): void; warn(what: object, sentence: string): void };
 
 export type JobRunner = {
-  /** Has a job done soon; asked for again before it began, it is done once. */
+  /** Queues a job to run soon; requested again before it started, it runs once. */
   ask(name: string, waitMs?: number): Promise<void>;
-  /** When jobs are done no more: after a stop, or because the database is away for good. Says no more than that. */
+  /**
+   * Resolves when jobs run no more: after a stop, or because the database is permanently unavailable. Never rejects.
+   */
   ended: Promise<void>;
-  /** Lets the job at hand end soon. How it ended is written while the pool closes. */
+  /** Asks the running job to end soon. Its result is stored while the pool closes. */
   stop(): Promise<void>;
 };
 
-/** How often a job that fails is tried again, each time after a longer while: for three days in all. */
+/** How often a failing job is retried, each time after a longer pause: for three days in all. */
 const ATTEMPTS = 20;
 
 /**
- * Does jobs one after the other beside the requests (graphile-worker): retried when they fail, remembered in the
- * database, done again from where they were when the server was stopped or killed.
+ * Runs jobs one after the other in the background (graphile-worker). They are retried if they fail, stored in the
+ * database, and continued after the server was stopped or killed.
  *
- * @param nightly the jobs that are done once a night
+ * @param nightly the jobs that run once a night
  */
 export async function runJobs(pool: pg.Pool, jobs: Jobs, log: JobLog, nightly: readonly string[]): Promise<JobRunner> {
   const stopping = new AbortController();
@@ -36,7 +38,7 @@ export async function runJobs(pool: pg.Pool, jobs: Jobs, log: JobLog, nightly: r
     crontab: nightly.map((name) => `17 3 * * * ${name} ?jobKey=${name}`).join('\n'),
     taskList: tasks(jobs, log, stopping.signal),
   });
-  // It ends by itself only when the database is away for good; then the log has said so.
+  // The runner ends by itself only if the database is permanently unavailable; then that is logged already.
   const ended = runner.promise.catch((failure) => log.warn({ err: failure }, 'Background jobs have ended.'));
   return {
     ended,

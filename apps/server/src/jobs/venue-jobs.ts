@@ -3,13 +3,13 @@ import { cleanUp } from '../upkeep/clean-up.ts';
 import { compressFurther } from '../upkeep/compress-further.ts';
 import type { Jobs } from './run-jobs.ts';
 
-/** The jobs that are done once a night. */
+/** The jobs that run once a night. */
 export const NIGHTLY = ['clean', 'compress'] as const;
 
-/** After a publication: rest first for those who fetch it at once. In milliseconds. */
+/** The pause after a publication, which leaves the processor to the first visitors. In milliseconds. */
 export const AFTER_A_RELEASE_MS = 5000;
 
-/** What the published files of venues need from time to time. */
+/** The regular maintenance of venues' published files. */
 export function venueJobs(folder: DataFolder, now: () => Date) {
   return {
     compress: (stop) => compressFurther(folder, stop),
