@@ -6,8 +6,8 @@ type Item = { [field: string]: Json };
 export type Reading = { languageCode: string; record: Json };
 
 /**
- * One record with the localizations of all languages, put together again from what the visitors of each language read.
- * Without `locale`, which is one language's. Everything else is the same in every reading, its pictures apart.
+ * One record with the localizations of all languages, merged from each language's reading. Without `locale`, which
+ * belongs to one language. Everything else is the same in every reading, except its pictures.
  *
  * @param readings in the order of the venue's languages, at least one
  */
@@ -33,8 +33,8 @@ function itemAt(index: number) {
 }
 
 /**
- * Each entry once. A language's own reading has its entries whole; other readings have of it what their own lacks,
- * so of an entry that is met several times the fullest is the one that the museum wrote.
+ * Each entry once. A language's own reading has its entries complete; other readings have only the fields that their
+ * own language lacks. So of several copies of an entry, the fullest is the one that the museum wrote.
  */
 function allEntries(lists: readonly Reading[]): Json[] {
   const met = lists.flatMap(({ languageCode, record }) => (record as Item[]).map((entry) => ({ languageCode, entry })));

@@ -5,7 +5,7 @@ import type { CurrentRelease, VenueDetail } from '@cicerone/content/release/rele
 import { inEveryLanguage } from './every-language.ts';
 import { languageRead, withLocales } from './legacy-locale.ts';
 
-/** The lists of the legacy family, and by which field an item of each is asked for (product, section 7). */
+/** The lists of the legacy family, with the field that identifies an item of each (product, section 7). */
 export const LEGACY_KEYS = {
   museums: 'idMuseum',
   keyboardCustomizations: 'idMuseum',
@@ -22,9 +22,9 @@ export const LEGACY_COLLECTIONS = Object.keys(LEGACY_KEYS) as readonly LegacyCol
 type Item = { [field: string]: Json };
 
 /**
- * What the legacy calls answer of a release, cut from its details (product, section D3): each thing with the
- * localizations of all languages, in `locale` that of the venue's first, and with the venue that it belongs to. A deactivated venue has its face and no
- * content.
+ * The responses of the legacy calls for a release, derived from its details (product, section D3): each item with the
+ * localizations of all languages, with `locale` in the venue's first language, and with the venue that it belongs to. A
+ * deactivated venue has its public face and no content.
  *
  * @param details by language code, in the order of the venue's languages; none of a deactivated venue
  */
@@ -66,7 +66,7 @@ function items(complete: Item, name: Exclude<LegacyCollection, 'museums' | 'keyb
   return (complete[name] as Item[]).map((item) => ({ idMuseum: complete.idMuseum ?? null, ...item }));
 }
 
-/** Lists that a publication makes for the guide alone. */
+/** Lists that a publication creates for the guide alone. */
 const FOR_THE_GUIDE = ['outstandingArtworkIds', 'kidsArtworkIds'] as const satisfies (keyof VenueDetail)[];
 
 function ownFields(complete: Item): Item {

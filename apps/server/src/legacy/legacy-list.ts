@@ -3,15 +3,15 @@ import type { Json } from '@cicerone/content/package/field-walk';
 type Item = { [field: string]: Json };
 
 /*
- * A list of the legacy family as the bytes of its answer. One item stands on one line and begins with its id, so that
- * single items and lists over several venues are cut from it without reading what stands in them.
+ * A list of the legacy family as the bytes of its response. Each item is on one line and begins with its id, so that
+ * single items and lists over several venues are cut from it without parsing.
  */
 
 const START = '{"success":true,"data":[\n';
 const END = '\n]}';
 const BETWEEN = ',\n';
 
-/** The answer with these items, each under the given key. */
+/** The response with these items, each under the given key. */
 export function writeLegacyList(items: readonly Item[], key: string): Buffer {
   const lines = items.map((item) => JSON.stringify({ [key]: item[key], ...item }));
   return Buffer.from(START + lines.join(BETWEEN) + END);
@@ -23,7 +23,7 @@ export function cutLegacyList(list: Buffer): ReadonlyMap<number, string> {
   return new Map(lines.filter(Boolean).map((line) => [Number.parseInt(line.slice(line.indexOf(':') + 1), 10), line]));
 }
 
-/** One list of several. */
+/** Joins several lists into one. */
 export function joinLegacyLists(lists: readonly Buffer[]): Buffer {
   const items = lists.map((list) => list.toString().slice(START.length, -END.length)).filter(Boolean);
   return Buffer.from(START + items.join(BETWEEN) + END);
@@ -35,7 +35,7 @@ export function mapLegacyList(list: Buffer, change: (item: Json) => Json): Buffe
   return Buffer.from(START + items.join(BETWEEN) + END);
 }
 
-/** The answer with one item. */
+/** The response with one item. */
 export function writeLegacyItem(item: string): string {
   return `{"success":true,"data":${item}}`;
 }

@@ -12,37 +12,37 @@ import { legacyFiles } from './legacy-files.ts';
 import { cutLegacyList, joinLegacyLists, mapLegacyList, writeLegacyItem, writeLegacyList } from './legacy-list.ts';
 import { languageRead, withLocales } from './legacy-locale.ts';
 
-/** An answer, and whether everybody may have it. */
+/** A response, and whether everybody may have it. */
 export type LegacyAnswer = { tag: 'answer'; file: PreparedFile; isPublic: boolean };
-/** The venue shows it to those with a code only. */
+/** Only visitors with a code of the venue may have it. */
 export type NeedsCode = { tag: 'needs-code' };
-/** Whether the asker has entered the code of a venue. */
+/** Whether the visitor has entered the code of a venue. */
 type HoldsCode = (idMuseum: number) => boolean;
 
-/** The answers of the legacy calls, from the releases in force. */
+/** The responses of the legacy calls, from the releases in force. */
 export type LegacyLists = {
-  /** A list of one venue, or of all that the asker may see; undefined when nothing is published of that venue. */
+  /** A list of one venue, or of all that the visitor may see; undefined if nothing is published of that venue. */
   list(
     collection: LegacyCollection,
     asked: { idMuseum?: number | undefined; lang?: string | undefined },
     holds: HoldsCode,
   ): Promise<LegacyAnswer | NeedsCode | undefined>;
-  /** One item, of whichever venue; undefined when there is none of that id. */
+  /** One item of any venue; undefined if none has that id. */
   item(
     collection: LegacyCollection,
     asked: { id: number; lang?: string | undefined },
     holds: HoldsCode,
   ): Promise<LegacyAnswer | NeedsCode | undefined>;
-  /** The venue that published the item of that id; undefined when none did. */
+  /** The venue that published the item of that id; undefined if none did. */
   venueOf(collection: LegacyCollection, id: number): Promise<number | undefined>;
 };
 
 const NEEDS_CODE: NeedsCode = { tag: 'needs-code' };
 
 /**
- * Answers from memory: what is put together of several venues, or cut from a list, is made once for each set of
- * releases, and forgotten with them. Of a guarded venue everybody has the face; what its list says more is for those
- * with a code, and never kept for others.
+ * Caches responses in memory: lists that combine several venues and items cut from a list are built once for each set
+ * of releases, and evicted with them. Everybody may see the public face of a guarded venue. Its other fields are only
+ * for visitors with a code, and never cached for others.
  */
 export function createLegacyLists(releases: ReleaseCache): LegacyLists {
   const joined = new WeakMap<readonly CachedRelease[], Map<LegacyCollection, Promise<PreparedFile>>>();
@@ -59,7 +59,7 @@ export function createLegacyLists(releases: ReleaseCache): LegacyLists {
     return collection === 'museums' ? answer(await facesOf(release), true) : NEEDS_CODE;
   }
 
-  /** The same list where another language is asked for than the venue's first. */
+  /** The same list, in the requested language if that is not the venue's first. */
   async function listIn(release: CachedRelease, collection: LegacyCollection, holds: HoldsCode, lang?: string) {
     const list = await listFor(release, collection, holds);
     return list.tag === 'answer' ? { ...list, file: inLanguage(list.file, release.current, lang) } : list;
@@ -85,7 +85,7 @@ export function createLegacyLists(releases: ReleaseCache): LegacyLists {
 
   async function joinedForAll(all: readonly CachedRelease[], collection: LegacyCollection) {
     const [only] = all;
-    // A list that was published has its compressed forms beside it.
+    // A published list has its compressed forms beside it.
     const list = only && all.length === 1 ? await listFor(only, collection, nobody) : NEEDS_CODE;
     return list.tag === 'answer' ? list.file : join(all, collection, nobody);
   }
@@ -118,7 +118,7 @@ export function createLegacyLists(releases: ReleaseCache): LegacyLists {
   };
 }
 
-/** A list with `locale` in another language, made once for each language of its venue. */
+/** A list with `locale` in another language, built once for each language of its venue. */
 function createInLanguage() {
   const made = new WeakMap<PreparedFile, Map<string, PreparedFile>>();
   return (list: PreparedFile, { languages }: CurrentRelease, lang: string | undefined): PreparedFile => {
@@ -139,7 +139,7 @@ function nobody(): boolean {
   return false;
 }
 
-/** What everybody may see of a guarded venue's own record, as a list. */
+/** The public part of a guarded venue's own record, as a list. */
 function createFacesOf(listOf: ReturnType<typeof createListOf>) {
   const made = new WeakMap<CachedRelease, Promise<PreparedFile>>();
   return (release: CachedRelease): Promise<PreparedFile> =>
@@ -151,8 +151,8 @@ function createFacesOf(listOf: ReturnType<typeof createListOf>) {
 }
 
 /**
- * A list of one release: as published, or cut from the details of a release that is older than these calls. Whoever asks
- * for a museum here does not ask what the installation can do: its record offers nothing else.
+ * A list of one release: as published, or built from the details of a release that is older than these calls. Older
+ * guides do not check what the installation can do, so a museum's record offers only that.
  */
 function createListOf() {
   const made = new WeakMap<CachedRelease, Promise<ReadonlyMap<string, PreparedFile>>>();
@@ -196,7 +196,7 @@ function kept<Key, Value>(keeper: Keeper<Key, Value>, key: Key, make: () => Valu
   return value;
 }
 
-/** What failed is not kept: a disk that failed once may answer the next time. */
+/** Failures are not cached: a disk that failed once may respond the next time. */
 function keptPromise<Key, Value>(
   keeper: Keeper<Key, Promise<Value>> & { delete(key: Key): unknown },
   key: Key,

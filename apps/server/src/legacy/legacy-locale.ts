@@ -3,8 +3,8 @@ import { venueLanguage } from '@cicerone/content/language/venue-language';
 import { isFields, type Json } from '@cicerone/content/package/field-walk';
 
 /**
- * Which of a venue's languages an older guide reads: the one that it asks for by `?lang=`, what answers for that where
- * the venue has it not, and its first where nothing is asked.
+ * Chooses the language for an older guide: the one requested by `?lang=`, its closest substitute if the venue lacks
+ * that, or the venue's first if none is requested.
  *
  * @param languages of the venue, its own first, at least one
  * @param lang a code or tag of any spelling
@@ -17,8 +17,8 @@ export function languageRead(languages: readonly string[], lang: string | undefi
 }
 
 /**
- * A record in which each list of localizations has the entry beside it that is read in these languages: older guides
- * know `locale` alone (product, section 3).
+ * A record in which each list of localizations is accompanied by the entry read in these languages: older guides know
+ * `locale` alone (product, section 3).
  */
 export function withLocales(value: Json, locales: readonly string[]): Json {
   if (Array.isArray(value)) return value.map((item) => withLocales(item, locales));

@@ -2,14 +2,14 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Tables } from '../storage/database/open-database.ts';
 import { users } from '../storage/database/schema.ts';
 
-/** A visitor as a network knows them. */
+/** A visitor as a network identifies them. */
 export type NetworkUser = { idSocialNetwork: number; idUser: string };
 
 /**
- * Makes a user of a visitor who logged in at a network; the same visitor is the same user. Neither name nor address is
- * kept, and of who it is at the network a hash.
+ * Creates a user for a visitor who logged in at a network; the same visitor is the same user. Neither name nor address
+ * is stored, and the identity at the network only as a hash.
  *
- * @returns the user's own id here, by which nobody is recognised elsewhere
+ * @returns the user's own id in this installation, which identifies nobody elsewhere
  */
 export async function createUser(tables: Tables, { idSocialNetwork, idUser }: NetworkUser): Promise<string> {
   const subject = createHash('sha256').update(`${idSocialNetwork} ${idUser}`).digest('hex');
