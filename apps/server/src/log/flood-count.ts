@@ -1,40 +1,40 @@
 import { createTally } from '../basis/tally.ts';
 
-/** What of a flood is told. */
+/** The report of a flood. */
 export type Flood = {
-  /** Requests that were refused because there were too many. */
+  /** Requests refused by a rate limit. */
   refused: number;
-  /** Others that were refused or failed, for which no line was written any more. */
+  /** Other refused or failed requests, which were not logged any more. */
   unwritten: number;
-  /** Who sent most of them; not all who did, where there were many. */
+  /** The addresses that sent most of them; not complete if there were many. */
   most: { address: string; requests: number }[];
 };
 
-/** Lines that are bounded, each kind for itself: a flood of one hides no other. */
+/** Kinds of lines with a limit. Each kind is counted separately, so that a flood of one hides no other. */
 export type LineKind = 'refused' | 'slow' | 'failed' | 'code accepted';
 
 export type FloodCount = {
-  /** A request that was refused because there were too many. */
+  /** A request that was refused by a rate limit. */
   refused(address: string): void;
-  /** Whether another such line about an address may be written; else it is counted. */
+  /** Whether another such line about an address may be written; otherwise it is counted. */
   mayWrite(line: LineKind, address: string): boolean;
-  /** Tells what was counted since the last time. */
+  /** Reports the counts since the last report. */
   close(): void;
 };
 
 const MINUTE_MS = 60_000;
-/** Lines of a kind about one address in a minute: enough to see what it does. */
+/** Lines of a kind about one address in a minute: enough to see its activity. */
 const MAX_LINES = 100;
-/** And about all addresses together: whoever has a network of IPv6 has more of them than can be remembered. */
+/** The same about all addresses together: a client with an IPv6 network has more addresses than can be remembered. */
 const MAX_LINES_OF_ALL = 1000;
 const MAX_ADDRESSES = 10_000;
 const NAMED = 5;
 
 /**
- * Keeps a flood out of the log: what one address, or all of them, send beyond some lines a minute, and all that is
- * refused because it is too much, is counted and told once a minute.
+ * Keeps a flood out of the log. Lines beyond a limit for each address and for all together, and all requests refused by
+ * rate limits, are counted and reported once a minute.
  *
- * @param now in milliseconds, of a clock that never goes back
+ * @param now in milliseconds, from a monotonic clock
  */
 export function createFloodCount(
   report: (flood: Flood) => void,

@@ -1,25 +1,25 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
 
-/** An error as it stands in the log. */
+/** An error as it is logged. */
 export type LoggedError = {
   type: string;
   message: string;
   code?: string;
   table?: string;
   constraint?: string;
-  /** Where it was thrown; of causes nothing, for one stack finds the place. */
+  /** Where the error was thrown. Causes have none, because one stack is enough to find the place. */
   stack: string;
   cause?: LoggedCause;
 };
 type LoggedCause = Omit<LoggedError, 'stack'>;
 
-/** Causes that are followed: one of them may be its own. */
+/** How many causes are followed: an error may be its own cause. */
 const CAUSES = 5;
 
 /**
- * What of an error is told: what failed and where, and of a failed query no value. Values are what visitors and museums
- * wrote; the database quotes them in its sentences, and the library adds all of them.
+ * The logged part of an error: the failure and its place, but no values of a failed query. Visitors and museums wrote
+ * those values; the database quotes them in its messages, and the library adds all of them.
  */
 export function loggedError(failure: unknown): LoggedError {
   const { stack = '' } = failure instanceof Error ? failure : {};

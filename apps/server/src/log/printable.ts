@@ -1,8 +1,8 @@
-/** What moves the cursor, colours a terminal, ends a line of a log or turns the direction of what follows. */
+/** Characters that move the cursor, colour a terminal, end a line of a log or change the direction of the text. */
 const UNPRINTABLE = /[^\P{Cc}\n\t]|[\u2028-\u202e\u2066-\u2069]/gu;
 
 /**
- * A text that others wrote, as it may stand on a terminal and in a log: what a terminal would obey is written as its
+ * Makes untrusted text safe for a terminal and a log: characters that a terminal would obey are written as their
  * number. Line ends and tabs stay.
  */
 export function printable(text: string): string {

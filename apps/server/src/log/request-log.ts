@@ -5,20 +5,20 @@ import { createFloodCount, type FloodCount, type LineKind } from './flood-count.
 import { loggedError } from './logged-error.ts';
 import { printable } from './printable.ts';
 
-/** Where lines go instead of to standard output. */
+/** Receives lines instead of standard output. */
 export type LogSink = { write(line: string): void };
 
-/** An answer that takes longer is worth a look, in milliseconds. */
+/** A slower response is logged, in milliseconds. */
 const SLOW_MS = 2000;
-/** Longer paths are none of ours. */
+/** No path of ours is longer. */
 const MAX_PATH_CHARACTERS = 200;
-/** A proxy hands on what it was told. */
+/** A proxy forwards any text as the address. */
 const MAX_ADDRESS_CHARACTERS = 64;
 
-/** What the log knows of a request. */
+/** The log's notes about a request. */
 type Noted = {
   flood: FloodCount;
-  /** Its failure is in the log already, or counted. */
+  /** Its failure is logged already, or counted. */
   isLogged?: boolean;
   /** Why it is refused for now. */
   reason?: string;
@@ -26,9 +26,9 @@ type Noted = {
 const noted = new WeakMap<FastifyRequest, Noted>();
 
 /**
- * The server's log, one JSON object per line: requests that were refused or failed, slow ones, and events of security
- * (`docs/logs.md`). A good answer leaves no line, since writing it would cost more than answering. Every line of a
- * request has its id and its address; none has the query, which may carry an access code.
+ * The server's log, one JSON object per line: refused and failed requests, slow ones, and security events
+ * (`docs/logs.md`). A successful response is not logged, since writing the line would cost more than the response.
+ * Every line of a request has its id and its address; none has the query, which may contain an access code.
  *
  * @param report writes a line that belongs to no request
  */
@@ -37,14 +37,14 @@ export function createRequestLog(log: boolean | LogSink, report: (line: object, 
   const options = {
     logger: log !== false && { ...sink, serializers: { err: (failure: unknown) => loggedError(failure) } },
     genReqId: () => randomUUID(),
-    // Each line of the log stands for itself; a logger for every request would cost more than its answer.
+    // Each line of the log has all its fields; a logger for every request would cost more than its response.
     childLoggerFactory: (logger) => logger,
   } satisfies FastifyServerOptions;
   const flood = createFloodCount((counted) => report({ event: 'flood', ...counted }, 'flood'));
   return { options: { ...options, logController: logController(flood) }, close: flood.close };
 }
 
-/** Writes what was refused, failed or was slow. */
+/** Logs refused, failed and slow requests. */
 function logController(flood: FloodCount): LogController {
   const requestCompleted = (error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply) => {
     const { statusCode } = reply;
@@ -66,7 +66,7 @@ function logController(flood: FloodCount): LogController {
       noted.set(request, { flood });
     },
     requestCompleted,
-    // Visitors go on to the next story while this one is still on its way.
+    // Visitors continue to the next story while this one is still loading.
     streamError(error: NodeJS.ErrnoException, request: FastifyRequest) {
       if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') failed(error, request);
     },
@@ -75,7 +75,7 @@ function logController(flood: FloodCount): LogController {
   });
 }
 
-/** What every line of a request has. */
+/** The fields of every line about a request. */
 export function lineOf(request: FastifyRequest) {
   const { id, method, originalUrl } = request;
   const path = originalUrl.split('?', 1)[0] ?? '';
@@ -83,7 +83,7 @@ export function lineOf(request: FastifyRequest) {
   return { id, address: printable(addressOf(request).slice(0, MAX_ADDRESS_CHARACTERS)), method, path: printable(cut) };
 }
 
-/** A bug: one line, with one stack, where the flood leaves room for one. */
+/** Logs a bug: one line with one stack, unless the line limit is reached. */
 export function logFailure(request: FastifyRequest, err: unknown): void {
   const mayWrite = leavesRoom('failed', request);
   const known = noted.get(request);
@@ -91,7 +91,7 @@ export function logFailure(request: FastifyRequest, err: unknown): void {
   if (mayWrite) request.log.error({ ...lineOf(request), err }, 'failed');
 }
 
-/** What is away for now: a line without a stack, where the flood leaves room for one. */
+/** Notes why a dependency is unavailable for now. The request's line has this reason instead of a stack. */
 export function noteReason(request: FastifyRequest, failure: unknown): void {
   const known = noted.get(request);
   if (known) known.reason = loggedError(failure).message;
@@ -102,8 +102,8 @@ function leavesRoom(line: LineKind, request: FastifyRequest): boolean {
 }
 
 /**
- * What belongs to security, by name (OWASP ASVS, 7.1.3): who tried what and what came of it, never the secret itself.
- * Wrong codes have a bound of their own (`guarding/code-tries.ts`), right ones none but that of the log.
+ * Logs security events by name (OWASP ASVS, 7.1.3): the client, the attempt and its result, never the secret itself.
+ * Wrong codes are limited elsewhere (`guarding/code-tries.ts`), right ones only by the limit of the log.
  */
 export function logSecurityEvent(
   request: FastifyRequest,
