@@ -1,12 +1,12 @@
-/** What is tried again and again and may fail each time, by what it is about. */
+/** Receives the results of repeated attempts, by the thing they are about. */
 export type ReportedOnce<About> = {
   failed(failure: unknown, about: About): void;
   worked(about: About): void;
 };
 
 /**
- * Tells a failure that comes back every second once: again only when it is another one, and when it is over. A log that
- * says the same each second hides everything else, and fills the disk.
+ * Reports a failure that repeats every second only once: again only if it changes, and when it is over. A log that
+ * repeats the same line every second hides everything else, and fills the disk.
  */
 export function reportedOnce<About>(report: {
   failed(failure: unknown, about: About): void;

@@ -1,13 +1,13 @@
-/** What is counted, and how long. */
+/** The period of counting, and the number of names. */
 export type TallyOptions = {
   spanMs: number;
-  /** Names that are remembered at most; the one that was longest silent is forgotten first. */
+  /** How many names are remembered; the one unused for longest is evicted first. */
   names: number;
 };
 
-/** Counts by name, each in spans of time that begin with what is counted first. */
+/** Counts by name, each over a period that begins with its first event. */
 export type Tally = {
-  /** What is counted under a name, and in how many milliseconds that is forgotten. */
+  /** The count of a name, and in how many milliseconds it is reset. */
   read(name: string): { count: number; leftMs: number };
   add(name: string): void;
   takeBack(name: string): void;
@@ -15,9 +15,9 @@ export type Tally = {
 };
 
 /**
- * Counting in memory that does not grow: who sends from ever new addresses makes it forget, and never overflow.
+ * Counts in limited memory: a sender with ever new addresses makes it forget old names, never overflow.
  *
- * @param now in milliseconds, of a clock that never goes back
+ * @param now in milliseconds, from a monotonic clock
  */
 export function createTally({ spanMs, names }: TallyOptions, now: () => number): Tally {
   const counted = new Map<string, { count: number; since: number }>();
@@ -34,7 +34,7 @@ export function createTally({ spanMs, names }: TallyOptions, now: () => number):
     },
     add(name) {
       const { count, since } = current(name) ?? { count: 0, since: now() };
-      // Anew, so that the order is that of the last time.
+      // Deleted first, so that the map is in order of last use.
       counted.delete(name);
       counted.set(name, { count: count + 1, since });
       const [longestSilent] = counted.keys();

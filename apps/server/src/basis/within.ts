@@ -1,7 +1,7 @@
 /**
- * Waits for work, but no longer than that: what hangs must not hang who waits for it.
+ * Waits for work, but not longer than this: work that hangs must not block its caller.
  *
- * @returns whether the work ended in time, well or not
+ * @returns whether the work ended in time, with success or failure
  */
 export function within(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
   return new Promise((resolve) => {

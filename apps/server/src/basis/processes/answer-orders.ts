@@ -1,7 +1,7 @@
-/** Why an order was not carried out, as the process itself can tell. */
+/** Why an order failed, as far as its own process can know. */
 export type FailureReason = 'time' | 'memory' | 'failed';
 
-/** What crosses back: that it listens, how far it is, an answer, or that the order failed. */
+/** A message from the process: that it is ready, its progress, an answer, or that the order failed. */
 export type Reply<Answer, Reported> =
   | { ready: true }
   | { reported: Reported }
@@ -9,13 +9,13 @@ export type Reply<Answer, Reported> =
   | { failure: string; reason: FailureReason };
 
 /**
- * The other side of an order (`order-processes.ts`): a program that does one thing at a time and answers it, for as long
- * as there is somebody to answer.
+ * The other side of an order (`order-processes.ts`): a program that carries out one order at a time and answers it,
+ * while its parent process runs.
  */
 export function answerOrders<Order, Answer, Reported = never>(
   work: (order: Order, report: (reported: Reported) => void) => Promise<Answer>,
 ): void {
-  // Whoever gave the order may have ended.
+  // The parent process may have ended.
   const reply = (message: Reply<Answer, Reported>) => process.send?.(message, () => undefined);
   process.on('message', (order: Order) => {
     work(order, (reported) => reply({ reported })).then(
@@ -28,7 +28,10 @@ export function answerOrders<Order, Answer, Reported = never>(
   reply({ ready: true });
 }
 
-/** In words only: so sharp ends a drawing at its time, and so it and Node refuse memory that the system does not give. */
+/**
+ * Recognised by words alone: this is how sharp reports a timeout of a drawing, and how sharp and Node report memory
+ * that the system refuses.
+ */
 export function whyFailed(failure: unknown): FailureReason {
   const message = failure instanceof Error ? failure.message : '';
   if (/^timeout: \d+% complete/m.test(message)) return 'time';

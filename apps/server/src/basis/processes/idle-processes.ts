@@ -2,17 +2,17 @@ import type { ChildProcess } from 'node:child_process';
 
 /** Processes that wait for their next order. */
 export type IdleProcesses = {
-  /** Keeps one that has carried out an order. */
+  /** Stores a process that has carried out an order. */
   keep(child: ChildProcess): void;
-  /** The one that was busy last; undefined where none is left. */
+  /** The process that was busy last; undefined if none is left. */
   take(): ChildProcess | undefined;
 };
 
 /**
- * Keeps processes for a while. One that was ended meanwhile by the system is forgotten; nobody waits for one of them when
- * this process ends.
+ * Keeps idle processes for a while. A process that the system ended meanwhile is forgotten, and idle processes do not
+ * keep this process from ending.
  *
- * @param seconds after which one that nobody needs is ended: each takes as much memory as a small server
+ * @param seconds after which an idle process is ended: each uses as much memory as a small server
  */
 export function createIdleProcesses(seconds: number): IdleProcesses {
   const idle = new Map<ChildProcess, NodeJS.Timeout>();

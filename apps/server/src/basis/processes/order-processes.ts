@@ -5,7 +5,7 @@ import { createIdleProcesses } from './idle-processes.ts';
 
 /** How orders are carried out. */
 export type OrderBounds = ProcessBounds & {
-  /** How many at a time, each in a process of its own. */
+  /** How many at a time, each in its own process. */
   atATime: number;
   /** How long one may take. */
   seconds: number;
@@ -16,21 +16,24 @@ export type OrderBounds = ProcessBounds & {
 type Job<Order, Reported> = { order: Order; report: (reported: Reported) => void };
 
 /**
- * Why there is no answer: the order took more time or memory than it may, or it failed; or, which is nobody's fault, its
- * process could not be started.
+ * Why there is no answer: the order exceeded its time or memory, or it failed. Or its process could not be started,
+ * which is not the order's fault.
  */
 export type GaveUp = { tag: 'gave-up'; reason: FailureReason | 'not-started'; message: string };
 
-/** Thrown where an order that has to be carried out found no process that could be started. */
+/** Thrown if no process could be started for an order that must be carried out. */
 export class NoProcess extends Error {}
 
-/** A museum that imports one package after the other waits for no process; a server that loaded its demo keeps none. */
+/**
+ * Long enough that a museum that imports several packages in a row reuses the process; a server that only loaded its
+ * demo ends it.
+ */
 const IDLE_SECONDS = 60;
 
 /**
- * Carries out orders in processes of their own, which are started when they are needed and stay for the next order. One
- * that takes too long is ended, and costs nobody but its own order; so does one that runs out of memory. A process whose
- * order failed carries out no other: it may hold what the order took.
+ * Carries out orders in separate processes, which are started on demand and reused for the next order. A process that
+ * takes too long or runs out of memory is ended, and only its own order fails. A process whose order failed is not
+ * reused: it may still hold that order's memory.
  */
 export function createOrderProcesses<Order extends object, Answer, Reported = never>(bounds: OrderBounds) {
   const waiting: (Job<Order, Reported> & { settle: (answer: Answer | GaveUp) => void })[] = [];
@@ -49,7 +52,7 @@ export function createOrderProcesses<Order extends object, Answer, Reported = ne
     });
   }
 
-  /** One that had other orders before may have been on its way out: its order gets a process of its own. */
+  /** A reused process may have been about to end: then its order is retried in a new one. */
   async function askOne(job: Job<Order, Reported>): Promise<Answer | GaveUp> {
     const used = idle.take();
     const answer = await carriedOut(used ?? startBounded(bounds), job, used !== undefined);
@@ -66,8 +69,8 @@ export function createOrderProcesses<Order extends object, Answer, Reported = ne
 
   return {
     /**
-     * @param report hears how far it is, where the process says so
-     * @returns what the process answered, or why it did not
+     * @param report receives the progress, if the process sends any
+     * @returns the answer of the process, or why there is none
      */
     ask(order: Order, report: (reported: Reported) => void = () => undefined): Promise<Answer | GaveUp> {
       return new Promise((settle) => {
@@ -78,7 +81,7 @@ export function createOrderProcesses<Order extends object, Answer, Reported = ne
   };
 }
 
-/** Whether an answer is that of a process that gave up. */
+/** Whether an answer says that the process gave up. */
 export function isGivenUp(answer: unknown): answer is GaveUp {
   return typeof answer === 'object' && answer !== null && 'tag' in answer && answer.tag === 'gave-up';
 }
@@ -98,7 +101,7 @@ function carryOut<Order extends object, Answer, Reported>(
     const settle = (answer: Answer | GaveUp) => {
       clearTimeout(timer);
       child.removeAllListeners();
-      // What it says after its end is said to nobody.
+      // Errors after its end are ignored.
       child.on('error', () => undefined);
       resolve(answer);
     };
@@ -119,7 +122,7 @@ function carryOut<Order extends object, Answer, Reported>(
   });
 }
 
-/** A library in C that is refused memory ends its process by a signal; so does the system that has none left. */
+/** A library in C that is refused memory ends its process by a signal, and so does a system without free memory. */
 function whyEnded({ isReady, signal }: { isReady: boolean; signal: NodeJS.Signals | null }): GaveUp['reason'] {
   if (!isReady) return 'not-started';
   return signal === null ? 'failed' : 'memory';

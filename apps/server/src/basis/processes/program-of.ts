@@ -1,6 +1,6 @@
 /**
- * The file of a program that is run apart: beside the server where that is built, and beside whoever runs it among the
- * sources.
+ * The file of a program that runs in a separate process: beside the server in a build, beside the module that runs it
+ * in the sources.
  *
  * @param from the `import.meta.url` of the module that runs it
  */
