@@ -3,7 +3,9 @@ import { defineConfig, type Plugin } from 'vite';
 
 const MIGRATIONS = new URL('src/storage/database/migrations/', import.meta.url);
 
-/** The server, its command line and what they run apart, a file each; libraries stay in node_modules. */
+/**
+ * The server, its command line and the programs for separate processes, one file each; libraries stay in node_modules.
+ */
 export default defineConfig({
   plugins: [migrations()],
   build: {
@@ -21,7 +23,7 @@ export default defineConfig({
   },
 });
 
-/** The database's migrations are read as files: they lie beside the program as they lie beside their reader. */
+/** The database's migrations are read as files, so they are copied beside the program that reads them. */
 function migrations(): Plugin {
   const names = ['meta/_journal.json', ...readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql'))];
   return {

@@ -45,59 +45,59 @@ import { createVisitWrites } from './visits/visit-writes.ts';
 
 export type AppDeps = {
   folder: DataFolder;
-  /** What visitors and staff write. Published content needs none of it. */
+  /** Stores data that visitors and staff write. Published content needs none of it. */
   database: Pick<Database, 'tables' | 'pool'>;
-  /** Where the guide was built. */
+  /** The folder of the built guide. */
   guideFolder: string;
-  /** Whether to write the log to standard output, one JSON object per line; or where else. */
+  /** Whether to write the log to standard output, one JSON object per line, or another sink for it. */
   log: boolean | LogSink;
-  /** Who may ask the legacy family's calls. */
+  /** The login for the calls of the legacy family. */
   legacy: Credentials;
-  /** Set when the server speaks https itself. */
+  /** Set if the server speaks https itself. */
   tls?: Certificate | undefined;
-  /** Looks for a renewed certificate until the function that it returns is called. */
+  /** Checks for a renewed certificate until the function that it returns is called. */
   followCertificate?: ((renewed: (certificate: Certificate) => void) => () => void) | undefined;
-  /** Where visitors reach the server, when that is not its own address. */
+  /** The address at which visitors reach the server, if it is not the server's own. */
   publicUrl?: string | undefined;
-  /** Whose word for whom they ask is believed. */
+  /** Proxies whose forwarding headers are trusted. */
   trustProxy?: TrustedProxies | undefined;
-  /** In which the dates of visits are written, an IANA name. */
+  /** The timezone in which the dates of visits are written, an IANA name. */
   timezone?: string | undefined;
-  /** Called whenever some venue has another release in force than before. */
+  /** Called whenever a venue has another release in force than before. */
   released?: (() => void) | undefined;
   /** The networks by which visitors can log in. */
   networks?: readonly ConfiguredNetwork[] | undefined;
-  /** What this installation can do of what venues may wish for, where that is more than follows from the rest. */
+  /** Abilities of this installation that venues may ask for, beyond those that follow from the rest. */
   abilities?: readonly Ability[] | undefined;
-  /** Requests that one address may make in a minute where an answer costs something. */
+  /** Requests that one address may make in a minute to calls that cost work. */
   requestsPerMinute?: number | undefined;
-  /** What may be written of visits in a minute, where it is not the usual. */
+  /** Rate limits for writes of visits, if they differ from the usual. */
   visitBounds?: Partial<VisitBounds> | undefined;
-  /** How many access codes may be got wrong. */
+  /** How many wrong access codes are allowed. */
   codeBounds?: CodeBounds | undefined;
   /** How soon a publication by another process, or a new build of the guide, is noticed, in milliseconds. */
   checkEvery?: number | undefined;
 };
 
 /**
- * A whole museum shares one public address: sixty phones that download a venue at once make a thousand requests a
- * second. This stops a flood, not a school class.
+ * All visitors of a museum share one public address: sixty phones that download a venue at once make a thousand
+ * requests a second. This limit stops a flood, not a school class.
  */
 const REQUESTS_PER_MINUTE = 60_000;
 
-/** Few calls take a body; what is sent to others is read no further than this. */
+/** Few calls have a body; bodies sent to other calls are read no further than this. */
 const BODY_LIMIT_BYTES = 64 * 1024;
 
 /**
- * A value in an address is checked by its call, which names it, however long it is. The router would refuse it first,
- * in a shape of its own; this is as long as a request's head can be.
+ * A value in an address is checked by its call, which names the field, however long the value is. The router would
+ * refuse it first, in another format. This is the longest address that the headers of a request can hold.
  */
 const LONGEST_ADDRESS = maxHeaderSize;
 
-/** How long answers that are under way may still take when the server stops, in milliseconds. */
+/** How long responses in flight may still take when the server stops, in milliseconds. */
 const PATIENCE_MS = 10_000;
 
-/** The whole server, not yet listening (product, section D2). */
+/** Creates the complete server, not yet listening (product, section D2). */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const transport = transportOf(deps);
   const ready = createReadyAnswers();
@@ -181,11 +181,11 @@ function createFramework(
     },
     ...requestLog.options,
     bodyLimit: BODY_LIMIT_BYTES,
-    // The framework gives up on a hook, the one that waits for answers too, before that.
+    // The framework's own timeout for a hook must be longer than this: one of them waits for responses.
     pluginTimeout: 2 * PATIENCE_MS,
     rewriteUrl: decodable,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_ADDRESS },
-    // While stopping, what still comes in over an open connection is answered too.
+    // While stopping, requests that still arrive over an open connection are answered too.
     return503OnClosing: false,
     trustProxy,
     clientErrorHandler: answerHardlyHttp,
@@ -201,13 +201,13 @@ function createFramework(
   return app;
 }
 
-/** How visitors reach the server: by its own https, by that of a proxy in front of it, or by neither. */
+/** How visitors reach the server: by its own https, by that of a proxy in front of it, or by plain http. */
 function transportOf({ tls, publicUrl = '' }: AppDeps): Transport {
   if (tls) return 'own-https';
   return publicUrl.startsWith('https:') ? 'https-in-front' : 'plain';
 }
 
-/** The router refuses paths that cannot be decoded; for them, a path that is no call stands in. */
+/** The router refuses paths that cannot be decoded, so they are replaced by a path that is no call. */
 function decodable({ url = '/' }: { url?: string | undefined }): string {
   if (!url.includes('%')) return url;
   try {

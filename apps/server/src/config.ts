@@ -8,25 +8,25 @@ import type { Certificate } from './listening/http2-server.ts';
 import { readTrustProxy, type TrustedProxies } from './listening/trusted-proxies.ts';
 import type { Demo } from './starting/load-demo.ts';
 
-/** How this process was set up (product, section D5, Environment). */
+/** The settings of this process (product, section D5, Environment). */
 export type Config = {
   port: number;
   host: string;
   dataDir: string;
-  /** A PostgreSQL server, when it is not the one that comes along. */
+  /** A PostgreSQL server to use instead of the embedded one. */
   databaseUrl: string | undefined;
-  /** Where the guide was built, when that is not its own place. */
+  /** The folder of the built guide, if it is not the usual one. */
   guideDir: string | undefined;
-  /** Which of the venues that come along are loaded. */
+  /** The bundled demo venues to load. */
   demo: Demo;
-  /** Where visitors reach the server, without a slash at the end, when that is not its own address. */
+  /** The address at which visitors reach the server, without a slash at the end, if it is not the server's own. */
   publicUrl: string | undefined;
-  /** Whose word for whom they ask is believed. */
+  /** Proxies whose forwarding headers are trusted. */
   trustProxy: TrustedProxies;
   tls: (Certificate & { files: CertificateFiles }) | undefined;
-  /** In which the dates of visits are written, an IANA name. */
+  /** The timezone in which the dates of visits are written, an IANA name. */
   timezone: string;
-  /** The fixed header of the legacy calls, which every copy of the guide carries. */
+  /** The fixed header of the legacy calls, which every copy of the guide contains. */
   legacy: Credentials;
 };
 
@@ -35,7 +35,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Settings that no server can run with: one sentence for each mistake. */
 export type WrongSettings = { tag: 'wrong-settings'; sentences: readonly string[] };
 
-/** Reads the environment. An empty variable counts as unset. @returns all mistakes, where there is one */
+/** Reads the environment. An empty variable counts as unset. @returns all mistakes, if there are any */
 export function readConfig(environment: Environment): Config | WrongSettings {
   const mistakes: string[] = [];
   const value = (name: string) => environment[name]?.trim() || undefined;
@@ -56,7 +56,7 @@ export function readConfig(environment: Environment): Config | WrongSettings {
 }
 
 function readLegacy(user = 'cicerone', password = 'cicerone', mistakes: string[]): Credentials {
-  // The header writes both as one text, parted by the first colon (RFC 7617).
+  // The header joins both into one text, separated by the first colon (RFC 7617).
   if (user.includes(':')) mistakes.push(`LEGACY_USER must have no colon, and "${user}" has one.`);
   return { user, password };
 }
@@ -80,7 +80,7 @@ function readTimezone(given: string | undefined, mistakes: string[]): string {
   return name;
 }
 
-/** The sentence for a name that is no timezone's. */
+/** The sentence for a name that is no timezone. */
 export function notATimezone(name: string): string {
   return `TIMEZONE must be a name such as Europe/Madrid, not "${name}".`;
 }
@@ -91,7 +91,7 @@ function readGuideDir(path: string | undefined, mistakes: string[]): string | un
   return resolve(path);
 }
 
-/** The address is not repeated in the sentence: it may hold a password, and sentences end in logs. */
+/** The sentence does not repeat the address: it may hold a password, and sentences are logged. */
 export function readDatabaseUrl(text: string | undefined, mistakes: string[]): string | undefined {
   if (text === undefined) return undefined;
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -136,7 +136,7 @@ function readPem(name: string, path: string, mistakes: string[]): Buffer | undef
   }
 }
 
-/** The folder need not exist yet; then the nearest one above it tells whether it can be made. */
+/** The folder need not exist yet; then the nearest existing folder above it decides whether it can be created. */
 function readDataDir(path: string, mistakes: string[]): string {
   let nearest = path;
   while (!existsSync(nearest)) nearest = dirname(nearest);

@@ -5,7 +5,9 @@ import { startServer } from './starting/start-server.ts';
 import { createStop, stopOnSignals } from './starting/stop-gracefully.ts';
 import { writePrivately } from './storage/private-folder.ts';
 
-/** By which systemd knows that trying again is in vain (sysexits.h, EX_CONFIG; `deploy/cicerone.service`). */
+/**
+ * The exit code by which systemd knows that a restart is useless (sysexits.h, EX_CONFIG; `deploy/cicerone.service`).
+ */
 const WRONG_SETTINGS = 78;
 
 const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url));
@@ -27,7 +29,7 @@ if ('tag' in config) {
   });
   if (failed) {
     writeLine(failed.message);
-    // What hangs would keep the process.
+    // Anything that hangs would keep the process alive.
     process.exit(1);
   }
 }
