@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 
-/** What the API reference says of shapes: a name, or what a field is. A registry of our own: the global one is everybody's. */
+/**
+ * Notes about shapes in the API reference: a name, or a description of a field. Our own registry: the global one is
+ * shared by all users of the library.
+ */
 export const apiNotes = z.registry<{ id?: string; description?: string }>();
 
 /**
- * A field or a parameter with what it is, for the API reference. The same schema may be in many places: each gets a copy
- * with its own words.
+ * A field or a parameter with its description, for the API reference. The same schema may be used in many places: each
+ * gets a copy with its own description.
  */
 export function described<Schema extends z.ZodMiniType>(schema: Schema, description: string): Schema {
   const own = schema.clone() as Schema;

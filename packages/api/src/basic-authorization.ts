@@ -1,6 +1,6 @@
 import { toBase64 } from '@cicerone/content/base64';
 
-/** Who asks: the fixed pair that every copy of the guide carries, no secret (product, section D5, Environment). */
+/** The fixed user and password that every copy of the guide contains, no secret (product, section D5, Environment). */
 export type Credentials = { user: string; password: string };
 
 /**

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { described } from './api-notes.ts';
 
-/** What the legacy family answers: `{success, data}` (product, section 7). */
+/** The response of the legacy family: `{success, data}` (product, section 7). */
 export function legacyEnvelope<Data extends z.ZodMiniType>(data: Data) {
   return z.object({ success: described(z.boolean(), 'Whether the call was carried out.'), data });
 }
 
-/** What both families answer to bad input or an unknown address, with the field's path where there is one. */
+/** The response of both families to bad input or an unknown address, with the field's path if there is one. */
 export const refusalSchema = z.object({
   statusCode: described(z.int(), 'The HTTP status of the answer.'),
   error: described(z.string(), 'The name of that status.'),

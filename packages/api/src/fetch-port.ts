@@ -1,4 +1,4 @@
-/** The part of the platform's `fetch` that the clients need, so that tests and other platforms can stand in. */
+/** The part of the platform's `fetch` that the clients need, so that tests and other platforms can replace it. */
 export type Fetch = (
   address: string,
   request?: { method?: string; headers?: Record<string, string>; body?: string; keepalive?: boolean },
@@ -11,5 +11,5 @@ export type FetchAnswer = {
   arrayBuffer(): Promise<ArrayBuffer>;
 };
 
-/** Why a call brought nothing: no network, or an answer that is not the one expected. */
+/** Why a call failed: no network, or an unexpected response. */
 export type CallFailure = { tag: 'offline' } | { tag: 'refused'; status: number };

@@ -1,2 +1,2 @@
-/** Where a phone says that its visitor is gone (product, section D6, Reset). */
+/** The address to which a phone reports that its visitor has left (product, section D6, Reset). */
 export const forgetAddress = '/api/visitor/forget';

@@ -2,10 +2,10 @@ import { basicAuthorization, type Credentials } from './basic-authorization.ts';
 import type { CallFailure, Fetch } from './fetch-port.ts';
 import type { CheckedAccessCode } from './legacy-shapes.ts';
 
-/** Where the legacy family lies (product, section 7; section D5). */
+/** The base path of the legacy family (product, section 7; section D5). */
 export const LEGACY_BASE = '/cicerone/api/';
 
-/** The legacy family's reading calls as the server writes them. Lists take `?idMuseum=` too. */
+/** The legacy family's read calls as the server writes them. Lists accept `?idMuseum=` too. */
 export const legacyPatterns = {
   socialNetworks: `${LEGACY_BASE}SocialNetwork`,
   museums: `${LEGACY_BASE}Museum`,
@@ -27,16 +27,16 @@ export const legacyPatterns = {
 } as const;
 type LegacyPattern = (typeof legacyPatterns)[keyof typeof legacyPatterns];
 
-/** The address of one thing. */
+/** The address of one item. */
 export function legacyItemAddress(pattern: LegacyPattern, id: number): string {
   return pattern.replace(':id', String(id));
 }
 
 /**
- * The check of an access code, over any `fetch`: what stands in `data`, or why there is none. A wrong code is refused
- * with status 200: the call itself went well. The code stands in the body, for addresses stand in the logs of proxies.
+ * The check of an access code, over any `fetch`. It returns the content of `data`, or why there is none. A wrong code
+ * is refused with status 200: the call itself succeeded. The code is sent in the body, because proxies log addresses.
  *
- * @param origin empty for the one that the caller came from
+ * @param origin empty for the caller's own
  */
 export function createAccessCodeCall(fetch: Fetch, origin: string, credentials: Credentials) {
   const headers = {

@@ -27,14 +27,14 @@ export const legacyListQuery = z.object({
 });
 
 /**
- * What the legacy family answers to bad input, unknown things and wrong credentials: the refusal, read by `success`.
+ * The response of the legacy family to bad input, unknown things and wrong credentials: the refusal, with `success`.
  */
 export const legacyRefusalSchema = z.extend(refusalSchema, {
   success: described(z.literal(false), 'Always `false`: the call was refused.'),
 });
 export type LegacyRefusal = z.infer<typeof legacyRefusalSchema>;
 
-/** The networks of the contract, each offered where an installation has configured it (product, section D6). */
+/** The networks of the contract, each offered if an installation has configured it (product, section D6). */
 export const SOCIAL_NETWORKS = ['Facebook', 'Google', 'Instagram', 'Twitter'] as const;
 export const socialNetworkSchema = z.strictObject({
   idSocialNetwork: described(z.int(), 'The number of the network, from 1.'),
@@ -45,8 +45,8 @@ export type SocialNetwork = z.infer<typeof socialNetworkSchema>;
 const OF_A_CODE = `must have 1 to ${MAX_ACCESS_CODE_CHARACTERS} characters, not only spaces`;
 
 /**
- * An access code as a visitor types it: whatever a museum printed on its tickets, as long as there is something to
- * compare (`accessCodeForm` in content).
+ * An access code as a visitor types it: any text that a museum may print on its tickets, as long as there is something
+ * to compare (`accessCodeForm` in content).
  */
 export const accessCode = z.string().check(z.regex(/^(?=.*[^\s\p{Cf}])[^\p{Cc}\p{Cs}]{1,50}$/u, OF_A_CODE));
 export const checkAccessCodeInput = z.object({
@@ -61,7 +61,9 @@ export const checkedAccessCodeSchema = z.object({
 });
 export type CheckedAccessCode = z.infer<typeof checkedAccessCodeSchema>;
 
-/** A visitor who logged in at a network. Who it is there says the network alone, so nothing of that is read here. */
+/**
+ * A visitor who logged in at a network. Only the network can identify the visitor, so no identity is read from here.
+ */
 export const networkUserBody = z.object({
   idSocialNetwork: described(z.int().check(z.positive()), 'The number of the network where the visitor logged in.'),
   proof: described(
@@ -72,7 +74,7 @@ export const networkUserBody = z.object({
 export type NetworkUserBody = z.infer<typeof networkUserBody>;
 export const createdUserSchema = z.object({ IdUser: described(z.string(), 'The number of the user, in text.') });
 
-/** Ids are unique across venues; each thing says whose it is. */
+/** Ids are unique across venues; each item names its venue. */
 const ofVenue = { idMuseum: identifier };
 
 export const legacyArtworkSchema = z.extend(artworkSchema, ofVenue);
@@ -88,7 +90,7 @@ export type LegacyRoute = z.infer<typeof legacyRouteSchema>;
 export const legacyTimelineSchema = z.extend(timelineSchema, ofVenue);
 export type LegacyTimeline = z.infer<typeof legacyTimelineSchema>;
 
-/** How a venue wants its keypad to look; only `idMuseum` where it wants nothing of its own. */
+/** The look of a venue's keypad; only `idMuseum` if the venue has none of its own. */
 export const legacyKeypadLookSchema = z.extend(keypadLookSchema, ofVenue);
 export type LegacyKeypadLook = z.infer<typeof legacyKeypadLookSchema>;
 
@@ -96,7 +98,7 @@ const openMuseumSchema = z.extend(venueSchema, {
   schemaVersion: z.int(),
   version: z.int(),
 });
-/** Of a deactivated venue, its face and its status. */
+/** The face and the status of a deactivated venue. */
 const deactivatedMuseumSchema = z.extend(
   z.pick(currentReleaseSchema, {
     idMuseum: true,

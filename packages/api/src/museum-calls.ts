@@ -5,7 +5,7 @@ import type { VenueLanguage } from './museum-shapes.ts';
 
 /** The newer family's addresses below `/api/` that the guide uses so far (product, section 7; section D5). */
 export const museumAddresses = {
-  /** @param from the release that the device has, to be answered by a delta where there is one */
+  /** @param from the release that the device has: the response is a delta if there is one */
   allData: (idMuseum: number, idLanguage: number, from?: number) =>
     `/api/museums/detail/all-data/${idMuseum}/${idLanguage}${since(from)}`,
   languages: (idMuseum: number) => `/api/languages/${idMuseum}`,
@@ -50,8 +50,8 @@ export function createMuseumCalls(fetch: Fetch, origin = '') {
   }
   return {
     /**
-     * The venue in one language, as bytes: the caller checks their hash before reading them. Asked `from` a release,
-     * a delta where there is one.
+     * The venue in one language, as bytes: the caller verifies their hash before parsing them. With `from` a release, a
+     * delta if there is one.
      */
     async allData(idMuseum: number, idLanguage: number, from?: number): Promise<ArrayBuffer | CallFailure> {
       const answer = await get(museumAddresses.allData(idMuseum, idLanguage, from));
@@ -59,7 +59,7 @@ export function createMuseumCalls(fetch: Fetch, origin = '') {
       return answer.arrayBuffer().catch(() => ({ tag: 'offline' }));
     },
     current: (idMuseum: number) => getJson<CurrentRelease>(museumAddresses.current(idMuseum)),
-    /** Asked `from` a release, a delta where there is one. */
+    /** With `from` a release, a delta if there is one. */
     manifest: (idMuseum: number, version: number, from?: number) =>
       getJson<Manifest | ManifestDelta>(museumAddresses.manifest(idMuseum, version, from)),
     languages: (idMuseum: number) => getJson<VenueLanguage[]>(museumAddresses.languages(idMuseum)),

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { described } from './api-notes.ts';
 
 const IN_DIGITS = 'must be a number in digits, such as 7';
-/** Ids are positive, written in digits as people write numbers, and fit a safe integer; everything else is bad input. */
+/** Ids are positive, in decimal digits without leading zeros, and fit a safe integer; everything else is bad input. */
 export const idInPath = z.pipe(z.string(IN_DIGITS).check(z.regex(/^[1-9]\d{0,14}$/, IN_DIGITS)), z.transform(Number));
 export const museumInPath = described(idInPath, 'The number of the venue.');
 export const museumParams = z.object({ idMuseum: museumInPath });
@@ -42,11 +42,11 @@ export const languageSchema = z.object({
 export const languagesSchema = z.array(languageSchema);
 export type VenueLanguage = z.infer<typeof languageSchema>;
 
-/** What the detail call answers for a deactivated venue. */
+/** The response of the detail call for a deactivated venue. */
 export const deactivatedSchema = z.object({ status: z.literal(STATUS_DEACTIVATED) });
 export type Deactivated = z.infer<typeof deactivatedSchema>;
 
-/** What a browser needs to install a venue's guide as an app (W3C Web Application Manifest). */
+/** The manifest with which a browser installs a venue's guide as an app (W3C Web Application Manifest). */
 export const appManifestSchema = z.object({
   id: described(z.string(), 'The address by which the browser recognises the app.'),
   start_url: described(z.string(), 'The address that the app opens.'),

@@ -12,7 +12,7 @@ import type {
   VisitRouteEndBody,
 } from './visit-shapes.ts';
 
-/** The addresses of the calls that visits make (product, section 7), as the server writes them. */
+/** The addresses of the calls about visits (product, section 7), as the server writes them. */
 export const visitPatterns = {
   visitMuseum: '/api/visitMuseum',
   visitRoute: '/api/visitRoute',
@@ -21,10 +21,10 @@ export const visitPatterns = {
 } as const;
 
 /**
- * The calls of a visit, of both generations, over any `fetch`. They outlive the page: what is sent when the phone is
- * put away still arrives. Every failure is a value.
+ * The calls about visits, of both generations, over any `fetch`. Requests outlive the page: those sent when the phone
+ * is put away still arrive. Every failure is a value.
  *
- * @param credentials of the first generation, which every copy of the guide carries
+ * @param credentials of the first generation, which every copy of the guide contains
  */
 export function createVisitCalls(fetch: Fetch, credentials: Credentials, origin = '') {
   async function send<Answer>(

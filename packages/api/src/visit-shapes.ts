@@ -8,17 +8,17 @@ const LARGEST_ID = 2 ** 31 - 1;
 const number = z.int().check(z.positive(), z.maximum(LARGEST_ID));
 /** Digits that another program wrote as text. */
 const digits = z.pipe(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,9}$/)), z.transform(Number)), number);
-/** Ids of the museum's things; one that nobody gave is unknown, not malformed. */
+/** Ids of the museum's things. An id that was never assigned is unknown, not malformed. */
 const id = z.union([number, digits], `must be a whole number from 1 to ${LARGEST_ID}, or its digits in text`);
 const A_MOMENT = 'must be a moment of 2000 or later, such as 2026-05-31T10:00:00+02:00';
 /**
- * ISO, of 2000 or later, whatever the offset adds; without an offset as clocks in the installation's timezone show it.
- * The server, which has a clock, takes none that is further ahead than tomorrow.
+ * ISO, in 2000 or later, whatever the offset adds; without an offset as clocks in the installation's timezone show it.
+ * The server, which has a clock, refuses moments later than tomorrow.
  */
 const moment = z.iso
   .datetime({ offset: true, local: true, error: A_MOMENT, abort: true })
   .check(z.regex(/^(?:1999-12-31|2\d\d\d-)/, A_MOMENT));
-/** What the phone made up for this visit: letters, digits and signs, no spaces. */
+/** The phone's random token for this visit: letters, digits and signs, no spaces. */
 const visitorToken = z
   .string()
   .check(z.regex(/^[\x21-\x7e]{1,200}$/, 'must be 1 to 200 letters, digits and signs, without blanks'));
@@ -29,7 +29,7 @@ const idDevice = z.union(
 const idVisit = z
   .string()
   .check(z.regex(/^[A-Za-z0-9_-]{22}$/, 'must be the id of a visit, as its beginning was answered'));
-/** One of the interface's languages, or one that this installation gave an id to (product, section D5). */
+/** One of the interface's languages, or one that this installation assigned an id to (product, section D5). */
 const idLanguage = z.pipe(
   id,
   z.int().check(
@@ -43,7 +43,7 @@ const startDate = described(
   z.optional(moment),
   'When it began: says which one is meant. Without it, the latest open one.',
 );
-/** What may be left out, or be nothing. */
+/** A field that may be omitted or null. */
 const perhaps = <Shape extends z.ZodMiniType>(shape: Shape) => z.optional(z.nullable(shape));
 
 const VENUE = 'The number of the venue.';
@@ -54,7 +54,7 @@ const LANGUAGE = 'The number of the language in which the venue is read.';
 const ENDED = 'When it ended; nothing while it goes on.';
 const BEGUN = 'When it began, as an ISO date with time.';
 
-/** What the second generation sends when a visit begins. */
+/** The second generation's body when a visit begins. */
 export const visitMuseumBody = z.object({
   idMuseum: described(id, VENUE),
   visitorToken: described(perhaps(visitorToken), TOKEN),
@@ -62,7 +62,7 @@ export const visitMuseumBody = z.object({
   idDevice: described(perhaps(idDevice), DEVICE),
   startDate: described(perhaps(moment), `${BEGUN} Without it, now.`),
 });
-/** The stored visit when it ends; what else the record holds is not read. */
+/** The stored visit when it ends; other fields of the record are ignored. */
 export const visitMuseumEndBody = z.object({
   idVisit: described(idVisit, VISIT),
   endDate: described(moment, 'When the visit ended, as an ISO date with time.'),
@@ -83,7 +83,7 @@ export const visitArtworkEndBody = z.object({
   startDate,
 });
 
-/** What the first generation sends; the venue is also in the path. */
+/** The first generation's body; the venue is also in the path. */
 export const registerVisitBody = z.object({
   idMuseum: described(perhaps(id), 'The number of the venue, the same as in the address; it may be left out.'),
   visitorToken: described(perhaps(visitorToken), TOKEN),
@@ -97,7 +97,7 @@ export const registerVisitBody = z.object({
   idDevice: described(perhaps(idDevice), DEVICE),
 });
 
-/** A visit as the server keeps it; the guide stores it as the current visit. */
+/** A visit as the server stores it; the guide stores it as the current visit. */
 export const visitSchema = z.object({
   idVisit: described(z.string(), 'The id of the visit, which the calls of its routes and works need.'),
   idMuseum: described(z.int(), VENUE),

@@ -3,7 +3,7 @@ export function toBase64(text: string): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 }
 
-/** The text whose UTF-8 this is, strictly: with padding or without, and nothing that `toBase64` would write otherwise. */
+/** Decodes base64 of UTF-8 text strictly: with padding or without, and only in the form that `toBase64` writes. */
 export function fromBase64(base64: string): string | undefined {
   const digits = base64.replace(/={1,2}$/, '');
   try {

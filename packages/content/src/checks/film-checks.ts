@@ -5,7 +5,7 @@ import { type Problem, problem } from './problems/problem.ts';
 
 type MayBeFilm = Pick<Resource, 'resourceType' | 'localizations'> & { path: FieldPath };
 
-/** WCAG 1.2.2, level A. A film without any sound has them too, or visitors wait for a sound that never comes. */
+/** WCAG 1.2.2, level A. A film without sound needs captions too, because visitors would wait for sound in vain. */
 export function captionsWhereFilmsAre({ artworks, slides }: ContentPackage): Problem[] {
   const extras = artworks.flatMap(({ otherResources }, at) =>
     otherResources.map((extra, index) => ({ ...extra, path: ['artworks', at, 'otherResources', index] })),

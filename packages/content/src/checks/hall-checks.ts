@@ -6,7 +6,7 @@ import { quoted } from './problems/shown.ts';
 type Hall = ContentPackage['halls'][number];
 type Work = ContentPackage['artworks'][number];
 
-/** Works and halls name each other: where they disagree, one of the two sends visitors to the wrong room. */
+/** Works and halls name each other: if they disagree, one of the two sends visitors to the wrong room. */
 export function worksHangInOneRoom(content: ContentPackage): Problem[] {
   const { listing, hallOf, floorName } = building(content);
   return content.artworks.flatMap((work, at) => {
@@ -18,7 +18,7 @@ export function worksHangInOneRoom(content: ContentPackage): Problem[] {
   });
 }
 
-/** In a hall without works visitors find something only where a walk has a stop. */
+/** In a hall without works visitors find something only at the stop of a walk. */
 export function hallsShowSomething({ halls, routes, timeline }: ContentPackage): Problem[] {
   const stops = [...routes, ...timeline].flatMap(({ steps }) => steps);
   const ofSomething = new Set(
@@ -29,7 +29,7 @@ export function hallsShowSomething({ halls, routes, timeline }: ContentPackage):
   );
 }
 
-/** A point on a plan needs one: the plan of the floor where the thing is. */
+/** A point on a plan needs a plan: that of the thing's own floor. */
 export function positionsHavePlans({ artworks, halls, floors }: ContentPackage): Problem[] {
   const planned = new Set(floors.flatMap(({ idFloor, planImageUrl }) => (planImageUrl ? [idFloor] : [])));
   const unplanned = (name: string) => (thing: Pick<Work | Hall, 'position' | 'idFloor'>, at: number) => {

@@ -9,28 +9,28 @@ import { type Fault, fault, type Problem, problem, problemAt } from './problems/
 /** A list of localizations anywhere in the content. */
 type LocalizedList = { path: FieldPath; entries: readonly Localized[] };
 
-/** What else there is may be in any language: the name of the house is in its own. */
+/** The museum's name must be in its own language. All other texts may be in any language. */
 export function venueSpeaksItsOwnLanguage({ languages, localizations }: ContentPackage): Problem[] {
   const [language = ''] = languages;
   if (localizations.some((entry) => entry.languageCode === language)) return [];
   return [problem('venue-language-missing', ['localizations'], { language })];
 }
 
-/** A language that is named twice would be offered twice. */
+/** A language that is listed twice would be offered twice. */
 export function languagesAreNamedOnce({ languages }: ContentPackage): Problem[] {
   return languages.flatMap((language, at) =>
     languages.indexOf(language) < at ? [problem('language-twice', ['languages', at], { language })] : [],
   );
 }
 
-/** Any code of the right form is a language; one that nobody has a name for is most likely mistyped. */
+/** Any code of the right form is a language, but a code without a known name is most likely mistyped. */
 export function languagesHaveNames({ languages }: ContentPackage): Problem[] {
   return languages.flatMap((language, at) =>
     hasLanguageName(language) ? [] : [problem('language-nameless', ['languages', at], { language })],
   );
 }
 
-/** `en_UK` is a language of its own beside en_GB, and ar_AR the Arabic of Argentina: most likely neither is meant. */
+/** `en_UK` is a separate language beside en_GB, and ar_AR is the Arabic of Argentina: most likely neither is meant. */
 export function languagesHaveTheirCountry({ languages }: ContentPackage): Problem[] {
   return languages.flatMap((language, at) => {
     const guess = likelyCountry(language);
@@ -38,7 +38,7 @@ export function languagesHaveTheirCountry({ languages }: ContentPackage): Proble
   });
 }
 
-/** Every text is in a language that visitors can choose, and is there once for each language and variant. */
+/** Every text is in a language that visitors can choose, and appears once for each language and variant. */
 export function languagesAgree(content: ContentPackage): Problem[] {
   return localizedLists(content as unknown as Json).flatMap(({ path, entries }) =>
     entries.flatMap(({ languageCode: language, variant = 'standard' }, at) => {
@@ -52,7 +52,7 @@ export function languagesAgree(content: ContentPackage): Problem[] {
   );
 }
 
-/** A text in es_MX is read in a venue that has es_ES, where nothing stands in es_ES for the same visitors. */
+/** A text in es_MX is used in a venue that offers es_ES, unless there is one in es_ES for the same visitors. */
 function offerProblems(
   language: string,
   variant: string,

@@ -4,7 +4,7 @@ import { type Problem, problem } from './problems/problem.ts';
 
 type Pictured = { path: FieldPath; localizations: readonly { altText?: string | undefined }[] };
 
-/** WCAG 1.1.1, level A: what a picture shows, for those who do not see it. */
+/** WCAG 1.1.1, level A: a description of the picture for visitors who cannot see it. */
 export function picturesHaveWords({ artworks, slides }: ContentPackage): Problem[] {
   const works = artworks.flatMap(({ mainImageUrl, localizations }, at): Pictured[] =>
     mainImageUrl ? [{ path: ['artworks', at], localizations }] : [],
@@ -21,7 +21,7 @@ export function picturesHaveWords({ artworks, slides }: ContentPackage): Problem
   });
 }
 
-/** What must stay in sight of a picture that is not there: its path was perhaps forgotten. */
+/** A focal point without a picture: perhaps its path was forgotten. */
 export function focalPointsHavePictures({ artworks, routes, navigationSections }: ContentPackage): Problem[] {
   return Object.entries({ artworks, routes, navigationSections }).flatMap(([collection, items]) =>
     items.flatMap(({ mainImageFocalPoint, mainImageUrl }, at) => {

@@ -69,9 +69,9 @@ const CHECKS: readonly Check[] = [
 ];
 
 /**
- * Everything that stops a publication or that the museum should know before it (product, sections D1 and D2).
+ * All problems that stop a publication or that the museum should know before it (product, sections D1 and D2).
  *
- * @param written the package of that content, with numbers for keys, as it was before anything was filled in
+ * @param written the package of that content, with numbers for keys, before defaults were filled in
  */
 export function releaseProblems(content: ContentPackage, written: Json): Problem[] {
   return CHECKS.flatMap((check) => check(content, written));

@@ -4,7 +4,7 @@ import type { Resource } from '../work/resource.ts';
 import { type Problem, problem } from './problems/problem.ts';
 import { secondsOf } from './spoken-time.ts';
 
-/** An empty slide would hold visitors up before they begin. */
+/** An empty slide would delay visitors before they begin. */
 export function slidesShowSomething({ slides }: ContentPackage): Problem[] {
   return slides.flatMap(({ resourceType: type, url, localizations }, at) => {
     const isText = type === 'TEXT';
@@ -18,7 +18,7 @@ export function slidesShowSomething({ slides }: ContentPackage): Problem[] {
   });
 }
 
-/** A resource without anything in it is a card that opens nothing, or a sound for which the story stops. */
+/** An empty resource is a card that opens nothing, or a sound that interrupts the story for nothing. */
 export function resourcesHoldSomething(content: ContentPackage): Problem[] {
   return resourcesOf(content).flatMap(({ resource: { resourceType: type, url, localizations }, path }) => {
     const isText = type === 'TEXT';
@@ -29,7 +29,7 @@ export function resourcesHoldSomething(content: ContentPackage): Problem[] {
   });
 }
 
-/** What is timed needs a sound that reaches its beginning, and an end after it. */
+/** A timed extra needs a sound that reaches its start, and an end after its start. */
 export function extrasAppear({ artworks }: ContentPackage): Problem[] {
   return artworks.flatMap(({ otherResources, localizations }, at) => {
     const hasSound = localizations.some(({ mainAudioUrl }) => mainAudioUrl);
@@ -47,7 +47,9 @@ function timeProblems({ startTime: start, endTime: end }: Resource, path: FieldP
   return [problem('extra-ends-first', [...path, 'endTime'], { start, end })];
 }
 
-/** Every resource of the venue, wherever it stands. Sponsors are a name and a logo; the logo may be missing. */
+/**
+ * Every resource of the venue, at any place. Sponsors are left out: they are a name and a logo, which may be missing.
+ */
 function resourcesOf({ artworks, infoSections, beacons }: ContentPackage): { resource: Resource; path: FieldPath }[] {
   const ofWorks = artworks.flatMap(({ otherResources }, at) =>
     otherResources.map((resource, index) => ({ resource, path: ['artworks', at, 'otherResources', index] })),

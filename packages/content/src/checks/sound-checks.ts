@@ -7,10 +7,10 @@ import { calledTime, secondsOf } from './spoken-time.ts';
 type Work = ContentPackage['artworks'][number];
 
 /**
- * What a transcript or an extra says of a second that its sound does not have: the sound was perhaps cut off and saved
- * again, or is another one.
+ * Times in a transcript or an extra beyond the end of the sound: perhaps the sound was truncated and saved again, or is
+ * another recording.
  *
- * @param lengths of the sounds, in seconds, by their path; one whose length nobody knows is passed over
+ * @param lengths of the sounds, in seconds, by their path; a sound of unknown length is skipped
  */
 export function soundsReachTheirTimes(content: ContentPackage, lengths: ReadonlyMap<string, number>): Problem[] {
   return [
@@ -30,7 +30,7 @@ function lateSentences(
   return [problem('sound-before-transcript', [...path, 'mainAudioUrl'], values)];
 }
 
-/** An extra is late when no language's sound reaches it. */
+/** An extra is late if no language's sound reaches it. */
 function lateExtras(
   { localizations, otherResources }: Work,
   at: number,

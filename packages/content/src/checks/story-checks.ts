@@ -9,7 +9,7 @@ type Work = ContentPackage['artworks'][number];
 
 const isSaid = (text: string | undefined) => text !== undefined && text.trim() !== '';
 
-/** A guide in which nothing is said is none; a single work without anything is reported to the museum. */
+/** A guide needs at least one story. A single work without one is reported to the museum. */
 export function worksSaySomething({ artworks, deactivated }: ContentPackage): Problem[] {
   if (deactivated) return [];
   if (artworks.length === 0) return [problem('works-none', ['artworks'], {})];
@@ -33,8 +33,8 @@ function hasLabel({ localizations }: Work): boolean {
 }
 
 /**
- * WCAG 1.2.1, level A: what is said must be readable. A museum whose transcripts are being written says so, and learns
- * of each that is missing.
+ * WCAG 1.2.1, level A: spoken content must be readable. A museum whose transcripts are still being written declares so,
+ * and each missing one is reported.
  */
 export function soundsHaveTranscripts(content: ContentPackage): Problem[] {
   const code = content.transcriptsComing ? 'transcript-coming' : 'transcript-missing';
@@ -43,12 +43,14 @@ export function soundsHaveTranscripts(content: ContentPackage): Problem[] {
   });
 }
 
-/** Times in another form than the guide reads: `(0:05)`, `[00:10:02]`, `[5]`, or a time that begins each line. */
+/**
+ * Times in a form that the guide does not parse: `(0:05)`, `[00:10:02]`, `[5]`, or a time at the start of each line.
+ */
 const OTHER_TIME =
   /\(\d{1,3}:\d{2}(?:[.,]\d{1,3})?\)|\[\d{1,2}:\d{2}:\d{2}(?:[.,]\d{1,3})?\]|\[\d{1,4}(?:[.,]\d{1,3})? ?s?\]|\[\d{1,3}:[6-9]\d\]/;
 const LINE_TIME = /^\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d{1,3})? /gm;
 
-/** A time that the guide does not read is read by visitors, as a text. */
+/** A time that the guide does not parse is shown to visitors as text. */
 export function transcriptTimesAreRead(content: ContentPackage): Problem[] {
   return recordingsOf(content).flatMap(({ path, transcript = '' }) => {
     const lines = transcript.match(LINE_TIME) ?? [];
@@ -57,7 +59,7 @@ export function transcriptTimesAreRead(content: ContentPackage): Problem[] {
   });
 }
 
-/** One recording for two works, or in two languages, is most likely a slip; it may be one without words. */
+/** One recording for two works, or in two languages, is most likely a mistake; but it may have no words. */
 export function recordingsAreNamedOnce({ artworks }: Pick<ContentPackage, 'artworks'>): Problem[] {
   const first = new Map<string, { path: FieldPath; work: number; language: string }>();
   return artworks.flatMap(({ localizations }, work) =>
@@ -72,7 +74,7 @@ export function recordingsAreNamedOnce({ artworks }: Pick<ContentPackage, 'artwo
   );
 }
 
-/** The guide follows the sound from sentence to sentence: it cannot go back. */
+/** The guide follows the sound from sentence to sentence and cannot go back. */
 export function transcriptTimesAscend(content: ContentPackage): Problem[] {
   return recordingsOf(content).flatMap(({ path, transcript = '' }) => {
     const starts = readTranscript(transcript).flatMap((paragraph) => paragraph.flatMap(({ start }) => start ?? []));

@@ -2,10 +2,10 @@ import type { ContentPackage } from '../package/content-package.ts';
 import { isAskedInGuide } from '../walk/study-channels.ts';
 import { type Problem, problem } from './problems/problem.ts';
 
-/** Between fewer answers nobody chooses. */
+/** With fewer answers there is no choice. */
 const FEWEST_OPTIONS = 2;
 
-/** Who is asked a question finds the answers to choose from, and only where there is a choice. */
+/** A question with a choice has answers to choose from, and other questions have none. */
 export function questionsCanBeAnswered({ studies }: ContentPackage): Problem[] {
   return studies.flatMap(({ questions }, study) =>
     questions.flatMap(({ kind, options }, at) => {
@@ -18,7 +18,7 @@ export function questionsCanBeAnswered({ studies }: ContentPackage): Problem[] {
   );
 }
 
-/** A survey for another channel of the museum is met by nobody here, nor is one without questions. */
+/** A survey for another channel of the museum never appears in this guide, nor does one without questions. */
 export function studiesAskSomething({ studies }: ContentPackage): Problem[] {
   return studies.flatMap(({ showOn, questions }, at) => {
     if (questions.length === 0) return [problem('study-empty', ['studies', at, 'questions'], {})];

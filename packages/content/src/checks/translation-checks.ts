@@ -4,7 +4,7 @@ import { type Problem, problem } from './problems/problem.ts';
 import type { Missing } from './words/language-words.ts';
 
 type Entry = { languageCode: string } & { [field: string]: unknown };
-/** Things of one kind, and what of each is counted where another language has it: a text, or a story in either form. */
+/** Items of one kind, and the texts whose translations are counted: a field, or a story in either form. */
 type Things = { kind: Missing['kind']; all: readonly (readonly Entry[])[]; texts: Readonly<Record<string, Text>> };
 type Text = { lacks: Missing['lacks']; has: (entry: Entry) => boolean };
 
@@ -21,7 +21,7 @@ const LABEL = {
 } as const;
 const PRESENTATION: Text = { lacks: 'presentation', has: field('presentation') };
 
-/** Partial translation is normal, but the museum should know of it: once for each language, by numbers. */
+/** A partial translation is normal, but the museum should know of it: one report for each language, with numbers. */
 export function languagesAreFilled(content: ContentPackage): Problem[] {
   const { languages } = content;
   const things = thingsOf(content);
@@ -48,7 +48,7 @@ function thingsOf({ artworks, halls, floors, routes, slides, navigationSections 
   ];
 }
 
-/** A thing that is not there in a language is counted as that alone. */
+/** An item without any text in a language is counted only as missing. */
 function missingOf({ kind, all, texts }: Things, language: string, languages: readonly string[]): Missing[] {
   const isIn = (entry: Entry) => isThereIn(language, [entry], languages);
   const said = all.filter((entries) => entries.length > 0);
@@ -62,7 +62,7 @@ function missingOf({ kind, all, texts }: Things, language: string, languages: re
   return [absent, ...counted].filter(({ count }) => count > 0);
 }
 
-/** A text in es_AR is there for es_MX, unless the venue has es_AR apart. */
+/** A text in es_AR counts for es_MX, unless the venue offers es_AR separately. */
 function isThereIn(language: string, entries: readonly Entry[], languages: readonly string[]): boolean {
   return entries.some(({ languageCode: other }) => {
     return other === language || (!languages.includes(other) && readsAlike(other, language));

@@ -8,7 +8,9 @@ export function analyticsNeedPrivacyPolicy(content: ContentPackage): Problem[] {
   return [problem('analytics-without-policy', ['privacyPolicyEnabled'], {})];
 }
 
-/** A word that leads to a screen, or to a mode that every guide has, never switches on a mode of the museum's own. */
+/**
+ * If a mode uses the word of a screen, or of a mode that every guide has, its link never opens the museum's own mode.
+ */
 export function modesHaveWordsOfTheirOwn({ modes = [] }: ContentPackage): Problem[] {
   return modes.flatMap(({ segment }, at) => {
     const path = ['modes', at, 'segment'];

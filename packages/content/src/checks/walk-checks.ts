@@ -3,7 +3,7 @@ import { type FieldPath, writePath } from '../package/field-walk.ts';
 import type { Step } from '../walk/route.ts';
 import { type Problem, problem } from './problems/problem.ts';
 
-/** Routes and timelines have steps, and each step is at a work or a hall. An exhibition may be its text alone. */
+/** Routes and timelines have steps, and each step is at a work or a hall. An exhibition may have only a text. */
 export function walksLeadSomewhere({ routes, timeline }: ContentPackage): Problem[] {
   const ofRoutes = routes.flatMap(({ steps, localizations }, at) => {
     const hasIntroduction = localizations.some(
@@ -25,7 +25,7 @@ function stepsNowhere(steps: readonly Step[], path: FieldPath): Problem[] {
   });
 }
 
-/** Who is met by a beacon expects something of it. */
+/** A beacon must open something for the visitors who pass it. */
 export function beaconsOpenSomething({ beacons }: ContentPackage): Problem[] {
   return beacons.flatMap(({ resource, artworkIds, idHall }, at) => {
     const opens = resource !== undefined || artworkIds.length > 0 || idHall !== undefined;
@@ -33,7 +33,7 @@ export function beaconsOpenSomething({ beacons }: ContentPackage): Problem[] {
   });
 }
 
-/** Two beacons that send the same cannot be told apart by a phone. */
+/** A phone cannot distinguish two beacons with the same identifier. */
 export function beaconsAreHeardApart({ beacons }: ContentPackage): Problem[] {
   const sent = beacons.flatMap(({ identifiers = [] }, beacon) =>
     identifiers.map((identifier, at): [string, FieldPath] => [identifier, ['beacons', beacon, 'identifiers', at]]),
@@ -44,7 +44,7 @@ export function beaconsAreHeardApart({ beacons }: ContentPackage): Problem[] {
   });
 }
 
-/** Days as they are written sort like days. */
+/** ISO days can be compared as strings. */
 export function routesEndAfterTheyBegin({ routes }: ContentPackage): Problem[] {
   return routes.flatMap(({ startDate: start, endDate: end }, at) => {
     if (start === undefined || end === undefined || start <= end) return [];
@@ -52,7 +52,7 @@ export function routesEndAfterTheyBegin({ routes }: ContentPackage): Problem[] {
   });
 }
 
-/** A work that a list names twice, a tile that stands on the home screen twice: slips of a hand that copied a line. */
+/** A work that a list names twice, or a tile that is twice on the home screen: mistakes of copied lines. */
 export function listsNameThingsOnce({
   halls,
   sections,

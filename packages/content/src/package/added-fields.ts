@@ -1,6 +1,6 @@
 import { type FieldPath, type Fields, isFields, type Json, writePath } from './field-walk.ts';
 
-/** The paths of the fields that stand in `after` and not in `before`, whose lists are of the same length. */
+/** The paths of the fields that `after` has and `before` lacks. Their lists have the same lengths. */
 export function addedFields(before: Fields, after: Fields): string[] {
   return added(before, after, []);
 }

@@ -11,8 +11,8 @@ import { withDefaults } from './package-defaults.ts';
 export const PACKAGE_SCHEMA_VERSION = 1;
 
 /**
- * `venue.json` of a content package once its keys are numbers: the venue's own fields and its collections, each of
- * which may be left out (docs/content-package.md).
+ * `venue.json` of a content package after its keys were replaced by numbers: the venue's own fields and its
+ * collections, each of which may be omitted (docs/content-package.md).
  */
 export const contentPackageSchema = z.extend(authoredVenueSchema, {
   $schema: field(z.optional(z.string()), 'Where an editor finds the JSON Schema of this format.'),
@@ -37,24 +37,24 @@ export const contentPackageSchema = z.extend(authoredVenueSchema, {
   beacons: z._default(authoredCollections.beacons, []),
   studies: z._default(authoredCollections.studies, []),
 });
-/** All that a museum wrote, checked, with numbers for ids and paths for media. */
+/** All content that a museum wrote, checked, with numbers for ids and paths for media. */
 export type ContentPackage = z.infer<typeof contentPackageSchema>;
 
-/** A package whose shape is right, or every problem of its shape. */
+/** A package of the right shape, or all problems of its shape. */
 export type ReadPackage = { tag: 'read'; content: ContentPackage } | { tag: 'refused'; problems: Problem[] };
 
-/** Checks the shape of a package whose keys are numbers already; every problem comes with its place. */
+/** Checks the shape of a package whose keys are numbers already. Every problem has its place. */
 export function readContentPackage(value: Json): ReadPackage {
   const complete = withDefaults(value);
   const read = z.safeParse(contentPackageSchema, complete);
   const signs = signsAreLetters(value);
   if (read.success) return signs.length > 0 ? { tag: 'refused', problems: signs } : { tag: 'read', content: read.data };
-  // What was filled in came from elsewhere in the package, and is reported there.
+  // A default was derived from another field of the package, where its problem is reported.
   const shape = shapeProblems(contentPackageSchema, complete, read.error.issues).filter(
     ({ path }) => valueAt(value, path) !== undefined || valueAt(complete, path) === undefined,
   );
   const hasFirstLanguage = typeof valueAt(value, ['languages', 0]) === 'string';
-  // Entries take their language from languages: where that is wrong, it alone is reported.
+  // Entries without a language get it from `languages`: if that is wrong, only that is reported.
   const own = shape.filter(({ code, path }) => {
     return hasFirstLanguage || code !== 'field-missing' || path.at(-1) !== 'languageCode';
   });

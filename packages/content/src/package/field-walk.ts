@@ -9,15 +9,15 @@ export function isFields(value: Json | undefined): value is Fields {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
-/** Where a value stands: field names and list positions from the top. */
+/** The path to a value: field names and list positions from the top. */
 export type FieldPath = readonly (string | number)[];
 
-/** What a visitor function sees: the value, the nearest field name above it, and its complete path. */
+/** The function called for each leaf, with the value, the nearest field name above it, and its complete path. */
 export type FieldVisit = (value: Json, field: string, path: FieldPath) => Json;
 
 /**
- * A copy of `value` in which every leaf (text, number, boolean, null) is what `visit` makes of it. Items of a list
- * are visited under the list's own field name.
+ * A copy of `value` in which every leaf (text, number, boolean, null) is replaced by the result of `visit`. Items of a
+ * list are visited under the list's own field name.
  */
 export function mapLeaves(value: Json, visit: FieldVisit, path: FieldPath = [], field = ''): Json {
   if (Array.isArray(value)) return value.map((item, index) => mapLeaves(item, visit, [...path, index], field));
@@ -31,7 +31,7 @@ export function mapLeaves(value: Json, visit: FieldVisit, path: FieldPath = [], 
   return visit(value, field, path);
 }
 
-/** What stands at a path; undefined where nothing does. */
+/** The value at a path; undefined if there is none. */
 export function valueAt(value: Json, path: FieldPath): Json | undefined {
   return path.reduce<Json | undefined>((at, part) => {
     if (at === null || typeof at !== 'object' || !Object.hasOwn(at, part)) return undefined;

@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import type { PictureSize } from '../work/picture-sizes.ts';
 import { field } from './field-notes.ts';
 
-/** A numeric id given by the server, unique across venues. In a content package a key stands in its place. */
+/** A numeric id assigned by the server, unique across venues. A content package has a key instead. */
 export const identifier = z.int().check(z.positive());
 
 /** A language of the venue, written as on the wire: `en_GB`, `ar_SA`, or any other language and country (`arn_CL`). */
 export const languageCode = z.string().check(z.regex(/^[a-z]{2,3}_[A-Z]{2}$/, 'must look like en_GB'));
 
 /**
- * Where a file of the museum lies: its path inside the content package (`media/penrose.webp`) as written,
- * its address (`/media/{key}`) once published.
+ * A file of the museum: its path inside the content package (`media/penrose.webp`) as written, its address
+ * (`/media/{key}`) once published.
  */
 export const mediaUrl = z.string().check(z.minLength(1));
 
@@ -23,7 +23,7 @@ export const day = z.string().check(z.regex(z.regexes.date, 'must be a day such 
 /** A moment of the audio as `mm:ss`. */
 export const minutesAndSeconds = z.string().check(z.regex(/^\d{1,3}:[0-5]\d$/, 'must be a time such as 01:30'));
 
-/** Who a text or recording is made for, beside its language (product, section D6). */
+/** The visitors for whom a text or recording is made, beside its language (product, section D6). */
 export const variant = z.enum(['standard', 'easy', 'kids', 'described', 'signed']);
 
 /** One entry of a `localizations` list: its language, its variant, and the given fields. */
@@ -42,8 +42,8 @@ export function localization<Fields extends Record<string, z.ZodMiniType>>(field
 const share = z.number().check(z.minimum(0), z.maximum(1));
 
 /**
- * What of a picture must stay in sight where it is cropped: `x` from its left edge, `y` from its top, 0 to 1. Without
- * it, the middle stays.
+ * The point of a picture that must stay visible if it is cropped: `x` from its left edge, `y` from its top, 0 to 1. By
+ * default the centre stays visible.
  */
 export const focalPoint = z.strictObject({
   x: field(share, "A share of the picture's width, counted from its left edge: 0 to 1."),
@@ -51,20 +51,20 @@ export const focalPoint = z.strictObject({
 });
 export type FocalPoint = z.infer<typeof focalPoint>;
 
-/** Where something is on the plan of its floor. */
+/** A position on the plan of a floor. */
 export const planPoint = z.strictObject({
   x: field(share, "A share of the plan's width, counted from its left edge: 0 to 1."),
   y: field(share, "A share of the plan's height, counted from its top: 0 to 1."),
 });
 export type PlanPoint = z.infer<typeof planPoint>;
 
-/** A picture as published: its proportions, a blurred stand-in, and one file per device size. */
+/** A picture as published: its proportions, a blurred placeholder, and one file per device size. */
 export const picture = z.strictObject({
   width: z.int(),
   height: z.int(),
-  /** A 20-pixel WebP as data address, shown blurred until the picture is there. */
+  /** A 20-pixel WebP as data address, shown blurred until the picture has loaded. */
   standIn: z.string(),
-  /** What is seen through it needs this background: a white logo the dark one. */
+  /** The background that a transparent picture needs: a white logo needs the dark one. */
   ground: z.optional(z.enum(['light', 'dark'])),
   sizes: z.strictObject({ small: z.string(), medium: z.string(), large: z.string() } satisfies Record<
     PictureSize,

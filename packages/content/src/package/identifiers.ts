@@ -4,7 +4,7 @@ import { writtenValue } from '../checks/problems/value-words.ts';
 import { COLLECTION_KEYS, type CollectionName } from './collection-names.ts';
 import { type FieldPath, type Json, mapLeaves, writePath } from './field-walk.ts';
 
-/** The things that carry an id, named by the field that is their own. */
+/** The kinds of things with an id, each named by the field of its own id. */
 const NOUN_OF_FIELD: Readonly<Record<string, string>> = {
   idMuseum: 'idMuseum',
   idArtwork: 'idArtwork',
@@ -29,7 +29,7 @@ const NOUN_OF_FIELD: Readonly<Record<string, string>> = {
   idSideMenuCustomization: 'idSideMenuCustomization',
 };
 
-/** Fields that always name the thing they stand in, wherever that is. */
+/** Fields that always hold the id of the object they are in, at any depth. */
 const ALWAYS_OWN = new Set(['idMuseum', 'idStep', 'idResource', 'idQuestion', 'idOption', 'idSideMenuCustomization']);
 
 /** Fields that hold a list of keys. */
@@ -37,7 +37,7 @@ export const LISTS_OF_KEYS: ReadonlySet<string> = new Set(['artworkIds', 'artwor
 
 const KEY = /^[a-z0-9][a-z0-9-]{0,63}$/;
 
-/** Whether a value is written as a key is. */
+/** Whether a value has the form of a key. */
 export function isKey(value: Json | undefined): value is string {
   return typeof value === 'string' && KEY.test(value);
 }
@@ -45,21 +45,21 @@ export function isKey(value: Json | undefined): value is string {
 /** Every field name that holds a key in a package and a number once imported. */
 export const IDENTIFIER_FIELDS: readonly string[] = Object.keys(NOUN_OF_FIELD);
 
-/** The number that stands for a key of that noun (`idArtwork`, `idHall`). */
+/** The number for a key of that noun (`idArtwork`, `idHall`). */
 export type NumberOf = (noun: string, key: string) => number;
-/** The key that stands for a number of that noun. */
+/** The key for a number of that noun. */
 export type KeyOf = (noun: string, id: number) => string;
 
 /**
- * A package's JSON with its keys (`"penrose"`) replaced by the server's numbers, and every key that is malformed,
- * used twice for the same kind of thing, or names nothing.
+ * Replaces the keys of a package (`"penrose"`) by the server's numbers, and reports every key that is malformed, used
+ * twice for the same kind of thing, or unknown.
  */
 export function replaceKeys(packaged: Json, numberOf: NumberOf): { value: Json; problems: Problem[] } {
   const { known, problems } = ownKeys(packaged);
   const meant = wellWritten(known);
   const value = mapLeaves(packaged, (leaf, field, path) => {
     const noun = NOUN_OF_FIELD[field];
-    // A single key in place of a list is a mistake of form, and reported there as it was written.
+    // A single key in place of a list is a mistake of form, which is reported elsewhere.
     if (noun === undefined || (LISTS_OF_KEYS.has(field) && typeof path.at(-1) === 'string')) return leaf;
     if (!isKey(leaf)) {
       problems.push(problem('key-malformed', path, { is: writtenValue(leaf), ...keyLike(leaf) }));
@@ -82,10 +82,10 @@ export function replaceNumbers(imported: Json, keyOf: KeyOf): Json {
   });
 }
 
-/** Where nearly everything is wrong, guessing would take minutes and help nobody. */
+/** The most keys to guess: if nearly all of them are wrong, guessing would take minutes and help nobody. */
 const WORTH_GUESSING = 100;
 
-/** Where each key is given, by its noun and itself. */
+/** The path at which each key is defined, by its noun and itself. */
 type Known = Map<string, Map<string, FieldPath>>;
 
 function ownKeys(packaged: Json): { known: Known; problems: Problem[] } {
@@ -104,20 +104,20 @@ function ownKeys(packaged: Json): { known: Known; problems: Problem[] } {
   return { known, problems };
 }
 
-/** The keys that can be named: one that is malformed by the key that it will be once it is mended. */
+/** The valid keys to refer to. A malformed key is represented by its corrected form. */
 function wellWritten(known: Known): Map<string, Set<string>> {
   const mended = (key: string) => (KEY.test(key) ? key : keyLike(key).guess) ?? [];
   return new Map([...known].map(([noun, keys]) => [noun, new Set([...keys.keys()].flatMap(mended))]));
 }
 
-/** What was written, as the key that it would be: `Sala 3` is `sala-3`. */
+/** The written value in the form of a key: `Sala 3` becomes `sala-3`. */
 function keyLike(written: Json): { guess?: string } {
   const letters = String(written).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const guess = letters.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
   return typeof written === 'string' && KEY.test(guess) ? { guess } : {};
 }
 
-/** What a thing with that key is called: `idOneMinute` is of a one minute. */
+/** The name of a kind of thing, from its key field: `idOneMinute` becomes `one minute`. */
 export function nounOfKey(noun: string): string {
   return noun
     .slice('id'.length)

@@ -1,7 +1,7 @@
 import { COLLECTION_KEYS, COLLECTION_NAMES, type CollectionName } from './collection-names.ts';
 import { type Fields, isFields, type Json } from './field-walk.ts';
 
-/** The fields of an item that hold things of their own, and the key that each of these has. */
+/** The fields of an item that hold inner things, and the key field of each of these. */
 const INNER: Readonly<Record<string, string>> = {
   steps: 'idStep',
   otherResources: 'idResource',
@@ -11,15 +11,15 @@ const INNER: Readonly<Record<string, string>> = {
   options: 'idOption',
 };
 
-/** The tiles of a museum that says nothing of tiles; those that have nothing to show are not seen. */
+/** The tiles of a museum that defines no tiles; those without content are not shown. */
 const TILES = { keypad: 'KEYBOARD', exhibitions: 'EXHIBITIONS', routes: 'ROUTES', timeline: 'TIMELINE' } as const;
 
 const MAX_KEY_CHARACTERS = 64;
 
 /**
- * A package with the keys that nobody needs to write: the venue's, made of its name; those of stops, extras, sponsors,
- * questions and their answers, made of the thing that they stand in; and, where the package says nothing of tiles, its tiles. Made
- * keys stay the same as long as what they are made of does.
+ * Adds the keys that nobody needs to write: the venue's, derived from its name; those of stops, extras, sponsors,
+ * questions and their answers, derived from the thing that contains them; and, if the package defines no tiles, its
+ * tiles. Derived keys stay the same as long as their sources do.
  */
 export function withMadeKeys(packaged: Fields): Fields {
   const taken = takenKeys(packaged);
@@ -35,7 +35,10 @@ export function withMadeKeys(packaged: Fields): Fields {
   return key === '' ? made : { idMuseum: key, ...made };
 }
 
-/** A name as a key: its letters without accents, in lower case. Empty where it has none that a key can have. */
+/**
+ * A name in the form of a key: its letters without accents, in lower case. Empty if it has no letter that a key can
+ * have.
+ */
 export function keyOfName(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const words = plain.split(/[^a-z0-9]+/).filter(Boolean);
@@ -49,11 +52,11 @@ function tiles(): Json[] {
 function withInnerKeys(item: Json, collection: CollectionName, at: number, taken: Taken): Json {
   if (!isFields(item)) return item;
   const written = item[COLLECTION_KEYS[collection]];
-  // A thing without its key is reported as that alone.
+  // A thing without its key is reported only for that.
   return withKeysWithin(item, typeof written === 'string' ? written : `${collection}-${at + 1}`, taken);
 }
 
-/** What stands in a thing has a key made of that thing's, and so has what stands in that. */
+/** Derives the keys of all things inside a thing from its own key, at any depth. */
 function withKeysWithin(item: Fields, own: string, taken: Taken): Fields {
   const made: Fields = { ...item };
   for (const [field, noun] of Object.entries(INNER)) {
@@ -70,7 +73,10 @@ function withKeys(thing: Json, noun: string, [own, place]: [string, number], tak
   return isFields(keyed) && typeof key === 'string' ? withKeysWithin(keyed, key, taken) : keyed;
 }
 
-/** A stop is called by where it is, so that another one before it does not change its key; all else by its place. */
+/**
+ * A stop gets a key from its work or hall, so that another stop before it does not change the key. All other things get
+ * one from their position.
+ */
 function withKey(thing: Json, noun: string, [own, place]: [string, number], taken: Taken): Json {
   if (!isFields(thing) || thing[noun] !== undefined) return thing;
   const where = noun === 'idStep' ? [thing.idArtwork, thing.idHall].find((key) => typeof key === 'string') : undefined;
@@ -79,7 +85,7 @@ function withKey(thing: Json, noun: string, [own, place]: [string, number], take
   return { [noun]: freeKey(noun, stem, taken), ...thing };
 }
 
-/** The stem itself or, where that is taken, with the next number that is free. */
+/** The stem itself or, if that is taken, with the next free number. */
 function freeKey(noun: string, stem: string, taken: Taken): string {
   let again = taken.get(`${noun} ${stem}`) ?? 0;
   let key = again === 0 ? stem : `${stem}-${++again}`;
@@ -89,7 +95,7 @@ function freeKey(noun: string, stem: string, taken: Taken): string {
   return key;
 }
 
-/** The texts of a package with the fields that they stand in, and how many things are called after each. */
+/** The texts of a package with their fields, and how many things have a key with this stem. */
 type Taken = Map<string, number>;
 
 function takenKeys(packaged: Fields): Taken {

@@ -1,9 +1,9 @@
 import { type Fields, isFields, type Json } from './field-walk.ts';
 
 /**
- * A package with what it need not say because it says it elsewhere: the language of texts in the museum's own, names
- * that stand once, the hall of a work that the hall lists, and the like. What is the same for every museum stands in
- * the schemas; what is wrong is left for them to report.
+ * Fills in fields that a package may omit because it has the value elsewhere: the language of texts in the museum's own
+ * language, names that are written once, the hall of a work that the hall lists, and the like. Defaults that are the
+ * same for every museum are in the schemas. Wrong values are left for the schemas to report.
  */
 export function withDefaults(packaged: Json): Json {
   if (!isFields(packaged)) return packaged;
@@ -16,14 +16,17 @@ export function withDefaults(packaged: Json): Json {
   return withPlaces(numbered);
 }
 
-/** A venue with the items of one collection changed; what is no list or no item stays, and is reported as a mistake. */
+/**
+ * Changes the items of one collection of a venue. A collection that is no list, or an item that is no object, stays and
+ * is reported as a mistake.
+ */
 function withItems(venue: Fields, name: string, change: (item: Fields, at: number) => Fields): Fields {
   const items = venue[name];
   if (!Array.isArray(items)) return venue;
   return { ...venue, [name]: items.map((item, at) => (isFields(item) ? change(item, at) : item)) };
 }
 
-/** Entries without a language are in the museum's first. */
+/** Sets the museum's first language on entries without one. */
 function inItsLanguage(value: Json, first: string): Json {
   if (Array.isArray(value)) return value.map((item) => inItsLanguage(item, first));
   if (!isFields(value)) return value;
@@ -46,7 +49,7 @@ function withOwnFields(venue: Fields, first: string | undefined): Fields {
   };
 }
 
-/** What no tile leads to unless the museum writes one: the menu does. */
+/** Whether there is content that no tile opens unless the museum defines one: the menu opens it. */
 function hasMore(venue: Fields): boolean {
   const isOutstanding = ({ outstanding }: Fields) => outstanding === true;
   return (
@@ -56,7 +59,7 @@ function hasMore(venue: Fields): boolean {
   );
 }
 
-/** A work's name stands once: in its entry of the museum's first language, or as the museum's own name for it. */
+/** A work's name is written once: in its entry of the museum's first language, or as the museum's own name for it. */
 function withTitle(work: Fields, first: string | undefined): Fields {
   const withName = itemsOf(work, 'localizations').filter(({ name }) => name !== undefined);
   const own = withName.filter(({ languageCode }) => languageCode === first);
@@ -69,7 +72,7 @@ function withTitle(work: Fields, first: string | undefined): Fields {
   };
 }
 
-/** The list of localizations in which the entries of the first language have the given name where they have none. */
+/** The localizations, with the given name in those entries of the first language that have none. */
 function named(localizations: Json | undefined, name: Json | undefined, first: string | undefined): Fields {
   if (typeof name !== 'string' || first === undefined) return {};
   if (localizations === undefined) return { localizations: [{ languageCode: first, name }] };
@@ -84,11 +87,11 @@ function isPresented(route: Fields): boolean {
   );
 }
 
-/** Hall and work name each other once, on either side. Where both do, what is written stays. */
+/** A hall and a work name each other on one side or on both. If both are written, they stay. */
 function withPlaces(venue: Fields): Fields {
   const halls = itemsOf(venue, 'halls');
   const hallOf = new Map<Json | undefined, Json | undefined>();
-  // The first hall that lists a work has it: a second one is a mistake, and reported as that.
+  // The work belongs to the first hall that lists it: a second one is a mistake, and reported as such.
   for (const hall of halls.toReversed()) for (const work of listed(hall)) hallOf.set(work, hall.idHall);
   const floorOf = new Map(halls.map(({ idHall, idFloor }) => [idHall, idFloor]));
   const placed = withItems(venue, 'artworks', (work) => {
@@ -99,7 +102,7 @@ function withPlaces(venue: Fields): Fields {
   });
   return withItems(placed, 'halls', (hall) => {
     if (hall.artworkIds !== undefined && (!Array.isArray(hall.artworkIds) || hall.artworkIds.length > 0)) return hall;
-    // What another hall lists as well is a contradiction, and reported as that.
+    // A work that another hall lists as well is a contradiction, and reported as such.
     const hanging = itemsOf(venue, 'artworks').filter(({ idHall, idArtwork }) => {
       return idHall !== undefined && idHall === hall.idHall && !hallOf.has(idArtwork);
     });

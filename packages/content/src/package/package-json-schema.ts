@@ -4,8 +4,8 @@ import { type FieldNote, fieldNotes, isCopyOf } from './field-notes.ts';
 import { identifier } from './fields.ts';
 
 /**
- * The JSON Schema of `venue.json`, for editors and for other programs: each field with what it is, and what holds where
- * it is not written. Keys stand where the server has numbers.
+ * The JSON Schema of `venue.json`, for editors and other programs: each field with its description, and the meaning of
+ * a missing one. It has keys in place of the server's numbers.
  */
 export function packageJsonSchema(): object {
   const schema = z.toJSONSchema(contentPackageSchema, {
@@ -13,7 +13,7 @@ export function packageJsonSchema(): object {
     metadata: fieldNotes,
     override: ({ zodSchema, jsonSchema }) => {
       if (!isCopyOf(zodSchema, identifier)) return;
-      // zod keeps the object it handed out: another one in its place would be ignored.
+      // zod keeps the object it returned: a replacement would be ignored.
       for (const keyword of ['type', 'exclusiveMinimum', 'maximum'] as const) delete jsonSchema[keyword];
       Object.assign(jsonSchema, KEY_JSON_SCHEMA);
     },
@@ -30,7 +30,7 @@ type Node = Partial<FieldNote> & {
   items?: Node;
 };
 
-/** A field that says in words what holds without it is asked for by nobody, and has no other default. */
+/** A field whose default is described in words is not required, and has no other default. */
 function inWords({ otherwise, ...node }: Node): Node {
   const { properties = {}, required = [], items, description } = node;
   const asked = required.filter((name) => properties[name]?.otherwise === undefined);

@@ -3,7 +3,7 @@ import { COLLECTION_NAMES, type CollectionName } from '../package/collection-nam
 import { collections, venueSchema } from '../venue/venue.ts';
 import { manifestEntry } from './release.ts';
 
-/** A collection's change in a delta, as JSON (`delta.ts` says what each field means). */
+/** A collection's change in a delta, as JSON (`delta.ts` explains each field). */
 function collectionDelta(name: CollectionName) {
   return z.optional(
     z.strictObject({
@@ -15,7 +15,7 @@ function collectionDelta(name: CollectionName) {
 }
 
 /**
- * What `all-data` answers to `?from={version}` when it has a delta. Distinguished from a complete venue by its field
+ * The response of `all-data` to `?from={version}` if it has a delta. Distinguished from a complete venue by its field
  * `from`.
  */
 export const deltaSchema = z.strictObject({
@@ -27,7 +27,7 @@ export const deltaSchema = z.strictObject({
   collections: z.strictObject(Object.fromEntries(COLLECTION_NAMES.map((name) => [name, collectionDelta(name)]))),
 });
 
-/** What the manifest call answers to `?from={version}` when it has a delta. */
+/** The response of the manifest call to `?from={version}` if it has a delta. */
 export const manifestDeltaSchema = z.strictObject({
   from: z.int(),
   to: z.int(),

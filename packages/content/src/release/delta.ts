@@ -5,29 +5,29 @@ type Item = Readonly<Record<string, unknown>>;
 type CollectionDelta = {
   /** New and changed items, complete. */
   put?: Item[];
-  /** Ids that are gone. */
+  /** Ids of deleted items. */
   gone?: number[];
-  /** The ids of the complete collection, when their order is not what remains plus what is new. */
+  /** The ids of the complete collection, if their order is not the remaining items followed by the new ones. */
   order?: number[];
 };
 
-/** What changed between two releases of one language (product, section D3). */
+/** The changes between two releases of one language (product, section D3). */
 export type Delta = {
   from: number;
   to: number;
   /** The venue's own fields that changed, complete. */
   venue: Record<string, unknown>;
-  /** The venue's own fields that are gone. */
+  /** The venue's own fields that were deleted. */
   goneFields: string[];
-  /** The order of all fields, collections included, when it is not what remains plus what is new. */
+  /** The order of all fields, collections included, if it is not the remaining fields followed by the new ones. */
   fields?: string[];
   collections: Partial<Record<CollectionName, CollectionDelta>>;
 };
 
-/** The delta does not start at the release that the device has: the complete one is fetched instead. */
+/** The delta does not start from the release that the device has: the complete file is downloaded instead. */
 export type DeltaMismatch = { tag: 'delta-mismatch'; have: number; from: number };
 
-/** What must be sent so that a device that has `from` gets `to`, byte for byte once both are JSON. */
+/** The delta with which a device that has `from` gets `to`, byte for byte once both are JSON. */
 export function difference(from: VenueDetail, to: VenueDetail): Delta {
   const before = ownFields(from);
   const after = ownFields(to);
@@ -44,8 +44,8 @@ export function difference(from: VenueDetail, to: VenueDetail): Delta {
 }
 
 /**
- * The release that follows: `detail` with a delta applied. Shared by the guide and the server's own check, so what
- * the server promised is what the device gets: as JSON, the very bytes whose hash `current.json` names.
+ * Applies a delta to `detail`, which gives the next release. Shared by the guide and the server's own check, so that
+ * the device gets the promised result: as JSON, exactly the bytes whose hash is in `current.json`.
  */
 export function apply(detail: VenueDetail, delta: Delta): VenueDetail | DeltaMismatch {
   if (detail.version !== delta.from) return { tag: 'delta-mismatch', have: detail.version, from: delta.from };

@@ -1,18 +1,18 @@
 import type { Manifest, ManifestEntry } from './release.ts';
 
-/** What changed between the manifests of two releases. */
+/** The changes between the manifests of two releases. */
 export type ManifestDelta = {
   from: number;
   to: number;
-  /** SHA-256 of the later manifest as JSON, in hexadecimal: `current.json` names no hash of it. */
+  /** SHA-256 of the later manifest as JSON, in hexadecimal: `current.json` has no hash of it. */
   hash: string;
   /** New and changed entries, complete. */
   put: ManifestEntry[];
-  /** Keys that are gone. */
+  /** Keys of deleted entries. */
   gone: string[];
 };
 
-/** What must be sent so that a device that has the manifest `from` gets `to`. */
+/** The delta with which a device that has the manifest `from` gets `to`. */
 export function manifestDifference(from: Manifest, to: Manifest): Omit<ManifestDelta, 'hash'> {
   const before = new Map(from.media.map((entry) => [entry.key, JSON.stringify(entry)]));
   const after = new Set(to.media.map(({ key }) => key));
@@ -24,7 +24,7 @@ export function manifestDifference(from: Manifest, to: Manifest): Omit<ManifestD
   };
 }
 
-/** The later manifest. Whoever applies a delta believes the result only by its hash. */
+/** The later manifest. The caller must verify the result by its hash. */
 export function applyToManifest({ media }: Manifest, { to, put, gone }: Omit<ManifestDelta, 'hash'>): Manifest {
   const entries = new Map(media.map((entry) => [entry.key, entry]));
   for (const key of gone) entries.delete(key);
@@ -32,7 +32,7 @@ export function applyToManifest({ media }: Manifest, { to, put, gone }: Omit<Man
   return { version: to, media: inOrder([...entries.values()]) };
 }
 
-/** The entries of a manifest as every manifest has them: by key, so that the same media give the same bytes. */
+/** The entries of a manifest in their fixed order: by key, so that the same media give the same bytes. */
 export function inOrder(media: readonly ManifestEntry[]): ManifestEntry[] {
   return [...media].sort((a, b) => (a.key < b.key ? -1 : 1));
 }

@@ -9,16 +9,19 @@ import { STATUS_DEACTIVATED } from './release-version.ts';
 /** A complete venue in one language, as `all-data` answers it: its own fields and its collections as arrays. */
 export const venueDetailSchema = z.extend(venueSchema, {
   schemaVersion: z.int(),
-  /** Which release this is; counts up with every publication. */
+  /** The version of this release; increases with every publication. */
   version: z.int(),
-  /** The works that the museum calls outstanding, and those for children: a phone has them in lists without reading all. */
+  /**
+   * The works that the museum calls outstanding, and those for children: a phone gets the lists without reading all
+   * works.
+   */
   outstandingArtworkIds: z.optional(z.array(identifier)),
   kidsArtworkIds: z.optional(z.array(identifier)),
   ...collections,
 });
 export type VenueDetail = z.infer<typeof venueDetailSchema>;
 
-/** The file of one language: where its detail call points, and how to know that every byte arrived. */
+/** The file of one language: the id for its detail call, and the hash and length that verify it. */
 const releasedLanguage = z.strictObject({
   code: languageCode,
   id: z.int(),
@@ -26,18 +29,18 @@ const releasedLanguage = z.strictObject({
   /** SHA-256 of the all-data file, in hexadecimal. */
   hash: z.string(),
   bytes: z.int(),
-  /** How many works have a story in it, aloud or in writing; releases of before do not say. */
+  /** How many works have a story in it, as a recording or a text; older releases do not say. */
   stories: z.optional(z.int()),
 });
 export type ReleasedLanguage = z.infer<typeof releasedLanguage>;
 
-/** A square PNG that stands for the venue on the visitor's device. */
+/** A square PNG icon of the venue on the visitor's device. */
 const appIcon = z.strictObject({
   /** Its address (`/media/{key}`). */
   url: z.string(),
   /** Width and height in pixels. */
   size: z.int(),
-  /** `maskable`: the device may cut it to any shape around its safe zone. */
+  /** `maskable`: the device may crop it to any shape around its safe zone. */
   purpose: z.enum(['any', 'maskable']),
 });
 export const appIconsSchema = z.array(appIcon);
@@ -52,29 +55,32 @@ export const currentReleaseSchema = z.strictObject({
   slug: z.string(),
   version: z.int(),
   publishedAt: z.string(),
-  /** In which the dates of visits are written; releases of before have none. */
+  /** The timezone in which the dates of visits are written; older releases have none. */
   timezone: z.optional(z.string()),
   name: z.string(),
   localizations: z.array(localization({ name: z.string(), welcomeText: z.optional(z.string()) })),
   logoImageUrl: z.optional(z.string()),
   homeImageUrl: z.optional(z.string()),
-  /** The venue's own type face (`/media/{key}`). */
+  /** The venue's own typeface (`/media/{key}`). */
   fontUrl: z.optional(z.string()),
   pictures: z.optional(pictures),
-  /** What the venue looks like as an app on the device; without them it cannot be installed. */
+  /** The venue's icons as an app on the device; without them it cannot be installed. */
   appIcons: z.optional(appIconsSchema),
   customization: themeSchema,
   privacyPolicyEnabled: z.boolean(),
-  /** The policy is read before anything else of the venue. */
+  /** Visitors read the policy before anything else of the venue. */
   privacyPolicy: z.optional(privacyPolicySchema),
-  /** Where visitors write who cannot use something: the door to the guide may be what they cannot use. */
+  /**
+   * The address for reports about accessibility, for visitors who cannot use something. It is here because that may be
+   * the entrance of the guide itself.
+   */
   feedbackAddress: z.optional(z.string()),
   accessCodeRequired: z.boolean(),
   socialNetworksRequired: z.boolean(),
   languages: z.array(releasedLanguage),
   /**
-   * What the installation can do of what a venue may wish for (`maskWishes`). No part of the released file: whoever
-   * serves it adds it. Servers of before say nothing.
+   * The abilities of the installation that a venue may ask for (`maskWishes`). Not part of the released file: the
+   * server adds it when it responds. Older servers do not.
    */
   abilities: z.optional(z.array(z.enum(ABILITIES))),
 });
@@ -89,11 +95,11 @@ export const manifestEntry = z.strictObject({
   /** Absent for files of every language. */
   languageCode: z.optional(z.string()),
   variant: z.optional(z.string()),
-  /** The languages of the venue whose visitors meet it, as their own or for want of one; absent when all do. */
+  /** The languages of the venue whose visitors see it, in their own language or as a substitute; absent if all do. */
   readIn: z.optional(z.array(z.string())),
   /** For pictures: which device size this file is for. One file may serve several. */
   sizes: z.optional(z.array(z.enum(PICTURE_SIZES))),
-  /** For sounds and films: how long it is heard. Absent where the file does not say so. */
+  /** For sounds and films: how long they play. Absent if the file does not say so. */
   seconds: z.optional(z.number()),
   /** The records that name it, such as `artworks/101`. */
   usedBy: z.array(z.string()),

@@ -1,8 +1,8 @@
-/** What an installation may be able to do for a venue that wishes for it, by what the visitor gets. */
+/** Optional abilities of an installation that a venue may ask for, named after their use for the visitor. */
 export const ABILITIES = ['recognition', 'liveGuide', 'socialLogin'] as const;
 export type Ability = (typeof ABILITIES)[number];
 
-/** The fields of a venue that wish for an ability. */
+/** The fields of a venue that ask for an ability. */
 type Wishes = {
   recognitionAvailable: boolean;
   socialNetworksRequired: boolean;
@@ -10,10 +10,10 @@ type Wishes = {
 };
 
 /**
- * The venue's wishes less what the installation cannot do, so that nobody is offered it (product, section D5, Venues
- * shipped). A release keeps the wishes.
+ * The venue's requests without those that the installation cannot fulfil, so that no visitor is offered them (product,
+ * section D5, Venues shipped). A release keeps the requests.
  *
- * @param abilities by current.json; without them the least is assumed, as of a server from before
+ * @param abilities from current.json; none if they are missing, as from an older server
  */
 export function maskWishes<Venue extends Wishes>(venue: Venue, abilities: readonly Ability[] = []): Venue {
   const can = (ability: Ability) => abilities.includes(ability);

@@ -1,18 +1,18 @@
 import { contrast, mix, standingOut, textOn } from './contrast.ts';
 
-/** A background of the venue's own colour, and everything that is written and drawn on it, colours as `#rrggbb`. */
+/** A background in the venue's own colour, and the colours of everything on it, as `#rrggbb`. */
 export type Background = {
   page: string;
   ink: string;
-  /** What is said beside: places, hints. */
+  /** Secondary texts: places, hints. */
   quiet: string;
   hairline: string;
-  /** Fields and buttons that are not the one thing to do. */
+  /** Fields and secondary buttons. */
   key: string;
   keyPressed: string;
   error: string;
   focus: string;
-  /** The accent, as it stands out here. */
+  /** The accent, adjusted to stand out on this background. */
   progress: string;
 };
 
@@ -20,8 +20,8 @@ const ERRORS = ['#a3201a', '#ff9b8e'];
 const FOCUS = ['#0b5cad', '#8ec7ff'];
 
 /**
- * What stands on a background, whatever colour a venue gives it: text at 4.5:1, signs at 3:1, in the venue's own ink where
- * that can be read (WCAG 2.2, 1.4.3 and 1.4.11; product, section D7).
+ * Computes the colours on a background of any colour: text at 4.5:1, icons at 3:1, in the venue's own ink if that is
+ * legible (WCAG 2.2, 1.4.3 and 1.4.11; product, section D7).
  */
 export function backgroundOf(page: string, accent: string, wantedInk?: string): Background {
   const ink = textOn(page, wantedInk);
@@ -31,7 +31,7 @@ export function backgroundOf(page: string, accent: string, wantedInk?: string): 
   return {
     page,
     ink,
-    // With contrast to spare, so that a picture may shine through the background.
+    // With contrast to spare, because a picture may show through the background.
     quiet: [0.35, 0.25, 0.15].map(towardsPage).find((colour) => contrast(colour, page) >= 6) ?? ink,
     hairline: towardsPage(0.8),
     key,
@@ -42,12 +42,12 @@ export function backgroundOf(page: string, accent: string, wantedInk?: string): 
   };
 }
 
-/** The most of a picture that shows through its background, as a part of 1. */
+/** The largest opacity of a picture behind its background, from 0 to 1. */
 const MAX_PICTURE_SHARE = 0.16;
 
 /**
- * How much of a venue's picture may show through the background so that the ink can be read on its brightest and on its
- * darkest spot. 0: none of it.
+ * How much of a venue's picture may show through the background while the ink stays legible on its brightest and
+ * darkest spots. 0 means none.
  */
 export function pictureShare({ page, ink, quiet }: Background): number {
   for (let share = MAX_PICTURE_SHARE; share > 0.01; share -= 0.02) {

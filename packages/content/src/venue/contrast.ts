@@ -10,15 +10,15 @@ export function contrast(a: string, b: string): number {
 }
 
 /**
- * The text colour on a venue's colour: the venue's own where it can be read (4.5:1, or 3:1 for large text), else
- * black or white, whichever stands out more (product, section D6, default colours).
+ * The text colour on a venue's colour: the venue's own if it is legible (4.5:1, or 3:1 for large text), otherwise black
+ * or white, the one with more contrast (product, section D6, default colours).
  */
 export function textOn(background: string, wanted?: string, size: 'text' | 'large' = 'text'): string {
   if (wanted && contrast(background, wanted) >= (size === 'text' ? 4.5 : 3)) return wanted;
   return contrast(background, BLACK) >= contrast(background, WHITE) ? BLACK : WHITE;
 }
 
-/** The venue's colour, darkened or lightened until it stands 3:1 against the background it is drawn on. */
+/** The venue's colour, darkened or lightened until it has a contrast of 3:1 to its background. */
 export function standingOut(colour: string, background: string): string {
   const goal = contrast(background, BLACK) > contrast(background, WHITE) ? BLACK : WHITE;
   for (let step = 0; step <= 20; step++) {
@@ -40,7 +40,7 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** A colour with so much (0 to 1) of another one in it. */
+/** Mixes a share (0 to 1) of another colour into a colour. */
 export function mix(colour: string, other: string, share: number): string {
   const goals = channels(other);
   const mixed = channels(colour).map((value, at) => Math.round(value + ((goals[at] ?? 0) - value) * share));

@@ -1,4 +1,4 @@
-/** What a feedback address is opened by: a page as it is, an e-mail address by the phone's mail. */
+/** The link for a feedback address: a web page unchanged, an e-mail address as `mailto:`. */
 export function feedbackLink(address: string): string {
   return address.startsWith('https:') ? address : `mailto:${address}`;
 }

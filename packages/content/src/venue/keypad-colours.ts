@@ -2,7 +2,7 @@ import { type Background, backgroundOf } from './background.ts';
 import { contrast, mix, textOn } from './contrast.ts';
 import type { KeypadLook } from './keypad-look.ts';
 
-/** The colours of the keypad, as `#rrggbb`. `line` parts keys from a background of the same colour. */
+/** The colours of the keypad, as `#rrggbb`. `line` separates keys from a background of the same colour. */
 export type KeypadColours = {
   background: Background;
   accent: string;
@@ -19,20 +19,20 @@ export type KeypadColours = {
   line: string;
 };
 
-/** The main button where nothing else is said, as the venue's look has it. */
+/** The main button by default, from the venue's look. */
 type MainButton = { accent: string; onAccent: string };
 
-/** The venue's main button on the keypad and on works, where it wants another one there. */
+/** The venue's main button on the keypad and on works, if it wants another one there. */
 export function mainButtonOf(look: KeypadLook | undefined, usual: MainButton): MainButton {
   if (!isActive(look) || !look.mainButtonsCustomizationEnabled || !look.mainButtonsColor) return usual;
   return { accent: look.mainButtonsColor, onAccent: textOn(look.mainButtonsColor, look.mainButtonsTextColor) };
 }
 
 /**
- * The keypad as the venue wants it, each pair of colours corrected until it can be read (product, section 3,
- * Keyboard customisation; section D6, default colours). Undefined when the venue wants nothing of its own.
+ * The keypad's colours as the venue wants them, each pair corrected until it is legible (product, section 3, Keyboard
+ * customisation; section D6, default colours). Undefined if the venue wants none of its own.
  *
- * @param page the background where the venue names none
+ * @param page the background if the venue names none
  */
 export function keypadColours(
   look: KeypadLook | undefined,
@@ -63,7 +63,7 @@ export function keypadColours(
   };
 }
 
-/** The background of a work's screen, where the venue wants its own. */
+/** The background of a work's screen, if the venue wants its own. */
 export function artworkBackground(
   look: KeypadLook | undefined,
   page: string,

@@ -27,5 +27,5 @@ export const keypadLookSchema = z.strictObject({
   recognitionColor: field(shade, 'The way to recognition by the camera; not shown yet.'),
   recognitionIconUrl: field(picture, 'The sign for it; not shown yet.'),
 });
-/** How the venue wants its keypad and artwork screens to look (product, section 3, Keyboard customisation). */
+/** The look of a venue's keypad and artwork screens (product, section 3, Keyboard customisation). */
 export type KeypadLook = z.infer<typeof keypadLookSchema>;

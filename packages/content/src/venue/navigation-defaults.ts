@@ -1,6 +1,8 @@
 import type { NavigationSection, SectionType } from './navigation-section.ts';
 
-/** How a home tile looks, colours as `#rrggbb`, sizes as CSS lengths. An arrow without a colour has that of the words. */
+/**
+ * The look of a home tile, colours as `#rrggbb`, sizes as CSS lengths. An arrow without a colour has that of the text.
+ */
 export type NavigationLook = {
   lineColor: string;
   fontColor: string;
@@ -23,9 +25,9 @@ const FONT_SIZE = '32px';
 export const HIGHLIGHTED_ROUTE_FONT_SIZE = '24px';
 
 /**
- * The look of a tile, with the default for everything the venue left open (product, section 9).
+ * The look of a tile, with defaults for everything the venue left open (product, section 9).
  *
- * @param mainColor the colour of the venue's main buttons, where it has chosen one
+ * @param mainColor the colour of the venue's main buttons, if it has chosen one
  */
 export function navigationLook(
   section: Pick<NavigationSection, 'sectionType' | 'lineColor' | 'fontColor' | 'arrowColor' | 'fontSize'>,

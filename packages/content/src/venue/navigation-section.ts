@@ -4,7 +4,7 @@ import { colour, focalPoint, identifier, localization, mediaUrl, pictures } from
 import { authoredResourceSchema, resourceSchema } from '../work/resource.ts';
 
 export const sectionTypeSchema = z.enum(['KEYBOARD', 'EXHIBITIONS', 'ROUTES', 'TIMELINE', 'SIDE_MENU', 'SPONSORS']);
-/** What a home tile leads to (product, section 9). */
+/** The target of a home tile (product, section 9). */
 export type SectionType = z.infer<typeof sectionTypeSchema>;
 
 const navigationSectionLocalization = localization({

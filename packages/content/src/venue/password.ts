@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { field } from '../package/field-notes.ts';
 
-/** How a password is written: in the fewest rounds that slow somebody down who tries many, and in no more than a phone has time for. */
+/**
+ * The rounds of a password hash: at least enough to slow down an attacker, at most what a phone can compute in time.
+ */
 const ROUNDS = { least: 10_000, most: 1_000_000 };
 
 const base64Of = (bytes: number) =>
@@ -19,5 +21,7 @@ export const passwordSchema = z.strictObject({
   ),
   hash: field(base64Of(32), 'What came of it, in Base64.'),
 });
-/** A venue's password as everybody may read it: it can be compared with, and not read back (product, section D6, Reset). */
+/**
+ * A venue's public password hash: a password can be compared with it, but not recovered (product, section D6, Reset).
+ */
 export type PasswordHash = z.infer<typeof passwordSchema>;

@@ -1,6 +1,6 @@
 import type { PolicyParty, PrivacyPolicy } from './venue.ts';
 
-/** Everybody whom a venue's privacy policy names. */
+/** All parties that a venue's privacy policy names. */
 export type PolicyParties = {
   provider: PolicyParty;
   controller: PolicyParty;
@@ -9,10 +9,10 @@ export type PolicyParties = {
 };
 
 /**
- * Whom the privacy policy of a venue names (product, section 1): what the venue says of it, and where it says
- * nothing, the venue itself provides the guide, the provider answers for the data, and the venue receives what is kept.
+ * The parties that the privacy policy of a venue names (product, section 1). By default the venue itself provides the
+ * guide, the provider is the controller of the data, and the venue receives the stored data.
  *
- * @param venue its name as visitors read it, and what it says of its policy
+ * @param venue its name as visitors read it, and its own statements about its policy
  */
 export function policyParties(venue: { name: string; privacyPolicy?: PrivacyPolicy | undefined }): PolicyParties {
   const {

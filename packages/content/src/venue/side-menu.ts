@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { field } from '../package/field-notes.ts';
 import { identifier, localization, mediaUrl } from '../package/fields.ts';
 
-/** The entries of the side menu under their names on the wire; `survey` is study in words. */
+/** The entries of the side menu under their wire names; `survey` is called study in the texts. */
 export const SIDE_MENU_OPTIONS = [
   'start',
   'inAMinute',
@@ -15,7 +15,7 @@ export const SIDE_MENU_OPTIONS = [
 ] as const;
 export type SideMenuOption = (typeof SIDE_MENU_OPTIONS)[number];
 
-/** What each entry opens, in words. */
+/** The target of each entry, in words. */
 const OPENS: Record<SideMenuOption, string> = {
   start: 'the welcome page',
   inAMinute: 'the one-minute highlights',
@@ -27,7 +27,7 @@ const OPENS: Record<SideMenuOption, string> = {
   downloads: 'what is kept on the phone',
 };
 
-/** The entries that lead somewhere, from the menu and from their tiles on the home screen. */
+/** The entries that have a target, in the menu and as tiles on the home screen. */
 const SHOWN: ReadonlySet<SideMenuOption> = new Set([
   'inAMinute',
   'outstandingArtworks',
@@ -39,10 +39,10 @@ const SHOWN: ReadonlySet<SideMenuOption> = new Set([
 
 type PerOption<Suffix extends string, Value> = Record<`${SideMenuOption}${Suffix}`, Value>;
 /**
- * A field for each entry.
+ * Creates a field for each entry.
  *
- * @param about says what it is, with `%` where the entry is named
- * @param shown the entries of which visitors see something of it
+ * @param about its description, with `%` for the name of the entry
+ * @param shown the entries for which the field is visible to visitors
  */
 function perOption<Suffix extends string, Value extends z.ZodMiniType>(
   suffix: Suffix,
@@ -72,5 +72,5 @@ export const authoredSideMenuSchema = z.strictObject({
 });
 
 export const sideMenuSchema = z.extend(authoredSideMenuSchema, { locale: z.optional(sideMenuLocalization) });
-/** Which entries the side menu has, and where else they appear (product, section 3). */
+/** The entries of the side menu, and the other places where they appear (product, section 3). */
 export type SideMenu = z.infer<typeof sideMenuSchema>;

@@ -1,5 +1,5 @@
 /**
- * The words with which the guide's own addresses go on after the visitor's link (product, section 2). A test of the guide
+ * The first words of the guide's own addresses after the visitor's link (product, section 2). A test of the guide
  * checks that it has these and no others.
  */
 export const SCREEN_SEGMENTS: readonly string[] = [

@@ -9,10 +9,10 @@ export function encodeVenueLink(idMuseum: number, slug: string): string {
 }
 
 /**
- * The venue that a raw path segment names. Percent-decodes once, decodes either base64 alphabet strictly, else takes
- * the raw value; the id is what stands before the first hyphen. Never throws.
+ * The venue that a raw path segment names. Percent-decodes once, decodes either base64 alphabet strictly, otherwise
+ * uses the raw value. The id is the part before the first hyphen. Never throws.
  *
- * @returns undefined when that is no venue id: the guide then ends loading without data (product, section 2)
+ * @returns undefined if that is no venue id: the guide then ends loading without data (product, section 2)
  *
  * @example readVenueLink('MS1tdXNldW0tb2YtcGF0dGVybg') // 1
  * @example readVenueLink('1-museum-of-pattern') // 1

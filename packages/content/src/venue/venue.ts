@@ -30,7 +30,7 @@ const venueLocalization = localization({
 export type VenueLocalization = z.infer<typeof venueLocalization>;
 
 const homeOrderSchema = z.enum(['standard', 'routes-first', 'walks-only', 'as-listed']);
-/** Which tiles the home screen shows, and in which order (product, section D6). */
+/** The tiles of the home screen, and their order (product, section D6). */
 export type HomeOrder = z.infer<typeof homeOrderSchema>;
 
 const modeLocalization = localization({
@@ -60,7 +60,7 @@ const policyPartySchema = z.strictObject({
     'Its e-mail address.',
   ),
 });
-/** Somebody whom the privacy policy names: an institution or a company. */
+/** A party that the privacy policy names: an institution or a company. */
 export type PolicyParty = z.infer<typeof policyPartySchema>;
 
 const recipient = z.string().check(z.minLength(1), z.maxLength(200));
@@ -73,10 +73,10 @@ export const privacyPolicySchema = z.strictObject({
     'the venue',
   ),
 });
-/** Whom the privacy policy names (product, section 1). */
+/** The parties that the privacy policy names (product, section 1). */
 export type PrivacyPolicy = z.infer<typeof privacyPolicySchema>;
 
-/** What a venue is, asks for and allows. */
+/** A venue's identity, requirements and permissions. */
 const ownFields = {
   idMuseum: field(
     identifier,
@@ -151,7 +151,7 @@ const ownFields = {
   ),
 };
 
-/** How a venue looks. */
+/** The look of a venue. */
 const lookFields = {
   logoImageUrl: field(
     z.optional(mediaUrl),
@@ -190,7 +190,7 @@ const lookFields = {
   ),
 };
 
-/** Everything of a venue that is not a collection. */
+/** All fields of a venue except its collections. */
 const venueFields = { ...ownFields, ...lookFields };
 
 export const authoredVenueSchema = z.strictObject(venueFields);

@@ -24,5 +24,5 @@ export const beaconSchema = z.extend(authoredBeaconSchema, {
   resource: z.optional(resourceSchema),
   pictures: z.optional(pictures),
 });
-/** A radio beacon in the building and what it opens (product, section 3). */
+/** A radio beacon in the building and the content that it opens (product, section 3). */
 export type Beacon = z.infer<typeof beaconSchema>;

@@ -1,4 +1,4 @@
-/** Whether this guide asks a study; other words name other channels of the museum (product, section 3). */
+/** Whether this guide shows a survey; other values name other channels of the museum (product, section 3). */
 export function isAskedInGuide({ showOn }: { showOn: string }): boolean {
   return showOn === 'EASYGUIDE' || showOn === 'BOTH';
 }

@@ -80,5 +80,5 @@ export const artworkSchema = z.extend(authoredArtworkSchema, {
   locale: z.optional(artworkLocalization),
   pictures: z.optional(pictures),
 });
-/** A work of the museum and what its label carries (product, section 3; section D6). */
+/** A work of the museum with the content of its label (product, section 3; section D6). */
 export type Artwork = z.infer<typeof artworkSchema>;

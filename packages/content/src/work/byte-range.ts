@@ -1,12 +1,12 @@
-/** A longer header names no part of a file that could exist. */
+/** No valid range header is longer. */
 const MAX_CHARACTERS = 64;
 
 /** A part of a file: its first and its last byte, both included. */
 export type ByteRange = { first: number; last: number };
 
 /**
- * What a `Range` header asks of a file of `size` bytes (RFC 9110, section 14). Undefined means the complete file: there
- * is no header, it is in another unit or malformed, or it asks for several parts, which no player does.
+ * Reads a `Range` header for a file of `size` bytes (RFC 9110, section 14). Undefined means the complete file: there is
+ * no header, it is in another unit or malformed, or it asks for several parts, which no player does.
  *
  * @example readByteRange('bytes=-500', 200) // { first: 0, last: 199 }
  */

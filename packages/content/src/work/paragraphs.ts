@@ -1,15 +1,15 @@
 import type { SpokenParagraph, SpokenSentence } from './transcript.ts';
 
-/** A paragraph of more characters is a wall on a phone: some fourteen lines. */
+/** A longer paragraph, in characters, is too dense on a phone: about fourteen lines. */
 const WALL_CHARACTERS = 600;
-/** No shorter part is set apart. */
+/** No shorter part becomes a paragraph. */
 const BREATH_CHARACTERS = 280;
-/** A word of fewer letters before a stop may be a shortened one ("St.", "Mrs."), after which nobody takes a breath. */
+/** A word of fewer letters before a full stop may be an abbreviation ("St.", "Mrs."), which ends no sentence. */
 const SENTENCE_END = /[\p{L}\p{N}]{4}[.!?…]["'»”’)\]]*$|[。！？؟।][」』”’)]*$/u;
 
 /**
- * A transcript with room to breathe: what was written without a paragraph, 4,000 characters long, is divided after a
- * sentence wherever enough has been said. What was written with its own paragraphs stays as it is.
+ * Divides a transcript into paragraphs of comfortable length. A text of 4,000 characters without paragraphs is divided
+ * after a sentence wherever the part is long enough. The museum's own paragraphs stay, unless they are that long.
  *
  * @example withRoomToBreathe(readTranscript(transcript))
  */
@@ -32,9 +32,9 @@ function divided(paragraph: SpokenParagraph): SpokenParagraph[] {
   return part.length > 0 ? [...parts, part] : parts;
 }
 
-/** A sentence that holds others, as a text without times does; only the first of them knows when it is spoken. */
+/** A sentence that contains others, as a text without times does; only the first of them has a known start. */
 function inSentences({ start, text }: SpokenSentence): SpokenSentence[] {
-  // Firefox has known sentences since version 125, iPhones since iOS 14.5: before, the text stays as it is.
+  // Firefox supports this since version 125, iPhones since iOS 14.5: in older ones the text stays as it is.
   if (text.length <= WALL_CHARACTERS || !('Segmenter' in Intl))
     return [start === undefined ? { text } : { start, text }];
   const sentences = new Intl.Segmenter(undefined, { granularity: 'sentence' }).segment(text);

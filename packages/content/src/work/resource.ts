@@ -3,7 +3,7 @@ import { field } from '../package/field-notes.ts';
 import { identifier, localization, mediaUrl, minutesAndSeconds } from '../package/fields.ts';
 
 export const resourceTypeSchema = z.enum(['TEXT', 'AUDIO', 'VIDEO', 'IMAGE']);
-/** What a resource is made of (product, section 9). */
+/** The kind of content of a resource (product, section 9). */
 export type ResourceType = z.infer<typeof resourceTypeSchema>;
 
 const resourceLocalization = localization({

@@ -4,8 +4,8 @@ import { nounOfKey } from '../../package/identifiers.ts';
 import type { Problem } from './problem.ts';
 
 /**
- * The problems of a package with the unknown fields of the venue first, and without those that would go with them: where
- * `artwork` is written for `artworks`, every key of a work names nothing.
+ * Sorts the unknown fields of the venue first, and drops problems that follow from them: if `artwork` is written for
+ * `artworks`, every key of a work is reported as unknown.
  */
 export function causesFirst(problems: readonly Problem[], packaged: Fields): Problem[] {
   const causes = problems.filter(isUnknownField);
@@ -16,7 +16,7 @@ export function causesFirst(problems: readonly Problem[], packaged: Fields): Pro
 
 const isUnknownField = ({ code, path }: Problem) => code === 'field-unknown' && path.length === 1;
 
-/** What the things of a collection are called that was meant by an unknown field and is not there. */
+/** The name for items of the missing collection that an unknown field probably meant. */
 function missingNoun({ values }: Problem, packaged: Fields): string | undefined {
   const { guess = '' } = values as { guess?: string };
   if (!Object.hasOwn(COLLECTION_KEYS, guess) || packaged[guess] !== undefined) return undefined;

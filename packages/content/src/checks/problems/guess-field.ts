@@ -4,7 +4,7 @@ import type { ValuesOf } from '../words/problem-words.ts';
 import { nearName } from './near-name.ts';
 import { schemaAt, shapeOf } from './schema-walk.ts';
 
-/** What people call a field of the format that has another name. */
+/** Common wrong names for fields of the format. */
 const OTHER_NAMES: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     title: ['name', 'artworkName'],
@@ -28,15 +28,18 @@ const OTHER_NAMES: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 );
 
-/** What people write in a package and a command keeps apart from it. */
+/** Names of values that are set by a command, not in the package. */
 const COMMANDS: ReadonlyMap<string, string> = new Map(
   ['accessCode', 'accessCodes', 'accesscode', 'access_code', 'codes'].map((name) => [name, 'cicerone code add VENUE']),
 );
 
-/** More names than these are no help. */
+/** A longer list of names is no help. */
 const WORTH_LISTING = 20;
 
-/** What a field that the format does not have was probably meant to be: here, in each language, one level higher or lower. */
+/**
+ * Guesses the field that was meant by an unknown one: in the same object, in its localizations, one level higher or
+ * lower.
+ */
 export function guessField(schema: z.core.$ZodType, path: FieldPath, written: string): ValuesOf<'field-unknown'> {
   const command = path.length === 0 ? COMMANDS.get(written) : undefined;
   if (command !== undefined) return { command };
@@ -53,7 +56,7 @@ export function guessField(schema: z.core.$ZodType, path: FieldPath, written: st
   return here.length <= WORTH_LISTING ? { allowed: here.join(', ') } : {};
 }
 
-/** The field that holds an object or an entry of localizations, and where it stands; a thing of a list has none. */
+/** The field that holds an object or an entry of localizations, and the path above it. An item of a list has none. */
 function holderOf(path: FieldPath): [beside?: string, above?: FieldPath] {
   const isEntry = path.at(-2) === 'localizations';
   const [holder, above] = isEntry ? [path.at(-2), path.slice(0, -2)] : [path.at(-1), path.slice(0, -1)];

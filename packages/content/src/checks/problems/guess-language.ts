@@ -14,7 +14,7 @@ export function guessLanguage(written: string): string | undefined {
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.trim().toLowerCase();
 
-/** What a language is called in English; the code itself where nobody knows. */
+/** The English name of a language; the code itself if it is unknown. */
 export function englishName(code: string): string {
   const letters = code.split('_', 1)[0] ?? '';
   if (!/^[a-z]{2,3}$/.test(letters)) return code;
@@ -22,8 +22,8 @@ export function englishName(code: string): string {
 }
 
 /**
- * The code that was meant by one whose country is written in an old or private way (`en_UK`), or whose country only
- * repeats the letters of the language (`ar_AR`, `ja_JA`); undefined where the code stands as it is.
+ * The code that was probably meant if the country is written in an old or private way (`en_UK`), or only repeats the
+ * letters of the language (`ar_AR`, `ja_JA`). Undefined if the code is fine.
  */
 export function likelyCountry(code: string): string | undefined {
   const [letters = '', country = ''] = code.split('_');

@@ -4,8 +4,8 @@ import { guessLanguage } from './guess-language.ts';
 import { shown } from './shown.ts';
 
 /**
- * A text that stands where a list or an object belongs, as it would be written there: `["sea-route"]` for a list of keys,
- * `["es_ES", "ar_SA"]` for the languages, `{ "idArtwork": "anchor" }` for a step. Nothing where it would be a guess.
+ * Corrects a text in place of a list or an object: `["sea-route"]` for a list of keys, `["es_ES", "ar_SA"]` for the
+ * languages, `{ "idArtwork": "anchor" }` for a step. Empty if it would be a guess.
  */
 export function mended(value: Json, path: FieldPath): { guess?: string } {
   const [list, last] = [path.at(-2), path.at(-1)];

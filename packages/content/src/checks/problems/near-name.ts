@@ -1,6 +1,6 @@
 /**
- * The name that was probably meant: the same letters in another case or with other hyphens, else one that is one slip
- * away in a short name and up to three in a long one, else the shortest of which it is a part.
+ * The name that was probably meant: the same letters in another case or with other hyphens; otherwise one within one
+ * typing error if the name is short, within up to three if it is long; otherwise the shortest name that contains it.
  *
  * @example nearName('mainAduioUrl', ['mainAudioUrl', 'mainImageUrl']) // 'mainAudioUrl'
  */
@@ -18,7 +18,7 @@ export function nearName(written: string, names: Iterable<string>): string | und
   return ranked[0]?.name ?? nameAround(bare, others);
 }
 
-/** Shorter parts are parts of many names. */
+/** Shorter parts occur in many names. */
 const MIN_PART_LENGTH = 4;
 
 function nameAround(bare: string, names: readonly string[]): string | undefined {
@@ -26,14 +26,14 @@ function nameAround(bare: string, names: readonly string[]): string | undefined 
   return names.filter((name) => bareName(name).includes(bare)).sort((one, other) => one.length - other.length)[0];
 }
 
-/** `hall-1` is no slip of `hall-2`: numbers are meant. */
+/** `hall-1` is no misspelling of `hall-2`: a number is meant as written. */
 const digitsOf = (name: string) => name.replace(/\D+/g, ' ').trim();
 
 const bareName = (name: string) => name.toLowerCase().replace(/[-_\s.]/g, '');
 
 /**
- * How many letters were left out, added, mistaken or exchanged with their neighbour (optimal string alignment). Twenty
- * lines of our own: the libraries count an exchange, the commonest slip of all, as two, and this package needs none.
+ * How many letters were omitted, added, replaced or exchanged with their neighbour (optimal string alignment). Twenty
+ * lines of our own: libraries count an exchange, the commonest error of all, as two, and this package needs no library.
  */
 function slipsBetween(one: string, other: string): number {
   let before: number[] = [];

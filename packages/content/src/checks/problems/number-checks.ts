@@ -4,7 +4,7 @@ import { quoted } from './shown.ts';
 
 type Work = { at: number; code: string; artworkName: string };
 
-/** Works under one number are a choice for the visitor, and numbers that differ in zeros only are a trap. */
+/** Works with the same number make visitors choose, and numbers that differ only in leading zeros mislead them. */
 export function numbersDiffer({ artworks }: ContentPackage): Problem[] {
   const works = artworks.map(({ code, artworkName }, at) => ({ at, code, artworkName }));
   return [...sharedNumbers(works), ...numbersWithZeros(works)];

@@ -3,8 +3,8 @@ import { type Fault, fault } from './problem.ts';
 import { kindOf } from './value-words.ts';
 
 /**
- * What is wrong at a place of which the format's own sentence would lead astray: the key that no name made, and the
- * password, which nobody may read on a terminal.
+ * Faults for which the format's own message would be misleading: a missing key that could not be derived from a name,
+ * and the password, which must never appear on a terminal.
  */
 export function placeFault(path: FieldPath, packaged: Json): Fault | undefined {
   const value = valueAt(packaged, path);

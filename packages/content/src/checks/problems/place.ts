@@ -5,7 +5,7 @@ import { quoted } from './shown.ts';
 
 type Item = { [field: string]: Json };
 
-/** The field that holds the key of what is in a list. */
+/** The field with the key of a list's items. */
 const KEY_FIELDS: ReadonlyMap<string, string> = new Map([
   ...Object.entries(COLLECTION_KEYS),
   ['otherResources', 'idResource'],
@@ -17,12 +17,12 @@ const KEY_FIELDS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * A place of `venue.json` as people find it: the position in its list, and beside it key, number and title of the thing,
- * then the language, then the field.
+ * Describes a place of `venue.json` so that people find it: the position in its list with the thing's key, number and
+ * title, then the language, then the field.
  *
  * @param packaged the package as it was written, with its keys
- * @example placeIn(packaged, ['artworks', 360, 'localizations', 1, 'name'])
- *   // artworks[360] "penrose" (No. 1042, "Penrose tiling"), English, name
+ * @example placeIn(packaged, ['artworks', 360, 'localizations', 1, 'name']) // artworks[360] "penrose" (No. 1042,
+ * "Penrose tiling"), English, name
  */
 export function placeIn(packaged: Json, path: FieldPath): string {
   const parts: string[] = [];
@@ -59,7 +59,7 @@ function titleOf(item: Item): string | undefined {
   return candidates.map(textOf).find((text) => text !== undefined);
 }
 
-/** The language of an entry, with its position where another entry would be called the same. */
+/** The language of an entry, with its position if another entry has the same name. */
 function languageOf(packaged: Json, path: FieldPath): string | undefined {
   const first = valueAt(packaged, ['languages', 0]);
   const called = calledEntry(valueAt(packaged, path), first);
@@ -69,7 +69,7 @@ function languageOf(packaged: Json, path: FieldPath): string | undefined {
   return isOnly ? called : `${called} (${writePath(path.slice(-2))})`;
 }
 
-/** @param first the language of entries that do not say theirs */
+/** @param first the language of entries without a language */
 function calledEntry(value: Json | undefined, first: Json | undefined): string | undefined {
   const entry = asItem(value);
   const { languageCode = first } = entry ?? {};
@@ -83,7 +83,7 @@ function asItem(value: Json | undefined): Item | undefined {
   return value !== null && typeof value === 'object' && !Array.isArray(value) ? value : undefined;
 }
 
-/** A key or number is a text, or a number where the museum wrote it so. */
+/** A key or number is a text, but the museum may have written it as a number. */
 function textOf(value: Json | undefined): string | undefined {
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;

@@ -5,19 +5,19 @@ import { placeIn } from './place.ts';
 import { type Problem, saidOf } from './problem.ts';
 import { onOneLine } from './shown.ts';
 
-/** One problem as it is reported: where, what is wrong, what to do. */
+/** One reported problem: place, fault and remedy. */
 export type ReportedProblem = { place: string; what: string; mend: string };
 
 /** All problems of one kind. */
 export type ProblemGroup = { severity: Severity; code: ProblemCode; many: string; problems: ReportedProblem[] };
 
-/** The problems of a package as they are shown: notes first, then warnings, errors last, where the eye is. */
+/** The problems of a package as they are shown: notes first, then warnings, errors last, near the prompt. */
 export type ProblemReport = { groups: ProblemGroup[]; errors: number; warnings: number; notes: number };
 
 /**
  * The problems of a package by their kind, in the order in which they were found.
  *
- * @param packaged the package as it was written, by which places are named
+ * @param packaged the package as it was written, for the names of places
  */
 export function reportProblems(problems: readonly Problem[], packaged: Json): ProblemReport {
   const groups = new Map<ProblemCode, ProblemGroup>();
@@ -40,16 +40,16 @@ export function reportProblems(problems: readonly Problem[], packaged: Json): Pr
 
 const countOf = (groups: readonly ProblemGroup[]) => groups.reduce((sum, { problems }) => sum + problems.length, 0);
 
-/** How many of a kind are named before the rest is only counted. */
+/** How many problems of a kind are listed before the rest is only counted. */
 export const FEW: Readonly<Record<Severity, number>> = { note: 10, warning: 3, error: 10 };
-/** Every one is named. */
+/** All problems are listed. */
 export const ALL: Readonly<Record<Severity, number>> = { note: Infinity, warning: Infinity, error: Infinity };
 
 /**
- * A report as lines of text. Many of a kind are one line with their count, and below it the first few by name. What is
- * the same for all of them is said once.
+ * A report as lines of text. Many problems of a kind have one line with their count, and below it the first few by
+ * name. A sentence that is the same for all of them appears once.
  *
- * @param howToSeeAll said where some are not named, such as "--all names every one"
+ * @param howToSeeAll shown if some are not listed, such as "--all names every one"
  */
 export function reportLines({ groups }: ProblemReport, named: typeof FEW, howToSeeAll: string): string[] {
   return groups.flatMap((group) => groupLines(group, named[group.severity], howToSeeAll));

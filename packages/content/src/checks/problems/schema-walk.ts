@@ -5,13 +5,13 @@ type Schema = z.core.$ZodType;
 
 const defOf = (schema: Schema) => (schema as z.core.$ZodTypes)._zod.def;
 
-/** What a field holds when it is there: without the wrapping of optional and defaulted ones. */
+/** The schema of a field's value, without the wrappers of optional fields and defaults. */
 export function unwrapped(schema: Schema): Schema {
   const def = defOf(schema);
   return def.type === 'optional' || def.type === 'default' ? unwrapped(def.innerType) : schema;
 }
 
-/** Whether a field of that schema may be left out. */
+/** Whether a field of that schema may be omitted. */
 export function mayBeMissing(schema: Schema): boolean {
   return unwrapped(schema) !== schema;
 }
@@ -22,7 +22,7 @@ export function shapeOf(schema: Schema): Readonly<Record<string, Schema>> {
   return def.type === 'object' ? def.shape : {};
 }
 
-/** The schema of what stands at a path; undefined where the format has nothing. */
+/** The schema at a path; undefined if the format has none. */
 export function schemaAt(schema: Schema, path: FieldPath): Schema | undefined {
   return path.reduce<Schema | undefined>((at, part) => {
     if (at === undefined) return undefined;

@@ -15,8 +15,8 @@ type Schema = z.core.$ZodType;
 type Issue = z.core.$ZodIssue;
 
 /**
- * What a schema has against a value, in our own words: no message of the schema library is ever read. Each issue is
- * described by what is in its place and what belongs there.
+ * Describes a schema's objections to a value in our own words: no message of the schema library is shown. Each issue is
+ * described by the found value and the expected one.
  */
 export function shapeProblems(schema: Schema, value: Json, issues: readonly Issue[]): Problem[] {
   return issues.flatMap((issue) => {

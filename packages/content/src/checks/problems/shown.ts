@@ -1,17 +1,17 @@
 const MAX_CHARACTERS = 60;
 
-/** Without signs that a terminal would obey, and without line ends. */
+/** Removes line ends and characters that a terminal would obey. */
 export function onOneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu, ' ');
 }
 
-/** A text as it is shown within a sentence: on one line, and not too long. */
+/** A text for use within a sentence: on one line, and not too long. */
 export function shown(text: string, longest = MAX_CHARACTERS): string {
   const line = onOneLine(text).replace(/\s+/g, ' ').trim();
   return line.length <= longest ? line : `${line.slice(0, longest - 1).trimEnd()}…`;
 }
 
-/** A text within quotation marks as it was written, and the blanks around it, which nobody sees, in words. */
+/** A text in quotation marks as it was written, with words for the spaces around it, which are invisible. */
 export function quotedWithBlanks(text: string): string {
   const bare = text.trim();
   if (bare === '' || bare === text) return quoted(text);

@@ -1,10 +1,10 @@
 import type { Json } from '../../package/field-walk.ts';
 import { quoted, quotedWithBlanks } from './shown.ts';
 
-/** What kind of value stands there. */
+/** The kind of a value in `venue.json`. */
 export type ValueKind = 'nothing' | 'text' | 'number' | 'boolean' | 'list' | 'object';
 
-/** What kind of value that is. */
+/** The kind of a value. */
 export function kindOf(value: Json): ValueKind {
   if (value === null) return 'nothing';
   if (Array.isArray(value)) return 'list';

@@ -20,7 +20,7 @@ const FIELD_PHRASES: Readonly<Record<string, string>> = {
 };
 
 /**
- * What belongs at a place of the format, within a sentence.
+ * The expected value at a place of the format, as part of a sentence.
  *
  * @param field the last field name of the place
  */
@@ -38,7 +38,10 @@ const KINDS: ReadonlyMap<string, ValueKind> = new Map([
   ['object', 'object'],
 ]);
 
-/** What kind of value belongs there, where any of that kind will do. A key is a text, though it is a number once it came in. */
+/**
+ * The expected kind of value, if any value of that kind is valid. A key counts as a text, although it becomes a number
+ * at the import.
+ */
 export function wantedKind(schema: Schema | undefined): ValueKind | undefined {
   const bare = schema && unwrapped(schema);
   if (bare === undefined) return undefined;
@@ -80,7 +83,7 @@ type Checks = readonly z.core.$ZodCheck<never>[] | undefined;
 type CheckDef = z.core.$ZodChecks['_zod']['def'];
 const defsOf = (checks: Checks) => (checks ?? []).map((check) => check._zod.def as CheckDef);
 
-/** A pattern says what it wants in a message of its own, `must be ...`: only that is for people. */
+/** A pattern describes itself in its own message, `must be ...`: only that part is readable for people. */
 function formatOf(checks: Checks): string | undefined {
   const format = defsOf(checks).find(({ check }) => check === 'string_format');
   const message = format?.error?.({} as never);

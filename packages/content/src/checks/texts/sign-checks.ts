@@ -1,14 +1,14 @@
 import { isMediaField, type Json, mapLeaves } from '../../package/field-walk.ts';
 import { type Problem, problem } from '../problems/problem.ts';
 
-/** What steers machines (line ends and tabs apart), and half of a letter that is written in two. */
+/** Control characters (except line ends and tabs), and half of a surrogate pair. */
 const NO_SIGN = /[\p{Cc}\p{Cs}]/u;
-/** Line ends and tabs, and the two by which word processors break a line and a page. */
+/** Line ends and tabs, and the two characters with which word processors break a line and a page. */
 const HARMLESS = /[\t\n\v\f\r\u0080-\u009f]/g;
 
 /**
- * Texts with signs that are none: no screen shows them, and databases and terminals stumble over them. What is wrong
- * with a path is reported with the files.
+ * Texts with invalid characters: no screen shows them, and databases and terminals fail on them. Problems of a path are
+ * reported with the files.
  */
 export function signsAreLetters(written: Json): Problem[] {
   const problems: Problem[] = [];
@@ -21,7 +21,7 @@ export function signsAreLetters(written: Json): Problem[] {
   return problems;
 }
 
-/** As character tables call it: `U+001B`. */
+/** The notation of character tables: `U+001B`. */
 function codePoint(sign: string): string {
   return `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }

@@ -18,10 +18,10 @@ const NOT_READ: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What of a text visitors would stumble over, wherever in the content it stands.
+ * Problems in texts that would disturb visitors, anywhere in the content.
  *
- * @param written the package, in which a text that stands in several places of the content need be written once only:
- * it is reported there
+ * @param written the package as written: a text that the content repeats in several places is reported where it was
+ * written
  */
 export function textsReadWell(content: ContentPackage, written: Json): Problem[] {
   const problems: Problem[] = [];
@@ -53,19 +53,19 @@ function blankProblems(text: string, isOptional: boolean, path: FieldPath): Prob
   return text === '' ? [] : [problem('text-blank', path, {})];
 }
 
-/** How many characters are as many as visitors read: of a title, of a story, of a line beside them. */
+/** The most characters that visitors read: of a title, of a story, of any other line. */
 const MOST = { title: 200, story: 50_000, line: 1_000 } as const;
 const TITLES: ReadonlySet<string> = new Set(['name', 'title', 'artworkName']);
 
 function lengthProblems(text: string, field: string, isMarkdownText: boolean, path: FieldPath): Problem[] {
   const isTitle = TITLES.has(field);
   const most = isTitle ? MOST.title : isMarkdownText || field === 'transcript' ? MOST.story : MOST.line;
-  // A letter with its accents, or of a rare script, is more than one unit of a string.
+  // A letter with accents, or of a rare script, is more than one unit of a string.
   const has = text.length > most ? [...text].length : 0;
   return has > most ? [problem('text-long', path, { has, most, isTitle })] : [];
 }
 
-/** Markdown reads the signs of HTML as a browser does; a plain text shows them as they stand. */
+/** Markdown decodes HTML entities as a browser does; a plain text shows them literally. */
 function signProblems(text: string, path: FieldPath): Problem[] {
   const [entity, markdown] = [ENTITY.exec(text), MARKDOWN.exec(text)];
   return [
@@ -77,11 +77,11 @@ function signProblems(text: string, path: FieldPath): Problem[] {
 /** The tags that editors and catalogues write; `<music>` in a transcript is none of them. */
 const HTML_TAG =
   /<\/?(?:a|abbr|b|big|blockquote|br|center|cite|div|em|font|h[1-6]|hr|i|img|li|ol|p|script|small|span|strong|style|su[bp]|t(?:able|body|d|h|r)|u|ul)(?:\s[^<>]*)?\/?>/i;
-/** Those of them that texts have: `Marks &Spencer;` is none. */
+/** HTML entities that occur in texts: `Marks &Spencer;` is none. */
 const ENTITY =
   /&(?:amp|lt|gt|quot|apos|nbsp|shy|szlig|[lr][sda]quo|[nm]dash|hellip|copy|reg|trade|euro|deg|middot|bull|i(?:excl|quest)|ord[mf]|[a-z]{1,2}(?:acute|grave|circ|uml|tilde|cedil|ring|slash|lig|caron)|#\d{1,7}|#x[\da-f]{1,6});/i;
 const MARKDOWN = /\*\*[^*\n]+\*\*|\[[^\][\n]+\]\([^)\s]/;
-/** UTF-8 that was read as Latin letters, and letters that were given up. */
+/** UTF-8 that was decoded as Latin-1, and replacement characters. */
 const BROKEN = /\uFFFD|Ã[\u0080-\u009F\u00A1-\u00AA\u00AC-\u00BA\u00BC-\u00BF]|Â[\u00A1-\u00AA\u00AC-\u00BA]|â€/;
 
 function isBlank(text: string): boolean {
@@ -93,7 +93,7 @@ function wordAt(text: string, at: number): string {
   return quoted(before + (/^\S*/.exec(text.slice(at))?.[0] ?? ''));
 }
 
-/** A text without a form that it must have. */
+/** Whether a text may have any form. */
 function isFreeText(schema: z.core.$ZodType): boolean {
   const def = (unwrapped(schema) as z.core.$ZodTypes)._zod.def;
   return def.type === 'string' && !def.checks?.some((check) => check._zod.def.check === 'string_format');

@@ -1,6 +1,6 @@
 import { error, warning } from './words.ts';
 
-/** A file that was perhaps meant, and in what its path differs from what is written. */
+/** A file that was perhaps meant, and how its path differs from the written one. */
 type Near = { near?: string; differs?: 'letter-case' | 'accents' | 'ending' | 'folder' | 'spelling' };
 
 const NEAR_MENDS: Readonly<Record<NonNullable<Near['differs']>, string>> = {

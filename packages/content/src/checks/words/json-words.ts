@@ -1,6 +1,6 @@
 import { error } from './words.ts';
 
-/** How a text that is no JSON came to be so, as far as it can be seen from where reading broke off. */
+/** Why a text is no JSON, as far as the place of the first error shows. */
 export type JsonFault =
   | 'comma-missing'
   | 'comma-too-many'
@@ -23,7 +23,7 @@ export type JsonFault =
   | 'goes-on'
   | 'sign';
 
-/** What is wrong at the mark `>>>`, and what to do there. */
+/** The fault at the mark `>>>`, and its remedy. */
 const FAULTS: Readonly<Record<JsonFault, readonly [what: string, mend: string]>> = {
   'comma-missing': ['A comma is missing', 'Put a comma where >>> stands.'],
   'comma-too-many': ['There is a comma too many', 'Take the comma before >>> out.'],
@@ -59,7 +59,7 @@ const FAULTS: Readonly<Record<JsonFault, readonly [what: string, mend: string]>>
   sign: ['This cannot stand here', 'Compare the line with those around it.'],
 };
 
-/** What to do with a file that was probably meant to be `venue.json`. */
+/** The remedy for a file that was probably meant to be `venue.json`. */
 const NEAR_MENDS = {
   'letter-case': 'Rename it venue.json, in small letters.',
   'further-ending':
@@ -69,7 +69,7 @@ const NEAR_MENDS = {
   table: 'A package is no table: docs/content-package.md begins with the smallest venue.json.',
 } as const;
 
-/** What is wrong with `venue.json` itself, before anything in it can be looked at. */
+/** Faults of `venue.json` itself, found before its content can be checked. */
 export const jsonWords = {
   'json-broken': error<{ fault: JsonFault; line: number; column: number; around: string }>({
     many: 'A venue.json that is no JSON',

@@ -2,7 +2,7 @@ import { error, warning } from './words.ts';
 
 const one = (noun: string) => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
 
-/** Keys, by which the things of a package name each other. */
+/** Words about keys, with which the things of a package refer to each other. */
 export const keyWords = {
   'key-of-name': warning<{ key: string }>({
     many: 'A museum whose key was made of its name',

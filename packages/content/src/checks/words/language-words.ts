@@ -1,7 +1,7 @@
 import { englishName } from '../problems/guess-language.ts';
 import { error, note, warning } from './words.ts';
 
-/** What of one kind of thing is missing in a language: of so many, so many lack that. */
+/** The missing translations of one kind of thing in a language: `count` of `of` lack this. */
 export type Missing = {
   kind: 'work' | 'hall' | 'floor' | 'route' | 'page before the visit' | 'tile';
   lacks: keyof typeof LACKS;
@@ -9,7 +9,7 @@ export type Missing = {
   of: number;
 };
 
-/** What is missing, of one thing and of several. */
+/** The missing part, as a phrase for one thing and for several. */
 const LACKS = {
   everything: ['is not there', 'are not there'],
   story: ['has neither a recording nor a transcript', 'have neither a recording nor a transcript'],
@@ -33,7 +33,7 @@ const PLURALS: Readonly<Record<Missing['kind'], string>> = {
   tile: 'tiles',
 };
 
-/** The languages of a venue, and what is there in each. */
+/** Words about the languages of a venue, and the translations into each. */
 export const languageWords = {
   'venue-language-missing': error<{ language: string }>({
     many: 'A venue without a name in its own language',

@@ -1,6 +1,6 @@
 import { error, warning } from './words.ts';
 
-/** What is inside of pictures, sounds, films and captions. */
+/** Words about the content of pictures, sounds, films and captions. */
 export const mediaWords = {
   'picture-damaged': error<{ file: string }>({
     many: 'Pictures that are damaged',

@@ -10,7 +10,7 @@ import { textWords } from './text-words.ts';
 import { venueWords } from './venue-words.ts';
 import { walkWords } from './walk-words.ts';
 
-/** Everything that can be wrong with a package, by its code, and how it is said. No sentence is made anywhere else. */
+/** All possible problems of a package, by code, with their words. No sentence is written anywhere else. */
 export const PROBLEM_WORDS = {
   ...jsonWords,
   ...shapeWords,
@@ -25,7 +25,7 @@ export const PROBLEM_WORDS = {
   ...studyWords,
 };
 
-/** What is wrong, by name. */
+/** The name of a problem. */
 export type ProblemCode = keyof typeof PROBLEM_WORDS;
-/** What the sentences of that kind of problem need. */
+/** The values for the sentences of that kind of problem. */
 export type ValuesOf<Code extends ProblemCode> = Parameters<(typeof PROBLEM_WORDS)[Code]['what']>[0];

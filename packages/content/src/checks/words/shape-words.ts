@@ -1,7 +1,7 @@
 import type { ValueKind } from '../problems/value-words.ts';
 import { error } from './words.ts';
 
-/** A value that stands where something else belongs: what it is, and what belongs there. */
+/** A value of the wrong kind: the found value, and the expected one. */
 type Misplaced = {
   is: string;
   found: ValueKind;
@@ -11,7 +11,7 @@ type Misplaced = {
   guess?: string;
 };
 
-/** What the format does not allow: fields that are missing, unknown, or hold something else than belongs there. */
+/** Words about violations of the format: fields that are missing, unknown, or have a wrong value. */
 export const shapeWords = {
   'field-missing': error<{ wanted: string }>({
     many: 'Fields that are missing',

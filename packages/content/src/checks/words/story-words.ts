@@ -1,6 +1,6 @@
 import { error, note, warning } from './words.ts';
 
-/** What a work says: sounds, transcripts, pictures and their words, films, extras, slides. */
+/** Words about a work's story: sounds, transcripts, pictures and their descriptions, films, extras, slides. */
 export const storyWords = {
   'transcript-missing': error({
     many: 'Sounds without transcript',

@@ -1,6 +1,6 @@
 import { error, note, warning } from './words.ts';
 
-/** Questions to visitors, and their answers. */
+/** Words about questions to visitors, and their answers. */
 export const studyWords = {
   'question-without-options': error<{ kind: string; count: number }>({
     many: 'Questions without answers to choose from',

@@ -3,7 +3,7 @@ import { error, warning } from './words.ts';
 const IN_MARKDOWN = 'Write Markdown: *emphasis*, **strong**, an empty line between paragraphs.';
 const IN_PLAIN = 'Take the tags out: this text is plain.';
 
-/** What visitors would read in titles and texts. */
+/** Words about mistakes that visitors would see in titles and texts. */
 export const textWords = {
   'title-blank': error({
     many: 'Titles of blanks',

@@ -1,6 +1,6 @@
 import { error, warning } from './words.ts';
 
-/** The venue in general: its works and their numbers, whom it lets follow its visitors. */
+/** Words about the venue in general: its works and their numbers, and its analytics. */
 export const venueWords = {
   'analytics-without-policy': error({
     many: 'A venue that follows visitors without a privacy policy',

@@ -1,6 +1,6 @@
 import { error, note, warning } from './words.ts';
 
-/** Where works hang, and the ways that lead past them. */
+/** Words about the places of works, and the walks that pass them. */
 export const walkWords = {
   'step-nowhere': warning({
     many: 'Steps that lead nowhere',

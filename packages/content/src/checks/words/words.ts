@@ -1,36 +1,36 @@
 /**
- * An error stops a package or its publication, because visitors would be hurt; a warning stops nothing; a note is no
- * mistake, but what a museum may want to know.
+ * An error stops a package or its publication, because it would harm visitors. A warning stops nothing. A note is no
+ * mistake, but may interest the museum.
  */
 export type Severity = 'error' | 'warning' | 'note';
 
-/** How one kind of problem is said. Whole sentences, the museum's words, no word of a library. */
+/** The words for one kind of problem. Complete sentences, in the museum's words, without a library's terms. */
 export type Words<Values> = {
   severity: Severity;
-  /** What many of them are called, without a full stop: they are counted under it. */
+  /** The heading for many of them, without a full stop; their count is shown with it. */
   many: string;
-  /** What is wrong, after the place and a colon. */
+  /** The fault, shown after the place and a colon. */
   what: (values: Values) => string;
-  /** What the museum does about it. */
+  /** The remedy for the museum. */
   mend: (values: Values) => string;
 };
 
-/** What a kind that needs nothing but its place is said with. */
+/** The values of a kind of problem that needs only its place. */
 export type NoValues = Record<never, never>;
 
 type Said<Values> = Omit<Words<Values>, 'severity'>;
 
-/** Words of what stops a package or its publication. */
+/** Words of a problem that stops a package or its publication. */
 export function error<Values = NoValues>(said: Said<Values>): Words<Values> {
   return { severity: 'error', ...said };
 }
 
-/** Words of what is reported and stops nothing. */
+/** Words of a problem that is reported and stops nothing. */
 export function warning<Values = NoValues>(said: Said<Values>): Words<Values> {
   return { severity: 'warning', ...said };
 }
 
-/** Words of what is no mistake. */
+/** Words of a note, which is no mistake. */
 export function note<Values = NoValues>(said: Said<Values>): Words<Values> {
   return { severity: 'note', ...said };
 }
