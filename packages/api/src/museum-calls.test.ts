@@ -16,7 +16,7 @@ const answering =
 const offline: Fetch = async () => {
   throw new TypeError('Failed to fetch');
 };
-/** A connection that breaks after the head of the answer. */
+/** A connection that breaks after the headers of the response. */
 const breaking: Fetch = async () => ({
   ...answer(''),
   json: async () => Promise.reject(new TypeError('network error')),

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { FieldPath, Json } from '../src/package/field-walk.ts';
 
-/** What somebody who does not know the format could write anywhere. */
+/** Values that a person who does not know the format might write anywhere. */
 const ANYTHING: fc.Arbitrary<Json> = fc.letrec<{ any: Json }>((tie) => ({
   any: fc.oneof(
     { maxDepth: 2 },
@@ -14,7 +14,7 @@ const ANYTHING: fc.Arbitrary<Json> = fc.letrec<{ any: Json }>((tie) => ({
   ),
 })).any;
 
-/** A field of another name: one that was misspelt, stands elsewhere in the format, or belongs to every object. */
+/** Names for a renamed field: misspelt, from another place of the format, or present on every object. */
 const NAMES = ['nmae', 'mainAduioUrl', 'artist', 'valueOf', 'hasOwnProperty', 'locale', 'x', '', 'ñ'];
 
 /** The value with a few things in it lost, replaced, added or renamed, at any depth. */
@@ -44,7 +44,7 @@ export function damaged(value: Json): fc.Arbitrary<Json> {
   });
 }
 
-/** Every place inside of a value: what holds it, and under which name or position. */
+/** Every place inside a value: its holder, and its name or position there. */
 function placesOf(value: Json): [holder: Json, part: FieldPath[number]][] {
   if (value === null || typeof value !== 'object') return [];
   const parts = Array.isArray(value) ? [...value.keys()] : Object.keys(value);

@@ -3,10 +3,10 @@ import type * as z from 'zod/mini';
 import { isCopyOf } from '../src/package/field-notes.ts';
 
 type Schema = z.core.$ZodType;
-/** A schema together with the values to draw where it stands, instead of those of its own. */
+/** Schemas with the values to draw for them, instead of their own. */
 export type Instead = readonly (readonly [schema: Schema, values: fc.Arbitrary<unknown>])[];
 
-/** Values that a schema of this package accepts, for property tests. Lists stay short, or tests would not. */
+/** Values that a schema of this package accepts, for property tests. Lists stay short to keep the tests short. */
 export function arbitraryOf(schema: Schema, instead: Instead = []): fc.Arbitrary<unknown> {
   const other = instead.find(([replaced]) => isCopyOf(schema, replaced));
   if (other) return other[1];

@@ -5,7 +5,7 @@ import { bare, shapeOf } from './shape-of-schema.ts';
 
 type Schema = z.core.$ZodType;
 
-/** The things that a package is made of, by where they are met first, in the order of the documentation. */
+/** The things in a package, by the path at which each first appears, in the order of the documentation. */
 const HEADINGS: Readonly<Record<string, string>> = {
   '': 'The venue, at the top of `venue.json`',
   artworks: 'A work (`artworks`)',
@@ -36,12 +36,12 @@ const HEADINGS: Readonly<Record<string, string>> = {
   'artworks.position': 'A point on a plan (`position`)',
 };
 const EVERY_ENTRY = 'Every entry of `localizations`';
-/** Those of every entry of `localizations`, which have a table of their own. */
+/** The fields of every entry of `localizations`, which have their own table. */
 const OF_EVERY_ENTRY = ['languageCode', 'variant'];
 
 /**
- * Every field of the package format, once: a table for each thing. A thing that the documentation has no heading for
- * throws.
+ * Every field of the package format, once: a table for each thing. Throws for a thing without a heading in the
+ * documentation.
  */
 export function fieldTables(): string {
   const tables = new Map<string, string>();
@@ -55,7 +55,7 @@ export function fieldTables(): string {
   return [...sections, `### ${EVERY_ENTRY}\n\n${table(common)}`].join('\n\n');
 }
 
-/** A thing is described where it is met first; its copies are the same. */
+/** A thing is described at its first place; its copies are the same. */
 function collect(schema: Schema, path: string, tables: Map<string, string>, seen: Set<Schema>): void {
   const original = bare(schema)._zod.parent ?? bare(schema);
   if (seen.has(original)) return;
@@ -84,7 +84,7 @@ function row(name: string, field: Schema): string {
   return `| \`${name}\` | ${description}${choices} | ${otherwise ?? usual(field)} |`;
 }
 
-/** The words of a field stand at itself, or at what its default or list is around. */
+/** The description of a field is on its schema, or on the one inside its default or list. */
 function noteOf(schema: Schema): FieldNote {
   const note = fieldNotes.get(schema);
   if (note) return note;

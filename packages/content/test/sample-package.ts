@@ -1,7 +1,7 @@
 import { type ContentPackage, readContentPackage } from '../src/package/content-package.ts';
 import type { Json } from '../src/package/field-walk.ts';
 
-/** A small museum as it stands in `venue.json` once its keys are numbers. */
+/** A small museum as `venue.json`, after its keys were replaced by numbers. */
 export const SAMPLE_JSON = {
   schemaVersion: 1,
   idMuseum: 1,

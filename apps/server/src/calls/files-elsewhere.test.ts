@@ -14,7 +14,7 @@ import { imported, published, testFolder } from '../testing/test-venue.ts';
 import { cleanUp, GRACE_MS } from '../upkeep/clean-up.ts';
 import { compressFurther } from '../upkeep/compress-further.ts';
 
-/** What somebody who asks for everything gets, with how it is sent. */
+/** All responses of the server, with their headers. */
 async function everyAnswer(app: FastifyInstance): Promise<unknown[]> {
   const current = '/api/venues/1/current.json';
   const manifest = '/api/venues/1/releases/2/manifest.json';
@@ -66,7 +66,7 @@ it('and is made smaller, rolled back, cleaned and exported there', async () => {
 
   const at = (milliseconds: number) => () => new Date(Date.UTC(2026, 10, 20) + milliseconds);
   await folder.files.put('media/AAAAAAAAAAAAAAAAAAAAAA.m4a', 'nobody names it');
-  // With it goes the home image of before, of which releases name only what was made of it.
+  // Also deletes the earlier home image, of which releases name only the rendered sizes.
   expect(await cleanUp(folder, at(0))).toMatchObject({ mediaFiles: 0, waiting: 2 });
   expect(await cleanUp(folder, at(GRACE_MS))).toMatchObject({ mediaFiles: 2, waiting: 0 });
   expect(await folder.files.find('media/AAAAAAAAAAAAAAAAAAAAAA.m4a')).toBeUndefined();

@@ -27,9 +27,9 @@ import { cookieMade, venueCookie } from '../testing/venue-cookie.ts';
 const LOOK = 'legacy.keyboardCustomizations.with-locale.json';
 
 /*
- * Everything that a guarded venue has published, file by file as it lies on the disk, asked for under every address that
- * could bring it, by somebody with its cookie first and then by strangers of every kind: what is kept ready must not
- * outlive the one who asked.
+ * Requests everything that a guarded venue has published, file by file as stored on the disk, under every address that
+ * could return it. The first client has the cookie, and then clients of every kind without it: a response cached for
+ * one client must not be sent to another.
  */
 
 const TIME = { timeout: 60_000 };
@@ -45,7 +45,7 @@ const STRANGERS: readonly (readonly [string, string])[] = [
   ['the cookie of an open venue', await venueCookie(folder, OPEN)],
   ['an altered cookie', holder.replace(`=${GUARDED}.1`, `=${GUARDED}.2`)],
 ];
-/** What changes which bytes come, or whether any do. */
+/** Headers that change the returned bytes, or whether there are any. */
 const WAYS: readonly Record<string, string>[] = [
   {},
   { 'accept-encoding': 'br, gzip' },
@@ -66,10 +66,10 @@ function get(path: string, cookie: string, headers: Record<string, string> = {},
   return ask(origin + path, { authorization, ...(cookie && { cookie }), ...headers }, method);
 }
 
-/** What an answer has in it that only those with a code may have. */
+/** The parts of a response that only visitors with a code may have. */
 function secretsIn({ body }: SocketAnswer, file?: FoundFile): string[] {
   const text = body.toString('latin1');
-  // The look names its pictures; to see them takes the cookie.
+  // The look names its pictures; fetching them requires the cookie.
   const look = file?.name === LOOK ? guardedFiles.filter(({ name }) => name === LOOK) : [];
   const inLook = mediaKeysIn(look.map(({ bytes }) => bytes).join());
   const named = [SECRET, ...secretKeys.filter((key) => !inLook.includes(key))].filter((secret) =>
@@ -214,22 +214,22 @@ describe('who has the cookie', () => {
   });
 });
 
-/** Whether everybody gets the very file, though its venue is guarded. */
+/** Whether everybody gets the file, although its venue is guarded. */
 function isForAll({ name }: FoundFile): boolean {
   return /^(current|languages)\.json$|^app\.\w+\.webmanifest$/.test(name) || name === LOOK;
 }
 
-/** The same, and the list of venues, which has another form for strangers. */
+/** The same, and the list of venues, which has another form for clients without a code. */
 function isForStrangers(file: FoundFile): boolean {
   return isForAll(file) || file.name === 'legacy.museums.with-locale.json';
 }
 
-/** Of earlier releases only the manifests are answered. */
+/** Of earlier releases only the manifests are served. */
 function isAnswered({ version, idMuseum, name }: FoundFile): boolean {
   return version === (idMuseum === OTHER ? 1 : 2) || name === 'manifest.json';
 }
 
-/** Every form of every guarded file that lies on the disk. */
+/** Every form of every guarded file on the disk. */
 async function allSecretBytes(): Promise<Set<string>> {
   const releaseFiles = guardedFiles
     .filter((file) => !isForAll(file))

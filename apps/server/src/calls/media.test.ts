@@ -17,7 +17,7 @@ beforeAll(async () => {
   address = detail.artworks[0].localizations[0].mainAudioUrl;
 });
 
-/** Over a real socket, since that is where lengths and ranges matter. */
+/** Over a real socket, because lengths and ranges matter there. */
 const get = (path: string, headers?: Record<string, string>, method?: string) => ask(origin + path, headers, method);
 
 it.each([

@@ -71,7 +71,7 @@ it.runIf(process.getuid?.() === 0)('root is told to give it as the user whose da
   expect([code, isSentence(complaints.replace(/ \.\.\.\n/, '.\n'))]).toEqual([1, true]);
   expect(complaints).toContain(`sudo -u 'nobody' env DATA_DIR='${folder.root}' ...`);
   expect(await readdir(folder.root)).toEqual(names);
-  // There root has started the server: in a container, over a folder of the machine.
+  // Here root started the server: in a container, with a folder of the machine.
   await writeFile(folder.cookieKey, '');
   expect((await run(folder.root, 'venue', 'list')).code).toBe(0);
   await chown(folder.cookieKey, 1, 1);
@@ -81,7 +81,7 @@ it.runIf(process.getuid?.() === 0)('root is told to give it as the user whose da
 
 it('control characters of a museum do nothing on the terminal', async () => {
   const folder = await folderWithVenue();
-  // From before such texts were refused.
+  // As stored before such texts were refused.
   const draft = await readFile(folder.draft(1), 'utf8');
   await writeFile(folder.draft(1), draft.replace('"Test Venue"', '"Mu\\u001b]0;pwned\\u0007seum"'));
   const { code, out } = await run(folder.root, 'venue', 'list');

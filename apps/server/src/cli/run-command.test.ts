@@ -15,10 +15,10 @@ import { runCommand } from './run-command.ts';
 
 const noDatabase = () => Promise.reject(new Error('This command leaves the database alone.'));
 
-/** Which address a link has, `link-command.test.ts` tells. */
+/** `link-command.test.ts` tests the addresses of links. */
 const NOWHERE = () => ({ tag: 'wrong-settings' as const, sentences: ['No address here.'] });
 
-/** Who may read what it writes, `private-folder.test.ts` tells. */
+/** `private-folder.test.ts` tests who may read the written files. */
 const forOthers: CommandDeps['forOthers'] = (work) => work();
 
 const REPOSITORY = new URL('../../../../', import.meta.url).pathname;
@@ -316,11 +316,11 @@ it('prints the JSON Schema that the documentation has', async () => {
   expect(`${(await run('venue', 'schema')).text}\n`).toBe(committed);
 });
 
-// Its pictures are read here; they are rendered, and it is published, at the first start of the kill drill.
+// Its pictures are read here. They are rendered and published at the first start of the kill drill.
 it('imports the demo venue without an error', async () => {
   const { run } = await commandLine();
   const { code, text } = await run('venue', 'import', join(REPOSITORY, 'demo-venue/museum-of-pattern'));
-  // What an officer should know. What else is not translated is counted in notes.
+  // Warnings for a museum's staff. All other missing translations are counted in notes.
   expect(text).not.toMatch(/error:/);
   expect(text.match(/^! warning.*/gm)).toEqual([
     expect.stringMatching(/^! warning, 3 times: Languages in which no work is written/),

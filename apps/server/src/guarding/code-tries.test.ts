@@ -16,7 +16,7 @@ function triesAt() {
     one.right();
     return true;
   };
-  /** Tries until it is refused, at most so often. */
+  /** Tries until it is refused, at most this often. */
   const wrongInARow = (address: string, most: number) => {
     let made = 0;
     while (made < most && wrong(address)) made += 1;
@@ -25,7 +25,7 @@ function triesAt() {
   return { clock, begin, wrong, right, wrongInARow };
 }
 
-/** Sixty in each minute, as fast as it goes. */
+/** Sixty in each minute, as fast as possible. */
 function wrongInAnHour({ clock, wrongInARow }: ReturnType<typeof triesAt>, address: string): number {
   let made = 0;
   for (let minute = 0; minute < 59; minute++) {

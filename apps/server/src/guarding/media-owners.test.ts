@@ -14,13 +14,13 @@ import { folderWithVenue, imported, published, TEST_TIME, testFolder } from '../
 import { venueCookie } from '../testing/venue-cookie.ts';
 import { markGuarded } from './guarded-marker.ts';
 
-/** Never, as far as a test goes: the server knows what it knew when it started. */
+/** Never, within a test: the server keeps its state from the start. */
 const NEVER = 3_600_000;
 
 const status = async (app: FastifyInstance, key: string, cookie = '') =>
   (await app.inject({ url: `/media/${key}`, headers: { cookie } })).statusCode;
 
-/** Asks for every file of a venue's draft that is served at all, and tells the answers that came. */
+/** Requests every served file of a venue's draft, and returns the different statuses. */
 async function statuses(app: FastifyInstance, folder: DataFolder, idMuseum: number, cookie = ''): Promise<number[]> {
   const keys = Object.values((await readDraft(folder, idMuseum))?.media ?? {}).filter((key) => key.endsWith('.m4a'));
   return [...new Set(await Promise.all(keys.map((key) => status(app, key, cookie))))];
@@ -121,7 +121,7 @@ describe('clocks decide nothing', () => {
     const folder = await testFolder();
     const { idMuseum } = await imported(folder, await closed());
     await published(folder, idMuseum);
-    // As it was before there was the marker.
+    // The state before there was the marker.
     await rm(folder.guarded);
     await writeFile(onDisk(folder).pointer(idMuseum), '{');
     expect(await statuses(await testApp({ folder }), folder, idMuseum)).toEqual([401]);
@@ -184,7 +184,7 @@ it('a file that two guarded venues name opens with the code of either', async ()
 });
 
 describe('the manifests', () => {
-  /** Whoever reads one fails. */
+  /** Any read of the manifest fails. */
   async function withUnreadableManifest(folder: DataFolder): Promise<DataFolder> {
     const path = join(onDisk(folder).release(1, 1), 'manifest.json');
     await rm(path);
@@ -219,7 +219,7 @@ it('a publication that is refused gives nothing away', async () => {
   expect(await statuses(await testApp({ folder }), folder, 1)).toEqual([404]);
 });
 
-/** As if everything had come yesterday, or at another time, so many milliseconds from now. */
+/** Sets the times of all files to yesterday, or to this many milliseconds from now. */
 async function makeOld(folder: DataFolder, offset = -86_400_000): Promise<void> {
   const then = new Date(Date.now() + offset);
   for (const name of await readdir(onDisk(folder).media)) await utimes(join(onDisk(folder).media, name), then, then);

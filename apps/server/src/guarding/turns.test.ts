@@ -3,7 +3,7 @@ import { createTurns, type Turns } from './turns.ts';
 
 const soon = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Comes as often as there is a place, at most so often. @returns what became of each, by sender and number */
+/** Takes turns as long as one is free, at most this many. @returns the result of each, by sender and number */
 function come(turns: Turns, sender: string, most: number, done: string[]): Promise<unknown>[] {
   const came: Promise<unknown>[] = [];
   while (came.length < most && turns.isFree(sender)) {

@@ -9,7 +9,7 @@ const PROXY = '10.1.2.3';
 const STRANGER = '203.0.113.9';
 const authorization = basicAuthorization(TEST_CREDENTIALS);
 
-/** Which of two visitors get an answer where each address has one, asked for by somebody. */
+/** Whether two visitors behind this address are both answered, if each address may make one request. */
 async function answered(trustProxy: string[] | false | undefined, remoteAddress: string): Promise<boolean> {
   const app = await testApp({ requestsPerMinute: 1, trustProxy });
   const ask = async (visitor: string) =>
@@ -49,7 +49,7 @@ it.each([
   for (const page of ['/museums/1', '/api/docs']) {
     const { headers } = await app.inject({ url: page, remoteAddress: PROXY });
     expect(headers['strict-transport-security']).toBe(isSecure ? 'max-age=31536000' : undefined);
-    // Beside the proxy, on the museum's own network, http still leads here.
+    // Beside the proxy, plain http on the museum's own network still reaches the server.
     expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
   }
 });

@@ -14,7 +14,7 @@ async function write({ cert, key }: CertificateFiles, certificate: Certificate):
   await writeFile(key, certificate.key);
 }
 
-/** Whose certificate a server shows, as its fingerprint. */
+/** The certificate that a server presents, as its fingerprint. */
 function shown(origin: string, protocol: 'h2' | 'http/1.1'): Promise<string> {
   return new Promise((resolve, reject) => {
     const options = { port: Number(new URL(origin).port), rejectUnauthorized: false, ALPNProtocols: [protocol] };
@@ -46,7 +46,7 @@ it('a renewed certificate is shown to who comes next, and who is there stays; a 
   expect(reported[0]).toMatch(/^The certificate in .*cert\.pem cannot be used, and the previous one stays: /);
   expect(await shown(origin, 'h2')).toBe(before);
 
-  // Another's key.
+  // The key of another certificate.
   await write(files, { cert: testCertificate().cert, key: testCertificate().key });
   await vi.waitFor(() => expect(reported.at(-1)).toMatch(/key values mismatch/));
   expect(await shown(origin, 'http/1.1')).toBe(before);

@@ -33,13 +33,13 @@ function door(most: number) {
     bound.take(connection as unknown as Socket);
     return connection;
   };
-  /** Comes, gets an answer, and stays. */
+  /** Connects, gets a response, and stays idle. */
   const idle = (address: string) => {
     const connection = come(address);
     bound.answering(connection, { headersSent: true }, 1)();
     return connection;
   };
-  /** Comes, gets an answer, and is in the middle of the next. */
+  /** Connects, gets a response, and is receiving the next one. */
   const hearing = (address: string) => {
     const connection = idle(address);
     bound.answering(connection, { headersSent: false }, 1);

@@ -12,7 +12,7 @@ import { createFinishingServer, type FinishingOptions, type FinishingServer } fr
 
 const certificate = testCertificate();
 const LARGE = Buffer.alloc(8_000_000, 'x');
-/** So much room that a phone never holds up the server by itself, as browsers have it. */
+/** So large a window that a phone never holds up the server by itself, as in browsers. */
 const ROOM = { settings: { initialWindowSize: 16_000_000 } };
 const started: FinishingServer[] = [];
 afterEach(() => Promise.all(started.splice(0).map(({ finish }) => finish(0))));
@@ -57,7 +57,7 @@ describe('when the server stops', () => {
     await setTimeout(200);
     const finished = finish(60_000);
     await setTimeout(100);
-    // As a phone does that tells how much it has read.
+    // As a phone does that reports how much it has read.
     session.ping(() => {});
     await setTimeout(100);
     line.letGo();
@@ -190,7 +190,7 @@ it('lives through thousands of requests that are taken back at once, of somebody
   socket.write('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n');
   socket.write(frame(SETTINGS, 0));
   for (let id = 1; id < 4000; id += 2) {
-    // The head says GET, https and /, each one byte (RFC 7541, appendix A).
+    // The headers say GET, https and /, each one byte (RFC 7541, appendix A).
     socket.write(Buffer.concat([frame(HEADERS, id, 0x82, 0x87, 0x84), frame(RST_STREAM, id, 0, 0, 0, 8)]));
   }
   await setTimeout(300);

@@ -74,7 +74,7 @@ describe('over HTTP/2 the answer is the one of HTTP/1.1', () => {
   it.each(CASES)('%s', async (_, status, asked) => {
     const { path = '/', method = 'GET', headers = {}, body } = typeof asked === 'function' ? asked() : asked;
     const old = await ask(origin + path, headers, method, body);
-    // Twice: the second may be one that lies ready.
+    // Twice: the second response may come from memory.
     for (let time = 0; time < 2; time += 1) {
       const answer = await askHttp2(session, path, { ':method': method, ...headers }, body);
       expect(answer.status).toBe(status);
@@ -85,7 +85,7 @@ describe('over HTTP/2 the answer is the one of HTTP/1.1', () => {
   });
 });
 
-/** Without what HTTP/2 forbids (RFC 9113, 8.2.2), and the moment of the answer. */
+/** Without headers that HTTP/2 forbids (RFC 9113, 8.2.2), and without the date of the response. */
 function withoutConnection({
   connection,
   'keep-alive': _,
@@ -135,7 +135,7 @@ it('a visit that is broken off while it is told does no harm', async () => {
   expect((await askHttp2(session, '/healthz')).status).toBe(200);
 });
 
-// Only there can be seen which files a process has open.
+// Only there a test can see which files a process has open.
 it.runIf(existsSync('/proc/self/fd'))('a film that is broken off leaves no file open', async () => {
   const breaking = await http2Connection(origin);
   for (let time = 0; time < 20; time += 1) {

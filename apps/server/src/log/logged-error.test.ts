@@ -6,7 +6,7 @@ import { loggedError } from './logged-error.ts';
 
 const SECRET = 'mail@example.org';
 
-/** Whatever is thrown. */
+/** The thrown error. */
 async function thrown(work: PromiseLike<unknown>): Promise<unknown> {
   try {
     await work;

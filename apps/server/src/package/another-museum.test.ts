@@ -103,7 +103,7 @@ describe('a package with the works of a museum that is here under another key', 
           'cicerone venue remove museo-faro.',
       },
     ]);
-    // It was meant: then it is not asked each time.
+    // The key was changed on purpose: the next import does not ask again.
     expect(await saidOfKey(folder, await venue('museo-faro', ...KEYS))).toEqual([]);
   });
 

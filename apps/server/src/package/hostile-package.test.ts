@@ -22,7 +22,7 @@ import { type PackageLimits, STANDARD_LIMITS } from './package-limits.ts';
 
 const LINK = { mode: 0o120777 };
 
-/** What the import of a package at a path says, one line for each problem; and nothing of it must have stayed. */
+/** The messages of importing the package at a path, one line for each problem. Checks that nothing of it was stored. */
 async function outcome(path: string, limits: PackageLimits = STANDARD_LIMITS): Promise<string[]> {
   const source = await openPackage(path);
   if ('tag' in source) return [source.message];

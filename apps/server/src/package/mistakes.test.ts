@@ -5,7 +5,7 @@ import { type Loose, problemsOfMistake, type Spoil } from '../testing/mistakes/p
 import { half, leave, move, mp3, photograph, WAV } from '../testing/mistakes/spoilt-media.ts';
 import { box, sound } from '../testing/test-package.ts';
 
-/** What it is by its code, the mistake in words, the hand that makes it, and every line that the museum reads. */
+/** The code, the mistake in words, the change that makes it, and every line that the museum reads. */
 type Mistake = [code: string, mistake: string, spoil: Spoil, ...reported: string[]];
 
 const PHOTOGRAPH = await photograph();
@@ -219,7 +219,7 @@ describe('a museum that makes one mistake reads one thing, where it is, and what
   });
 });
 
-/** Told by tests of their own: they need an archive, a limit, a disk that fails, or a publication. */
+/** Kinds with tests of their own: they need an archive, a limit, a failing disk, or a publication. */
 const TESTED_ELSEWHERE = [
   'drawing-with-large-pictures',
   'draft-outdated',

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { endsTooEarly } from './picture-end.ts';
 
-/** A picture in which every pixel is another, so that its bytes are mostly pixels. */
+/** A picture with a different value in every pixel, so that its bytes are mostly pixels. */
 const noise = sharp(Buffer.from(Array.from({ length: 64 * 64 * 3 }, (_, at) => (at * 7919) % 251)), {
   raw: { width: 64, height: 64, channels: 3 },
 });

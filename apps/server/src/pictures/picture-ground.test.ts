@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { pictureGround } from './picture-ground.ts';
 
-/** A logo: a bar of one colour in a picture that is seen through everywhere else. */
+/** A logo: a bar of one colour in an otherwise transparent picture. */
 const logo = (colour: string) =>
   sharp(
     Buffer.from(

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { createPictureProcesses, isTooHeavy, pictureProcesses } from './picture-processes.ts';
 
-/** A PNG of so many pixels a side, all black: a few kilobytes that unfold to gigabytes. */
+/** A PNG with this many black pixels a side: a few kilobytes that unfold to gigabytes. */
 async function black(side: number): Promise<Buffer> {
   const plain = sharp({
     create: { width: side, height: side, channels: 3, background: '#000' },

@@ -33,7 +33,10 @@ async function pixelsOf(icon: Buffer) {
   };
 }
 
-/** How far from the middle anything is drawn, as a share of the icon's side: the radius of what must not be cut. */
+/**
+ * The largest distance of a drawn pixel from the centre, as a share of the icon's side: the radius that must not be
+ * cropped.
+ */
 async function reach(icon: Buffer | undefined): Promise<number> {
   const { data, size, place } = await pixelsOf(icon as Buffer);
   const middle = (size - 1) / 2;

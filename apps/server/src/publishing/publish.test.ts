@@ -100,7 +100,7 @@ it('refuses a picture that breaks off, naming its file', async () => {
   })
     .jpeg()
     .toBuffer();
-  // With its end, but not what comes before: a file that ends too early is not imported.
+  // Has its end, but not the bytes before it: a file that ends too early is not imported.
   const damaged = Buffer.concat([noise.subarray(0, noise.length / 3), noise.subarray(-2)]);
   packaged.files.set('media/home.png', damaged);
   const folder = await testFolder();

@@ -16,7 +16,7 @@ const reported = (languageCode: string, file: string, transcript: string) => ({
   transcript,
 });
 
-/** A route with an introduction in English alone and a stop that is told in Spanish and English; places on a plan. */
+/** A route with an introduction only in English, a stop with a story in Spanish and English, and places on a plan. */
 async function routeWithStory(): Promise<TestPackage> {
   const packaged = await testPackage();
   const [route] = packaged.venue.routes as { [field: string]: never }[];

@@ -72,7 +72,7 @@ it('lets the next language tell what a partial translation lacks, and only that'
     french,
     { languageCode: 'en_GB', name: 'Walk', mainAudioUrl: '/media/of-en.m4a', transcript: 'Go.' },
   ]);
-  // Who reads the story in their own language does not get it spoken in another one.
+  // A visitor who can read the story in their own language does not get the recording in another one.
   const written = { ...french, transcript: 'Va.' };
   expect(await reported(english, written)).toEqual([written]);
 });
@@ -218,7 +218,7 @@ it('lets the next language tell what a partly translated highlight, section, spo
   expect(filled.map((thing) => thing?.localizations.map(({ languageCode }) => languageCode))).toEqual(
     filled.map(() => ['es_ES', 'en_GB']),
   );
-  // An entry without the name of its thing would be none.
+  // An entry without the name of its thing would be incomplete.
   expect(oneMinutes[0]?.localizations.map(({ name }) => name)).toEqual(['Hormigas', 'Ants']);
   expect(infoSections[0]?.localizations.map(({ title }) => title)).toEqual(['Horario', 'Hours']);
 });

@@ -11,7 +11,7 @@ async function guide(...assets: string[]): Promise<string> {
   return folder;
 }
 
-/** Serves builds one after the other, each a minute after the one before, as a server does that is started anew. */
+/** Serves builds one after the other, each a minute after the previous one, like a server that is restarted. */
 async function served(...guides: string[]) {
   const folder = join(await temporaryFolder(), 'guide');
   let builds = createEarlierBuilds(folder);

@@ -7,7 +7,7 @@ import { openReleaseCache } from './release-cache.ts';
 
 vi.mock('node:fs/promises', { spy: true });
 
-/** Releases that are looked at all the time, and what is reported. */
+/** Releases that are checked all the time, and the reported events. */
 async function watched(folder: Parameters<typeof openReleaseCache>[0]) {
   const reported: unknown[] = [];
   const releases = await openReleaseCache(folder, 5, {

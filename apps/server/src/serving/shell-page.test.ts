@@ -37,7 +37,7 @@ function release(changes: Partial<CurrentRelease> = {}): CurrentRelease {
   };
 }
 
-/** The venue as it introduces itself to who wishes for a language. */
+/** The venue as shown to a visitor who prefers a language. */
 const venue = (wish: string, of: CurrentRelease, isWelcome = true) => ({
   release: of,
   face: venueFace(of, [wish]),

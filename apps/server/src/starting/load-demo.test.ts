@@ -15,7 +15,7 @@ import { testPackage, writePackage } from '../testing/test-package.ts';
 import { type DemoDeps, giveTestCode, loadDemo } from './load-demo.ts';
 
 const DEMO_VENUES = fileURLToPath(new URL('../../../../demo-venue', import.meta.url));
-/** The same venues, each a small one: what comes along is published by a test of the command line. */
+/** Small venues in place of the bundled ones: those are published in a test of the command line. */
 const PACKAGES = await temporaryFolder();
 for (const [key, changes] of Object.entries({
   'museum-of-pattern': {},
@@ -36,7 +36,7 @@ async function newInstallation(): Promise<DemoDeps & { reported: string[]; table
   return { folder, packages: PACKAGES, tables, timezone: DEFAULT_TIMEZONE, report, reported };
 }
 
-/** What a start that is cut off between import and publication leaves. */
+/** The state after a start that was aborted between import and publication. */
 async function importOnly(folder: DataFolder, key: string) {
   const source = await openPackage(`${PACKAGES}/${key}`);
   if ('tag' in source) throw new Error(source.message);

@@ -26,10 +26,10 @@ vi.spyOn(process.stdout, 'write').mockReturnValue(true);
 const running: Stop[] = [];
 afterEach(() => Promise.all(running.splice(0).map(({ stop }) => stop())));
 
-/** The address of an empty database, with a host, which settings ask for. */
+/** The address of an empty database, with the host that settings require. */
 const emptyDatabase = async () => (await emptyTestDatabase()).replace('@/', '@localhost/');
 
-/** A port that nobody has just now. */
+/** A port that is free at the moment. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -95,7 +95,7 @@ it('a second server on one data folder is one sentence, and the first goes on', 
   expect(await status(`${first.origin}/readyz`)).toBe(200);
 });
 
-/** No connection of a server is left at a database. */
+/** Expects that no connection of a server is left at a database. */
 async function expectNobodyAt(url: string): Promise<void> {
   const database = await openDatabase({ home: '', url, role: 'guest' });
   if ('tag' in database) throw new Error(database.message);

@@ -22,7 +22,7 @@ it('looks until it is closed, and tells each failure once, of the whole and of a
   looking.close();
   const last = looks;
   await new Promise((resolve) => setTimeout(resolve, 20));
-  // One look may have been under way.
+  // One check may have been running.
   expect(looks).toBeLessThanOrEqual(last + 1);
   expect(reported).toEqual(['part: damaged', 'all: away', 'part is back', 'all is back']);
 });

@@ -12,7 +12,7 @@ import { CAPTIONS, film, sound, type TestPackage } from './test-package.ts';
 type Item = { [field: string]: Json };
 type Pool = Readonly<Record<MediaKind, readonly Buffer[]>>;
 
-/** Pictures of every kind, sounds, films, captions and type faces: what a generated package draws its media from. */
+/** Pictures of every kind, sounds, films, captions and typefaces for the media of generated packages. */
 export async function mediaPool(): Promise<Pool> {
   const drawn = sharp({ create: { width: 9, height: 7, channels: 3, background: '#123456' } });
   const pictures = [drawn.clone().png(), drawn.clone().jpeg(), drawn.clone().webp(), drawn.clone().avif()];
@@ -25,7 +25,7 @@ export async function mediaPool(): Promise<Pool> {
   };
 }
 
-/** What tells that a file is WOFF2, of TrueType outlines. */
+/** The signature of a WOFF2 file with TrueType outlines. */
 const font = (content: string) => Buffer.concat([Buffer.from('wOF2\0\x01\0\0', 'latin1'), Buffer.alloc(40, content)]);
 
 /** Names that museums give their files: any letters, spaces, folders, and an extension that may be wrong. */
@@ -40,8 +40,8 @@ const FILE_NAMES = [
 ];
 
 /**
- * Whole packages as museums could write them: things of every kind, in several languages and variants, that name each
- * other by keys and media by paths.
+ * Complete packages as museums could write them: things of every kind, in several languages and variants, that refer to
+ * each other by keys and to media by paths.
  */
 export function arbitraryPackage(pool: Pool): fc.Arbitrary<TestPackage> {
   const venue = arbitraryOf(authoredVenueSchema) as fc.Arbitrary<Item>;
@@ -64,7 +64,7 @@ export function arbitraryPackage(pool: Pool): fc.Arbitrary<TestPackage> {
 
 type Choose = <Value>(values: readonly Value[]) => Value;
 
-/** Every thing gets a key of its own, and every reference the key of some thing of that kind. */
+/** Gives every thing its own key, and every reference the key of a thing of that kind. */
 function withKeys(venue: Item, choose: Choose): Item {
   let last = 0;
   const keys = new Map<string, string[]>();
@@ -94,7 +94,9 @@ function isOwnKey(field: string, path: FieldPath): boolean {
   return OWN_ANYWHERE.has(field) || isItsOwn;
 }
 
-/** Every place that names media gets a file of a kind that belongs there; some share one, some have the same bytes. */
+/**
+ * Gives every place for media a file of a suitable kind. Some places share one file, some files have the same bytes.
+ */
 function withMedia(venue: Item, pool: Pool, choose: Choose): TestPackage {
   const kinds = new Map(mediaMentions(venue).map(({ field, kinds }) => [writePath(field), kinds]));
   const files = new Map<string, Buffer>();

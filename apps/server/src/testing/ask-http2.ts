@@ -6,14 +6,14 @@ import {
 } from 'node:http2';
 import type { SocketAnswer } from './ask.ts';
 
-/** A connection as browsers open it, to a server with a certificate of its own. */
+/** A connection as browsers open it, to a server with a self-signed certificate. */
 export async function http2Connection(
   origin: string,
   options: SecureClientSessionOptions = {},
 ): Promise<ClientHttp2Session> {
   const session = connect(origin, { rejectUnauthorized: false, ...options });
   await new Promise((resolve, reject) => session.once('connect', resolve).once('error', reject));
-  // What happens to it later is seen in its streams.
+  // Later failures of the connection show in its streams.
   session.on('error', () => {});
   return session;
 }

@@ -4,8 +4,8 @@ import { request as requestSecurely } from 'node:https';
 export type SocketAnswer = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer };
 
 /**
- * A request over a real socket by HTTP/1.1, which sends no header but those given. The socket is its own: one that was left
- * open from the request before may end while this one begins.
+ * A request over a real socket by HTTP/1.1, which sends no header but those given. Each request has its own socket: one
+ * kept open from the previous request may end while this one begins.
  */
 export function ask(
   url: string,

@@ -3,8 +3,8 @@ import { onTestFinished } from 'vitest';
 import { emptyDatabase } from './test-database.ts';
 
 /**
- * A line to an empty database, over the network of this machine: it can be held up, as by a database that hangs, cut, as
- * by one that went away, and mended.
+ * A connection to an empty database, over the network of this machine. It can be held up, as by a database that hangs,
+ * cut, as by one that stopped, and restored.
  *
  * @returns its `url` is that of the database behind it
  */

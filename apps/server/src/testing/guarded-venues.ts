@@ -14,7 +14,7 @@ export const OPEN = 1;
 export const GUARDED = 2;
 export const OTHER = 3;
 
-/** Stands in every text of the guarded venues, and in no public one. */
+/** Part of every text of the guarded venues, and of no public one. */
 export const SECRET = 'Arcanum';
 
 /** The three venues; the first two in two releases. The first guarded one shares a sound with the open one. */
@@ -32,7 +32,7 @@ export async function folderWithGuarded(): Promise<DataFolder> {
   return folder;
 }
 
-/** A venue that needs a code, with something of everything; its media are those of its colour alone, the sound given apart. */
+/** A venue that needs a code, with something of everything. Its media differ by its colour, except the given sound. */
 export async function guardedPackage(idMuseum: string, colour: string, english: Buffer): Promise<TestPackage> {
   const packaged = await fullPackage('Closed Collection', {
     idMuseum,
@@ -56,10 +56,10 @@ export async function guardedPackage(idMuseum: string, colour: string, english: 
   return { ...packaged, venue: JSON.parse(text) };
 }
 
-/** A file of a release as it lies on the disk. */
+/** A file of a release as stored on the disk. */
 export type FoundFile = { idMuseum: number; version: number; name: string; bytes: Buffer };
 
-/** Every file of every release of the three venues, its compressed forms apart. */
+/** Every file of every release of the three venues, without its compressed forms. */
 export async function filesOfReleases(folder: DataFolder): Promise<FoundFile[]> {
   const found: FoundFile[] = [];
   for (const idMuseum of [OPEN, GUARDED, OTHER]) {
@@ -74,8 +74,8 @@ export async function filesOfReleases(folder: DataFolder): Promise<FoundFile[]> 
 }
 
 /**
- * What an installation that can do nothing of what museums wish for sends of a file: as it lies on the disk, but for the
- * two that say what there is (decision 0043).
+ * The bytes that an installation without abilities sends of a file: as stored on the disk, except for the two files
+ * that list abilities (decision 0043).
  */
 export function sentBytes({ name, bytes }: FoundFile): Buffer {
   const text = bytes.toString();
@@ -84,7 +84,7 @@ export function sentBytes({ name, bytes }: FoundFile): Buffer {
   return Buffer.from(text.replaceAll('"recognitionAvailable":true', '"recognitionAvailable":false'));
 }
 
-/** Of each file that a manifest or a face names: everybody's, or the one venue's that names it. */
+/** The owner of each file that a manifest or a face names: everybody, or the one venue that names it. */
 export function ownersByFiles(files: readonly FoundFile[]): Map<string, number | 'everybody'> {
   const owners = new Map<string, number | 'everybody'>();
   const named = (name: string) => files.filter((file) => file.name === name);
@@ -102,7 +102,7 @@ export function ownersByFiles(files: readonly FoundFile[]): Map<string, number |
   return owners;
 }
 
-/** The address of a file in a release. A kind of file that is not known here throws: who may read it? */
+/** The address of a file in a release. Throws for an unknown kind of file, because its access rule is unknown. */
 export function exactAddress({ idMuseum, version, name }: FoundFile): string {
   const [, kind = '', code = '', from = ''] =
     /^(all-data|delta|app)\.(\w{5,6})(?:\.from-(\d+))?\.\w+$/.exec(name) ?? [];
@@ -137,7 +137,7 @@ const LEGACY_CALLS: Record<string, string> = {
   timeline: 'Timeline',
 };
 
-/** The same address, and others that mean the same. */
+/** The same address, and others with the same meaning. */
 export function answeredAt(file: FoundFile): string[] {
   const exact = exactAddress(file);
   const [path = '', query = ''] = exact.split('?');
@@ -152,7 +152,7 @@ export function answeredAt(file: FoundFile): string[] {
   ];
 }
 
-/** Where somebody who knows how the files lie could hope for one. */
+/** Addresses that a client who knows how files are stored could try. */
 export function hopedFor({ idMuseum, version, name }: FoundFile): string[] {
   return [
     `/api/venues/${idMuseum}/releases/${version}/${name}?x=1`,

@@ -2,7 +2,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DataFolder } from '../storage/data-folder.ts';
 
-/** As for a process that lay still for so long that others cleared its locks away. */
+/** Deletes the locks of this process, as if it had been suspended for so long that others deleted them. */
 export function loseLocks({ locks }: DataFolder): void {
   for (const name of readdirSync(locks)) rmSync(join(locks, name));
 }

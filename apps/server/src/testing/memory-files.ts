@@ -6,7 +6,7 @@ import { type FileStore, partsOf } from '../storage/files/file-store.ts';
 
 type Held = { bytes: Buffer; written: number };
 
-/** Files in memory, for tests: what holds for them holds for every store. */
+/** A file store in memory, for tests that must hold for every store. */
 export function memoryFiles(): FileStore {
   const files = new Map<string, Held>();
   const below = (folder: string) => [...files.keys()].filter((path) => path.startsWith(`${folder}/`));

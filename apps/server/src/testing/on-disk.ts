@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { PLACES } from '../storage/data-folder.ts';
 import { filePaths } from '../storage/files/file-paths.ts';
 
-/** Where the files of releases and media lie on the disk, for tests that look there, or damage what they find. */
+/** The paths of release and media files on the disk, for tests that read or damage them. */
 export function onDisk({ root }: { root: string }) {
   return {
     media: join(root, PLACES.media.name),

@@ -1,4 +1,4 @@
-/** A call of a visit as somebody sends it who means ill. */
+/** A visit call as an attacker sends it. */
 export type PoisonedCall = { method: 'POST' | 'PUT'; path: string; body: string };
 
 const LARGEST_INT = 2 ** 53 - 1;
@@ -6,8 +6,8 @@ const BEYOND_A_COLUMN = 2 ** 31;
 const START = '2024-11-21T10:00:00Z';
 
 /**
- * One of many calls that no record can hold, or that belong to nothing: numbers and dates at the end of everything,
- * letters that are none, visits and venues that nobody knows. Each is of another visitor.
+ * One of many calls that no record can store, or that refer to nothing: extreme numbers and dates, invalid characters,
+ * unknown visits and venues. Each is from another visitor.
  *
  * @param turn counts from 0
  */

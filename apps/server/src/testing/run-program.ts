@@ -11,12 +11,12 @@ afterAll(() => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** The words that run one of our programs from its source, for tests that need processes of their own. */
+/** The command that runs one of our programs from its source, for tests that need separate processes. */
 export function ourProgram(source: 'main' | 'cli/cicerone'): string[] {
   return [process.execPath, ...process.execArgv, fileURLToPath(new URL(`../${source}.ts`, import.meta.url))];
 }
 
-/** Starts a program of the system and gathers what it says. */
+/** Starts a program of the system and collects its output. */
 export function runProgram(words: readonly string[], env: NodeJS.ProcessEnv = {}): RunningCommand {
   const [program = '', ...args] = words;
   const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -7,13 +7,13 @@ import { stopPostmaster } from '../storage/database/embedded/postmaster.ts';
 export const SHARED_DATABASE = 'CICERONE_TEST_DATABASE_FOLDER';
 
 /**
- * Gives all test files of a run one folder for an embedded database, which the first that needs it starts. Ends it
- * with the run.
+ * Gives all test files of a run one folder for an embedded database, which the first test that needs it starts. Stops
+ * it after the run.
  */
 export async function setup(): Promise<() => Promise<void>> {
   await removeLeftBehind(tmpdir());
   const folder = await mkdtemp(join(tmpdir(), 'cicerone-test-database-'));
-  // For root the database runs as another user, who has to reach it.
+  // If root runs the tests, the database runs as another user, who has to reach the folder.
   await chmod(folder, 0o755);
   process.env[SHARED_DATABASE] = folder;
   return async () => {
@@ -25,7 +25,7 @@ export async function setup(): Promise<() => Promise<void>> {
 /** In milliseconds: no run takes that long. */
 const DAY_MS = 86_400_000;
 
-/** What runs that were killed have left in the temporary folder: their folders, and the empty ones of their sockets. */
+/** Deletes the remains of killed runs in the temporary folder: their folders, and the empty ones of their sockets. */
 export async function removeLeftBehind(place: string): Promise<void> {
   for (const name of await readdir(place)) {
     const path = join(place, name);

@@ -1,7 +1,10 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** A line between a phone and a server, on which what comes from the server can be held up. The phone is always heard. */
+/**
+ * A connection between a phone and a server, on which bytes from the server can be held up. Bytes from the phone always
+ * pass.
+ */
 export async function slowLine(origin: string) {
   const { port, protocol } = new URL(origin);
   const lines: { phone: Socket; server: Socket }[] = [];

@@ -6,10 +6,10 @@ import { afterAll } from 'vitest';
 const made: string[] = [];
 afterAll(() => Promise.all(made.map((folder) => rm(folder, { recursive: true, force: true }))));
 
-/** An empty folder that is gone when the tests of the file are over. */
+/** An empty folder that is deleted after the tests of the file. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'cicerone-test-'));
-  // For root the database runs as another user, who has to reach it.
+  // If root runs the tests, the database runs as another user, who has to reach the folder.
   await chmod(folder, 0o755);
   made.push(folder);
   return folder;

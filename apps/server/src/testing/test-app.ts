@@ -11,15 +11,15 @@ import { folderWithVenue } from './test-venue.ts';
 /** The shell of the test guide. */
 export const SHELL = '<!doctype html><title>Guide</title>';
 
-/** Who may ask the legacy calls of the test server. */
+/** The login for the legacy calls of the test server. */
 export const TEST_CREDENTIALS = { user: 'guide', password: 'pässword: 1' };
 
 const started: FastifyInstance[] = [];
 afterAll(() => Promise.all(started.map((app) => app.close())));
 
 /**
- * The server with the test venue and a guide of three files, until the tests of the file are over. It has no database
- * unless given one: what was published is served without.
+ * A server with the test venue and a guide of three files, closed after the tests of the file. It has no database by
+ * default: published files are served without one.
  */
 export async function testApp(deps: Partial<AppDeps> = {}): Promise<FastifyInstance> {
   const folder = deps.folder ?? (await folderWithVenue());
@@ -31,7 +31,7 @@ export async function testApp(deps: Partial<AppDeps> = {}): Promise<FastifyInsta
   return app;
 }
 
-/** Lets a server listen. @returns its origin */
+/** Makes a server listen. @returns its origin */
 export async function listening(app: FastifyInstance, scheme: 'http' | 'https' = 'http'): Promise<string> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   return `${scheme}://127.0.0.1:${(app.server.address() as AddressInfo).port}`;

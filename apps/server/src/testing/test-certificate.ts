@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import type { Certificate } from '../listening/http2-server.ts';
 
-/** A key and a certificate that it signed itself (RFC 5280), good for any test until 2049. */
+/** A key and a self-signed certificate (RFC 5280), valid for any test until 2049. */
 export function testCertificate(): Certificate {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const signed = sequence(
@@ -28,7 +28,7 @@ function sequence(...parts: Buffer[]): Buffer {
   return element(0x30, ...parts);
 }
 
-/** One element of DER: its tag, its length, what is in it. */
+/** One element of DER: its tag, its length, its content. */
 function element(tag: number, ...parts: Buffer[]): Buffer {
   const content = Buffer.concat(parts);
   const { length } = content;

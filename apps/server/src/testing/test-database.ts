@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '../storage/database/embedded/embedded-pos
 import { createPool, type Database, databaseOver, openDatabase } from '../storage/database/open-database.ts';
 import { SHARED_DATABASE } from './shared-database-folder.ts';
 
-// The first file of a run waits for the server to be made, on a machine that may be busy.
+// The first file of a run waits for the server to be created, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const made: (() => Promise<void>)[] = [];
@@ -14,7 +14,7 @@ afterAll(async () => {
   for (const remove of made.reverse()) await remove();
 });
 
-/** An empty database with our tables, until the tests of the file are over. */
+/** An empty database with our tables, deleted after the tests of the file. */
 export async function testDatabase(): Promise<Database> {
   return opened(await emptyDatabase());
 }
@@ -27,15 +27,15 @@ export async function embeddedDatabase(): Promise<Database> {
 async function opened(url: string): Promise<Database> {
   const database = await openDatabase({ home: '', url, role: 'passer-by' });
   if ('tag' in database) throw new Error(database.message);
-  // All files of a run share one small server: a database that rests holds no connection of it.
+  // All files of a run share one small server: an idle database holds no connection of it.
   database.pool.options.idleTimeoutMillis = 100;
   made.push(database.close);
   return database;
 }
 
 /**
- * The address of a database without any table, until the tests of the file are over: on the server that
- * TEST_DATABASE_URL names, else on the embedded one that all files of a run share.
+ * The address of a database without any table, deleted after the tests of the file: on the server that
+ * TEST_DATABASE_URL names, otherwise on the embedded one that all files of a run share.
  */
 export async function emptyDatabase(): Promise<string> {
   return emptyDatabaseOn(process.env.TEST_DATABASE_URL ?? (await embeddedServer()));
@@ -48,7 +48,7 @@ async function emptyDatabaseOn(server: string): Promise<string> {
   return server.replace(/\/\w+(?=\?|$)/, `/${name}`);
 }
 
-/** A database that is not there: whoever needs it is told to come again. */
+/** A missing database: clients that need it are asked to retry. */
 export function absentDatabase(): Database {
   const pool = createPool({ host: '/nonexistent' });
   made.push(() => pool.end());

@@ -57,7 +57,7 @@ export function picture(width: number, height: number, colour: string): Promise<
     .toBuffer();
 }
 
-/** An M4A file of that length by its own account, with some bytes of its own in place of sound. */
+/** An M4A file that declares this length, with this content in place of sound. */
 export function sound(content: string, seconds = 60): Buffer {
   return isoMedia('M4A ', content, seconds);
 }
@@ -75,7 +75,7 @@ function isoMedia(brand: string, content: string, seconds: number): Buffer {
   return Buffer.concat([type, box('moov', box('mvhd', header)), box('mdat', Buffer.from(`${content} `.repeat(40)))]);
 }
 
-/** A box as MP4 files are made of: its length, its name, what is in it. */
+/** A box of an MP4 file: its length, its name, its content. */
 export function box(name: string, inside: Buffer): Buffer {
   const head = Buffer.from(`\0\0\0\0${name}`, 'latin1');
   head.writeUInt32BE(head.length + inside.length);

@@ -7,7 +7,7 @@ import { type DataFolder, dataFolder } from '../storage/data-folder.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { type TestPackage, testPackage, writePackage } from './test-package.ts';
 
-/** When tests publish. */
+/** The time at which tests publish. */
 export const TEST_TIME = new Date('2026-11-20T10:00:00.000Z');
 
 /** An empty data folder. */
@@ -15,21 +15,21 @@ export async function testFolder(): Promise<DataFolder> {
   return dataFolder(join(await temporaryFolder(), 'data'));
 }
 
-/** What the import of a package says, whatever that is. */
+/** Imports a package and returns the result, whatever it is. */
 export async function importTestPackage(folder: DataFolder, packaged: TestPackage, options?: ImportOptions) {
   const source = await openPackage(await writePackage(await temporaryFolder(), packaged));
   if ('tag' in source) throw new Error(source.message);
   return importPackage(folder, source, options);
 }
 
-/** Imports a package that must be good. */
+/** Imports a package that must be valid. */
 export async function imported(folder: DataFolder, packaged: TestPackage): Promise<Imported> {
   const result = await importTestPackage(folder, packaged);
   if (result.tag !== 'imported') throw new Error(JSON.stringify(result));
   return result;
 }
 
-/** Publishes a draft that must be good. */
+/** Publishes a draft that must be valid. */
 export async function published(folder: DataFolder, idMuseum: number): Promise<Published> {
   const result = await publishVenue(folder, idMuseum, () => TEST_TIME);
   if (result.tag !== 'published') throw new Error(JSON.stringify(result));

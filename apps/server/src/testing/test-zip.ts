@@ -6,7 +6,7 @@ import type { TestPackage } from './test-package.ts';
 
 type ZipEntry = readonly [name: string, bytes: Buffer, options?: Partial<Options>];
 
-/** Changes bytes of a finished archive: a name that the packing program would refuse, a size that is a lie. */
+/** Changes bytes of a finished archive, for a name that the packing program would refuse, or a false size. */
 export type Forgery = (archive: Buffer) => Buffer;
 
 /** Writes a ZIP file. @returns its path */
@@ -29,7 +29,7 @@ export function entriesOf({ venue, files }: TestPackage): ZipEntry[] {
   return [['venue.json', Buffer.from(JSON.stringify(venue))], ...files];
 }
 
-/** Writes other text of the same length wherever a text stands. */
+/** Replaces all occurrences of a text by another of the same length. */
 export function replacing(text: string, by: string): Forgery {
   if (text.length !== by.length) throw new Error('A forgery keeps the length');
   return (archive) => Buffer.from(archive.toString('latin1').replaceAll(text, by), 'latin1');

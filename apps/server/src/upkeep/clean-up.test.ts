@@ -16,7 +16,7 @@ const mediaOf = async (folder: DataFolder) => new Set(await readdir(onDisk(folde
 const mediaNamedBy = async (folder: DataFolder, version: number) =>
   mediaKeysIn(await readFile(join(onDisk(folder).release(1, version), 'manifest.json'), 'utf8'));
 
-/** A venue whose picture was replaced, and then published until the release with the former one is old. */
+/** A venue whose picture was replaced, and that was published until the release with the previous picture is old. */
 async function folderWithHistory(): Promise<DataFolder> {
   const folder = await folderWithVenue();
   const packaged = await testPackage();
@@ -44,7 +44,7 @@ describe('cleaning', { timeout: 60_000 }, () => {
 
     expect(await cleanUp(folder, at(7))).toMatchObject({ releases: 1 });
     expect(await readdir(onDisk(folder).releases(1))).toEqual(['2', '3', '4', '5', '6']);
-    // A phone that took the old manifest yesterday still finds every file of it.
+    // A phone that downloaded the old manifest yesterday still finds all of its files.
     for (const key of previous) expect(await mediaOf(folder)).toContain(key);
 
     await cleanUp(folder, at(8));

@@ -10,17 +10,17 @@ import { type TestPackage, testPackage } from '../testing/test-package.ts';
 import { folderWithVenue, published } from '../testing/test-venue.ts';
 import { compressFurther } from './compress-further.ts';
 
-// The best brotli takes its time on a busy machine.
+// The best brotli quality is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const ALL_DATA = '/api/museums/detail/all-data/1/2';
-/** The files of a venue with much to tell: its details, and the legacy list of its works. */
+/** The files of a venue with long texts: its details, and the legacy list of its works. */
 const LARGE = [
   ...['en_GB', 'es_ES', 'fr_FR'].map((code) => `all-data.${code}.json`),
   'legacy.artworks.with-locale.json',
 ];
 
-/** A venue with so much to tell that its details are compressed quickly at first. */
+/** A venue with texts so long that its details are compressed quickly at first. */
 async function longPackage(): Promise<TestPackage> {
   const packaged = await testPackage();
   const [work] = packaged.venue.artworks as { localizations: { text?: string }[] }[];

@@ -3,12 +3,12 @@ import { inBatches } from './micro-batch.ts';
 
 type Write = { name: string };
 
-/** What PostgreSQL throws, by its code. */
+/** A PostgreSQL error with this code. */
 function failure(code: string): Error {
   return Object.assign(new Error(`SQLSTATE ${code}`), { code });
 }
 
-/** A store that takes each write under its name, and how it was asked; it fails as the test says. */
+/** A store that records each write under its name, and each call. It fails as the test says. */
 function storeOf(fails: (names: readonly string[], tries: number) => string | undefined) {
   const asked: string[][] = [];
   const stored: string[] = [];

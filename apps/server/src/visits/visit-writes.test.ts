@@ -20,7 +20,7 @@ async function begun(count: number) {
   return visits.sort((one, other) => (one.idVisit < other.idVisit ? -1 : 1));
 }
 
-/** Until a statement waits for a lock. */
+/** Waits until a statement waits for a lock. */
 async function untilOneWaits(): Promise<void> {
   const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
   await expect.poll(async () => (await pool.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1);
@@ -86,7 +86,7 @@ describe('two batches that tell the same the other way round', () => {
       await client.query(hold, [first.idVisit]);
       reporting = Promise.all([report(last), report(first)]);
       await untilOneWaits();
-      // Whoever waits for the first has not taken the last yet.
+      // A statement that waits for the first record has not locked the last one yet.
       await client.query(hold, [last.idVisit]);
     });
     await reporting;
@@ -101,7 +101,7 @@ describe('two batches that tell the same the other way round', () => {
         [first, last].map((visit) => writes.end({ idVisit: visit?.idVisit ?? '', endDate: LATER })),
       );
       await untilOneWaits();
-      // PostgreSQL ends one of the two: the batch, which has waited longer, unless this machine is very busy.
+      // PostgreSQL cancels one of the two: the batch, which has waited longer, unless this machine is very busy.
       await client.query('select from visits where id_visit = $1 for update', [first?.idVisit]).catch(() => {});
     });
     expect(await reporting).toMatchObject([{ endDate: LATER }, { endDate: LATER }]);

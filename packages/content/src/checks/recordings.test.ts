@@ -15,7 +15,7 @@ const route = {
   localizations: [spoken],
 };
 
-/** A museum that has a recording everywhere where one may be. */
+/** A museum with a recording in every place that may have one. */
 function everywhere(changes: Partial<ContentPackage> = {}): ContentPackage {
   const [work] = samplePackage().artworks as [ContentPackage['artworks'][number]];
   const { altText, ...recorded } = spoken;

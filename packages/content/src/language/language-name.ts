@@ -1,7 +1,7 @@
 import { twoLetters } from './language.ts';
 import { langOf } from './text-language.ts';
 
-/** The eighteen as they call themselves, at the beginning of a line. */
+/** The eighteen in their own words, as at the beginning of a line. */
 const OWN_NAMES: Readonly<Record<string, string>> = {
   es_ES: 'Español',
   en_GB: 'English',
@@ -24,12 +24,12 @@ const OWN_NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a venue's language is called in a list of them: its own name for itself (`עברית`), with its country where another
- * of the venue's languages shares its letters (`Español de México`). Where its own name is not known, the name that the
- * venue's first language has for it; else its code.
+ * The name of a venue's language in a list: its own name for itself (`עברית`), with its country if another of the
+ * venue's languages has the same letters (`Español de México`). If its own name is unknown, the name in the venue's
+ * first language; otherwise its code.
  *
- * Worked out when a venue is published, because browsers know different names, and some of them far fewer: Chromium
- * has no Georgian name for Georgian and no Welsh one for Welsh.
+ * Computed when a venue is published, because browsers know different names, and some far fewer: Chromium has no
+ * Georgian name for Georgian and no Welsh one for Welsh.
  */
 export function languageName(code: string, venueLanguages: readonly string[]): string {
   const isAlone = venueLanguages.every((other) => other === code || twoLetters(other) !== twoLetters(code));
@@ -42,16 +42,16 @@ export function languageName(code: string, venueLanguages: readonly string[]): s
   return name === undefined ? code : capitalised(name, tag);
 }
 
-/** Whether a language is known by a name at all: a code that is mistyped is not. */
+/** Whether a language has a name at all: a mistyped code has none. */
 export function hasLanguageName(code: string): boolean {
   return nameIn('en', code.split('_', 1)[0] ?? '') !== undefined;
 }
 
-/** What a language calls another; undefined where one of them is not known here. */
+/** The name of a language in another one; undefined if one of them is unknown. */
 function nameIn(language: string, tag: string): string | undefined {
   try {
     const names = new Intl.DisplayNames([language], { type: 'language', fallback: 'none' });
-    // One that is not known is answered in the language of this machine.
+    // An unknown language would be answered in the language of this machine.
     const isKnown = new Intl.Locale(names.resolvedOptions().locale).language === new Intl.Locale(language).language;
     return isKnown ? names.of(tag) : undefined;
   } catch {
@@ -59,7 +59,10 @@ function nameIn(language: string, tag: string): string | undefined {
   }
 }
 
-/** Most languages write their own name small, and a list begins each line with a capital. Georgian has none. */
+/**
+ * Most languages write their own name in lower case, and a list begins each line with a capital. Georgian has no
+ * capitals.
+ */
 function capitalised(name: string, tag: string): string {
   const [first = '', ...rest] = name;
   return /\p{Script=Georgian}/u.test(first) ? name : first.toLocaleUpperCase(tag) + rest.join('');

@@ -1,32 +1,35 @@
-/** A language that the interface can speak: its fixed id and code on the wire, and what its catalogue is called. */
+/** A language that the interface can speak: its fixed id and code on the wire, and the tag of its catalogue. */
 export type Language = {
   id: number;
   code: string;
-  /** The two letters by which catalogues and the `lang` attribute name it. */
+  /** The two letters that catalogues and the `lang` attribute use. */
   tag: string;
 };
 
-/** The first id of the languages that an installation gives ids to itself: all but the eighteen (product, section D5). */
+/** The first id that an installation assigns to languages itself: to all but the eighteen (product, section D5). */
 export const FIRST_OWN_LANGUAGE_ID = 100;
 
-/** What is asked for when nothing is known of the visitor's language (product, section 9). */
+/** The language requested if nothing is known of the visitor's (product, section 9). */
 export const DEFAULT_LANGUAGE = { id: 1, code: 'es_ES' } as const;
 /** The language id of the detail call when no visit is stored (product, section 9). */
 export const DEFAULT_DETAIL_LANGUAGE_ID = 2;
 
-/** Letters that stand for the same language as others: both kinds of Norwegian, and names that ISO 639 has given up. */
+/** Letters for the same language as others: both kinds of Norwegian, and names that ISO 639 has withdrawn. */
 const SAME_LETTERS: Readonly<Record<string, string>> = { nb: 'no', nn: 'no', iw: 'he', in: 'id', ji: 'yi', tl: 'fil' };
 
 /**
- * The two letters that stand for a language tag or code of any spelling: `nb`, `nn` and `nb_NO` are `no`, `pt-BR` is
- * `pt`, every `zh` is `zh` (product, section D6). Languages of three letters (`arn`) have three.
+ * The two letters of a language tag or code in any spelling: `nb`, `nn` and `nb_NO` are `no`, `pt-BR` is `pt`, every
+ * `zh` is `zh` (product, section D6). Languages of three letters (`arn`) have three.
  */
 export function twoLetters(codeOrTag: string): string {
   const letters = (codeOrTag.split(/[-_]/, 1)[0] ?? '').toLowerCase();
   return SAME_LETTERS[letters] ?? letters;
 }
 
-/** The eighteen languages of the interface, with the ids of every installation from 1 on (product, section D5). */
+/**
+ * The eighteen languages of the interface, with ids from 1 that are the same in every installation (product, section
+ * D5).
+ */
 export const LANGUAGES: readonly Language[] =
   'es_ES en_GB ca_ES fr_FR de_DE it_IT pt_PT eu_ES gl_ES nl_NL el_GR ru_RU ar_SA ja_JP ko_KR nb_NO sv_SE zh_CN'
     .split(' ')
@@ -35,10 +38,10 @@ export const LANGUAGES: readonly Language[] =
 const ENGLISH: Language = { id: 2, code: 'en_GB', tag: 'en' };
 
 /**
- * The language in which the interface speaks to somebody who wishes for these, in this order: the first that there are
- * words in, else English (product, section D6).
+ * The interface language for a visitor who prefers these languages, in this order: the first with a catalogue,
+ * otherwise English (product, section D6).
  *
- * @param spoken the tags of all languages that there are words in
+ * @param spoken the tags of all languages with a catalogue
  */
 export function interfaceLanguage(wishes: readonly string[], spoken: readonly string[]): Language {
   const tag = wishes.map(twoLetters).find((letters) => spoken.includes(letters));

@@ -4,12 +4,11 @@ import { inWishedLanguage } from './venue-language.ts';
 export type Localized = { languageCode: string; variant?: string | undefined };
 
 /**
- * The entry of a `localizations` list that a visitor reads or hears (product, section 5, localization choice): for
- * each language in turn the closest one. Standard texts are preferred; another variant is better than a language that
- * comes later.
+ * The entry of a `localizations` list for a visitor (product, section 5, localization choice): for each language in
+ * turn the closest one. Standard texts are preferred, but another variant is better than a later language.
  *
  * @param locales in order of preference, see `readingOrder` of venue-language
- * @returns undefined when there is no list or nothing in it is in any of the languages
+ * @returns undefined if there is no list or nothing in it is in any of the languages
  *
  * @example chooseLocalization([{ languageCode: 'en_GB' }], ['en-US']) // the en_GB entry
  */
@@ -29,8 +28,8 @@ export function chooseLocalization<Entry extends Localized>(
 }
 
 /**
- * The entry in the best language that has one of these fields: a museum that translated a label only has still a story
- * to say, in another language.
+ * The entry in the best language that has one of these fields: if a museum translated only the label of a work, its
+ * story is in another language.
  */
 export function chooseLocalizationWith<Entry extends Localized>(
   localizations: readonly Entry[] | undefined,

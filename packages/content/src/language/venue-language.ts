@@ -1,13 +1,13 @@
 import { twoLetters } from './language.ts';
 import { scriptOf } from './text-language.ts';
 
-/** Who has none of the languages that somebody wishes for answers in these, if it has them (product, section 5). */
+/** Substitutes if a venue has none of the preferred languages (product, section 5). */
 const INSTEAD = ['en', 'es'] as const;
 
 /**
- * Which of a venue's languages answers somebody who wishes for these, in this order: the guide asks so for its visitor,
- * the server for a language id, for the page and for the app. English, then Spanish, then the venue's first language
- * stand in for what it has not (product, section D6).
+ * The best of a venue's languages for these preferences, in their order. The guide uses it for its visitor, the server
+ * for a language id, for the page and for the app. English, then Spanish, then the venue's first language are the
+ * fallbacks (product, section D6).
  *
  * @param wishes codes or tags of any spelling
  * @returns undefined only for a venue without languages
@@ -19,7 +19,7 @@ export function venueLanguage<Language extends { code: string }>(
   return wishedLanguage(languages, [...wishes, ...INSTEAD]) ?? languages[0];
 }
 
-/** The same, with nothing standing in: undefined where the venue has none of them. */
+/** The same without fallbacks: undefined if the venue has none of them. */
 export function wishedLanguage<Language extends { code: string }>(
   languages: readonly Language[],
   wishes: readonly string[],
@@ -28,23 +28,23 @@ export function wishedLanguage<Language extends { code: string }>(
 }
 
 /**
- * In which order a text is looked for where a venue is read in one of its languages: there, in what else it has of that
- * language (es_ES for es_MX), in English, in Spanish, then in its others.
+ * The order of languages in which to look for a text, if a venue is read in this one: the language itself, the venue's
+ * other codes of that language (es_ES for es_MX), English, Spanish, then its other languages.
  */
 export function readingOrder(code: string, languages: readonly string[]): string[] {
   const kin = languages.filter((other) => twoLetters(other) === twoLetters(code));
   return [...new Set([code, ...kin, ...INSTEAD, ...languages])];
 }
 
-/** Whether who reads the one also reads the other: the same language in the same script. */
+/** Whether readers of the one also read the other: the same language in the same script. */
 export function readsAlike(code: string, other: string): boolean {
   return twoLetters(code) === twoLetters(other) && scriptOf(code) === scriptOf(other);
 }
 
 /**
- * The first of some things that is in a wished language. For each wish in turn: the very code, however it is punctuated;
- * else the letters alone; else the same language in the same script (for `zh-HK` zh_TW, not zh_CN); else the same letters
- * (product, section 5, localization choice).
+ * The first item in a preferred language. For each preference in turn: the exact code, however it is punctuated;
+ * otherwise the letters alone; otherwise the same language in the same script (for `zh-HK` zh_TW, not zh_CN); otherwise
+ * the same letters (product, section 5, localization choice).
  */
 export function inWishedLanguage<Item>(
   items: readonly Item[],
@@ -67,7 +67,7 @@ function closest<Item>(items: readonly Item[], wish: string, codeOf: (item: Item
   return kin[distances.indexOf(Math.min(...distances))];
 }
 
-/** How far a code is from a wish of the same letters. */
+/** How far a code is from a preference with the same letters. */
 function distance(code: string, wish: string): number {
   const { language, region } = partsOf(code);
   if (region === undefined) return 0;

@@ -1,4 +1,4 @@
-/** The timezone of visits where the installation names none (product, section D5, Environment). */
+/** The timezone of visits if the installation names none (product, section D5, Environment). */
 export const DEFAULT_TIMEZONE = 'Europe/Madrid';
 
 /** Whether there is a timezone of that name. */
@@ -11,8 +11,8 @@ export function isTimezone(name: string): boolean {
 }
 
 /**
- * A moment as visits carry it: ISO with milliseconds in one fixed timezone, and that zone's offset then
- * (product, section 4, Visit lifecycle; section D6).
+ * A moment in the form of visit records: ISO with milliseconds in one fixed timezone, and that zone's offset at the
+ * time (product, section 4, Visit lifecycle; section D6).
  *
  * @param moment milliseconds since 1970
  * @param timeZone an IANA name
@@ -29,7 +29,10 @@ export function visitDate(moment: number, timeZone: string): string {
 
 const MINUTE_MS = 60_000;
 
-/** Formatting costs as much as answering a request, and hardly any two requests fall into another minute. */
+/**
+ * Cached, because formatting costs as much as answering a request, and most requests are in the same minute as the one
+ * before.
+ */
 let last = { timeZone: '', minute: Number.NaN, day: '', offset: '' };
 
 function minuteAt(minute: number, timeZone: string): { day: string; offset: string } {

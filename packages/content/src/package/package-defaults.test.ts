@@ -6,7 +6,7 @@ import { withMadeKeys } from './made-keys.ts';
 
 type Fields = { [field: string]: Json };
 
-/** What a museum has written, read as an import reads it: `venue.json` in, the complete content out. */
+/** Reads a museum's package as an import does: `venue.json` in, the complete content out. */
 function read(packaged: Fields) {
   let last = 0;
   const numbers = new Map<string, number>();

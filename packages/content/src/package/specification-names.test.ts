@@ -22,11 +22,11 @@ import { variant } from './fields.ts';
 
 type Names = {
   schema: z.core.$ZodType;
-  /** What section 3 of the product lists, letter by letter. */
+  /** The names in section 3 of the product, letter by letter. */
   specified: string;
-  /** What section D6 of the product adds. */
+  /** Names that section D6 of the product adds. */
   designed?: string;
-  /** What we added to make it work: a field that is in none of the three lists does not belong there. */
+  /** Names that the implementation adds. A field that is in none of the three lists is a mistake. */
   ours?: string;
 };
 const NAMES: Record<string, Names> = {

@@ -9,7 +9,7 @@ const WISHING = {
 };
 const NOT_WISHING = { recognitionAvailable: false, socialNetworksRequired: false };
 
-/** What the venue offers by an installation of those abilities. */
+/** The offers of the venue on an installation with those abilities. */
 function offered(abilities: readonly Ability[] | undefined): Ability[] {
   const { recognitionAvailable, socialNetworksRequired, sideMenuCustomization } = maskWishes(WISHING, abilities);
   const offers = {

@@ -12,7 +12,7 @@ export type Background = {
   keyPressed: string;
   error: string;
   focus: string;
-  /** The accent, adjusted to stand out on this background. */
+  /** The accent, adjusted for contrast to this background. */
   progress: string;
 };
 

@@ -55,7 +55,7 @@ test('one that was ended while nobody asked is nobody’s fault', async () => {
   const { ask } = trials();
   const first = await ask({ say: 'pid' });
   process.kill(Number(first), 'SIGKILL');
-  // Once while nobody has noticed its end, and once when it is known.
+  // Once before anybody has noticed its end, and once after that.
   const second = await ask({ say: 'pid' });
   expect([/^\d+$/.test(String(second)), second !== first]).toEqual([true, true]);
   process.kill(Number(second), 'SIGKILL');

@@ -17,7 +17,7 @@ await published(folder, 2);
 const database = await testDatabase();
 let tokens = 0;
 
-/** A server with such bounds, and senders at any address. */
+/** A server with these limits, and clients at any address. */
 async function serverWith(visitBounds: Partial<VisitBounds>, requestsPerMinute = 1e9) {
   const app = await testApp({ folder, database, visitBounds, requestsPerMinute });
   async function send(method: 'POST' | 'PUT', url: string, payload: object, remoteAddress: string) {

@@ -10,7 +10,7 @@ const HONEST = 20;
 const POISONED_FOR_EACH = 18;
 
 const database = await testDatabase();
-// Poison that counted would use these up.
+// These would be used up if poisoned calls counted.
 const visitBounds = { visitsOfAddress: HONEST, visitsOfVenue: HONEST, shareOfAddress: 0, writesOfAddress: HONEST };
 const app = await testApp({ database, visitBounds, requestsPerMinute: HONEST });
 

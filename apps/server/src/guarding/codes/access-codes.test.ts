@@ -18,7 +18,7 @@ const { tables } = database;
 const folder = await testFolder();
 const codes = createAccessCodes(tables, folder);
 
-/** As codes were kept before there was a key. */
+/** A code as it was stored before there was a key. */
 async function addOld(idMuseum: number, code: string, daysUntilExpiration = 3): Promise<void> {
   const salt = randomBytes(16).toString('base64url');
   const hash = scryptSync(code, salt, 32, { N: 4096 }).toString('base64url');
@@ -64,7 +64,7 @@ it('looking for an old code is no work among the files of everybody', async () =
     await codes.daysOf({ idMuseum: 4, code: `guess ${guess}` });
     looked += 1;
   });
-  // All of them are past their query before the file is asked for.
+  // All of them have passed their query before the file is read.
   await Promise.race(guesses);
   const before = looked;
   await Promise.all(Array.from({ length: 20 }, () => readFile(folder.codeKey)));

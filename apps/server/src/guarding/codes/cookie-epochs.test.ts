@@ -54,13 +54,13 @@ it('what cannot be read of one venue is an epoch of its own, which stops neither
   expect((await opened(folder)).of(8)).toBe(first);
   await beginEpoch(folder, 7);
   await vi.waitFor(() => expect(running.of(7)).not.toBe(before));
-  // Taken back once more, by somebody whose files cannot be read here.
+  // Revoked once more, in a file that cannot be read here.
   await rename(join(folder.cookieEpochs, '8'), join(folder.cookieEpochs, 'away'));
   await mkdir(join(folder.cookieEpochs, '8'));
   await vi.waitFor(() => expect(['', first]).not.toContain(running.of(8)));
   await rmdir(join(folder.cookieEpochs, '8'));
   await beginEpoch(folder, 8);
-  // A look between the two finds nothing there, which is another failure.
+  // A check between the two finds no file, which is another failure.
   await vi.waitFor(() => expect(reported.at(-1)).toEqual(['recovered', 8]));
   expect(reported.filter((said) => String(said) === 'EISDIR,8')).toHaveLength(1);
 });

@@ -9,7 +9,7 @@ import { visits } from './schema.ts';
 
 const newFile = async () => join(await temporaryFolder(), 'installation-id');
 
-/** Opens a database as the installation with this file would. @returns what keeps it from that */
+/** Opens a database as the installation with this file would. @returns why it is refused */
 async function opened(url: string, identity: string): Promise<string | undefined> {
   const database = await openDatabase({ home: '', url, role: 'guest', identity });
   if ('tag' in database) return database.message;

@@ -19,7 +19,7 @@ const lost = () => {
 const ends = () => undefined;
 const NOTHING = Readable.from([]);
 
-/** The files of a release, which come in groups, and perhaps not to the end. */
+/** The files of a release, in groups, of which the last may fail. */
 async function* groups(end: () => void): AsyncGenerator<readonly NamedFile[]> {
   yield [
     ['manifest.json', Buffer.from('{}')],

@@ -12,7 +12,7 @@ import { venueNumbers } from '../venue-list.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Process numbers of its own, as in a container: each process in one is number 1. */
+/** A separate namespace of process ids, as in a container: the first process in each is number 1. */
 const CONTAINER = ['unshare', '--pid', '--fork', '--mount-proc'];
 const mayBeContained = spawnSync('unshare', [...CONTAINER.slice(1), 'true']).status === 0;
 const why = mayBeContained ? '' : ' (not run: this system lets nobody make a namespace of processes)';

@@ -13,7 +13,7 @@ import { type LockOptions, withLock } from './with-lock.ts';
 import { thisWriter, type Writer } from './writer.ts';
 
 const IMPATIENT: LockOptions = { patience: 0 };
-/** Sixty looks at a lock file that nobody renews are over in a moment. */
+/** Sixty checks of a stale lock file are over in a moment. */
 const HASTY: LockOptions = { pause: 1 };
 
 const wish = (scope: LockScope, doing = `the import of ${scope.slice(6)}`) => ({ scope, doing });
@@ -106,7 +106,7 @@ it.each<[string, object | string]>([
 ])('a lock file that nobody renews frees itself: %s', async (_, content) => {
   const folder = await testFolder();
   const path = await leaveMark(folder, 'venue-one', content);
-  // A clock that was ahead says nothing.
+  // A time in the future, from a clock that was ahead, proves nothing.
   await utimes(path, new Date(4e12), new Date(4e12));
   expect(await withLock(folder, wish('venue-one'), async () => 'mine', IMPATIENT)).toMatchObject({ tag: 'busy' });
   expect(await withLock(folder, wish('venue-one'), async () => 'mine', HASTY)).toBe('mine');

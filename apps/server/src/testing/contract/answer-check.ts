@@ -1,13 +1,16 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { Answer, ApiDocument, Input, Operation, Parameter } from './operations.ts';
 
-/** What is wrong with an answer by what the API reference says of the call; empty when nothing is. */
+/** The differences between a response and the API reference of its call; empty if there are none. */
 export type AnswerCheck = (operation: Operation, input: Input, answer: Answer) => string[];
 
 type Fits = (schema: object, value: unknown) => string | undefined;
 type Issues = { issues?: { field: string }[] };
 
-/** Holds answers against the API reference: the status, the type, the shape, and the field that bad input names. */
+/**
+ * Compares responses with the API reference: the status, the type, the shape, and the field that is reported for bad
+ * input.
+ */
 export function createAnswerCheck(document: ApiDocument): AnswerCheck {
   const fits = createShapeCheck(document);
   return (operation, input, answer) => {
@@ -33,7 +36,7 @@ function shapeComplaints(content: Operation['answers'][string]['content'], answe
 function inputComplaints(operation: Operation, input: Input, answer: Answer, fits: Fits): string[] {
   const wrong = operation.parameters.filter((parameter) => isWrong(parameter, input, fits)).map(({ name }) => name);
   if (answer.status !== 400) {
-    // Who asks is looked at before what is asked.
+    // Authorisation and body are checked before the input.
     const isRefusedBefore = answer.status === 401 || answer.status === 413 || answer.status === 415;
     return wrong.length === 0 || isRefusedBefore ? [] : [`takes ${wrong.join(' and ')} as good input`];
   }

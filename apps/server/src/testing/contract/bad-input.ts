@@ -9,7 +9,7 @@ const ODD_TEXTS = [
   ...['0000-01-01T00:00:00Z', '9999-12-31T23:59:59-23:59', '2026-02-30T10:00:00', '2026-11-21T10:00:00', '1969-12-31'],
   ...['../../etc/passwd', '..%2f', "1' OR '1'='1", '<script>', '\u0000', '\r\nX: y', '\\', '%', '%00', '💥', '\u202e'],
 ];
-/** As they stand in an address, which nobody who encodes it writes. */
+/** Raw path segments that no client writes that encodes its addresses. */
 const ODD_SEGMENTS = [
   '%',
   '%zz',
@@ -38,7 +38,7 @@ const oddText = fc.oneof(
   fc.string({ minLength: 100, maxLength: 2000 }),
 );
 
-/** A single or double dot is no value: whoever sends it means another address. */
+/** A single or double dot is no value: with it the request has another address. */
 const segment = fc
   .oneof({ weight: 9, arbitrary: oddText.map(encodeURIComponent) }, fc.constantFrom(...ODD_SEGMENTS))
   .filter((text) => !/^(?:\.|%2e){1,2}$/i.test(text));
@@ -59,7 +59,7 @@ const ODD_HEADERS = [
   '1.x',
   '::1',
 ];
-/** What a header may hold: nothing that ends it. */
+/** Valid content of a header: nothing that would end it. */
 const headerText = fc.oneof(
   fc.constantFrom(...ODD_HEADERS),
   fc.string({
@@ -89,14 +89,14 @@ const ODD_BODIES = [
 ];
 
 /**
- * Input of any kind for a call: anything in path and query, some of it good, odd headers, and bodies that are broken,
- * or good but for one field.
+ * Input of any kind for a call: anything in path and query, some of it valid, odd headers, and bodies that are broken,
+ * or valid except for one field.
  */
 export function anyInput(operation: Operation, good: GoodRequest): fc.Arbitrary<Input> {
   const named = (place: string) => operation.parameters.filter((parameter) => parameter.in === place);
   const goodPath = Object.entries(good.path ?? {}).map(([name, value]) => [name, encodeURIComponent(value)] as const);
   const anyPath = fc.record(Object.fromEntries(named('path').map(({ name }) => [name, segment])));
-  // What follows the address is only looked at where that is good.
+  // Query and body are checked only if the path is valid.
   const path = fc.oneof(
     anyPath,
     fc.tuple(anyPath, fc.subarray(goodPath)).map(([any, some]) => ({ ...any, ...Object.fromEntries(some) })),

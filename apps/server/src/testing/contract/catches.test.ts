@@ -24,7 +24,7 @@ const body = z.object({ idMuseum: z.int().check(z.positive()), startDate: z.stri
 type Body = z.infer<typeof body>;
 type Answering = (sent: Body, reply: FastifyReply) => unknown;
 
-/** What is wrong with a call that takes such a body, after five hundred inputs of any kind, or of those that it takes. */
+/** The faults of a call with such a body, after five hundred inputs of any kind, or of the accepted ones. */
 async function wrongWith(answering: Answering, inputs = anyInput): Promise<string> {
   const app = fastify({ routerOptions: { maxParamLength: 16_384 } }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);

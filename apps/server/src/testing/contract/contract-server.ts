@@ -8,10 +8,10 @@ import { folderWithContractVenues } from './contract-venues.ts';
 import type { GoodRequest, Known } from './good-requests.ts';
 import { type Answer, type ApiDocument, addressOf, type Input, type Operation } from './operations.ts';
 
-/** Who the guide says it is. */
+/** The login of the guide. */
 export const GUIDE = { authorization: basicAuthorization(TEST_CREDENTIALS) };
 
-/** Nothing stands in the way of thousands of inputs; and there is a network to log in by. */
+/** No limit stops thousands of inputs; and one network is configured for logins. */
 const UNLIMITED = {
   requestsPerMinute: 1e9,
   visitBounds: {
@@ -25,7 +25,7 @@ const UNLIMITED = {
   codeBounds: { ofAddressPerMinute: 1e9, ofAddressPerHour: 1e9, ofKnownAddressPerHour: 1e9, ofStrangersPerHour: 1e9 },
 } as const;
 
-/** A server that listens, with the contract's venues, and what it says of its calls. */
+/** A listening server with the contract's venues, and its API reference. */
 export async function contractServer() {
   const folder = await folderWithContractVenues();
   const database = await testDatabase();
@@ -35,7 +35,7 @@ export async function contractServer() {
   return { app, folder, origin, document, known: await knownOf(app) };
 }
 
-/** Asks within the process, as fast as it gets. */
+/** Sends a request within the process, as fast as possible. */
 export async function askWithin(app: FastifyInstance, operation: Operation, input: Input): Promise<Answer> {
   const { headers, body } = input;
   const answer = await app.inject({
@@ -52,7 +52,7 @@ export async function askWithin(app: FastifyInstance, operation: Operation, inpu
 
 const UNPACK: Readonly<Record<string, (bytes: Buffer) => Buffer>> = { br: brotliDecompressSync, gzip: gunzipSync };
 
-/** Asks over the network. */
+/** Sends a request over the network. */
 export async function askOutside(origin: string, operation: Operation, input: Input) {
   const answer = await fetch(origin + addressOf(operation, input), {
     method: operation.method,
@@ -63,7 +63,7 @@ export async function askOutside(origin: string, operation: Operation, input: In
   return { status, headers, type: headers.get('content-type') ?? '', body: await answer.text() };
 }
 
-/** Good input as it is sent, with the fixed header where the call is behind it. */
+/** Valid input in the form of a request, with the fixed header if the call requires it. */
 export function inputOf({ isGuarded }: Operation, { path = {}, query = {}, body }: GoodRequest): Input {
   const texts = (values: object) => Object.entries(values).map(([name, value]) => [name, String(value)] as const);
   return {

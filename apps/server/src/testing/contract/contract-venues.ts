@@ -13,8 +13,8 @@ const PACKAGES = fileURLToPath(new URL('../../../../../demo-venue', import.meta.
 export const CLOSED_TO_STRANGERS = 4;
 
 /**
- * Four venues: 1 the demo, 2 one that has something of everything, in its second release, 3 one that is deactivated, 4
- * one that needs a code.
+ * Four venues: 1 the demo, 2 one with something of everything, in its second release, 3 a deactivated one, 4 one that
+ * needs a code.
  */
 export async function folderWithContractVenues(): Promise<DataFolder> {
   const folder = await testFolder();
@@ -34,7 +34,7 @@ export async function folderWithContractVenues(): Promise<DataFolder> {
 
 const inEnglish = (fields: { [field: string]: Json }) => [{ languageCode: 'en_GB', ...fields }];
 
-/** The test venue, with an item in every collection and a look of its own. */
+/** The test venue, with an item in every collection and its own look. */
 export function fullPackage(name: string, changes: TestPackage['venue'] = {}): Promise<TestPackage> {
   const image = { resourceType: 'IMAGE', url: 'media/penrose.png', localizations: [] };
   return testPackage({

@@ -1,11 +1,11 @@
-/** Good input for a call; everything may be left out that the call does not take. */
+/** Valid input for a call; parts that the call does not accept are left out. */
 export type GoodRequest = {
   path?: Record<string, string | number>;
   query?: Record<string, string | number>;
   body?: object;
 };
 
-/** What an example may need to know of the server that is asked: what an earlier call answered, for one. */
+/** Facts about the tested server that an example may need, such as the response of an earlier call. */
 export type Known = { mediaKey: string; ask(method: string, path: string, body?: object): Promise<unknown> };
 
 const START = '2024-11-21T10:00:00.250+01:00';
@@ -21,8 +21,8 @@ async function begun({ ask }: Known): Promise<string> {
 }
 
 /**
- * Good input for every call, by its name in the API reference. A call without any fails the contract test; so does an
- * example of a call that is gone. The venues are those of `contract-server.ts`.
+ * Valid input for every call, by its name in the API reference. A call without an example fails the contract test, and
+ * so does an example of a removed call. The venues are those of `contract-server.ts`.
  */
 export const GOOD_REQUESTS: Readonly<
   Record<string, readonly GoodRequest[] | ((known: Known) => Promise<readonly GoodRequest[]>)>
@@ -108,7 +108,7 @@ function ofOneOrAll(): readonly GoodRequest[] {
   return [{ query: { idMuseum: 1 } }, {}, { query: { idMuseum: 2 } }, { query: { idMuseum: 3 } }];
 }
 
-/** The good input of a call. */
+/** The valid input of a call. */
 export async function goodRequests(name: string, known: Known): Promise<readonly GoodRequest[]> {
   const good = GOOD_REQUESTS[name];
   if (!good) throw new Error(`${name} has no example of good input: give it one in good-requests.ts.`);

@@ -1,4 +1,4 @@
-/** The part of a JSON Schema by which the API reference describes what a call takes. */
+/** The part of JSON Schema with which the API reference describes the input of a call. */
 export type Shape = {
   type?: string;
   anyOf?: readonly Shape[];
@@ -17,21 +17,21 @@ type Content = Record<string, { schema?: object }>;
 
 /** A call of either family, as the API reference describes it. */
 export type Operation = {
-  /** Method and address, by which tests know it: `GET /api/languages/{idMuseum}`. */
+  /** Method and address, as tests name it: `GET /api/languages/{idMuseum}`. */
   name: string;
   method: string;
   path: string;
   parameters: readonly Parameter[];
   takesBody: boolean;
-  /** The shape of its body, where it takes one. */
+  /** The shape of its body, if it accepts one. */
   body: Shape | undefined;
-  /** Whether it is behind the fixed header. */
+  /** Whether it requires the fixed header. */
   isGuarded: boolean;
-  /** What it can answer, by status. */
+  /** Its possible responses, by status. */
   answers: Readonly<Record<string, { content?: Content }>>;
 };
 
-/** The part of `/api/openapi.json` that the contract is made of. */
+/** The part of `/api/openapi.json` that the contract tests use. */
 export type ApiDocument = {
   paths: Record<string, Record<string, Described>>;
   components: object;
@@ -59,11 +59,11 @@ export function operationsOf({ paths }: ApiDocument): Operation[] {
   );
 }
 
-/** What is sent with a call. */
+/** The input of a request. */
 export type Input = {
-  /** By parameter, as it stands in the address. */
+  /** By parameter, encoded as in the address. */
   path: Readonly<Record<string, string>>;
-  /** By parameter; several where one is repeated. */
+  /** By parameter; several values if one is repeated. */
   query: Readonly<Record<string, readonly string[] | undefined>>;
   headers: Readonly<Record<string, string>>;
   body?: string | undefined;
@@ -78,5 +78,5 @@ export function addressOf({ path }: Operation, { path: values, query }: Input): 
   return pairs.length > 0 ? `${filled}?${pairs.join('&')}` : filled;
 }
 
-/** An answer as it came. */
+/** A response as it was received. */
 export type Answer = { status: number; type: string; body: string };

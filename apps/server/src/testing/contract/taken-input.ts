@@ -3,8 +3,8 @@ import type { GoodRequest } from './good-requests.ts';
 import type { Input, Operation, Shape } from './operations.ts';
 
 /**
- * Input that a call takes by its own description, at the ends of what it takes: the largest numbers, unusual years and
- * offsets, the longest texts, letters that are none. What is not extreme is good, so that it gets as far as it can.
+ * Input that a call accepts by its own description, at the limits: the largest numbers, unusual years and offsets, the
+ * longest texts, invalid characters. All other input is valid, so that the request gets as far as possible.
  */
 export function takenInput({ parameters, body }: Operation, good: GoodRequest): fc.Arbitrary<Input> {
   const extremes = (place: string) =>
@@ -31,7 +31,7 @@ export function takenInput({ parameters, body }: Operation, good: GoodRequest): 
   }));
 }
 
-/** Any value of a shape, its ends above all. */
+/** Any value of a shape, above all at its limits. */
 function taken(shape: Shape): fc.Arbitrary<unknown> {
   if (shape.anyOf) return fc.oneof(...shape.anyOf.map(taken));
   if (shape.type === 'null') return fc.constant(null);
@@ -52,7 +52,7 @@ function takenInteger({ minimum, exclusiveMinimum = -Infinity, maximum = Number.
   return fc.oneof(fc.constantFrom(...ends), fc.integer({ min, max: maximum }));
 }
 
-/** Long ones, and letters that some part of a server, or its database, may not bear. */
+/** Long texts, and characters that some part of a server, or its database, may not support. */
 const ODD_TEXTS = [
   ...[
     '\u0000',
@@ -86,7 +86,7 @@ function takenText(shape: Shape): fc.Arbitrary<string> {
   );
 }
 
-/** Texts that are made by a pattern; where it says more than the library reads, any that happen to fit. */
+/** Texts generated from a pattern; if the library cannot read the pattern, any that happen to match. */
 function matching([pattern = '']: readonly string[]): fc.Arbitrary<string>[] {
   try {
     return [fc.stringMatching(new RegExp(pattern, 'u'), { size: '+1' })];
@@ -121,7 +121,7 @@ function textsOf(values: object): [string, string][] {
   return Object.entries(values).map(([name, value]) => [name, String(value)]);
 }
 
-/** What can be written into an address, and leads to no other one. */
+/** Whether a text can be written into an address without changing the path. */
 function isAddressable(text: string): boolean {
   return text.length < 4000 && !/\p{Cs}/u.test(text) && text !== '' && !/^\.{1,2}$/.test(text);
 }

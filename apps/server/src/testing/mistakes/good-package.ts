@@ -4,7 +4,7 @@ import { CAPTIONS, picture, sound, type TestPackage } from '../test-package.ts';
 
 const REAL_MEDIA = fileURLToPath(new URL('../../../../../demo-venue/guarded/media/', import.meta.url));
 
-/** Media that are made once for all mistakes: real ones where a mistake is inside of them. */
+/** Media generated once for all mistakes: real files if a mistake is inside them. */
 const MEDIA = new Map<string, Buffer>([
   ['media/home.png', await picture(9, 9, '#225577')],
   ['media/plan.png', await picture(9, 9, '#227722')],
@@ -22,7 +22,7 @@ const LANGUAGES = ['en_GB', 'es_ES'];
 /** The same fields in both languages. */
 const both = <Fields extends object>(fields: Fields) => LANGUAGES.map((languageCode) => ({ languageCode, ...fields }));
 
-/** A small museum with one thing of each kind, in two languages, with which nothing is wrong. */
+/** A small museum with one thing of each kind, in two languages, without a mistake. */
 export function goodPackage(): TestPackage {
   const venue = {
     schemaVersion: 1,

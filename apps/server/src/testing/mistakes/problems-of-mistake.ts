@@ -11,22 +11,28 @@ import { goodPackage } from './good-package.ts';
 // biome-ignore lint/suspicious/noExplicitAny: a mistake is what no type allows
 export type Loose = any;
 
-/** A package while somebody makes a mistake in it. */
+/** A package in which a mistake is being made. */
 export type Spoilt = {
-  /** The venue, and shorter names for what is spoilt most: its first work, and that work in English and Spanish. */
+  /**
+   * The venue, and shorter names for the parts that are changed most: its first work, and that work in English and
+   * Spanish.
+   */
   v: Loose;
   work: Loose;
   en: Loose;
   es: Loose;
   files: Map<string, Buffer>;
-  /** Replaces words in the text of venue.json, once it is written. */
+  /** Changes the text of venue.json after it was written. */
   rewrite: (change: (text: string) => string | Buffer) => void;
 };
 
 /** Makes one mistake. */
 export type Spoil = (spoilt: Spoilt) => unknown;
 
-/** What the real import of a folder tells of the good package after a mistake was made in it, by code and line by line. */
+/**
+ * The problems that the real import of a folder reports for the good package after a mistake was made in it, by code
+ * and line by line.
+ */
 export async function problemsOfMistake(spoil: Spoil): Promise<{ codes: string[]; lines: string[] }> {
   const packaged = goodPackage();
   const v = packaged.venue as Loose;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A file whose second half did not arrive. */
+/** A file whose second half is missing. */
 export function half(bytes: Buffer | undefined): Buffer {
   return (bytes ?? Buffer.alloc(0)).subarray(0, (bytes?.length ?? 0) / 2);
 }
@@ -11,12 +11,12 @@ export function move(files: Map<string, Buffer>, from: string, to: string): void
   files.delete(from);
 }
 
-/** Takes all files but these out of a package. */
+/** Removes all files but these from a package. */
 export function leave(files: Map<string, Buffer>, paths: readonly string[]): void {
   for (const path of files.keys()) if (!paths.includes(path)) files.delete(path);
 }
 
-/** A JPEG in which every pixel is another, so that its bytes are mostly pixels. */
+/** A JPEG with a different value in every pixel, so that its bytes are mostly pixels. */
 export function photograph(): Promise<Buffer> {
   const pixels = Buffer.from(Array.from({ length: 64 * 64 * 3 }, (_, at) => (at * 7919) % 251));
   return sharp(pixels, { raw: { width: 64, height: 64, channels: 3 } })
@@ -24,7 +24,7 @@ export function photograph(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A recording as studios hand it over: a head, and no sound. */
+/** A recording as studios deliver it: headers, and no sound. */
 export const WAV = Buffer.from(
   'RIFF\x24\0\0\0WAVEfmt \x10\0\0\0\x01\0\x01\0\x44\xac\0\0\x88\x58\x01\0\x02\0\x10\0data\0\0\0\0',
   'latin1',
@@ -37,7 +37,7 @@ const FRAME_BYTES = 417;
  * An MP3 of silence, 128 kilobits and 44,100 samples a second.
  *
  * @param there how many frames it has
- * @param frames how many it had, by what its encoder wrote into the first one; it wrote nothing unless given
+ * @param frames how many frames its encoder declared in the first one; by default none
  */
 export function mp3({ there, frames }: { there: number; frames?: number }): Buffer {
   const file = Buffer.alloc(there * FRAME_BYTES);

@@ -31,7 +31,7 @@ async function fill({ tables, pool }: Database): Promise<void> {
   );
 }
 
-/** Everything that a museum would miss: rows as PostgreSQL writes them, files by their bytes. */
+/** All content that a museum would miss: rows as PostgreSQL writes them, files by their bytes. */
 async function everything(folder: DataFolder, { pool }: Database) {
   const rows = [];
   for (const { name } of allTables()) {
@@ -43,7 +43,7 @@ async function everything(folder: DataFolder, { pool }: Database) {
   return { rows, files: Object.fromEntries(await Promise.all(files)) };
 }
 
-/** From the database that comes along; what the tests bring it back into may be a server of another version. */
+/** From the embedded database; the tests may restore it into a server of another version. */
 async function backedUp() {
   const [folder, database] = [await folderWithVenue(), await embeddedDatabase()];
   await fill(database);
@@ -58,7 +58,7 @@ async function restored(path: string, folder: DataFolder, database: Database) {
   return restoreBackup(folder, database, source).finally(source.close);
 }
 
-/** A data folder as a restoration leaves it that was killed. */
+/** A data folder in the state of a killed restore. */
 async function brokenOff(): Promise<DataFolder> {
   const folder = await testFolder();
   await mkdir(join(folder.root, 'venues/9'), { recursive: true });
@@ -72,7 +72,7 @@ async function claimed({ pool }: Database, folder: DataFolder): Promise<void> {
   await claimDatabase(client, folder.installationId).finally(() => client.release());
 }
 
-/** A database at one of whose statements our locks are lost. */
+/** A database in which our locks are lost at this statement. */
 function losingLocks(folder: DataFolder, database: Database, statement: string): Database {
   const connect = async () => {
     const client = await database.pool.connect();
@@ -141,7 +141,7 @@ describe('an operator', () => {
     expect(after.files).toEqual(before.files);
     const { rows } = await newDatabase.pool.query("select count(*)::int from visits where id_visit not like 'late-%'");
     expect(rows).toEqual([{ count: 1236 }]);
-    // Those who came before the moment are there without a gap.
+    // All rows from before that moment are there.
     const late = await newDatabase.pool.query(
       "select count(*)::int, coalesce(max(id_museum) + 1, 0) as next from visits where id_visit like 'late-%'",
     );

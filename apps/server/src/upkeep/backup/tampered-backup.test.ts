@@ -20,7 +20,7 @@ import { writeBackup } from './write-backup.ts';
 type Archive = { entries: Map<string, Buffer>; contents: BackupContents };
 
 let good: string;
-/** Into which nothing of a refused archive comes. */
+/** The target of refused archives, which must stay empty. */
 let empty: Database;
 beforeAll(async () => {
   const database = await testDatabase();
@@ -41,7 +41,7 @@ async function read(path: string): Promise<Archive> {
   return { entries, contents: JSON.parse(String(entries.get('contents.json'))) };
 }
 
-/** An archive that whoever has one made of it, with every sum right again. */
+/** An archive as an attacker can change it, with all hashes corrected. */
 async function tampered(change: (archive: Archive) => unknown): Promise<string> {
   const archive = await read(good);
   change(archive);
@@ -54,7 +54,7 @@ async function tampered(change: (archive: Archive) => unknown): Promise<string> 
   return writeTestZip(archive.entries);
 }
 
-/** With a file more, which the archive holds and names. */
+/** Adds a file to the archive and to its description. */
 const adding =
   (path: string, content = 'x') =>
   ({ entries, contents }: Archive) => {

@@ -3,7 +3,7 @@ import type { Json } from '../../package/field-walk.ts';
 import { type Problem, problem } from './problem.ts';
 import { ALL, FEW, reportLines, reportProblems } from './report.ts';
 
-/** A museum of so many films, of which all have no captions and the first few no transcript either. */
+/** A museum of so many films, all without captions and the first few without a transcript too. */
 const WORKS = Array.from({ length: 730 }, (_, at) => ({
   idArtwork: `work-${at}`,
   code: String(at),

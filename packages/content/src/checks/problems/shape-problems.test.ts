@@ -11,7 +11,7 @@ import { ALL, reportLines, reportProblems } from './report.ts';
 import { shapeProblems } from './shape-problems.ts';
 import { wantedAt } from './wanted.ts';
 
-/** What the schema library says, what a pattern says to it, and what programs say of themselves. */
+/** Phrases of the schema library, of patterns, and of programs. */
 const RAW =
   /invalid|expected|received|too (small|big)|unrecognized|undefined|\bNaN\b|\[object|nonoptional|Infinity|must (be|look)/i;
 

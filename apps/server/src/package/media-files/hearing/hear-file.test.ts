@@ -16,7 +16,7 @@ async function heard(bytes: Buffer, type = 'm4a') {
   return fault ? fault.code : seconds;
 }
 
-/** A file that counts its length in wide numbers, as films of many hours do. */
+/** A file that stores its length in wide numbers, as films of many hours do. */
 function wideHeader(seconds: number): Buffer {
   const header = Buffer.alloc(112);
   header.writeUInt8(1, 0);
@@ -25,7 +25,7 @@ function wideHeader(seconds: number): Buffer {
   return box('moov', Buffer.concat([box('trak', Buffer.alloc(20)), box('mvhd', header)]));
 }
 
-/** A box that says its length in eight bytes. */
+/** A box that stores its length in eight bytes. */
 function longBox(name: string, inside: Buffer): Buffer {
   const head = Buffer.alloc(16);
   head.writeUInt32BE(1);
@@ -76,7 +76,7 @@ describe('an M4A or MP4', () => {
   });
 });
 
-/** Bytes without an order that anybody would hear. */
+/** Bytes that are no sound. */
 const otherBytes = (count: number) =>
   Buffer.from(Array.from({ length: count }, (_, at) => (at * at * 31 + at * 7) % 251));
 
@@ -87,7 +87,7 @@ describe('an MP3', () => {
     expect(await heard(mp3({ there: 1000 }), 'mp3')).toBeCloseTo(seconds(1000));
     expect(await heard(mp3({ there: 4000 }), 'mp3')).toBeCloseTo(seconds(4000));
     expect(await heard(mp3({ there: 1000, frames: 999 }), 'mp3')).toBeCloseTo(seconds(999));
-    // Some encoders count the frame of the count itself.
+    // Some encoders also count the frame that holds the count.
     expect(await heard(mp3({ there: 1000, frames: 1000 }), 'mp3')).toBeCloseTo(seconds(1000));
     const tag = Buffer.concat([Buffer.from('ID3\x04\0\0\0\0\x02\x00', 'latin1'), Buffer.alloc(256, 0xff)]);
     expect(await heard(Buffer.concat([tag, mp3({ there: 50 })]), 'mp3')).toBeCloseTo(seconds(50));

@@ -10,7 +10,7 @@ const here: Writer = { host: 'here', pid: 7, life: { boot: BOOT, pidNamespace: '
 const inContainer: Writer = { host: 'other', pid: 1, life: { boot: BOOT, pidNamespace: 'pid:[2]', began: '8' } };
 const beforeReboot: Writer = { ...here, life: { boot: 'another start', pidNamespace: 'pid:[1]', began: '9' } };
 
-/** Where a database was started by somebody and not ended as it should be. */
+/** A database that this holder started and did not stop properly. */
 async function leftBy(holder: Writer | undefined) {
   const folder = await temporaryFolder();
   const place = { folder, cluster: join(folder, 'cluster') };

@@ -14,7 +14,7 @@ import { findPlace } from './postgres-place.ts';
 import { preparePrograms } from './postgres-programs.ts';
 import { stopPostmaster } from './postmaster.ts';
 
-// Each makes a database of its own, some several, on a machine that may be busy.
+// Each test creates its own database, some several, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const clusters: string[] = [];
@@ -188,7 +188,7 @@ describe.runIf(isRoot)('started as root', () => {
     await (await started(home, 'owner')).close();
     const treasure = await temporaryFolder();
     await writeFile(join(treasure, 'shadow'), 'secret', { mode: 0o600 });
-    // As it was until now: the folder is that user's.
+    // The state of earlier versions: the folder belongs to that user.
     const { uid, gid } = await stat(join(home, 'cluster'));
     await chown(home, uid, gid);
     await rename(join(home, 'cluster'), join(home, 'cluster-2'));
@@ -265,7 +265,7 @@ describe.runIf(isRoot)('started as root', () => {
     expect(place.folder.startsWith(shelter)).toBe(true);
     expect((await readFile(`${home}-elsewhere`, 'utf8')).trim()).toBe(place.folder);
     expect(await findPlace(home, shelter)).toEqual(place);
-    // It was in the folder itself once.
+    // In earlier versions the marker was in the folder itself.
     await rename(`${home}-elsewhere`, join(home, 'elsewhere'));
     expect(await findPlace(home, shelter)).toEqual(place);
     expect(await readdir(home)).not.toContain('elsewhere');

@@ -12,11 +12,11 @@ import { dataFolder } from '../../data-folder.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
 
-/** Processes, memory and temporary files of its own, as in a container. */
+/** Separate processes, memory and temporary files, as in a container. */
 const CONTAINER = ['unshare', '--pid', '--ipc', '--mount', '--fork', '--mount-proc', '--kill-child'];
 const OWN_TEMPORARY = 'mount -t tmpfs none "$TMPDIR" && exec "$@"';
 const WITHOUT_FLOCK = `mount --bind /bin/true /usr/bin/flock && ${OWN_TEMPORARY}`;
-/** Hidden from each other, whatever else lies in the system's folder for temporary files. The path of a socket is short. */
+/** Hidden from each other, whatever else is in the system's temporary folder. The path of a socket must be short. */
 const TMPDIR = mkdtempSync(join(tmpdir(), 'c-'));
 const mayBeContained =
   spawnSync('unshare', [...CONTAINER.slice(1), 'sh', '-c', OWN_TEMPORARY, 'sh', 'true'], {
@@ -24,7 +24,7 @@ const mayBeContained =
   }).status === 0 && spawnSync('/usr/bin/flock', ['--version']).status === 0;
 const why = mayBeContained ? '' : ' (not run: this system lets nobody make namespaces, or has no flock)';
 
-/** On a disk: what both containers share. */
+/** On a disk that both containers share. */
 const volume = fileURLToPath(new URL(`../../../../../../node_modules/.cicerone-test/${randomUUID()}`, import.meta.url));
 afterAll(() => Promise.all([volume, TMPDIR].map((folder) => rm(folder, { recursive: true, force: true }))));
 
