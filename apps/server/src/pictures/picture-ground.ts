@@ -2,7 +2,7 @@ import type { Picture } from '@cicerone/content/package/fields';
 import { NIGHT_PAGE_COLOUR, PAGE_COLOUR } from '@cicerone/content/work/page-colours';
 import { isSeenThrough, sampleOf, seenOn } from './picture-sample.ts';
 
-/** The share of a picture that must stand out for it to be recognisable. */
+/** The share of a picture that must have enough contrast for it to be recognisable. */
 const RECOGNISED = 0.6;
 
 /**
