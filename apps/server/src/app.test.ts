@@ -26,14 +26,14 @@ beforeAll(async () => {
 
 describe('other sites', () => {
   it.each([...ANSWERS, '//elsewhere.example/x', '/museums/1?next=https://elsewhere.example'])(
-    'nobody is sent to one by %s, and none may read it',
+    '%s redirects to no other site, and none may read it',
     async (url) => {
       const { headers } = await app.inject({ url, headers: { origin: 'https://elsewhere.example' } });
       expect([headers.location, headers['access-control-allow-origin']]).toEqual([undefined, undefined]);
     },
   );
 
-  it('none can write by a form: a visit is taken as JSON alone', async () => {
+  it('cannot write with a form: a visit is accepted as JSON only', async () => {
     for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x']) {
       const headers = { 'content-type': type };
       const answer = await app.inject({ method: 'POST', url: '/api/visitMuseum', headers, payload: '{}' });
@@ -60,12 +60,12 @@ describe('security headers', () => {
     expect((await app.inject('/')).headers['content-security-policy']).not.toContain('unsafe-inline');
   });
 
-  it('the guide may read what stands in its own page, wherever a browser puts that', async () => {
+  it('the guide may read the content of its own page, wherever a browser stores it', async () => {
     const policy = String((await app.inject('/museums/1')).headers['content-security-policy']);
     for (const rule of ['img-src', 'connect-src']) expect(policy).toMatch(new RegExp(`${rule} 'self' data:`));
   });
 
-  it('on plain http nothing insists on https', async () => {
+  it('on plain http no header requires https', async () => {
     const { headers } = await app.inject('/');
     expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
     expect(headers['strict-transport-security']).toBeUndefined();
@@ -73,7 +73,7 @@ describe('security headers', () => {
 });
 
 describe('limits', () => {
-  it('a flood from one address is refused for a while, with the time to wait', async () => {
+  it('a flood from one address is refused for a while, with the seconds to wait', async () => {
     const strict = await testApp({ requestsPerMinute: 3 });
     for (const url of ['/museums/1', '/api/languages/1', '/api/nothing']) await strict.inject(url);
     for (const url of ['/museums/1', '/api/languages/1', '/api/nothing', '/media/x']) {
@@ -83,7 +83,7 @@ describe('limits', () => {
     }
   });
 
-  it('a proxy on this machine tells for whom it asks', async () => {
+  it('a proxy on this machine names the client it forwards for', async () => {
     const strict = await testApp({ requestsPerMinute: 1 });
     const from = (address: string) => strict.inject({ url: '/museums/1', headers: { 'x-forwarded-for': address } });
     expect((await from('203.0.113.1')).statusCode).toBe(200);
@@ -110,7 +110,7 @@ it.each([
   `GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`,
   'PROPFIND /api/x HTTP/1.1\r\nhost: x\r\n\r\n',
   'OPTIONS * HTTP/1.1\r\nhost: x\r\n\r\n',
-])('what is hardly HTTP is refused with a 4xx and the server lives on', async (text) => {
+])('a malformed request is refused with a 4xx and the server keeps running', async (text) => {
   const { port } = new URL(origin);
   const answer = await new Promise<string>((resolve) => {
     const socket = connect(Number(port), '127.0.0.1', () => socket.end(text));
@@ -124,7 +124,7 @@ it.each([
   expect((await app.inject('/healthz')).json()).toEqual({ status: 'up' });
 });
 
-describe('a method that a call does not take', () => {
+describe('a method that a call does not accept', () => {
   it.each([
     ['POST', '/api/languages/1', 'GET, HEAD'],
     ['DELETE', '/api/visitMuseum', 'POST, PUT'],
@@ -133,13 +133,13 @@ describe('a method that a call does not take', () => {
     ['PATCH', '/media/x.webp', 'GET, HEAD'],
     ['POST', '/readyz', 'GET, HEAD'],
     ['OPTIONS', '/api/venues/1/current.json', 'GET, HEAD'],
-  ])('%s %s is refused with those that it does', async (method, url, allowed) => {
+  ])('%s %s is refused with the list of accepted ones', async (method, url, allowed) => {
     const answer = await app.inject({ method: method as 'GET', url });
     const methods = String(answer.headers.allow).split(', ').sort().join(', ');
     expect([answer.statusCode, methods]).toEqual([405, allowed]);
   });
 
-  it('where there is no call, there is nothing', async () => {
+  it('an address without a call is 404', async () => {
     expect((await app.inject({ method: 'POST', url: '/api/nothing' })).statusCode).toBe(404);
     expect((await app.inject({ method: 'POST', url: '/api/languages/1/more' })).statusCode).toBe(404);
   });

@@ -37,7 +37,7 @@ it.each([
 });
 
 it.each(['yes', '1', '10.0.0.0/33', '0.0.0.0/0', '10.0.0.1,', 'proxy.example.org'])(
-  'TRUST_PROXY %s trusts nobody in particular, or everybody',
+  'TRUST_PROXY %s is refused: it would trust nobody in particular, or everybody',
   (given) => {
     const start = 'TRUST_PROXY must be off, or addresses and networks such as loopback,10.0.0.0/8, not ';
     expect(readConfig({ TRUST_PROXY: given })).toEqual(wrong(`${start}"${given.split(',').at(-1)}".`));
@@ -67,7 +67,7 @@ it('has a default for everything, and takes an empty variable as unset', () => {
   expect(readConfig({ PORT: '', HOST: ' ', DEMO: '' })).toEqual(defaults);
 });
 
-it('takes what is set', () => {
+it('reads all variables', () => {
   const databaseUrl = 'postgresql://u:p@db.example.org/guide?sslmode=verify-full';
   const environment = { PORT: '0', HOST: '::1', DEMO: 'off', PUBLIC_URL: 'https://x.org/', DATABASE_URL: databaseUrl };
   const taken = { port: 0, host: '::1', demo: 'off', publicUrl: 'https://x.org', databaseUrl };
@@ -81,7 +81,7 @@ it('takes what is set', () => {
   expect(readConfig(legacy)).toMatchObject({ legacy: { user: 'guide', password: 'a:b' } });
 });
 
-it('refuses a certificate that is none', async () => {
+it('refuses an invalid certificate', async () => {
   const path = join(await temporaryFolder(), 'c.pem');
   await writeFile(path, 'no certificate');
   const start = 'TLS_CERT and TLS_KEY are no certificate and its key: ';
@@ -94,7 +94,7 @@ it('takes a guide that was built elsewhere', async () => {
   expect(readConfig({ GUIDE_DIR: folder })).toMatchObject({ guideDir: folder });
 });
 
-it('refuses a data folder below a file, and takes one that is not there yet', async () => {
+it('refuses a data folder below a file, and accepts one that does not exist yet', async () => {
   const folder = await temporaryFolder();
   await writeFile(join(folder, 'file'), '');
   const path = join(folder, 'file/data');

@@ -19,7 +19,7 @@ describe('the fixed header', () => {
     expect(basicAuthorization({ user: 'test', password: '123£' })).toBe('Basic dGVzdDoxMjPCow==');
   });
 
-  test('is the one of the platform, whatever user and password are', () => {
+  test('is the same as the platform’s, for any user and password', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (user, password) => {
         const bytes = new TextEncoder().encode(`${user}:${password}`);
@@ -29,10 +29,10 @@ describe('the fixed header', () => {
   });
 });
 
-describe('what comes back', () => {
+describe('the result of a call', () => {
   const asking = (fetch: Fetch) => createAccessCodeCall(fetch, '', CREDENTIALS)(1, '2468');
 
-  test('is what stands in data', async () => {
+  test('is the content of data', async () => {
     expect(await asking(async () => answer('{"success":true,"data":{"daysUntilExpiration":1}}'))).toEqual({
       daysUntilExpiration: 1,
     });
@@ -53,7 +53,7 @@ describe('what comes back', () => {
   });
 });
 
-test('a code is checked at its venue, whatever letters it has, and never stands in an address', async () => {
+test('a code is checked at its venue, with any letters, and never appears in an address', async () => {
   const asked: unknown[] = [];
   const body = '{"success":true,"data":{"daysUntilExpiration":3}}';
   const fetch: Fetch = async (address, request) => {
@@ -71,7 +71,7 @@ test('a code is checked at its venue, whatever letters it has, and never stands 
   expect(asked).toEqual([['/cicerone/api/Museum/7/checkAccessCode', 'POST', headers, '{"code":"ñ &2468"}']]);
 });
 
-test('a wrong code is distinguished from a server that cannot say', async () => {
+test('a wrong code is distinguished from a server that cannot check it', async () => {
   const check = (body: string, status?: number) =>
     createAccessCodeCall(async () => answer(body, status), '', CREDENTIALS)(7, '1');
   expect(await check('{"success":false,"data":null}')).toEqual({ tag: 'refused', status: 200 });

@@ -23,7 +23,7 @@ const breaking: Fetch = async () => ({
   arrayBuffer: async () => Promise.reject(new TypeError('network error')),
 });
 
-describe('a call asks at', () => {
+describe('a call requests', () => {
   test('the address of the contract, for JSON', async () => {
     const asked: unknown[] = [];
     const calls = createMuseumCalls(async (address, request) => {
@@ -40,7 +40,7 @@ describe('a call asks at', () => {
     ]);
   });
 
-  test('another origin, when the guide is served from elsewhere', async () => {
+  test('another origin, if the guide is served from elsewhere', async () => {
     let asked = '';
     await createMuseumCalls(async (address) => {
       asked = address;
@@ -69,13 +69,13 @@ describe('a call asks at', () => {
   });
 });
 
-describe('what comes back', () => {
+describe('the result of a call', () => {
   test('is the body', async () => {
     const languages = [{ id: 2, code: 'en_GB', name: 'English' }];
     expect(await createMuseumCalls(answering(JSON.stringify(languages))).languages(1)).toEqual(languages);
   });
 
-  test('is the bytes of a complete venue, so that their hash can be checked before anybody reads them', async () => {
+  test('is the bytes of a complete venue, so that their hash can be verified before parsing', async () => {
     const bytes = await createMuseumCalls(answering('{"idMuseum": 1 }')).allData(1, 2);
     expect(new TextDecoder().decode(bytes as ArrayBuffer)).toBe('{"idMuseum": 1 }');
   });
@@ -106,7 +106,7 @@ describe('a failure is a value, never an exception:', () => {
     expect(await calls.languages(1)).toEqual({ tag: 'offline' });
   });
 
-  test('is distinguished from an answer by its tag', () => {
+  test('is distinguished from a failure by the tag', () => {
     expect(isCallFailure({ tag: 'offline' })).toBe(true);
     expect(isCallFailure(new ArrayBuffer(2))).toBe(false);
     expect(isCallFailure([])).toBe(false);

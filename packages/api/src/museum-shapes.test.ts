@@ -47,7 +47,7 @@ test('a deactivated venue answers 1000 in the body', () => {
   expect(deactivatedSchema.safeParse({ status: 1001 }).success).toBe(false);
 });
 
-test('the legacy family wraps what it answers into success and data', () => {
+test('the legacy family wraps its responses in success and data', () => {
   const envelope = legacyEnvelope(z.array(z.int()));
   expect(envelope.parse({ success: true, data: [1] })).toEqual({ success: true, data: [1] });
   expect(envelope.safeParse([1]).success).toBe(false);

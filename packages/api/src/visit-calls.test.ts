@@ -31,13 +31,13 @@ const EVERY = [
 ] as const satisfies [string, string, (calls: ReturnType<typeof createVisitCalls>) => Promise<unknown>][];
 
 describe.each(EVERY)('%s %s', (method, path, call) => {
-  test('is asked for in JSON, and outlives the page', async () => {
+  test('is sent as JSON, and outlives the page', async () => {
     const { asked, calls } = server();
     await call(calls);
     expect(asked).toMatchObject([{ address: `https://museum.example${path}`, request: { method, keepalive: true } }]);
     expect(asked[0]?.request.headers).toMatchObject({ accept: 'application/json', 'content-type': 'application/json' });
   });
-  test('carries the fixed header in the first generation alone', async () => {
+  test('has the fixed header in the first generation alone', async () => {
     const { asked, calls } = server();
     await call(calls);
     const { authorization } = asked[0]?.request.headers ?? {};
@@ -50,7 +50,7 @@ describe.each(EVERY)('%s %s', (method, path, call) => {
   });
 });
 
-test('a visit that begins is sent as it is, and answers what the server stored', async () => {
+test('a visit that begins is sent unchanged, and the result is what the server stored', async () => {
   const stored = { ...BEGINNING, idMuseum: 7, idVisit: ID_VISIT, endDate: null };
   const { asked, calls } = server(stored);
   expect(await calls.beginVisit({ idMuseum: 7, ...BEGINNING })).toEqual(stored);

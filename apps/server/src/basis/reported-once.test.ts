@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { reportedOnce } from './reported-once.ts';
 
-it('says a failure once, another one again, and when it is over', () => {
+it('reports a failure once, another one again, and that it is over', () => {
   const reported: string[] = [];
   const once = reportedOnce<number>({
     failed: (failure, about) => void reported.push(`${about}: ${(failure as Error).message}`),

@@ -7,7 +7,7 @@ function tallyAt(names = 10) {
 }
 
 describe('a tally', () => {
-  it('counts each name for itself, from its first time on, and forgets when the span is over', () => {
+  it('counts each name separately, from its first event on, and resets when the period is over', () => {
     const { clock, tally } = tallyAt();
     tally.add('a');
     clock.now = 400;
@@ -22,7 +22,7 @@ describe('a tally', () => {
     expect(tally.read('a')).toEqual({ count: 1, leftMs: 1000 });
   });
 
-  it('takes back what was counted, and never more', () => {
+  it('uncounts a counted event, and never more', () => {
     const { clock, tally } = tallyAt();
     tally.add('a');
     tally.takeBack('a');
@@ -38,7 +38,7 @@ describe('a tally', () => {
     expect(tally.read('a').count).toBe(0);
   });
 
-  it('remembers so many names and no more, and those that were heard of last', () => {
+  it('remembers a limited number of names: the latest ones', () => {
     const { tally } = tallyAt(3);
     for (const name of ['a', 'b', 'c', 'a', 'd']) tally.add(name);
     expect(['a', 'b', 'c', 'd'].map((name) => tally.read(name).count)).toEqual([2, 0, 1, 1]);

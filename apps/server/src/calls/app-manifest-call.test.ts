@@ -23,7 +23,7 @@ async function manifestIn(lang: string, server = app) {
 }
 
 describe('the app of a venue', () => {
-  it('has its name in the language asked for, and says which that is', async () => {
+  it('has its name in the requested language, and says which language that is', async () => {
     const names = await Promise.all(['en', 'es', 'fr', 'es_ES', 'fr-CA'].map((lang) => manifestIn(lang)));
     expect(names.map(({ name, short_name, lang }) => [name, short_name, lang])).toEqual([
       ['Test Venue', 'Test Venue', 'en'],
@@ -40,7 +40,7 @@ describe('the app of a venue', () => {
     expect(await manifestIn('ar', await testApp({ folder }))).toMatchObject({ name: 'متحف', lang: 'ar', dir: 'rtl' });
   });
 
-  it('has it in any language of the venue, exactly the one asked for where two share their letters', async () => {
+  it('is available in every language of the venue, exactly in the requested one if two share their letters', async () => {
     const localizations = [
       { languageCode: 'es_ES', name: 'Museo de España' },
       { languageCode: 'es_MX', name: 'Museo de México' },
@@ -59,13 +59,13 @@ describe('the app of a venue', () => {
   });
 
   it.each(['', '?lang=de', '?lang=', '?lang=xx', '?lang=%3Cb%3E', '?other=1', '/?lang=en'])(
-    'answers %s, which it has not, by fallback',
+    'has a fallback for %s, which the venue lacks',
     async (query) => {
       expect((await app.inject(MANIFEST + query)).json()).toEqual(await manifestIn('en'));
     },
   );
 
-  it('opens the visitor link, in a window of its own, in the colours of the guide', async () => {
+  it('opens the visitor link, in its own window, in the colours of the guide', async () => {
     expect(await manifestIn('en')).toMatchObject({
       id: LINK,
       start_url: LINK,
@@ -87,7 +87,7 @@ describe('the app of a venue', () => {
     );
   });
 
-  it('shows icons that are there, of the size and type that it says', async () => {
+  it('shows existing icons, of the declared size and type', async () => {
     const { icons } = await manifestIn('es');
     expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
       '192x192 any',
@@ -103,8 +103,8 @@ describe('the app of a venue', () => {
   });
 });
 
-describe('the answer', () => {
-  it('is of the type that browsers ask for, and asked for every time', async () => {
+describe('the response', () => {
+  it('has the type that browsers require, and is revalidated every time', async () => {
     const answer = await app.inject(MANIFEST);
     expect(answer.headers).toMatchObject({ 'content-type': 'application/manifest+json', 'cache-control': 'no-cache' });
   });
@@ -139,14 +139,14 @@ describe('the answer', () => {
   });
 
   it.each(['/api/venues/9/app.webmanifest', '/api/venues/9/app.webmanifest?lang=en'])(
-    '%s, of no venue, is a refusal',
+    '%s, of no venue, is refused',
     async (url) => {
       const answer = await app.inject(url);
       expect([answer.statusCode, answer.json().statusCode]).toEqual([404, 404]);
     },
   );
 
-  it('of a deactivated venue is a refusal: nobody installs what is closed', async () => {
+  it('is a refusal for a deactivated venue, which nobody can install', async () => {
     const closed = await testApp({ folder: await folderWithVenue(await testPackage({ deactivated: true })) });
     const answer = await closed.inject(`${MANIFEST}?lang=en`);
     expect([answer.statusCode, answer.json()]).toEqual([404, expect.objectContaining({ statusCode: 404 })]);

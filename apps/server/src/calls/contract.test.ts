@@ -18,12 +18,12 @@ const { app, folder, origin, document, known } = await contractServer();
 const operations = operationsOf(document);
 const check = createAnswerCheck(document);
 
-it('every call that the API reference describes has an example of good input, and every example a call', () => {
+it('every call of the API reference has an example of valid input, and every example a call', () => {
   expect(Object.keys(GOOD_REQUESTS).sort()).toEqual(operations.map(({ name }) => name).sort());
 });
 
 describe.each(operations.map((operation) => [operation.name, operation] as const))('%s', (_, operation) => {
-  it('answers good input as described, again from memory, and with a slash at the end', TIME, async () => {
+  it('answers valid input as described, again from memory, and with a slash at the end', TIME, async () => {
     for (const good of await goodRequests(operation.name, known)) {
       const input = inputOf(operation, good);
       const slashed = { ...operation, path: `${operation.path}/` };
@@ -34,7 +34,7 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
     }
   });
 
-  it('sends nothing twice to who has its tag, and tells in the description whether it has one', TIME, async () => {
+  it('sends nothing twice to a client that has its tag, and describes whether it has one', TIME, async () => {
     for (const good of await goodRequests(operation.name, known)) {
       const input = inputOf(operation, good);
       const tag = (await askOutside(origin, operation, input)).headers.get('etag');
@@ -58,7 +58,7 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
     await fc.assert(fc.asyncProperty(inputs, isAsDescribed), { numRuns: INPUTS_FOR_A_CALL });
   });
 
-  it(`never fails at ${EXTREMES_FOR_A_CALL} inputs at the ends of what it takes`, TIME, async () => {
+  it(`never fails at ${EXTREMES_FOR_A_CALL} inputs at the limits of its description`, TIME, async () => {
     const [good = {}] = await goodRequests(operation.name, known);
     const statuses = new Set<number>();
     const isAsDescribed = async (input: Parameters<typeof askWithin>[2]) => {
@@ -72,17 +72,21 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
     expect([...statuses]).toContainEqual(expect.toSatisfy((status) => status !== 400));
   });
 
-  it('answers who is not the guide with 401 where it is guarded, and anybody elsewhere', TIME, async () => {
-    const [good = {}] = await goodRequests(operation.name, known);
-    const { authorization, ...headers } = inputOf(operation, good).headers;
-    for (const stranger of [{}, { authorization: 'Basic eDp5' }, { authorization: 'Bearer x' }]) {
-      const input = { ...inputOf(operation, good), headers: { ...headers, ...stranger } };
-      const answer = await askOutside(origin, operation, input);
-      expect(check(operation, input, answer)).toEqual([]);
-      expect(answer.status === 401).toBe(operation.isGuarded);
-      expect(answer.headers.has('www-authenticate')).toBe(operation.isGuarded);
-    }
-  });
+  it(
+    'refuses clients without the guide’s login with 401 if it is guarded, and accepts them otherwise',
+    TIME,
+    async () => {
+      const [good = {}] = await goodRequests(operation.name, known);
+      const { authorization, ...headers } = inputOf(operation, good).headers;
+      for (const stranger of [{}, { authorization: 'Basic eDp5' }, { authorization: 'Bearer x' }]) {
+        const input = { ...inputOf(operation, good), headers: { ...headers, ...stranger } };
+        const answer = await askOutside(origin, operation, input);
+        expect(check(operation, input, answer)).toEqual([]);
+        expect(answer.status === 401).toBe(operation.isGuarded);
+        expect(answer.headers.has('www-authenticate')).toBe(operation.isGuarded);
+      }
+    },
+  );
 });
 
 describe('a venue that needs a code', () => {
@@ -91,7 +95,7 @@ describe('a venue that needs a code', () => {
     'GET /api/venues/{idMuseum}/releases/{version}/manifest.json',
     'GET /cicerone/api/Artwork',
     'GET /cicerone/api/Timeline',
-  ])('%s refuses who has not entered it as described', async (name) => {
+  ])('%s refuses visitors without the code as described', async (name) => {
     const operation = operations.find((one) => one.name === name);
     if (!operation) throw new Error(`There is no ${name}.`);
     const isInPath = name.includes('{idMuseum}');
@@ -102,7 +106,7 @@ describe('a venue that needs a code', () => {
     expect([answer.status, check(operation, input, answer)]).toEqual([401, []]);
   });
 
-  it('gives its cookie as described', () => {
+  it('sets its cookie as described', () => {
     const described = document.paths['/cicerone/api/Museum/{id}/checkAccessCode']?.get?.responses[200];
     expect(described).toHaveProperty('description', expect.stringContaining('`Set-Cookie`'));
   });

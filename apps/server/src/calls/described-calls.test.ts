@@ -19,7 +19,7 @@ const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
 const withoutWords = (things: readonly (readonly [string, Described])[]) =>
   things.flatMap(([name, { description }]) => (/\w{2}/.test(description ?? '') ? [] : [name]));
 
-it.each(calls)('%s says what it is for, what it takes and what it answers', (_name, call) => {
+it.each(calls)('%s describes its purpose, its input and its responses', (_name, call) => {
   expect(call.summary).toMatch(/^[A-Z].{4,}/);
   expect(withoutWords((call.parameters ?? []).map((parameter) => [parameter.name, parameter]))).toEqual([]);
   const body = call.requestBody?.content['application/json'].schema;
@@ -36,7 +36,7 @@ it.each([
   'SocialNetwork',
   'VenueLanguage',
   'Visit',
-])('each field of %s says what it is', (name) => {
+])('each field of %s has a description', (name) => {
   const fields = Object.entries(document.components.schemas[name]?.properties ?? {});
   expect(fields).not.toEqual([]);
   expect(withoutWords(fields)).toEqual([]);

@@ -45,7 +45,7 @@ async function withTwoReleases(folder: DataFolder): Promise<DataFolder> {
   return folder;
 }
 
-it('a museum whose files are elsewhere than on the disk is served byte for byte alike', async () => {
+it('a museum whose files are in another store than the disk is served byte for byte alike', async () => {
   const onDisk = await withTwoReleases(await testFolder());
   const { root } = await testFolder();
   const elsewhere = await withTwoReleases(dataFolder(root, memoryFiles()));
@@ -56,7 +56,7 @@ it('a museum whose files are elsewhere than on the disk is served byte for byte 
   expect(answers).toEqual(await everyAnswer(await testApp({ folder: onDisk })));
 });
 
-it('and is made smaller, rolled back, cleaned and exported there', async () => {
+it('its files can be compressed, rolled back, cleaned up and exported there', async () => {
   const { root } = await testFolder();
   const folder = await withTwoReleases(dataFolder(root, memoryFiles()));
   const app = await testApp({ folder });

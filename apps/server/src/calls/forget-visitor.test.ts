@@ -6,7 +6,7 @@ const app = await testApp();
 const forget = (headers: Record<string, string>) => app.inject({ method: 'POST', url: forgetAddress, headers });
 const cookie = 'cicerone-code-2=one; __Host-cicerone-code-3=two; other=three';
 
-it('takes back the cookies of all venues that a phone brings, and no others', async () => {
+it('deletes the cookies of all venues that a phone sends, and no others', async () => {
   const answer = await forget({ cookie, 'sec-fetch-site': 'same-origin' });
   expect(answer.statusCode).toBe(204);
   expect(answer.cookies).toEqual([
@@ -15,12 +15,12 @@ it('takes back the cookies of all venues that a phone brings, and no others', as
   ]);
 });
 
-it('has the browser let go of what it kept by itself, and keeps nothing of the answer', async () => {
+it('makes the browser clear its own cache, and the response is not cached', async () => {
   const { headers } = await forget({});
   expect(headers).toMatchObject({ 'clear-site-data': '"cache"', 'cache-control': 'no-store' });
 });
 
-it.each(['cross-site', 'same-site'])('does nothing for a page of elsewhere (%s)', async (site) => {
+it.each(['cross-site', 'same-site'])('does nothing for a page of another site (%s)', async (site) => {
   const { statusCode, headers } = await forget({ cookie, 'sec-fetch-site': site });
   expect(statusCode).toBe(204);
   expect(headers).not.toHaveProperty('set-cookie');

@@ -79,8 +79,8 @@ function secretsIn({ body }: SocketAnswer, file?: FoundFile): string[] {
   return isSecret ? [...named, 'the bytes of a file'] : named;
 }
 
-describe('a stranger', () => {
-  it.each(STRANGERS)('with %s gets nothing guarded, even after somebody who may have it', TIME, async (_, cookie) => {
+describe('a visitor without the code', () => {
+  it.each(STRANGERS)('with %s gets nothing guarded, even after a visitor who has the code', TIME, async (_, cookie) => {
     for (const file of guardedFiles) {
       for (const address of answeredAt(file)) {
         expect((await get(address, holder)).status).toBe(200);
@@ -124,7 +124,7 @@ describe('a stranger', () => {
     }
   });
 
-  it('gets every file that an open venue names, or the face of any', async () => {
+  it('gets every file that an open venue names, or the face of any venue', async () => {
     expect(keysOf('everybody').length).toBeGreaterThan(10);
     for (const key of keysOf('everybody')) {
       const { status, headers, body } = await get(`/media/${key}`, '');
@@ -133,7 +133,7 @@ describe('a stranger', () => {
     }
   });
 
-  it('gets no file that no release names, and nobody does', async () => {
+  it('gets no file that no release names, and nobody else does', async () => {
     const unnamed = (await readdir(onDisk(folder).media)).filter((key) => !owners.has(key));
     expect(unnamed.length).toBeGreaterThan(0);
     for (const key of unnamed) {
@@ -153,7 +153,7 @@ describe('a stranger', () => {
     }
   });
 
-  it('gets lists of all venues without the guarded ones; with a code come those of its venue', async () => {
+  it('gets lists of all venues without the guarded ones; with a code also those of its venue', async () => {
     for (const call of ['Artwork', 'Beacon', 'InfoSection', 'OneMinutes', 'Route', 'Timeline']) {
       const listFor = async (cookie: string) => {
         const { body, headers } = await get(`/cicerone/api/${call}`, cookie);
@@ -167,7 +167,7 @@ describe('a stranger', () => {
   });
 });
 
-describe('who has the cookie', () => {
+describe('a visitor with the cookie', () => {
   it('gets every file of the release in force, and every manifest, as it was published', async () => {
     for (const file of guardedFiles.filter(isAnswered)) {
       const address = exactAddress(file);
@@ -198,7 +198,7 @@ describe('who has the cookie', () => {
     ['OneMinutes', 'OneMinutes', 'idOneMinute'],
     ['Route', 'Route', 'idRoute'],
     ['Timeline', 'Timeline', 'idTimeline'],
-  ])('gets every single %s, and nobody else does', async (list, call, key) => {
+  ])('gets each %s, and nobody else does', async (list, call, key) => {
     const { body } = await get(`/cicerone/api/${list}?idMuseum=${GUARDED}`, holder);
     const items: Record<string, unknown>[] = JSON.parse(body.toString()).data;
     expect(items.length).toBeGreaterThan(0);

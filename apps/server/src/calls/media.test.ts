@@ -33,7 +33,7 @@ it.each([
   expect([answer.statusCode, answer.json().statusCode]).toEqual([404, 404]);
 });
 
-it('a file comes whole, with its type, to be kept for ever', async () => {
+it('a file is sent complete, with its type, to be cached permanently', async () => {
   const { status, headers, body } = await get(address);
   expect(status).toBe(200);
   expect(body.equals(BYTES)).toBe(true);
@@ -66,7 +66,7 @@ describe('ranges (RFC 9110, section 14)', () => {
   });
 
   it.each([`bytes=${LAST + 1}-`, 'bytes=999999-', 'bytes=-0'])(
-    '%s is 416 and says how long the file is',
+    '%s is 416 with the length of the file',
     async (range) => {
       const { status, headers, body } = await get(address, { range });
       expect([status, headers['content-range']]).toEqual([416, `bytes */${BYTES.length}`]);
@@ -75,14 +75,14 @@ describe('ranges (RFC 9110, section 14)', () => {
   );
 
   it.each(['bytes=5-2', 'bytes=a-b', 'lines=0-3', 'bytes=0-1,4-5'])(
-    '%s, which is none we serve, gives the whole file',
+    '%s, which is not supported, returns the complete file',
     async (range) => {
       const { status, body } = await get(address, { range });
       expect([status, body.length]).toEqual([200, BYTES.length]);
     },
   );
 
-  it('If-Range with our tag gives the part, with any other or a date the whole', async () => {
+  it('If-Range with our tag returns the range, with any other tag or a date the complete file', async () => {
     const tag = `"${address.slice('/media/'.length)}"`;
     const status = async (ifRange: string) => (await get(address, { range: 'bytes=0-1', 'if-range': ifRange })).status;
     expect(await status(tag)).toBe(206);
@@ -91,7 +91,7 @@ describe('ranges (RFC 9110, section 14)', () => {
     expect(await status('Fri, 20 Nov 2026 10:00:00 GMT')).toBe(200);
   });
 
-  it('HEAD has the length and no bytes, and pays no attention to a range', async () => {
+  it('HEAD returns the length and no bytes, and ignores a range', async () => {
     const { status, headers, body } = await get(address, {}, 'HEAD');
     expect([status, headers['content-length'], body.length]).toEqual([200, String(BYTES.length), 0]);
     expect(headers['accept-ranges']).toBe('bytes');
@@ -108,7 +108,7 @@ it('a picture is served in each of its sizes', async () => {
   }
 });
 
-it('captions are served as the text that they are', async () => {
+it('captions are served as text', async () => {
   const packaged = await testPackage();
   withFilm(packaged);
   const withCaptions = await testApp({ folder: await folderWithVenue(packaged) });

@@ -63,7 +63,7 @@ describe('bad input and unknown things', () => {
   });
 });
 
-describe('answers', () => {
+describe('responses', () => {
   it.each(CALLS)('%s answers JSON, with and without the trailing slash', async (url) => {
     const [plain, slashed] = await Promise.all([app.inject(url), app.inject(`${url}/`)]);
     expect(plain.statusCode).toBe(200);
@@ -71,26 +71,26 @@ describe('answers', () => {
     expect(slashed.body).toBe(plain.body);
   });
 
-  it('the whole venue in the language asked for, as one plain object', async () => {
+  it('are the complete venue in the requested language, as one plain object', async () => {
     const answer = (await app.inject('/api/museums/detail/all-data/1/1')).json();
     expect(answer).toMatchObject({ idMuseum: 1, version: 1, schemaVersion: 1, locale: { languageCode: 'es_ES' } });
     expect(answer.artworks[0]).toMatchObject({ idArtwork: 1, code: '101', locale: { name: 'Penrose' } });
   });
 
-  it('a language of the product that the venue lacks is answered by English', async () => {
+  it('are English for a language of the product that the venue lacks', async () => {
     const [german, english] = await Promise.all(
       ['5', '2'].map((id) => app.inject(`/api/museums/detail/all-data/1/${id}`)),
     );
     expect(german?.body).toBe(english?.body);
   });
 
-  it('without English and Spanish, by the first language of the venue', async () => {
+  it('are in the venue’s first language if it has neither English nor Spanish', async () => {
     const folder = await folderWithVenue(await testPackage({ languages: ['fr_FR', 'de_DE'] }));
     const answer = (await (await testApp({ folder })).inject('/api/museums/detail/all-data/1/2')).json();
     expect(answer.locale.languageCode).toBe('fr_FR');
   });
 
-  it('a language of the venue that is none of the eighteen, under an id of its own', async () => {
+  it('are available for a language outside the eighteen, under its own id', async () => {
     const languages = ['es_ES', 'es_MX', 'he_IL', 'arn_CL'];
     const localizations = languages.map((languageCode) => ({ languageCode, name: `Museum, ${languageCode}` }));
     const folder = await folderWithVenue(await testPackage({ languages, localizations }));
@@ -108,7 +108,7 @@ describe('answers', () => {
     }
   });
 
-  it('a language that only another venue has, or had, by fallback; an id that nobody gave, by 404', async () => {
+  it('are a fallback for a language that only another venue has or had, and 404 for an id that was never assigned', async () => {
     const folder = await folderWithVenue();
     const other = (languages: string[]) => testPackage({ idMuseum: 'other', languages });
     await imported(folder, await other(['es_ES', 'pl_PL']));
@@ -127,7 +127,7 @@ describe('answers', () => {
     expect(await statusOf(1, 100)).toEqual([200, 'en_GB']);
   });
 
-  it('the languages of the venues, also where the table of identifiers is damaged', async () => {
+  it('list the languages of the venues, even if the table of identifiers is damaged', async () => {
     const folder = await folderWithVenue(await testPackage({ languages: ['es_ES', 'pl_PL'] }));
     await writeFile(folder.identifiers, '{');
     const server = await testApp({ folder });
@@ -135,14 +135,14 @@ describe('answers', () => {
     expect((await Promise.all(statuses)).map(({ statusCode }) => statusCode)).toEqual([200, 404, 404]);
   });
 
-  it('a deactivated venue answers status 1000, with HTTP 200, and keeps its face', async () => {
+  it('are status 1000 with HTTP 200 for a deactivated venue, which keeps its face', async () => {
     const closed = await testApp({ folder: await folderWithVenue(await testPackage({ deactivated: true })) });
     const [detail, current] = [await closed.inject(ALL_DATA), await closed.inject('/api/venues/1/current.json')];
     expect([detail.statusCode, detail.json()]).toEqual([200, { status: 1000 }]);
     expect(current.json()).toMatchObject({ status: 1000, name: 'Test Venue' });
   });
 
-  it('HEAD has the headers of GET and no body', async () => {
+  it('have the same headers for HEAD and no body', async () => {
     const [get, head] = await Promise.all([app.inject(ALL_DATA), app.inject({ method: 'HEAD', url: ALL_DATA })]);
     expect(head?.body).toBe('');
     expect(head?.headers['content-length']).toBe(get?.headers['content-length']);
@@ -159,7 +159,7 @@ describe('a phone that has an earlier release', () => {
     updated = await testApp({ folder });
   });
 
-  it('gets what changed since, each form with a tag of its own, and 304 when it has it', async () => {
+  it('gets the changes since then, each form with its own tag, and 304 if it has them', async () => {
     const url = `${ALL_DATA}?from=1`;
     for (const time of ['first', 'ready']) {
       const answer = await updated.inject({ url, headers: { 'accept-encoding': 'gzip' } });
@@ -170,13 +170,13 @@ describe('a phone that has an earlier release', () => {
     }
   });
 
-  it.each([2, 3, 900])('gets the whole when there is no delta from release %i', async (from) => {
+  it.each([2, 3, 900])('gets the complete file if there is no delta from release %i', async (from) => {
     const [answer, complete] = [await updated.inject(`${ALL_DATA}?from=${from}`), await updated.inject(ALL_DATA)];
     expect(answer.body).toBe(complete.body);
     expect(answer.json()).not.toHaveProperty('from');
   });
 
-  it('gets what changed among the media, or the whole list', async () => {
+  it('gets the changed media entries, or the complete list', async () => {
     const MANIFEST = '/api/venues/1/releases/2/manifest.json';
     const [delta, complete, later] = await Promise.all(
       ['?from=1', '', '?from=2'].map((query) => updated.inject(MANIFEST + query)),
@@ -186,7 +186,7 @@ describe('a phone that has an earlier release', () => {
     expect((await updated.inject(`${MANIFEST}?from=0`)).statusCode).toBe(400);
   });
 
-  it('is told of an unknown venue as ever', async () => {
+  it('gets 404 for an unknown venue as usual', async () => {
     expect((await updated.inject('/api/museums/detail/all-data/9/2?from=1')).statusCode).toBe(404);
   });
 });
@@ -228,7 +228,7 @@ describe('bytes that are not sent twice', () => {
     expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body);
   });
 
-  it('current.json is asked for every time, a manifest never again', async () => {
+  it('current.json is revalidated every time, a manifest never', async () => {
     expect((await app.inject('/api/venues/1/current.json')).headers['cache-control']).toBe('no-cache');
     expect((await app.inject('/api/venues/1/releases/1/manifest.json')).headers['cache-control']).toContain(
       'immutable',
@@ -236,10 +236,10 @@ describe('bytes that are not sent twice', () => {
   });
 });
 
-describe('what the installation can do', () => {
+describe('the abilities of the installation', () => {
   const current = '/api/venues/1/current.json';
 
-  it('stands in current.json, and not in what the museum published', async () => {
+  it('are in current.json, and not in the files that the museum published', async () => {
     const folder = await folderWithVenue(await testPackage({ socialNetworksRequired: true }));
     const able = await testApp({ folder, networks: [testNetwork('Google')] });
     expect((await able.inject(current)).json().abilities).toEqual(['socialLogin']);
@@ -247,7 +247,7 @@ describe('what the installation can do', () => {
     expect((await able.inject(ALL_DATA)).json()).toMatchObject(wished);
   });
 
-  it('is noticed at the next look when it changes, though nothing was published', async () => {
+  it('are noticed at the next check if they change, although nothing was published', async () => {
     const folder = await folderWithVenue();
     const phone = { etag: '' };
     const look = async (server: FastifyInstance) => {
@@ -266,7 +266,7 @@ describe('what the installation can do', () => {
 });
 
 describe('over the network', () => {
-  it('what is answered a second time, from memory, is what was answered the first time', async () => {
+  it('a second response, from memory, is the same as the first', async () => {
     const origin = await listening(await testApp());
     const cases: Record<string, string>[] = [{}, { 'accept-encoding': 'br' }, { 'accept-encoding': 'gzip' }];
     for (const path of CALLS.slice(0, 3)) {

@@ -33,7 +33,7 @@ it('serves the page and its scripts itself', async () => {
   expect(page.body).not.toMatch(/https?:/);
 });
 
-it('what could not be read once is read for who asks next, and then no more', async () => {
+it('a file that could not be read is read again for the next request, and then cached', async () => {
   let asked = 0;
   const read = madeOnce(async () => {
     asked += 1;

@@ -83,7 +83,7 @@ beforeAll(async () => {
 });
 
 describe('the shell', () => {
-  it.each(PATHS.map((path) => VENUE + path))('answers %s', async (url) => {
+  it.each(PATHS.map((path) => VENUE + path))('is the response to %s', async (url) => {
     const answer = await app.inject(url);
     expect([answer.statusCode, answer.body]).toEqual([200, SHELL]);
     expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
@@ -111,14 +111,14 @@ describe('the shell', () => {
     expect([answer.statusCode, answer.body]).toEqual([200, SHELL]);
   });
 
-  it('answers HEAD, and 304 to who has it', async () => {
+  it('has a response to HEAD, and 304 for a client that has it', async () => {
     const head = await app.inject({ method: 'HEAD', url: VENUE });
     expect([head.statusCode, head.headers['content-length']]).toEqual([200, String(SHELL.length)]);
     const again = await app.inject({ url: VENUE, headers: { 'if-none-match': String(head.headers.etag) } });
     expect(again.statusCode).toBe(304);
   });
 
-  it('lets the browser fetch the venue that the link names while it reads the shell', async () => {
+  it('lets the browser preload the venue that the link names', async () => {
     const preload = '</api/venues/1/current.json>; rel=preload; as=fetch; crossorigin';
     for (const url of [VENUE, `${VENUE}/keyboard?lang=es`, '/museums/1', '/museums/1-anything']) {
       expect((await app.inject(url)).headers.link).toBe(preload);
@@ -127,7 +127,7 @@ describe('the shell', () => {
       expect((await app.inject(url)).headers.link).toBeUndefined();
   });
 
-  it('and the first words in the language that it asks for, not those of the screens behind the first', async () => {
+  it('preloads the first texts in the requested language, not those of later screens', async () => {
     const server = await testApp({ guideFolder: await guideWithWords() });
     const words = async (lang: string) =>
       String((await server.inject({ url: VENUE, headers: { 'accept-language': lang } })).headers.link).split(', ')[1];
@@ -137,7 +137,7 @@ describe('the shell', () => {
   });
 
   it.each([VENUE, `${VENUE}/keyboard`, '/museums/9-other', '/', '/anything/else'])(
-    'at %s says that it waits, in the language that the browser or the link asks for',
+    'at %s has the waiting text, in the language that the browser or the link requests',
     async (url) => {
       const server = await testApp({ guideFolder: await guideWithWords() });
       const said = async (path: string, lang: string) => {
@@ -152,12 +152,12 @@ describe('the shell', () => {
     },
   );
 
-  it('as the worker keeps it says nothing: where it opens, its scripts are at hand', async () => {
+  it('has no waiting text as the worker caches it: its scripts are cached too', async () => {
     const server = await testApp({ guideFolder: await guideWithWords() });
     expect((await server.inject('/index.html')).body).not.toContain('It takes long.');
   });
 
-  it('is never the answer to a call, a file or another method', async () => {
+  it('is never the response to a call, a file or another method', async () => {
     const paths = [
       '/api',
       '/api/',
@@ -181,7 +181,7 @@ describe('the shell', () => {
 });
 
 describe('the built files of the guide', () => {
-  it('under assets are kept for ever, the others asked for every time', async () => {
+  it('under assets are cached permanently, the others revalidated every time', async () => {
     const script = await app.inject('/assets/main-abc123.js');
     expect(script.headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
@@ -199,7 +199,7 @@ describe('the built files of the guide', () => {
     ).toBe('br');
   });
 
-  it('what reads codes may compile, and fetch nothing; nothing else of the guide may compile', async () => {
+  it('the code reader may compile WebAssembly, and fetch nothing; nothing else of the guide may compile', async () => {
     const guideFolder = await temporaryFolder();
     await mkdir(join(guideFolder, 'assets'));
     const program = 'assets/zxing_reader-Bb9Mx2Pu.wasm';
@@ -216,7 +216,7 @@ describe('the built files of the guide', () => {
     });
   });
 
-  it('the page itself, which a worker keeps for every path, is guarded like the others', async () => {
+  it('the page file itself, which a worker caches for every path, has the same security headers as the others', async () => {
     const kept = await app.inject('/index.html');
     const opened = await app.inject(VENUE);
     expect(kept.headers['content-security-policy']).toContain("default-src 'self'");
@@ -224,7 +224,7 @@ describe('the built files of the guide', () => {
     expect([kept.headers['cache-control'], kept.body]).toEqual(['no-cache', SHELL]);
   });
 
-  it('brings its own style in the page, and no other may be there', async () => {
+  it('has its own inline style, and no other is allowed', async () => {
     const guideFolder = await temporaryFolder();
     const styleOf = async (style: string) => {
       await writeFile(join(guideFolder, 'index.html'), `<!doctype html><style>${style}</style><title>Guide</title>`);
@@ -238,7 +238,7 @@ describe('the built files of the guide', () => {
     expect(await styleOf('h1{color:red}')).not.toBe(await styleOf('h1{color:#fff}'));
   });
 
-  it('where the guide is not built, every path says so in JSON', async () => {
+  it('if the guide is not built, every path says so in JSON', async () => {
     const answer = await (await testApp({ guideFolder: '/nowhere' })).inject(VENUE);
     expect([answer.statusCode, answer.json().message]).toEqual([404, expect.stringContaining('not built')]);
   });

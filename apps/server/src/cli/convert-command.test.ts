@@ -44,7 +44,7 @@ async function convert(sheet: string, ...further: string[]) {
 }
 const NAMED = ['--name', 'Harbour Museum'];
 
-it('makes a package of a sheet, says what it left out, and the package can be imported and published', async () => {
+it('converts a sheet to a package, lists what it left out, and the package can be imported and published', async () => {
   const { code, text } = await convert(JSON.stringify(SHEET), ...NAMED);
   expect([code, text]).toEqual([0, expect.stringContaining('1 works, 1 routes, 1 languages')]);
   expect(text).toContain('Stops[1]: "A" is no number of one to seven digits, so the stop was left out.');
@@ -59,14 +59,14 @@ it('makes a package of a sheet, says what it left out, and the package can be im
 
 it.each([
   ['without the museum’s name', JSON.stringify(SHEET), [], 'Say what the museum is called'],
-  ['of something else', '{"Works": []}', NAMED, 'is no guide sheet. The file has no list "Stops"'],
-  ['of no JSON', 'Stops', NAMED, 'cannot be read as JSON'],
+  ['of another file', '{"Works": []}', NAMED, 'is no guide sheet. The file has no list "Stops"'],
+  ['of invalid JSON', 'Stops', NAMED, 'cannot be read as JSON'],
 ])('refuses to, %s', async (_, sheet, further, sentence) => {
   const { code, text } = await convert(sheet, ...further);
   expect([code, text]).toEqual([1, expect.stringContaining(sentence)]);
 });
 
-it('never writes over what is there', async () => {
+it('never overwrites a file', async () => {
   await convert(JSON.stringify(SHEET), ...NAMED);
   const { code, text } = await convert(JSON.stringify(SHEET), ...NAMED);
   expect([code, text]).toEqual([1, expect.stringContaining('exists already')]);

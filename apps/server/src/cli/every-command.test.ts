@@ -15,7 +15,7 @@ const run = (DATA_DIR: string, ...words: string[]): Promise<Ended> =>
 
 const isSentence = (said: string) => /^[^\n]+\.\n$/.test(said);
 
-it('of nothing there is no backup, and nothing is made where nothing was', async () => {
+it('without a data folder there is no backup, and no folder is created', async () => {
   const folder = await temporaryFolder();
   const [typo, target] = [join(folder, 'typo'), join(folder, 'backup.zip')];
   const { code, complaints } = await run(typo, 'backup', target);
@@ -24,7 +24,7 @@ it('of nothing there is no backup, and nothing is made where nothing was', async
   expect(await readdir(folder)).toEqual([]);
 });
 
-it('ends in a sentence, whatever it stumbles over', async () => {
+it('ends in a sentence, whatever fails', async () => {
   const folder = await folderWithVenue();
   const place = await temporaryFolder();
   const file = join(place, 'file');
@@ -50,7 +50,7 @@ it('ends in a sentence, whatever it stumbles over', async () => {
 });
 
 it.runIf(process.platform === 'linux' && process.getuid?.() === 0)(
-  'on a full disk it says so, and leaves nothing unfinished',
+  'reports a full disk, and leaves nothing unfinished',
   async () => {
     const [disk, folder] = [await temporaryFolder(), await folderWithVenue()];
     await mkdir(join(disk, 'small'));
@@ -63,7 +63,7 @@ it.runIf(process.platform === 'linux' && process.getuid?.() === 0)(
   },
 );
 
-it.runIf(process.getuid?.() === 0)('root is told to give it as the user whose data folder it is', async () => {
+it.runIf(process.getuid?.() === 0)('root is asked to run it as the owner of the data folder', async () => {
   const folder = await folderWithVenue();
   const names = await readdir(folder.root);
   await chown(folder.root, 65534, 65534);

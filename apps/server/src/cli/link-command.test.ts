@@ -39,14 +39,14 @@ async function run(...words: string[]) {
 const drawn = (text: string) => text.split('\n').filter((line) => /[█▀▄]/.test(line)).length;
 
 describe('after a publication', () => {
-  it('the museum has its link and its code at once, where PUBLIC_URL says', async () => {
+  it('prints the museum’s link and code at once, with PUBLIC_URL', async () => {
     const { text } = await run('venue', 'import', place, '--publish');
     expect(text).toContain(`For visitors of Test Venue: https://guide.example.org${LINK}`);
     expect(drawn(text)).toBeGreaterThan(15);
     expect(text).not.toContain('PUBLIC_URL');
   });
 
-  it('a setting that is wrong is told, and takes nothing back', async () => {
+  it('reports a wrong setting, and undoes nothing', async () => {
     deps.place = () => reachedAt({ PUBLIC_URL: 'guide' });
     const { code, text } = await run('venue', 'import', place, '--publish');
     expect(code).toBe(0);
@@ -64,7 +64,7 @@ describe('cicerone venue link', () => {
     expect(drawn(text)).toBeGreaterThan(15);
   });
 
-  it('says whose address it is where PUBLIC_URL is not set, and that it is not to be printed', async () => {
+  it('names the address if PUBLIC_URL is not set, and warns not to print it', async () => {
     deps.place = () => reachedAt({ PORT: '8123', HOST: '192.168.1.5' });
     const { text } = await run('venue', 'link', '1');
     expect(text).toContain(`http://192.168.1.5:8123${LINK}`);
@@ -72,12 +72,12 @@ describe('cicerone venue link', () => {
     expect(text).toContain('no offline mode and no camera');
   });
 
-  it('says so where no phone can open it', async () => {
+  it('says so if no phone can open it', async () => {
     deps.place = () => reachedAt({ HOST: '127.0.0.1' });
     expect((await run('venue', 'link', '1')).text).toContain('No phone can open it');
   });
 
-  it('writes the code where it is told, as SVG and as PNG', async () => {
+  it('writes the code to the named file, as SVG and as PNG', async () => {
     const folder = await temporaryFolder();
     const [svg, png] = [join(folder, 'code.svg'), join(folder, 'code.png')];
     const { code, text } = await run('venue', 'link', 'test-venue', '--svg', svg, '--png', png);
@@ -87,7 +87,7 @@ describe('cicerone venue link', () => {
     expect((await sharp(png).metadata()).format).toBe('png');
   });
 
-  it('writes nothing over what is there, and nothing where there is no folder', async () => {
+  it('overwrites nothing, and creates no folder', async () => {
     const folder = await temporaryFolder();
     const mine = join(folder, 'venue.json');
     await writeFile(mine, 'mine');
@@ -102,7 +102,7 @@ describe('cicerone venue link', () => {
     expect((await run('venue', 'link', '1', '--png', join(folder, 'codes'))).code).toBe(1);
   });
 
-  it('refuses a venue that is not here, and settings that are wrong', async () => {
+  it('refuses an unknown venue, and wrong settings', async () => {
     expect((await run('venue', 'link', 'nobody')).text).toContain('There is no venue "nobody"');
     deps.place = () => reachedAt({ PUBLIC_URL: 'guide' });
     expect(await run('venue', 'link', '1')).toMatchObject({
@@ -112,7 +112,7 @@ describe('cicerone venue link', () => {
   });
 });
 
-it('of a venue that nobody can see yet, says how they will', async () => {
+it('says of an unpublished venue how visitors will see it', async () => {
   await run('venue', 'import', place);
   expect((await run('venue', 'link', '1')).text).toContain(
     'Visitors find nothing there yet: cicerone venue publish test-venue',
@@ -120,22 +120,22 @@ it('of a venue that nobody can see yet, says how they will', async () => {
 });
 
 describe('whether a server answers at the link', () => {
-  it('is said where nobody does', async () => {
+  it('is reported if it does not', async () => {
     const { text } = await seenAs('nobody');
     expect(text).toContain('No server answers at https://guide.example.org as seen from this computer.');
   });
 
-  it('is said where the server has another data folder', async () => {
+  it('is reported if the server uses another data folder', async () => {
     const { text } = await seenAs('has-it-not');
     expect(text).toContain(`works in another folder than ${deps.folder.root}. Set DATA_DIR`);
   });
 
-  it('needs no word where it has the museum', async () => {
+  it('is not mentioned if it has the museum', async () => {
     const { text } = await seenAs('has-it');
     expect(text).not.toMatch(/No server|another folder/);
   });
 
-  it('is asked of the server as phones ask it', async () => {
+  it('is checked as phones check it', async () => {
     await run('venue', 'import', place, '--publish');
     const origin = await listening(await testApp({ folder: deps.folder }));
     expect(await lookAtServer(origin, 1, 'test-venue')).toBe('has-it');

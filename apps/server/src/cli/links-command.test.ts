@@ -48,7 +48,7 @@ it('writes a code for each work, hall, route and beacon, and a table of their li
   expect(lines.at(-1)).toBe(`Wrote ${rows.length} codes and links.csv to ${target}.`);
 });
 
-it('writes over nothing', async () => {
+it('overwrites nothing', async () => {
   await run('test-venue', target);
   expect(await run('test-venue', target)).toBe(1);
   expect(lines.at(-1)).toBe(`${target} exists already: choose another folder or delete it.`);

@@ -63,14 +63,14 @@ it('gives the same password another salt each time', async () => {
   expect((await inDraft())?.hash).not.toBe(first?.hash);
 });
 
-it('hashes what a phone hashes: without the spaces around it, and letters of any width', async () => {
+it('hashes the same form as a phone: without the spaces around it, and letters of any width', async () => {
   const { set, inDraft } = await house();
   await set('  ｐattern ');
   const password = await inDraft();
   expect(password && isOf('pattern', password)).toBe(true);
 });
 
-it('takes the password away for an empty line', async () => {
+it('deletes the password for an empty line', async () => {
   const { set, inDraft } = await house();
   await set('pattern');
   expect(await set('  ')).toMatchObject({ code: 0, text: expect.stringContaining('no password any more') });

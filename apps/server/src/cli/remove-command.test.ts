@@ -38,7 +38,7 @@ async function house(askYes?: CommandDeps['askYes']) {
   return { run, folder, database };
 }
 
-it('removes a museum while the server runs: its guide meets that it is gone', async () => {
+it('removes a museum while the server runs: its guide finds that it is gone', async () => {
   const { run, folder } = await house();
   const app = await testApp({ folder });
   const statuses = async () => {
@@ -59,7 +59,7 @@ it('removes a museum while the server runs: its guide meets that it is gone', as
   }
 });
 
-it('takes its access codes away, and what those who entered one hold; statistics stay', async () => {
+it('removes its access codes, and revokes the cookies of visitors who entered one; statistics stay', async () => {
   const { run, folder, database } = await house();
   const codes = createAccessCodes(database.tables, folder);
   await codes.add({ idMuseum: 1, code: '2468' }, 3);
@@ -75,7 +75,7 @@ it('takes its access codes away, and what those who entered one hold; statistics
   expect(epochs.of(1)).not.toBe('');
 });
 
-it('asks back, and without a terminal needs --yes', async () => {
+it('asks for confirmation, and without a terminal needs --yes', async () => {
   const questions: string[] = [];
   const answering = (answer: boolean) => async (question: string) => {
     questions.push(question);
@@ -109,7 +109,7 @@ it.each([
   expect(String(output.read())).toBe('Remove it? [yes/no] ');
 });
 
-it('leaves the files to the cleaning, and gives no number and no release a second time', async () => {
+it('leaves the files to the clean-up, and never assigns a number or release twice', async () => {
   const { run, folder } = await house();
   await published(folder, 1);
   await run('venue', 'remove', '1', '--yes');

@@ -57,7 +57,7 @@ it.each([
   ['venue', 'list', 'too', 'much'],
   ['backup'],
   ['restore', 'too', 'much'],
-])('what it does not understand, it answers with its usage: %s', async (...words) => {
+])('prints its usage for an unknown command: %s', async (...words) => {
   const { run } = await commandLine();
   expect(await run(...words)).toEqual({
     code: 2,
@@ -65,7 +65,7 @@ it.each([
   });
 });
 
-it('makes and takes away access codes of a venue, and says what is wrong with a command', async () => {
+it('adds and removes access codes of a venue, and says what is wrong with a command', async () => {
   const database = await testDatabase();
   const { run, typing, folder } = await commandLine(async () => ({ ...database, close: async () => {} }));
   await run('venue', 'import', await writePackage(await temporaryFolder(), await testPackage()));
@@ -87,7 +87,7 @@ it('makes and takes away access codes of a venue, and says what is wrong with a 
   expect((await typing('2468', 'code', 'remove', 'test-venue')).text).toBe('! test-venue has no such code.');
 });
 
-it('tells of codes whose key is lost, and clears them with the next that is added', async () => {
+it('reports codes whose key is lost, and clears them when the next one is added', async () => {
   const database = await testDatabase();
   const { run, typing, folder } = await commandLine(async () => ({ ...database, close: async () => {} }));
   await run('venue', 'import', await writePackage(await temporaryFolder(), await testPackage()));
@@ -104,13 +104,13 @@ it('tells of codes whose key is lost, and clears them with the next that is adde
   expect((await typing('1357', 'code', 'remove', 'test-venue')).text).toBe('! test-venue has no such code.');
 });
 
-it('takes a code from nowhere but the terminal or a pipe: arguments stand in lists that others read', async () => {
+it('reads a code only from the terminal or a pipe: arguments appear in lists that others can read', async () => {
   const { run } = await commandLine();
   expect((await run('code', 'add', 'test-venue', '2468')).code).toBe(2);
   expect((await run('code', 'remove', 'test-venue', '2468')).code).toBe(2);
 });
 
-it('takes back the cookies of a venue, without the database', async () => {
+it('revokes the cookies of a venue, without the database', async () => {
   const { run, folder } = await commandLine();
   await run('venue', 'import', await writePackage(await temporaryFolder(), await testPackage()));
   const epochOf = async () => {
@@ -124,7 +124,7 @@ it('takes back the cookies of a venue, without the database', async () => {
   expect((await run('code', 'revoke', 'nobody')).text).toContain('There is no venue "nobody"');
 });
 
-it('tells every problem of a package with file and field', async () => {
+it('prints every problem of a package with file and field', async () => {
   const { run } = await commandLine();
   const packaged = await testPackage({ isModel: 1 });
   packaged.files.delete('media/home.png');
@@ -137,7 +137,7 @@ it('tells every problem of a package with file and field', async () => {
   ]);
 });
 
-it('refuses another museum under the key of one that is here, and takes it with --replace', async () => {
+it('refuses another museum under an existing key, and accepts it with --replace', async () => {
   const { run, folder } = await commandLine();
   await run('venue', 'import', await writePackage(await temporaryFolder(), await testPackage()), '--publish');
   const other = await testPackage({
@@ -159,7 +159,7 @@ it('refuses another museum under the key of one that is here, and takes it with 
   expect(await run('venue', 'import', place, '--replace')).toMatchObject({ code: 0 });
 });
 
-it('names the first few of a kind, every one when asked, the errors last and what came of it at the end', async () => {
+it('prints the first few of a kind, or all if asked, the errors last and the result at the end', async () => {
   const { run } = await commandLine();
   const packaged = await testPackage({ code: '<b>TST</b>', name: 'Test &amp; try' });
   for (let at = 0; at < 50; at++) packaged.files.set(`media/left-${at}.png`, Buffer.alloc(1));
@@ -182,7 +182,7 @@ it('names the first few of a kind, every one when asked, the errors last and wha
   expect(all.text.match(/media\/left-/g)).toHaveLength(50);
 });
 
-it('says at the import already what will stop the publication, and publishes nothing then', async () => {
+it('says at the import already what will stop the publication, and then publishes nothing', async () => {
   const { run, folder } = await commandLine();
   const unspoken = await testPackage({ languages: ['es_ES', 'en_GB', 'fr_FR', 'es_ES'] });
   const place = await writePackage(await temporaryFolder(), unspoken);
@@ -202,7 +202,7 @@ it('says at the import already what will stop the publication, and publishes not
   expect(await readPointer(folder, 1)).toBeUndefined();
 });
 
-it('tells nothing twice when it imports and publishes, and sums up what visitors get', async () => {
+it('prints nothing twice when it imports and publishes, and sums up what visitors get', async () => {
   const { run } = await commandLine();
   const place = await writePackage(await temporaryFolder(), await testPackage());
   const { code, text } = await run('venue', 'import', place, '--publish');
@@ -218,7 +218,7 @@ it('tells nothing twice when it imports and publishes, and sums up what visitors
   expect((await run('venue', 'publish', '1')).text).toContain('; 2 works, 3 languages, 4 files, 0.0 MB. Published');
 });
 
-it('takes a venue of a name, its language and a work, and says what its key was made of', async () => {
+it('accepts a venue with a name, its language and a work, and says what its key was derived from', async () => {
   const { run } = await commandLine();
   const work = { idArtwork: 'anchor', code: '7', localizations: [{ name: 'Anker', text: 'Van ijzer.' }] };
   const { files } = await testPackage();
@@ -230,7 +230,7 @@ it('takes a venue of a name, its language and a work, and says what its key was 
   expect(text).toContain('Published havenmuseum, release 1.');
 });
 
-it('says what is not there', async () => {
+it('says what does not exist', async () => {
   const { run } = await commandLine();
   expect(await run('venue', 'import', '/nowhere')).toEqual({ code: 1, text: '! There is nothing at /nowhere.' });
   for (const words of [
@@ -267,7 +267,7 @@ it('takes a venue from package to visitors and back', async () => {
   expect(await run('venue', 'export', 'test-venue', target)).toMatchObject({ code: 1 });
 });
 
-it('tells how far it is: every file that it reads, every picture that it prepares, and the release', async () => {
+it('shows the progress: every file that it reads, every picture that it prepares, and the release', async () => {
   const folder = await testFolder();
   const reported: Progress[] = [];
   const progress = {
@@ -301,7 +301,7 @@ it('tells how far it is: every file that it reads, every picture that it prepare
   expect(bytes.at(-1)).toBeGreaterThan(0);
 });
 
-it('cleans and compresses the data folder, and says what came of it', async () => {
+it('cleans up and compresses the data folder, and prints the result', async () => {
   const { run, folder } = await commandLine();
   expect(await run('clean')).toEqual({ code: 0, text: 'Removed 0 release(s) and 0 media file(s), 0.0 MB; 0 wait.' });
   await run('venue', 'import', await writePackage(await temporaryFolder(), await testPackage()), '--publish');

@@ -35,8 +35,8 @@ function wrongInAnHour({ clock, wrongInARow }: ReturnType<typeof triesAt>, addre
   return made;
 }
 
-describe('whoever tries code after code', () => {
-  it('may get sixty wrong at once and a hundred in an hour, and is told how long to wait', () => {
+describe('an address that tries code after code', () => {
+  it('may get sixty wrong at once and a hundred in an hour, and learns how long to wait', () => {
     const tried = triesAt();
     expect(tried.wrongInARow('a', 1500)).toBe(60);
     expect(tried.begin('a')).toEqual({ tag: 'not-now', seconds: 60 });
@@ -47,19 +47,19 @@ describe('whoever tries code after code', () => {
     expect(wrongInAnHour(tried, 'a')).toBe(100);
   });
 
-  it('is counted before the code is looked at: those under way count, too', () => {
+  it('is counted before the code is checked: checks in progress count, too', () => {
     const { begin } = triesAt();
     const underWay = Array.from({ length: 1500 }, () => begin('a'));
     expect(underWay.filter((one) => 'right' in one)).toHaveLength(60);
   });
 
-  it('stands in nobody else’s way, and in that of no other museum', () => {
+  it('blocks neither another address nor another museum', () => {
     const { wrongInARow, wrong } = triesAt();
     wrongInARow('a', 1500);
     expect([wrong('a', 8), wrong('b')]).toEqual([true, true]);
   });
 
-  it('from many addresses is stopped at all of those from where no right code came', () => {
+  it('is stopped together with all others from which no right code came, if the attack has many addresses', () => {
     const { wrong } = triesAt();
     const answered = Array.from({ length: 5000 }, (_, index) => wrong(`a${index}`));
     expect(answered.filter(Boolean)).toHaveLength(600);
@@ -67,18 +67,18 @@ describe('whoever tries code after code', () => {
 });
 
 describe('a museum that shares one address', () => {
-  it('types as many right codes as it likes', () => {
+  it('may enter any number of right codes', () => {
     const { right } = triesAt();
     for (let visitor = 0; visitor < 5000; visitor++) expect(right(MUSEUM)).toBe(true);
   });
 
-  it('may mistype ten times as often in an hour, since visitors are there', () => {
+  it('may mistype ten times as often in an hour, because visitors are there', () => {
     const tried = triesAt();
     tried.right(MUSEUM);
     expect(wrongInAnHour(tried, MUSEUM)).toBe(1000);
   });
 
-  it('is let in through any attack from elsewhere, for a day after its last right code', () => {
+  it('is let in during any attack from elsewhere, for a day after its last right code', () => {
     const { clock, right, wrong, wrongInARow } = triesAt();
     right(MUSEUM);
     clock.now += 20 * HOUR_MS;
@@ -92,7 +92,7 @@ describe('a museum that shares one address', () => {
   });
 });
 
-it('a code of which the database could not say anything was not tried', () => {
+it('a code that the database could not check does not count as tried', () => {
   const { begin, wrongInARow } = triesAt();
   for (let index = 0; index < 100; index++) {
     const one = begin('a');

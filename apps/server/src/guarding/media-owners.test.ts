@@ -34,8 +34,8 @@ const withSounds = (packaged: TestPackage, content: string) => {
   return packaged;
 };
 
-describe('no moment in which a guarded file is public', () => {
-  it('the first guarded venue is published after the server looked', async () => {
+describe('a guarded file is public at no moment', () => {
+  it('if the first guarded venue is published after the server checked', async () => {
     const folder = await folderWithVenue();
     await makeOld(folder);
     const app = await testApp({ folder, checkEvery: NEVER });
@@ -47,7 +47,7 @@ describe('no moment in which a guarded file is public', () => {
     expect(await statuses(app, folder, 1)).toEqual([200]);
   });
 
-  it('its draft was there long before', async () => {
+  it('if its draft was imported long before', async () => {
     const folder = await folderWithVenue();
     const { idMuseum } = await imported(folder, await closed());
     await makeOld(folder);
@@ -58,7 +58,7 @@ describe('no moment in which a guarded file is public', () => {
     expect(await statuses(app, folder, 1)).toEqual([200]);
   });
 
-  it('a venue that is guarded already is published anew, and an open one comes to need a code', async () => {
+  it('if a guarded venue is published again, and an open one becomes guarded', async () => {
     const folder = await folderWithVenue();
     const { idMuseum } = await imported(folder, await closed());
     await published(folder, idMuseum);
@@ -75,7 +75,7 @@ describe('no moment in which a guarded file is public', () => {
     }
   });
 
-  it('as soon as it is noticed, it is there for those with a code, and for nobody else', async () => {
+  it('and as soon as the release is noticed, visitors with a code get it, and nobody else', async () => {
     const folder = await folderWithVenue();
     const app = await testApp({ folder, checkEvery: 10 });
     const { idMuseum } = await imported(folder, await closed());
@@ -98,9 +98,9 @@ describe('no moment in which a guarded file is public', () => {
 
 describe('clocks decide nothing', () => {
   it.each([
-    ['came with the time of a clock that runs ahead', 3_600_000],
-    ['came long ago', -86_400_000],
-  ])('a file that %s is there for everybody', async (_, offset) => {
+    ['has the time of a clock that runs ahead', 3_600_000],
+    ['is old', -86_400_000],
+  ])('a file that %s is public', async (_, offset) => {
     const folder = await folderWithVenue();
     await makeOld(folder, offset);
     expect(await statuses(await testApp({ folder }), folder, 1)).toEqual([200]);
@@ -117,7 +117,7 @@ describe('clocks decide nothing', () => {
     expect(await statuses(app, folder, 1)).toEqual([200]);
   });
 
-  it('a venue that cannot be read may be a guarded one: its files are nobody’s', async () => {
+  it('an unreadable venue may be a guarded one: its files are nobody’s', async () => {
     const folder = await testFolder();
     const { idMuseum } = await imported(folder, await closed());
     await published(folder, idMuseum);
@@ -129,7 +129,7 @@ describe('clocks decide nothing', () => {
 });
 
 describe('an open venue', () => {
-  it('has what it publishes at once, beside a guarded one too', async () => {
+  it('has its published files at once, also beside a guarded one', async () => {
     for (const isGuardedBeside of [false, true]) {
       const folder = await folderWithVenue();
       if (isGuardedBeside) await published(folder, (await imported(folder, await closed())).idMuseum);
@@ -140,7 +140,7 @@ describe('an open venue', () => {
     }
   });
 
-  it('keeps what its earlier releases name, and what it put back', async () => {
+  it('keeps the files of its earlier releases, and of a release that was put back', async () => {
     const folder = await folderWithVenue();
     await published(folder, (await imported(folder, await closed())).idMuseum);
     const [old = ''] = Object.values((await readDraft(folder, 1))?.media ?? {}).filter((key) => key.endsWith('.m4a'));
@@ -153,7 +153,7 @@ describe('an open venue', () => {
     expect([await status(app, old), ...(await statuses(app, folder, 1))]).toEqual([200, 200]);
   });
 
-  it('that needed a code before: what only its guarded release names still does', async () => {
+  it('that needed a code before still guards the files that only its guarded release names', async () => {
     const folder = await testFolder();
     const { idMuseum } = await imported(folder, await closed());
     const [old = ''] = Object.values((await readDraft(folder, 1))?.media ?? {}).filter((key) => key.endsWith('.m4a'));
@@ -192,13 +192,13 @@ describe('the manifests', () => {
     return folder;
   }
 
-  it('are not read where no venue needs a code', async () => {
+  it('are not read if no venue needs a code', async () => {
     const folder = await withUnreadableManifest(await folderWithVenue());
     await makeOld(folder);
     expect(await statuses(await testApp({ folder }), folder, 1)).toEqual([200]);
   });
 
-  it('are read elsewhere; while the disk fails, nothing is given away', async () => {
+  it('are read otherwise; while the disk fails, no file is public', async () => {
     const folder = await withUnreadableManifest(await folderWithVenue());
     await markGuarded(folder);
     const app = await testApp({ folder });
@@ -210,7 +210,7 @@ describe('the manifests', () => {
   });
 });
 
-it('a publication that is refused gives nothing away', async () => {
+it('a publication that is refused makes nothing public', async () => {
   const folder = await folderWithVenue();
   const packaged = withSounds(await testPackage({ accessCodeRequired: true, googleAnalyticsId: 'G-1' }), 'refused');
   await imported(folder, packaged);

@@ -12,11 +12,11 @@ it.each([
   ['2001:db8::6', '2001:db8::', '2001:db8::'],
   ['::1', '::', '::'],
   ['', '', ''],
-])('%s is of the sender %s, at the site %s', (address, sender, site) => {
+])('%s belongs to the sender %s, at the site %s', (address, sender, site) => {
   expect([senderOf(from(address)), siteOf(from(address)), siteOfAddress(address)]).toEqual([sender, site, site]);
 });
 
-it('whoever has hung up is still known', () => {
+it('the address of a client that has disconnected is still known', () => {
   const request = from('192.0.2.7');
   rememberAddress(request);
   Object.assign(request, { ip: undefined });

@@ -13,7 +13,7 @@ function come(turns: Turns, sender: string, most: number, done: string[]): Promi
   return came;
 }
 
-it('so many are at work at a time, so many wait, in their order, and no more may come', async () => {
+it('a limited number of tasks run, a limited number wait in order, and no more are accepted', async () => {
   const turns = createTurns({ atOnce: 2, waiting: 3 });
   const done: number[] = [];
   let atWork = 0;
@@ -36,7 +36,7 @@ it('so many are at work at a time, so many wait, in their order, and no more may
 });
 
 describe('a sender who takes all places', () => {
-  it('makes room for others, and those who come last are told so', async () => {
+  it('makes room for others, and its last tasks are refused', async () => {
     const turns = createTurns({ atOnce: 1, waiting: 6 });
     const done: string[] = [];
     const greedy = come(turns, 'a', 100, done);
@@ -52,7 +52,7 @@ describe('a sender who takes all places', () => {
     expect(come(turns, 'd', 100, done)).toHaveLength(7);
   });
 
-  it('has one turn and then each of the others has one', async () => {
+  it('has one turn, and then each of the others has one', async () => {
     const turns = createTurns({ atOnce: 1, waiting: 10 });
     const done: string[] = [];
     const all = [...come(turns, 'a', 5, done), ...come(turns, 'b', 2, done), ...come(turns, 'c', 1, done)];

@@ -19,7 +19,7 @@ function runner() {
   return { one, asked, end };
 }
 
-it('what is asked for before there is a database is done when it is there', async () => {
+it('a job that is requested before there is a database runs when there is one', async () => {
   const { one, asked } = runner();
   let open: (pool: string) => void = () => {};
   const jobs = keepJobs(new Promise<string>((resolve) => (open = resolve)), async () => one, LOG);
@@ -31,7 +31,7 @@ it('what is asked for before there is a database is done when it is there', asyn
   await jobs.stop();
 });
 
-it('jobs that ended by themselves, or could not begin, begin again', async () => {
+it('jobs that ended by themselves, or could not start, start again', async () => {
   const [first, second] = [runner(), runner()];
   const starts = [async () => first.one, () => Promise.reject(new Error('away')), async () => second.one];
   const jobs = keepJobs(
@@ -48,7 +48,7 @@ it('jobs that ended by themselves, or could not begin, begin again', async () =>
   await jobs.stop();
 });
 
-it('stopped while they begin, they end; stopped before there is a database, nothing is waited for', async () => {
+it('if they are stopped while they start, they end; if stopped before there is a database, nothing is waited for', async () => {
   const { one } = runner();
   let begin: (runner: JobRunner) => void = () => {};
   const stopped = vi.spyOn(one, 'stop');

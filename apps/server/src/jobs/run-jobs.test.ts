@@ -22,7 +22,7 @@ async function until(isTrue: () => unknown): Promise<void> {
   while (!(await isTrue())) await setTimeout(10);
 }
 
-it('a job is done, told with what came of it, and gone', async () => {
+it('a job runs, its result is reported, and it is deleted', async () => {
   const database = await testDatabase();
   const { runner, reported } = await start(database, { count: async () => ({ files: 3 }) });
   await runner.ask('count');
@@ -31,7 +31,7 @@ it('a job is done, told with what came of it, and gone', async () => {
   await until(async () => (await jobStates(database.pool)).length === 0);
 });
 
-it('a job that is asked for several times before it begins is done once', async () => {
+it('a job that is requested several times before it starts runs once', async () => {
   const database = await testDatabase();
   let times = 0;
   const { runner } = await start(database, { count: async () => ({ times: ++times }) });
@@ -42,7 +42,7 @@ it('a job that is asked for several times before it begins is done once', async 
   expect(times).toBe(1);
 });
 
-it('a job that fails says why, and is tried again later', async () => {
+it('a job that fails says why, and is retried later', async () => {
   const database = await testDatabase();
   const { runner } = await start(database, { count: () => Promise.reject(new Error('The disk is full.')) });
   await runner.ask('count');
@@ -52,7 +52,7 @@ it('a job that fails says why, and is tried again later', async () => {
   expect(job?.next.getTime()).toBeGreaterThan(Date.now());
 });
 
-it('a job that the server stopped goes on when it starts again', async () => {
+it('a job that the server stopped continues after a restart', async () => {
   const database = await testDatabase();
   let begun = 0;
   const untilStopped: Jobs = {
@@ -75,7 +75,7 @@ it('a job that the server stopped goes on when it starts again', async () => {
   expect(second.reported[0]?.[0]).toEqual({ job: 'count', isDone: true });
 });
 
-it('there are no jobs where none ever ran', async () => {
+it('there are no jobs if none ever ran', async () => {
   const { pool } = await testDatabase();
   expect(await jobStates(pool)).toEqual([]);
 });

@@ -10,7 +10,7 @@ const german = { languageCode: 'de_DE', name: 'Parkett', transcript: 'Wir sagen.
 const read = (languageCode: string, record: Json) => ({ languageCode, record });
 
 describe('a work has', () => {
-  it('each entry once and whole, in the order of the venue’s languages, whatever stood in for what was missing', () => {
+  it('each entry once and complete, in the order of the venue’s languages, whatever replaced a missing one', () => {
     const inEnglish = { idArtwork: 1, localizations: [english, easy], locale: english };
     const cutDown = { languageCode: 'en_GB', name: 'Tiling', transcript: 'We say.' };
     const inSpanish = { idArtwork: 1, localizations: [spanish, cutDown], locale: spanish };
@@ -20,7 +20,7 @@ describe('a work has', () => {
     });
   });
 
-  it('the fullest of what a language tells that is none of the venue’s', () => {
+  it('the fullest entry of a language that is none of the venue’s', () => {
     const { transcript, ...nameOnly } = german;
     const readings = [read('es_ES', { localizations: [nameOnly] }), read('en_GB', { localizations: [german] })];
     expect(inEveryLanguage(readings)).toEqual({ localizations: [german] });

@@ -6,7 +6,7 @@ const items = fc.uniqueArray(fc.record({ name: fc.string({ unit: 'binary' }), id
   selector: ({ idArtwork }) => idArtwork,
 });
 
-it('what was written is read whole, item by item, and joined in order, whatever stands in it', () => {
+it('a written list is read completely, item by item, and joined in order, whatever it contains', () => {
   fc.assert(
     fc.property(items, items, (some, more) => {
       const lists = [some, more].map((list) => writeLegacyList(list, 'idArtwork'));
@@ -25,6 +25,6 @@ it('what was written is read whole, item by item, and joined in order, whatever 
   );
 });
 
-it('no lists at all are an empty one', () => {
+it('no lists at all are an empty list', () => {
   expect(JSON.parse(joinLegacyLists([]).toString())).toEqual({ success: true, data: [] });
 });

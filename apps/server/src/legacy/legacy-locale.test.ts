@@ -10,26 +10,26 @@ const LANGUAGES = ['es_ES', 'en_GB', 'fr_FR'];
 const reported = (record: Json, lang?: string) =>
   withLocales(record, readingOrder(languageRead(LANGUAGES, lang), LANGUAGES));
 
-describe('what an older guide reads', () => {
+describe('the locale for an older guide', () => {
   const work = { idArtwork: 1, localizations: [english, easy, spanish] };
 
-  it('is in the venue’s first language, unless another is asked for', () => {
+  it('is in the venue’s first language, unless another is requested', () => {
     expect(reported(work)).toEqual({ ...work, locale: spanish });
     expect(reported(work, 'en')).toEqual({ ...work, locale: english });
   });
 
-  it.each(['en', 'en_GB', 'en-GB', 'EN'])('is asked for in any spelling: %s', (lang) => {
+  it.each(['en', 'en_GB', 'en-GB', 'EN'])('may be requested in any spelling: %s', (lang) => {
     expect(reported(work, lang)).toHaveProperty('locale', english);
   });
 
-  it.each(['fr', 'de', 'x', ''])('is what visitors get instead where there is nothing in %s', (lang) => {
+  it.each(['fr', 'de', 'x', ''])('is the fallback of visitors if there is no text in %s', (lang) => {
     expect(reported({ localizations: [spanish, english] }, lang)).toHaveProperty(
       'locale',
       lang === '' ? spanish : english,
     );
   });
 
-  it('is there at every depth, and nowhere where nothing is said', () => {
+  it('is present at every depth, except for empty lists', () => {
     const record = {
       steps: [{ idStep: 1, localizations: [english] }],
       otherResources: [{ localizations: [] }],

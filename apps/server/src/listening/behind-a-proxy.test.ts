@@ -17,7 +17,7 @@ async function answered(trustProxy: string[] | false | undefined, remoteAddress:
   return [await ask('203.0.113.1'), await ask('203.0.113.2')].every((status) => status === 200);
 }
 
-it('only the proxies that are named tell for whom they ask', async () => {
+it('only the named proxies may name the client they forward for', async () => {
   expect(await answered(['10.0.0.0/8'], PROXY)).toBe(true);
   expect(await answered(['10.0.0.0/8'], STRANGER)).toBe(false);
   expect(await answered(undefined, PROXY)).toBe(false);
@@ -25,7 +25,7 @@ it('only the proxies that are named tell for whom they ask', async () => {
   expect(await answered(false, '127.0.0.1')).toBe(false);
 });
 
-it('what a visitor writes in front of the chain of proxies is not believed', async () => {
+it('an address that a visitor puts in front of the chain of proxies is not trusted', async () => {
   const app = await testApp({ requestsPerMinute: 1, trustProxy: ['10.0.0.0/8'] });
   const ask = async (claimed: string) => {
     const headers = { 'x-forwarded-for': `${claimed}, ${STRANGER}, 10.9.9.9` };
@@ -38,7 +38,7 @@ it.each([
   ['https://guide.example.org', true],
   ['http://guide.example.org', false],
   [undefined, false],
-])('where visitors open %s, cookies and pages insist on https: %s', async (publicUrl, isSecure) => {
+])('with the address %s, cookies and pages require https: %s', async (publicUrl, isSecure) => {
   const database = await testDatabase();
   const folder = await folderWithVenue();
   await createAccessCodes(database.tables, folder).add({ idMuseum: 1, code: '2468' }, 1);

@@ -25,7 +25,7 @@ function shown(origin: string, protocol: 'h2' | 'http/1.1'): Promise<string> {
   });
 }
 
-it('a renewed certificate is shown to who comes next, and who is there stays; a broken one is said once', async () => {
+it('a renewed certificate is presented on new connections, and open ones stay; a broken one is reported once', async () => {
   const folder = await temporaryFolder();
   const files = { cert: join(folder, 'cert.pem'), key: join(folder, 'key.pem') };
   const first = testCertificate();

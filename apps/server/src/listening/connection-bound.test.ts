@@ -51,7 +51,7 @@ function door(most: number) {
 const areOpen = (connections: readonly Connection[]) => connections.filter(({ isOpen }) => isOpen).length;
 const times = <Value>(count: number, make: (at: number) => Value) => Array.from({ length: count }, (_, at) => make(at));
 
-it('who has most connections loses the oldest; nobody else does', () => {
+it('the sender with most connections loses the oldest; no other does', () => {
   const { come } = door(10);
   const visitors = ['192.0.2.1', '192.0.2.2', '192.0.2.3'].map(come);
   const flood = times(50, () => come('203.0.113.9'));
@@ -60,7 +60,7 @@ it('who has most connections loses the oldest; nobody else does', () => {
   expect(come('192.0.2.4').isOpen).toBe(true);
 });
 
-it('idle connections are closed before there is no room, and those that ended make some', async () => {
+it('idle connections are closed before the limit is reached, and those that ended make room', async () => {
   const { come, tidied } = door(10);
   const all = times(9, () => come('192.0.2.1'));
   expect(tidied()).toBe(0);
@@ -70,7 +70,7 @@ it('idle connections are closed before there is no room, and those that ended ma
   expect([tidied(), areOpen(all)]).toEqual([1, 5]);
 });
 
-it('a museum in the middle of its stories loses none of them to thousands who only connect', () => {
+it('a museum in the middle of its stories loses no connection to thousands of idle ones', () => {
   const { come, idle, hearing } = door(40);
   const museum = times(20, () => hearing('192.0.2.1'));
   const waiting = times(10, () => idle('192.0.2.1'));
@@ -79,14 +79,14 @@ it('a museum in the middle of its stories loses none of them to thousands who on
   expect([areOpen(museum), areOpen(waiting), areOpen(strangers)]).toEqual([20, 0, 20]);
 });
 
-it('whoever has a whole network of IPv6 is one sender', () => {
+it('a client with an entire IPv6 network is one sender', () => {
   const { hearing } = door(40);
   const museum = times(10, () => hearing('192.0.2.1'));
   const flood = times(100, (at) => hearing(`2001:db8:7:${at}::1`));
   expect([areOpen(museum), areOpen(flood)]).toEqual([10, 30]);
 });
 
-it('behind a proxy nobody is broken off in the middle of a film: who comes too late is turned away', () => {
+it('behind a proxy no film is aborted: a new connection beyond the limit is refused', () => {
   const { come, hearing } = door(10);
   const films = times(10, () => hearing(PROXY));
   expect(come(PROXY).isOpen).toBe(false);

@@ -24,7 +24,7 @@ async function underWay(options: FinishingOptions = {}) {
   return { server, finish, phone, port, received: () => received };
 }
 
-it('stops listening at once and lets a slow phone have all of its answer', async () => {
+it('stops listening at once and lets a slow phone receive its complete response', async () => {
   const { server, finish, phone, port, received } = await underWay();
   const finished = finish(5000);
   const refused = await new Promise((resolve) => connect(port, '127.0.0.1').on('error', resolve));
@@ -36,7 +36,7 @@ it('stops listening at once and lets a slow phone have all of its answer', async
   server.closeAllConnections();
 });
 
-it('cuts off who does not finish in time', async () => {
+it('disconnects a client that does not finish in time', async () => {
   const { finish, phone } = await underWay();
   const began = performance.now();
   await finish(200);
@@ -44,7 +44,7 @@ it('cuts off who does not finish in time', async () => {
   phone.destroy();
 });
 
-it('does not wait for a connection that a browser opened ahead and never used', async () => {
+it('does not wait for a connection that a browser opened in advance and never used', async () => {
   const { server, finish } = createFinishingServer(undefined, (_, response) => response.end());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const closed = new Promise((resolve) => server.once('close', resolve));
@@ -55,7 +55,7 @@ it('does not wait for a connection that a browser opened ahead and never used', 
   spare.destroy();
 });
 
-it('hangs up on who takes nothing of an answer for long', async () => {
+it('disconnects a client that reads nothing of its response for long', async () => {
   const { phone, received } = await underWay({ stalled: 100 });
   const closed = new Promise((resolve) => phone.once('close', resolve));
   await setTimeout(400);
@@ -64,7 +64,7 @@ it('hangs up on who takes nothing of an answer for long', async () => {
   expect(received()).toBeLessThan(LARGE.length);
 });
 
-it('whoever is being answered stays when connections on which nothing was asked use up the bound', async () => {
+it('keeps a connection with a response in flight when connections without requests reach the limit', async () => {
   const { server, phone, port, received } = await underWay({ most: 3 });
   const silent = Array.from({ length: 5 }, () => connect(port, '127.0.0.1').on('error', () => {}));
   await Promise.all(silent.map((one) => new Promise((resolve) => one.once('connect', resolve))));

@@ -28,7 +28,7 @@ const serverOf = (size: number) => secureServer((_, response) => response.end(LA
 const reported = (session: ClientHttp2Session) => new Promise((resolve) => session.once('goaway', resolve));
 const closed = (session: ClientHttp2Session) => new Promise((resolve) => session.once('close', resolve));
 
-it('speaks HTTP/2, and HTTP/1.1 with who knows only that', async () => {
+it('speaks HTTP/2, and HTTP/1.1 with clients that know only that', async () => {
   const { origin } = await secureServer((request, response) => response.end(request.httpVersion));
   const session = await http2Connection(origin);
   expect(session.alpnProtocol).toBe('h2');
@@ -43,9 +43,9 @@ it('speaks HTTP/2, and HTTP/1.1 with who knows only that', async () => {
 
 describe('when the server stops', () => {
   it.each([
-    ['is under way', LARGE.length],
+    ['is in flight', LARGE.length],
     ['has left Node, but not the machine', 2_000_000],
-  ])('a slow phone gets all of an answer that %s, and hears that it was the last', async (_, size) => {
+  ])('a slow phone receives a complete response that %s, and learns that it was the last', async (_, size) => {
     const { origin, finish } = await serverOf(size);
     const line = await slowLine(origin);
     const session = await http2Connection(line.origin, ROOM);
@@ -66,7 +66,7 @@ describe('when the server stops', () => {
     await finished;
   });
 
-  it('idle connections are told and closed, even of phones that sleep', async () => {
+  it('idle connections are closed with a notice, even those of sleeping phones', async () => {
     const { origin, finish } = await serverOf(10);
     const awake = await http2Connection(origin);
     await askHttp2(awake, '/');
@@ -77,7 +77,7 @@ describe('when the server stops', () => {
     expect(goaway).toBe(0);
   });
 
-  it('who breaks off an answer holds nothing up', async () => {
+  it('a client that aborts its response delays nothing', async () => {
     const { origin, finish } = await serverOf(LARGE.length);
     const session = await http2Connection(origin);
     for (const method of ['GET', 'HEAD']) {
@@ -88,7 +88,7 @@ describe('when the server stops', () => {
     await finish(60_000);
   });
 
-  it('who does not finish in time is cut off', async () => {
+  it('a client that does not finish in time is disconnected', async () => {
     const { origin, finish } = await serverOf(LARGE.length);
     const session = await http2Connection(origin);
     const stream = session.request().on('error', () => {});
@@ -96,7 +96,7 @@ describe('when the server stops', () => {
     await Promise.all([closed(session), finish(100)]);
   });
 
-  it('an answer in HTTP/1.1 is finished, too', async () => {
+  it('a response in HTTP/1.1 is finished, too', async () => {
     const { origin, finish } = await serverOf(LARGE.length);
     const line = await slowLine(origin);
     let finished: Promise<void> | undefined;
@@ -119,7 +119,7 @@ describe('when the server stops', () => {
 });
 
 describe('a connection', () => {
-  it('that takes nothing of what it is sent for long is closed', async () => {
+  it('that reads nothing of its response for long is closed', async () => {
     const { origin } = await secureServer((_, response) => response.end(LARGE), { keepAlive: 50, stalled: 100 });
     const session = await http2Connection(origin);
     const over = closed(session);
@@ -129,7 +129,7 @@ describe('a connection', () => {
     expect(stream.destroyed).toBe(true);
   });
 
-  it('that nobody uses for a while is closed, and not while an answer takes its time', async () => {
+  it('that is idle for a while is closed, but not while a response takes its time', async () => {
     const slowly: RequestListener = async (_, response) => {
       await setTimeout(300);
       response.end('late');
@@ -141,7 +141,7 @@ describe('a connection', () => {
     await ended;
   });
 
-  it('takes a hundred requests at a time, each with a head as long as HTTP/1.1 allows', async () => {
+  it('accepts a hundred requests at a time, each with headers as long as HTTP/1.1 allows', async () => {
     const { origin } = await serverOf(10);
     const session = await http2Connection(origin);
     const limits = new Promise((resolve) => session.once('remoteSettings', resolve));
@@ -150,7 +150,7 @@ describe('a connection', () => {
     expect((await askHttp2(await http2Connection(origin), '/')).status).toBe(200);
   });
 
-  it('on which an answer is under way stays when others, which ask nothing, use up the bound', async () => {
+  it('with a response in flight stays when others without requests reach the limit', async () => {
     const { origin } = await secureServer((_, response) => response.end(LARGE), { most: 2 });
     const session = await http2Connection(origin);
     const answer = session.request();
@@ -168,7 +168,7 @@ describe('a connection', () => {
     for (const one of silent) one.destroy();
   });
 
-  it('on which much was broken off ends before Node refuses what is asked next', async () => {
+  it('with many aborted responses ends before Node refuses further requests', async () => {
     const { origin } = await serverOf(60_000);
     const session = await http2Connection(origin, { settings: { initialWindowSize: 100 } });
     const ended = reported(session);
@@ -182,7 +182,7 @@ describe('a connection', () => {
   });
 });
 
-it('lives through thousands of requests that are taken back at once, of somebody who does not listen', async () => {
+it('survives thousands of requests that are cancelled at once, from a client that reads nothing', async () => {
   const { origin } = await serverOf(10_000);
   const socket = connectTls({ port: Number(new URL(origin).port), rejectUnauthorized: false, ALPNProtocols: ['h2'] });
   socket.on('error', () => {}).resume();
@@ -209,7 +209,7 @@ function frame(type: number, stream: number, ...payload: number[]): Buffer {
 }
 
 it.each(['GET / HTTP/1.1\r\nhost: x\r\n\r\n', '\u0016\u0003\u0001 hardly TLS'])(
-  'lives through %j without TLS',
+  'survives %j without TLS',
   async (text) => {
     const { origin } = await serverOf(10);
     const socket = connect(Number(new URL(origin).port), '127.0.0.1', () => socket.end(text));

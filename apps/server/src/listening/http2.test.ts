@@ -70,7 +70,7 @@ const CASES: [string, number, Asked | (() => Asked)][] = [
   ['a file of the guide', 200, { path: '/assets/main-abc123.js' }],
 ];
 
-describe('over HTTP/2 the answer is the one of HTTP/1.1', () => {
+describe('over HTTP/2 the response is the same as over HTTP/1.1', () => {
   it.each(CASES)('%s', async (_, status, asked) => {
     const { path = '/', method = 'GET', headers = {}, body } = typeof asked === 'function' ? asked() : asked;
     const old = await ask(origin + path, headers, method, body);
@@ -95,7 +95,7 @@ function withoutConnection({
   return { ...headers, date: expect.any(String) };
 }
 
-it('the page brings what browsers should fetch, and may do what it may over https', async () => {
+it('the page lists the files to preload, and may do everything that https allows', async () => {
   const { headers } = await askHttp2(session, VENUE);
   expect(headers.link).toContain('</api/venues/1/current.json>; rel=preload');
   expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
@@ -109,7 +109,7 @@ it('eighty requests at once are all answered, large and small', async () => {
   expect(answers.filter(({ body }) => body.equals(STORY)).length).toBe(20);
 });
 
-it('a flood from one address is refused, whichever HTTP it speaks', async () => {
+it('a flood from one address is refused over either HTTP version', async () => {
   const strict = await testApp({ tls, requestsPerMinute: 2 });
   const from = await listening(strict, 'https');
   const flood = await http2Connection(from);
@@ -126,7 +126,7 @@ it.each(['PROPFIND', 'FOO', 'OPTIONS', 'TRACE'])('%s is refused', async (method)
   expect(status).toBeLessThan(500);
 });
 
-it('a visit that is broken off while it is told does no harm', async () => {
+it('a visit whose request is aborted does no harm', async () => {
   const headers = { ':path': '/api/visitMuseum', ':method': 'POST', ...JSON_BODY, 'content-length': 500 };
   const stream = session.request(headers).on('error', () => {});
   stream.write('{"idMuseum": 1');
@@ -136,7 +136,7 @@ it('a visit that is broken off while it is told does no harm', async () => {
 });
 
 // Only there a test can see which files a process has open.
-it.runIf(existsSync('/proc/self/fd'))('a film that is broken off leaves no file open', async () => {
+it.runIf(existsSync('/proc/self/fd'))('an aborted film leaves no file open', async () => {
   const breaking = await http2Connection(origin);
   for (let time = 0; time < 20; time += 1) {
     const stream = breaking.request({ ':path': story });

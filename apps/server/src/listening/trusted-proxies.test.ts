@@ -8,11 +8,11 @@ it.each([
   ['10.1.2.3', false],
   ['fe80::1%eth0', false],
   ['', false],
-])('a proxy on this machine is one: %s, %s', (address, isProxy) => {
+])('a proxy on this machine is trusted: %s, %s', (address, isProxy) => {
   expect(trustedBy(LOOPBACK_ONLY)(address)).toBe(isProxy);
 });
 
-it('a proxy elsewhere is one by its address or network, and none where nobody is believed', () => {
+it('a proxy elsewhere is trusted by its address or network, and none if trust is off', () => {
   const isProxy = trustedBy(['172.17.0.1', 'uniquelocal', '2001:db8::/32']);
   expect(['172.17.0.1', '172.17.0.2', 'fd00::1', '2001:db8::7', '127.0.0.1', '2001:db9::'].map(isProxy)).toEqual([
     true,

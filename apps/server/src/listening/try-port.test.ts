@@ -6,7 +6,7 @@ it('a port that is free stays free', async () => {
   expect(await tryPort({ host: '127.0.0.1', port: 0 })).toBeUndefined();
 });
 
-it('a port that is taken is a sentence that says what to do', async () => {
+it('a port in use is reported in a sentence that says what to do', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const { port } = other.address() as { port: number };
@@ -15,7 +15,7 @@ it('a port that is taken is a sentence that says what to do', async () => {
   expect(await tryPort({ host: '127.0.0.1', port })).toBeUndefined();
 });
 
-it('so is an address of another machine, and a port that only root may have', async () => {
+it('so are an address of another machine, and a port that only root may use', async () => {
   expect(await tryPort({ host: '192.0.2.1', port: 0 })).toBe('192.0.2.1 is no address of this machine: set HOST.');
   const denied = Object.assign(new Error('listen EACCES: permission denied'), { code: 'EACCES' });
   expect(cannotListen({ host: '::', port: 80 }, denied)).toBe(

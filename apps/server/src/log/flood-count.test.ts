@@ -9,7 +9,7 @@ function counting() {
   return { reported, flood: createFloodCount((one) => reported.push(one)) };
 }
 
-it('what is refused as too much is one line a minute, with those who sent most', () => {
+it('requests refused by rate limits are one line a minute, with the addresses that sent most', () => {
   const { reported, flood } = counting();
   for (let request = 0; request < 1000; request++) flood.refused('a');
   for (let address = 0; address < 50; address++) flood.refused(`b${address}`);

@@ -16,7 +16,7 @@ async function thrown(work: PromiseLike<unknown>): Promise<unknown> {
   throw new Error('Nothing was thrown.');
 }
 
-it('of a failed query everything is told but its values', async () => {
+it('a failed query is logged without its values', async () => {
   const { tables, pool } = await testDatabase();
   const startDate = new Date('2026-11-20T10:00:00Z');
   const visit = { idVisit: SECRET, visitorToken: SECRET, idMuseum: 1, idLanguage: 2, startDate };
@@ -49,7 +49,7 @@ it('of a failed query everything is told but its values', async () => {
   });
 });
 
-it('of any other error its sentence and its stack once, and its causes, however they go round', () => {
+it('any other error is logged with its message and stack once, and its causes, even if they are circular', () => {
   const round = new Error('round') as Error & { cause?: unknown };
   round.cause = round;
   const reported = loggedError(new TypeError('outer', { cause: round }));

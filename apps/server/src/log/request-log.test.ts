@@ -25,7 +25,7 @@ async function logged(deps: Parameters<typeof testApp>[0] = {}) {
 }
 
 describe('a line of a request', () => {
-  it('says who asked for what, under an id of its own, and never the query', async () => {
+  it('names the client and the request, with its own id, and never the query', async () => {
     const { app, lines } = await logged();
     for (const url of ['/api/nothing?code=2468', '/api/nothing?code=2468']) await app.inject({ url, ...REMOTE });
     expect(lines()).toMatchObject([
@@ -37,7 +37,7 @@ describe('a line of a request', () => {
     expect(JSON.stringify(lines())).not.toContain('2468');
   });
 
-  it('is short, whatever was asked for, and holds nothing that a terminal obeys', async () => {
+  it('is short, whatever the request, and holds nothing that a terminal obeys', async () => {
     const { app, written, lines } = await logged();
     await app.inject(`/api/${'x'.repeat(15_000)}`);
     await app.inject({ url: '/api/a', headers: { 'x-forwarded-for': '192.0.2.8\u009b2J' }, ...REMOTE });
@@ -48,17 +48,17 @@ describe('a line of a request', () => {
     }
   });
 
-  it('is not written for a good answer', async () => {
+  it('is not written for a successful response', async () => {
     const { app, lines } = await logged();
     await app.inject('/healthz');
     expect(lines()).toEqual([]);
   });
 });
 
-describe('what fails', () => {
+describe('a failure', () => {
   const ask = { method: 'POST', url: CHECK, headers, payload: { code: 'a secret code' }, ...REMOTE } as const;
 
-  it('is told once, with one stack and without the values of the query', async () => {
+  it('is logged once, with one stack and without the values of the query', async () => {
     const database = await testDatabase();
     const { app, written, lines } = await logged({ database });
     await database.tables.execute(sql`drop table access_codes`);
@@ -71,7 +71,7 @@ describe('what fails', () => {
     expect(lines()[0].err.message).not.toMatch(/1,|secret/);
   });
 
-  it('for a database that is away is a line without a stack', async () => {
+  it('of an unavailable database is a line without a stack', async () => {
     const { app, lines } = await logged({ database: absentDatabase() });
     expect((await app.inject(ask)).statusCode).toBe(503);
     expect(lines()).toEqual([expect.objectContaining({ msg: 'refused', statusCode: 503, reason: expect.any(String) })]);
@@ -97,11 +97,11 @@ describe('access codes', () => {
   });
 });
 
-describe('who could fill the disk with lines', () => {
+describe('a client that could fill the disk with lines', () => {
   const asked = 130;
   const flooded = { unwritten: asked - 100, most: [{ address: '192.0.2.7', requests: asked - 100 }] };
 
-  it('by a right code, a hundred times, is counted from then on', async () => {
+  it('by a right code, a hundred times, is only counted from then on', async () => {
     const database = await testDatabase();
     await createAccessCodes(database.tables, folder).add({ idMuseum: 1, code: '2468' }, 1);
     const { app, lines } = await logged({ database });
@@ -112,7 +112,7 @@ describe('who could fill the disk with lines', () => {
     expect(lines().at(-1)).toMatchObject({ event: 'flood', refused: 0, ...flooded });
   });
 
-  it('by what fails, or finds no file to open, too', async () => {
+  it('by failures, or by running out of files, is only counted too', async () => {
     const { app, lines } = await logged();
     app.get('/bug', () => Promise.reject(new Error('A bug')));
     app.get('/full', () => Promise.reject(Object.assign(new Error('EMFILE: too many open files'), { code: 'EMFILE' })));
@@ -135,7 +135,7 @@ it('a flood is one line', async () => {
   ]);
 });
 
-it('whoever hangs up before the answer is in the log with their address, and does the server no harm', async () => {
+it('a client that disconnects before the response is logged with its address, and does the server no harm', async () => {
   const { app, lines } = await logged({ tls: testCertificate() });
   let isOver = () => {};
   const over = new Promise<void>((resolve) => {

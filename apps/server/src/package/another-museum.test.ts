@@ -26,8 +26,8 @@ async function outcome(changes: { [field: string]: Json }, first: { [field: stri
   return importTestPackage(folder, await testPackage(changes));
 }
 
-describe('a package that says it is a venue which is here already', () => {
-  it('is another museum when none of its works was ever there, and says what to do', async () => {
+describe('a package with the key of an existing venue', () => {
+  it('is another museum if none of its works was ever there, and says what to do', async () => {
     expect(await outcome({ name: 'Harbour Museum', ...worksOf('anchor', 'buoy') })).toEqual({
       tag: 'another-museum',
       message:
@@ -37,20 +37,20 @@ describe('a package that says it is a venue which is here already', () => {
     });
   });
 
-  it('is the same museum as long as one work is known there, were it years ago', async () => {
+  it('is the same museum as long as one of its works is known, even from years ago', async () => {
     const folder = await folderWithVenue();
     const later = await importTestPackage(folder, await testPackage(worksOf('penrose', 'anchor')));
     expect(later.tag).toBe('imported');
     expect((await importTestPackage(folder, await testPackage(worksOf('truchet')))).tag).toBe('imported');
   });
 
-  it('without works, is another museum when both name and code are others', async () => {
+  it('without works, is another museum if both name and code differ', async () => {
     expect((await outcome({ ...withoutWorks, name: 'Harbour Museum', code: 'HRB' })).tag).toBe('another-museum');
     expect((await outcome({ ...withoutWorks, name: 'Harbour Museum' })).tag).toBe('imported');
     expect((await outcome({ ...withoutWorks, code: 'HRB' })).tag).toBe('imported');
   });
 
-  it('is told by name and code, too, where the venue here had no works', async () => {
+  it('is also recognised by name and code if the existing venue had no works', async () => {
     const harbour = { name: 'Harbour Museum', code: 'HRB', ...worksOf('anchor') };
     const closed = { ...withoutWorks, deactivated: true };
     expect((await outcome(harbour, closed)).tag).toBe('another-museum');
@@ -59,7 +59,7 @@ describe('a package that says it is a venue which is here already', () => {
 });
 
 describe('another museum', () => {
-  it('changes nothing of the one that is here: neither its draft, nor its numbers, nor what visitors get', async () => {
+  it('changes nothing of the existing one: neither its draft, nor its numbers, nor its release', async () => {
     const folder = await folderWithVenue();
     const before = [await readFile(folder.draft(1)), await readFile(folder.identifiers)];
     await importTestPackage(folder, await testPackage({ name: 'Harbour Museum', ...worksOf('anchor') }));
@@ -67,14 +67,14 @@ describe('another museum', () => {
     expect(await readPointer(folder, 1)).toBe(1);
   });
 
-  it('takes its place when the museum says so, with numbers of its own for its works', async () => {
+  it('replaces it if the museum says so, with its own numbers for its works', async () => {
     const folder = await folderWithVenue();
     const harbour = await testPackage({ name: 'Harbour Museum', ...worksOf('anchor') });
     const result = await importTestPackage(folder, harbour, { replace: true });
     expect(result).toMatchObject({ tag: 'imported', idMuseum: 1, content: { artworks: [{ idArtwork: 3 }] } });
   });
 
-  it('under a key of its own is a venue of its own', async () => {
+  it('with its own key is a venue of its own', async () => {
     expect(await outcome({ idMuseum: 'harbour', name: 'Harbour Museum', ...worksOf('anchor') })).toMatchObject({
       tag: 'imported',
       idMuseum: 2,
@@ -82,7 +82,7 @@ describe('another museum', () => {
   });
 });
 
-describe('a package with the works of a museum that is here under another key', () => {
+describe('a package with the works of an existing museum under another key', () => {
   const venue = (idMuseum: string, ...keys: string[]) => testPackage({ idMuseum, ...worksOf(...keys) });
   const KEYS = ['anchor', 'buoy', 'compass', 'dinghy', 'ensign'];
   const saidOfKey = async (folder: DataFolder, packaged: TestPackage) => {
@@ -90,7 +90,7 @@ describe('a package with the works of a museum that is here under another key', 
     return problems.filter(({ code }) => code === 'works-of-another').map((problem) => saidOf(problem));
   };
 
-  it('is taken in, and the museum is asked whether the key was meant to be changed', async () => {
+  it('is imported, and the museum is asked whether it meant to change the key', async () => {
     const folder = await testFolder();
     expect(await saidOfKey(folder, await venue('museo-del-faro', ...KEYS))).toEqual([]);
     expect(await saidOfKey(folder, await venue('museo-faro', ...KEYS.slice(1), 'funnel'))).toMatchObject([
@@ -107,7 +107,7 @@ describe('a package with the works of a museum that is here under another key', 
     expect(await saidOfKey(folder, await venue('museo-faro', ...KEYS))).toEqual([]);
   });
 
-  it('is asked nothing of another museum while its own key is missing or no key', async () => {
+  it('is asked nothing while its own key is missing or invalid', async () => {
     const folder = await testFolder();
     await imported(folder, await venue('museo-del-faro', ...KEYS));
     const arabic = await venue('x', ...KEYS);
@@ -121,7 +121,7 @@ describe('a package with the works of a museum that is here under another key', 
     expect(await refused({ idMuseum: 'Harbour Museum' })).toEqual(['key-malformed']);
   });
 
-  it('that is refused is not to be taken away: it is not there', async () => {
+  it('is not suggested for removal if it is refused, since it does not exist', async () => {
     const folder = await testFolder();
     await imported(folder, await venue('museo-del-faro', ...KEYS));
     const refused = await importTestPackage(
@@ -132,7 +132,7 @@ describe('a package with the works of a museum that is here under another key', 
     expect(found && saidOf(found).mend).toBe('If the two are one museum, write "idMuseum": "museo-del-faro" again.');
   });
 
-  it('is its own where few of the keys are the same', async () => {
+  it('is a museum of its own if few of the keys are the same', async () => {
     const folder = await testFolder();
     await imported(folder, await venue('museo-del-faro', ...KEYS));
     expect(await saidOfKey(folder, await venue('north', 'anchor', 'buoy'))).toEqual([]);

@@ -9,7 +9,7 @@ import { imported, published, testFolder } from '../testing/test-venue.ts';
 const PAGE = new URL('../../../../docs/content-package.md', import.meta.url).pathname;
 const [START, END] = ['<!-- fields -->', '<!-- /fields -->'];
 
-it('docs/content-package.md has every field of the format once, with what it is and what holds without it', async () => {
+it('docs/content-package.md has every field of the format once, with its description and its default', async () => {
   const page = await readFile(PAGE, 'utf8');
   const [before = '', rest = ''] = page.split(START);
   const [, after = ''] = rest.split(END);
@@ -20,7 +20,7 @@ it('docs/content-package.md has every field of the format once, with what it is 
   expect(rows.length).toBeGreaterThan(180);
 });
 
-it('the smallest package of the documentation is published without a word', async () => {
+it('the smallest package of the documentation is published without a problem', async () => {
   const page = await readFile(PAGE, 'utf8');
   const venue = JSON.parse(/```json\n(\{.*?\n\})\n```/s.exec(page)?.[1] ?? '');
   const packaged = { venue, files: new Map([['media/anchor.m4a', sound('anchor')]]) };
@@ -34,7 +34,7 @@ it('the smallest package of the documentation is published without a word', asyn
   ]);
 });
 
-it('the package to copy is published without a word, with its halls, its route and its colours', async () => {
+it('the package to copy is published without a problem, with its halls, its route and its colours', async () => {
   const page = await readFile(PAGE, 'utf8');
   const written = /## A package to copy.*?```json\n(\{.*?\n\})\n```/s.exec(page)?.[1] ?? '';
   expect(written.split('\n').length).toBeLessThan(80);

@@ -13,7 +13,7 @@ import { exportPackage } from './export-package.ts';
 import { openPackage } from './folder-or-zip/open-package.ts';
 import { importPackage } from './import-package.ts';
 
-it('writes nothing over what is there', async () => {
+it('overwrites nothing', async () => {
   const folder = await testFolder();
   const { idMuseum } = await imported(folder, await testPackage());
   const target = join(await temporaryFolder(), 'out');
@@ -27,7 +27,7 @@ it('refuses a venue that was never imported', async () => {
   expect(await exportPackage(await testFolder(), 7, '/nowhere')).toMatchObject({ tag: 'export-refused' });
 });
 
-it.each(['out', 'out.zip'])('gives the very package that was imported, keys, paths and bytes: %s', async (name) => {
+it.each(['out', 'out.zip'])('returns the imported package unchanged, with keys, paths and bytes: %s', async (name) => {
   const packaged = await testPackage();
   withFilm(packaged);
   const captions = [{ languageCode: 'en_GB', captionsUrl: 'media/film.en.vtt' }];
@@ -48,7 +48,7 @@ it.each(['out', 'out.zip'])('gives the very package that was imported, keys, pat
   expect(await readFile(folder.draft(idMuseum), 'utf8')).toBe(await readFile(elsewhere.draft(1), 'utf8'));
 });
 
-it('gives back whatever a museum wrote, as a folder and as an archive, again and again', {
+it('returns everything that a museum wrote, as a folder and as an archive, again and again', {
   timeout: 300_000,
 }, async () => {
   const packages = arbitraryPackage(await mediaPool());

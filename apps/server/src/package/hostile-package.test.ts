@@ -46,17 +46,17 @@ const HOME = (bytes: Buffer) => folderOutcome(({ files }) => files.set('media/ho
 
 describe('an archive', () => {
   it.each<[string, string, Forgery]>([
-    ['with a name that climbs out', 'xx/xx/evil.png', replacing('xx/xx/evil', '../../evil')],
+    ['with a name that leads out', 'xx/xx/evil.png', replacing('xx/xx/evil', '../../evil')],
     ['with the name of a root', 'xetc/evil.png', replacing('xetc/evil', '/etc/evil')],
     ['with the name of a drive', 'xx/evil.png', replacing('xx/evil', 'C:/evil')],
-    ['with backslashes that climb out', 'xxxxxxevil.png', replacing('xxxxxxevil', '..\\..\\evil')],
+    ['with backslashes that lead out', 'xxxxxxevil.png', replacing('xxxxxxevil', '..\\..\\evil')],
   ])('%s is no package', async (_, name, forge) => {
     const packaged = await testPackage();
     const path = await writeTestZip([...entriesOf(packaged), [name, Buffer.from('x')]], forge);
     expect((await outcome(path)).join()).toMatch(/is no ZIP file that can be taken in: /);
   });
 
-  it('never gives a file whose name has a NUL in it for the name before it', async () => {
+  it('never returns a file whose name contains a NUL under the name before the NUL', async () => {
     const packaged = await testPackage({ homeImageUrl: 'media/nul.png' });
     const entry = ['media/nul.pngXjpg', await picture(9, 9, '#000000')] as const;
     const path = await writeTestZip([...entriesOf(packaged), entry], replacing('nul.pngX', 'nul.png\0'));
@@ -75,7 +75,7 @@ describe('an archive', () => {
     ]);
   });
 
-  it.each(['venue.json', 'media/home.png'])('that holds %s as a link does not hold it', async (name) => {
+  it.each(['venue.json', 'media/home.png'])('that contains %s as a link does not contain it', async (name) => {
     const entries = entriesOf(await testPackage()).filter(([path]) => path !== name);
     const path = await writeTestZip([...entries, [name, Buffer.from('/etc/passwd'), LINK]]);
     expect((await outcome(path))[0]).toMatch(name === 'venue.json' ? /file is missing/ : /is not in the package/);
@@ -103,7 +103,7 @@ describe('an archive', () => {
   it.each([
     ['venue.json', /^ \| The file could not be read: /],
     ['media/penrose.en.m4a', /^artworks\[0\]\S+ \| media\/penrose\.en\.m4a could not be read: /],
-  ])('that lies about the size of %s is refused', async (name, problem) => {
+  ])('that declares a false size of %s is refused', async (name, problem) => {
     const packaged = await testPackage();
     const path = await writeTestZip(entriesOf(packaged), (archive) => claiming(archive, name, 20));
     expect(await outcome(path)).toEqual([expect.stringMatching(problem)]);
@@ -121,7 +121,7 @@ describe('an archive', () => {
     expect(await HOME(gzipSync(await picture(9, 9, '#000000')))).toEqual([expect.stringContaining('is of type gz.')]);
   });
 
-  it('that breaks off is no package', async () => {
+  it('that is truncated is no package', async () => {
     const path = await writeTestZip(entriesOf(await testPackage()), (archive) => archive.subarray(0, -300));
     expect(await outcome(path)).toEqual([expect.stringMatching(/is a ZIP file that breaks off/)]);
   });
@@ -164,7 +164,7 @@ describe('a folder', () => {
 });
 
 it.each(['linked', 'piped'])(
-  'a picture that is %s is said to be that, for anybody who lists the folder sees it',
+  'a picture that is %s is reported as such, because a listing of the folder shows it',
   async (way) => {
     const packaged = await testPackage();
     const place = await writePackage(await temporaryFolder(), packaged);
@@ -192,14 +192,14 @@ describe('paths', () => {
     ['media/Home.png', 'differs from media/home.png only in letters that some systems take for one.'],
     ['media/home.png/x.png', 'lies in media/home.png, which is a file.'],
     ['Venue.json', 'differs from venue.json only in letters that some systems take for one.'],
-  ])('that a folder would not hold beside another are refused: %s', async (path, message) => {
+  ])('that a folder cannot hold beside another are refused: %s', async (path, message) => {
     const packaged = await testPackage({ logoImageUrl: path });
     packaged.files.set(path, await picture(9, 9, '#000000'));
     expect(await outcome(await writeTestZip(entriesOf(packaged)))).toEqual([`logoImageUrl | ${path} ${message}`]);
   });
 });
 
-describe('a picture that is none', () => {
+describe('an invalid picture', () => {
   const script = '<script>alert(1)</script>';
   it.each([
     ['a page', Buffer.from(`<!doctype html>${script}`)],
@@ -209,9 +209,9 @@ describe('a picture that is none', () => {
     ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj')],
     ['an SVG behind a long comment', Buffer.from(`<!--${'x'.repeat(5000)}--><svg>${script}</svg>`)],
     ['an SVG in UTF-16', Buffer.from(`\ufeff<svg>${script}</svg>`, 'utf16le')],
-    ['an SVG that is packed', gzipSync(`<svg>${script}</svg>`)],
+    ['a compressed SVG', gzipSync(`<svg>${script}</svg>`)],
     ['an SVG with an entity', Buffer.from('<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg>&x;</svg>')],
-  ])('is refused by its bytes, whatever its name says: %s', async (_, bytes) => {
+  ])('is recognised by its bytes and refused, whatever its name says: %s', async (_, bytes) => {
     expect(await HOME(bytes)).toEqual([expect.stringMatching(/^homeImageUrl \| media\/home\.png is (of |an )/)]);
   });
 
@@ -239,7 +239,7 @@ describe('a picture that is none', () => {
 it.each([
   ['picture', { pictureFileBytes: 1e3 }, 'media/home.png', 'is larger than 0 MB, which a picture may have'],
   ['sound', { soundFileBytes: 100 }, 'media/penrose.en.m4a', 'is larger than 0 MB, which a sound may have'],
-] as const)('a %s has a limit of its own', async (_, smaller, file, message) => {
+] as const)('a %s has its own limit', async (_, smaller, file, message) => {
   const problems = await folderOutcome(() => undefined, { ...STANDARD_LIMITS, ...smaller });
   expect(problems.filter((problem) => problem.includes(`| ${file} `))).toEqual([expect.stringContaining(message)]);
 });
@@ -257,13 +257,13 @@ describe('venue.json', () => {
     }
   });
 
-  it('in another encoding is refused, for its letters would be lost', async () => {
+  it('in another encoding is refused, because its letters would be lost', async () => {
     expect(await text(Buffer.from('{"name":"A\xf1o"}', 'latin1'))).toEqual([
       ' | The file is not written in UTF-8, and its letters would be lost.',
     ]);
   });
 
-  it('that reaches for what every object has is told so', async () => {
+  it('that uses a name which every object has is refused for that', async () => {
     const venue = JSON.stringify((await testPackage()).venue);
     for (const place of ['"isModel"', '"idArtwork"']) {
       expect(await text(venue.replace(place, '"__proto__"'))).toEqual([' | The file has a field __proto__.']);
@@ -272,7 +272,7 @@ describe('venue.json', () => {
   });
 });
 
-it('takes in a large archive without holding it in memory', { timeout: 120_000 }, async () => {
+it('imports a large archive without holding it in memory', { timeout: 120_000 }, async () => {
   const packaged = await testPackage();
   const zip = new ZipFile();
   packaged.files.delete('media/penrose.en.m4a');

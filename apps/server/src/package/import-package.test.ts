@@ -89,19 +89,19 @@ describe('a package is refused with file and field', () => {
     expect(await problemsOf(({ files }) => files.delete('media/home.png'))).toEqual(['homeImageUrl | file-missing']);
   });
 
-  it('when a media file is something else than its name says', async () => {
+  it('when the content of a media file does not match its name', async () => {
     expect(await problemsOf(({ files }) => files.set('media/home.png', Buffer.from('<html>hello</html>')))).toEqual([
       'homeImageUrl | file-type',
     ]);
   });
 
-  it('when a picture is an SVG that is none', async () => {
+  it('when a picture is an invalid SVG', async () => {
     expect(await problemsOf(({ files }) => files.set('media/home.png', Buffer.from('<svg xmlns="x"></svg>')))).toEqual([
       'homeImageUrl | picture-damaged',
     ]);
   });
 
-  it('when a sound stands where a picture belongs', async () => {
+  it('when a sound is named as a picture', async () => {
     expect(await problemsOf(({ files }) => files.set('media/home.png', sound('x')))).toEqual([
       'homeImageUrl | file-kind',
     ]);
@@ -126,7 +126,7 @@ describe('a package is refused with file and field', () => {
     expect(await problemsOf((packaged) => withFilm(packaged, captions))).toEqual([`${CAPTIONS_FIELD} | ${code}`]);
   });
 
-  it('when captions stand where a film belongs', async () => {
+  it('when captions are named as a film', async () => {
     const localizations = [{ languageCode: 'en_GB', url: 'media/film.en.vtt' }];
     const resource = { idResource: 'r', resourceType: 'VIDEO', localizations };
     const problems = await problemsOf(({ venue, files }) => {
@@ -136,7 +136,7 @@ describe('a package is refused with file and field', () => {
     expect(problems).toEqual(['artworks[0].otherResources[1].localizations[0].url | file-kind']);
   });
 
-  it('when a picture is cut off within its header', async () => {
+  it('when a picture is truncated within its header', async () => {
     const png = await picture(10, 10, '#ffffff');
     const [problem] = await problemsOf(({ files }) => files.set('media/home.png', png.subarray(0, 40)));
     expect(problem).toMatch(/^homeImageUrl \| (picture-damaged|file-type)$/);
@@ -167,7 +167,7 @@ describe('a package is refused with file and field', () => {
     expect('problems' in refused && refused.problems.map(reported)).toContain('homeImageUrl | file-is-none');
   });
 
-  it('when venue.json is not there, no JSON, or no object', async () => {
+  it('when venue.json is missing, no JSON, or no object', async () => {
     const empty = await openPackage(await temporaryFolder());
     if ('tag' in empty) throw new Error(empty.message);
     const folder = await testFolder();
@@ -198,7 +198,7 @@ describe('a package is refused with file and field', () => {
     ['my museum/the guide/venue.json', 'Name the folder that it lies in, or pack that folder as a ZIP file.'],
     ['media/works.csv', 'A package is no table: docs/content-package.md begins with the smallest venue.json.'],
     ['works.XLSX', 'A package is no table: docs/content-package.md begins with the smallest venue.json.'],
-  ])('when venue.json is there, but as %s', async (near, mend) => {
+  ])('when venue.json has another name or place: %s', async (near, mend) => {
     const place = await temporaryFolder();
     for (const path of ['__MACOSX/._venue.json', '.venue.json', 'media/penrose.json', near]) {
       await mkdir(join(place, dirname(path)), { recursive: true });
@@ -240,7 +240,7 @@ describe('a package is refused with file and field', () => {
 });
 
 describe('all or nothing', () => {
-  it('leaves no file of a refused package, and no number given', async () => {
+  it('stores no file of a refused package, and assigns no number', async () => {
     const folder = await testFolder();
     const packaged = await testPackage();
     packaged.files.delete('media/home.png');
@@ -249,7 +249,7 @@ describe('all or nothing', () => {
     expect(await readdir(folder.locks)).toEqual([]);
   });
 
-  it('keeps the draft of the last good import', async () => {
+  it('keeps the draft of the last valid import', async () => {
     const folder = await testFolder();
     const { idMuseum } = await imported(folder, await testPackage());
     const before = await readFile(folder.draft(idMuseum), 'utf8');
@@ -257,7 +257,7 @@ describe('all or nothing', () => {
     expect(await readFile(folder.draft(idMuseum), 'utf8')).toBe(before);
   });
 
-  it('cleans up what an interrupted import left', async () => {
+  it('deletes the remains of an interrupted import', async () => {
     const folder = await testFolder();
     await mkdir(folder.incoming, { recursive: true });
     await writeFile(join(folder.incoming, 'half-a-film'), 'x');
@@ -265,7 +265,7 @@ describe('all or nothing', () => {
     expect(await readdir(folder.root)).not.toContain('incoming');
   });
 
-  it('leaves alone what comes in beside it', async () => {
+  it('leaves the files of a concurrent import alone', async () => {
     const folder = await testFolder();
     await withLock(folder, { scope: 'venue-other', doing: 'another import' }, async ({ token }) => {
       await mkdir(join(folder.incoming, token), { recursive: true });
@@ -276,7 +276,7 @@ describe('all or nothing', () => {
 });
 
 describe('numbers', () => {
-  it('are the same when the same package comes again, and new works get new ones', async () => {
+  it('are the same when the same package is imported again, and new works get new ones', async () => {
     const folder = await testFolder();
     const first = await imported(folder, await testPackage());
     const again = await testPackage();
@@ -296,14 +296,14 @@ describe('numbers', () => {
     expect(other.content.halls[0]?.artworkIds).toEqual([3, 4]);
   });
 
-  it('are given to keys that are also names of the language itself', async () => {
+  it('are assigned to keys that are also property names of every object', async () => {
     const folder = await testFolder();
     const packaged = await testPackage({ idMuseum: 'constructor' });
     expect((await imported(folder, packaged)).idMuseum).toBe(1);
   });
 });
 
-it('passes over what computers leave in folders, and notes about the package', async () => {
+it('ignores files that computers leave in folders, and notes about the package', async () => {
   const packaged = await testPackage();
   const left = ['.DS_Store', 'media/.DS_Store', '__MACOSX/media/._home.png', 'media/Thumbs.db', 'media/desktop.ini'];
   for (const path of [...left, 'README.md', 'media/notes.txt', 'venue.schema.json'])
@@ -313,7 +313,7 @@ it('passes over what computers leave in folders, and notes about the package', a
   expect(problems.filter(({ code }) => code === 'file-unnamed').map(({ file }) => file)).toEqual(['media/left.png']);
 });
 
-it('names media by their bytes: the same file under two names is kept once', async () => {
+it('names media by their bytes: the same file under two names is stored once', async () => {
   const folder = await testFolder();
   const packaged = await testPackage({ logoImageUrl: 'media/logo.png' });
   packaged.files.set('media/logo.png', packaged.files.get('media/home.png') ?? Buffer.alloc(0));

@@ -9,7 +9,7 @@ const problemsOf = (text: string) => {
   return `${reported.what} ${reported.mend}`;
 };
 
-describe('a text that is no JSON is told with line, column, the words around it, and what to do', () => {
+describe('a text that is no JSON is reported with line, column, the words around it, and what to do', () => {
   it.each([
     [
       'a comma is missing',
@@ -17,24 +17,24 @@ describe('a text that is no JSON is told with line, column, the words around it,
       'Line 3, column 3: A comma is missing. It says: { "a": 1 >>> "b": 2 } Put a comma where >>> stands.',
     ],
     [
-      'a comma is too many',
+      'there is an extra comma',
       '{\n  "a": 1,\n}',
       'Line 3, column 1: There is a comma too many. It says: { "a": 1, >>> } Take the comma before >>> out.',
     ],
-    ['a comma is too many in a list', '{"a": [1,]}', 'Take the comma before >>> out.'],
+    ['there is an extra comma in a list', '{"a": [1,]}', 'Take the comma before >>> out.'],
     ['two commas follow each other', '{"a": [1,,2]}', 'There is a comma too many. It says: {"a": [1, >>> ,2]} Take'],
     ['a colon is missing', '{"a" 1}', 'Line 1, column 6: A colon is missing after the name of a field.'],
     ['a value is missing', '{"a": }', 'A value is missing.'],
     ['a name has no quotation marks', '{a: 1}', 'The name of a field stands without quotation marks.'],
     ['a word has no quotation marks', '{"a": True}', 'A word stands without quotation marks.'],
     ['quotation marks are single', "{'a': 1}", 'Write straight ones: ".'],
-    ['quotation marks are bent', '{"a": “x”}', 'These are not the quotation marks of JSON.'],
+    ['quotation marks are curly', '{"a": “x”}', 'These are not the quotation marks of JSON.'],
     [
       'a text quotes something',
       '{"a": "the "Mona Lisa""}',
       'A quotation mark ends the text too early. It says: {"a": "the " >>> Mona',
     ],
-    ['a text goes over two lines', '{\n"a": "one\ntwo"}', 'Line 2, column 10: A text goes on in the next line.'],
+    ['a text has two lines', '{\n"a": "one\ntwo"}', 'Line 2, column 10: A text goes on in the next line.'],
     [
       'a tab is in a text',
       '{"a": "one\ttwo"}',
@@ -72,8 +72,8 @@ describe('a text that is no JSON is told with line, column, the words around it,
   });
 });
 
-describe('a field that is there twice', () => {
-  it('is told with its place and both lines, wherever it is', () => {
+describe('a field that appears twice in one object', () => {
+  it('is reported with its place and both lines, at any depth', () => {
     const text = '{"a": 1,\n"works": [{"name": 1},\n{"name": 1,\n"code": 2, "name": 3}],\n"a": 2}';
     expect(repeatedFields(text).map(({ path, values }) => [writePath(path), values])).toEqual([
       ['works[1].name', { line: 4, first: 3 }],
@@ -81,7 +81,7 @@ describe('a field that is there twice', () => {
     ]);
   });
 
-  it('is none when two things have a field of the same name', () => {
+  it('is no mistake when two things have a field of the same name', () => {
     expect(repeatedFields('{"a": {"a": [{"a": 1}, {"a": 1}]}, "b": {"a": 1}}')).toEqual([]);
   });
 });

@@ -22,11 +22,11 @@ async function drawn(inside: string) {
   return { width: info.width, height: info.height, centre: [...data.subarray(data.length / 2, data.length / 2 + 3)] };
 }
 
-it('a drawing is drawn as large as phones can show it', async () => {
+it('a drawing is rendered as large as phones can show it', async () => {
   expect(await drawn('')).toEqual({ width: 1920, height: 960, centre: [0, 255, 0] });
 });
 
-it('a drawing fetches nothing, from nowhere', async () => {
+it('a drawing loads nothing from anywhere', async () => {
   let asked = 0;
   const server = createServer((_, response) => response.end(String(++asked))).listen(0, '127.0.0.1');
   await new Promise((done) => server.once('listening', done));

@@ -29,11 +29,11 @@ describe.each(PICTURES)('a %s', (_, bytes) => {
   });
 });
 
-it.each(PICTURES.slice(0, 5))('what a camera adds behind the end of a %s is no matter', (_, bytes) => {
+it.each(PICTURES.slice(0, 5))('data that a camera adds after the end of a %s do not matter', (_, bytes) => {
   expect(endsTooEarly(Buffer.concat([bytes, Buffer.from('SEFT and so on')]))).toBe(false);
 });
 
-it('a small picture in the head of a JPEG is not its end', () => {
+it('the preview in the header of a JPEG is not its end', () => {
   const [, jpeg = Buffer.alloc(0)] = PICTURES[0] ?? [];
   const head = Buffer.from([0xff, 0xe1, 0, 0]);
   head.writeUInt16BE(jpeg.length + 2, 2);

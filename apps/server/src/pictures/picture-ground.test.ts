@@ -23,11 +23,11 @@ test('a white logo needs the dark, a black one the light', async () => {
   expect(await pictureGround(await logo('#2a1040'))).toBe('light');
 });
 
-test('a logo that is seen on both needs neither', async () => {
+test('a logo that is visible on both needs neither', async () => {
   expect(await pictureGround(await logo('#d04020'))).toBeUndefined();
 });
 
-test('a picture that nothing is seen through needs neither', async () => {
+test('an opaque picture needs neither', async () => {
   expect(await pictureGround(await photograph('#ffffff'))).toBeUndefined();
   expect(await pictureGround(await photograph('#000000'))).toBeUndefined();
 });

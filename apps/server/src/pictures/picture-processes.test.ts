@@ -36,7 +36,7 @@ test('a picture is rendered by another process, with all that visitors get of it
   });
 });
 
-test('a file that is no picture costs nobody but itself', async () => {
+test('a file that is no picture fails alone', async () => {
   const [broken, complete] = [await fileOf('no picture'), await fileOf(await black(10))];
   const answers = await Promise.all([
     pictureProcesses.render(broken),
@@ -52,7 +52,7 @@ test('a file that is no picture costs nobody but itself', async () => {
   ]);
 });
 
-test('a drawing that carries larger pictures than a picture may be is refused before it is drawn', async () => {
+test('a drawing that embeds pictures above the limit is refused before it is rendered', async () => {
   const path = await fileOf(carrying(await black(3000), 2));
   const look = (maxMegapixels: number) => pictureProcesses.look({ file: 'plan.svg', path, maxMegapixels });
   expect(await look(17)).toMatchObject({ code: 'drawing-with-large-pictures', values: { megapixels: 18, most: 17 } });
@@ -63,21 +63,21 @@ test.each<[string, (data: string) => string]>([
   ['as no type', (data) => `data:;base64,${data}`],
   ['as any bytes', (data) => `data:application/octet-stream;base64,${data}`],
   ['with a charset', (data) => `data:image/png;charset=x;base64,${data}`],
-  ['in letters as numbers', (data) => `&#100;ata&#x3a;image/png;base64,${data}`],
-  ['with signs of an address', (data) => `data:image/png;base64,${encodeURIComponent(data)}`],
+  ['with character references', (data) => `&#100;ata&#x3a;image/png;base64,${data}`],
+  ['with percent escapes', (data) => `data:image/png;base64,${encodeURIComponent(data)}`],
   ['in a drawing', (data) => `data:image/svg+xml;base64,${inBase64(imageOf(`data:image/png;base64,${data}`))}`],
   [
-    'in a packed drawing',
+    'in a compressed drawing',
     (data) => `data:image/svg+xml;base64,${gzipSync(imageOf(`data:image/png;base64,${data}`)).toString('base64')}`,
   ],
-  ['in a drawing in letters', (data) => `data:image/svg+xml,${encodeURIComponent(imageOf(`data:;base64,${data}`))}`],
-])('a picture inside of a drawing counts %s', async (_, address) => {
+  ['in a drawing as text', (data) => `data:image/svg+xml,${encodeURIComponent(imageOf(`data:;base64,${data}`))}`],
+])('a picture embedded in a drawing counts %s', async (_, address) => {
   const path = await fileOf(imageOf(address((await black(3000)).toString('base64'))));
   const found = await pictureProcesses.look({ file: 'plan.svg', path, maxMegapixels: 8 });
   expect(found).toMatchObject({ code: 'drawing-with-large-pictures', values: { megapixels: expect.any(Number) } });
 });
 
-test('drawings inside of drawings have an end', async () => {
+test('the nesting of drawings is limited', async () => {
   let inside = imageOf('');
   for (let depth = 0; depth < 7; depth++) inside = imageOf(`data:image/svg+xml;base64,${inBase64(inside)}`);
   expect(
@@ -85,7 +85,7 @@ test('drawings inside of drawings have an end', async () => {
   ).toMatchObject({ code: 'picture-damaged' });
 });
 
-test('a drawing that carries a drawing in letters, or the word for it, is a drawing like any other', async () => {
+test('a drawing that embeds a drawing as text, or the word for it, is a drawing like any other', async () => {
   const inside =
     '<style>rect{fill:url("data:image/svg+xml;utf8,<svg xmlns=\'http://www.w3.org/2000/svg\'/>")}</style><!-- data:image/ -->';
   expect(
@@ -93,14 +93,14 @@ test('a drawing that carries a drawing in letters, or the word for it, is a draw
   ).toBeUndefined();
 });
 
-test('a picture that unfolds to more memory than one may take is told as that, and the next one is rendered', async () => {
+test('a picture that needs too much memory is reported as such, and the next one is rendered', async () => {
   const { render } = createPictureProcesses(400 * 2 ** 20);
   const heavy = await render(await fileOf(carrying(await black(12_000), 4)));
   expect('tag' in heavy && isTooHeavy(heavy)).toBe(true);
   expect(await render(await fileOf(await black(10)))).toMatchObject({ width: 10 });
 });
 
-test('where no process can be started, no picture is called damaged or heavy', async () => {
+test('if no process can be started, no picture is called damaged or heavy', async () => {
   const { look, render } = createPictureProcesses(2 ** 20);
   const path = await fileOf(await black(10));
   // It ended, or was gone before its order could be sent.

@@ -57,7 +57,7 @@ async function scopeOf(logo: Buffer): Promise<string> {
 }
 
 describe('the icons of an app', () => {
-  it('are square PNGs without transparency, of the sizes that they say', async () => {
+  it('are square PNGs without transparency, of the declared sizes', async () => {
     for (const source of [await bar('#ffffff').png().toBuffer(), undefined]) {
       const icons = source ? await iconsOf(source) : await renderAppIcons({ logo: undefined, accent: ACCENT });
       const found = await Promise.all(icons.map(({ bytes }) => sharp(bytes).metadata()));
@@ -74,19 +74,16 @@ describe('the icons of an app', () => {
     ['wide', 600, 40],
     ['tall', 40, 340],
     ['square', 300, 300],
-  ])(
-    'hold a %s logo in the safe zone where they may be cut, and show it larger where not',
-    async (_, width, height) => {
-      const [, complete, maskable] = await iconsOf(
-        await drawing(`<rect width="${width}" height="${height}" fill="#000"/>`).png().toBuffer(),
-      );
-      expect(await reach(maskable?.bytes)).toBeLessThanOrEqual(0.4);
-      expect(await reach(maskable?.bytes)).toBeGreaterThan(0.38);
-      expect(await reach(complete?.bytes)).toBeGreaterThan(0.39);
-    },
-  );
+  ])('keep a %s logo in the safe zone if they may be cropped, and show it larger if not', async (_, width, height) => {
+    const [, complete, maskable] = await iconsOf(
+      await drawing(`<rect width="${width}" height="${height}" fill="#000"/>`).png().toBuffer(),
+    );
+    expect(await reach(maskable?.bytes)).toBeLessThanOrEqual(0.4);
+    expect(await reach(maskable?.bytes)).toBeGreaterThan(0.38);
+    expect(await reach(complete?.bytes)).toBeGreaterThan(0.39);
+  });
 
-  it('enlarge a small logo, and take one as large as a wall', async () => {
+  it('enlarge a small logo, and reduce a very large one', async () => {
     for (const width of [24, 6000]) {
       const [, , maskable] = await iconsOf(await bar('#000').resize(width).png().toBuffer());
       expect(await reach(maskable?.bytes)).toBeGreaterThan(0.35);
@@ -94,22 +91,19 @@ describe('the icons of an app', () => {
   });
 });
 
-describe('the ground of an icon', () => {
+describe('the background of an icon', () => {
   it.each(['#ffffff', '#fff0c0', '#72c4d0', '#ffff00'])(
-    'is the page colour of the night under a logo in light %s',
+    'is the night page colour for a logo in light %s',
     async (colour) => {
       expect(await scopeOf(await bar(colour).webp().toBuffer())).toBe(NIGHT_PAGE_COLOUR);
     },
   );
 
-  it.each(['#000000', '#123456', '#b3001b', '#777777'])(
-    'is the page colour under a logo in dark %s',
-    async (colour) => {
-      expect(await scopeOf(await bar(colour).png().toBuffer())).toBe(PAGE_COLOUR);
-    },
-  );
+  it.each(['#000000', '#123456', '#b3001b', '#777777'])('is the page colour for a logo in dark %s', async (colour) => {
+    expect(await scopeOf(await bar(colour).png().toBuffer())).toBe(PAGE_COLOUR);
+  });
 
-  it('is where more of a logo of two colours can be seen', async () => {
+  it('is the one on which more of a logo of two colours is visible', async () => {
     const two = (large: string, small: string) =>
       drawing(`<rect width="400" height="300" fill="${large}"/><rect width="90" height="90" fill="${small}"/>`);
     expect(await scopeOf(await two('#ffffff', '#111111').png().toBuffer())).toBe(NIGHT_PAGE_COLOUR);
@@ -120,19 +114,19 @@ describe('the ground of an icon', () => {
     expect(await scopeOf(await bar('#eeeeee').toColourspace('b-w').png().toBuffer())).toBe(NIGHT_PAGE_COLOUR);
   });
 
-  it('is the one that the logo brings, so that no box stands in the icon', async () => {
+  it('is the logo’s own one, so that no box shows in the icon', async () => {
     const onBlue = await bar('#ffffff').flatten({ background: '#0b3d91' }).png().toBuffer();
     expect(await scopeOf(onBlue)).toBe('#0b3d91');
   });
 
-  it('is another than the colour of a logo that is all of one colour', async () => {
+  it('differs from the colour of a logo with one colour only', async () => {
     expect(await scopeOf(await picture(300, 200, '#225577'))).toBe(PAGE_COLOUR);
     expect(await scopeOf(await picture(300, 200, '#ffffff'))).toBe(NIGHT_PAGE_COLOUR);
   });
 });
 
 describe('without a logo', () => {
-  it('the mark of the guide stands in, in the safe zone and in the accent of the venue', async () => {
+  it('the mark of the guide is used, in the safe zone and in the accent of the venue', async () => {
     for (const accent of ['#72c4d0', '#b3001b', '#1b1a18', '#000000']) {
       const [, , maskable] = await renderAppIcons({ logo: undefined, accent });
       expect(await reach(maskable?.bytes)).toBeLessThanOrEqual(0.4);
@@ -143,7 +137,7 @@ describe('without a logo', () => {
     }
   });
 
-  it('or with one of which nothing can be seen, too', async () => {
+  it('the same happens with an invisible one', async () => {
     const empty = await drawing('').png().toBuffer();
     const [icon] = await iconsOf(empty);
     const [mark] = await renderAppIcons({ logo: undefined, accent: ACCENT });

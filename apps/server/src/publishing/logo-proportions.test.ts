@@ -18,7 +18,7 @@ it.each([
   [1280, 720],
   [639, 360],
   [3000, 1690],
-])('a logo of %i x %i pixels is published without a word', async (width, height) => {
+])('a logo of %i x %i pixels is published without a problem', async (width, height) => {
   expect(await problemsOf(width, height)).toEqual([]);
 });
 
@@ -26,7 +26,7 @@ it.each([
   [400, 400],
   [640, 300],
   [360, 640],
-])('a logo of %i x %i pixels is told of, and published', async (width, height) => {
+])('a logo of %i x %i pixels is reported, and published', async (width, height) => {
   expect(await problemsOf(width, height)).toEqual([
     `warning: logoImageUrl: media/logo.png has the proportions of ${width} x ${height}, and a logo is shown in those of 640 x 360. Draw it for that space, or leave it small.`,
   ]);

@@ -40,7 +40,7 @@ it('refuses analytics without a privacy policy, and visitors keep what they have
   expect(await releaseVersions(folder, 1)).toEqual([1]);
 });
 
-it('says how many works have a story in each language, aloud or in writing', async () => {
+it('counts the works with a story in each language, as a recording or a text', async () => {
   const text = (languageCode: string, fields = {}) => ({ languageCode, name: 'A work', ...fields });
   const localizations = [
     [
@@ -63,7 +63,7 @@ it('says how many works have a story in each language, aloud or in writing', asy
   ]);
 });
 
-it('refuses a language that is named twice', async () => {
+it('refuses a language that is listed twice', async () => {
   const folder = await testFolder();
   await imported(folder, await testPackage({ languages: ['es_ES', 'en_GB', 'es_ES'] }));
   expect(await publishVenue(folder, 1, now)).toMatchObject({
@@ -73,7 +73,7 @@ it('refuses a language that is named twice', async () => {
   });
 });
 
-it('makes pictures again whose records are damaged', async () => {
+it('renders pictures again whose records are damaged', async () => {
   const folder = await folderWithVenue();
   const records = await readdir(onDisk(folder).pictures);
   expect(records.length).toBeGreaterThan(1);
@@ -87,7 +87,7 @@ it('makes pictures again whose records are damaged', async () => {
     expect(JSON.parse(await readFile(join(onDisk(folder).pictures, record), 'utf8'))).toBeTruthy();
 });
 
-it('refuses a picture that breaks off, naming its file', async () => {
+it('refuses a truncated picture, naming its file', async () => {
   const packaged = await testPackage();
   const noise = await sharp({
     create: {
@@ -111,7 +111,7 @@ it('refuses a picture that breaks off, naming its file', async () => {
   });
 });
 
-it('refuses a draft that another version of this program took in, and says what to do', async () => {
+it('refuses a draft that another version of this program imported, and says what to do', async () => {
   const folder = await folderWithVenue();
   const draft = JSON.parse(await readFile(folder.draft(1), 'utf8'));
   draft.content.artworks[0].scent = 'wax';
@@ -144,7 +144,7 @@ it('keeps current.json below 2 kB compressed', async () => {
   expect((await releaseFile(folder, 'current.json.br')).length).toBeLessThan(2000);
 });
 
-it('tells in current.json whom the privacy policy names, where the museum says so', async () => {
+it('names in current.json the parties of the privacy policy, if the museum names any', async () => {
   const folder = await folderWithVenue();
   expect(await releaseJson(folder, 'current.json')).not.toHaveProperty('privacyPolicy');
   const provider = { name: 'Foundation of Pattern', address: '5 Endless Floor', email: 'privacy@example.org' };
@@ -154,7 +154,7 @@ it('tells in current.json whom the privacy policy names, where the museum says s
   expect(current.privacyPolicy).toEqual({ provider, recipients: ['Test Venue'] });
 });
 
-it('tells in current.json where visitors write who cannot use something', async () => {
+it('has in current.json the address for reports about accessibility', async () => {
   const folder = await folderWithVenue();
   expect(await releaseJson(folder, 'current.json')).not.toHaveProperty('feedbackAddress');
   await imported(folder, await testPackage({ feedbackAddress: 'access@example.org' }));
@@ -163,7 +163,7 @@ it('tells in current.json where visitors write who cannot use something', async 
   expect(current.feedbackAddress).toBe('access@example.org');
 });
 
-it('writes each file compressed beside itself', async () => {
+it('writes the compressed forms of each file beside it', async () => {
   const folder = await folderWithVenue();
   const names = (await readdir(onDisk(folder).release(1, 1))).filter((name) => name.endsWith('.json'));
   expect(names).toHaveLength(14);
@@ -174,7 +174,7 @@ it('writes each file compressed beside itself', async () => {
   }
 });
 
-it('gives pictures three sizes, upright, never enlarged, without the place they were taken', async () => {
+it('gives pictures three sizes, upright, never enlarged, without the metadata about their place', async () => {
   const packaged = await testPackage();
   const photo = await sharp(await picture(1500, 1000, '#123456'))
     .withExif({ IFD0: { Copyright: 'x' } })
@@ -233,7 +233,7 @@ it('publishes a film with its captions, as files of their own type', async () =>
   expect(entry).toMatchObject({ type: 'text/vtt; charset=utf-8', languageCode: 'en_GB', usedBy: ['artworks/1'] });
 });
 
-it('makes the icons of the app, once, and lists them for every device', async () => {
+it('draws the icons of the app once, and lists them for every device', async () => {
   const folder = await folderWithVenue();
   const { appIcons } = z.parse(currentReleaseSchema, await releaseJson(folder, 'current.json'));
   expect(appIcons?.map(({ size, purpose }) => `${size} ${purpose}`)).toEqual(['192 any', '512 any', '512 maskable']);
@@ -254,7 +254,7 @@ it('makes the icons of the app, once, and lists them for every device', async ()
   expect((await releaseJson(folder, 'current.json', 2)).appIcons).toEqual(appIcons);
 });
 
-it('makes other icons of a logo, and of another accent where there is none', async () => {
+it('draws other icons for a logo, and for another accent without one', async () => {
   const iconsOf = async (changes: Parameters<typeof testPackage>[0]) => {
     const packaged = await testPackage(changes);
     packaged.files.set('media/logo.png', await picture(640, 360, '#225577'));
@@ -268,14 +268,14 @@ it('makes other icons of a logo, and of another accent where there is none', asy
   expect(withLogoInRed).toEqual(withLogo);
 });
 
-it('keeps what the museum wishes for, whatever the installation can do', async () => {
+it('keeps the museum’s requests, whatever the abilities of the installation', async () => {
   const folder = await folderWithVenue(await testPackage({ socialNetworksRequired: true }));
   const wished = { recognitionAvailable: true, socialNetworksRequired: true };
   expect(await releaseJson(folder, 'all-data.en_GB.json')).toMatchObject(wished);
   expect((await releaseJson(folder, 'current.json')).abilities).toBeUndefined();
 });
 
-it('says of a deactivated venue nothing but its status, and keeps its face', async () => {
+it('publishes only the status of a deactivated venue, and keeps its face', async () => {
   const folder = await folderWithVenue(await testPackage({ deactivated: true }));
   expect(await releaseJson(folder, 'all-data.en_GB.json')).toEqual({ status: 1000 });
   const current = z.parse(currentReleaseSchema, await releaseJson(folder, 'current.json'));
@@ -304,7 +304,7 @@ it('renders a size again that was deleted', async () => {
   expect((await stat(file)).isFile()).toBe(true);
 });
 
-it('counts up, and a rollback gives the release before; the next one still counts on', async () => {
+it('counts up, and a rollback puts the previous release in force; the next one still counts on', async () => {
   const folder = await folderWithVenue();
   expect(await rollBack(folder, 1)).toMatchObject({ tag: 'no-such-release' });
   await published(folder, 1);
@@ -314,7 +314,7 @@ it('counts up, and a rollback gives the release before; the next one still count
   expect((await published(folder, 1)).version).toBe(3);
 });
 
-it('broken off while it writes, leaves the old release in force and nothing of the new one', async () => {
+it('aborted while it writes, keeps the old release in force and nothing of the new one', async () => {
   const folder = await folderWithVenue();
   const files = new Map([['current.json', Buffer.from('{}')]]);
   const dies = {
@@ -330,7 +330,7 @@ it('broken off while it writes, leaves the old release in force and nothing of t
   expect(await readdir(onDisk(folder).releases(1))).toEqual(['1', '2']);
 });
 
-it('killed before the switch, leaves the old release in force; that version is not used again', async () => {
+it('killed before the switch, keeps the old release in force; that version is not used again', async () => {
   const folder = await folderWithVenue();
   await mkdir(onDisk(folder).release(1, 2));
   await writeFile(join(onDisk(folder).release(1, 2), 'current.json'), '{}');

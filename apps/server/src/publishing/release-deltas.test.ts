@@ -24,7 +24,7 @@ async function publishedAs(folder: DataFolder, name: string): Promise<void> {
   await published(folder, 1);
 }
 
-it('brings a device of the release before to the new one, byte for byte, in every language', async () => {
+it('brings a device from the previous release to the new one, byte for byte, in every language', async () => {
   const folder = await folderWithVenue();
   await publishedAs(folder, 'Another name');
   expect(await deltaNames(folder, 2)).toEqual(['en_GB', 'es_ES', 'fr_FR'].map((code) => `delta.${code}.from-1.json`));
@@ -37,7 +37,7 @@ it('brings a device of the release before to the new one, byte for byte, in ever
   }
 });
 
-it('brings the manifest along, with its hash', async () => {
+it('includes a delta of the manifest, with its hash', async () => {
   const folder = await folderWithVenue();
   const packaged = await testPackage();
   packaged.files.set('media/home.png', await picture(300, 200, '#123456'));
@@ -52,7 +52,7 @@ it('brings the manifest along, with its hash', async () => {
   expect(JSON.stringify(applyToManifest(from, delta))).toBe(to);
 });
 
-it('starts at each of the last five releases, and at the one in force after a rollback', {
+it('starts from each of the last five releases, and from the one in force after a rollback', {
   timeout: 60_000,
 }, async () => {
   const folder = await folderWithVenue();
@@ -65,7 +65,7 @@ it('starts at each of the last five releases, and at the one in force after a ro
   expect(await starts(8)).toEqual(['1', '3', '4', '5', '6', '7']);
 });
 
-it('has none where the museum was closed before or is closed now', async () => {
+it('has none if the museum was closed before or is closed now', async () => {
   const folder = await folderWithVenue(await testPackage({ deactivated: true }));
   await publishedAs(folder, 'Open');
   expect(await deltaNames(folder, 2)).toEqual([]);
@@ -82,7 +82,7 @@ it('publishes all the same when an earlier release is damaged or half deleted', 
   expect(await deltaNames(folder, 3)).toEqual(['delta.es_ES.from-1.json', 'delta.fr_FR.from-1.json']);
 });
 
-it('sends no delta that would not give the very bytes, or that is no smaller than the whole', async () => {
+it('sends no delta that would not give the exact bytes, or that is no smaller than the complete file', async () => {
   const folder = await folderWithVenue();
   const [from, to] = await Promise.all(
     ['es_ES', 'en_GB'].map((code) => readFile(join(onDisk(folder).release(1, 1), `all-data.${code}.json`))),

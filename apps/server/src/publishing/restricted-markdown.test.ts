@@ -16,20 +16,20 @@ it.each([
     '<music> for three voices\n\nThe first voice.',
     '<p>&lt;music&gt; for three voices</p>\n<p>The first voice.</p>',
   ],
-  ['a line ends where it was ended', 'One voice.\nTwo voices.', '<p>One voice.<br />Two voices.</p>'],
-  ['a line end as Markdown knows it is one line end', 'a  \nb\\\nc', '<p>a<br />b<br />c</p>'],
+  ['a line end is kept', 'One voice.\nTwo voices.', '<p>One voice.<br />Two voices.</p>'],
+  ['a Markdown line break is one line break', 'a  \nb\\\nc', '<p>a<br />b<br />c</p>'],
   ['a list keeps its lines', '- a\n  b\n- c', '<ul>\n<li>a<br />b</li>\n<li>c</li>\n</ul>'],
 ])('%s', (_, markdown, html) => {
   expect(renderRestrictedMarkdown(markdown)).toBe(html);
 });
 
-it('a link to a page opens beside the guide, whose sound goes on', () => {
+it('a link to a page opens beside the guide, whose sound continues', () => {
   expect(renderRestrictedMarkdown('[x](https://museum.example/a "title")')).toBe(
     '<p><a href="https://museum.example/a" target="_blank" rel="noopener noreferrer">x</a></p>',
   );
 });
 
-it('whatever is typed, only harmless tags come out', () => {
+it('any typed text becomes only harmless tags', () => {
   const tag =
     /^<\/?(p|br|em|strong|ul|ol|li|blockquote|code|pre|hr|a)( href="(https?:\/\/|mailto:)[^"<>]*"( target="_blank" rel="noopener noreferrer")?| class="language-[^"<>]*"| start="\d+")?( \/)?>$/i;
   const words = fc.constantFrom(

@@ -67,15 +67,15 @@ const json = async (name: string) => JSON.parse(await readFile(join(onDisk(folde
 const detail = async (code: string): Promise<VenueDetail> =>
   venueDetailSchema.parse(await json(`all-data.${code}.json`));
 
-describe('a route that is told', () => {
-  it('comes to visitors with its introduction, its number, its time and its days', async () => {
+describe('a route with a story', () => {
+  it('is published with its introduction, its number, its time and its days', async () => {
     const [route] = (await detail('en_GB')).routes;
     expect(route).toMatchObject({ number: 3, minutes: 45, startDate: '2026-05-01', endDate: '2026-09-30' });
     expect(route?.locale).toMatchObject({ presentation: '<p>All <em>around</em>.</p>', transcript: 'Welcome.' });
     expect(route?.locale?.mainAudioUrl).toMatch(/^\/media\/[\w-]{22}\.m4a$/);
   });
 
-  it('is told in the next language where the visitor’s has its name only, and its stops in their own', async () => {
+  it('has its story in the next language if the visitor’s has only its name, and its stops in their own', async () => {
     const [route] = (await detail('es_ES')).routes;
     expect(route?.localizations.map(({ name, transcript }) => [name, transcript])).toEqual([
       ['Paseo', undefined],
@@ -84,7 +84,7 @@ describe('a route that is told', () => {
     expect(route?.steps[0]?.locale?.transcript).toBe('Aquí.');
   });
 
-  it('has its recordings among the files that a phone keeps, for those who hear them', async () => {
+  it('has its recordings among the files that a phone downloads, for visitors of their language', async () => {
     const { media } = z.parse(manifestSchema, await json('manifest.json'));
     const ofRoute = media.filter(({ usedBy }) => usedBy.includes('routes/1'));
     const languages = ofRoute.map(({ languageCode, readIn }) => `${languageCode} for ${readIn ?? 'all'}`);
@@ -99,7 +99,7 @@ it('works and halls have their points on the plan', async () => {
   expect(halls[0]?.position).toEqual({ x: 0.25, y: 0.5 });
 });
 
-it('what is for the museum alone is in its export, and in nothing that visitors get', async () => {
+it('fields for the museum alone are in its export, and in nothing that visitors get', async () => {
   const venue = await detail('en_GB');
   for (const field of ['$schema', 'transcriptsComing']) expect(venue).not.toHaveProperty(field);
   const target = join(await temporaryFolder(), 'out');

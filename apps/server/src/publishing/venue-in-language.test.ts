@@ -27,7 +27,7 @@ async function inLanguage(languageCode: string, changes: { [field: string]: Json
   });
 }
 
-it('is what the shared schema says a venue in one language is', async () => {
+it('has the shape of the shared schema of a venue in one language', async () => {
   for (const code of ['es_ES', 'en_GB', 'fr_FR']) {
     expect(z.safeParse(venueDetailSchema, await inLanguage(code)).error).toBeUndefined();
   }
@@ -39,7 +39,7 @@ it('has the best entry of each list first, and the variants of the language besi
   expect(artworks[0]?.locale?.name).toBe('Penrose');
 });
 
-it('falls back to English, and to whatever there is, keeping the language code that tells so', async () => {
+it('falls back to English, and then to any entry, with the language code of that entry', async () => {
   const { artworks, halls } = await inLanguage('fr_FR');
   expect(artworks[0]?.localizations.map(({ languageCode, name }) => `${languageCode} ${name}`)).toEqual([
     'en_GB Penrose tiling',
@@ -49,7 +49,7 @@ it('falls back to English, and to whatever there is, keeping the language code t
   expect((await inLanguage('en_GB')).artworks[1]?.locale?.languageCode).toBe('fr_FR');
 });
 
-it('lets the next language tell what a partial translation lacks, and only that', async () => {
+it('fills in missing fields of a partial translation from the next language, and only those', async () => {
   const work = (localizations: { [field: string]: Json }[]) => ({
     idArtwork: 'walk',
     code: '1',
@@ -77,7 +77,7 @@ it('lets the next language tell what a partial translation lacks, and only that'
   expect(await reported(english, written)).toEqual([written]);
 });
 
-it('gives a film before the visit the captions of the next language, unless the film is another one there', async () => {
+it('gives a film before the visit the captions of the next language, unless that has another film', async () => {
   const title = { languageCode: 'fr_FR', title: 'Attends' };
   const inFrench = async (url: { url?: string }, french: { url?: string }, english: { url?: string }) => {
     const localizations = [
@@ -101,14 +101,14 @@ it('chooses within resources too, and renders their texts', async () => {
   expect(artworks[0]?.locale?.transcript).toBe('Decimos.');
 });
 
-it('counts halls from one and works out the works of walks', async () => {
+it('counts halls from one and computes the works of walks', async () => {
   const { halls, routes, timeline } = await inLanguage('en_GB');
   expect(halls[0]?.number).toBe(1);
   expect(routes[0]).toMatchObject({ artworkIDs: [2, 1], artworkCount: 2 });
   expect(timeline[0]).toMatchObject({ halls: [1], hallCount: 1, artworkIDs: [1, 2], artworkCount: 2 });
 });
 
-it('puts the sizes of a picture on the record that names it', async () => {
+it('adds the sizes of a picture to the record that names it', async () => {
   const { artworks, pictures } = await inLanguage('en_GB');
   expect(artworks[0]?.mainImageUrl).toBe('/media/of-penrose.png');
   expect(artworks[0]?.pictures).toEqual({ '/media/of-penrose.png': PICTURE });
@@ -116,7 +116,7 @@ it('puts the sizes of a picture on the record that names it', async () => {
   expect(pictures).toBeUndefined();
 });
 
-it('does the same in every collection and in whatever the venue itself has', async () => {
+it('does the same in every collection and in the venue’s own fields', async () => {
   const text = (fields: { [field: string]: Json }) => [{ languageCode: 'en_GB', ...fields }];
   const image = { idResource: 'r1', resourceType: 'IMAGE', url: 'media/penrose.png', localizations: [] };
   const detail = await inLanguage('es_ES', {
@@ -162,7 +162,7 @@ it('does the same in every collection and in whatever the venue itself has', asy
   }
 });
 
-it('lets the next language tell what a partly translated highlight, section, sponsor or beacon lacks', async () => {
+it('fills in missing fields of a partly translated highlight, section, sponsor or beacon from the next language', async () => {
   const spanish = { languageCode: 'es_ES' };
   const english = { languageCode: 'en_GB' };
   const { oneMinutes, infoSections, navigationSections, beacons } = await inLanguage('es_ES', {
@@ -223,7 +223,7 @@ it('lets the next language tell what a partly translated highlight, section, spo
   expect(infoSections[0]?.localizations.map(({ title }) => title)).toEqual(['Horario', 'Hours']);
 });
 
-it('has the works that are outstanding, and those for children: of the groups first, then those that speak to them', async () => {
+it('lists the outstanding works, and those for children: of the groups first, then others with texts for children', async () => {
   const work = (idArtwork: string, code: string, fields: { [field: string]: Json } = {}, variant = 'standard') => ({
     idArtwork,
     code,

@@ -9,15 +9,15 @@ it('a visitor link is the address of the server and of the museum', () => {
   expect(LINK).toBe('https://guide.example.org/museums/MS1tdXNldW0tb2YtcGF0dGVybg');
 });
 
-describe('the code to be printed', () => {
+describe('the code for print', () => {
   const wanted = encode(LINK, { ecc: 'Q', border: 4 });
 
-  it('can be read with a quarter of it covered, and keeps four squares of white around it', () => {
+  it('can be read with a quarter of it covered, and has a white margin of four squares', () => {
     expect(wanted.data[3]?.some(Boolean)).toBe(false);
     expect(codeForPrint(LINK)).toContain(`viewBox="0 0 ${wanted.size * 10} ${wanted.size * 10}"`);
   });
 
-  it('is the same as a picture: every square black or white, and nothing between', async () => {
+  it('is the same as a picture: every square black or white, without greys', async () => {
     const { data, info } = await sharp(await codeInPixels(LINK))
       .greyscale()
       .raw()

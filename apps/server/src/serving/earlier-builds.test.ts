@@ -35,14 +35,14 @@ async function letAMinutePass(folder: string) {
   }
 }
 
-it('a page of the build before finds its files, also after the server was started anew', async () => {
+it('a page of the previous build finds its files, also after a restart of the server', async () => {
   const [first, second] = [await guide('main-1.js', 'Slides-1.js'), await guide('main-2.js')];
   const { text } = await served(first, second, second);
   expect(await text('/assets/Slides-1.js')).toBe('Slides-1.js');
   expect(await text('/assets/main-2.js')).toBeUndefined();
 });
 
-it('a build before that one is gone, and so is what was being copied when the server ended', async () => {
+it('older builds are deleted, and so is a copy that was aborted when the server ended', async () => {
   const { folder, text } = await served(await guide('a-1.js'), await guide('a-2.js'), await guide('a-3.js'));
   await mkdir(join(folder, '0123456789abcdef.coming'));
   await createEarlierBuilds(folder).serve(await guide('a-3.js'));
@@ -51,7 +51,7 @@ it('a build before that one is gone, and so is what was being copied when the se
   expect(await readdir(folder)).toHaveLength(2);
 });
 
-it('the first build of all has none before it, and a guide that is not built changes nothing', async () => {
+it('the first build has no previous one, and a guide that is not built changes nothing', async () => {
   const { text } = await served(await guide('a-1.js'), await temporaryFolder());
   expect(await text('/assets/a-1.js')).toBeUndefined();
 });

@@ -23,14 +23,14 @@ async function guide() {
   return { folder, files, reported, text: async (path: string) => String((await files.find(path))?.identity ?? null) };
 }
 
-it('keeps the list of our sources to itself, and reads it all the same', async () => {
+it('serves the list of our sources to nobody, and still reads it', async () => {
   const { files, text } = await guide();
   expect(await text('/index.html')).toBe('page');
   expect(await text('/.vite/manifest.json')).toBe('null');
   expect([...(await files.catalogues())]).toEqual([['en', '/en.js']]);
 });
 
-it('a disk that does not tell is no guide that is gone: the one that was seen stays, and is said once', async () => {
+it('a failing disk does not remove the guide: the last known build stays, and the failure is reported once', async () => {
   const { text, reported } = await guide();
   expect(await text('/index.html')).toBe('page');
   const failing = vi.mocked(fs.stat).mockRejectedValue(Object.assign(new Error('EMFILE'), { code: 'EMFILE' }));
@@ -47,7 +47,7 @@ it('a file that could not be read once is read the next time', async () => {
   expect(await text('/late.txt')).toBe('late');
 });
 
-it('an asset of the build before is found while the page of the new one is served', async () => {
+it('an asset of the previous build is found while the page of the new one is served', async () => {
   const { folder, text } = await guide();
   await fs.mkdir(join(folder, 'assets'));
   await fs.writeFile(join(folder, 'assets/main-1.js'), 'one');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { testNetwork } from '../testing/test-network.ts';
 import { abilitiesOf, offeredNetworks } from './installation.ts';
 
-it('offers the networks that were configured, each with its number for ever, and no others', () => {
+it('offers only the configured networks, each with its permanent number', () => {
   expect(offeredNetworks([])).toEqual([]);
   expect(offeredNetworks([testNetwork('Twitter'), testNetwork('Google')])).toMatchObject([
     { idSocialNetwork: 2, name: 'Google' },
@@ -10,6 +10,6 @@ it('offers the networks that were configured, each with its number for ever, and
   ]);
 });
 
-it('can let visitors log in once a network is configured, and nothing else yet', () => {
+it('has the ability of logins once a network is configured, and no other so far', () => {
   expect([abilitiesOf([]), abilitiesOf([testNetwork('Google')])]).toEqual([[], ['socialLogin']]);
 });

@@ -19,7 +19,7 @@ async function watched(folder: Parameters<typeof openReleaseCache>[0]) {
 }
 
 it.each(['EMFILE', 'EIO'])(
-  'a folder that cannot be listed (%s) says nothing: what is served stays, said once',
+  'a folder that cannot be listed (%s) changes nothing: the served releases stay, and it is reported once',
   async (code) => {
     const folder = await folderWithVenue();
     const { releases, reported } = await watched(folder);
@@ -35,7 +35,7 @@ it.each(['EMFILE', 'EIO'])(
   },
 );
 
-it('a damaged release is said once; its venue keeps the one before, and another venue is served', async () => {
+it('a damaged release is reported once; its venue keeps the previous one, and another venue is served', async () => {
   const folder = await folderWithVenue();
   await published(folder, (await imported(folder, await testPackage({ idMuseum: 'second' }))).idMuseum);
   const { releases, reported } = await watched(folder);

@@ -54,19 +54,19 @@ describe('the page of a venue', () => {
     }
   });
 
-  it('names the app in the language that the venue has', () => {
+  it('names the app in the language of the venue', () => {
     const page = shellPage(SHELL, { language: 'de', venue: venue('de', release()) });
     expect(page).toContain(`${MANIFEST}en" />`);
     expect(page).toContain('content="House" />');
   });
 
-  it('is written from right to left for who reads so, the words of the venue in their own direction', () => {
+  it('is written from right to left for visitors who read so, the venue’s texts in their own direction', () => {
     const page = shellPage(SHELL, { language: 'ar', venue: venue('ar', release()) });
     expect(page).toContain('<html lang="ar" dir="rtl">');
     expect(page).toContain('<h1 lang="en" dir="ltr">House</h1><p lang="en" dir="ltr">Come in.</p>');
   });
 
-  it('introduces the venue in a language that the interface does not speak, and links to its app in it', () => {
+  it('shows the venue in a language that the interface does not speak, and links to its app in it', () => {
     const hebrew = release({
       languages: [
         { code: 'en_GB', id: 2, name: 'English', hash: 'ab', bytes: 1 },
@@ -83,12 +83,12 @@ describe('the page of a venue', () => {
     expect(page).toContain(`${MANIFEST}he-IL" />`);
   });
 
-  it('has no such links where the venue cannot be installed', () => {
+  it('has no such links if the venue cannot be installed', () => {
     const { appIcons, ...without } = release();
     expect(shellPage(SHELL, { language: 'en', venue: venue('en', without) })).not.toMatch(/manifest|apple/);
   });
 
-  it('carries every name as text, whatever stands in it', () => {
+  it('escapes every name as text', () => {
     const name = `"><script>alert('x')</script>&$&`;
     const named = release({ localizations: [{ languageCode: 'en_GB', name, welcomeText: name }] });
     const page = shellPage(SHELL, { language: 'en', venue: venue('en', named) });
@@ -104,24 +104,24 @@ const WORDS: WaitingWords = { 'action.stillLoading': 'يستغرق وقتًا.',
 const WAITING =
   '<p class="waiting-words" role="status" lang="ar" dir="rtl"><span>يستغرق وقتًا. <a href="">إعادة المحاولة</a></span></p>';
 
-describe('what the page says when nothing follows it', () => {
+describe('the text of the page while nothing follows it', () => {
   const page = (of?: ReturnType<typeof venue>, words = WORDS) => shellPage(SHELL, { language: 'ar', words, venue: of });
 
-  it('stands below the name and the greeting on the welcome screen', () => {
+  it('is below the name and the greeting on the welcome screen', () => {
     expect(page(venue('ar', release()))).toContain(`<p lang="en" dir="ltr">Come in.</p>${WAITING}</main></div>`);
   });
 
-  it('stands alone on every other page of the guide', () => {
+  it('is alone on every other page of the guide', () => {
     expect(page(venue('ar', release(), false))).toContain(`<div id="guide">${WAITING}</div>`);
   });
 
-  it('stands where no museum is known, too, on a page in the language of the visitor', () => {
+  it('is also on a page without a museum, in the language of the visitor', () => {
     expect(page()).toBe(
       SHELL.replace('lang="en"', 'lang="ar" dir="rtl"').replace('<div id="guide">', `<div id="guide">${WAITING}`),
     );
   });
 
-  it('is text, whatever stands in it', () => {
+  it('is escaped as text', () => {
     const words = { 'action.stillLoading': '<b>$&', 'failed.tryAgain': '"&' };
     expect(page(undefined, words)).toContain('<span>&lt;b&gt;$&amp; <a href="">&quot;&amp;</a></span>');
   });

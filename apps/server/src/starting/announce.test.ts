@@ -27,11 +27,11 @@ it.each([
   expect(text.includes('TLS_CERT')).toBe(isSaid);
 });
 
-it('without a venue, says how to get one', () => {
+it('without a venue, says how to import one', () => {
   expect(announcement(found(), ['http://localhost:8080'])).toContain('venue import');
 });
 
-it('names what cannot be read in one line, and the others have their links', () => {
+it('names unreadable files in one line, and the other venues have their links', () => {
   const unreadable = [{ path: '/data/venues/2', why: 'it is damaged' }];
   const text = announcement({ venues: [venue], unreadable }, ['http://localhost:8080']);
   expect(text).toContain(LINK);

@@ -47,7 +47,7 @@ async function venuesOf({ folder }: DemoDeps) {
   return (await listVenues(folder)).map(({ idMuseum, slug, version }) => `${idMuseum} ${slug} ${version}`);
 }
 
-test('a first start that was cut off after the import is finished by the next', async () => {
+test('a first start that was aborted after the import is completed by the next', async () => {
   const deps = await newInstallation();
   await importOnly(deps.folder, 'museum-of-pattern');
   expect(await venuesOf(deps)).toEqual(['1 museum-of-pattern undefined']);
@@ -55,13 +55,13 @@ test('a first start that was cut off after the import is finished by the next', 
   expect(await venuesOf(deps)).toEqual(['1 museum-of-pattern 1']);
 });
 
-test('a museum that wants none gets none', async () => {
+test('a museum that wants no demo gets none', async () => {
   const deps = await newInstallation();
   expect(await loadDemo('off', deps)).toBeUndefined();
   expect(await venuesOf(deps)).toEqual([]);
 });
 
-test('a museum of its own is left alone by the demo, and gets the test venues beside it when it asks for all', async () => {
+test('with a museum of its own, the demo is not loaded, and the test venues are if all are requested', async () => {
   const deps = await newInstallation();
   await importOnly(deps.folder, 'closed');
   await loadDemo('on', deps);
@@ -82,7 +82,7 @@ test('all of them are venues 1 to 3, once, and the code opens the guarded one fo
   expect((await listVenues(deps.folder)).map(({ deactivated }) => deactivated)).toEqual([false, false, true]);
 });
 
-test('a first start brings the demo, once; the test venues come to it, and a start that was cut off is finished', async () => {
+test('a first start loads the demo, once; the test venues are added, and an aborted start is completed', async () => {
   const deps = await newInstallation();
   for (const _start of ['first', 'second']) {
     expect(await loadDemo('on', deps)).toBeUndefined();
@@ -100,12 +100,12 @@ test('a first start brings the demo, once; the test venues come to it, and a sta
   expect(await codesOf(deps).daysOf(GUARDED)).toBe(1);
 });
 
-test('a package that is not there is told by its name', async () => {
+test('a missing package is reported by its name', async () => {
   const deps = { ...(await newInstallation()), packages: '/nowhere' };
   expect(await loadDemo('all', deps)).toMatch(/^The venue museum-of-pattern cannot be loaded\. /);
 });
 
-test('a package with mistakes is told in the words that a museum reads', async () => {
+test('a package with mistakes is reported in the words that a museum reads', async () => {
   const packages = await temporaryFolder();
   await writePackage(`${packages}/museum-of-pattern`, await testPackage({ isModel: 'no' }));
   const complaint = await loadDemo('on', { ...(await newInstallation()), packages });
@@ -122,7 +122,7 @@ test.each([
   ['the only museum', 'venues/1/draft.json'],
   ['the pointer of a museum', 'venues/1/current.json'],
   ['the table of identifiers', 'identifiers.json'],
-])('%s is damaged: no demo comes beside it, and the start goes on', async (_, damaged) => {
+])('if %s is damaged, no demo is loaded, and the start continues', async (_, damaged) => {
   const deps = await newInstallation();
   await importOnly(deps.folder, 'closed');
   await writeFile(join(deps.folder.root, damaged), '{');
@@ -133,7 +133,7 @@ test.each([
   ]);
 });
 
-test('a table of identifiers that is damaged keeps test venues from being loaded, which is one sentence', async () => {
+test('a damaged table of identifiers keeps test venues from being loaded, which is one sentence', async () => {
   const deps = await newInstallation();
   await importOnly(deps.folder, 'closed');
   await writeFile(deps.folder.identifiers, '{');

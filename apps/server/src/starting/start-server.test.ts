@@ -57,7 +57,7 @@ async function started(folder: DataFolder, environment: Record<string, string>) 
 const status = async (address: string) => (await ask(address)).status;
 const visit = (origin: string) => ask(`${origin}/api/visitMuseum`, JSON_BODY, 'POST', VISIT);
 
-it('whoever asks as soon as somebody listens finds the demo', async () => {
+it('the first visitor of a new server finds the demo', async () => {
   const packages = await temporaryFolder();
   await writePackage(`${packages}/museum-of-pattern`, await testPackage({ idMuseum: 'museum-of-pattern' }));
   const environment = { DATABASE_URL: await emptyDatabase(), DEMO: 'on', PACKAGES: packages };
@@ -65,8 +65,8 @@ it('whoever asks as soon as somebody listens finds the demo', async () => {
   expect(await status(`${origin}/api/venues/1/current.json`)).toBe(200);
 });
 
-describe('a port that is taken', () => {
-  it('is one sentence, and the first server goes on', async () => {
+describe('a port in use', () => {
+  it('is one sentence, and the first server keeps running', async () => {
     const [first, url] = [
       await started(await folderWithVenue(), { DATABASE_URL: await emptyDatabase() }),
       await emptyDatabase(),
@@ -77,7 +77,7 @@ describe('a port that is taken', () => {
     await expectNobodyAt(url);
   });
 
-  it('is said before anything is made: no folder, no demo, no database', async () => {
+  it('is reported before anything is created: no folder, no demo, no database', async () => {
     const first = await started(await folderWithVenue(), { DATABASE_URL: await emptyDatabase() });
     const folder = dataFolder(join(await temporaryFolder(), 'data'));
     const second = await started(folder, { PORT: first.port, DEMO: 'on' });
@@ -86,7 +86,7 @@ describe('a port that is taken', () => {
   });
 });
 
-it('a second server on one data folder is one sentence, and the first goes on', async () => {
+it('a second server on one data folder is one sentence, and the first keeps running', async () => {
   const folder = await folderWithVenue();
   const first = await started(folder, {});
   await vi.waitFor(async () => expect(await status(`${first.origin}/readyz`)).toBe(200), { timeout: 15_000 });
@@ -105,8 +105,8 @@ async function expectNobodyAt(url: string): Promise<void> {
   await database.close();
 }
 
-describe('a database that is away', () => {
-  it('takes nothing from who reads; who writes is told to come again, and is served when it comes', async () => {
+describe('an unavailable database', () => {
+  it('does not affect readers; writers are asked to retry, and are served when it is back', async () => {
     const line = await databaseLine({ isCut: true });
     const { origin, reported, failed } = await started(await folderWithVenue(), { DATABASE_URL: line.url });
     expect(failed).toBeUndefined();
@@ -134,7 +134,7 @@ describe('a database that is away', () => {
     await database.close();
   });
 
-  it('and goes away later is told by readiness alone, and comes back', async () => {
+  it('that becomes unavailable later is reported by readiness alone, and returns', async () => {
     const line = await databaseLine();
     const { origin } = await started(await folderWithVenue(), { DATABASE_URL: line.url });
     expect(await status(`${origin}/readyz`)).toBe(200);
@@ -146,7 +146,7 @@ describe('a database that is away', () => {
     await vi.waitFor(async () => expect(await status(`${origin}/readyz`)).toBe(200), { timeout: 20_000 });
   });
 
-  it('and hangs does not keep the server from stopping', async () => {
+  it('that hangs does not keep the server from stopping', async () => {
     const line = await databaseLine();
     const { origin, stop } = await started(await folderWithVenue(), { DATABASE_URL: line.url });
     const before = await visit(origin);
@@ -160,7 +160,7 @@ describe('a database that is away', () => {
     await hanging;
   });
 
-  it('for good is one sentence, before anybody is served', async () => {
+  it('that stays unusable is one sentence, before anybody is served', async () => {
     const url = (await emptyDatabase()).replace(/\/cicerone_test_\w+/, '/no_such_database');
     const { failed, origin } = await started(await folderWithVenue(), { DATABASE_URL: url });
     expect(failed?.message).toBe(
@@ -171,7 +171,7 @@ describe('a database that is away', () => {
 });
 
 it.each(['venues/2/draft.json', 'venues/2/current.json', 'identifiers.json'])(
-  'a damaged %s keeps nobody else from being served',
+  'a damaged %s affects no other venue',
   async (damaged) => {
     const folder = await folderWithVenue();
     await mkdir(join(folder.venues, '2'));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createStop } from './stop-gracefully.ts';
 
-it('closes what was opened last first, and passes over what hangs or fails', async () => {
+it('closes the last opened first, and skips anything that hangs or fails', async () => {
   const seen: string[] = [];
   const stop = createStop((sentence) => void seen.push(sentence));
   stop.add({ name: 'the first', within: 1000, close: async () => void seen.push('first') });
@@ -17,7 +17,7 @@ it('closes what was opened last first, and passes over what hangs or fails', asy
   ]);
 });
 
-it('asked twice, closes once', async () => {
+it('closes once if called twice', async () => {
   let times = 0;
   const stop = createStop(() => {});
   stop.add({ name: 'it', within: 1000, close: async () => ++times });

@@ -7,13 +7,13 @@ import { languageCodes, languageNumber, numbersFor, readIdentifiers } from './id
 const empty = () => ({ schemaVersion: 1 as const, last: {}, numbers: {} });
 
 describe('a language', () => {
-  it('of the eighteen has the id that it has everywhere, which no installation writes down', () => {
+  it('of the eighteen has the same id everywhere, which no installation stores', () => {
     const identifiers = empty();
     for (const { id, code } of LANGUAGES) expect(languageNumber(identifiers, code)).toBe(id);
     expect(identifiers).toEqual(empty());
   });
 
-  it('of any other code has an id from 100 up, each its own, and keeps it', () => {
+  it('with any other code has its own permanent id from 100 up', () => {
     const identifiers = empty();
     const codes = ['he_IL', 'es_MX', 'zh_TW', 'he_IL', 'arn_CL', 'es_MX'];
     expect(codes.map((code) => languageNumber(identifiers, code))).toEqual([100, 101, 102, 100, 103, 101]);
@@ -31,7 +31,7 @@ describe('a language', () => {
 });
 
 describe('the languages of a museum have their ids', () => {
-  it('once the package is taken in, the same when it comes again, and shared by all museums', async () => {
+  it('once its package is imported, the same when it is imported again, and shared by all museums', async () => {
     const folder = await testFolder();
     const idOf = async (code: string) => languageNumber(await readIdentifiers(folder.identifiers), code);
     await imported(folder, await testPackage({ languages: ['es_ES', 'he_IL'] }));

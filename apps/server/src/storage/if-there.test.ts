@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { ifThere } from './if-there.ts';
 
-it('what is not there is undefined, and a disk that cannot tell has not said so', async () => {
+it('a missing file is undefined, and a failing disk throws', async () => {
   const folder = await temporaryFolder();
   expect(await ifThere(readFile(join(folder, 'nothing')))).toBeUndefined();
   await expect(ifThere(readFile(folder))).rejects.toThrow('EISDIR');

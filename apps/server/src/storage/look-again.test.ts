@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { lookAgain } from './look-again.ts';
 
-it('looks until it is closed, and tells each failure once, of the whole and of a part', async () => {
+it('checks until it is closed, and reports each failure once, of the entire check and of a part', async () => {
   const reported: string[] = [];
   const name = (about: string | undefined) => about ?? 'all';
   let looks = 0;

@@ -15,8 +15,8 @@ const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
 
 const CICERONE = ourProgram('cli/cicerone');
 
-describe('what a museum gave', () => {
-  it('is readable by the user of the server alone, and what was asked for by name as usual', async () => {
+describe('a museum’s data', () => {
+  it('is readable by the user of the server alone, and a file requested by name as usual', async () => {
     const place = await temporaryFolder();
     const packaged = await writePackage(join(place, 'package'), await testPackage());
     const folder = dataFolder(join(place, 'deep/data'));
@@ -35,7 +35,7 @@ describe('what a museum gave', () => {
     expect(await modeOf(join(place, 'out/venue.json'))).toBe(0o644);
   });
 
-  it('is closed to others where it was open until now; a group that was let in stays', async () => {
+  it('is closed to others if it was open until now; a group with access keeps it', async () => {
     const folder = dataFolder(await temporaryFolder());
     await mkdir(folder.venues);
     await chmod(folder.venues, 0o755);
@@ -48,7 +48,7 @@ describe('what a museum gave', () => {
     expect(await modeOf(folder.database)).toBe(0o711);
   });
 
-  it('is closed where it lies itself: a link leads to what is somebody else’s', async () => {
+  it('is closed itself: a link leads to another user’s files', async () => {
     const [folder, elsewhere] = [dataFolder(await temporaryFolder()), await temporaryFolder()];
     await chmod(elsewhere, 0o755);
     await symlink(elsewhere, onDisk(folder).pictures);
@@ -61,22 +61,25 @@ describe('what a museum gave', () => {
   });
 });
 
-it.runIf(process.getuid?.() === 0)('what root keeps, nobody reads, and the database’s user passes by', async () => {
-  const place = await temporaryFolder();
-  const folder = dataFolder(join(place, 'data'));
-  const usual = process.umask(0o077);
-  try {
-    await makePrivateFolder(folder);
-    await mkdir(folder.venues);
-    await writeFile(join(folder.venues, 'draft.json'), '');
-    await mkdir(folder.database);
-    await chmod(folder.database, 0o711);
-  } finally {
-    process.umask(usual);
-  }
-  const asNobody = (program: string, ...args: string[]) =>
-    spawnSync(program, args, { uid: 65534, gid: 65534, cwd: '/' }).status;
-  expect(asNobody('ls', folder.root)).not.toBe(0);
-  expect(asNobody('cat', join(folder.venues, 'draft.json'))).not.toBe(0);
-  expect(asNobody('test', '-x', folder.database)).toBe(0);
-});
+it.runIf(process.getuid?.() === 0)(
+  'of root is readable by nobody else, and the database’s user passes through',
+  async () => {
+    const place = await temporaryFolder();
+    const folder = dataFolder(join(place, 'data'));
+    const usual = process.umask(0o077);
+    try {
+      await makePrivateFolder(folder);
+      await mkdir(folder.venues);
+      await writeFile(join(folder.venues, 'draft.json'), '');
+      await mkdir(folder.database);
+      await chmod(folder.database, 0o711);
+    } finally {
+      process.umask(usual);
+    }
+    const asNobody = (program: string, ...args: string[]) =>
+      spawnSync(program, args, { uid: 65534, gid: 65534, cwd: '/' }).status;
+    expect(asNobody('ls', folder.root)).not.toBe(0);
+    expect(asNobody('cat', join(folder.venues, 'draft.json'))).not.toBe(0);
+    expect(asNobody('test', '-x', folder.database)).toBe(0);
+  },
+);

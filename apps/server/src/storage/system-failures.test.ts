@@ -7,7 +7,7 @@ import { isDatabaseAway } from './database/database-away.ts';
 import { systemFailure } from './system-failures.ts';
 import { whyUnreadable } from './why-unreadable.ts';
 
-it('a missing file and a missing socket have one code, and only the socket means that the database is away', async () => {
+it('a missing file and a missing socket have one code, and only the socket means that the database is unavailable', async () => {
   const nowhere = join(await temporaryFolder(), 'nowhere');
   const file = await readFile(nowhere).catch((failure: unknown) => failure);
   const socket = await new Promise((resolve) => createConnection(nowhere).once('error', resolve));
@@ -15,11 +15,11 @@ it('a missing file and a missing socket have one code, and only the socket means
   expect([isDatabaseAway(file), isDatabaseAway(socket)]).toEqual([false, true]);
 });
 
-it.each(['ENOSPC', 'EAGAIN', 'EMFILE'])('%s of a file says nothing of the database', (code) => {
+it.each(['ENOSPC', 'EAGAIN', 'EMFILE'])('%s of a file does not mean that the database is unavailable', (code) => {
   expect(isDatabaseAway(Object.assign(new Error(code), { code, syscall: 'write' }))).toBe(false);
 });
 
-it('why a file cannot be read is the end of a sentence, in the words of the system where there are no others', async () => {
+it('the reason why a file cannot be read ends a sentence, in the system’s words if there are no others', async () => {
   const failure = await readFile('/').catch((error: unknown) => error);
   expect(whyUnreadable(failure)).toBe('it is a folder');
   expect(whyUnreadable(new SyntaxError('Unexpected token'))).toBe('it is damaged');

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { removeLeftBehind } from './shared-database-folder.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-it('what killed runs left behind goes after a day, and nothing else', async () => {
+it('the remains of killed runs are deleted after a day, and nothing else', async () => {
   const place = await temporaryFolder();
   const old = ['cicerone-test-a1B2c3', 'cicerone-test-database-a1B2c3', 'cicerone-0123456789abcdef'];
   const inUse = ['cicerone-fedcba9876543210', 'cicerone-data', 'somebody-else'];

@@ -30,8 +30,8 @@ it('waits a week by default', () => {
   expect(GRACE_MS).toBe(at(7)().getTime() - TEST_TIME.getTime());
 });
 
-describe('cleaning', { timeout: 60_000 }, () => {
-  it('removes an old release when it has been unneeded for the grace time, and then its media', async () => {
+describe('a clean-up', { timeout: 60_000 }, () => {
+  it('deletes an old release after it was unneeded for the grace period, and then its media', async () => {
     const folder = await folderWithHistory();
     const previous = await mediaNamedBy(folder, 1);
     const kept = new Set((await Promise.all([2, 3, 4, 5, 6].map((version) => mediaNamedBy(folder, version)))).flat());
@@ -56,7 +56,7 @@ describe('cleaning', { timeout: 60_000 }, () => {
     for (const key of kept) expect(left).toContain(key);
   });
 
-  it('leaves everything that publishing and rolling back need', async () => {
+  it('leaves everything that publications and rollbacks need', async () => {
     const folder = await folderWithHistory();
     for (const days of [0, 8, 16, 24]) await cleanUp(folder, at(days));
     expect((await published(folder, 1)).version).toBe(7);
@@ -93,7 +93,7 @@ describe('cleaning', { timeout: 60_000 }, () => {
     await published(folder, 1);
   });
 
-  it('removes what an interrupted import or write left, and what is known of pictures that are gone', async () => {
+  it('deletes the remains of an interrupted import or write, and the records of deleted pictures', async () => {
     const folder = await folderWithVenue();
     const left = 'AAAAAAAAAAAAAAAAAAAAAA.png';
     await writeFile(join(onDisk(folder).media, left), 'x');
@@ -107,7 +107,7 @@ describe('cleaning', { timeout: 60_000 }, () => {
     expect(await readdir(onDisk(folder).releases(1))).toEqual(['1']);
   });
 
-  it('lets a phone that is fetching a file have it to its end', async () => {
+  it('lets a phone that is downloading a file finish', async () => {
     const folder = await folderWithVenue();
     const left = join(onDisk(folder).media, 'AAAAAAAAAAAAAAAAAAAAAA.m4a');
     await writeFile(left, 'a whole story');
@@ -128,14 +128,14 @@ describe('cleaning', { timeout: 60_000 }, () => {
 
   it.each([
     ['no leftover', (folder: DataFolder) => writeFile(join(onDisk(folder).releases(1), '9.unfinished'), '')],
-    ['nothing that comes in', (folder: DataFolder) => mkdir(join(folder.incoming, 'token'), { recursive: true })],
+    ['no incoming file', (folder: DataFolder) => mkdir(join(folder.incoming, 'token'), { recursive: true })],
     ['no release and no file', (folder: DataFolder) => cleanUp(folder, at(0))],
     [
       'no record of a picture',
       (folder: DataFolder) => writeFile(join(onDisk(folder).pictures, `${'x'.repeat(22)}.png.json`), '{}'),
     ],
     ['no date', async () => {}],
-  ])('that lost its lock removes and writes nothing any more: %s', async (_, prepare) => {
+  ])('that lost its lock deletes and writes nothing any more: %s', async (_, prepare) => {
     const folder = await folderWithHistory();
     await prepare(folder);
     const everything = async () => (await readdir(folder.root, { recursive: true })).sort();
@@ -152,7 +152,7 @@ describe('cleaning', { timeout: 60_000 }, () => {
     expect([await everything(), await noted()]).toEqual(before);
   });
 
-  it('waits anew when its list is damaged', async () => {
+  it('starts its grace periods again when its list is damaged', async () => {
     const folder = await folderWithHistory();
     await cleanUp(folder, at(0));
     await writeFile(folder.unneeded, '{"since":');
@@ -160,7 +160,7 @@ describe('cleaning', { timeout: 60_000 }, () => {
     expect(await cleanUp(folder, at(37))).toMatchObject({ releases: 1 });
   });
 
-  it('has nothing to do in an empty folder, and says how much waits', async () => {
+  it('has nothing to do in an empty folder, and says how many files wait', async () => {
     const folder = await folderWithHistory();
     expect(await cleanUp(folder, at(0))).toEqual({
       tag: 'cleaned-up',

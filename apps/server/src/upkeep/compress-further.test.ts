@@ -32,7 +32,7 @@ async function longPackage(): Promise<TestPackage> {
 const sizeOf = async (folder: DataFolder, name: string, version = 1) =>
   (await stat(join(onDisk(folder).release(1, version), name))).size;
 
-it('makes large files smaller, and leaves the small ones, which are as small as they get', async () => {
+it('compresses large files further, and leaves the small ones, which are as small as possible', async () => {
   const folder = await folderWithVenue(await longPackage());
   const before = await Promise.all(LARGE.map((name) => sizeOf(folder, `${name}.br`)));
   const smallBefore = await stat(join(onDisk(folder).release(1, 1), 'current.json.br'));
@@ -48,7 +48,7 @@ it('makes large files smaller, and leaves the small ones, which are as small as 
   expect((await stat(join(onDisk(folder).release(1, 1), 'current.json.br'))).ino).toBe(smallBefore.ino);
 });
 
-it('does nothing twice, and only what is in force', async () => {
+it('does nothing twice, and only for the release in force', async () => {
   const folder = await folderWithVenue(await longPackage());
   await published(folder, 1);
   const previous = await sizeOf(folder, 'all-data.en_GB.json.br', 1);
@@ -57,7 +57,7 @@ it('does nothing twice, and only what is in force', async () => {
   expect(await sizeOf(folder, 'all-data.en_GB.json.br', 1)).toBe(previous);
 });
 
-it('stopped, goes on where it was', async () => {
+it('stopped, continues at the next run', async () => {
   const folder = await folderWithVenue(await longPackage());
   const stopping = {
     calls: 0,
@@ -69,7 +69,7 @@ it('stopped, goes on where it was', async () => {
   expect((await compressFurther(folder)).files).toBe(LARGE.length - 1);
 });
 
-it('does not bring back a release that was removed while it worked', async () => {
+it('does not recreate a release that was removed while it worked', async () => {
   const folder = await folderWithVenue(await longPackage());
   const place = onDisk(folder).release(1, 1);
   const working = compressFurther(folder);
@@ -78,7 +78,7 @@ it('does not bring back a release that was removed while it worked', async () =>
   await expect(stat(place)).rejects.toMatchObject({ code: 'ENOENT' });
 });
 
-it('never lets a visitor have half a file, and soon lets him have the smaller one', async () => {
+it('never lets a visitor have half a file, and soon serves the smaller one', async () => {
   const folder = await folderWithVenue(await longPackage());
   const app = await testApp({ folder });
   const asBrotli = () => app.inject({ url: ALL_DATA, headers: { 'accept-encoding': 'br' } });

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { dueForRemoval, neededReleases } from './unneeded.ts';
 
-describe('the releases that are kept', () => {
+describe('the kept releases', () => {
   test.each([
     ['the last five, the last in force', [1, 2, 3, 4, 5, 6, 7], 7, [3, 4, 5, 6, 7]],
     [
@@ -11,25 +11,25 @@ describe('the releases that are kept', () => {
       [1, 2, 4, 5, 6, 7, 8],
     ],
     ['all while there are few', [1, 2], 2, [1, 2]],
-    ['the last five where none was ever in force', [1, 2, 3, 4, 5, 6], undefined, [2, 3, 4, 5, 6]],
-    ['the one before, however long ago', [2, 9, 10, 11, 12, 13, 14], 9, [2, 9, 10, 11, 12, 13, 14]],
+    ['the last five if none was ever in force', [1, 2, 3, 4, 5, 6], undefined, [2, 3, 4, 5, 6]],
+    ['the previous one, however long ago', [2, 9, 10, 11, 12, 13, 14], 9, [2, 9, 10, 11, 12, 13, 14]],
   ])('are %s', (_, versions, inForce, expected) => {
     expect([...neededReleases(versions, inForce)].sort((a, b) => a - b)).toEqual(expected);
   });
 });
 
-describe('what nobody needs', () => {
+describe('an unneeded file', () => {
   const now = new Date('2026-11-20T10:00:00Z');
   const day = 24 * 60 * 60 * 1000;
   const ago = (days: number) => new Date(now.getTime() - days * day).toISOString();
 
-  it('waits from the moment it is seen', () => {
+  it('waits from the moment it is noticed', () => {
     expect(dueForRemoval(['a'], {}, now, day)).toEqual({ due: [], waiting: { a: now.toISOString() } });
   });
-  it('goes when its time is up, not a moment before', () => {
+  it('is deleted when its period ends, not a moment before', () => {
     expect(dueForRemoval(['a', 'b'], { a: ago(7), b: ago(6.999) }, now, 7 * day).due).toEqual(['a']);
   });
-  it('waits anew once it was needed again', () => {
+  it('waits for the full period again after it was needed', () => {
     expect(dueForRemoval(['b'], { a: ago(9), b: ago(1) }, now, 7 * day).waiting).toEqual({ b: ago(1) });
   });
 });

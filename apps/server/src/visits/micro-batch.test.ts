@@ -24,7 +24,7 @@ function storeOf(fails: (names: readonly string[], tries: number) => string | un
   return { asked, stored, report };
 }
 
-test('what comes at nearly the same moment is stored together, and each has its own answer', async () => {
+test('writes at nearly the same moment are stored together, and each has its own answer', async () => {
   const { asked, report } = storeOf(() => undefined);
   expect(await report('one', 'two')).toEqual([
     { status: 'fulfilled', value: 'one' },
@@ -49,14 +49,14 @@ test.each([
 
 test.each([
   ['a deadlock', '40P01'],
-  ['another transaction in the way', '40001'],
-])('after %s the batch is tried once more', async (_, code) => {
+  ['a conflict with another transaction', '40001'],
+])('after %s the batch is retried once', async (_, code) => {
   const { asked, stored, report } = storeOf((_names, tries) => (tries === 1 ? code : undefined));
   expect((await report('one', 'two')).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
   expect([asked.length, stored]).toEqual([2, ['one', 'two']]);
 });
 
-test('a batch that is in the way twice fails, and so does one whose database is away, without further tries', async () => {
+test('a batch that conflicts twice fails, and so does one without its database, without further retries', async () => {
   const stuck = storeOf(() => '40P01');
   expect((await stuck.report('one', 'two')).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(stuck.asked).toHaveLength(2);

@@ -37,7 +37,7 @@ async function inTransaction(work: (client: pg.PoolClient) => Promise<void>): Pr
   }
 }
 
-test('a visit that no table can hold fails alone, beside those that were told with it', async () => {
+test('a visit that no table can hold fails alone, beside others in the same batch', async () => {
   const bad = [newVisit({ idMuseum: 2 ** 31 }), newVisit({ idDevice: 'half\u0000' }), newVisit({ startDate: -1e15 })];
   const good = Array.from({ length: 20 }, () => newVisit());
   const answers = await Promise.allSettled([...good, ...bad, newVisit()].map(writes.begin));
@@ -58,7 +58,7 @@ test('an end that no table can hold fails alone', async () => {
   expect([first?.status, bad?.status, last?.status]).toEqual(['fulfilled', 'rejected', 'fulfilled']);
 });
 
-describe('two batches that tell the same the other way round', () => {
+describe('two batches with the same records in opposite order', () => {
   const stage = (idVisit: string) => ({ idVisit, kind: 'artwork', id: 1, startDate: START }) as const;
   const HOLD_VISIT = 'select from visits where id_visit = $1 for no key update nowait';
   const HOLD_STAGE = 'select from visit_stages where id_visit = $1 for no key update nowait';
@@ -75,7 +75,7 @@ describe('two batches that tell the same the other way round', () => {
     ],
   ];
 
-  test.each(ways)('take their records in one order: %s', async (what, hold, report) => {
+  test.each(ways)('lock their records in one order: %s', async (what, hold, report) => {
     const inOrder = await begun(2);
     if (what === 'visits that begin again')
       inOrder.sort((one, other) => (one.visitorToken < other.visitorToken ? -1 : 1));
@@ -92,7 +92,7 @@ describe('two batches that tell the same the other way round', () => {
     await reporting;
   });
 
-  test('that are in each other’s way all the same are stored at the next try', async () => {
+  test('that conflict all the same are stored at the retry', async () => {
     const [first, last] = await begun(2);
     let reporting: Promise<unknown> = Promise.resolve();
     await inTransaction(async (client) => {

@@ -6,7 +6,7 @@ import { beaconsAreHeardApart } from './walk-checks.ts';
 const UID = 'edd1ebeac04e5defa017000000000001';
 const beacon = (idBeacon: number, ...identifiers: string[]) => ({ idBeacon, artworkIds: [1], identifiers });
 
-test('two beacons that send the same stop a publication: nobody could tell them apart', () => {
+test('two beacons with the same identifier stop a publication: no phone could distinguish them', () => {
   const content = samplePackage({ beacons: [beacon(1, UID), beacon(2, UID.replace('1', '2'), UID)] });
   expect(beaconsAreHeardApart(content).map(({ severity, path }) => `${severity} ${writePath(path)}`)).toEqual([
     'error beacons[1].identifiers[1]',

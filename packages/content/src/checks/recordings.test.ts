@@ -47,11 +47,11 @@ describe('a recording without a transcript', () => {
   const missing = (content: ContentPackage) =>
     soundsHaveTranscripts(content).map(({ severity, path }) => `${severity} ${writePath(path)}`);
 
-  test('stops a publication, wherever it is', () => {
+  test('stops a publication, at any place', () => {
     expect(missing(everywhere())).toEqual(PLACES.map((place) => `error ${place}.transcript`));
   });
 
-  test('is reported and published where the museum says that transcripts are coming', () => {
+  test('is reported and published if the museum declares that transcripts are coming', () => {
     expect(missing(everywhere({ transcriptsComing: true }))).toEqual(
       PLACES.map((place) => `warning ${place}.transcript`),
     );
@@ -70,6 +70,6 @@ test('the times of every transcript ascend', () => {
   ]);
 });
 
-test('every place that may hold a recording is looked at', () => {
+test('every place that may have a recording is checked', () => {
   expect(recordingsOf(everywhere()).map(({ path }) => writePath(path))).toEqual(PLACES);
 });

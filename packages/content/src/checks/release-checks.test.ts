@@ -30,12 +30,12 @@ function withSlide(slide: Partial<Slide>, text: Partial<SlideText> = {}): Conten
   return samplePackage({ slides: [{ idSlide: 1, resourceType: 'IMAGE', localizations, ...slide }] });
 }
 
-test('a complete museum is published without a word', () => {
+test('a complete museum is published without a problem', () => {
   expect(problemsOf(samplePackage())).toEqual([]);
 });
 
 describe('a publication is stopped', () => {
-  test('when something would follow visitors who never saw a privacy policy', () => {
+  test('when analytics would follow visitors who never saw a privacy policy', () => {
     for (const analytics of [{ googleAnalyticsId: 'G-1' }, { googleTagManagerId: 'GTM-1' }]) {
       expect(found(samplePackage(analytics))).toEqual(['error privacyPolicyEnabled analytics-without-policy']);
       expect(found(samplePackage({ ...analytics, privacyPolicyEnabled: true }))).toEqual([]);
@@ -68,7 +68,7 @@ describe('a publication is stopped', () => {
     expect(found(withTranscript('[0:03] One. [0:03] Two.'))).toHaveLength(2);
   });
 
-  test('when captions lie at something that is no film', () => {
+  test('when something that is no film has captions', () => {
     expect(found(withWorks({ otherResources: [extra('AUDIO', { captionsUrl: 'media/x.vtt' })] }))).toEqual([
       'error artworks[0].otherResources[0].localizations[0].captionsUrl captions-misplaced',
     ]);
@@ -109,7 +109,7 @@ describe('a museum is warned', () => {
     expect(found(withSlide(slide, { captionsUrl: 'media/x.vtt' }))).toEqual([]);
   });
 
-  test('of a picture without words for it', () => {
+  test('of a picture without a description', () => {
     const localizations = ['en_GB', 'es_ES'].map((languageCode) => ({ languageCode, name: 'x', text: 'What it is.' }));
     expect(found(withWorks({ localizations }))).toEqual([
       'warning artworks[0].localizations[0].altText alt-text-missing',
@@ -124,7 +124,7 @@ describe('a museum is warned', () => {
     expect(found(withSlide(slide, { altText: 'A key' }))).toEqual([]);
   });
 
-  test('once, of a language in which nothing is written', () => {
+  test('once, of a language without any text', () => {
     const inEnglish = { localizations: [{ ...TITLE, languageCode: 'en_GB' }] };
     expect(found(withWorks(inEnglish, { ...inEnglish, code: '7' }))).toEqual([
       'warning languages[1] language-unspoken',

@@ -38,7 +38,7 @@ test('an extra that no language reaches is reported; one that a longer recording
   ]);
 });
 
-test('nothing is said of a sound whose length nobody knows', () => {
+test('nothing is reported of a sound of unknown length', () => {
   const otherResources: Work['otherResources'] = [
     { idResource: 1, resourceType: 'TEXT', startTime: '99:00', localizations: [] },
   ];

@@ -23,7 +23,7 @@ test.each([
 });
 
 test.each(['[0:05] Look.', 'Look [laughs] at it.', '10:30 is when the doors open.', 'Opened (1905), at 10:30.'])(
-  'nothing is said of %s',
+  'nothing is reported of %s',
   (transcript) => {
     expect(foundIn(transcript)).toEqual([]);
   },

@@ -27,7 +27,7 @@ describe('a question', () => {
     question({ kind: 'choice', options: OPTIONS }),
     question({ kind: 'several', options: OPTIONS }),
     question({ kind: 'score' }),
-  ])('of kind $kind is fine with what it needs', (asked) => {
+  ])('of kind $kind is valid with its options', (asked) => {
     expect(found('BOTH', asked)).toEqual([]);
   });
 
@@ -37,7 +37,7 @@ describe('a question', () => {
     expect(found('BOTH', question({ kind, options: OPTIONS.slice(1) }))).toEqual(stopped);
   });
 
-  test('answered in another way has no use for options', () => {
+  test('with another kind of answer has no use for options', () => {
     expect(found('BOTH', question({ options: OPTIONS }))).toEqual([
       'warning options-unused studies[0].questions[0].options',
     ]);
@@ -48,7 +48,7 @@ describe('a study', () => {
   test('without questions is reported', () => {
     expect(found('BOTH')).toEqual(['warning study-empty studies[0].questions']);
   });
-  test('of another channel is named, and nothing is wrong with it', () => {
+  test('of another channel is named, and is no mistake', () => {
     expect(found('EASYGUIDE', question({}))).toEqual([]);
     expect(found('KIOSK', question({}))).toEqual(['note study-elsewhere studies[0].showOn']);
   });

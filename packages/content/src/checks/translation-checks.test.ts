@@ -22,7 +22,7 @@ const said = (content: ContentPackage) => languagesAreFilled(content).map((probl
 const full = { text: 'Un ancla.', mainAudioUrl: 'media/x.m4a', transcript: 'x', material: 'hierro' };
 const arabic = { languageCode: 'ar_SA' };
 
-test('a museum reads once for each language how many works lack what', () => {
+test('a museum reads once for each language how many works lack which text', () => {
   const works = [[full, arabic], [full, { ...arabic, transcript: 'x' }], [full, { ...arabic, text: 'x' }], [full]];
   expect(said(museum(['es_ES', 'ar_SA'], works))).toEqual([
     'In Arabic (ar_SA) 1 of 4 works is not there, 2 of 4 works have neither a recording nor a transcript, ' +
@@ -30,7 +30,7 @@ test('a museum reads once for each language how many works lack what', () => {
   ]);
 });
 
-test('what no language has is missing in none, and a blank text is none', () => {
+test('a text that no language has is missing in none, and a blank text is none', () => {
   expect(said(museum(['es_ES', 'ar_SA'], [[{}, arabic]]))).toEqual([]);
   expect(said(museum(['es_ES', 'ar_SA'], [[{ text: 'x' }, { ...arabic, text: ' ' }]]))).toEqual([
     'In Arabic (ar_SA) 1 of 1 work has no text.',
@@ -49,13 +49,13 @@ test('halls, floors and routes are counted too', () => {
   expect(said(content)).toEqual(['In Arabic (ar_SA) 1 of 2 halls is not there, 1 of 1 floor is not there.']);
 });
 
-test('a language in which no work is written is a warning of its own, and nothing further', () => {
+test('a language without any work is one warning, and nothing further', () => {
   expect(languagesAreFilled(museum(['es_ES', 'fr_FR'], [[full]]))).toMatchObject([
     { severity: 'warning', code: 'language-unspoken', values: { language: 'fr_FR' } },
   ]);
 });
 
-test('two languages that share their letters are two where the museum has both', () => {
+test('two languages with the same letters are two if the museum has both', () => {
   const codes = (languages: string[], ...there: string[]) =>
     languagesAreFilled(museum(languages, [there.map((languageCode) => ({ languageCode }))])).map(
       ({ values }) => (values as { language: string }).language,

@@ -42,7 +42,7 @@ describe('a position', () => {
   const [work] = samplePackage().artworks as [Work];
   const hall = { idHall: 1, artworkIds: [], localizations: [{ languageCode: 'en_GB', name: 'Quay' }] };
 
-  test('is reported where no plan shows it: on no floor, or on one without a plan', () => {
+  test('is reported if no plan shows it: on no floor, or on one without a plan', () => {
     expect(found({ artworks: [{ ...work, position }] })).toEqual(['warning artworks[0].position']);
     const onFloor = { artworks: [{ ...work, position, idFloor: 1 }], halls: [{ ...hall, position, idFloor: 1 }] };
     expect(found({ ...onFloor, floors: [floor] })).toEqual([
@@ -60,7 +60,7 @@ describe('a beacon', () => {
     ...fields,
   });
 
-  test('is reported where it opens nothing, or names a work twice', () => {
+  test('is reported if it opens nothing, or names a work twice', () => {
     expect(found({ beacons: [beacon()] })).toEqual(['warning beacons[0]']);
     expect(found({ beacons: [beacon({ artworkIds: [7, 8, 7] })] })).toEqual(['warning beacons[0].artworkIds[2]']);
   });

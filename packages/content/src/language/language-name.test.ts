@@ -5,7 +5,7 @@ import { hasLanguageName, languageName } from './language-name.ts';
 const alone = (code: string) => languageName(code, ['en_GB', code]);
 
 describe('a language of a venue is called', () => {
-  test('by one of eighteen fixed names where it is the only one of its letters', () => {
+  test('by one of eighteen fixed names if no other has its letters', () => {
     const names = LANGUAGES.map(({ code }) => languageName(code, [code]));
     expect(names.slice(0, 3)).toEqual(['Español', 'English', 'Català']);
     expect(new Set(names).size).toBe(18);
@@ -20,10 +20,10 @@ describe('a language of a venue is called', () => {
     ['cy_GB', 'Cymraeg'],
     ['nn_NO', 'Norsk nynorsk'],
   ])('%s by its own name, which is %s', (code, name) => expect(alone(code)).toBe(name));
-  test('in Georgian without a capital, which Georgian has not', () => {
+  test('in Georgian without a capital, which Georgian does not have', () => {
     expect(alone('ka_GE')).toBe('ქართული');
   });
-  test('with its country where two of the venue share their letters', () => {
+  test('with its country if two of the venue share their letters', () => {
     const names = (...codes: string[]) => codes.map((code) => languageName(code, ['en_GB', ...codes]));
     expect(names('es_ES', 'es_MX')).toEqual(['Español de España', 'Español de México']);
     const [simplified, traditional] = names('zh_CN', 'zh_TW');
@@ -31,10 +31,10 @@ describe('a language of a venue is called', () => {
     expect(traditional).toMatch(/台灣/);
     expect(new Set(names('nb_NO', 'nn_NO')).size).toBe(2);
   });
-  test('in the venue’s first language where it has no name of its own', () => {
+  test('in the venue’s first language if it has no name of its own', () => {
     expect(languageName('gn_PY', ['es_ES', 'gn_PY'])).toBe('Guaraní');
   });
-  test('by its code where nobody knows a name', () => {
+  test('by its code if no name is known', () => {
     expect(alone('xx_YY')).toBe('xx_YY');
   });
 });

@@ -37,7 +37,7 @@ describe('the eighteen languages', () => {
     expect(tags).toEqual('ar ca de el en es eu fr gl it ja ko nl no pt ru sv zh'.split(' '));
   });
 
-  test('have ids below those that an installation gives itself', () => {
+  test('have ids below those that an installation assigns itself', () => {
     for (const { id } of LANGUAGES) expect(id).toBeLessThan(FIRST_OWN_LANGUAGE_ID);
   });
 });
@@ -68,12 +68,12 @@ const CATALOGUES = ['en', 'es', 'no', 'pt', 'zh', 'ar'];
 const spoken = (...wishes: string[]) => interfaceLanguage(wishes, CATALOGUES).tag;
 
 describe('the interface speaks', () => {
-  test('the first of the visitor’s languages that there is a catalogue for', () => {
+  test('the first of the visitor’s languages that has a catalogue', () => {
     expect(spoken('es', 'ar', 'en')).toBe('es');
     expect(spoken('fi-FI', 'es-MX', 'ar')).toBe('es');
     expect(spoken('ja', 'ar-EG')).toBe('ar');
   });
-  test('English when there is a catalogue for none of them', () => {
+  test('English if none of them has a catalogue', () => {
     expect(spoken('fi', 'ja')).toBe('en');
     expect(spoken()).toBe('en');
     expect(spoken('de', '', '*')).toBe('en');
@@ -91,7 +91,7 @@ describe('the interface speaks', () => {
   ])('%s as %s', (locale, tag) => {
     expect(spoken(locale, 'en')).toBe(tag);
   });
-  test('any of the eighteen languages once its catalogue is there', () => {
+  test('any of the eighteen languages once it has a catalogue', () => {
     const tags = LANGUAGES.map((language) => language.tag);
     for (const language of LANGUAGES) expect(interfaceLanguage([language.tag], tags)).toEqual(language);
   });

@@ -11,7 +11,7 @@ const chosen = (codes: string[], ...locales: string[]) =>
   )?.languageCode;
 
 describe('a visitor reads the text', () => {
-  test('in exactly the asked locale, however its punctuation is written', () => {
+  test('in exactly the requested locale, however its punctuation is written', () => {
     expect(chosen(['en_GB', 'es_ES'], 'es_ES')).toBe('es_ES');
     expect(chosen(['en_GB', 'es_ES'], 'es-es')).toBe('es_ES');
     expect(chosen(['en_GB', 'es-ES'], 'esES')).toBe('es-ES');
@@ -21,7 +21,7 @@ describe('a visitor reads the text', () => {
     expect(chosen(['es_ES', 'es'], 'es_MX')).toBe('es');
   });
 
-  test('in the same language of another country, when that is what there is', () => {
+  test('in the same language of another country, if there is no better one', () => {
     expect(chosen(['es_ES', 'en_GB'], 'en-US')).toBe('en_GB');
     expect(chosen(['es_ES', 'pt_PT'], 'pt-BR')).toBe('pt_PT');
     expect(chosen(['es_ES', 'zh_CN'], 'zh-Hant-TW')).toBe('zh_CN');
@@ -40,28 +40,28 @@ describe('a visitor reads the text', () => {
     expect(chosen(['ar_SA'], 'arn_CL')).toBeUndefined();
   });
 
-  test('in the next of their languages, when the first is not there', () => {
+  test('in the next of their languages, if the first is missing', () => {
     expect(chosen(['en_GB', 'fr_FR'], 'fi', 'fr', 'en')).toBe('fr_FR');
   });
 });
 
 describe('there is nothing to read', () => {
-  test('when the thing has no list', () => {
+  test('if the thing has no list', () => {
     expect(chooseLocalization(undefined, ['en'])).toBeUndefined();
   });
-  test('when nothing in the list is in any of the languages', () => {
+  test('if nothing in the list is in any of the languages', () => {
     expect(chosen(['eu_ES'], 'fr', 'en')).toBeUndefined();
     expect(chosen([], 'en')).toBeUndefined();
   });
 });
 
 describe('texts for special readers', () => {
-  test('stand back behind the standard text of the same language', () => {
+  test('are used after the standard text of the same language', () => {
     const entries = [entry('en_GB', 'easy'), entry('en_GB'), entry('es_ES', 'standard')];
     expect(chooseLocalization(entries, ['en'])).toBe(entries[1]);
     expect(chooseLocalization(entries, ['es'])).toBe(entries[2]);
   });
-  test('are better than a standard text in a language the visitor asked for later', () => {
+  test('are better than a standard text in a later language', () => {
     const entries = [entry('en_GB'), entry('es_ES', 'kids')];
     expect(chooseLocalization(entries, ['es', 'en'])).toBe(entries[1]);
   });
@@ -94,7 +94,7 @@ describe('whatever a venue has and a visitor asks for', () => {
     );
   });
 
-  test('the first language that has anything at all is the language of the text', () => {
+  test('the first language with any text is the language of the text', () => {
     fc.assert(
       fc.property(lists, locales, (entries, wanted) => {
         const there = wanted
@@ -115,14 +115,14 @@ describe('a partial translation', () => {
   ];
   const languageOf = (...locales: string[]) =>
     chooseLocalizationWith<(typeof walk)[number]>(walk, locales, 'audio', 'transcript')?.languageCode;
-  test('has its story in the visitor’s language where that has one, written if not spoken', () => {
+  test('has its story in the visitor’s language if there is one, as a text if not as a recording', () => {
     expect(languageOf('en', 'es')).toBe('en_GB');
     expect(languageOf('es', 'en')).toBe('es_ES');
   });
-  test('has it in the next language where only the label was translated', () => {
+  test('has its story in the next language if only the label was translated', () => {
     expect(languageOf('ar', 'en', 'es')).toBe('en_GB');
   });
-  test('has none where nobody wrote anything', () => {
+  test('has no story if nobody wrote one', () => {
     expect(languageOf('ar')).toBeUndefined();
     expect(chooseLocalizationWith(undefined, ['en'], 'languageCode')).toBeUndefined();
   });

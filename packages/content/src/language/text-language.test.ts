@@ -36,11 +36,11 @@ describe('a text is read from the left', () => {
   test('in seventeen of the eighteen languages', () => {
     expect(LANGUAGES.filter(({ code }) => directionOf(code) === 'rtl').map(({ tag }) => tag)).toEqual(['ar']);
   });
-  test.each(['', '_', 'a', 'no such language', '<b>'])('where "%s" is no language at all', (code) =>
+  test.each(['', '_', 'a', 'no such language', '<b>'])('if "%s" is no language at all', (code) =>
     expect(directionOf(code)).toBe('ltr'),
   );
 });
 
-test('the script is what distinguishes the two kinds of Chinese', () => {
+test('the script distinguishes the two kinds of Chinese', () => {
   expect(['zh_CN', 'zh_TW', 'zh-HK', 'zh-Hant', 'zh'].map(scriptOf)).toEqual(['Hans', 'Hant', 'Hant', 'Hant', 'Hans']);
 });

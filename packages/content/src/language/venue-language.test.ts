@@ -7,13 +7,13 @@ const venue = (...codes: string[]) => codes.map((code) => ({ code }));
 const answers = (codes: string[], ...wishes: string[]) => venueLanguage(venue(...codes), wishes)?.code;
 
 describe('a venue answers a visitor', () => {
-  test('in the very language that was wished for, before another of the same letters', () => {
+  test('in the exact language preferred, before another of the same letters', () => {
     expect(answers(['es_ES', 'es_MX'], 'es_MX')).toBe('es_MX');
     expect(answers(['es_ES', 'es_MX'], 'es-mx')).toBe('es_MX');
     expect(answers(['zh_CN', 'zh_TW'], 'zh-Hant-TW')).toBe('zh_TW');
     expect(answers(['nb_NO', 'nn_NO'], 'nn')).toBe('nn_NO');
   });
-  test('in its first of these letters where only they were wished for', () => {
+  test('in its first language of these letters if only they are preferred', () => {
     expect(answers(['en_GB', 'es_MX', 'es_ES'], 'es')).toBe('es_MX');
   });
   test('in the same language of another country', () => {
@@ -21,14 +21,14 @@ describe('a venue answers a visitor', () => {
     expect(answers(['en_GB', 'pt_PT'], 'pt-BR')).toBe('pt_PT');
     expect(answers(['en_GB', 'nb_NO'], 'nn-NO')).toBe('nb_NO');
   });
-  test('in the script that they read, where it has both', () => {
+  test('in the script that they read, if it has both', () => {
     expect(answers(['zh_CN', 'zh_TW'], 'zh-HK')).toBe('zh_TW');
     expect(answers(['zh_TW', 'zh_CN'], 'zh-SG')).toBe('zh_CN');
   });
   test('in the first of their languages that it has', () => {
     expect(answers(['en_GB', 'fr_FR', 'he_IL'], 'fi', 'he', 'fr')).toBe('he_IL');
   });
-  test('in English, then Spanish, then its own first, where it has none of them', () => {
+  test('in English, then Spanish, then its own first language, if it has none of them', () => {
     expect(answers(['eu_ES', 'es_ES', 'en_US'], 'fi')).toBe('en_US');
     expect(answers(['eu_ES', 'es_MX'], 'fi')).toBe('es_MX');
     expect(answers(['eu_ES', 'he_IL'], 'fi')).toBe('eu_ES');
@@ -38,24 +38,24 @@ describe('a venue answers a visitor', () => {
     expect(answers(['en_GB', 'ar_SA'], 'arn_CL')).toBe('en_GB');
     expect(answers(['en_GB', 'fil_PH'], 'fi')).toBe('en_GB');
   });
-  test('with nothing where it has no language at all', () => {
+  test('with nothing if it has no language at all', () => {
     expect(answers([], 'en')).toBeUndefined();
   });
 });
 
-test('nothing stands in for a wish that has to be met itself', () => {
+test('a preference without fallback has no substitute', () => {
   expect(wishedLanguage(venue('en_GB', 'es_ES'), ['fr', 'es-MX'])?.code).toBe('es_ES');
   expect(wishedLanguage(venue('en_GB', 'es_ES'), ['fr'])).toBeUndefined();
 });
 
-describe('where a text is missing in the language that is read, it is looked for', () => {
+describe('if a text is missing in the language that is read, it is looked for', () => {
   test('in the same language of another country, in English, in Spanish, then in the venue’s own order', () => {
     expect(readingOrder('es_MX', ['eu_ES', 'es_ES', 'es_MX'])).toEqual(['es_MX', 'es_ES', 'en', 'es', 'eu_ES']);
     expect(readingOrder('he_IL', ['fr_FR', 'he_IL'])).toEqual(['he_IL', 'en', 'es', 'fr_FR']);
   });
 });
 
-describe('who reads a language', () => {
+describe('a reader of a language', () => {
   test('also reads it as another country writes it', () => {
     expect(readsAlike('es_MX', 'es_ES')).toBe(true);
     expect(readsAlike('en', 'en_GB')).toBe(true);
@@ -68,7 +68,7 @@ describe('who reads a language', () => {
   });
 });
 
-describe('whatever languages a venue has and a visitor wishes for', () => {
+describe('whatever languages a venue has and a visitor prefers', () => {
   const own = ['es_MX', 'zh_TW', 'he_IL', 'en_US', 'nn_NO', 'arn_CL', 'pt_BR', 'xx_YY'];
   const code = fc.constantFrom(...LANGUAGES.map((language) => language.code), ...own);
   const codes = fc.uniqueArray(code, { minLength: 1, maxLength: 6 });
@@ -89,7 +89,7 @@ describe('whatever languages a venue has and a visitor wishes for', () => {
   );
   const wishes = fc.array(fc.oneof(code, tag, fc.string({ maxLength: 12 })), { maxLength: 5 });
 
-  test('it is one of the venue’s that answers, and always the same one', () => {
+  test('the answer is one of the venue’s languages, and always the same one', () => {
     fc.assert(
       fc.property(codes, wishes, (there, wished) => {
         const answer = answers(there, ...wished);
@@ -98,7 +98,7 @@ describe('whatever languages a venue has and a visitor wishes for', () => {
       }),
     );
   });
-  test('the very code of the first wish always wins, in whatever place the venue has it', () => {
+  test('the exact code of the first preference always wins, at any place in the venue’s list', () => {
     fc.assert(
       fc.property(codes, wishes, fc.nat(), (there, wished, at) => {
         const first = there[at % there.length] ?? '';
@@ -107,7 +107,7 @@ describe('whatever languages a venue has and a visitor wishes for', () => {
       }),
     );
   });
-  test('what answers has the letters of the first wish that the venue can meet, else it stands in', () => {
+  test('the answer has the letters of the first preference that the venue can meet, otherwise it is a fallback', () => {
     fc.assert(
       fc.property(codes, fc.array(code, { maxLength: 5 }), (there, wished) => {
         const letters = there.map(twoLetters);
@@ -116,7 +116,7 @@ describe('whatever languages a venue has and a visitor wishes for', () => {
       }),
     );
   });
-  test('wishes after one that is met change nothing', () => {
+  test('preferences after one that is met change nothing', () => {
     fc.assert(
       fc.property(codes, wishes, wishes, (there, wished, more) => {
         const met = wishedLanguage(venue(...there), wished);
@@ -124,7 +124,7 @@ describe('whatever languages a venue has and a visitor wishes for', () => {
       }),
     );
   });
-  test('texts are looked for there first, and in the end in each of its languages', () => {
+  test('texts are looked for in that language first, and at last in each of the others', () => {
     fc.assert(
       fc.property(codes, fc.nat(), (there, at) => {
         const read = there[at % there.length] ?? '';

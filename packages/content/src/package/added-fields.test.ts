@@ -26,7 +26,7 @@ describe('the fields that were added to what a museum wrote', () => {
     ]);
   });
 
-  test('can be taken away again, and what was written is left, in its order', () => {
+  test('can be removed again, and the written fields stay, in their order', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 4 }), fc.array(step, { maxLength: 3 }), (steps, extras) => {
         const written = packaged(steps, extras);

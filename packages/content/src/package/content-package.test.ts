@@ -20,14 +20,14 @@ const fieldsOfProblems = (value: Json) => problemsOf(value).map(({ path }) => wr
 const FOCAL_POINT_DOWN = 'artworks[0].mainImageFocalPoint.y';
 
 describe('a package of a small museum', () => {
-  test('is read, and collections that it leaves out are empty', () => {
+  test('is read, and omitted collections are empty', () => {
     const content = samplePackage();
     expect(content).toMatchObject({ idMuseum: 1, artworks: [{ idArtwork: 101 }] });
     for (const name of COLLECTION_NAMES) expect(content).toHaveProperty(name);
     expect(content).toMatchObject({ halls: [], studies: [] });
   });
 
-  test('is read whatever the museum wrote into its fields', () => {
+  test('is read with any values that a museum may write', () => {
     fc.assert(
       fc.property(arbitraryOf(contentPackageSchema) as fc.Arbitrary<Json>, (value) => {
         expect(problemsOf(value)).toEqual([]);
@@ -61,7 +61,7 @@ describe('a museum learns, field by field, of', () => {
 
   test.each<[string, Json, string]>([
     ['a missing field', without('languages'), 'languages'],
-    ['a text where a list belongs', { ...SAMPLE_JSON, artworks: 'all' }, 'artworks'],
+    ['a text instead of a list', { ...SAMPLE_JSON, artworks: 'all' }, 'artworks'],
     ['a number typed as the code', withArtwork({ code: 101 }), 'artworks[0].code'],
     ['a code of eight digits', withArtwork({ code: '12345678' }), 'artworks[0].code'],
     ['a focal point outside its picture', withArtwork({ mainImageFocalPoint: { x: 0.5, y: 1.2 } }), FOCAL_POINT_DOWN],
@@ -69,26 +69,26 @@ describe('a museum learns, field by field, of', () => {
     ['an empty code', withArtwork({ code: '' }), 'artworks[0].code'],
     ['a work without any language', withArtwork({ localizations: [] }), 'artworks[0].localizations'],
     [
-      'a language that is none',
+      'an invalid language',
       withArtwork({ localizations: [{ languageCode: 'english', name: 'x' }] }),
       'artworks[0].localizations[0].languageCode',
     ],
     [
-      'a colour that is none',
+      'an invalid colour',
       { ...SAMPLE_JSON, keyboardCustomization: { bgColor: 'red' } },
       'keyboardCustomization.bgColor',
     ],
     [
-      'a moment of the sound that is none',
+      'an invalid moment of the sound',
       withArtwork({ otherResources: [{ idResource: 1, resourceType: 'TEXT', startTime: '1:75', localizations: [] }] }),
       'artworks[0].otherResources[0].startTime',
     ],
     [
-      'a kind of resource that is none',
+      'an invalid kind of resource',
       withArtwork({ otherResources: [{ idResource: 1, resourceType: 'SMELL', localizations: [] }] }),
       'artworks[0].otherResources[0].resourceType',
     ],
-    ['the format of another time', { ...SAMPLE_JSON, schemaVersion: 2 }, 'schemaVersion'],
+    ['another version of the format', { ...SAMPLE_JSON, schemaVersion: 2 }, 'schemaVersion'],
   ])('%s', (_, value, field) => {
     expect(fieldsOfProblems(value)).toEqual([field]);
   });

@@ -34,7 +34,7 @@ const museum = (changes: { [field: string]: Json } = {}): Json => ({
 });
 
 describe('keys of a package become numbers', () => {
-  test('one number for a work, wherever the package names it', () => {
+  test('one number for a work, at every place that names it', () => {
     const { value, problems } = replaceKeys(museum(), register().numberOf);
     expect(problems).toEqual([]);
     expect(value).toEqual({
@@ -44,14 +44,14 @@ describe('keys of a package become numbers', () => {
     });
   });
 
-  test('another number for a hall of the same key', () => {
+  test('another number for a hall with the same key', () => {
     const halls = [{ idHall: 'penrose', artworkIds: ['penrose'] }];
     const { value, problems } = replaceKeys(museum({ halls }), register().numberOf);
     expect(problems).toEqual([]);
     expect(value).toHaveProperty('halls', [{ idHall: 103, artworkIds: [101] }]);
   });
 
-  test('and back again: every package comes out as it went in', () => {
+  test('and back again: every package is exported as it was imported', () => {
     const keys: Instead = [[identifier, fc.constantFrom('a', 'b', '1', 'penrose', 'hall-of-waves')]];
     fc.assert(
       fc.property(arbitraryOf(contentPackageSchema, keys) as fc.Arbitrary<Json>, (packaged) => {
@@ -105,7 +105,7 @@ describe('a museum learns of', () => {
     expect(malformed.map(({ values }) => values)).toEqual([{ is: '"Büste 3"', guess: 'buste-3' }]);
   });
 
-  test('ten thousand keys that name nothing, without making it wait', () => {
+  test('ten thousand unknown keys, without a long wait', () => {
     const works = Array.from({ length: 5000 }, (_, at) => ({ idArtwork: `work-of-art-number-${at}` }));
     const artworkIds = works.map(({ idArtwork }) => `${idArtwork}-x`);
     const sections = ['a', 'b'].map((idSection) => ({ idSection, artworkIds }));

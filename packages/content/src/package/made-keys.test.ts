@@ -22,19 +22,16 @@ describe('the key of a venue', () => {
     expect(withMadeKeys({ name, idMuseum: 'own' }).idMuseum).toBe('own');
   });
 
-  test.each(['متحف', '博物館', '', '!'])(
-    'is asked for where a name has no letters that a key can have: "%s"',
-    (name) => {
-      expect(withMadeKeys({ name })).not.toHaveProperty('idMuseum');
-    },
-  );
+  test.each(['متحف', '博物館', '', '!'])('is required if a name has no letters that a key can have: "%s"', (name) => {
+    expect(withMadeKeys({ name })).not.toHaveProperty('idMuseum');
+  });
 });
 
-describe('what stands in another thing', () => {
+describe('a thing inside another', () => {
   const step = (place: Fields): Fields => ({ ...place });
   const route = (...steps: Fields[]): Fields => ({ routes: [{ idRoute: 'tour', steps }] });
 
-  test('has a key made of that thing: a stop of the route and of where it is', () => {
+  test('has a key derived from that thing’s: a stop from its route and its place', () => {
     const steps = [{ idArtwork: 'anchor' }, { idHall: 'quay' }, {}, { idArtwork: 'anchor' }];
     expect(keysOf(withMadeKeys(route(...steps)), 'idStep')).toEqual([
       'tour-anchor',
@@ -44,7 +41,7 @@ describe('what stands in another thing', () => {
     ]);
   });
 
-  test('keeps it when other stops come between', () => {
+  test('keeps it when other stops are added before it', () => {
     const before = keysOf(withMadeKeys(route({ idArtwork: 'anchor' }, { idArtwork: 'buoy' })), 'idStep');
     const after = keysOf(
       withMadeKeys(route({ idArtwork: 'anchor' }, { idArtwork: 'sail' }, { idArtwork: 'buoy' })),
@@ -58,7 +55,7 @@ describe('what stands in another thing', () => {
     expect(keysOf(withMadeKeys(route(...steps)), 'idStep')).toEqual(['tour-anchor-2', 'tour-anchor']);
   });
 
-  test('extras, sponsors, questions and their answers, what a beacon opens and the side menu have theirs', () => {
+  test('extras, sponsors, questions and their answers, a beacon’s content and the side menu have theirs', () => {
     const packaged = withMadeKeys({
       artworks: [{ idArtwork: 'anchor', otherResources: [{}, {}] }],
       navigationSections: [{ idNavigationSection: 'friends', resources: [{}] }],
@@ -75,19 +72,19 @@ describe('what stands in another thing', () => {
     expect(keysOf(packaged, 'idSideMenuCustomization')).toEqual(['side-menu']);
   });
 
-  test('has one of its own, however many there are', () => {
+  test('has its own key, however many there are', () => {
     const steps = Array.from({ length: 50_000 }, () => ({ idArtwork: 'anchor' }));
     expect(new Set(keysOf(withMadeKeys(route(...steps)), 'idStep')).size).toBe(50_000);
   });
 
-  test('has a key that is one, however long those are that it is made of', () => {
+  test('has a valid key, however long the keys are that it is derived from', () => {
     const long = 'k'.repeat(64);
     const packaged = withMadeKeys({ routes: [{ idRoute: long, steps: [{ idArtwork: long }, { idArtwork: long }] }] });
     for (const key of keysOf(packaged, 'idStep')) expect(key).toMatch(/^[a-z0-9][a-z0-9-]{0,63}$/);
     expect(new Set(keysOf(packaged, 'idStep')).size).toBe(2);
   });
 
-  test('is left alone where nothing sensible is written', () => {
+  test('is left alone if its value is invalid', () => {
     const odd: Fields = { routes: 'all', artworks: [null, 3, { otherResources: 7 }], beacons: [{ resource: null }] };
     expect(withMadeKeys({ ...odd, navigationSections: [] })).toEqual({ ...odd, navigationSections: [] });
     expect(keysOf(withMadeKeys(route(step({ idStep: 7 }))), 'idStep')).toEqual([7]);

@@ -34,7 +34,7 @@ const problemsOf = (value: Fields) => {
   return read.tag === 'refused' ? read.problems.map(({ path }) => writePath(path)) : [];
 };
 
-describe('a venue of a name, its languages and a work', () => {
+describe('a venue with a name, its languages and a work', () => {
   test('is a complete venue', () => {
     const { content } = read(museum());
     expect(content).toMatchObject({
@@ -53,14 +53,14 @@ describe('a venue of a name, its languages and a work', () => {
     });
   });
 
-  test('has tiles for the keypad and for what it may have later, and none where it wants none', () => {
+  test('has tiles for the keypad and for its possible later content, and none if it wants none', () => {
     const types = (sections: Fields) =>
       read(museum(sections)).content.navigationSections.map((tile) => tile.sectionType);
     expect(types({})).toEqual(['KEYBOARD', 'EXHIBITIONS', 'ROUTES', 'TIMELINE']);
     expect(types({ navigationSections: [] })).toEqual([]);
   });
 
-  test('has its name in its first language only, where it wrote the others', () => {
+  test('has its name in its first language only, if it wrote the others', () => {
     const localizations = [{ languageCode: 'en_GB', name: 'Harbour Museum' }, { welcomeText: 'Welkom' }];
     expect(read(museum({ localizations })).content.localizations).toEqual([
       { languageCode: 'en_GB', name: 'Harbour Museum' },
@@ -69,7 +69,7 @@ describe('a venue of a name, its languages and a work', () => {
   });
 });
 
-describe('a work of a key, a number, a name and one file', () => {
+describe('a work with a key, a number, a name and one file', () => {
   test('is a complete work', () => {
     expect(read(museum()).content.artworks[0]).toMatchObject({
       outstanding: false,
@@ -80,7 +80,7 @@ describe('a work of a key, a number, a name and one file', () => {
     });
   });
 
-  test('is called as its entry in the first language, or as the first that has a name', () => {
+  test('has the name of its entry in the first language, or of the first entry with a name', () => {
     const named = (...localizations: Fields[]) => {
       const { artworkName, ...rest } = work;
       return read(museum({ artworks: [{ ...rest, localizations }] })).content.artworks[0]?.artworkName;
@@ -90,7 +90,7 @@ describe('a work of a key, a number, a name and one file', () => {
     expect(named({ variant: 'easy', name: 'Haak' }, { name: 'Anker' })).toBe('Anker');
   });
 
-  test('needs its name once: a recording in the first language takes it, one in another language does not', () => {
+  test('needs its name once: a recording in the first language uses it, one in another language does not', () => {
     const localizations = [{}, { languageCode: 'en_GB', text: 'Iron.' }];
     expect(problemsOf(museum({ artworks: [{ ...work, localizations }] }))).toEqual([
       'artworks[0].localizations[1].name',
@@ -107,7 +107,7 @@ describe('a work of a key, a number, a name and one file', () => {
   });
 });
 
-describe('hall and work name each other once', () => {
+describe('a hall and a work name each other once', () => {
   const hall = (changes: Fields = {}): Fields => ({ idHall: 'quay', localizations: [{ name: 'Kade' }], ...changes });
   const second = { ...work, idArtwork: 'buoy' };
 
@@ -124,7 +124,7 @@ describe('hall and work name each other once', () => {
     expect(content.halls[0]?.artworkIds).toEqual([idOf('idArtwork', 'buoy'), idOf('idArtwork', 'anchor')]);
   });
 
-  test('by the hall: the work hangs there, and on its floor', () => {
+  test('by the hall: the work is there, and on its floor', () => {
     const floors = [{ idFloor: 'ground', localizations: [{ name: 'Begane grond' }] }];
     const { content, idOf } = read(museum({ floors, halls: [hall({ idFloor: 'ground', artworkIds: ['anchor'] })] }));
     expect(content.artworks[0]).toMatchObject({
@@ -133,7 +133,7 @@ describe('hall and work name each other once', () => {
     });
   });
 
-  test('where both do, both stay as they are written, so that it can be reported when they disagree', () => {
+  test('if both do, both stay as written, so that a contradiction can be reported', () => {
     const halls = [hall({ artworkIds: ['anchor'] }), hall({ idHall: 'dock' })];
     const { content, idOf } = read(museum({ halls, artworks: [{ ...work, idHall: 'dock' }] }));
     expect(content.halls.map(({ artworkIds }) => artworkIds)).toEqual([[idOf('idArtwork', 'anchor')], []]);
@@ -141,13 +141,13 @@ describe('hall and work name each other once', () => {
   });
 });
 
-describe('what else is there unless a museum writes it', () => {
+describe('other defaults, unless a museum writes the field', () => {
   test('the numbers of floors, as they are listed', () => {
     const floors = ['ground', 'first'].map((idFloor) => ({ idFloor, localizations: [{ name: idFloor }] }));
     expect(read(museum({ floors })).content.floors.map(({ number }) => number)).toEqual([0, 1]);
   });
 
-  test('the presentation of a route, where one is written', () => {
+  test('the presentation of a route, if one is written', () => {
     const route = (entry: Fields): Fields => ({ idRoute: 'tour', localizations: [{ name: 'Tour', ...entry }] });
     const spoken = { mainAudioUrl: 'media/tour.mp3' };
     const [plain, written, heard] = [route({}), route({ presentation: 'Around the harbour.' }), route(spoken)].map(
@@ -157,13 +157,13 @@ describe('what else is there unless a museum writes it', () => {
     expect([written?.withPresentation, heard?.withPresentation]).toEqual([true, true]);
   });
 
-  test('the colours of the main button and the side menu, where they are written', () => {
+  test('the colours of the main button and the side menu, if they are written', () => {
     const { content } = read(museum({ customization: { mainButtonsColor: '#112233' }, sideMenuCustomization: {} }));
     expect(content.customization.mainButtonsCustomizationEnabled).toBe(true);
     expect(content.menuAvailable).toBe(true);
   });
 
-  test('the menu, where something is written that nothing else leads to', () => {
+  test('the menu, if there is content that nothing else leads to', () => {
     const has = (changes: Fields) => read(museum(changes)).content.menuAvailable;
     const hours = { idInfoSection: 'hours', localizations: [{ title: 'Hours' }] };
     expect(has({ infoSections: [hours] })).toBe(true);
@@ -172,7 +172,7 @@ describe('what else is there unless a museum writes it', () => {
     expect(has({ infoSections: [hours], menuAvailable: false })).toBe(false);
   });
 
-  test('nothing of what is wrong: a mistake is reported where it is, and only there', () => {
+  test('nothing for an invalid value: a mistake is reported at its place, and only there', () => {
     expect(problemsOf({ ...museum(), name: '' })).toEqual(['idMuseum', 'name']);
     expect(problemsOf(museum({ languages: ['Dutch'], floors: [{ idFloor: 'ground', localizations: [{}] }] }))).toEqual([
       'languages[0]',

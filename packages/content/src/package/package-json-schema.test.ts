@@ -13,13 +13,13 @@ type Node = {
 
 const schema = packageJsonSchema() as Node;
 
-test('the JSON Schema for editors asks for keys where the server has numbers', () => {
+test('the JSON Schema for editors expects keys where the server has numbers', () => {
   expect(schema.title).toBe('Cicerone content package');
   expect(schema.properties?.idMuseum).toMatchObject({ type: 'string' });
   expect(schema.properties?.highlightedRoutes).toMatchObject({ items: { type: 'string' } });
 });
 
-test('it asks for nothing that has a default, in the schema or in words', () => {
+test('it requires nothing that has a default, in the schema or in words', () => {
   expect(schema.required).toEqual(['name', 'languages']);
   const work = schema.properties?.artworks?.items;
   expect(work?.required?.toSorted()).toEqual(['code', 'idArtwork']);
@@ -28,7 +28,7 @@ test('it asks for nothing that has a default, in the schema or in words', () => 
   expect(schema.properties?.navigationSections).not.toHaveProperty('default');
 });
 
-test('it says of every field what it is, in a sentence', () => {
+test('it describes every field in a sentence', () => {
   const fields = (node: Node, above = ''): [string, Node][] =>
     Object.entries(node.properties ?? {}).flatMap(([name, field]) => [
       [`${above}${name}`, field],

@@ -192,7 +192,7 @@ describe('the names on the wire are those of the contract, letter by letter:', (
     expect(Object.keys(shapeOf(schema)).sort()).toEqual([...expected].sort());
   });
 
-  test('the values that are words', () => {
+  test('the values of enumerations', () => {
     expect(resourceTypeSchema.options).toEqual(['TEXT', 'AUDIO', 'VIDEO', 'IMAGE']);
     expect(sectionTypeSchema.options).toEqual(words('KEYBOARD EXHIBITIONS ROUTES TIMELINE SIDE_MENU SPONSORS'));
     expect(variant.options).toEqual(words('standard easy kids described signed'));
@@ -209,7 +209,7 @@ describe('the names on the wire are those of the contract, letter by letter:', (
       expect(language).toMatchObject({ id: expect.any(Number), code: expect.any(String) });
   });
 
-  test('each collection is kept under the id of its own items', () => {
+  test('each collection is stored under the id of its own items', () => {
     const collections = venueDetailSchema.shape;
     for (const [name, key] of Object.entries(COLLECTION_KEYS)) {
       expect(shapeOf(collections[name as keyof typeof COLLECTION_KEYS])).toHaveProperty(key);

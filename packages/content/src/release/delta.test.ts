@@ -39,7 +39,7 @@ describe('a device that has one release and gets the delta', () => {
     );
   }, 30_000);
 
-  test('has it after the delta travelled as JSON, too', () => {
+  test('has it also after the delta was sent as JSON', () => {
     fc.assert(
       fc.property(releases(4), releases(5), (from, to) => {
         const delta = JSON.parse(JSON.stringify(difference(from, to))) as Delta;
@@ -62,7 +62,7 @@ describe('a device that has one release and gets the delta', () => {
 });
 
 describe('the delta carries', () => {
-  test('nothing but the version when nothing changed', () => {
+  test('nothing but the version if nothing changed', () => {
     const detail = halls(hall(1), hall(2));
     expect(difference(detail, next(detail))).toEqual({
       from: 1,
@@ -83,7 +83,7 @@ describe('the delta carries', () => {
     expect(difference(halls(hall(1), hall(2)), to).collections).toEqual({ halls: { put: [hall(3)] } });
   });
 
-  test('the order of all when halls changed places, or a new one stands between them', () => {
+  test('the order of all if halls changed places, or a new one is between them', () => {
     const from = halls(hall(1), hall(2));
     expect(difference(from, next(halls(hall(2), hall(1)))).collections).toEqual({ halls: { order: [2, 1] } });
     const between = next(halls(hall(1), hall(3), hall(2)));
@@ -91,12 +91,12 @@ describe('the delta carries', () => {
     expect(idsOf(apply(from, difference(from, between)))).toEqual([1, 3, 2]);
   });
 
-  test('the id of a hall that is gone', () => {
+  test('the id of a deleted hall', () => {
     const delta = difference(halls(hall(1), hall(2)), next(halls(hall(2))));
     expect(delta.collections).toEqual({ halls: { gone: [1] } });
   });
 
-  test('the order of all fields when a new one stands among them', () => {
+  test('the order of all fields if a new one is among them', () => {
     const from = sampleDetail();
     const { idMuseum, ...rest } = next(from);
     const to: VenueDetail = { idMuseum, logoImageUrl: '/media/a.webp', ...rest };
@@ -104,7 +104,7 @@ describe('the delta carries', () => {
     expect(JSON.stringify(apply(from, difference(from, to)))).toBe(JSON.stringify(to));
   });
 
-  test("the venue's own fields that changed and those that are gone", () => {
+  test("the venue's own fields that changed and those that were deleted", () => {
     const from = sampleDetail({ logoImageUrl: '/media/a.webp', name: 'Before' });
     const delta = difference(from, next(sampleDetail({ name: 'After' })));
     expect(delta.venue).toEqual({ name: 'After', version: 2 });
@@ -113,7 +113,7 @@ describe('the delta carries', () => {
   });
 });
 
-test('a delta that starts at another release is refused, so that the device asks for all of it', () => {
+test('a delta from another release is refused, so that the device downloads the complete file', () => {
   const release4 = sampleDetail({ version: 4 });
   const delta = difference(sampleDetail({ version: 5 }), sampleDetail({ version: 6 }));
   expect(apply(release4, delta)).toEqual({ tag: 'delta-mismatch', have: 4, from: 5 });

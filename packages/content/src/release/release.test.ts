@@ -35,7 +35,7 @@ describe('a released venue', () => {
     expect(venueDetailSchema.safeParse({ ...sampleDetail(), owner: 'x' }).success).toBe(false);
   });
 
-  test('survives its journey as JSON', () => {
+  test('survives being sent as JSON', () => {
     fc.assert(
       fc.property(arbitraryOf(venueDetailSchema), (detail) => {
         expect(venueDetailSchema.parse(JSON.parse(JSON.stringify(detail)))).toEqual(detail);
@@ -54,13 +54,13 @@ describe("the venue's face", () => {
     expect(STATUS_DEACTIVATED).toBe(1000);
     expect(currentReleaseSchema.safeParse({ ...current, status: 200 }).success).toBe(false);
   });
-  test('does not carry what only the full detail has', () => {
+  test('has no field that only the full detail has', () => {
     expect(currentReleaseSchema.safeParse({ ...current, artworks: [] }).success).toBe(false);
   });
 });
 
 describe('the list of media', () => {
-  test('names for each file its bytes, its kind and who uses it', () => {
+  test('lists for each file its bytes, its kind and its users', () => {
     const manifest = {
       version: 3,
       media: [file, { ...file, languageCode: 'en_GB', variant: 'easy', sizes: ['small'] }],

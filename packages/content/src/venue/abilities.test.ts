@@ -20,23 +20,23 @@ function offered(abilities: readonly Ability[] | undefined): Ability[] {
   return ABILITIES.filter((ability) => offers[ability]);
 }
 
-describe('what a museum wishes for', () => {
-  test.each(ABILITIES)('is offered where the installation can do it, and nothing else: %s', (ability) => {
+describe('a museum’s request', () => {
+  test.each(ABILITIES)('is offered if the installation can fulfil it, and nothing else: %s', (ability) => {
     expect(offered([ability])).toEqual([ability]);
   });
   test('is offered in full by an installation that can do everything', () => {
     expect(maskWishes(WISHING, ABILITIES)).toEqual(WISHING);
   });
-  test('is not offered where nobody says what the installation can do', () => {
+  test('is not offered if the abilities of the installation are unknown', () => {
     expect(offered(undefined)).toEqual([]);
   });
-  test('touches nothing else of the venue, and nothing of the release', () => {
+  test('changes nothing else of the venue, and nothing of the release', () => {
     const masked = maskWishes(WISHING, []);
     expect([masked.name, masked.sideMenuCustomization.languageEnabled]).toEqual(['Museum', true]);
     expect(WISHING.sideMenuCustomization.guideEnabled).toBe(true);
   });
 });
 
-test('nothing is offered that the museum does not wish for, whatever the installation can do', () => {
+test('nothing is offered that the museum does not request, whatever the installation can do', () => {
   expect(maskWishes(NOT_WISHING, ABILITIES)).toEqual(NOT_WISHING);
 });

@@ -22,7 +22,7 @@ describe('a code is the same', () => {
   });
 });
 
-it.each(['', ' ', '\u3000\u00a0', '\u200f', '\ufeff'])('of %j nothing is left', (typed) => {
+it.each(['', ' ', '\u3000\u00a0', '\u200f', '\ufeff'])('the compared form of %j is empty', (typed) => {
   expect(accessCodeForm(typed)).toBe('');
 });
 
@@ -31,7 +31,7 @@ it('other letters, other digits and another order are other codes', () => {
   expect(new Set(codes.map(accessCodeForm)).size).toBe(codes.length);
 });
 
-it('every decimal digit that there is counts as one of 0 to 9, in the order of its script', () => {
+it('every decimal digit counts as one of 0 to 9, in the order of its script', () => {
   const digits = Array.from({ length: 0x110000 }, (_, point) => point)
     .filter((point) => point < 0xd800 || point > 0xdfff)
     .map((point) => String.fromCodePoint(point))
@@ -40,7 +40,7 @@ it('every decimal digit that there is counts as one of 0 to 9, in the order of i
   expect(digits.map(accessCodeForm).join('')).toBe('0123456789'.repeat(digits.length / 10));
 });
 
-it('what was brought to its form stays as it is', () => {
+it('a code in its compared form stays unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (code) => {
       expect(accessCodeForm(accessCodeForm(code))).toBe(accessCodeForm(code));

@@ -25,21 +25,21 @@ describe('contrast', () => {
 });
 
 describe("text on the museum's colour", () => {
-  test('is in the colour that the museum wants where that can be read', () => {
+  test('is in the colour that the museum wants if that is legible', () => {
     expect(textOn('#17779b', '#ffffff')).toBe('#ffffff');
     expect(textOn('#39393a', '#fff0c0')).toBe('#fff0c0');
   });
-  test('is black or white where the wanted colour cannot be read', () => {
+  test('is black or white if the wanted colour is not legible', () => {
     expect(textOn('#72c4d0', '#ffffff')).toBe('#000000');
     expect(textOn('#39393a', '#000000')).toBe('#ffffff');
     expect(textOn('#39393a')).toBe('#ffffff');
   });
-  test('may have less contrast where it is large', () => {
+  test('may have less contrast if it is large', () => {
     expect(textOn('#f06140', '#ffffff', 'large')).toBe('#ffffff');
     expect(textOn('#f06140', '#ffffff', 'text')).toBe('#000000');
     expect(textOn('#72c4d0', '#ffffff', 'large')).toBe('#000000');
   });
-  test('can be read on any colour, whatever was wanted', () => {
+  test('is legible on any colour, whatever was wanted', () => {
     fc.assert(
       fc.property(colour, fc.option(colour, { nil: undefined }), (background, wanted) => {
         expect(contrast(background, textOn(background, wanted))).toBeGreaterThanOrEqual(4.5);
@@ -52,7 +52,7 @@ describe("text on the museum's colour", () => {
 describe("a line in the museum's colour", () => {
   const PAGE_COLOURS = ['#faf8f5', '#121110'];
 
-  test('keeps its colour where it stands out', () => {
+  test('keeps its colour if it has enough contrast', () => {
     expect(standingOut('#17779b', '#faf8f5')).toBe('#17779b');
     expect(standingOut('#72c4d0', '#121110')).toBe('#72c4d0');
   });
@@ -64,7 +64,7 @@ describe("a line in the museum's colour", () => {
     expect(contrast(byNight, '#121110')).toBeLessThan(3.8);
     expect(contrast(byNight, '#000000')).toBeGreaterThan(contrast('#39393a', '#000000'));
   });
-  test.each(PAGE_COLOURS)('can be seen on the page colour %s, whatever the colour', (page) => {
+  test.each(PAGE_COLOURS)('is visible on the page colour %s, whatever the colour', (page) => {
     fc.assert(
       fc.property(colour, (wanted) => {
         const shown = standingOut(wanted, page);

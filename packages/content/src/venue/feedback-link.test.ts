@@ -4,7 +4,7 @@ import { authoredVenueSchema } from './venue.ts';
 
 const feedbackAddress = authoredVenueSchema.shape.feedbackAddress;
 
-describe('the address for what keeps somebody out', () => {
+describe('the link to report a barrier', () => {
   test.each([
     ['access@example.org', 'mailto:access@example.org'],
     ['front-desk+access@museum.example.org', 'mailto:front-desk+access@museum.example.org'],

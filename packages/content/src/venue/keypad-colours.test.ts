@@ -49,11 +49,11 @@ function expectLegible(background: ReturnType<typeof backgroundOf>) {
 }
 
 describe('the keypad of a museum', () => {
-  test('is ours where the museum wants none of its own, or has switched it off', () => {
+  test('is ours if the museum wants none of its own, or has switched it off', () => {
     expect(keypadColours(undefined, PAGE_COLOUR, USUAL)).toBeUndefined();
     expect(keypadColours({ active: false, bgColor: '#000000' }, PAGE_COLOUR, USUAL)).toBeUndefined();
   });
-  test('has every colour that the museum chose, as long as it can be read', () => {
+  test('has every colour that the museum chose, as long as it is legible', () => {
     const chosen = {
       bgColor: '#102030',
       keysColor: '#203a50',
@@ -78,7 +78,7 @@ describe('the keypad of a museum', () => {
       codeText: '#ffe0a0',
     });
   });
-  test('has another main button only where that is switched on', () => {
+  test('has another main button only if that is switched on', () => {
     const buttons = { mainButtonsColor: '#b3001b', mainButtonsTextColor: '#ffffff' };
     expect(colours(buttons)).toMatchObject({ accent: '#72c4d0', ok: '#72c4d0' });
     expect(colours({ ...buttons, mainButtonsCustomizationEnabled: true })).toMatchObject({
@@ -87,7 +87,7 @@ describe('the keypad of a museum', () => {
       ok: '#b3001b',
     });
   });
-  test('can be read in any colours', () => {
+  test('is legible in any colours', () => {
     fc.assert(
       fc.property(look, (wanted) => {
         const found = colours(wanted);
@@ -115,7 +115,7 @@ describe('the background of a work', () => {
       artworkBackground({ artworkCustomizationEnabled: true, artworkBackgroundColor: '#102030' }, PAGE_COLOUR, USUAL),
     ).toMatchObject({ page: '#102030', ink: '#ffffff' });
   });
-  test('can be read in any colours, on any picture behind it', () => {
+  test('is legible in any colours, on any picture behind it', () => {
     fc.assert(
       fc.property(look, (wanted) => {
         const background = artworkBackground(wanted, PAGE_COLOUR, USUAL);
@@ -126,7 +126,7 @@ describe('the background of a work', () => {
       { numRuns: 2000 },
     );
   });
-  test('lets a picture shine through where there is contrast to spare, and none where there is not', () => {
+  test('lets a picture show through if there is contrast to spare, and none if there is not', () => {
     for (const page of ['#ffffff', '#fff4e0', '#102030']) {
       expect(pictureShare(backgroundOf(page, '#72c4d0'))).toBeGreaterThanOrEqual(0.08);
     }

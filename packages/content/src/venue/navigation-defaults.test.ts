@@ -17,12 +17,12 @@ test.each([
   });
 });
 
-test('a venue with a main colour has its tiles in it, where it chose no other for them', () => {
+test('a venue with a main colour has its tiles in it, if it chose no other for them', () => {
   expect(navigationLook({ sectionType: 'ROUTES' }, '#8c2f39').lineColor).toBe('#8c2f39');
   expect(navigationLook({ sectionType: 'ROUTES', lineColor: '#000000' }, '#8c2f39').lineColor).toBe('#000000');
 });
 
-test("the venue's own choices stand", () => {
+test("the venue's own choices are kept", () => {
   const chosen = { sectionType: 'ROUTES', lineColor: '#000000', fontColor: '#ff0000', fontSize: '20px' } as const;
   expect(navigationLook(chosen)).toEqual({
     lineColor: '#000000',

@@ -8,11 +8,11 @@ const foundation = { name: 'Foundation of Pattern', address: '5 Endless Floor', 
 const fieldsOfProblems = (policy: object) =>
   z.safeParse(privacyPolicySchema, policy).error?.issues.map(({ path }) => path.join('.')) ?? [];
 
-describe('whom the privacy policy names', () => {
-  test('a venue that says nothing provides its guide, answers for the data and receives it', () => {
+describe('the parties that the privacy policy names', () => {
+  test('a venue without a policy provides its guide, is the controller of the data and receives it', () => {
     expect(policyParties({ name })).toEqual({ provider: { name }, controller: { name }, recipients: [name] });
   });
-  test('who provides the guide answers for the data, and the venue receives it', () => {
+  test('the provider of the guide is the controller of the data, and the venue receives it', () => {
     expect(policyParties({ name, privacyPolicy: { provider: foundation } })).toEqual({
       provider: foundation,
       controller: foundation,
@@ -25,7 +25,7 @@ describe('whom the privacy policy names', () => {
   });
 });
 
-describe('what a museum writes of its privacy policy', () => {
+describe('a museum’s statement about its privacy policy', () => {
   test('may be the provider’s name alone', () => {
     const policy: PrivacyPolicy = { provider: { name: 'Foundation of Pattern' } };
     expect(fieldsOfProblems(policy)).toEqual([]);
@@ -44,10 +44,10 @@ describe('what a museum writes of its privacy policy', () => {
     'a b@example.org',
     'a@example',
     'a@example.org?cc=b@example.org',
-  ])('never has "%s" for an e-mail address', (email) => {
+  ])('never has "%s" as an e-mail address', (email) => {
     expect(fieldsOfProblems({ provider: { name, email } })).toEqual(['provider.email']);
   });
-  test('is reported where it is empty, too long or misspelt', () => {
+  test('is reported if it is empty, too long or misspelt', () => {
     expect(fieldsOfProblems({})).toEqual(['provider']);
     expect(fieldsOfProblems({ provider: { name: '' } })).toEqual(['provider.name']);
     expect(fieldsOfProblems({ provider: { name: 'x'.repeat(201) } })).toEqual(['provider.name']);

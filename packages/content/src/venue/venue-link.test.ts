@@ -81,16 +81,16 @@ describe('a link that names no venue', () => {
     ['digits followed by letters', '1x-museum'],
     ['a fraction', '1.5-museum'],
     ['a half surrogate', '\uD800'],
-    ['an id of more digits than a number keeps', '9'.repeat(16)],
-    ['an id beyond every venue', '9'.repeat(400)],
-    ['base64 with bits that belong to no byte', 'MR'],
+    ['an id with more digits than a number can hold', '9'.repeat(16)],
+    ['an id above the largest', '9'.repeat(400)],
+    ['base64 with unused bits', 'MR'],
     ['base64 with one letter too many', `${base64url('123')}A`],
-    ['base64 of an id beyond every venue', base64url(`${'9'.repeat(400)}-big`)],
+    ['base64 of an id above the largest', base64url(`${'9'.repeat(400)}-big`)],
   ])('is %s', (_, segment) => {
     expect(readVenueLink(segment)).toBeUndefined();
   });
 
-  test('stays raw when it decodes to something that is no id', () => {
+  test('stays raw if it decodes to something that is no id', () => {
     // "12345678" is valid base64 of bytes that are no text; "1234-abc" decodes to nothing with digits first.
     expect(readVenueLink('12345678')).toBe(12345678);
     expect(readVenueLink('1234-abc')).toBe(1234);

@@ -10,11 +10,11 @@ test.each([
   ['قاعة الأنماط الكبرى', 'قاعة الأنماط', 'الكبرى'],
   ['展厅', '展厅', ''],
   ['', '', ''],
-])('the hall "%s" stands on two lines as "%s" and "%s"', (name, upper, lower) => {
+])('the hall "%s" is written on two lines as "%s" and "%s"', (name, upper, lower) => {
   expect(splitHallName(name)).toEqual({ upper, lower });
 });
 
-test('no word of a hall name is lost, and only its last word stands below', () => {
+test('no word of a hall name is lost, and only its last word is below', () => {
   const words = (text: string) => text.split(' ').filter(Boolean);
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('a', 'é', '展', ' ') }), (name) => {

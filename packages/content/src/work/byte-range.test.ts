@@ -21,7 +21,7 @@ it.each([
   expect(readByteRange(header, 10)).toEqual(range);
 });
 
-it('of no bytes, no part can be had', () => {
+it('an empty file has no ranges', () => {
   expect(readByteRange('bytes=0-', 0)).toBe('unsatisfiable');
   expect(readByteRange('bytes=-1', 0)).toBe('unsatisfiable');
 });

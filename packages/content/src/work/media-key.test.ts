@@ -9,12 +9,12 @@ test('the hash of a key has its length', () => {
   expect(hashOfKey(KEY)).toBe(HASH);
 });
 
-test('a key ends in what the file is', () => {
+test('a key ends in the type of the file', () => {
   expect(extensionOfKey(KEY)).toBe('webp');
 });
 
 test.each(['', HASH, `${HASH}.`, `${HASH.slice(1)}.webp`, `x${KEY}`, `${HASH}.WEBP`, `../${KEY}`, `${KEY}\n`])(
-  'what is no key has no extension: %j',
+  'a text that is no key has no extension: %j',
   (text) => {
     expect(extensionOfKey(text)).toBeUndefined();
   },

@@ -10,8 +10,8 @@ const words = (paragraphs: ReturnType<typeof readTranscript>) =>
     .map(({ text }) => text)
     .join(' ');
 
-describe('a transcript with room to breathe', () => {
-  it('divides 4,000 characters without a paragraph after whole sentences', () => {
+describe('a transcript divided into paragraphs', () => {
+  it('divides 4,000 characters without a paragraph after complete sentences', () => {
     const wall = Array.from({ length: 48 }, () => SENTENCE).join(' ');
     const paragraphs = withRoomToBreathe(readTranscript(wall));
     expect(paragraphs.length).toBeGreaterThan(7);
@@ -22,7 +22,7 @@ describe('a transcript with room to breathe', () => {
     expect(words(paragraphs)).toBe(wall);
   });
 
-  it('leaves what the museum divided itself', () => {
+  it('leaves the museum’s own paragraphs', () => {
     const paragraphs = readTranscript(`${SENTENCE} ${SENTENCE}\n\n${SENTENCE}`);
     expect(withRoomToBreathe(paragraphs)).toEqual(paragraphs);
   });
@@ -34,14 +34,14 @@ describe('a transcript with room to breathe', () => {
     expect(paragraphs.flat()).toEqual(readTranscript(timed).flat());
   });
 
-  it('takes no breath after a shortened word', () => {
+  it('does not divide after an abbreviation', () => {
     const saint = `${'The receipt was found behind the cupboard of the church of St. '.repeat(12)}James.`;
     for (const paragraph of withRoomToBreathe(readTranscript(saint))) {
       expect(paragraph.at(-1)?.text).not.toMatch(/St\.$/);
     }
   });
 
-  it('knows the stops of Chinese and Arabic', () => {
+  it('recognises the full stops of Chinese and Arabic', () => {
     const chinese = '这幅画里的人正在数钱，没有人看书。'.repeat(60);
     const arabic = 'انظر أولا إلى الطاولة حيث يرقد الكتاب. هل يقرأ أحد فيه؟ '.repeat(20);
     for (const text of [chinese, arabic]) {
@@ -49,7 +49,7 @@ describe('a transcript with room to breathe', () => {
     }
   });
 
-  it('whatever was written, no word is lost and none moves', () => {
+  it('no word of any text is lost or moved', () => {
     const text = fc.array(fc.constantFrom(SENTENCE, 'No. 7', 'a'.repeat(700), '\n\n', '[0:05]', 'Who?', '…'));
     fc.assert(
       fc.property(text, (parts) => {

@@ -31,7 +31,7 @@ describe('a transcript with times', () => {
     expect(plainTranscript(TIMED)).toBe('Start at the green heart. The seeds run along roads.\n\nNobody drew them.');
   });
 
-  test('may begin with words that have none, and end with a time after which nothing is said', () => {
+  test('may begin with words without a time, and end with a time without words', () => {
     expect(readTranscript('Music. [0:03] Look. [0:09]')).toEqual([[{ text: 'Music.' }, { start: 3, text: 'Look.' }]]);
   });
 });
@@ -50,17 +50,17 @@ describe('a transcript without times', () => {
   });
 
   test.each(['[sic]', '[1704]', '[1:5]', '[1:75]', '[:30]', '[1:30', '[-1:30]', '[1:30:00]', '[1:30.]'])(
-    'keeps brackets that hold no time: %s',
+    'keeps brackets without a time: %s',
     (bracket) => expect(readTranscript(`He wrote ${bracket} so.`)).toEqual([[{ text: `He wrote ${bracket} so.` }]]),
   );
 
-  test('is nothing when nothing is written', () => {
+  test('is empty if nothing is written', () => {
     expect(readTranscript(' \n\n ')).toEqual([]);
     expect(plainTranscript('')).toBe('');
   });
 });
 
-test('whatever a museum writes, no word is lost and none is added', () => {
+test('no word of any text is lost or added', () => {
   const bits = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.constantFrom('[', ']', '[0:05]', '[12:34.56]', '\n\n', ' '),

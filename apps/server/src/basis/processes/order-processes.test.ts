@@ -28,13 +28,13 @@ test('orders are answered one after the other, in the same process', async () =>
   expect(first).not.toBe(String(process.pid));
 });
 
-test('what fails is told, and the next order is answered', async () => {
+test('a failure is reported, and the next order is answered', async () => {
   const { ask } = trials();
   expect(await ask({ say: 'failure' })).toEqual({ tag: 'gave-up', reason: 'failed', message: 'as asked' });
   expect(await ask({ say: 'pid' })).toMatch(/^\d+$/);
 });
 
-test('who takes more memory than it may gets none, and the next order is answered', async () => {
+test('a process that exceeds its memory is ended, and the next order is answered', async () => {
   const { ask } = trials();
   expect(await ask({ say: 'memory' })).toEqual({
     tag: 'gave-up',
@@ -44,14 +44,14 @@ test('who takes more memory than it may gets none, and the next order is answere
   expect(await ask({ say: 'pid' })).toMatch(/^\d+$/);
 });
 
-test('who ends in the middle ends alone, and the next order has a process of its own', async () => {
+test('a process that crashes fails its own order only, and the next order gets a new process', async () => {
   const { ask } = trials();
   const [first, ended, second] = [await ask({ say: 'pid' }), await ask({ say: 'end' }), await ask({ say: 'pid' })];
   expect(ended).toEqual({ tag: 'gave-up', reason: 'memory', message: 'It ended with SIGABRT.' });
   expect(second).not.toBe(first);
 });
 
-test('one that was ended while nobody asked is nobody’s fault', async () => {
+test('a process that ended while idle fails no order', async () => {
   const { ask } = trials();
   const first = await ask({ say: 'pid' });
   process.kill(Number(first), 'SIGKILL');
@@ -63,14 +63,14 @@ test('one that was ended while nobody asked is nobody’s fault', async () => {
   expect(await ask({ say: 'pid' })).toMatch(/^\d+$/);
 });
 
-test('one that nobody needs ends by itself', async () => {
+test('an idle process ends by itself', async () => {
   const { ask } = trials({ idleSeconds: 0.1 });
   const first = Number(await ask({ say: 'pid' }));
   await vi.waitFor(() => expect(isThere(first)).toBe(false));
   expect(await ask({ say: 'pid' })).toMatch(/^\d+$/);
 });
 
-test('a process that cannot be started is nobody’s fault, and the next order is answered no worse', async () => {
+test('a process that cannot be started is reported as such, and the next order is answered all the same', async () => {
   const { ask } = trials({ memoryBytes: 2 ** 20 });
   for (let order = 0; order < 2; order++) {
     expect(await ask({ say: 'pid' })).toMatchObject({ tag: 'gave-up', reason: 'not-started' });
@@ -78,18 +78,18 @@ test('a process that cannot be started is nobody’s fault, and the next order i
 });
 
 test.runIf(process.platform === 'linux')(
-  'the system ends it before the server, where the machine is full',
+  'the system ends a process before the server when the machine runs out of memory',
   async () => {
     const pid = await trials().ask({ say: 'pid' });
     expect((await readFile(`/proc/${pid}/oom_score_adj`, 'utf8')).trim()).toBe('1000');
   },
 );
 
-test('who takes longer than it may is ended', async () => {
+test('a process that takes too long is ended', async () => {
   expect(await trials({ seconds: 1 }).ask({ say: 'nothing' })).toMatchObject({ tag: 'gave-up', reason: 'time' });
 });
 
-test('it knows no secret of the server', async () => {
+test('a process has no secret of the server', async () => {
   process.env.DATABASE_URL = 'postgres://secret';
   expect(await trials().ask({ say: 'environment' })).not.toContain('secret');
   delete process.env.DATABASE_URL;

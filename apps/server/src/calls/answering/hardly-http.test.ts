@@ -18,7 +18,7 @@ function send(text: string): Promise<string> {
   });
 }
 
-it('whoever asks as older guides do is refused as older guides read it', async () => {
+it('a malformed request of an older guide is refused in the older format', async () => {
   const text = await send('GET /cicerone/api/Museums HTTP/1.1\r\nhost: a\r\nhost: b\r\n\r\n');
   expect(text).toContain('{"success":false,"statusCode":400,"error":"Bad Request"');
 });

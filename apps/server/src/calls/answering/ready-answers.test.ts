@@ -7,7 +7,7 @@ import { askHttp2, http2Connection } from '../../testing/ask-http2.ts';
 import { testCertificate } from '../../testing/test-certificate.ts';
 import { createReadyAnswers } from './ready-answers.ts';
 
-it('a long answer is left to the framework where it shares its connection', async () => {
+it('a long response on a shared connection is left to the framework', async () => {
   const ready = createReadyAnswers();
   ready.keep('/short', plainFile(Buffer.alloc(60_000)), 'text/plain', 'no-cache');
   ready.keep('/long', plainFile(Buffer.alloc(70_000)), 'text/plain', 'no-cache');

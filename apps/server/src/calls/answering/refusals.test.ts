@@ -4,7 +4,7 @@ import { visits } from '../../storage/database/schema.ts';
 import { absentDatabase } from '../../testing/test-database.ts';
 import { answerErrorsAsRefusals } from './refusals.ts';
 
-it('while the database is away, who needs it is asked to come again', async () => {
+it('while the database is unavailable, calls that need it are refused with a time to retry', async () => {
   const app = fastify();
   answerErrorsAsRefusals(app);
   const { tables, pool } = absentDatabase();
@@ -18,7 +18,7 @@ it('while the database is away, who needs it is asked to come again', async () =
   }
 });
 
-it('a bug says nothing of itself, and is not taken for a database that is away', async () => {
+it('a bug is reported without details, and not treated as an unavailable database', async () => {
   const app = fastify();
   answerErrorsAsRefusals(app);
   app.get('/bug', () => {
@@ -29,7 +29,7 @@ it('a bug says nothing of itself, and is not taken for a database that is away',
   expect(answer.body).not.toContain('secret');
 });
 
-it.each(['EMFILE', 'ENFILE'])('too many open files (%s) are over in a moment', async (code) => {
+it.each(['EMFILE', 'ENFILE'])('too many open files (%s) are a temporary failure', async (code) => {
   const app = fastify();
   answerErrorsAsRefusals(app);
   app.get('/media', () => Promise.reject(Object.assign(new Error(code), { code })));

@@ -23,13 +23,13 @@ function opens(
 const own = cookieMade(KEY, 7, () => NOW);
 const value = decodeURIComponent(own.slice(own.indexOf('=') + 1));
 
-it('a venue gives a cookie that no script reads and no other site sends, for so many days', () => {
+it('a venue sets a cookie that no script reads and no other site sends, for a number of days', () => {
   expect(cookies.made(7, 3, false)).toMatch(
     /^cicerone-code-7=7\.1795428000000\.[\w%+/-]+; Max-Age=259200; Path=\/; HttpOnly; SameSite=Lax$/,
   );
 });
 
-it('over https a browser takes it from this host alone and sends it over nothing else; either name opens', () => {
+it('over https a browser accepts it from this host only and sends it over https only; either name opens', () => {
   const made = cookies.made(7, 3, true);
   expect(made).toMatch(/^__Host-cicerone-code-7=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   expect(made).not.toContain('Domain');
@@ -39,27 +39,27 @@ it('over https a browser takes it from this host alone and sends it over nothing
   expect(opens(`${cookieName(7, true)}=x; ${own}`, 7)).toBe(true);
 });
 
-describe('a cookie is taken back', () => {
+describe('a cookie is revoked', () => {
   const inEpoch = (epoch: string) => (idMuseum: number) => (idMuseum === 7 ? epoch : '');
   const madeIn = (epoch: string) =>
     createVenueCookies({ key: KEY, epochOf: inEpoch(epoch), now: () => NOW })
       .made(7, 1, false)
       .split(';', 1)[0] ?? '';
 
-  it('by the next epoch of its venue, in which new ones open', () => {
+  it('by the next epoch of its venue, in which new cookies open', () => {
     expect(opens(own, 7, NOW, inEpoch('a1_-'))).toBe(false);
     expect(opens(madeIn('a1_-'), 7, NOW, inEpoch('a1_-'))).toBe(true);
     expect(opens(madeIn('a1_-'), 7, NOW, inEpoch('b2'))).toBe(false);
     expect(opens(madeIn('a1_-'), 7)).toBe(false);
   });
 
-  it('and no cookie of another venue with it', () => {
+  it('without affecting cookies of other venues', () => {
     const other = cookieMade(KEY, 8, () => NOW);
     expect(opens(other, 8, NOW, inEpoch('a1'))).toBe(true);
   });
 });
 
-it('it opens its venue until its time is over, and no other', () => {
+it('a cookie opens its own venue until it expires, and no other', () => {
   expect(opens(own, 7)).toBe(true);
   expect(opens(`other=1; ${own}; more="x"`, 7)).toBe(true);
   expect(opens(own, 7, NOW + DAY_MS - 1)).toBe(true);
@@ -68,7 +68,7 @@ it('it opens its venue until its time is over, and no other', () => {
   expect(opens(own.replace(cookieName(7), cookieName(8)), 8)).toBe(false);
 });
 
-describe('nothing else opens it', () => {
+describe('a forged cookie opens nothing', () => {
   it.each([
     ['no cookie', undefined],
     ['an empty one', ''],
@@ -76,12 +76,12 @@ describe('nothing else opens it', () => {
     ['a cookie of another installation', cookieMade(randomBytes(32), 7, () => NOW)],
     ['the value without its signature', `${cookieName(7)}=${value.slice(0, value.lastIndexOf('.'))}`],
     ['a later end under the same signature', own.replace('7.1795', '7.2795')],
-    ['a first cookie of that name that is none', `${cookieName(7)}=x; ${own}`],
+    ['a first cookie of that name that is invalid', `${cookieName(7)}=x; ${own}`],
   ])('%s', (_, cookie) => {
     expect(opens(cookie, 7)).toBe(false);
   });
 
-  it('a value with any character changed, left out or added', () => {
+  it('with any character changed, omitted or added', () => {
     const place = fc.nat(value.length - 1);
     fc.assert(
       fc.property(place, fc.constantFrom(0, 1), fc.string({ maxLength: 2 }), (at, removed, added) => {
@@ -93,7 +93,7 @@ describe('nothing else opens it', () => {
     );
   });
 
-  it('any text', () => {
+  it('with any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(opens(text, 7)).toBe(false);

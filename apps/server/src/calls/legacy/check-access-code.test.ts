@@ -22,7 +22,7 @@ async function check(code: string, idMuseum = 1, remoteAddress = '192.0.2.1', se
   return { status: answer.statusCode, body: answer.json() };
 }
 
-it('a code opens its venue for its days, and only its own', async () => {
+it('a code opens its venue for its days, and no other venue', async () => {
   await codes.add(CODE, 3);
   await codes.add({ idMuseum: 2, code: '1357' }, 1);
   expect(await check('2468')).toEqual({ status: 200, body: { success: true, data: { daysUntilExpiration: 3 } } });
@@ -39,7 +39,7 @@ describe('the cookie', () => {
     });
   const HTTPS = { 'x-forwarded-proto': 'https' };
 
-  it('comes with a right code, for as many days as it opens the venue, and with no other', async () => {
+  it('is set by a right code only, for as many days as the code opens the venue', async () => {
     await codes.add(CODE, 3);
     const answer = await askFrom('192.0.2.20', '2468');
     expect(answer.cookies).toEqual([
@@ -57,7 +57,7 @@ describe('the cookie', () => {
     expect((await askFrom('192.0.2.20', '')).cookies).toEqual([]);
   });
 
-  it('travels over https alone where the visitor came that way, which only a proxy beside the server can say', async () => {
+  it('is sent over https only if the visitor uses https, which only a proxy on this machine can report', async () => {
     await codes.add(CODE, 3);
     const isSecure = async (...asked: Parameters<typeof askFrom>) =>
       (await askFrom(...asked)).cookies[0]?.secure === true;
@@ -66,7 +66,7 @@ describe('the cookie', () => {
     expect(await isSecure('192.0.2.21', '2468', HTTPS)).toBe(false);
   });
 
-  it('opens what the venue shows to those with a code', async () => {
+  it('opens the content for visitors with a code', async () => {
     const folder = await folderWithVenue(await testPackage({ accessCodeRequired: true }));
     const guarded = await testApp({ folder, database: { tables, ...database } });
     await createAccessCodes(tables, folder).add(CODE, 3);
@@ -83,7 +83,7 @@ describe('the cookie', () => {
     expect([answer.statusCode, answer.json().idMuseum]).toEqual([200, 1]);
   });
 
-  it('opens nothing any more once it was taken back, and a new one does', async () => {
+  it('opens nothing after it was revoked, and a new cookie does', async () => {
     const folder = await folderWithVenue(await testPackage({ accessCodeRequired: true }));
     const guarded = await testApp({ folder, database: { tables, ...database } });
     await createAccessCodes(tables, folder).add(CODE, 3);
@@ -102,14 +102,14 @@ describe('the cookie', () => {
     expect(await read(await enter())).toBe(200);
   });
 
-  it('is of no use at a venue that is deactivated: it says so to everybody, and shows nothing', async () => {
+  it('is useless at a deactivated venue, which says to everybody that it is closed', async () => {
     const folder = await folderWithVenue(await testPackage({ accessCodeRequired: true, deactivated: true }));
     const answer = await (await testApp({ folder })).inject('/api/museums/detail/all-data/1/2');
     expect([answer.statusCode, answer.json()]).toEqual([200, { status: 1000 }]);
   });
 });
 
-it('a code may have letters of any script, and be given other days later', async () => {
+it('a code may have letters of any script, and its days can be changed later', async () => {
   const code = { idMuseum: 1, code: 'Ñandú ٢ 💥' };
   await codes.add(code, 1);
   await codes.add({ ...code, code: 'ÑANDÚ 2💥' }, 7);
@@ -118,7 +118,7 @@ it('a code may have letters of any script, and be given other days later', async
   }
 });
 
-it('digits are the same from every keyboard, and so a code is taken away, too', async () => {
+it('digits are the same from every keyboard, also when a code is removed', async () => {
   const code = { idMuseum: 1, code: '13 57' };
   await codes.add(code, 1);
   expect((await check('١٣٥٧', 1, '192.0.2.3')).body.success).toBe(true);
@@ -126,7 +126,7 @@ it('digits are the same from every keyboard, and so a code is taken away, too', 
   expect((await check('1357', 1, '192.0.2.3')).body.success).toBe(false);
 });
 
-it('a code that was taken away opens nothing', async () => {
+it('a removed code opens nothing', async () => {
   const code = { idMuseum: 1, code: 'summer' };
   await codes.add(code, 1);
   expect(await codes.remove(code)).toBe(true);
@@ -134,7 +134,7 @@ it('a code that was taken away opens nothing', async () => {
   expect((await check('summer', 1, '192.0.2.4')).body.success).toBe(false);
 });
 
-it('older guides, which put the code into the address, are answered as before', async () => {
+it('older guides, which send the code in the address, get the same response as before', async () => {
   await codes.add({ idMuseum: 1, code: 'Ñ & 7' }, 2);
   const headers = { authorization: basicAuthorization(TEST_CREDENTIALS) };
   const get = (code: string) =>
@@ -144,7 +144,7 @@ it('older guides, which put the code into the address, are answered as before', 
   expect((await get(' ')).statusCode).toBe(400);
 });
 
-it('who tries code after code is stopped for a while; others and right codes are not counted', async () => {
+it('an address that tries code after code is stopped for a while; other addresses and right codes are not counted', async () => {
   await codes.add(CODE, 3);
   const guesser = '192.0.2.9';
   for (let right = 0; right < 10; right++) expect((await check('2468', 1, guesser)).body.success).toBe(true);
@@ -157,19 +157,19 @@ describe('many codes at once', () => {
   const many = (addressOf: (index: number) => string) =>
     Promise.all(Array.from({ length: 1500 }, (_, index) => check(`guess ${index}`, 1, addressOf(index))));
 
-  it('from one address: no more are looked at than one after the other', async () => {
+  it('from one address are checked one after the other, up to a limit', async () => {
     const answers = await many(() => '192.0.2.30');
     const looked = answers.filter(({ status }) => status === 200);
     expect(looked).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
   });
 
-  it('from the addresses of one network of IPv6: they are one', async () => {
+  it('from one IPv6 network count as one sender', async () => {
     const answers = await many((index) => `2001:db8:0:7::${(index + 1).toString(16)}`);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
   });
 
-  it('of somebody who has a right one: others have places for theirs', async () => {
+  it('from a client with a right code leave places for others', async () => {
     await codes.add(CODE, 3);
     const server = await testApp({ folder, database: { tables, ...database } });
     const ofThree = (index: number) => `192.0.2.${33 + (index % 3)}`;
@@ -179,7 +179,7 @@ describe('many codes at once', () => {
     expect(new Set((await Promise.all(many)).map(({ status }) => status))).toEqual(new Set([200, 503]));
   });
 
-  it('from everywhere: those that find no place are asked to come again', async () => {
+  it('from everywhere: those without a place are asked to retry', async () => {
     const answers = await many((index) => `198.51.${index >> 8}.${index & 255}`);
     const { length } = answers.filter(({ status }) => status === 200);
     expect(length).toBeGreaterThan(0);
@@ -188,14 +188,14 @@ describe('many codes at once', () => {
   });
 });
 
-it('a venue has so many codes and no more', async () => {
+it('a venue has a limited number of codes', async () => {
   for (let made = 0; made < CODES_OF_A_VENUE; made++) {
     expect(await codes.add({ idMuseum: 9, code: `code ${made}` }, 1)).toBeUndefined();
   }
   expect(await codes.add({ idMuseum: 9, code: 'one more' }, 1)).toEqual({ tag: 'too-many-codes' });
 });
 
-it('a code of an unknown venue is refused, and one that is none named', async () => {
+it('a code of an unknown venue is refused, and the field of an invalid code is named', async () => {
   expect((await check('2468', 99)).status).toBe(404);
   for (const nothing of ['', ' ', '\u200f\u00a0']) {
     const { status, body } = await check(nothing);

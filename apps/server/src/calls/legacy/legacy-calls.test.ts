@@ -42,7 +42,7 @@ describe('the fixed header', () => {
     basicAuthorization({ ...TEST_CREDENTIALS, password: 'other' }),
     basicAuthorization({ ...TEST_CREDENTIALS, user: '' }),
     `${authorization} x`,
-  ])('%s is refused, and told so', async (wrong) => {
+  ])('%s is refused, with the reason', async (wrong) => {
     const answer = await app.inject({
       url: '/cicerone/api/Museum',
       headers: wrong === undefined ? {} : { authorization: wrong },
@@ -52,7 +52,7 @@ describe('the fixed header', () => {
     expect(answer.json()).toMatchObject({ success: false, statusCode: 401, error: 'Unauthorized' });
   });
 
-  it('is asked for before anything else is looked at', async () => {
+  it('is required before anything else is checked', async () => {
     expect((await app.inject('/cicerone/api/Artwork/Detail/x')).statusCode).toBe(401);
   });
 
@@ -79,7 +79,7 @@ describe('lists', () => {
     expect((await get('Route?idMuseum=3')).statusCode).toBe(404);
   });
 
-  it('offer of a museum only what the installation can do, whatever it wishes for', async () => {
+  it('offer only abilities of the installation, whatever the museum requests', async () => {
     const wishing = { socialNetworksRequired: true, sideMenuCustomization: { guideEnabled: true } };
     const folder = await folderWithVenue(await testPackage(wishing));
     const museumOf = async (server: FastifyInstance) => (await asking(server)('Museum/1')).json().data;
@@ -95,7 +95,7 @@ describe('lists', () => {
     });
   });
 
-  it('offer no network, since none can be set up', async () => {
+  it('offer no network, since none can be configured', async () => {
     expect((await get('SocialNetwork')).json()).toEqual({ success: true, data: [] });
   });
 });
@@ -114,14 +114,14 @@ describe('a work', () => {
     expect(data.locale).toEqual(data.localizations[0]);
   });
 
-  it('that does not exist is 404, and an id that is none is 400 with its field', async () => {
+  it('that does not exist is 404, and an invalid id is 400 with its field', async () => {
     expect((await get('Artwork/Detail/5')).json()).toMatchObject({ success: false, statusCode: 404 });
     expect((await get('Artwork/Detail/x')).json()).toMatchObject({ success: false, issues: [{ field: 'id' }] });
     expect((await get('Artwork?idMuseum=')).json()).toMatchObject({ success: false, issues: [{ field: 'idMuseum' }] });
   });
 });
 
-describe('locale, which is all that older guides know', () => {
+describe('locale, the only localization that older guides read', () => {
   const detail = async (id: number) => (await app.inject(`/api/museums/detail/all-data/2/${id}`)).json();
   const [SPANISH, ENGLISH] = [1, 2];
 
@@ -135,21 +135,18 @@ describe('locale, which is all that older guides know', () => {
     expect((await get('Museum/2')).json().data.locale).toEqual(spanish.locale);
   });
 
-  it.each(['en', 'en_GB', 'de'])(
-    'is in the language that is asked for, or in what answers for it: %s',
-    async (lang) => {
-      const english = await detail(ENGLISH);
-      const list = (await get(`Artwork?idMuseum=2&lang=${lang}`)).json().data;
-      expect(list.map((work: { locale: object }) => work.locale)).toEqual(
-        english.artworks.map((work: { locale: object }) => work.locale),
-      );
-      expect((await get(`Artwork/Detail/3?lang=${lang}`)).json().data.locale.name).toBe('Penrose tiling');
-      const names = (await get(`Museum?lang=${lang}`))
-        .json()
-        .data.map((one: { locale: { name: string } }) => one.locale.name);
-      expect(names).toEqual(['Test Venue', 'Test Venue']);
-    },
-  );
+  it.each(['en', 'en_GB', 'de'])('is in the requested language, or its fallback: %s', async (lang) => {
+    const english = await detail(ENGLISH);
+    const list = (await get(`Artwork?idMuseum=2&lang=${lang}`)).json().data;
+    expect(list.map((work: { locale: object }) => work.locale)).toEqual(
+      english.artworks.map((work: { locale: object }) => work.locale),
+    );
+    expect((await get(`Artwork/Detail/3?lang=${lang}`)).json().data.locale.name).toBe('Penrose tiling');
+    const names = (await get(`Museum?lang=${lang}`))
+      .json()
+      .data.map((one: { locale: { name: string } }) => one.locale.name);
+    expect(names).toEqual(['Test Venue', 'Test Venue']);
+  });
 
   it('of a deactivated venue is in its face', async () => {
     const closed = asking(await testApp({ folder: await twoVenues({ deactivated: true }) }));
@@ -157,7 +154,7 @@ describe('locale, which is all that older guides know', () => {
     expect((await closed('Museum/2?lang=fr')).json().data.locale.name).toBe('Musée d’essai');
   });
 
-  it('is there of releases from before it was, too', async () => {
+  it('is also in releases from before it existed', async () => {
     const folder = await twoVenues();
     const place = onDisk(folder).release(2, 1);
     for (const name of await readdir(place)) {
@@ -169,7 +166,7 @@ describe('locale, which is all that older guides know', () => {
   });
 });
 
-it('a venue has its own fields and how its keypad looks, and none of its collections', async () => {
+it('a venue has its own fields and the look of its keypad, and none of its collections', async () => {
   const { data } = (await get('Museum/1')).json();
   expect(data).toMatchObject({ idMuseum: 1, code: 'TST', version: 1 });
   expect(data.localizations).toHaveLength(3);
@@ -190,7 +187,7 @@ it('a deactivated venue shows its face and nothing else', async () => {
   expect((await closed('Artwork/Detail/3')).statusCode).toBe(404);
 });
 
-it('the language that a museum translated a label into only, still has it whole', async () => {
+it('a language into which a museum translated only a label still has that label complete', async () => {
   const { venue } = await testPackage();
   const [work] = venue.artworks as { localizations: Record<string, string>[] }[];
   const written = work?.localizations ?? [];
@@ -200,8 +197,8 @@ it('the language that a museum translated a label into only, still has it whole'
   expect(fields(data)).toEqual(fields(written));
 });
 
-describe('answers', () => {
-  it('are not sent twice, and compressed where they are whole files', async () => {
+describe('responses', () => {
+  it('are not sent twice, and complete files are compressed', async () => {
     for (const path of ['Artwork?idMuseum=1', 'Artwork', 'Artwork/Detail/1', 'SocialNetwork']) {
       const first = await get(path);
       const again = await get(path, { 'if-none-match': String(first.headers.etag) });
@@ -224,7 +221,7 @@ describe('answers', () => {
     expect((await ask('Museum/2')).json().data.version).toBe(2);
   });
 
-  it('need no disk once they were given', async () => {
+  it('need no disk after the first request', async () => {
     const folder = await twoVenues();
     const ask = asking(await testApp({ folder, checkEvery: 60_000 }));
     const paths = ['Artwork', 'Artwork?idMuseum=1', 'Artwork/Detail/3'];
@@ -242,14 +239,14 @@ describe('a release from before these calls', () => {
     return asking(await testApp({ folder }));
   }
 
-  it('answers the same', async () => {
+  it('has the same responses', async () => {
     const [before, now] = [await older(), asking(await testApp())];
     for (const path of ['Museum', 'Museum/1', 'KeyboardCustomization', 'Artwork', 'Route?idMuseum=1', 'Timeline/1']) {
       expect((await before(path)).body).toBe((await now(path)).body);
     }
   });
 
-  it('of a deactivated venue, too', async () => {
+  it('has them for a deactivated venue too', async () => {
     const before = await older({ deactivated: true });
     expect((await before('Museum/1')).json().data.status).toBe(1000);
     expect((await before('Artwork')).json().data).toEqual([]);

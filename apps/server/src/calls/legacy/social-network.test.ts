@@ -17,7 +17,7 @@ async function logIn(payload: object, path = 'SocialNetwork/', server = app) {
   return { status: answer.statusCode, body: answer.json() };
 }
 
-it('a visitor whom the network knows becomes a user, the same one the next time', async () => {
+it('a visitor whom the network identifies becomes a user, and the same user the next time', async () => {
   const first = await logIn({ idSocialNetwork: GOOGLE, proof: 'login of 108', email: 'not read' });
   expect(first).toEqual({ status: 200, body: { success: true, data: { IdUser: expect.any(String) } } });
   expect(await logIn({ idSocialNetwork: GOOGLE, proof: 'another login of 108' }, 'SocialNetwork')).toEqual(first);
@@ -25,7 +25,7 @@ it('a visitor whom the network knows becomes a user, the same one the next time'
   expect(other.body.data.IdUser).not.toBe(first.body.data.IdUser);
 });
 
-it('who only says who they are is nobody, and nothing of it is stored', async () => {
+it('a login without the network’s proof is refused and stores nothing', async () => {
   const before = await database.tables.$count(users);
   const claims = [{ idUser: '108' }, { idUser: '108', proof: 'made up' }, { proof: 'made up' }, {}];
   for (const claim of claims) {
@@ -35,7 +35,7 @@ it('who only says who they are is nobody, and nothing of it is stored', async ()
   expect(await database.tables.$count(users)).toBe(before);
 });
 
-it('where no network is configured nobody becomes a user, whatever they bring', async () => {
+it('without a configured network nobody becomes a user, with any proof', async () => {
   const before = await database.tables.$count(users);
   for (const idSocialNetwork of [FACEBOOK, GOOGLE, 3, 4, 99]) {
     const claim = { idSocialNetwork, idUser: '108', proof: 'login of 108' };
@@ -44,12 +44,12 @@ it('where no network is configured nobody becomes a user, whatever they bring', 
   expect(await database.tables.$count(users)).toBe(before);
 });
 
-it('nothing that says who it is is kept', async () => {
+it('no identity is stored', async () => {
   await logIn({ idSocialNetwork: GOOGLE, proof: 'login of somebody@example.org' });
   expect(JSON.stringify(await database.tables.select().from(users))).not.toContain('somebody');
 });
 
-it('a network that is not offered here is refused, and bad input named', async () => {
+it('a network that is not offered here is refused, and bad input is named', async () => {
   expect((await logIn({ idSocialNetwork: FACEBOOK, proof: 'login of 108' })).status).toBe(404);
   const { status, body } = await logIn({ idSocialNetwork: GOOGLE, proof: '' });
   expect([status, body.success, body.issues[0].field]).toEqual([400, false, 'proof']);

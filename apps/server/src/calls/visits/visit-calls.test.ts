@@ -44,7 +44,7 @@ const newVisit = (changes: object = {}) => {
 };
 const begun = async (changes: object = {}) => (await post('visitMuseum', newVisit(changes))).body.idVisit as string;
 
-describe('what is refused says what is wrong with it', () => {
+describe('a refusal says what is wrong', () => {
   it.each(['yesterday', '2026-05-31', '1999-01-01T10:00:00Z', ''])('a date such as "%s"', async (startDate) => {
     const { status, body } = await post('visitMuseum', newVisit({ startDate }));
     const message = 'must be a moment of 2000 or later, such as 2026-05-31T10:00:00+02:00';
@@ -76,7 +76,7 @@ describe('what is refused says what is wrong with it', () => {
 });
 
 describe('a visit', () => {
-  it('is stored as it was told, under an id that nobody guesses', async () => {
+  it('is stored as it was sent, under an id that nobody can guess', async () => {
     const visit = newVisit();
     const { status, body } = await post('visitMuseum', visit);
     expect(status).toBe(200);
@@ -84,13 +84,13 @@ describe('a visit', () => {
     const [stored] = await database.tables.select().from(visits).where(eq(visits.idVisit, body.idVisit));
     expect(stored).toMatchObject({ visitorToken: visit.visitorToken, startDate: new Date(START), endDate: null });
   });
-  it('that is sent again is the same one, at the same moment too', async () => {
+  it('that is sent again is the same one, also at the same moment', async () => {
     const visit = newVisit();
     const answers = await Promise.all([1, 2, 3].map(() => post('visitMuseum', visit)));
     answers.push(await post('visitMuseum', visit));
     expect(new Set(answers.map(({ body }) => body.idVisit)).size).toBe(1);
   });
-  it('of another start is another one', async () => {
+  it('with another start is another one', async () => {
     const visit = newVisit();
     const [one, other] = [
       await post('visitMuseum', visit),
@@ -98,16 +98,16 @@ describe('a visit', () => {
     ];
     expect(one.body.idVisit).not.toBe(other.body.idVisit);
   });
-  it('ends when it is told to, and never earlier than it was told before', async () => {
+  it('ends at the reported time, and never earlier than reported before', async () => {
     const idVisit = await begun();
     expect((await put('visitMuseum', { idVisit, endDate: LATER })).body.endDate).toBe(LATER);
     expect((await put('visitMuseum', { idVisit, endDate: START })).body.endDate).toBe(LATER);
   });
-  it('may bring fields that nobody reads, and leave its device out', async () => {
+  it('may have unknown fields, and omit its device', async () => {
     const { idDevice: _, ...visit } = newVisit({ email: 'x', artworks: [{}] });
     expect(await post('visitMuseum', visit)).toMatchObject({ status: 200, body: { idDevice: null } });
   });
-  it('that says neither when nor who begins now, with a token of its own', async () => {
+  it('without a start and a token begins now, with a generated token', async () => {
     const { idMuseum, idLanguage } = newVisit();
     const before = Date.now();
     const [one, other] = [
@@ -127,14 +127,14 @@ describe('a visit', () => {
     const own = await post('visitMuseum', newVisit({ idLanguage: 100 }));
     expect([own.status, own.body.idLanguage], 'a language that this installation gave an id to').toEqual([200, 100]);
   });
-  it('has a date without an offset read as clocks show it in the installation’s timezone', async () => {
+  it('has dates without an offset read as clocks show them in the installation’s timezone', async () => {
     const visit = newVisit({ startDate: '2024-07-15T10:00:00' });
     const { body } = await post('visitMuseum', visit);
     expect(body.startDate).toBe('2024-07-15T10:00:00.000+02:00');
     const end = { idVisit: body.idVisit, endDate: '2024-07-15T11:30:00.5' };
     expect((await put('visitMuseum', end)).body.endDate).toBe('2024-07-15T11:30:00.500+02:00');
   });
-  it('ends as the whole record that the phone stores', async () => {
+  it('ends with the complete record that the phone stores', async () => {
     const { body } = await post('visitMuseum', newVisit());
     const record = { ...body, languageCode: 'en_GB', idLanguage: 2, endDate: LATER };
     expect(await put('visitMuseum', record)).toMatchObject({ status: 200, body: { ...body, endDate: LATER } });
@@ -142,20 +142,20 @@ describe('a visit', () => {
   it.each([
     ['a token with a space', { visitorToken: 'a b' }, 'visitorToken'],
     ['a token that ends a line', { visitorToken: 'a\u0000' }, 'visitorToken'],
-    ['a date of no calendar', { startDate: '2024-02-30T10:00:00' }, 'startDate'],
-    ['no date at all', { startDate: 'yesterday' }, 'startDate'],
-    ['a date of the year nought', { startDate: '0000-01-01T00:00:00Z' }, 'startDate'],
+    ['an impossible date', { startDate: '2024-02-30T10:00:00' }, 'startDate'],
+    ['text instead of a date', { startDate: 'yesterday' }, 'startDate'],
+    ['a date of the year zero', { startDate: '0000-01-01T00:00:00Z' }, 'startDate'],
     ['a date before there were such guides', { startDate: '2000-01-01T00:00:00+00:01' }, 'startDate'],
-    ['a date of a clock that is years ahead', { startDate: '2999-12-31T23:59:59Z' }, 'startDate'],
-    ['a date that no database holds', { startDate: '9999-12-31T23:59:59-23:59' }, 'startDate'],
-    ['a venue in words', { idMuseum: 'one' }, 'idMuseum'],
-    ['more digits than any id has', { idMuseum: '9'.repeat(16) }, 'idMuseum'],
-    ['a venue beyond every number', { idMuseum: 2 ** 31 }, 'idMuseum'],
-    ['a venue beyond every number, in text', { idMuseum: '2147483648' }, 'idMuseum'],
-    ['a language of no product, in text', { idLanguage: '19' }, 'idLanguage'],
-    ['a language of no product', { idLanguage: 19 }, 'idLanguage'],
-    ['half a venue', { idMuseum: 1.5 }, 'idMuseum'],
-    ['a device with half a letter', { idDevice: '\ud800' }, 'idDevice'],
+    ['a date from a clock that is years ahead', { startDate: '2999-12-31T23:59:59Z' }, 'startDate'],
+    ['a date that no database can store', { startDate: '9999-12-31T23:59:59-23:59' }, 'startDate'],
+    ['a venue as a word', { idMuseum: 'one' }, 'idMuseum'],
+    ['more digits than an id has', { idMuseum: '9'.repeat(16) }, 'idMuseum'],
+    ['a venue above the largest number', { idMuseum: 2 ** 31 }, 'idMuseum'],
+    ['a venue above the largest number, in text', { idMuseum: '2147483648' }, 'idMuseum'],
+    ['an unknown language, in text', { idLanguage: '19' }, 'idLanguage'],
+    ['an unknown language', { idLanguage: 19 }, 'idLanguage'],
+    ['a fractional venue', { idMuseum: 1.5 }, 'idMuseum'],
+    ['a device with half a surrogate pair', { idDevice: '\ud800' }, 'idDevice'],
   ])('with %s is refused with its field', async (_, change, field) => {
     const { status, body } = await post('visitMuseum', newVisit(change));
     expect([status, body.issues[0].field]).toEqual([400, field]);
@@ -163,18 +163,18 @@ describe('a visit', () => {
   it.each([
     ['nobody’s', 99],
     ['deactivated', 3],
-    ['the last of all numbers', 2 ** 31 - 1],
+    ['the largest possible id', 2 ** 31 - 1],
   ])('of a venue that is %s is refused', async (_, idMuseum) => {
     expect((await post('visitMuseum', newVisit({ idMuseum }))).status).toBe(404);
     expect((await register(idMuseum, newVisit())).status).toBe(404);
   });
-  it('that nobody began cannot end', async () => {
+  it('that never began cannot end', async () => {
     expect((await put('visitMuseum', { idVisit: NOBODY, endDate: LATER })).status).toBe(404);
   });
 });
 
 describe('the first generation', () => {
-  it('registers a visit, and gives the same id as the second for the same visit', async () => {
+  it('registers a visit, and returns the same id as the second for the same visit', async () => {
     const visit = newVisit();
     const first = await register(1, { ...visit, endDate: START });
     expect(first).toEqual({ status: 200, body: { success: true, data: { IdVisit: expect.any(String) } } });
@@ -187,11 +187,11 @@ describe('the first generation', () => {
     return { status, stored };
   };
 
-  it('takes a visit that says no more than who and when, in the default language', async () => {
+  it('accepts a visit with only a token and a start, in the default language', async () => {
     const { stored } = await registered(1, { visitorToken: 'bare', startDate: START });
     expect(stored).toMatchObject({ idLanguage: 1, idDevice: null });
   });
-  it('takes venue, language and device alone, as older guides tell them', async () => {
+  it('accepts venue, language and device alone, as older guides send them', async () => {
     const before = Date.now();
     const reported = { idMuseum: 1, idLanguage: 5, languageCode: 'de_DE', idDevice: 'EG1' };
     const { status, stored } = await registered(1, reported);
@@ -200,17 +200,17 @@ describe('the first generation', () => {
     expect(stored?.startDate.getTime()).toBeGreaterThanOrEqual(before);
     expect(stored?.startDate.getTime()).toBeLessThanOrEqual(Date.now());
   });
-  it('takes a visit that says nothing at all', async () => {
+  it('accepts a visit without any field', async () => {
     expect(await registered(1, {})).toMatchObject({ status: 200, stored: { idMuseum: 1, idLanguage: 1 } });
   });
   it.each([
     ['de_DE', 5],
     ['nb', 16],
     ['xx_XX', 1],
-  ])('knows the language by its code alone: %s', async (languageCode, idLanguage) => {
+  ])('recognises the language by its code alone: %s', async (languageCode, idLanguage) => {
     expect(await registered(1, { languageCode })).toMatchObject({ status: 200, stored: { idLanguage } });
   });
-  it('takes ids as digits in text, and a date as clocks show it', async () => {
+  it('accepts ids as digits in text, and a date as clocks show it', async () => {
     const reported = {
       idMuseum: '2',
       idLanguage: '3',
@@ -228,7 +228,7 @@ describe('the first generation', () => {
     const { status, body } = await register(1, { idMuseum: 2 });
     expect([status, body.success, body.issues[0].field]).toEqual([400, false, 'idMuseum']);
   });
-  it('is refused without the fixed header, whatever it brings', async () => {
+  it('is refused without the fixed header, whatever it sends', async () => {
     expect((await send('POST', '/cicerone/api/Museum/1/v2/registerVisit', {})).status).toBe(401);
   });
   it.each([
@@ -254,7 +254,7 @@ describe('a view of a work', () => {
     const [stored] = await database.tables.select().from(visitStages).where(eq(visitStages.idVisit, idVisit));
     expect(stored?.endDate).toEqual(new Date(Date.parse(START) + 61_000));
   });
-  it('ends as the latest that is open, unless it says which it is', async () => {
+  it('ends the latest open one, unless it names another', async () => {
     const idVisit = await begun();
     for (const startDate of [START, LATER]) await post('visitArtwork', { idVisit, idArtwork: 1, startDate });
     const end = (duration: number, startDate?: string) =>
@@ -263,7 +263,7 @@ describe('a view of a work', () => {
     expect((await end(20)).body).toMatchObject({ startDate: START, duration: 20 });
     expect((await end(30, START)).body).toMatchObject({ startDate: START, duration: 30 });
   });
-  it('that ends twice has the longer of its seconds, at the same moment too', async () => {
+  it('that ends twice keeps the longer duration, also at the same moment', async () => {
     const idVisit = await begun();
     await post('visitArtwork', { idVisit, idArtwork: 1, startDate: START });
     const end = (duration: number) => put('visitArtwork', { idVisit, idArtwork: 1, duration, startDate: START });
@@ -274,12 +274,12 @@ describe('a view of a work', () => {
     ['of an unknown work', { idArtwork: 99 }, 404],
     ['of a work of another venue', { idArtwork: 3 }, 404],
     ['in an unknown visit', { idVisit: NOBODY }, 404],
-    ['in a visit whose id is none', { idVisit: 'x' }, 400],
+    ['in a visit with an invalid id', { idVisit: 'x' }, 400],
   ])('%s is refused', async (_, change, status) => {
     const idVisit = await begun();
     expect((await post('visitArtwork', { idVisit, idArtwork: 1, startDate: START, ...change })).status).toBe(status);
   });
-  it('is of a work whose id may be digits in text, and begins when clocks show it', async () => {
+  it('accepts the id of a work as digits in text, and a start as clocks show it', async () => {
     const idVisit = await begun();
     const startDate = '2024-11-21T10:00:00.250';
     const view = { idVisit, idArtwork: '1', startDate };
@@ -287,7 +287,7 @@ describe('a view of a work', () => {
     const end = await put('visitArtwork', { ...view, duration: 5 });
     expect(end.body).toEqual({ idVisit, idArtwork: 1, startDate: START, duration: 5 });
   });
-  it('of the last of all numbers is none, and beyond it nobody can ask', async () => {
+  it('with the largest possible id is 404, with a larger one 400', async () => {
     const idVisit = await begun();
     const ends = async (id: number) => [
       (await put('visitArtwork', { idVisit, idArtwork: id, duration: 1 })).status,
@@ -300,13 +300,13 @@ describe('a view of a work', () => {
     const { status, body } = await put('visitArtwork', { idVisit: NOBODY, idArtwork: 1, duration });
     expect([status, body.issues[0].field]).toEqual([400, 'duration']);
   });
-  it('that nobody began cannot end', async () => {
+  it('that never began cannot end', async () => {
     const idVisit = await begun();
     expect((await put('visitArtwork', { idVisit, idArtwork: 1, duration: 1 })).status).toBe(404);
   });
 });
 
-test('what is told of one visit in a burst is all there, each in its own record', async () => {
+test('all writes of one visit in a burst are stored, each in its own record', async () => {
   const idVisits = await Promise.all(Array.from({ length: 50 }, () => begun()));
   const views = idVisits.flatMap((idVisit) => [1, 2].map((idArtwork) => ({ idVisit, idArtwork, startDate: START })));
   const answers = await Promise.all([...views, ...views].map((view) => post('visitArtwork', view)));
@@ -326,7 +326,7 @@ test('a visitor who writes more than any finger can tap is stopped, and nobody e
   expect((await report('another')).statusCode).toBe(200);
 });
 
-test('while the database is away a visit is refused, with the time to come again', async () => {
+test('while the database is unavailable a visit is refused, with a time to retry', async () => {
   const own = await testApp();
   const answer = await own.inject({ method: 'POST', url: '/api/visitMuseum', payload: newVisit() });
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);

@@ -58,7 +58,7 @@ test('an address where more visits begin than in the fullest museum waits, and n
   expect((await begin(HOME)).status).toBe(200);
 });
 
-test('all addresses that a provider gives together are one', async () => {
+test('all addresses of one provider prefix count as one', async () => {
   const { begin } = await serverWith({ visitsOfAddress: 2 });
   const ofOne = ['2001:db8::1', '2001:db8::ffff:1', '2001:db8:0:0:9::'].map((address) => () => begin(address));
   expect(await statuses(ofOne)).toEqual([200, 200, 429]);
@@ -67,7 +67,7 @@ test('all addresses that a provider gives together are one', async () => {
   expect(await statuses(written)).toEqual([200, 200, 429]);
 });
 
-test('what is refused for what it says counts against nobody, and neither does a visit of no venue', async () => {
+test('a write with invalid content is not counted, nor is a visit of an unknown venue', async () => {
   const { begin, register, lookAt } = await serverWith({ visitsOfAddress: 1, visitsOfVenue: 1, shareOfAddress: 0 }, 1);
   const bad = [{ startDate: '2999-01-01T00:00:00Z' }, { idMuseum: 2 ** 31 }, { visitorToken: '\u0000' }];
   expect(await statuses(bad.map((changes) => () => begin(MUSEUM, changes)))).toEqual([400, 400, 400]);
@@ -77,14 +77,14 @@ test('what is refused for what it says counts against nobody, and neither does a
   expect((await begin(MUSEUM)).status).toBe(200);
 });
 
-test('a visit that has begun goes on where no more can begin', async () => {
+test('a visit that has begun continues while no more can begin', async () => {
   const { begin, lookAt, end } = await serverWith({ visitsOfAddress: 1 });
   const { idVisit } = (await begin(MUSEUM)).body;
   expect((await begin(MUSEUM)).status).toBe(429);
   expect(await statuses([() => lookAt(MUSEUM, idVisit), () => end(MUSEUM, idVisit)])).toEqual([200, 200]);
 });
 
-test('where an address writes too much, only who has written more than a fair share waits', async () => {
+test('if an address writes too much, only visits above their fair share wait', async () => {
   const { begin, lookAt } = await serverWith({ writesOfAddress: 5, shareOfVisit: 2 });
   const [greedy, other] = [(await begin(MUSEUM)).body.idVisit, (await begin(MUSEUM)).body.idVisit];
   expect(await statuses(times(7, () => lookAt(MUSEUM, greedy)))).toEqual([...times(5, 200), 429, 429]);
@@ -93,7 +93,7 @@ test('where an address writes too much, only who has written more than a fair sh
   expect((await lookAt(HOME, greedy)).status).toBe(200);
 });
 
-test('who makes up a visit for each call comes to an end, and shuts out no other address', async () => {
+test('a client that invents a visit for each call is stopped, and shuts out no other address', async () => {
   const { lookAt } = await serverWith({ writesOfAddress: 2, shareOfVisit: 2, mostOfSite: 4 });
   const madeUp = (at: number) => `${at}`.padStart(22, 'A');
   const calls = [1, 2, 3, 4, 5, 6].map((at) => () => lookAt(MUSEUM, madeUp(at)));
@@ -101,7 +101,7 @@ test('who makes up a visit for each call comes to an end, and shuts out no other
   expect((await lookAt(HOME, NOBODY)).status).toBe(404);
 });
 
-test('a venue that strangers have filled is open to every address that has not used more than its share', async () => {
+test('a venue filled by strangers is open to every address below its fair share', async () => {
   const { begin } = await serverWith({ visitsOfVenue: 4, shareOfAddress: 2 });
   expect(await statuses(times(4, () => begin('203.0.113.1')))).toEqual([200, 200, 200, 200]);
   expect((await begin('203.0.113.1')).status, 'who filled it').toBe(429);
@@ -110,7 +110,7 @@ test('a venue that strangers have filled is open to every address that has not u
   expect((await begin('203.0.113.1', { idMuseum: 2 })).status, 'another venue').toBe(200);
 });
 
-test('all networks that a provider gives to one customer come to an end together', async () => {
+test('all networks of one provider’s customer share one limit', async () => {
   const { begin, lookAt } = await serverWith({ visitsOfSite: 3, mostOfSite: 3 });
   const ofOne = ['2001:db8:7:1::1', '2001:db8:7:2::1', '2001:db8:7:3::1', '2001:db8:7:4::1'];
   expect(await statuses(ofOne.map((address) => () => begin(address)))).toEqual([200, 200, 200, 429]);
@@ -118,14 +118,14 @@ test('all networks that a provider gives to one customer come to an end together
   expect((await begin('2001:db8:8::1')).status).toBe(200);
 });
 
-test('a venue comes to an end, from however many addresses visits begin in it', async () => {
+test('a venue has a limit, from however many addresses visits begin in it', async () => {
   const { begin } = await serverWith({ mostOfVenue: 3, visitsOfVenue: 1 });
   const addresses = [1, 2, 3, 4].map((at) => `203.0.113.${at}`);
   expect(await statuses(addresses.map((address) => () => begin(address)))).toEqual([200, 200, 200, 429]);
   expect((await begin(MUSEUM, { idMuseum: 2 })).status, 'another venue').toBe(200);
 });
 
-test('a visitor who writes more than any finger can tap waits, and those who tell no name do not wait for each other', async () => {
+test('a visitor who writes more than any finger can tap waits, and visitors without a token do not wait for each other', async () => {
   const { begin } = await serverWith({ writesOfVisitor: 2 });
   const visitorToken = 'flood';
   expect(await statuses(times(3, () => begin(MUSEUM, { visitorToken })))).toEqual([200, 200, 429]);

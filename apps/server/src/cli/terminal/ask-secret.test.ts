@@ -9,7 +9,7 @@ function place(isTTY: boolean) {
   return { input, output, shown };
 }
 
-it('on a terminal it is asked for, and what is typed is not shown', async () => {
+it('on a terminal it is asked for, and the typed text is not shown', async () => {
   const { input, output, shown } = place(true);
   const typed = askSecret({ input, output }, 'Code: ');
   input.write('24');
@@ -18,7 +18,7 @@ it('on a terminal it is asked for, and what is typed is not shown', async () => 
   expect(shown()).toBe('Code: \n');
 });
 
-it('another program hands it over as a line, with or without an end, and nothing is asked', async () => {
+it('another program passes it as a line, with or without a line end, and nothing is asked', async () => {
   for (const piped of ['Ñandú 7\n', 'Ñandú 7', 'Ñandú 7\r\nmore\n']) {
     const { input, output, shown } = place(false);
     input.end(piped);
@@ -27,7 +27,7 @@ it('another program hands it over as a line, with or without an end, and nothing
   }
 });
 
-it('whoever types nothing and leaves has said nothing', async () => {
+it('a user who types nothing and leaves has given no secret', async () => {
   const gone = place(false);
   gone.input.end();
   expect(await askSecret(gone, 'Code: ')).toBeUndefined();

@@ -6,7 +6,7 @@ import { lastSentence } from './last-sentence.ts';
 
 const systemError = (code: string, path?: string) => Object.assign(new Error(code), { code, ...(path && { path }) });
 
-it('what the system refuses is one sentence, without a stack', async () => {
+it('a failure of the system is one sentence, without a stack', async () => {
   expect(lastSentence(systemError('ENOSPC'))).toBe('The disk is full. Make room and try again.');
   expect(lastSentence(systemError('EROFS', '/x'))).toBe(
     '/x cannot be read or written: it lies on a disk that may only be read.',
@@ -30,7 +30,7 @@ it('a machine that can start no process is no mistake of Cicerone', () => {
   );
 });
 
-it('a database that went away is waited for', () => {
+it('an unavailable database asks for a retry', () => {
   expect(lastSentence(new Error('Connection terminated unexpectedly'))).toBe(
     'The database went away. Try again when it is back.',
   );

@@ -25,7 +25,7 @@ describe('on a terminal', () => {
     expect(written.endsWith('\r\x1b[2K')).toBe(true);
   });
 
-  it('is not rewritten more often than anybody can read, but for the last of a kind and the next kind', () => {
+  it('is not rewritten more often than anybody can read, except for the last of a kind and the next kind', () => {
     read(1, 0);
     read(2, 10);
     read(394, 20);
@@ -40,7 +40,7 @@ describe('on a terminal', () => {
     ]);
   });
 
-  it('leaves nothing where nothing was told', () => {
+  it('leaves nothing if nothing was reported', () => {
     line.end();
     expect(written).toBe('');
   });
@@ -55,7 +55,7 @@ describe('elsewhere, in a file or in another program', () => {
     expect(written).toBe('Reading files: 6 of 394, 7.4 MB\nReading files: 11 of 394, 13.6 MB\n');
   });
 
-  it('says nothing of what is done before', () => {
+  it('says nothing about work that was done before', () => {
     read(394, 0);
     read(394, 4999);
     line.end();

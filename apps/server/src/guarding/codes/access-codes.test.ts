@@ -39,7 +39,7 @@ it('the database holds no code, and no hash that could be made without the key',
   expect(JSON.stringify(rows)).not.toContain('2468');
 });
 
-it('a code that was made before there was a key opens as ever, and is kept in the new way from then on', async () => {
+it('a code from before there was a key still opens, and is stored in the new form from then on', async () => {
   await addOld(3, '2468');
   await addOld(3, '1357', 7);
   expect(await codes.daysOf({ idMuseum: 3, code: '0000' })).toBeUndefined();
@@ -57,7 +57,7 @@ it('a code that was made before there was a key opens as ever, and is kept in th
   expect(await codes.daysOf({ idMuseum: 3, code: '2468' })).toBeUndefined();
 });
 
-it('looking for an old code is no work among the files of everybody', async () => {
+it('the check of an old code does not use the thread pool that reads files', async () => {
   for (let made = 0; made < CODES_OF_A_VENUE; made++) await addOld(4, `old ${made}`);
   let looked = 0;
   const guesses = Array.from({ length: 8 }, async (_, guess) => {
@@ -72,7 +72,7 @@ it('looking for an old code is no work among the files of everybody', async () =
   await Promise.all(guesses);
 });
 
-it('the first code of an installation is known to a server that runs already', async () => {
+it('the first code of an installation is known to a running server', async () => {
   const fresh = await testFolder();
   const [server, command] = [createAccessCodes(tables, fresh), createAccessCodes(tables, fresh)];
   expect(await server.daysOf({ idMuseum: 5, code: '2468' })).toBeUndefined();
@@ -81,7 +81,7 @@ it('the first code of an installation is known to a server that runs already', a
 });
 
 describe('a key that was lost', () => {
-  it('is noticed by every code that was made with it, which then stands in nobody’s place and goes at the next add', async () => {
+  it('is noticed by every code that was made with it; those codes block nothing and are cleared by the next add', async () => {
     const place = await testFolder();
     const made = createAccessCodes(tables, place);
     const code = (name: string) => ({ idMuseum: 6, code: name });
@@ -98,7 +98,7 @@ describe('a key that was lost', () => {
     expect([await without.daysOf(code('new')), await without.daysOf(code('old'))]).toEqual([5, 3]);
   });
 
-  it('is told at the start, and so is a damaged one', async () => {
+  it('is reported at the start, and so is a damaged one', async () => {
     const { tables: own } = await testDatabase();
     const place = await testFolder();
     await createAccessCodes(own, place).add({ idMuseum: 1, code: '2468' }, 1);
@@ -111,7 +111,7 @@ describe('a key that was lost', () => {
   });
 });
 
-it('a backup that is restored into another folder and another database brings its codes with it', async () => {
+it('a backup that is restored into another folder and another database includes its codes', async () => {
   const { from, place } = { from: await testDatabase(), place: await testFolder() };
   await createAccessCodes(from.tables, place).add({ idMuseum: 1, code: '2468' }, 3);
   const path = join(await temporaryFolder(), 'backup.zip');

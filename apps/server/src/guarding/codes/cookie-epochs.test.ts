@@ -14,7 +14,7 @@ async function opened(folder: Awaited<ReturnType<typeof testFolder>>, reported: 
   return epochs;
 }
 
-it('a venue is in no epoch until one is begun, which a running server notices, and in another one from then on', async () => {
+it('a venue has no epoch until one is begun, which a running server notices', async () => {
   const folder = await testFolder();
   const epochs = await opened(folder);
   expect(epochs.of(7)).toBe('');
@@ -41,7 +41,7 @@ it('a damaged file is an epoch like any other, of its venue alone', async () => 
   expect(after.of(8)).toBe(other);
 });
 
-it('what cannot be read of one venue is an epoch of its own, which stops neither a start nor any other venue', async () => {
+it('an unreadable file is an epoch of its own, and stops neither a start nor any other venue', async () => {
   const folder = await testFolder();
   await beginEpoch(folder, 7);
   const reported: unknown[] = [];
@@ -65,7 +65,7 @@ it('what cannot be read of one venue is an epoch of its own, which stops neither
   expect(reported.filter((said) => String(said) === 'EISDIR,8')).toHaveLength(1);
 });
 
-it('a folder that cannot be listed takes nothing back and opens nothing, and is told once', async () => {
+it('a folder that cannot be listed revokes nothing and opens nothing, and is reported once', async () => {
   const folder = await testFolder();
   await beginEpoch(folder, 7);
   const reported: unknown[] = [];
@@ -83,7 +83,7 @@ it('a folder that cannot be listed takes nothing back and opens nothing, and is 
   expect([epochs.of(7), epochs.of(9)]).toEqual([known, '']);
 });
 
-it('no backup carries epochs: without the key of the cookies, no cookie is left to take back', async () => {
+it('no backup includes epochs: without the key of the cookies, there is no cookie to revoke', async () => {
   const folder = await testFolder();
   await beginEpoch(folder, 7);
   expect(await contentFiles(folder)).toEqual([]);

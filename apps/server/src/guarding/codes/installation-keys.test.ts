@@ -8,7 +8,7 @@ describe.each([
   ['cookie-key', openCookieKey],
   ['code-key', openCodeKey],
 ])('%s', (name, openKey) => {
-  it('is made once, is of 32 bytes, and nobody else reads it', async () => {
+  it('is created once, has 32 bytes, and is readable by nobody else', async () => {
     const folder = await testFolder();
     const key = await openKey(folder);
     expect(key.length).toBe(32);
@@ -18,14 +18,14 @@ describe.each([
     expect(await openKey(await testFolder())).not.toEqual(key);
   });
 
-  it('is the same for many that start at once, who leave nothing else behind', async () => {
+  it('is the same for many processes that start at once, and they leave no other file behind', async () => {
     const folder = await testFolder();
     const keys = await Promise.all(Array.from({ length: 40 }, () => openKey(folder)));
     expect(new Set(keys.map(String)).size).toBe(1);
     expect(await readdir(folder.root)).toEqual([name]);
   });
 
-  it('is told when it is damaged, and not replaced: who changed it must know', async () => {
+  it('is reported if it is damaged, and not replaced: the operator has to know', async () => {
     const folder = await testFolder();
     await openKey(folder);
     await writeFile(`${folder.root}/${name}`, 'short');
@@ -33,7 +33,7 @@ describe.each([
   });
 });
 
-it('whoever only looks for the key of the codes makes none, and is told of a damaged one', async () => {
+it('the key of the codes is not created by reading it, and a damaged one is reported', async () => {
   const folder = await testFolder();
   expect(await readCodeKey(folder)).toBeUndefined();
   const key = await openCodeKey(folder);
@@ -42,7 +42,7 @@ it('whoever only looks for the key of the codes makes none, and is told of a dam
   await expect(readCodeKey(folder)).rejects.toThrow('code-key is damaged');
 });
 
-it('a backup carries the key of the codes, without which they are lost, and never that of the cookies', async () => {
+it('a backup includes the key of the codes, without which they are lost, and never that of the cookies', async () => {
   const folder = await testFolder();
   await openCookieKey(folder);
   await openCodeKey(folder);

@@ -11,7 +11,7 @@ vi.mock('node:worker_threads', () => ({
   },
 }));
 
-it('a check that ends without an answer keeps nobody waiting who comes after', async () => {
+it('a check that ends without an answer does not block later ones', async () => {
   const checks = [1, 2].map(() => findScryptCode([{ salt: 'a', hash: 'b' }], '2468'));
   for (const check of checks) await expect(check).rejects.toThrow('ended without an answer');
 });

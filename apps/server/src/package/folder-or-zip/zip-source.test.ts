@@ -28,7 +28,7 @@ async function zipOf(files: Iterable<readonly [string, Buffer]>, disguise?: [str
   return path;
 }
 
-it('says what a file is that is no package, and what to name instead', async () => {
+it('says what kind of file it is instead of a package, and which one to name', async () => {
   const folder = await temporaryFolder();
   const messageOf = async (name: string, bytes: string | Buffer) => {
     await writeFile(join(folder, name), bytes);
@@ -79,7 +79,7 @@ it('refuses an archive with a name that leads out of it', async () => {
   });
 });
 
-it('stops at the byte limit, whatever size the archive claims', async () => {
+it('stops at the byte limit, whatever size the archive declares', async () => {
   const { venue, files } = await testPackage();
   files.set(
     'media/penrose.en.m4a',

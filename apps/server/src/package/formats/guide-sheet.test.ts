@@ -50,7 +50,7 @@ describe('a guide sheet becomes the draft of a venue', () => {
     ]);
     expect(problems).toEqual([]);
   });
-  it('in the languages of its columns, those without a text included', () => {
+  it('in the languages of its columns, including those without a text', () => {
     expect(read().venue.languages).toEqual(['en_GB', 'sv_SE', 'se_SE']);
   });
   it('with a route for each tour, its stops in order, its time in minutes', () => {
@@ -72,7 +72,7 @@ describe('a guide sheet becomes the draft of a venue', () => {
     ]);
     expect(beacons).toEqual([{ idBeacon: 'beacon-48100-31636', artworkIds: ['stop-201'] }]);
   });
-  it('with one section for all amenities of a name, and where they are', () => {
+  it('with one section for all amenities of a name, and their floors', () => {
     expect(read().venue.infoSections).toEqual([
       {
         idInfoSection: 'toilets',
@@ -82,7 +82,7 @@ describe('a guide sheet becomes the draft of a venue', () => {
   });
 });
 
-describe('what has no place in a package is reported', () => {
+describe('values without a place in a package are reported', () => {
   it.each<[string, object, SheetProblem]>([
     [
       'a stop without a number',
@@ -90,32 +90,32 @@ describe('what has no place in a package is reported', () => {
       { tag: 'no-number', row: 'Stops[0]', id: 'A1' },
     ],
     [
-      'a number that stands twice',
+      'a number that appears twice',
       { Stops: [...SHEET.Stops, { id: '202', title__en: 'Another' }] },
       { tag: 'number-twice', row: 'Stops[2]', id: '202' },
     ],
     [
-      'a tour to a stop that is not there',
+      'a tour to a missing stop',
       { Tours: [{ title__en: 'Lost', audioContent: '201,999' }] },
       { tag: 'unknown-stop', row: 'Tours[0]', id: '999' },
     ],
     [
-      'a picture, which lies elsewhere',
+      'a picture, which is stored elsewhere',
       { Tours: [{ title__en: 'Seen', imageURL: 'seen.png' }] },
       { tag: 'picture-elsewhere', row: 'Tours[0]', file: 'seen.png' },
     ],
     [
-      'a language that nobody knows',
+      'an unknown language',
       { Amenities: [{ floor: '2', title__tlh: 'qach' }] },
       { tag: 'unknown-language', row: 'Amenities[0]', column: 'title__tlh' },
     ],
     [
-      'a language by a name that every object has',
+      'a language named like a property of every object',
       { Amenities: [{ floor: '2', title__constructor: 'x' }] },
       { tag: 'unknown-language', row: 'Amenities[0]', column: 'title__constructor' },
     ],
     [
-      'a beacon where no stop is',
+      'a beacon in a region without a stop',
       { Beacons: [{ beacon: '1:2', floor: '2', region: 'Stairs' }] },
       { tag: 'no-region', row: 'Beacons[0]', region: 'Stairs' },
     ],
@@ -123,7 +123,7 @@ describe('what has no place in a package is reported', () => {
     expect(read(changes).problems).toContainEqual(problem);
   });
 
-  it('and what is no such sheet is refused', () => {
+  it('a file that is no such sheet is refused', () => {
     for (const other of [{}, [], 'text', null, { Stops: [{ id: ['201'] }] }]) {
       expect(readGuideSheet(other, 'The Museum')).toMatchObject({ tag: 'no-sheet' });
     }
@@ -133,7 +133,7 @@ describe('what has no place in a package is reported', () => {
 const NORDIC = join(ROOT, '../shared/data/nordic/raw.json');
 
 if (existsSync(NORDIC)) {
-  it('the sheet of the Nordic Museum is read as a whole', () => {
+  it('the sheet of the Nordic Museum is read completely', () => {
     const made = readGuideSheet(JSON.parse(readFileSync(NORDIC, 'utf8')), 'Nordiska museet');
     if (made.tag !== 'read') throw new Error(made.what);
     const { artworks, routes, beacons, infoSections, halls, languages } = made.venue;

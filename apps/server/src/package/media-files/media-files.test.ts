@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { testFolder } from '../../testing/test-venue.ts';
 import { receiveMedia } from './media-files.ts';
 
-it('a file that cannot be read is told, and does not end the server', async () => {
+it('an unreadable file is reported, and does not end the server', async () => {
   const folder = await testFolder();
   const gone = new Readable({ read() {} });
   gone.destroy(new Error('the disk is gone'));

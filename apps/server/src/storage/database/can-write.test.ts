@@ -3,13 +3,13 @@ import { absentDatabase, testDatabase } from '../../testing/test-database.ts';
 import { canWrite } from './can-write.ts';
 import { visits } from './schema.ts';
 
-it('a database that takes a visit can be written, and keeps nothing of the question', async () => {
+it('a database that accepts a visit can be written, and stores nothing of the check', async () => {
   const { tables } = await testDatabase();
   expect(await canWrite(tables)()).toBe(true);
   expect(await tables.select().from(visits)).toEqual([]);
 });
 
-it('one that only reads, or is away, cannot', async () => {
+it('a read-only or unavailable one cannot', async () => {
   const { tables, pool } = await testDatabase();
   await pool.query(`alter database ${(await pool.query('select current_database() as name')).rows[0].name}
     set default_transaction_read_only = on`);
@@ -20,7 +20,7 @@ it('one that only reads, or is away, cannot', async () => {
   expect(await canWrite(absentDatabase().tables)()).toBe(false);
 });
 
-it('however many ask, it is looked once', async () => {
+it('many callers at once cause one check', async () => {
   const { tables } = await testDatabase();
   const looks = vi.spyOn(tables, 'transaction');
   const can = canWrite(tables);

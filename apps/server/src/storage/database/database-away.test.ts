@@ -4,7 +4,7 @@ import { isDatabaseAway } from './database-away.ts';
 const failure = (code: string) => Object.assign(new Error(code), { code });
 
 it.each(['53100', '53200', '53300', '57P03', '08006', '58030', '57014', '25006', 'ECONNREFUSED'])(
-  '%s is nobody’s mistake: the request may be made again',
+  '%s is a temporary failure: the request may be retried',
   (code) => {
     expect(isDatabaseAway(failure(code))).toBe(true);
     expect(isDatabaseAway(new Error('Failed query', { cause: failure(code) }))).toBe(true);

@@ -27,14 +27,14 @@ it('two installations with one database: the second is refused, and changes noth
   await expect(readFile(second)).rejects.toThrow('ENOENT');
 });
 
-it('a data folder with an id of its own is refused as well', async () => {
+it('a data folder with its own id is refused as well', async () => {
   const [url, first, second] = [await emptyDatabase(), await newFile(), await newFile()];
   expect(await opened(url, first)).toBeUndefined();
   expect(await opened(await emptyDatabase(), second)).toBeUndefined();
   expect(await opened(url, second)).toContain('another installation');
 });
 
-it('a data folder that was moved keeps its database, and takes a new one', async () => {
+it('a data folder that was moved keeps its database, and accepts a new one', async () => {
   const [url, first, moved] = [await emptyDatabase(), await newFile(), await newFile()];
   expect(await opened(url, first)).toBeUndefined();
   await cp(first, moved);
@@ -43,7 +43,7 @@ it('a data folder that was moved keeps its database, and takes a new one', async
   expect(await opened(await emptyDatabase(), moved)).toBeUndefined();
 });
 
-it('the commands of a first start, all at once, agree', async () => {
+it('the commands of a first start, all at once, agree on one id', async () => {
   const [url, file] = [await emptyDatabase(), await newFile()];
   expect(await Promise.all([1, 2, 3].map(() => opened(url, file)))).toEqual([undefined, undefined, undefined]);
 });
@@ -62,7 +62,7 @@ it('a database into which a backup was restored belongs to that data folder', as
   expect(await opened(url, lost)).toContain('another installation');
 });
 
-it('what is no id counts as none', async () => {
+it('an invalid id counts as none', async () => {
   const [url, file] = [await emptyDatabase(), await newFile()];
   await writeFile(file, 'x\n');
   expect(await opened(url, file)).toBeUndefined();

@@ -13,7 +13,7 @@ const reasonOf = (work: Promise<unknown>) =>
     (failure: unknown) => isDatabaseAway(failure),
   );
 
-it('is away until it is there and prepared, and says each reason once', async () => {
+it('is unavailable until it is open and prepared, and reports each reason once', async () => {
   const database = await testDatabase();
   const reported: string[] = [];
   const answers = [databaseIsAway('Away.'), databaseIsAway('Away.'), databaseIsAway('Starting.')];
@@ -38,7 +38,7 @@ it('is away until it is there and prepared, and says each reason once', async ()
   expect(await late.tables.transaction((inside) => inside.select().from(visits))).toEqual([]);
 });
 
-it('is looked for no more once it is closed', async () => {
+it('is not retried after it was closed', async () => {
   let tries = 0;
   const late = openLate({ open: async () => databaseIsAway(`Try ${++tries}.`), report: () => {}, pause: 5 });
   await vi.waitFor(() => expect(tries).toBeGreaterThan(2));
@@ -48,7 +48,7 @@ it('is looked for no more once it is closed', async () => {
   expect(tries).toBe(before);
 });
 
-it('that does not answer is away after a while', async () => {
+it('that does not respond is unavailable after a while', async () => {
   const line = await databaseLine();
   const database = await openDatabase({ home: '', url: line.url, role: 'passer-by', queryPatience: 100 });
   if ('tag' in database) throw new Error(database.message);

@@ -19,7 +19,7 @@ it('keeps a visit and its stages as they were', async () => {
   expect(await tables.select().from(visitStages)).toMatchObject([{ kind: 'artwork', id: 7, endDate: null }]);
 });
 
-it('has room for a visit once, and for stages of visits only', async () => {
+it('stores a visit once, and stages of stored visits only', async () => {
   const { tables } = await testDatabase();
   await tables.insert(visits).values(VISIT);
   await expect(tables.insert(visits).values({ ...VISIT, idVisit: 'w' })).rejects.toThrow();
@@ -35,7 +35,7 @@ it('files of tests do not see each other’s rows', async () => {
   expect(await other.tables.select().from(visits)).toEqual([]);
 });
 
-it('sorts and stores every script, on every system alike', async () => {
+it('sorts and stores every script, the same on every system', async () => {
   const { tables } = await testDatabase();
   const { rows } = await tables.execute(sql`select 'Ελλάδα 日本 العربية 😀' as text, upper('ñ') as capital`);
   expect(rows).toEqual([{ text: 'Ελλάδα 日本 العربية 😀', capital: 'Ñ' }]);
@@ -65,7 +65,7 @@ it('a database that a newer Cicerone has used is left alone', async () => {
   });
 });
 
-it('a database that is not there is one sentence', async () => {
+it('a missing database is one sentence', async () => {
   const url = (await emptyDatabase()).replace(/\/cicerone_test_\w+/, '/no_such_database');
   const refused = await openDatabase({ home: '', url, role: 'guest' });
   expect(refused).toEqual({

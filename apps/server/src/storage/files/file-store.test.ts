@@ -41,7 +41,7 @@ describe.each([
   };
   const text = async (files: FileStore, path: string) => (await files.read(path))?.toString();
 
-  it('are read as they were put', async () => {
+  it('are read as they were written', async () => {
     const files = await storeWith();
     expect((await files.read(PATH))?.equals(STORY)).toBe(true);
     const found = await files.find(PATH);
@@ -54,14 +54,14 @@ describe.each([
     ['in the middle', 2, 6, 'story'],
     ['of one byte', 2, 2, 's'],
     ['at the end', STORY.length - 2, STORY.length - 1, '..'],
-    ['over the end', STORY.length - 2, STORY.length + 100, '..'],
+    ['across the end', STORY.length - 2, STORY.length + 100, '..'],
     ['beyond the end', STORY.length, STORY.length + 100, ''],
   ])('are read in part: %s', async (_where, first, last, part) => {
     const found = await (await storeWith()).find(PATH);
     expect((await buffer(found?.stream({ first, last }) ?? NOTHING)).toString()).toBe(part);
   });
 
-  it('that are not there are nothing, and a folder is no file', async () => {
+  it('that do not exist are undefined, and a folder is no file', async () => {
     const files = await storeWith();
     expect([await files.read('media/other.m4a'), await files.find('media/other.m4a')]).toEqual([undefined, undefined]);
     expect([await files.find('media'), await files.find('pictures/x.json')]).toEqual([undefined, undefined]);
@@ -80,13 +80,13 @@ describe.each([
     expect(await files.list('pictures')).toEqual([]);
   });
 
-  it('put twice are the last of the two, complete', async () => {
+  it('written twice are the last of the two, complete', async () => {
     const files = await storeWith();
     await files.put(PATH, 'short');
     expect([await text(files, PATH), (await files.find(PATH))?.size]).toEqual(['short', 5]);
   });
 
-  it('keep what they were where putting them breaks off, and leave nothing beside it', async () => {
+  it('stay unchanged if a write is aborted, and nothing is left beside them', async () => {
     const files = await storeWith();
     await expect(files.put(PATH, 'another', lost)).rejects.toThrow('the lock was lost');
     await expect(files.put('media/new.m4a', 'another', lost)).rejects.toThrow('the lock was lost');
@@ -94,7 +94,7 @@ describe.each([
     expect(await files.list('media')).toEqual(['story.m4a']);
   });
 
-  it('switch a pointer at once: who reads all the while has the one release or the other', async () => {
+  it('switch a pointer atomically: concurrent readers have one release or the other', async () => {
     const files = await emptyStore();
     await files.put(POINTER, '{"version":1}');
     const read = Array.from({ length: 20 }, () => text(files, POINTER));
@@ -105,7 +105,7 @@ describe.each([
     expect(await text(files, POINTER)).toBe('{"version":2}');
   });
 
-  it('change their state, and that of their folder, when one takes the place of another', async () => {
+  it('change their state, and that of their folder, when one replaces another', async () => {
     const files = await storeWith();
     const states = async () => [await files.stateOf(PATH), await files.stateOf('media')];
     const before = await states();
@@ -137,7 +137,7 @@ describe.each([
     expect([await files.list(RELEASE), await files.list('venues/1/releases')]).toEqual([[], []]);
   });
 
-  it('are replaced only where their folder still is', async () => {
+  it('are replaced only if their folder still exists', async () => {
     const files = await emptyStore();
     await files.putFolder(RELEASE, complete());
     expect(await files.replace(`${RELEASE}/manifest.json.br`, 'b')).toBe(true);
@@ -146,7 +146,7 @@ describe.each([
     expect(await files.list('venues/1/releases')).toEqual(['3']);
   });
 
-  it('go alone or with their folder, and what is not there is no failure', async () => {
+  it('are deleted alone or with their folder, and a missing one is no failure', async () => {
     const files = await storeWith();
     await files.put('media/other.m4a', '');
     await files.putFolder(RELEASE, complete());
@@ -154,14 +154,14 @@ describe.each([
     expect([await files.list('media'), await files.list('venues/1/releases')]).toEqual([['other.m4a'], []]);
   });
 
-  it('stay where the lock is lost before they go', async () => {
+  it('stay if the lock is lost before the deletion', async () => {
     const files = await storeWith();
     await files.putFolder(RELEASE, complete());
     for (const path of [PATH, RELEASE]) await expect(files.delete(path, lost)).rejects.toThrow('the lock was lost');
     expect([await files.list('media'), (await files.list(RELEASE)).length]).toEqual([['story.m4a'], 3]);
   });
 
-  it('are being sent to their end when they are deleted meanwhile', async () => {
+  it('are sent to their end even if deleted meanwhile', async () => {
     const files = await storeWith();
     const sent = (await files.find(PATH))?.stream().iterator();
     const first = await sent?.next();
@@ -178,14 +178,14 @@ describe.each([
     await expect(access(place)).rejects.toThrow('ENOENT');
   });
 
-  it('are lent to programs that need one on the local disk', async () => {
+  it('are provided on the local disk to programs that need one there', async () => {
     const files = await storeWith();
     const found = await files.withLocalFile(PATH, async (path) => buffer((await diskAt(path)).stream()));
     expect(found.equals(STORY)).toBe(true);
   });
 
   it.each(['../key', 'media/../../key', 'media//x', '/media/x', 'media/.', '', 'media\\..\\key', 'media/x\0'])(
-    'never lie at %j',
+    'never have the path %j',
     async (path) => {
       const files = await storeWith();
       const asked = [

@@ -28,7 +28,7 @@ async function venue(key: string): Promise<string> {
 const inContainer = (DATA_DIR: string, ...words: string[]) =>
   runProgram([...CONTAINER, ...CICERONE, ...words], { DATA_DIR });
 
-it.runIf(mayBeContained)(`two containers that import at once, twice of two${why}`, async () => {
+it.runIf(mayBeContained)(`two containers that import at once, each twice, wait for each other${why}`, async () => {
   const packages = [await venue('one'), await venue('other')];
   for (let round = 0; round < 2; round++) {
     const folder = await testFolder();

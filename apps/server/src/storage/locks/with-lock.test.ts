@@ -27,7 +27,7 @@ async function leaveMark(folder: DataFolder, scope: LockScope, content: object |
 
 const markOf = (writer: object) => ({ doing: 'the import of one', writer: { ...thisWriter(), ...writer } });
 
-it('one venue is written by one at a time, and two venues at once', async () => {
+it('one venue is written by one process at a time, and two venues at once', async () => {
   const folder = await testFolder();
   const inner = (scope: LockScope) =>
     withLock(folder, wish('venue-one'), () => withLock(folder, wish(scope), async () => 'both', IMPATIENT), IMPATIENT);
@@ -39,7 +39,7 @@ it('one venue is written by one at a time, and two venues at once', async () => 
   expect(await readdir(folder.locks)).toEqual([]);
 });
 
-it('who cleans or restores is alone, and making files smaller disturbs nobody', () => {
+it('a clean-up or restore is alone, and compressing files disturbs nobody', () => {
   for (const other of ['venue-one', 'installation', 'everything']) {
     expect([isInTheWay('everything', other), isInTheWay(other, 'everything')]).toEqual([true, true]);
     expect([isInTheWay('compressing-1', other), isInTheWay(other, 'compressing-1')]).toEqual([false, false]);
@@ -55,7 +55,7 @@ it('is free again when the work fails', async () => {
   expect(await readdir(folder.locks)).toEqual([]);
 });
 
-it('waits for whoever is at work, and says for whom', async () => {
+it('waits for another process, and names its work', async () => {
   const folder = await testFolder();
   const reported: Progress[] = [];
   const report = (progress: Progress) => void reported.push(progress);
@@ -71,7 +71,7 @@ it('waits for whoever is at work, and says for whom', async () => {
   expect(reported[0]).toEqual({ stage: 'waiting', for: `the import of one ${on}` });
 });
 
-it('ends waiting when it is told to stop', async () => {
+it('stops waiting when it is aborted', async () => {
   const folder = await testFolder();
   const stopping = new AbortController();
   const waiting = withLock(folder, wish('venue-one'), () =>
@@ -88,9 +88,9 @@ const gone = spawnSync(process.execPath, ['--version']).pid;
 const life = thisWriter().life;
 
 it.runIf(life).each<[string, Partial<Writer>]>([
-  ['a process that is gone', { pid: gone }],
-  ['an earlier life under our own number, as in a container', {}],
-  ['a process whose number another program has by now', { pid: process.ppid }],
+  ['a process that has ended', { pid: gone }],
+  ['an earlier process with our own id, as in a container', {}],
+  ['a process whose id another program has by now', { pid: process.ppid }],
 ])('does not wait for %s', async (_, writer) => {
   const folder = await testFolder();
   await leaveMark(folder, 'venue-one', markOf(writer));
@@ -101,9 +101,9 @@ it.runIf(life).each<[string, Partial<Writer>]>([
 it.each<[string, object | string]>([
   ['after a restart of the machine', markOf({ life: { ...life, boot: 'before' } })],
   ['in another container', markOf({ life: { ...life, pidNamespace: 'pid:[1]' } })],
-  ['on a machine that tells nothing of itself', { doing: 'x', writer: { host: 'mac', pid: 1 } }],
-  ['that was cut off while it was written', '{"doi'],
-])('a lock file that nobody renews frees itself: %s', async (_, content) => {
+  ['on a machine that hides its processes', { doing: 'x', writer: { host: 'mac', pid: 1 } }],
+  ['that was aborted while it was written', '{"doi'],
+])('a lock file that is not renewed becomes stale: %s', async (_, content) => {
   const folder = await testFolder();
   const path = await leaveMark(folder, 'venue-one', content);
   // A time in the future, from a clock that was ahead, proves nothing.
@@ -113,7 +113,7 @@ it.each<[string, object | string]>([
   expect(await readdir(folder.locks)).toEqual([]);
 });
 
-it('a lock file that is renewed is never taken for dead', async () => {
+it('a lock file that is renewed is never treated as stale', async () => {
   const folder = await testFolder();
   const path = await leaveMark(folder, 'venue-one', markOf({ life: { ...life, boot: 'other' } }));
   let looks = 0;
@@ -131,7 +131,7 @@ it('a lock file that is renewed is never taken for dead', async () => {
   });
 });
 
-it('who lay still and lost the lock switches nothing any more, and says so', async () => {
+it('a process that was suspended and lost its lock switches nothing any more, and reports it', async () => {
   const folder = await testFolder();
   const pointer = join(folder.root, 'pointer');
   await mkdir(folder.root, { recursive: true });
@@ -159,7 +159,7 @@ it('who lay still and lost the lock switches nothing any more, and says so', asy
   }
 });
 
-it('a failure that has nothing to do with the lock is told as what it is, though the lock was lost meanwhile', async () => {
+it('another failure is reported as itself, although the lock was lost meanwhile', async () => {
   const folder = await testFolder();
   const work = async () => {
     loseLocks(folder);
@@ -168,7 +168,7 @@ it('a failure that has nothing to do with the lock is told as what it is, though
   await expect(withLock(folder, wish('venue-one'), work)).rejects.toThrow('The disk is full');
 });
 
-it('when many find the same dead lock file, never two work at a time', async () => {
+it('when many find the same stale lock file, never two work at a time', async () => {
   const folder = await testFolder();
   await leaveMark(folder, 'venue-one', markOf({ pid: gone }));
   let working = 0;

@@ -14,17 +14,20 @@ vi.mock('node:fs', async (original) => {
 
 const { life } = thisWriter();
 
-it.runIf(life)('who runs, but is hidden as processes of other users are in some systems, is not surely gone', () => {
-  const parent = { ...thisWriter(), pid: process.ppid };
-  expect(isSurelyGone(parent)).toBe(true);
-  hidden.add(`/proc/${process.ppid}/stat`);
-  const kill = vi.spyOn(process, 'kill').mockImplementation(() => {
-    throw Object.assign(new Error('not ours'), { code: 'EPERM' });
-  });
-  onTestFinished(() => kill.mockRestore());
-  expect(isSurelyGone(parent)).toBe(false);
-  kill.mockImplementation(() => {
-    throw Object.assign(new Error('nobody'), { code: 'ESRCH' });
-  });
-  expect(isSurelyGone(parent)).toBe(true);
-});
+it.runIf(life)(
+  'a running process that is hidden, as some systems hide other users’ processes, is not surely gone',
+  () => {
+    const parent = { ...thisWriter(), pid: process.ppid };
+    expect(isSurelyGone(parent)).toBe(true);
+    hidden.add(`/proc/${process.ppid}/stat`);
+    const kill = vi.spyOn(process, 'kill').mockImplementation(() => {
+      throw Object.assign(new Error('not ours'), { code: 'EPERM' });
+    });
+    onTestFinished(() => kill.mockRestore());
+    expect(isSurelyGone(parent)).toBe(false);
+    kill.mockImplementation(() => {
+      throw Object.assign(new Error('nobody'), { code: 'ESRCH' });
+    });
+    expect(isSurelyGone(parent)).toBe(true);
+  },
+);

@@ -63,12 +63,12 @@ it('a call that answers as described passes, whatever is sent', TIME, async () =
   expect(await wrongWith(() => ({ idVisit: 1 }))).toBe('');
 });
 
-it('a call that fails at something odd is caught', TIME, async () => {
+it('a call that fails at odd input is caught', TIME, async () => {
   const failing: Answering = ({ startDate }) => ({ idVisit: Number(new Date(startDate).toISOString().slice(0, 4)) });
   expect(await wrongWith(failing)).toMatch(/^answers 500/m);
 });
 
-it('a call that fails at the ends of what it takes is caught', TIME, async () => {
+it('a call that fails at the limits of its description is caught', TIME, async () => {
   const column: Answering = ({ idMuseum }) => ({ idVisit: idMuseum > 2 ** 31 - 1 ? Number.NaN : 1 });
   expect(await wrongWith(column, takenInput)).toMatch(/^answers 500/m);
   const text: Answering = ({ startDate }) => ({ idVisit: startDate.includes('\u0000') ? Number.NaN : 1 });
@@ -76,7 +76,7 @@ it('a call that fails at the ends of what it takes is caught', TIME, async () =>
   expect(await wrongWith(() => ({ idVisit: 1 }), takenInput)).toBe('');
 });
 
-it('an answer that is not described, or of another shape, is caught', TIME, async () => {
+it('a response that is not described, or of another shape, is caught', TIME, async () => {
   expect(await wrongWith((_, reply) => reply.code(202).send())).toMatch(/^answers 202, which is not described/m);
   const raw: Answering = (_, reply) => reply.type('application/json').serializer(String).send('{"idVisit":"one"}');
   expect(await wrongWith(raw)).toMatch(/^answers 200 in another shape: data\/idVisit/m);
@@ -91,7 +91,7 @@ it('a 400 that does not name the field is caught', TIME, async () => {
   );
 });
 
-it('bad input in an address that is taken as good is caught', TIME, async () => {
+it('bad input in an address that is accepted is caught', TIME, async () => {
   const document = {
     paths: {
       '/api/x/{id}': {

@@ -101,7 +101,7 @@ describe('an operator', () => {
     await published(newFolder, 1);
   });
 
-  it('loses nothing to a backup into a full house', async () => {
+  it('loses nothing to a backup while many write', async () => {
     const { folder, database, path } = await backedUp();
     const before = await everything(folder, database);
     expect(await writeBackup(folder, database, path, now)).toMatchObject({ tag: 'backup-refused' });
@@ -116,7 +116,7 @@ describe('an operator', () => {
     expect(await everything(folder, database)).toEqual(before);
   });
 
-  it('gets the moment at which the backup was begun, whatever is written meanwhile', async () => {
+  it('gets the moment at which the backup began, whatever is written meanwhile', async () => {
     const { folder, database } = await backedUp();
     const path = join(await temporaryFolder(), 'again.zip');
     const before = await everything(folder, database);
@@ -148,7 +148,7 @@ describe('an operator', () => {
     expect(late.rows[0].count).toBe(late.rows[0].next);
   });
 
-  it('is told of a damaged backup, and nothing of it stays', async () => {
+  it('learns of a damaged backup, and nothing of it is stored', async () => {
     const { path } = await backedUp();
     const [folder, database] = [await testFolder(), await testDatabase()];
     for (const place of ['tables/visits.ndjson', 'files/identifiers.json', 'WEBPVP8']) {
@@ -168,7 +168,7 @@ describe('an operator', () => {
     expect(await restored(path, folder, database)).toMatchObject({ tag: 'restored' });
   });
 
-  it('is told when a file is no backup', async () => {
+  it('learns if a file is no backup', async () => {
     const folder = await temporaryFolder();
     const cut = join(folder, 'cut.zip');
     await writeFile(cut, (await readFile((await backedUp()).path)).subarray(0, 5000));
@@ -177,7 +177,7 @@ describe('an operator', () => {
     }
   });
 
-  it('is told when another command took over meanwhile: nothing half of before and half of after is a backup', async () => {
+  it('learns if another command took over meanwhile: a mixture of before and after is no backup', async () => {
     const folder = await folderWithVenue();
     const losing = losingLocks(folder, await testDatabase(), 'txid_current_snapshot');
     const path = join(await temporaryFolder(), 'backup.zip');
@@ -186,7 +186,7 @@ describe('an operator', () => {
     expect(await readdir(folder.snapshots)).toEqual([]);
   });
 
-  it('restores nothing once another command took over, and takes nothing of that away', async () => {
+  it('restores nothing after another command took over, and deletes nothing of that', async () => {
     const { path } = await backedUp();
     const [folder, database] = [await testFolder(), await testDatabase()];
     const source = await openBackup(path);
@@ -198,7 +198,7 @@ describe('an operator', () => {
     expect(await isHalfRestored(folder)).toBe(true);
   });
 
-  it('tries again after a restoration that was broken off when its rows were there', async () => {
+  it('retries after a restore that was aborted when its rows were stored', async () => {
     const { path, folder: source, database: from } = await backedUp();
     const [folder, database] = [await brokenOff(), await testDatabase()];
     await fill(database);
@@ -208,7 +208,7 @@ describe('an operator', () => {
     expect(await everything(folder, database)).toEqual(await everything(source, from));
   });
 
-  it('tries again with the database of another installation by mistake, and takes nothing away from that', async () => {
+  it('retries with the database of another installation by mistake, and deletes nothing from it', async () => {
     const { path } = await backedUp();
     for (const itsFolder of [await testFolder(), undefined]) {
       const [folder, another] = [await brokenOff(), await testDatabase()];
@@ -228,7 +228,7 @@ describe('an operator', () => {
 });
 
 describe('the tables of a backup', () => {
-  it('are all that there are, and come back in an order that their references allow', async () => {
+  it('are complete, and are restored in an order that their references allow', async () => {
     const { pool } = await testDatabase();
     const { rows } = await pool.query("select tablename from pg_tables where schemaname = 'public'");
     const names = allTables().map(({ name }) => name);
@@ -243,7 +243,7 @@ describe('the tables of a backup', () => {
   });
 });
 
-it('a data folder is backed up without what is only work in progress', async () => {
+it('a data folder is backed up without work in progress', async () => {
   const folder = dataFolder(await temporaryFolder());
   for (const apart of [folder.database, folder.incoming, folder.locks, folder.snapshots]) {
     await mkdir(apart, { recursive: true });

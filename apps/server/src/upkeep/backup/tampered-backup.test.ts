@@ -80,30 +80,33 @@ async function restored(path: string) {
   return { result: await restoreBackup(folder, database, source).finally(source.close), folder, database };
 }
 
-describe('an archive that somebody has changed is refused in a sentence, and nothing of it stays', () => {
+describe('an archive that an attacker has changed is refused in a sentence, and nothing of it is stored', () => {
   it.each<[string, (archive: Archive) => unknown]>([
     ['with a key of its own choice', adding('cookie-key')],
-    ['with the marker of a restoration', adding('restoring')],
+    ['with the marker of a restore', adding('restoring')],
     ['with files of the database', adding('database/cluster/PG_VERSION')],
     ['with a place for the database', adding('database-elsewhere', '/etc')],
     ['with a lock', adding('locks/everything.x')],
     ['with work in progress', adding('media/x.webp.tmp')],
     ['with a hidden file', adding('media/.htaccess')],
-    ['with a folder that venues lack', adding('venues/1/hooks/run')],
+    ['with a folder that venues do not have', adding('venues/1/hooks/run')],
     ['with a file twice', ({ contents }) => contents.files.push(...contents.files.slice(0, 1))],
     ['with a NUL in a name', ({ contents }) => contents.files.push({ path: 'media/a\0.webp', bytes: 0, sha256: '' })],
-    ['with a way out', ({ contents }) => contents.files.push({ path: 'media/../../x', bytes: 0, sha256: '' })],
-    ['with a file that is not there', ({ contents }) => contents.files.push({ path: 'media/a', bytes: 0, sha256: '' })],
+    [
+      'with a path that leads out',
+      ({ contents }) => contents.files.push({ path: 'media/../../x', bytes: 0, sha256: '' }),
+    ],
+    ['with a missing file', ({ contents }) => contents.files.push({ path: 'media/a', bytes: 0, sha256: '' })],
     ['with a file below a file', adding('identifiers.json/x')],
-    ['with a row that is none', rows('{"id_visit":\n')],
+    ['with an invalid row', rows('{"id_visit":\n')],
     ['with a row of another form', rows(`${ROW.replace('"id_museum":1', '"id_museum":"x"')}\n`)],
-    ['with a row without what it needs', rows('{"id_visit":"b"}\n')],
+    ['with a row whose reference is missing', rows('{"id_visit":"b"}\n')],
     ['with a row twice', rows(`${ROW}\n${ROW}\n`, 2)],
     ['with two rows on a line', rows(`${ROW},${ROW.replace('"b"', '"c"').replace('"t"', '"u"')}\n`)],
-    ['with lines that hold nothing', rows('\n\n\n', 3)],
-    ['without ends of lines', rows('x'.repeat(11_000_000))],
+    ['with empty lines', rows('\n\n\n', 3)],
+    ['without line ends', rows('x'.repeat(11_000_000))],
     [
-      'with a table that nobody knows',
+      'with an unknown table',
       ({ contents }) => contents.tables.push({ name: 'pg_authid', columns: [], rows: 0, bytes: 0, sha256: '' }),
     ],
   ])('%s', async (_, change) => {
@@ -116,7 +119,7 @@ describe('an archive that somebody has changed is refused in a sentence, and not
   });
 });
 
-it('what comes back is for the eyes of its owner alone', async () => {
+it('restored files are readable by their owner alone', async () => {
   const { result, folder, database } = await restored(good);
   expect(result).toMatchObject({ tag: 'restored' });
   const { rows } = await database.pool.query('select id from installation.id');
@@ -127,7 +130,7 @@ it('what comes back is for the eyes of its owner alone', async () => {
   expect((await stat(onDisk(folder).media)).mode & 0o777).toBe(0o700);
 });
 
-it('a backup holds what is content, and nothing of a publication that is under way', async () => {
+it('a backup includes content, and nothing of a publication in progress', async () => {
   const folder = await folderWithVenue();
   const before = await contentFiles(folder);
   expect(before).toContain('venues/1/releases/1/current.json');

@@ -17,7 +17,7 @@ describe('the language that was meant', () => {
     expect(guessLanguage(written)).toBe(meant);
   });
 
-  test.each(['', 'klingon', 'x', 'constructor'])('by %j nobody knows', (written) => {
+  test.each(['', 'klingon', 'x', 'constructor'])('by %j is unknown', (written) => {
     expect(guessLanguage(written)).toBeUndefined();
   });
 
@@ -35,26 +35,26 @@ describe('the language that was meant', () => {
 describe('the field that was meant', () => {
   const guess = (name: string, ...path: (string | number)[]) => guessField(contentPackageSchema, path, name);
 
-  test('is one of those that belong there', () => {
+  test('is one of those that are valid there', () => {
     expect(guess('mainImage', 'artworks', 0)).toEqual({ guess: 'mainImageUrl' });
     expect(guess('title', 'artworks', 0, 'localizations', 0)).toEqual({ guess: 'name' });
     expect(guess('description', 'infoSections', 0, 'localizations', 0)).toEqual({ guess: 'content' });
   });
 
-  test('stands in each language, or one level higher', () => {
+  test('is in each language, or one level higher', () => {
     expect(guess('artist', 'artworks', 7)).toEqual({ inEachLanguage: true });
     expect(guess('description', 'artworks', 0)).toEqual({ guess: 'text', inEachLanguage: true });
     expect(guess('audioUrl', 'artworks', 0)).toEqual({ guess: 'mainAudioUrl', inEachLanguage: true });
     expect(guess('steps', 'routes', 0, 'localizations', 1)).toEqual({ beside: 'localizations' });
   });
 
-  test('is none that only every object has', () => {
+  test('is never one that every object has', () => {
     for (const name of ['constructor', 'toString', '__proto__', 'hasOwnProperty']) {
       expect(guess(name, 'halls', 0)).toEqual({ allowed: 'idHall, idFloor, position, artworkIds, localizations' });
     }
   });
 
-  test('is nothing where the format has nothing', () => {
+  test('is none if the format has none', () => {
     expect(guess('name', 'nowhere', 3)).toEqual({ allowed: '' });
   });
 });
@@ -71,7 +71,7 @@ describe('a country that was most likely not meant', () => {
   });
 
   test.each(['es_ES', 'es_MX', 'fr_CA', 'ar_EG', 'pt_PT', 'zh_TW', 'he_IL', 'arn_CL', 'lv_LV', 'xx_XX'])(
-    'nothing is said of %s',
+    'nothing is reported of %s',
     (written) => {
       expect(likelyCountry(written)).toBeUndefined();
     },

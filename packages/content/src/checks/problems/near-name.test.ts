@@ -15,15 +15,15 @@ test.each([
   ['cod', 'code'],
   ['audio', 'mainAudioUrl'],
   ['image', 'mainImageUrl'],
-])('of a misspelt %s the name that was meant is %s', (written, meant) => {
+])('for a misspelt %s the name that was meant is %s', (written, meant) => {
   expect(nearName(written, FIELDS)).toBe(meant);
 });
 
-test.each(['smell', 'x', '', 'weight', 'provenance'])('of %j nobody knows what was meant', (written) => {
+test.each(['smell', 'x', '', 'weight', 'provenance'])('for %j there is no guess', (written) => {
   expect(nearName(written, FIELDS)).toBeUndefined();
 });
 
-test('two letters that were exchanged are one slip, wherever they stand', () => {
+test('two exchanged letters are one typing error, at any place', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z]{4,20}$/), fc.nat(), (name, chosen) => {
       const at = chosen % (name.length - 1);

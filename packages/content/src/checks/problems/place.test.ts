@@ -61,13 +61,13 @@ describe('a place is named so that it can be found', () => {
     expect(language(4)).toEqual(['localizations[4].name']);
   });
 
-  test('an entry that does not say its language by the first of the museum', () => {
+  test('an entry without a language by the first of the museum', () => {
     const venue = { languages: ['nl_NL', 'en_GB'], halls: [{ localizations: [{ name: 'Kade' }, ...texts('Quay')] }] };
     const language = (at: number) => placeIn(venue, ['halls', 0, 'localizations', at, 'name']);
     expect([0, 1].map(language)).toEqual(['halls[0] ("Kade"), Dutch, name', 'halls[0] ("Kade"), English, name']);
   });
 
-  test('whatever is missing of its names, or not what it should be', () => {
+  test('even if any of its names are missing or invalid', () => {
     expect(placeIn(VENUE, ['artworks', 2, 'code'])).toBe('artworks[2], code');
     expect(placeIn(VENUE, ['artworks', 9, 'code'])).toBe('artworks[9].code');
     expect(placeIn(VENUE, ['constructor', 0, 'name'])).toBe('constructor[0].name');

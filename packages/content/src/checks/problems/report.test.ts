@@ -15,7 +15,7 @@ const errors = WORKS.slice(0, 18).map((_, at) => problem('transcript-missing', [
 const linesOf = (problems: Problem[], named = FEW) =>
   reportLines(reportProblems(problems, VENUE), named, '--all names every one.');
 
-test('730 warnings of a kind are one line and the first few by name, and the errors stand last', () => {
+test('730 warnings of a kind are one line and the first few by name, and the errors are last', () => {
   const lines = linesOf([...errors, ...silent]);
   expect(lines.slice(0, 5)).toEqual([
     'warning, 730 times: The picture has no altText, and blind visitors hear nothing of it. Write in one sentence what the picture shows.',
@@ -31,7 +31,7 @@ test('730 warnings of a kind are one line and the first few by name, and the err
   expect(lines).toHaveLength(5 + 12);
 });
 
-test('who asks for all of them gets all of them', () => {
+test('all of them are listed if requested', () => {
   const lines = linesOf([...errors, ...silent], ALL);
   expect(lines).toHaveLength(1 + 730 + 1 + 18);
   expect(lines.join()).not.toContain('more;');
@@ -43,7 +43,7 @@ test('a single one is one line, with what to do', () => {
   ]);
 });
 
-test('what is to be done stands with each where it differs', () => {
+test('the remedy is shown with each if it differs', () => {
   const problems = ['a', 'b'].map((guess) => problem('field-unknown', ['x'], { guess }));
   expect(linesOf(problems)).toEqual([
     'error, 2 times: The format has no field of this name here.',
@@ -52,7 +52,7 @@ test('what is to be done stands with each where it differs', () => {
   ]);
 });
 
-test('what is wrong stands with each where it differs', () => {
+test('the fault is shown with each if it differs', () => {
   const problems = ['a.png', 'b.png'].map((file) => problem('file-missing', ['x'], { file }));
   expect(linesOf(problems)).toEqual([
     'error, 2 times: Files that are not in the package. Put the file there, or leave the field out.',
@@ -61,12 +61,12 @@ test('what is wrong stands with each where it differs', () => {
   ]);
 });
 
-test('errors and warnings are counted, and nothing is nothing', () => {
+test('errors and warnings are counted, and no problems are an empty report', () => {
   expect(reportProblems([...errors, ...silent], VENUE)).toMatchObject({ errors: 18, warnings: 730 });
   expect(linesOf([])).toEqual([]);
 });
 
-test('what a museum wrote cannot write on the terminal', () => {
+test('text of a museum cannot control the terminal', () => {
   const [line = ''] = linesOf([problem('field-unknown', ['\u001b[2J\nok'], { guess: '\u0007' })]);
   expect(line).not.toMatch(/\p{Cc}/u);
 });

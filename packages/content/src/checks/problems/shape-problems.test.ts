@@ -18,7 +18,7 @@ const RAW =
 const DAMAGED = (arbitraryOf(contentPackageSchema) as fc.Arbitrary<Json>).chain(damaged);
 
 describe('no word of the schema library reaches a person', () => {
-  test('whatever was damaged in a package', () => {
+  test('for any damage to a package', () => {
     let reported = 0;
     fc.assert(
       fc.property(DAMAGED, (value) => {
@@ -36,7 +36,7 @@ describe('no word of the schema library reaches a person', () => {
     expect(reported).toBeGreaterThan(400);
   }, 60_000);
 
-  test('and every kind of damage has words of its own', () => {
+  test('and every kind of damage has its own words', () => {
     fc.assert(
       fc.property(DAMAGED, (value) => {
         const read = readContentPackage(value);
@@ -47,7 +47,7 @@ describe('no word of the schema library reaches a person', () => {
     );
   }, 60_000);
 
-  test('not even of a kind that no schema of ours can raise so far', () => {
+  test('not even for a kind that no schema of ours can raise so far', () => {
     const schema = z.strictObject({
       pair: z.union([z.boolean(), z.array(z.string())]),
       map: z.map(z.string(), z.int()),
@@ -61,7 +61,7 @@ describe('no word of the schema library reaches a person', () => {
   });
 });
 
-test('every field of the format can be asked for in words', () => {
+test('every field of the format has words for its expected value', () => {
   const fields = fieldsOf(contentPackageSchema);
   expect(fields.length).toBeGreaterThan(200);
   for (const { name, schema } of fields)

@@ -10,18 +10,18 @@ test.each([
   ['NULL', 'NULL'],
   [' Todo ', 'Todo'],
   ['Lorem ipsum', 'Lorem ipsum'],
-])('%s was left by a spreadsheet, or for later', (text, found) => {
+])('%s was left behind by a spreadsheet or an author', (text, found) => {
   expect(leftoverIn(text, 'name')).toBe(found);
 });
 
-test('a date of five digits is a day as a spreadsheet counts it, and a name of five digits is a name', () => {
+test('a date of five digits is a spreadsheet’s number of a day, and a name of five digits is a name', () => {
   expect(leftoverIn('44927', 'date')).toBe('44927');
   expect(leftoverIn('44927', 'name')).toBeUndefined();
   expect(leftoverIn('1974', 'date')).toBeUndefined();
 });
 
 test.each(['#1', 'No. #7', 'Nullpunkt', 'Todo sobre mi madre', '= 5', 'Nomad #NOMAD', 'E = mc2', '#numbers'])(
-  'nothing is said of %s',
+  'nothing is reported of %s',
   (text) => {
     expect(leftoverIn(text, 'name')).toBeUndefined();
   },

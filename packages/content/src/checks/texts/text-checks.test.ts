@@ -17,7 +17,7 @@ const withText = (text: Partial<Text>): ContentPackage => {
 };
 const codesOf = (text: Partial<Text>) => problemsOf(withText(text)).map(({ code, values }) => [code, values]);
 
-describe('a museum learns what visitors would read as it stands', () => {
+describe('a museum learns what visitors would read literally', () => {
   test.each(['<i>', '</em>', '<br/>', '<BR>', '<p class="a">', '<span style="color: red">', '<sup>', '<h2>', '<td>'])(
     'the tag %s, in plain texts and in Markdown',
     (found) => {
@@ -27,23 +27,23 @@ describe('a museum learns what visitors would read as it stands', () => {
   );
 
   test.each(['&amp;', '&nbsp;', '&eacute;', '&#233;', '&#xE9;', '&rdquo;', '&AElig;'])(
-    'the sign %s, which Markdown alone understands',
+    'the HTML entity %s, which only Markdown decodes',
     (found) => {
       expect(codesOf({ creditLine: `One ${found} two` })).toEqual([['html-entities', { found }]]);
       expect(codesOf({ text: `One ${found} two` })).toEqual([]);
     },
   );
 
-  test('Markdown where it is none', () => {
+  test('Markdown in a plain text', () => {
     expect(codesOf({ altText: 'A **star**' })).toEqual([['markdown-in-plain', { found: '**star**' }]]);
     expect(codesOf({ artist: '[Penrose](https://example.org)' })).toHaveLength(1);
     expect(codesOf({ text: 'A **star** by [Penrose](https://example.org)' })).toEqual([]);
   });
 
   test.each([
-    ['UTF-8 that was read as Latin letters', 'Caf\u00c3\u00a9 MÃ¼ller', '"Caf\u00c3\u00a9"'],
-    ['quotation marks that were read so', 'It is â€œnewâ€', '"â€œnewâ€"'],
-    ['letters that were given up', 'Mus\ufffde', '"Mus\ufffde"'],
+    ['UTF-8 that was decoded as Latin-1', 'Caf\u00c3\u00a9 MÃ¼ller', '"Caf\u00c3\u00a9"'],
+    ['quotation marks that were decoded so', 'It is â€œnewâ€', '"â€œnewâ€"'],
+    ['replacement characters', 'Mus\ufffde', '"Mus\ufffde"'],
   ])('%s', (_, text, found) => {
     expect(codesOf({ material: text })).toEqual([['letters-broken', { found }]]);
   });
@@ -58,24 +58,24 @@ test.each([
   '5 * 3 * 2, *one* _two_, [sic] (so)',
   'See [1] (2024)',
   '👩‍🎨 نمط «بنروز» 例',
-])('nothing is said of a text that only looks like it: %s', (text) => {
+])('nothing is reported of a text that only looks similar: %s', (text) => {
   expect(codesOf({ name: text, text, artist: text })).toEqual([]);
 });
 
-describe('a text of blanks', () => {
-  test('is reported, and stops a publication where something must be read', () => {
+describe('a text of spaces', () => {
+  test('is reported, and stops a publication if the text is required', () => {
     for (const blank of [' ', '\n\t', '\u00a0', '\u200b \u200e']) {
       expect(codesOf({ name: blank })).toEqual([['title-blank', {}]]);
       expect(codesOf({ text: blank })).toEqual([['text-blank', {}]]);
     }
   });
 
-  test('that is empty is a field that was left out', () => {
+  test('that is empty counts as an omitted field', () => {
     expect(codesOf({ text: '', altText: '' })).toEqual([]);
   });
 });
 
-test('every free text of the format is looked at, and names for programs are not', () => {
+test('every free text of the format is checked, and names for programs are not', () => {
   const tag = '<b>';
   const content = samplePackage({
     code: tag,

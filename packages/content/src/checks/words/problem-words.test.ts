@@ -11,7 +11,7 @@ function tableOf(document: string, heading: string): string[] {
   return rows.filter((name) => name !== 'kind').sort();
 }
 
-test('every kind of problem is documented, as the error, warning or note that it is, and no other', async () => {
+test('every kind of problem is documented, with its severity, and no other', async () => {
   const document = await readFile(DOCUMENT, 'utf8');
   for (const severity of ['error', 'warning', 'note'] as const) {
     const kinds = Object.values(PROBLEM_WORDS).filter((words) => words.severity === severity);
@@ -20,7 +20,7 @@ test('every kind of problem is documented, as the error, warning or note that it
   }
 });
 
-test('no two kinds are called the same, and none ends like a sentence', () => {
+test('no two kinds have the same heading, and none ends like a sentence', () => {
   const names = Object.values(PROBLEM_WORDS).map(({ many }) => many);
   expect(new Set(names).size).toBe(names.length);
   for (const name of names) expect(name).toMatch(/^[A-Z].*[^.:!?]$/);

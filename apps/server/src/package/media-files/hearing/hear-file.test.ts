@@ -37,13 +37,13 @@ function longBox(name: string, inside: Buffer): Buffer {
 const TYPE = box('ftyp', Buffer.from('M4A \0\0\0\0M4A '));
 
 describe('an M4A or MP4', () => {
-  it('tells how long it is', async () => {
+  it('declares its length', async () => {
     expect(await heard(sound('x', 75))).toBe(75);
     expect(await heard(film('x', 3), 'mp4')).toBe(3);
     expect(await heard(Buffer.concat([TYPE, wideHeader(36_000), longBox('mdat', Buffer.alloc(9))]))).toBe(36_000);
   });
 
-  it('is whole, wherever its index lies, and whatever a program left behind it', async () => {
+  it('is complete with its index at any place, and with any data of other programs after it', async () => {
     const data = box('mdat', Buffer.alloc(500));
     expect(await heard(Buffer.concat([TYPE, data, wideHeader(7)]))).toBe(7);
     for (const left of ['\0\0\0', '\0\0\0\0\0\0\0\0', 'made by a program of 1999']) {
@@ -54,7 +54,7 @@ describe('an M4A or MP4', () => {
   });
 
   it.each(['apollonian.en.m4a', 'turing-grows.mp4'])(
-    'that is real is whole, and at any byte before its end it is not: %s',
+    'that is real is complete, and truncated at any byte it is not: %s',
     async (name) => {
       const complete = await readFile(join(DEMO_MEDIA, name));
       const type = name.slice(-3);
@@ -65,12 +65,12 @@ describe('an M4A or MP4', () => {
     },
   );
 
-  it('without an index, or of no length, holds nothing to be played', async () => {
+  it('without an index, or of no length, has nothing to play', async () => {
     expect(await heard(Buffer.concat([TYPE, box('mdat', Buffer.alloc(90))]))).toBe('media-silent');
     expect(await heard(sound('x', 0))).toBe('media-silent');
   });
 
-  it('that was saved in fragments tells no length, and is not called empty', async () => {
+  it('that was saved in fragments declares no length, and is not called empty', async () => {
     const fragments = [box('moof', Buffer.alloc(9)), box('mdat', Buffer.alloc(9))];
     expect(await heard(Buffer.concat([TYPE, wideHeader(0), ...fragments]))).toBeUndefined();
   });
@@ -83,7 +83,7 @@ const otherBytes = (count: number) =>
 describe('an MP3', () => {
   const seconds = (frames: number) => (frames * 1152) / 44_100;
 
-  it('tells how long it is, with or without a count of its frames, behind a tag with its cover', async () => {
+  it('has a known length, with or without a count of its frames, after a tag with its cover', async () => {
     expect(await heard(mp3({ there: 1000 }), 'mp3')).toBeCloseTo(seconds(1000));
     expect(await heard(mp3({ there: 4000 }), 'mp3')).toBeCloseTo(seconds(4000));
     expect(await heard(mp3({ there: 1000, frames: 999 }), 'mp3')).toBeCloseTo(seconds(999));
@@ -95,21 +95,21 @@ describe('an MP3', () => {
     expect(await heard(Buffer.concat([mp3({ there: 50 }), endTag]), 'mp3')).toBeCloseTo(seconds(50));
   });
 
-  it('that has fewer bytes than its encoder counted is cut off', async () => {
+  it('that has fewer bytes than its encoder counted is truncated', async () => {
     expect(await heard(mp3({ there: 1000, frames: 1200 }), 'mp3')).toBe('media-cut-off');
   });
 
-  it('that ends within a frame is told to be listened to', async () => {
+  it('that ends within a frame is reported, to be listened to', async () => {
     expect(await heard(mp3({ there: 3000 }).subarray(0, -1), 'mp3')).toBe('sound-ends-inside');
   });
 
-  it('of a kind that nobody can count is left alone', async () => {
+  it('of a kind whose frames cannot be counted is accepted', async () => {
     const layerTwo = Buffer.alloc(5000);
     layerTwo.writeUInt32BE(0xfffd8004);
     expect(await heard(layerTwo, 'mp3')).toBeUndefined();
   });
 
-  it('that is something else behind its first piece, or behind its tag, is told', async () => {
+  it('that is other data after its first frame, or after its tag, is reported', async () => {
     const page = Buffer.from('<p>Not found</p>'.repeat(2000));
     expect(await heard(Buffer.concat([mp3({ there: 1 }), page]), 'mp3')).toBe('media-noise');
     expect(await heard(Buffer.concat([mp3({ there: 5, frames: 5 }), otherBytes(9000)]), 'mp3')).toBe('media-noise');
@@ -117,12 +117,12 @@ describe('an MP3', () => {
     expect(await heard(Buffer.concat([tag, page]), 'mp3')).toBe('media-noise');
   });
 
-  it('with a scratch in the middle is heard to its end', async () => {
+  it('with a defect in the middle is read to its end', async () => {
     const scratched = Buffer.concat([mp3({ there: 50 }), Buffer.alloc(700), mp3({ there: 50 })]);
     expect(await heard(scratched, 'mp3')).toBeCloseTo(seconds(100));
   });
 
-  it('whose tag promises more than there is has nothing to be played', async () => {
+  it('whose tag declares more bytes than there are has nothing to play', async () => {
     expect(await heard(Buffer.from('ID3\x04\0\0\x7f\x7f\x7f\x7f', 'latin1'), 'mp3')).toBe('media-silent');
   });
 });

@@ -20,20 +20,20 @@ async function leftBy(holder: Writer | undefined) {
   return place;
 }
 
-it('without flock nobody starts a database that may run in another container', async () => {
+it('without flock a database that may run in another container is not started', async () => {
   const place = await leftBy(inContainer);
   expect(refuseWithoutFlock(place, here)).toMatchObject({ isAway: true, message: expect.stringContaining('(other)') });
   await rm(join(place.cluster, 'postmaster.pid'));
   expect(refuseWithoutFlock(place, here)).toBeUndefined();
 });
 
-it('one that was started here is started again, after a power cut, too', async () => {
+it('one that was started here is started again, also after a power cut', async () => {
   for (const holder of [here, beforeReboot, undefined]) {
     expect(refuseWithoutFlock(await leftBy(holder), here)).toBeUndefined();
   }
 });
 
-it('who has started it is noted', async () => {
+it('the process that started it is recorded', async () => {
   const place = await leftBy(inContainer);
   await markHolder(place);
   expect(refuseWithoutFlock(place)).toBeUndefined();

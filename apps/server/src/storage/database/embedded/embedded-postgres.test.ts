@@ -53,7 +53,7 @@ async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await setTimeout(10);
 }
 
-describe('the database that comes along', () => {
+describe('the embedded database', () => {
   it('is safe, small, in UTF-8, and not on the network', async () => {
     const embedded = await started(await newHome(), 'owner');
     const setting = (name: string) => ask(embedded, `show ${name}`);
@@ -79,7 +79,7 @@ describe('the database that comes along', () => {
     await owner.close();
   });
 
-  it('stays on when a guest leaves its owner, and goes out with the last guest', async () => {
+  it('keeps running when a guest leaves its owner, and stops with the last guest', async () => {
     const home = await newHome();
     const owner = await started(home, 'owner');
     const guest = await started(home, 'guest');
@@ -92,7 +92,7 @@ describe('the database that comes along', () => {
     expect(alone.pid()).toBeUndefined();
   });
 
-  it('is found running by who comes after an owner that was killed', async () => {
+  it('is found running after an owner that was killed', async () => {
     const home = await newHome();
     const before = await started(home, 'passer-by');
     const after = await started(home, 'owner');
@@ -100,14 +100,14 @@ describe('the database that comes along', () => {
     await after.close();
   });
 
-  it('is made once when several come to a new house together', async () => {
+  it('is created once if several processes start in a new data folder together', async () => {
     const home = await newHome();
     const all = await Promise.all([1, 2, 3].map(() => started(home, 'passer-by')));
     expect(new Set(all.map((one) => one.pid())).size).toBe(1);
     expect((await readdir(home)).filter((name) => name.startsWith('unfinished'))).toEqual([]);
   });
 
-  it('is started again by its owner when it is killed, while queries are told to come again', async () => {
+  it('is restarted by its owner when it is killed, while queries are asked to retry', async () => {
     const home = await newHome();
     const reported: string[] = [];
     const options = {
@@ -130,7 +130,7 @@ describe('the database that comes along', () => {
     await database.close();
   });
 
-  it('of another PostgreSQL is left alone', async () => {
+  it('of another PostgreSQL version is left alone', async () => {
     const home = await newHome();
     await (await started(home, 'owner')).close();
     await writeFile(join(home, 'cluster/PG_VERSION'), '17\n');
@@ -141,7 +141,7 @@ describe('the database that comes along', () => {
     await writeFile(join(home, 'cluster/PG_VERSION'), '18\n');
   });
 
-  it('starts though the number in its lock file is another program’s by now', async () => {
+  it('starts although the process id in its lock file belongs to another program', async () => {
     const home = await newHome();
     await (await started(home, 'owner')).close();
     await writeFile(join(home, 'cluster/postmaster.pid'), `${process.pid}\n${home}/cluster\n1\n5432\n/tmp\n\n\n`);
@@ -150,7 +150,7 @@ describe('the database that comes along', () => {
     await again.close();
   });
 
-  it('that does not start says why', async () => {
+  it('that does not start reports why', async () => {
     const home = await newHome();
     await (await started(home, 'owner')).close();
     await writeFile(join(home, 'cluster/postgresql.conf'), 'no_such_setting = 1\n');
@@ -165,12 +165,12 @@ describe('the database that comes along', () => {
 const isRoot = process.getuid?.() === 0;
 
 describe.runIf(isRoot)('started as root', () => {
-  it('runs as a user without rights', async () => {
+  it('runs as an unprivileged user', async () => {
     const account = accountFor(undefined);
     expect('tag' in account ? 0 : account.uid).not.toBe(0);
   });
 
-  it('keeps the user to whom the files belong, and says to whom files belong that root has copied', async () => {
+  it('keeps the user who owns the files, and names the owner of files that root has copied', async () => {
     expect(accountFor(65534)).toMatchObject({ uid: 65534 });
     const [home, copy] = [await newHome(), await newHome()];
     await (await started(home, 'owner')).close();
@@ -183,7 +183,7 @@ describe.runIf(isRoot)('started as root', () => {
     expect((await stat(join(copy, 'cluster/PG_VERSION'))).uid).toBe(0);
   });
 
-  it('gives away nothing that the database’s user has laid in the place of its files', async () => {
+  it('hands over nothing that the database’s user has put in the place of its files', async () => {
     const home = await newHome();
     await (await started(home, 'owner')).close();
     const treasure = await temporaryFolder();
@@ -213,7 +213,7 @@ describe.runIf(isRoot)('started as root', () => {
     expect(await readdir(home)).toContain('cluster');
   });
 
-  it('takes back its folder and keeps its database where an earlier start had given it away', async () => {
+  it('takes back its folder and keeps its database if an earlier start had handed the folder over', async () => {
     const home = await newHome();
     await (await started(home, 'owner')).close();
     const { uid, gid } = await stat(join(home, 'cluster'));
@@ -224,7 +224,7 @@ describe.runIf(isRoot)('started as root', () => {
     await again.close();
   });
 
-  it('gives away no folder that the database’s user names as the place of its socket', async () => {
+  it('hands over no folder that the database’s user names as the place of its socket', async () => {
     const home = await newHome();
     const embedded = await started(home, 'passer-by');
     const roots = await temporaryFolder();
@@ -241,7 +241,7 @@ describe.runIf(isRoot)('started as root', () => {
     expect(await ask(embedded, 'select 1')).toBe(1);
   });
 
-  it('ends no process but the database, whatever number its user writes', async () => {
+  it('stops no process but the database, whatever process id its user writes', async () => {
     const home = await newHome();
     await (await started(home, 'owner')).close();
     const other = spawn('sleep', ['60']);
@@ -252,7 +252,7 @@ describe.runIf(isRoot)('started as root', () => {
     await rm(join(home, 'cluster/postmaster.pid'));
   });
 
-  it('in a closed home, the programs are copied and the database lies elsewhere, which is noted', async () => {
+  it('in a closed home, the programs are copied and the database is elsewhere, with a marker', async () => {
     const [closed, shelter] = [await temporaryFolder(), await temporaryFolder()];
     await chmod(closed, 0o700);
     const binaries = findBinaries();
@@ -280,7 +280,7 @@ describe.runIf(isRoot)('started as root', () => {
     expect(status).toBe(0);
   });
 
-  it('in a closed home without a shelter, says who cannot reach what', async () => {
+  it('in a closed home without a shelter, says which user cannot reach which folder', async () => {
     const closed = await temporaryFolder();
     await chmod(closed, 0o700);
     expect(await findPlace(join(closed, 'database'), join(closed, 'shelter'))).toEqual({
@@ -289,7 +289,7 @@ describe.runIf(isRoot)('started as root', () => {
     });
   });
 
-  it('does not begin anew where its database is gone from the shelter', async () => {
+  it('does not create a new database if its own is missing from the shelter', async () => {
     const [home, shelter] = [await newHome(), await temporaryFolder()];
     const gone = join(shelter, randomUUID());
     await writeFile(`${home}-elsewhere`, `${gone}\n`);
@@ -299,7 +299,7 @@ describe.runIf(isRoot)('started as root', () => {
     });
   });
 
-  it('goes to no place that it would not have made itself', async () => {
+  it('uses no place that it would not have created itself', async () => {
     const [home, shelter, roots] = [await newHome(), await temporaryFolder(), await temporaryFolder()];
     const link = join(shelter, randomUUID());
     await symlink(roots, link);
@@ -315,7 +315,7 @@ describe.runIf(isRoot)('started as root', () => {
   });
 });
 
-it('leaves no folder of its socket behind', async () => {
+it('leaves no socket folder behind', async () => {
   const home = await newHome();
   const embedded = await started(home, 'owner');
   const { host } = embedded.connection;

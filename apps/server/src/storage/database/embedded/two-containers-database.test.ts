@@ -40,7 +40,7 @@ const inContainer = (words: string[], env: NodeJS.ProcessEnv, mounts = OWN_TEMPO
   runProgram([...CONTAINER, 'sh', '-c', mounts, 'sh', ...words], { ...env, TMPDIR });
 
 it.runIf(mayBeContained)(
-  `a command in a second container starts no second database over the same files${why}`,
+  `a command in a second container starts no second database on the same files${why}`,
   async () => {
     const [DATA_DIR, PORT] = [join(volume, 'data'), await freePort()];
     const origin = `http://127.0.0.1:${PORT}`;
