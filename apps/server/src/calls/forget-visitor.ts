@@ -10,8 +10,8 @@ namedShapes.add(nothing, { description: 'The cookies of all venues are taken bac
 
 /**
  * Ends a visit: deletes every cookie on the phone that opens a guarded venue, and clears the browser's own cache
- * (product, section D6, Reset). Another website cannot call it: its requests carry no cookie, and browsers send their
- * origin.
+ * (product, section D6, Reset). Another website cannot call it: its requests carry no cookie, and browsers declare the
+ * site that a request comes from.
  */
 export function forgetVisitorCall(app: CallsApp, { cookies }: { cookies: VenueCookies }): void {
   const schema = {
@@ -29,7 +29,7 @@ export function forgetVisitorCall(app: CallsApp, { cookies }: { cookies: VenueCo
   });
 }
 
-/** Browsers that do not send the origin of a request send no cookie from another site either. */
+/** Browsers that do not declare the site of a request send no cookie from another site either. */
 function isOwnPage({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   return site === undefined || site === 'same-origin';

@@ -10,7 +10,7 @@ const WANDERING = 16;
  * graphics).
  *
  * @param logo a picture without empty margin
- * @param isWhole whether the original had none
+ * @param isComplete whether the original had none
  */
 export async function iconGround(logo: Buffer, isComplete: boolean): Promise<string> {
   const sample = await sampleOf(logo);

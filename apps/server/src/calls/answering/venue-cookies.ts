@@ -23,7 +23,7 @@ export type VenueCookies = {
 export type VenueCookieOptions = {
   /** Of this installation. */
   key: Buffer;
-  /** The present epoch of a venue: `storage/codes/cookie-epochs.ts`. */
+  /** The present epoch of a venue: `guarding/codes/cookie-epochs.ts`. */
   epochOf?: ((idMuseum: number) => string) | undefined;
   /** Whether visitors always reach the installation over https, whatever a proxy says about one request. */
   isAlwaysSecure?: boolean | undefined;
