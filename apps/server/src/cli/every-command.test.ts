@@ -55,7 +55,7 @@ it.runIf(process.platform === 'linux' && process.getuid?.() === 0)(
     const [disk, folder] = [await temporaryFolder(), await folderWithVenue()];
     await mkdir(join(disk, 'small'));
     await chmod(disk, 0o755);
-    const script = 'mount -t tmpfs -o size=24k none "$0" && "$@" venue export 1 "$0/out"; code=$?; ls "$0"; exit $code';
+    const script = 'mount -t tmpfs -o size=8k none "$0" && "$@" venue export 1 "$0/out"; code=$?; ls "$0"; exit $code';
     const words = ['unshare', '--mount', 'sh', '-c', script, join(disk, 'small'), ...CICERONE];
     const { code, out, complaints } = await runProgram(words, { DATA_DIR: folder.root }).ended;
     if (/Operation not permitted|Permission denied/.test(complaints) && code !== 1) return;

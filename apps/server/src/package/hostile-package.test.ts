@@ -237,7 +237,7 @@ describe('an invalid picture', () => {
 });
 
 it.each([
-  ['picture', { pictureFileBytes: 1e3 }, 'media/home.png', 'is larger than 0 MB, which a picture may have'],
+  ['picture', { pictureFileBytes: 100 }, 'media/home.png', 'is larger than 0 MB, which a picture may have'],
   ['sound', { soundFileBytes: 100 }, 'media/penrose.en.m4a', 'is larger than 0 MB, which a sound may have'],
 ] as const)('a %s has its own limit', async (_, smaller, file, message) => {
   const problems = await folderOutcome(() => undefined, { ...STANDARD_LIMITS, ...smaller });

@@ -218,7 +218,7 @@ describe('a package is refused with file and field', () => {
     const limits = { ...STANDARD_LIMITS, venueJsonBytes: 1e6, mediaFileBytes: 1e6, packageBytes: 1e6 };
     const cases = [
       [{ venueJsonBytes: 100 }, 'json-too-large'],
-      [{ mediaFileBytes: 1000 }, 'file-too-large'],
+      [{ mediaFileBytes: 100 }, 'file-too-large'],
       [{ packageBytes: 100 }, 'package-too-large'],
     ] as const;
     for (const [smaller, code] of cases) {

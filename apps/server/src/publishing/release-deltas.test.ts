@@ -38,8 +38,9 @@ it('brings a device from the previous release to the new one, byte for byte, in 
 });
 
 it('includes a delta of the manifest, with its hash', async () => {
-  const folder = await folderWithVenue();
   const packaged = await testPackage();
+  packaged.files.set('media/home.png', await picture(1600, 900, '#123456'));
+  const folder = await folderWithVenue(packaged);
   packaged.files.set('media/home.png', await picture(300, 200, '#123456'));
   await imported(folder, packaged);
   await published(folder, 1);

@@ -43,8 +43,8 @@ export async function guardedPackage(idMuseum: string, colour: string, english: 
   withFilm(packaged, Buffer.from(`${CAPTIONS}\n00:03.000 --> 00:04.000\n${SECRET} ${colour}\n`));
   const shade = (first: string) => colour.replace(/^#./, `#${first}`);
   packaged.files
-    .set('media/home.png', await picture(1600, 900, colour))
-    .set('media/penrose.png', await picture(1000, 600, shade('e')))
+    .set('media/home.png', await picture(160, 90, colour))
+    .set('media/penrose.png', await picture(100, 60, shade('e')))
     .set('media/bar.png', await picture(300, 100, shade('d')))
     .set('media/tour.png', await picture(310, 100, shade('c')))
     .set('media/film.mp4', film(`${idMuseum} ${colour}`))

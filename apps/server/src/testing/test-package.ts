@@ -6,11 +6,14 @@ import sharp from 'sharp';
 /** A content package in memory: the text of `venue.json` as an object, and files by their path. */
 export type TestPackage = { venue: { [field: string]: Json }; files: Map<string, Buffer> };
 
-/** A small venue with every kind of reference: two works in a hall, a route, a timeline, a text, two languages. */
+/**
+ * A small venue with every kind of reference: two works in a hall, a route, a timeline, a text, two languages. Its
+ * pictures are small, because a large one is rendered for a second in every test that publishes it.
+ */
 export async function testPackage(changes: { [field: string]: Json } = {}): Promise<TestPackage> {
   const files = new Map([
-    ['media/home.png', await picture(1600, 900, '#225577')],
-    ['media/penrose.png', await picture(1000, 600, '#772255')],
+    ['media/home.png', await picture(160, 90, '#225577')],
+    ['media/penrose.png', await picture(100, 60, '#772255')],
     ['media/penrose.en.m4a', sound('penrose en')],
     ['media/penrose.es.m4a', sound('penrose es')],
   ]);
