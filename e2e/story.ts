@@ -1,6 +1,7 @@
-import { cpSync, linkSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { encodeVenueLink } from '../packages/content/src/venue/venue-link.ts';
 import { startServer } from '../scripts/tools/started-server.mjs';
@@ -86,15 +87,17 @@ export const test = base.extend<Own, { museum: Museum }>({
 
 const REFUSED = /^(Failed to load resource|An unknown error occurred when fetching the script)/;
 
-/** A data folder with every story's venue: one data folder has one server. */
+/**
+ * A data folder with every story's venue, for one server. Released files and media are replaced, never written into, so
+ * they are hard links. The database is a copy, with its owner: where tests run as root it belongs to another user.
+ */
 function publishedVenues(prefix: string): string {
   const published = process.env.PUBLISHED_VENUES;
   if (!published) throw new Error('The venues of the stories are published by e2e/published-venues.ts');
   const dataDir = mkdtempSync(join(tmpdir(), prefix));
-  const [from, to] = [join(published, 'media'), join(dataDir, 'media')];
-  cpSync(published, dataDir, { recursive: true, filter: (path) => dirname(path) !== from });
-  // A hundred megabytes that nobody writes again: each file is named by its content.
-  for (const name of readdirSync(from)) linkSync(join(from, name), join(to, name));
+  const files = readdirSync(published).filter((name) => name !== 'database');
+  execFileSync('cp', ['-al', ...files.map((name) => join(published, name)), dataDir]);
+  execFileSync('cp', ['-a', join(published, 'database'), dataDir]);
   return dataDir;
 }
 
