@@ -9,14 +9,14 @@ import type { VisitDatabase } from './visit-database.ts';
 
 /**
  * The copies of venues in the local database. Where the browser refuses storage (a full disk, a private window of
- * some browsers) one is kept in memory for this visit: the guide goes on, only not without network after a reload.
+ * some browsers) the venue stays in memory for this visit: the guide works, but not without network after a reload.
  */
 export function createVenueCopies(
   guide: DatabaseAccess<GuideDatabase>,
   visit: DatabaseAccess<VisitDatabase>,
   files: KeptFiles,
 ) {
-  let inMemory: VenueDetail | undefined;
+  const inMemory = new Map<number, VenueDetail>();
 
   const copies: VenueCopies = {
     async local(idMuseum) {
@@ -37,16 +37,16 @@ export function createVenueCopies(
     async replace(release, idLanguage, detail) {
       try {
         await (await rarely()).replaceCopy({ guide, visit, files }, release, idLanguage, detail);
-        inMemory = undefined;
+        inMemory.delete(release.idMuseum);
       } catch {
-        inMemory = detail;
+        inMemory.set(release.idMuseum, detail);
       }
     },
   };
   return {
     ...copies,
-    /** The venue that the browser refused to store. */
-    inMemory: () => inMemory,
+    /** The venue of this museum, if the browser refused to store it. */
+    inMemory: (idMuseum: number) => inMemory.get(idMuseum),
   };
 }
 export type KeptCopies = ReturnType<typeof createVenueCopies>;

@@ -207,6 +207,74 @@ test('a work, a hall and a route are those of their own museum, not of another o
   expect(await found(1)).toEqual([undefined, undefined, undefined]);
 });
 
+describe.each([
+  ['another museum that the browser stores', async () => undefined],
+  [
+    'another museum that the browser refuses too',
+    async () => Promise.reject(new DOMException('full', 'QuotaExceededError')),
+  ],
+])('beside a museum held in memory, %s', (_, store) => {
+  const SECOND = venueDetail(2, {
+    artworks: [artwork(70, { code: '107', idHall: 30 })],
+    halls: [hall(30)],
+    routes: [route(50)],
+  });
+  /** The first museum is refused by the browser, then the second is opened. */
+  async function bothOpened() {
+    let before: () => Promise<unknown> = no;
+    const records = over(
+      async (work) => work(await before().then(() => database)),
+      async (work) => work(visit),
+    );
+    await write(FULL, records);
+    before = store;
+    await write(SECOND, records);
+    before = async () => undefined;
+    return records;
+  }
+  const ofMuseum = async (records: ReturnType<typeof reopened>, idMuseum: number) => ({
+    works: (await records.artworks(idMuseum, [7, 8, 70])).map(({ idArtwork }) => idArtwork),
+    work: (await Promise.all([7, 70].map((id) => records.artwork(idMuseum, id)))).map((work) => work?.idArtwork),
+    byCode: (await records.artworksByCode(idMuseum, '107')).map(({ idArtwork }) => idArtwork),
+    all: await records.artworkIds(idMuseum),
+    hall: (await Promise.all([3, 30].map((id) => records.hall(idMuseum, id)))).map((found) => found?.idHall),
+    route: (await Promise.all([5, 50].map((id) => records.route(idMuseum, id)))).map((found) => found?.idRoute),
+  });
+
+  test('each museum answers with its own works, halls and routes', async () => {
+    const records = await bothOpened();
+    expect(await ofMuseum(records, 2)).toEqual({
+      works: [70],
+      work: [undefined, 70],
+      byCode: [70],
+      all: [70],
+      hall: [undefined, 30],
+      route: [undefined, 50],
+    });
+    expect(await ofMuseum(records, 1)).toEqual({
+      works: [7, 8],
+      work: [7, undefined],
+      byCode: [7, 9],
+      all: [7, 8, 9],
+      hall: [3, undefined],
+      route: [5, undefined],
+    });
+  });
+});
+
+test('a museum stored earlier answers while another is held in memory', async () => {
+  await write(venueDetail(2, { artworks: [artwork(70, { code: '107' })] }));
+  let isFull = true;
+  const records = over(
+    async (work) => (isFull ? no() : work(database)),
+    async (work) => work(visit),
+  );
+  await write(FULL, records);
+  isFull = false;
+  expect(await records.artworksByCode(2, '107')).toMatchObject([{ idArtwork: 70 }]);
+  expect(await records.artwork(2, 7)).toBeUndefined();
+});
+
 test('three museums on one phone are each opened completely, with their own works under the same number', async () => {
   const museums = [1, 2, 3].map((idMuseum) =>
     venueDetail(idMuseum, {

@@ -11,17 +11,17 @@ export function createVenueRecords(
 ): VenueRecords {
   return {
     async artwork(idMuseum, idArtwork) {
-      const held = inMemory();
+      const held = inMemory(idMuseum);
       if (held) return held.artworks.find((artwork) => artwork.idArtwork === idArtwork);
       return ofVenue(idMuseum, await guide((database) => database.get('artworks', idArtwork)));
     },
     async artworksByCode(idMuseum, code) {
-      const held = inMemory();
+      const held = inMemory(idMuseum);
       if (held) return held.artworks.filter((artwork) => artwork.code === code);
       return guide((database) => database.getAllFromIndex('artworks', 'code', [idMuseum, code]));
     },
     async artworks(idMuseum, ids) {
-      const works = inMemory()?.artworks;
+      const works = inMemory(idMuseum)?.artworks;
       if (works) return ids.flatMap((id) => works.filter(({ idArtwork }) => idArtwork === id));
       // One transaction for all of them: each takes an old phone as long as a record does.
       const found = await guide((database) => {
@@ -31,17 +31,17 @@ export function createVenueRecords(
       return found.filter((artwork) => artwork?.idMuseum === idMuseum) as Artwork[];
     },
     async artworkIds(idMuseum) {
-      const held = inMemory();
+      const held = inMemory(idMuseum);
       if (held) return held.artworks.map(({ idArtwork }) => idArtwork);
       return guide((database) => database.getAllKeysFromIndex('artworks', 'idMuseum', idMuseum));
     },
     async hall(idMuseum, idHall) {
-      const held = inMemory();
+      const held = inMemory(idMuseum);
       if (held) return held.halls.find((hall) => hall.idHall === idHall);
       return ofVenue(idMuseum, await guide((database) => database.get('halls', idHall)));
     },
     async route(idMuseum, idRoute) {
-      const held = inMemory();
+      const held = inMemory(idMuseum);
       if (held) return held.routes.find((route) => route.idRoute === idRoute);
       return ofVenue(idMuseum, await guide((database) => database.get('routes', idRoute)));
     },
