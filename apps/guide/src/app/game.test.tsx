@@ -1,5 +1,5 @@
-import { act } from 'react';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { act } from '../testing/act.ts';
 import './look.css';
 import { Game } from '#screens/game/Game.tsx';
 import { barriersIn } from '../testing/barriers.ts';

@@ -1,6 +1,6 @@
-import { act } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hasScreen, SCREEN_NAMES } from '#domain/screens.ts';
+import { act } from '../testing/act.ts';
 import { controlsOf, outOfOrder, walkByKeyboard } from '../testing/keyboard-walk.ts';
 import { buttonIn, holdPhone, meetScreen } from '../testing/meet-screen.tsx';
 import { EVERY_SCREEN, isAskedFor } from '../testing/screens/every-screen.ts';

@@ -1,6 +1,6 @@
 import type { VenueDetail } from '@cicerone/content/release/release';
-import { act } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { act } from '../testing/act.ts';
 import { barriersIn } from '../testing/barriers.ts';
 import { buttonIn, holdPhone, meetScreen, setScheme } from '../testing/meet-screen.tsx';
 import { inOneColour, PAINTED } from '../testing/museum-looks.ts';

@@ -1,6 +1,6 @@
-import { act } from 'react';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { hasScreen, SCREEN_NAMES } from '#domain/screens.ts';
+import { act } from '../testing/act.ts';
 import { barriersIn } from '../testing/barriers.ts';
 import { beyondTheEdges, cutOff, smallTargets } from '../testing/measures.ts';
 import { buttonIn, holdPhone, meetScreen, setScheme, setTextSize } from '../testing/meet-screen.tsx';

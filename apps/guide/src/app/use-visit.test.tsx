@@ -1,6 +1,6 @@
-import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { Place } from '#domain/paths.ts';
+import { act } from '../testing/act.ts';
 import { fakeGuide, stand } from '../testing/fake-guide.tsx';
 import type { Composed } from './compose/compose.ts';
 import { useVisit } from './use-visit.ts';

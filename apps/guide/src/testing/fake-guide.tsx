@@ -1,6 +1,6 @@
 import { directionOf } from '@cicerone/content/language/text-language';
 import type { CurrentRelease, VenueDetail } from '@cicerone/content/release/release';
-import { act, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createStore } from 'zustand/vanilla';
 import { createVisitor, type RememberedKeys, type Visitor } from '#domain/entry/visitor.ts';
@@ -19,6 +19,7 @@ import type { VenueState } from '#domain/venue/venue-state.ts';
 import type { Unsent } from '#domain/visit/known-calls.ts';
 import { type Guide, GuideProvider, type KeptMuseums, type Sharing, type Staff } from '#parts/guide.ts';
 import { createWords } from '#parts/words/words.ts';
+import { act } from './act.ts';
 import { type FakeCameraOptions, fakeCamera } from './fake-camera.ts';
 import { type FakeDownloadsOptions, fakeDownloads } from './fake-downloads.ts';
 import { createListening } from './listening.ts';
@@ -310,7 +311,6 @@ function recordsOf({ artworks, halls, routes }: VenueDetail): RecordsRead {
 
 /** Puts an element into the page, with that guide around it, in the language and direction that the guide speaks. */
 export async function stand({ guide }: Pick<FakeGuide, 'guide'>, element: ReactNode) {
-  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
   const { tag } = guide.words.get().language;
   document.documentElement.lang = tag;
   document.documentElement.dir = directionOf(tag);

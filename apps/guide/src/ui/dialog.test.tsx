@@ -1,5 +1,5 @@
-import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { act } from '../testing/act.ts';
 import { fakeGuide, stand } from '../testing/fake-guide.tsx';
 import { Dialog } from './Dialog.tsx';
 

@@ -1,6 +1,5 @@
 import { interfaceLanguage } from '@cicerone/content/language/language';
 import type { AppIcon } from '@cicerone/content/release/release';
-import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
@@ -9,6 +8,7 @@ import { contentLanguage } from '#domain/language/content-language.ts';
 import type { VenueState } from '#domain/venue/venue-state.ts';
 import { GuideProvider } from '#parts/guide.ts';
 import { createWords } from '#parts/words/words.ts';
+import { act } from '../../testing/act.ts';
 import { fakeGuide } from '../../testing/fake-guide.tsx';
 import { currentRelease, ENGLISH, SPANISH } from '../../testing/museum-content.ts';
 import { visitorKeys } from '../../testing/visitor-keys.ts';
@@ -67,7 +67,6 @@ function links() {
 }
 
 beforeEach(() => {
-  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
   store.setState({ current: 'absent' });
   root = createRoot(document.createElement('div'));
 });

@@ -1,10 +1,10 @@
 import type { FocalPoint } from '@cicerone/content/package/fields';
-import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { PlayerStatus } from '#domain/listening/transport.ts';
 import { GuideProvider } from '#parts/guide.ts';
+import { act } from '../../testing/act.ts';
 import { fakeGuide } from '../../testing/fake-guide.tsx';
 import { Picture } from './Picture.tsx';
 
@@ -42,7 +42,6 @@ async function show(focalPoint?: FocalPoint) {
 }
 
 beforeEach(() => {
-  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
   heard = createStore(() => ({ status: 'idle' as PlayerStatus }));
   network = createStore(() => ({ isOnline: true }));
   isKept = false;

@@ -1,9 +1,9 @@
-import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { PlayerState } from '#domain/listening/transport.ts';
 import { GuideProvider } from '#parts/guide.ts';
+import { act } from '../../testing/act.ts';
 import { fakeGuide } from '../../testing/fake-guide.tsx';
 import { PlayerWords } from './PlayerWords.tsx';
 
@@ -34,7 +34,6 @@ async function show() {
 }
 
 beforeEach(() => {
-  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   player = createStore<Heard>(() => ({ status: 'loading', isStarved: false, resumedFrom: 0, waiting: undefined }));
   host = document.body.appendChild(document.createElement('div'));

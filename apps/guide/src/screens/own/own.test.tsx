@@ -1,6 +1,6 @@
-import { act } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import type { OwnWork } from '#domain/own/own-work.ts';
+import { act } from '../../testing/act.ts';
 import { buttonIn, meetScreen } from '../../testing/meet-screen.tsx';
 import { MUSEUM } from '../../testing/small-museum.ts';
 import { drawVisit } from './my-visit/draw-visit.ts';

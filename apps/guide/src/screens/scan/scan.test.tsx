@@ -1,5 +1,5 @@
-import { act } from 'react';
 import { expect, test } from 'vitest';
+import { act } from '../../testing/act.ts';
 import type { FakeCameraOptions } from '../../testing/fake-camera.ts';
 import { fakeGuide, stand } from '../../testing/fake-guide.tsx';
 import { buttonIn } from '../../testing/meet-screen.tsx';

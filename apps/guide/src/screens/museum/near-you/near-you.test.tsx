@@ -1,6 +1,6 @@
-import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { BeaconRadio } from '#domain/museum/near-you.ts';
+import { act } from '../../../testing/act.ts';
 import { buttonIn, meetScreen } from '../../../testing/meet-screen.tsx';
 import { MUSEUM, SENT } from '../../../testing/small-museum.ts';
 

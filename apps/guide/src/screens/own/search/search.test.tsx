@@ -1,6 +1,6 @@
-import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { focusFieldAhead } from '#ui/field-ahead.ts';
+import { act } from '../../../testing/act.ts';
 import { fakeGuide, stand } from '../../../testing/fake-guide.tsx';
 import { buttonIn } from '../../../testing/meet-screen.tsx';
 import { artwork } from '../../../testing/museum-content.ts';
@@ -121,8 +121,6 @@ test('how many were found is said once the visitor has stopped typing, and not a
   note.observe(page, { subtree: true, childList: true, characterData: true });
   await write('ston');
   await write('stone 1');
-  // What comes by itself, and not by what the test does.
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   await expect.poll(() => spoken()?.textContent).toBe('11 works');
   expect(said.filter(Boolean).every((text) => text === '11 works')).toBe(true);
   note.disconnect();
