@@ -12,8 +12,8 @@ const slow = goal('paint', 2.1049, 1.1, { what: 'the paint', seen: '20 ms agains
 
 describe('whoever reads the figures', () => {
   test('reads value and limit with their unit', () => {
-    const screen = goal('js', 89.82, 90, { what: 'JavaScript', unit: 'kB' });
-    expect(tableOf([screen], 'Today.')).toContain('| JavaScript | 89.82 kB | 90 kB | |');
+    const screen = goal('js', 89.82, 95, { what: 'JavaScript', unit: 'kB' });
+    expect(tableOf([screen], 'Today.')).toContain('| JavaScript | 89.82 kB | 95 kB | |');
   });
 
   test('sees what is short of its limit, and what that was worked out from', () => {

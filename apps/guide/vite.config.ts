@@ -3,12 +3,9 @@ import { defineConfig } from 'vite';
 import { catalogueFileName, catalogues } from './build/catalogues.ts';
 import { chunkLimits } from './build/chunk-limits.ts';
 import { firstScreen } from './build/first-screen.ts';
-import { plainDatabase } from './build/plain-database.ts';
-import { plainImports } from './build/plain-imports.ts';
 import { PROXIED } from './build/proxied.ts';
 import { isOfCodeReader, isRarelyOpened, RARE_GROUPS } from './build/rarely-opened.ts';
 import { serviceWorker } from './build/service-worker.ts';
-import { tightScripts } from './build/tight-scripts.ts';
 import { waitingWords } from './build/waiting-words.ts';
 
 /** In development the calls, the media and the reference go to a running server. */
@@ -22,13 +19,10 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
-    plainImports(),
-    plainDatabase(),
     catalogues(),
     firstScreen(),
     waitingWords(),
     serviceWorker({ isRare: isRarelyOpened, isOfCodeReader }),
-    tightScripts(),
     chunkLimits(),
   ],
   resolve: {

@@ -7,7 +7,7 @@ const LAZY_LIMIT = 15_000;
 /** What comes with the first screen or with nearly every visit has limits of its own (docs/benchmarks.md). */
 const ELSEWHERE: ReadonlySet<string> = new Set(['main', 'show', 'compose-visit']);
 /** The screens of nearly every visit come together, ahead of time. */
-const LIMITS: Readonly<Record<string, number>> = { visit: 26_000 };
+const LIMITS: Readonly<Record<string, number>> = { visit: 28_000 };
 
 /** The scripts that are larger than they may be, each with its size and its limit. */
 export function tooLarge(chunks: readonly { name: string; code: string }[]): string[] {
