@@ -24,8 +24,8 @@ const house = [
       'An import that leads nowhere, past the `exports` of a package, or to an app by its name (apps export nothing).',
     severity: 'error',
     from: {},
-    // A file of a package as an address: only Vite reads what follows the question mark, and its build fails without it.
-    to: { couldNotResolve: true, pathNot: '^zxing-wasm/reader/zxing_reader\\.wasm\\?url$' },
+    // A file of a package as an address, and modules of our build: only Vite resolves both, and its build fails without them.
+    to: { couldNotResolve: true, pathNot: ['^zxing-wasm/reader/zxing_reader\\.wasm\\?url$', '^virtual:'] },
   },
   {
     name: 'no-orphans',

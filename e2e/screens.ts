@@ -1,11 +1,5 @@
-import {
-  hasScreen,
-  isStep,
-  SCREEN_NAMES,
-  type ScreenGroup,
-  type ScreenName,
-  screenLine,
-} from '../apps/guide/src/domain/screens.ts';
+import type { ScreenGroup } from '../apps/guide/src/domain/screen-groups.ts';
+import { hasScreen, isStep, SCREEN_NAMES, type ScreenName, screenLine } from '../apps/guide/src/domain/screens.ts';
 
 const isOf = (...groups: readonly (ScreenGroup | undefined)[]) => {
   return (name: ScreenName) => groups.includes(screenLine(name).group);

@@ -4,9 +4,10 @@ import { catalogueFileName, catalogues } from './build/catalogues.ts';
 import { chunkLimits } from './build/chunk-limits.ts';
 import { firstScreen } from './build/first-screen.ts';
 import { PROXIED } from './build/proxied.ts';
-import { isOfCodeReader, isRarelyOpened, RARE_GROUPS } from './build/rarely-opened.ts';
+import { isOfCodeReader, isRarelyOpened } from './build/rarely-opened.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { waitingWords } from './build/waiting-words.ts';
+import { RARE_GROUPS } from './src/domain/screen-groups.ts';
 
 /** In development the calls, the media and the reference go to a running server. */
 const server = process.env.CICERONE_SERVER ?? 'http://127.0.0.1:8080';
@@ -53,7 +54,7 @@ export default defineConfig({
             // What brings and deletes comes with the screen of the downloads, in one file.
             { name: 'downloads', test: /src\/(screens\/downloads\/|app\/downloads-here\.ts)/ },
             ...['routes', ...RARE_GROUPS].map((name) => ({ name, test: new RegExp(`src/screens/${name}/`) })),
-            { name: 'rare', test: /src\/(app|platform\/words)\/(rare-\w+|kept-museums|answers-here)\.ts/ },
+            { name: 'rare', test: /src\/app\/(rare-screens|kept-museums|answers-here)\.ts|virtual:rare-catalogues/ },
             {
               name: 'visit',
               test: /src\/(screens\/visit\/|parts\/mini-player\/|platform\/words\/kept-words\.ts)/,

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
+import { RARE_GROUPS } from '../src/domain/screen-groups.ts';
 import type { Message, Messages } from '../src/locales/messages.ts';
 import { accented, mirrored } from '../src/locales/pseudo-languages.ts';
 import { groupOfWord, WORD_GROUPS, type WordGroup } from '../src/locales/word-groups.ts';
@@ -26,6 +27,10 @@ const PSEUDO_IN_DEVELOPMENT: Readonly<Record<string, (english: Messages) => Mess
   'ar.json': mirrored,
 };
 
+const RARE_CATALOGUES = 'virtual:rare-catalogues';
+/** As Rollup asks for modules that are no files. */
+const RESOLVED_RARE_CATALOGUES = `\0${RARE_CATALOGUES}`;
+
 /** The words of one part of a catalogue. */
 export function wordsOf(part: Part, catalogue: Catalogue): Catalogue {
   if (part === 'everything') return catalogue;
@@ -36,7 +41,8 @@ export function wordsOf(part: Part, catalogue: Catalogue): Catalogue {
 
 /**
  * Compiles `src/locales/*.json` (flat, ICU MessageFormat) when a part of them is imported (`en.json?catalogue=first`),
- * and keeps `src/locales/words.ts`, the type of all words, equal to the English catalogue.
+ * and keeps `src/locales/words.ts`, the type of all words, equal to the English catalogue. Lists the catalogues of the
+ * groups that few visitors open, as `virtual:rare-catalogues`.
  */
 export function catalogues(): Plugin {
   let locales = '';
@@ -52,7 +58,9 @@ export function catalogues(): Plugin {
     handleHotUpdate({ file }) {
       if (file === join(locales, 'en.json')) writeWords(locales);
     },
+    resolveId: (id) => (id === RARE_CATALOGUES ? RESOLVED_RARE_CATALOGUES : undefined),
     load(id) {
+      if (id === RESOLVED_RARE_CATALOGUES) return { code: rareCataloguesSource(), moduleType: 'js' };
       const part = partOf(id);
       if (!part) return undefined;
       const [path = ''] = id.split('?');
@@ -82,7 +90,19 @@ export function catalogueOf(module: string | null | undefined): { tag: string; p
 /** The part that an import asks for. */
 function partOf(module: string): Part | undefined {
   const name = module.split('?catalogue=')[1] ?? '';
-  return ['visit', 'everything'].includes(name) || name in WORD_GROUPS || name in BY_ID ? (name as Part) : undefined;
+  return name === 'everything' || isWordGroup(name) || name in BY_ID ? (name as Part) : undefined;
+}
+
+function isWordGroup(name: string): boolean {
+  return (WORD_GROUPS as readonly string[]).includes(name);
+}
+
+/** The source of `virtual:rare-catalogues`: Vite finds files only for a query that is written out. */
+export function rareCataloguesSource(): string {
+  const lines = RARE_GROUPS.map(
+    (group) => `  ${group}: import.meta.glob('/src/locales/*.json', { query: '?catalogue=${group}' }),`,
+  );
+  return ['export const RARE_CATALOGUES = {', ...lines, '};', ''].join('\n');
 }
 
 /** The compiled messages of a catalogue. */

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { RARE_GROUPS } from './rarely-opened.ts';
+import { RARE_GROUPS } from '../src/domain/screen-groups.ts';
 
 /** What a visitor waits for who opens a screen for the first time on bad Wi-Fi: its code, compressed, in bytes. */
 const LAZY_LIMIT = 15_000;
@@ -25,7 +25,8 @@ const AWAITED: ReadonlySet<string> = new Set(['main', 'show', 'compose-visit', '
 /** What few visitors open, and every visitor would fetch: the scripts that another one asks for before it runs. */
 export function rareAlong(chunks: readonly { name: string; fileName: string; imports: string[] }[]): string[] {
   const names = new Map(chunks.map(({ fileName, name }) => [fileName, name]));
-  const isRare = (name: string) => name === 'rare' || RARE_GROUPS.includes(name);
+  const rareNames: readonly string[] = ['rare', ...RARE_GROUPS];
+  const isRare = (name: string) => rareNames.includes(name);
   return chunks
     .filter(({ name }) => AWAITED.has(name))
     .flatMap(({ name, imports }) => {

@@ -1,5 +1,4 @@
-/** The groups of screens that few visitors open (`src/app/rare-screens.ts`), each a chunk. */
-export const RARE_GROUPS = ['museum', 'game', 'downloads', 'own', 'settings', 'study', 'scan', 'staff', 'policy'];
+import { RARE_GROUPS } from '../src/domain/screen-groups.ts';
 
 /**
  * What few visitors open, by its folder or file: it is kept after all of a museum's pictures and sounds, and what only it
@@ -7,7 +6,8 @@ export const RARE_GROUPS = ['museum', 'game', 'downloads', 'own', 'settings', 's
  */
 const RARELY_OPENED = [
   new RegExp(`/src/screens/(${RARE_GROUPS.join('|')})/`),
-  /\/(rare-(catalogues|screens)|kept-museums|answers-here|downloads-here)\.ts$/,
+  /\/(rare-screens|kept-museums|answers-here|downloads-here)\.ts$/,
+  /virtual:rare-catalogues$/,
   /\/src\/(platform\/camera\/|app\/camera\.ts$)/,
   // What brings long films.
   /\/src\/platform\/files\/(blocks|blob-hash)\.ts$/,

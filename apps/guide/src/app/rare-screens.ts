@@ -1,17 +1,13 @@
-import type { ScreenGroup } from '#domain/screens.ts';
+import type { RareGroup } from '#domain/screen-groups.ts';
 
-/** The groups of screens that few visitors open; each has words of its own. */
-export type RareGroup = Exclude<ScreenGroup, 'first' | 'way-in' | 'visit' | 'routes'>;
+/**
+ * Loads the screens of a group that few visitors open. The list of their files is in one chunk with that of their words
+ * (vite.config.ts), which is loaded when the first of them is opened.
+ */
+export function loadRareScreens(group: RareGroup): Promise<{ SCREENS: object }> {
+  const load = FILES[`../screens/${group}/screens.ts`];
+  if (!load) throw new Error(`There are no screens "${group}"`);
+  return load();
+}
 
-/** Where their screens lie. This list comes in one file with that of their words (vite.config.ts). */
-export const RARE_SCREENS: { readonly [Group in RareGroup]: () => Promise<{ SCREENS: object }> } = {
-  museum: () => import('#screens/museum/screens.ts'),
-  game: () => import('#screens/game/screens.ts'),
-  downloads: () => import('#screens/downloads/screens.ts'),
-  own: () => import('#screens/own/screens.ts'),
-  settings: () => import('#screens/settings/screens.ts'),
-  study: () => import('#screens/study/screens.ts'),
-  scan: () => import('#screens/scan/screens.ts'),
-  staff: () => import('#screens/staff/screens.ts'),
-  policy: () => import('#screens/policy/screens.ts'),
-};
+const FILES = import.meta.glob<{ SCREENS: object }>('../screens/*/screens.ts');

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
-import { isOfVisit, type ScreenGroup, type ScreenName, screenLine } from '#domain/screens.ts';
+import type { RareGroup, ScreenGroup } from '#domain/screen-groups.ts';
+import { isOfVisit, type ScreenName, screenLine } from '#domain/screens.ts';
 import type { WordGroup } from '#locales/word-groups.ts';
 import type { ScreenProps } from '#parts/screen.ts';
 import type { Composed } from './compose/compose.ts';
-import type { RareGroup } from './rare-screens.ts';
 
 /** What a screen may need beside its code: the words that it says, and what a visit needs. */
 export type Around = { words: Pick<Composed['words'], 'bring'>; visit: () => Promise<unknown> };
@@ -51,7 +51,7 @@ export function loaderOf(
 
 /** What few visitors open lies in a list that comes with its first screen: the first screen of a visit has no room. */
 function rarely(group: RareGroup): Load {
-  return () => import('./rare-screens.ts').then(({ RARE_SCREENS }) => RARE_SCREENS[group]());
+  return () => import('./rare-screens.ts').then(({ loadRareScreens }) => loadRareScreens(group));
 }
 
 /** The words that a group's screens say beside the first ones. */

@@ -1,22 +1,4 @@
-/**
- * What comes together, code and words: with the page itself, before the visit, with nearly every visit, its routes, what
- * the museum shows beside its works, its games, what they take along, what is the visitor's own, what they set, what the museum asks them, what
- * the camera reads, what the staff does, and the privacy policy. Each has a folder below `screens`.
- */
-export type ScreenGroup =
-  | 'first'
-  | 'way-in'
-  | 'visit'
-  | 'routes'
-  | 'museum'
-  | 'game'
-  | 'downloads'
-  | 'own'
-  | 'settings'
-  | 'study'
-  | 'scan'
-  | 'staff'
-  | 'policy';
+import type { ScreenGroup } from './screen-groups.ts';
 
 /** What the guide knows of a screen before its code is here. */
 type ScreenLine = {

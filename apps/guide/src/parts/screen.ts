@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Params, VenuePlace } from '#domain/paths.ts';
-import type { ScreenGroup, ScreensIn } from '#domain/screens.ts';
+import type { ScreenGroup } from '#domain/screen-groups.ts';
+import type { ScreensIn } from '#domain/screens.ts';
 
 /** What a screen is given: the parameters of its path. */
 export type ScreenProps<Of = VenuePlace['params'] | Record<string, never>> = { params: Of };

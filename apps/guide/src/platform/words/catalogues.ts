@@ -5,8 +5,8 @@ type Catalogue = { messages: Messages };
 
 /** Lazy chunks of each language, compiled at build (see build/catalogues.ts). */
 const CATALOGUES = {
-  first: import.meta.glob<Catalogue>('../../locales/*.json', { query: '?catalogue=first' }),
-  visit: import.meta.glob<Catalogue>('../../locales/*.json', { query: '?catalogue=visit' }),
+  first: import.meta.glob<Catalogue>('/src/locales/*.json', { query: '?catalogue=first' }),
+  visit: import.meta.glob<Catalogue>('/src/locales/*.json', { query: '?catalogue=visit' }),
 };
 
 const tagOf = (path: string) => path.replace(/^.*\/|\.json$/g, '');
@@ -19,8 +19,8 @@ export async function loadCatalogue(tag: string, group: WordGroup): Promise<Mess
   const catalogues =
     group === 'first' || group === 'visit'
       ? CATALOGUES[group]
-      : await import('./rare-catalogues.ts').then((rare) => rare.RARE_CATALOGUES[group]);
-  const load = catalogues[`../../locales/${tag}.json`];
+      : await import('virtual:rare-catalogues').then((rare) => rare.RARE_CATALOGUES[group]);
+  const load = catalogues[`/src/locales/${tag}.json`];
   if (!load) throw new Error(`There is no catalogue "${tag}"`);
   return (await load()).messages;
 }
