@@ -72,7 +72,7 @@ const stopped = (state: KeepingState) => ({
 });
 
 /** What can be taken along, in every state that a visitor can meet. */
-export const DOWNLOADS_SCREENS: Partial<Record<ScreenName, Record<string, State>>> = {
+export const STATES: Partial<Record<ScreenName, Record<string, State>>> = {
   Downloads: {
     'of which some came by itself': { venue: MUSEUM, ...keeping(SOME, 'done'), says: 'downloads.extras' },
     'on its way': {

@@ -2,12 +2,7 @@ import type { BeaconRadio } from '#domain/museum/near-you.ts';
 import type { ScreenName } from '#domain/screens.ts';
 import { ENGLISH, route, timeline } from '../museum-content.ts';
 import { LONG_NAMED, MUSEUM, NO_CONTENT } from '../small-museum.ts';
-import { DOWNLOADS_SCREENS } from './downloads-screens.ts';
-import { GAME_SCREENS } from './game-screens.ts';
-import { INDOORS, OWN_SCREENS, type States } from './own-screens.ts';
-import { SCAN_SCREENS } from './scan-screens.ts';
-import { STAFF_SCREENS } from './staff-screens.ts';
-import { STUDY_SCREENS } from './study-screens.ts';
+import { INDOORS, type States } from './own-screens.ts';
 
 const LONG_NAME = [
   'The assembly of the guild of cloth merchants considers the accounts of the year on a winter afternoon',
@@ -38,6 +33,12 @@ export function isAskedFor(name: ScreenName | 'NotFound'): boolean {
   const names: string | undefined = import.meta.env.VITE_SCREENS;
   return !names || names.split(',').includes(name);
 }
+
+/** The states of the groups that have a file of their own here. */
+const STATES_BY_FILE = import.meta.glob<Partial<Record<ScreenName, States>>>('./*-screens.ts', {
+  eager: true,
+  import: 'STATES',
+});
 
 /** Every screen that this guide has, in every state that a visitor can meet. */
 export const EVERY_SCREEN: Partial<Record<ScreenName | 'NotFound', States>> = {
@@ -337,11 +338,6 @@ export const EVERY_SCREEN: Partial<Record<ScreenName | 'NotFound', States>> = {
     },
     empty: { venue: NO_CONTENT, says: 'nearYou.none' },
   },
-  ...DOWNLOADS_SCREENS,
-  ...GAME_SCREENS,
-  ...OWN_SCREENS,
-  ...STUDY_SCREENS,
-  ...SCAN_SCREENS,
-  ...STAFF_SCREENS,
   NotInGuide: { ready: { venue: MUSEUM, says: 'notInGuide.title' } },
+  ...Object.assign({}, ...Object.values(STATES_BY_FILE)),
 };

@@ -50,7 +50,7 @@ const BROKEN = {
 const played = (play: string, size = '1') => ({ venue: MANY, query: { play, size } });
 
 /** The games, in every state that a child can meet; what follows a finished game is in game.test.tsx. */
-export const GAME_SCREENS: Partial<Record<ScreenName, Record<string, State>>> = {
+export const STATES: Partial<Record<ScreenName, Record<string, State>>> = {
   Game: {
     ready: { venue: MANY, says: 'game.jigsaw' },
     'with a switch': { venue: MANY, settings: { switchPace: 3 }, says: 'game.choose' },

@@ -35,7 +35,7 @@ const HERE: readonly KeptMuseum[] = [
 const GONE = { tag: 'venue-unknown' } as const;
 
 /** What is the visitor's own, and what they set, in every state that a visitor can meet. */
-export const OWN_SCREENS: Partial<Record<ScreenName, States>> = {
+export const STATES: Partial<Record<ScreenName, States>> = {
   Search: {
     'before the first letter': { venue: MUSEUM, says: 'search.onPhone' },
     'with what was found by name': { venue: MUSEUM, query: { q: 'leaf' }, says: 'The leaf' },

@@ -10,7 +10,7 @@ const ELSEWHERE = `${window.location.origin}/museums/${encodeVenueLink(2, 'anoth
 const TWINS = { ...MUSEUM, artworks: [artwork(7, { code: '104' }), artwork(8, { code: '104' })] };
 
 /** What the camera reads, in every state that a visitor can meet. */
-export const SCAN_SCREENS: Partial<Record<ScreenName, States>> = {
+export const STATES: Partial<Record<ScreenName, States>> = {
   Scan: {
     'before the camera is asked for': { venue: MUSEUM, says: 'scan.why' },
     'on its way': { venue: MUSEUM, camera: { permission: 'granted', fails: 'never' }, says: 'scan.starting' },

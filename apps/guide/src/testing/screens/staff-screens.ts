@@ -14,7 +14,7 @@ const ON_ITS_WAY = { current: 'absent', venue: 'absent', says: 'action.loading' 
 const HAND_BACK = 'Please hand this device back at the desk.';
 
 /** The screens on which the password of the museum is typed, in every state that somebody can meet. */
-export const STAFF_SCREENS: Partial<Record<ScreenName, Record<string, State>>> = {
+export const STATES: Partial<Record<ScreenName, Record<string, State>>> = {
   Goodbye: {
     ready: { venue: MUSEUM, says: 'goodbye.whatGoes' },
     'with a password': { venue: MUSEUM, staff: BY_PASSWORD, says: 'password.askStaff' },

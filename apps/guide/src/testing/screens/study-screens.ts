@@ -28,7 +28,7 @@ const typed = (value: string | readonly number[], fields = {}) => [
 const OF_THE_LEAF = { params: { idArtwork: 7 } };
 
 /** What the museum asks, in every state that a visitor can meet. */
-export const STUDY_SCREENS: Partial<Record<ScreenName, Record<string, State>>> = {
+export const STATES: Partial<Record<ScreenName, Record<string, State>>> = {
   StudyQuestion: {
     'one of a choice': { ...asking('choice'), says: 'A friend told me' },
     'any of several': { ...asking('several'), answered: typed([2, 3]), says: 'study.clear' },
