@@ -1,6 +1,6 @@
 /**
- * The first words of the guide's own addresses after the visitor's link (product, section 2). A test of the guide
- * checks that it has these and no others.
+ * The first words of the guide's own addresses after the visitor's link (product, section 2). Written by a test of the
+ * guide from its table of screens (`apps/guide/src/domain/screens.test.ts`).
  */
 export const SCREEN_SEGMENTS: readonly string[] = [
   'accessibility',
