@@ -13,18 +13,32 @@ const catalogue = (tag: string): Record<string, string> =>
   JSON.parse(readFileSync(join(LOCALES, `${tag}.json`), 'utf8'));
 const ENGLISH = catalogue('en');
 
-/** Of every plural in a message, the forms that it has words for; `=0` and the like come on top of them. */
-function pluralForms(message: string): string[][] {
-  const found: string[][] = [];
-  const collect = (token: unknown) => {
-    if (!Array.isArray(token)) return;
-    const [, kind, forms] = token;
-    if (kind === 'plural') found.push(Object.keys(forms).filter((form) => form !== 'offset' && !/^\d+$/.test(form)));
-    for (const part of token) collect(part);
-    if (forms && typeof forms === 'object') for (const form of Object.values(forms)) collect(form);
-  };
-  collect(compileMessage(message));
-  return found;
+/**
+ * Of every count and every place in an order (`plural`, `selectordinal`) in a message: what `say` has no words for or
+ * never says in that language. `=0` and the like come on top of the forms of the language.
+ */
+function wrongForms(message: string, tag: string): string[] {
+  return formsOf(compileMessage(message)).flatMap(({ kind, forms }) => {
+    const { offset, ...written } = forms;
+    const type = kind === 'plural' ? 'cardinal' : 'ordinal';
+    const spoken = new Intl.PluralRules(tag, { type }).resolvedOptions().pluralCategories;
+    const names = Object.keys(written).filter((form) => !/^\d+$/.test(form));
+    return [
+      ...spoken.filter((form) => !names.includes(form)).map((form) => `no ${type} "${form}"`),
+      ...names.filter((form) => !(spoken as string[]).includes(form)).map((form) => `never ${type} "${form}"`),
+      ...(offset === undefined ? [] : ['an offset']),
+    ];
+  });
+}
+
+type Forms = { kind: string; forms: Record<string, unknown> };
+
+function formsOf(token: unknown): Forms[] {
+  if (!Array.isArray(token)) return [];
+  const [, kind, forms] = token;
+  const own = kind === 'plural' || kind === 'selectordinal' ? [{ kind, forms }] : [];
+  const inside = forms && typeof forms === 'object' ? Object.values(forms) : [];
+  return [...own, ...[...token, ...inside].flatMap(formsOf)];
 }
 
 const parameters = (messages: Record<string, string>, id: string) =>
@@ -50,10 +64,7 @@ describe.each(TAGS)('the catalogue %s', (tag) => {
     for (const id of Object.keys(ENGLISH)) expect(parameters(messages, id), id).toEqual(parameters(ENGLISH, id));
   });
   test('counts with exactly the forms that its language has', () => {
-    const categories = new Intl.PluralRules(tag).resolvedOptions().pluralCategories.sort();
-    for (const [id, message] of Object.entries(messages)) {
-      for (const forms of pluralForms(message)) expect(forms.sort(), id).toEqual(categories);
-    }
+    for (const [id, message] of Object.entries(messages)) expect(wrongForms(message, tag), id).toEqual([]);
   });
   test('is the words of its groups, nothing lost and nothing twice', () => {
     const parts = WORD_GROUPS.map((part) => wordsOf(part, messages));
@@ -67,7 +78,7 @@ describe.each(TAGS)('the catalogue %s', (tag) => {
 
 describe('English', () => {
   test('counts somewhere, so that the other languages are checked', () => {
-    expect(Object.values(ENGLISH).flatMap(pluralForms)).not.toEqual([]);
+    expect(Object.values(ENGLISH).flatMap((message) => formsOf(compileMessage(message)))).not.toEqual([]);
   });
   test('is what the type of all words is made from', () => {
     expect(readFileSync(join(LOCALES, 'words.ts'), 'utf8')).toBe(wordsSource(ENGLISH));
@@ -76,6 +87,24 @@ describe('English', () => {
     const [subject = '', name = ''] = id.split('.');
     const isPutTogether = USES.includes(`\`${subject}.\${`) && new RegExp(`\\b${name}\\b`).test(USES);
     expect(isPutTogether || USES.includes(`'${id}'`) || USES.includes(`"${id}"`)).toBe(true);
+  });
+});
+
+describe('a form of a number', () => {
+  test.each([
+    ['{n, plural, =0 {none} one {# work} other {# works}}', 'en', []],
+    [
+      '{n, plural, one {# work} other {# works}}',
+      'ar',
+      ['zero', 'two', 'few', 'many'].map((it) => `no cardinal "${it}"`),
+    ],
+    ['{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}', 'en', []],
+    ['{n, selectordinal, one {#st} other {#th}}', 'en', ['no ordinal "two"', 'no ordinal "few"']],
+    ['{n, selectordinal, one {#.º} other {#.º}}', 'es', ['never ordinal "one"']],
+    ['{kind, select, a {{n, selectordinal, one {#} other {#}}} other {}}', 'es', ['never ordinal "one"']],
+    ['{n, plural, offset:1 one {one more} other {# more}}', 'en', ['an offset']],
+  ])('%s is checked in %s', (message, tag, wrong) => {
+    expect(wrongForms(message, tag).sort()).toEqual([...wrong].sort());
   });
 });
 

@@ -36,6 +36,19 @@ describe('forms', () => {
       'x100',
     ]);
   });
+  test('of a place in an order are those of the language for that', () => {
+    const english = '{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}';
+    expect([1, 2, 3, 4, 11, 22].map((n) => inEnglish(english, { n }))).toEqual([
+      '1st',
+      '2nd',
+      '3rd',
+      '4th',
+      '11th',
+      '22nd',
+    ]);
+    const catalan = '{n, selectordinal, one {#r} two {#n} few {#t} other {#è}}';
+    expect([1, 2, 3, 4, 5].map((n) => inEnglish(catalan, { n }, 'ca'))).toEqual(['1r', '2n', '3r', '4t', '5è']);
+  });
   test('hold values of their own', () => {
     expect(inEnglish('{n, plural, one {# of {what}} other {# of {what}}}', { n: 3, what: 'them' })).toBe('3 of them');
   });

@@ -27,7 +27,8 @@ function sayValue([name, kind, forms]: Exclude<MessageToken, string>, values: Va
 function formOf(kind: string | undefined, value: unknown, forms: object, language: string): string {
   const exact = String(value);
   if (kind === 'select' || exact in forms) return exact;
-  return new Intl.PluralRules(language).select(Number(value));
+  const type = kind === 'selectordinal' ? 'ordinal' : 'cardinal';
+  return new Intl.PluralRules(language, { type }).select(Number(value));
 }
 
 function formatNumber(value: unknown, language: string): string {
