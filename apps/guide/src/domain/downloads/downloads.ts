@@ -5,6 +5,7 @@ import type { NoRoom } from '../keeping/keeping.ts';
 import type { WishedFiles } from '../keeping/keeping-wants.ts';
 import { bytesToStore } from '../keeping/large-file.ts';
 import type { Later } from '../keeping/line.ts';
+import { createLatest } from '../latest.ts';
 import type { MediaStore } from '../ports.ts';
 import { createBadges } from './badges.ts';
 import { filesToDelete, wishedFiles } from './download-files.ts';
@@ -137,12 +138,12 @@ function createAsking(
   { room, giveBadges }: { room: RoomFor; giveBadges(): void },
 ) {
   /** A visitor who stops downloads while room is looked for has stopped these, too. */
-  let stops = 0;
+  const stops = createLatest();
 
   async function download(ids: readonly DownloadId[]): Promise<void> {
-    const before = stops;
+    const isGoingOn = stops.watch();
     const noRoom = await room.lackingFor(ids);
-    if (before !== stops) return;
+    if (!isGoingOn()) return;
     store.setState({ noRoom });
     if (noRoom) return;
     const totals = Object.fromEntries((known()?.items.items ?? []).map(({ id, works }) => [id, works.length]));
@@ -153,7 +154,7 @@ function createAsking(
   }
 
   async function stop(wish: WishChange): Promise<void> {
-    stops += 1;
+    stops.begin();
     store.setState({ noRoom: undefined });
     giveBadges();
     changeInEach(wish);

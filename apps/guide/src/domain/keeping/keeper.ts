@@ -1,6 +1,7 @@
 import type { Manifest } from '@cicerone/content/release/release';
 import type { StoreApi } from 'zustand/vanilla';
 import type { VenueFailure } from '../failures.ts';
+import { createLatest } from '../latest.ts';
 import type { Beginnings, MediaStore } from '../ports.ts';
 import { createRunWithAhead, type RunWithAhead } from './ahead/run-with-ahead.ts';
 import { createAskingAgain } from './asking-again.ts';
@@ -62,13 +63,13 @@ export function createKeeper(store: StoreApi<Keeping>, needs: KeeperNeeds) {
   let near = NOWHERE;
   let streaming: string | undefined;
   /** Attempts may overtake each other: an earlier one says and begins nothing any more. */
-  let attempts = 0;
+  const attempts = createLatest();
   const asking = createAskingAgain(needs);
 
   line.store.subscribe(({ isFree }) => (isFree ? run?.goOn() : run?.rest()));
 
   function end() {
-    attempts += 1;
+    attempts.begin();
     asking.callOff();
     run?.end();
     run = undefined;
@@ -77,8 +78,7 @@ export function createKeeper(store: StoreApi<Keeping>, needs: KeeperNeeds) {
   async function begin(wanted: KeepingOrder, before: Said['before'] = 'coming'): Promise<void> {
     end();
     order = wanted;
-    const attempt = attempts;
-    const isCurrent = () => attempt === attempts;
+    const isCurrent = attempts.watch();
     const askLater = () => isCurrent() && asking.askLater(() => void begin(wanted, 'offline'));
     const say = saying(store, wanted, isCurrent);
     const plan = await planOf(wanted, needs, { say, before, answered: asking.answered, unanswered: askLater });

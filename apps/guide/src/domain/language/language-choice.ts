@@ -1,4 +1,5 @@
 import type { VenueFailure } from '../failures.ts';
+import { createLatest } from '../latest.ts';
 import { afterChoice, type LanguageMemory, type Surroundings } from './language-memory.ts';
 
 /** What choosing a language needs of the guide. */
@@ -32,7 +33,7 @@ export type LanguageChoiceNeeds = {
  * content does not come, the words stay in it (product, section 3).
  */
 export function createLanguageChoice(needs: LanguageChoiceNeeds) {
-  let last = 0;
+  const choices = createLatest();
   let underWay = 0;
   /** What was remembered before the choices that are under way. */
   let before: LanguageMemory;
@@ -40,8 +41,7 @@ export function createLanguageChoice(needs: LanguageChoiceNeeds) {
   const refused = new Set<string | undefined>();
 
   async function change(previous: LanguageMemory, bringContent: LanguageChoiceNeeds['bringContent'], door: Door) {
-    last += 1;
-    const choice = last;
+    const isLatest = choices.begin();
     if (underWay === 0) before = previous;
     underWay += 1;
     const release = needs.claimLine();
@@ -53,7 +53,7 @@ export function createLanguageChoice(needs: LanguageChoiceNeeds) {
     // Where nothing of the museum is here there is nothing to go back to: the screen says why, and tries again in the
     // chosen language. One that asks for a code has texts in that language for those who enter it.
     const isUndone = hasWords ? needs.contentLanguage() !== undefined && failure?.tag !== 'code-required' : true;
-    if (!failure || !isUndone || choice !== last) return undefined;
+    if (!failure || !isUndone || !isLatest()) return undefined;
     await undo(hasWords && door === 'link' ? { ...needs.recall(), visit: before.visit } : before);
     return failure;
   }

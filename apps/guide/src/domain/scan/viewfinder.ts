@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { createLatest } from '../latest.ts';
 import type { CameraFailure, Cameras, Sight } from './camera.ts';
 
 /** What is seen of the camera. `Answer` is what is shown of a code. */
@@ -19,7 +20,7 @@ type On<Open extends Sight, Answer> = Extract<Viewing<Open, Answer>, { tag: 'on'
  */
 export function createViewfinder<Open extends Sight, Answer>(cameras: Cameras<Open>) {
   const store = createStore<Viewing<Open, Answer>>(() => ({ tag: 'looking-up' }));
-  let attempts = 0;
+  const attempts = createLatest();
   let isHidden = false;
 
   const on = () => {
@@ -31,13 +32,10 @@ export function createViewfinder<Open extends Sight, Answer>(cameras: Cameras<Op
     if (state) store.setState({ ...state, ...to }, true);
   };
   /** Whether nothing has been opened or closed since. */
-  const attempt = () => {
-    const own = attempts;
-    return () => own === attempts;
-  };
+  const attempt = attempts.watch;
 
   function close() {
-    attempts += 1;
+    attempts.begin();
     on()?.sight?.close();
   }
 

@@ -2,6 +2,7 @@ import type { CurrentRelease } from '@cicerone/content/release/release';
 import { maskWishes } from '@cicerone/content/venue/abilities';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ShownFailure, VenueFailure } from '../failures.ts';
+import { createInOrder } from '../latest.ts';
 import type { ReleaseSource, VenueCopies } from '../ports.ts';
 import { createContentUpdate } from './content-update.ts';
 import { detailLanguageId, type LocalVenue, languageCodeOf, openVenue } from './open-venue.ts';
@@ -123,22 +124,19 @@ export function createVenue({ source, copies, wishes, patience }: Needs) {
 }
 
 /**
- * Takes details from the source to the device and to the screen. They may overtake each other: each has a number, and
- * an earlier one never follows a later one.
+ * Takes details from the source to the device and to the screen. Details that arrive after later ones are dropped.
  */
 function createDetailLoader(store: StoreApi<VenueState>, { source, copies }: Pick<Needs, 'source' | 'copies'>) {
-  let lastAsked = 0;
-  let lastLoaded = 0;
+  const order = createInOrder();
 
   return async (release: CurrentRelease, idLanguage: number): Promise<VenueFailure | undefined> => {
-    lastAsked += 1;
-    const asked = lastAsked;
-    const isWanted = () => store.getState().idMuseum === release.idMuseum && asked >= lastLoaded;
+    const request = order.begin();
+    const isWanted = () => store.getState().idMuseum === release.idMuseum && !request.isOvertaken();
     copies.prepareReplace();
     const answer = await source.detail(release, idLanguage);
     if (!isWanted()) return undefined;
     if (isFailure(answer)) return answer;
-    lastLoaded = asked;
+    request.land();
     // Masked as it is taken: the copy goes by the last that was known of the installation.
     const detail = maskWishes(answer.detail, answer.release.abilities);
     await copies.replace(answer.release, idLanguage, detail);

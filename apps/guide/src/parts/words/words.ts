@@ -1,4 +1,5 @@
 import { interfaceLanguage, type Language } from '@cicerone/content/language/language';
+import { createInOrder } from '#domain/latest.ts';
 import type { Messages } from '#locales/messages.ts';
 import type { WordGroup } from '#locales/word-groups.ts';
 import type { Words } from '#locales/words.ts';
@@ -22,9 +23,9 @@ export function createWords(load: CatalogueSource, missing: Messages = {}) {
   let snapshot = spoken(interfaceLanguage([], []), missing);
   /** What comes with every language. */
   const groups: WordGroup[] = ['first'];
-  // Catalogues may overtake each other: each choice has a number, and an earlier one never follows a later one.
-  let lastChosen = 0;
-  let lastSpoken = 0;
+  /** Catalogues of a language may arrive after those of a language that was chosen later. */
+  const order = createInOrder();
+  let hasSpoken = false;
   let chosen = { language: snapshot.language, isSpoken: Promise.resolve(false) };
 
   function change(language: Language, messages: Messages) {
@@ -33,8 +34,7 @@ export function createWords(load: CatalogueSource, missing: Messages = {}) {
   }
 
   async function loadWords(language: Language): Promise<boolean> {
-    lastChosen += 1;
-    const choice = lastChosen;
+    const choice = order.begin();
     const { tag } = language;
     try {
       const loaded: Messages[] = [];
@@ -42,8 +42,9 @@ export function createWords(load: CatalogueSource, missing: Messages = {}) {
       while (loaded.length < groups.length) {
         loaded.push(...(await Promise.all(groups.slice(loaded.length).map((group) => load(tag, group)))));
       }
-      if (choice < lastSpoken) return true;
-      lastSpoken = choice;
+      if (choice.isOvertaken()) return true;
+      choice.land();
+      hasSpoken = true;
       change(language, Object.assign({}, ...loaded));
       return true;
     } catch {
@@ -53,9 +54,9 @@ export function createWords(load: CatalogueSource, missing: Messages = {}) {
 
   /** Adds a group to the language spoken, or, before the first words are there, to the one that they will be in. */
   async function add(group: WordGroup): Promise<void> {
-    const { tag } = lastSpoken > 0 ? snapshot.language : chosen.language;
+    const { tag } = hasSpoken ? snapshot.language : chosen.language;
     const messages = await load(tag, group);
-    if (lastSpoken === 0 && !(await chosen.isSpoken)) throw new Error('The first words did not arrive');
+    if (!hasSpoken && !(await chosen.isSpoken)) throw new Error('The first words did not arrive');
     if (groups.includes(group) || snapshot.language.tag !== tag) return;
     groups.push(group);
     change(snapshot.language, { ...snapshot.messages, ...messages });

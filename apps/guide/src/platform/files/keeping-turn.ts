@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { createLatest } from '#domain/latest.ts';
 
 const NAME = 'cicerone-keeping';
 
@@ -14,13 +15,11 @@ type Locks = Pick<LockManager, 'request'>;
 export function createKeepingTurn(locks: Locks | undefined = navigator.locks) {
   const store = createStore(() => ({ isOurs: !locks }));
   /** The latest request. The browser may answer an earlier one at any time. */
-  let latest = 0;
+  const requests = createLatest();
   let giveBack = () => {};
 
   function ask(options: LockOptions): void {
-    latest += 1;
-    const request = latest;
-    const isLatest = () => request === latest;
+    const isLatest = requests.begin();
     let wasGranted = false;
     const held = locks?.request(NAME, options, () => {
       if (!isLatest()) return undefined;
@@ -51,7 +50,7 @@ export function createKeepingTurn(locks: Locks | undefined = navigator.locks) {
     /** The page is put away, and others go on. A page that holds a lock is not kept for Back. */
     release(): void {
       if (!locks) return;
-      latest += 1;
+      requests.begin();
       store.setState({ isOurs: false });
       giveBack();
     },

@@ -1,3 +1,4 @@
+import { createLatest } from '#domain/latest.ts';
 import { createFilesAtHand, type StoredFile } from './files-at-hand.ts';
 
 /**
@@ -6,7 +7,7 @@ import { createFilesAtHand, type StoredFile } from './files-at-hand.ts';
  */
 export function createShownFile(element: HTMLMediaElement, storedFile: StoredFile | undefined) {
   const atHand = storedFile && createFilesAtHand(storedFile);
-  let turn = 0;
+  const turns = createLatest();
   let reading: Promise<void> | undefined;
   /** Of the bytes in the element; ours to revoke. */
   let address: string | undefined;
@@ -17,16 +18,16 @@ export function createShownFile(element: HTMLMediaElement, storedFile: StoredFil
   }
 
   function release() {
-    turn += 1;
+    turns.begin();
     reading = undefined;
     if (address) URL.revokeObjectURL(address);
     address = undefined;
   }
 
   async function read(url: string, stored: StoredFile) {
-    const own = turn;
+    const isLatest = turns.watch();
     const blob = await stored(url);
-    if (own !== turn) return;
+    if (!isLatest()) return;
     reading = undefined;
     address = blob && URL.createObjectURL(blob);
     put(address ?? url);
