@@ -1,5 +1,6 @@
 import { directionOf } from '@cicerone/content/language/text-language';
 import { whenFree } from '#domain/keeping/line.ts';
+import { atMost } from '#parts/at-most.ts';
 import { FAREWELL_KEY, LOAN_KEY } from '#platform/farewell/farewell-keys.ts';
 import { showSavedPageSettings } from '#platform/saved/page-settings.ts';
 import { compose } from './compose/compose.ts';
@@ -66,10 +67,6 @@ function isNotYetTheirs(): boolean {
   } catch {
     return false;
   }
-}
-
-async function atMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
-  await Promise.race([work, new Promise((resolve) => setTimeout(resolve, milliseconds))]);
 }
 
 void start();

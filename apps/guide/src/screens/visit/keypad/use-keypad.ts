@@ -10,6 +10,7 @@ import {
   pressErase,
   rejectDigits,
 } from '#domain/keypad.ts';
+import { atMost } from '#parts/at-most.ts';
 import { useGuide, useOpenVenue, useRemembered } from '#parts/guide.ts';
 import { useTypedKeys } from '#parts/keys/use-typed-keys.ts';
 import { useAutoplay } from '#parts/player/use-autoplay.ts';
@@ -84,8 +85,4 @@ export function useKeypad() {
 
   useTypedKeys({ press, erase, confirm: () => void confirm(), isOff: choice !== undefined });
   return { keypad, choice, press, erase, confirm, closeChoice: () => setChoice(undefined) };
-}
-
-async function atMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
-  await Promise.race([work, new Promise((resolve) => setTimeout(resolve, milliseconds))]);
 }
