@@ -163,11 +163,15 @@ function enterAccessCode({ visitor, venue }: Pick<Deps, 'visitor' | 'venue'>) {
   });
 }
 
-/** A visitor who has cleared what they looked at looks at the same work for the first time. */
-function clearedWithVisit(own: Own, { endLook }: VisitUnderWay): Own {
+/** A visitor who clears what they looked at clears the lists of their visit, and looks at the same work for the first time. */
+function clearedWithVisit(own: Own, { clearViews }: VisitUnderWay): Own {
   const clearLooks = () => {
-    endLook();
-    return own.clearLooks();
+    const undoViews = clearViews();
+    const undoLooks = own.clearLooks();
+    return () => {
+      undoViews();
+      undoLooks();
+    };
   };
   return { ...own, clearLooks };
 }

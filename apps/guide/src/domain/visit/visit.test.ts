@@ -191,7 +191,7 @@ describe('a work', () => {
     await lookAt(101);
     phone.now += 60_000;
     await lookAt();
-    visit.endLook();
+    visit.clearViews();
     await lookAt(101);
     expect(names().slice(2)).toEqual(['beginArtwork', 'endArtwork', 'beginArtwork']);
   });

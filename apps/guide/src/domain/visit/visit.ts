@@ -1,5 +1,6 @@
 import type { Visit } from '@cicerone/api/visit-shapes';
 import { visitDate } from '@cicerone/content/language/visit-date';
+import { clearViews } from './cleared-views.ts';
 import { createOwnVisit, type OwnVisit, type StoredVisit } from './own-visit.ts';
 import type { VisitCall } from './visit-call.ts';
 import { type AcceptedAnswer, createOutbox, type OutboxNeeds } from './visit-outbox.ts';
@@ -111,7 +112,7 @@ export function createVisit(needs: VisitNeeds) {
 
   return {
     begin,
-    endLook: views.endLook,
+    clearViews: () => clearViews(own.get(), views, needs.first),
     /** What the screen shows now: a work, a route, both or neither. */
     lookAt({ idArtwork, idRoute }: { idArtwork?: number | undefined; idRoute?: number | undefined }) {
       views.lookAt(idArtwork);
