@@ -25,6 +25,28 @@ test('the menu has the museum’s own words for its entries, below them the guid
   await leave();
 });
 
+test.each([
+  ['has an icon for its downloads before them, if it asks for one', true, ['Downloads', 'Favourites', 'Settings']],
+  ['has no such icon otherwise', false, ['Favourites', 'Settings']],
+])('a museum without a menu %s', async (_, downloadsTopBar, names) => {
+  const sideMenuCustomization = { ...menu, languageEnabled: false, downloadsTopBar };
+  const { guide } = await fakeGuide({ venue: { menuAvailable: false, sideMenuCustomization } });
+  const { page, leave } = await stand({ guide }, <MenuButton />);
+  const links = [...page.querySelectorAll('a')];
+  expect(links.map((link) => link.getAttribute('aria-label'))).toEqual(names);
+  const downloads = links.find((link) => link.getAttribute('aria-label') === 'Downloads');
+  expect(downloads?.getAttribute('href')).toBe(downloadsTopBar ? '/museums/museum/downloads' : undefined);
+  await leave();
+});
+
+test('a museum with a menu has its downloads there, and no icon for them', async () => {
+  const sideMenuCustomization = { ...menu, downloadsTopBar: true };
+  const { guide } = await fakeGuide({ venue: { menuAvailable: true, sideMenuCustomization } });
+  const { page, leave } = await stand({ guide }, <MenuButton />);
+  expect(page.querySelectorAll('a')).toHaveLength(0);
+  await leave();
+});
+
 test('a museum without entries in its menu has a heart in its place, and a wheel', async () => {
   const sideMenuCustomization = { ...menu, languageEnabled: false };
   const { guide } = await fakeGuide({ venue: { menuAvailable: true, sideMenuCustomization } });
