@@ -61,6 +61,25 @@ describe('a visitor in the settings', () => {
     await tap(begins);
     expect([set().autoplay, input(begins).checked]).toEqual(['off', false]);
   });
+  test('reads of each of the five permissions what it is for, or that it is never asked for', async () => {
+    const { page } = await open();
+    const explained = [...page.querySelectorAll('details dl > div')].map((permission) => [
+      permission.querySelector('dt')?.textContent,
+      permission.querySelector('dd')?.textContent,
+    ]);
+    expect(explained).toEqual([
+      ['Camera', expect.stringContaining('when you scan a code')],
+      ['Exact location', expect.stringContaining('Not asked for')],
+      ['Network', expect.stringContaining('texts, pictures and stories')],
+      ['External storage', expect.stringContaining('Never asked for')],
+      ['Phone state', expect.stringContaining('Never asked for')],
+    ]);
+    const details = page.querySelector('details') as HTMLDetailsElement;
+    expect(details.querySelector('summary')?.textContent).toBe('What this guide asks of your phone');
+    expect([details.open, details.querySelector('dl')?.checkVisibility()]).toEqual([false, false]);
+    details.querySelector('summary')?.click();
+    expect([details.open, details.querySelector('dl')?.checkVisibility()]).toEqual([true, true]);
+  });
   test('sets recognition where there is one', async () => {
     expect((await open()).page.querySelector('input[type="range"]')).toBeNull();
     await leave();
