@@ -3,14 +3,14 @@ import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync,
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../scripts/places.mjs';
-import { LONG_FILM } from './long-film.ts';
-import { painted, VENUE_FONT } from './looks.ts';
-import { manyLanguages } from './many-languages.ts';
-import { moreToSee } from './more-to-see.ts';
-import { nothingYet } from './nothing-yet.ts';
-import { smallMuseum } from './small-museum.ts';
-import { twoDirections, type VenueJson } from './two-directions.ts';
-import { PANORAMA, unkind } from './unkind-museum.ts';
+import { LONG_FILM } from './venues/long-film.ts';
+import { painted, VENUE_FONT } from './venues/looks.ts';
+import { manyLanguages } from './venues/many-languages.ts';
+import { moreToSee } from './venues/more-to-see.ts';
+import { nothingYet } from './venues/nothing-yet.ts';
+import { smallMuseum } from './venues/small-museum.ts';
+import { twoDirections, type VenueJson } from './venues/two-directions.ts';
+import { PANORAMA, unkind } from './venues/unkind-museum.ts';
 
 const PACKAGES = join(ROOT, 'demo-venue');
 const FONT = join(ROOT, 'node_modules/@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2');

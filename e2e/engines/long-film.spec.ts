@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { encodeVenueLink } from '../../packages/content/src/venue/venue-link.ts';
 import { startServer } from '../../scripts/tools/started-server.mjs';
-import { withLongFilm } from '../long-film.ts';
+import { withLongFilm } from '../venues/long-film.ts';
 import { publishVariant } from '../venues.ts';
 import { wordsIn } from '../words.ts';
 import { test as base } from './engine-test.ts';

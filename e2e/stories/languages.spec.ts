@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { APP_VERSION } from '../../apps/guide/src/domain/app-version.ts';
-import { HEBREW, MEXICAN, TAIWANESE } from '../many-languages.ts';
 import { expect, type Museum, test, typeNumber } from '../story.ts';
+import { HEBREW, MEXICAN, TAIWANESE } from '../venues/many-languages.ts';
 import { VENUE_KEYS } from '../venues.ts';
 import { saved } from '../way-in.ts';
 import { wordsIn } from '../words.ts';

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { ScreenName } from '../../apps/guide/src/domain/screens.ts';
 import { everyPlace } from '../every-place.ts';
 import { expect, type Museum, screenIsThere, test } from '../story.ts';
-import { watchTexts } from '../watched-texts.ts';
+import { watchTexts } from '../watchers/watched-texts.ts';
 import { wordsIn } from '../words.ts';
 
 const VENUE = 'more-to-see';

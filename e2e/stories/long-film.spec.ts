@@ -1,5 +1,5 @@
-import { withLongFilm } from '../long-film.ts';
 import { expect, test, typeNumber } from '../story.ts';
+import { withLongFilm } from '../venues/long-film.ts';
 import { wordsIn } from '../words.ts';
 
 test.use({ serviceWorkers: 'allow' });

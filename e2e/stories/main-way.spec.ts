@@ -1,5 +1,5 @@
 import { expect, screenIsThere, soundTime, test, typeNumber } from '../story.ts';
-import { ARABIC } from '../two-directions.ts';
+import { ARABIC } from '../venues/two-directions.ts';
 import { wordsIn } from '../words.ts';
 
 test('from the link to the sound: welcome, Start, home, keypad, a number, and the work speaks', async ({

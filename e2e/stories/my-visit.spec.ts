@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { hasNoBarrier } from '../barriers.ts';
 import { hasTitles, like, lookAt, lookIsKept, openOwn } from '../own.ts';
 import { expect, test, typeNumber } from '../story.ts';
-import { ARABIC } from '../two-directions.ts';
+import { ARABIC } from '../venues/two-directions.ts';
 import { wordsIn } from '../words.ts';
 
 const FLOOR = 'Thick and thin';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { WORD_GROUPS } from '../../apps/guide/src/locales/word-groups.ts';
 import { expect, guideIsKept, test } from '../story.ts';
-import { watchWords } from '../watched-words.ts';
+import { watchWords } from '../watchers/watched-words.ts';
 import { wordsIn } from '../words.ts';
 
 test.use({ serviceWorkers: 'allow' });

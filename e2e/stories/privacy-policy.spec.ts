@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { ready, tabStops } from '../barriers.ts';
 import { expect, guideIsKept, screenIsThere, test } from '../story.ts';
 import { FOUNDATION } from '../venues.ts';
-import { watchWords } from '../watched-words.ts';
+import { watchWords } from '../watchers/watched-words.ts';
 import { wordsIn } from '../words.ts';
 
 const LANGUAGES = [

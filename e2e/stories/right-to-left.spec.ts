@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator } from '@playwright/test';
 import { beyondTheEdges, lettersOf } from '../edges.ts';
 import { expect, screenIsThere, soundTime, test, typeNumber } from '../story.ts';
-import { ARABIC } from '../two-directions.ts';
+import { ARABIC } from '../venues/two-directions.ts';
 import { CODE, GUARDED, passQuestions } from '../way-in.ts';
 import { wordsIn } from '../words.ts';
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { ready } from '../barriers.ts';
-import { watchSpoken } from '../spoken-changes.ts';
 import { expect, letTimePass, openWork, soundTime, test } from '../story.ts';
 import { QUIET } from '../venues.ts';
+import { watchSpoken } from '../watchers/spoken-changes.ts';
 
 /** In the venue where nothing plays by itself: a work with a picture and a text beside its story, and one with a sound. */
 const [, WORK, , , , , , WITH_SOUND] = QUIET.works.map((id) => `artworks/${id}`);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hasNoBarrier, ready } from '../barriers.ts';
 import { expect, screenIsThere, test, typeNumber } from '../story.ts';
-import { TITLES } from '../unkind-museum.ts';
+import { TITLES } from '../venues/unkind-museum.ts';
 
 const SMALL_PHONE = { width: 320, height: 640 };
 

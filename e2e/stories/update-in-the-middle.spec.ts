@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { isSecond, test, untilAsked, yes } from '../second-build.ts';
-import { fetchedFiles, keysHere } from '../second-release.ts';
 import { expect, guideIsKept, letTimePass, soundTime, typeNumber } from '../story.ts';
+import { isSecond, test, untilAsked, yes } from '../updates/second-build.ts';
+import { fetchedFiles, keysHere } from '../updates/second-release.ts';
 import { wordsIn } from '../words.ts';
 
 // A second guide is built, and the drill downloads forty megabytes.

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hasNoBarrier } from '../barriers.ts';
 import { hasTitles, like, lookIsKept } from '../own.ts';
+import { expect, type Museum, type OwnMuseum, openWork, soundTime, test, typeNumber } from '../story.ts';
 import {
   fetchedFiles,
   goWithin,
@@ -10,8 +11,7 @@ import {
   lookForNews,
   secondRelease,
   watchSound,
-} from '../second-release.ts';
-import { expect, type Museum, type OwnMuseum, openWork, soundTime, test, typeNumber } from '../story.ts';
+} from '../updates/second-release.ts';
 import { wordsIn } from '../words.ts';
 
 // Two releases with forty megabytes of sound are published and fetched.

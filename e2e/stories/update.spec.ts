@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { hasNoBarrier } from '../barriers.ts';
-import type { GuideBuilds } from '../guide-builds.ts';
-import { isSecond, no, question, takeOutOfPocket, test, untilAsked, yes } from '../second-build.ts';
 import { expect, guideIsKept, soundTime, typeNumber } from '../story.ts';
+import type { GuideBuilds } from '../updates/guide-builds.ts';
+import { isSecond, no, question, takeOutOfPocket, test, untilAsked, yes } from '../updates/second-build.ts';
 
 /** A visitor who listens while the museum puts a new build in force. */
 async function listenWhileBuildChanges(page: Page, keypad: string, builds: GuideBuilds) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../story.ts';
-import { watchWords } from '../watched-words.ts';
+import { watchWords } from '../watchers/watched-words.ts';
 import { wordsIn } from '../words.ts';
 
 /** The words of the first screens, and those of all others, are files of their own. */

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { ROOT } from '../scripts/places.mjs';
+import { ROOT } from '../../scripts/places.mjs';
 
 const GUIDE = join(ROOT, 'apps/guide');
 

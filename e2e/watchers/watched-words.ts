@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { ROOT } from '../scripts/places.mjs';
+import { ROOT } from '../../scripts/places.mjs';
 
 const IDS = Object.keys(JSON.parse(readFileSync(join(ROOT, 'apps/guide/src/locales/en.json'), 'utf8')));
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect } from './story.ts';
-import type { Change } from './venues.ts';
+import { expect } from '../story.ts';
+import type { Change } from '../venues.ts';
 
 type Work = { idArtwork: string; code: string; mainImageUrl: string; localizations: Entry[] };
 type Entry = { languageCode: string; name: string; mainAudioUrl?: string };

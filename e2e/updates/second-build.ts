@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { test as base, expect } from '../story.ts';
 import { buildSecond, type GuideBuilds, twoBuilds } from './guide-builds.ts';
-import { test as base, expect } from './story.ts';
 
 /** Stories in which the museum's server gets a new build of the guide. */
 export const test = base.extend<{ builds: GuideBuilds }, { secondBuild: string }>({

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Change } from './venues.ts';
+import type { VenueJson } from './two-directions.ts';
 
 /** A film of the demo, with a box at its end that players pass over: as large as one of two minutes. */
 export const LONG_FILM = {
@@ -17,7 +17,7 @@ type Resource = { resourceType: string; url: string; startTime?: string; endTime
 type Work = { otherResources?: Resource[] };
 
 /** The film of work 302 is a long one, below its story. */
-export const withLongFilm: Change = ({ artworks }) => ({
+export const withLongFilm = ({ artworks }: VenueJson) => ({
   slides: [],
   artworks: (artworks as Work[]).map((work) => ({
     ...work,
