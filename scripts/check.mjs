@@ -19,7 +19,7 @@ export const CHECKS = [
   {
     name: 'arrows between files',
     tool: ['dependency-cruiser', 'depcruise'],
-    args: ['--config', '.dependency-cruiser.mjs', 'packages', 'apps'],
+    args: ['--config', '.dependency-cruiser.mjs', 'packages', 'apps', 'e2e'],
   },
   {
     name: 'arrows at run time',

@@ -253,6 +253,14 @@ const ARROWS: readonly Offence[] = [
     found: [`no-cycles ${guide}/domain/child.ts`],
   },
   {
+    kind: 'a cycle between files of the stories',
+    files: {
+      'e2e/museum.ts': `import type { Film } from './film.ts';\n\nexport type Museum = { film?: Film };\n`,
+      'e2e/film.ts': `import type { Museum } from './museum.ts';\n\nexport type Film = { museum: Museum };\n`,
+    },
+    found: ['no-cycles e2e/film.ts'],
+  },
+  {
     kind: 'a file that nobody needs',
     files: { [`${guide}/domain/left-over.ts`]: 'export const leftOver = 1;\n' },
     found: [`no-orphans ${guide}/domain/left-over.ts`],

@@ -8,11 +8,11 @@ import { runTool } from '../tools/run-command.mjs';
 /** Source files by their path from the repository's folder. */
 export type Files = Readonly<Record<string, string>>;
 
-const LEFT_OUT = new Set('node_modules dist .tsbuild data .git demo-venue docs e2e bench test-results'.split(' '));
+const LEFT_OUT = new Set('node_modules dist .tsbuild data .git demo-venue docs bench test-results'.split(' '));
 
 /**
- * A copy of the house in which walls can be tried: its packages, scripts and configuration as they are, its apps empty
- * but for their configuration and the given files. The work tree itself is never written to.
+ * A copy of the house in which walls can be tried: its packages, scripts and configuration as they are, its apps and stories
+ * empty but for their configuration and the given files. The work tree itself is never written to.
  *
  * @returns the folder of the copy
  */
@@ -64,8 +64,8 @@ function isCopied(path: string): boolean {
   const folders = path.split(sep);
   const name = basename(path);
   if (folders.some((folder) => LEFT_OUT.has(folder))) return false;
-  const isFileOfApp = folders[0] === 'apps' && name.includes('.');
-  return !isFileOfApp || /^(package|tsconfig.*)\.json$/.test(name);
+  const isEmptied = ['apps', 'e2e'].includes(folders[0] ?? '') && name.includes('.');
+  return !isEmptied || /^(package|tsconfig.*)\.json$/.test(name);
 }
 
 /** Every installed package by a link, but the workspaces as those of the copy. */
