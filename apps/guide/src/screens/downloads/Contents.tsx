@@ -18,7 +18,7 @@ const SECTIONS = {
   extras: 'downloads.extras',
 } as const satisfies Record<DownloadSection, string>;
 
-/** The receipt, everything at once, and each item in its section, which can be folded. */
+/** The receipt, the download of everything, and the items in foldable sections. */
 export function Contents(now: DownloadsNow) {
   const { downloads, items, keeping, state, arriving, missing } = now;
   const { translate } = useWords();
@@ -74,7 +74,7 @@ export function Contents(now: DownloadsNow) {
   );
 }
 
-/** What was asked for, or frees room; what is text alone takes none. */
+/** Whether the item was asked for or its deletion frees space. A text alone takes no space. */
 function canBeDeleted({ item, files }: ItemNow, { downloads, state }: DownloadsNow): boolean {
   if (files.all.files === 0) return false;
   if (state.wishes.marks[item.id]) return true;

@@ -17,7 +17,7 @@ type Props = {
   onDeleted(isGone: boolean): void;
 };
 
-/** Says what is freed and what stays because other downloads need it, and asks. */
+/** Says how much is freed and what stays because other downloads need it, and asks for confirmation. */
 export function DeleteDialog({ downloads, row: { item, files }, onClose, onDeleted }: Props) {
   const { translate } = useWords();
   const { name } = useItemName()(item);
@@ -50,7 +50,10 @@ export function DeleteDialog({ downloads, row: { item, files }, onClose, onDelet
   );
 }
 
-/** What a deletion frees, as it was when the visitor was asked. Where nobody knows what is used, the deletion says so. */
+/**
+ * The files a deletion frees, as counted when the dialog opened. If the files in use are unknown, the deletion reports
+ * it.
+ */
 function useFreed(downloads: Downloads, id: DownloadId): ManifestEntry[] | undefined {
   const [freed, setFreed] = useState<ManifestEntry[]>();
   useEffect(() => {

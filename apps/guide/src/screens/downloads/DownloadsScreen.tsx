@@ -12,7 +12,7 @@ import { Contents } from './Contents.tsx';
 import sheet from './downloads.css?url';
 import { useDownloads } from './use-downloads.ts';
 
-/** What of the museum is on the phone, and everything that can be taken along (product, section 2, Downloads). */
+/** The files of the museum on the phone, and everything that can be downloaded (product, section 2, Downloads). */
 export function DownloadsScreen() {
   const { addressOf } = useGuide().way;
   const { translate } = useWords();
@@ -21,7 +21,7 @@ export function DownloadsScreen() {
   const [tries, setTries] = useState(0);
   return (
     <>
-      {/* React shows the screen once its sheet is there. */}
+      {/* React shows the screen once its style sheet is loaded. */}
       <link rel="stylesheet" href={sheet} precedence="screen" />
       <TopBar
         heading={heading}
@@ -35,7 +35,7 @@ export function DownloadsScreen() {
   );
 }
 
-/** The downloads once it is known what there is; else why it is not. */
+/** The downloads once the items are known; until then the reason why they are not. */
 function Known({ tryAgain }: { tryAgain(): void }) {
   const { store, network } = useGuide().keeping;
   const { translate } = useWords();

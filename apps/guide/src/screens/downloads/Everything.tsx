@@ -14,8 +14,9 @@ import type { DownloadsNow } from './use-downloads.ts';
 type Props = DownloadsNow & { rows: readonly ItemNow[] };
 
 /**
- * Download all, how far it is, and the ways to pause and stop it, in whichever language it was asked for. It is called so
- * while nothing has been downloaded yet; after an interruption it says Continue (product, section D6, Kept on the device).
+ * Download all, its progress, and the buttons to pause and stop it, in whichever language it was asked for. The button
+ * says Download while nothing has been downloaded yet; after an interruption it says Continue (product, section D6,
+ * Kept on the device).
  */
 export function Everything(now: Props) {
   const { keeping, state, rows, unfinished } = now;
@@ -32,7 +33,7 @@ export function Everything(now: Props) {
   );
 }
 
-/** How far it is, with Pause and Stop. */
+/** The progress, with Pause and Stop. */
 function Coming({ downloads, keeping: { asked }, arriving }: DownloadsNow) {
   const { translate } = useWords();
   const amountOf = useAmount();
@@ -67,7 +68,10 @@ function Stopped({ downloads }: DownloadsNow) {
   );
 }
 
-/** What there is to fetch: all that the museum has changed, where that waits for a tap, and all that is missing. */
+/**
+ * The offered downloads: everything the museum has changed, if the update waits for a tap, and everything that is
+ * missing.
+ */
 function Offered({ downloads, items, keeping, state, missing, rows }: Props) {
   const { translate } = useWords();
   const amountOf = useAmount();

@@ -2,7 +2,7 @@ import type { Unfinished } from '#domain/downloads/unfinished.ts';
 import { useContentLanguage, useWords } from '#parts/guide.ts';
 import { nameOfLanguage } from '#parts/other-language/language-names.ts';
 
-/** In which languages a download is, where one of them is not the language that is read. */
+/** The languages of a download, unless its only language is the one the visitor reads. */
 export function InLanguages({ of }: { of: readonly Unfinished[] }) {
   const { translate, language } = useWords();
   const content = useContentLanguage();

@@ -8,7 +8,7 @@ import { useItemName } from './use-item-name.ts';
 
 type Props = { row: ItemNow; canBeDeleted: boolean; onDownload(): void; onDelete(): void };
 
-/** One thing to take along: its name, how far it is, and what can be done about it. */
+/** One downloadable item: its name, its progress and its buttons. */
 export function ItemRow({ row, canBeDeleted, onDownload, onDelete }: Props) {
   const { translate } = useWords();
   const { name, inLanguage } = useItemName()(row.item);
@@ -46,10 +46,10 @@ export function ItemRow({ row, canBeDeleted, onDownload, onDelete }: Props) {
   );
 }
 
-/** What stopped, and can be asked for once more. */
+/** States of a stopped item that can be requested again. */
 const OFFERED: readonly ItemState[] = ['offline', 'damaged', 'full', 'outdated'];
 
-/** How far it is, in words and numbers: its works are counted, its bytes drive the bar. */
+/** The progress in words and numbers: the text counts the item's works, the bar shows its bytes. */
 function Said({ row: { state, files, works, fetchedBytes } }: Pick<Props, 'row'>) {
   const { translate } = useWords();
   const amountOf = useAmount();

@@ -9,7 +9,7 @@ import { Link } from '#ui/Link.tsx';
 
 type Props = { state: DownloadsState; keeping: KnownKeeping; isUnfinished: boolean };
 
-/** What stands in the way of a download, with what to do about it; and how much room the phone has. */
+/** The obstacles of a download, each with its remedy, and the free space of the phone. */
 export function Obstacles({ state, keeping, isUnfinished }: Props) {
   const { addressOf } = useGuide().way;
   const { translate } = useWords();
@@ -45,7 +45,7 @@ function useObstacle({ state, keeping, isUnfinished }: Props) {
   return keeping.state === 'full' ? 'downloads.full' : undefined;
 }
 
-/** How much the browser has room for, measured again whenever files have come or gone. */
+/** The browser's free space, measured again after every download and deletion. */
 function useRoom(files: number): Room | undefined {
   const { room } = useGuide().downloads;
   const [measured, setMeasured] = useState<{ room: Room | undefined; files: number }>();

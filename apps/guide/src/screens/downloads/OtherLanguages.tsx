@@ -9,8 +9,8 @@ import { Button } from '#ui/Button.tsx';
 import type { DownloadsNow } from './use-downloads.ts';
 
 /**
- * The museum's other languages, each with what it would take more: the pictures are shared. It is counted while it is unfolded:
- * a museum may have thousands of files in a dozen languages.
+ * The museum's other languages, each with its additional size: the pictures are shared. Sizes are counted only while
+ * the section is unfolded: a museum may have thousands of files in a dozen languages.
  */
 export function OtherLanguages({ keeping, downloads }: DownloadsNow) {
   const { choose } = useGuide().language;
@@ -48,7 +48,7 @@ export function OtherLanguages({ keeping, downloads }: DownloadsNow) {
 
 type Of = Pick<DownloadsNow, 'keeping' | 'downloads'> & { languageCode: string };
 
-/** What a language would take more; all of it is here only where it can be read without internet, too. */
+/** The additional size of a language. It is complete only if it can also be read without internet. */
 function MissingIn({ languageCode, keeping: { media, here }, downloads }: Of) {
   const { pictureSize } = useGuide().device;
   const { translate } = useWords();
@@ -62,11 +62,11 @@ function MissingIn({ languageCode, keeping: { media, here }, downloads }: Of) {
   return <p>{translate(isReadable ? 'downloads.languageHere' : 'downloads.textsMissing')}</p>;
 }
 
-/** Whether the texts of a language, and the guide's words in it, are on the phone; undefined until that is known. */
+/** Whether the texts of a language and the guide's words in it are on the phone; undefined until that is known. */
 function useIsReadable(languageCode: string, downloads: DownloadsNow['downloads']): boolean | undefined {
   const [isReadable, setIsReadable] = useState<boolean>();
   useEffect(() => {
-    // Where the browser does not give its storage nothing can be read without internet.
+    // If the browser denies access to its storage, nothing can be read without internet.
     downloads.isReadable(languageCode).then(setIsReadable, () => setIsReadable(false));
   }, [downloads, languageCode]);
   return isReadable;

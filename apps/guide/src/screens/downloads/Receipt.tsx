@@ -6,8 +6,8 @@ import { useAmount } from '#parts/words/use-amount.ts';
 import type { DownloadsNow } from './use-downloads.ts';
 
 /**
- * What is ready without internet, or exactly what is missing: counted on this phone, never promised (product, section D1, It
- * never lies).
+ * What is ready without internet, or exactly what is missing: counted on this phone, never promised (product, section
+ * D1, It never lies).
  */
 export function Receipt({ items, missing: lacking, keeping }: DownloadsNow) {
   const { translate, language } = useWords();
@@ -23,7 +23,7 @@ export function Receipt({ items, missing: lacking, keeping }: DownloadsNow) {
     missing.stories > 0 && translate('downloads.stories', { count: missing.stories }),
     missing.pictures > 0 && translate('downloads.pictures', { count: missing.pictures }),
     missing.films > 0 && translate('downloads.films', { count: missing.films }),
-    // The captions of a film that is missing need no words of their own.
+    // If a film is missing, its captions need no words of their own.
     missing.films === 0 && missing.captions > 0 && translate('downloads.captions', { count: missing.captions }),
   ].filter((part) => part !== false);
   const list = new Intl.ListFormat(language.tag, { type: 'conjunction' }).format(parts);

@@ -4,8 +4,9 @@ import { useAmount } from '#parts/words/use-amount.ts';
 import type { DownloadsNow } from './use-downloads.ts';
 
 /**
- * What becomes of what the museum has published since: how far it is, or that it did not arrive, with another try. Until all
- * of it is here the release before is in force, and the receipt speaks of that one (product, section 4, Content update).
+ * The update to the museum's latest release: its progress, or its failure with a button to try again. The previous
+ * release stays in force until the update is complete, and the receipt describes that one (product, section 4, Content
+ * update).
  */
 export function Update({ state: { update } }: Pick<DownloadsNow, 'state'>) {
   const { translate } = useWords();

@@ -25,7 +25,7 @@ async function open(options: FakeGuideOptions) {
     asked: fake.asked,
     wishes: () => fake.guide.downloads.store.getState().wishes,
     press: (name: string) => stood.happens(() => buttonIn(document.body, name).click()),
-    /** In the dialog. */
+    /** Presses the button in the dialog. */
     confirm: (name: string) =>
       stood.happens(() => buttonIn(document.querySelector('dialog') as HTMLElement, name).click()),
     buttons,
@@ -52,7 +52,7 @@ test('a visitor who saves data fetches all that the museum has changed with one 
   await expect.poll(() => wishes().marks['routes/5']).toMatchObject({ downloaded: false, version: 0 });
 });
 
-test('what other downloads need is taken off the list, and nobody says that it was deleted', async () => {
+test('files that other downloads need are taken off the list without being reported as deleted', async () => {
   const { press, status, buttons, wishes, row } = await open({
     ...keeping(ALL, 'done'),
     downloads: { wishes: marks('routes/5', 'extras/kids') },
@@ -66,7 +66,7 @@ test('what other downloads need is taken off the list, and nobody says that it w
   expect(buttons()).not.toContain('Delete Route 5');
 });
 
-test('what is freed is without the story that plays, which stays', async () => {
+test('the freed space does not count the playing story, which stays', async () => {
   const playing = { ...keeping(ALL, 'done'), downloads: { wishes: marks('routes/5'), playing: ['leaf-told'] } };
   const { press, confirm, asked } = await open(playing);
   await press('Delete Route 5');
@@ -75,7 +75,7 @@ test('what is freed is without the story that plays, which stays', async () => {
   await expect.poll(() => asked).toContain('let go of leaf shell-told');
 });
 
-test('what is partly here can be deleted, while it comes, too', async () => {
+test('a partly downloaded item can be deleted, even during its download', async () => {
   const { press, confirm, asked, wishes } = await open({
     ...keeping(SOME, 'coming', ALL),
     downloads: { wishes: { ...NO_WISHES, marks: { 'routes/5': ASKED } } },
@@ -86,7 +86,7 @@ test('what is partly here can be deleted, while it comes, too', async () => {
   expect(asked).toContain('let go of leaf leaf-told');
 });
 
-test('what has not begun to come is taken off the list alone', async () => {
+test('a requested item without any downloaded byte is only taken off the list', async () => {
   const { press, wishes } = await open({
     ...keeping(['logo'], 'coming', ALL),
     downloads: { wishes: { ...NO_WISHES, marks: { 'routes/5': ASKED, 'extras/kids': ASKED } } },
@@ -97,7 +97,7 @@ test('what has not begun to come is taken off the list alone', async () => {
   await expect.poll(() => Object.keys(wishes().marks)).toEqual(['extras/kids']);
 });
 
-test('what is text alone has nothing to download, nor to delete', async () => {
+test('an item of text alone can be neither downloaded nor deleted', async () => {
   const { row, buttons } = await open({ ...keeping(ALL, 'done'), downloads: {} });
   expect(row('In one minute')).toBe('In one minuteText only, on this phone already');
   expect(buttons()).not.toContain('Delete In one minute');
@@ -109,7 +109,7 @@ test('the button of a route names what it fetches, with the museum’s own files
   expect(buttons()).toContain('Download Route 5, 908 kB');
 });
 
-test('another language is all here only where it can be read without internet', async () => {
+test('another language is complete only if it can be read without internet', async () => {
   const { page, happens } = await open({ ...keeping(ALL, 'done'), downloads: {} });
   const others = [...page.querySelectorAll('details')].at(-1) as HTMLDetailsElement;
   await happens(() => {
@@ -125,7 +125,7 @@ test('another language is all here only where it can be read without internet', 
   await expect.poll(() => same.textContent).toContain('All of it is on this phone.');
 });
 
-test('what comes in another language is named, and stopped from here', async () => {
+test('a download in another language is named, and can be stopped on this screen', async () => {
   const others = [{ languageCode: 'es_ES', wishes: { ...NO_WISHES, marks: { 'routes/5': ASKED } } }];
   const { page, press, buttons } = await open({ ...keeping(SOME, 'coming', ALL), downloads: { others } });
   expect(page.textContent).toContain('What you asked for is in Spanish.');
@@ -134,7 +134,7 @@ test('what comes in another language is named, and stopped from here', async () 
   expect(buttons()).not.toContain('Continue');
 });
 
-test('a visitor whose downloads did not load tries once more, and is where they wanted to be', async () => {
+test('a visitor whose downloads did not load tries again, and is where they wanted to be', async () => {
   const { guide } = await fakeGuide({ venue: MUSEUM, ...keeping(ALL, 'done') });
   const { here } = guide.downloads;
   let isLost = true;
@@ -150,7 +150,7 @@ test('a visitor whose downloads did not load tries once more, and is where they 
   await expect.poll(() => stood.page.querySelector('.downloads-items')).not.toBeNull();
 });
 
-test('a visitor who reads on in another language sees what is on the phone in that one', async () => {
+test('a visitor who switches the language sees what is on the phone in the new one', async () => {
   const { guide, venue } = await fakeGuide({ venue: MUSEUM, ...keeping(ALL, 'done') });
   const stood = await stand({ guide }, <DownloadsScreen />);
   leave = stood.leave;

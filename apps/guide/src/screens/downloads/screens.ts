@@ -1,5 +1,5 @@
 import type { ScreensOf } from '#parts/screen.ts';
 import { DownloadsScreen } from './DownloadsScreen.tsx';
 
-/** What the visitor takes along. */
+/** The screen of downloads. */
 export const SCREENS: ScreensOf<'downloads'> = { Downloads: DownloadsScreen };

@@ -8,24 +8,27 @@ import type { Unfinished } from '#domain/downloads/unfinished.ts';
 import type { Keeping, KnownKeeping } from '#domain/keeping/keeping.ts';
 import { useGuide } from '#parts/guide.ts';
 
-/** What a file more changes is drawn at most so often, in milliseconds: some museums have thousands of files. */
+/** Interval between redraws while files arrive, in milliseconds: some museums have thousands of files. */
 const LOOK_MS = 250;
 
-/** All that the screen shows. */
+/** Everything the screen shows. */
 export type DownloadsNow = {
   downloads: Downloads;
   items: ItemFiles;
   keeping: KnownKeeping;
   state: DownloadsState;
-  /** What is not here. */
+  /** The files that are not stored. */
   missing: Tally;
-  /** What was asked for in each language and is not here. */
+  /** The requested files of each language that are not stored. */
   unfinished: readonly Unfinished[];
-  /** The bytes that have come of files that were asked for and are not here yet, by their keys. */
+  /** The received bytes of requested files that are not complete yet, by their keys. */
   arriving: ReadonlyMap<string, number>;
 };
 
-/** What there is to take along and how far it is; undefined until it is known, `missing` where its code did not come. */
+/**
+ * The downloadable items and their progress; undefined until they are known, `missing` if the code of the downloads did
+ * not load.
+ */
 export function useDownloads(): DownloadsNow | 'missing' | undefined {
   const { store, here, arriving } = useGuide().downloads;
   const downloads = useComing(here);
@@ -51,7 +54,7 @@ function useComing(here: () => Promise<Downloads>): Downloads | 'missing' | unde
   return downloads;
 }
 
-/** What is on the phone now, looked at a few times in a second while something comes. */
+/** What is on the phone now, read a few times per second during downloads. */
 function useKeepingNow() {
   const { store } = useGuide().keeping;
   const [, look] = useState(0);
@@ -64,7 +67,10 @@ function useKeepingNow() {
   return store.getState();
 }
 
-/** What the screen notices at once: another language, and a story that was heard and is stored while nothing else comes. */
+/**
+ * Changes the screen shows at once: another language, and a story that was heard and stored while nothing else is
+ * downloaded.
+ */
 function seenOf(keeping: Keeping): string {
   if (keeping.tag !== 'known' || keeping.state === 'coming') return keeping.tag === 'known' ? 'coming' : keeping.tag;
   return `${keeping.state} ${keeping.languageCode} ${keeping.here.size}`;

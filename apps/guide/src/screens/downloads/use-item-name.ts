@@ -11,7 +11,7 @@ const EXTRA_NAMES = {
   otherWorks: 'downloads.otherWorks',
 } as const satisfies Record<Extra, string>;
 
-/** What an item is called: a route by its own name, a collection by that of its screen. */
+/** Returns the name of an item: a route's own name, or the title of a collection's screen. */
 export function useItemName() {
   const { translate } = useWords();
   const { textOf } = useTexts();

@@ -12,7 +12,7 @@ import { useDone } from './use-done.ts';
 import { useMoves } from './use-moves.ts';
 import type { GamePicture } from './use-pictures.ts';
 
-/** A close-up under a lens, and three pictures: from which one does it come? */
+/** A close-up under a lens, and three pictures: the child finds the one it belongs to. */
 export function FindDetail({ pictures, size, onDone }: BoardProps) {
   const { translate } = useWords();
   const [game, setGame] = useState(() => dealDetail(pictures.length, Math.random));
@@ -82,10 +82,10 @@ function Choice({ picture, isTried, isFound, onTap }: ChoiceProps) {
   );
 }
 
-/** Begins the animation of an element once more. Another element in its place would not have the focus. */
+/** Restarts the animation of an element. A replaced element would lose the focus. */
 function animateAgain(element: HTMLElement): void {
   element.style.animation = 'none';
-  // The browser notices that there was none.
+  // Forces a layout, so that the browser notices that the animation was removed.
   element.getBoundingClientRect();
   element.style.animation = '';
 }

@@ -23,7 +23,7 @@ import type { GamePicture } from './use-pictures.ts';
 
 type Props = { pictures: readonly GamePicture[]; first: GamePicture; onAgain(): void };
 
-/** A finished game: the work large, its name, and what the museum says of it to children; and where to go on. */
+/** A finished game: the work large, its name, the museum's text about it for children, and the ways to continue. */
 export function Finish({ pictures, first, onAgain }: Props) {
   const [shown, setShown] = useState(first);
   const heading = usePage(shown.name, useVenueName());
@@ -55,7 +55,7 @@ export function Finish({ pictures, first, onAgain }: Props) {
   );
 }
 
-/** The story begins by itself, as on the screen of a work: unless somebody wants silence first, or reads. */
+/** The story begins by itself, as on the screen of a work, unless somebody wants silence first, or reads. */
 function Story({ shown: { artwork }, children }: { shown: GamePicture; children: ReactNode }) {
   const { player } = useGuide().listening;
   const { locales } = useTexts();
@@ -89,7 +89,7 @@ function Story({ shown: { artwork }, children }: { shown: GamePicture; children:
   );
 }
 
-/** Once more with other pictures, another game, and the work itself: each a drawing with its word. */
+/** Play again with other pictures, another game, and the work itself: each a drawing with its word. */
 function Onward({ shown, onAgain }: { shown: GamePicture; onAgain(): void }) {
   const { addressOf } = useGuide().way;
   const { translate } = useWords();
@@ -142,7 +142,7 @@ function Others({
   );
 }
 
-/** The same in writing, for those who do not hear it. */
+/** The same in writing, for children who do not hear it. */
 function Words({ shown: { artwork } }: { shown: GamePicture }) {
   const { textWith, locales } = useTexts();
   const story = storyOf(artwork, locales);

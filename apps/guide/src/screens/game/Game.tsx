@@ -5,7 +5,7 @@ import { Play } from './Play.tsx';
 import { GamesStart } from './start/GamesStart.tsx';
 import { useGameWorks } from './use-game-works.ts';
 
-/** The games for children, made of the museum's own pictures: the choice of one, or the one that the address names. */
+/** The games for children, made of the museum's own pictures: the choice of a game, or the game in the address. */
 export function Game() {
   const chosen = chosenAt(useSearch());
   const found = useGameWorks();

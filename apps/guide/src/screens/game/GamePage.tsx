@@ -14,13 +14,13 @@ import { useSwitch } from './use-switch.ts';
 
 type Props = {
   title: string;
-  /** Where Back leads for somebody who came from outside, and how. */
+  /** Where Back leads for somebody who arrived from outside, and how. */
   parent: string;
   go?: (parent: string) => void;
   children: ReactNode;
 };
 
-/** A page of the games: its bar with what a child can turn on and off, and the pad of the switch. */
+/** A page of the games: its bar with the switches a child can turn on and off, and the pad for single-switch play. */
 export function GamePage({ title, parent, go, children }: Props) {
   const { translate } = useWords();
   const heading = usePage(title, useVenueName());

@@ -1,7 +1,7 @@
 import boards from './boards.css?url';
 import game from './game.css?url';
 
-/** The style sheets of the games, which come with them; React shows the screen once they are there. */
+/** The style sheets of the games, bundled with them. React shows the screen once they are loaded. */
 export function GameSheet() {
   return (
     <>

@@ -20,7 +20,7 @@ import { useDrag } from './use-drag.ts';
 import { useMoves } from './use-moves.ts';
 import type { GamePicture } from './use-pictures.ts';
 
-/** Nine pieces beside a faint picture, which they become: tapped and tapped there, or drawn. */
+/** Nine pieces beside a faint picture. A piece is placed by tapping it and then its place, or by dragging. */
 export function Jigsaw({ pictures: [picture], onDone }: BoardProps) {
   const [jigsaw, setJigsaw] = useState(() => dealJigsaw(Math.random));
   const sayMove = useSaidMove();
@@ -74,7 +74,7 @@ function Spot({ at, jigsaw, picture, drag, onTap }: SpotProps) {
   const piece = spots[at];
   const isFixed = isRight(jigsaw, at);
   const isOnPicture = isPlace(at);
-  // Where a piece may be put back is a control only while one from the picture is picked up.
+  // A piece's place in the tray is a control only while a piece from the picture is picked up.
   if (!isOnPicture && piece === undefined && (picked === undefined || !isPlace(picked))) {
     return <span className="game-spot" data-spot={at} />;
   }
@@ -98,7 +98,7 @@ function Spot({ at, jigsaw, picture, drag, onTap }: SpotProps) {
   );
 }
 
-/** What a place or a piece is called: places by row and column, pieces by their number in the tray. */
+/** Returns the name of a place or a piece: places by row and column, pieces by their number in the tray. */
 function useSpotName() {
   const { translate } = useWords();
   return (at: number, piece: number | undefined, isFixed: boolean) => {
@@ -111,7 +111,7 @@ function useSpotName() {
   };
 }
 
-/** What is heard of a move. */
+/** Returns the sentence and tone of a move. */
 function useSaidMove() {
   const { translate } = useWords();
   const nameOf = useSpotName();

@@ -14,10 +14,10 @@ import { useDone } from './use-done.ts';
 import { useMoves } from './use-moves.ts';
 import type { GamePicture } from './use-pictures.ts';
 
-/** How long two cards that are no pair stay up, in milliseconds: long enough for a child to look at both. */
+/** How long two different cards stay face up, in milliseconds: long enough for a child to look at both. */
 const NO_PAIR_MS = 1600;
 
-/** Cards face down, two of each picture: two are turned at a time, and those that are the same stay. */
+/** Cards face down, two of each picture. Two are turned at a time, and equal ones stay face up. */
 export function Pairs({ pictures, size, onDone }: BoardProps) {
   const { translate } = useWords();
   const [pairs, setPairs] = useState(() => dealPairs(pictures.length, Math.random));
@@ -59,7 +59,10 @@ export function Pairs({ pictures, size, onDone }: BoardProps) {
   );
 }
 
-/** How many cards lie along the shorter and the longer side of the screen: the sheet turns them with the phone. */
+/**
+ * The number of cards along the shorter and the longer side of the screen. The style sheet swaps them when the phone
+ * turns.
+ */
 function layoutOf(size: number): CSSProperties {
   const { rows, columns } = cardsOf(size);
   return { '--short': columns, '--long': rows } as CSSProperties;

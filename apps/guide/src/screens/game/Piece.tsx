@@ -5,11 +5,11 @@ import { outlineOf } from '#domain/game/piece-outline.ts';
 import { CutPicture } from './CutPicture.tsx';
 import type { GamePicture } from './use-pictures.ts';
 
-/** How much is drawn around a piece for its tabs, as a share of its side. */
+/** The margin drawn around a piece for its tabs, as a share of its side. */
 const AROUND = 0.25;
 const DRAWN = 1 + 2 * AROUND;
 
-/** A piece of a jigsaw with its tabs, which reach beyond the square that it is in. */
+/** A piece of a jigsaw with its tabs, which reach beyond its square. */
 export function Piece({ piece, picture }: { piece: number; picture: GamePicture }) {
   const clip = useId();
   const { row, column } = rowAndColumn(piece);
@@ -21,7 +21,7 @@ export function Piece({ piece, picture }: { piece: number; picture: GamePicture 
       <CutPicture of={picture} cut={cut} className="game-piece-picture" style={{ clipPath: `url(#${clip})` }} />
       <svg viewBox={`${-AROUND} ${-AROUND} ${DRAWN} ${DRAWN}`} aria-hidden="true">
         <clipPath id={clip} clipPathUnits="objectBoundingBox">
-          {/* On the path: of a box of HTML, Chromium 156 moves a clip path by part of its own transform only. */}
+          {/* On the path: Chromium 156 applies only part of an HTML box's own transform to a clip path. */}
           <path d={outline} transform={`scale(${1 / DRAWN}) translate(${AROUND} ${AROUND})`} />
         </clipPath>
         <path className="game-seam" d={outline} />

@@ -22,7 +22,7 @@ const BOARDS: Readonly<Record<GameName, ComponentType<BoardProps>>> = {
   jigsaw: Jigsaw,
 };
 
-/** One game, round after round, each with other pictures; after each of them the work that it was about. */
+/** One game, round after round, each with other pictures. After each round it shows the work of that round. */
 export function Play({ works, chosen }: { works: readonly Artwork[]; chosen: Chosen }) {
   const { player } = useGuide().listening;
   const { addressOf } = useGuide().way;
@@ -34,7 +34,7 @@ export function Play({ works, chosen }: { works: readonly Artwork[]; chosen: Cho
   const Board = BOARDS[chosen.game];
 
   function again() {
-    // The story of the round before would be heard over this one.
+    // The story of the previous round would be heard over this one.
     player.close();
     setShown(undefined);
     setTurn({ round: round + 1, attempt });
@@ -50,7 +50,7 @@ export function Play({ works, chosen }: { works: readonly Artwork[]; chosen: Cho
   );
 }
 
-/** The pictures did not come. */
+/** The pictures did not load. */
 function NotHere({ onAgain }: { onAgain(): void }) {
   const { translate } = useWords();
   return (

@@ -6,7 +6,10 @@ import { Icon } from '#ui/Icon.tsx';
 
 const ANIMALS = { 3: Snail, 2: Turtle, 1: Rabbit } as const;
 
-/** The switch of a touch screen, as large as a hand, and the pace of the highlight beside it: an animal as fast as it. */
+/**
+ * The switch on a touch screen, as large as a hand, and beside it the pace of the highlight, drawn as an animal of that
+ * speed.
+ */
 export function SwitchPad({ pace, onPress }: { pace: Pace; onPress(): void }) {
   const { set } = useGuide().settings;
   const { translate } = useWords();

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { byArrow, type Middle } from '#domain/game/arrow-keys.ts';
 
-/** Lets arrow keys lead from one button of a board to the next, beside Tab. */
+/** Moves the focus from one button of a board to the next by arrow keys, beside Tab. */
 export function followArrows(event: KeyboardEvent<HTMLElement>): void {
   const { key, target, currentTarget } = event;
   const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;

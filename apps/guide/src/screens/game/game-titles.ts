@@ -1,6 +1,6 @@
 import type { GameName } from '#domain/game/games.ts';
 
-/** What each game is called, on its tile and while it is played: the word's id. */
+/** The title of each game, on its tile and during play, as the id of its word. */
 export const GAME_TITLES = {
   pairs: 'game.pairs',
   detail: 'game.detail',

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** How long a finished game is looked at before its work is shown, in milliseconds. */
+/** How long a finished game stays visible before its work is shown, in milliseconds. */
 const LOOKED_AT_MS = 1200;
 
 /** Shows the work of a game a moment after its last move. */

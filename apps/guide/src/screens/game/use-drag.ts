@@ -1,19 +1,19 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** Movement below it is a finger that trembles, in pixels. */
+/** A shorter movement is a trembling finger, in pixels. */
 const STILL = 8;
 
 type Drag = { piece: HTMLElement; pointer: number; spot: number; x: number; y: number; isMoving: boolean };
 
 /**
- * Lets a piece follow the finger from its spot (`data-spot`) to another one. What did not move was a tap, and is left to
- * the click that follows.
+ * Lets a piece follow the finger from its spot (`data-spot`) to another one. A touch without movement is a tap, and is
+ * left to the click that follows.
  *
- * The piece has captured its finger from the first touch on: a mouse may leave it within one step. A mouse whose button
- * was let go where the page does not hear of it draws nothing any more.
+ * The piece captures its pointer from the first touch on: a mouse may leave it within one step. A mouse whose button
+ * was released outside the page stops dragging.
  *
- * While a piece is drawn nothing else is to follow the finger: to Chromium 156 a piece that is thrown is a page that
- * goes on scrolling, whatever its `touch-action`, and the tap that comes next stops it and does nothing else.
+ * During a drag nothing else may follow the finger. For Chromium 156 a thrown piece is a page that continues to scroll,
+ * whatever its `touch-action`, and the next tap stops that scroll and does nothing else.
  */
 export function useDrag(drop: (from: number, to: number) => void) {
   const drag = useRef<Drag>(undefined);
@@ -34,7 +34,7 @@ export function useDrag(drop: (from: number, to: number) => void) {
   const breakOff = (event: PointerEvent<HTMLElement>) => end(event, false);
 
   return {
-    /** Whether the click that comes now was a tap, and not the end of a drag. */
+    /** Whether the current click is a tap, not the end of a drag. */
     isTap() {
       const wasTap = !hasMoved.current;
       hasMoved.current = false;
@@ -69,7 +69,7 @@ function stayHere(event: Event) {
   event.preventDefault();
 }
 
-/** The spot under a point, other than the one that is dragged. */
+/** The spot under a point, other than the spot of the dragged piece. */
 function spotAt(x: number, y: number, dragged: Element): number | undefined {
   const under = document.elementsFromPoint(x, y).map((element) => element.closest<HTMLElement>('[data-spot]'));
   const spot = under.find((element) => element && element !== dragged)?.dataset.spot;

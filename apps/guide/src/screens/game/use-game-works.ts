@@ -8,15 +8,15 @@ import { useGuide, useOpenVenue } from '#parts/guide.ts';
 import { useVenueRecord } from '#parts/use-venue-record.ts';
 import { addressIn } from './use-pictures.ts';
 
-/** Enough for the largest game twice; while there is a network, a museum of five thousand works is not read for it. */
+/** Enough for the largest game twice. With a network, a museum of five thousand works need not be read for it. */
 const MOST = 16;
 
 export type GameWorks = Playable<Artwork> & Pick<OpenVenue, 'idMuseum'>;
 
 /**
- * The works that are played with, as they are shown to children, those for children first; without network those whose
- * picture is on the phone. Undefined while they are read for the first time: a game that is on stays as it is when the
- * network goes or comes, and when the museum publishes.
+ * The works available for play, as shown to children, works for children first. Without a network, only works whose
+ * picture is on the phone. Undefined during the first read. A running game stays as it is when the network changes or
+ * the museum publishes.
  */
 export function useGameWorks(): GameWorks | undefined {
   const { venue, keeping, device } = useGuide();

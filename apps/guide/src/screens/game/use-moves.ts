@@ -4,7 +4,7 @@ import { useGuide, useSettings } from '#parts/guide.ts';
 import { isStill } from '#ui/is-still.ts';
 import { createTones } from '#ui/tones.ts';
 
-/** What each move sounds like, as pitches in hertz: the right ones rise, none of them scolds. */
+/** The tones of each move, as pitches in hertz: those of right moves rise, none of them scolds. */
 const PITCHES = {
   turned: [523],
   right: [587, 784],
@@ -13,15 +13,15 @@ const PITCHES = {
 } as const;
 export type Move = keyof typeof PITCHES;
 
-/** A page has few audio contexts to give: one serves all games. */
+/** A page can open only a few audio contexts, so all games share one. */
 const playTones = createTones(() => new AudioContext());
 
-/** A sentence for a screen reader. */
+/** Announces a sentence to a screen reader. */
 export const SayContext = createContext<(sentence: string) => void>(() => undefined);
 
 /**
- * What a move does beside what is seen: a tone where the child wants it, a short vibration where the device has one and
- * nobody has asked for stillness, and a sentence for a screen reader. While a story sounds, it alone is heard.
+ * The feedback of a move beside what is seen: a tone if the child wants it, a short vibration if the device can and
+ * nobody has asked for stillness, and a sentence for a screen reader. While a story plays, only the story is heard.
  */
 export function useMoves(): (move: Move, sentence: string) => void {
   const { device, listening } = useGuide();

@@ -8,7 +8,7 @@ import { pictureAddress } from '#domain/venue/picture-size.ts';
 import { useGuide } from '#parts/guide.ts';
 import { type InLanguage, useTexts } from '#parts/texts.ts';
 
-/** A picture to play with, which has come, and its work as it is shown to children. */
+/** A loaded picture to play with, and its work as shown to children. */
 export type GamePicture = Shape & { artwork: Artwork; address: string; name: string; inLanguage: InLanguage };
 
 /** The file of a work's picture for this device. */
@@ -17,9 +17,9 @@ export function addressIn({ mainImageUrl = '', pictures }: Artwork, size: Pictur
 }
 
 /**
- * The first of these works whose pictures come, as many as are asked for: a game is never dealt with a picture that is
- * not there, whatever the phone believed of its network. Undefined while they are on their way; fewer where no more
- * come. What has come stays until `key` changes: a museum that publishes meanwhile deals no cards again.
+ * The first of these works whose pictures load, as many as are asked for: a game is never dealt with a missing picture,
+ * whatever the phone believed of its network. Undefined while they load; fewer if no more load. Loaded pictures stay
+ * until `key` changes: a museum that publishes during a game does not deal the cards again.
  */
 export function usePictures(works: readonly Artwork[], count: number, key: string): GamePicture[] | undefined {
   const { pictureSize } = useGuide().device;
@@ -41,7 +41,7 @@ export function usePictures(works: readonly Artwork[], count: number, key: strin
   return come?.key === key ? come.pictures : undefined;
 }
 
-/** Undefined of a picture that does not come, or cannot be drawn. */
+/** Undefined if the picture does not load or cannot be drawn. */
 async function shapeOf(address: string, focalPoint: FocalPoint | undefined) {
   const image = new Image();
   image.src = address;

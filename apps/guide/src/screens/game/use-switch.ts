@@ -1,18 +1,19 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { nextLit } from '#domain/game/switch-scan.ts';
 
-/** What a single switch can choose on a page: its things, the story, and after them what leads out of it. */
+/** The elements of a page a single switch can choose: its things, the story, and then the ways out. */
 const CHOOSABLE = '[data-scan], .game-play-button';
 const OUT = 'header a';
-/** Where no game is on, also what is set: in a game it would be a long way round. */
+/** Outside a game, also the settings: during a game the highlight would take too long to pass them. */
 const SET = '.game-pad-pace, header button';
 
 /**
- * Plays with a single switch: a highlight goes from one thing to the next, and the switch (Space, Enter, or what is
- * returned, called by a tap) chooses the lit one. The focus goes with it, so that a screen reader says what is lit.
- * It waits while the page is hidden. Somebody who helps can use every other control as ever.
+ * Plays with a single switch. A highlight moves from one element to the next, and the switch (Space, Enter, or a call
+ * of the returned function by a tap) chooses the highlighted one. The focus moves with it, so that a screen reader
+ * reads the highlighted element. The highlight waits while the page is hidden. A helper can still use every other
+ * control.
  *
- * @param pace how long the highlight rests, in seconds; undefined while nobody plays so
+ * @param pace how long the highlight rests, in seconds; undefined while nobody plays with a switch
  */
 export function useSwitch(page: RefObject<HTMLElement | null>, pace: number | undefined): () => void {
   const press = useRef<() => void>(() => undefined);
@@ -49,7 +50,7 @@ function scanIn(page: HTMLElement, restMs: number) {
     light(next === undefined ? undefined : things[next]);
   }
 
-  /** The highlight rests for its full time on what the choice has changed. */
+  /** The highlight rests for its full time on the result of the choice. */
   function press() {
     window.clearInterval(timer);
     timer = window.setInterval(step, restMs);
@@ -74,7 +75,7 @@ function thingsOn(page: HTMLElement): HTMLElement[] {
   return [...all(CHOOSABLE), ...(isPlaying ? [] : all(SET)), ...all(OUT)];
 }
 
-/** A switch is a key: Space or Enter, wherever the focus is but on a control that somebody else has gone to. */
+/** Treats a key as the switch: Space or Enter, unless somebody else has moved the focus to another control. */
 function listenToKeys(lit: () => HTMLElement | undefined, press: () => void): () => void {
   const isSwitch = ({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
     if ((key !== ' ' && key !== 'Enter') || altKey || ctrlKey || metaKey) return false;
@@ -84,10 +85,10 @@ function listenToKeys(lit: () => HTMLElement | undefined, press: () => void): ()
   const down = (event: KeyboardEvent) => {
     if (!isSwitch(event)) return;
     event.preventDefault();
-    // A switch that is held down has chosen once.
+    // A switch that is held down chooses only once.
     if (!event.repeat) press();
   };
-  // Firefox presses a button when Space is let go, whatever became of the key before.
+  // Firefox presses a button when Space is released, even if the key press before was handled.
   const up = (event: KeyboardEvent) => isSwitch(event) && event.preventDefault();
   window.addEventListener('keydown', down);
   window.addEventListener('keyup', up);

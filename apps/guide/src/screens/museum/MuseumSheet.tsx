@@ -1,12 +1,12 @@
 import halls from './halls.css?url';
 import museum from './museum.css?url';
 
-/** The style sheet of these screens, which comes with them; React shows the screen once it is there. */
+/** The style sheet of these screens, bundled with them. React shows the screen once it is loaded. */
 export function MuseumSheet() {
   return <link rel="stylesheet" href={museum} precedence="screen" />;
 }
 
-/** That of halls and timelines. */
+/** The style sheet of halls and timelines. */
 export function HallsSheet() {
   return <link rel="stylesheet" href={halls} precedence="screen" />;
 }

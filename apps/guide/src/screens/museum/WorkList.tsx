@@ -4,7 +4,7 @@ import { OtherLanguage } from '#parts/other-language/OtherLanguage.tsx';
 import { textsOf } from '#parts/story-of.ts';
 import { useTexts } from '#parts/texts.ts';
 
-/** Works in a list, with the languages in which they speak where that is not the visitor's. */
+/** A list of works, each with the languages of its recordings unless they include the visitor's. */
 export function WorkList({ works }: { works: readonly Artwork[] }) {
   const { locales } = useTexts();
   return (

@@ -16,7 +16,7 @@ import { SponsorScreen } from './sponsors/SponsorScreen.tsx';
 import { TimelineList } from './timeline/TimelineList.tsx';
 import { TimelineScreen } from './timeline/TimelineScreen.tsx';
 
-/** What the museum shows beside its works. */
+/** The screens of the museum beside its works. */
 export const SCREENS: ScreensOf<'museum'> = {
   KidsOptions: KidsHome,
   ByHallsOptions: ByHallsHome,

@@ -4,10 +4,10 @@ import { useOffered } from '#parts/use-offered.ts';
 import { Link } from '#ui/Link.tsx';
 
 /**
- * Where the museum has no menu, each screen of what is the visitor's own leads to the others, and to the end of the
- * visit: the home screen has room for a heart alone.
+ * In a museum without a menu, each of the visitor's own screens leads to the others and to the end of the visit: the
+ * home screen has space for a heart only.
  *
- * @param title of the screen that is open
+ * @param title of the open screen
  */
 export function MoreOfOwn({ title }: { title: string }) {
   const { addressOf } = useGuide().way;

@@ -17,7 +17,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A screen of what is the visitor's own: where the phone keeps nothing, it says so first. */
+/** One of the visitor's own screens. If the phone stores nothing, it says so first. */
 export function OwnPage({ title, className, undoing, children }: Props) {
   const { way, own } = useGuide();
   const { translate } = useWords();
@@ -35,7 +35,7 @@ export function OwnPage({ title, className, undoing, children }: Props) {
         {!isKept && <p className="own-notice">{translate('own.notKept')}</p>}
         {children}
         <UndoLine {...undoing} onUndone={() => heading.current?.focus({ preventScroll: true })} />
-        {/* Below the line that stays in sight, which would cover it. */}
+        {/* Below the undo line, which stays visible and would cover it. */}
         <MoreOfOwn title={title} />
       </main>
     </>

@@ -10,14 +10,17 @@ import { inLanguageOf } from '#parts/texts.ts';
 
 type Props = {
   work: OwnWork;
-  /** The work as the museum has it now; undefined once it is removed. */
+  /** The work in the museum's present release; undefined once it is removed. */
   artwork: Artwork | undefined;
-  /** A line above its name. */
+  /** A line above the name. */
   above?: ReactNode;
   onJudge?: ((undo: Undo) => void) | undefined;
 };
 
-/** A work of the visitor's in a list. One that the museum has removed stands there with the name and picture that it had. */
+/**
+ * One of the visitor's works in a list. A work that the museum has removed is shown with the name and picture that it
+ * had.
+ */
 export function OwnRow({ work, artwork, above, onJudge }: Props) {
   const { translate } = useWords();
   const heart = <Heart card={cardOf(work)} {...(onJudge && { onJudge })} />;
@@ -41,7 +44,7 @@ export function OwnRow({ work, artwork, above, onJudge }: Props) {
   );
 }
 
-/** The picture as this phone kept it; where it did not, none. */
+/** The picture as stored on this phone, if it is stored. */
 function KeptPicture({ address }: { address: string | undefined }) {
   const [hasFailed, setFailed] = useState(false);
   if (address === undefined || hasFailed) return null;

@@ -6,8 +6,8 @@ import { Button } from '#ui/Button.tsx';
 import type { Undoing } from './use-undo.ts';
 
 /**
- * Says what was done, and takes it back. It stays until something else is done: nobody has to be quick. Over a story
- * a screen reader does not say it. Where what was tapped is gone with what was done, the focus comes here.
+ * Reports the last action and offers Undo. It stays until the next action: nobody has to be quick. A screen reader does
+ * not announce it while a story plays. If the tapped control was removed by the action, the line takes the focus.
  */
 export function UndoLine({ done, forget, onUndone }: Undoing & { onUndone(): void }) {
   const { heard } = useGuide().listening;

@@ -25,7 +25,7 @@ async function meet(name: 'Favourites' | 'Discover' | 'MyVisit', own: readonly O
 }
 const rows = (page: Element) => [...page.querySelectorAll('li')].map((row) => row.textContent);
 
-test('a favourite that the museum removed has its name and leads nowhere; one that it has leads to its screen', async () => {
+test('a favourite that the museum removed has its name and leads nowhere; an existing one leads to its screen', async () => {
   const { page } = await meet('Favourites', [MOTH, LEAF]);
   const [moth, leaf] = page.querySelectorAll('li');
   expect([moth?.textContent, moth?.querySelector('a')]).toEqual([
@@ -35,7 +35,7 @@ test('a favourite that the museum removed has its name and leads nowhere; one th
   expect(leaf?.querySelector('a')?.getAttribute('href')).toBe('/museums/museum/artworks/7');
 });
 
-test('who takes the last favourite away by keyboard finds Undo under the next key', async () => {
+test('a visitor who removes the last favourite by keyboard finds Undo under the next key', async () => {
   const { page, tap } = await meet('Favourites', [LEAF]);
   buttonIn(page, 'Like: ').focus();
   await tap('Like: ');
@@ -45,7 +45,7 @@ test('who takes the last favourite away by keyboard finds Undo under the next ke
   expect(document.activeElement).toBe(page.querySelector('h1'));
 });
 
-test('who decides on a card keeps the focus on the button, and hears what comes next', async () => {
+test('a visitor who decides on a card keeps the focus on the button, and hears the next card', async () => {
   const { page, tap } = await meet('Discover', []);
   const [first, next] = [...page.querySelectorAll('h2')].map((name) => name.textContent).reverse();
   const button = buttonIn(page, 'I like it');
@@ -69,7 +69,7 @@ test('the picture of a visit is drawn, named in words, and saved', async () => {
   expect(page.textContent).toContain('10:00 · 2 minutes');
 });
 
-test('works without a picture are on it by their names, and those with one are seen', async () => {
+test('works without a picture appear on it by name, the others by picture', async () => {
   const drawing = { museum: 'Museum 1', museumDirection: undefined, days: '22', totals: '1 work', pictures: [] };
   const bytes = async (names: readonly string[], pictures: readonly string[] = []) =>
     (await drawVisit({ ...drawing, names, pictures: pictures.map((address) => ({ address, focalPoint: undefined })) }))
@@ -80,7 +80,7 @@ test('works without a picture are on it by their names, and those with one are s
   expect(await bytes([], [STRIPES])).toBeGreaterThan(empty);
 });
 
-test('no favourite is said to be gone while the phone still reads it, however often the heart is tapped', async () => {
+test('no favourite is reported removed while the phone still reads it, however often the heart is tapped', async () => {
   const lines: string[] = [];
   const watch = new MutationObserver(() => lines.push(document.body.textContent ?? ''));
   watch.observe(document.body, { subtree: true, childList: true, characterData: true });

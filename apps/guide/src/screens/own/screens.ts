@@ -4,5 +4,5 @@ import { Favourites } from './favourites/Favourites.tsx';
 import { MyVisit } from './my-visit/MyVisit.tsx';
 import { Search } from './search/Search.tsx';
 
-/** What is the visitor's own. */
+/** The visitor's own screens. */
 export const SCREENS: ScreensOf<'own'> = { Search, Favourites, Discover, MyVisit };

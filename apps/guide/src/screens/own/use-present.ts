@@ -4,7 +4,7 @@ import type { OwnWork } from '#domain/own/own-work.ts';
 import { useGuide } from '#parts/guide.ts';
 import { useVenueRecord } from '#parts/use-venue-record.ts';
 
-/** What the phone has said of works: which were asked for, and those of them that the museum has. */
+/** Lookups of works on the phone: the ids asked for, and the works that the museum has. */
 type Answered = {
   read: readonly Artwork[] | undefined;
   asked: ReadonlySet<number>;
@@ -14,8 +14,8 @@ type Answered = {
 const NOTHING: Answered = { read: undefined, asked: new Set(), found: new Map() };
 
 /**
- * Those of the visitor's works that the museum has now, by their ids: whatever number they have meanwhile. Undefined
- * until each of them was read: none is taken for removed before.
+ * The visitor's works that the museum still has, by their ids, even if their numbers have changed. Undefined until each
+ * of them was read: none is treated as removed before.
  */
 export function usePresent(works: readonly OwnWork[]): ReadonlyMap<number, Artwork> | undefined {
   const { records } = useGuide().venue;
@@ -26,7 +26,7 @@ export function usePresent(works: readonly OwnWork[]): ReadonlyMap<number, Artwo
   return ids.every((id) => answered.asked.has(id)) && answered.read ? answered.found : undefined;
 }
 
-/** A work that is taken away may come back by Undo: what was said of it is remembered. */
+/** A removed work may return by Undo, so its lookup is remembered. */
 function withAnswer({ asked, found }: Answered, ids: readonly number[], read: readonly Artwork[]): Answered {
   const others = [...found].filter(([id]) => !ids.includes(id));
   const artworks = read.map((artwork) => [artwork.idArtwork, artwork] as const);

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import type { Undo } from '#domain/own/own.ts';
 
-/** What the visitor has done last, in a sentence, and what takes it back. */
+/** The visitor's last action in a sentence, and the function that undoes it. */
 export type Done = {
   said: string;
   undo: Undo;
-  /** What comes now, for those who do not see it; without it, what was tapped may be gone. */
+  /** The next item, for visitors who do not see it. If it is undefined, the tapped control may have been removed. */
   next?: string | undefined;
 };
 
 export type Undoing = { done: Done | undefined; forget(): void };
 
-/** What was done last on a screen can be undone as long as the visitor stays there and does nothing else. */
+/** The last action on a screen can be undone until the visitor leaves the screen or does something else. */
 export function useUndo() {
   const [done, setDone] = useState<Done | undefined>(undefined);
   return {

@@ -1,5 +1,5 @@
 import type { ScreensOf } from '#parts/screen.ts';
 import { PrivacyPolicy } from './privacy-policy/PrivacyPolicy.tsx';
 
-/** A long text, which few visitors read. */
+/** The privacy policy: a long text that few visitors read. */
 export const SCREENS: ScreensOf<'policy'> = { PrivacyPolicy };

@@ -6,7 +6,7 @@ import { SpokenText } from '#parts/listening/SpokenText.tsx';
 import { soundOf } from '#parts/listening/sound-of.ts';
 import { useTexts } from '#parts/texts.ts';
 
-/** What a route is about, to be heard and to be read. */
+/** The introduction of a route, to hear and to read. */
 export function Introduction({ route }: { route: Route }) {
   const { pictureSize } = useGuide().device;
   const { addressOf } = useGuide().way;

@@ -7,7 +7,7 @@ import { useTexts } from '#parts/texts.ts';
 import { Link } from '#ui/Link.tsx';
 import { useRouteFacts } from './use-route-facts.ts';
 
-/** A route in the list: its picture, its name on three lines at most, how much it is and when it can be seen. */
+/** A route in the list: its picture, its name on three lines at most, its length and its dates. */
 export function RouteCard({ route }: { route: Route }) {
   const { addressOf } = useGuide().way;
   const { walks } = useGuide().visitor;

@@ -6,7 +6,7 @@ import { useRouteFacts } from './use-route-facts.ts';
 
 type Props = { route: Route; name: string; heading: RefObject<HTMLHeadingElement | null> };
 
-/** The complete name, when it can be seen, and how much it is. */
+/** The complete name of a route, its dates and its length. */
 export function RouteLabel({ route, name, heading }: Props) {
   const { textOf } = useTexts();
   const { measures, days } = useRouteFacts(route);

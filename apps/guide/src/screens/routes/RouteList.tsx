@@ -19,7 +19,7 @@ export function RouteList() {
   return <ListOrPresentation isExhibition={false} />;
 }
 
-/** The venue's exhibitions: the same screen over the routes that are exhibitions. */
+/** The venue's exhibitions: the same screen for the routes that are exhibitions. */
 export function ExhibitionList() {
   return <ListOrPresentation isExhibition />;
 }

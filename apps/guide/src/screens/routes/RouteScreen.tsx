@@ -23,7 +23,7 @@ import { Stops } from './Stops.tsx';
 import { useRouteFacts } from './use-route-facts.ts';
 import { Walking } from './Walking.tsx';
 
-/** A route or exhibition: what it is about, its stops in walking order, and the way along them. */
+/** A route or exhibition: its introduction, its stops in walking order, and the way along them. */
 export function RouteScreen({ params: { idRoute } }: { params: Params<'Route'> }) {
   const route = useOpenVenue().routes.find((item) => item.idRoute === idRoute);
   const stops = useStops(route);
@@ -70,13 +70,13 @@ function Page({ route, stops }: Props) {
   );
 }
 
-/** Where Back leads: to the list, or home for a visitor who came from there. */
+/** The target of Back: the list, or home for a visitor who opened the route from there. */
 function useParent({ isExhibition }: Route): string {
   const { addressOf } = useGuide().way;
   return isFromHome(useSearch()) ? addressOf('Options', {}) : routeListAddress(isExhibition, addressOf);
 }
 
-/** A route without stops is not there yet; an exhibition may be a title, its days and a text. */
+/** A route without stops is not ready yet. An exhibition may consist of a title, its days and a text. */
 function NoStops({ route, isIntroduced }: { route: Route; isIntroduced: boolean }) {
   const { translate } = useWords();
   const { days } = useRouteFacts(route);

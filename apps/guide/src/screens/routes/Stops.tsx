@@ -11,13 +11,13 @@ import { StopRow } from '#parts/walk/StopRow.tsx';
 type Props = {
   route: Route;
   stops: readonly Stop[];
-  /** The ids of the steps where the visitor was today. */
+  /** The ids of the steps that the visitor has seen today. */
   been: readonly number[];
-  /** The visitor has just asked for them: the focus goes there. */
+  /** The visitor has just asked for the stops, so the focus moves there. */
   isAsked: boolean;
 };
 
-/** The stops of a route in walking order, with what is said of each. */
+/** The stops of a route in walking order, each with the museum's words about it. */
 export function Stops({ route, stops, been, isAsked }: Props) {
   const { locales, textWith } = useTexts();
   const { translate } = useWords();

@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 
 type Props = { route: Route; progress: RouteProgress; first: Stop | undefined };
 
-/** The way along a route: its start, or the stop where a visitor goes on, with how much of it they have seen. */
+/** The way along a route: its start, or the stop where a visitor continues, with the number of stops seen. */
 export function Walking({ route, progress: { seen, total, next }, first }: Props) {
   const { addressOf } = useGuide().way;
   const { translate } = useWords();

@@ -20,7 +20,7 @@ async function open(screen: 'list' | number, options: FakeGuideOptions = { venue
   const standing = await stand(made, screen === 'list' ? <RouteList /> : <RouteScreen params={{ idRoute: screen }} />);
   leave = standing.leave;
   const { page } = standing;
-  // React shows a screen once its sheet is there.
+  // React shows a screen once its style sheet is loaded.
   await expect.poll(() => page.querySelector('main')).not.toBeNull();
   return {
     ...made,
@@ -36,7 +36,7 @@ describe('the address of a list', () => {
     ({ leave } = await stand(made, <RouteList />));
     expect(window.location.pathname + window.location.search).toBe('/museums/museum/routes/5?from=Options');
   });
-  test('that asks for a route which is not there shows the list', async () => {
+  test('that asks for a missing route shows the list', async () => {
     at('?from=Options&idRoute=99');
     const { page } = await open('list');
     expect(page.querySelector('h2')?.textContent).toBe('Route 5');
@@ -62,24 +62,24 @@ describe('along a route', () => {
     expect(start(page)?.textContent).toBe('Start route');
     expect(start(page)?.getAttribute('href')).toBe('/museums/museum/artworks/7?idRoute=5');
   });
-  test('a visitor who left it in the middle goes on at the next stop, which may be a hall', async () => {
+  test('a visitor who left it in the middle continues at the next stop, which may be a hall', async () => {
     const { page } = await open(5, { venue: MUSEUM, walked: { 5: [51] } });
     expect(page.textContent).toContain('1 of 2 stops seen');
     expect(start(page)?.textContent).toBe('Go on: stop 2');
     expect(start(page)?.getAttribute('href')).toBe('/museums/museum/hall/3?idRoute=5');
   });
-  test('a visitor who has seen every stop reads so, and may begin again', async () => {
+  test('a visitor who has seen every stop reads so, and may start again', async () => {
     const { page } = await open(5, { venue: MUSEUM, walked: { 5: [53, 51] } });
     expect(page.textContent).toContain('You have seen all 2 stops.');
     expect(start(page)?.textContent).toBe('From the first stop');
     expect(start(page)?.getAttribute('href')).toBe('/museums/museum/artworks/7?idRoute=5');
   });
-  test('each stop says its number, whether it was seen, and what the museum says of it', async () => {
+  test('each stop shows its number, whether it was seen, and the museum’s words about it', async () => {
     const { page } = await open(5, { venue: MUSEUM, walked: { 5: [51] } });
     const stops = [...page.querySelectorAll('li')].map((stop) => stop.textContent);
     expect(stops).toEqual(['Stop 1 seenThe leaf7', 'Not on display nowWork 99', 'Stop 2The fern house2 worksWarm.']);
   });
-  test('a route that leads to works which are all away has its stops and no start', async () => {
+  test('a route whose works are all off display has its stops and no start', async () => {
     const away = {
       artworks: [artwork(7, { onDisplay: false })],
       routes: [route(5, { steps: [{ idStep: 1, idArtwork: 7 }] })],
@@ -99,13 +99,13 @@ describe('an introduction', () => {
     expect(page.querySelectorAll('li')).toHaveLength(1);
     expect(document.activeElement?.textContent).toBe('Stops');
   });
-  test('says the number, the days and the minutes that the museum wrote', async () => {
+  test('shows the number, the days and the minutes that the museum wrote', async () => {
     const { page } = await open(6);
     const said = page.querySelector('header')?.textContent;
     expect(said).toContain('From May 3, 2026 to September 14, 2026');
     expect(said).toContain('Exhibition 2 · 1 work · 45 minutes');
   });
-  test('is heard when the visitor wants it, and never by itself', async () => {
+  test('plays when the visitor wants it, and never by itself', async () => {
     const { page, happens, state, element } = await open(6);
     expect(state().track).toBeUndefined();
     await happens(() => buttonIn(page, 'Hear the introduction').click());
@@ -113,7 +113,7 @@ describe('an introduction', () => {
     expect(state().track).toMatchObject({ url: '/media/introduction.m4a', href: '/museums/museum/exhibitions/6' });
     expect(page.querySelector('section[aria-label="Sound"]')).not.toBeNull();
   });
-  test('that is heard can be read', async () => {
+  test('that plays can also be read', async () => {
     const { page } = await open(6);
     expect(page.querySelector('details')?.textContent).toContain('Welcome among the leaves.');
   });

@@ -2,7 +2,7 @@ import type { Route } from '@cicerone/content/walk/route';
 import { useWords } from '#parts/guide.ts';
 import { useDay } from '#parts/words/use-day.ts';
 
-/** What a museum says of a route in numbers, each as a line: how much it is, and when it can be seen. */
+/** The museum's numbers of a route, each as a line: its length, and its dates. */
 export function useRouteFacts({ isExhibition, number, artworkCount, minutes, startDate, endDate }: Route) {
   const { translate } = useWords();
   const dayOf = useDay();

@@ -10,12 +10,12 @@ import { Dialog } from '#ui/Dialog.tsx';
 type Shown = Exclude<ScanAnswer<Artwork>, { tag: 'opening' }>;
 type Props = { answer: Shown; onAgain(): void };
 
-/** What was read, where it does not open by itself, and what the visitor can do. */
+/** The scanned content, unless it opens by itself, and what the visitor can do. */
 export function Answer({ answer, onAgain }: Props) {
   const { addressOf } = useGuide().way;
   const { translate } = useWords();
   const again = useRef<HTMLDivElement>(null);
-  // What had the focus is gone; the next key press goes on from here.
+  // The focused element is gone. The next key press continues from here.
   useEffect(() => again.current?.focus({ preventScroll: true }), []);
   if (answer.tag === 'choice') return <Choice {...answer} onClose={onAgain} />;
   return (
@@ -46,7 +46,7 @@ function Sentence({ answer }: { answer: Exclude<Shown, { tag: 'choice' }> }) {
   return (
     <>
       <p>{translate('scan.elsewhere')}</p>
-      {/* Nobody knows its language; its direction turns nothing around it. */}
+      {/* Its language is unknown. Its direction must not affect the text around it. */}
       <p className="scan-text" dir="auto" lang="">
         {answer.shown}
       </p>
@@ -54,7 +54,7 @@ function Sentence({ answer }: { answer: Exclude<Shown, { tag: 'choice' }> }) {
   );
 }
 
-/** Several works share the number: the visitor sees which one is before them. */
+/** Several works share the number: the visitor sees which one they are looking at. */
 function Choice({ code, works, onClose }: { code: string; works: readonly Artwork[]; onClose(): void }) {
   const { translate } = useWords();
   return (

@@ -3,7 +3,7 @@ import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Corners } from './Corners.tsx';
 
-/** Why the camera is needed, before the browser asks for it. */
+/** Explains why the camera is needed, before the browser asks for it. */
 export function AskForCamera({ onStart }: { onStart(): void }) {
   const { addressOf } = useGuide().way;
   const { translate } = useWords();
@@ -27,6 +27,6 @@ export function AskForCamera({ onStart }: { onStart(): void }) {
   );
 }
 
-/** The three squares in the corners of every code, and some of what is between: no code, but known as one. */
+/** The three squares in the corners of every code and some dots between them: recognisable, but not a valid code. */
 const EYE = 'h7v7h-7zm1 1v5h5v-5zm1 1h3v3h-3z';
 const CODE = `M0 0${EYE}M14 0${EYE}M0 14${EYE}M9 1h2v2h1v2h-3zM9 7h3v2h-3zM14 9h3v1h2v2h-2v-1h-3zM1 9h3v2h3v1h-4v-1h-2zM9 12h2v1h2v2h-2v2h-2zM14 14h3v2h2v1h-3v-1h-2zM18 18h3v3h-2v-1h-1zM12 18h3v3h-3z`;

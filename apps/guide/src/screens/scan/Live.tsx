@@ -7,7 +7,7 @@ import type { On, Scanner } from './use-scanner.ts';
 
 type Props = { scanner: Scanner; camera: GuideCamera; state: On };
 
-/** The camera's picture, the frame to hold a code in, and what became of the code. */
+/** The camera's picture, the frame to hold a code in, and the result. */
 export function Live({ scanner, camera, state }: Props) {
   const { translate } = useWords();
   const { sight, answer } = state;
@@ -41,18 +41,18 @@ function hintOf({ sight, answer }: On, isReading: boolean) {
   return isReading ? 'scan.hint' : 'scan.preparing';
 }
 
-/** Shows the picture, and looks for codes in it while nothing is said of one. */
+/** Shows the picture, and looks for codes in it unless a result is shown. */
 function useReading({ scanner, camera, state: { sight, answer } }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const [isReading, setReading] = useState(false);
   const [problem, setProblem] = useState<{ of: unknown }>();
-  // What reads codes may be on its way.
+  // The decoder may be loading.
   useClaim(sight !== undefined && !isReading);
   useEffect(() => {
     const element = video.current;
     if (!element || !sight) return undefined;
     element.srcObject = sight.stream;
-    // It is called off when another camera follows at once.
+    // Play is aborted when another camera follows at once.
     element.play().catch(() => undefined);
     return () => {
       element.srcObject = null;
@@ -69,7 +69,7 @@ function useReading({ scanner, camera, state: { sight, answer } }: Props) {
       missing: () => scanner.fail({ tag: 'no-reader' }),
     });
   }, [camera, scanner, sight, isAnswered]);
-  // A phone that cannot read ends at the edge of the app, which says so.
+  // A phone that cannot decode throws to the edge of the app, which reports it.
   if (problem) throw problem.of;
   return { video, isReading };
 }

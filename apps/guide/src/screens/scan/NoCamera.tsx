@@ -4,7 +4,7 @@ import { Message } from '#parts/message/Message.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 
-/** What is said of each failure: what happened, then what to do. */
+/** The words for each failure: what happened, then what to do. */
 const WORDS = {
   insecure: 'camera.insecure',
   unsupported: 'camera.unsupported',
@@ -16,10 +16,10 @@ const WORDS = {
   'no-reader': 'camera.noReader',
 } as const satisfies Record<CameraFailure['tag'], string>;
 
-/** Another attempt cannot help before the visitor opens another address, or another browser. */
+/** Another attempt cannot succeed until the visitor opens another address or browser. */
 const PERMANENT: readonly CameraFailure['tag'][] = ['insecure', 'unsupported'];
 
-/** In place of the camera's picture: why there is none, and the keypad, which leads to every work all the same. */
+/** Replaces the camera's picture: the reason why there is none, and the keypad, which still leads to every work. */
 export function NoCamera({ failure, onAgain }: { failure: CameraFailure; onAgain(): void }) {
   const { addressOf } = useGuide().way;
   const { translate } = useWords();

@@ -10,7 +10,7 @@ import { NoCamera } from './NoCamera.tsx';
 import { ScanSheet } from './ScanSheet.tsx';
 import { useScanner } from './use-scanner.ts';
 
-/** Reads the museum's codes by the camera (product, section 2, Scan). */
+/** Reads the museum's codes with the camera (product, section 2, Scan). */
 export function Scan() {
   const { addressOf } = useGuide().way;
   const { translate } = useWords();
@@ -35,7 +35,7 @@ export function Scan() {
   );
 }
 
-/** What had the focus is gone with what was shown before. */
+/** The focused element disappears when the content changes. */
 function useFocusOnChange(tag: string, focus: () => void) {
   const before = useRef(tag);
   useEffect(() => {

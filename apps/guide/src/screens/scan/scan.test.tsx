@@ -11,7 +11,7 @@ async function meetScan(camera: FakeCameraOptions) {
   return { ...made, ...(await stand(made, <Scan />)) };
 }
 
-test('a code is felt, said to be read, and opens; the camera is closed when the screen is left', async () => {
+test('a scanned code vibrates, is announced, and opens; the camera is closed when the screen is left', async () => {
   const { page, camera, happens, asked, leave } = await meetScan({ permission: 'granted' });
   await expect.poll(() => page.textContent).toContain('Hold the code inside the frame.');
   expect(camera.openStreams()).toBe(1);
@@ -24,7 +24,7 @@ test('a code is felt, said to be read, and opens; the camera is closed when the 
   expect(camera.openStreams()).toBe(0);
 });
 
-test('a camera that a call takes says so, and comes again with a tap, the focus on the heading', async () => {
+test('a camera that is taken by a call says so, and reopens with a tap, the focus on the heading', async () => {
   const { page, camera, leave } = await meetScan({ permission: 'granted' });
   await expect.poll(() => camera.openStreams()).toBe(1);
   await act(async () => camera.end());

@@ -1,5 +1,5 @@
 import type { ScreensOf } from '#parts/screen.ts';
 import { Scan } from './Scan.tsx';
 
-/** What the camera reads. */
+/** The screen of the camera. */
 export const SCREENS: ScreensOf<'scan'> = { Scan };

@@ -8,12 +8,12 @@ import { type CameraSight, type GuideCamera, useGuide, useOpenVenue } from '#par
 export type Scanner = ScannerOf<CameraSight, Artwork>;
 export type ScanState = Scanning<CameraSight, Artwork>;
 
-/** While the camera is open, or comes. */
+/** The camera is open or opening. */
 export type On = Extract<ScanState, { tag: 'on' }>;
 
 const NOTHING_YET = createStore<ScanState>(() => ({ tag: 'looking-up' }));
 
-/** The scanner of this screen: it rests while the page is hidden, and ends with the screen. */
+/** The scanner of this screen: it pauses while the page is hidden, and ends with the screen. */
 export function useScanner() {
   const { way, venue, device, listening } = useGuide();
   const { idMuseum } = useOpenVenue();
@@ -35,14 +35,14 @@ export function useScanner() {
   useEffect(() => () => camera?.rest(), [camera]);
   const state = useStore(scanner?.store ?? NOTHING_YET);
   function start() {
-    // The story of the work that is found may begin by itself.
+    // The story of the found work may start by itself.
     listening.player.unlock();
     void scanner?.start();
   }
   return { scanner, camera, state, start };
 }
 
-/** Undefined while its code is on its way. */
+/** Undefined while its code loads. */
 function useCamera(): GuideCamera | undefined {
   const { device } = useGuide();
   const [camera, setCamera] = useState<GuideCamera>();
@@ -57,12 +57,12 @@ function useCamera(): GuideCamera | undefined {
       isHere = false;
     };
   }, [device]);
-  // A camera whose code does not come ends at the edge of the app, which says so and tries again.
+  // If the camera's code does not load, the error is thrown to the edge of the app, which reports it and retries.
   if (problem) throw problem.of;
   return camera;
 }
 
-/** @returns what ends it */
+/** @returns a function that stops it */
 function restWhenHidden(scanner: Scanner): () => void {
   const look = () => void (document.hidden ? scanner.hide() : scanner.show());
   const hide = () => scanner.hide();

@@ -8,18 +8,18 @@ import sheet from './settings.css?url';
 
 type Props = {
   title: string;
-  /** Where Back leads for somebody who came from outside. */
+  /** Where Back leads for somebody who arrived from outside. */
   parent: string;
   children: ReactNode;
 };
 
-/** A screen of sections below one another, each with its heading; anybody may see it, before any step. */
+/** A screen of sections below one another, each with its heading. It can be opened before the visit begins. */
 export function SettingsPage({ title, parent, children }: Props) {
   const { translate } = useWords();
   const heading = usePage(title, useVenueName());
   return (
     <>
-      {/* React shows the screen once its sheet is there. */}
+      {/* React shows the screen once its style sheet is loaded. */}
       <link rel="stylesheet" href={sheet} precedence="screen" />
       <TopBar heading={heading} title={title} start={<BackLink parent={parent} name={translate('action.back')} />} />
       <main className="settings">{children}</main>

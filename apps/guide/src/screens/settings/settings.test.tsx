@@ -36,14 +36,14 @@ async function open(options: FakeGuideOptions = {}) {
 }
 
 describe('a visitor in the settings', () => {
-  test('makes the letters larger, and as the phone has them again', async () => {
+  test('makes the letters larger, and resets them to the size of the phone', async () => {
     const { tap, set } = await open();
     await tap('150\u00a0%');
     expect(set().textSize).toBe(150);
     await tap('100\u00a0%');
     expect(set().textSize).toBeUndefined();
   });
-  test('wants the night, and then the phone to decide', async () => {
+  test('chooses dark, and then lets the phone decide', async () => {
     const { tap, set, input } = await open();
     expect(input('As the phone').checked).toBe(true);
     await tap('Dark');
@@ -51,7 +51,7 @@ describe('a visitor in the settings', () => {
     await tap('As the phone');
     expect(set().theme).toBeUndefined();
   });
-  test('reads what the museum wants of its stories, and decides otherwise', async () => {
+  test("reads the museum's choice for its stories, and decides otherwise", async () => {
     const { tap, set, input, page } = await open({ venue: { autoplay: false } });
     const begins = 'Stories begin by themselves';
     expect(input(begins).checked).toBe(false);
@@ -93,7 +93,7 @@ describe('a visitor in the settings', () => {
     expect(set().recognitionThreshold).toBe(40);
     expect(page.textContent).toContain('Threshold: 40');
   });
-  test('removes a museum, and reads that it is gone', async () => {
+  test('removes a museum, and reads that it is removed', async () => {
     const { rows, press, asked, status } = await open();
     expect(rows()).toEqual(['Museum 1', 'Castle']);
     await press('Remove Castle');
@@ -104,14 +104,14 @@ describe('a visitor in the settings', () => {
     expect(status()).toBe('Castle was removed from this phone.');
     expect(document.querySelector('dialog')).toBeNull();
   });
-  test('keeps a museum after all', async () => {
+  test('decides not to remove a museum', async () => {
     const { rows, press, asked } = await open();
     await press('Remove Museum 1');
     expect(document.querySelector('dialog')?.textContent).toContain('You are in this museum now');
     await press('Keep everything');
     expect([asked.includes('remove 1'), rows().length]).toEqual([false, 2]);
   });
-  test('reads what of their visits waits to be sent and since when, what could not be, and what stays here', async () => {
+  test('reads which visits wait to be sent and since when, which were rejected, and what stays on the phone', async () => {
     const { page, asked } = await open({
       unsent: { waiting: 12, since: Date.parse('2026-11-21T12:00:00'), givenUp: 3 },
       answersHere: 1,
@@ -125,12 +125,12 @@ describe('a visitor in the settings', () => {
     ])
       expect(page.textContent).toContain(said);
   });
-  test('reads that nothing waits, and of answers nothing where there are none', async () => {
+  test('reads that nothing waits, and nothing about answers if there are none', async () => {
     const { page } = await open();
     expect(page.textContent).toContain('Nothing about your visits waits to be sent.');
     expect(page.textContent).not.toMatch(/could not be sent|answers/);
   });
-  test('deletes their data once they have said so, without a password', async () => {
+  test('deletes their data after a confirmation, without a password', async () => {
     const { press, deleted } = await open();
     await press('Delete my data');
     expect(document.querySelector('dialog input')).toBeNull();
@@ -140,7 +140,7 @@ describe('a visitor in the settings', () => {
   });
 });
 
-test('a story begins by itself as the visitor has asked for, in any museum', async () => {
+test('a story starts by itself as the visitor has asked, in any museum', async () => {
   const { guide } = await fakeGuide({ venue: { autoplay: false } });
   function Says() {
     return useAutoplay() ? 'begins' : 'waits';

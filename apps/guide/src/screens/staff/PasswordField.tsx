@@ -6,12 +6,12 @@ import type { PasswordProblem } from './use-password-try.ts';
 type Props = {
   typed: string;
   onType(text: string): void;
-  /** Where it comes from. */
+  /** The source of the password. */
   hint?: string | undefined;
   problem: PasswordProblem | undefined;
 };
 
-/** The password of the museum: hidden from others who look on, unless it is to be seen. */
+/** The museum's password: hidden from people nearby, unless the staff choose to see it. */
 export function PasswordField({ typed, onType, hint, problem }: Props) {
   const { translate } = useWords();
   const [isShown, setShown] = useState(false);
@@ -51,7 +51,7 @@ export function PasswordField({ typed, onType, hint, problem }: Props) {
   );
 }
 
-/** The last minute runs down second by second. */
+/** The last minute counts down by seconds. */
 function waitOf(seconds: number, translate: Translate): string {
   if (seconds <= 60) return translate('password.wait', { seconds });
   return translate('password.waitMinutes', { minutes: Math.ceil(seconds / 60) });

@@ -6,22 +6,22 @@ import { usePasswordTry } from './use-password-try.ts';
 
 type Props = {
   staff: Staff;
-  /** What the password does. */
+  /** The action the password permits. */
   act(typed: string): Promise<Tried>;
-  /** The same as the button says it, and while it is under way. */
+  /** The label of the button, and its label during the action. */
   name: string;
   doing: string;
-  /** It is not what one comes for. */
+  /** The form is not the main purpose of its screen. */
   isAside?: true;
-  /** Where the password comes from. */
+  /** The source of the password. */
   hint?: string;
-  /** What is set beside the password. */
+  /** Settings beside the password. */
   children?: ReactNode;
-  /** The way past it. */
+  /** The way out without the password. */
   past?: ReactNode;
 };
 
-/** Asks for the password of the museum, where it has one, and does what it is asked for. */
+/** Asks for the museum's password, if it has one, and performs the action. */
 export function PasswordForm({ staff, act, name, doing, isAside, hint, children, past }: Props) {
   const [typed, setTyped] = useState('');
   const { problem, isUnderWay, attempt, forget } = usePasswordTry(staff, act);

@@ -8,12 +8,12 @@ import { StaffSheet } from './StaffSheet.tsx';
 
 type Props = {
   title: string;
-  /** Where Back leads somebody who came by the address. */
+  /** Where Back leads somebody who opened the address. */
   parent: string;
   children: ReactNode;
 };
 
-/** A screen on which the password of the museum is typed. */
+/** A screen for typing the museum's password. */
 export function StaffPage({ title, parent, children }: Props) {
   const { translate } = useWords();
   const heading = usePage(title, useVenueName());

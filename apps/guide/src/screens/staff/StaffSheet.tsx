@@ -1,6 +1,6 @@
 import staff from './staff.css?url';
 
-/** The style sheet of these screens, which comes with them; React shows the screen once it is there. */
+/** The style sheet of these screens, bundled with them. React shows the screen once it is loaded. */
 export function StaffSheet() {
   return <link rel="stylesheet" href={staff} precedence="screen" />;
 }

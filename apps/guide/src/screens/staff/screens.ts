@@ -4,5 +4,5 @@ import { LanguageChoice } from './language-choice/LanguageChoice.tsx';
 import { LoanDevice } from './loan-device/LoanDevice.tsx';
 import { PowerOff } from './power-off/PowerOff.tsx';
 
-/** What needs the password of the museum, and what a loan device shows of its own. */
+/** The screens behind the museum's password, and those of a loan device. */
 export const SCREENS: ScreensOf<'staff'> = { Goodbye, LanguageChoice, LoanDevice, PowerOff };

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import type { Staff, Tried } from '#parts/guide.ts';
 import { useGuide } from '#parts/guide.ts';
 
-/** Why a password did nothing. */
+/** Why a password was not accepted. */
 export type PasswordProblem =
   | { tag: 'none-typed' }
   | { tag: 'wrong' }
   | { tag: 'wait'; seconds: number }
   | { tag: 'not-kept' };
 
-/** Tries to do something by the password: what went wrong, and how long the next one has to wait. */
+/** Tries an action with the password: returns what went wrong, and how long the next attempt has to wait. */
 export function usePasswordTry({ asksForPassword, secondsLeft }: Staff, act: (typed: string) => Promise<Tried>) {
   const { vibrate } = useGuide().device;
   const [problem, setProblem] = useState<PasswordProblem>();
@@ -34,7 +34,7 @@ export function usePasswordTry({ asksForPassword, secondsLeft }: Staff, act: (ty
   return {
     problem,
     isUnderWay,
-    /** Somebody types on. */
+    /** The user types again. */
     forget: () => setProblem((current) => (current?.tag === 'wait' ? current : undefined)),
     async attempt(typed: string) {
       if (isUnderWay) return;

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { type Staff, useGuide } from '#parts/guide.ts';
 
-/** What the staff may do here, once its code is here. */
+/** The staff's actions, once their code is loaded. */
 export function useStaff(): Staff | undefined {
   const { staff } = useGuide().visitor;
   const [found, setFound] = useState<Staff>();
   useEffect(() => {
     let isCurrent = true;
-    // Code that does not arrive ends at the edge of the app, which says so and tries again.
+    // If the code does not load, the error is thrown to the edge of the app, which reports it and retries.
     const fail = (problem: unknown) =>
       setFound(() => {
         throw problem;

@@ -8,12 +8,12 @@ import { useTexts } from '#parts/texts.ts';
 type Props = {
   question: AskedQuestion;
   value: AnswerValue;
-  /** The answer does not count as it stands. */
+  /** The current answer is not valid. */
   isRefused: boolean;
   onWrite(value: AnswerValue): void;
 };
 
-/** Where a question is answered: in words, in digits, or by a tap on what there is to choose from. */
+/** The field for an answer: words, digits, or options to tap. */
 export function AnswerField(props: Props) {
   const { question, value, onWrite } = props;
   if (question.kind === 'choice' || question.kind === 'several') return <Options {...props} />;
@@ -25,7 +25,7 @@ export function AnswerField(props: Props) {
   );
 }
 
-/** The museum's own answers: one, or any of them. */
+/** The museum's own options, of which one or several can be chosen. */
 function Options({ question: { kind, options }, value, isRefused, onWrite }: Props) {
   const { textOf } = useTexts();
   const name = useId();
@@ -99,7 +99,7 @@ function InWords({ value, isRefused, onWrite }: Props) {
 
 type DigitsProps = Omit<Props, 'value'> & { kind: QuestionKind; value: string };
 
-/** A postcode or a year: what the phone knows of its owner, it may offer. */
+/** A postcode or a year. The phone may autofill it from its owner's details. */
 function InDigits({ kind, value, isRefused, onWrite }: DigitsProps) {
   const { translate } = useWords();
   const isZip = kind === 'zip';

@@ -12,7 +12,7 @@ import { Link } from '#ui/Link.tsx';
 import { StudySheet } from './StudySheet.tsx';
 import { useAnswers } from './use-answers.ts';
 
-/** Everything that the museum asks: about the visit, and the works that it asks about. */
+/** All questions of the museum: about the visit, and the works it asks about. */
 export function Overview({ questions }: { questions: readonly AskedQuestion[] }) {
   const { addressOf } = useGuide().way;
   const { translate } = useWords();
@@ -37,7 +37,7 @@ export function Overview({ questions }: { questions: readonly AskedQuestion[] })
   );
 }
 
-/** The questions that were asked before the visit: answers may be changed. */
+/** The questions that were asked before the visit. Their answers may be changed. */
 function AboutVisit({ questions }: { questions: readonly AskedQuestion[] }) {
   const { addressOf } = useGuide().way;
   const { translate } = useWords();

@@ -27,13 +27,16 @@ type Props = {
   isKept: boolean;
   parent: string;
   value: AnswerValue;
-  /** Why the answer does not count as it stands. */
+  /** Why the current answer is not valid. */
   problem: AnswerProblem | undefined;
   onWrite(value: AnswerValue): void;
   onGoOn(): void;
 };
 
-/** One question, its answer, and the way on. What is wrong is said when the visitor wants to go on, until they mend it. */
+/**
+ * One question, its answer, and the button to continue. An invalid answer is reported when the visitor wants to
+ * continue, until they correct it.
+ */
 export function QuestionPage({ question, position, isStep, isKept, parent, value, problem, onWrite, onGoOn }: Props) {
   const { translate } = useWords();
   const { textOf } = useTexts();
@@ -94,7 +97,7 @@ export function QuestionPage({ question, position, isStep, isKept, parent, value
 
 type BarProps = { isStep: boolean; heading: RefObject<HTMLHeadingElement | null>; title: string; parent: string };
 
-/** Before the visit the language can be chosen in place. */
+/** Before the visit the language can be chosen on this screen. */
 function Bar({ isStep, heading, title, parent }: BarProps) {
   const { translate } = useWords();
   if (isStep) return <StepBar heading={heading} title={title} />;

@@ -13,15 +13,15 @@ type Props = {
   questions: readonly AskedQuestion[];
   /** The address of a question, by its number. */
   addressOf(number: number): string;
-  /** Whether they are asked before the visit. */
+  /** Whether the questions are asked before the visit. */
   isStep?: boolean;
-  /** Where Back leads for somebody who came from outside. */
+  /** Where Back leads for somebody who arrived from outside. */
   parent: string;
-  /** The visitor has answered, and is at the first of these pages again. */
+  /** The visitor has answered all questions, and is at the first page again. */
   onDone(): void;
 };
 
-/** Questions one after the other, each a page: a reload stays at it, Back turns to the one before. */
+/** Questions one after the other, each a page: a reload stays at the page, and Back leads to the previous one. */
 export function Questions({ questions, addressOf, isStep = false, parent, onDone }: Props) {
   const { version } = useOpenVenue();
   const { answers, state } = useAnswers();
@@ -35,7 +35,7 @@ export function Questions({ questions, addressOf, isStep = false, parent, onDone
   const goOn = () => {
     answers.give(question, version);
     if (number < questions.length) return turnPage(addressOf(number + 1));
-    // An address may have led past a question that the museum insists on.
+    // An address may have skipped a required question.
     const open = questions.findIndex((asked) => problemOf(asked));
     if (open >= 0) goInstead(addressOf(open + 1));
     else leavePages(onDone);

@@ -9,7 +9,7 @@ import { goBack } from '#ui/history.ts';
 import { Questions } from './Questions.tsx';
 import { Thanks } from './Thanks.tsx';
 
-/** The questions about a work (product, section 2, Study questions); afterwards the way leads back to it. */
+/** The questions about a work (product, section 2, Study questions). The work's screen follows. */
 export function StudyOfArtwork({ params: { idArtwork } }: { params: Params<'StudyQuestionOfArtwork'> }) {
   const { addressOf } = useGuide().way;
   const { translate } = useWords();

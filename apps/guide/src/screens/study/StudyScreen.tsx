@@ -9,7 +9,7 @@ import { Questions } from './Questions.tsx';
 import { Thanks } from './Thanks.tsx';
 
 /**
- * What the museum asks about the visit: a step before it, and from the menu once more, with the works that are asked
+ * The museum's questions about the visit: a step before it, and available from the menu with the works that are asked
  * about (product, section 2, Study questions; section 4, entry guard).
  */
 export function StudyScreen() {

@@ -1,6 +1,6 @@
 import sheet from './study.css?url';
 
-/** The sheet of these screens: React shows a screen once it is there. */
+/** The style sheet of these screens. React shows a screen once it is loaded. */
 export function StudySheet() {
   return <link rel="stylesheet" href={sheet} precedence="screen" />;
 }

@@ -4,7 +4,7 @@ import { MessageScreen } from '#parts/message/MessageScreen.tsx';
 import { StudySheet } from './StudySheet.tsx';
 import { useAnswers } from './use-answers.ts';
 
-/** The visitor has answered: thanks, whether the phone keeps the answers, and the way on. */
+/** The visitor has answered: thanks, whether the phone stores the answers, and the way to continue. */
 export function Thanks({ children }: { children: ReactNode }) {
   const { translate } = useWords();
   const { answers, state } = useAnswers();

@@ -2,7 +2,7 @@ import type { ScreensOf } from '#parts/screen.ts';
 import { StudyOfArtwork } from './StudyOfArtwork.tsx';
 import { StudyScreen } from './StudyScreen.tsx';
 
-/** What the museum asks its visitors. */
+/** The museum's questions for its visitors. */
 export const SCREENS: ScreensOf<'study'> = {
   StudyQuestion: StudyScreen,
   StudyQuestionOfArtwork: StudyOfArtwork,

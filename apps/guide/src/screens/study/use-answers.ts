@@ -6,7 +6,7 @@ import { useGuide, useOpenVenue } from '#parts/guide.ts';
 
 const NOTHING_READ = createStore<AnswersState>(() => ({ answers: [], isRead: false, isKept: true }));
 
-/** What the visitor has answered in this museum; `answers` is undefined until it has been read from the phone. */
+/** The visitor's answers in this museum; `answers` is undefined until they have been read from the phone. */
 export function useAnswers(): { answers: Answers | undefined; state: AnswersState } {
   const { study } = useGuide();
   const { idMuseum } = useOpenVenue();
@@ -23,7 +23,7 @@ export function useAnswers(): { answers: Answers | undefined; state: AnswersStat
     };
   }, [study, idMuseum]);
   const state = useStore(answers?.store ?? NOTHING_READ);
-  // Code that does not come is reported where screens that do not come are.
+  // Code that does not load is reported in the same place as screens that do not load.
   if (problem) throw problem;
   return { answers: state.isRead ? answers : undefined, state };
 }

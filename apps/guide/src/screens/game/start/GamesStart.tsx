@@ -11,14 +11,14 @@ import { type GamePicture, usePictures } from '../use-pictures.ts';
 import { Preview } from './Preview.tsx';
 import { SizeDrawing } from './SizeDrawing.tsx';
 
-/** How many pictures are shown on the tiles of the games. */
+/** The number of pictures on the tiles of the games. */
 const SHOWN = 3;
 
 /**
  * The choice of a game: three tiles with the museum's pictures on them, and their sizes as drawings.
  *
- * @param works the works that can be played with now
- * @param hasPictures whether the museum has any picture, here or not
+ * @param works the works available for play now
+ * @param hasPictures whether the museum has any picture, on the phone or not
  */
 export function GamesStart({ works, hasPictures }: { works: readonly Artwork[]; hasPictures: boolean }) {
   const { addressOf } = useGuide().way;
@@ -79,7 +79,7 @@ function useSizeName() {
       : translate(details[size - 1] ?? 'game.large');
 }
 
-/** There is nothing to play with: the museum has no pictures, or none of them is on this phone. */
+/** Nothing can be played: the museum has no pictures, or none of them is on this phone. */
 function Nothing({ isEmpty }: { isEmpty: boolean }) {
   const { addressOf } = useGuide().way;
   const { translate } = useWords();

@@ -5,7 +5,7 @@ import { CutPicture } from '../CutPicture.tsx';
 import { Piece } from '../Piece.tsx';
 import type { GamePicture } from '../use-pictures.ts';
 
-/** What a game is like, with the museum's own pictures: two equal cards, a lens, a jigsaw with its last piece. */
+/** A preview of a game with the museum's own pictures: two equal cards, a lens, or a jigsaw with its last piece. */
 export function Preview({ game, pictures }: { game: GameName; pictures: readonly GamePicture[] }) {
   const picture = pictures[PICTURE[game] % Math.max(pictures.length, 1)];
   const Drawn = PREVIEWS[game];

@@ -1,9 +1,9 @@
 import { cardsOf, type GameName } from '#domain/game/games.ts';
 
-/** How large the lens is drawn in each size. */
+/** The radius of the drawn lens in each size. */
 const LENSES = [15, 10.5, 6.5];
 
-/** A size of a game as a child reads it: so many cards, or a lens of that size on a picture. */
+/** A size of a game as a drawing a child understands: that many cards, or a lens of that size on a picture. */
 export function SizeDrawing({ game, size }: { game: GameName; size: number }) {
   return (
     <svg width="48" height="48" viewBox="0 0 48 48" aria-hidden="true" fill="none" stroke="currentColor">

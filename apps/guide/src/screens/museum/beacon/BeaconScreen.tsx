@@ -13,7 +13,10 @@ import { goInstead } from '#ui/history.ts';
 import { ListPage } from '../ListPage.tsx';
 import { WorkList } from '../WorkList.tsx';
 
-/** What a beacon opens: a work, a hall, or what it says itself and the works beside it (product, section D6, Beacons). */
+/**
+ * The screen a beacon opens: a work, a hall, or the beacon's own text and the works beside it (product, section D6,
+ * Beacons).
+ */
 export function BeaconScreen({ params: { idBeacon } }: { params: Params<'Beacon'> }) {
   const { addressOf } = useGuide().way;
   const { translate } = useWords();
@@ -33,7 +36,7 @@ export function BeaconScreen({ params: { idBeacon } }: { params: Params<'Beacon'
   );
 }
 
-/** Opens another screen in place of this one, so that Back does not come here again. */
+/** Replaces this screen with another one, so that Back does not return here. */
 function Elsewhere({ address }: { address: string }) {
   useEffect(() => goInstead(address), [address]);
   return <Waiting />;
@@ -65,7 +68,7 @@ function Said({ idBeacon, resource, artworkIds }: SaidProps) {
   );
 }
 
-/** Several works are beside the visitor, who knows which one they are looking at. */
+/** Several works are beside the visitor, who knows which of them they are looking at. */
 function Choice({ artworkIds }: { artworkIds: readonly number[] }) {
   const { translate } = useWords();
   const works = useWorks(artworkIds);

@@ -13,7 +13,7 @@ const BEACONS = [
 test.each([
   [1, 'beside one work opens the work', '/museums/museum/artworks/7'],
   [2, 'of a hall opens the hall', '/museums/museum/hall/3'],
-])('beacon %d, %s in its own place, so that Back does not come here again', async (idBeacon, _, address) => {
+])('beacon %d, %s in its own place, so that Back does not return to it', async (idBeacon, _, address) => {
   const before = history.length;
   const { guide } = await fakeGuide({ venue: { beacons: BEACONS } });
   const { leave } = await stand({ guide }, <BeaconScreen params={{ idBeacon }} />);

@@ -61,7 +61,7 @@ function Floors({ building }: { building: readonly FloorOfHalls[] }) {
   });
 }
 
-/** A visitor who stands before a work types its number here, too. */
+/** A visitor in front of a work can also type its number here. */
 function ToKeypad() {
   const { addressOf } = useGuide().way;
   const { translate } = useWords();

@@ -7,13 +7,13 @@ import { useVenueName } from '#parts/use-venue-name.ts';
 import { HallPlace } from './HallPlace.tsx';
 
 /**
- * A longer name is set smaller, so that a small phone shows the plan below it, and in one piece, so that its last word is
- * not left alone; a longer last word is set smaller, too.
+ * A longer name is set smaller, so that a small phone shows the plan below it, and unbroken, so that its last word is
+ * not left alone. A longer last word is also set smaller.
  */
 const LONG_NAME_LETTERS = 40;
 const LONG_WORD_LETTERS = 11;
 
-/** What is written at the door of a hall: its number and floor, and its name, a short one in two lines. */
+/** The sign at the door of a hall: its number and floor, and its name. A short name is set in two lines. */
 export function HallHead({ hall, back }: { hall: Hall; back: ReactNode }) {
   const { textOf } = useTexts();
   const text = textOf(hall);

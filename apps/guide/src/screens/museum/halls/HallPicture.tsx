@@ -5,12 +5,12 @@ import { Picture } from '#parts/picture/Picture.tsx';
 
 type Props = {
   hall: Hall;
-  /** The works whose pictures stand for their halls; undefined while they are read. */
+  /** The works whose pictures represent their halls; undefined while they load. */
   works: readonly Artwork[] | null | undefined;
   className: string;
 };
 
-/** The picture that stands for a hall; its place is kept while it is looked up. */
+/** The picture that represents a hall; its place is reserved while it loads. */
 export function HallPicture({ hall, works, className }: Props) {
   if (works === undefined) return hall.artworkIds.length > 0 && <span className={className} />;
   const work = workForPicture(hall, works ?? []);

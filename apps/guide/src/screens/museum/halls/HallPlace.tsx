@@ -7,11 +7,11 @@ import { useTexts } from '#parts/texts.ts';
 
 type Props = {
   hall: Hall;
-  /** Whether its floor has been named already. */
+  /** Whether the floor is already named above. */
   isOnFloor?: boolean;
 };
 
-/** In one line: the number of a hall, its floor, and how many works are in it. */
+/** One line: the number of a hall, its floor, and the number of works in it. */
 export function HallPlace({ hall, isOnFloor = false }: Props) {
   const { textOf } = useTexts();
   const { translate } = useWords();

@@ -22,7 +22,7 @@ import { HallsSheet } from '../MuseumSheet.tsx';
 import { HallHead } from './HallHead.tsx';
 import { HallPlan } from './HallPlan.tsx';
 
-/** A hall: what it is called, where it is, and its works (product, section 2, Halls). */
+/** A hall: its name, its place, and its works (product, section 2, Halls). */
 export function HallScreen({ params: { idHall } }: { params: Params<'Hall'> }) {
   const { addressOf } = useGuide().way;
   const { translate } = useWords();
@@ -31,7 +31,7 @@ export function HallScreen({ params: { idHall } }: { params: Params<'Hall'> }) {
   );
 }
 
-/** The same hall by hall: the way back leads to the list of halls, and that of its works to it. */
+/** The same hall in by-halls mode: Back leads to the list of halls, and from its works back to this hall. */
 export function HallByHalls({ params: { idHall } }: { params: Params<'HallByHalls'> }) {
   const { addressOf } = useGuide().way;
   const { translate } = useWords();

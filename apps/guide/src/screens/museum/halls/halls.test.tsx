@@ -44,7 +44,7 @@ async function meet(screen: React.ReactElement, speaks = 'en') {
   return standing;
 }
 
-test('a hall is called by its name in two parts, with its number, its floor and how many works are in it', async () => {
+test('a hall shows its name in two parts, with its number, its floor and the number of works in it', async () => {
   const { page } = await meet(<HallScreen params={{ idHall: 3 }} />);
   expect(page.querySelector('h1')?.textContent).toBe('The Endless Floor');
   expect([...(page.querySelector('h1')?.children ?? [])].map((part) => part.textContent)).toEqual([
@@ -54,7 +54,7 @@ test('a hall is called by its name in two parts, with its number, its floor and 
   expect(page.querySelector('header p')?.textContent).toBe('Hall 2\u00a0· Floor 1\u00a0· 1 work');
 });
 
-test('a hall is marked on the plan of its floor where the museum says where it is', async () => {
+test('a hall is marked on the plan of its floor if the museum says where it is', async () => {
   const { page } = await meet(<HallScreen params={{ idHall: 3 }} />);
   const mark = page.querySelector<HTMLElement>('.hall-mark');
   expect(mark?.textContent).toBe('2');
@@ -86,7 +86,7 @@ test('a hall that is a stop of a route leads along it, and so do its works', asy
   ]);
 });
 
-test('a hall of which nobody knows the floor has no plan', async () => {
+test('a hall whose floor is unknown has no plan', async () => {
   const { page } = await meet(<HallScreen params={{ idHall: 4 }} />);
   expect(page.querySelector('.hall-plan')).toBeNull();
 });
@@ -96,12 +96,12 @@ test('a hall leads to its works, and back to home', async () => {
   expect(linksIn(page)).toEqual(['/museums/museum/options', '/museums/museum/artworks/7']);
 });
 
-test('hall by hall it leads to its works in it, and back to the list of halls', async () => {
+test('in by-halls mode a hall leads to its works in it, and back to the list of halls', async () => {
   const { page } = await meet(<HallByHalls params={{ idHall: 3 }} />);
   expect(linksIn(page)).toEqual(['/museums/museum/options/by-halls', '/museums/museum/hall/3/artworks/7/by-halls']);
 });
 
-test('the home screen hall by hall has the halls of each floor, and the keypad', async () => {
+test('the home screen of by-halls mode has the halls of each floor, and the keypad', async () => {
   const { page } = await meet(<ByHallsHome />);
   expect([...page.querySelectorAll('h2, h3')].map((title) => title.textContent)).toEqual([
     'Floor 1',
@@ -113,7 +113,7 @@ test('the home screen hall by hall has the halls of each floor, and the keypad',
   expect(linksIn(page)).toContain('/museums/museum/hall/3/by-halls');
 });
 
-test('a visitor who came down from the list of halls goes back to it as it was left', async () => {
+test('a visitor who opened a hall from the list of halls goes back to the list as it was left', async () => {
   const home = await meet(<ByHallsHome />);
   const before = history.length;
   await home.happens(() => home.page.querySelector<HTMLElement>('a[href$="/hall/3/by-halls"]')?.click());
@@ -127,14 +127,14 @@ test('a visitor who came down from the list of halls goes back to it as it was l
   expect(history.length).toBe(before + 1);
 });
 
-test('a visitor who came to a hall from elsewhere goes up to the list of halls all the same', async () => {
+test('a visitor who opened a hall from elsewhere also goes up to the list of halls', async () => {
   goForward('/museums/museum/hall/3/by-halls');
   const { page, happens } = await meet(<HallByHalls params={{ idHall: 3 }} />);
   await happens(() => page.querySelector<HTMLElement>('header a')?.click());
   expect(window.location.pathname).toBe('/museums/museum/options/by-halls');
 });
 
-test('hall by hall the next work is met in its own hall', async () => {
+test('in by-halls mode the next work is shown in its own hall', async () => {
   const { page } = await meet(
     <ByHalls>
       <ArtworkRow artwork={artwork(8)} />

@@ -10,7 +10,10 @@ import { Link } from '#ui/Link.tsx';
 import { ListPage } from '../ListPage.tsx';
 import { beginningOf } from './beginning-of.ts';
 
-/** What visitors ask at the desk: hours, the way, the cloakroom (product, section 2, Info sections). */
+/**
+ * The answers to visitors' usual questions at the desk: hours, the way, the cloakroom (product, section 2, Info
+ * sections).
+ */
 export function InfoSectionList() {
   const { textOf } = useTexts();
   const { translate } = useWords();
@@ -26,7 +29,7 @@ export function InfoSectionList() {
   );
 }
 
-/** Its title and how it begins: often that is all that a visitor wanted to know. */
+/** The title and the beginning of a section: often that is all a visitor wanted to know. */
 function Row({ section }: { section: InfoSection }) {
   const { addressOf } = useGuide().way;
   const { textOf, textWith } = useTexts();

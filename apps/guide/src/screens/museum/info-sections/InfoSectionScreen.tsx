@@ -14,7 +14,7 @@ import { useVenueName } from '#parts/use-venue-name.ts';
 import { BackLink } from '#ui/BackLink.tsx';
 import { MuseumSheet } from '../MuseumSheet.tsx';
 
-/** What is to be known of one thing, with the texts, pictures, sounds and films that belong to it. */
+/** One section of practical information, with its texts, pictures, sounds and films. */
 export function InfoSectionScreen({ params: { idInfoSection } }: { params: Params<'InfoSection'> }) {
   const { addressOf } = useGuide().way;
   const { translate } = useWords();
@@ -53,7 +53,7 @@ function Shown({ section }: { section: InfoSection }) {
   );
 }
 
-/** One of the things that belong to it; a sound or film is silent until a tap. */
+/** One resource of the section. A sound or film is silent until a tap. */
 function Part({ section, resource }: { section: InfoSection; resource: Resource }) {
   const { addressOf } = useGuide().way;
   const { textOf } = useTexts();

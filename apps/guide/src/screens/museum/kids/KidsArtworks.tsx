@@ -23,7 +23,7 @@ export function KidsArtworks() {
   const venue = useOpenVenue();
   const idSection = useAlong().idSection;
   const isKids = useRemembered(({ mode }) => mode === 'kids');
-  // In kids mode the groups stand on the home screen.
+  // In kids mode the groups are on the home screen.
   const parent = addressOf(isKids ? 'Options' : 'KidsSections', {});
   const ids = worksForChildren(venue, idSection);
   if (ids) return <Works key={idSection} ids={ids} idSection={idSection} parent={parent} />;

@@ -32,7 +32,7 @@ function ToKeypad() {
   const { addressOf } = useGuide().way;
   const { translate } = useWords();
   const venue = useOpenVenue();
-  // Where nothing is for children, the keypad is the button of the message that says so.
+  // If nothing is for children, the keypad is the button of the message that says so.
   if (venue.artworkCount === 0 || !hasSomethingForChildren(venue)) return null;
   return (
     <Link href={addressOf('Keyboard', {})} className="kids-keypad">

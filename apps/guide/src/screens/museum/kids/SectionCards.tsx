@@ -11,8 +11,8 @@ import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
 
 /**
- * The groups of works for children, each as a picture that is easy to hit, with its name in large letters, and the way to
- * all works for children.
+ * The groups of works for children, each as a picture that is easy to hit with its name in large letters, and the way
+ * to all works for children.
  */
 export function SectionCards() {
   const { textOf } = useTexts();
@@ -43,7 +43,10 @@ function ToAll() {
   );
 }
 
-/** The games, where a picture is there to play with: among the works for children, or among the first of all. */
+/**
+ * The way to the games, if there is a picture to play with: among the works for children, or among the first works of
+ * all.
+ */
 function ToGames() {
   const { records } = useGuide().venue;
   const { addressOf } = useGuide().way;
@@ -56,14 +59,14 @@ function ToGames() {
   }, []);
   if (hasPicture === false) return null;
   return (
-    // It keeps its place while the works are read.
+    // Its place is reserved while the works load.
     <Link href={addressOf('Game', {})} className="kids-keypad kids-games" data-coming={hasPicture === undefined}>
       <Icon of={Puzzle} size={28} />
       <span>{translate('kids.games')}</span>
     </Link>
   );
 }
-/** How many works are looked at for a picture: a museum that has none among so many has no games. */
+/** How many works are searched for a picture. A museum without a picture among them has no games. */
 const LOOKED_AT = 24;
 
 function Card({ section }: { section: Section }) {

@@ -12,7 +12,7 @@ const VENUE = {
 const { pathname } = window.location;
 afterEach(() => history.replaceState(null, '', pathname));
 
-/** What stands on the screen of a child who came by a link, and where Back leads. */
+/** The screen of a child who opened a link, and the target of Back. */
 async function met(search: string, options: FakeGuideOptions = {}) {
   history.replaceState(null, '', pathname + search);
   const { guide } = await fakeGuide({ venue: VENUE, ...options });
@@ -33,12 +33,12 @@ test('a group has its own works, in its order', async () => {
   expect([title, works]).toEqual(['Count with us', [`${WORK}/9?idSection=2`, `${WORK}/7?idSection=2`]]);
 });
 
-test('without a group there are all works for children', async () => {
+test('without a group all works for children are shown', async () => {
   const { title, works } = await met('');
   expect([title, works]).toEqual(['Everything for children', [`${WORK}/9`, `${WORK}/7`, `${WORK}/8`]]);
 });
 
-test('a group that is gone says so', async () => {
+test('a group that no longer exists says so', async () => {
   expect(await met('?idSection=3')).toMatchObject({ works: [], says: 'This page is gone.' });
 });
 

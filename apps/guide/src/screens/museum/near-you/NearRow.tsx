@@ -6,7 +6,7 @@ import { PictureRow } from '#parts/picture-row/PictureRow.tsx';
 import { useTexts } from '#parts/texts.ts';
 import { useVenueRecord } from '#parts/use-venue-record.ts';
 
-/** What a beacon opens, in a list: a work, a hall, or what it says itself. */
+/** A beacon's target in a list: a work, a hall, or the beacon's own text. */
 export function NearRow({ idBeacon }: { idBeacon: number }) {
   const { addressOf } = useGuide().way;
   const { translate } = useWords();

@@ -17,8 +17,8 @@ const WHY_NOTHING = {
 } as const;
 
 /**
- * What the museum's beacons say is near, the nearest first (product, section D6, Beacons). Nothing opens or sounds by
- * itself: whoever hears a story goes on hearing it.
+ * The things near the visitor by the museum's beacons, the nearest first (product, section D6, Beacons). Nothing opens
+ * or plays by itself: a story that is playing continues.
  */
 export function NearYou() {
   const { translate } = useWords();
@@ -61,7 +61,7 @@ function Listener() {
   }
   return (
     <>
-      {/* Over a story a screen reader does not say it. */}
+      {/* A screen reader does not announce it while a story plays. */}
       <p role="status" aria-live={isStoryHeard ? 'off' : 'polite'}>
         {translate(shown.length > 0 ? 'nearYou.found' : 'nearYou.listening')}
       </p>

@@ -7,7 +7,7 @@ import { MUSEUM, SENT } from '../../../testing/small-museum.ts';
 let leave = async () => {};
 afterEach(() => leave());
 
-/** A phone beside beacons that send without end: each by what it sends, and how strong it is heard. */
+/** A phone beside beacons that send continuously: the sent identifier of each, and its signal strength. */
 function beside(...beacons: [identifier: string, strength: number][]) {
   const stopped = vi.fn();
   const radio: BeaconRadio = async (hear) => {
@@ -34,7 +34,7 @@ async function listen(radio: BeaconRadio) {
 }
 const SOON = { timeout: 10_000 };
 
-test('what is beside the visitor is listed, the nearest first, and opens by a tap alone', async () => {
+test('beacons beside the visitor are listed, the nearest first, and open by a tap alone', async () => {
   const { radio } = beside([SENT, -75], [SENT.replace(/1$/, '2'), -61], ['0'.repeat(32), -50]);
   const before = window.location.href;
   const { links } = await listen(radio);
@@ -42,7 +42,7 @@ test('what is beside the visitor is listed, the nearest first, and opens by a ta
   expect(window.location.href).toBe(before);
 });
 
-test('who leaves the screen, or puts the phone away, is listened for no more', async () => {
+test('a visitor who leaves the screen, or puts the phone away, stops the search for beacons', async () => {
   const first = beside([SENT, -60]);
   await (await listen(first.radio)).leave();
   expect(first.stopped).toHaveBeenCalledOnce();

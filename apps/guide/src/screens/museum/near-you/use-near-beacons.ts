@@ -3,12 +3,12 @@ import { hear, type Near, NOTHING_NEAR } from '#domain/museum/near-beacons.ts';
 import { beaconsByIdentifier, type RadioFailure } from '#domain/museum/near-you.ts';
 import { useGuide, useOpenVenue } from '#parts/guide.ts';
 
-/** How often the guide looks whether somebody has walked on, in milliseconds. */
+/** How often the guide checks whether the visitor has moved, in milliseconds. */
 const LOOK_MS = 1000;
 
 type Listening = { tag: 'silent' } | { tag: 'asking' } | { tag: 'listening' } | RadioFailure;
 
-/** Listens for the museum's beacons while the screen is seen; `listen` within the visitor's tap. */
+/** Listens for the museum's beacons while the screen is visible. Call `listen` within the visitor's tap. */
 export function useNearBeacons() {
   const { beaconRadio } = useGuide().device;
   const { beacons } = useOpenVenue();
@@ -36,7 +36,7 @@ export function useNearBeacons() {
       clearInterval(look);
       stop.current();
     };
-    // Nobody is listened for in a pocket.
+    // A phone in a pocket stops listening.
     const onHidden = () => {
       if (!document.hidden) return;
       setListening({ tag: 'silent' });

@@ -19,7 +19,7 @@ import { BackLink } from '#ui/BackLink.tsx';
 import { MuseumSheet } from '../MuseumSheet.tsx';
 import { useMinuteSound } from './use-minute-sound.ts';
 
-/** A highlight of one minute: its picture, its sound, its words, and the work that it is about. */
+/** A highlight of one minute: its picture, its sound, its text, and the work that it is about. */
 export function OneMinuteScreen({ params: { idOneMinute } }: { params: Params<'OneMinute'> }) {
   const { addressOf } = useGuide().way;
   const { translate } = useWords();
@@ -60,7 +60,7 @@ function Minute({ minute }: { minute: OneMinute }) {
   );
 }
 
-/** The work itself, with all that is said of it. */
+/** The work itself, with everything the guide has about it. */
 function WorkOf({ minute: { idArtwork } }: { minute: OneMinute }) {
   const { records } = useGuide().venue;
   const { translate } = useWords();

@@ -15,7 +15,11 @@ function Minute({ minute }: { minute: OneMinute }) {
   return null;
 }
 
-/** A visitor who hears a bell and opens a highlight. @returns what is heard then, and how */
+/**
+ * A visitor who hears the sound of a bell and opens a highlight.
+ *
+ * @returns the sound that plays then, and how it was started
+ */
 async function opened(minute: OneMinute, options: FakeGuideOptions = {}) {
   const made = await fakeGuide(options);
   await made.listenTo(BELL);
@@ -26,7 +30,7 @@ async function opened(minute: OneMinute, options: FakeGuideOptions = {}) {
   return { title, href, idArtwork, status };
 }
 
-test('a highlight with a sound takes the place of what was heard, and is no look at a work', async () => {
+test('a highlight with a sound replaces the sound that played, and does not count as a look at a work', async () => {
   expect(await opened(ISLAND)).toEqual({
     title: 'The island',
     href: '/museums/museum/one-minutes/1',
@@ -35,14 +39,14 @@ test('a highlight with a sound takes the place of what was heard, and is no look
   });
 });
 
-test('it waits for Play where the museum wants silence first', async () => {
+test('the sound waits for Play if the museum wants silence first', async () => {
   expect(await opened(ISLAND, { venue: { autoplay: false } })).toMatchObject({ title: 'The island', status: 'paused' });
 });
 
-test('nothing is heard by a visitor who reads', async () => {
+test('a visitor who reads hears nothing', async () => {
   expect(await opened(ISLAND, { remembers: { reads: true } })).toMatchObject({ title: undefined, status: 'idle' });
 });
 
-test('a highlight without a sound leaves the story alone', async () => {
+test('a highlight without a sound does not interrupt the story', async () => {
   expect(await opened(SILENT)).toMatchObject({ title: BELL.title });
 });

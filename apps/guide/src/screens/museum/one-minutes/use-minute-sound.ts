@@ -9,9 +9,9 @@ import { useAutoplay } from '#parts/player/use-autoplay.ts';
 import { cameBackByItself } from '#ui/came-back.ts';
 
 /**
- * Opens the sound of a highlight when its screen is shown, as that of a work is opened: it starts by itself unless the
- * venue or the visitor wants silence first, the visitor reads, or the page came back by itself, and goes on while the visitor looks at
- * other screens. A highlight without sound leaves the story alone that is heard.
+ * Opens the sound of a highlight when its screen is shown, just as the sound of a work is opened. It starts by itself
+ * unless the venue or the visitor wants silence first, the visitor reads, or the page was reloaded by itself. It
+ * continues while the visitor looks at other screens. A highlight without sound does not interrupt the current story.
  */
 export function useMinuteSound(minute: OneMinute): void {
   const { player } = useGuide().listening;
@@ -28,7 +28,7 @@ export function useMinuteSound(minute: OneMinute): void {
 function useTrack(minute: OneMinute): Track | undefined {
   const { addressOf } = useGuide().way;
   const { pictureSize } = useGuide().device;
-  // The order of languages is a new list each time that it is asked for, and nearly always says the same.
+  // The order of languages is a new list at each call, nearly always with the same content.
   const order = useLocales().join(' ');
   return useMemo(() => {
     const { idOneMinute, localizations, mainImageUrl, pictures } = minute;

@@ -6,7 +6,7 @@ import { Waiting } from '#parts/waiting/Waiting.tsx';
 import { ListPage } from '../ListPage.tsx';
 import { WorkList } from '../WorkList.tsx';
 
-/** The works that the museum does not want anybody to miss. */
+/** The works the museum wants nobody to miss. */
 export function OutstandingArtworks() {
   const { records } = useGuide().venue;
   const { translate } = useWords();

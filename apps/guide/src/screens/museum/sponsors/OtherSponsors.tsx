@@ -6,7 +6,7 @@ import { goInstead } from '#ui/history.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
 
-/** Who else is thanked beside this sponsor; nothing where it is the only one. */
+/** The other sponsors; nothing if this one is the only sponsor. */
 export function OtherSponsors({ others }: { others: readonly Resource[] }) {
   const { translate } = useWords();
   if (others.length === 0) return null;
@@ -38,7 +38,7 @@ function Name({ resource }: { resource: Resource }) {
   );
 }
 
-/** One sponsor takes the place of the other, so that Close leads home from each. */
+/** One sponsor replaces another, so that Close leads home from each. */
 function openInstead(href: string) {
   goInstead(href);
   window.scrollTo(0, 0);

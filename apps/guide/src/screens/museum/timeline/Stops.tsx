@@ -16,7 +16,7 @@ type Props = {
   href: string;
 };
 
-/** The stops of a timeline along one line, in the order of time. */
+/** The stops of a timeline along one line, in chronological order. */
 export function Stops({ stops, title, href }: Props) {
   const works = useWorks(stops);
   return (
@@ -28,7 +28,7 @@ export function Stops({ stops, title, href }: Props) {
   );
 }
 
-/** The works at which time stops, and those whose pictures stand for its halls. */
+/** The works that are stops, and the works whose pictures represent its halls. */
 function useWorks(stops: readonly TimelineStop[]) {
   const { records } = useGuide().venue;
   const halls = stops.flatMap(({ hall }) => hall ?? []);

@@ -1,7 +1,7 @@
 import type { Timeline } from '@cicerone/content/walk/timeline';
 import { useWords } from '#parts/guide.ts';
 
-/** In one line: the halls and works along a timeline, and how long the walk takes. */
+/** One line: the halls and works along a timeline, and how long the walk takes. */
 export function TimelineCounts({ timeline }: { timeline: Timeline }) {
   const { translate } = useWords();
   const { hallCount, artworkCount, minutes = 0 } = timeline;

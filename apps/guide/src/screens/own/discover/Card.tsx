@@ -10,7 +10,7 @@ import { Link } from '#ui/Link.tsx';
 
 type Props = ComponentProps<'article'> & { artwork: Artwork };
 
-/** A work on a card: its picture, and what its label says first. The way to its screen is a link on the card. */
+/** A work on a card: its picture and the first lines of its label. A link on the card leads to its screen. */
 export function Card({ artwork, className = '', ...article }: Props) {
   const { addressOf } = useGuide().way;
   const { textOf, textWith } = useTexts();

@@ -12,21 +12,21 @@ import { Icon } from '#ui/Icon.tsx';
 import { Card } from './Card.tsx';
 import { useSwipe } from './use-swipe.ts';
 
-/** The same directions for everybody: a thumb moves to the right, in whichever direction its owner reads. */
+/** The same directions for everybody: a thumb moves to the right, whichever direction its owner reads in. */
 const KEYS: Readonly<Record<string, Opinion>> = { ArrowRight: 'liked', ArrowLeft: 'disliked' };
 
 const SAID = { liked: 'discover.liked', disliked: 'discover.disliked' } as const;
 
 type Props = {
-  /** The one on top first. */
+  /** The top card first. */
   cards: readonly Artwork[];
   did(said: string, undo: Undo, next?: string): void;
 };
 
-/** A card on its way out, by a button or by the thumb. */
+/** A card that is leaving, by a button or by the thumb. */
 type Leaving = { artwork: Artwork; opinion: Opinion; swipe: Swipe };
 
-/** The cards, and the two buttons that do what the thumb does. */
+/** The cards, and the two buttons for the same decisions. */
 export function Deck({ cards, did }: Props) {
   const { own, device } = useGuide();
   const locales = useLocales();
@@ -51,7 +51,7 @@ export function Deck({ cards, did }: Props) {
         {below && <Card key={below.idArtwork} artwork={below} className="discover-below" aria-hidden inert />}
         {top && <Card key={top.idArtwork} artwork={top} {...swipe} />}
         {leaving && !cards.includes(leaving.artwork) && (
-          // The same card as before, so that nothing is made anew while it leaves.
+          // The same card as before, so that its element is not created again while it leaves.
           <Card
             key={leaving.artwork.idArtwork}
             artwork={leaving.artwork}
@@ -78,7 +78,7 @@ export function Deck({ cards, did }: Props) {
   );
 }
 
-/** A card that a button sends away. */
+/** The motion of a card dismissed by a button. */
 const AT_REST: Swipe = { moved: 0, speed: 0, width: 0 };
 
 function leavingStyle({ opinion, swipe }: Leaving): CSSProperties {
@@ -94,7 +94,7 @@ function useArrowKeys(decide: (opinion: Opinion) => void) {
     const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
     // Keys in a dialog, and on the seek bar of the mini player, are not meant for the cards.
     const isElsewhere = event.target instanceof Element && event.target.closest('dialog, input');
-    // A key that is held would decide on the whole museum.
+    // A key that is held down would decide on all works of the museum.
     if (opinion && isPlain && !isElsewhere && !event.repeat) decide(opinion);
   });
   useEffect(() => {

@@ -10,7 +10,7 @@ import { useUndo } from '../use-undo.ts';
 import { Deck } from './Deck.tsx';
 import { useDeck } from './use-deck.ts';
 
-/** Works on display, one card after the other: to the right what the visitor likes, to the left what they do not. */
+/** Works on display, one card after the other: liked works go to the right, disliked ones to the left. */
 export function Discover() {
   const { own } = useGuide();
   const { translate } = useWords();
@@ -30,7 +30,7 @@ export function Discover() {
   );
 }
 
-/** Where to go on from here; what the visitor did not like can be looked through once more. */
+/** The ways to continue. Works the visitor did not like can be shown once more. */
 function AllSeen({ onAgain }: { onAgain(): void }) {
   const { own, way } = useGuide();
   const { translate } = useWords();

@@ -5,12 +5,13 @@ import { useGuide, useOpenVenue } from '#parts/guide.ts';
 import { useVenueRecord } from '#parts/use-venue-record.ts';
 import { useLast } from '../use-last.ts';
 
-/** The one on top, and those below it that are ready when it leaves: a quick thumb decides on several in a second. */
+/**
+ * The top card, and the cards below it that must be ready when it leaves: a quick thumb decides on several in a second.
+ */
 const READY = 8;
 
 /**
- * The works that are left to discover, the one on top first, a few of them; undefined until they are read. What the
- * visitor has decided is gone at once.
+ * The next few works to discover, the top one first; undefined until they are read. A decided work disappears at once.
  */
 export function useDeck(): readonly Artwork[] | undefined {
   const { own, venue } = useGuide();
@@ -29,6 +30,6 @@ export function useDeck(): readonly Artwork[] | undefined {
   const ready = useLast(read ?? undefined);
   if (!isRead || !ready) return undefined;
   const shown = ready.filter(({ idArtwork }) => left.includes(idArtwork));
-  // More may be on their way.
+  // More may still be loading.
   return shown.length === 0 && read === undefined ? undefined : shown;
 }

@@ -2,16 +2,16 @@ import { type PointerEvent, useRef } from 'react';
 import type { Opinion } from '#domain/own/own-work.ts';
 import { meantBy, type Swipe } from '#domain/own/swipe.ts';
 
-/** Movement below it is a finger that trembles, in pixels. */
+/** A shorter movement is a trembling finger, in pixels. */
 const STILL = 8;
-/** A finger that has rested for so long lets the card go without speed, in milliseconds. */
+/** A finger that has rested for this long releases the card without speed, in milliseconds. */
 const RESTED_MS = 80;
 
 type Drag = { pointer: number; from: number; last: number; lastAt: number; speed: number };
 
 /**
- * Lets a card follow the thumb, and tells what was meant when it is let go; a card that meant nothing returns. The page
- * scrolls up and down as ever (`touch-action: pan-y`).
+ * Lets a card follow the thumb, and reports the visitor's opinion on release. A card released without an opinion
+ * returns. The page still scrolls up and down (`touch-action: pan-y`).
  */
 export function useSwipe(decide: (opinion: Opinion, swipe: Swipe) => void) {
   const drag = useRef<Drag>(undefined);

@@ -13,7 +13,7 @@ import { OwnRow } from '../OwnRow.tsx';
 import { usePresent } from '../use-present.ts';
 import { useUndo } from '../use-undo.ts';
 
-/** The works that the visitor likes, the latest first. A heart takes a work away, and all can be cleared. */
+/** The works that the visitor likes, the latest first. The heart removes a work, and all can be cleared. */
 export function Favourites() {
   const { own, way } = useGuide();
   const locales = useLocales();

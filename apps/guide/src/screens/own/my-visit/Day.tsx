@@ -7,7 +7,7 @@ import { useMinutes } from './use-totals.ts';
 
 type Props = { day: VisitDay; present: ReadonlyMap<number, Artwork> };
 
-/** What was seen on a day, in the order in which the visitor came to it. */
+/** The works seen on one day, in the order in which the visitor saw them. */
 export function Day({ day: { day, seen }, present }: Props) {
   const { translate } = useWords();
   const writeDay = useDay();

@@ -14,7 +14,9 @@ import { Day } from './Day.tsx';
 import { useTotals } from './use-totals.ts';
 import { VisitPicture } from './VisitPicture.tsx';
 
-/** What the visitor has seen in this museum, day by day, until they clear it; and a picture of it to take along. */
+/**
+ * The works the visitor has seen in this museum, day by day, until they clear them, and a picture of the visit to save.
+ */
 export function MyVisit() {
   const { own } = useGuide();
   const locales = useLocales();

@@ -47,7 +47,7 @@ export function VisitPicture({ works, present, onClose }: Props) {
 
 type Drawn = { file: File; address: string };
 
-/** The picture once it is drawn; it is drawn once. */
+/** The picture, drawn only once; undefined until then. */
 function useDrawn(drawing: VisitDrawing): Drawn | 'failed' | undefined {
   const [drawn, setDrawn] = useState<Drawn | 'failed' | undefined>(undefined);
   const [once] = useState(drawing);
@@ -68,7 +68,7 @@ function useDrawn(drawing: VisitDrawing): Drawn | 'failed' | undefined {
   return drawn;
 }
 
-/** What is on the picture, in the visitor's language, and the same in words. */
+/** The content of the picture in the visitor's language, and its description in words. */
 function useDrawing(works: readonly OwnWork[], present: ReadonlyMap<number, Artwork>) {
   const { textOf } = useTexts();
   const { translate, language } = useWords();
@@ -80,7 +80,7 @@ function useDrawing(works: readonly OwnWork[], present: ReadonlyMap<number, Artw
   const shown = worksToShow(works, MOST_PICTURES);
   const days = visitDays(works).map(({ day }) => writeDay(day));
   const [last, first] = [days[0], days.at(-1)];
-  // Works without a picture stand there by their names.
+  // If no work has a picture, the works are listed by name.
   const named = shown.length > 0 ? shown : works.slice(0, MOST_PICTURES);
   const names = new Intl.ListFormat(language.tag).format(named.map(({ name }) => isolated(name)));
   const drawing: VisitDrawing = {

@@ -1,19 +1,19 @@
 import type { FocalPoint } from '@cicerone/content/package/fields';
 import { coveredPart, mosaic } from '#domain/own/mosaic.ts';
 
-/** What is on the picture of a visit. */
+/** The content of a visit's picture. */
 export type VisitDrawing = {
   museum: string;
-  /** In which direction the museum's name is read; as the page unless it is said. */
+  /** The reading direction of the museum's name; by default the page's. */
   museumDirection: 'ltr' | 'rtl' | undefined;
   days: string;
   totals: string;
-  /** What the works are called, in case none has a picture here. */
+  /** The names of the works, used if none has a picture on the phone. */
   names: readonly string[];
   pictures: readonly { address: string; focalPoint: FocalPoint | undefined }[];
 };
 
-/** As tall as phones and what they share show a picture best. */
+/** The size that phones and their share targets show best. */
 const WIDTH = 1080;
 const HEIGHT = 1350;
 const MARGIN = 72;
@@ -25,7 +25,7 @@ const INK = '#1b1a18';
 const QUIET = '#5c5954';
 const NAME_SIZES = [84, 72, 60, 48, 40];
 
-/** Draws it on this phone; nothing leaves it. Undefined where the browser does not draw. */
+/** Draws the picture on this phone; nothing is sent. Undefined if the browser cannot draw. */
 export async function drawVisit(drawing: VisitDrawing): Promise<File | undefined> {
   const canvas = Object.assign(document.createElement('canvas'), { width: WIDTH, height: HEIGHT });
   const context = canvas.getContext('2d');
@@ -76,7 +76,7 @@ async function drawPictures(
   area: { x: number; y: number; width: number; height: number },
   direction: 'ltr' | 'rtl',
 ) {
-  // Those that are neither on the phone nor to be had leave their place to the others.
+  // Pictures that are neither stored nor downloadable leave their place to the others.
   const loaded = await Promise.all(pictures.map(({ address, focalPoint }) => load(address, focalPoint)));
   const here = loaded.filter((picture) => picture !== undefined);
   for (const [at, place] of mosaic(here.length, area, GAP, direction).entries()) {
@@ -117,7 +117,7 @@ async function load(address: string, focalPoint: FocalPoint | undefined) {
   );
 }
 
-/** What the page looks like to the visitor, the museum's own face and colour included. */
+/** The look of the page, including the museum's own typeface and colour. */
 function pageLook() {
   const style = getComputedStyle(document.documentElement);
   return {
@@ -128,7 +128,7 @@ function pageLook() {
   };
 }
 
-/** The largest letters in which a text stands on two lines; a longer one is cut by the smallest. */
+/** The largest font size at which a text fits on two lines. A text too long for the smallest size is cut. */
 function fitLines(context: CanvasRenderingContext2D, text: string, fontOf: (size: number) => string) {
   const lines = { size: 0, lines: [] as string[] };
   for (const size of NAME_SIZES) {
@@ -139,7 +139,7 @@ function fitLines(context: CanvasRenderingContext2D, text: string, fontOf: (size
   return { ...lines, lines: lines.lines.slice(0, 2) };
 }
 
-/** A text broken into lines between its words. */
+/** Breaks a text into lines between its words. */
 function broken(context: CanvasRenderingContext2D, text: string): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

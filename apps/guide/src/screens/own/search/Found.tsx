@@ -13,7 +13,7 @@ type Props = Shown & {
   onMore(): void;
 };
 
-/** The works that were found: how many, those that are shown, and the way to more. */
+/** The search results: their number, the shown works, and the button for more. */
 export function Found({ finding: { idArtworks, words, isPartial }, works, heading, open, onMore }: Props) {
   const { translate } = useWords();
   const { locales } = useTexts();
@@ -42,7 +42,10 @@ export function Found({ finding: { idArtworks, words, isPartial }, works, headin
   );
 }
 
-/** A visitor who does not see the screen learns so much after the last letter what was found, in milliseconds. */
+/**
+ * Delay after the last letter before the results are announced to a visitor who does not see the screen, in
+ * milliseconds.
+ */
 const SPOKEN_MS = 700;
 
 function Spoken({ text }: { text: string }) {

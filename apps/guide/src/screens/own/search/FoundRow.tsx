@@ -10,7 +10,7 @@ import { Matched } from './Matched.tsx';
 
 type Props = { artwork: Artwork; words: readonly FoundWord[]; open(href: string): void };
 
-/** A work that was found, and why: in its name, or in a line below it. */
+/** A result, with its match marked in its name or in a line below it. */
 export const FoundRow = memo(function FoundRow({ artwork, words, open }: Props) {
   const { halls } = useOpenVenue();
   const { textOf } = useTexts();

@@ -1,7 +1,7 @@
 import type { FoundWord } from '#domain/search/find-works.ts';
 import { matchedParts } from '#domain/search/matched-text.ts';
 
-/** A text in which what the visitor looked for is set off. */
+/** A text with the searched words highlighted. */
 export function Matched({ text, words }: { text: string; words: readonly FoundWord[] }) {
   let from = 0;
   return matchedParts(text, words).map((part) => {

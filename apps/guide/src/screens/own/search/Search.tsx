@@ -14,7 +14,7 @@ import { SearchSheet } from './SearchSheet.tsx';
 import { useFindings } from './use-findings.ts';
 import { useQuery } from './use-query.ts';
 
-/** The works on this phone by a word of theirs (product, section 2, Search). */
+/** Searches the works on this phone by their words (product, section 2, Search). */
 export function Search() {
   const { addressOf } = useGuide().way;
   const { translate } = useWords();
@@ -33,7 +33,7 @@ export function Search() {
         start={<BackLink parent={addressOf('Options', {})} name={translate('action.back')} />}
       />
       <main className="search-screen">
-        {/* The keyboard of a phone closes when the focus goes on to the works. */}
+        {/* The keyboard of a phone closes when the focus moves to the works. */}
         <SearchField field={field} query={query} onType={type} onDone={() => results.current?.focus()} />
         <Results query={query} results={results} {...list} />
       </main>
@@ -49,7 +49,7 @@ type ResultsProps = {
   showMore(): void;
 };
 
-/** What was found, or why nothing is shown. */
+/** The results, or the reason why none are shown. */
 function Results({ query: typed, rows, results, write, showMore }: ResultsProps) {
   const { translate } = useWords();
   const { artworkCount } = useOpenVenue();
@@ -82,7 +82,7 @@ function Results({ query: typed, rows, results, write, showMore }: ResultsProps)
   );
 }
 
-/** A number that no work has is none of this museum; another word may be spelt otherwise. */
+/** A number without a work does not exist in this museum; another word may be spelt differently. */
 function Nothing({ query }: { query: string }) {
   const { translate } = useWords();
   const code = query.trim();

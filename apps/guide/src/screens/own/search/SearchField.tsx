@@ -12,7 +12,7 @@ type Props = {
   onDone(): void;
 };
 
-/** Where the visitor types. Names are of many languages: nothing in it is corrected, and its direction is its text's. */
+/** The search field. Names are of many languages: nothing in it is corrected, and its direction follows its text. */
 export function SearchField({ field, query, onType, onDone }: Props) {
   const { translate } = useWords();
   const id = useId();
@@ -33,7 +33,7 @@ export function SearchField({ field, query, onType, onDone }: Props) {
             id={id}
             type="search"
             value={query}
-            // A number alone stands where the visitor's language begins.
+            // A number alone is aligned to the start of the visitor's language.
             dir={/\p{L}/u.test(query) ? 'auto' : undefined}
             enterKeyHint="search"
             autoCapitalize="off"

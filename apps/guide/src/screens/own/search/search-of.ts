@@ -3,20 +3,22 @@ import { createSearch, type Search } from '#domain/search/search.ts';
 
 const made = new WeakMap<VenueRecords, Search>();
 
-/** The search in the works on this phone, which outlives the screen: a visitor who comes back finds what they left. */
+/** The search in the works on this phone. It outlives the screen: a visitor who returns finds their results. */
 export function searchOf(records: VenueRecords): Search {
   const search = made.get(records) ?? createSearch({ records, pause: createPause() });
   made.set(records, search);
   return search;
 }
 
-/** So long something is done at a stretch, in milliseconds: half of a frame, so that a key is answered in the next one. */
+/**
+ * The longest uninterrupted computation, in milliseconds: half of a frame, so that the next frame responds to a key.
+ */
 const STRETCH_MS = 8;
 
-/** Gives way to taps, keys and painting once a stretch has passed. A message comes back sooner than a timer does. */
+/** Yields to taps, keys and painting after each stretch. A message arrives sooner than a timer. */
 function createPause(): () => Promise<void> | undefined {
   const { port1, port2 } = new MessageChannel();
-  /** Two readings rest at the same time when the museum publishes in the middle of one. */
+  /** Two reads pause at the same time if the museum publishes during one. */
   const resting: (() => void)[] = [];
   let from = performance.now();
   port1.onmessage = () => {

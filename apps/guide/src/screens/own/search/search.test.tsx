@@ -31,7 +31,7 @@ async function meetSearch(address = '') {
     leave,
     field,
     works: () => [...page.querySelectorAll('li a')].map((link) => link.getAttribute('href')?.split('/').at(-1)),
-    /** As a keyboard does it, which React listens for. */
+    /** Types as a keyboard does: React listens for this event. */
     write: (text: string) =>
       act(async () => {
         Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
@@ -40,7 +40,7 @@ async function meetSearch(address = '') {
   };
 }
 
-test('what is typed is found, the name before the text, and the text says why', async () => {
+test('typed words are found, in names before texts, and the text shows its match', async () => {
   const { page, write, works, leave } = await meetSearch();
   await write('leaf');
   await expect.poll(works).toEqual(['7', '8']);
@@ -49,14 +49,14 @@ test('what is typed is found, the name before the text, and the text says why', 
   await leave();
 });
 
-test('the address keeps what was typed, so that a visitor who comes back finds the same', async () => {
+test('the address keeps the typed words, so that a visitor who returns finds the same results', async () => {
   const { write, leave } = await meetSearch();
   await write('leaf');
   await expect.poll(() => window.location.search).toBe('?q=leaf');
   await leave();
 });
 
-test('a work that is opened right after the last letter stays open, though its screen is still on its way', async () => {
+test('a work that is opened right after the last letter stays open, though its screen is still loading', async () => {
   const { page, write, works, leave } = await meetSearch();
   await write('lea');
   await expect.poll(works).toEqual(['7', '8']);
@@ -78,7 +78,7 @@ test('a long list is shown in parts', async () => {
   await leave();
 });
 
-test('Clear empties the field, and the visitor goes on typing', async () => {
+test('Clear empties the field, and the visitor can continue typing', async () => {
   const { page, field, works, leave } = await meetSearch('?q=leaf');
   await act(async () => buttonIn(page, 'Clear').click());
   expect(field.value).toBe('');
@@ -87,7 +87,7 @@ test('Clear empties the field, and the visitor goes on typing', async () => {
   await leave();
 });
 
-test('the field has the focus of a visitor who came by a tap, with what was typed on the way', async () => {
+test('a visitor who tapped the search finds the focus in the field, with the letters typed meanwhile', async () => {
   focusFieldAhead('Search');
   (document.activeElement as HTMLInputElement).value = 'lea';
   const { field, works, leave } = await meetSearch();
@@ -98,13 +98,13 @@ test('the field has the focus of a visitor who came by a tap, with what was type
   await leave();
 });
 
-test('a visitor who comes back to a list is not shown the keyboard', async () => {
+test('a visitor who returns to a list is not shown the keyboard', async () => {
   const { field, leave } = await meetSearch('?q=leaf');
   expect(document.activeElement).not.toBe(field);
   await leave();
 });
 
-test('Enter leads on to the works', async () => {
+test('Enter leads to the works', async () => {
   const { page, field, works, leave } = await meetSearch('?q=leaf');
   await expect.poll(works).toHaveLength(2);
   await act(async () => field.form?.requestSubmit());
@@ -112,7 +112,7 @@ test('Enter leads on to the works', async () => {
   await leave();
 });
 
-test('how many were found is said once the visitor has stopped typing, and not at every letter', async () => {
+test('the number of results is announced once the visitor has stopped typing, not at every letter', async () => {
   const { page, write, leave } = await meetSearch();
   const said: (string | null | undefined)[] = [];
   const spoken = () => page.querySelector('.search-found [role="status"]');

@@ -5,12 +5,12 @@ import type { Search } from '#domain/search/search.ts';
 import { useGuide, useOpenVenue, useRemembered } from '#parts/guide.ts';
 import { searchOf } from './search-of.ts';
 
-/** What the visitor's words lead to, with the works of it that are shown. */
+/** A search result with its shown works. */
 export type Shown = { finding: Finding; works: readonly Artwork[] };
 
 /**
- * What the visitor's words lead to: while the works of the next letter are on their way, those of the letter before. All
- * of it gives way to the next key: a list takes an old phone longer than a letter may.
+ * The results for the visitor's words. While the works of the next letter load, the previous results stay. All of it
+ * yields to the next key: rendering a list takes an old phone longer than a letter may.
  */
 export function useFindings(typed: string, rows: number) {
   const venue = useOpenVenue();
@@ -32,7 +32,7 @@ export function useFindings(typed: string, rows: number) {
   useEffect(() => {
     let isCurrent = true;
     const show = () => isCurrent && startTransition(() => setLast({ finding, works: search.worksAtHand(ids) ?? [] }));
-    // Works that cannot be read are not shown; the next key tries again.
+    // Works that cannot be read are not shown. The next key tries again.
     search.bringWorks(idMuseum, ids).then(show, () => undefined);
     return () => {
       isCurrent = false;

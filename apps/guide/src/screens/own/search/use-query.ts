@@ -3,15 +3,17 @@ import { useGuide } from '#parts/guide.ts';
 import { focusAwaited, isFieldAwaited } from '#ui/field-ahead.ts';
 import { replaceAddress } from '#ui/replace-address.ts';
 
-/** So many works are shown at first, more than a phone shows at once, and so many more at each wish for more. */
+/** The number of works shown at first, more than fit on a phone, and added at each request for more. */
 const ROWS = 8;
 const MORE_ROWS = 24;
-/** The address follows what is typed so much later, in milliseconds: WebKit refuses a hundred changes in half a minute. */
+/**
+ * Delay before the address follows the typed words, in milliseconds: WebKit refuses a hundred changes in half a minute.
+ */
 const ADDRESS_MS = 400;
 
 /**
- * What is typed, and how many works of it are shown. Both stand in the history entry, so that Back from a work leads to
- * the same list.
+ * The typed words and the number of shown works. Both are in the history entry, so that Back from a work leads to the
+ * same list.
  */
 export function useQuery(field: RefObject<HTMLInputElement | null>) {
   const { addressOf } = useGuide().way;
@@ -29,7 +31,8 @@ export function useQuery(field: RefObject<HTMLInputElement | null>) {
   const address = addressOf('Search', {}, { q: query || undefined });
   const latest = useRef({ address, rows });
   const write = useCallback(() => {
-    // A screen stays in sight after its entry was left, until the next one is ready: a work's entry is not written over.
+    // A screen stays visible after its entry was left, until the next one is ready. It must not overwrite a work's
+    // entry.
     if (window.location.pathname !== pathname) return;
     const { address, rows } = latest.current;
     replaceAddress(address, { rows });
@@ -45,14 +48,14 @@ export function useQuery(field: RefObject<HTMLInputElement | null>) {
   return {
     query,
     rows,
-    /** The visitor came to type: the field has the focus, and not the heading. */
+    /** The visitor opened the search to type, so the field has the focus, not the heading. */
     isAwaited,
     type(next: string) {
       setQuery(next);
       setRows(ROWS);
     },
     showMore: () => setRows(rows + MORE_ROWS),
-    /** Before another screen is opened. */
+    /** Called before another screen is opened. */
     write,
   };
 }

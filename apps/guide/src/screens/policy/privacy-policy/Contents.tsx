@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { useWords } from '#parts/guide.ts';
 import type { PolicySection } from './policy-text.ts';
 
-/** What the policy says, each section a link. */
+/** The contents of the policy, each section a link. */
 export function Contents({ sections }: { sections: readonly PolicySection[] }) {
   const { translate } = useWords();
   return (
@@ -21,7 +21,7 @@ export function Contents({ sections }: { sections: readonly PolicySection[] }) {
   );
 }
 
-/** Goes there without a history entry: Back leads out of the policy, however many sections were read. */
+/** Scrolls to a section without a history entry: Back leads out of the policy, however many sections were read. */
 function goWithinPage(event: MouseEvent<HTMLAnchorElement>): void {
   const heading = document.getElementById(event.currentTarget.hash.slice(1));
   if (!heading) return;

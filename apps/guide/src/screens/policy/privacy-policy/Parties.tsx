@@ -6,13 +6,16 @@ import type { PolicyWord } from './policy-text.ts';
 
 type Props = { parties: PolicyParties; venue: string };
 
-/** Who provides the guide and who answers for the data, as on an envelope, so that no sentence waits for an address. */
+/**
+ * The provider of the guide and the controller of the data, as on an envelope, so that no sentence depends on an
+ * address.
+ */
 export function Parties({ parties: { provider, controller }, venue }: Props) {
   const { translate } = useWords();
   const isBoth = provider === controller;
   return (
     <>
-      {/* A name in another script must not turn the sentence round. */}
+      {/* A name in another script must not reverse the sentence. */}
       <p>{translate('policy.who.guide', { venue: isolated(venue) })}</p>
       <p>{translate(isBoth ? 'policy.who.both' : 'policy.who.provider')}</p>
       <Address of={provider} />
@@ -43,7 +46,7 @@ function Address({ of: { name, address, email } }: { of: PolicyParty }) {
   );
 }
 
-/** How a visitor reaches the controller: by the first way that there is. */
+/** How a visitor reaches the controller: the first contact that the museum gives. */
 function wayTo({ address, email }: PolicyParty): PolicyWord {
   if (email) return 'policy.who.byEmail';
   return address ? 'policy.who.byPost' : 'policy.who.atDesk';

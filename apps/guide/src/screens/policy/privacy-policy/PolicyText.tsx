@@ -6,7 +6,7 @@ import type { PolicyBlock, PolicySection } from './policy-text.ts';
 
 type Props = { parties: PolicyParties; venue: string };
 
-/** A section of the policy: its heading, which the contents lead to, and its text. */
+/** A section of the policy: its heading, which is the target of the contents, and its text. */
 export function PolicyText({
   section,
   className,

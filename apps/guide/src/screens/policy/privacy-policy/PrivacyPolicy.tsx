@@ -25,7 +25,7 @@ export function PrivacyPolicy() {
 
 const UNKNOWN = { tag: 'venue-unknown' } as const;
 
-/** The text as a printed page: whose it is, a summary, the contents, and the sections. */
+/** The text as a printed page: its parties, a summary, the contents, and the sections. */
 function Page({ release }: { release: CurrentRelease }) {
   const { addressOf } = useGuide().way;
   const { textOf } = useTexts();
@@ -36,7 +36,7 @@ function Page({ release }: { release: CurrentRelease }) {
   const names = { venue, parties: policyParties({ ...release, name: venue }) };
   return (
     <>
-      {/* React shows the screen once its sheet is there. */}
+      {/* React shows the screen once its style sheet is loaded. */}
       <link rel="stylesheet" href={sheet} precedence="screen" />
       <header className="policy-bar">
         <BackLink parent={addressOf('Presentation', {})} name={translate('action.back')} />

@@ -1,11 +1,11 @@
 import type { Words } from '#locales/words.ts';
 
-/** A word of the policy that is said without values. */
+/** A word of the policy that needs no values. */
 export type PolicyWord = {
   [Id in Extract<keyof Words, `policy.${string}`>]: [Words[Id]] extends [never] ? Id : never;
 }[Extract<keyof Words, `policy.${string}`>];
 
-/** A piece of a section. `parties` and `recipients` are the names that the venue gives. */
+/** A block of a section. `parties` and `recipients` are names the venue gives. */
 export type PolicyBlock =
   | { kind: 'paragraph'; text: PolicyWord }
   | { kind: 'list'; items: readonly PolicyWord[] }
@@ -23,7 +23,7 @@ const terms = (...pairs: readonly (readonly [PolicyWord, PolicyWord])[]): Policy
   terms: pairs,
 });
 
-/** The day of this text, as an ISO date. It changes with the text. */
+/** The date of this text, as an ISO date. It changes with the text. */
 export const POLICY_DATE = '2026-11-22';
 
 /** The policy before its first section. */

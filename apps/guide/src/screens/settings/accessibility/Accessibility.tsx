@@ -4,10 +4,12 @@ import { useDay } from '#parts/words/use-day.ts';
 import { Section } from '../Section.tsx';
 import { SettingsPage } from '../SettingsPage.tsx';
 
-/** When the statement was written down last; a change of what works or does not comes with another day. */
+/** The date of the statement's last revision. Update it with every change to the statement. */
 const STATEMENT_DATE = '2026-11-23';
 
-/** The accessibility statement: what works, what does not yet, and who hears complaints (product, section 2). */
+/**
+ * The accessibility statement: what works, what does not work yet, and the contact for complaints (product, section 2).
+ */
 export function Accessibility() {
   const { addressOf } = useGuide().way;
   const { translate } = useWords();

@@ -2,7 +2,7 @@ import { useCurrentRelease, useGuide, useWords } from '#parts/guide.ts';
 import { useDay } from '#parts/words/use-day.ts';
 import { Section } from '../Section.tsx';
 
-/** Which guide this is, and which edition of the museum's content: what somebody at the desk asks for. */
+/** The version of the guide and the edition of the museum's content: the first question at a help desk. */
 export function About() {
   const { versions } = useGuide().visitor;
   const { translate } = useWords();

@@ -3,7 +3,7 @@ import { storiesBegin } from '#domain/settings/settings.ts';
 import { openVenueOf } from '#domain/venue/venue-state.ts';
 import { useGuide, useSettings, useVenueState, useWords } from '#parts/guide.ts';
 
-/** Whether stories begin by themselves: as the museum wants it, until the visitor says otherwise. */
+/** Whether stories start by themselves: as the museum wants it, until the visitor decides otherwise. */
 export function Autoplay() {
   const { set } = useGuide().settings;
   const { translate } = useWords();

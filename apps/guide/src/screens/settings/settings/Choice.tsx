@@ -4,19 +4,19 @@ import { Section } from '../Section.tsx';
 type Option<Value> = {
   value: Value;
   name: string;
-  /** What stands for it in place of its name. */
+  /** Shown instead of the option's name. */
   sign?: ReactNode;
 };
 type Props<Value> = {
   title: string;
-  /** What is chosen, in words, beside the title. */
+  /** The chosen option in words, beside the title. */
   chosenName?: string;
   options: readonly Option<Value>[];
   chosen: Value;
   onChoose(value: Value): void;
 };
 
-/** One of a few, side by side: what is tapped holds at once. */
+/** A few options side by side, of which one is chosen. A tap takes effect at once. */
 export function Choice<Value>({ title, chosenName, options, chosen, onChoose }: Props<Value>) {
   const group = useId();
   return (

@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Section } from '../Section.tsx';
 
-/** Takes away what is the visitor's, as the end of the visit does, and never by a password. */
+/** Deletes the visitor's data, as the end of the visit does, and never asks for a password. */
 export function DeleteData() {
   const { translate } = useWords();
   const [isAsked, setAsked] = useState(false);
@@ -29,7 +29,7 @@ function DeleteDialog({ onClose }: { onClose(): void }) {
     try {
       await (await staff()).deleteData();
     } catch {
-      // The code that does it did not arrive.
+      // The code for it did not load.
       setState('failed');
     }
   }

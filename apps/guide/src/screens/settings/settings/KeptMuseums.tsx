@@ -10,10 +10,10 @@ import { Section } from '../Section.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { useKeptMuseums } from './use-kept-museums.ts';
 
-/** Until then a sign would only flicker. */
+/** Delay before the loading sign is shown: an earlier one would only flicker. */
 const SIGN_MS = 200;
 
-/** The museums on this phone, how much each takes, and a way to remove each. */
+/** The museums on this phone, the size of each, and a button to remove each. */
 export function KeptMuseums() {
   const { addressOf } = useGuide().way;
   const { translate } = useWords();
@@ -28,7 +28,7 @@ export function KeptMuseums() {
     setLeaving(undefined);
     setNews(words);
   };
-  // The button that opened the dialog is gone with its museum.
+  // The button that opened the dialog was removed with its museum.
   useEffect(() => {
     if (news !== '' && document.activeElement === document.body) said.current?.focus();
   }, [news]);
@@ -101,7 +101,7 @@ function MuseumRow({ museum, onRemove }: { museum: KeptMuseum; onRemove: (() => 
   );
 }
 
-/** What a museum is called, by itself if possible. */
+/** The museum's name, by its own release if possible. */
 function useMuseumName() {
   const { translate } = useWords();
   const { textOf } = useTexts();

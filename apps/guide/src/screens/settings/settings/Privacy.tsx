@@ -3,7 +3,10 @@ import { Link } from '#ui/Link.tsx';
 import { Section } from '../Section.tsx';
 import { Unsent } from './Unsent.tsx';
 
-/** What the guide keeps and sends, what of that waits, and what it asks the phone for (product, section 6). */
+/**
+ * The data the guide stores and sends, the data waiting to be sent, and the permissions it asks for (product, section
+ * 6).
+ */
 export function Privacy() {
   const { addressOf } = useGuide().way;
   const { translate } = useWords();

@@ -7,7 +7,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 
 type Props = { museum: KeptMuseum; name: string; onClose(): void; onRemoved(): void };
 
-/** Says what goes with a museum, and asks. */
+/** Says what is deleted with a museum, and asks for confirmation. */
 export function RemoveDialog({ museum, name, onClose, onRemoved }: Props) {
   const { way, settings, keeping } = useGuide();
   const { translate } = useWords();

@@ -13,12 +13,12 @@ import { TextSizeChoice } from './TextSizeChoice.tsx';
 import { ThemeChoice } from './ThemeChoice.tsx';
 import { Threshold } from './Threshold.tsx';
 
-/** What the visitor sets on this phone, and what is on it (product, section 2, Settings). */
+/** The visitor's settings on this phone, and the contents of its storage (product, section 2, Settings). */
 export function Settings() {
   const { addressOf } = useGuide().way;
   const { translate } = useWords();
   const { languages = [] } = useContentLanguage() ?? {};
-  // Masked by what the installation can do.
+  // Recognition requires both the museum and the installation to support it.
   const recognises = useVenueState((state) => openVenueOf(state)?.recognitionAvailable ?? false);
   return (
     <SettingsPage title={translate('settings.title')} parent={addressOf('Options', {})}>

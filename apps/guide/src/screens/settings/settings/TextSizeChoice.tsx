@@ -2,10 +2,10 @@ import { TEXT_SIZES } from '#domain/settings/page-settings.ts';
 import { useGuide, useSettings, useWords } from '#parts/guide.ts';
 import { Choice } from './Choice.tsx';
 
-/** The letter that shows the smallest size, in pixels: it stays that large when all other letters grow. */
+/** The size of the letter that shows the smallest choice, in pixels. It is constant when all other letters grow. */
 const SMALLEST_PX = 15;
 
-/** How large the letters are: on top of the size that the phone itself has set, and shown by the page at once. */
+/** The size of letters, relative to the phone's own setting. The page applies it at once. */
 export function TextSizeChoice() {
   const { set } = useGuide().settings;
   const { translate } = useWords();

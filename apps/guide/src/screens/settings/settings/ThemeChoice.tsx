@@ -2,7 +2,7 @@ import type { Theme } from '#domain/settings/page-settings.ts';
 import { useGuide, useSettings, useWords } from '#parts/guide.ts';
 import { Choice } from './Choice.tsx';
 
-/** Whether the guide is light or dark, or goes by the phone. */
+/** Whether the guide is light, dark, or follows the phone. */
 export function ThemeChoice() {
   const { set } = useGuide().settings;
   const { translate } = useWords();

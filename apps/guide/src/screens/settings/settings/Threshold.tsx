@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { RECOGNITION_THRESHOLD } from '#domain/settings/settings.ts';
 import { useGuide, useSettings, useWords } from '#parts/guide.ts';
 
-/** How sure recognition by the camera has to be. */
+/** The confidence required of recognition by the camera. */
 export function Threshold() {
   const { set } = useGuide().settings;
   const { translate } = useWords();

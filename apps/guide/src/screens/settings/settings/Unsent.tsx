@@ -3,14 +3,14 @@ import { useStore } from 'zustand';
 import { useGuide, useWords } from '#parts/guide.ts';
 import { useDay } from '#parts/words/use-day.ts';
 
-/** What of visits waits to be sent, and what could not be; and the answers that stay on this phone. */
+/** The visits that wait to be sent, those that were rejected, and the answers that stay on this phone. */
 export function Unsent() {
   const { unsent } = useGuide().settings;
   const { translate } = useWords();
   const day = useDay();
   const { waiting: count, since, givenUp } = useStore(unsent.store);
   const answers = useAnswersHere();
-  // What another page of the guide has sent meanwhile waits here no more.
+  // Removes entries that another tab of the guide has sent meanwhile.
   useEffect(() => unsent.send(), [unsent]);
   const date = since === undefined ? undefined : day(localDay(since));
   return (
@@ -27,7 +27,7 @@ export function Unsent() {
   );
 }
 
-/** How many answers are on this phone; 0 until that is known, and where it is not. */
+/** The number of answers on this phone; 0 until it is known, and if it cannot be read. */
 function useAnswersHere(): number {
   const { unsent } = useGuide().settings;
   const [count, setCount] = useState(0);
@@ -35,7 +35,7 @@ function useAnswersHere(): number {
   return count;
 }
 
-/** The visitor's own day of a moment, as `yyyy-mm-dd`. */
+/** The visitor's local day of a moment, as `yyyy-mm-dd`. */
 function localDay(moment: number): string {
   const at = new Date(moment);
   const twoDigits = (part: number) => String(part).padStart(2, '0');

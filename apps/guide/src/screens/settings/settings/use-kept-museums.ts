@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { KeptMuseum, Room } from '#domain/settings/kept-museums.ts';
 import { useGuide } from '#parts/guide.ts';
 
-/** What is known of the museums on this phone. */
+/** The known state of the museums on this phone. */
 export type MuseumsHere = 'absent' | 'failed' | Found;
 type Found = { museums: readonly KeptMuseum[]; mayBeRemoved: boolean; room: Room | undefined };
 

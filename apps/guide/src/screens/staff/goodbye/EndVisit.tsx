@@ -5,7 +5,7 @@ import { goBack } from '#ui/history.ts';
 import { PasswordForm } from '../PasswordForm.tsx';
 import { StaffPage } from '../StaffPage.tsx';
 
-/** Says what goes, and asks for the museum's password where it has one. A loan device is handed back for that. */
+/** Says what is deleted, and asks for the museum's password if it has one. A loan device is handed back instead. */
 export function EndVisit({ staff }: { staff: Staff }) {
   const { addressOf } = useGuide().way;
   const { translate } = useWords();

@@ -9,7 +9,7 @@ import { EndVisit } from './EndVisit.tsx';
 export function Goodbye() {
   const staff = useStaff();
   const { idMuseum } = useGuide().way;
-  // A venue that cannot be read, or an address that names none, keeps nobody from leaving.
+  // A venue that cannot be read, or an address without a venue, does not stop a visitor from leaving.
   const isAnswered = useVenueState(({ venue }) => venue !== 'absent') || idMuseum === undefined;
   if (staff?.hasEnded) return <Ended />;
   return staff && isAnswered ? <EndVisit staff={staff} /> : <Waiting />;
@@ -18,7 +18,7 @@ export function Goodbye() {
 function Ended() {
   const { addressOf } = useGuide().way;
   const { translate } = useWords();
-  // A page that begins anew, as for the next visitor.
+  // Loads the page again, as for the next visitor.
   const begin = () => window.location.replace(addressOf('Presentation', {}));
   return (
     <MessageScreen

@@ -15,7 +15,7 @@ afterEach(async () => {
   await leave();
 });
 
-/** The end of a visit, in a museum whose password is "pattern" unless it has none. */
+/** Opens the end of a visit, in a museum whose password is "pattern" unless it has none. */
 async function open(staff: Partial<Staff> = {}) {
   const typed: string[] = [];
   const made = await fakeGuide({
@@ -55,24 +55,24 @@ async function open(staff: Partial<Staff> = {}) {
 }
 
 describe('a visitor who ends the visit', () => {
-  test('reads what goes, and may stay', async () => {
+  test('reads what is deleted, and may stay', async () => {
     const { page } = await open();
     expect(page.textContent).toContain('Ending the visit deletes everything that this guide has stored on this phone');
     expect(buttonIn(page, 'Not yet')).toBeDefined();
   });
-  test('is asked for no password where the museum has none', async () => {
+  test('is asked for no password if the museum has none', async () => {
     const { field, tryWith, typed } = await open({ asksForPassword: () => false });
     expect(field()).toBeNull();
     await tryWith('');
     expect(typed).toEqual(['']);
   });
-  test('types the password, and is told that the visit is ending', async () => {
+  test('types the password, and reads that the visit is ending', async () => {
     const { page, tryWith, typed, says } = await open();
     await tryWith('pattern');
     expect(typed).toEqual(['pattern']);
     expect([says(), page.querySelector('[role="status"]')?.textContent]).toEqual(['', 'Your visit is ending …']);
   });
-  test('reads that none was typed, and that one was wrong, until they type on', async () => {
+  test('reads that the password is missing or wrong, until they type again', async () => {
     const { tryWith, says, happens, field, asked } = await open();
     await tryWith(' ');
     expect(says()).toBe('Type the password first.');
@@ -100,20 +100,20 @@ describe('a visitor who ends the visit', () => {
     await happens(() => vi.advanceTimersByTime(1000));
     expect(says()).toBe('');
   });
-  test('sees the password when it shall be seen', async () => {
+  test('sees the password if they choose to', async () => {
     const { page, field, happens } = await open();
     expect(field()?.type).toBe('password');
     await happens(() => page.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click());
     expect(field()?.type).toBe('text');
   });
-  test('of a loan device reads where it is handed back, and that it forgets by itself', async () => {
+  test('reads where a loan device is handed back, and that it forgets by itself', async () => {
     const { page, tryWith, typed } = await open({ loan: () => LENT });
     expect(page.textContent).toContain('Please hand this device back at the desk');
     expect(page.textContent).toContain('nobody uses the device for 20 minutes');
     await tryWith('pattern');
     expect(typed).toEqual(['pattern']);
   });
-  test('reads afterwards that nothing is left', async () => {
+  test('reads at the end that nothing is left', async () => {
     const { page } = await open({ hasEnded: true });
     expect(page.querySelector('h1')?.textContent).toBe('Goodbye');
     expect(page.textContent).toContain('Nothing of it is left on this phone.');

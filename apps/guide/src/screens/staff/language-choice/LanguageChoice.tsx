@@ -12,7 +12,10 @@ import { goInstead } from '#ui/history.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { StaffSheet } from '../StaffSheet.tsx';
 
-/** Where a visitor of a loan device begins: the museum's languages, each in its own name, and then the welcome screen. */
+/**
+ * The first screen for a visitor of a loan device: the museum's languages, each in its own name. The welcome screen
+ * follows.
+ */
 export function LanguageChoice() {
   const { addressOf } = useGuide().way;
   const welcome = addressOf('Presentation', {});

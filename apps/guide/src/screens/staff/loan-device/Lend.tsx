@@ -5,7 +5,7 @@ import { useGuide, useWords } from '#parts/guide.ts';
 import { PasswordForm } from '../PasswordForm.tsx';
 import { StaffPage } from '../StaffPage.tsx';
 
-/** Says what a loan device does, and makes this phone one. */
+/** Explains what a loan device does, and turns this phone into one. */
 export function Lend({ staff }: { staff: Staff }) {
   const { addressOf } = useGuide().way;
   const { translate } = useWords();

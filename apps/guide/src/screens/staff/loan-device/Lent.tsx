@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { PasswordForm } from '../PasswordForm.tsx';
 import { StaffPage } from '../StaffPage.tsx';
 
-/** What the staff does with a loan device. */
+/** The staff's controls of a loan device. */
 export function Lent({ staff, loan }: { staff: Staff; loan: LoanDevice }) {
   const { addressOf } = useGuide().way;
   const { translate } = useWords();

@@ -9,7 +9,7 @@ import { useStaff } from '../use-staff.ts';
 import { Lend } from './Lend.tsx';
 import { Lent } from './Lent.tsx';
 
-/** Where the staff makes this phone one that the museum lends, and ends that (product, section D6, Loan device). */
+/** Lets the staff turn this phone into a loan device of the museum, and end that (product, section D6, Loan device). */
 export function LoanDevice() {
   const staff = useStaff();
   const venue = useVenueState((state) => state.venue);
@@ -36,7 +36,7 @@ function NotYet({ staff }: { staff: Staff }) {
   );
 }
 
-/** What the museum guards is not here without its code, and its password neither. */
+/** A guarded museum's content, including its password, is not available without its access code. */
 function CodeFirst() {
   const { addressOf } = useGuide().way;
   const { translate } = useWords();

@@ -9,7 +9,7 @@ import { LoanDevice } from './LoanDevice.tsx';
 let leave = async () => {};
 afterEach(() => leave());
 
-/** A screen of the staff, in a museum whose password is asked for; what is typed there, and what it does. */
+/** A staff screen in a museum with a password: its field, and the recorded calls. */
 async function open(Screen: typeof LoanDevice, staff: Partial<Staff> = {}) {
   const made = await fakeGuide({ staff: { asksForPassword: () => true, ...staff } });
   const standing = await stand(made, <Screen />);
@@ -32,7 +32,7 @@ async function open(Screen: typeof LoanDevice, staff: Partial<Staff> = {}) {
 }
 
 describe('a member of the staff who lends a phone', () => {
-  test('chooses after how long it begins again, and types the password', async () => {
+  test('chooses the idle time until it starts again, and types the password', async () => {
     const lent: unknown[] = [];
     const { choose, type, tap, says } = await open(LoanDevice, {
       async lendBy(...given) {
@@ -49,13 +49,13 @@ describe('a member of the staff who lends a phone', () => {
     const { page } = await open(LoanDevice);
     expect(page.querySelector('select')?.value).toBe('10');
   });
-  test('reads that the browser keeps nothing', async () => {
+  test('reads that the browser stores nothing', async () => {
     const { type, tap, says } = await open(LoanDevice, { lendBy: async () => 'not-kept' });
     await type('pattern');
     await tap('Make this a loan device');
     expect(says()).toContain('This browser keeps nothing');
   });
-  test('ends the loan by the password', async () => {
+  test('ends the loan with the password', async () => {
     const { type, tap, says } = await open(LoanDevice, { loan: () => LENT, takeBackBy: async () => 'wrong' });
     await type('patern');
     await tap('End the loan');
@@ -76,7 +76,7 @@ describe('a device that is off', () => {
     ]);
     expect(page.querySelector('input')).toBeNull();
   });
-  test('shows the field of the password to the staff only, and takes it away again', async () => {
+  test('shows the password field to the staff only, and hides it again', async () => {
     const { page, tap } = await open(PowerOff, { loan: () => ({ ...LENT, isOff: true }) });
     await tap('For the museum’s staff');
     expect(page.querySelector('input')).not.toBeNull();

@@ -9,8 +9,8 @@ import { StaffSheet } from '../StaffSheet.tsx';
 import { handBackIn } from './hand-back-words.ts';
 
 /**
- * A dark screen that asks to hand the device back, in every language of the museum that the guide speaks: nobody knows
- * who finds it. The staff unlocks it.
+ * A dark screen that asks to hand the device back, in every language of the museum that the guide speaks: anybody may
+ * find it. The staff unlocks it.
  */
 export function HandBack({ staff }: { staff: Staff }) {
   const { translate } = useWords();
@@ -55,7 +55,7 @@ export function HandBack({ staff }: { staff: Staff }) {
   );
 }
 
-/** The browser's own bars are dark, too. */
+/** Darkens the browser's own bars as well. */
 function darkenBars(): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) meta.content = '#000000';
 }

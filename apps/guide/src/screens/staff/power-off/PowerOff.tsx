@@ -8,7 +8,7 @@ import { StaffPage } from '../StaffPage.tsx';
 import { useStaff } from '../use-staff.ts';
 import { HandBack } from './HandBack.tsx';
 
-/** Where the staff powers a loan device off, and what it shows from then on (product, section D6, Loan device). */
+/** Lets the staff power a loan device off, and shows the powered-off screen (product, section D6, Loan device). */
 export function PowerOff() {
   const staff = useStaff();
   if (!staff) return <Waiting />;

@@ -14,7 +14,7 @@ const ALL: readonly HandBackWords[] = Object.entries(SENTENCES).map(([path, mess
   text: [messages['powerOff.handBack'] ?? ''].flat().join(''),
 }));
 
-/** "Please hand this device back" in the languages of a museum, in its order; in every language where none is known. */
+/** "Please hand this device back" in the languages of a museum, in its order; in every language if none is known. */
 export function handBackIn(languages: readonly string[]): readonly [HandBackWords, ...HandBackWords[]] {
   const tags = ALL.map(({ tag }) => tag);
   const wanted = languages.map((code) => interfaceLanguage([code], tags).tag);

@@ -30,7 +30,7 @@ async function visitor(seconds = 6) {
   };
 }
 
-test('what was opened at its seconds closes when they are over, once', async () => {
+test('a resource opened at its seconds closes when they are over, once', async () => {
   const { close, second, leave } = await visitor();
   await second(9);
   expect(close).not.toHaveBeenCalled();
@@ -40,7 +40,7 @@ test('what was opened at its seconds closes when they are over, once', async () 
   await leave();
 });
 
-test('what was opened at another time stays', async () => {
+test('a resource opened at another time stays', async () => {
   const { close, second, leave } = await visitor(2);
   await second(6);
   await second(11);
@@ -48,7 +48,7 @@ test('what was opened at another time stays', async () => {
   await leave();
 });
 
-test('a visitor who uses it keeps it, even where the museum changes it meanwhile', async () => {
+test('a visitor who uses the resource keeps it open, even if the museum changes it meanwhile', async () => {
   const { close, second, again, happens, leave } = await visitor();
   await happens(() => document.body.click());
   await again();

@@ -4,8 +4,8 @@ import { extrasAt } from '#domain/listening/extras.ts';
 import { useGuide } from '#parts/guide.ts';
 
 /**
- * Closes a text or picture that was opened at its seconds of the story when they are over (product, section 2,
- * Audio player). A visitor who has scrolled in it, or looks at it closely, keeps it until they close it themselves.
+ * Closes a text or picture that was opened at its seconds of the story when they are over (product, section 2, Audio
+ * player). It stays open for a visitor who has scrolled in it or zoomed into it, until they close it themselves.
  */
 export function useClosingTime(idArtwork: number, resource: Resource, close: () => void): void {
   const { player } = useGuide().listening;

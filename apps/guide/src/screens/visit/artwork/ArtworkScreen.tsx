@@ -28,7 +28,7 @@ import { Label } from './Label.tsx';
 import { NextWork } from './NextWork.tsx';
 import { useNarration } from './use-narration.ts';
 
-/** Hall by hall a work also has the hall to which the way back leads. */
+/** In by-halls mode the address also has the hall to which Back leads. */
 type Props = { params: Params<'Artwork'> & { readonly idHall?: number } };
 
 /** A work: its picture, its label, its sound (product, section 2, Audio player). */

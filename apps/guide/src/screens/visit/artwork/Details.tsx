@@ -14,11 +14,11 @@ import { StudyLink } from './StudyLink.tsx';
 type Props = {
   artwork: Artwork;
   name: string;
-  /** The language of the work, where it was named already. */
+  /** The language of the work, if it was already named. */
   named: ArtworkLocalization | undefined;
 };
 
-/** What a label on the wall carries, and all that belongs to the work beside its story. */
+/** The content of the label on the wall, and everything that belongs to the work beside its story. */
 export function Details({ artwork, name, named }: Props) {
   const { addressOf } = useGuide().way;
   const { textWith, locales } = useTexts();
@@ -65,7 +65,7 @@ type Fact = {
   dir?: 'ltr' | 'rtl' | undefined;
 };
 
-/** What the label says beside name and maker; of most works only some of it is known. */
+/** The label's facts beside name and maker. For most works only some of them are known. */
 function useFacts(artwork: Artwork): Fact[] {
   const { textWith } = useTexts();
   const { translate } = useWords();
@@ -90,7 +90,7 @@ function Facts({ facts, named }: { facts: Fact[]; named: ArtworkLocalization | u
         {facts.map(({ name, value, localization, ...inLanguage }) => (
           <div key={name}>
             <dt>{name}</dt>
-            {/* In its own direction, on the side of the others. */}
+            {/* In its own direction, but aligned with the others. */}
             <dd>
               <span {...inLanguage}>{value}</span>
             </dd>
@@ -102,7 +102,7 @@ function Facts({ facts, named }: { facts: Fact[]; named: ArtworkLocalization | u
   );
 }
 
-/** Hall and floor, as a visitor would ask for them; each name in its own language. */
+/** The hall and floor, as a visitor would ask for them, each name in its own language. */
 function usePlace({ idHall, idFloor }: Artwork): ReactNode {
   const { textOf } = useTexts();
   const { halls, floors } = useOpenVenue();

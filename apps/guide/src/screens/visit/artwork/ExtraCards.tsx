@@ -12,13 +12,13 @@ import { ResourceCard } from './ResourceCard.tsx';
 
 type Props = {
   artwork: Artwork;
-  /** Where no picture is large enough to lie on, they stand between the controls and the words. */
+  /** Whether the picture is large enough to carry the cards; otherwise they are between the controls and the text. */
   isOnPicture?: boolean;
 };
 
 /**
- * The extras of this second of the story, as small cards: never over the controls. They come without a word: a screen
- * reader would say it over the story, and finds all of them below it.
+ * The extras of this second of the story, as small cards, never over the controls. They appear silently: a screen
+ * reader would announce them over the story, and finds all of them below it.
  */
 export function ExtraCards({ artwork, isOnPicture = false }: Props) {
   const { pictureSize } = useGuide().device;
@@ -31,7 +31,7 @@ export function ExtraCards({ artwork, isOnPicture = false }: Props) {
   };
   const atHand = useAtHand(extras.map(fileOf));
   const shown = extras.filter((_, at) => atHand?.[at]);
-  // A list of nothing is announced, too.
+  // An empty list would be announced, too.
   if (shown.length === 0) return null;
   return (
     <ul className={isOnPicture ? styles.onPicture : styles.cards} aria-label={translate('extra.now')}>
@@ -44,10 +44,10 @@ export function ExtraCards({ artwork, isOnPicture = false }: Props) {
   );
 }
 
-/** None before the story has begun; those of the second where it stands while it rests. */
+/** The extras of the current second, also while the story is paused; none before it has begun. */
 function useExtras({ idArtwork, otherResources }: Artwork): Resource[] {
   const { player } = useGuide().listening;
-  // A text of ids, so that the cards are drawn again when they change and not four times a second.
+  // The ids as text, so that the cards are rendered when they change and not four times a second.
   const ids = useStore(player.store, ({ track, waiting, seconds, status }) => {
     const isBegun = isSounding(status) || seconds > 0;
     if (track?.idArtwork !== idArtwork || waiting || !isBegun) return '';

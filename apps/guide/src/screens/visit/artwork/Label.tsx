@@ -14,7 +14,7 @@ type Props = {
   heading: RefObject<HTMLHeadingElement | null>;
 };
 
-/** Number and hall, title, who and when. */
+/** The number and hall, the title, the maker and the date. */
 export function Label({ artwork, localization, name, heading }: Props) {
   const { textOf, textWith } = useTexts();
   const hall = hallOf(useOpenVenue().halls, artwork.idHall);

@@ -3,12 +3,12 @@ import { useWords } from '#parts/guide.ts';
 import { MuseumText } from '#parts/museum-text/MuseumText.tsx';
 import styles from './Details.module.css';
 
-/** From this many characters on a text shows its beginning first. */
+/** A text of at least this many characters is collapsed to its beginning. */
 const LONG_CHARACTERS = 420;
 
 type Props = { html: string; lang?: string | undefined; dir?: 'ltr' | 'rtl' | undefined };
 
-/** A text that a visitor in a hurry may leave and another one reads to its end. */
+/** A long text, collapsed for a visitor in a hurry and expanded on request. */
 export function LongText({ html, ...language }: Props) {
   const { translate } = useWords();
   const [isExpanded, setExpanded] = useState(html.length < LONG_CHARACTERS);

@@ -19,8 +19,8 @@ import styles from './NextWork.module.css';
 type Props = { idArtwork: number; walk: Walk | null | undefined; along: Along };
 
 /**
- * Where to go on from here: along the route or among the works for children that the visitor follows, else in this hall,
- * or in the next one.
+ * The next work: along the route or among the works for children that the visitor follows, else in this hall, or in the
+ * next one.
  */
 export function NextWork({ idArtwork, walk, along }: Props) {
   const group = useOpenVenue().sections.find(
@@ -84,7 +84,7 @@ function InTheHalls({ idArtwork }: { idArtwork: number }) {
 
 type SectionProps = { idArtwork: number; title: string; children: ReactNode };
 
-/** While a story is heard nothing should call the visitor away; once it has ended, this is what they look for. */
+/** During a story nothing should call the visitor away. When it ends, the next work is what they look for. */
 function Section({ idArtwork, title, children }: SectionProps) {
   const { player } = useGuide().listening;
   const isWanted = useStore(
@@ -101,7 +101,7 @@ function Section({ idArtwork, title, children }: SectionProps) {
 
 type Found = Next & { artwork: Artwork };
 
-/** The first of the works that may come next which a visitor will find on the wall; null where there is none. */
+/** The first of the next works that is on display; null if there is none. */
 function useNextWork(idArtwork: number, group?: readonly number[]): Found | null | undefined {
   const { records } = useGuide().venue;
   return useVenueRecord(

@@ -15,11 +15,11 @@ const ICONS_NOW = { ...ICONS, AUDIO: Play, VIDEO: Play } as const;
 type Props = {
   artwork: Artwork;
   resource: Resource;
-  /** Whether it belongs to this second of the story: a tap plays what can be played. */
+  /** Whether it belongs to the current second of the story. A tap on such a card plays its recording. */
   isNow?: boolean;
 };
 
-/** An extra in one line: what kind of thing it is, in which language where that is not the visitor's, and its title. */
+/** An extra in one line: its kind, its language unless it is the visitor's, and its title. */
 export function ResourceCard({ artwork, resource, isNow = false }: Props) {
   const { addressOf } = useGuide().way;
   const { title, url, kind, language, texts } = useResource(resource);

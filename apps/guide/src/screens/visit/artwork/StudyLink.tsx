@@ -2,7 +2,7 @@ import { questionsAbout } from '#domain/study/questions.ts';
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 
-/** The museum asks about this work. */
+/** The link to the museum's questions about this work. */
 export function StudyLink({ idArtwork }: { idArtwork: number }) {
   const { addressOf } = useGuide().way;
   const { translate } = useWords();

@@ -21,7 +21,7 @@ function Next({ idArtwork, along }: { idArtwork: number; along: Along }) {
   return <NextWork idArtwork={idArtwork} along={along} walk={useWalk({ ...along, idArtwork, idHall: 3 })} />;
 }
 
-/** What a visitor reads below a work, and where it leads. */
+/** The text and link below a work. */
 async function after(idArtwork: number, along: Along) {
   const standing = await stand(await fakeGuide({ venue: VENUE }), <Next idArtwork={idArtwork} along={along} />);
   leave = standing.leave;
@@ -30,16 +30,16 @@ async function after(idArtwork: number, along: Along) {
   return [standing.page.querySelector('h2')?.textContent, link?.getAttribute('href')?.replace('/museums/museum', '')];
 }
 
-test('a child who looks at a group goes on in it, past what is not on display', async () => {
+test('a child who looks at a group continues in it, past works that are off display', async () => {
   expect(await after(9, { idSection: 2 })).toEqual(['Next', '/artworks/7?idSection=2']);
 });
-test('after the last work of a group the way leads back to all of them', async () => {
+test('after the last work of a group the link leads back to all of them', async () => {
   expect(await after(7, { idSection: 2 })).toEqual(['That was the last one.', '/artworks/kids?idSection=2']);
 });
-test('a group that is gone, or to which the work does not belong, leads on in the hall', async () => {
+test('a group that no longer exists, or does not contain the work, continues in the hall', async () => {
   expect(await after(9, { idSection: 99 })).toEqual(['Next in this hall', '/artworks/7']);
 });
-test('a route that leads to a work twice goes on from the stop where the visitor is', async () => {
+test('a route that leads to a work twice continues from the stop where the visitor is', async () => {
   expect(await after(7, { idRoute: 5 })).toEqual(['Next on the route', '/artworks/9?idRoute=5']);
   await leave();
   expect(await after(9, { idRoute: 5 })).toEqual(['Next on the route', '/artworks/7?idRoute=5&idStep=53']);

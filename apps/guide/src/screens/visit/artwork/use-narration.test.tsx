@@ -13,7 +13,7 @@ function Narration() {
   return null;
 }
 
-test('an extra that sounds is heard to its end when something about the museum changes', async () => {
+test('an extra with a recording plays to its end when something about the museum changes', async () => {
   const made = await fakeGuide({ venue: { artworks: [LEAF] } });
   const { happens, leave } = await stand(made, <Narration />);
   await happens(() => made.element.answer('playing'));

@@ -7,8 +7,8 @@ import { useTrackOf } from '#parts/player/use-track-of.ts';
 import { cameBackByItself } from '#ui/came-back.ts';
 
 /**
- * Opens a work's sound when its screen is shown, and starts it unless the venue or the visitor wants silence first, the visitor
- * reads, or the page came back by itself. It goes on while the visitor looks at other screens.
+ * Opens a work's sound when its screen is shown, and starts it unless the venue or the visitor wants silence first, the
+ * visitor reads, or the page was reloaded by itself. It continues while the visitor looks at other screens.
  */
 export function useNarration(artwork: Artwork, along: Along) {
   const { player } = useGuide().listening;

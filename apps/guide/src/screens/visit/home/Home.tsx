@@ -40,7 +40,7 @@ export function Home() {
   );
 }
 
-/** What a tile is called by the museum; nothing where the guide names it. */
+/** The museum's own name of a tile; undefined if the guide names it. */
 function ownTextOf(tile: HomeTile, textOf: Texts['textOf']): { languageCode: string } | undefined {
   if (tile.tag === 'option') return undefined;
   return tile.tag === 'section' ? textOf(tile.section) : textOf(tile.route);

@@ -13,7 +13,7 @@ import { useTileLook } from './use-tile-look.ts';
 
 const lengthOf = (code: string) => ({ '--digits': code.length }) as CSSProperties;
 
-/** The way to the keypad, the biggest target of the screen, with a number as it stands on a label. */
+/** The way to the keypad, the biggest target of the screen, with a number as on a label. */
 export function KeypadTile({ section }: { section: NavigationSection }) {
   const { addressOf } = useGuide().way;
   const { textOf } = useTexts();

@@ -9,7 +9,7 @@ import { Link } from '#ui/Link.tsx';
 import { bandProps, PictureBand } from './PictureBand.tsx';
 import { useTileLook } from './use-tile-look.ts';
 
-/** An entry of the side menu that leads to a list, where the venue wants it on the home screen. */
+/** A list of the side menu that the venue also wants on the home screen. */
 export function OptionTile({ option, count = 0 }: { option: Exclude<TiledOption, 'language'>; count?: number }) {
   const { addressOf } = useGuide().way;
   const { translate } = useWords();
@@ -22,7 +22,7 @@ export function OptionTile({ option, count = 0 }: { option: Exclude<TiledOption,
   );
 }
 
-/** The entry for the language, which opens the choice of languages and names the present one. */
+/** The entry for the language. It opens the choice of languages and names the current one. */
 export function LanguageTile() {
   const content = useContentLanguage();
   const name = content?.languages.find(({ code }) => code === content.code)?.name;
@@ -50,7 +50,7 @@ function Band({ option, meta }: { option: TiledOption; meta: ReactNode }) {
   );
 }
 
-/** Its look is that of the section of the side menu; its picture is its own. */
+/** It looks like its section of the side menu, with a picture of its own. */
 function useOptionLook(option: SideMenuOption) {
   const { sideMenuCustomization: menu, navigationSections } = useOpenVenue();
   const section = navigationSections.find(({ sectionType }) => sectionType === 'SIDE_MENU');

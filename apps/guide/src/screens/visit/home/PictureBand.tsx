@@ -16,7 +16,7 @@ type Props = {
   meta?: ReactNode;
 };
 
-/** What a tall band shows: its picture, its title, and how much there is; the section's colour fills or underlines it. */
+/** The content of a tall band: its picture, its title, and its count. The section's colour fills or underlines it. */
 export function PictureBand({ look, pictures, url, focalPoint, title, meta }: Props) {
   return (
     <>

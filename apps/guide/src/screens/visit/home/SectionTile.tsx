@@ -7,7 +7,7 @@ import { Link } from '#ui/Link.tsx';
 import { bandProps, PictureBand } from './PictureBand.tsx';
 import { useTileLook } from './use-tile-look.ts';
 
-/** The way to everything of one kind that the venue has, with how many there are; to the first of its sponsors. */
+/** The way to all of a section's items, with their number, or to the first of the sponsors. */
 export function SectionTile({ section, count }: { section: NavigationSection; count: number }) {
   const { addressOf } = useGuide().way;
   const { textOf } = useTexts();
@@ -19,7 +19,7 @@ export function SectionTile({ section, count }: { section: NavigationSection; co
   const [sponsor] = sponsorsInOrder(section, venue.languageCode);
   const { idResource = 0 } = sponsor ?? {};
   const title = textOf(section);
-  // The venue's picture of its walks stands in for a section that has none of its own.
+  // The venue's picture of its routes replaces a missing picture of the section.
   const url = section.mainImageUrl ?? (section.sectionType === 'ROUTES' ? venue.tourImageUrl : undefined);
   return (
     <Link

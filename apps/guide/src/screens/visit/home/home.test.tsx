@@ -13,12 +13,12 @@ async function home(options: FakeGuideOptions) {
 
 const menu = (languageTopBar?: boolean) => ({ idSideMenuCustomization: 1, localizations: [], languageTopBar });
 
-test('a museum with several languages has them in the bar of its home, without a word of its own', async () => {
+test('a museum with several languages has them in the bar of its home, without a text of its own', async () => {
   expect(await home({ venue: { menuAvailable: false } })).toBe('Language: English');
   expect(await home({ venue: { menuAvailable: false, sideMenuCustomization: menu() } })).toBe('Language: English');
 });
 
-test('a museum may switch them off there', async () => {
+test('a museum may hide them there', async () => {
   expect(await home({ venue: { menuAvailable: true, sideMenuCustomization: menu(false) } })).toBeUndefined();
 });
 
@@ -26,7 +26,7 @@ test('a museum with one language needs no choice', async () => {
   expect(await home({ release: { languages: [ENGLISH] }, venue: { menuAvailable: true } })).toBeUndefined();
 });
 
-test('the heading of home is the name of the museum, and its link says where it leads beside that', async () => {
+test('the heading of home is the name of the museum, and its link also says where it leads', async () => {
   const { guide } = await fakeGuide({ speaks: 'es', readIn: 'es_ES' });
   const { page, leave } = await stand({ guide }, <Home />);
   const link = page.querySelector('h1 a') as HTMLAnchorElement;
@@ -36,14 +36,14 @@ test('the heading of home is the name of the museum, and its link says where it 
   await leave();
 });
 
-test('a logo in the place of the name is read as the name', async () => {
+test('a logo in place of the name is read as the name', async () => {
   const { guide } = await fakeGuide({ venue: { topBarLogoImageUrl: '/media/logo.webp' } });
   const { page, leave } = await stand({ guide }, <Home />);
   expect(page.querySelector('h1 img')?.getAttribute('alt')).toBe('Museum 1');
   await leave();
 });
 
-test('a museum with sponsors leads to the first in the language of the visitor, and what it highlights to its list', async () => {
+test("a museum with sponsors leads to the first in the visitor's language, and its highlights lead to its list", async () => {
   const sponsor = (idResource: number, languageCode: string) => ({
     idResource,
     resourceType: 'TEXT' as const,

@@ -1,7 +1,7 @@
 import { type NavigationLook, navigationLook } from '@cicerone/content/venue/navigation-defaults';
 import { useOpenVenue } from '#parts/guide.ts';
 
-/** How a tile looks: as the museum chose, else in its main colour, else in the guide's own. */
+/** The look of a tile: the museum's choice, else its main colour, else the guide's own. */
 export function useTileLook(section: Parameters<typeof navigationLook>[0]): NavigationLook {
   const { customization } = useOpenVenue();
   return navigationLook(

@@ -8,7 +8,7 @@ import styles from './ChoiceDialog.module.css';
 
 type Props = { code: string; works: Artwork[]; onClose(): void };
 
-/** Several works share the number: the visitor sees which one is before them. */
+/** Several works share the number: the visitor sees which one they are looking at. */
 export function ChoiceDialog({ code, works, onClose }: Props) {
   const locales = useLocales();
   const { translate } = useWords();

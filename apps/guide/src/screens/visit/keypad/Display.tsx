@@ -6,7 +6,7 @@ import { HeadphonesHint } from '#parts/player/HeadphonesHint.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './Keypad.module.css';
 
-/** What has been typed, or the hint, and below it what is wrong until the next key. */
+/** The typed digits, or the hint, and below them the problem until the next key. */
 export function Display({ keypad }: { keypad: Keypad }) {
   const { translate } = useWords();
   const { digits, isError, problem } = keypad;

@@ -18,7 +18,7 @@ test('a phone that cannot read its works says so when the visitor taps OK', asyn
   await leave();
 });
 
-/** The keypad, on a line that is free as soon as nobody claims it. */
+/** The keypad, with bandwidth that is free as soon as nobody reserves it. */
 async function standAtKeypad() {
   const { guide } = await fakeGuide();
   const line = createLine((_, act) => {
@@ -29,7 +29,7 @@ async function standAtKeypad() {
   return { ...standing, line };
 }
 
-test('what is kept for later rests while a number is typed, and goes on when nothing is left of it', async () => {
+test('downloads for later pause while a number is typed, and resume when all digits are deleted', async () => {
   const { page, happens, leave, line } = await standAtKeypad();
   expect(line.store.getState().isFree).toBe(true);
   await happens(() => buttonIn(page, '7').click());
@@ -39,7 +39,7 @@ test('what is kept for later rests while a number is typed, and goes on when not
   await leave();
 });
 
-test('what is kept for later goes on where a number is left half typed, until the next digit', async () => {
+test('downloads for later resume if a number is left half typed, until the next digit', async () => {
   const { page, happens, leave, line } = await standAtKeypad();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await happens(() => buttonIn(page, '7').click());

@@ -18,10 +18,10 @@ import { useTrackOf } from '#parts/player/use-track-of.ts';
 import { useTypingClaim } from './use-typing-claim.ts';
 import { useWorksAhead } from './use-works-ahead.ts';
 
-/** How long, in milliseconds, the screen waits for the sound of an old phone; others need a tenth of it. */
+/** How long, in milliseconds, the screen waits for the sound on an old phone; others need a tenth of it. */
 const HEAD_START_MS = 450;
 
-/** The keypad's state, its keys on screen and on a keyboard, and what OK leads to. */
+/** The keypad's state, its keys on screen and on a keyboard, and the result of OK. */
 export function useKeypad() {
   const { go, addressOf } = useGuide().way;
   const { player } = useGuide().listening;
@@ -44,10 +44,10 @@ export function useKeypad() {
 
   const press = (digit: Digit) => setKeypad((current) => pressDigit(current, digit));
   const erase = () => setKeypad(pressErase);
-  /** A second tap on OK while the first is answered opens nothing twice. */
+  /** A second tap on OK while the first is being processed does not open the work twice. */
   const isAnswering = useRef(false);
 
-  /** The sound begins before the screen is drawn, which takes an old phone longer than the sound. */
+  /** The sound starts before the screen renders, which takes an old phone longer than the sound. */
   async function hear(work: Artwork) {
     const track = reads ? undefined : trackOf(work);
     if (track && autoplay) await atMost(HEAD_START_MS, player.start(track));
@@ -62,7 +62,7 @@ export function useKeypad() {
     try {
       isLeaving = await answer();
     } catch (problem) {
-      // A phone that cannot read ends at the edge of the app, which says so: a tap is never swallowed.
+      // A phone that cannot read throws to the edge of the app, which reports it: a tap is never swallowed.
       setKeypad(() => {
         throw problem;
       });

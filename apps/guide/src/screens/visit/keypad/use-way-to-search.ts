@@ -3,8 +3,8 @@ import { useGuide, useWords } from '#parts/guide.ts';
 import { focusFieldAhead } from '#ui/field-ahead.ts';
 
 /**
- * The link to search, for a visitor who has no number: the keyboard of the phone opens with the tap. A letter on a
- * keyboard leads there too, and is the first one of what is looked for.
+ * The link to search, for a visitor who has no number: the tap opens the keyboard of the phone. A letter on a keyboard
+ * also leads there, and is the first letter of the search.
  *
  * @param isOff while a dialog is open
  */
@@ -18,7 +18,7 @@ export function useWayToSearch(isOff: boolean) {
     function onKey({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) {
       if (ctrlKey || metaKey || altKey || !/^\p{L}$/u.test(key)) return;
       if (target instanceof Element && target.closest('input')) return;
-      // The letter goes where the focus is by then.
+      // Types the letter into the element that has the focus by then.
       focusFieldAhead(name);
       go(href);
     }

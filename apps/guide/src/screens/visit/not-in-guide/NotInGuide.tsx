@@ -6,7 +6,9 @@ import { useVenueName } from '#parts/use-venue-name.ts';
 import { Button } from '#ui/Button.tsx';
 import styles from './NotInGuide.module.css';
 
-/** An address of this museum that is no place in its guide: the museum stays open, and home and the keypad lead on. */
+/**
+ * An address of this museum without a screen in its guide. The museum stays open, with links to home and the keypad.
+ */
 export function NotInGuide() {
   const { go, addressOf } = useGuide().way;
   const { translate } = useWords();

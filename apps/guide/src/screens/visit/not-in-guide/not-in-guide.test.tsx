@@ -7,7 +7,7 @@ test.each([
   ['en', 'Not in the guide', ['To the start of the guide', 'Type a number']],
   ['es', 'No está en la guía', ['Ir al inicio de la guía', 'Marcar un número']],
   ['ar', 'ليس في الدليل', ['إلى بداية الدليل', 'إدخال رقم']],
-])('an address that is no place of the museum says so in %s, with the ways on', async (speaks, title, ways) => {
+])('an unknown address of the museum says so in %s, with links to home and the keypad', async (speaks, title, ways) => {
   const { guide, asked } = await fakeGuide({ speaks, venue: { artworks: [artwork(1)] } });
   const { page, happens, leave } = await stand({ guide }, <NotInGuide />);
   expect(page.querySelector('h1')?.textContent).toBe(title);

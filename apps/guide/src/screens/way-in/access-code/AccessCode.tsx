@@ -7,7 +7,7 @@ import styles from './AccessCode.module.css';
 import { AccessCodeInput } from './AccessCodeInput.tsx';
 import { useAccessCode } from './use-access-code.ts';
 
-/** The access code that some museums ask for (product, section 2, Code; section 4, entry guard). */
+/** The access code that some museums require (product, section 2, Code; section 4, entry guard). */
 export function AccessCode() {
   const { translate } = useWords();
   const heading = usePage(translate('code.title'), useVenueName());
@@ -23,5 +23,5 @@ export function AccessCode() {
   );
 }
 
-/** It comes alone. */
+/** The screen is in a bundle of its own. */
 export const SCREENS = { Code: AccessCode };

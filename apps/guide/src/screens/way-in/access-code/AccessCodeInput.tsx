@@ -17,13 +17,13 @@ const PROBLEM_WORDS = {
 
 type Props = { typed: AccessCodeField; onWrite(text: string): void; onConfirm(): void };
 
-/** A field, because a code may have letters: the phone's own keyboard opens for whoever touches it. */
+/** A text field, because a code may have letters: a tap on it opens the phone's own keyboard. */
 export function AccessCodeInput({ typed, onWrite, onConfirm }: Props) {
   const { translate } = useWords();
   const below = useId();
   const { code, isChecked, problem } = typed;
   const field = useRef<HTMLInputElement>(null);
-  // The keys on the screen write without the field having the focus, and it would stay at the beginning.
+  // The keys on the screen write without focusing the field, which would otherwise stay scrolled to its start.
   useLayoutEffect(() => {
     const { current } = field;
     if (current && current !== document.activeElement) current.scrollLeft = code.length * current.scrollWidth;

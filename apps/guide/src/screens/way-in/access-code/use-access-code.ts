@@ -14,7 +14,7 @@ import { useGuide } from '#parts/guide.ts';
 import { useTypedKeys } from '#parts/keys/use-typed-keys.ts';
 
 /**
- * The access code in its field: typed there, by the keys on the screen or by a keyboard, pasted anywhere, or brought by
+ * The access code in its field: typed there, by the keys on the screen or by a keyboard, pasted anywhere, or read from
  * the link, which needs no tap.
  */
 export function useAccessCode() {
@@ -40,7 +40,7 @@ export function useAccessCode() {
     tryBrought();
   }, [brought]);
 
-  // The code that is being checked stands still, as its field does.
+  // The code cannot be edited while it is being checked, nor can its field.
   const edit = (change: (current: AccessCodeField) => AccessCodeField) =>
     setField((current) => (current.isChecked ? current : change(current)));
   const press = (digit: Digit) => edit((current) => pressCodeDigit(current, digit));
@@ -52,7 +52,7 @@ export function useAccessCode() {
   return { field, press, erase, write, confirm };
 }
 
-/** What is pasted beside the field is meant for it: there is nothing else to paste into. */
+/** A paste outside the field is meant for it: the screen has no other field. */
 function usePaste(write: (text: string) => void) {
   useEffect(() => {
     function onPaste(event: ClipboardEvent) {

@@ -2,7 +2,7 @@ import { useWords } from '#parts/guide.ts';
 import { MessageScreen } from '#parts/message/MessageScreen.tsx';
 import { Button } from '#ui/Button.tsx';
 
-/** The root of the site, and where every unknown path ends: there is no museum here. */
+/** The root of the site and every unknown path: there is no museum at this address. */
 export function NotFound() {
   const { translate } = useWords();
   return (
@@ -16,5 +16,5 @@ export function NotFound() {
   );
 }
 
-/** It comes alone. */
+/** The screen is in a bundle of its own. */
 export const SCREENS = { NotFound };

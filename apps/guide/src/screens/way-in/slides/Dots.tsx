@@ -5,7 +5,7 @@ import styles from './Slides.module.css';
 
 type Props = { count: number; index: number; onIndex(index: number): void };
 
-/** Which slide this is, and the way to every other one, for those who do not swipe. */
+/** The position of this slide, and buttons to every other slide, for visitors who do not swipe. */
 export function Dots({ count, index, onIndex }: Props) {
   const { translate } = useWords();
   const dots = Array.from({ length: count }, (_, at) => at);

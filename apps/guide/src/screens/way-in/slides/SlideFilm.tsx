@@ -9,10 +9,10 @@ import styles from './Slides.module.css';
 
 type Props = {
   url: string;
-  /** What is seen, for those who do not see it. */
+  /** A description of the film for visitors who do not see it. */
   name: string;
   captions: ComponentProps<typeof Captions>['of'];
-  /** Only the slide in front plays. */
+  /** Only the current slide plays. */
   isCurrent: boolean;
   isMuted: boolean;
   onMuted(isMuted: boolean): void;
@@ -20,14 +20,14 @@ type Props = {
   onEnded(): void;
 };
 
-/** A film that plays while its slide is in front, with its own three buttons. */
+/** A film that plays while its slide is current, with its own three buttons. */
 export function SlideFilm({ url, name, captions, isCurrent, isMuted, onMuted, onFailed, onEnded }: Props) {
   const { translate } = useWords();
   const film = useRef<HTMLVideoElement>(null);
   const [isPlaying, setPlaying] = useState(false);
   useFilmClaim(film);
 
-  // A film that is refused at once reports it while React still builds the slide: nobody hears that event.
+  // A film that is refused at once reports it while React still builds the slide, before any listener exists.
   useEffect(() => {
     if (film.current?.error) onFailed();
   }, [onFailed]);
@@ -76,8 +76,8 @@ export function SlideFilm({ url, name, captions, isCurrent, isMuted, onMuted, on
 }
 
 /**
- * Plays, if need be without sound: after a reload nobody has touched the page yet, and browsers then refuse sound
- * (iPhones until this very film was touched). A film that was paused meanwhile is left alone.
+ * Plays, without sound if necessary: after a reload nobody has touched the page yet, and browsers then refuse sound
+ * (iPhones until this very film was touched). A film that was paused meanwhile stays paused.
  */
 async function begin(film: HTMLVideoElement, mute: (isMuted: boolean) => void): Promise<void> {
   const refusal = await film.play().then(

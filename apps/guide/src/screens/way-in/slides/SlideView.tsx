@@ -30,7 +30,10 @@ export function SlideView({ slide, hasFailed, onFailed, ...film }: Props) {
   const url = media?.url ?? slide.url;
   const language = inLanguageOf(localization);
 
-  /** Captions that do not come leave a film that can be seen, and the venue's picture words that can be read. */
+  /**
+   * If captions do not load, the film is still visible; if the venue's picture does not load, its words are still
+   * readable.
+   */
   function reportFailed({ target }: SyntheticEvent) {
     if (slide.resourceType === 'TEXT') setBare(true);
     else if (target instanceof HTMLImageElement || target instanceof HTMLVideoElement) onFailed();

@@ -28,7 +28,7 @@ export function Slides() {
   useEffect(() => {
     if (isEmpty) leaveSlides();
   }, [isEmpty, leaveSlides]);
-  // A film is heard alone.
+  // A story is paused while a film plays.
   useEffect(() => player.hold(), [player]);
 
   if (isEmpty) return null;
@@ -60,7 +60,7 @@ export function Slides() {
         <div className={styles.foot}>
           {count > 1 && <Dots count={count} index={index} onIndex={setIndex} />}
           <div className={styles.way}>
-            {/* One button for both, so that it keeps the focus when the last slide comes. */}
+            {/* One button for both, so that it keeps the focus on the last slide. */}
             <Button
               look={isLast ? 'primary' : 'quiet'}
               className={isLast ? undefined : styles.skip}
@@ -75,5 +75,5 @@ export function Slides() {
   );
 }
 
-/** It comes alone. */
+/** The screen is in a bundle of its own. */
 export const SCREENS = { Slides };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { isWorthShowing } from '#domain/entry/slides.ts';
 import { useLocales, useOpenVenue } from '#parts/guide.ts';
 
-/** The venue's slides, which of their files did not come, and whether nothing at all is left to be shown. */
+/** The venue's slides, the files that did not load, and whether nothing is left to show. */
 export function useSlides() {
   const locales = useLocales();
   const { slides } = useOpenVenue();

@@ -4,8 +4,8 @@ import { Picture } from '#parts/picture/Picture.tsx';
 import styles from './Welcome.module.css';
 
 /**
- * The venue's home image, filling the screen behind its name. It is asked for once the words are painted: on a slow
- * connection it would take the bandwidth of their typeface, and they are what shows a visitor that this is the place.
+ * The venue's home image, filling the screen behind its name. It is requested after the text is painted: on a slow
+ * connection it would take bandwidth from the typeface, and the text shows a visitor that this is the right place.
  */
 export function Backdrop({ release }: { release: CurrentRelease | undefined }) {
   const areWordsPainted = usePainted(release !== undefined);

@@ -5,7 +5,7 @@ import { canRetry, FAILURE_WORDS } from '#parts/unavailable/failure-words.ts';
 import { Button } from '#ui/Button.tsx';
 import styles from './Welcome.module.css';
 
-/** Start; in its place, where the museum is not available, the word that it is not, why, and another try. */
+/** Start. If the museum is unavailable, it is replaced by a notice, the reason, and a button to try again. */
 export function StartButton({ isClosed, onStart }: { isClosed: boolean; onStart(): void }) {
   const { idMuseum } = useGuide().way;
   const { translate } = useWords();

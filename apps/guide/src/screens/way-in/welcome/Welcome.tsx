@@ -20,7 +20,7 @@ import { Backdrop } from './Backdrop.tsx';
 import { StartButton } from './StartButton.tsx';
 import styles from './Welcome.module.css';
 
-// Few venues leave a visitor without a greeting in their language, have modes, or ask for the policy.
+// Lazy-loaded: few venues lack a greeting in the visitor's language, have modes, or require consent to the policy.
 const OtherGreeting = lazy(() =>
   import('#parts/other-language/OtherGreeting.tsx').then((code) => ({ default: code.OtherGreeting })),
 );
@@ -47,7 +47,7 @@ export function Welcome() {
   const heading = usePage(name);
   const isClosed = idMuseum === undefined || hasFailed || release?.status !== undefined;
   const version = versions;
-  // Perhaps: where they speak with one voice there is nothing to say.
+  // Only a possibility: if greeting and visitor share the language, nothing is shown.
   const isGreetedInOther =
     face?.welcomeText && (face.languageCode !== content?.code || twoLetters(face.languageCode) !== language.tag);
 
