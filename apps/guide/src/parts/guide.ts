@@ -28,164 +28,166 @@ import { openVenueOf, releaseOf, type VenueState } from '#domain/venue/venue-sta
 import type { Unsent } from '#domain/visit/known-calls.ts';
 import type { WordsStore } from './words/words.ts';
 
-/** What screens and parts are given, by what it is about. Each group is composed in a file of its own (app/guide). */
+/**
+ * Everything screens and parts are given, grouped by subject. Each group is composed in a file of its own (app/guide).
+ */
 export type Guide = {
   words: WordsStore;
   way: Way;
   venue: GuideVenue;
   language: GuideLanguage;
   visitor: GuideVisitor;
-  /** What the visitor sets, on the screens of a visit and on those of the settings. */
+  /** The visitor's settings, on the screens of a visit and on those of the settings. */
   settings: GuideSettings;
-  /** What is the visitor's own, on the screens of a visit. */
+  /** The visitor's own lists, on the screens of a visit. */
   own: Pick<Own, 'store' | 'judge' | 'deckOf' | 'clearFavourites' | 'askAgain' | 'clearLooks'>;
-  /** What the museum asks its visitors, on the screens of a visit. */
+  /** The museum's questions for its visitors, on the screens of a visit. */
   study: GuideStudy;
   listening: GuideListening;
   keeping: GuideKeeping;
-  /** What the visitor takes along, on the screens of a visit. */
+  /** The visitor's downloads, on the screens of a visit. */
   downloads: GuideDownloads;
   device: GuideDevice;
 };
 
-/** Addresses in the guide, and the way to them. */
+/** Addresses in the guide, and navigation to them. */
 export type Way = {
-  /** The venue that the open link names; undefined when it names none. */
+  /** The venue in the link that was opened; undefined without one. */
   idMuseum: number | undefined;
   addressOf<Name extends ScreenName>(name: Name, params: Params<Name>, query?: Query): string;
   go(address: string): void;
 };
 
-/** The museum that is open. */
+/** The open museum. */
 export type GuideVenue = {
   store: StoreApi<VenueState>;
   /** Its works, halls and routes, on the screens of a visit. */
   records: RecordsRead;
-  /** Whether the museum has published something new, and whether that is on this phone. */
+  /** Whether the museum has published a new release, and whether it is on this phone. */
   news: StoreApi<News>;
-  /** Looks whether it has. */
+  /** Checks for a new release. */
   lookForNews(): void;
-  /** Opens it again after a failure. */
+  /** Opens the museum again after a failure. */
   retry(): void;
 };
 
 export type GuideLanguage = {
-  /** In which of its languages the venue is read; undefined while none is known. */
+  /** The language in which the venue is read; undefined while none is known. */
   content(): ContentLanguage | undefined;
-  /** The languages that the visitor wishes for themselves, in order: not the one of a visit. */
+  /** The visitor's own preferred languages, in order, without the language chosen for a visit. */
   ownWishes(): readonly string[];
-  /** The visitor chooses one of the venue's languages, by its code; where it fails, the previous one stays. */
+  /** Switches to one of the venue's languages, by its code. If that fails, the previous one stays. */
   choose(code: string): Promise<VenueFailure | undefined>;
 };
 
-/** What the phone remembers of the visitor, and what they do on the way in. */
+/** What the phone remembers of the visitor, and their steps on the way in. */
 export type GuideVisitor = {
   store: StoreApi<Remembered>;
-  /** The Start of the welcome screen, within the visitor's tap. */
+  /** Start on the welcome screen, within the visitor's tap. */
   start(code: string | undefined): void;
-  /** The visitor's access code; why it did not open the venue, if it did not. */
+  /** Tries the visitor's access code; returns why it did not open the venue, if it did not. */
   enterAccessCode(code: string): Promise<AccessCodeFailure | undefined>;
-  /** The walkthrough has been seen. */
+  /** Marks the walkthrough as seen. */
   leaveSlides(): void;
   acceptPolicy(): void;
-  /** Whether the visitor reads the stories instead of hearing them. */
+  /** Sets whether the visitor reads the stories instead of hearing them. */
   setReading(reads: boolean): void;
-  /** Where the visitor was on the routes today, on the screens of a visit. */
+  /** The visitor's positions on the routes today, on the screens of a visit. */
   walks: WalkMemory;
-  /** What the staff does here; its code is fetched. */
+  /** The staff's actions; loads their code. */
   staff(): Promise<Staff>;
-  /** The version of the guide that this device ran before, and the one it runs now. */
+  /** The version of the guide that this device ran last, and the current one. */
   versions: { local: string | undefined; last: string };
 };
 
-/** What became of a password: nothing was kept of what it did where the phone keeps nothing. */
+/** The result of a password: `not-kept` if the phone stores nothing, so the action had no effect. */
 export type Tried = 'done' | 'wrong' | 'wait' | 'not-kept';
 
-/** What needs the password of the museum on this phone. */
+/** The actions that need the museum's password on this phone. */
 export type Staff = {
-  /** Whether this page has forgotten the visitor of before. */
+  /** Whether this page has forgotten the previous visitor. */
   hasEnded: boolean;
   /** Whether the venue has a password. */
   asksForPassword(): boolean;
-  /** How long nobody may try another password, in seconds. */
+  /** How long no further password may be tried, in seconds. */
   secondsLeft(): number;
-  /** The loan device that this phone is; undefined of a visitor's own phone. */
+  /** The loan device that this phone is; undefined for a visitor's own phone. */
   loan(): LoanDevice | undefined;
-  /** Ends the visit if that is the venue's password, or the venue has none. */
+  /** Ends the visit if this is the venue's password, or the venue has none. */
   endBy(typed: string): Promise<Tried>;
-  /** Makes this phone a loan device of the museum, which begins again after so many minutes without a visitor. */
+  /** Turns this phone into a loan device of the museum, which resets after this many minutes without a visitor. */
   lendBy(typed: string, idleMinutes: number): Promise<Tried>;
-  /** Makes it a phone like every other. */
+  /** Turns it back into an ordinary phone. */
   takeBackBy(typed: string): Promise<Tried>;
-  /** Has it ask to be handed back, and show nothing else; and unlocks it for the next visitor. */
+  /** Shows nothing but the request to hand it back, and unlocks it for the next visitor. */
   powerOffBy(typed: string): Promise<Tried>;
   unlockBy(typed: string): Promise<Tried>;
-  /** The visitor takes away what is theirs: never by a password. */
+  /** Deletes the visitor's own data, never with a password. */
   deleteData(): Promise<void>;
 };
 
 export type GuideSettings = Pick<SettingsStore, 'store' | 'set'> & {
-  /** The museums on this phone; its code is fetched. */
+  /** The museums on this phone; loads their code. */
   museums(): Promise<KeptMuseums>;
   unsent: GuideUnsent;
 };
 
-/** What of visits the server has not received, and what stays here. */
+/** Parts of visits that the server has not received, and the answers that stay on the phone. */
 export type GuideUnsent = {
   store: StoreApi<Unsent>;
-  /** Sends what waits, if possible, and looks at what is left of it. */
+  /** Sends the pending parts, if possible, and counts the rest. */
   send(): void;
-  /** How many answers to museums' questions are on this phone; its code is fetched. */
+  /** The number of answers to museums' questions on this phone; loads their code. */
   answers(): Promise<number>;
 };
 
 export type GuideStudy = {
-  /** What the visitor answered in a museum; its code is fetched. */
+  /** The visitor's answers in a museum; loads their code. */
   answers(idMuseum: number): Promise<Answers>;
-  /** The questions before the visit are done: the way leads on to what the visitor wanted, or else to `home`. */
+  /** The questions before the visit are done: continues to the address the visitor wanted, or else to `home`. */
   finish(home: string): void;
 };
 
-/** The museums on this phone, and the room that they take. */
+/** The museums on this phone, and the space they use. */
 export type KeptMuseums = {
-  /** Rejects where the browser does not give its storage. */
+  /** Rejects if the browser denies access to its storage. */
   all(): Promise<readonly KeptMuseum[]>;
-  /** Not on a loan device: what is on it is the museum's. */
+  /** False on a loan device: its contents are the museum's. */
   mayBeRemoved(): boolean;
   remove(idMuseum: number): Promise<void>;
-  /** Undefined where the browser does not say. */
+  /** Undefined if the browser does not report it. */
   room(): Promise<Room | undefined>;
 };
 
 export type GuideListening = {
   /** The player, on the screens of a visit. */
   player: Player;
-  /** What the phone remembers of listening, on the screens of a visit. */
+  /** The remembered listening positions, on the screens of a visit. */
   positions: Positions;
-  /** What is heard now, on every screen. */
+  /** The current sound, on every screen. */
   heard: StoreApi<Pick<PlayerState, 'status'>>;
 };
 
-/** What of the museum is on the phone, and the network that brings the rest. */
+/** The museum's files on the phone, and the network that downloads the rest. */
 export type GuideKeeping = {
   /** How much of the guide is on the phone. */
   store: StoreApi<Keeping>;
-  /** Tries once more what did not come. */
+  /** Retries failed downloads. */
   tryAgain(): void;
-  /** Whether a file of the museum is on this phone, or the beginning of a story. */
+  /** Whether a file of the museum, or the beginning of a story, is on this phone. */
   isHere(url: string): Promise<boolean>;
   line: Pick<Line, 'claim'>;
   network: StoreApi<{ isOnline: boolean }>;
 };
 
-/** What the visitor has asked for of the museum that is open. */
+/** The visitor's downloads of the open museum. */
 export type GuideDownloads = {
   store: StoreApi<DownloadsState>;
-  /** What asks for it, stops it and deletes it; its code is fetched. */
+  /** Starts, stops and deletes downloads; loads their code. */
   here(): Promise<Downloads>;
-  /** The bytes that have come of files that were asked for and are not here yet, by their keys. */
+  /** The received bytes of requested files that are not complete yet, by their keys. */
   arriving(): ReadonlyMap<string, number>;
-  /** Undefined where the browser does not say. */
+  /** Undefined if the browser does not report it. */
   room(): Promise<Room | undefined>;
 };
 
@@ -193,44 +195,48 @@ export type GuideDevice = {
   pictureSize: PictureSize;
   share: Sharing;
   vibrate(): void;
-  /** The radio by which beacons are heard, on the screens of a visit. */
+  /** The radio that receives beacons, on the screens of a visit. */
   beaconRadio: { canListen(): boolean; listen: BeaconRadio };
-  /** On the screens of a visit; its code is fetched. */
+  /** On the screens of a visit; loads its code. */
   camera(): Promise<GuideCamera>;
 };
 
-/** A camera that is open, with its picture. */
+/** An open camera with its picture. */
 export type CameraSight = Sight & { stream: MediaStream };
 
-/** The cameras of this device, and what reads codes in their pictures. */
+/** The cameras of this device, and the decoder of codes in their pictures. */
 export type GuideCamera = Cameras<CameraSight> & {
   /**
-   * Looks for codes in what a video shows.
+   * Looks for codes in the frames of a video.
    *
-   * @returns what ends it
+   * @returns a function that stops it
    */
   lookForCodes(
     video: HTMLVideoElement,
     looking: {
-      /** The camera was looked at once: the text of the code that is in sight, if any. */
+      /** A frame was decoded: the text of the code in sight, if any. */
       seen(text: string | undefined): void;
-      /** Nothing on this phone reads codes. */
+      /** This phone cannot decode codes. */
       missing(): void;
     },
   ): () => void;
-  /** Nobody looks for codes any more. */
+  /** Frees the decoder when no longer needed. */
   rest(): void;
 };
 
-/** Ways to hand a link on, or a picture that was made here. */
+/** Ways to share a link, or a picture made on this phone. */
 export type Sharing = {
-  /** The phone's own ways (messages, mail); undefined where it has none. */
+  /** The phone's own share targets (messages, mail); undefined without any. */
   send: ((link: { title: string; url: string }) => Promise<void>) | undefined;
-  /** Puts a text into the clipboard. @returns whether it is there */
+  /**
+   * Copies a text to the clipboard.
+   *
+   * @returns whether it succeeded
+   */
   copy(text: string): Promise<boolean>;
-  /** The phone's own ways for a file; undefined where it has none. */
+  /** The phone's own share targets for a file; undefined without any. */
   sendFile: ((file: File) => Promise<void>) | undefined;
-  /** Saves a file where the browser saves what it downloads. */
+  /** Saves a file to the browser's download folder. */
   save(file: File): void;
 };
 
@@ -244,7 +250,7 @@ export function useGuide(): Guide {
   return guide;
 }
 
-/** Claims the line while the visitor waits for something on the screen. */
+/** Reserves the bandwidth while the visitor waits for something on the screen. */
 export function useClaim(isWaiting: boolean): void {
   const { line } = useGuide().keeping;
   useEffect(() => (isWaiting ? line.claim() : undefined), [line, isWaiting]);
@@ -256,22 +262,22 @@ export function useWords() {
   return useSyncExternalStore(words.listen, words.get);
 }
 
-/** The venue's state, or the part of it that `pick` takes. */
+/** The venue's state, or the part of it selected by `pick`. */
 export function useVenueState<Picked>(pick: (state: VenueState) => Picked): Picked {
   return useStore(useGuide().venue.store, pick);
 }
 
-/** The open venue. Only for screens that the entry guard shows once the venue is there. */
+/** The open venue. Only for screens that the entry guard shows once the venue is loaded. */
 export function useOpenVenue(): OpenVenue {
   const venue = useVenueState(openVenueOf);
   if (!venue) throw new Error('No venue');
   return venue;
 }
 
-/** In which of its languages the venue is read, once it is known. */
+/** The language in which the venue is read, once it is known. */
 export function useContentLanguage(): ContentLanguage | undefined {
   const { language } = useGuide();
-  // What it follows from.
+  // The value above depends on this state.
   useVenueState((state) => state);
   useRemembered((remembered) => `${remembered.language} ${remembered.visit?.languageCode}`);
   return language.content();
@@ -283,12 +289,12 @@ export function useLocales(): readonly string[] {
 }
 const NO_LOCALES: readonly string[] = [];
 
-/** The part of what the phone remembers that `pick` takes. */
+/** The part of the remembered state selected by `pick`. */
 export function useRemembered<Picked>(pick: (remembered: Remembered) => Picked): Picked {
   return useStore(useGuide().visitor.store, pick);
 }
 
-/** A part of what the visitor has set. */
+/** A part of the visitor's settings. */
 export function useSettings<Picked>(pick: (settings: Settings) => Picked): Picked {
   return useStore(useGuide().settings.store, pick);
 }

@@ -3,7 +3,7 @@ import type { Params, VenuePlace } from '#domain/paths.ts';
 import type { ScreenGroup } from '#domain/screen-groups.ts';
 import type { ScreensIn } from '#domain/screens.ts';
 
-/** What a screen is given: the parameters of its path. */
+/** The props of a screen: the parameters of its path. */
 export type ScreenProps<Of = VenuePlace['params'] | Record<string, never>> = { params: Of };
 
 /** The screens of a group, every one of them. */

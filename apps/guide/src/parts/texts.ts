@@ -2,7 +2,7 @@ import { chooseLocalization, chooseLocalizationWith } from '@cicerone/content/la
 import { directionOf, langOf } from '@cicerone/content/language/text-language';
 import { useLocales } from './guide.ts';
 
-/** In which language a text is: what it is pronounced and set by. */
+/** The language of a text, for its pronunciation and typesetting. */
 export type InLanguage = { lang?: string; dir?: 'ltr' | 'rtl' };
 
 /** `lang` and `dir` for a text of the museum, so that it is pronounced and set in its own language. */
@@ -12,16 +12,16 @@ export function inLanguageOf(text: { languageCode?: string | undefined } | undef
 }
 
 type Localized<Entry> = { localizations?: readonly Entry[] | undefined } | undefined;
-/** A thing's entry in one language, with the `lang` and `dir` to set it in. */
+/** A localization with the `lang` and `dir` to set it in. */
 export type Text<Entry> = Entry & { inLanguage: InLanguage };
 
 /** Looks the museum's texts up in these languages, in order. */
 export function textsIn(locales: readonly string[]) {
   return {
-    /** What a thing says of itself in the best language there is. */
+    /** The localization in the best available language. */
     textOf: <Entry extends { languageCode: string }>(thing: Localized<Entry>): Text<Entry> | undefined =>
       inOwnLanguage(chooseLocalization(thing?.localizations, locales)),
-    /** The same, of the entries that have one of these fields. */
+    /** The same, among the localizations with one of these fields. */
     textWith: <Entry extends { languageCode: string }, Field extends keyof Entry>(
       thing: Localized<Entry>,
       ...fields: [Field, ...Field[]]
@@ -31,7 +31,7 @@ export function textsIn(locales: readonly string[]) {
 
 export type Texts = ReturnType<typeof textsIn>;
 
-/** Looks the museum's texts up as this visitor reads them. */
+/** Looks the museum's texts up in this visitor's languages. */
 export function useTexts() {
   const locales = useLocales();
   return { ...textsIn(locales), locales };

@@ -2,10 +2,7 @@ import { MENU_TILES, type TiledOption } from '#domain/venue/tiles.ts';
 import { useOpenVenue, useWords } from './guide.ts';
 import { inLanguageOf, useTexts } from './texts.ts';
 
-/**
- * What an entry of the side menu is called, in the menu, on its tile and on the screen that it leads to: as the museum
- * calls it, else in the guide's own words.
- */
+/** The name of a side menu entry, in the menu, on its tile and on its screen: the museum's own, else the guide's. */
 export function useMenuTitle(option: TiledOption): { title: string; lang?: string; dir?: 'ltr' | 'rtl' } {
   const { textWith } = useTexts();
   const { translate } = useWords();

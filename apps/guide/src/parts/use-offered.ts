@@ -1,6 +1,6 @@
 import { useContentLanguage, useOpenVenue } from './guide.ts';
 
-/** What the tiles of the home screen and the entries of the menu are made from: the open venue, and its languages. */
+/** The open venue and its languages: the source of the home screen's tiles and the menu's entries. */
 export function useOffered() {
   const { languages = [] } = useContentLanguage() ?? {};
   return { ...useOpenVenue(), languageCount: languages.length };

@@ -5,10 +5,10 @@ import { inLanguageOf, useTexts } from './texts.ts';
 type SectionTitle = { title: string; lang?: string; dir?: 'ltr' | 'rtl' };
 
 /**
- * The title of the screen that a section of the home screen leads to: as the museum calls its tile, so that a visitor
- * who taps on "Tours" comes to "Tours".
+ * The title of a home section's screen: the museum's name of its tile, so that a visitor who taps on "Tours" reaches
+ * "Tours".
  *
- * @param usual the interface's own word, for a museum that has no such tile
+ * @param usual the interface's own word, for a museum without such a tile
  */
 export function useSectionTitle(type: SectionType, usual: string): SectionTitle {
   const { textOf } = useTexts();

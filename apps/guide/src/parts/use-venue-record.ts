@@ -3,9 +3,9 @@ import type { OpenVenue } from '#domain/venue/open-venue.ts';
 import { useOpenVenue } from './guide.ts';
 
 /**
- * A record of the open venue, read from the device: undefined while it is on its way, null when there is none. `read` is
- * called again when one of `keys` changes, and when the venue is another one, of another release or in another language.
- * A phone that cannot read is said by the edge of the app: what never comes is not waited for.
+ * A record of the open venue, read from the device: undefined while loading, null if it does not exist. `read` is
+ * called again when one of `keys`, the venue, its release or its language changes. A read failure is thrown to the edge
+ * of the app, so that no screen waits for a record that never loads.
  */
 export function useVenueRecord<Found>(
   read: (venue: OpenVenue) => Promise<Found | undefined>,

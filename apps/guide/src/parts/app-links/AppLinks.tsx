@@ -5,7 +5,7 @@ import { useLayoutEffect } from 'react';
 import { isFailure } from '#domain/venue/venue-state.ts';
 import { useContentLanguage, useCurrentRelease, useGuide, useVenueState } from '#parts/guide.ts';
 
-/** The element, the attribute that says what it is for, and the one that is kept up to date. */
+/** Each link's element, the attribute that names its purpose, and the attribute that is updated. */
 const LINKS = [
   ['link', 'rel', 'manifest', 'href'],
   ['link', 'rel', 'apple-touch-icon', 'href'],
@@ -13,9 +13,9 @@ const LINKS = [
 ] as const;
 
 /**
- * Links the page to the app of the open venue, in the language in which the visitor reads it, so that the browser offers to install that
- * one. The server writes the same links into the page that it sends; from the second visit on the page comes from the
- * device and knows no venue.
+ * Links the page to the web app of the open venue, in the visitor's language of it, so that the browser offers to
+ * install that one. The server writes the same links into its pages. From the second visit on the page comes from the
+ * device's cache, without a venue.
  */
 export function AppLinks() {
   const { idMuseum } = useGuide().way;
@@ -26,7 +26,7 @@ export function AppLinks() {
   const name = chooseLocalization(face, content?.order ?? [])?.name;
   useLayoutEffect(() => {
     if (idMuseum === undefined || isFailure(current)) return show([]);
-    // On its way: what the server wrote is right already.
+    // Still loading: the server's links are already right.
     if (current === 'absent' || code === undefined) return;
     const icon = current.appIcons?.find(({ purpose }) => purpose === 'any');
     const manifest = museumAddresses.appManifest(current.idMuseum, langOf(code));
@@ -42,7 +42,7 @@ function show(values: readonly string[]) {
 function put([tag, use, name, field]: (typeof LINKS)[number], value: string | undefined): void {
   const there = document.head.querySelector(`${tag}[${use}=${name}]`);
   if (!value) there?.remove();
-  // The same once more would make the browser fetch it once more.
+  // Setting the same value would make the browser fetch it again.
   if (!value || there?.getAttribute(field) === value) return;
   const element = there ?? document.head.appendChild(document.createElement(tag));
   element.setAttribute(use, name);

@@ -30,7 +30,7 @@ const words = createWords(async () => ({}));
 const visitor = createVisitor(visitorKeys().keys);
 let root: Root;
 
-/** Opens the guide at a venue, or at an address of none. */
+/** Opens the guide at a venue, or at an address without one. */
 async function open(idMuseum: number | undefined) {
   const { guide: usual } = await fakeGuide();
   const guide = {
@@ -85,7 +85,7 @@ describe('the links by which a browser installs the guide', () => {
     expect(links()).toEqual(['/api/venues/1/app.webmanifest?lang=en', '/media/house-small.png', 'House']);
   });
 
-  test('are those that the server wrote, not touched while they are right', async () => {
+  test('are those that the server wrote, untouched while they are right', async () => {
     document.head.insertAdjacentHTML(
       'beforeend',
       '<link rel="manifest" href="/api/venues/1/app.webmanifest?lang=en" /><link rel="apple-touch-icon" href="/media/house-small.png" /><meta name="apple-mobile-web-app-title" content="House" />',
@@ -100,14 +100,14 @@ describe('the links by which a browser installs the guide', () => {
     expect(changes).toEqual([]);
   });
 
-  test('are in the language that the visitor changes to, as far as the venue has it', async () => {
+  test('follow the visitor to another language, as far as the venue has it', async () => {
     await open(1);
     await knows(house);
     await speak('es');
     expect(links()).toEqual(['/api/venues/1/app.webmanifest?lang=es', '/media/house-small.png', 'Casa']);
   });
 
-  test('are those of another venue when another one opens', async () => {
+  test('change when another venue opens', async () => {
     await open(1);
     await knows(house);
     await open(2);
@@ -115,7 +115,7 @@ describe('the links by which a browser installs the guide', () => {
     expect(links()).toEqual(['/api/venues/2/app.webmanifest?lang=en', '/media/other-small.png', 'Museum 2']);
   });
 
-  test('are not there for what cannot be installed: a closed venue, a failure, no venue', async () => {
+  test('are absent if nothing can be installed: a closed venue, a failure, no venue', async () => {
     const { appIcons, ...closed } = house;
     for (const current of [closed, { tag: 'offline' } as const]) {
       await open(1);

@@ -16,25 +16,25 @@ import { PlayingBars } from './PlayingBars.tsx';
 
 type Props = {
   artwork: Artwork;
-  /** What the visitor follows, so that the work's screen leads on along it. */
+  /** The route or group that the visitor follows, so that the work's screen continues along it. */
   along?: Along | undefined;
-  /** Where it leads; to its screen unless another is given. */
+  /** The address of the link; by default the work's screen. */
   href?: string;
-  /** Opens it, as a new entry of the history unless another way is given. */
+  /** Opens the link; by default as a new history entry. */
   open?: ((href: string) => void) | undefined;
-  /** A line above its title. */
+  /** A line above the title. */
   above?: ReactNode;
-  /** What it is called in this list, where that is not its own name. */
+  /** The name in this list, if it is not the work's own name. */
   name?: ReactNode;
-  /** In place of its heart. */
+  /** Replaces the heart. */
   heart?: ReactNode;
-  /** Lines below its title. */
+  /** Lines below the title. */
   below?: ReactNode;
 };
 
 /**
- * A work in a list: its picture, its title, its number, in which language it is where that is not the visitor's, and
- * beside the link whether they like it.
+ * A work in a list: its picture, its title, its number, its language unless it is the visitor's, and the heart beside
+ * the link.
  */
 export function ArtworkRow({ artwork, along = {}, open = goForward, above, name, below, heart, ...given }: Props) {
   const { addressOf } = useGuide().way;

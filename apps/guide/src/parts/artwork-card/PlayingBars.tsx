@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { useGuide, useWords } from '#parts/guide.ts';
 import styles from './ArtworkRow.module.css';
 
-/** Three moving bars beside the work that is heard. */
+/** Three moving bars beside the playing work. */
 export function PlayingBars({ idArtwork }: { idArtwork: number }) {
   const { player } = useGuide().listening;
   const { translate } = useWords();

@@ -13,7 +13,7 @@ function Answer() {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-  // Longer ago than any tap that could have asked.
+  // Longer ago than any tap that could be the cause.
   vi.advanceTimersByTime(60_000);
 });
 afterEach(() => vi.useRealTimers());
@@ -27,7 +27,7 @@ async function visitor() {
   };
 }
 
-test('what a tap asked for is late from the tap on, whatever came in between', async () => {
+test('a wait after a tap is late counted from the tap, whatever happened in between', async () => {
   const { page, passes, happens, tap, leave } = await visitor();
   tap();
   await passes(600);
@@ -39,7 +39,7 @@ test('what a tap asked for is late from the tap on, whatever came in between', a
   await leave();
 });
 
-test('what nobody tapped for is late from its own beginning on', async () => {
+test('a wait without a tap is late counted from its own beginning', async () => {
   const { page, passes, happens, tap, leave } = await visitor();
   tap();
   await passes(5000);

@@ -1,6 +1,6 @@
 import { useSlow } from '#ui/use-slow.ts';
 
-/** What begins to be waited for so long after a tap, in milliseconds, was asked for by something else. */
+/** A wait that begins this long after a tap has another cause, in milliseconds. */
 const FOLLOWS_MS = 2000;
 
 let askedAt = Number.NEGATIVE_INFINITY;
@@ -9,14 +9,15 @@ for (const event of ['click', 'keydown']) {
 }
 
 /**
- * True once a visitor has waited longer than so many milliseconds: since the tap that asked, which may have been on the
- * screen before. One screen after the other may be waited for; each would count from its own beginning.
+ * True once a visitor has waited longer than this many milliseconds since the tap that caused the wait, which may have
+ * been on the previous screen. If several screens load one after the other, each would otherwise count from its own
+ * beginning.
  */
 export function useUnanswered(milliseconds: number, isWaiting = true): boolean {
   return useSlow(milliseconds, isWaiting, sinceAsked);
 }
 
-/** How long ago the wait that begins now was asked for, in milliseconds; 0 where no tap asked for it. */
+/** How long ago the tap that caused this wait was, in milliseconds; 0 if no tap caused it. */
 function sinceAsked(): number {
   const gone = performance.now() - askedAt;
   return gone < FOLLOWS_MS ? gone : 0;

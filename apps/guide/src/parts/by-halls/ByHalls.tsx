@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { addressesByHalls } from '#domain/halls/by-halls.ts';
 import { GuideProvider, useGuide, useOpenVenue } from '#parts/guide.ts';
 
-/** What is seen hall by hall: all that it leads to is, too. */
+/** Content in by-halls mode: everything it links to is also in that mode. */
 export function ByHalls({ children }: { children: ReactNode }) {
   const guide = useGuide();
   const { halls } = useOpenVenue();

@@ -17,11 +17,11 @@ export function ArtworkHeart({ artwork }: { artwork: Artwork }) {
 
 type Props = {
   card: WorkCard;
-  /** Is given what takes the tap back. */
+  /** Receives the function that undoes the tap. */
   onJudge?: (undo: Undo) => void;
 };
 
-/** Whether the visitor likes a work: a tap says so, or takes it back. */
+/** Whether the visitor likes a work. A tap likes it, or undoes that. */
 export function Heart({ card, onJudge }: Props) {
   const { own } = useGuide();
   const { translate } = useWords();

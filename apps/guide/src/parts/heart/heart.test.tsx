@@ -7,7 +7,7 @@ import { ArtworkRow } from '../artwork-card/ArtworkRow.tsx';
 const LEAF = artwork(7, { localizations: [{ languageCode: 'en_GB', name: 'The leaf' }] });
 const isOn = (page: Element) => page.querySelector('button')?.getAttribute('aria-pressed');
 
-test('the heart of a row says of which work it is, is on after a tap, and opens nothing', async () => {
+test('the heart of a row names its work, is on after a tap, and opens nothing', async () => {
   const { guide, asked } = await fakeGuide();
   const { page, happens, leave } = await stand({ guide }, <ArtworkRow artwork={LEAF} />);
   const heart = buttonIn(page, 'Like: \u2068The leaf\u2069');
@@ -29,7 +29,7 @@ test('a work that the visitor liked before has its heart on', async () => {
   await leave();
 });
 
-test('a phone that keeps nothing has hearts that can be tapped all the same', async () => {
+test('a phone that stores nothing still has hearts that can be tapped', async () => {
   const { guide } = await fakeGuide({ keepsOwn: false });
   const { page, happens, leave } = await stand({ guide }, <ArtworkRow artwork={LEAF} />);
   await happens(() => page.querySelector('button')?.click());

@@ -7,7 +7,7 @@ import { TopBar } from '#parts/top-bar/TopBar.tsx';
 import { usePage } from '#parts/use-page.ts';
 import { Link } from '#ui/Link.tsx';
 
-/** The bar above a home screen, in whatever mode: the museum's logo or name, and the languages. */
+/** The bar above the home screen of any mode: the museum's logo or name, and the languages. */
 export function HomeBar() {
   const { addressOf } = useGuide().way;
   const { pictureSize } = useGuide().device;

@@ -2,11 +2,13 @@ import type { KeptNews } from '#domain/keeping/keeping.ts';
 import { useGuide, useWords } from '#parts/guide.ts';
 import { Button } from '#ui/Button.tsx';
 
-/** The one thing to do about what is not on the phone: bring it, try again, or stop. Without network there is none. */
+/**
+ * The single action for files that are not on the phone: download, try again, or stop. There is none without a network.
+ */
 export function KeptButton({ news, isOnline }: { news: KeptNews; isOnline: boolean }) {
   const { keeping, downloads } = useGuide();
   const { translate } = useWords();
-  // Without the code of the downloads the next tap tries again.
+  // If the code of the downloads did not load, the next tap tries again.
   const download = (what: 'downloadAll' | 'callOff') =>
     void downloads.here().then(
       (here) => here[what](),
@@ -21,7 +23,7 @@ export function KeptButton({ news, isOnline }: { news: KeptNews; isOnline: boole
   if (news.tag === 'pictures-only' && isOnline) return action('kept.bring', () => download('downloadAll'));
   if ((news.tag === 'all-but-films' || news.tag === 'partly') && isOnline)
     return action('kept.bringRest', () => download('downloadAll'));
-  // Room can be made.
+  // The visitor can free space.
   if (news.tag === 'impossible' && news.reason === 'full') return action('failed.tryAgain', keeping.tryAgain);
   if (news.tag === 'interrupted' && isOnline) return action('failed.tryAgain', keeping.tryAgain);
   return news.tag === 'no-room' ? action('failed.tryAgain', () => download('downloadAll')) : null;

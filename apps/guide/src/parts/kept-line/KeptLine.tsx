@@ -8,8 +8,8 @@ import styles from './KeptLine.module.css';
 import { keptSentence } from './kept-sentence.ts';
 
 /**
- * How much of the guide is on the phone, what that means now, and one tap to bring the rest. Silent while there is
- * nothing to say.
+ * How much of the guide is on the phone, its consequence now, and one tap to download the rest. Hidden while there is
+ * nothing to report.
  */
 export function KeptLine() {
   const { downloads, listening } = useGuide();
@@ -23,7 +23,7 @@ export function KeptLine() {
   const isHeard = useStore(player.store, ({ status }) => isSounding(status));
   const sentence = keptSentence(news, isOnline, translate);
   if (!sentence) return null;
-  // Nobody reads out a count that goes on, nor anything over a story.
+  // Running counts are not announced, nor anything during a story.
   const isAnnounced = news.tag !== 'coming' && !isHeard;
   return (
     <div className={styles.kept}>

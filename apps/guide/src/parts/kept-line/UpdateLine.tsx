@@ -4,8 +4,9 @@ import { Button } from '#ui/Button.tsx';
 import styles from './KeptLine.module.css';
 
 /**
- * That what the museum has published since did not arrive, or that the phone has no room for it, and one tap to try again
- * (product, section 8); or that the museum is gone. The guide that is here goes on; without a network nothing is promised.
+ * Reports that the museum's latest release did not arrive, that the phone has no space for it, with one tap to try
+ * again (product, section 8), or that the museum is gone. The stored guide continues to work. Without a network nothing
+ * is promised.
  */
 export function UpdateLine() {
   const { news, lookForNews } = useGuide().venue;

@@ -13,7 +13,7 @@ const part = (kept: number, all: number): Part => ({
   all: { files: all, bytes: all * 1_000_000 },
   kept: { files: kept, bytes: kept * 1_000_000 },
 });
-/** All that comes by itself is here. */
+/** Everything downloaded automatically is stored. */
 const quiet = (more: Partial<KnownKeeping>): KnownKeeping => ({
   ...{ tag: 'known', state: 'done', opens: true, wantsSounds: false, version: 1, media: [], here: new Set() },
   idMuseum: 1,
@@ -53,12 +53,12 @@ test.each([
     quiet({ files: [{ key: 'waves', type: 'video/mp4', bytes: 1, usedBy: ['venue'] }] }),
     'Download the rest',
   ],
-])('a visitor whose phone is quiet while %s can bring them', async (_, keeping, button) => {
+])('a visitor whose phone is quiet while %s can download them', async (_, keeping, button) => {
   const { page } = await open({ keeping });
   await expect.poll(() => buttonIn(page, button)).toBeTruthy();
 });
 
-test('a visitor whose phone is too full for what the museum has changed reads so, and can try again', async () => {
+test('a visitor whose phone is too full for the museum’s changes reads so, and can try again', async () => {
   const { page, asked, happens } = await open({ news: { update: 'failed', lacksRoom: true } });
   await expect
     .poll(() => page.textContent)
@@ -67,7 +67,7 @@ test('a visitor whose phone is too full for what the museum has changed reads so
   expect(asked).toEqual(['look for news']);
 });
 
-test('a visitor to whom the changes did not come for another reason reads nothing of room', async () => {
+test('a visitor who lacks the changes for another reason reads nothing about space', async () => {
   const { page } = await open({ news: { update: 'failed', lacksRoom: false } });
   await expect.poll(() => page.textContent).toContain('The changes could not be brought to this phone.');
 });

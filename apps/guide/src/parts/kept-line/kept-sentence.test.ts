@@ -27,7 +27,7 @@ test('a visitor who loses the internet before anything is on the phone reads wha
   expect(await sentence(interrupted(none), false)).toBe(leaveOpen);
 });
 
-test('a guide that has lost its pictures and stories, and opens all the same, does not say that nothing is here', async () => {
+test('a guide that has lost its pictures and stories, but still opens, does not say that nothing is stored', async () => {
   for (const news of [coming(none, true), interrupted(none, true)]) {
     expect(await sentence(news, false)).toBe(
       '0 of 32 files are on this phone. The rest will follow when there is internet.',
@@ -35,7 +35,7 @@ test('a guide that has lost its pictures and stories, and opens all the same, do
   }
 });
 
-test('later they read how much is there', async () => {
+test('later they read how much is stored', async () => {
   for (const news of [coming(some), interrupted(some)]) {
     expect(await sentence(news, false)).toBe(
       '5 of 32 files are on this phone. The rest will follow when there is internet.',
@@ -43,11 +43,11 @@ test('later they read how much is there', async () => {
   }
 });
 
-test('a visitor who has internet is not told to wait for it where the server is in trouble', async () => {
+test('a visitor with internet is not asked to wait for it if the server is in trouble', async () => {
   expect(await sentence(interrupted(some), true)).toBe('Keeping the guide on this phone: 5 of 32');
 });
 
-test('a visitor whose phone lacks nothing but films reads that the guide works, and what they weigh', async () => {
+test('a visitor whose phone lacks only films reads that the guide works, and the size of the films', async () => {
   const news: KeptNews = { tag: 'all-but-films', missing: { files: 2, bytes: 9_000_000 } };
   expect(await sentence(news, true)).toBe(
     'The guide is on this phone. It works without internet. Only 2 films (9 MB) need it.',
@@ -55,7 +55,7 @@ test('a visitor whose phone lacks nothing but films reads that the guide works, 
   expect(await sentence(news, false)).toBe('No internet now. The guide works without it. Only 2 films need it.');
 });
 
-test('a visitor without stories reads how many films come with them', async () => {
+test('a visitor without stories reads how many films are downloaded with them', async () => {
   const news: KeptNews = { tag: 'pictures-only', missing: { files: 6, bytes: 30_000_000 }, films: 1 };
   expect(await sentence(news, true)).toBe(
     'Pictures and texts are on this phone. 6 stories and one film (29 MB) are not.',

@@ -2,7 +2,7 @@ import type { KeptNews } from '#domain/keeping/keeping.ts';
 import { megabytes } from '#domain/keeping/megabytes.ts';
 import type { Translate } from '#parts/words/words.ts';
 
-/** What is said of the guide on the phone; undefined where there is nothing to say. */
+/** The sentence about the guide on the phone; undefined if there is nothing to report. */
 export function keptSentence(news: KeptNews, isOnline: boolean, translate: Translate): string | undefined {
   switch (news.tag) {
     case 'nothing':
@@ -26,7 +26,7 @@ export function keptSentence(news: KeptNews, isOnline: boolean, translate: Trans
         megabytes: megabytes(news.missing.bytes),
       });
     case 'interrupted':
-      // What has no answer is asked for again by itself, as everything that comes.
+      // Files without a response are retried automatically, like all automatic downloads.
       if (news.state === 'offline') return coming(news, isOnline, translate);
       return translate(INTERRUPTED[news.state], { done: news.kept.files, total: news.all.files });
     case 'no-room':
@@ -34,7 +34,7 @@ export function keptSentence(news: KeptNews, isOnline: boolean, translate: Trans
   }
 }
 
-/** The bytes are those of all that one tap would fetch. */
+/** The bytes are those of everything that one tap would fetch. */
 function withoutStories(
   { missing, films }: Extract<KeptNews, { tag: 'pictures-only' }>,
   isOnline: boolean,
@@ -48,14 +48,14 @@ function withoutStories(
 const IMPOSSIBLE = { insecure: 'kept.insecure', refused: 'kept.refused', full: 'kept.noRoomAtAll' } as const;
 const INTERRUPTED = { damaged: 'kept.damaged', full: 'kept.full' } as const;
 
-/** A visitor who waits for a download wants to know how much it is; one who does not, that something comes. */
+/** A visitor who waits for a download wants to know its size; any other visitor only that it is running. */
 function coming(
   { kept, all, isAsked, opens }: Omit<Extract<KeptNews, { tag: 'coming' }>, 'tag' | 'isAsked'> & { isAsked?: boolean },
   isOnline: boolean,
   translate: Translate,
 ): string {
   const files = { done: kept.files, total: all.files };
-  // The guide itself comes first; a museum's texts come with it.
+  // The guide itself is downloaded first, together with a museum's texts.
   if (!isOnline) return translate(opens || kept.files > 0 ? 'kept.interrupted' : 'kept.nothingYet', files);
   const bytes = { done: megabytes(kept.bytes), total: megabytes(all.bytes) };
   return isAsked ? translate('kept.bringing', bytes) : translate('kept.keeping', files);

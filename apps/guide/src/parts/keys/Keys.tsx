@@ -8,7 +8,7 @@ const DIGITS: readonly Digit[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
 type Props = { onDigit(digit: Digit): void; onErase(): void; onConfirm(): void };
 
-/** Three by four, as on every telephone and in every language: the order of digits never turns round. */
+/** Three by four, as on every telephone and in every language: the order of digits is never mirrored. */
 export function Keys({ onDigit, onErase, onConfirm }: Props) {
   const { translate } = useWords();
   const key = (digit: Digit) => (

@@ -3,9 +3,9 @@ import type { Digit } from '#domain/keypad.ts';
 
 type Keys = { press(digit: Digit): void; erase(): void; confirm(): void; isOff: boolean };
 
-/** The same keys on a keyboard. What is typed into a field is the field's, Enter on a focused button the button's. */
+/** The same keys on a keyboard. Keys in a field belong to the field, Enter on a focused button to the button. */
 export function useTypedKeys({ press, erase, confirm, isOff }: Keys) {
-  // With the entry, not a moment after it: the first key would be lost on a slow phone.
+  // A layout effect, not a later one: a slow phone would lose the first key.
   useLayoutEffect(() => {
     if (isOff) return undefined;
     function onKey(event: KeyboardEvent) {

@@ -5,17 +5,17 @@ import { inLanguageOf } from '#parts/texts.ts';
 import { Icon } from '#ui/Icon.tsx';
 import control from '#ui/IconControl.module.css';
 
-/** Opened by few visitors, and once: the first screen does not carry it. */
+/** Lazy-loaded: few visitors open it, and only once, so the first screen does not include it. */
 const LanguageDialog = lazy(() => import('./LanguageDialog.tsx').then((code) => ({ default: code.LanguageDialog })));
 
 type Props = {
-  /** How it looks where the language's name is shown; an icon alone looks like every other. */
+  /** The look with the language's name; an icon alone looks like every other icon. */
   className?: string | undefined;
 };
 
 /**
- * The language in which the venue is read, in its own name, one tap away from the others. A venue with a single language
- * needs no choice.
+ * The current language of the venue, in its own name, which opens the others. A venue with a single language needs no
+ * choice.
  */
 export function LanguageButton({ className }: Props) {
   const { translate } = useWords();

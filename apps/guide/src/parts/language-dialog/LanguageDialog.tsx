@@ -2,7 +2,7 @@ import { useWords } from '#parts/guide.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { LanguageList } from './LanguageList.tsx';
 
-/** The venue's languages, one tap away on any screen; it closes once the one that was chosen is there. */
+/** The venue's languages, one tap away on any screen. It closes once the chosen language is loaded. */
 export function LanguageDialog({ onClose }: { onClose(): void }) {
   const { translate } = useWords();
   return (

@@ -7,19 +7,19 @@ import { inLanguageOf } from '#parts/texts.ts';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './LanguageList.module.css';
 
-/** Until then nobody wonders what the tap has done, in milliseconds. */
+/** Delay before a loading language is marked, in milliseconds: until then no visitor doubts the tap. */
 const LATE_MS = 800;
 
 type Props = {
-  /** What stands below the name of a language. */
+  /** The line below the name of a language. */
   lineOf?: (code: string) => ReactNode;
-  /** The language that was chosen is there. */
+  /** The chosen language is loaded. */
   onChosen(): void;
 };
 
 /**
- * The venue's languages, each in its own name. Choosing one changes the content in place, and the words where the guide
- * speaks it. One that did not come without internet is forgiven when it is back.
+ * The venue's languages, each in its own name. Choosing one changes the content in place, and the interface if the
+ * guide speaks it. The failure of a language that did not load without internet is cleared when the internet is back.
  */
 export function LanguageList({ lineOf, onChosen }: Props) {
   const { choose: chooseLanguage } = useGuide().language;

@@ -6,7 +6,7 @@ import { LanguageDialog } from './LanguageDialog.tsx';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** The dialog of a museum whose Spanish is on its way until `come` says what became of it. */
+/** The dialog of a museum whose Spanish is loading until `come` decides the result. */
 async function dialog() {
   const fake = await fakeGuide();
   let come: (failure: VenueFailure | undefined) => void = () => undefined;
@@ -26,7 +26,7 @@ async function dialog() {
   };
 }
 
-test('a language that is on its way says so in its row', async () => {
+test('a loading language says so in its row', async () => {
   const { tap, row, happens, comes, onClose, leave } = await dialog();
   await tap();
   expect(row()).toBe('Español');
@@ -37,7 +37,7 @@ test('a language that is on its way says so in its row', async () => {
   await leave();
 });
 
-test('a language that did not come without internet is forgiven when it is back', async () => {
+test('the failure of a language that did not load without internet is cleared when the internet is back', async () => {
   const { tap, comes, failure, row, happens, network, leave } = await dialog();
   await happens(() => network.setState({ isOnline: false }));
   await tap();

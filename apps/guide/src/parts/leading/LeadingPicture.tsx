@@ -8,7 +8,7 @@ import { goUp } from '#ui/way-up.ts';
 import styles from './LeadingScreen.module.css';
 import { leadingShape } from './leading-shape.ts';
 
-/** A thing of the museum with the picture that leads its screen; of one without a picture, nothing. */
+/** Something of the museum with the picture that leads its screen, if it has one. */
 export type Pictured = {
   mainImageUrl?: string | undefined;
   mainImageFocalPoint?: FocalPoint | undefined;
@@ -17,20 +17,20 @@ export type Pictured = {
 
 export type LeadingPictureProps = {
   of: Pictured;
-  /** The entry that says what is seen. */
+  /** The localization that describes the picture. */
   seen?: { altText?: string | undefined; languageCode: string } | undefined;
-  /** Where Back leads for somebody who came from outside. */
+  /** Where Back leads for somebody who arrived from outside. */
   parent: string;
-  /** The picture gives the mood, as that of a route does: it may be cropped. */
+  /** The picture is decorative, as a route's is, so it may be cropped. */
   isMood?: boolean;
   /** Back leads there wherever the visitor came from. */
   isUp?: boolean;
-  /** What lies on the picture, where it is large enough. */
+  /** Shown on the picture, if it is large enough. */
   onPicture?: ReactNode;
 };
 
 /**
- * The thing itself, edge to edge, with the way back on it. Of one without a picture the way back is left, and the text
+ * The picture, edge to edge, with the Back button on it. Without a picture only the Back button is left, and the text
  * begins right below it (product, section D6).
  */
 export function LeadingPicture({ of, seen, parent, isMood = false, isUp = false, onPicture }: LeadingPictureProps) {

@@ -6,7 +6,7 @@ const picture = (width: number, height: number) =>
   ({ 'media/a.webp': { width, height, standIn: '', sizes: [] } }) as unknown as Pictures;
 
 describe('the leading picture of a work', () => {
-  it('is not there for a work without one', () => {
+  it('is absent for a work without one', () => {
     expect(leadingShape({})).toEqual({ tag: 'none' });
   });
   it('fills its half of the screen', () => {
@@ -20,7 +20,7 @@ describe('the leading picture of a work', () => {
       });
     }
   });
-  it('is complete from 16:10 on, for a frieze that lost its ends would be another work', () => {
+  it('is complete from 16:10 on, because a frieze without its ends would be another work', () => {
     expect(leadingShape({ mainImageUrl: 'media/a.webp', pictures: picture(1600, 1000) })).toEqual({
       tag: 'complete',
       ratio: 1.6,
@@ -30,12 +30,12 @@ describe('the leading picture of a work', () => {
       ratio: 4,
     });
   });
-  it('fills as a picture of a route does, which is no work: a panorama, too', () => {
+  it('fills if it is the picture of a route, which is no work: a panorama, too', () => {
     const panorama = { mainImageUrl: 'media/a.webp', pictures: picture(2400, 600) };
     expect(leadingShape(panorama, true)).toEqual({ tag: 'filling' });
     expect(leadingShape({}, true)).toEqual({ tag: 'none' });
   });
-  it('fills where its size is not known', () => {
+  it('fills if its size is not known', () => {
     expect(leadingShape({ mainImageUrl: 'media/a.webp' })).toEqual({ tag: 'filling' });
   });
 });

@@ -1,15 +1,15 @@
 import type { Artwork } from '@cicerone/content/work/artwork';
 
-/** From this many times as wide as high on, a picture that filled the screen's upper half would lose its sides. */
+/** A picture at least this many times as wide as high would lose its sides if it filled the screen's upper half. */
 const WIDE_RATIO = 1.6;
 
-/** How the leading picture stands: filling its half of the screen, complete in its own shape, or not at all. */
+/** How the leading picture is shown: filling its half of the screen, complete in its own shape, or not at all. */
 export type LeadingShape = { tag: 'filling' } | { tag: 'complete'; ratio: number } | { tag: 'none' };
 
 /**
- * The shape for a picture: a frieze or a panorama is shown completely, for its ends belong to it.
+ * The shape for a picture. A frieze or a panorama is shown completely, because its ends belong to it.
  *
- * @param isMood the picture is none of a work: it gives the mood, and may be cropped
+ * @param isMood the picture shows no work: it is decorative, and may be cropped
  */
 export function leadingShape(
   { mainImageUrl, pictures }: Pick<Artwork, 'mainImageUrl' | 'pictures'>,

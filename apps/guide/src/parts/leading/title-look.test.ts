@@ -11,7 +11,7 @@ describe('the look of a title', () => {
       titleLook('The guild of cloth merchants considers the accounts of the winter, by an unknown hand')['data-length'],
     ).toBe('longest');
   });
-  it('divides a word that has no room on a line, and no other', () => {
+  it('divides a word that is too long for a line, and no other', () => {
     expect(titleLook('Rindfleischetikettierung')['data-long-word']).toBe(true);
     expect(titleLook('Two merchants')['data-long-word']).toBeUndefined();
   });

@@ -1,10 +1,13 @@
-/** More characters than fit on three lines of the usual title on a phone of 320 px, and than on five. */
+/** More characters than fit on three lines of the usual title on a phone of 320 px, and on five lines. */
 const LONG_CHARACTERS = 44;
 const VERY_LONG_CHARACTERS = 80;
-/** More letters than the usual title has room for on one line there. */
+/** More letters than fit on one line of the usual title there. */
 const LONG_WORD_CHARACTERS = 15;
 
-/** What the style sheet knows of a title: how long it is, so that a long one is set smaller, and how long its words are. */
+/**
+ * The attributes of a title for the style sheet: whether it is long, so that it is set smaller, and how long its words
+ * are.
+ */
 export function titleLook(title: string) {
   const length = title.length > VERY_LONG_CHARACTERS ? 'longest' : title.length > LONG_CHARACTERS ? 'long' : undefined;
   const hasLongWord = title.split(/\s+/).some((word) => word.length > LONG_WORD_CHARACTERS);

@@ -12,13 +12,13 @@ import { useHasControls } from './use-has-controls.ts';
 
 type Props = {
   story: Story | undefined;
-  /** The language of the thing itself, where it was named already. */
+  /** The language of the thing itself, if it was already named. */
   named: { languageCode: string } | undefined;
-  /** What stands between the controls and the words that are spoken. */
+  /** The content between the controls and the spoken words. */
   children?: ReactNode;
 };
 
-/** The story, to be heard, or to be read by a visitor who cannot hear it or does not want to. */
+/** The story, to hear, or to read for a visitor who cannot hear it or does not want to. */
 export function Listening({ story, named, children }: Props) {
   const { setReading } = useGuide().visitor;
   const reads = useRemembered((remembered) => remembered.reads);

@@ -14,24 +14,24 @@ import styles from './SpokenText.module.css';
 import type { Story } from './story.ts';
 
 type Props = {
-  /** What it is, for a screen reader. */
+  /** The name for a screen reader. */
   name: string;
   written: Text<{ languageCode: string; html: string }> | undefined;
   spoken: Text<Story> | undefined;
-  /** The language that was named already, where it is another one than the visitor's. */
+  /** The language that was already named, if it is not the visitor's. */
   named?: { languageCode: string } | undefined;
   sound: Track | undefined;
-  /** What the button says that begins it. */
+  /** The label of the button that starts it. */
   hear: string;
-  /** How it begins: in place of what is heard, unless another way is given. */
+  /** How it starts; by default it replaces the current sound. */
   begin?: ((sound: Track) => void) | undefined;
-  /** Whether the controls of what is heard stand elsewhere on the screen. */
+  /** Whether the player's controls are elsewhere on the screen. */
   hasControls?: boolean;
 };
 
 /**
- * What the museum says beside the stories of its works, to be heard and to be read; nothing where it says nothing. It
- * never begins by itself: a story may be sounding.
+ * A recording beside the stories of the works, to hear and to read; nothing if it has neither text nor recording. It
+ * never starts by itself: a story may be playing.
  */
 export function SpokenText({ name, written, spoken, named, sound, ...hearing }: Props) {
   const { translate } = useWords();

@@ -11,8 +11,8 @@ import styles from './Transcript.module.css';
 type Props = { localization: Story; isRead: boolean };
 
 /**
- * What the narration says, word for word. Where the museum wrote times, the sentence that is spoken stands in full ink
- * and every sentence leads to its own second; for a visitor who reads without sound it is just a text.
+ * The narration, word for word. If the museum wrote times, the spoken sentence is in full ink and every sentence leads
+ * to its own second. For a visitor who reads without sound it is just a text.
  */
 export function Transcript({ localization, isRead }: Props) {
   const { player } = useGuide().listening;
@@ -38,7 +38,7 @@ export function Transcript({ localization, isRead }: Props) {
         {translate(localization.mainAudioUrl === undefined ? 'artwork.inWords' : 'artwork.said')}
       </h2>
       <div {...inLanguageOf(localization)}>
-        {/* What is said never changes its order, and a refrain comes twice. */}
+        {/* The sentences never change their order, and a refrain appears twice. */}
         {paragraphs.map((paragraph, at) => (
           <p key={at}>
             {paragraph.map((sentence, place) => (
@@ -54,8 +54,8 @@ export function Transcript({ localization, isRead }: Props) {
 }
 
 /**
- * Keeps the spoken sentence in sight of a visitor who reads along: who has scrolled down to this part of the transcript.
- * For everybody else nothing moves: picture, controls and extras stay where they are.
+ * Keeps the spoken sentence in sight of a visitor who has scrolled down to this part of the transcript. For everybody
+ * else nothing moves: picture, controls and extras stay in place.
  */
 function useFollowing(spoken: SpokenSentence | undefined) {
   const section = useRef<HTMLElement>(null);
@@ -82,7 +82,7 @@ function useFollowing(spoken: SpokenSentence | undefined) {
 
 type SentenceProps = { sentence: SpokenSentence; isSpoken: boolean; onHear: ((start: number) => void) | undefined };
 
-/** A tap hears it; a keyboard has the seek bar, so that a reader is not stopped at every sentence. */
+/** A tap plays the sentence. A keyboard has the seek bar, so that a screen reader is not stopped at every sentence. */
 function Sentence({ sentence: { start, text }, isSpoken, onHear }: SentenceProps) {
   if (start === undefined || !onHear) return text;
   return (

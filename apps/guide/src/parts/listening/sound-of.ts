@@ -2,10 +2,11 @@ import type { Track } from '#domain/listening/track.ts';
 import type { Story } from './story.ts';
 
 /**
- * A recording of the museum as it is heard; undefined where there is none.
+ * A recording of the museum as a track; undefined without a recording.
  *
- * @param of what it is of, as one key: a visitor goes on where they left the recording of that, in that language
- * @param shown what the lock screen and the mini player show of it
+ * @param of the subject of the recording, as one key: a visitor resumes where they left that recording, in that
+ * language
+ * @param shown the content of the lock screen and the mini player
  */
 export function soundOf(
   of: string,

@@ -1,4 +1,4 @@
-/** What is said of a thing in one language, aloud or in writing: the story of a work, of a minute, of a walk. */
+/** The words about a thing in one language, spoken or written: the story of a work, of a minute, of a route. */
 export type Story = {
   languageCode: string;
   variant?: string | undefined;

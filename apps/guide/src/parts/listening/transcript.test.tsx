@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fakeGuide, stand } from '../../testing/fake-guide.tsx';
 import { Transcript } from './Transcript.tsx';
 
-test('the words of a work without a recording are headed as a text, and those of a recording as what is heard', async () => {
+test('the words of a work without a recording have the heading of a text, those of a recording the heading of a transcript', async () => {
   const { guide } = await fakeGuide();
   const localization = { languageCode: 'en_GB', name: 'The Walk', transcript: 'She walks.' };
   const text = await stand({ guide }, <Transcript localization={localization} isRead />);

@@ -10,9 +10,9 @@ import styles from './Menu.module.css';
 import { MenuDialog } from './MenuDialog.tsx';
 
 /**
- * Opens the side menu. It says Menu: three lines alone are no word. Where the museum has no entry for it, a heart leads to
- * what the visitor likes, and from there to the rest of what is their own, and a wheel to what they set; and an arrow to the
- * downloads where the museum asks for it (product, section 2, Options).
+ * Opens the side menu. Its label is Menu: three lines alone are no word. If the museum has no menu entries, a heart
+ * leads to the visitor's favourites, and from there to their other lists, and a wheel leads to the settings. An arrow
+ * leads to the downloads if the museum asks for it (product, section 2, Options).
  */
 export function MenuButton() {
   const { addressOf } = useGuide().way;

@@ -10,7 +10,9 @@ import styles from './Menu.module.css';
 
 type Props = { entries: readonly TiledOption[]; onClose(): void };
 
-/** The entries of the side menu, as the museum calls them, and the guide's own (product, section 2, Side menu). */
+/**
+ * The entries of the side menu in the museum's own words, and the guide's own entries (product, section 2, Side menu).
+ */
 export function MenuDialog({ entries, onClose }: Props) {
   const { addressOf } = useGuide().way;
   const { translate } = useWords();

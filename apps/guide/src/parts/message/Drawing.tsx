@@ -10,7 +10,7 @@ const LINES = {
 };
 export type DrawingName = keyof typeof LINES;
 
-/** A small line drawing, all of the same hand: it says nothing that the sentence below does not say. */
+/** A small decorative line drawing in one style: the sentence below it says the same. */
 export function Drawing({ name }: { name: DrawingName }) {
   return (
     <svg width="96" height="96" viewBox="0 0 96 96" aria-hidden="true" fill="none">

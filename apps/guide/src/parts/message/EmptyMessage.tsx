@@ -3,7 +3,9 @@ import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
 import { Button } from '#ui/Button.tsx';
 import { Message } from './Message.tsx';
 
-/** There is nothing here: why, and the keypad as the way on, because every work has its number on the wall. */
+/**
+ * An empty screen: the reason, and the keypad as the way to continue, because every work has its number on the wall.
+ */
 export function EmptyMessage({ children }: { children: ReactNode }) {
   const { go, addressOf } = useGuide().way;
   const { translate } = useWords();

@@ -6,7 +6,7 @@ import { inLanguageOf } from '#parts/texts.ts';
 import { Link } from '#ui/Link.tsx';
 import styles from './MiniPlayer.module.css';
 
-/** What is heard, on every screen but its own: one line above the bottom edge that leads back to it. */
+/** The current sound, on every screen but its own: one line above the bottom edge that leads back to its screen. */
 export function MiniPlayer() {
   const { player } = useGuide().listening;
   const { translate } = useWords();
@@ -27,7 +27,7 @@ export function MiniPlayer() {
           <span dir="ltr">−{time}</span>
         </span>
       </Link>
-      {/* Beside the link: in its name it would be counted aloud, over the story. */}
+      {/* Beside the link: within its name the seconds would be announced, over the story. */}
       <span className="visually-hidden">{translate('player.remaining', { time })}</span>
       <PlayButton className={styles.play} iconSize={26} />
     </section>

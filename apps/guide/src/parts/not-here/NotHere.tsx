@@ -5,7 +5,7 @@ import { TopBar } from '#parts/top-bar/TopBar.tsx';
 import { usePage } from '#parts/use-page.ts';
 import { useVenueName } from '#parts/use-venue-name.ts';
 
-/** In place of a thing that is not, or no longer, in this museum's guide. */
+/** Shown instead of a thing that is not, or no longer, in this museum's guide. */
 export function NotHere({ back, children }: { back: ReactNode; children: ReactNode }) {
   const { translate } = useWords();
   const title = translate('notInGuide.title');

@@ -2,7 +2,7 @@ import { useWords } from '#parts/guide.ts';
 import styles from './OtherLanguage.module.css';
 import { type InLanguage, useOtherLanguage } from './use-other-languages.ts';
 
-/** Tells in which language alone a museum greets, in the words of the first screen. */
+/** Says in which other language the museum greets, in the words of the first screen. */
 export function OtherGreeting({ of }: { of: InLanguage }) {
   const { translate } = useWords();
   const other = useOtherLanguage([of]);

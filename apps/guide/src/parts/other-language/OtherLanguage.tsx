@@ -15,15 +15,15 @@ const SENTENCES = {
 } as const;
 
 type Props = {
-  /** What of it is in a language. */
+  /** The texts whose languages are named. */
   of: readonly InLanguage[];
-  /** What the sentence is about. */
+  /** The subject of the sentence. */
   as: keyof typeof SENTENCES;
-  /** What the visitor has learnt already, with all that is in the same language. */
+  /** The text whose language the screen has already named, together with all texts in that language. */
   named?: InLanguage;
 };
 
-/** Tells in which language alone something is there, or part of it; nothing where it is in the visitor's own. */
+/** Names the language of texts that are not, or not completely, in the visitor's own language; nothing if they are. */
 export function OtherLanguage({ of, as, named }: Props) {
   const { translate } = useWords();
   const other = useOtherLanguage(of, named);

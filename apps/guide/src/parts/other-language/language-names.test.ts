@@ -8,11 +8,11 @@ test.each([
   ['en_GB', 'ar', 'الإنجليزية'],
   ['nb_NO', 'en', 'Norwegian'],
   ['fa_IR', 'de', 'Persisch'],
-])('%s is called as it stands in a sentence of %s: %s', (code, spoken, name) => {
+])('%s has its name as within a sentence of %s: %s', (code, spoken, name) => {
   expect(nameOfLanguage(code, spoken, 'ja_JP')).toBe(name);
 });
 
-test('the same language in another script is called by it', () => {
+test('the same language in another script is named by its script', () => {
   expect(nameOfLanguage('zh_CN', 'en', 'zh_TW')).toBe('Simplified Chinese');
   expect(nameOfLanguage('zh_CN', 'en', 'en_GB')).toBe('Chinese');
 });
@@ -22,7 +22,7 @@ test('a language that the browser does not know has no name', () => {
   expect(nameOfLanguage('not a code', 'en', 'en_GB')).toBeUndefined();
 });
 
-test('a capital of the browser’s goes where the sentence has none', () => {
+test('a capital from the browser is made small if the sentence has none', () => {
   vi.spyOn(Intl.DisplayNames.prototype, 'of').mockReturnValue('Engelsk');
   expect(nameOfLanguage('en_GB', 'no', 'ja_JP')).toBe('engelsk');
   expect(nameOfLanguage('en_GB', 'de', 'ja_JP')).toBe('Engelsk');

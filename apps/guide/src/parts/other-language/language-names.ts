@@ -2,13 +2,13 @@ import { langOf, scriptOf } from '@cicerone/content/language/text-language';
 
 const names = new Map<string, Intl.DisplayNames>();
 
-/** The interface's languages that write the names of languages with a capital inside of a sentence, too. */
+/** Interface languages that capitalise the names of languages also within a sentence. */
 const WITH_CAPITALS: ReadonlySet<string> = new Set(['de', 'el', 'en', 'nl']);
 
 /**
- * What the interface's language calls a language, as it stands inside of a sentence (`inglés`; WebKit says `Inglés`).
- * Where it is distinguished from the same language in another script, by its script (`chino simplificado`). Undefined
- * where the browser does not know it: browsers know some hundred languages, Chromium neither Sardinian nor Mapuche.
+ * The name of a language in the interface's language, as written within a sentence (`inglés`; WebKit says `Inglés`). If
+ * it differs from the visitor's language by script only, the script is named (`chino simplificado`). Undefined if the
+ * browser does not know it: browsers know some hundred languages, Chromium neither Sardinian nor Mapuche.
  *
  * @param spoken the interface's language, two letters
  * @param own the language that the visitor reads

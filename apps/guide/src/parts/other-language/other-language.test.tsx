@@ -12,7 +12,7 @@ const text = (languageCode: string) => ({ languageCode });
 
 let wishes: string[];
 
-/** What a visitor reads who reads the museum in a language, and whose guide speaks another. */
+/** The sentence for a visitor who reads the museum in one language while the guide's interface speaks another. */
 async function sentence(props: Parameters<typeof OtherLanguage>[0], readIn = 'he_IL', speaks = 'en') {
   const guide = await fakeGuide({ speaks, readIn, wishes, release: { languages } });
   const { page, leave } = await stand(guide, <OtherLanguage {...props} />);
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 describe('a visitor reads nothing', () => {
-  test('of what is in the language in which they read the museum, or in no language', async () => {
+  test('about texts in the language in which they read the museum, or in no language', async () => {
     expect(await sentence({ of: [text('he_IL'), undefined], as: 'work' })).toBe('');
     expect(await sentence({ of: [], as: 'works' })).toBe('');
   });
@@ -34,13 +34,13 @@ describe('a visitor reads nothing', () => {
     wishes = ['es_MX'];
     expect(await sentence({ of: [text('es_ES')], as: 'story' }, 'es_MX', 'es')).toBe('');
   });
-  test('twice: of what is in the language that was named already', async () => {
+  test('a second time about texts in the language that was already named', async () => {
     expect(await sentence({ of: [text('en_GB')], as: 'text', named: text('en_GB') })).toBe('');
   });
 });
 
 describe('a visitor learns in a sentence of the guide’s language', () => {
-  test('what is in another one', async () => {
+  test('that texts are in another one', async () => {
     expect(await sentence({ of: [text('es_ES')], as: 'text' })).toBe('This text is only available in Spanish.');
     expect(await sentence({ of: [text('en_GB')], as: 'story' }, 'he_IL', 'es')).toBe(
       'Este relato solo está disponible en inglés.',
@@ -49,24 +49,24 @@ describe('a visitor learns in a sentence of the guide’s language', () => {
       'هذا العمل متاح فقط باللغة الإنجليزية.',
     );
   });
-  test('whether that is all of it, or a part', async () => {
+  test('whether all of it is, or only a part', async () => {
     const works = [text('en_GB'), text('es_ES')];
     expect(await sentence({ of: works, as: 'works' })).toBe('These works are only available in English or Spanish.');
     expect(await sentence({ of: [...works, text('he_IL')], as: 'works' })).toBe(
       'Some of these works are only available in English or Spanish.',
     );
   });
-  test('what else is in another than the one that was named', async () => {
+  test('which texts are in yet another language than the named one', async () => {
     const of = [text('en_GB'), text('es_ES')];
     expect(await sentence({ of, as: 'extra', named: text('en_GB') })).toBe('This extra is only available in Spanish.');
   });
-  test('by the language’s own name where the browser knows no other', async () => {
+  test('the language’s own name if the browser knows no other', async () => {
     expect(await sentence({ of: [text('sc_IT')], as: 'text' })).toMatch(
       /^This text is only available in Sard(u|inian)\.$/,
     );
     expect(await sentence({ of: [text('xx_YY')], as: 'text' })).toBe('This text is only available in xx_YY.');
   });
-  test('of everything, where the museum has none of their languages', async () => {
+  test('that everything is, if the museum has none of their languages', async () => {
     wishes = ['ar'];
     expect(await sentence({ of: [text('en_GB')], as: 'text' }, 'en_GB', 'ar')).toBe(
       'هذا النص متاح فقط باللغة الإنجليزية.',

@@ -3,12 +3,12 @@ import { ownLanguage } from '#domain/language/content-language.ts';
 import { useContentLanguage, useGuide, useWords } from '#parts/guide.ts';
 import { nameOfLanguage } from './language-names.ts';
 
-/** Anything that is in a language; undefined for what is not there. */
+/** A text with its language; undefined if there is no text. */
 export type InLanguage = { languageCode: string } | undefined;
 
 /**
- * The languages of these texts that are not the visitor's own, by name: for each text its language, or undefined where
- * it is the visitor's own or there is no text.
+ * The names of these texts' languages, unless they are the visitor's own: one entry for each text, undefined if the
+ * text is in the visitor's own language or missing.
  */
 export function useOtherLanguages(texts: readonly InLanguage[]): readonly (string | undefined)[] {
   const { ownWishes } = useGuide().language;
@@ -20,7 +20,7 @@ export function useOtherLanguages(texts: readonly InLanguage[]): readonly (strin
   return texts.map((text) => (text && !readsAlike(text.languageCode, own) ? nameOf(text.languageCode) : undefined));
 }
 
-/** In which languages alone some texts are, as a part of a sentence; undefined where all are in the visitor's own. */
+/** Names the other languages of some texts as a part of a sentence; undefined if all are in the visitor's own. */
 export function useOtherLanguage(texts: readonly InLanguage[], named?: InLanguage) {
   const { language } = useWords();
   const there = texts.filter((text) => text && !(named && readsAlike(text.languageCode, named.languageCode)));

@@ -11,13 +11,13 @@ type Props = {
   of: Pictured;
   name: string;
   inLanguage?: InLanguage | undefined;
-  /** A line below its name. */
+  /** A line below the name. */
   below?: ReactNode;
-  /** In place of a picture. */
+  /** Replaces a missing picture. */
   sign?: ReactNode;
 };
 
-/** A thing in a list as a work is in one: its picture, which grows into that of its screen, and its name. */
+/** A list row that looks like a work's: its picture, which grows into that of its screen, and its name. */
 export function PictureRow({ href, of, name, inLanguage, below, sign }: Props) {
   return (
     <Link href={href} className={`${styles.row} ${styles.link}`} openBy={growPicture}>

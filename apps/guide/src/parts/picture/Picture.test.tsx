@@ -55,38 +55,38 @@ afterEach(async () => {
 });
 
 describe('a picture that is cropped', () => {
-  test('keeps in sight what the museum named, and its stand-in too', async () => {
+  test('keeps the point named by the museum in sight, in its placeholder too', async () => {
     const seen = await show({ x: 0.25, y: 1 });
     expect(seen.objectFit).toBe('cover');
     expect(seen.objectPosition).toBe('25% 100%');
     expect(seen.backgroundPosition).toBe('25% 100%');
   });
 
-  test('keeps its edge in sight where that is named: zero is a place, too', async () => {
+  test('keeps its edge in sight if that is named: zero is a place, too', async () => {
     expect((await show({ x: 0, y: 0 })).objectPosition).toBe('0% 0%');
   });
 
-  test('keeps its middle in sight where nothing is named', async () => {
+  test('keeps its middle in sight if nothing is named', async () => {
     const seen = await show(undefined);
     expect(seen.objectPosition).toBe('50% 50%');
     expect(seen.backgroundPosition).toBe('50% 50%');
   });
 });
 
-describe('a picture and a story that is asked for', () => {
-  test('the story goes first: the picture is asked for once it sounds', async () => {
+describe('a picture and a requested story', () => {
+  test('the story is first: the picture is requested once it plays', async () => {
     heard.setState({ status: 'loading' });
     await show();
     expect(address()).toMatch(/^data:image\/svg/);
     await act(async () => heard.setState({ status: 'playing' }));
     expect(address()).toBe(FILE);
   });
-  test('what was shown stays while another story is asked for', async () => {
+  test('a shown picture stays while another story is requested', async () => {
     await show();
     await act(async () => heard.setState({ status: 'loading' }));
     expect(address()).toBe(FILE);
   });
-  test('a picture that is on the phone takes nothing from the story', async () => {
+  test('a picture that is on the phone takes no bandwidth from the story', async () => {
     isKept = true;
     heard.setState({ status: 'loading' });
     await show();
@@ -94,11 +94,11 @@ describe('a picture and a story that is asked for', () => {
   });
 });
 
-describe('a picture that does not come', () => {
+describe('a picture that does not load', () => {
   const image = () => host.querySelector('img') as HTMLImageElement;
   const fails = () => act(async () => void image().dispatchEvent(new Event('error')));
 
-  test('leaves its stand-in, and no words are painted over it', async () => {
+  test('leaves its placeholder, and no words are painted over it', async () => {
     await show();
     await fails();
     expect(address()).toMatch(/^data:image\/svg/);
@@ -107,7 +107,7 @@ describe('a picture that does not come', () => {
     expect(image().style.backgroundImage).toContain(FILE);
     expect(claims).toBe(0);
   });
-  test('is asked for again when the network is back', async () => {
+  test('is requested again when the network is back', async () => {
     await show();
     await act(async () => network.setState({ isOnline: false }));
     await fails();
@@ -127,7 +127,7 @@ test('a picture whose screen is left is no longer fetched', async () => {
   expect(image.hasAttribute('src')).toBe(false);
 });
 
-test('a picture on the screen claims the line until it has come', async () => {
+test('a picture on the screen reserves the bandwidth until it has loaded', async () => {
   await show();
   await vi.waitFor(() => expect(host.querySelector('img')?.complete).toBe(true));
   await vi.waitFor(() => expect(claims).toBe(0));

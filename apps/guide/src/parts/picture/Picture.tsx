@@ -11,20 +11,20 @@ import { useTurn } from './use-turn.ts';
 type Props = {
   pictures: Pictures | undefined;
   url: string;
-  /** What is seen; empty for a picture that says nothing beyond the text beside it. */
+  /** The description of the picture; empty if it adds nothing to the text beside it. */
   alt: string;
-  /** The language of `alt`, where it is not the interface's. */
+  /** The language of `alt`, unless it is the interface's. */
   lang?: string | undefined;
   className?: string | undefined;
-  /** What stays in sight where the picture is cropped; its middle unless set. */
+  /** The point that stays in sight if the picture is cropped; by default its middle. */
   focalPoint?: FocalPoint | undefined;
-  /** The picture that leads its screen is asked for first. */
+  /** The picture that leads its screen is requested first. */
   isLeading?: boolean;
 };
 
 /**
- * A picture of the museum: its blurred stand-in at once, then itself, in this device's size, without any shift. The
- * stand-in of a picture that does not come stays, and the picture is asked for again once the network has changed.
+ * A picture of the museum: its blurred placeholder at once, then the picture in this device's size, without any shift.
+ * If the picture does not load, the placeholder stays, and the picture is requested again once the network has changed.
  */
 export function Picture({ pictures, url, alt, lang, className, focalPoint, isLeading = false }: Props) {
   const { device, keeping } = useGuide();
@@ -49,7 +49,7 @@ export function Picture({ pictures, url, alt, lang, className, focalPoint, isLea
       height={picture?.height}
       alt={alt}
       lang={lang}
-      // The words beside a picture do not wait until it is decoded.
+      // The text beside a picture does not wait until it is decoded.
       decoding="async"
       fetchPriority={isLeading ? 'high' : 'auto'}
       onLoad={() => setLoaded(isTurn)}
@@ -58,7 +58,7 @@ export function Picture({ pictures, url, alt, lang, className, focalPoint, isLea
   );
 }
 
-/** Nothing, in the picture's own shape: without an address browsers write the alternative text in its place. */
+/** An empty image in the picture's own shape: without an address browsers write the alternative text in its place. */
 function placeholder({ width, height }: { width: number; height: number } = { width: 1, height: 1 }): string {
   return `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}'/%3E`;
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Calls off what is on its way for a picture whose screen is left: browsers go on fetching it, and what the visitor
- * wants now would have to share the line with it.
+ * Aborts the download of a picture when its screen is left: browsers continue it, and the visitor's next request would
+ * have to share the bandwidth.
  */
 export function useCallOff(image: RefObject<HTMLImageElement | null>): void {
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Whether something is on the screen, and not above or below it.
+ * Whether an element is on the screen, not above or below it.
  *
  * @param margin how far beyond the screen's edge still counts, in pixels
  */

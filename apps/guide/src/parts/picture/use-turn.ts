@@ -4,14 +4,14 @@ import { useGuide } from '#parts/guide.ts';
 import { useSlow } from '#ui/use-slow.ts';
 import { useInSight } from './use-in-sight.ts';
 
-/** What lies so close below the screen is fetched before it is scrolled to, in pixels. */
+/** A picture this close below the screen is fetched before the visitor scrolls to it, in pixels. */
 const CLOSE_PX = 400;
-/** A story that does not come by then keeps no picture waiting, in milliseconds. */
+/** If a story has not arrived by then, pictures no longer wait for it, in milliseconds. */
 const PATIENCE_MS = 2500;
 
 /**
- * Whether it is a picture's turn to be fetched: it leads its screen or is close to it, and no story is asked for whose
- * first sound it would hold up. What lies on the phone holds nobody up. Once it was its turn, it remains so.
+ * Whether a picture may be fetched: it leads its screen or is close to it, and no requested story would be delayed by
+ * it. A stored picture delays nothing. The answer stays true once it is.
  */
 export function useTurn(image: RefObject<Element | null>, address: string, isLeading: boolean): boolean {
   const isClose = useInSight(image, CLOSE_PX) || isLeading;

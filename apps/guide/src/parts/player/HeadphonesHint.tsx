@@ -3,7 +3,7 @@ import { useGuide, useWords } from '#parts/guide.ts';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './HeadphonesHint.module.css';
 
-/** Before the first sound of a visit: so that it does not fill a quiet room. */
+/** Suggests headphones before the first sound of a visit, so that it does not fill a quiet room. */
 export function HeadphonesHint() {
   const { positions } = useGuide().listening;
   const { translate } = useWords();

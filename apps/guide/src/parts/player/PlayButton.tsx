@@ -5,7 +5,7 @@ import { isSounding } from '#domain/listening/transport.ts';
 import { useGuide, useWords } from '#parts/guide.ts';
 import { Icon } from '#ui/Icon.tsx';
 
-/** A second tap on Play that follows so soon, in milliseconds, belongs to the first: it is no wish for silence. */
+/** A second tap on Play within this time, in milliseconds, belongs to the first: it is no request to pause. */
 const SAME_TAP_MS = 300;
 
 /** Play or Pause, whichever is possible. */

@@ -8,11 +8,11 @@ import { SeekBar } from './SeekBar.tsx';
 import { SkipButton } from './SkipButton.tsx';
 
 type Props = {
-  /** How the controls stay in their screen; what is said about the sound goes on below them. */
+  /** Positions the controls on their screen. The words about the sound are below them. */
   className?: string | undefined;
 };
 
-/** The sound's controls: play and pause in thumb's reach, a step back and forward, and where the story stands. */
+/** The sound's controls: play and pause in thumb's reach, a step back and forward, and the position in the story. */
 export function PlayerBar({ className }: Props) {
   const { player } = useGuide().listening;
   const { translate } = useWords();

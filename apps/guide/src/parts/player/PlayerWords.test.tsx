@@ -45,7 +45,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-test('a sound that was asked for on the screen before is explained within a second of the tap', async () => {
+test('a sound requested on the previous screen is explained within a second of the tap', async () => {
   document.body.click();
   await pass(600);
   await show();
@@ -55,7 +55,7 @@ test('a sound that was asked for on the screen before is explained within a seco
   expect(said()).toBe(waiting);
 });
 
-test('a sound that falls silent long after the last tap is explained within a second of that', async () => {
+test('a sound that stops long after the last tap is explained within a second of the stop', async () => {
   player.setState({ status: 'playing' });
   document.body.click();
   await show();

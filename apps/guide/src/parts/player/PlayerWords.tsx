@@ -5,12 +5,12 @@ import { useUnanswered } from '#parts/asked/use-unanswered.ts';
 import { useGuide, useWords } from '#parts/guide.ts';
 import styles from './PlayerBar.module.css';
 
-/** Until then nobody wonders why it is silent. */
+/** Delay before the silence is explained: until then nobody doubts the tap. */
 const LATE_MS = 800;
 
 /**
- * What the controls cannot say: why there is no sound, where the story goes on, what waits. A screen reader says by
- * itself only what is said in silence.
+ * The words the controls cannot express: why there is no sound, where the story continues, what is waiting. A screen
+ * reader announces them only during silence.
  */
 export function PlayerWords() {
   const { player, positions } = useGuide().listening;

@@ -7,7 +7,7 @@ import { useGuide, useWords } from '#parts/guide.ts';
 import styles from './PlayerBar.module.css';
 import { SpeedChoice } from './SpeedChoice.tsx';
 
-/** Where the story stands: a bar to drag, the time gone and the time left. */
+/** The position in the story: a bar to drag, the elapsed and the remaining time. */
 export function SeekBar() {
   const { player } = useGuide().listening;
   const { translate } = useWords();
@@ -28,7 +28,7 @@ export function SeekBar() {
         style={{ '--share': share } as CSSProperties}
         aria-label={translate('player.position')}
         aria-valuetext={translate('player.positionText', { elapsed: clockTime(spoken), total: clockTime(duration) })}
-        // While the story sounds it is silent about its place; who comes here asks for it.
+        // The position is not announced while the story plays. A visitor who focuses the bar asks for it.
         onFocus={() => speak(Math.floor(seconds))}
         onChange={(event) => {
           player.seek(Number(event.currentTarget.value));
@@ -51,7 +51,7 @@ export function SeekBar() {
   );
 }
 
-/** The second that a screen reader hears, and a way to give it another one at once: where the visitor has moved to. */
+/** The second announced by a screen reader, and a setter that announces the position the visitor has just moved to. */
 function useSpokenSeconds(seconds: number): [number, (seconds: number) => void] {
   const { player } = useGuide().listening;
   const isHeard = useStore(player.store, ({ status }) => isSounding(status));

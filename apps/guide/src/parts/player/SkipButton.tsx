@@ -5,7 +5,7 @@ import styles from './PlayerBar.module.css';
 
 type Props = { direction: 'back' | 'forward'; seconds: number; onSkip(): void };
 
-/** A step of the venue's length; the number stands in the arrow, and in words in the button's name. */
+/** A step of the venue's length. The number is in the arrow, and in words in the button's name. */
 export function SkipButton({ direction, seconds, onSkip }: Props) {
   const { translate } = useWords();
   return (

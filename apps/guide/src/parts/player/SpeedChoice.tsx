@@ -3,7 +3,7 @@ import { SPEEDS } from '#domain/listening/speeds.ts';
 import { useGuide, useWords } from '#parts/guide.ts';
 import styles from './PlayerBar.module.css';
 
-/** How fast the story is spoken. The phone's own list is easier to hit than a row of small buttons. */
+/** The playback speed. The phone's own list is easier to hit than a row of small buttons. */
 export function SpeedChoice() {
   const { player } = useGuide().listening;
   const { translate } = useWords();

@@ -8,7 +8,7 @@ describe('Play', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
   afterEach(() => void vi.useRealTimers());
 
-  test('tapped twice in a hurry plays; a tap after a breath pauses', async () => {
+  test('a double tap plays; a later second tap pauses', async () => {
     const { guide, player, element } = await fakeGuide();
     const { page, happens, leave } = await stand({ guide }, <PlayButton className={undefined} iconSize={32} />);
     const tap = () => happens(() => page.querySelector('button')?.click());
@@ -25,7 +25,7 @@ describe('Play', () => {
   });
 });
 
-test('a screen reader that comes to the seek bar while the story sounds reads the very second', async () => {
+test('a screen reader that moves to the seek bar while the story plays reads the current second', async () => {
   const { guide, listenTo } = await fakeGuide();
   const { page, happens, leave } = await stand({ guide }, <SeekBar />);
   await happens(() => listenTo(WALK, { seconds: 8 }));

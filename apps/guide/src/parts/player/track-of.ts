@@ -11,15 +11,14 @@ import type { Way } from '#parts/guide.ts';
 import { soundOf } from '#parts/listening/sound-of.ts';
 import { storyOf } from '#parts/story-of.ts';
 
-/** How the visitor's device, language and museum make a story out of a work. */
+/** The device, language and museum that turn a work into a track. */
 export type TrackNeeds = Pick<Way, 'addressOf'> &
   Pick<OpenVenue, 'halls'> & { locales: readonly string[]; pictureSize: PictureSize };
 
 /**
- * A work's story as it is heard, and what the lock screen and the mini player show of it; undefined where there is no
- * recording.
+ * A work's story as a track, with the content of the lock screen and the mini player; undefined without a recording.
  *
- * @param along what the visitor follows to the work
+ * @param along the route or group the visitor follows
  */
 export function trackOf(
   { addressOf, locales, pictureSize, halls }: TrackNeeds,
@@ -44,7 +43,7 @@ export function trackOf(
   return track && { ...track, interruptions: interruptionsOf(artwork, track, { addressOf, locales }) };
 }
 
-/** The sounds and films of a work that have a second of the story to begin at, in the best language there is. */
+/** The sounds and films of a work that start at a second of the story, in the best available language. */
 function interruptionsOf(
   { idArtwork, otherResources }: Artwork,
   story: Track,

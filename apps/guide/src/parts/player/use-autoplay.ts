@@ -1,7 +1,7 @@
 import { storiesBegin } from '#domain/settings/settings.ts';
 import { useOpenVenue, useSettings } from '#parts/guide.ts';
 
-/** Whether stories begin by themselves, for this visitor in this museum. */
+/** Whether stories start by themselves, for this visitor in this museum. */
 export function useAutoplay(): boolean {
   const { autoplay } = useOpenVenue();
   return storiesBegin(

@@ -3,8 +3,8 @@ import { useGuide } from '#parts/guide.ts';
 import { useIsOutOfReach } from '#parts/resource-view/use-at-hand.ts';
 
 /**
- * Whether a story cannot be heard now: without network, and not on the phone. What has already arrived of the one that
- * is open can still be heard.
+ * Whether a story cannot be played now: there is no network, and it is not on the phone. The buffered part of the open
+ * story can still be played.
  */
 export function useIsSoundOutOfReach(url: string | undefined): boolean {
   const { player } = useGuide().listening;

@@ -5,11 +5,11 @@ import type { Along } from '#domain/paths.ts';
 import { useGuide, useLocales, useOpenVenue } from '#parts/guide.ts';
 import { trackOf } from './track-of.ts';
 
-/** Makes a work's story as this visitor hears it; undefined where there is no recording. */
+/** Creates a work's track for this visitor; undefined without a recording. */
 export function useTrackOf(): (artwork: Artwork, along?: Along) => Track | undefined {
   const { addressOf } = useGuide().way;
   const { pictureSize } = useGuide().device;
-  // The order of languages is a new list each time that it is asked for, and nearly always says the same.
+  // The order of languages is a new list at each call, nearly always with the same content.
   const order = useLocales().join(' ');
   const { halls } = useOpenVenue();
   return useMemo(() => {

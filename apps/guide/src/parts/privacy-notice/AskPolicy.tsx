@@ -8,7 +8,10 @@ import styles from './AskPolicy.module.css';
 import { PrivacyNotice } from './PrivacyNotice.tsx';
 import { useAcceptance } from './use-acceptance.ts';
 
-/** The policy's acceptance in place, for a visitor who came by a deep link past the welcome screen. */
+/**
+ * Asks for the acceptance of the policy on the opened screen, for a visitor who skipped the welcome screen by a deep
+ * link.
+ */
 export function AskPolicy() {
   const { translate } = useWords();
   const name = useVenueName();

@@ -14,7 +14,7 @@ export function PrivacyNotice({ isAccepted, isRefused, tick }: Acceptance) {
     const left = takeLeftTick();
     if (left !== undefined) tick(left);
   });
-  // A visitor who comes back from reading the policy finds the box as they left it.
+  // A visitor who returns from reading the policy finds the box as they left it.
   useLayoutEffect(() => tickAsLeft(), []);
   return (
     <div className={styles.notice}>

@@ -6,14 +6,14 @@ afterEach(() => history.replaceState(null, ''));
 
 const box = (page: HTMLElement) => page.querySelector('input') as HTMLInputElement;
 
-/** Opens the notice, and leaves it to read the policy with the box as it is then. */
+/** Opens the notice, then leaves it to read the policy with the box in its current state. */
 async function visitor(act: (page: HTMLElement, happens: (happen: () => unknown) => Promise<void>) => Promise<void>) {
   const { page, happens, leave } = await stand(await fakeGuide(), <AskPolicy />);
   await act(page, happens);
   await leave();
 }
 
-test('a visitor who comes back from reading the policy finds the box as it was left', async () => {
+test('a visitor who returns from reading the policy finds the box as it was left', async () => {
   await visitor(async (page, happens) => {
     await happens(() => box(page).click());
     await happens(() => history.replaceState({ ...history.state, isTicked: box(page).checked, else: 1 }, ''));
@@ -22,13 +22,13 @@ test('a visitor who comes back from reading the policy finds the box as it was l
   expect(history.state).toEqual({ else: 1 });
 });
 
-test('nobody finds the box ticked who did not just do so', async () => {
+test('only a visitor who has just ticked the box finds it ticked', async () => {
   history.replaceState({ isTicked: true }, '');
   await visitor(async (page) => expect(box(page).checked).toBe(true));
   await visitor(async (page) => expect(box(page).checked).toBe(false));
 });
 
-test('a box that was emptied before reading is found empty, however it was answered earlier', async () => {
+test('a box that was cleared before reading is found clear, however it was answered earlier', async () => {
   history.replaceState({ isTicked: false }, '');
   const made = await fakeGuide({ remembers: { policyAccepted: true } });
   const { page, leave } = await stand(made, <AskPolicy />);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useGuide, useRemembered } from '#parts/guide.ts';
 
-/** The visitor's answer to the privacy policy, until Start: the box as it is ticked, and whether it was missed. */
+/** The visitor's answer to the privacy policy before Start: whether the box is ticked, and whether it was missed. */
 export function useAcceptance() {
   const { acceptPolicy } = useGuide().visitor;
   const wasAccepted = useRemembered((remembered) => remembered.policyAccepted);
@@ -14,7 +14,11 @@ export function useAcceptance() {
       setAccepted(isOn);
       setRefused(false);
     },
-    /** Takes the answer at Start. @returns whether the visitor may go on; if not, the notice says why */
+    /**
+     * Stores the answer at Start.
+     *
+     * @returns whether the visitor may continue; if not, the notice says why
+     */
     accept(): boolean {
       if (isAccepted) acceptPolicy();
       setRefused(!isAccepted);

@@ -3,7 +3,7 @@ import { useContentLanguage } from '#parts/guide.ts';
 
 type Props = { of: { captionsUrl?: string | undefined; languageCode: string } | undefined };
 
-/** A film's captions in the visitor's language, shown from the start; nothing where the museum gave none. */
+/** A film's captions in the visitor's language, shown from the start; nothing if the museum gave none. */
 export function Captions({ of }: Props) {
   const languages = useContentLanguage()?.languages;
   if (!of?.captionsUrl) return null;

@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { cameBackByItself } from '#ui/came-back.ts';
 import { Icon } from '#ui/Icon.tsx';
 
-/** The sound of an extra, heard in place of the story, which goes on when it ends or the screen is left. */
+/** The sound of an extra. It replaces the story, which resumes when it ends or the screen is left. */
 export function ExtraSound({ track, waitsForTap = false }: { track: Track; waitsForTap?: boolean }) {
   const { player } = useGuide().listening;
   const { translate } = useWords();

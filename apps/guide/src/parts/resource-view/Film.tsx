@@ -9,13 +9,13 @@ type Props = {
   url: string;
   title: string;
   captions: ComponentProps<typeof Captions>['of'];
-  /** Leads back to the story from a film that began by itself, when it ends or the browser lets nobody see it. */
+  /** Returns to the story from a film that started by itself, when it ends or the browser does not allow it to play. */
   onOver?: (() => void) | undefined;
-  /** Whether it is still until a tap. */
+  /** Whether it waits for a tap. */
   waitsForTap?: boolean;
 };
 
-/** A film with its captions. The story is silent meanwhile and goes on afterwards. */
+/** A film with its captions. The story pauses during it and resumes at the end. */
 export function Film({ url, title, captions, onOver, waitsForTap = false }: Props) {
   const { player } = useGuide().listening;
   const film = useRef<HTMLVideoElement>(null);
@@ -35,7 +35,7 @@ export function Film({ url, title, captions, onOver, waitsForTap = false }: Prop
   const begin = useEffectEvent(() => {
     if (!isByItself || !starts) return;
     goOn.current ??= player.hold();
-    // iPhones start no film with sound without a tap: the story goes on, and the film is a card beside it.
+    // iPhones start no film with sound without a tap: the story continues, and the film is a card beside it.
     film.current?.play().catch((problem) => problem.name === 'NotAllowedError' && over());
   });
   useEffect(() => begin(), []);

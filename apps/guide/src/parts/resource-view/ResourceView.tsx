@@ -18,15 +18,15 @@ type Props = {
   resource: Resource;
   pictures: Pictures | undefined;
   track: Omit<Track, 'story' | 'url' | 'title'>;
-  /** Leads back to the story from a film that began by itself. */
+  /** Returns to the story from a film that started by itself. */
   onOver?: (() => void) | undefined;
-  /** Among other things it is silent until a tap; on a screen of its own it begins at once. */
+  /** Whether it waits for a tap, as it does among other things. On a screen of its own it starts at once. */
   waitsForTap?: boolean;
-  /** What is said of its language: it is an extra of something, or the page itself. */
+  /** The wording about its language: it is an extra, or a page of its own. */
   as?: 'extra' | 'slide';
 };
 
-/** A resource itself: a picture to look at closely, a sound, a film, and the museum's words beside it. */
+/** The resource: a picture to look at closely, a sound, a film, and the museum's words beside it. */
 export function ResourceView({ as = 'extra', ...media }: Props) {
   const { resource, pictures } = media;
   const { pictureSize } = useGuide().device;

@@ -24,7 +24,7 @@ function Files() {
 
 const files = async (options: FakeGuideOptions) => stand(await fakeGuide(options), <Files />);
 
-test('a sound is heard on when its words change, and the story goes on when its screen is left', async () => {
+test('a sound continues when its words change, and the story resumes when its screen is left', async () => {
   const made = await fakeGuide();
   const interrupt = vi.spyOn(made.player, 'interrupt');
   const endExtra = vi.spyOn(made.player, 'endExtra');
@@ -36,7 +36,7 @@ test('a sound is heard on when its words change, and the story goes on when its 
   expect(endExtra).toHaveBeenCalledExactlyOnceWith(BELL.url);
 });
 
-test('a film that began by itself holds the story once, until it is left', async () => {
+test('a film that starts by itself pauses the story once, until it is left', async () => {
   const made = await fakeGuide();
   const goOn = vi.fn();
   const hold = vi.spyOn(made.player, 'hold').mockReturnValue(goOn);
@@ -57,7 +57,7 @@ test('a film that began by itself holds the story once, until it is left', async
   vi.restoreAllMocks();
 });
 
-test('among other things a sound is silent, and a film still, until a tap', async () => {
+test('among other things a sound and a film wait for a tap', async () => {
   const made = await fakeGuide();
   const interrupt = vi.spyOn(made.player, 'interrupt');
   const { page, happens, leave } = await stand(
@@ -80,7 +80,7 @@ test('with a network all files are available', async () => {
   await leave();
 });
 
-test('without one those on the phone are, and what needs no file', async () => {
+test('without a network stored files are available, and resources without a file', async () => {
   const { page, happens, leave } = await files({ isOnline: false, kept: ['/media/b.webp'] });
   expect(page.textContent).toBe('[false,true,true]');
   await happens(() => ask(['/media/b.webp']));

@@ -3,10 +3,10 @@ import { useStore } from 'zustand';
 import { useGuide } from '#parts/guide.ts';
 
 /**
- * Which of these files can be seen or heard now: all of them while there is a network, else those on the phone, of a story
- * its beginning at least. What needs no file (`undefined`) always can.
+ * Which of these files are available now: all of them with a network, otherwise the stored ones, or stories of which at
+ * least the beginning is stored. A resource without a file (`undefined`) is always available.
  *
- * @returns undefined while the phone is being asked
+ * @returns undefined until storage has been read
  */
 export function useAtHand(urls: readonly (string | undefined)[]): readonly boolean[] | undefined {
   const { network, isHere } = useGuide().keeping;
@@ -26,7 +26,7 @@ export function useAtHand(urls: readonly (string | undefined)[]): readonly boole
   return answer?.key === key ? answer.atHand : undefined;
 }
 
-/** Whether a sound cannot be heard now: there is no network, and it is not on the phone. */
+/** Whether a sound cannot be played now: there is no network, and it is not on the phone. */
 export function useIsOutOfReach(url: string | undefined): boolean {
   const [isAtHand = true] = useAtHand([url]) ?? [];
   return !isAtHand;

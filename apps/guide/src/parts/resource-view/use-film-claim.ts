@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useState } from 'react';
 import { aheadOf } from '#domain/listening/ahead.ts';
 import { useClaim } from '#parts/guide.ts';
 
-/** What a film reports when it begins, stops, or has more or less of itself ahead. */
+/** The events of a film when it starts, stops, or its buffer changes. */
 const EVENTS = ['play', 'pause', 'ended', 'error', 'progress', 'timeupdate', 'canplaythrough'] as const;
 
-/** A film that plays claims the line until ten seconds of it are here. */
+/** Reserves the bandwidth for a playing film until ten seconds of it are buffered. */
 export function useFilmClaim(film: RefObject<HTMLVideoElement | null>): void {
   const [isWaiting, setWaiting] = useState(false);
   useEffect(() => {

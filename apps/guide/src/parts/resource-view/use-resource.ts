@@ -10,7 +10,10 @@ const KINDS = {
   IMAGE: 'extra.IMAGE',
 } as const;
 
-/** Whose words and file a resource has in the best language of each: its title, its file with captions, its text. */
+/**
+ * The localizations that a resource's title, its file with captions, and its text are taken from, each in its best
+ * language.
+ */
 export function resourceLocalizations({ localizations }: Resource, locales: readonly string[]) {
   return {
     localization: chooseLocalization(localizations, locales),
@@ -19,7 +22,7 @@ export function resourceLocalizations({ localizations }: Resource, locales: read
   };
 }
 
-/** A resource as this visitor meets it: its title, its file and its text in the best language there is. */
+/** A resource for this visitor: its title, its file and its text in the best available language. */
 export function useResource(resource: Resource) {
   const locales = useLocales();
   const { translate } = useWords();
@@ -32,7 +35,7 @@ export function useResource(resource: Resource) {
     kind: translate(KINDS[resource.resourceType]),
     languageCode: localization?.languageCode,
     language: inLanguageOf(localization),
-    /** What of it is in a language: a title or a file that all languages share is in none. */
+    /** Its parts that have a language: a title or a file shared by all languages has none. */
     texts: [localization, media, text],
   };
 }

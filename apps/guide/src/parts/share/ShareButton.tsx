@@ -6,7 +6,7 @@ import styles from './Share.module.css';
 
 const ShareDialog = lazy(() => import('./ShareDialog.tsx').then((code) => ({ default: code.ShareDialog })));
 
-/** Hands the work on that is open: to another phone beside this one, or to somebody far away. */
+/** Shares the open work: with another phone beside this one, or with somebody far away. */
 export function ShareButton({ title, address }: { title: string; address: string }) {
   const { translate } = useWords();
   const [isOpen, setOpen] = useState(false);

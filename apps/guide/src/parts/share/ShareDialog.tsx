@@ -7,7 +7,7 @@ import styles from './Share.module.css';
 
 type Props = { title: string; url: string; onClose(): void };
 
-/** The link as a code for the phone beside this one, and the phone's own ways to send it. */
+/** The link as a code for the phone beside this one, and the phone's own share targets. */
 export function ShareDialog({ title, url, onClose }: Props) {
   const { share } = useGuide().device;
   const { translate } = useWords();
@@ -31,7 +31,7 @@ export function ShareDialog({ title, url, onClose }: Props) {
   );
 }
 
-/** Black on white whatever the look of the guide: other phones read it from this screen. */
+/** Black on white in every theme of the guide: other phones read it from this screen. */
 function Code({ url, name }: { url: string; name: string }) {
   const { data, size } = encode(url, { border: 3 });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));

@@ -7,7 +7,10 @@ import still from './still-there.css?url';
 
 type Props = { question: StoreApi<Question>; onAnswer(): void };
 
-/** Asks on a loan device whether somebody is there, before it forgets them. Any touch and any key is an answer. */
+/**
+ * Asks on a loan device whether somebody is there, before it deletes the visitor's data. Any touch and any key is an
+ * answer.
+ */
 export function StillThere({ question, onAnswer }: Props) {
   const { translate } = useWords();
   const seconds = useStore(question, ({ secondsLeft }) => secondsLeft);

@@ -6,7 +6,7 @@ import { TopBar } from './TopBar.tsx';
 
 type Props = { title: string; heading: RefObject<HTMLHeadingElement | null> };
 
-/** The bar above a step of the way in: back to the welcome screen, and the language in place. */
+/** The bar above a step of the way in: back to the welcome screen, and the language choice. */
 export function StepBar({ title, heading }: Props) {
   const { addressOf } = useGuide().way;
   const { translate } = useWords();

@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { canRetry, FAILURE_WORDS } from './failure-words.ts';
 import { useOnlineAgain } from './use-online-again.ts';
 
-/** In place of a screen whose venue could not be loaded: why, and what to do. */
+/** Replaces a screen whose venue could not be loaded: the reason, and what to do. */
 export function Unavailable({ failure }: { failure: ShownFailure }) {
   const { retry } = useGuide().venue;
   const { translate } = useWords();

@@ -8,7 +8,7 @@ export const FAILURE_WORDS = {
   'venue-deactivated': 'welcome.unavailable',
 } as const satisfies Record<ShownFailure['tag'], string>;
 
-/** Whether asking again may help: the other reasons do not change by themselves. */
+/** Whether a retry may help: the other reasons do not change by themselves. */
 export function canRetry(failure: ShownFailure): boolean {
   return failure.tag === 'offline' || failure.tag === 'venue-unreadable';
 }

@@ -6,9 +6,9 @@ import { Button } from '#ui/Button.tsx';
 import styles from './UpdateToast.module.css';
 
 /**
- * Asks whether a new version may be loaded (product, section 2). It stands at the upper edge, where no screen has
- * its player or its keys, and first in reading order. The status is there before it says something: screen readers
- * announce only what changes in one. Over a story they say nothing.
+ * Asks whether a new version may be loaded (product, section 2). It is at the upper edge, where no screen has its
+ * player or its keys, and first in reading order. The status element exists before it has any text: screen readers
+ * announce only its changes. They stay silent during a story.
  */
 export function UpdateToast({ updates: { store, accept, dismiss } }: { updates: AppUpdates }) {
   const { heard } = useGuide().listening;

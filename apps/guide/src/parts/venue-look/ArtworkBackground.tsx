@@ -5,7 +5,7 @@ import { useGuide, useOpenVenue } from '../guide.ts';
 import styles from './Background.module.css';
 import { useArtworkLook } from './use-keypad-look.ts';
 
-/** What lies behind a work and what belongs to it, where the venue wants more than the guide's own page colour. */
+/** The background of a work and its parts, if the venue wants more than the guide's own page colour. */
 export function ArtworkBackground({ children }: { children: ReactNode }) {
   const { pictureSize } = useGuide().device;
   const { pictures } = useOpenVenue();

@@ -18,7 +18,7 @@ export function lookOf(customization: Theme | undefined): Record<string, string>
   };
 }
 
-/** Puts the open venue's colours and its type face on the page. */
+/** Sets the open venue's colours and its typeface on the page. */
 export function VenueLook() {
   const { customization, fontUrl } = useCurrentRelease() ?? {};
   useLayoutEffect(() => {
@@ -26,7 +26,7 @@ export function VenueLook() {
     for (const [property, value] of Object.entries(lookOf(customization))) style.setProperty(property, value);
   }, [customization]);
   useEffect(() => {
-    // Without it the house's own faces stay.
+    // If it does not load, the guide's own typeface stays.
     if (fontUrl) import('./venue-font.ts').then(({ loadFont }) => loadFont(fontUrl)).catch(() => undefined);
   }, [fontUrl]);
   return null;

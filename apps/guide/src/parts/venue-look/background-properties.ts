@@ -1,6 +1,6 @@
 import type { Background } from '@cicerone/content/venue/background';
 
-/** A background as the custom properties that every screen draws with. */
+/** A background as the custom properties used by every screen. */
 export function backgroundProperties(background: Background): Record<string, string> {
   return {
     '--page': background.page,

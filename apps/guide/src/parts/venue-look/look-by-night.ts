@@ -1,7 +1,7 @@
 import { textOn } from '@cicerone/content/venue/contrast';
 import type { KeypadLook } from '@cicerone/content/venue/keypad-look';
 
-/** The keypad's background, and everything that was chosen to be seen on it. */
+/** The keypad's background, and everything chosen to be seen on it. */
 const OF_KEYPAD = [
   'bgColor',
   'keysColor',
@@ -14,9 +14,9 @@ const OF_KEYPAD = [
 const OF_WORKS = ['artworkBackgroundColor', 'artworkTextColor'] as const satisfies (keyof KeypadLook)[];
 
 /**
- * A museum's look of keypad and works as it is by night: a light background gives way to the guide's night, as on every
- * other screen, with the colours that were chosen for it; main buttons stay. A dark background is one by night, too
- * (product, section D7).
+ * A museum's look of keypad and works by night: a light background is replaced by the guide's night, as on every other
+ * screen, with the colours chosen for it. Main buttons stay. A dark background also serves by night (product, section
+ * D7).
  */
 export function lookByNight(look: KeypadLook | undefined): KeypadLook | undefined {
   if (!look) return undefined;

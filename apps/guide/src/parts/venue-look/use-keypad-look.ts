@@ -7,7 +7,7 @@ import { lookByNight } from './look-by-night.ts';
 import { usePageColour } from './use-page-colour.ts';
 import { lookOf } from './VenueLook.tsx';
 
-/** The keypad's own look, as custom properties of its screen; undefined where the venue wants none. */
+/** The keypad's own look, as custom properties of its screen; undefined if the venue wants none. */
 export function useKeypadLook(): CSSProperties | undefined {
   const venue = useOpenVenue();
   const { look, page } = useLook(venue);
@@ -30,7 +30,7 @@ export function useKeypadLook(): CSSProperties | undefined {
   } as CSSProperties;
 }
 
-/** The look of a work's screens: the venue's background, the picture that shines through it, and its main button there. */
+/** The look of a work's screens: the venue's background, the picture that shines through it, and its main button. */
 export function useArtworkLook() {
   const venue = useOpenVenue();
   const { look, page } = useLook(venue);
@@ -48,7 +48,7 @@ export function useArtworkLook() {
   };
 }
 
-/** What the museum wants of keypad and works now, and the guide's own page colour where it wants nothing. */
+/** The museum's current look of keypad and works, with the guide's own page colour as the fallback. */
 function useLook({ keyboardCustomization: look }: ReturnType<typeof useOpenVenue>) {
   const page = usePageColour();
   return { page, look: page === NIGHT_PAGE_COLOUR ? lookByNight(look) : look };

@@ -10,7 +10,7 @@ function listen(changed: () => void): () => void {
   return () => query.removeEventListener('change', changed);
 }
 
-/** The background that the guide's own screens have now, by day or by night of the phone, or as the visitor has set it. */
+/** The current background of the guide's own screens, by the phone's day or night mode, or by the visitor's setting. */
 export function usePageColour(): string {
   const theme = useSettings((settings) => settings.theme);
   const isNight = useSyncExternalStore(listen, () => window.matchMedia(NIGHT).matches);

@@ -1,6 +1,6 @@
 const FAMILY = 'Venue';
 
-/** Sets titles and texts in the venue's own type face once it is here; letters that it has not stay in the house's. */
+/** Sets titles and texts in the venue's own typeface once it is loaded. Letters it lacks stay in the guide's. */
 export async function loadFont(url: string): Promise<void> {
   const face = await new FontFace(FAMILY, `url("${url}")`).load();
   document.fonts.add(face);

@@ -12,7 +12,7 @@ const theme = (mainButtonsColor?: string, mainButtonsTextColor?: string) => ({
 });
 
 describe("the look of a museum's guide", () => {
-  test('is the light teal where the museum has not chosen, with text that can be read on it', () => {
+  test('is the light teal if the museum has not chosen, with readable text on it', () => {
     for (const customization of [
       undefined,
       { mainButtonsCustomizationEnabled: false, mainButtonsColor: '#39393a', mainButtonsTextColor: '#ffffff' },
@@ -27,7 +27,7 @@ describe("the look of a museum's guide", () => {
   test('keeps the colour of a museum that chose only that', () => {
     expect(lookOf(theme('#39393a'))).toMatchObject({ '--accent': '#39393a', '--on-accent': '#FFFFFF' });
   });
-  test('can be read in any colours, by day and by night', () => {
+  test('is readable in any colours, by day and by night', () => {
     fc.assert(
       fc.property(colour, fc.option(colour, { nil: undefined }), (accent, text) => {
         const look = lookOf(theme(accent, text));
@@ -39,7 +39,7 @@ describe("the look of a museum's guide", () => {
     );
   });
   test.each(['#808080', '#767676', '#ffffff', '#000000', '#ffff00', '#faf8f5', '#121110'])(
-    'can be read in %s on itself',
+    'is readable in %s on itself',
     (worst) => {
       const look = lookOf(theme(worst, worst));
       expect(contrast(worst, look['--on-accent'] ?? '')).toBeGreaterThanOrEqual(4.5);

@@ -4,16 +4,16 @@ import { Message } from '#parts/message/Message.tsx';
 import { Button } from '#ui/Button.tsx';
 import styles from './Waiting.module.css';
 
-/** Until then a waiting sign would only flicker. */
+/** Delay before the waiting sign: an earlier one would only flicker. */
 const SIGN_MS = 200;
-/** Until then nobody wonders. */
+/** Delay before the words: until then nobody needs them. */
 const WORDS_MS = 800;
-/** From then on the visitor may want to begin again. */
+/** Delay before the button: from then on the visitor may want to start again. */
 const ACTION_MS = 4000;
 
 /**
- * A screen on its way: nothing at first, then the shape of what comes, then words, then a way to begin again. It takes
- * neither the page's title nor the focus: both belong to the screen that follows.
+ * A loading screen: nothing at first, then the shape of the content, then words, then a button to start again. It
+ * changes neither the page's title nor the focus: both belong to the following screen.
  */
 export function Waiting() {
   const { translate } = useWords();

@@ -8,7 +8,7 @@ import { Link } from '#ui/Link.tsx';
 
 type Props = { hall: Hall; along: Along; above: ReactNode; name: ReactNode };
 
-/** A hall in a list of stops: its name, and how many works it has. */
+/** A hall in a list of stops: its name, and the number of its works. */
 export function HallRow({ hall, along, above, name }: Props) {
   const { addressOf } = useGuide().way;
   const { textOf } = useTexts();

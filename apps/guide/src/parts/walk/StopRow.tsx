@@ -36,7 +36,7 @@ export function StopRow({ stop, idRoute, isSeen = false }: Props) {
   );
 }
 
-/** The sign of a stop where the visitor has been. */
+/** The sign of a stop that the visitor has seen. */
 function Seen() {
   const { translate } = useWords();
   return (

@@ -9,11 +9,11 @@ import type { Walk } from './use-walk.ts';
 
 type Props = {
   walk: Walk | null | undefined;
-  /** Whether the screen has the controls of a story: the story waits meanwhile, and goes on afterwards. */
+  /** Whether the screen has the controls of a story. The story pauses meanwhile, and resumes at the end. */
   hasStory?: boolean;
 };
 
-/** What the museum says on a route of the stop itself, where the visitor stands; nothing beside a route. */
+/** The museum's words about the visitor's current stop of a route; nothing without a route. */
 export function StopWords({ walk, hasStory = false }: Props) {
   return walk ? <Words walk={walk} hasStory={hasStory} /> : null;
 }

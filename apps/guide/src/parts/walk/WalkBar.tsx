@@ -10,8 +10,8 @@ import type { Walk } from './use-walk.ts';
 import styles from './WalkBar.module.css';
 
 /**
- * Where on the route that they follow a visitor is, with the way to the stops before and after and to the route itself;
- * nothing for a visitor who follows none.
+ * The visitor's position on the route that they follow, with links to the previous and next stop and to the route
+ * itself; nothing without a route.
  */
 export function WalkBar({ walk }: { walk: Walk | null | undefined }) {
   return walk ? <Bar {...walk} /> : null;

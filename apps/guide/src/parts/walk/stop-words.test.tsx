@@ -43,7 +43,7 @@ async function open(at: At, hasStory = false) {
   return { ...made, ...standing };
 }
 
-test('a visitor on a route reads what is said of the stop, and can hear it there', async () => {
+test('a visitor on a route reads the museum’s words about the stop, and can hear them there', async () => {
   const { page, happens, state, element } = await open({ idHall: 3, idRoute: 5 });
   await expect.poll(() => page.textContent).toContain('Look up first.');
   expect(page.querySelector('details')?.textContent).toContain('Here we stop.');
@@ -55,7 +55,7 @@ test('a visitor on a route reads what is said of the stop, and can hear it there
   expect(page.querySelector('section[aria-label="Sound"]')).not.toBeNull();
 });
 
-test('where a story is told it waits meanwhile, and the controls stay where they are', async () => {
+test('a playing story pauses meanwhile, and the controls stay where they are', async () => {
   const { page, happens, player, state, element } = await open({ idArtwork: 7, idRoute: 5 }, true);
   await expect.poll(() => page.querySelector('button')).not.toBeNull();
   await happens(() => void player.open({ ...BELL, story: '7', url: '/media/7.m4a' }, true));

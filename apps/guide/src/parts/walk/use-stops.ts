@@ -3,7 +3,7 @@ import { type Stop, stopsOf } from '#domain/walk/route-stops.ts';
 import { useGuide } from '#parts/guide.ts';
 import { useVenueRecord } from '#parts/use-venue-record.ts';
 
-/** The stops of a route in walking order; undefined while they are on their way, none without a route. */
+/** The stops of a route in walking order; undefined while loading, empty without a route. */
 export function useStops(route: Pick<Route, 'idRoute' | 'steps'> | undefined): readonly Stop[] | undefined {
   const { records } = useGuide().venue;
   const { idRoute, steps = [] } = route ?? {};

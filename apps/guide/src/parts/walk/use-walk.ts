@@ -5,7 +5,7 @@ import { type Stop, stepAt, stopsAround } from '#domain/walk/route-stops.ts';
 import { useOpenVenue } from '#parts/guide.ts';
 import { useStops } from './use-stops.ts';
 
-/** Where on a route a visitor is. */
+/** A visitor's position on a route. */
 export type Walk = {
   route: Route;
   /** The stop itself. */
@@ -17,8 +17,8 @@ export type Walk = {
 };
 
 /**
- * The walk on which a visitor meets what the screen shows: undefined while it is on its way, null without a route, and
- * beside it.
+ * The walk along which the visitor reached the screen: undefined while loading, null without a route, or if the screen
+ * is not on it.
  */
 export function useWalk({ idRoute, ...shown }: Shown): Walk | null | undefined {
   const route = useOpenVenue().routes.find((item) => item.idRoute === idRoute);

@@ -32,7 +32,7 @@ async function bar(shown: Shown, venue = VENUE) {
   ]);
 }
 
-test('at the first stop the way leads on, past what is not on display, and to the route', async () => {
+test('at the first stop the bar leads to the next, past works that are off display, and to the route', async () => {
   expect(await bar({ idArtwork: 7, idRoute: 5 })).toEqual([
     ['Stop 1 of 2Route 5', '/routes/5'],
     ['Next stop', '/hall/3?idRoute=5'],
@@ -49,7 +49,7 @@ test('at the last stop it leads back, in its hall and at the works in it', async
   expect(await bar({ idArtwork: 9, idHall: 3, idRoute: 5 })).toEqual(last);
 });
 
-test('a work that is not on display has no number, and leads to both sides', async () => {
+test('a work that is not on display has no number, and leads in both directions', async () => {
   expect(await bar({ idArtwork: 8, idRoute: 5 })).toEqual([
     ['Previous stop', '/artworks/7?idRoute=5'],
     ['Route 5', '/routes/5'],
@@ -57,7 +57,7 @@ test('a work that is not on display has no number, and leads to both sides', asy
   ]);
 });
 
-test('a work to which the route leads twice says at which of its stops the visitor is', async () => {
+test('a work that is two stops of the route shows at which of them the visitor is', async () => {
   const twice = { ...VENUE, routes: [route(5, { steps: [...STEPS, { idStep: 54, idArtwork: 7 }] })] };
   expect(await bar({ idHall: 3, idRoute: 5 }, twice)).toEqual([
     ['Previous stop', '/artworks/7?idRoute=5&idStep=51'],
@@ -71,7 +71,7 @@ test('a work to which the route leads twice says at which of its stops the visit
   ]);
 });
 
-test('a visitor who follows no route, or stands beside it, has no such bar', async () => {
+test('a visitor without a route, or off the route, has no such bar', async () => {
   for (const shown of [{ idArtwork: 7 }, { idArtwork: 7, idRoute: 99 }, { idArtwork: 9, idRoute: 5 }]) {
     expect(await bar(shown)).toEqual([]);
     await leave();

@@ -1,4 +1,4 @@
-/** A name in a sentence, whose direction turns nothing around it. */
+/** Isolates a name in a sentence, so that its direction does not affect the words around it. */
 export function isolated(name: string): string {
   return `\u2068${name}\u2069`;
 }

@@ -6,11 +6,11 @@ import { say } from './say.ts';
 const inEnglish = (text: string, values: Record<string, unknown> = {}, language = 'en') =>
   say(compileMessage(text) as Message, values, language);
 
-test('a word without values is said as it is', () => {
+test('a word without values stays as it is', () => {
   expect(inEnglish('OK')).toBe('OK');
   expect(say('OK', {}, 'en')).toBe('OK');
 });
-test('values stand where the sentence puts them, numbers as the language groups them', () => {
+test('values appear where the sentence puts them, numbers with the language’s grouping', () => {
   expect(inEnglish('No work has number {code}.', { code: '0417' })).toBe('No work has number 0417.');
   expect(inEnglish('{done, number} of {total, number}', { done: 12, total: 5000 })).toBe('12 of 5,000');
   expect(inEnglish('{done, number}', { done: 12345 }, 'de')).toBe('12.345');
@@ -52,7 +52,7 @@ describe('forms', () => {
   test('hold values of their own', () => {
     expect(inEnglish('{n, plural, one {# of {what}} other {# of {what}}}', { n: 3, what: 'them' })).toBe('3 of them');
   });
-  test('that nobody wrote fall to the last one', () => {
+  test('that are missing fall back to the last one', () => {
     expect(inEnglish('{kind, select, hall {room} other {place}}', { kind: 'garden' })).toBe('place');
     expect(inEnglish('{kind, select, hall {room} other {place}}', { kind: 'hall' })).toBe('room');
   });

@@ -3,8 +3,8 @@ import type { Message, MessageToken } from '#locales/messages.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Says a word with its values, in the plural forms of a language. Digits are those on the wall beside the work, which
- * museums write as 0 to 9 in every language.
+ * Formats a word with its values, in the plural forms of a language. Digits are those on the wall beside the work,
+ * which museums write as 0 to 9 in every language.
  *
  * @param language two letters
  */

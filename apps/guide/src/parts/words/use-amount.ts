@@ -1,7 +1,7 @@
 import { keptAmount } from '#domain/settings/kept-amount.ts';
 import { useWords } from '#parts/guide.ts';
 
-/** So many bytes in words. */
+/** Formats a number of bytes in words. */
 export function useAmount(): (bytes: number) => string {
   const { translate } = useWords();
   return (bytes) => {

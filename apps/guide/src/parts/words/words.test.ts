@@ -6,7 +6,7 @@ import { createWords } from './words.ts';
 
 const language = (tag: string) => interfaceLanguage([tag], [tag]);
 
-/** First words as they are built, except for those that do not arrive. */
+/** First words as built, except for those that do not load. */
 const CATALOGUES: Record<string, Messages> = {
   en: {
     'keypad.ok': 'OK',
@@ -30,7 +30,7 @@ const VISIT: Record<string, Messages> = {
   es: { 'player.play': ['Reproducir'] },
 };
 
-/** The policy, as far as a test reads it. */
+/** The part of the policy that the tests read. */
 const POLICY: Record<string, Messages> = {
   en: { 'policy.title': ['Privacy policy'] },
   es: { 'policy.title': ['Política de privacidad'] },
@@ -69,7 +69,7 @@ describe('the words', () => {
     expect([2, 3, 11].map((count) => translate('home.works', { count }))).toEqual(['عملان', '3 أعمال', '11 عملًا']);
     expect(translate('kept.keeping', { done: 7, total: 12 })).toBe('7 من 12');
   });
-  test('change for everybody who listens, once they are there', async () => {
+  test('change for every subscriber, once they are loaded', async () => {
     const words = createWords(load);
     await words.speak(language('en'));
     const heard: string[] = [];
@@ -82,7 +82,7 @@ describe('the words', () => {
     await words.speak(language('en'));
     expect(heard).toEqual(['es Aceptar']);
   });
-  test('are a new value after every change, so that what shows them is shown again', async () => {
+  test('are a new value after every change, so that their components render again', async () => {
     const words = createWords(load);
     await words.speak(language('en'));
     const before = words.get();
@@ -93,7 +93,7 @@ describe('the words', () => {
   });
 });
 
-describe('a catalogue that does not arrive', () => {
+describe('a catalogue that does not load', () => {
   test('leaves the language as it was', async () => {
     const words = createWords(load);
     await words.speak(language('es'));
@@ -102,7 +102,7 @@ describe('a catalogue that does not arrive', () => {
     expect(words.get()).toBe(before);
     expect(words.get().translate('keypad.ok')).toBe('Aceptar');
   });
-  test('can be asked for again', async () => {
+  test('can be requested again', async () => {
     let isOnline = false;
     const words = createWords((tag, part) =>
       isOnline ? load(tag, part) : Promise.reject(new TypeError('Failed to fetch')),
@@ -114,7 +114,7 @@ describe('a catalogue that does not arrive', () => {
   });
 });
 
-/** Words that arrive when a test says so. `asked` are the parts on their way. */
+/** Words that arrive when a test says so. `asked` are the parts in flight. */
 function slowly() {
   const waiting = new Map<string, () => void>();
   return {
@@ -126,13 +126,13 @@ function slowly() {
     async answer(tag: string, group: WordGroup = 'first') {
       waiting.get(`${tag} ${group}`)?.();
       waiting.delete(`${tag} ${group}`);
-      // All that follows from it, up to the next group that is asked for.
+      // Waits for all consequences, up to the next requested group.
       await new Promise((resolve) => setTimeout(resolve));
     },
   };
 }
 
-describe('two choices shortly after each other', () => {
+describe('two choices in quick succession', () => {
   test('end with the later one, whichever catalogue arrives first', async () => {
     const { load: loadSlowly, answer } = slowly();
     const words = createWords(loadSlowly);
@@ -144,7 +144,7 @@ describe('two choices shortly after each other', () => {
     expect(words.get().language.tag).toBe('en');
     expect(words.get().translate('keypad.ok')).toBe('OK');
   });
-  test('end with the earlier one when the later one does not arrive', async () => {
+  test('end with the earlier one if the later one does not load', async () => {
     const { load: loadSlowly, answer } = slowly();
     const words = createWords((tag, part) => (tag === 'fr' ? load(tag, part) : loadSlowly(tag, part)));
     const choices = [words.speak(language('es')), words.speak(language('fr'))];
@@ -166,7 +166,7 @@ describe('the words of the visit', () => {
   ];
   const hasCome = async (bringing: Promise<void>) => Promise.race([bringing.then(() => true), Promise.resolve(false)]);
 
-  test('is not asked for by a visitor who sees the first screen only', async () => {
+  test('is not requested by a visitor who sees the first screen only', async () => {
     const parts: string[] = [];
     const words = createWords((tag, part) => {
       parts.push(`${tag} ${part}`);
@@ -176,7 +176,7 @@ describe('the words of the visit', () => {
     await words.speak(language('es'));
     expect(parts).toEqual(['en first', 'es first']);
   });
-  test('is added to the first words, and said to everybody who listens', async () => {
+  test('is added to the first words, and reported to every subscriber', async () => {
     const words = createWords(load);
     await words.speak(language('en'));
     let changes = 0;
@@ -188,7 +188,7 @@ describe('the words of the visit', () => {
     await words.bring();
     expect(changes).toBe(1);
   });
-  test('comes together with the first words where a link leads past the first screen', async () => {
+  test('loads together with the first words if a link leads past the first screen', async () => {
     const { load: loadSlowly, asked, answer } = slowly();
     const words = createWords(loadSlowly);
     const spoken = words.speak(language('es'));
@@ -201,7 +201,7 @@ describe('the words of the visit', () => {
     await bringing;
     expect(said(words)).toEqual(SPANISH);
   });
-  test('does not hold up the first words', async () => {
+  test('does not delay the first words', async () => {
     const { load: loadSlowly, answer } = slowly();
     const words = createWords(loadSlowly);
     const spoken = words.speak(language('es'));
@@ -211,7 +211,7 @@ describe('the words of the visit', () => {
     expect(words.get().translate('keypad.ok')).toBe('Aceptar');
     expect(await hasCome(bringing)).toBe(false);
   });
-  test('comes with every later language, so that no screen loses a word', async () => {
+  test('loads with every later language, so that no screen loses a word', async () => {
     const { load: loadSlowly, asked, answer } = slowly();
     const words = createWords((tag, part) => (tag === 'en' ? load(tag, part) : loadSlowly(tag, part)));
     await words.speak(language('en'));
@@ -224,7 +224,7 @@ describe('the words of the visit', () => {
     expect(await spoken).toBe(true);
     expect(said(words)).toEqual(SPANISH);
   });
-  test('is that of the new language when it changes on the way', async () => {
+  test('is that of the new language if the language changes while it loads', async () => {
     const { load: loadSlowly, asked, answer } = slowly();
     const words = createWords((tag, part) => (part === 'first' ? load(tag, part) : loadSlowly(tag, part)));
     await words.speak(language('en'));
@@ -237,7 +237,7 @@ describe('the words of the visit', () => {
     await bringing;
     expect(said(words)).toEqual(SPANISH);
   });
-  test('is waited for by a language that was chosen before it was asked for', async () => {
+  test('is awaited by a language that was chosen before it was requested', async () => {
     const { load: loadSlowly, asked, answer } = slowly();
     const words = createWords((tag, part) => (tag === 'en' ? load(tag, part) : loadSlowly(tag, part)));
     await words.speak(language('en'));
@@ -250,7 +250,7 @@ describe('the words of the visit', () => {
     expect(await spoken).toBe(true);
     expect(said(words)).toEqual(SPANISH);
   });
-  test('that does not arrive leaves the first words, and can be asked for again', async () => {
+  test('that does not load leaves the first words, and can be requested again', async () => {
     let isOnline = false;
     const words = createWords((tag, part) =>
       isOnline || part === 'first' ? load(tag, part) : Promise.reject(new TypeError('Failed to fetch')),
@@ -262,16 +262,16 @@ describe('the words of the visit', () => {
     await words.bring();
     expect(said(words)).toEqual(SPANISH);
   });
-  test('that does not arrive in another language leaves all words in the previous one', async () => {
+  test('that does not load in another language leaves all words in the previous one', async () => {
     const words = createWords(load);
     await words.speak(language('es'));
     await words.bring();
-    // Arabic has first words here, and none of the visit.
+    // Arabic has first words in this test, and none of the visit.
     expect(await words.speak(language('ar'))).toBe(false);
     expect(words.get().language.tag).toBe('es');
     expect(said(words)).toEqual(SPANISH);
   });
-  test('is missing where the first words are', async () => {
+  test('is missing if the first words are', async () => {
     const words = createWords((tag, part) => (part === 'visit' ? load('es', part) : load(tag, part)));
     const spoken = words.speak(language('fr'));
     await expect(words.bring()).rejects.toThrow('The first words did not arrive');
@@ -282,7 +282,7 @@ describe('the words of the visit', () => {
   });
 });
 
-test('without any catalogue it can be said that it is missing', async () => {
+test('is reported missing in English without any catalogue', async () => {
   const words = createWords(() => Promise.reject(new TypeError('Failed to fetch')), {
     'failed.tryAgain': ['Try again'],
   });
@@ -294,7 +294,7 @@ test('without any catalogue it can be said that it is missing', async () => {
 describe('the words of the policy', () => {
   const said = (words: ReturnType<typeof createWords>) => words.get().translate('policy.title');
 
-  test('come without the words of the visit for a visitor who reads the policy only', async () => {
+  test('load without the words of the visit for a visitor who reads the policy only', async () => {
     const parts: string[] = [];
     const words = createWords((tag, part) => {
       parts.push(`${tag} ${part}`);
@@ -305,14 +305,14 @@ describe('the words of the policy', () => {
     expect(said(words)).toBe('Privacy policy');
     expect(parts).toEqual(['en first', 'en policy']);
   });
-  test('and those of the visit come beside each other, and neither takes the other away', async () => {
+  test('and those of the visit load side by side, and neither removes the other', async () => {
     const words = createWords(load);
     const spoken = words.speak(language('en'));
     await Promise.all([words.bring('policy'), words.bring()]);
     await spoken;
     expect([said(words), words.get().translate('player.play')]).toEqual(['Privacy policy', 'Play']);
   });
-  test('come with every later language, so that whoever reads it reads on', async () => {
+  test('load with every later language, so that a visitor reading it can continue', async () => {
     const words = createWords(load);
     await words.speak(language('en'));
     await words.bring('policy');
@@ -321,7 +321,7 @@ describe('the words of the policy', () => {
     await words.bring();
     expect(words.get().translate('player.play')).toBe('Reproducir');
   });
-  test('are waited for by a language that was chosen before they were asked for', async () => {
+  test('are awaited by a language that was chosen before they were requested', async () => {
     const { load: loadSlowly, asked, answer } = slowly();
     const words = createWords((tag, part) => (tag === 'en' ? load(tag, part) : loadSlowly(tag, part)));
     await words.speak(language('en'));

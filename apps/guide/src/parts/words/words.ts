@@ -9,19 +9,19 @@ type Values<Id extends keyof Words> = [Words[Id]] extends [never] ? [] : [values
 /** A word of the interface in the visitor's language. An unknown word or parameter does not compile. */
 export type Translate = <Id extends keyof Words>(id: Id, ...values: Values<Id>) => string;
 
-/** Where a language's words come from; rejects when they do not arrive. */
+/** Loads a language's words; rejects if they do not load. */
 export type CatalogueSource = (tag: string, group: WordGroup) => Promise<Messages>;
 
 /**
- * The words of the interface and the language they are in. Those of the first screens come first; another group once
- * `bring` was asked for it, and from then on with every language.
+ * The words of the interface and the language they are in. Those of the first screens are loaded first. Another group
+ * is loaded once `bring` was called for it, and from then on with every language.
  *
- * @param missing what can be said before any language is spoken, in English
+ * @param missing the words available before any language is loaded, in English
  */
 export function createWords(load: CatalogueSource, missing: Messages = {}) {
   const listeners = new Set<() => void>();
   let snapshot = spoken(interfaceLanguage([], []), missing);
-  /** What comes with every language. */
+  /** The groups loaded with every language. */
   const groups: WordGroup[] = ['first'];
   /** Catalogues of a language may arrive after those of a language that was chosen later. */
   const order = createInOrder();
@@ -38,7 +38,7 @@ export function createWords(load: CatalogueSource, missing: Messages = {}) {
     const { tag } = language;
     try {
       const loaded: Messages[] = [];
-      // A screen may have come meanwhile: its words would be gone.
+      // A group may have been added meanwhile: a switch without it would lose the words of a screen.
       while (loaded.length < groups.length) {
         loaded.push(...(await Promise.all(groups.slice(loaded.length).map((group) => load(tag, group)))));
       }
@@ -52,7 +52,7 @@ export function createWords(load: CatalogueSource, missing: Messages = {}) {
     }
   }
 
-  /** Adds a group to the language spoken, or, before the first words are there, to the one that they will be in. */
+  /** Adds a group to the current language, or, before the first words are loaded, to the language they will be in. */
   async function add(group: WordGroup): Promise<void> {
     const { tag } = hasSpoken ? snapshot.language : chosen.language;
     const messages = await load(tag, group);
@@ -68,18 +68,18 @@ export function createWords(load: CatalogueSource, missing: Messages = {}) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Speaks another language from now on. When its catalogue does not arrive, the language stays as it was. */
+    /** Switches to another language. If its catalogue does not load, the language stays as it was. */
     speak(language: Language): Promise<boolean> {
       const isSpoken = loadWords(language);
       chosen = { language, isSpoken };
       return isSpoken;
     },
     /**
-     * Resolves once this group of words is there in the language spoken, and from then on in whatever language is spoken
-     * later. Rejects when it does not arrive; asking again tries again.
+     * Resolves once this group of words is loaded in the current language, and from then on with every later language.
+     * Rejects if it does not load; the next call tries again.
      */
     async bring(group: WordGroup = 'visit'): Promise<void> {
-      // The language may change while its words are on their way.
+      // The language may change while its words are in flight.
       while (!groups.includes(group)) await add(group);
     },
   };

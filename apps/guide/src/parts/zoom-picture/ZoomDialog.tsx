@@ -7,14 +7,14 @@ import { Icon } from '#ui/Icon.tsx';
 import { isStill } from '#ui/is-still.ts';
 import styles from './ZoomPicture.module.css';
 
-/** How close one may come, as a multiple of the picture as it fits the screen. */
+/** The largest zoom, as a multiple of the picture fitted to the screen. */
 const MAX_ZOOM = 8;
 /** How far an arrow key moves the picture, in pixels of the screen. */
 const STEP_PX = 80;
 
 type Props = ComponentProps<typeof Picture> & { children?: ReactNode; onClose(): void };
 
-/** The picture alone on the screen: two fingers, a wheel, buttons or keys bring it closer. */
+/** The picture alone on the screen, magnified by two fingers, a wheel, buttons or keys. */
 export function ZoomDialog({ onClose, children, ...picture }: Props) {
   const { translate } = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -76,7 +76,7 @@ function usePanzoom(stage: React.RefObject<HTMLElement | null>) {
     const made = createPanzoom(picture, { canvas: true, minScale: 1, maxScale: MAX_ZOOM, step: 0.5, animate });
     const element = stage.current;
     zoom.current = made;
-    // What marks a place stays as large as it was.
+    // Markers on the picture keep their size.
     const noteZoom = ({ detail }: CustomEventInit<PanzoomEventDetail>) =>
       picture.style.setProperty('--zoom', String(detail?.scale ?? 1));
     picture.addEventListener('panzoomchange', noteZoom);

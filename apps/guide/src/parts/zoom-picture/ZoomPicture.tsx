@@ -5,15 +5,15 @@ import { Picture } from '#parts/picture/Picture.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './ZoomPicture.module.css';
 
-// Few visitors look closely: the code for it comes when they do.
+// Lazy-loaded: few visitors zoom in.
 const ZoomDialog = lazy(() => import('./ZoomDialog.tsx').then((code) => ({ default: code.ZoomDialog })));
 
 type Props = ComponentProps<typeof Picture> & {
-  /** What is on the picture at a place of its own, from near and far. */
+  /** Markers at their own places on the picture, shown at every zoom. */
   children?: ReactNode;
 };
 
-/** A picture that can be looked at closely: by a tap on it, or by its button. */
+/** A picture that a tap on it, or its button, opens for a closer look. */
 export function ZoomPicture({ children, ...picture }: Props) {
   const { translate } = useWords();
   const [isOpen, setOpen] = useState(false);

@@ -54,7 +54,7 @@ function useComing(here: () => Promise<Downloads>): Downloads | 'missing' | unde
   return downloads;
 }
 
-/** What is on the phone now, read a few times per second during downloads. */
+/** The state of the downloads, read a few times per second while files arrive. */
 function useKeepingNow() {
   const { store } = useGuide().keeping;
   const [, look] = useState(0);
