@@ -15,10 +15,10 @@ import { screenOf } from './screens.ts';
 import { useEntry } from './use-entry.ts';
 import { useVisit } from './use-visit.ts';
 
-/** The guide: for every address the entry guard decides what is shown. */
+/** The guide: for every address the entry guard decides which screen is shown. */
 export function App({ composed }: { composed: Composed }) {
   const { place, result } = useEntry(composed);
-  // A screen whose code did not come is rendered again once it is here.
+  // Renders a screen again once its code has loaded after a failure.
   const [, renew] = useReducer((round: number) => round + 1, 0);
   const { museum, idMuseum, params } = place.name === 'NotFound' ? NOWHERE : place;
   const guide = useMemo(() => guideFor(composed, { museum, idMuseum }), [composed, museum, idMuseum]);
@@ -44,7 +44,7 @@ function hasMiniPlayer(result: EntryResult): boolean {
   return result.name === 'NotFound' || !screenLine(result.name).hasNoMiniPlayer;
 }
 
-// Few venues ask for it.
+// Lazy-loaded: few venues require it.
 const AskPolicy = lazy(() =>
   import('#parts/privacy-notice/AskPolicy.tsx').then((code) => ({ default: code.AskPolicy })),
 );
@@ -54,7 +54,7 @@ function shown(result: EntryResult, params: ScreenProps['params'], composed: Com
   if (result.tag === 'unavailable') return <Unavailable failure={result.failure} />;
   if (result.tag !== 'show') return <Waiting />;
   const Screen = screenOf(result.name, composed);
-  // A venue may demand a step for which this guide has no screen: better to say so than to wait without end.
+  // A venue may require a step for which this guide has no screen: a message is better than an endless wait.
   return Screen ? <Screen key={result.name} params={params} /> : <Unavailable failure={{ tag: 'venue-deactivated' }} />;
 }
 
@@ -62,8 +62,9 @@ function shown(result: EntryResult, params: ScreenProps['params'], composed: Com
 const QUIET_MS = 2000;
 
 /**
- * What can wait until the first screen stands, so that it costs it nothing: the next screens, the links to the venue's
- * app, the worker that keeps the guide on the device, with the question that it may ask, and the mini player.
+ * The parts that wait until the first screen is shown, so that they do not delay it: the next screens, the links to the
+ * venue's app, the service worker that stores the guide on the device, with its question about updates, and the mini
+ * player.
  */
 function useOnceQuiet(composed: Composed): QuietParts | undefined {
   const [quiet, setQuiet] = useState<QuietParts>();
@@ -71,7 +72,7 @@ function useOnceQuiet(composed: Composed): QuietParts | undefined {
     const begin = () => {
       import('./OnceQuiet.tsx')
         .then(({ onceQuiet }) => onceQuiet(composed))
-        // Without its code this part is missing for now; the next start asks for it again.
+        // If its code does not load, this part is missing for now. The next start requests it again.
         .then(setQuiet, () => undefined);
     };
     const later = () => setTimeout(begin, QUIET_MS);

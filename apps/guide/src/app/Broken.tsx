@@ -10,7 +10,7 @@ import { fetchAgain, NotLoaded } from './load-code.ts';
 
 type Props = {
   children: ReactNode;
-  /** The path that is open: what failed on one does not fail on the next. */
+  /** The open path: a failure on one path says nothing about the next. */
   at: string;
   /** Renders the screens again. */
   renew(): void;
@@ -19,10 +19,10 @@ type State = { at: string; problem: unknown; isFetching: boolean };
 
 const UNBROKEN = { problem: undefined, isFetching: false };
 
-/** The edge of the app: a bug, or a screen whose code did not arrive, ends here in one plain sentence. */
+/** The edge of the app: a bug, or a screen whose code did not load, ends here in one plain sentence. */
 export class Broken extends Component<Props, State> {
   override state: State = { at: this.props.at, ...UNBROKEN };
-  /** The paths of screens that did not come. */
+  /** The paths of screens that did not load. */
   refused = new Set<string>();
 
   static getDerivedStateFromProps({ at }: Props, state: State): Partial<State> | null {
@@ -34,8 +34,8 @@ export class Broken extends Component<Props, State> {
   }
 
   /**
-   * Older browsers remember a refused script for as long as the page lives (Chromium 150): for a visitor who comes once
-   * more the guide starts again, if it can.
+   * Older browsers remember a refused script for the life of the page (Chromium 150): when the visitor opens the screen
+   * again, the guide restarts, if it can.
    */
   override componentDidCatch(problem: unknown) {
     console.error(problem);
@@ -47,7 +47,7 @@ export class Broken extends Component<Props, State> {
   fetchAgain = async (missing: NotLoaded) => {
     this.setState({ isFetching: true });
     const isThere = await fetchAgain(missing, startAgain);
-    // The visitor may have gone elsewhere meanwhile.
+    // The visitor may have gone to another screen meanwhile.
     if (this.state.problem !== missing) return;
     if (isThere) this.props.renew();
     this.setState({ problem: isThere ? undefined : missing, isFetching: false });
@@ -61,7 +61,7 @@ export class Broken extends Component<Props, State> {
   }
 }
 
-/** The welcome screen is the one that is always here. */
+/** The welcome screen is the one that is always available. */
 function Sentence({ of, onTryAgain }: { of: 'screen' | 'broken'; onTryAgain(): void }) {
   const { addressOf } = useGuide().way;
   const { translate } = useWords();

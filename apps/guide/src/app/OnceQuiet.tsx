@@ -11,16 +11,19 @@ import type { Composed } from './compose/compose.ts';
 import { preloadVisit } from './preload-visit.ts';
 import { SoundElsewhere } from './SoundElsewhere.tsx';
 
-/** What becomes part of the page once the first screen stands: what comes before the screen, and what after it. */
+/** The parts added to the page once the first screen is shown: before the screen, and after it. */
 export type QuietParts = { BeforeScreen: ComponentType; AfterScreen: typeof SoundElsewhere };
 
-/** A page that stayed open would go on with a visit that has ended, and keep of it what was taken away. */
+/** A page that stayed open would continue a visit that has ended, and store deleted data again. */
 function leave({ place }: Composed): void {
   const at = place.getState().place;
   window.location.replace(at.name === 'NotFound' ? '/' : addressOf('Presentation', at.museum, {}));
 }
 
-/** What a loan device asks above every screen. Where that does not come it begins again without a question. */
+/**
+ * The question that a loan device asks above every screen. If its code does not load, the device resets without a
+ * question.
+ */
 async function partsOfLoan(composed: Composed) {
   if (!isLent()) return undefined;
   return import('./staff/LentParts.tsx').then((code) => code.lentParts(composed)).catch(() => undefined);
@@ -35,8 +38,8 @@ function isLent(): boolean {
 }
 
 /**
- * Begins what waits until the first screen stands. The next screens come before anything is kept; then the guide comes
- * to the device, and asks when a new version waits.
+ * Starts everything that waits for the first screen. The next screens are loaded before anything is stored. Then the
+ * guide is stored on the device, and asks when a new version is waiting.
  */
 export async function onceQuiet(composed: Composed): Promise<QuietParts> {
   const { venue, servedBy, line, visit } = composed;

@@ -6,12 +6,12 @@ import type { VisitDatabase } from '#platform/records/visit-database.ts';
 
 export type AnswersNeeds = { visits: DatabaseAccess<VisitDatabase> };
 
-/** What the visitor answered in a museum, as this phone keeps it. */
+/** The visitor's answers in a museum, as stored on this phone. */
 export function answersHere(idMuseum: number, { visits }: AnswersNeeds): Answers {
   return createAnswers({ idMuseum, now: device.now, kept: createAnswerRecords(visits) });
 }
 
-/** How many answers to museums' questions are on this phone. */
+/** The number of answers to museums' questions on this phone. */
 export function answersCounted({ visits }: AnswersNeeds): Promise<number> {
   return countAnswers(visits);
 }

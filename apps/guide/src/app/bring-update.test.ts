@@ -49,7 +49,7 @@ function bring() {
   return bringBefore(currentRelease(1, { version: 2 }));
 }
 
-test('the media of a newer release come before it is shown', async () => {
+test('the media of a newer release are downloaded before it is shown', async () => {
   expect(await bring()).toBeUndefined();
   expect([brought, news.getState().lacksRoom]).toEqual([['shell'], false]);
 });
@@ -58,7 +58,7 @@ test.each([
   ['the network is gone', 'offline', false],
   ['the phone is full', 'full', true],
 ] as const)(
-  'where %s the release before stays, and the news say whether room is missing',
+  'where %s the previous release stays, and the news say whether space is missing',
   async (_, why, lacksRoom) => {
     answer = why;
     expect(await bring()).toEqual({ tag: 'offline' });
@@ -66,7 +66,7 @@ test.each([
   },
 );
 
-test('a visitor who makes room reads nothing of it once the museum is asked again', async () => {
+test('a visitor who frees space reads nothing about it once the museum is checked again', async () => {
   answer = 'full';
   await bring();
   news.setState({ update: 'failed' });

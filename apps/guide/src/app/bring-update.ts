@@ -12,13 +12,14 @@ type Needs = Omit<Parameters<typeof keepForUpdate>[2], 'report'> & {
   venue: Pick<VenueStore, 'store' | 'news'>;
   store: StoreApi<DownloadsState>;
   pictureSize: PictureSize;
-  /** The language in which the visitor wishes to read the museum. */
+  /** The language in which the visitor wants to read the museum. */
   wishedLanguage(): string | undefined;
 };
 
 /**
- * Brings the media of what the museum has published since, before the guide shows it. A visitor who has chosen another
- * language meanwhile has it at the next look. A phone that is full is noted in the news, until the museum is asked again.
+ * Downloads the media of the museum's latest release before the guide shows it. If the visitor has chosen another
+ * language meanwhile, that language is included in the next check. A full phone is noted in the news, until the museum
+ * is checked again.
  */
 export function bringUpdate({ venue, store, pictureSize, wishedLanguage, ...needs }: Needs): BringBefore {
   const open = () => openVenueOf(venue.store.getState());
@@ -29,7 +30,7 @@ export function bringUpdate({ venue, store, pictureSize, wishedLanguage, ...need
     const shown = open();
     if (shown?.idMuseum !== idMuseum || shown.version === version) return undefined;
     const { languageCode } = shown;
-    // A visitor who chooses a language has the line until it is there.
+    // A visitor who chooses a language has the bandwidth until it is loaded.
     if (wishedLanguage() !== languageCode) return undefined;
     const order = { idMuseum, version, languageCode, pictureSize, savesData: device.savesData() };
     const report = (update: DownloadsState['update']) => store.setState({ update });

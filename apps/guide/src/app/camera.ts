@@ -4,7 +4,7 @@ import { createCodeReader } from '#platform/camera/code-reader.ts';
 import { createLookForCodes } from '#platform/camera/look-for-codes.ts';
 import { savedKeys } from '#platform/saved/saved-keys.ts';
 
-/** The cameras of this device, and what reads codes in their pictures. */
+/** The cameras of this device, and the decoder of codes in their pictures. */
 export function createCamera(): GuideCamera {
   const saved = savedKeys(() => window.localStorage, { camera: CHOSEN_CAMERA });
   const reader = createCodeReader();

@@ -6,10 +6,10 @@ import type { VenueStore } from '#domain/venue/venue.ts';
 import { openVenueOf } from '#domain/venue/venue-state.ts';
 import { nextWorks } from '#domain/walk/next-work.ts';
 
-/** What of the museum a screen shows, as far as it is there. */
+/** The museum's records a screen shows, as far as they are loaded. */
 export type Found = { artwork?: Artwork | undefined; route?: Route | undefined };
 
-/** What lies next to the visitor comes to the phone first. */
+/** Prioritises the downloads nearest to the visitor. */
 export function comeNear(keeper: Keeper, { store }: VenueStore, { artwork, route }: Found): void {
   const venue = openVenueOf(store.getState());
   if (!venue) return;

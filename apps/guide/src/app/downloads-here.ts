@@ -14,7 +14,7 @@ export type DownloadsHereNeeds = Omit<DownloadsNeeds, 'open' | 'later' | 'savesD
   catalogues(): readonly string[];
 };
 
-/** What the visitor takes along, as this phone keeps it: the screen stays on while it comes. */
+/** The visitor's downloads, as stored on this phone. The screen stays on during a download. */
 export function downloadsHere({ venue, catalogues, ...needs }: DownloadsHereNeeds): Downloads {
   const downloads = createDownloads({
     ...needs,

@@ -9,14 +9,14 @@ import { goForward } from '#ui/history.ts';
 import { isStill } from '#ui/is-still.ts';
 
 type Needs = {
-  /** Where the visitor is. */
+  /** The visitor's current place. */
   place: StoreApi<{ place: Place }>;
   venue: VenueStore;
   network: Network;
   isKept(url: string): Promise<boolean>;
 };
 
-/** Lets a story's sounds and films begin by themselves, unless the venue or the visitor prefers a tap. */
+/** Starts a story's sounds and films by themselves, unless the venue or the visitor prefers a tap. */
 export function letExtrasBegin(player: Player, { venue, network, isKept, place }: Needs): void {
   followInterruptions(player, {
     isAtHand: async (url) => network.store.getState().isOnline || isKept(url),
@@ -32,7 +32,10 @@ function waitsForTap({ store }: VenueStore): boolean {
   return isThere(venue) && (venue.extrasWaitForTap ?? false);
 }
 
-/** Whether the visitor has that work's screen before them, and nothing of it that they opened: its picture, its link. */
+/**
+ * Whether the visitor is on that work's screen, without having opened anything above it, such as its picture or its
+ * link.
+ */
 function isBefore(idArtwork: number | undefined, place: Place): boolean {
   if (place.name !== 'Artwork' || document.hidden || document.querySelector('dialog[open]')) return false;
   return place.params.idArtwork === idArtwork;

@@ -25,12 +25,12 @@ afterAll(async () => {
 
 const KIDS = { languageCode: 'en_GB', variant: 'kids', mainAudioUrl: '/media/kids.m4a', transcript: 'Look at it.' };
 const ALL = { languageCode: 'en_GB', name: 'A leaf', mainAudioUrl: '/media/all.m4a', transcript: 'Consider it.' };
-/** One work of which the museum has written for children, and others. */
+/** One work with a text for children, and others. */
 const VENUE = {
   artworks: [...withPictures(8).artworks, pictured(20, { localizations: [ALL, { ...KIDS, name: 'The leaf' }] })],
 };
 
-/** A child in front of a game. */
+/** A child who plays a game. */
 async function playing(play: string, options: FakeGuideOptions = {}, size = '1') {
   history.replaceState(null, '', `${pathname}?play=${play}&size=${size}`);
   const made = await fakeGuide({ venue: VENUE, ...options });
@@ -47,7 +47,7 @@ type Playing = Awaited<ReturnType<typeof playing>>;
 const pictureIn = (element: Element) => element.querySelector<HTMLElement>('[style]')?.style.backgroundImage;
 const names = ({ all }: Playing) => all('.game-card').map((card) => card.getAttribute('aria-label'));
 const isShown = ({ page }: Playing) => expect.poll(() => page.querySelector('.game-finish'), { timeout: 5000 });
-/** Where the pieces of a jigsaw lie, by their numbers: each shows another part of the picture. */
+/** The places of a jigsaw's pieces, by their numbers: each shows another part of the picture. */
 function piecesOf({ all }: Playing): (string | undefined)[] {
   const pieces = all('.game-piece-picture').map((piece) => {
     const [x = 0, y = 0] = getComputedStyle(piece).backgroundPosition.split(' ').map(Number.parseFloat);
@@ -83,36 +83,31 @@ let captured: Element[] = [];
 beforeEach(() => {
   captured = [];
 });
-/** A finger, or a mouse, does that to a piece. */
+/** Sends a pointer event of a finger or a mouse to a piece. */
 function point(piece: HTMLElement, type: string, at: Place) {
-  // Only a real one can be captured.
+  // Only a real pointer can be captured.
   piece.setPointerCapture = () => void captured.push(piece);
   const init = { bubbles: true, pointerId: 5, button: 0, buttons: type === 'pointerup' ? 0 : 1, ...at };
   return act(async () => piece.dispatchEvent(new PointerEvent(type, init)));
 }
 
 describe('pairs', () => {
-  test.each(['1', '2', '3'])(
-    'lie as they are drawn where size %s is chosen, and are as many as its name says',
-    async (size) => {
-      const child = await playing('pairs', {}, size);
-      // Its sheet comes after it here.
-      await expect
-        .poll(() => getComputedStyle(child.page.querySelector('.game-cards') as Element).display)
-        .toBe('grid');
-      const laid = child.all('.game-card').map((card) => Math.round(card.getBoundingClientRect().left));
-      const [cards, columns] = [laid.length, new Set(laid).size];
-      await child.leave();
-      history.replaceState(null, '', pathname);
-      const start = await stand(child, <Game />);
-      leave = start.leave;
-      const link = `[href*="play=pairs&size=${size}"][aria-label]`;
-      await expect.poll(() => start.page.querySelector(link)?.getAttribute('aria-label')).toBe(`Pairs, ${cards} cards`);
-      const drawn = [...start.page.querySelectorAll(`${link} rect`)];
-      expect([drawn.length, new Set(drawn.map((card) => card.getAttribute('x'))).size]).toEqual([cards, columns]);
-    },
-  );
-  test('two of the same stay, and the last pair shows a work', async () => {
+  test.each(['1', '2', '3'])('are laid out as drawn for size %s, and are as many as its name says', async (size) => {
+    const child = await playing('pairs', {}, size);
+    // Its style sheet loads after it in this test.
+    await expect.poll(() => getComputedStyle(child.page.querySelector('.game-cards') as Element).display).toBe('grid');
+    const laid = child.all('.game-card').map((card) => Math.round(card.getBoundingClientRect().left));
+    const [cards, columns] = [laid.length, new Set(laid).size];
+    await child.leave();
+    history.replaceState(null, '', pathname);
+    const start = await stand(child, <Game />);
+    leave = start.leave;
+    const link = `[href*="play=pairs&size=${size}"][aria-label]`;
+    await expect.poll(() => start.page.querySelector(link)?.getAttribute('aria-label')).toBe(`Pairs, ${cards} cards`);
+    const drawn = [...start.page.querySelectorAll(`${link} rect`)];
+    expect([drawn.length, new Set(drawn.map((card) => card.getAttribute('x'))).size]).toEqual([cards, columns]);
+  });
+  test('two equal cards stay, and the last pair shows a work', async () => {
     const child = await playing('pairs');
     expect(names(child)).toEqual(['Card 1', 'Card 2', 'Card 3', 'Card 4', 'Card 5', 'Card 6']);
     await findAllPairs(child);
@@ -121,7 +116,7 @@ describe('pairs', () => {
     // The focus follows once the work is painted.
     await expect.poll(() => document.activeElement?.tagName).toBe('H2');
   });
-  test('two that are no pair turn back at the next tap, which turns its own card', async () => {
+  test('two different cards are turned back at the next tap, which turns its own card', async () => {
     const child = await playing('pairs');
     const cards = child.all('.game-card');
     const [first] = cards;
@@ -131,7 +126,7 @@ describe('pairs', () => {
     const up = cards.filter((card) => card.getAttribute('data-up') === 'true');
     expect(up).toEqual([third]);
   });
-  test('arrow keys lead from card to card', async () => {
+  test('arrow keys move the focus from card to card', async () => {
     const child = await playing('pairs');
     const cards = child.all('.game-card') as HTMLElement[];
     cards[0]?.focus();
@@ -145,7 +140,7 @@ describe('pairs', () => {
 });
 
 describe('find the detail', () => {
-  test('a picture that is not the one is dimmed and says so; the right one shows its work', async () => {
+  test('a wrong picture is dimmed and says so; the right one shows its work', async () => {
     const child = await playing('detail');
     const lens = pictureIn(child.page.querySelector('.game-lens') as Element);
     const choices = child.all('.game-choice');
@@ -154,12 +149,12 @@ describe('find the detail', () => {
     expect(child.page.querySelector('[role="status"]')?.textContent).toBe('Not this one. Look again.');
     await child.tap(choices.find((choice) => pictureIn(choice) === lens));
     await isShown(child).not.toBeNull();
-    // The first work is one of which the museum has written for children, and that is what is heard.
+    // The first work has a text for children, and that text is spoken.
     await expect.poll(() => child.page.querySelector('h2')?.textContent).toBe('The leaf');
     await expect.poll(() => child.player.store.getState().track?.url).toBe('/media/kids.m4a');
     await expect.poll(() => child.page.textContent).toContain('Look at it.');
   });
-  test('a picture that is tapped and is not the one shakes each time, and stays the button that has the focus', async () => {
+  test('a wrong picture shakes at each tap, and stays the focused button', async () => {
     const child = await playing('detail');
     const lens = pictureIn(child.page.querySelector('.game-lens') as Element);
     const wrong = child.all('.game-choice').find((choice) => pictureIn(choice) !== lens) as HTMLElement;
@@ -175,7 +170,7 @@ describe('find the detail', () => {
 });
 
 describe('a jigsaw', () => {
-  test('is laid by tap and tap, and another round has another picture', async () => {
+  test('is laid by tapping piece and place, and another round has another picture', async () => {
     const child = await playing('jigsaw');
     expect(child.spot(1)?.getAttribute('aria-label')).toBe('Row 1, column 2, empty');
     await layAllPieces(child);
@@ -187,7 +182,7 @@ describe('a jigsaw', () => {
     expect(pictureIn(child.page.querySelector('.game-lid') as Element)).not.toContain(shown);
     expect(child.player.store.getState().track).toBeUndefined();
   });
-  test('is laid by drawing its pieces, and a piece that is let go elsewhere returns', async () => {
+  test('is laid by dragging its pieces, and a piece dropped elsewhere returns', async () => {
     const child = await playing('jigsaw');
     const from = piecesOf(child)[4];
     const draw = async (to: Place) => {
@@ -202,14 +197,14 @@ describe('a jigsaw', () => {
     await draw(middleOf(child.spot(4)));
     expect(child.spot(4)?.getAttribute('data-right')).toBe('true');
   });
-  test('a fast mouse takes its piece along, and what it meets afterwards stays where it is', async () => {
+  test('a fast mouse takes its piece along, and the pieces it passes afterwards stay in place', async () => {
     const child = await playing('jigsaw');
     const pieces = piecesOf(child);
     const [first, other] = [pieces[4], pieces[0]].map((at) => child.spot(at) as HTMLElement);
     if (!first || !other) throw new Error('There are no pieces');
     await point(first, 'pointerdown', middleOf(first));
     expect(captured).toEqual([first]);
-    // A browser that has not captured it, and a button that was let go outside of the window.
+    // A browser that has not captured it, and a button released outside the window.
     await point(other, 'pointermove', { ...middleOf(other), clientY: 3, buttons: 0 });
     expect(other.style.translate).toBe('');
     await point(other, 'pointerdown', middleOf(other));
@@ -218,7 +213,7 @@ describe('a jigsaw', () => {
     expect(child.spot(0)?.getAttribute('data-right')).toBe('true');
     expect(child.spot(pieces[4])?.querySelector('.game-piece')).not.toBeNull();
   });
-  test('a piece whose finger the browser takes away lies where it lay, and can be drawn again', async () => {
+  test('a piece whose pointer is cancelled by the browser returns to its place, and can be dragged again', async () => {
     const child = await playing('jigsaw');
     const piece = child.spot(piecesOf(child)[4]) as HTMLElement;
     await point(piece, 'pointerdown', middleOf(piece));
@@ -251,7 +246,7 @@ describe('with a single switch', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
   afterEach(() => void vi.useRealTimers());
 
-  test('the highlight goes on at its pace, and the switch chooses what is lit', async () => {
+  test('the highlight moves at its pace, and the switch chooses the highlighted thing', async () => {
     const child = await playing('pairs', { settings: { switchPace: 2 } });
     const cards = child.all('.game-card');
     expect(lit(child)).toBe(cards[0]);
@@ -277,14 +272,14 @@ describe('with a single switch', () => {
     expect(lit(child)).toBe(child.all('.game-card')[1]);
     hidden.mockRestore();
   });
-  test('from the last thing of a game it goes out to Back, and then to the first', async () => {
+  test('from the last thing of a game it moves out to Back, and then to the first', async () => {
     const child = await playing('detail', { settings: { switchPace: 1 } });
     vi.advanceTimersByTime(3000);
     expect(lit(child)).toBe(child.page.querySelector('header a'));
     vi.advanceTimersByTime(1000);
     expect(lit(child)).toBe(child.all('.game-choice')[0]);
   });
-  test('it is turned on in the game, where the pace is a tap away, and is kept', async () => {
+  test('it is turned on in the game, where the pace is a tap away, and is remembered', async () => {
     const child = await playing('pairs');
     await child.tap(buttonIn(child.page, 'Play with one switch'));
     await child.tap(buttonIn(child.page, 'Pace: 2 seconds'));
@@ -320,7 +315,7 @@ test('a work without a recording shows its picture and its words', async () => {
   expect(child.all('.game-play')).toEqual([]);
 });
 
-test('a game goes on with its pictures when the network goes, and when it comes back', async () => {
+test('a game continues with its pictures when the network is lost, and when it returns', async () => {
   const child = await playing('pairs');
   const before = child.all('.game-card').map(pictureIn);
   const [first] = child.all('.game-card');

@@ -8,7 +8,7 @@ import { createLoanKeys } from '#platform/loan/loan-keys.ts';
 import type { createManifestSource } from '#platform/network/manifest-source.ts';
 import { createKeptCopies } from '#platform/records/kept-copies.ts';
 
-/** What of the visit this needs. */
+/** The parts of the visit this needs. */
 export type KeptMuseumsNeeds = Parameters<typeof createKeptCopies>[0] & {
   media: RemovalNeeds['media'];
   beginnings: Pick<Beginnings, 'lengths'>;
@@ -19,7 +19,7 @@ export type KeptMuseumsNeeds = Parameters<typeof createKeptCopies>[0] & {
   venue: Pick<VenueStore, 'store' | 'retry'>;
 };
 
-/** The museums on this phone: what each takes, and how it goes (product, section 2, Settings). */
+/** The museums on this phone: the size of each, and its removal (product, section 2, Settings). */
 export function createKeptMuseums({
   media,
   beginnings,

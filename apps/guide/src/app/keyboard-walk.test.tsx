@@ -6,7 +6,7 @@ import { buttonIn, holdPhone, meetScreen } from '../testing/meet-screen.tsx';
 import { EVERY_SCREEN, isAskedFor } from '../testing/screens/every-screen.ts';
 import './look.css';
 
-/** Each screen as it mostly is, and with everything that a tap opens on it. */
+/** Each screen in its usual state, and with everything that a tap opens on it. */
 const CASES = SCREEN_NAMES.filter((name) => hasScreen(name) && name !== 'Mode' && isAskedFor(name)).flatMap((name) =>
   Object.entries(EVERY_SCREEN[name] ?? {})
     .map(([state, made], at) => ({ name, state, made, isFirst: at === 0 }))
@@ -22,7 +22,7 @@ afterAll(() => holdPhone());
 
 describe.each(CASES)('$name, $state', ({ name, made }) => {
   test.each(['en', 'ar'])(
-    'the focus comes to its heading, and by Tab to every control in reading order, seen and in sight, in "%s"',
+    'the focus is on its heading, and Tab moves it to every control in reading order, seen and in sight, in "%s"',
     async (speaks) => {
       const { taps, says } = made;
       const { page, wordsOf, leave: left } = await meetScreen(name, made, speaks);

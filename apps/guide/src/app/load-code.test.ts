@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('a screen that comes is there, and no clock runs on', async () => {
+test('a screen that loads is returned, and no timer keeps running', async () => {
   expect(await loadCode(async () => 'code')).toBe('code');
   expect(vi.getTimerCount()).toBe(0);
 });
@@ -48,7 +48,7 @@ describe('to try again', () => {
     expect([load.mock.calls.length, starts]).toEqual([1, 0]);
   });
 
-  test('is to start again where the browser remembers the refusal, or the server has another build', async () => {
+  test('is to restart if the browser remembers the refusal, or the server has another build', async () => {
     expect(await fetchAgain(new NotLoaded(refused, false), startAgain)).toBe(false);
     expect(starts).toBe(1);
   });
@@ -60,7 +60,7 @@ describe('to try again', () => {
     expect(starts).toBe(1);
   });
 
-  test('shows a screen that was late and has come meanwhile', async () => {
+  test('shows a screen that was late and has loaded meanwhile', async () => {
     expect(await fetchAgain(new NotLoaded(async () => 'code', true), startAgain)).toBe(true);
     expect(starts).toBe(0);
   });

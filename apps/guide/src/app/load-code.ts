@@ -2,7 +2,7 @@ import { SCRIPT_LIMIT_MS } from '#domain/script-limit.ts';
 
 type Load = () => Promise<unknown>;
 
-/** A screen whose code did not come: refused, or still on its way when the time was up (`isLate`). */
+/** A screen whose code did not load: refused, or still in flight at the time limit (`isLate`). */
 export class NotLoaded extends Error {
   readonly load: Load;
   readonly isLate: boolean;
@@ -14,7 +14,7 @@ export class NotLoaded extends Error {
   }
 }
 
-/** What `load` fetches, or `NotLoaded` after `limitMs` at the latest (product, section 8). */
+/** Returns the loaded code, or throws `NotLoaded` after `limitMs` at the latest (product, section 8). */
 export async function loadCode<Code>(load: () => Promise<Code>, limitMs = SCRIPT_LIMIT_MS): Promise<Code> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -30,18 +30,18 @@ export async function loadCode<Code>(load: () => Promise<Code>, limitMs = SCRIPT
 }
 
 /**
- * Fetches a screen again that did not arrive. Asking once more is enough where the browser forgets a refused script
- * (Chromium 156 does, older ones do not) and while the server still has this build. A script that hangs is never asked
- * for twice by the same page. In these cases the guide starts again, if it can.
+ * Retries a screen that did not load. A second request is enough if the browser forgets a refused script (Chromium 156
+ * does, older ones do not) and the server still has this build. A script that hangs is never requested twice by the
+ * same page. In these cases the guide restarts, if it can.
  *
- * @returns whether the screen is there now
+ * @returns whether the screen is loaded now
  */
 export async function fetchAgain({ load, isLate }: NotLoaded, startAgain: () => Promise<void>): Promise<boolean> {
   const loading = loadCode(load).then(
     () => true,
     () => false,
   );
-  // One that was late may have come in the meantime, but is not waited for again.
+  // A late one may have arrived meanwhile, but is not awaited again.
   if (await (isLate ? Promise.race([loading, nextTask().then(() => false)]) : loading)) return true;
   await startAgain();
   return false;

@@ -16,7 +16,7 @@ let looks: number;
 let lookIfDue: () => void;
 let news: VenueStore['news'];
 
-/** How the look before ended. */
+/** How the previous check ended. */
 async function lookEnded(how: News): Promise<void> {
   await Promise.resolve();
   news.setState(how);
@@ -38,7 +38,7 @@ beforeEach(() => {
   lookIfDue = lookForNews(needs).lookIfDue;
 });
 
-test('a visitor who goes from screen to screen asks again after ten minutes', async () => {
+test('a visitor who moves from screen to screen triggers the next check after ten minutes', async () => {
   minutes += 9;
   lookIfDue();
   expect(looks).toBe(0);
@@ -47,19 +47,19 @@ test('a visitor who goes from screen to screen asks again after ten minutes', as
   expect(looks).toBe(1);
 });
 
-test('a visitor whose clock was set back asks all the same', () => {
+test('a clock that was set back does not prevent the check', () => {
   minutes -= 60;
   lookIfDue();
   expect(looks).toBe(1);
 });
 
-test('what did not arrive is tried again at the next screen', async () => {
+test('a failed update is tried again at the next screen', async () => {
   await lookEnded({ update: 'failed' });
   lookIfDue();
   expect(looks).toBe(1);
 });
 
-test('what the phone has no room for is tried again ten minutes later', async () => {
+test('an update that the phone has no space for is tried again ten minutes later', async () => {
   await lookEnded({ update: 'failed', lacksRoom: true });
   lookIfDue();
   expect(looks).toBe(0);

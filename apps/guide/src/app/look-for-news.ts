@@ -3,17 +3,17 @@ import { lookForUpdate } from '#domain/venue/look-for-update.ts';
 import type { VenueStore } from '#domain/venue/venue.ts';
 import type { Network } from '#platform/network/network.ts';
 
-/** So long nobody asks again whether the museum has published something new, in milliseconds. */
+/** The shortest time between two checks for a new release, in milliseconds. */
 const REST_MS = 10 * 60_000;
 
 type Needs = { venue: VenueStore; source: ReleaseSource; network: Network; now(): number };
 
 /**
- * Looks whether the museum has published something new while a guide stays open: when the visitor takes the phone out
- * again, when the network is back, and from screen to screen (product, section 4, Content update). What did not arrive is
- * tried again at the next of these; for want of room not before the usual rest, or the visitor's tap.
+ * Checks for a new release of the museum while a guide stays open: when the visitor takes the phone out again, when the
+ * network is back, and from screen to screen (product, section 4, Content update). A failed update is tried again at
+ * the next of these. If it lacked space, it is tried again only after the usual interval, or on the visitor's tap.
  *
- * @returns what looks at once, for a visitor who asks for it, and what is called at every screen
+ * @returns a function that checks at once, for a visitor who asks for it, and one to be called at every screen
  */
 export function lookForNews({ venue, source, network, now }: Needs): { look(): void; lookIfDue(): void } {
   let last = now();
@@ -22,9 +22,9 @@ export function lookForNews({ venue, source, network, now }: Needs): { look(): v
 
   function lookIfDue() {
     const { update, lacksRoom } = venue.news.getState();
-    // A clock that was set back says nothing of how long ago it was.
+    // If the clock was set back, the time since the last check is unknown.
     const hasRested = Math.abs(now() - last) >= REST_MS;
-    // A phone that is full is full on the next screen, too: it would fetch the same file again and again.
+    // A full phone is also full on the next screen: it would fetch the same file again and again.
     const isDue = hasRested || (update === 'failed' && !lacksRoom);
     if (!isDue || document.hidden || !network.store.getState().isOnline) return;
     last = now();

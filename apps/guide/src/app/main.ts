@@ -9,9 +9,8 @@ import { preloadScreen } from './screen-loaders.ts';
 import { showMissing } from './show-missing.ts';
 
 /**
- * Words, screen and venue are asked for at once, from the address alone: one after the other they would cost a
- * visitor on bad Wi-Fi a second each. React is just one more of them: reading its code takes a cold phone as long as
- * opening the databases does.
+ * Words, screen and venue are requested at once, from the address alone: one after the other they would cost a visitor
+ * on bad Wi-Fi a second each. So is React: reading its code takes a cold phone as long as opening the databases.
  */
 async function start() {
   if (isNotYetTheirs()) await import('./staff/before-start.ts').then((code) => code.beforeStart());
@@ -29,7 +28,8 @@ async function start() {
   const screen = preloadScreen(place.name, composed);
   const rendering = loadCode(() => import('./show.tsx')).catch(() => undefined);
   const load = () => void (idMuseum !== undefined && composed.venue.load(idMuseum));
-  // A visitor at the door waits for Start and for the picture behind it: the museum's works come after them.
+  // On the welcome screen the visitor waits for Start and for the picture behind it, so the museum's works are loaded
+  // after them.
   if (place.name === 'Presentation')
     void rendering.then(() => setTimeout(() => whenFree(composed.line).then(load), PICTURE_ASKED_MS));
   else load();
@@ -48,18 +48,18 @@ async function start() {
   else showMissing(root, words.get());
 }
 
-/** By then the picture of the first screen was asked for, and has claimed the line (parts/picture). */
+/** By then the picture of the first screen was requested, and has reserved the bandwidth (parts/picture). */
 const PICTURE_ASKED_MS = 300;
 
 /**
- * The server puts the venue's name into the page that it sends; it stays until there is more to show. After this time,
- * in milliseconds, the guide shows itself with what it has, so that a dead network is reported.
+ * The server puts the venue's name into its page, where it stays until there is more to show. After this time, in
+ * milliseconds, the guide shows itself with what is loaded, so that a dead network is reported.
  */
 const FIRST_SCREEN_MS = 3000;
 
 /**
- * The visitor of before is gone, or this phone is lent to one after the other: what is left of them goes before anything
- * is read. Where that code does not come nothing is shown but that the page waits.
+ * The visit of the previous visitor has ended, or this phone is lent to one visitor after the other: their data is
+ * deleted before anything is read. If that code does not load, the page only shows that it waits.
  */
 function isNotYetTheirs(): boolean {
   try {

@@ -22,7 +22,10 @@ afterAll(async () => {
   await holdPhone();
 });
 
-/** The museum with a look of its own, without the picture behind its works: what stands on one, no rule can measure. */
+/**
+ * The museum with a look of its own, but without the picture behind its works: the contrast on a picture cannot be
+ * measured.
+ */
 function venueIn({ keypad, buttons, tiles }: typeof PAINTED): Partial<VenueDetail> {
   const { artworkBackgroundImageUrl: _, ...keyboardCustomization } = keypad;
   const navigationSections = (MUSEUM.navigationSections ?? []).map((section) => ({
@@ -33,7 +36,7 @@ function venueIn({ keypad, buttons, tiles }: typeof PAINTED): Partial<VenueDetai
 }
 
 describe.each(Object.entries(LOOKS))(
-  'in a museum that is %s everything can be read, by day and by night:',
+  'in a museum that is %s everything is readable, by day and by night:',
   (_, look) => {
     test.each([
       ['the welcome screen', 'Presentation', 'welcome.start', {}],

@@ -2,7 +2,7 @@ import type { ScreenName } from '#domain/screens.ts';
 import { isFailure, type VenueState } from '#domain/venue/venue-state.ts';
 import { type Around, preloadScreen } from './screen-loaders.ts';
 
-/** The steps that this venue puts before the visit, as far as they are known. */
+/** This venue's steps before the visit, as far as they are known. */
 function stepsBefore({ current, venue }: VenueState): ScreenName[] {
   const asksForCode = current !== 'absent' && !isFailure(current) && current.accessCodeRequired;
   const hasSlides = venue !== 'absent' && !isFailure(venue) && venue.slides.length > 0;
@@ -10,8 +10,8 @@ function stepsBefore({ current, venue }: VenueState): ScreenName[] {
 }
 
 /**
- * Fetches the screens that nearly every visitor of the venue comes to, which come with home, and those of its routes.
- * Answers when they are there, or will not be.
+ * Preloads the screens that nearly every visitor of the venue opens, bundled with home, and those of its routes.
+ * Resolves when they have loaded or failed.
  */
 export async function preloadVisit(around: Around, state: VenueState): Promise<void> {
   await Promise.all(

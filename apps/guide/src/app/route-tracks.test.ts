@@ -13,7 +13,7 @@ const withStory = (idArtwork: number, fields: Partial<Artwork> = {}) =>
     ...fields,
   });
 
-/** On route 5: the second work is silent, the fourth is resting. */
+/** On route 5: the second work has no recording, the fourth is off display. */
 const WORKS = [withStory(1), artwork(2), withStory(3), withStory(4, { onDisplay: false }), withStory(6)];
 const detail = venueDetail(7, {
   routes: [route(5, { steps: [1, 2, 3, 4, 6].map((id) => ({ idStep: 50 + id, idArtwork: id })) })],
@@ -29,7 +29,7 @@ const needs = {
   pictureSize: 'medium' as const,
 };
 
-/** A work that is heard, by the link of a museum. */
+/** A playing work, by the link of a museum. */
 const heard = (idArtwork: number, idRoute?: number, museum = '7') => ({
   idArtwork,
   story: `${idArtwork} en_GB standard`,
@@ -39,17 +39,17 @@ const heard = (idArtwork: number, idRoute?: number, museum = '7') => ({
   href: `/museums/${museum}/artworks/${idArtwork}?idRoute=${idRoute}`,
 });
 
-test('on a route the nearest works that can be heard and found on the wall come before and after', async () => {
+test('on a route the nearest works that have a recording and are on display are before and after', async () => {
   const { previous, next } = await neighboursOf(heard(3, 5), needs);
   expect(previous).toMatchObject({ idArtwork: 1, url: '/media/1.m4a', idRoute: 5 });
   expect(next).toMatchObject({ idArtwork: 6, href: '/museums/7/artworks/6?idRoute=5' });
 });
 
-test('the first work has none before it, the last none after it', async () => {
+test('the first work has none before it, the last has none after it', async () => {
   expect((await neighboursOf(heard(1, 5), needs)).previous).toBeUndefined();
   expect((await neighboursOf(heard(6, 5), needs)).next).toBeUndefined();
 });
 
-test('a work without a route, on a route that is gone, or of another museum has none', async () => {
+test('a work without a route, on a route that no longer exists, or of another museum has none', async () => {
   for (const track of [heard(3), heard(3, 99), heard(3, 5, '8')]) expect(await neighboursOf(track, needs)).toEqual({});
 });

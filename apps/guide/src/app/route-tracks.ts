@@ -16,8 +16,7 @@ type Needs = {
 };
 
 /**
- * The works before and after a track on its route, as they are heard. What has no recording, or does not hang there
- * now, is passed by.
+ * The tracks of the previous and next work on a track's route. Works without a recording, or off display, are skipped.
  */
 export async function neighboursOf(track: Track, { records, venue, locales, pictureSize }: Needs): Promise<Neighbours> {
   const place = placeAt(track.href.split('?')[0] ?? '');

@@ -13,7 +13,7 @@ const present = around(async () => undefined);
 const absent = around(() => Promise.reject(new TypeError('Failed to fetch')));
 
 describe('a screen', () => {
-  test('is there once its code and all words are', async () => {
+  test('is loaded once its code and all its words are', async () => {
     let finish = () => {};
     const coming = new Promise<void>((resolve) => {
       finish = resolve;
@@ -31,23 +31,23 @@ describe('a screen', () => {
     await loading;
     expect(there).toHaveBeenCalledOnce();
   });
-  test('is missing when its words are, and can be fetched again', async () => {
+  test('is missing if its words are, and can be fetched again', async () => {
     await expect(loaderOf('Keyboard', absent)?.()).rejects.toThrow('Failed to fetch');
     await expect(loaderOf('Keyboard', present)?.()).resolves.toBeTypeOf('function');
   });
-  test('of a visit waits for what a visit needs; one before the visit does not', async () => {
+  test('of a visit waits for everything a visit needs; one before the visit does not', async () => {
     const failing = { ...present, visit: () => Promise.reject(new TypeError('Failed to fetch')) };
     await expect(loaderOf('Keyboard', failing)?.()).rejects.toThrow('Failed to fetch');
     await expect(loaderOf('Settings', failing)?.()).rejects.toThrow('Failed to fetch');
     await expect(loaderOf('PrivacyPolicy', failing)?.()).resolves.toBeTypeOf('function');
   });
-  test('brings those of its group with it', async () => {
+  test('loads the others of its group', async () => {
     const { loaded } = await import('./screen-loaders.ts');
     loaded.clear();
     await loaderOf('Options', present)?.();
     expect([...loaded.keys()]).toEqual(['Keyboard', 'Options']);
   });
-  test('that says the first words only does not wait for the rest', async () => {
+  test('that uses only the first words does not wait for the rest', async () => {
     await expect(loaderOf('NotFound', absent)?.()).resolves.toBeTypeOf('function');
   });
   test.each([
@@ -55,12 +55,12 @@ describe('a screen', () => {
     ['Settings', ['visit', 'settings']],
     ['Languages', ['visit', 'museum']],
     ['Keyboard', ['visit']],
-  ] as const)('brings the words that %s says, and no others', async (name, groups) => {
+  ] as const)('loads the words that %s uses, and no others', async (name, groups) => {
     const bring = vi.fn(async () => undefined);
     await loaderOf(name, around(bring))?.();
     expect(bring.mock.calls).toEqual(groups.map((group) => [group]));
   });
-  test('that is no file of its own comes with the app, and one that this guide has not comes never', () => {
+  test('without a file of its own is bundled with the app, and one this guide does not have never loads', () => {
     expect([loaderOf('Presentation', absent), loaderOf('Recognition', absent)]).toEqual([undefined, undefined]);
   });
 });

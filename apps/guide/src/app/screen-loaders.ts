@@ -5,31 +5,31 @@ import type { WordGroup } from '#locales/word-groups.ts';
 import type { ScreenProps } from '#parts/screen.ts';
 import type { Composed } from './compose/compose.ts';
 
-/** What a screen may need beside its code: the words that it says, and what a visit needs. */
+/** A screen's needs beside its code: its words, and the composed parts of a visit. */
 export type Around = { words: Pick<Composed['words'], 'bring'>; visit: () => Promise<unknown> };
-/** What fetches screens, by their names. */
+/** Loads screens by their names. */
 type Load = () => Promise<{ SCREENS: object }>;
 
-/** Where the screens of nearly every visit lie. The folder names the chunk that they come in (vite.config.ts). */
+/** Loads the screens of nearly every visit. The folder names their chunk (vite.config.ts). */
 const GROUPS: { readonly [Group in ScreenGroup]?: Load } = {
   visit: () => import('#screens/visit/screens.ts'),
   routes: () => import('#screens/routes/screens.ts'),
 };
 
-/** Screens that come alone: few venues have more than one of them on the way in. */
+/** Screens in bundles of their own: few venues have more than one of them on the way in. */
 const ALONE: { readonly [Name in ScreenName | 'NotFound']?: Load } = {
   NotFound: () => import('#screens/way-in/not-found/NotFound.tsx'),
   Code: () => import('#screens/way-in/access-code/AccessCode.tsx'),
   Slides: () => import('#screens/way-in/slides/Slides.tsx'),
 };
 
-/** Screens whose code and words are here. */
+/** Screens whose code and words are loaded. */
 export const loaded = new Map<string, ComponentType<ScreenProps>>();
 
 /**
- * What fetches a screen: its code and, at the same time, the words that it says and what a visit needs, so that no
- * screen stands with half of them. A link that leads nowhere is answered without waiting for more. Undefined for what
- * comes with the app, and for what has no screen.
+ * Returns the loader of a screen: it fetches the code and, at the same time, its words and the parts of a visit, so
+ * that no screen appears incomplete. An unknown link is answered without loading more. Undefined for screens bundled
+ * with the app, and for paths without a screen.
  */
 export function loaderOf(
   name: ScreenName | 'NotFound',
@@ -43,24 +43,27 @@ export function loaderOf(
   return async () => {
     const { SCREENS } = await withNeeds(load, around, wordsOf(group, !often), isForVisit);
     const screens = Object.entries(SCREENS) as [string, ComponentType<ScreenProps>][];
-    // What is given to a screen is made from its own path (App.tsx).
+    // A screen's props are made from its own path (App.tsx).
     for (const [its, screen] of screens) loaded.set(its, screen);
     return loaded.get(name) as ComponentType<ScreenProps>;
   };
 }
 
-/** What few visitors open lies in a list that comes with its first screen: the first screen of a visit has no room. */
+/**
+ * Rarely opened screens are in a list that is loaded with the first of them: the first screen of a visit must stay
+ * small.
+ */
 function rarely(group: RareGroup): Load {
   return () => import('./rare-screens.ts').then(({ loadRareScreens }) => loadRareScreens(group));
 }
 
-/** The words that a group's screens say beside the first ones. */
+/** The words of a group's screens beside the first ones. */
 function wordsOf(group: ScreenGroup, isRare: boolean): readonly WordGroup[] {
   const own = isRare ? [group as RareGroup] : [];
   return group === 'first' || group === 'policy' ? own : ['visit', ...own];
 }
 
-/** Fetches code with the words that it says and, where it is for a visit, what a visit needs. */
+/** Loads code together with its words and, for a visit, the parts of a visit. */
 export async function withNeeds<Code>(
   load: () => Promise<Code>,
   { words, visit }: Around,
@@ -71,7 +74,7 @@ export async function withNeeds<Code>(
   return code;
 }
 
-/** Fetches a screen, so that it is there when it is rendered. What does not arrive is reported in its place. */
+/** Preloads a screen, so that it is available when it is rendered. A failure is reported when the screen opens. */
 export async function preloadScreen(name: ScreenName | 'NotFound', around: Around): Promise<void> {
   await loaderOf(name, around)?.().catch(() => undefined);
 }

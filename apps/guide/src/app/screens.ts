@@ -5,13 +5,12 @@ import { Welcome } from '#screens/way-in/welcome/Welcome.tsx';
 import { loadCode } from './load-code.ts';
 import { type Around, loaded, loaderOf } from './screen-loaders.ts';
 
-/** Screens that are rendered while their code or their words are still on their way. */
+/** Screens that are rendered while their code or their words are still loading. */
 const awaited = new Map<string, ComponentType<ScreenProps>>();
 
 /**
- * The component of a screen; undefined for a path without a screen. What is here is rendered at once: React keeps a
- * screen that it had to wait for behind the waiting sign for 300 ms more (React 19.3), which a visitor would feel at
- * every step.
+ * The component of a screen; undefined for a path without a screen. A loaded screen is rendered at once: React keeps a
+ * suspended screen behind the waiting sign for 300 ms more (React 19.3), which a visitor would feel at every step.
  */
 export function screenOf(name: ScreenName | 'NotFound', around: Around): ComponentType<ScreenProps> | undefined {
   if (name === 'Presentation' || name === 'Mode') return Welcome;
@@ -24,7 +23,7 @@ function awaitScreen(name: string, load: () => Promise<ComponentType<ScreenProps
   awaited.set(name, made);
   return made;
 
-  /** A lazy component remembers a failure permanently: the next attempt needs another one. */
+  /** A lazy component remembers a failure permanently: the next attempt needs a new one. */
   function forget(problem: unknown): never {
     awaited.delete(name);
     throw problem;

@@ -2,11 +2,11 @@ import { directionOf } from '@cicerone/content/language/text-language';
 import type { WordsStore } from '#parts/words/words.ts';
 
 /**
- * What a visitor reads when the code that renders everything else, or its words, did not arrive: what the page said so
- * far, one sentence below it, and a way to begin again.
+ * Shown if the code that renders everything else, or its words, did not load: the page's content so far, one sentence
+ * below it, and a button to start again.
  */
 export function showMissing(root: HTMLElement, { translate, language }: ReturnType<WordsStore['get']>): void {
-  // The server's page may have said by now that it waits (`.waiting-words`): it waits no longer.
+  // The server's page may already say that it waits (`.waiting-words`). It no longer waits.
   root.querySelector('.waiting-words')?.remove();
   const main = root.querySelector('main') ?? document.createElement('main');
   main.className = 'first-words';
@@ -18,7 +18,7 @@ export function showMissing(root: HTMLElement, { translate, language }: ReturnTy
   again.textContent = translate('failed.tryAgain');
   again.addEventListener('click', () => window.location.reload());
   for (const element of [sentence, again]) {
-    // Without any words these are English, and the page in the language that the server guessed.
+    // Without a catalogue these words are English, and the page in the language that the server guessed.
     element.lang = language.tag;
     element.dir = directionOf(language.tag);
   }

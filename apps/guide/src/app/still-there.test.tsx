@@ -35,7 +35,7 @@ test.each(['en', 'es', 'ar'])(
   },
 );
 
-test('it is spoken once, and the seconds are not', async () => {
+test('the question is spoken once, the seconds never', async () => {
   const { happens, question } = await asked('en');
   await happens(() => question.setState({ secondsLeft: 30 }));
   const spoken = () => document.querySelector('[role="alert"]')?.textContent;
@@ -45,7 +45,7 @@ test('it is spoken once, and the seconds are not', async () => {
   expect(document.querySelector('[role="timer"]')?.getAttribute('aria-live')).toBe('off');
 });
 
-test('the button is an answer, and so is Escape; then it is gone', async () => {
+test('the button is an answer, and so is Escape; then the question closes', async () => {
   const { happens, question, onAnswer } = await asked('en');
   await happens(() => question.setState({ secondsLeft: 30 }));
   await happens(() => buttonIn(document.body, 'I am still here').click());

@@ -4,7 +4,7 @@ import { MENU_TILES, SECTION_TILES } from '#domain/venue/tiles.ts';
 
 const TILES = Object.entries({ ...SECTION_TILES, ...MENU_TILES });
 
-test.each(TILES)('%s has a title for its tile exactly where this guide has its screen', (_name, line) => {
+test.each(TILES)('%s has a title for its tile exactly if this guide has its screen', (_name, line) => {
   // The side menu's entries have tiles of their own, and its first one leads to the home screen.
   if (!('screen' in line)) return;
   expect('title' in line).toBe(hasScreen(line.screen));

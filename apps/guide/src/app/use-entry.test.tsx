@@ -49,7 +49,7 @@ const openVenue = () => {
 };
 const until = (check: () => void) => vi.waitFor(check, { interval: 5 });
 const untilShown = (name: string) => until(() => expect(entry.result).toEqual({ tag: 'show', name }));
-/** Everything that the guide still does by itself has been done by then. */
+/** Waits until the guide has finished its automatic work. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 100));
 
 beforeEach(() => {
@@ -74,7 +74,7 @@ afterEach(async () => {
 });
 
 describe('a link', () => {
-  test('of a museum makes it the current one and opens what it names once the venue is there', async () => {
+  test('of a museum makes it the current one and opens its target once the venue is loaded', async () => {
     open(`${HOUSE}/keyboard`);
     await untilShown('Keyboard');
     expect(openVenue()).toMatchObject({ idMuseum: 1, name: 'English' });
@@ -82,7 +82,7 @@ describe('a link', () => {
     expect(localStorage.getItem('slides-seen')).toBe('true');
     expect(here()).toBe(`${HOUSE}/keyboard`);
   });
-  test('of another museum begins without the steps of the previous one', async () => {
+  test('of another museum starts without the steps of the previous one', async () => {
     localStorage.setItem('current-museum', '2');
     localStorage.setItem('mode', 'kids');
     localStorage.setItem('code', '2468');
@@ -92,22 +92,22 @@ describe('a link', () => {
     expect(localStorage.getItem('mode')).toBeNull();
     expect(localStorage.getItem('code')).toBeNull();
   });
-  test('that names no museum ends at the root', async () => {
+  test('without a museum ends at the root', async () => {
     open('/no/such/path');
     await untilShown('NotFound');
     expect(here()).toBe('/');
   });
-  test('that is no place in the guide of its museum says so, and stays as it is', async () => {
+  test('to an unknown address of its museum says so, and stays as it is', async () => {
     open(`${HOUSE}/no/such/path`);
     await untilShown('NotInGuide');
     expect(here()).toBe(`${HOUSE}/no/such/path`);
   });
-  test('of a screen that this guide does not have yet says so, too', async () => {
+  test('to a screen that this guide does not have yet says so, too', async () => {
     open(`${HOUSE}/recognition`);
     await untilShown('NotInGuide');
     expect(here()).toBe(`${HOUSE}/recognition`);
   });
-  test('of a museum that does not exist is answered as such', async () => {
+  test('to a museum that does not exist says so', async () => {
     open('/museums/3-nobody/options');
     await until(() => expect(entry.result).toEqual({ tag: 'unavailable', failure: { tag: 'venue-unknown' } }));
   });
@@ -122,7 +122,7 @@ describe('a link', () => {
 
 describe('a museum with access codes', () => {
   const guide = () => guideFor(composed, { museum: '2-guarded', idMuseum: 2 });
-  test('asks for the code, then opens what the visitor wanted', async () => {
+  test('asks for the code, then opens the requested address', async () => {
     open(`${GUARDED}/keyboard?from=Options`);
     await until(() => expect(here()).toBe(`${GUARDED}/code`));
     await untilShown('Code');
@@ -146,7 +146,7 @@ describe('a museum with access codes', () => {
     expect(localStorage.getItem('code')).toBeNull();
     expect(localStorage.getItem('code-creation-date')).toBeNull();
   });
-  test('forgets a code that it does not accept any more, although its days are not over', async () => {
+  test('forgets a code that it no longer accepts, although its days are not over', async () => {
     localStorage.setItem('current-museum', '2');
     localStorage.setItem('code', 'previous');
     localStorage.setItem('code-creation-date', new Date().toISOString());
@@ -156,7 +156,7 @@ describe('a museum with access codes', () => {
     expect(await guide().visitor.enterAccessCode(ACCESS_CODE)).toBeUndefined();
     await untilShown('Options');
   });
-  test('opens without network, for as long as the code holds, on a phone that has its copy', async () => {
+  test('opens without network while the code is valid, on a phone that has its copy', async () => {
     open(`${GUARDED}/options`);
     await untilShown('Code');
     await guide().visitor.enterAccessCode(ACCESS_CODE);
@@ -171,7 +171,7 @@ describe('a museum with access codes', () => {
     await untilShown('Code');
     expect(await guide().visitor.enterAccessCode(ACCESS_CODE)).toEqual({ tag: 'offline' });
   });
-  test('opens in the language that was chosen while the code was typed, not in that of the link', async () => {
+  test('opens in the language that was chosen while the code was typed, not in the language of the link', async () => {
     open(`${GUARDED}/keyboard?lang=es`);
     await untilShown('Code');
     await until(() => expect(composed.words.get().language.tag).toBe('es'));
@@ -203,7 +203,7 @@ describe('a phone on which another version of the guide ran', () => {
     localStorage.setItem('slides-seen', 'true');
   }
 
-  test('forgets steps and visit once, on whatever screen it is opened, and keeps what comes after', async () => {
+  test('forgets steps and visit once, on whatever screen it is opened, and keeps everything stored afterwards', async () => {
     begins(1);
     open(`${HOUSE}/privacy-policy`);
     await untilShown('PrivacyPolicy');
@@ -220,7 +220,7 @@ describe('a phone on which another version of the guide ran', () => {
     await untilShown('Keyboard');
     expect(JSON.parse(localStorage.getItem('visitv2') ?? '')).toEqual(VISIT);
   });
-  test('writes the records of the museum again', async () => {
+  test('stores the records of the museum again', async () => {
     open(`${HOUSE}/options`);
     await untilShown('Options');
     await settled();
@@ -235,7 +235,7 @@ describe('a phone on which another version of the guide ran', () => {
     const { records: read } = await composed.visit();
     await until(async () => expect(await read.artwork(1, 11)).toMatchObject({ artworkName: 'Work 11' }));
   });
-  test('comes to Code by Start in a museum that asks for a code, and to home after it', async () => {
+  test('leads from Start to Code in a museum that asks for a code, and then home', async () => {
     begins(2);
     open(GUARDED);
     await untilShown('Presentation');
@@ -271,7 +271,7 @@ describe('a link with a language', () => {
     await until(() => expect(composed.words.get().language.tag).toBe('es'));
     expect(localStorage.getItem('language')).toBe('es');
   });
-  test('gives way to the language that the visitor chooses there', async () => {
+  test('gives way to the language that the visitor chooses later', async () => {
     open(`${HOUSE}/options?lang=es&from=Options`);
     await until(() => expect(openVenue()?.name).toBe('Español'));
     expect(await guideFor(composed, { museum: '1-house', idMuseum: 1 }).language.choose('en')).toBeUndefined();
@@ -281,7 +281,7 @@ describe('a link with a language', () => {
     expect(openVenue()?.name).toBe('English');
     expect(here()).toBe(`${HOUSE}/options?from=Options`);
   });
-  test('that is none of the product’s is ignored', async () => {
+  test('that the product does not have is ignored', async () => {
     open(`${HOUSE}/options?lang=xx`);
     await untilShown('Options');
     expect(localStorage.getItem('language')).toBe('en');
@@ -297,19 +297,19 @@ describe('a link with a language, on the phone of somebody who visits the museum
     localStorage.setItem('current-museum', '1');
     visit('en_GB', 2);
   });
-  test('changes the visit, too, where the museum has it', async () => {
+  test('changes the visit, too, if the museum has it', async () => {
     open(`${HOUSE}/options?lang=es`);
     await until(() => expect(openVenue()?.name).toBe('Español'));
     await until(() => expect(visited()).toMatchObject({ idLanguage: 1, languageCode: 'es_ES', ...BEGUN }));
   });
-  test('that the museum lacks changes the words alone', async () => {
+  test('that the museum lacks changes the words only', async () => {
     open(`${HOUSE}/options?lang=ar`);
     await until(() => expect(composed.words.get().language.tag).toBe('ar'));
     await settled();
     expect([localStorage.getItem('language'), openVenue()?.name]).toEqual(['ar', 'English']);
     expect(visited()).toEqual({ idMuseum: 1, idLanguage: 2, languageCode: 'en_GB', ...BEGUN });
   });
-  test('that the guide does not speak changes the content alone', async () => {
+  test('that the guide does not speak changes the content only', async () => {
     open(`${HOUSE}/options?lang=he`);
     await until(() => expect(openVenue()?.name).toBe('עברית'));
     await until(() => expect(visited().languageCode).toBe('he_IL'));
@@ -319,7 +319,7 @@ describe('a link with a language, on the phone of somebody who visits the museum
     ]);
     expect(composed.words.get().language.tag).toBe('en');
   });
-  test('of another museum’s visit says nothing here', async () => {
+  test('of another museum’s visit has no effect here', async () => {
     localStorage.setItem('visitv2', JSON.stringify({ idMuseum: 9, idLanguage: 1, languageCode: 'es_ES', ...BEGUN }));
     open(`${HOUSE}/options`);
     await untilShown('Options');

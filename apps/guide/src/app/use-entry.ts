@@ -11,8 +11,8 @@ import { goInstead } from '#ui/history.ts';
 import type { Composed } from './compose/compose.ts';
 
 /**
- * Asks the entry guard about the address that is open, carries out what it changes, and follows where it leads. It is
- * asked again whenever the address, the venue or what the phone remembers changes.
+ * Asks the entry guard about the open address, applies its changes, and follows its redirect. It is asked again
+ * whenever the address, the venue or the remembered state changes.
  */
 export function useEntry(composed: Composed) {
   const pathname = usePathname();
@@ -37,7 +37,8 @@ export function useEntry(composed: Composed) {
 }
 
 /**
- * A path whose screen is not part of this guide yet is no place in it: that is said, and home and the keypad lead on.
+ * A path whose screen is not part of this guide yet is unknown to it: the guide says so, with links to home and the
+ * keypad.
  */
 function knownPlace(place: Place): Place {
   const { name } = place;
@@ -50,7 +51,7 @@ function entryState(place: Place, remembered: Remembered, state: VenueState): En
   const isOpen = state.idMuseum === idMuseum;
   return {
     ...remembered,
-    // A step that this guide has no screen for is nobody's duty.
+    // A step without a screen in this guide is not required.
     hasUser: remembered.hasUser || !hasScreen('SocialLogin'),
     idMuseum,
     venue: isOpen ? state.venue : 'absent',
@@ -59,7 +60,7 @@ function entryState(place: Place, remembered: Remembered, state: VenueState): En
   };
 }
 
-/** Nobody is asked for the steps of a venue that is closed. */
+/** Visitors of a closed venue need not take its steps. */
 function faceOf(state: VenueState): EntryFace | undefined {
   const release = releaseOf(state);
   return release?.status === undefined ? release : undefined;
@@ -71,7 +72,7 @@ function carryOut(change: EntryChange, { visitor, venue, noteLink, visit }: Comp
     noteLink(change.language, (previous) => {
       void visit().then(
         ({ languageChoice }) => languageChoice.follow(previous),
-        // Without that code the language is remembered for the next start.
+        // If that code does not load, the language is remembered for the next start.
         () => undefined,
       );
     });
@@ -80,7 +81,7 @@ function carryOut(change: EntryChange, { visitor, venue, noteLink, visit }: Comp
 
 function follow(result: ReturnType<typeof enter>['result'], place: Place, { venue }: Composed): void {
   const { museum, idMuseum } = place.name === 'NotFound' ? {} : place;
-  // The welcome screen needs the venue's face only, but the rest is asked for meanwhile.
+  // The welcome screen needs the venue's face only, but the rest is requested meanwhile.
   if (idMuseum !== undefined && venue.store.getState().idMuseum !== idMuseum) void venue.load(idMuseum);
   if (result.tag === 'fetch-venue' && idMuseum !== undefined) void venue.load(idMuseum);
   if (result.tag === 'go-to-path') goInstead(result.path);

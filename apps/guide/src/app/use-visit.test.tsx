@@ -7,7 +7,7 @@ import { useVisit } from './use-visit.ts';
 
 const WORK = { name: 'Artwork', museum: '1-house', idMuseum: 1, params: { idArtwork: 7 } } as unknown as Place;
 
-/** A visitor before a work, and what goes on beside the screen. */
+/** A visitor at a work, and the activity beside the screen. */
 async function visitor(isOnline: boolean, place = WORK, search = '') {
   const made = await fakeGuide({ isOnline });
   const keep = vi.fn();
@@ -33,7 +33,7 @@ async function visitor(isOnline: boolean, place = WORK, search = '') {
   };
 }
 
-test('a visit is kept and reported once for each screen', async () => {
+test('a visit is stored, and reported once for each screen', async () => {
   const { keep, visitAt, leave } = await visitor(true);
   expect(keep).toHaveBeenCalledOnce();
   expect(visitAt).toHaveBeenCalledOnce();
@@ -41,14 +41,14 @@ test('a visit is kept and reported once for each screen', async () => {
   await leave();
 });
 
-test('a hall that is met on a route is reported with the route, so that it counts as a stop', async () => {
+test('a hall on a route is reported with the route, so that it counts as a stop', async () => {
   const hall = { ...WORK, name: 'Hall', params: { idHall: 3 } } as unknown as Place;
   const { visitAt, leave } = await visitor(true, hall, '?idRoute=5');
   expect(visitAt.mock.calls[0]?.[1]).toEqual({ idHall: 3, idRoute: 5 });
   await leave();
 });
 
-test('a network that is there again is a reason to keep on, and to report what could not be reported', async () => {
+test('a returning network resumes the downloads, and sends failed reports again', async () => {
   const { keep, visitAt, leave, online } = await visitor(false);
   await online(true);
   expect(keep).toHaveBeenCalledTimes(2);
@@ -56,7 +56,7 @@ test('a network that is there again is a reason to keep on, and to report what c
   await leave();
 });
 
-test('a request that failed, where the network was away already, is no reason', async () => {
+test('a failed request during a lost network does neither', async () => {
   const { keep, visitAt, leave, online } = await visitor(false);
   await online(false);
   expect(keep).toHaveBeenCalledOnce();
@@ -64,7 +64,7 @@ test('a request that failed, where the network was away already, is no reason', 
   await leave();
 });
 
-test('after the visitor has left, a network that is there again changes nothing', async () => {
+test('after the visitor has left, a returning network changes nothing', async () => {
   const { keep, leave, online } = await visitor(false);
   await leave();
   await online(true);

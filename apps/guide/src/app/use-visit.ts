@@ -8,10 +8,10 @@ import type { Composed } from './compose/compose.ts';
 import type { Visiting } from './compose/compose-visit.ts';
 
 /**
- * What goes on beside the screens once the visit has begun, and again when there is a network again: the venue's media
- * are kept on the device, and the visit and what is looked at are reported to the server.
+ * The activity beside the screens once the visit has begun, repeated when the network returns: the venue's media are
+ * stored on the device, and the visit and its looks are reported to the server.
  *
- * @param search the query of the address that is open
+ * @param search the query of the open address
  */
 export function useVisit(composed: Composed, result: EntryResult, place: Place, search: string) {
   const { venue, pictureSize, device } = composed;
@@ -36,9 +36,9 @@ export function useVisit(composed: Composed, result: EntryResult, place: Place, 
   }, [hasBegun, release, idArtwork, idHall, idRoute, idStep, composed]);
 }
 
-/** Acts now, and whenever the network goes or is there again, until the function that it returns is called. */
+/** Acts now, and whenever the network is lost or returns, until the returned function is called. */
 function nowAndAgain({ visit, network }: Composed, act: (visiting: Visiting) => unknown): () => void {
-  // Without the code of a visit nothing is kept and nothing reported; the next screen tries again.
+  // Without the code of a visit nothing is stored and nothing reported. The next screen tries again.
   const go = () => visit().then(act, () => undefined);
   void go();
   return network.subscribe((now, before) => now.isOnline === before.isOnline || go());

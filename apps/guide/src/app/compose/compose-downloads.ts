@@ -6,7 +6,7 @@ import { room } from '#platform/files/room.ts';
 import type { VisitKeys } from '#platform/saved/visit-keys.ts';
 import type { DownloadsHereNeeds } from '../downloads-here.ts';
 
-/** What the visitor takes along: what they wish for, at once, and its rules, which are fetched once they wish for something. */
+/** The visitor's downloads: their requests at once, and the rules, which are loaded once something is requested. */
 export function composeDownloads(visitKeys: VisitKeys, needs: () => Omit<DownloadsHereNeeds, 'kept' | 'store'>) {
   const store = createStore(() => NO_DOWNLOADS);
   const kept = wishesKept(visitKeys);
@@ -14,7 +14,7 @@ export function composeDownloads(visitKeys: VisitKeys, needs: () => Omit<Downloa
 
   function here(): Promise<Downloads> {
     made ??= import('../downloads-here.ts').then((code) => code.downloadsHere({ ...needs(), kept, store }));
-    // What did not come is fetched again.
+    // Code that did not load is requested again.
     made.catch(() => {
       made = undefined;
     });
@@ -28,7 +28,10 @@ export function composeDownloads(visitKeys: VisitKeys, needs: () => Omit<Downloa
       () => undefined,
     );
   };
-  /** A museum leaves the phone: nothing of it is asked for any more, and there is more room than was measured. */
+  /**
+   * A museum is removed from the phone: nothing of it is requested any more, and there is more free space than was
+   * measured.
+   */
   function forget(idMuseum: number): void {
     kept.forget(idMuseum);
     store.setState({ noRoom: undefined });
@@ -50,7 +53,7 @@ function wishesKept(saved: VisitKeys): WishesKept & { forget(idMuseum: number): 
         .map((name) => name.slice(name.indexOf(' ') + 1)),
     set: (idMuseum, languageCode, wishes) =>
       saved.set('downloads', { ...all(), [`${idMuseum} ${languageCode}`]: wishes }),
-    /** The visitor wants nothing of a museum any more. */
+    /** The visitor no longer wants anything of a museum. */
     forget(idMuseum) {
       const ofMuseum = isOf(idMuseum);
       saved.set('downloads', Object.fromEntries(Object.entries(all()).filter(([name]) => !ofMuseum(name))));

@@ -41,14 +41,14 @@ type Deps = {
   ownPictures(): Promise<readonly string[]>;
   pictureSize: PictureSize;
   languageMemory: Pick<LanguageChoiceNeeds, 'around'>;
-  /** The language in which the visitor wishes to read the museum that is open. */
+  /** The language in which the visitor wants to read the open museum. */
   wishedLanguage(): string | undefined;
 };
 
-/** Keeps the guide on this phone: its own files, the media of the museum that is open, and what the visitor takes along. */
+/** Stores the guide on this phone: its own files, the media of the open museum, and the visitor's downloads. */
 export function composeKeeping({ mediaFiles, releaseFiles, keeping, player, ownPictures, ...deps }: Deps) {
   const { line, venue, words } = deps;
-  // On plain http there are no workers; in development there is none: it would serve yesterday's code.
+  // Over plain http there are no workers. Development uses none: it would serve stale code.
   const worker = import.meta.env.PROD ? navigator.serviceWorker : undefined;
   const shell = createShell(worker, line, () => words.get().language.tag);
   const pieces = createFilePieces(deps.network, beginningOf);
@@ -84,7 +84,7 @@ const readsCodes = async () => (await ownReader()) !== undefined;
 
 const keysOf = (addresses: readonly string[]) => addresses.flatMap((address) => mediaKeyOf(address) ?? []);
 
-/** Calls when the guide speaks another language, and not when there are more words of the same. */
+/** Calls back when the guide changes its language, not when more words of the same language load. */
 function onOtherLanguage(words: WordsStore, call: () => void): void {
   let { tag } = words.get().language;
   words.listen(() => {

@@ -16,7 +16,7 @@ import type { WordsStore } from '#parts/words/words.ts';
 import { device } from '#platform/device/device.ts';
 import { CATALOGUE_TAGS } from '#platform/words/catalogues.ts';
 
-/** What of the visitor's languages is known before a venue is. */
+/** The visitor's languages, as far as they are known before a venue is. */
 export function composeWishes({ store }: Visitor) {
   const known = (idMuseum?: number): KnownLanguages => ({
     ...languageMemory(store.getState(), idMuseum),
@@ -31,7 +31,7 @@ export function composeWishes({ store }: Visitor) {
 
 type Deps = ReturnType<typeof composeWishes> & { visitor: Visitor; words: WordsStore; venue: VenueStore };
 
-/** In which languages the guide speaks and the venue is read. */
+/** The languages of the interface and of the venue's content. */
 export function composeLanguage({ visitor, words, venue, wishes, ownWishes }: Deps) {
   const state = () => venue.store.getState();
   const content = () => contentLanguage(state(), wishes);
@@ -52,17 +52,20 @@ export function composeLanguage({ visitor, words, venue, wishes, ownWishes }: De
     wishes,
     ownWishes,
     languageMemory: memory,
-    /** Speaks the language that the visitor chose, or the browser's, as far as there is a catalogue. */
+    /** Switches to the language that the visitor chose, or the browser's, if there is a catalogue. */
     speakChosenLanguage: () => words.speak(wished()),
-    /** Speaks a language whose words are on the phone, one that is wished if there is one, where the chosen one did not arrive. */
+    /**
+     * If the chosen language did not load, switches to a language whose words are on the phone, preferably a requested
+     * one.
+     */
     speakKeptLanguage: () =>
       import('#platform/words/kept-words.ts')
         .then((code) => code.keptWords())
         .then((kept) => words.speak(interfaceLanguage([...ownWishes(), ...kept], kept))),
     /**
-     * Remembers the language of a link, once before anything is asked for, and again when more is known of the venue.
+     * Remembers the language of a link, once before anything is requested, and again when more is known of the venue.
      *
-     * @param follow lets words and content follow where they are here, given what was remembered before the link
+     * @param follow switches words and content if they are stored, given the memory before the link
      */
     noteLink(lang: string, follow?: (previous: LanguageMemory) => void): void {
       const previous = memory.recall();

@@ -16,7 +16,7 @@ import type { VisitKeys } from '#platform/saved/visit-keys.ts';
 import { createOtherTabs } from '#platform/sound/other-tabs.ts';
 import { createSound } from '#platform/sound/sound.ts';
 
-/** What of the player shows on any screen. */
+/** The part of the player's state shown on any screen. */
 export type HeardNow = Pick<PlayerState, 'track' | 'status' | 'duration'>;
 
 type Deps = {
@@ -26,16 +26,19 @@ type Deps = {
   audio: HTMLAudioElement;
   line: Line;
   network: Network;
-  /** Where it says what is heard: screens look there before there is a player. */
+  /** Publishes the current sound: screens read it before there is a player. */
   heard: StoreApi<HeardNow>;
 };
 
-/** A database that does not open keeps nobody from the guide, in milliseconds (WebKit's hangs now and then). */
+/**
+ * A database that does not open does not block the guide longer than this, in milliseconds (WebKit's hangs now and
+ * then).
+ */
 const PATIENCE_MS = 500;
 
 /**
- * Builds the player over the document's one audio element, and what the phone remembers of listening, which is whole
- * before any story is opened.
+ * Builds the player over the document's one audio element, and the memory of listening, which is completely read before
+ * any story is opened.
  */
 export async function composeListening({ visitKeys, mediaFiles, visits, audio, line, network, heard }: Deps) {
   const storedFile = async (url: string) => (await mediaFiles.get(url))?.blob();

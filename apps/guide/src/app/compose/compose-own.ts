@@ -14,7 +14,7 @@ type Needs = {
   visits: DatabaseAccess<VisitDatabase>;
 };
 
-/** What is the visitor's own, and the addresses of the pictures that stand for it. */
+/** The visitor's own lists, and the addresses of the pictures shown in them. */
 export function composeOwn({ records, locales, pictureSize, visits }: Needs) {
   const kept = createOwnRecords(visits);
   const own = createOwn({
@@ -28,7 +28,7 @@ export function composeOwn({ records, locales, pictureSize, visits }: Needs) {
   });
   return {
     own,
-    /** Of a work that the museum has no more, its last picture. */
+    /** For a work that the museum has removed, its last picture. */
     async ownPictures() {
       await own.renew();
       return kept.pictures();

@@ -6,7 +6,9 @@ import { showPageSettings } from '#platform/saved/page-settings.ts';
 import { createSettingsKeys } from '#platform/saved/settings-keys.ts';
 import type { KeptMuseumsNeeds } from '../kept-museums.ts';
 
-/** What the visitor sets, with the page that goes by it, in every tab; the museums on this phone, and what has yet to be sent. */
+/**
+ * The visitor's settings, applied to the page in every tab, the museums on this phone, and the data waiting to be sent.
+ */
 export function composeSettings(
   needs: KeptMuseumsNeeds & { visit: Pick<VisitUnderWay, 'unsent' | 'sendRest'> },
 ): GuideSettings {

@@ -3,7 +3,7 @@ import type { Answers } from '#domain/study/answers.ts';
 import type { GuideStudy } from '#parts/guide.ts';
 import type { AnswersNeeds } from '../answers-here.ts';
 
-/** What the museum asks its visitors: what they answer, and the way on once they have. */
+/** The museum's questions: the visitor's answers, and the way to continue once they have answered. */
 export function composeStudy({ visits, visitor }: AnswersNeeds & { visitor: Visitor }): GuideStudy {
   const read = new Map<number, Promise<Answers>>();
   return {
@@ -11,7 +11,7 @@ export function composeStudy({ visits, visitor }: AnswersNeeds & { visitor: Visi
       const answers =
         read.get(idMuseum) ?? import('../answers-here.ts').then((code) => code.answersHere(idMuseum, { visits }));
       read.set(idMuseum, answers);
-      // What did not come is fetched again.
+      // Code that did not load is requested again.
       answers.catch(() => read.delete(idMuseum));
       return answers;
     },

@@ -82,8 +82,8 @@ type Deps = {
 };
 
 /**
- * Builds what a visit needs once it begins: keeping the guide on the device, the lock screen, what is remembered of
- * listening, what the server is told, the access code, and the Start itself.
+ * Builds everything a visit needs once it begins: storing the guide on the device, the lock screen, the memory of
+ * listening, the reports to the server, the access code, and Start itself.
  */
 export async function composeVisit({ mediaFiles, keeping, releaseFiles, ...given }: Deps) {
   const records = recordsFor(
@@ -124,7 +124,7 @@ export async function composeVisit({ mediaFiles, keeping, releaseFiles, ...given
     study: composeStudy(deps),
     keeper: kept.keeper,
     downloads: kept.downloads,
-    /** Looks whether the museum has published something new. */
+    /** Checks whether the museum has published a new release. */
     news,
     shell: kept.shell,
     share,
@@ -133,7 +133,7 @@ export async function composeVisit({ mediaFiles, keeping, releaseFiles, ...given
     welcomeStart: welcomeStart({ ...deps, visitKeys }, beginVisit),
     languageChoice: languageChoice(deps),
     enterAccessCode: enterAccessCode(deps),
-    /** The visitor is at a screen of the venue that shows this. */
+    /** Reports that the visitor is at a screen of the venue that shows this. */
     async visitAt(release: CurrentRelease, shown: Shown): Promise<void> {
       own.open(release.idMuseum);
       beginVisit(release);
@@ -146,7 +146,7 @@ export async function composeVisit({ mediaFiles, keeping, releaseFiles, ...given
 
 export type Visiting = Awaited<ReturnType<typeof composeVisit>>;
 
-/** The cookies of a visitor who is gone are taken back before the next one has theirs. */
+/** Deletes the previous visitor's cookies before the next visitor gets theirs. */
 function enterAccessCode({ visitor, venue }: Pick<Deps, 'visitor' | 'venue'>) {
   return createEnterAccessCode({
     now: device.now,
@@ -177,8 +177,8 @@ function clearedWithVisit(own: Own, { clearViews }: VisitUnderWay): Own {
 }
 
 /**
- * The works and routes that are there are reported with the visit, and remembered as stops of the route; an address may
- * name any number.
+ * Existing works and routes are reported with the visit, and remembered as stops of the route. An address may contain
+ * any number.
  */
 async function show(
   { visit, walks, records }: { visit: VisitUnderWay; walks: WalkMemory; records: VenueRecords },
@@ -220,14 +220,14 @@ function sentVisit({
   });
   player.store.subscribe(visit.goesOn);
   visit.sendRest();
-  // On screens that are of no visit, too, such as the settings, which show what waits.
+  // Also on screens without a visit, such as the settings, which show the pending data.
   network.store.subscribe(({ isOnline }, before) => isOnline && !before.isOnline && visit.sendRest());
   return visit;
 }
 
 /**
- * The screen goes along with the sound where the visitor was looking at the previous work, and takes its place: Back leads
- * to where they came from, however many works later. Elsewhere the mini player says which one is heard.
+ * If the visitor was looking at the previous work, its screen is replaced by that of the new sound: Back leads to where
+ * they came from, however many works later. On other screens the mini player shows the new work.
  */
 function follow(previous: Track, track: Track) {
   if (new URL(previous.href, window.location.href).pathname !== window.location.pathname) return;
@@ -260,7 +260,7 @@ function wishedLanguage({ venue, wishes }: Pick<Deps, 'venue' | 'wishes'>) {
   return () => contentLanguage({ ...venue.store.getState(), venue: 'absent' }, wishes)?.code;
 }
 
-/** What the museum has published since waits for its media, and those wait for the visitor: nobody waits for it. */
+/** The museum's latest release waits for its media, and those wait for the visitor, so nothing awaits it. */
 function contentThere({ load, store, news }: VenueStore): Promise<void> {
   const isUpdating = new Promise<void>((resolve) => {
     const look = () => news.getState().update === 'updating' && resolve();
@@ -270,7 +270,7 @@ function contentThere({ load, store, news }: VenueStore): Promise<void> {
   return Promise.race([load(store.getState().idMuseum ?? 0), isUpdating]);
 }
 
-/** The language of a link holds until the visitor chooses another, and then no longer, a reload included. */
+/** The language of a link holds until the visitor chooses another. After that it is dropped, also for a reload. */
 function leaveLangOfLink(): void {
   const { pathname, search } = window.location;
   if (withoutLang(search) !== search) goInstead(pathname + withoutLang(search));
@@ -293,7 +293,7 @@ function welcomeStart(
     fetchLanguages: calls.languages,
     beginVisit(idMuseum) {
       const { current } = venue.store.getState();
-      // What is still on its way is there by the first screen of the visit, which begins it then.
+      // A venue that is still loading is available on the first screen of the visit, which then begins it.
       if (current !== 'absent' && !isFailure(current) && current.idMuseum === idMuseum) beginVisit(current);
     },
     storeSession: (session) => visitKeys.set('session', session),

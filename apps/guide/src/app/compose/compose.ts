@@ -20,7 +20,7 @@ import { createVenueCopies } from '#platform/records/venue-copies.ts';
 import { openVisitDatabase } from '#platform/records/visit-database.ts';
 import { createSavedKeys, type SavedKeys } from '#platform/saved/saved-keys.ts';
 import { loadCatalogue } from '#platform/words/catalogues.ts';
-// What tells that no words arrived is part of the code.
+// The words for "no words arrived" are part of the code.
 import { messages as missingWords } from '../../locales/en.json?catalogue=missing';
 import { composeLanguage, composeWishes } from './compose-language.ts';
 import type { HeardNow } from './compose-listening.ts';
@@ -63,7 +63,7 @@ export function compose() {
     visitor,
     /** The version of the guide that ran on this device before this page; undefined on a new one. */
     previousVersion: visitor.store.getState().version,
-    /** Where the visitor is. */
+    /** The visitor's current place. */
     place,
     venue,
     words,
@@ -73,12 +73,12 @@ export function compose() {
     keeping,
     network: network.store,
     device,
-    /** The version of the guide that serves this page: another may take over before anybody listens. */
+    /** The version of the guide that serves this page, read now: another may take over before anybody subscribes. */
     servedBy: navigator.serviceWorker?.controller,
     pictureSize: size,
     /**
-     * Within a visitor's tap: from then on the guide may start sound by itself. WebKit lifts its rule for an element
-     * whose `load` ran inside a tap; one that has a file needs nothing.
+     * Call within a visitor's tap: from then on the guide may start sound by itself. WebKit lifts its rule for an
+     * element whose `load` ran inside a tap. An element with a file needs nothing.
      */
     unlockSound() {
       if (!audio.hasAttribute('src')) audio.load();
@@ -92,7 +92,10 @@ export type Composed = ReturnType<typeof compose>;
 /** How long the copy on the phone waits for the language of a link, in milliseconds. */
 const OTHER_LANGUAGE_MS = 3000;
 
-/** Content, which can be fetched again, and what belongs to the visitor, which cannot, apart (product, section D1). */
+/**
+ * Content, which can be fetched again, and the visitor's own data, which cannot, in separate databases (product,
+ * section D1).
+ */
 function databases() {
   return {
     content: createDatabaseAccess(
@@ -103,12 +106,12 @@ function databases() {
   };
 }
 
-/** What is needed once a visit begins, fetched apart so that it costs the first screen nothing. */
+/** Code needed once a visit begins, loaded separately so that it does not delay the first screen. */
 function whenVisiting(compose: () => Promise<Visiting>) {
   let here: Visiting | undefined;
   let coming: Promise<Visiting> | undefined;
   return {
-    /** Fetched once; what did not arrive is fetched again. */
+    /** Loaded once; retried after a failure. */
     visit(): Promise<Visiting> {
       coming ??= compose().then(
         (visiting) => {
@@ -122,7 +125,7 @@ function whenVisiting(compose: () => Promise<Visiting>) {
       );
       return coming;
     },
-    /** The same, on screens that are shown only once it is here. */
+    /** The same, on screens that are shown only once it is loaded. */
     visiting(): Visiting {
       if (!here) throw new Error('The visit is not here yet');
       return here;
@@ -130,7 +133,7 @@ function whenVisiting(compose: () => Promise<Visiting>) {
   };
 }
 
-/** Chosen once and stored, so that a picture kept on the device is the one asked for ever after. */
+/** Chosen once and stored, so that a picture stored on the device is the one requested from then on. */
 function pictureSize(saved: SavedKeys) {
   const stored = saved.get('pictureSize');
   if (stored) return stored;

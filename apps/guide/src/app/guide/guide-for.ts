@@ -5,7 +5,7 @@ import { keepingOf } from './keeping.ts';
 import { codeIsMissing, visitorAt } from './visitor.ts';
 import { wayFrom } from './way.ts';
 
-/** What screens and parts are given while the links of one venue are open. */
+/** Everything that screens and parts are given while the links of one venue are open. */
 export function guideFor(composed: Composed, at: Pick<VenuePlace, 'museum' | 'idMuseum'>): Guide {
   const { words, venue, contentLanguage, ownWishes, heard, visiting, device, pictureSize } = composed;
   const way = wayFrom(at);

@@ -2,7 +2,7 @@ import { APP_VERSION } from '#domain/app-version.ts';
 import type { GuideVisitor, Way } from '#parts/guide.ts';
 import type { Composed } from '../compose/compose.ts';
 
-/** What the visitor of one venue does on the way in, and what the phone remembers of it. */
+/** The visitor's steps on the way in to one venue, and the phone's memory of them. */
 export function visitorAt(composed: Composed, { idMuseum, addressOf, go }: Way): GuideVisitor {
   const { visitor, words, visiting } = composed;
   const begin = async (id: number) => (await composed.visit()).welcomeStart(id, words.get().language.code);
@@ -31,7 +31,7 @@ export function visitorAt(composed: Composed, { idMuseum, addressOf, go }: Way):
   };
 }
 
-/** The code that asks the server did not arrive either. */
+/** The code that asks the server did not load either. */
 export function codeIsMissing(): { tag: 'offline' } {
   return { tag: 'offline' };
 }

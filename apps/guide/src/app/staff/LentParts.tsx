@@ -4,8 +4,8 @@ import { withNeeds } from '../screen-loaders.ts';
 import { idleWatch } from './begin-loan.ts';
 
 /**
- * What a loan device shows above every screen; undefined on one that is off, which nobody watches over. All of the guide
- * is kept on it, what few visitors open, too: the staff unlocks it without internet.
+ * The part of a loan device shown above every screen; undefined on a device that is powered off, which has no idle
+ * watch. All of the guide is stored on it, rarely opened screens included: the staff unlocks it without internet.
  */
 export async function lentParts(composed: Composed): Promise<ComponentType | undefined> {
   void composed

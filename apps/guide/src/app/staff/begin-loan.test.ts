@@ -7,7 +7,7 @@ import { beginLoan } from './begin-loan.ts';
 import { endVisit, finishFarewell } from './end-visit.ts';
 
 vi.mock('./end-visit.ts', () => ({ endVisit: vi.fn(async () => {}), finishFarewell: vi.fn(async () => {}) }));
-// The start is a place within the page: a test that left it would end.
+// The start address is a fragment of the page: a test that left the page would end.
 vi.mock('#domain/loan/loan-device.ts', async (original) => ({
   ...(await original<object>()),
   startOf: () => '#start',
@@ -22,7 +22,7 @@ let ended: AbortController;
 beforeEach(() => {
   opened = here();
   ended = new AbortController();
-  // The listeners of a page are those of one test.
+  // Listeners of the page are removed after each test.
   for (const target of [window, document]) {
     const add = target.addEventListener.bind(target) as (...given: unknown[]) => void;
     vi.spyOn(target, 'addEventListener').mockImplementation((type: unknown, act: unknown, options: unknown) =>
@@ -41,26 +41,26 @@ afterEach(() => {
   window.history.replaceState(null, '', opened);
 });
 
-/** A page of a loan device that somebody touched last so many minutes ago. */
+/** A page of a loan device that somebody touched last this many minutes ago. */
 async function pageOf(loan: LoanDevice, minutesAgo: number) {
   keys.set('loan', loan);
   keys.set('activeAt', Date.now() - minutesAgo * MINUTE);
   await beginLoan(loan, keys);
 }
 
-test('the address that a visitor left open long ago is not the next one’s', async () => {
+test('the address that a visitor left open long ago is not shown to the next one', async () => {
   window.history.replaceState(null, '', '/museums/museum/search?q=penrose');
   await pageOf(LENT, LENT.idleMinutes + 1);
   expect(finishFarewell).toHaveBeenCalledOnce();
   expect(window.location.hash).toBe('#start');
 });
-test('a visitor who is still there finds the page that they had', async () => {
+test('a visitor who is still there finds the page as it was', async () => {
   window.history.replaceState(null, '', '/museums/museum/search?q=penrose');
   await pageOf(LENT, 1);
   expect(finishFarewell).not.toHaveBeenCalled();
   expect(here()).toBe('/museums/museum/search?q=penrose');
 });
-test('a page that comes in sight again after its visitor has gone forgets them, and shows nothing of them', async () => {
+test('a page that becomes visible again after its visitor has gone deletes their data, and shows nothing of them', async () => {
   await pageOf(LENT, 1);
   window.dispatchEvent(new Event('pagehide'));
   keys.set('activeAt', Date.now() - (LENT.idleMinutes + 1) * MINUTE);
@@ -68,7 +68,7 @@ test('a page that comes in sight again after its visitor has gone forgets them, 
   expect(endVisit).toHaveBeenCalledWith('#start');
   expect(document.documentElement.style.visibility).toBe('hidden');
 });
-test('a page that comes in sight again before that is seen as it was', async () => {
+test('a page that becomes visible again before that is shown as it was', async () => {
   await pageOf(LENT, 1);
   window.dispatchEvent(new Event('pagehide'));
   window.dispatchEvent(new Event('pageshow'));

@@ -12,21 +12,22 @@ import { createSavedKeys } from '#platform/saved/saved-keys.ts';
 import { endVisit, finishFarewell } from './end-visit.ts';
 
 let watch: IdleWatch | undefined;
-/** Who watches over this loan device; nobody on a visitor's own phone, and while it is off. */
+/** The idle watch of this loan device; undefined on a visitor's own phone, and while it is powered off. */
 export const idleWatch = (): IdleWatch | undefined => watch;
 
 const saved = createSavedKeys(() => window.localStorage);
 const hasChosen = () => saved.get('language') !== undefined;
 
 /**
- * Begins a page of a loan device, before anything is read. A visitor who left it long ago is forgotten first, so that
- * nothing of them is shown for a moment. From then on the page watches over itself, and over the other tabs.
+ * Starts a page of a loan device, before anything is read. The data of a visitor who left it long ago is deleted first,
+ * so that nothing of them is shown even for a moment. From then on the page watches itself and the other tabs for
+ * activity.
  */
 export async function beginLoan(known: LoanDevice, keys: LoanKeys): Promise<void> {
   const isGone = isIdle(known, keys.get('activeAt'), device.now());
   if (isGone) await finishFarewell();
   const loan = keys.get('loan') ?? known;
-  // The address may be the one that they left open.
+  // The address may be the one that the visitor left open.
   if (isGone) window.history.replaceState(null, '', startOf(loan, false));
   keepToRound(loan.round, () => startOf(loan, hasChosen()));
   openInstead(loan);
@@ -35,7 +36,7 @@ export async function beginLoan(known: LoanDevice, keys: LoanKeys): Promise<void
   else watchOver(loan, keys, begin);
 }
 
-/** Before anything is shown: a room of lent phones is no place for a flash of paper. */
+/** Called before anything is shown: a white flash would disturb a room of lent phones. */
 function darken(): void {
   const { style } = document.documentElement;
   const night = {
@@ -48,7 +49,7 @@ function darken(): void {
   for (const [name, value] of Object.entries(night)) style.setProperty(name, value);
 }
 
-/** The address of this page becomes the one that a visitor of this device may open. */
+/** Replaces the address of this page with one that a visitor of this device may open. */
 function openInstead(loan: LoanDevice): void {
   const { pathname, search } = window.location;
   const instead = insteadOf(loan, placeAt(pathname), pathname + withoutLang(search), hasChosen());
@@ -58,9 +59,10 @@ function openInstead(loan: LoanDevice): void {
 }
 
 /**
- * What happens to the device in another tab, or while this page is out of sight, happens to this page.
+ * Applies changes of the device made in another tab, or while this page is hidden.
  *
- * @returns what forgets the visitor and begins again; their visit ended when that was noted last, not now
+ * @returns a function that deletes the visitor's data and resets; their visit ended at the last recorded activity, not
+ * now
  */
 function goWithTheOthers(loan: LoanDevice, keys: LoanKeys): () => void {
   const isOfNow = () => {
@@ -103,6 +105,6 @@ function watchOver(loan: LoanDevice, keys: LoanKeys, begin: () => void): void {
   watch = watched;
   onActivity(watched.active, watched.putAway);
   onCharger(watched.ask);
-  // A visitor who came by a label's QR code has touched nothing yet.
+  // A visitor who opened a label's QR code has touched nothing yet.
   if (isVisitors(placeAt(window.location.pathname)) && keys.get('activeAt') === undefined) watched.active();
 }

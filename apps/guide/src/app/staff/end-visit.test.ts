@@ -13,13 +13,13 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('the end of a visit is finished by the next page, though the key that asks for it was taken away with the rest', async () => {
+test('the next page finishes the end of a visit, though the key that asks for it was deleted with the rest', async () => {
   sessionStorage.setItem('of-the-visitor', 'a word');
   await endVisit('#goodbye');
   expect([localStorage.getItem(FAREWELL_KEY), { ...sessionStorage }]).toEqual(['true', { [FAREWELL_KEY]: 'true' }]);
   sessionStorage.clear();
 });
-test('the next page knows its version, and takes itself for no older guide that was updated', async () => {
+test('the next page knows its version, and does not mistake itself for an updated guide', async () => {
   await finishFarewell();
   expect(localStorage.getItem('version')).toBe(APP_VERSION);
 });
@@ -28,12 +28,12 @@ test('the page that opens after the end says that nothing is left', async () => 
   await finishFarewell();
   expect([hasEnded(), localStorage.getItem(FAREWELL_KEY)]).toEqual([true, null]);
 });
-test('a page that finishes the ending of the visitor before is the next visitor’s, and may end, too', async () => {
+test('a page that finishes the end of the previous visit is the next visitor’s, and may end, too', async () => {
   window.history.replaceState(null, '', '/museums/MQ/keyboard');
   await finishFarewell();
   expect([hasEnded(), localStorage.getItem(FAREWELL_KEY)]).toEqual([false, null]);
 });
-test('what another tab holds fast is left to the next start, and nobody reads that it is gone', async () => {
+test('data locked by another tab is left to the next start, and nobody reads that it is gone', async () => {
   window.history.replaceState(null, '', '/museums/MQ/goodbye');
   const held = indexedDB.open('cicerone-visit', 5);
   const database = await new Promise<IDBDatabase>((resolve) => {

@@ -10,18 +10,18 @@ vi.mock('./end-visit.ts', () => ({ endVisit: vi.fn(async () => {}), hasEnded: vi
 vi.mock('#platform/farewell/forget-visitor.ts', () => ({ forgetVisitor: vi.fn(async () => true) }));
 
 const TRIES_KEY = 'cicerone.password-tries';
-/** That of {@link LENT}. */
+/** The password of {@link LENT}. */
 const PASSWORD = 'pattern';
 const NOW = 1_000_000;
 
-/** The staff at a phone of a museum that has this password. */
+/** The staff with a phone of a museum that has this password. */
 function staff() {
   const composed = {
     venue: { store: { getState: () => ({ venue: { idMuseum: 1, password: LENT.password } }) } },
     device: { now: () => NOW },
     place: { getState: () => ({ place: { name: 'LoanDevice', museum: 'museum' } }) },
   } as unknown as Composed;
-  // An address within the page: nothing is left by it.
+  // An address within the page: it does not leave the page.
   return createStaff(composed, { addressOf: (name) => `#${name}`, idMuseum: 1 });
 }
 const lend = () => localStorage.setItem(LOAN_KEY, JSON.stringify(LENT));
@@ -40,14 +40,14 @@ afterEach(() => {
   window.history.replaceState(null, '', opened);
 });
 
-describe('somebody who ends a visit by the museum’s password', () => {
-  test('ends it by the right one, and the wrong ones before it no longer count', async () => {
+describe('somebody who ends a visit with the museum’s password', () => {
+  test('ends it with the right one, and the wrong ones before no longer count', async () => {
     tried(2);
     expect(await staff().endBy(PASSWORD)).toBe('done');
     expect(endVisit).toHaveBeenCalledWith('#Goodbye');
     expect(localStorage.getItem(TRIES_KEY)).toBeNull();
   });
-  test('ends nothing by a wrong one, which is counted', async () => {
+  test('ends nothing with a wrong one, which is counted', async () => {
     tried(1);
     expect(await staff().endBy('patterns')).toBe('wrong');
     expect(endVisit).not.toHaveBeenCalled();
@@ -65,7 +65,7 @@ describe('the screen after the end of a visit', () => {
     vi.mocked(hasEnded).mockReturnValue(true);
     expect(staff().hasEnded).toBe(true);
   });
-  test('does not on a loan device, which goes on with its next visitor', () => {
+  test('does not on a loan device, which continues with its next visitor', () => {
     vi.mocked(hasEnded).mockReturnValue(true);
     lend();
     expect(staff().hasEnded).toBe(false);
@@ -78,7 +78,7 @@ describe('the staff that lends a phone', () => {
     expect(JSON.parse(localStorage.getItem(LOAN_KEY) ?? '')).toEqual({ ...LENT, idleMinutes: 10 });
     expect(endVisit).toHaveBeenCalledWith('/museums/museum/language-choice');
   });
-  test('learns of a private window that it would forget that it is lent', async () => {
+  test('reads that a private window would forget that it is lent', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('No', 'QuotaExceededError');
     });
@@ -87,7 +87,7 @@ describe('the staff that lends a phone', () => {
     expect(endVisit).not.toHaveBeenCalled();
     expect(desk.loan()).toBeUndefined();
   });
-  test('takes it back: its visitor is forgotten while it still is a loan device, so that its downloads stay', async () => {
+  test('ends the loan: the visitor’s data is deleted while it still is a loan device, so that its downloads stay', async () => {
     lend();
     const asWhat: (string | null)[] = [];
     vi.mocked(forgetVisitor).mockImplementation(async () => {

@@ -10,10 +10,10 @@ import { createVisitKeys } from '#platform/saved/visit-keys.ts';
 import type { Composed } from '../compose/compose.ts';
 import { endVisit, hasEnded } from './end-visit.ts';
 
-/** One for the page: where storage is refused, wrong passwords are counted as long as it is open. */
+/** One for the page: if storage is refused, wrong passwords are counted as long as it is open. */
 const visitKeys = createVisitKeys(() => window.localStorage);
 
-/** What the staff of a museum does on this phone, by its password (product, section 6). */
+/** The staff's actions on this phone, by the museum's password (product, section 6). */
 export function createStaff(
   { venue, device, place }: Composed,
   { addressOf, idMuseum }: Pick<Way, 'addressOf' | 'idMuseum'>,
@@ -24,7 +24,7 @@ export function createStaff(
   const secondsLeft = () => secondsToWait(tries(), device.now());
   const password = () => staffPassword(loan(), openVenueOf(venue.store.getState()));
 
-  /** Acts if that is the password, or there is none. */
+  /** Acts if the password is right, or there is none. */
   async function by(typed: string, act: () => Promise<Tried>): Promise<Tried> {
     const hash = password();
     if (secondsLeft() > 0) return 'wait';
@@ -36,13 +36,13 @@ export function createStaff(
     return act();
   }
 
-  /** The visitor goes, and the device is what it was made. */
+  /** Deletes the visitor's data, and restarts the device in its new role. */
   async function begin(to: string): Promise<Tried> {
     await endVisit(to);
     return 'done';
   }
 
-  /** Changes the loan device that this phone is, and begins again. */
+  /** Changes the loan device that this phone is, and restarts. */
   function change(typed: string, of: Partial<LoanDevice>): Promise<Tried> {
     return by(typed, async () => {
       const known = loan();
@@ -52,7 +52,7 @@ export function createStaff(
   }
 
   return {
-    // A loan device goes on with its next visitor in the same page.
+    // A loan device continues with its next visitor in the same page.
     hasEnded: hasEnded() && !loan(),
     asksForPassword: () => password() !== undefined,
     secondsLeft,
@@ -77,7 +77,7 @@ export function createStaff(
     unlockBy: (typed) => change(typed, { isOff: false }),
     takeBackBy: (typed) =>
       by(typed, async () => {
-        // As long as it is a loan device, so that what was downloaded to it stays.
+        // While it still is a loan device, so that its downloads stay.
         await forgetVisitor();
         loanKeys.set('loan', undefined);
         window.location.replace(addressOf('LoanDevice', {}));
@@ -86,7 +86,7 @@ export function createStaff(
   };
 }
 
-/** A private window keeps nothing, and a loan device would forget that it is one. */
+/** A private window stores nothing, so a loan device would forget that it is one. */
 function isStored(): boolean {
   try {
     return window.localStorage.getItem(LOAN_KEY) !== null;

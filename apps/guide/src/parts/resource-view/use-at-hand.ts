@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { useGuide } from '#parts/guide.ts';
 
 /**
- * Which of these files are available now: all of them with a network, otherwise the stored ones, or stories of which at
+ * Whether each of these files is available now: all are with a network, otherwise the stored ones, and stories of which at
  * least the beginning is stored. A resource without a file (`undefined`) is always available.
  *
  * @returns undefined until storage has been read
