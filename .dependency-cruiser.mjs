@@ -1,6 +1,6 @@
 /**
- * The arrows between files, as they are written (docs/architecture.md). What is true only of the running program
- * stands in .dependency-cruiser.runtime.mjs.
+ * The imports between source files (docs/architecture.md). Rules for the running program are in
+ * .dependency-cruiser.runtime.mjs.
  */
 
 /** @param {string} folders of an app's src/, as a regular expression */
@@ -21,7 +21,7 @@ const house = [
   {
     name: 'no-unresolved',
     comment:
-      'An import that leads nowhere, past the `exports` of a package, or to an app by its name (apps export nothing).',
+      'The import cannot be resolved: it bypasses the `exports` of a package, or names an app (apps export nothing).',
     severity: 'error',
     from: {},
     // A file of a package as an address, and modules of our build: only Vite resolves both, and its build fails without them.
@@ -29,35 +29,35 @@ const house = [
   },
   {
     name: 'no-orphans',
-    comment: 'A file that nobody imports and that imports nobody is left over: delete it.',
+    comment: 'This file imports nothing and nobody imports it: delete it.',
     severity: 'error',
     from: { orphan: true, pathNot: [TESTS, '\\.(d\\.ts|json|css)$', '\\.config\\.ts$', inApps('worker'), '/public/'] },
     to: {},
   },
   {
     name: 'content-knows-nobody',
-    comment: 'What a museum publishes is used by browser, worker and server: it needs nothing but its schema library.',
+    comment: 'Published content is used by browser, worker and server: it needs nothing but its schema library.',
     severity: 'error',
     from: { path: '^packages/content/src/', pathNot: TESTS },
     to: { pathNot: ['^packages/content/src/', 'node_modules/zod/(mini|v4)/'] },
   },
   {
     name: 'api-knows-content',
-    comment: 'The calls are written by hand for every platform: they know what is published and nothing else.',
+    comment: 'The calls are written by hand for every platform: they know the published content and nothing else.',
     severity: 'error',
     from: { path: '^packages/api/src/', pathNot: TESTS },
     to: { pathNot: ['^packages/(api|content)/src/', 'node_modules/zod/(mini|v4)/'] },
   },
   {
     name: 'packages-by-name',
-    comment: 'A path into another package walks around its `exports`: import `@cicerone/...`.',
+    comment: 'A path into another package bypasses its `exports`: import `@cicerone/...`.',
     severity: 'error',
     from: { path: '^((apps|packages)/[^/]+)/' },
     to: { path: '^packages/', pathNot: '^$1/', dependencyTypesNot: ['aliased-workspace'] },
   },
   {
     name: 'apps-never-import-apps',
-    comment: 'Guide, studio and server meet in the calls and in what is published, so that each can change alone.',
+    comment: 'Guide, studio and server share only the calls and the published content, so that each can change alone.',
     severity: 'error',
     from: { path: '^apps/([^/]+)/' },
     to: { path: '^apps/', pathNot: '^apps/$1/' },
@@ -71,14 +71,14 @@ const house = [
   },
   {
     name: 'no-empty-names',
-    comment: 'Utils, helpers, managers: such a name takes in anything. Name the file after what it knows.',
+    comment: 'Utils, helpers, managers: such a name accepts anything. Name the file after its subject.',
     severity: 'error',
     from: {},
     to: { path: '(^|[/-])(utils?|helpers?|common|managers?|services?|index)(/|\\.[a-z]+$)', pathNot: 'node_modules' },
   },
   {
     name: 'no-undeclared-packages',
-    comment: 'A package that only another one brought along disappears with its next version: declare it.',
+    comment: 'A package that only another one depends on disappears with its next version: declare it.',
     severity: 'error',
     from: { path: '^(packages|apps)/' },
     to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
@@ -90,14 +90,14 @@ const house = [
 const layers = [
   {
     name: 'screens-stand-alone',
-    comment: 'A screen that uses another one cannot be changed or loaded alone: what both need is a part.',
+    comment: 'A screen that uses another one cannot be changed or loaded alone: move the shared code to a part.',
     severity: 'error',
     from: { path: '^apps/[^/]+/src/screens/([^/]+)/' },
     to: { path: inApps('screens'), pathNot: '^apps/[^/]+/src/screens/$1/' },
   },
   {
     name: 'screens-and-parts-receive-the-platform',
-    comment: 'They are given stores and commands, so that a test can show them with none of the device behind.',
+    comment: 'Screens and parts are given stores and commands, so that a test can show them without a device.',
     severity: 'error',
     from: { path: inApps('screens|parts') },
     to: { path: inApps('platform|app') },
@@ -119,7 +119,7 @@ const layers = [
   {
     name: 'domain-is-rules-only',
     comment:
-      'The rules of a visit know what is published, plain stores and a tree of words; of the calls and libraries at most the types.',
+      'The rules of a visit know the published content, plain stores and a tree of words; of the calls and libraries at most the types.',
     severity: 'error',
     from: { path: '^apps/guide/src/domain/', pathNot: TESTS },
     to: {
@@ -141,7 +141,7 @@ const layers = [
   },
   {
     name: 'platform-implements-ports',
-    comment: 'The platform does what the ports of the domain ask: it knows no layer above.',
+    comment: 'The platform implements the ports of the domain: it knows no layer above.',
     severity: 'error',
     from: { path: inApps('platform') },
     to: { path: inApps('app|screens|parts|ui|worker') },
@@ -156,7 +156,7 @@ const layers = [
   {
     name: 'the-worker-stands-alone',
     comment:
-      "It outlives the page and is loaded without it: of the guide it knows what is published, the rules and which paths are the server's.",
+      "The worker outlives the page and is loaded without it: of the guide it knows the published content, the rules and the server's paths.",
     severity: 'error',
     from: { path: '^apps/guide/src/worker/', pathNot: TESTS },
     to: { pathNot: ['^apps/guide/src/(worker|domain)/', '^packages/content/src/', '^packages/api/src/guide-paths'] },
@@ -167,7 +167,7 @@ const SERVER = '^apps/server/src/';
 /** @param {readonly string[]} folders of the server */
 const inServer = (folders) => `${SERVER}(${folders.join('|')})/`;
 
-/** What the server can do, each with those that it may use: in this order no two need each other. */
+/** The server's capabilities, each with those that it may use. In this order no two need each other. */
 const CAPABILITIES = {
   pictures: [],
   guarding: [],
@@ -179,7 +179,7 @@ const CAPABILITIES = {
   package: ['publishing', 'pictures', 'guarding'],
 };
 
-/** From where capabilities are asked. */
+/** The folders that may use capabilities. */
 const OUTSIDE = ['calls', 'cli', 'jobs', 'listening', 'log', 'starting'];
 
 /** Inside the server: calls -> capability -> storage -> basis (decision 0038). */
@@ -187,14 +187,14 @@ const OUTSIDE = ['calls', 'cli', 'jobs', 'listening', 'log', 'starting'];
 const server = [
   {
     name: 'storage-knows-no-capability',
-    comment: 'Files, locks and the database serve every capability: what they need of one is handed to them.',
+    comment: 'Files, locks and the database serve every capability: a capability passes them what they need.',
     severity: 'error',
     from: { path: inServer(['storage']), pathNot: TESTS },
     to: { path: SERVER, pathNot: inServer(['storage', 'basis']) },
   },
   {
     name: 'basis-knows-nobody',
-    comment: "What is nobody's is everybody's: it knows neither files nor museums.",
+    comment: 'The basis belongs to no capability: it knows neither files nor museums.',
     severity: 'error',
     from: { path: inServer(['basis']), pathNot: TESTS },
     to: { path: [SERVER, '^packages/'], pathNot: inServer(['basis']) },
@@ -202,14 +202,14 @@ const server = [
   ...Object.entries(CAPABILITIES).map(([capability, used]) => ({
     name: 'capabilities-in-order',
     comment:
-      'A capability answers whoever asks: it knows no call, no command and no job, and of the others those below it.',
+      'A capability serves every caller: it knows no call, no command and no job, and only the capabilities below it.',
     severity: /** @type {const} */ ('error'),
     from: { path: inServer([capability]), pathNot: TESTS },
     to: { path: SERVER, pathNot: inServer([capability, ...used, 'storage', 'basis']) },
   })),
   {
     name: 'every-folder-in-order',
-    comment: 'A new folder of the server is a capability with its line in CAPABILITIES, or knows what happens outside.',
+    comment: 'A new folder of the server is a capability with its line in CAPABILITIES, or one of the callers outside.',
     severity: 'error',
     from: {
       path: `${SERVER}[^/]+/`,

@@ -1,7 +1,7 @@
 import written from './.dependency-cruiser.mjs';
 
 /**
- * What reaches whom in the running program: types are gone, and an arrow counts however many files it passes through.
+ * The imports in the running program: types are erased, and a dependency counts through any number of files.
  *
  * @type {import('dependency-cruiser').IConfiguration}
  */

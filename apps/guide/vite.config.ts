@@ -9,10 +9,10 @@ import { serviceWorker } from './build/service-worker.ts';
 import { waitingWords } from './build/waiting-words.ts';
 import { RARE_GROUPS } from './src/domain/screen-groups.ts';
 
-/** In development the calls, the media and the reference go to a running server. */
+/** In development a running server answers the calls, the media and the reference. */
 const server = process.env.CICERONE_SERVER ?? 'http://127.0.0.1:8080';
 
-/** The fixed login of the first generation's calls, no secret (product, section D5, Environment). */
+/** The fixed login of the first generation's calls, not a secret (product, section D5, Environment). */
 const { LEGACY_USER, LEGACY_PASSWORD } = process.env;
 const legacyLogin = { user: LEGACY_USER || 'cicerone', password: LEGACY_PASSWORD || 'cicerone' };
 
@@ -27,7 +27,7 @@ export default defineConfig({
     chunkLimits(),
   ],
   resolve: {
-    // wouter brings a copy of this hook for React 17; ours has it built in.
+    // wouter bundles a copy of this hook for React 17; ours has it built in.
     alias: { 'use-sync-external-store/shim/index.js': 'react' },
   },
   define: { 'import.meta.env.LEGACY_LOGIN': JSON.stringify(legacyLogin) },
@@ -35,23 +35,24 @@ export default defineConfig({
     target: 'es2022',
     manifest: true,
     assetsInlineLimit: 0,
-    // One style sheet for the screens of a visit: it costs less than a request more, and none of them appears unstyled.
-    // What few visitors open brings its own (`?url`, docs/how-to/add-a-screen.md).
+    // One style sheet for the screens of a visit: it costs less than another request, and none of them appears
+    // unstyled. Rarely opened screens have their own (`?url`, docs/how-to/add-a-screen.md).
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
         chunkFileNames: ({ facadeModuleId }) => catalogueFileName(facadeModuleId) ?? 'assets/[name]-[hash].js',
         codeSplitting: {
-          // Few files: each one more is a round trip on bad Wi-Fi, and 5 ms of the worker on a cold start without it.
-          // What asks, what renders, and the screens of nearly every visit; each with all that it alone needs.
+          // Few files: each additional one is a round trip on bad Wi-Fi, and 5 ms of the worker on a cold start
+          // offline. One for the requests, one for rendering, and one for the screens of nearly every visit, each with
+          // everything that only it needs.
           groups: [
             { name: 'main', test: /src\/app\/main\.ts$/, priority: 3 },
             { name: 'show', test: /src\/app\/show\.tsx$/, priority: 2 },
-            // Every visit needs it: what few visitors open must not take a part of it along.
+            // Every visit needs it: rarely opened chunks must not absorb a part of it.
             { name: 'compose-visit', test: /src\/app\/compose\/compose-visit\.ts$/, priority: 0.5 },
-            // What the camera does comes with its screen, in one file.
+            // The code of the camera is bundled with its screen, in one file.
             { name: 'scan', test: /src\/(screens\/scan\/|platform\/camera\/|app\/camera\.ts)/ },
-            // What brings and deletes comes with the screen of the downloads, in one file.
+            // The code that downloads and deletes is bundled with the screen of the downloads, in one file.
             { name: 'downloads', test: /src\/(screens\/downloads\/|app\/downloads-here\.ts)/ },
             ...['routes', ...RARE_GROUPS].map((name) => ({ name, test: new RegExp(`src/screens/${name}/`) })),
             { name: 'rare', test: /src\/app\/(rare-screens|kept-museums|answers-here)\.ts|virtual:rare-catalogues/ },

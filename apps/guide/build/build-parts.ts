@@ -6,20 +6,23 @@ import { catalogueOf } from './catalogues.ts';
 type Chunk = Rolldown.OutputChunk;
 type Paths<Part extends BuildPart> = Record<Part, string[]>;
 
-/** By their paths: what few visitors open, of modules and files, and what reads codes, of built files. */
+/**
+ * Predicates by path: `isRare` for rarely opened modules and files, `isOfCodeReader` for built files of the code
+ * reader.
+ */
 export type Rarity = { isRare(path: string): boolean; isOfCodeReader(path: string): boolean };
 
-/** The modules of a build, and what imports what. */
+/** The modules of a build, and their imports. */
 export type Modules = Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleInfo'>;
 
-/** The groups of words without which no visit goes on. */
+/** The groups of words that every visit needs. */
 const WORDS_OF_THE_CORE = ['first', 'visit'];
 
 /**
- * Sorts the files of a build by when they are kept. The core is the code that the page reaches without passing through
- * anything rare, and every file that is no code; words go with their language.
+ * Sorts the files of a build by when they are stored. The core is the code that the page reaches without passing
+ * through a rare module, and every other file. Words are sorted by their language.
  *
- * @param paths every file that may be kept, from the root
+ * @param paths every file that may be stored, from the root
  */
 export function partsOfBuild(
   paths: readonly string[],
@@ -52,7 +55,7 @@ export function partsOfBuild(
   return files;
 }
 
-/** Where a file that is no code comes from: a style sheet is in its screen's folder. */
+/** The sources of a file that is not code: a style sheet is in its screen's folder. */
 function sourcesOf(file: Rolldown.OutputAsset | Chunk | undefined, path: string): string[] {
   return file?.type === 'asset' && file.originalFileNames.length > 0 ? file.originalFileNames : [path];
 }
@@ -62,7 +65,7 @@ function chunksOf(bundle: Rolldown.OutputBundle): Map<string, Chunk> {
   return new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
 }
 
-/** What holds a module that is reached, unless a rare one stands in front, and all that it imports. */
+/** The chunks with reached modules, except those of rare ones, and all their imports. */
 function coreChunks(
   chunks: ReadonlyMap<string, Chunk>,
   reached: ReadonlySet<string>,
@@ -71,7 +74,7 @@ function coreChunks(
   const isReached = ({ facadeModuleId, moduleIds }: Chunk) =>
     !(facadeModuleId && isRare(facadeModuleId)) && moduleIds.some((id) => reached.has(id));
   const core = new Set([...chunks.values()].filter(isReached));
-  // What is added here is gone through, too.
+  // The loop also visits the chunks added here.
   for (const { imports } of core) {
     for (const fileName of imports) {
       const chunk = chunks.get(fileName);
@@ -81,7 +84,7 @@ function coreChunks(
   return core;
 }
 
-/** What the page needs, or may ask for on the way of most visitors. */
+/** The modules that the page needs, or may request for most visitors. */
 function reachedModules(modules: Modules, isRare: (path: string) => boolean): Set<string> {
   const reached = new Set<string>();
   const waiting = [...modules.getModuleIds()].filter((id) => modules.getModuleInfo(id)?.isEntry);

@@ -80,7 +80,7 @@ describe('English', () => {
   test('counts somewhere, so that the other languages are checked', () => {
     expect(Object.values(ENGLISH).flatMap((message) => formsOf(compileMessage(message)))).not.toEqual([]);
   });
-  test('is what the type of all words is made from', () => {
+  test('is the source of the type of all words', () => {
     expect(readFileSync(join(LOCALES, 'words.ts'), 'utf8')).toBe(wordsSource(ENGLISH));
   });
   test.each(Object.keys(ENGLISH))('has a use for "%s"', (id) => {
@@ -109,7 +109,7 @@ describe('a form of a number', () => {
 });
 
 describe('a part of a catalogue', () => {
-  test('is its words', () => {
+  test('consists of its words', () => {
     const words = {
       'welcome.start': 'Start',
       'keypad.ok': 'OK',
@@ -122,19 +122,19 @@ describe('a part of a catalogue', () => {
     expect(wordsOf('missing', words)).toEqual({ 'failed.tryAgain': 'Try again' });
     expect(wordsOf('waiting', words)).toEqual({ 'failed.tryAgain': 'Try again' });
   });
-  test('is a file that says which one it is', () => {
+  test('is a file whose name says which one it is', () => {
     expect(catalogueFileName('/src/locales/en.json?catalogue=first')).toBe('assets/[name]-first-[hash].js');
     expect(catalogueFileName('/src/locales/en.json?catalogue=visit')).toBe('assets/[name]-visit-[hash].js');
     expect(catalogueFileName('/src/locales/en.json?catalogue=policy')).toBe('assets/[name]-policy-[hash].js');
     expect([catalogueFileName('/src/app/show.tsx'), catalogueFileName(null)]).toEqual([undefined, undefined]);
   });
-  test('has in the code what tells that no words arrived', () => {
+  test('has in the code the sentence that says no words arrived', () => {
     expect(Object.keys(wordsOf('missing', ENGLISH))).toEqual(['failed.screen', 'failed.tryAgain']);
   });
 });
 
 describe('a message', () => {
-  test('is compiled to what the guide can say without reading it again', () => {
+  test('is compiled, so that the guide need not parse it', () => {
     expect(compile({ 'keypad.ok': 'OK', 'keypad.noArtwork': 'No work has number {code}.' })).toEqual({
       'keypad.ok': ['OK'],
       'keypad.noArtwork': ['No work has number ', ['code'], '.'],
@@ -153,7 +153,7 @@ describe('a message', () => {
   ])('"%s" has its parameters with their types', (message, expected) => {
     expect(Object.fromEntries(parametersOf(message))).toEqual(expected);
   });
-  test('becomes a line of the type of all words, where it has parameters', () => {
+  test('becomes a line of the type of all words, if it has parameters', () => {
     expect(wordsSource({ a: 'OK', b: '{count, plural, one {# of {venue}} other {#}}' })).toContain(
       "interface Parameters {\n  'b': { count: number; venue: string };\n}\n",
     );

@@ -10,8 +10,9 @@ import { groupOfWord, WORD_GROUPS, type WordGroup } from '../src/locales/word-gr
 type Token = string | [name: string, kind?: string, forms?: Record<string, unknown> | string];
 type Catalogue = Record<string, string>;
 /**
- * A group of words; what tells that not even the first arrived, which is part of the code; what the server's page says;
- * what a loan device that is off says in every language at once; and all of it, for tests.
+ * A part of a catalogue: a group of words; `missing`, the words in the code for when not even the first group loads;
+ * `waiting`, the words of the server's page; `handBack`, the words that a powered-off loan device shows in every
+ * language at once; `everything`, all words, for tests.
  */
 export type Part = WordGroup | 'missing' | 'waiting' | 'handBack' | 'everything';
 
@@ -74,20 +75,20 @@ export function catalogues(): Plugin {
   };
 }
 
-/** What the file of a part is called, such as `en-first-abc.js`. Undefined for what is no part of a catalogue. */
+/** The file name of a part, such as `en-first-abc.js`. Undefined if the module is no part of a catalogue. */
 export function catalogueFileName(module: string | null | undefined): string | undefined {
   const part = partOf(module ?? '');
   return part && `assets/[name]-${part}-[hash].js`;
 }
 
-/** The language and the part of words that a module holds. Undefined for what is no part of a catalogue. */
+/** The language and the part of a module. Undefined if the module is no part of a catalogue. */
 export function catalogueOf(module: string | null | undefined): { tag: string; part: Part } | undefined {
   const part = partOf(module ?? '');
   const [, tag] = /([a-z]+)\.json\?/.exec(module ?? '') ?? [];
   return part && tag ? { tag, part } : undefined;
 }
 
-/** The part that an import asks for. */
+/** The part requested by an import. */
 function partOf(module: string): Part | undefined {
   const name = module.split('?catalogue=')[1] ?? '';
   return name === 'everything' || isWordGroup(name) || name in BY_ID ? (name as Part) : undefined;
@@ -117,7 +118,7 @@ export function parametersOf(message: string): Map<string, 'number' | 'string'> 
   return found;
 }
 
-/** The source of `words.ts`: the words that are given values, with their types; the others are read from en.json. */
+/** The source of `words.ts`: the words with parameters, with their types. The others are read from en.json. */
 export function wordsSource(english: Catalogue): string {
   const lines = Object.entries(english).flatMap(([id, message]) => {
     const parameters = [...parametersOf(message)].map(([name, type]) => `${name}: ${type}`);
@@ -126,7 +127,7 @@ export function wordsSource(english: Catalogue): string {
   return [
     "import type english from './en.json';",
     '',
-    '/** What words are given. Made from en.json by build/catalogues.ts. */',
+    '/** The parameters of words. Generated from en.json by build/catalogues.ts. */',
     'interface Parameters {',
     ...lines,
     '}',
@@ -148,7 +149,7 @@ function collect(tokens: Token[] | string, found: Map<string, 'number' | 'string
   }
 }
 
-/** The messages of a catalogue as they are written. */
+/** The uncompiled messages of a catalogue. */
 export function readCatalogue(path: string): Catalogue {
   return JSON.parse(readFileSync(path, 'utf8'));
 }

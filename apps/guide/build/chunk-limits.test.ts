@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { rareAlong, tooLarge } from './chunk-limits.ts';
 
-/** Code that nothing makes smaller. */
+/** Incompressible code. */
 const code = (bytes: number) => randomBytes(bytes).toString('latin1');
 
-test('a screen that a visitor would wait for too long is named, with its size', () => {
+test('a screen that takes too long to load is named, with its size', () => {
   const found = tooLarge([
     { name: 'museum', code: code(20_000) },
     { name: 'policy', code: code(5000) },
@@ -18,11 +18,11 @@ test('the screens of nearly every visit may be larger together', () => {
   expect(tooLarge([{ name: 'visit', code: code(40_000) }])).toHaveLength(1);
 });
 
-test('what comes with the first screen is measured elsewhere', () => {
+test('chunks of the first screen are measured elsewhere', () => {
   expect(tooLarge([{ name: 'show', code: code(90_000) }])).toEqual([]);
 });
 
-test('what few visitors open does not come along with what all of them wait for', () => {
+test('rarely opened code is not loaded with the code that all visitors wait for', () => {
   const own = { name: 'own', fileName: 'own-1.js', imports: ['compose-visit-1.js'] };
   const visit = { name: 'compose-visit', fileName: 'compose-visit-1.js', imports: ['main-1.js'] };
   expect(rareAlong([visit, own])).toEqual([]);

@@ -2,14 +2,14 @@ import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { RARE_GROUPS } from '../src/domain/screen-groups.ts';
 
-/** What a visitor waits for who opens a screen for the first time on bad Wi-Fi: its code, compressed, in bytes. */
+/** Limit for the code of a screen that a visitor opens for the first time on bad Wi-Fi, compressed, in bytes. */
 const LAZY_LIMIT = 15_000;
-/** What comes with the first screen or with nearly every visit has limits of its own (docs/benchmarks.md). */
+/** Chunks of the first screen or of nearly every visit have limits of their own (docs/benchmarks.md). */
 const ELSEWHERE: ReadonlySet<string> = new Set(['main', 'show', 'compose-visit']);
 /** The screens of nearly every visit come together, ahead of time. */
 const LIMITS: Readonly<Record<string, number>> = { visit: 28_000 };
 
-/** The scripts that are larger than they may be, each with its size and its limit. */
+/** The scripts above their limits, each with its size and its limit. */
 export function tooLarge(chunks: readonly { name: string; code: string }[]): string[] {
   return chunks.flatMap(({ name, code }) => {
     if (ELSEWHERE.has(name)) return [];
@@ -19,10 +19,10 @@ export function tooLarge(chunks: readonly { name: string; code: string }[]): str
   });
 }
 
-/** What a visitor waits for before the first screens of a visit. */
+/** The chunks that a visitor waits for before the first screens of a visit. */
 const AWAITED: ReadonlySet<string> = new Set(['main', 'show', 'compose-visit', 'visit']);
 
-/** What few visitors open, and every visitor would fetch: the scripts that another one asks for before it runs. */
+/** Rarely opened code that every visitor would fetch: scripts imported by one of these chunks. */
 export function rareAlong(chunks: readonly { name: string; fileName: string; imports: string[] }[]): string[] {
   const names = new Map(chunks.map(({ fileName, name }) => [fileName, name]));
   const rareNames: readonly string[] = ['rare', ...RARE_GROUPS];
@@ -35,7 +35,10 @@ export function rareAlong(chunks: readonly { name: string; fileName: string; imp
     });
 }
 
-/** Refuses a build in which a screen has become too large to be waited for, or comes along with what everybody waits for. */
+/**
+ * Rejects a build in which a screen takes too long to load, or rarely opened code is loaded with the code that
+ * everybody waits for.
+ */
 export function chunkLimits(): Plugin {
   return {
     name: 'cicerone-chunk-limits',

@@ -5,7 +5,7 @@ import { build } from 'vite';
 import { expect, test } from 'vitest';
 import config from '../vite.config.ts';
 
-test('phones that do not know light-dark() have the colours of day and night all the same', async () => {
+test('phones that do not know light-dark() still have the colours of day and night', async () => {
   const root = mkdtempSync(join(tmpdir(), 'cicerone-colours-'));
   const look = readFileSync(join(import.meta.dirname, '../src/app/look.css'), 'utf8');
   writeFileSync(join(root, 'look.css'), look.replaceAll(/@font-face \{[^}]*\}/g, ''));

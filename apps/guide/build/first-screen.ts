@@ -4,9 +4,9 @@ const STYLE_SHEET = / *<link rel="stylesheet"[^>]*>\n/;
 const WORDS = '<div id="guide"></div>\n';
 
 /**
- * Names the chunk of `app/show`, which every visit renders with, in the page, and what that needs, so that
- * browsers fetch them together with the first script and not after it. The style sheet of the screens stands behind the
- * words that the server writes into the page: they are painted without waiting for it.
+ * Names the chunk of `app/show`, which every visit renders with, and its imports in the page, so that browsers fetch
+ * them together with the first script and not after it. The style sheet of the screens is placed behind the words that
+ * the server writes into the page: they are painted without waiting for it.
  */
 export function firstScreen(): Plugin {
   return {
@@ -19,7 +19,7 @@ export function firstScreen(): Plugin {
         if (show?.type !== 'chunk') throw new Error('The guide has a chunk "show"');
         const [styleSheet] = STYLE_SHEET.exec(html) ?? [];
         if (!styleSheet || !html.includes(WORDS)) throw new Error('The page has a style sheet, and a place for words');
-        // What it imports is small, and would wait behind it on a slow line.
+        // Its imports are small, and would wait behind it on a slow connection.
         const tags = [...show.imports, show.fileName]
           .filter((fileName) => !html.includes(fileName))
           .map((fileName) => ({

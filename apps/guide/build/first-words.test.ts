@@ -8,7 +8,7 @@ const ENGLISH: Record<string, string> = JSON.parse(readFileSync(join(SOURCE, 'lo
 const FIRST = wordsOf('first', ENGLISH);
 const POLICY = wordsOf('policy', ENGLISH);
 
-/** What these files fetch comes with its words, except for the screen that says the first words only. */
+/** Code loaded by these files has its words with it, except for the screen with the first words only. */
 const COMES_WITH_ITS_WORDS = ['app/screen-loaders.ts', 'app/SoundElsewhere.tsx', 'app/staff/LentParts.tsx'];
 const SAYS_FIRST_WORDS = '#screens/way-in/not-found/NotFound.tsx';
 
@@ -25,7 +25,7 @@ function importsOf(file: string, text: string): string[] {
   return [...imported, ...fetched.filter(isFirst)];
 }
 
-/** The words that a source file uses; of words that are put together, all that it may be. */
+/** The words that a source file uses; for composed ids, all possible ones. */
 function wordsIn(text: string): string[] {
   const groups = [...text.matchAll(/`(\w+)\.\$\{/g)].map(([, group]) => `${group}.`);
   return Object.keys(ENGLISH).filter(
@@ -33,11 +33,11 @@ function wordsIn(text: string): string[] {
   );
 }
 
-/** The words of a source file and of everything that comes with it, each with the first file that uses it. */
+/** The words of a source file and of everything bundled with it, each with the first file that uses it. */
 function wordsFrom(...start: string[]): Map<string, string> {
   const files = new Set(start.map((name) => join(SOURCE, name)));
   const found = new Map<string, string>();
-  // The set grows while it is walked through.
+  // The set grows during the loop.
   for (const file of files) {
     const text = readFileSync(file, 'utf8');
     for (const id of wordsIn(text)) if (!found.has(id)) found.set(id, relative(SOURCE, file));
@@ -50,17 +50,17 @@ function wordsFrom(...start: string[]): Map<string, string> {
 }
 
 describe('the first part of a catalogue', () => {
-  test('has every word that can be read before the rest is there', () => {
+  test('has every word that can be read before the rest is loaded', () => {
     const used = [...wordsFrom('app/main.ts')];
     expect(used.filter(([id]) => !(id in FIRST))).toEqual([]);
   });
-  test('is looked for in all that comes before a visit', () => {
+  test('is checked in everything loaded before a visit', () => {
     const used = wordsFrom('app/main.ts');
     const places = ['welcome.start', 'mode.kids', 'notFound.text', 'failed.screen', 'failed.broken', 'failed.offline'];
     const later = ['action.loading', 'language.failed', 'welcome.privacyRequired', 'update.question'];
     expect([...places, ...later].filter((id) => !used.has(id))).toEqual([]);
   });
-  test('has not the words of the screens that come with all words', () => {
+  test('does not have the words of the screens that load all words', () => {
     const used = wordsFrom('screens/visit/keypad/Keypad.tsx', 'parts/mini-player/MiniPlayer.tsx');
     expect([...used.keys()].filter((id) => !(id in FIRST))).toEqual(
       expect.arrayContaining(['keypad.ok', 'mini.name', 'player.pause']),
@@ -71,11 +71,11 @@ describe('the first part of a catalogue', () => {
 describe('the privacy policy', () => {
   const said = [...wordsFrom('screens/policy/privacy-policy/PrivacyPolicy.tsx').keys()];
 
-  test('says its own words and first words, since no others come with it', () => {
+  test('uses its own words and first words, since no others are loaded with it', () => {
     expect(said.filter((id) => !(id in FIRST) && !(id in POLICY))).toEqual([]);
     expect(said).toEqual(expect.arrayContaining(['policy.title', 'policy.rights.complain', 'action.back']));
   });
-  test('is said by its own screen alone', () => {
+  test('has its words used by its own screen only', () => {
     const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
       (name) => /(?<!\.test)\.tsx?$/.test(name) && !/^(locales|screens\/policy|testing)\//.test(name),
     );

@@ -22,7 +22,7 @@ const rows = readFileSync(join(DOCS, 'messages.md'), 'utf8')
     return { message: plain(message), words: plain(words), where, story };
   });
 
-/** What sections 5 and 8 of the specification name, in its order. */
+/** The messages of sections 5 and 8 of the specification, in its order. */
 const SPECIFIED = [
   ...['email_not_valid', 'user_name_error', 'user_not_valid', 'password_error', 'wrong_password', 'wrong_code'],
   ...['no_artwork', 'privacy_policy_error', 'zip, birth year, score', 'error_museum_deactivated', 'error_download'],
@@ -40,7 +40,7 @@ const textOf = (cell: string) => {
   const path = join(DOCS, link ?? 'no such file');
   return existsSync(path) ? readFileSync(path, 'utf8') : '';
 };
-/** Enough of a sentence to tell it from every other one. */
+/** Enough of a sentence to distinguish it from every other one. */
 const DISTINCT_CHARACTERS = 28;
 
 /** Whether a story names the words by their id, or by their beginning in English. */
@@ -51,16 +51,16 @@ const reads = (story: string, id: string) => {
 };
 
 describe(`whoever looks a message up in ${PAGE}`, () => {
-  test('finds each that the specification names, in its order', () => {
+  test('finds each message of the specification, in its order', () => {
     expect([...new Set(rows.map(({ message }) => message))]).toEqual(SPECIFIED);
   });
 
-  test('reads of exactly these that they come later', () => {
+  test('reads which of them come later, exactly these', () => {
     expect(rows.filter(({ words }) => words === '').map(({ message }) => message)).toEqual(LATER);
     expect(rows.filter(({ words, where }) => words === '' && !where.startsWith('comes with '))).toEqual([]);
   });
 
-  test.each(here)('$message: the component says $words', ({ words, where }) => {
+  test.each(here)('$message: the component shows $words', ({ words, where }) => {
     expect(Object.keys(ENGLISH)).toContain(words);
     expect(textOf(where)).toContain(`'${words}'`);
   });

@@ -2,6 +2,6 @@ import { SERVER_FOLDERS } from '@cicerone/api/guide-paths';
 import { expect, test } from 'vitest';
 import { PROXIED } from './proxied.ts';
 
-test('in development the server answers what it answers elsewhere', () => {
+test('in development the server answers the same paths as in production', () => {
   expect(PROXIED).toEqual(SERVER_FOLDERS.map((folder) => `/${folder}`));
 });

@@ -21,7 +21,7 @@ const isThere = (cell: string | undefined) => {
   return link !== undefined && existsSync(join(ROOT, 'docs', link));
 };
 
-/** Screens that this guide does not have yet, and the one that there never is. */
+/** Screens that this guide does not have yet, and the one it will never have. */
 const LATER = ['SocialLogin', 'Download', 'Recognition', 'GuidedVisit'];
 
 describe(`whoever looks a screen up in ${PAGE}`, () => {
@@ -37,7 +37,7 @@ describe(`whoever looks a screen up in ${PAGE}`, () => {
     expect(here.filter(([, , component, story]) => !isThere(component) || !isThere(story))).toEqual([]);
   });
 
-  test('reads of exactly these that they come later, or never', () => {
+  test('reads which of them come later, or never, exactly these', () => {
     expect(SCREEN_NAMES.filter((name) => !hasScreen(name))).toEqual(LATER.sort(inOrder));
     const later = rows.filter(([name]) => LATER.includes(name ?? ''));
     expect(later.filter(([, , said]) => !/^(comes with |none: )/.test(said ?? ''))).toEqual([]);

@@ -9,7 +9,7 @@ import { serviceWorker } from './service-worker.ts';
 
 let root = '';
 
-/** A guide of one script, one picture and a worker that only tells what it was told. */
+/** A guide of one script, one picture and a worker that only repeats its message. */
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'cicerone-worker-'));
   write('index.html', '<!doctype html><script type="module" src="/src/main.js"></script>');
@@ -25,7 +25,7 @@ function write(path: string, text: string) {
 }
 
 const groupsOfWords = ['first', 'visit', 'policy'];
-/** What files are called without their hash. */
+/** The names of files without their hash. */
 const names = (paths: readonly string[]) => paths.map((path) => /^\/assets\/(.+)-[\w-]{8}\./.exec(path)?.[1] ?? path);
 
 async function built(further: Plugin[] = []): Promise<string> {
@@ -63,7 +63,7 @@ test('the worker knows every file that a visitor may need, and no other', async 
   });
 });
 
-test('what few visitors open is apart, what only it needs with it, and what a visit needs too is not', async () => {
+test('rarely opened files are apart with everything only they need, but not with files a visit also needs', async () => {
   write('src/main.js', "import('./screen.js'); import('./rare/film.js');");
   write('src/screen.js', "import { shared } from './shared.js'; console.log(shared);");
   const film = "import { shared } from '../shared.js'; import('../codec.js').then(() => [shared, sheet]);";
@@ -76,7 +76,7 @@ test('what few visitors open is apart, what only it needs with it, and what a vi
   expect(names(files.rest)).toEqual(['codec', 'film', 'film']);
 });
 
-test('what reads codes is apart from both, its worker with it', async () => {
+test('the decoder of codes is apart from both, with its worker', async () => {
   write('src/main.js', "import('./rare/scan.js');");
   write(
     'src/rare/scan.js',
@@ -90,7 +90,7 @@ test('what reads codes is apart from both, its worker with it', async () => {
   expect(names(files.rest)).toEqual(['scan', 'scan']);
 });
 
-test('words go with their language, those of the visit apart from the others', async () => {
+test('words are sorted by their language, those of the visit apart from the others', async () => {
   write('src/locales/en.json', '{ "welcome.start": "Start", "policy.title": "Privacy" }');
   write('src/locales/words.ts', '');
   write('src/main.js', groupsOfWords.map((group) => `import('./locales/en.json?catalogue=${group}');`).join(''));
@@ -107,7 +107,7 @@ test.each([
   ['a script', 'src/main.js', 'console.log("Empezar");'],
   ['the page', 'index.html', '<!doctype html><p></p><script type="module" src="/src/main.js"></script>'],
   ['a picture without a hash in its name', 'public/icon.svg', '<svg/>'],
-])('another worker comes with a change of %s', async (_what, path, text) => {
+])('a change of %s makes another worker', async (_what, path, text) => {
   const before = await built();
   write(path, text);
   const after = await built();

@@ -6,16 +6,16 @@ import type { Precache } from '../src/domain/keeping/build-files.ts';
 import { partsOfBuild, type Rarity } from './build-parts.ts';
 
 /**
- * The manifest and the waiting words are the server's, source maps are for developers, and a worker that kept itself
- * would never change.
+ * Never stored: the manifest and the waiting words are the server's, source maps are for developers, and a worker that
+ * stored itself would never change.
  */
 const NOT_KEPT = /^\/\.vite\/|^\/waiting-words\.json$|\.map$|^\/service-worker\.js$/;
 
 /**
- * Builds `src/worker/service-worker.ts` into `/service-worker.js` once the guide is built, with the list of what was
- * built, public files included. There is no worker in development: it would serve yesterday's code.
+ * Builds `src/worker/service-worker.ts` into `/service-worker.js` once the guide is built, with the list of built
+ * files, public files included. Development has no worker: it would serve stale code.
  *
- * @param rarity what is kept last (rarely-opened.ts)
+ * @param rarity sorts the files to be stored last (rarely-opened.ts)
  */
 export function serviceWorker(rarity: Rarity): Plugin {
   let root = '';
@@ -37,7 +37,7 @@ export function serviceWorker(rarity: Rarity): Plugin {
   };
 }
 
-/** The paths of what a phone may keep of a built guide, from the root. */
+/** The paths of a built guide's files that a phone may store, from the root. */
 export function pathsToKeep(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -46,7 +46,7 @@ export function pathsToKeep(folder: string): string[] {
     .sort();
 }
 
-/** A name for this very set of bytes. */
+/** A hash of exactly these files. */
 function hashOf(folder: string, paths: readonly string[]): string {
   const hash = createHash('sha256');
   for (const path of paths)
@@ -57,7 +57,7 @@ function hashOf(folder: string, paths: readonly string[]): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** A classic script in one file: module workers came to Firefox late, and an import could not be kept offline. */
+/** A classic script in one file: module workers came to Firefox late, and an import could not be stored offline. */
 async function buildWorker(root: string, dir: string, precache: Precache): Promise<void> {
   await build({
     root,

@@ -28,7 +28,7 @@ function built() {
   return build({ root, configFile: false, logLevel: 'silent', plugins: [waitingWords()] });
 }
 
-test('the server finds what its page says when nothing follows it, in every language', async () => {
+test('the server finds the words of its page, shown until a script runs, in every language', async () => {
   await built();
   expect(JSON.parse(readFileSync(join(root, 'dist/waiting-words.json'), 'utf8'))).toEqual({
     en: { 'action.stillLoading': "It's late.", 'failed.tryAgain': 'Try again' },
@@ -36,12 +36,12 @@ test('the server finds what its page says when nothing follows it, in every lang
   });
 });
 
-test('no phone keeps it: a page that the worker answers with has its scripts at hand', async () => {
+test('no phone stores it: a page answered by the worker has its scripts available', async () => {
   await built();
   expect(pathsToKeep(join(root, 'dist'))).toEqual(['/index.html']);
 });
 
-test('a sentence that needs a value cannot be said there, and the build tells', async () => {
+test('a sentence that needs a value cannot be used there, and the build reports it', async () => {
   write('es', { ...ENGLISH, 'action.stillLoading': 'Faltan {count}.' });
   await expect(built()).rejects.toThrow('action.stillLoading of es');
 });

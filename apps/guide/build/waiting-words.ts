@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 import { compile, readCatalogue, wordsOf } from './catalogues.ts';
 
 /**
- * Writes what the server's page says when no script follows it into `/waiting-words.json`, in every language of the
- * interface: the server reads it there, and no browser asks for it.
+ * Writes the words that the server's page shows until a script runs into `/waiting-words.json`, in every language of
+ * the interface. The server reads it there. No browser requests it.
  */
 export function waitingWords(): Plugin {
   let locales = '';
@@ -28,7 +28,7 @@ function wordsIn(locales: string, tag: string): Record<string, string> {
   return Object.fromEntries(Object.entries(words).map(([id, message]) => [id, plainText(message, `${id} of ${tag}`)]));
 }
 
-/** The page is made before anything is known that could be put into a sentence. */
+/** The page is made before any value for a sentence is known. */
 function plainText(message: unknown, name: string): string {
   const parts: unknown[] = [message].flat();
   if (parts.some((part) => typeof part !== 'string')) {

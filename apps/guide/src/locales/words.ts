@@ -1,6 +1,6 @@
 import type english from './en.json';
 
-/** What words are given. Made from en.json by build/catalogues.ts. */
+/** The parameters of words. Generated from en.json by build/catalogues.ts. */
 interface Parameters {
   'welcome.version': { local: string; last: string };
   'welcome.versionNow': { version: string };
