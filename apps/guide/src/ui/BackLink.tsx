@@ -3,15 +3,15 @@ import { goBack } from './history.ts';
 import { IconLink } from './IconLink.tsx';
 
 type Props = {
-  /** Where back leads for somebody who came from outside. */
+  /** Where Back leads for somebody who arrived from outside. */
   parent: string;
   name: string;
   isOnPicture?: boolean;
-  /** How it leads there; back to where one came from, unless it is said. */
+  /** How it leads there; by default back in the history. */
   go?: ((parent: string) => void) | undefined;
 };
 
-/** Back to where one came from, or up. */
+/** Leads back in the history, or to the parent. */
 export function BackLink({ parent, name, isOnPicture = false, go = goBack }: Props) {
   return (
     <IconLink

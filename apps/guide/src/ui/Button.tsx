@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import styles from './Button.module.css';
 
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
-  /** `primary` is the one thing to do next, `quiet` a way past it; `plain` is everything else. */
+  /** `primary` is the next step, `quiet` a way to skip it, `plain` everything else. */
   look?: 'primary' | 'plain' | 'quiet';
   children: ReactNode;
 };

@@ -4,7 +4,7 @@ import { Link } from './Link.tsx';
 
 type Props = { href: string; look?: 'primary' | 'plain'; children: ReactNode };
 
-/** A link that is the thing to do next, and looks like it. */
+/** A link to the next step, which looks like a button. */
 export function ButtonLink({ look = 'primary', ...link }: Props) {
   return <Link {...link} className={styles[look]} />;
 }

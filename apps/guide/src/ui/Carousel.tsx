@@ -14,8 +14,8 @@ type Props = {
 };
 
 /**
- * One slide at a time, to be swiped, the last followed by the first. Only the slide in front can be reached: those
- * beside it are out of sight, and would be heard and stepped through all the same.
+ * One slide at a time, to be swiped, the last followed by the first. Only the current slide can be reached: its
+ * neighbours are out of sight, and a screen reader or Tab would otherwise find them.
  */
 export function Carousel({ name, slides, index, direction, onIndex }: Props) {
   const [viewport, carousel] = useEmblaCarousel({ loop: slides.length > 1, direction });
@@ -29,7 +29,7 @@ export function Carousel({ name, slides, index, direction, onIndex }: Props) {
     if (carousel && carousel.selectedScrollSnap() !== index) carousel.scrollTo(index, isStill());
   }, [carousel, index]);
   const track = useRef<HTMLDivElement>(null);
-  // The focus stays with what is in front: a film that ends takes its own buttons out of reach.
+  // The focus stays with the current slide: a film that ends makes its own buttons unreachable.
   useLayoutEffect(() => {
     const slide = track.current?.children[index];
     if (document.activeElement?.closest('[inert]') && slide instanceof HTMLElement)

@@ -4,20 +4,20 @@ import { createPortal } from 'react-dom';
 import styles from './Dialog.module.css';
 import { Icon } from './Icon.tsx';
 
-/** So long after the first tap comes the second of somebody who taps twice, in milliseconds. */
+/** The second tap of a double tap follows within this time, in milliseconds. */
 const DOUBLE_TAP_MS = 500;
 
 type Props = { title: string; closeName: string; onClose(): void; children: ReactNode };
 
 /**
- * A sheet over the screen, in the page's colours and not in those of the screen that opened it. The browser keeps the
- * focus inside, Escape and a tap beside it close it; the second half of a double tap, which falls beside it, does not.
+ * A sheet over the screen, in the page's colours, not those of the screen that opened it. The browser keeps the focus
+ * inside. Escape and a tap beside it close it. The second half of a double tap, which falls beside it, does not.
  */
 export function Dialog({ title, closeName, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const openedAt = useRef(0);
   const titleId = useId();
-  // Closed while it is still in the page, it gives the focus back to what opened it.
+  // Closed while it is still in the page, it returns the focus to the element that opened it.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

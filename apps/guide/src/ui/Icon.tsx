@@ -3,7 +3,7 @@ import { createElement } from 'react';
 
 type Props = { of: IconNode; size?: number; className?: string | undefined };
 
-/** A lucide icon. It is never alone: the control it stands in has a name. */
+/** A lucide icon. It needs no name: the control around it has one. */
 export function Icon({ of, size = 24, className }: Props) {
   return (
     <svg

@@ -5,14 +5,14 @@ import styles from './IconControl.module.css';
 type Props = {
   name: string;
   icon: IconNode;
-  /** Whether the icon points in reading direction and turns round with it. */
+  /** Whether the icon points in reading direction and is mirrored with it. */
   isDirectional?: boolean;
-  /** Whether it is on, for what can be on or off. */
+  /** Whether it is on, for a toggle. */
   isPressed?: boolean;
   onClick(): void;
 };
 
-/** A button that is an icon; its name is always there for those who do not see it. */
+/** A button with an icon only. Its name is always available to screen readers. */
 export function IconButton({ name, icon, isDirectional = false, isPressed, onClick }: Props) {
   return (
     <button type="button" className={styles.icon} aria-label={name} aria-pressed={isPressed} onClick={onClick}>

@@ -8,15 +8,15 @@ type Props = {
   href: string;
   name: string;
   icon: IconNode;
-  /** Whether the icon points in reading direction and turns round with it. */
+  /** Whether the icon points in reading direction and is mirrored with it. */
   isDirectional?: boolean;
-  /** On a picture the icon brings its own background. */
+  /** On a picture the icon has its own background. */
   isOnPicture?: boolean;
   /** Called first; may prevent the link from being followed. */
   onClick?(event: MouseEvent): void;
 };
 
-/** A link that is an icon; its name is always there for those who do not see it. */
+/** A link with an icon only. Its name is always available to screen readers. */
 export function IconLink({ href, name, icon, isDirectional = false, isOnPicture = false, onClick }: Props) {
   return (
     <Link href={href} aria-label={name} className={isOnPicture ? styles.onPicture : styles.icon} onClick={onClick}>

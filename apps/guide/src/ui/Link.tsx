@@ -3,7 +3,7 @@ import { goForward } from './history.ts';
 
 type Props = AnchorHTMLAttributes<HTMLAnchorElement> & {
   href: string;
-  /** Called in place of opening the address at once; opens it itself. */
+  /** Called instead of opening the address at once. It opens the address itself. */
   openBy?: ((link: HTMLAnchorElement, open: () => void) => void) | undefined;
 };
 

@@ -23,7 +23,7 @@ async function open() {
   return { close, tapBeside };
 }
 
-test('the second tap of somebody who taps twice leaves open what the first has opened', async () => {
+test('the second half of a double tap leaves open the dialog that the first has opened', async () => {
   const { close, tapBeside } = await open();
   await tapBeside(300);
   expect(close).not.toHaveBeenCalled();

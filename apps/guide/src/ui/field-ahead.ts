@@ -1,13 +1,13 @@
-/** How long a stand-in waits for the field that it stands in for, in milliseconds: a screen on bad Wi-Fi. */
+/** How long a temporary field waits for the real one, in milliseconds: a screen on bad Wi-Fi. */
 const PATIENCE_MS = 10_000;
 
 let standIn: HTMLInputElement | undefined;
 
 /**
- * Takes the focus for a text field of the screen that is about to come, within the visitor's tap or key: a phone opens its
- * keyboard only then (iOS), and what is typed meanwhile is not lost.
+ * Takes the focus for a text field of the next screen, within the visitor's tap or key: a phone opens its keyboard only
+ * then (iOS), and the letters typed meanwhile are not lost.
  *
- * @param name what the field is called
+ * @param name the name of the field
  */
 export function focusFieldAhead(name: string): void {
   standIn?.remove();
@@ -23,12 +23,16 @@ export function focusFieldAhead(name: string): void {
   standIn = field;
 }
 
-/** Whether a field is waited for. */
+/** Whether a field is awaited. */
 export function isFieldAwaited(): boolean {
   return standIn?.isConnected === true && document.activeElement === standIn;
 }
 
-/** The field is here, and takes the focus. @returns what was typed meanwhile */
+/**
+ * Moves the focus to the field, which now exists.
+ *
+ * @returns the letters typed meanwhile
+ */
 export function focusAwaited(field: HTMLInputElement): string {
   const typed = standIn?.value ?? '';
   field.focus({ preventScroll: true });

@@ -5,10 +5,10 @@ const start = window.location.pathname + window.location.search;
 afterEach(() => window.history.replaceState(null, '', start));
 
 const question = () => new URLSearchParams(window.location.search).get('question');
-/** The browser has gone where it was sent, and where it was sent meanwhile. */
+/** Waits until the browser has finished all its navigations. */
 const hasGone = () => new Promise((resolve) => setTimeout(resolve, 300));
 
-/** A visitor who came from two other screens is at the third question. */
+/** A visitor who has passed two other screens is at the third question. */
 function atTheThirdQuestion() {
   for (const at of ['home', 'work', '1']) window.history.pushState(null, '', `?question=${at}`);
   turnPage('?question=2');
@@ -25,7 +25,7 @@ test('a visitor who leaves the last page with a double tap is at the first one, 
   expect(done).toHaveBeenCalledTimes(1);
 });
 
-test('the pages can be left once more by a visitor who has come to their end again', async () => {
+test('the pages can be left again by a visitor who has reached their end again', async () => {
   atTheThirdQuestion();
   const done = vi.fn();
   leavePages(done);

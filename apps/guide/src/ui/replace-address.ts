@@ -1,6 +1,6 @@
 import { navigate } from 'wouter/use-browser-location';
 
-/** The same screen has another address from now on, without a step in the history; its entry holds something more. */
+/** Replaces the address of the same screen without a new history entry, and adds `noted` to the entry's state. */
 export function replaceAddress(href: string, noted: object): void {
   navigate(href, { replace: true, state: { ...history.state, ...noted } });
 }

@@ -1,12 +1,12 @@
-/** How long after the one before it a tone begins, and how long it fades, in seconds. */
+/** The delay from one tone to the next, and the fade of a tone, in seconds. */
 const STEP = 0.11;
 const FADES = 0.28;
-/** Far below a voice. */
+/** Far quieter than a voice. */
 const LOUDNESS = 0.12;
 
 /**
- * Short tones one after the other, made by the device itself: no file is needed. A phone that gives no sound (WebKit
- * before a tap, too many contexts, none at all) leaves it silent.
+ * Short tones one after the other, synthesised on the device: no file is needed. It stays silent on a phone without
+ * sound (WebKit before a tap, too many contexts, no audio).
  *
  * @param open called once, with the first tone
  * @returns plays tones of these pitches, in hertz
@@ -16,7 +16,7 @@ export function createTones(open: () => AudioContext): (pitches: readonly number
   return (pitches) => {
     try {
       context ??= open();
-      // It sleeps until a tap, and after a call.
+      // The context is suspended until a tap, and after a call.
       context.resume().catch(() => undefined);
       for (const [at, pitch] of pitches.entries()) playTone(context, pitch, context.currentTime + at * STEP);
     } catch {}

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
 /**
- * True once something has been waited for longer than so many milliseconds.
+ * True once a wait has lasted longer than this many milliseconds.
  *
- * @param gone asked when a wait begins: the milliseconds that it has lasted already
+ * @param gone asked when a wait begins: the milliseconds that it has already lasted
  */
 export function useSlow(milliseconds: number, isWaiting: boolean, gone = () => 0): boolean {
   const [isSlow, setSlow] = useState(false);
