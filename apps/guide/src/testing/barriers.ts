@@ -2,7 +2,7 @@ import axe from 'axe-core';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 
-/** The barriers in a part of the page that can be measured: WCAG 2.2 A and AA as far as axe knows it. */
+/** The measurable barriers in a part of the page: WCAG 2.2 A and AA as far as axe checks them. */
 export async function barriersIn(part: Element): Promise<[rule: string, where: string | undefined][]> {
   const { violations } = await axe.run(part, {
     runOnly: { type: 'tag', values: RULES },

@@ -2,8 +2,8 @@ import type { DatabaseAccess } from '../platform/records/database-access.ts';
 import type { VisitDatabase } from '../platform/records/visit-database.ts';
 
 /**
- * What a phone keeps of a museum's pages: local storage, which a browser brings to the disk now and then, and a
- * database, which is there as soon as it was written.
+ * A phone's storage for a museum's pages: local storage, which a browser flushes to the disk now and then, and a
+ * database, which is durable at once.
  */
 export function createDisk() {
   let local = new Map<string, string>();
@@ -24,12 +24,12 @@ export function createDisk() {
       removeItem: (key: string) => void local.delete(key),
     } as Storage,
     visits: ((work: (opened: unknown) => unknown) => work(database)) as DatabaseAccess<VisitDatabase>,
-    /** How often something was written into local storage. */
+    /** The number of writes to local storage. */
     writes: () => writes,
     bringToDisk() {
       onDisk = new Map(local);
     },
-    /** All of the browser is gone: what was not brought to the disk never was. */
+    /** The browser is killed: unflushed writes are lost. */
     loseMemory() {
       local = new Map(onDisk);
     },

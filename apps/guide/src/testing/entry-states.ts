@@ -2,7 +2,7 @@ import { APP_VERSION } from '../domain/app-version.ts';
 import type { EntryState, EntryVenue, Target } from '../domain/entry/entry.ts';
 import { placeAt } from '../domain/paths.ts';
 
-/** A venue that asks nothing of its visitors. */
+/** A venue without any steps for its visitors. */
 export const OPEN_HOUSE: EntryVenue = {
   accessCodeRequired: false,
   socialNetworksRequired: false,
@@ -11,7 +11,7 @@ export const OPEN_HOUSE: EntryVenue = {
   studies: [],
 };
 
-/** A venue that asks everything there is to ask. */
+/** A venue with every possible step. */
 export const GUARDED_HOUSE: EntryVenue = {
   accessCodeRequired: true,
   socialNetworksRequired: true,

@@ -2,22 +2,22 @@ import type { CameraFailure } from '#domain/scan/camera.ts';
 import type { CameraSight, GuideCamera } from '#parts/guide.ts';
 
 export type FakeCameraOptions = {
-  /** Its code never comes. */
+  /** Its code never loads. */
   doesNotCome?: true;
   permission?: 'granted' | 'denied' | 'ask';
-  /** Known before anybody is asked. */
+  /** Known before the visitor is asked. */
   obstacle?: CameraFailure['tag'];
-  /** What the browser answers; nothing, as long as the visitor has not decided. */
+  /** The browser's failure; `never` if the visitor does not decide. */
   fails?: CameraFailure['tag'] | 'never';
-  /** What is read, as soon as the camera is open. */
+  /** The text read as soon as the camera is open. */
   text?: string;
-  /** Nothing here reads codes. */
+  /** This device has no decoder. */
   hasNoReader?: true;
   cameras?: readonly string[];
   canLight?: boolean;
 };
 
-/** A camera that is pointed at a wall, or at one code; and what became of every stream of it. */
+/** A camera that is pointed at a wall, or at one code. It records every stream it opened. */
 export function fakeCamera({ permission = 'ask', obstacle, fails, text, hasNoReader, ...of }: FakeCameraOptions = {}) {
   const ids = of.cameras ?? ['back'];
   const open = new Set<CameraSight>();
@@ -63,11 +63,11 @@ export function fakeCamera({ permission = 'ask', obstacle, fails, text, hasNoRea
   };
   return {
     bring: () => (of.doesNotCome ? Promise.reject(new Error('The code did not come')) : Promise.resolve(camera)),
-    /** How many streams of it are open. */
+    /** The number of its open streams. */
     openStreams: () => open.size,
-    /** Another app takes it. */
+    /** Another app takes the camera. */
     end: () => end(),
-    /** It is held to a code, or to none. */
+    /** Points it at a code, or at none. */
     see: (what: string | undefined) => see(what),
   };
 }

@@ -8,23 +8,23 @@ import type { GuideDownloads } from '#parts/guide.ts';
 
 export type FakeDownloadsOptions = {
   wishes?: Wishes;
-  /** What the visitor has asked for in the museum's other languages. */
+  /** The requested downloads in the museum's other languages. */
   others?: DownloadsState['others'];
   /** The languages whose texts are on the phone. */
   readable?: readonly string[];
   /** The visitor asked the browser to save data. */
   savesData?: boolean;
-  /** The last thing that was asked for had no room. */
+  /** The last request had no space. */
   noRoom?: DownloadsState['noRoom'];
-  /** What the phone has room for, in bytes; it does not say unless it is said. */
+  /** The free space of the phone, in bytes; by default the phone does not report it. */
   freeBytes?: number;
-  /** What the browser answers when it is asked to keep what is stored. */
+  /** The browser's answer to the request for persistent storage. */
   isPromised?: boolean;
-  /** Bytes that have come of files that are not here yet. */
+  /** The received bytes of files that are not complete yet. */
   arriving?: ReadonlyMap<string, number>;
   /** The files of the story that plays, by their keys. */
   playing?: readonly string[];
-  /** How far the files are that the museum has published since. */
+  /** The progress of the museum's latest release. */
   update?: Part;
 };
 
@@ -32,7 +32,7 @@ const ROOM = { usedBytes: 20_000_000, freeBytes: 5_000_000_000 };
 
 type Around = { keeping: StoreApi<Keeping>; venue: StoreApi<VenueState>; note(what: string): void };
 
-/** What a visitor takes along, in memory: what is deleted is noted, and nothing comes. */
+/** The visitor's downloads, in memory: deletions are recorded, and nothing is downloaded. */
 export function fakeDownloads(options: FakeDownloadsOptions = {}, { keeping, venue, note }: Around): GuideDownloads {
   const { wishes, others = [], freeBytes, isPromised = true, readable = [], savesData = false } = options;
   const { arriving = new Map(), update, noRoom, playing = [] } = options;

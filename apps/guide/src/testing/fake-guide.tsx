@@ -30,12 +30,12 @@ import { visitorKeys } from './visitor-keys.ts';
 export type FakeGuideOptions = {
   /** The language of the interface. */
   speaks?: string;
-  /** In which of its languages the museum is read. */
+  /** The language in which the museum is read. */
   readIn?: string;
-  /** What the visitor wishes for, in order; the language of the interface unless it is said. */
+  /** The visitor's preferred languages, in order; by default the language of the interface. */
   wishes?: readonly string[];
   release?: Partial<CurrentRelease>;
-  /** The museum itself; `absent` while it is on its way. */
+  /** The museum itself; `absent` while it is loading. */
   venue?: Partial<VenueDetail> | Extract<VenueState['venue'], 'absent' | { tag: string }>;
   current?: VenueState['current'];
   remembers?: Partial<RememberedKeys>;
@@ -43,37 +43,37 @@ export type FakeGuideOptions = {
   /** The files of the museum that are on this phone. */
   kept?: readonly string[];
   keeping?: Keeping;
-  /** What the visitor takes along, and how much room the phone has. */
+  /** The visitor's downloads, and the free space of the phone. */
   downloads?: FakeDownloadsOptions;
-  /** What the staff may do here; without a password, and at once, unless it is said. */
+  /** The staff's actions; by default without a password, and at once. */
   staff?: Partial<Staff>;
-  /** The steps where the visitor was today, by the id of their route. */
+  /** The steps that the visitor has seen today, by the id of their route. */
   walked?: Readonly<Record<number, readonly number[]>>;
-  /** What the visitor likes, does not like, and has looked at. */
+  /** The works that the visitor likes, does not like, and has looked at. */
   own?: readonly OwnWork[];
-  /** Whether the phone keeps it. */
+  /** Whether the phone stores them. */
   keepsOwn?: boolean;
-  /** What the visitor answered. */
+  /** The visitor's answers. */
   answered?: readonly Answer[];
-  /** Whether the phone keeps it. */
+  /** Whether the phone stores them. */
   keepsAnswers?: boolean;
-  /** Listens for beacons; without it, the browser cannot. */
+  /** Listens for beacons; if undefined, the browser cannot. */
   radio?: BeaconRadio;
-  /** What the visitor has set. */
+  /** The visitor's settings. */
   settings?: Partial<Settings>;
-  /** The museums on this phone; `absent` while they are measured, `refused` where the browser gives nothing. */
+  /** The museums on this phone; `absent` while they are measured, `refused` if the browser denies access to storage. */
   museumsHere?: readonly KeptMuseum[] | 'absent' | 'refused';
-  /** What of visits has not been sent; nothing unless it is said. */
+  /** The unsent parts of visits; nothing by default. */
   unsent?: Partial<Unsent>;
-  /** How many answers are on this phone. */
+  /** The number of answers on this phone. */
   answersHere?: number;
-  /** The camera of the device; asked for and given unless it is said. */
+  /** The camera of the device; by default asked for and granted. */
   camera?: FakeCameraOptions;
 };
 
 const ID_MUSEUM = 1;
 
-/** A guide for screens and parts to stand in: everything of it works in memory, and nothing is heard. */
+/** A guide for screens and parts under test: everything in it works in memory, and nothing is heard. */
 export async function fakeGuide(options: FakeGuideOptions = {}) {
   const { speaks = 'en', readIn = 'en_GB', wishes = [speaks], isOnline = true } = options;
   const { venue: wanted = {} } = options;
@@ -136,9 +136,9 @@ export async function fakeGuide(options: FakeGuideOptions = {}) {
     venue: store,
     network,
     camera,
-    /** What the visitor asked the guide for, in order. */
+    /** The visitor's requests to the guide, in order. */
     asked,
-    /** The visitor wishes for other languages from now on. */
+    /** The visitor prefers other languages from now on. */
     wish(...languages: string[]) {
       wished.now = languages;
     },
@@ -196,7 +196,7 @@ async function ownOf({ own: works = [], keepsOwn = true }: FakeGuideOptions) {
     cardOf: async () => undefined,
   });
   own.open(ID_MUSEUM);
-  // As the guide has read it before a screen is shown.
+  // A screen is shown once the guide has read it.
   await Promise.resolve();
   if (!keepsOwn) own.store.setState({ isKept: false });
   return own;
@@ -309,7 +309,7 @@ function recordsOf({ artworks, halls, routes }: VenueDetail): RecordsRead {
   return recordsFor(records, () => undefined);
 }
 
-/** Puts an element into the page, with that guide around it, in the language and direction that the guide speaks. */
+/** Renders an element into the page, with that guide around it, in the guide's language and direction. */
 export async function stand({ guide }: Pick<FakeGuide, 'guide'>, element: ReactNode) {
   const { tag } = guide.words.get().language;
   document.documentElement.lang = tag;
@@ -320,7 +320,7 @@ export async function stand({ guide }: Pick<FakeGuide, 'guide'>, element: ReactN
   await act(async () => root.render(<GuideProvider value={guide}>{element}</GuideProvider>));
   return {
     page,
-    /** What happens is on the screen afterwards. */
+    /** Runs an action, and resolves once its result is rendered. */
     happens: (happen: () => unknown) => act(async () => void (await happen())),
     async leave() {
       await act(async () => root.unmount());

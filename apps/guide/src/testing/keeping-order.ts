@@ -10,14 +10,14 @@ export const ORDER: KeepingOrder = {
   savesData: false,
 };
 
-/** A phone on which no story begins to come before it is asked for. */
+/** A phone on which no story's beginning is prefetched. */
 export const NO_BEGINNINGS: Beginnings = {
   lengths: async () => new Map(),
   bring: () => ({ answer: Promise.resolve('offline'), breakOff: () => undefined, bytesSoFar: () => 0 }),
   letGo: async () => undefined,
 };
 
-/** A phone with room for everything, on which these files are. */
+/** A phone with space for everything, on which these files are stored. */
 export function phoneWith(here: () => Set<string>, store: MediaStore['store']): MediaStore {
   return {
     obstacle: () => undefined,

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 const CONTROLS =
   'a[href], button:not(:disabled), input:not(:disabled), textarea, select, summary, video[controls], [tabindex="0"]';
 
-/** What a visitor with a keyboard can use on the page, in the order of the page; of an open dialog, only what is in it. */
+/** The controls of the page for a visitor with a keyboard, in page order; with an open dialog, only its own. */
 export function controlsOf(page: ParentNode): HTMLElement[] {
   const dialog = page.querySelector('dialog[open]');
   const found = [...(dialog ?? page).querySelectorAll<HTMLElement>(CONTROLS)];
@@ -13,7 +13,7 @@ export function controlsOf(page: ParentNode): HTMLElement[] {
   );
 }
 
-/** Of radio buttons Tab comes to the chosen one, or to the first where none is; arrows come to the others. */
+/** Among radio buttons Tab reaches the checked one, or the first if none is checked. Arrows reach the others. */
 function isReachedByTab(control: HTMLElement): boolean {
   if (!(control instanceof HTMLInputElement) || control.type !== 'radio') return true;
   const group = [...document.querySelectorAll<HTMLInputElement>('input[type="radio"]')].filter(
@@ -22,7 +22,7 @@ function isReachedByTab(control: HTMLElement): boolean {
   return control === (group.find(({ checked }) => checked) ?? group[0]);
 }
 
-/** What stands above the control before it, or beside it against the direction of reading. */
+/** The controls above the previous one, or beside it against the direction of reading. */
 export function outOfOrder(controls: readonly HTMLElement[]): string[] {
   return controls.flatMap((control, at) => {
     const previous = controls[at - 1];
@@ -37,17 +37,21 @@ function comesAfter(previous: Element, next: Element): boolean {
   return readsFromRight(previous, next) ? after.right <= before.right + 1 : after.left >= before.left - 1;
 }
 
-/** The direction of the row in which both stand: keys and time run from the left everywhere. */
+/** The direction of the row that contains both: keys and time run from the left everywhere. */
 function readsFromRight(one: Element, other: Element): boolean {
   let row = one.parentElement;
   while (row && !row.contains(other)) row = row.parentElement;
   return row !== null && getComputedStyle(row).direction === 'rtl';
 }
 
-/** Goes from control to control by Tab. @returns what was not reached, not seen, or out of sight */
+/**
+ * Moves from control to control by Tab.
+ *
+ * @returns the controls that were not reached, had no visible focus, or were out of sight
+ */
 export async function walkByKeyboard(controls: readonly HTMLElement[]): Promise<string[]> {
   const wrong: string[] = [];
-  // From here on the browser shows where the focus is, as it does for whoever uses keys.
+  // From here on the browser shows the focus, as it does for keyboard users.
   await userEvent.keyboard('{Shift}');
   for (const [at, control] of controls.entries()) {
     if (at === 0) control.focus();
@@ -61,14 +65,14 @@ export async function walkByKeyboard(controls: readonly HTMLElement[]): Promise<
   return wrong;
 }
 
-/** A field may have it around the box in which it stands. */
+/** A field may have its outline on the box around it. */
 function hasOutline(element: Element | null): boolean {
   if (!element) return false;
   const { outlineStyle, outlineWidth } = getComputedStyle(element);
   return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
 }
 
-/** Whether the middle of what the screen shows of it is the control itself, not a bar above it. */
+/** Whether the control itself, not a bar above it, is at the middle of its visible part. */
 function isInSight(element: Element): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   const y = (Math.max(top, 0) + Math.min(bottom, window.innerHeight)) / 2;

@@ -2,7 +2,7 @@ import { createPlayer, type PlayerEvent } from '../domain/listening/player.ts';
 import type { Track } from '../domain/listening/track.ts';
 import { createPositionsInMemory, createSilentSound } from './silent-sound.ts';
 
-/** A player over an element without sound, and a visitor who listens to it. */
+/** A player over a silent element, and a visitor who listens to it. */
 export function createListening() {
   const element = createSilentSound();
   const positions = createPositionsInMemory();
@@ -13,10 +13,10 @@ export function createListening() {
     element,
     positions,
     player,
-    /** What the player reported, in order. */
+    /** The player's events, in order. */
     events,
     state: () => player.store.getState(),
-    /** A track that plays, with its duration known and some of it heard. */
+    /** Plays a track, with its duration known and some of it heard. */
     async listenTo(track: Track, { duration = 60, seconds = 0 } = {}) {
       void player.open(track, true);
       await element.answer('playing');

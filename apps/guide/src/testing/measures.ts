@@ -1,10 +1,10 @@
-/** What a page looks like to the eye and the finger, by measure. Each function runs in a story's page as well, alone. */
+/** Measures of the page for the eye and the finger. Each function also runs in the page of a story, on its own. */
 
-/** What of a page lies beyond the left or right edge of the screen, where no visitor looks for it. */
+/** The parts of a page beyond the left or right edge of the screen, where no visitor looks for them. */
 export function beyondTheEdges(): string[] {
   const isBeyond = (element: Element) => {
     const { left, right, width } = element.getBoundingClientRect();
-    // What is hidden from the eye alone is one pixel wide.
+    // An element for screen readers only is one pixel wide.
     return width > 1 && (left < -0.5 || right > window.innerWidth + 0.5);
   };
   const found = [...document.querySelectorAll('body *')].filter(isBeyond).map((element) => element.outerHTML);
@@ -12,7 +12,7 @@ export function beyondTheEdges(): string[] {
   return isWider ? ['the page scrolls sideways', ...found] : found;
 }
 
-/** What is tapped on a page and is smaller than 44 pixels. A box is tapped by its label, too. */
+/** The controls of a page that are smaller than 44 pixels. A box is also tapped by its label. */
 export function smallTargets(): string[] {
   return [...document.querySelectorAll('button, a, input')]
     .filter((element) => {
@@ -22,12 +22,12 @@ export function smallTargets(): string[] {
     .map((element) => element.outerHTML);
 }
 
-/** What of a page's words is cut off at the lower edge of what it stands in, without a sign that there is more. */
+/** The words of a page cut off at the lower edge of their container, without a sign that there are more. */
 export function cutOff(): string[] {
   const cuts = (element: Element) => {
     const { overflowY, webkitLineClamp } = getComputedStyle(element);
     const isCutting = (overflowY === 'hidden' || overflowY === 'clip') && webkitLineClamp === 'none';
-    // What is hidden from the eye alone is one pixel high.
+    // An element for screen readers only is one pixel high.
     return isCutting && element.clientHeight > 1 && element.scrollHeight > element.clientHeight + 1;
   };
   return [...document.querySelectorAll('main *, header *')].filter(cuts).map((element) => element.outerHTML);

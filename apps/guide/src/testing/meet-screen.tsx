@@ -12,19 +12,19 @@ import { type FakeGuideOptions, fakeGuide, stand } from './fake-guide.tsx';
 
 export type State = FakeGuideOptions & {
   params?: ScreenProps['params'];
-  /** What the visitor reads: one of the guide's words, as far as its first value, or a text of the museum. */
+  /** The expected text: one of the guide's words, up to its first value, or a text of the museum. */
   says: string;
-  /** The word on the button that the visitor taps once the screen is there. */
+  /** The word on the button that the visitor taps once the screen is shown. */
   taps?: string;
-  /** What the address asks for beside its path. */
+  /** The query of the address. */
   query?: Record<string, string>;
-  /** The museum's records never come. */
+  /** The museum's records never load. */
   isOnItsWay?: true;
   /** The phone cannot read the museum's records. */
   isUnreadable?: true;
 };
 
-/** A screen as a visitor meets it, in the museum's look. */
+/** Opens a screen as a visitor sees it, in the museum's look. */
 export async function meetScreen(name: ScreenName | 'NotFound', state: State, speaks: string) {
   const { isOnItsWay, isUnreadable, params = {}, query, says: _, taps: __, ...options } = state;
   const { pathname, search } = window.location;
@@ -64,7 +64,7 @@ export async function meetScreen(name: ScreenName | 'NotFound', state: State, sp
       await standing.leave();
       window.history.replaceState(null, '', pathname + search);
     },
-    /** A word of the guide as far as its first value; any other text as it is. */
+    /** A word of the guide up to its first value; any other text unchanged. */
     wordsOf: (id: string) =>
       translate(
         id as 'other.work',
@@ -73,17 +73,17 @@ export async function meetScreen(name: ScreenName | 'NotFound', state: State, sp
   };
 }
 
-/** A test shows a screen at once; a visitor sees it when the sheet that it brings is there. */
+/** A test shows a screen at once; a visitor sees it when its style sheet is loaded. */
 async function untilItsSheetIsThere(): Promise<void> {
   const coming = () =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].some(({ sheet }) => !sheet);
   while (coming()) await new Promise(requestAnimationFrame);
 }
 
-/** Stands in for each value of a word. */
+/** A placeholder for each value of a word. */
 const CUT = '\u0000';
 
-/** The button that is called so, from its beginning. */
+/** The button whose name begins like this. */
 export function buttonIn(page: Element, name: string): HTMLElement {
   const nameOf = (button: Element) => button.getAttribute('aria-label') ?? button.textContent ?? '';
   const found = [...page.querySelectorAll('button')].find((button) => nameOf(button).startsWith(name));
@@ -94,27 +94,27 @@ export function buttonIn(page: Element, name: string): HTMLElement {
 /** The usual page of these tests. */
 const USUAL = [414, 896] as const;
 
-/** Makes the page as wide and high as a phone, or as it usually is. */
+/** Sets the size of the page to that of a phone, or to the usual size. */
 export function holdPhone(width: number = USUAL[0], height: number = USUAL[1]): Promise<void> {
   return browser.viewport(width, height);
 }
 
-/** It is day or night on the device, until it is nothing of both again. */
+/** Sets day or night on the device, or neither. */
 export async function setScheme(scheme: 'light' | 'dark' | ''): Promise<void> {
   await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value: scheme }] });
   const hasCome = () => scheme === '' || window.matchMedia(`(prefers-color-scheme: ${scheme})`).matches;
-  // The page hears of it later than the browser.
+  // The page learns it later than the browser.
   while (!hasCome()) await new Promise(requestAnimationFrame);
   await untilStill();
 }
 
-/** What moves once, or changes its colour, has done so. */
+/** Waits until transitions and animations have ended. */
 async function untilStill(): Promise<void> {
   const moving = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
   await Promise.allSettled(moving.map(({ finished }) => finished));
 }
 
-/** The visitor wants letters of that size. */
+/** Sets the visitor's text size. */
 export function setTextSize(percent: number): void {
   document.documentElement.style.fontSize = percent === 100 ? '' : `${percent}%`;
 }

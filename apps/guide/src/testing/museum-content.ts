@@ -6,7 +6,7 @@ import type { Route } from '@cicerone/content/walk/route';
 import type { Timeline } from '@cicerone/content/walk/timeline';
 import type { Artwork } from '@cicerone/content/work/artwork';
 
-/** Content of a small museum, each thing with only what a test says and what it cannot be without. */
+/** Content of a small museum: each thing has the fields a test gives and the required ones. */
 
 export function artwork(idArtwork: number, fields: Partial<Artwork> = {}): Artwork {
   const artworkName = `Work ${idArtwork}`;

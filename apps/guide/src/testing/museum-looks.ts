@@ -1,4 +1,4 @@
-/** Colours of every field, each another one, all of them readable where they stand. */
+/** A different colour for every field, each readable in its place. */
 export const PAINTED = {
   keypad: {
     bgColor: '#102030',
@@ -31,7 +31,7 @@ export const PAINTED = {
   } as Record<string, object>,
 };
 
-/** A museum that has chosen one colour for everything, so that nothing could be read. */
+/** A museum that has chosen one colour for everything, so that nothing would be readable. */
 export function inOneColour(colour: string): typeof PAINTED {
   const keypad = Object.fromEntries(
     Object.entries(PAINTED.keypad).map(([field, value]) => [field, /Color$/.test(field) ? colour : value]),

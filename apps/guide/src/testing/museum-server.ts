@@ -7,12 +7,12 @@ export async function hashOf(text: string): Promise<string> {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The access code of every museum that asks for one. */
+/** The access code of every museum that requires one. */
 export const ACCESS_CODE = '2468';
 
 /**
- * A `fetch` that answers for museums as the server does: current.json, all-data by language id, and whether a code is
- * right; what a museum guards comes to those who entered its code.
+ * A `fetch` that responds for museums as the server does: current.json, all-data by language id, and whether a code is
+ * right. Guarded content is sent only after the code was entered.
  */
 export function createMuseumServer(museums: Record<number, Record<number, VenueDetail>>) {
   const opened = new Set<number>();

@@ -2,21 +2,21 @@ import { createPlayer } from '../domain/listening/player.ts';
 import type { Positions, Sound } from '../domain/ports.ts';
 import { createSilentSound } from './silent-sound.ts';
 
-/** How often a browser reports how far a sound has come, in seconds. */
+/** How often a browser reports the position of a sound, in seconds. */
 const REPORTED_EVERY_SECONDS = 0.25;
-/** How long every recording is, in seconds. */
+/** The duration of every recording, in seconds. */
 export const STORY_SECONDS = 60;
 
 /**
- * A page of the guide on a phone: a player over an element without sound, which moves when a test lets time pass, and
- * does and reports what a browser would.
+ * A page of the guide on a phone: a player over a silent element, which advances when a test lets time pass, and does
+ * and reports the same as a browser.
  */
 export function createPocketPhone(positions: Positions) {
   const element = createSilentSound();
   const heard = { at: 0, isSounding: false, speed: 1 };
   const player = createPlayer({ ...element.sound, ...moving(heard, element) }, positions);
 
-  /** What was asked for arrives: the file, and the browser's answer to Play. */
+  /** The requests are answered: the file, and the browser's answer to Play. */
   async function settle(answer: 'playing' | 'blocked' = 'playing') {
     const { track, status } = player.store.getState();
     if (track && status !== 'failed') element.report('duration', STORY_SECONDS);
@@ -32,7 +32,7 @@ export function createPocketPhone(positions: Positions) {
     heard,
     settle,
     report: element.report,
-    /** Lets the visitor listen for so many seconds; the last moment of them is not reported any more. */
+    /** Lets the visitor listen for this many seconds. Their last moment is no longer reported. */
     async listen(seconds: number) {
       for (let passed = 0; passed < seconds && heard.isSounding; passed += REPORTED_EVERY_SECONDS) {
         if (passed > 0) element.report('time', heard.at);
@@ -44,12 +44,12 @@ export function createPocketPhone(positions: Positions) {
         return settle();
       }
     },
-    /** The visitor moves in the story; the element reports when it is there. */
+    /** The visitor seeks in the story; the element reports its arrival. */
     seek(seconds: number) {
       player.seek(seconds);
       element.report('time', heard.at);
     },
-    /** The file does not come any more, or is damaged. */
+    /** The file no longer loads, or is damaged. */
     fail() {
       heard.isSounding = false;
       element.report('failed');

@@ -1,4 +1,4 @@
-/** Lets everything happen that only waits for promises already answered. */
+/** Lets everything run that only waits for settled promises. */
 export const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** Calls that wait until a test answers them, each with a name. */

@@ -1,6 +1,6 @@
 const SAMPLE_RATE_HZ = 8000;
 
-/** The address of a recording of silence. */
+/** The address of a silent recording. */
 export function silence(seconds: number): string {
   const samples = Math.round(SAMPLE_RATE_HZ * seconds);
   const view = new DataView(new ArrayBuffer(44 + samples));
@@ -24,8 +24,8 @@ export function silence(seconds: number): string {
 }
 
 /**
- * An element that begins without a tap: browsers allow a film without sound what they refuse to an audio element. A tap
- * in one test file would count in the next one too, and what is refused before the first could be tested no more.
+ * An element that plays without a tap: browsers allow a film without sound what they refuse to an audio element. A tap
+ * in one test file would also count in the next one, and refusals before the first tap could no longer be tested.
  */
 export function unheardElement(): HTMLMediaElement {
   const film = document.createElement('video');

@@ -7,8 +7,8 @@ import { createPocketPhone, type PocketPhone, STORY_SECONDS } from './pocket-pho
 import { BELL, WALK } from './silent-sound.ts';
 
 /**
- * Whether a story stands where it was last heard, as well as a visitor can notice; its first and last seconds begin
- * again.
+ * Whether a story is at the position last heard, as far as a visitor can notice. Its first and last seconds start from
+ * the beginning.
  */
 export function isPlace(at: number, heard: number): boolean {
   return Math.abs(at - heard) <= 2 || (at === 0 && (heard < 6 || heard > STORY_SECONDS - 6));
@@ -16,7 +16,7 @@ export function isPlace(at: number, heard: number): boolean {
 
 /**
  * A visit of one day in which anything may happen to page, browser and museum, over the guide's own player and memory.
- * It knows what was truly heard of each story.
+ * It records how much of each story was truly heard.
  */
 export async function beginVisit() {
   const disk = createDisk();
@@ -25,7 +25,7 @@ export async function beginVisit() {
   let open: Track = WALK;
   let phone = await openPage();
 
-  /** A page of the museum on this phone, a second tab, too. */
+  /** A page of the museum on this phone; also a second tab. */
   async function openPage(): Promise<PocketPhone> {
     const saved = createVisitKeys(() => disk.localStorage);
     const copy = createHeardCopy(disk.visits);
@@ -41,7 +41,7 @@ export async function beginVisit() {
     if (track && track.url !== BELL.url) heard.set(track.story, phone.heard.at);
   }
 
-  /** The page comes back at the address that was open, as browsers restore it: nobody has tapped in it. */
+  /** Restores the page at its last address, as browsers do: nobody has tapped in it. */
   async function comeBack() {
     phone = await openPage();
     void phone.player.open(inForce(open), true);
@@ -79,7 +79,7 @@ export async function beginVisit() {
       phone.player.endExtra(BELL.url);
       await phone.settle();
     },
-    /** The museum puts another recording of every story in force, and the open screen takes it. */
+    /** The museum puts another recording of every story in force, and the open screen switches to it. */
     async newRecording() {
       recording += 1;
       if (phone.player.store.getState().track?.story !== open.story) return;

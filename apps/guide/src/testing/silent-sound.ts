@@ -2,7 +2,7 @@ import type { Positions, Sound, SoundListener } from '../domain/ports.ts';
 
 type PlayAnswer = Awaited<ReturnType<Sound['play']>>;
 
-/** An audio element that makes no sound: it writes down each command, and reports what a test says. */
+/** A silent audio element: it records each command, and reports events when a test says so. */
 export function createSilentSound() {
   const commands: string[] = [];
   const waiting: ((answer: PlayAnswer) => void)[] = [];
@@ -32,7 +32,7 @@ export function createSilentSound() {
     /** The commands to the element, in order. */
     commands,
     report,
-    /** Answers the oldest `play` that still waits. */
+    /** Answers the oldest pending `play`. */
     async answer(answer: PlayAnswer) {
       waiting.shift()?.(answer);
       await Promise.resolve();

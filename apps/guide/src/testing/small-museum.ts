@@ -36,7 +36,7 @@ const LEAF = artwork(7, {
     ]),
   ),
 });
-/** Of this work nothing but its name is in Spanish. */
+/** This work has only its name in Spanish. */
 const SHELL = {
   ...LEAF,
   idArtwork: 13,
@@ -69,7 +69,7 @@ const THANKS = navigationSection('SPONSORS', {
   pictures: LEAF.pictures,
   resources: [READ, SEEN, HEARD, WATCHED, extra(13, 'IMAGE', { name: 'A friend without a logo' })],
 });
-/** What a beacon sends by radio. */
+/** The radio message of a beacon. */
 export const SENT = 'b2c9f0e1d2a3b4c5d6e7000000000001';
 const BEACONS: VenueDetail['beacons'] = [
   { idBeacon: 51, resource: READ, artworkIds: [7], identifiers: [SENT] },
@@ -86,7 +86,7 @@ const GROUPS: VenueDetail['sections'] = [
   },
   { idSection: 62, artworkIds: [], localizations: [{ languageCode: 'en_GB', name: 'Count with us' }] },
 ];
-/** What is said of a stop, aloud. */
+/** The spoken words about a stop. */
 const SAID = { languageCode: 'en_GB', mainAudioUrl: '/media/stop.m4a', transcript: 'Mind the step.' };
 const WALK = route(5, {
   steps: [
@@ -108,7 +108,7 @@ const INTRODUCTION = {
   mainAudioUrl: '/media/introduction.m4a',
   transcript: 'Welcome among the leaves.',
 };
-/** An exhibition with all that a museum may say of one. */
+/** An exhibition with everything that a museum may publish about one. */
 const SHOW = route(6, {
   isExhibition: true,
   withPresentation: true,
@@ -144,7 +144,7 @@ const HISTORY = timeline(2, {
   minutes: 75,
 });
 
-/** A small museum with something of everything that the screens show. */
+/** A small museum with an example of everything that the screens show. */
 export const MUSEUM: Partial<VenueDetail> = {
   artworks: [LEAF, SHELL, SILENT],
   halls: [ROOM, CELLAR],
@@ -182,7 +182,7 @@ export const MANY_WORKS: Partial<VenueDetail> = { artworks: Array.from({ length:
 const LONGEST = `${'The Great Gallery of Endlessly Repeating Ornament and '.repeat(2)}the Lagerhausverwaltungsgebäude`;
 const longest = (field: string) => [{ languageCode: 'en_GB', [field]: LONGEST }] as never;
 const NAMED = { localizations: longest('name') };
-/** A museum in which everything has the longest name that anybody would write. */
+/** A museum in which everything has the longest plausible name. */
 export const LONG_NAMED: Partial<VenueDetail> = {
   ...MUSEUM,
   name: LONGEST,

@@ -2,7 +2,7 @@ import { createVisit, type FirstVisits, type VisitNeeds } from '../domain/visit/
 import type { FirstVisitRecord, VisitRecord } from '../domain/visit/visit-record.ts';
 import type { OutboxStore, WaitingCall } from '../domain/visit/waiting-calls.ts';
 
-/** A phone on which pages of the guide are opened one after the other, with what it keeps of visits between them. */
+/** A phone on which pages of the guide are opened one after the other, with the visits it stores between them. */
 export function createVisitPhone(server: Pick<VisitNeeds, 'send'>, start: number) {
   const firstVisits = new Map<number, FirstVisitRecord>();
   const outbox = new Map<string, WaitingCall>();
@@ -12,15 +12,15 @@ export function createVisitPhone(server: Pick<VisitNeeds, 'send'>, start: number
     now: start,
     isOnline: true,
     stored: undefined as VisitRecord | undefined,
-    /** Seconds at which stories stand that have sounded. */
+    /** The position of every story that has played, in seconds. */
     playback: {} as Record<number, number>,
-    /** Whether the database takes what it is given. */
+    /** Whether the database stores its writes. */
     keeps: true,
     firstVisits,
     outbox,
     /** Seconds of each look, by museum, work and beginning, as the visitor's own visit has them. */
     looks,
-    /** Opens a page of the guide. The one before says no more. */
+    /** Opens a page of the guide. The previous one sends nothing more. */
     open() {
       const page = { isThere: true };
       const visit = createVisit({
@@ -44,14 +44,14 @@ export function createVisitPhone(server: Pick<VisitNeeds, 'send'>, start: number
         inTurn: (work) => work(),
         send: async (...sent) => {
           const answer = await server.send(...sent);
-          // A page that is gone hears no answer.
+          // A closed page receives no response.
           return page.isThere ? answer : new Promise(() => undefined);
         },
         playbackSeconds: (idArtwork) => phone.playback[idArtwork],
       });
       return {
         ...visit,
-        /** The page goes: after its last words, or without any. */
+        /** Closes the page: after its final reports, or without any. */
         go(how?: 'without a word') {
           if (!how) visit.putAway();
           page.isThere = false;

@@ -3,12 +3,12 @@ import type { CallAnswer, VisitCall } from '../domain/visit/visit-call.ts';
 type Stored = { startDate: string; endDate?: string | undefined; duration?: number | undefined };
 type StoredVisit = Stored & { views: Map<string, Stored>; walks: Map<string, Stored> };
 
-/** What becomes of a call on its way: stored and answered, stored with the answer lost, not arrived, or refused. */
+/** The fate of a call: stored and answered, stored with the response lost, not received, or refused. */
 export type Fate = 'answered' | 'answer-lost' | 'not-arrived' | { status: number };
 
 /**
- * A server of visits as the real one is: what is reported twice is the same record, ends never move back, and what
- * nobody began cannot end.
+ * A server of visits that behaves like the real one: repeated reports are the same record, ends never move back, and an
+ * unknown visit cannot end.
  */
 export function createVisitServer(fate: (call: VisitCall) => Fate = () => 'answered') {
   const visits = new Map<string, StoredVisit>();
@@ -29,7 +29,7 @@ export function createVisitServer(fate: (call: VisitCall) => Fate = () => 'answe
 
   return {
     visits,
-    /** Every call that arrived, with what it carried. */
+    /** Every received call, with its body. */
     received,
     async send(call: VisitCall, idVisit?: string): Promise<CallAnswer> {
       const becomes = fate(call);
@@ -43,7 +43,7 @@ export function createVisitServer(fate: (call: VisitCall) => Fate = () => 'answe
 }
 export type VisitServer = ReturnType<typeof createVisitServer>;
 
-/** What any call of a stage, or the end of a visit, may carry. */
+/** The possible fields of a stage call, or of the end of a visit. */
 type StageBody = { idArtwork?: number; idRoute?: number; startDate?: string; endDate?: string; duration?: number };
 
 function acceptStage(visit: StoredVisit, { what, body }: VisitCall): boolean {

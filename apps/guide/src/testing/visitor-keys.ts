@@ -1,6 +1,6 @@
 import type { RememberedKeys, VisitorKeys } from '../domain/entry/visitor.ts';
 
-/** The keys of a phone, and a tab beside this one that writes them, too. */
+/** The keys of a phone, and another tab that writes them, too. */
 export function visitorKeys(held: Partial<RememberedKeys> = {}) {
   const values = new Map<string, unknown>(Object.entries(held).filter(([, value]) => value !== undefined));
   const listeners: (() => void)[] = [];

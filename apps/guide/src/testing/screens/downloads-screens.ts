@@ -23,7 +23,7 @@ const FILES = [
 export const ALL = FILES.map(({ key }) => key);
 export const SOME = ['logo', 'leaf', 'leaf-told'];
 
-/** So much is on the phone, and the visitor has asked for these. */
+/** This much is on the phone, and the visitor has requested these. */
 export function keeping(
   here: readonly string[],
   state: KeepingState,

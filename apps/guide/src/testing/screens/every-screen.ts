@@ -22,7 +22,7 @@ const HOME: States = {
   },
 };
 
-/** A radio that hears nothing. */
+/** A radio that receives nothing. */
 const radio =
   (answer: Awaited<ReturnType<BeaconRadio>>): BeaconRadio =>
   async () =>

@@ -4,13 +4,13 @@ import type { State } from '../meet-screen.tsx';
 import { artwork } from '../museum-content.ts';
 import { NO_CONTENT } from '../small-museum.ts';
 
-/** A picture of one colour, as wide and high as that. */
+/** A picture of one colour, with this width and height. */
 export function pictureOf(hue: number, width: number, height: number): string {
   const rect = `<rect width='${width}' height='${height}' fill='hsl(${hue} 60% 60%)'/>`;
   return `data:image/svg+xml,${encodeURIComponent(`<svg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}'>${rect}</svg>`)}`;
 }
 
-/** Pictures of any shape: also one that is very wide, and one that is very tall. */
+/** Pictures of any shape, including a very wide and a very tall one. */
 const SHAPES = [
   [400, 300],
   [2000, 100],
@@ -32,7 +32,7 @@ export function pictured(idArtwork: number, fields: Partial<Artwork> = {}): Artw
   });
 }
 
-/** A museum with so many pictures. */
+/** A museum with this many pictures. */
 export const withPictures = (count: number) => ({
   artworks: Array.from({ length: count }, (_, at) => pictured(at + 1)),
 });
@@ -41,9 +41,9 @@ const filesOf = ({ artworks }: ReturnType<typeof withPictures>) =>
 
 const MANY = withPictures(9);
 const THREE = withPictures(3);
-/** A museum of which a phone has brought few pictures by now: those of the works that are met last. */
+/** A museum of which a phone has downloaded few pictures by now: those of the works at the end of the list. */
 const HUNDREDS = withPictures(240);
-/** Its picture is listed, and is none. */
+/** Its picture is listed, but broken. */
 const BROKEN = {
   artworks: [pictured(1, { pictures: undefined, mainImageUrl: 'data:image/png;base64,AAAA' })],
 };

@@ -6,7 +6,7 @@ import { LONG_NAMED, MANY_WORKS, MUSEUM, NO_CONTENT } from '../small-museum.ts';
 
 export type States = Record<string, State>;
 
-/** A visitor who reads the museum in Spanish, in which it says nothing. */
+/** A visitor who reads the museum in Spanish, in which it has no text. */
 export const INDOORS = { venue: MUSEUM, readIn: 'es_ES', wishes: ['es'] };
 
 const LOOKS = [
@@ -15,7 +15,7 @@ const LOOKS = [
 ];
 const LIKED = { is: 'liked', at: 1 } as const;
 const DISLIKED = { is: 'disliked', at: 1 } as const;
-/** What a visitor has who likes a work of the museum, and one that it has removed; both were looked at. */
+/** The list of a visitor who likes an existing work, and one that the museum has removed. Both were looked at. */
 const OWN: readonly OwnWork[] = [
   { idArtwork: 7, name: 'The leaf', languageCode: 'en_GB', opinion: LIKED, looks: LOOKS },
   { idArtwork: 99, name: 'The moth', languageCode: 'en_GB', opinion: LIKED, looks: LOOKS.slice(1) },
@@ -27,7 +27,7 @@ const DECIDED: readonly OwnWork[] = [
 ];
 
 const MB = 1024 * 1024;
-/** The museum that is open, and another one with a name as long as they come. */
+/** The open museum, and another one with an extremely long name. */
 const HERE: readonly KeptMuseum[] = [
   { idMuseum: 1, name: 'Museum 1', bytes: 38.4 * MB },
   { idMuseum: 2, name: 'The Municipal Museum of Navigation and Mathematical Instruments', bytes: 612 * 1024 },

@@ -7,7 +7,7 @@ import { INDOORS } from './own-screens.ts';
 const inEnglish = (text: string) => [{ languageCode: 'en_GB', text }];
 const LONG_ANSWER = 'Somebody who works here, in a museum like this one, or in the archive behind it, told me about it';
 
-/** A question of that kind, with answers where it has some. */
+/** A question of that kind, with options if it has any. */
 export function question(idQuestion: number, kind: QuestionKind, fields: Partial<Question> = {}): Question {
   const answers = ['By chance', 'A friend told me', LONG_ANSWER];
   const isChosen = kind === 'choice' || kind === 'several';
