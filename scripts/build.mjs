@@ -19,14 +19,14 @@ const APPS = [
   { name: 'server', outcome: 'dist/main.js', args: ['build', '--ssr'] },
 ];
 
-/** What every app is made of, beside its own folder. */
+/** The sources of every app, beside its own folder. */
 const SHARED = ['package-lock.json', 'tsconfig.base.json', 'packages'];
 
-/** Folders that are made, not written. */
+/** Generated folders. */
 const MADE = new Set(['node_modules', 'dist', '.tsbuild', 'test-results']);
 
 /**
- * Builds the guide and the server. An app whose sources are those of its last build is left as it is.
+ * Builds the guide and the server. An app is skipped if its sources are those of its last build.
  *
  * @param {{ force?: boolean }} [options]
  * @returns {Promise<void>} rejects with one sentence when a build failed
@@ -49,7 +49,7 @@ async function buildWhatChanged({ force = false }) {
   }
 }
 
-/** Every copy of the guide carries the login of the first generation's calls (apps/guide/vite.config.ts). */
+/** Every build of the guide contains the login of the first generation's calls (apps/guide/vite.config.ts). */
 function legacyLogin() {
   const { LEGACY_USER = '', LEGACY_PASSWORD = '' } = process.env;
   return JSON.stringify([LEGACY_USER, LEGACY_PASSWORD]);
@@ -68,8 +68,7 @@ async function buildApp({ name, args }) {
 }
 
 /**
- * A hash over names and contents of all files below the given places, tests apart: they are not part of what is
- * built.
+ * A hash of the names and contents of all files below the given places, except tests: they are not part of a build.
  *
  * @param {string} root
  * @param {readonly string[]} places relative to root
@@ -97,7 +96,7 @@ function addToHash(hash, root, place) {
 }
 
 /**
- * The outcome's time is part of the stamp: a build by hand, or a removed folder, counts as not built.
+ * The stamp contains the modification time of the outcome: a build by hand, or a removed folder, counts as not built.
  *
  * @param {string} sources
  * @param {string} outcome

@@ -30,7 +30,7 @@ test('an app is built again when a source is changed, renamed, added or removed'
   expect(seen.size).toBe(5);
 });
 
-test('an app is not built again for its tests, nor for what a build leaves behind', () => {
+test('an app is not built again for its tests, nor for the output of a build', () => {
   const before = sources();
   write('app/main.test.ts');
   write('app/page.test.tsx');
@@ -39,7 +39,7 @@ test('an app is not built again for its tests, nor for what a build leaves behin
   expect(sources()).toBe(before);
 });
 
-test('packages are installed again when the lockfile or the kind of Node is another', () => {
+test('packages are installed again when the lockfile or the kind of Node changes', () => {
   const name = installationName(Buffer.from('{}'));
   expect(installationName(Buffer.from('{ }'))).not.toBe(name);
   expect(installationName(Buffer.from('{}'))).toBe(name);

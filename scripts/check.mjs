@@ -9,7 +9,7 @@ import { runTool } from './tools/run-command.mjs';
  */
 
 /**
- * The walls of the house, each of which catches what the others miss (docs/architecture.md).
+ * The checks of the repository. Each finds problems that the others miss (docs/architecture.md).
  *
  * @type {readonly Check[]}
  */
@@ -29,7 +29,7 @@ export const CHECKS = [
 ];
 
 /**
- * Runs all checks side by side and prints a line for each, with what it said where it failed.
+ * Runs all checks in parallel and prints a line for each, with the output of those that failed.
  *
  * @returns {Promise<CheckResult[]>} in the order of {@link CHECKS}
  */

@@ -30,12 +30,12 @@ async function restartServer() {
     env: { ...process.env, HOST: '127.0.0.1', PORT: String(serverPort) },
     stdio: ['inherit', 'pipe', 'inherit'],
   });
-  // Its greeting names addresses that do not reload: only its log is passed on.
+  // Its greeting names addresses without live reload, so only its log is printed.
   const lines = createInterface({ input: /** @type {import('node:stream').Readable} */ (server.stdout) });
   lines.on('line', (line) => line.startsWith('{') && console.log(line));
 }
 
-/** Rebuilds the server with every change of its sources; resolves once it was built for the first time. */
+/** Rebuilds the server after every change of its sources. Resolves after the first build. */
 async function watchServer() {
   const watcher = /** @type {import('vite').Rolldown.RolldownWatcher} */ (
     await vite.build({ root: join(ROOT, 'apps/server'), logLevel: 'warn', build: { watch: {}, sourcemap: true } })

@@ -10,8 +10,8 @@ import { run } from './tools/run-command.mjs';
 const STAMP = join(ROOT, 'node_modules', '.cicerone-installed');
 
 /**
- * Installs exactly what the lockfile says, unless that is what is there already, by this command or by `npm ci`. Says
- * nothing when there is nothing to do.
+ * Installs exactly the packages of the lockfile, unless this command or `npm ci` has already done so. Prints nothing if
+ * there is nothing to do.
  *
  * @returns {Promise<void>} rejects with one sentence when the installation failed
  */
@@ -20,12 +20,12 @@ export async function ensureInstalled() {
 }
 
 function isInstalled() {
-  // What npm leaves out for a reason of its own, such as a kind of Node, is not tried again and again.
+  // Packages that npm deliberately omits, for example for another kind of Node, are not installed again and again.
   return (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wantedInstallation()) || isInstalledAsLocked();
 }
 
 async function install() {
-  if (isInstalled()) return; // by another process, while we waited for it
+  if (isInstalled()) return; // by another process, while this one waited
   const wanted = wantedInstallation();
   console.log('Installing packages (once, about half a minute) ...');
   const { code } = await npm(['ci', '--no-progress', '--loglevel=error']);
@@ -38,7 +38,7 @@ function wantedInstallation() {
 }
 
 /**
- * What an installation depends on: binaries differ by system, processor and Node's own interface.
+ * The factors of an installation: binaries differ by system, processor and Node's own interface.
  *
  * @param {Uint8Array} lockfile
  */
@@ -48,7 +48,7 @@ export function installationName(lockfile) {
 }
 
 /**
- * The npm that called us, run by the Node that runs us; only when called without npm the one on PATH.
+ * The npm that called this script, run by the same Node; if it was not called by npm, the npm on PATH.
  *
  * @param {readonly string[]} args
  */
@@ -56,7 +56,7 @@ function npm(args) {
   const caller = process.env.npm_execpath;
   if (caller && /npm-cli\.c?js$/.test(caller)) return run(process.execPath, [caller, ...args]);
   if (process.platform !== 'win32') return run('npm', args);
-  // On Windows npm is a .cmd file, which starts only through a shell; what it runs lies beside Node.
+  // On Windows npm is a .cmd file, which starts only through a shell. Its script is beside Node.
   return run(process.execPath, [join(dirname(process.execPath), 'node_modules/npm/bin/npm-cli.js'), ...args]);
 }
 

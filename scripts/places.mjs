@@ -2,15 +2,15 @@ import { readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The repository's folder, wherever a script is called from. */
+/** The repository's folder, from whichever folder a script is called. */
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /**
- * The script behind a command of an installed package, to be run by Node itself: no shell and no `.cmd` file in
- * between, so it works on every system.
+ * The script behind a command of an installed package, to be run by Node itself: without a shell or a `.cmd` file it
+ * works on every system.
  *
  * @param {string} packageName such as `vite`
- * @param {string} command the name in the package's `bin` field, where it is not the package's own
+ * @param {string} command the name in the package's `bin` field, if it is not the package's own
  * @param {string} [root]
  * @returns {string} an absolute path
  */
@@ -21,7 +21,7 @@ export function commandScript(packageName, command = packageName, root = ROOT) {
 }
 
 /**
- * Whether a script was called itself, rather than imported by another.
+ * Whether a script was called itself, not imported by another.
  *
  * @param {string} url its `import.meta.url`
  */

@@ -6,8 +6,8 @@ const guide = readFileSync(join(ROOT, 'apps/guide/src/domain/app-version.ts'), '
 const version = /APP_VERSION = '([\d.]+)'/.exec(guide)?.[1];
 
 /**
- * For a page, before the guide: its phone has seen the demo's slides under this version of the guide, so that a visit
- * begins where it is measured or pictured. The demo is venue 1 of every new installation.
+ * Runs in a page before the guide: the phone has seen the demo's slides under this version of the guide, so that a
+ * visit begins at the measured or pictured screen. The demo is venue 1 of every new installation.
  */
 export const SLIDES_ARE_SEEN = {
   content: `localStorage.setItem('current-museum', '1'); localStorage.setItem('version', '${version}'); localStorage.setItem('slides-seen', 'true');`,

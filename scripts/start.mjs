@@ -14,5 +14,5 @@ try {
   process.exit(1);
 }
 process.chdir(ROOT);
-// In this very process: signals, exit code and output are the server's own, with nothing to forward.
+// In the same process: signals, exit code and output are the server's own, with nothing to forward.
 await import(pathToFileURL(join(ROOT, 'apps/server/dist/main.js')).href);

@@ -10,9 +10,9 @@ import { linkOf, publishExtremeVenues } from './tools/extreme-venues.mjs';
 import { startServer } from './tools/started-server.mjs';
 
 /**
- * Takes the contact sheets of the screens that show what the museum has, and of those that show what is the visitor's,
- * into docs/pictures: each screen in a column, and one museum, phone and language in each row. Run after `npm run build`;
- * with the names of sheets it takes only these.
+ * Takes the contact sheets of the museum's screens, and of the visitor's own screens, into docs/pictures: a column for
+ * each screen, and a row for each combination of museum, phone and language. Run after `npm run build`. With names of
+ * sheets it takes only these.
  */
 const GAP = 24;
 const COLUMNS = 10;
@@ -48,7 +48,7 @@ const SHEETS = {
   ],
 };
 
-/** What is the visitor's, on a phone on which works were looked at and liked. */
+/** The visitor's own screens, on a phone on which works were looked at and liked. */
 const OWN_SCREENS = [
   'search?q=re',
   'favourites',
@@ -62,7 +62,7 @@ const OWN_SCREENS = [
   'power-off',
 ];
 
-/** Below the museum's link; in braces, the first thing of that kind that the museum has. */
+/** Paths below the museum's link; in braces, the museum's first item of that kind. */
 const MUSEUM_SCREENS = [
   'routes',
   'routes/{routes.idRoute}',
@@ -86,7 +86,7 @@ const MUSEUM_SCREENS = [
   'languages',
 ];
 
-/** An id that nothing has, for what a museum has none of. */
+/** An id that does not exist, for a kind that a museum lacks. */
 const NOTHING = 9_999_999;
 
 const executablePath = await ensureChromium();

@@ -8,7 +8,7 @@ import { SLIDES_ARE_SEEN } from './seen-slides.mjs';
 import { ensureChromium } from './tools/browser.mjs';
 import { startServer } from './tools/started-server.mjs';
 
-/** Takes the pictures of the guide that the documentation shows, into docs/pictures. Run after `npm run build`. */
+/** Takes the documentation's pictures of the guide, into docs/pictures. Run after `npm run build`. */
 const SCREEN = { width: 390, height: 844 };
 const GAP = 36;
 const GROUND = '#8d8a84';

@@ -25,7 +25,7 @@ const versionOfDebian = (version: string, names: readonly string[]) => {
 };
 const ALL = ['initdb', 'pg_ctl', 'postgres'];
 
-test('tests use the newest PostgreSQL of Debian that is complete', () => {
+test('tests use the newest complete PostgreSQL of Debian', () => {
   versionOfDebian('9', ALL);
   versionOfDebian('14', ALL);
   const newest = versionOfDebian('15', ALL);
@@ -33,7 +33,7 @@ test('tests use the newest PostgreSQL of Debian that is complete', () => {
   expect(findSystemPostgres(place)).toBe(newest);
 });
 
-test('elsewhere the one on PATH', () => {
+test('on other systems they use the one on PATH', () => {
   expect(findSystemPostgres(join(place, 'nothing'))).toBeUndefined();
   for (const [version, found] of [
     ['14.9', undefined],
@@ -52,7 +52,7 @@ test('every test with a database is found', () => {
   expect(filesWithDatabase()).toContain('apps/server/src/upkeep/backup/backup.test.ts');
 });
 
-test('without PostgreSQL the tests are not run, which is not passed', async () => {
+test('without PostgreSQL the tests are not run, and do not count as passed', async () => {
   const said = vi.spyOn(console, 'log').mockReturnValue();
   expect(await databaseTests(() => undefined)).toEqual({ ...NOTHING, skipped: 1 });
   expect(said.mock.calls.join()).toMatch(/^not run: /);

@@ -9,7 +9,7 @@ import { refuseOldNode } from './tools/node-version.mjs';
 import { runTool } from './tools/run-command.mjs';
 import { playwrightCounts, readCounts } from './tools/test-counts.mjs';
 
-/** `npm run test:engines [-- NAME ...]`: one visit in each engine, or in those that are named. */
+/** `npm run test:engines [-- NAME ...]`: one visit in each engine, or in the named ones. */
 async function main() {
   const asked = process.argv.slice(2);
   const unknown = asked.find((name) => !ENGINES.some((engine) => engine.name === name));

@@ -4,14 +4,14 @@ import { register } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { isMainThread } from 'node:worker_threads';
 
-// Node reads modules in a thread of its own, which loads this file once more for the function below.
+// Node loads modules in a thread of its own, which loads this file again for the function below.
 if (isMainThread) register(import.meta.url);
 
-/** What was made of a source, by its path and its text: a run starts hundreds of processes over the same sources. */
+/** Compiled sources, by path and text: a run starts hundreds of processes over the same sources. */
 const MADE = new URL('../node_modules/.cache/cicerone-typescript/', import.meta.url);
 
 /**
- * Lets Node 20 run a TypeScript source as it is: tests start the server's child processes without a build.
+ * Lets Node 20 run a TypeScript source without a build: tests start the server's child processes from it.
  *
  * @type {import('node:module').LoadHook}
  */
@@ -30,14 +30,14 @@ export async function load(url, context, nextLoad) {
  * @param {URL} place
  */
 async function make(path, source, place) {
-  // Only where something is to be made: Vite takes a quarter of a second.
+  // Imported only if something must be compiled: Vite takes a quarter of a second.
   const { transformWithOxc } = await import('vite');
   const { code } = await transformWithOxc(source, path);
   await keep(code, place).catch(ignore);
   return code;
 }
 
-/** Whole or not at all: other processes read it meanwhile. */
+/** Atomic, because other processes read the file meanwhile. */
 async function keep(/** @type {string} */ code, /** @type {URL} */ place) {
   await mkdir(MADE, { recursive: true });
   const fresh = new URL(`${place.href}.${process.pid}`);
@@ -45,5 +45,5 @@ async function keep(/** @type {string} */ code, /** @type {URL} */ place) {
   await rename(fresh, place);
 }
 
-/** A process that may not write there makes it again. */
+/** A process that may not write there compiles again. */
 function ignore() {}

@@ -1,6 +1,6 @@
 /**
- * What came of one step in one engine. `version` is unknown where the engine did not start, `why` says what was
- * missing where it was not run.
+ * The result of one step in one engine. `version` is unknown if the engine did not start; `why` says what was missing
+ * if it was not run.
  *
  * @typedef {'passed' | 'failed' | 'not run'} Outcome
  * @typedef {object} Result
@@ -13,7 +13,7 @@
  */
 
 /**
- * The steps of Playwright's report, engine by engine. Only what ran to its end as it should is passed.
+ * The steps of Playwright's report, by engine. A step is passed only if it ran to its end with the expected result.
  *
  * @param {any} report
  * @returns {Result[]}
@@ -46,7 +46,8 @@ function outcomeOf(status) {
 }
 
 /**
- * A table for people: a line for each step, a column for each engine, and below it why an engine was not run.
+ * A table for people: a line for each step, a column for each engine, and below it the reason why an engine was not
+ * run.
  *
  * @param {readonly Result[]} results
  * @returns {string}
@@ -104,7 +105,7 @@ function inColumns(lines) {
 }
 
 /**
- * The last line: what was not run stands beside what passed, always.
+ * The last line: it always shows the number not run beside the number passed.
  *
  * @param {import('../tools/test-counts.mjs').Counts} counts
  */

@@ -17,7 +17,7 @@ const reportOf = (...specs: [title: string, ...tests: object[]][]) => ({
   suites: [{ specs: specs.map(([title, ...tests]) => ({ title, tests })) }],
 });
 
-test('an engine that is not here is told with what it needs, and nothing of it is called passed', () => {
+test('a missing engine is shown with the packages it needs, and none of its steps is called passed', () => {
   const absent = { status: 'skipped', seconds: 0, missing: 'webkit2gtk-driver, xvfb' };
   const ran = { status: 'expected', seconds: 2, version: '156.0' };
   const results = engineResults(
@@ -41,12 +41,12 @@ test.each([
   // Visitors do not retry.
   ['flaky', 'failed'],
   ['skipped', 'not run'],
-])('what Playwright calls %s is %s', (status, outcome) => {
+])('Playwright’s status %s means %s', (status, outcome) => {
   const [result] = engineResults(reportOf(['sound', inEngine('Firefox', { status, seconds: 1 })]));
   expect(result?.outcome).toBe(outcome);
 });
 
-test('a step that never came to run has no time and no verdict', () => {
+test('a step that never ran has no time and no verdict', () => {
   const results = engineResults(reportOf(['sound', inEngine('Firefox', { status: 'skipped' })]));
   expect(results).toEqual([
     { engine: 'Firefox', step: 'sound', outcome: 'not run', seconds: 0, version: undefined, why: undefined },

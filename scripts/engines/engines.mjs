@@ -3,19 +3,18 @@ import { hasPackage, installPackages, mayInstall } from '../tools/debian-package
 import { onPath } from '../tools/programs.mjs';
 
 /**
- * Something that an engine cannot do without. One without `find` is no program: only Debian can tell whether it is
- * there.
+ * A requirement of an engine. One without `find` is not a program: only Debian knows whether it is installed.
  *
  * @typedef {{ package: string, find?: () => string | undefined }} Need
  * @typedef {{ name: string, title: string, needs: readonly Need[] }} Engine
  */
 
-/** Firefox fails every play where the machine has no way to give sound out; a server of our own swallows it. */
+/** Firefox fails every play if the machine has no sound output. A sound server of our own discards the sound. */
 const SPEAKER = { package: 'pulseaudio', find: () => onPath('pulseaudio') };
 
 /**
- * The engines behind visitors' browsers, as far as a Linux machine has them. WebKitGTK stands for Safari in
- * everything but media, which iPhones play in their own way.
+ * The engines of visitors' browsers, as far as Linux has them. WebKitGTK represents Safari in everything but media,
+ * which iPhones play in their own way.
  *
  * @type {readonly Engine[]}
  */
@@ -40,18 +39,18 @@ export function findFirefox() {
   return onPath('firefox-esr') ?? onPath('firefox');
 }
 
-/** The program by which WebKitGTK is driven. */
+/** The program that drives WebKitGTK. */
 export function findWebKitDriver() {
   return onPath('WebKitWebDriver');
 }
 
-/** The program that is a screen without a screen: WebKitGTK has no other way to run unseen. */
+/** The program of a virtual screen: WebKitGTK has no headless mode. */
 export function findScreen() {
   return onPath('Xvfb');
 }
 
 /**
- * What an engine misses on this machine.
+ * The packages that an engine lacks on this machine.
  *
  * @param {Engine} engine
  * @returns {Promise<string[]>} names of Debian packages; empty when the engine can run
@@ -66,7 +65,7 @@ export async function missingPackages({ needs }) {
 }
 
 /**
- * Installs what an engine misses, as root on Debian; elsewhere does nothing.
+ * Installs the missing packages of an engine, as root on Debian. Does nothing on other systems.
  *
  * @param {Engine} engine
  */

@@ -7,7 +7,7 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 /** The same engine without a window, in little more than half the time. */
 const WINDOWLESS = 'chromium-headless-shell';
 
-/** What to say where tests cannot have a browser. */
+/** The message if tests cannot have a browser. */
 export const NO_BROWSER =
   'No browser: install Chromium (or set CHROMIUM_PATH to its program, or run "npx playwright install chromium").';
 
@@ -22,7 +22,7 @@ export function findChromium() {
 }
 
 /**
- * The Chromium for many short stories: the one without a window where it is installed, or any.
+ * The Chromium for many short stories: the headless shell if it is installed, or any other.
  *
  * @returns {string | undefined} the path of its program
  */
@@ -31,8 +31,8 @@ export function findWindowlessChromium() {
 }
 
 /**
- * The same as `findChromium`; where there is none and we may install programs (root on Debian), Debian's package is
- * installed.
+ * The same as `findChromium`. If there is none and we may install programs (root on Debian), it installs Debian's
+ * package.
  *
  * @returns {Promise<string | undefined>}
  */
@@ -42,7 +42,7 @@ export async function ensureChromium() {
 }
 
 /**
- * The same as `findWindowlessChromium`; Debian's package is installed where it is missing and may be.
+ * The same as `findWindowlessChromium`. It installs Debian's package if it is missing and may be installed.
  *
  * @returns {Promise<string | undefined>}
  */

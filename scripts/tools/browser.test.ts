@@ -32,19 +32,19 @@ test('tests use the browser that was named', () => {
   expect(findChromium()).toBe('/opt/chrome');
 });
 
-test('tests use Chromium before Chrome, wherever on the path they lie', () => {
+test('tests use Chromium before Chrome, wherever on the path they are', () => {
   program(first, 'google-chrome');
   const chromium = program(second, 'chromium');
   expect(findChromium()).toBe(chromium);
 });
 
-test('a file that is no program is no browser', () => {
+test('a file that is not executable is no browser', () => {
   program(first, 'chromium', 0o644);
   const chrome = program(second, 'google-chrome');
   expect(findChromium()).toBe(chrome);
 });
 
-test('stories have the browser without a window where there is one', () => {
+test('stories use the browser without a window if there is one', () => {
   const chromium = program(first, 'chromium');
   expect(findWindowlessChromium()).toBe(chromium);
   const windowless = program(second, 'chromium-headless-shell');
@@ -54,7 +54,7 @@ test('stories have the browser without a window where there is one', () => {
 });
 
 test.runIf(process.getuid)(
-  'root on Debian gets the package of the distribution, an ordinary user is not asked',
+  'for root on Debian the package of the distribution is installed, an ordinary user is not asked',
   async () => {
     const asked = join(second, 'asked');
     program(

@@ -8,8 +8,8 @@ import { encode } from 'uqr';
  * @property {number} size of the code in pixels, its white edge included
  * @property {number} [turn] in degrees
  * @property {number} [blur] in pixels, as a camera out of focus
- * @property {number} [noise] how far a pixel is off at most, of 255
- * @property {number} [seed] another one draws another noise
+ * @property {number} [noise] the largest deviation of a pixel, of 255
+ * @property {number} [seed] of the noise
  *
  * @typedef {{ width: number, height: number, luma: Uint8Array }} Frame of which each pixel is a shade of grey
  */
@@ -24,7 +24,7 @@ const EDGE = 4;
 /**
  * @param {number} width
  * @param {number} height
- * @param {Held} [held] nothing, unless it is said
+ * @param {Held} [held] nothing by default
  * @returns {Frame}
  */
 export function frameOf(width, height, held) {
@@ -49,7 +49,7 @@ export function frameOf(width, height, held) {
 }
 
 /**
- * The mean of four points of a pixel: a camera knows no steps.
+ * The mean of four points of a pixel: a camera has no hard edges.
  *
  * @param {(x: number, y: number) => number} shadeAt
  * @param {number} x
@@ -61,7 +61,7 @@ function smooth(shadeAt, x, y) {
 }
 
 /**
- * Three means in turn are as good as a bell curve.
+ * Three box blurs in a row approximate a Gaussian.
  *
  * @param {Uint8Array} luma
  * @param {number} width
@@ -78,7 +78,7 @@ function blurredBy(luma, width, height, radius) {
 }
 
 /**
- * The mean of each value and of as many on either side, along lines that are so many values apart.
+ * The mean of each value and of `radius` values on either side, along lines that are `lineStep` values apart.
  *
  * @param {Float32Array} from
  * @param {number} length
@@ -112,8 +112,8 @@ function noisy(luma, most, seed) {
 }
 
 /**
- * A film of such frames as Chromium's `--use-file-for-fake-video-capture` reads it: YUV4MPEG2, without colour. It is
- * played again and again.
+ * A film of such frames for Chromium's `--use-file-for-fake-video-capture`: YUV4MPEG2, without colour. It is played in
+ * a loop.
  *
  * @param {readonly Frame[]} frames all of one size
  */

@@ -1,17 +1,17 @@
 import { onPath } from './programs.mjs';
 import { run } from './run-command.mjs';
 
-/** Somebody else's installation is waited for. */
+/** Waits for the end of another installation. */
 const PATIENCE = ['-o', 'DPkg::Lock::Timeout=300'];
 
-/** Whether we may install programs here: as root, where there is apt. */
+/** Whether we may install programs: as root, on a system with apt. */
 export function mayInstall() {
   return process.getuid?.() === 0 && onPath('apt-get') !== undefined;
 }
 
 /**
- * Installs Debian packages without what they merely recommend. Says what apt-get said where that failed; whether
- * what was wanted is there now is for the caller to look.
+ * Installs Debian packages without their recommended ones. Prints the output of apt-get if it failed. The caller checks
+ * whether the packages are installed now.
  *
  * @param {readonly string[]} names
  */
@@ -25,7 +25,7 @@ export async function installPackages(names) {
 }
 
 /**
- * Whether a Debian package is installed. Where there is no dpkg nobody can tell, and it counts as installed.
+ * Whether a Debian package is installed. Without dpkg this is unknown, and the package counts as installed.
  *
  * @param {string} name
  */

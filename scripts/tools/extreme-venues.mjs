@@ -16,7 +16,7 @@ const LONGEST =
 /** The museums of a data folder, in the order of their ids. @type {Record<string, (demo: Venue) => object>} */
 const VENUES = {
   'museum-of-pattern': (demo) => demo,
-  /** One work, which hangs nowhere; a hall without works, a heading without a text, and of every other list nothing. */
+  /** One work without a hall, a hall without works, a heading without a text, and nothing in any other list. */
   empty: ({ slides: _, studies: __, ...demo }) => ({
     ...demo,
     artworks: demo.artworks.slice(0, 1).map(({ idHall: _hall, ...work }) => ({ ...work, outstanding: false })),
@@ -35,7 +35,7 @@ const VENUES = {
   'long-names': ({ slides: _, ...demo }) => withLongNames(demo),
 };
 
-/** Whatever has a name or a title has the longest one. @param {object} venue */
+/** Gives everything with a name or a title the longest one. @param {object} venue */
 function withLongNames(venue) {
   return JSON.parse(JSON.stringify(venue), (key, value) => {
     if (key !== 'localizations') return value;
@@ -47,7 +47,10 @@ function withLongNames(venue) {
   });
 }
 
-/** Publishes the demo, and what is the least and the longest of it, into an empty data folder. @param {string} dataDir */
+/**
+ * Publishes the demo, an almost empty museum and one with the longest names into an empty data folder. @param {string}
+ * dataDir
+ */
 export function publishExtremeVenues(dataDir) {
   const demo = JSON.parse(readFileSync(join(DEMO, 'venue.json'), 'utf8'));
   for (const [idMuseum, change] of Object.entries(VENUES)) {
@@ -67,7 +70,7 @@ export function publishExtremeVenues(dataDir) {
   }
 }
 
-/** Where a museum's guide begins, below the server's address. @param {string} idMuseum */
+/** The first address of a museum's guide, below the server's address. @param {string} idMuseum */
 export function linkOf(idMuseum) {
   const place = Object.keys(VENUES).indexOf(idMuseum) + 1;
   return `/museums/${Buffer.from(`${place}-${idMuseum}`).toString('base64url')}`;

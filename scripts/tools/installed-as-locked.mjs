@@ -17,8 +17,8 @@ import { ROOT } from '../places.mjs';
  */
 
 /**
- * Whether npm itself has installed here what the lockfile says, whoever asked it to: it writes down what it has done
- * when it has done it.
+ * Whether npm itself has installed the packages of the lockfile, whoever called it: after each installation it writes a
+ * list of the installed packages.
  */
 export function isInstalledAsLocked() {
   const done = join(ROOT, 'node_modules', '.package-lock.json');
@@ -27,8 +27,8 @@ export function isInstalledAsLocked() {
 }
 
 /**
- * Whether every package of the lockfile is there as it says. What is optional is missing rightly where it is made for
- * another machine, or, without a word of machines, where it belongs to such a one.
+ * Whether every package of the lockfile is installed in its locked version. An optional package may be missing if it is
+ * made for another machine, or, if it names no machine, if it belongs to such a package.
  *
  * @param {LockedPackages} locked
  * @param {LockedPackages} installed

@@ -16,12 +16,12 @@ const locked = {
 const { '': _, 'node_modules/sharp-musl': musl, 'node_modules/sharp-mac': _mac, ...withRuntime } = locked;
 const { 'node_modules/wasm-runtime': runtime, ...installed } = withRuntime;
 
-test('after npm ci nothing is installed again, with or without what is optional', () => {
+test('after npm ci nothing is installed again, with or without optional packages', () => {
   expect(isAsLocked(locked, installed, LINUX)).toBe(true);
   expect(isAsLocked(locked, { ...installed, 'node_modules/wasm-runtime': runtime }, LINUX)).toBe(true);
 });
 
-test('packages are installed again when one is missing, of another version, other bytes, or no link any more', () => {
+test('packages are installed again when one is missing, of another version, of other bytes, or no longer a link', () => {
   const { 'node_modules/react': __, ...without } = installed;
   expect(isAsLocked(locked, without, LINUX)).toBe(false);
   for (const change of [

@@ -2,7 +2,7 @@
 const OLDEST = /** @type {const} */ ([20, 19]);
 
 /**
- * One sentence for whoever has a Node that is too old, undefined for everybody else.
+ * One sentence for a user whose Node is too old, undefined for everybody else.
  *
  * @param {string} version such as `20.19.0`
  * @returns {string | undefined}
@@ -13,7 +13,7 @@ export function nodeComplaint(version) {
   return `Cicerone needs Node ${OLDEST.join('.')} or newer, and this is ${version}: get Node 24 from https://nodejs.org.`;
 }
 
-/** Ends the process with that sentence where Node is too old. Call it before anything else. */
+/** Ends the process with that sentence if Node is too old. Call it before anything else. */
 export function refuseOldNode() {
   const complaint = nodeComplaint(process.versions.node);
   if (complaint === undefined) return;

@@ -6,18 +6,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ROOT } from '../places.mjs';
 
 /**
- * Does something that two processes must not do at once in one clone, such as installing: the second waits for the
- * first. A process that died without finishing holds nobody up.
+ * Runs work that two processes must not do at once in one clone, such as installing: the second waits for the first.
+ * The lock of a process that died is released.
  *
  * @template Outcome
- * @param {string} name of what is done
+ * @param {string} name of the work
  * @param {() => Promise<Outcome>} work
  * @param {string} [clone]
  * @returns {Promise<Outcome>}
  */
 export async function onlyOne(name, work, clone = ROOT) {
   const place = createHash('sha256').update(clone).digest('hex').slice(0, 12);
-  // Outside the clone: an installation removes node_modules, and nothing else there is ours to fill.
+  // Outside the clone: an installation removes node_modules, and the rest of the clone should stay free of such files.
   const lock = join(tmpdir(), `cicerone-${place}-${name}.lock`);
   while (!take(lock)) {
     if (isLeftOver(lock)) rmSync(lock, { force: true });
@@ -45,11 +45,11 @@ function take(lock) {
 function isLeftOver(lock) {
   try {
     const holder = Number(readFileSync(lock, 'utf8'));
-    if (!holder) return false; // taken this very moment, its number not yet written
+    if (!holder) return false; // just created, its process id not yet written
     process.kill(holder, 0);
     return false;
   } catch (error) {
-    // ESRCH: no such process. ENOENT: given back meanwhile. EPERM: it lives and belongs to somebody else.
+    // ESRCH: no such process. ENOENT: released meanwhile. EPERM: it is alive and belongs to another user.
     return /** @type {NodeJS.ErrnoException} */ (error).code === 'ESRCH';
   }
 }

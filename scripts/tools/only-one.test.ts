@@ -17,7 +17,7 @@ test('two installations of one clone follow each other', async () => {
   expect(happened).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
 });
 
-test('a failed one gives its place back and passes the failure on', async () => {
+test('a failed one releases its lock and passes the failure on', async () => {
   const fail = () => Promise.reject(new Error('no network'));
   await expect(onlyOne('try', fail, clone)).rejects.toThrow('no network');
   expect(await onlyOne('try', async () => 'next', clone)).toBe('next');

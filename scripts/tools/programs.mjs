@@ -2,10 +2,10 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /**
- * Where a program lies on PATH.
+ * The path of a program on PATH.
  *
  * @param {string} name
- * @returns {string | undefined} undefined where there is none, or where the file is no program
+ * @returns {string | undefined} undefined if there is none, or the file is not executable
  */
 export function onPath(name) {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);

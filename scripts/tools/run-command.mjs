@@ -5,9 +5,9 @@ import { commandScript, ROOT } from '../places.mjs';
  * @typedef {object} RunOptions
  * @property {string} [cwd] the repository's folder unless given
  * @property {NodeJS.ProcessEnv} [env] added to the present environment
- * @property {boolean} [quiet] collect what it says instead of showing it
+ * @property {boolean} [quiet] collect the output instead of showing it
  *
- * @typedef {{ code: number, output: string }} RunResult `output` is what a quiet command said
+ * @typedef {{ code: number, output: string }} RunResult `output` is the output of a quiet command
  */
 
 /**

@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ROOT } from '../places.mjs';
 
-/** A first start renders the demo's pictures behind all other work: on a busy machine it takes minutes. */
+/** The first start renders the demo's pictures at low priority: on a busy machine it takes minutes. */
 const START_LIMIT_MS = 600_000;
 
 /**
@@ -18,7 +18,7 @@ const START_LIMIT_MS = 600_000;
  * @param {string} dataDir
  * @param {Record<string, string>} [env]
  * @returns {Promise<{ origin: string, pid: number, gone: Promise<unknown>, stop: () => Promise<void> }>} `gone` settles
- *   when it has ended, however that came
+ * when it has ended, for whatever reason
  */
 export async function startServer(dataDir, env = {}) {
   openTheWay(dataDir);
@@ -30,7 +30,7 @@ export async function startServer(dataDir, env = {}) {
   const timer = setTimeout(() => child.kill('SIGKILL'), START_LIMIT_MS);
   const origin = await listeningAt(child.stdout);
   if (origin === undefined || child.pid === undefined) throw new Error('The server did not start');
-  // It serves the guide before its database is there; whoever starts it here wants both.
+  // It serves the guide before its database is ready. Callers of this function need both.
   while (!(await isReady(origin))) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error('The server has ended while it started');
     await wait(50);
@@ -48,7 +48,7 @@ export async function startServer(dataDir, env = {}) {
 }
 
 /**
- * Temporary folders are closed to everybody else; but for root the database runs as another user.
+ * Temporary folders are closed to all other users, but for root the database runs as another user.
  *
  * @param {string} dataDir
  */
@@ -75,7 +75,7 @@ async function listeningAt(output) {
   for await (const line of createInterface({ input: output })) {
     const found = /listening at (https?:\/\/127\.0\.0\.1:\d+)/i.exec(line);
     if (!found) continue;
-    // What it prints later is not wanted, but must not fill the pipe.
+    // Later output is discarded: it must not fill the pipe.
     output.resume();
     return found[1];
   }

@@ -5,18 +5,18 @@ import { dirname, join } from 'node:path';
 import { installPackages, mayInstall } from './debian-packages.mjs';
 import { onPath } from './programs.mjs';
 
-/** Where Debian keeps the programs of each version, off PATH. */
+/** Debian's folder with the programs of each version, not on PATH. */
 const OF_DEBIAN = '/usr/lib/postgresql';
 
-/** The oldest that Cicerone takes. */
+/** The oldest version that Cicerone supports. */
 const OLDEST = 15;
 
-/** What to say where there is none. */
+/** The message if there is none. */
 export const NO_POSTGRES =
   'it needs a PostgreSQL of the system, 15 or newer (Debian: postgresql), which is not the one that comes along';
 
 /**
- * The folder with the programs of a PostgreSQL that the system has, the newest.
+ * The folder with the programs of the system's newest PostgreSQL.
  *
  * @param {string} [ofDebian]
  * @returns {string | undefined}
@@ -47,7 +47,7 @@ function readFolder(path) {
   }
 }
 
-/** The same; where there is none and we may install programs (root on Debian), Debian's package is installed. */
+/** The same; if there is none and we may install programs (root on Debian), it installs Debian's package. */
 export async function ensureSystemPostgres() {
   const found = findSystemPostgres();
   if (found || !mayInstall()) return found;
@@ -57,7 +57,7 @@ export async function ensureSystemPostgres() {
 }
 
 /**
- * A new, empty server of it in a temporary folder, on a socket of its own.
+ * Starts a new, empty server in a temporary folder, on a socket of its own.
  *
  * @param {string} programs
  * @returns {{ url: string, version: string, stop: () => void }} stop also removes it
@@ -71,7 +71,7 @@ export function startSystemPostgres(programs) {
   const options = { ...user, cwd: '/', env: { ...process.env, LC_ALL: 'C.UTF-8' } };
   /** @param {string} name @param {readonly string[]} args */
   const run = (name, args) => {
-    // What it starts keeps the outputs open, and a pipe would be waited for.
+    // The started server keeps the outputs open, so waiting for a pipe would never end.
     const { status, error } = spawnSync(join(programs, name), args, { ...options, stdio: 'ignore' });
     if (status !== 0) throw new Error(`${name} of ${programs} failed: ${error?.message ?? `code ${status}`}`);
   };

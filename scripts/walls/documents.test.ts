@@ -10,7 +10,7 @@ const pagesIn = (folder: string) =>
     .map((name) => `${folder}/${name}`);
 const pages = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md', ...pagesIn('docs'), ...pagesIn('deploy')];
 
-/** The anchors of a page, as the readers of Markdown make them of its headings. */
+/** The anchors of a page, as Markdown renderers make them from its headings. */
 function anchorsOf(text: string): string[] {
   return [...text.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -20,7 +20,7 @@ function anchorsOf(text: string): string[] {
   );
 }
 
-/** The links of a page that lead to no file of the repository, or to no heading of theirs. */
+/** The links of a page to a missing file of the repository, or to a missing heading. */
 function deadLinks(page: string, text: string): string[] {
   const targets = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
   return targets.filter((target) => {
@@ -32,17 +32,14 @@ function deadLinks(page: string, text: string): string[] {
   });
 }
 
-describe('whoever follows a link of a document', () => {
-  test.each(pages)('finds a page and its heading (%s)', (page) => {
+describe('a reader who follows a link of a document', () => {
+  test.each(pages)('finds the page and its heading (%s)', (page) => {
     expect(deadLinks(page, read(page))).toEqual([]);
   });
 
-  test.each(['[a](docs/nowhere.md)', '[a](README.md#nowhere)', '[a](#nowhere)'])(
-    'would be sent astray by "%s"',
-    (text) => {
-      expect(deadLinks('README.md', text)).toHaveLength(1);
-    },
-  );
+  test.each(['[a](docs/nowhere.md)', '[a](README.md#nowhere)', '[a](#nowhere)'])('would be misled by "%s"', (text) => {
+    expect(deadLinks('README.md', text)).toHaveLength(1);
+  });
 });
 
 /** The sections of the product, by number, each with the names of its parts and points. */
@@ -82,13 +79,13 @@ const sources = SOURCES.flatMap((folder) =>
 );
 const writings = [...sources, ...pages.filter((page) => !page.startsWith('docs/decisions/'))];
 
-describe('whoever looks up why a rule is as it is', () => {
+describe('a reader who looks up the reason for a rule', () => {
   test('finds every cited section in docs/product.md', () => {
     const dead = writings.flatMap((path) => deadCitations(read(path)).map((citation) => `${path}: ${citation}`));
     expect(dead).toEqual([]);
   });
 
-  test('is sent to no page that the repository does not have', () => {
+  test('is sent to no page that is missing from the repository', () => {
     const elsewhere = /\b(?:specification|design),\s+(?:\*\s+)?sections?\s/;
     expect(writings.filter((path) => elsewhere.test(read(path)))).toEqual([]);
   });

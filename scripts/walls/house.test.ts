@@ -30,8 +30,8 @@ function workspacesOf(folder: string): string[] {
   return readdirSync(join(ROOT, folder)).map((name) => `${folder}/${name}/package.json`);
 }
 
-describe('whoever reads the sources', () => {
-  test('finds no note for later: what is open is an issue', () => {
+describe('a reader of the sources', () => {
+  test('finds no TODO: open work is an issue', () => {
     const noted = sources.filter(
       (path) => path !== 'scripts/walls/house.test.ts' && /\b(TODO|FIXME|XXX)\b/.test(read(path)),
     );
@@ -47,11 +47,11 @@ describe('whoever reads the sources', () => {
   });
 });
 
-describe('whoever reads names', () => {
-  // What is drawn there lies on paper.
+describe('a reader of names', () => {
+  // The drawing code is excluded: its names are about things on paper.
   const named = sources.filter((path) => /\.(?:tsx?|mjs)$/.test(path) && !path.startsWith('demo-venue/making/'));
 
-  test('meets none of the words that meant several things', () => {
+  test('finds none of the words that had several meanings', () => {
     expect(named).not.toEqual([]);
     expect(named.flatMap((path) => replacedWords(path, read(path)))).toEqual([]);
   });
@@ -62,7 +62,7 @@ describe('whoever reads names', () => {
     ['const TOLD_EVERY_MS = 1;', 'TOLD_EVERY_MS'],
     ['class Visit { formerId = 1; }', 'formerId'],
     ['const { isWhole } = visit;', 'isWhole'],
-  ])('would meet the one in "%s"', (source, name) => {
+  ])('would find the one in "%s"', (source, name) => {
     expect(replacedWords('planted.ts', source)).toEqual([`planted.ts, ${name}`]);
   });
 
@@ -70,15 +70,15 @@ describe('whoever reads names', () => {
     expect(replacedWords('parts/told-once.ts', '')).toEqual(['parts/told-once.ts']);
   });
 
-  test('may meet it in a sentence, and in another word', () => {
+  test('may find it in a sentence, and in another word', () => {
     expect(replacedWords('planted.ts', "const storyteller = 'the whole, told anew';")).toEqual([]);
   });
 });
 
-describe('whoever follows an effect', () => {
+describe('a reader who follows an effect', () => {
   const muted = /biome-ignore(?:-all|-start)? lint\/correctness(?:\/useExhaustiveDependencies|:)/;
 
-  test('finds a list of everything that it depends on: no list is muted', () => {
+  test('finds a list of everything it depends on: no list is muted', () => {
     expect(sources.filter((path) => muted.test(read(path)))).toEqual([]);
   });
 
@@ -87,7 +87,7 @@ describe('whoever follows an effect', () => {
   });
 });
 
-describe('whoever looks for a file of the server', () => {
+describe('a reader who looks for a file of the server', () => {
   const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
 
   test('finds no folder with more than twenty-five', () => {
@@ -100,25 +100,25 @@ describe('whoever looks for a file of the server', () => {
   });
 });
 
-describe('whoever reads from right to left', () => {
+describe('a reader from right to left', () => {
   const sided =
     /(?:margin|padding|border|inset)-(?:left|right)|border-(?:top|bottom)-(?:left|right)|(?:^|[{;\s])(?:left|right):|(?:float|text-align): (?:left|right)/;
 
-  test('meets a house that says start and end, never left and right', () => {
+  test('finds start and end in every style, never left and right', () => {
     const styles = sources.filter((path) => path.endsWith('.css'));
     expect(styles).not.toEqual([]);
     expect(styles.filter((path) => sided.test(read(path)))).toEqual([]);
   });
 
   test.each(['  margin-left: 4px;', '  left: 0;', '  text-align: right;', '  border-top-left-radius: 4px;'])(
-    'would be told of "%s"',
+    'would find "%s"',
     (line) => {
       expect(line).toMatch(sided);
     },
   );
 });
 
-describe('whoever installs', () => {
+describe('a developer who installs', () => {
   test('gets packages from the registry of their own choice: the lockfile holds no address', () => {
     const addressed = Object.entries(lockfile.packages).filter(([, entry]) => entry.resolved && !entry.link);
     expect(addressed.map(([name]) => name)).toEqual([]);
@@ -126,7 +126,7 @@ describe('whoever installs', () => {
 
   test.each(['react', 'react-dom', 'vite', 'drizzle-orm', 'zod', 'playwright-core'])('gets %s once', (name) => {
     const copies = Object.keys(lockfile.packages).filter((path) => path.endsWith(`node_modules/${name}`));
-    // The reference page of the calls carries schemas of its own, which meet none of ours.
+    // The reference page of the calls bundles schemas of its own, which never meet ours.
     const shared = copies.filter((path) => !path.includes('@scalar/'));
     expect(shared.length).toBeLessThanOrEqual(1);
   });
@@ -139,15 +139,15 @@ describe('whoever installs', () => {
     expect(loose).toEqual([]);
   });
 
-  test.each(manifests.slice(1))('gets from a workspace only what it exports (%s)', (path) => {
+  test.each(manifests.slice(1))('gets from a workspace only its exports (%s)', (path) => {
     expect(manifest(path).exports).toBeDefined();
   });
 });
 
-describe('whoever sends 15 kB', () => {
+describe('a client that sends 15 kB', () => {
   const served = product.filter((path) => /^(apps|packages)\/\w+\/src\/.*\.tsx?$/.test(path));
 
-  test('meets no regular expression that takes more than linear time', () => {
+  test('finds no regular expression that takes more than linear time', () => {
     expect(served.flatMap((path) => slowExpressions(path, read(path)))).toEqual([]);
   });
 

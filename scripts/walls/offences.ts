@@ -1,6 +1,8 @@
 import type { Files } from './planted-house.ts';
 
-/** Something that must not be, the files that do it, and the finding (`rule path`) of each wall that must see it. */
+/**
+ * A forbidden construct, the files that contain it, and the finding (`rule path`) of each check that must report it.
+ */
 export type Offence = { kind: string; files: Files; found: readonly string[] };
 
 const guide = 'apps/guide/src';
@@ -9,7 +11,7 @@ const server = 'apps/server/src';
 const lines = (count: number, line: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => line(at)).join('\n');
 
-/** A small house in order: every layer is there, and every import in it is allowed. */
+/** A small repository in order: every layer exists, and every import is allowed. */
 export const CLEAN: Files = {
   [`${guide}/app/main.ts`]: `import { keypad } from '#screens/keypad/Keypad.ts';
 import { clock } from '../platform/clock.ts';
@@ -81,7 +83,7 @@ test('Node and the test runner are there in tests', () => {
 `,
 };
 
-/** What belongs where: which globals and which files each realm can see. */
+/** Realms: the globals and files that each can see. */
 const REALMS: readonly Offence[] = [
   {
     kind: 'content uses the document, with a test file beside it',
@@ -122,7 +124,7 @@ const REALMS: readonly Offence[] = [
   },
 ];
 
-/** Who may import whom. */
+/** Arrows: the permitted imports. */
 const ARROWS: readonly Offence[] = [
   {
     kind: 'the guide imports the server by its path',

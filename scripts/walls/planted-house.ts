@@ -40,7 +40,7 @@ export function removeHouse(copy: string) {
 /**
  * Runs every check of `npm run check` in a copy.
  *
- * @returns what they found, each as `rule path`, and all they said, for whoever has to understand a failure
+ * @returns the findings, each as `rule path`, and the complete output, to understand a failure
  */
 export async function findings(copy: string): Promise<{ found: string[]; said: string }> {
   const runs = CHECKS.map(({ tool, args }) => {
@@ -68,7 +68,7 @@ function isCopied(path: string): boolean {
   return !isEmptied || /^(package|tsconfig.*)\.json$/.test(name);
 }
 
-/** Every installed package by a link, but the workspaces as those of the copy. */
+/** Links every installed package, but the workspaces to those of the copy. */
 function linkPackages(copy: string) {
   const packages = join(copy, 'node_modules');
   mkdirSync(join(packages, '@cicerone'), { recursive: true });

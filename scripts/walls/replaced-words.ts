@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** Words of which each meant several things; CONTRIBUTING says what is written instead. */
+/** Words that had several meanings; CONTRIBUTING lists their replacements. */
 const REPLACED = new Set(
   'told tell tells telling tellings teller tellers former formerly whole anew paper papers arrived taker nought shelf shelved'.split(
     ' ',
@@ -8,10 +8,10 @@ const REPLACED = new Set(
 );
 
 /**
- * The names of a source that hold a replaced word, as `name of file, name`. Only names that the source gives are looked
- * at: those of others, and words in strings, are not.
+ * The names of a source that contain a replaced word, as `name of file, name`. Only names defined by the source are
+ * checked, not imported names or words in strings.
  *
- * @param file by whose ending the source is read
+ * @param file its extension decides how the source is parsed
  */
 export function replacedWords(file: string, source: string): string[] {
   const found = new Set<string>();
@@ -23,7 +23,7 @@ export function replacedWords(file: string, source: string): string[] {
   return [...found, ...(isReplaced(file.slice(file.lastIndexOf('/') + 1)) ? [file] : [])];
 }
 
-/** `toldOnce`, `TOLD_ONCE` and `told-once.ts` hold the same words. */
+/** `toldOnce`, `TOLD_ONCE` and `told-once.ts` contain the same words. */
 function isReplaced(name: string): boolean {
   const words = name
     .replace(/([a-z\d])([A-Z])/g, '$1-$2')

@@ -2,10 +2,10 @@ import { analyse } from 'scslre';
 import ts from 'typescript';
 
 /**
- * The regular expressions of a source that take more than linear time: on 15 kB of a stranger's header, one of them
- * keeps the server's only thread busy for tenths of a second.
+ * The regular expressions of a source that take more than linear time: on 15 kB of a client's header, such an
+ * expression blocks the server's only thread for tenths of a second.
  *
- * @param name of the file, by whose ending it is read
+ * @param name of the file; its extension decides how it is parsed
  */
 export function slowExpressions(name: string, source: string): string[] {
   const slow: string[] = [];

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CLEAN, OFFENCES } from './offences.ts';
 import { copyHouse, findings, plant, removeHouse } from './planted-house.ts';
 
-/** Two rounds of all checks over a small house. */
+/** Two rounds of all checks over a small repository. */
 const PATIENCE = 120_000;
 
 let copy = '';
@@ -18,11 +18,11 @@ beforeAll(async () => {
 
 afterAll(() => removeHouse(copy));
 
-test('a house in order passes every wall', () => {
+test('a repository in order passes every check', () => {
   expect(clean.found, clean.said).toEqual([]);
 });
 
-describe('a wall stops', () => {
+describe('a check stops', () => {
   test.each(OFFENCES)('$kind', ({ found }) => {
     const missed = found.filter((finding) => !spoilt.found.includes(finding));
     expect(missed, spoilt.said).toEqual([]);
