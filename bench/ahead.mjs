@@ -6,18 +6,18 @@ import { generator } from './venues/synthetic-prose.mjs';
 
 const WALKS = 200;
 const WORKS = 400;
-/** So much of the way has no line, in rooms of so many works. */
+/** The share of the way without a network, in rooms of several works. */
 const DEAD_SHARE = 0.3;
 const DEAD_WORKS = [2, 8];
 const SILENT_LIMIT = 0.05;
 const TRAFFIC_LIMIT = 1.5;
-/** At the door the guide is looked at before the first number is typed. */
+/** At the entrance the visitor looks at the guide before typing the first number. */
 const AT_THE_DOOR_SECONDS = 60;
 
 /**
- * Walks through museums whose stories do not come by themselves, with thick walls: how many typed numbers stay silent, and
- * how much travels for what is heard; beside it, the same walks where only what was heard is kept. The rules are the
- * guide's own, its keeper included; the line is counted.
+ * Walks through museums whose stories are not downloaded automatically, with thick walls. Measures how many typed
+ * numbers stay silent, and how much is downloaded for the stories heard, beside the same walks without prefetching. The
+ * rules are the guide's own, its keeper included. The network is simulated.
  */
 export async function measure() {
   const sources = await guideSources();

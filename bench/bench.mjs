@@ -37,7 +37,7 @@ function wanted(given) {
   return { names, isWritten: isAll || given.includes('--write') };
 }
 
-/** A bench that breaks keeps its old table and does not keep the others from running. @param {string} name */
+/** A bench that fails keeps its old table, and the others still run. @param {string} name */
 async function run(name, isWritten) {
   const origin = await originOfFigures();
   console.log(`${name}. ${origin}`);

@@ -10,18 +10,18 @@ import { goal, percentile, rounded, roundsOf } from './figures.mjs';
 
 const ROUNDS = roundsOf(6);
 const AT_ONCE = 1500;
-/** What one address may get wrong in a minute, and all addresses together in an hour. */
+/** The allowed number of wrong codes of one address in a minute, and of all addresses together in an hour. */
 const OF_ONE_ADDRESS = 60;
 const OF_ALL = 600;
-/** The guarded venue that comes along with DEMO=all. */
+/** The guarded venue of DEMO=all. */
 const GUARDED = 2;
 const CHECK = `/cicerone/api/Museum/${GUARDED}/checkAccessCode`;
 const AUTHORIZATION = `Basic ${Buffer.from('cicerone:cicerone').toString('base64')}`;
 
 /**
- * 1,500 wrong access codes at once, from one address and from as many: how many of them are looked at, and how long
- * somebody else waits for a media file meanwhile, against 1,500 `languages` calls at once, the cheapest there are.
- * Interleaved rounds, each with a server just started, so that nothing is counted yet.
+ * 1,500 wrong access codes at once, from one address and from as many addresses. Measures how many of them are checked,
+ * and how long another client waits for a media file meanwhile, against 1,500 `languages` calls at once, the cheapest
+ * calls. Interleaved rounds, each with a newly started server, so that nothing is counted yet.
  */
 export async function measure() {
   const dataDir = mkdtempSync(join(tmpdir(), 'cicerone-bench-'));
@@ -71,7 +71,7 @@ export async function measure() {
 
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 
-/** Asks for a media file again and again, in a process of its own, while something else is sent. */
+/** Requests a media file again and again, in a process of its own, while the calls are sent. */
 async function besideMedia(media, send) {
   const script = fileURLToPath(new URL('./drills/media-times.mjs', import.meta.url));
   const asker = fork(script, [media]);
@@ -87,7 +87,7 @@ function atOnce(send) {
   return Promise.all(Array.from({ length: AT_ONCE }, (_, index) => send(index)));
 }
 
-/** A proxy on this machine says for whom it asks. */
+/** A proxy on this machine forwards the client's address. */
 function tryCode(origin, index, address) {
   const headers = {
     authorization: AUTHORIZATION,

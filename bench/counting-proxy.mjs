@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 
 /**
- * Stands before a server and counts the bytes of each answer's body as they travel, compressed or not.
+ * A proxy in front of a server that counts the bytes of each response body as transferred, compressed or not.
  *
- * @param {() => string} origin of the server, which may be started anew meanwhile
+ * @param {() => string} origin of the server, which may be restarted meanwhile
  */
 export async function startCountingProxy(origin) {
   /** @type {{ address: string, bytes: number }[]} */
@@ -26,7 +26,7 @@ export async function startCountingProxy(origin) {
   await once(server, 'listening');
   return {
     origin: `http://127.0.0.1:${server.address().port}`,
-    /** What was answered since the last time. */
+    /** The responses since the last call. */
     take() {
       const taken = answers;
       answers = [];

@@ -7,16 +7,16 @@ import { cutsIn } from './cuts/engine-cuts.mjs';
 import { cutTable, lineOf, rowOf } from './cuts/table.mjs';
 import { goal } from './figures.mjs';
 
-/** How long a visitor may be without sound and without a word. */
+/** The longest time a visitor may be without sound and without a message. */
 const LIMIT_MS = 1_000;
 const { ENGINE, CUT = 'silent,refused', FROM = '0.5', TO = '20', STEP = '0.5', TABLE, PICTURES } = process.env;
 const KINDS = CUT.split(',');
 
 /**
- * The network is cut every half second of the first twenty of a visit, in three engines: whoever asked for something
- * hears sound, or reads one true sentence within a second. `ENGINE=firefox`, `CUT=silent`, `FROM=`, `TO=` and `STEP=`
- * limit it, `TABLE=FILE` writes what it prints as Markdown, `PICTURES=FOLDER` keeps a picture of each screen that was
- * without a word.
+ * Cuts the network in every half second of the first twenty of a visit, in three engines: a visitor who asked for
+ * something hears sound, or reads one true sentence within a second. `ENGINE=firefox`, `CUT=silent`, `FROM=`, `TO=` and
+ * `STEP=` limit it, `TABLE=FILE` writes the output as Markdown, `PICTURES=FOLDER` stores a picture of each screen
+ * without a message.
  */
 export async function measure() {
   const engines = ENGINES.filter(({ name }) => !ENGINE || ENGINE.split(',').includes(name));
@@ -53,7 +53,7 @@ function keepPicture({ engine, kind, seconds, isShort }, picture) {
   writeFileSync(join(PICTURES, `${engine}-${kind}-${seconds.toFixed(1)}.png`.toLowerCase()), picture);
 }
 
-/** Where nothing was run, nothing is shown: that is short, too. */
+/** If nothing was run, nothing is proved: that is short, too. */
 function report(engines, rows) {
   return engines.flatMap(({ name, title }) => {
     const own = rows.filter(({ engine }) => engine === title);

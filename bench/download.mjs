@@ -13,7 +13,7 @@ const FILES = 500;
 const FILE_BYTES = 1024 * 1024;
 /** Four fifths of bare's throughput. */
 const LIMIT = 1 / 0.8;
-/** A museum's Wi-Fi where few others are on it; and no line at all, where the machine is the limit. */
+/** A museum's Wi-Fi with few other users, and an unlimited connection, on which the machine is the limit. */
 const LINES = [
   { name: 'wifi', what: '50 Mbit/s, 10 ms each way', line: { bitsPerSecond: 50e6, delayMs: 10 }, rounds: 3, slower: 4 },
   { name: 'loopback', what: 'no line between', rounds: 5, slower: 1 },
@@ -22,9 +22,9 @@ const LINES = [
 
 /**
  * Download all of a museum with 500 stories of 1 MB, from the tap until the receipt says that nothing is missing: each
- * file fetched, its hash checked, and kept. Against a page of the same origin that fetches the same files, six at a time, reads each
- * to its end, and does nothing with it. Beside it, a page that checks and keeps them too, and is no guide. `ONLY=wifi` measures on
- * one line.
+ * file is fetched, verified and stored. Against a page of the same origin that fetches the same files, six at a time,
+ * reads each to its end, and discards it. Beside it, a page that also verifies and stores them, but is no guide.
+ * `ONLY=wifi` measures on one connection.
  */
 export async function measure() {
   const executablePath = await ensureChromium();
@@ -48,7 +48,7 @@ export async function measure() {
   }
 }
 
-/** Each download in a browser just started, with a profile of its own: what one keeps would be in the next one's way. */
+/** Each download in a newly started browser, with a profile of its own: stored files would affect the next one. */
 async function measureLine({ name, what, line, rounds, slower }, { museum, folder, executablePath }) {
   const port = Number(new URL(museum.origin).port);
   const proxy = line && (await startSlowProxy(port, line));

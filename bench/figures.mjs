@@ -1,14 +1,14 @@
 /**
- * What a bench found, against what is promised.
+ * A figure of a bench, and its promised limit.
  *
  * @typedef {object} Figure
  * @property {string} name in the line that is printed
  * @property {number} value
  * @property {number} limit which the value may reach
  * @property {boolean} isMet
- * @property {string} what it is, as docs/benchmarks.md says it
+ * @property {string} what the description of the figure in docs/benchmarks.md
  * @property {string} unit of value and limit; empty for ratios and counts
- * @property {string} seen what it was worked out from, in words
+ * @property {string} seen the measurements behind the figure, in words
  */
 
 /** @typedef {{ what: string, unit?: string, seen?: string }} Meaning */
@@ -17,7 +17,7 @@
  * Prints a figure against its limit: `goal NAME VALUE LIMIT ok|short`.
  *
  * @param {string} name
- * @param {number} value what was not measured (NaN) is short
+ * @param {number} value NaN, for a failed measurement, is short
  * @param {number} limit
  * @param {Meaning} meaning
  * @returns {Figure}
@@ -28,13 +28,15 @@ export function goal(name, value, limit, { what, unit = '', seen = '' }) {
   return { name, value, limit, isMet, what, unit, seen };
 }
 
-/** As many digits as mean something. @param {number} value */
+/** Rounds to the significant digits. @param {number} value */
 export function rounded(value) {
   if (Math.abs(value) >= 100) return Math.round(value);
   return Number(value.toFixed(Math.abs(value) < 0.1 ? 4 : 2));
 }
 
-/** How often a bench measures: as usual, or less with `ROUNDS=3` while one works on it. @param {number} usual */
+/**
+ * The number of rounds of a bench: the usual number, or fewer with `ROUNDS=3` during development. @param {number} usual
+ */
 export function roundsOf(usual) {
   return Number(process.env.ROUNDS ?? usual);
 }
@@ -52,7 +54,7 @@ export function percentile(values, share) {
 }
 
 /**
- * The medians of a bench and of its floor: their ratio, and what they were.
+ * The ratio of the medians of a bench and its floor, and the medians in words.
  *
  * @param {readonly number[]} ours
  * @param {readonly number[]} floor

@@ -16,8 +16,8 @@ const ROUNDS = roundsOf(11);
 const WELCOME = '/museums/MS1tdXNldW0tb2YtcGF0dGVybg';
 
 /**
- * What the welcome screen costs; and, on a slow phone on a slow line, when its name and its picture are painted and
- * Start answers, beside the smallest React page with a title, the same picture and one button.
+ * The cost of the welcome screen; and, on a slow phone with a slow connection, when its name and its picture are
+ * painted and Start responds, beside the smallest React page with a title, the same picture and one button.
  */
 export async function measure() {
   const executablePath = await ensureChromium();
@@ -41,10 +41,10 @@ export async function measure() {
   }
 }
 
-/** Each load is a phone that has never been there. A tap ends what the browser says of paints: it has loads of its own. */
+/** Each load is a new phone. A tap ends the browser's reports of paints, so the taps have loads of their own. */
 async function interleaved(browser, museum, floor) {
   const times = { museum: [], floor: [] };
-  for (const address of [floor, museum]) await onSlowPhone(browser, address, paintsOf); // a browser just started is slow
+  for (const address of [floor, museum]) await onSlowPhone(browser, address, paintsOf); // a newly started browser is slow
   for (let round = 0; round < ROUNDS; round++) {
     for (const [name, address] of Object.entries({ floor, museum })) {
       const paints = await onSlowPhone(browser, address, paintsOf);

@@ -12,12 +12,12 @@ const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, has
 const SLOW_RATE = 4;
 const ROUNDS = roundsOf(3);
 const TAPS = 200;
-/** Of what takes less, Chromium reports nothing. */
+/** Chromium does not report shorter interactions. */
 const SHORTEST_MS = 16;
 
 /**
- * How long the screen takes to answer a finger, in the whole of a busy visit: from each tap to the next frame, which is
- * Interaction to Next Paint, on a processor four times slower.
+ * How long the screen takes to respond to a finger during a complete busy visit: from each tap to the next frame, which
+ * is Interaction to Next Paint, on a processor four times slower.
  */
 export async function measure() {
   const executablePath = await ensureChromium();
@@ -36,7 +36,7 @@ export async function measure() {
   }
 }
 
-/** A phone that has never been there. */
+/** A new phone. */
 async function measured(browser, origin) {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
@@ -52,8 +52,8 @@ async function measured(browser, origin) {
 }
 
 /**
- * In the page: every interaction that took its time, with what was tapped. A finger is several events, of which the
- * longest counts.
+ * Runs in the page: records every slow interaction, with the tapped element. A finger causes several events, of which
+ * the longest counts.
  */
 function watch() {
   const longest = new Map();

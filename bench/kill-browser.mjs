@@ -14,12 +14,12 @@ const KILLS = roundsOf(100);
 const WORKS = 100;
 const BYTES_PER_SECOND = 6_000_000;
 const MUSEUM = { idMuseum: 1, path: '/museums/1' };
-/** What the phone may have to fetch again: six files come at a time. */
+/** The number of files that the phone may have to fetch again: six are in flight at a time. */
 const AT_A_TIME = 6;
 
 /**
- * Kills the browser a hundred times in the middle of Download all, behind a network that cuts, shortens, refuses,
- * falsifies and withholds files. `SEED=7` repeats the faults and moments of a run, as far as a machine repeats itself.
+ * Kills the browser a hundred times in the middle of Download all, behind a network that cuts, truncates, refuses,
+ * falsifies and withholds files. `SEED=7` repeats the faults and moments of a run, as far as a machine is repeatable.
  */
 export async function measure() {
   if (!(await ensureChromium())) throw new Error('No Chromium, no figures');

@@ -7,10 +7,13 @@ import { goal, median, rounded, roundsOf } from './figures.mjs';
 
 const KILLS = roundsOf(100);
 
-/** Kills Node, the database and both, in turns, a hundred times, while fifty phones write visits and a museum publishes. */
+/**
+ * Kills Node, the database and both, in rotation, a hundred times, while fifty phones write visits and a museum
+ * publishes.
+ */
 export async function measure() {
   const folder = mkdtempSync(join(tmpdir(), 'cicerone-kill-'));
-  // For root the database runs as another user, who has to reach it.
+  // For root the database runs as another user, who needs access to the folder.
   chmodSync(folder, 0o711);
   try {
     const { kills, acknowledged, lost, damaged, failedStarts, awayMs } = await killDrill(

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { availableParallelism, loadavg } from 'node:os';
 import { ensureChromium } from '../scripts/tools/browser.mjs';
 
-/** When and on what a bench begins to measure, as a sentence: a busy machine has to be told of its figures. */
+/** The time and machine of a bench's start, as a sentence: a busy machine must be noted beside its figures. */
 export async function originOfFigures() {
   const [load = 0] = loadavg();
   const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date());

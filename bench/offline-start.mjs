@@ -16,8 +16,8 @@ const ROUNDS = roundsOf(9);
 const SIZES = [50, 5000];
 
 /**
- * From the tap on the link to a keypad that can be used, in a browser just started and with every server gone, against
- * the smallest React page behind a bare worker that opens one database and draws twelve buttons; at two sizes of a venue.
+ * From the tap on the link to a usable keypad, in a newly started browser and with every server stopped, against the
+ * smallest React page behind a bare worker that opens one database and draws twelve buttons; at two sizes of a venue.
  */
 export async function measure() {
   const executablePath = await ensureChromium();

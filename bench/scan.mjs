@@ -17,12 +17,12 @@ const BLURS = [0, 1, 2, 3, 4];
 const NOISES = [0, 50];
 const TURNS = [0, 12, 45, 90, 200];
 const TEXT = 'https://guide.museum.example/museums/MS1tdXNldW0tb2YtcGF0dGVybg/artworks/104';
-/** Read first and not counted, in frames: what is compiled while it runs is fast from then on. */
+/** Read first and not counted, in frames: the just-in-time compiler makes later ones faster. */
 const WARM_UP = 20;
 
 /**
- * Reading QR codes in two hundred pictures, by the reader of the built guide as its screen has begun it, against the
- * library alone in a page of its own: how many are read and in what time, with the server and when it is gone.
+ * Decodes QR codes in two hundred pictures, with the decoder of the built guide as started by its screen, against the
+ * library alone in a page of its own: the number of decoded ones and the time, with the server and without it.
  */
 export async function measure() {
   const executablePath = await ensureChromium();
@@ -58,7 +58,10 @@ export async function measure() {
   }
 }
 
-/** In the page: a camera that shows one picture, and the reader of codes as soon as the guide has begun it. */
+/**
+ * Runs in the page: replaces the camera with a single picture, and captures the decoder as soon as the guide has
+ * started it.
+ */
 function standIn() {
   navigator.mediaDevices.getUserMedia = async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 64, height: 48 });
@@ -78,7 +81,7 @@ function standIn() {
   };
 }
 
-/** Begins the reader by the screen itself, and leaves it to us: a page that is hidden looks at nothing. */
+/** Starts the decoder by the screen itself, and takes it over: a hidden page decodes nothing. */
 async function beginReader(phone, origin) {
   await phone.goto(`${origin}/museums/1/scan`);
   await phone.getByRole('button', { name: 'Use the camera' }).click();
@@ -86,14 +89,14 @@ async function beginReader(phone, origin) {
   await phone.evaluate(async () => {
     Object.defineProperty(document, 'hidden', { get: () => true });
     document.dispatchEvent(new Event('visibilitychange'));
-    // The picture that it is looking at is its last.
+    // The picture it is decoding is its last.
     await new Promise((resolve) => setTimeout(resolve, 1000));
   });
 }
 
 async function compared(phone, floor, origin, frames) {
   await beginReader(phone, origin);
-  // Both are fresh: what has read two hundred pictures is compiled better.
+  // Both are fresh: a page that has decoded two hundred pictures is better optimised.
   await floor.reload();
   await floor.waitForFunction(() => globalThis.read);
   const times = { ours: [], bare: [] };
@@ -103,7 +106,7 @@ async function compared(phone, floor, origin, frames) {
     ['bare', floor],
   ];
   for (const [at, frame] of frames.entries()) {
-    // Each is the first one in turn.
+    // Each page is first in every other round.
     for (const [name, page] of at % 2 === 0 ? pages : pages.toReversed()) {
       const { milliseconds, text } = await page.evaluate(readIn, frame);
       if (at < WARM_UP) continue;
@@ -114,7 +117,7 @@ async function compared(phone, floor, origin, frames) {
   return { times, read };
 }
 
-/** The first ones twice. */
+/** The warm-up frames are read twice. */
 function everyFrame() {
   const held = SIZES.flatMap((size) =>
     BLURS.flatMap((blur) => NOISES.flatMap((noise) => TURNS.map((turn) => ({ size, blur, noise, turn })))),
@@ -126,7 +129,7 @@ function everyFrame() {
   return [...frames.slice(0, WARM_UP), ...frames];
 }
 
-/** In the page: the time from a picture to its text. */
+/** Runs in the page: measures the time from a picture to its text. */
 async function readIn({ luma, width, height }) {
   const shades = Uint8Array.from(atob(luma), (letter) => letter.charCodeAt(0));
   const pixels = new Uint8ClampedArray(4 * shades.length).fill(255);

@@ -13,14 +13,14 @@ const WORKS = 5000;
 const SLOW_RATE = 4;
 const ROUNDS = roundsOf(5);
 const DETAIL = '/api/museums/detail/all-data/1/2';
-/** What is typed letter by letter: a name, a maker, a word of a text with a slip, a number. */
+/** The queries, typed letter by letter: a name, a maker, a word of a text with a typing error, a number. */
 const TYPED = [prose(42, 2), prose(90_007, 1), 'kamista', '4711'];
-/** Nothing changes on the screen so long after a letter, in milliseconds. */
+/** Nothing changes on the screen this long after a letter, in milliseconds. */
 const SETTLED_MS = 450;
 
 /**
- * Search in a venue of 5,000 works with 400 words each: from a key to the works that it leads to, on a processor four
- * times slower; whether reading the works keeps it busy for long; and what the words of the works take in memory.
+ * Search in a venue of 5,000 works with 400 words each, on a processor four times slower: the time from a key to its
+ * results, whether reading the works blocks it for long, and the memory used by the words of the works.
  */
 export async function measure() {
   const executablePath = await ensureChromium();
@@ -49,7 +49,7 @@ function writtenWork(at) {
   return { artworkName: name, localizations: [{ languageCode: 'en_GB', name, ...said }] };
 }
 
-/** A phone that has never seen the venue: its visitor opens search and types while the works are being read. */
+/** A new phone: its visitor opens search and types while the works are being read. */
 async function measured(browser, origin) {
   const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
@@ -87,7 +87,7 @@ async function measured(browser, origin) {
   return { readMs, tasks, keys: keys.filter((taken) => taken > 0), indexBytes };
 }
 
-/** In the page: when a venue is stored, when a key was pressed, and when its last change was painted. */
+/** Runs in the page: records when a venue is stored, when a key was pressed, and when its last change was painted. */
 function watch() {
   const begin = IDBDatabase.prototype.transaction;
   IDBDatabase.prototype.transaction = function (names, mode, options) {
@@ -108,14 +108,14 @@ function watch() {
   addEventListener('DOMContentLoaded', () => {
     const isShown = ({ target }) => !(target.parentElement ?? target).closest('[role="status"], title');
     new MutationObserver((changes) => {
-      // What is drawn in this frame is on the screen when the next task runs.
+      // Changes rendered in this frame are on the screen when the next task runs.
       if (changes.some(isShown))
         requestAnimationFrame(() => setTimeout(() => (globalThis.paintedAt = performance.now())));
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
 }
 
-/** What the page holds, without what nobody holds any more. */
+/** The page's heap after a garbage collection. */
 async function heapBytes(session) {
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize, backingStorageSize = 0 } = await session.send('Runtime.getHeapUsage');

@@ -21,7 +21,7 @@ const VISITS = 6000;
 const DETAIL = '/api/museums/detail/all-data/1/2';
 
 /**
- * Processor time per request of the detail call, whole (brotli) and 304, against bare node:http that sends the same
+ * Processor time per request of the detail call, complete (brotli) and 304, against bare node:http that sends the same
  * bytes; of a visit, against one commit for each request; interleaved rounds, medians. Memory at rest.
  */
 export async function measure() {
@@ -123,7 +123,7 @@ async function perVisit({ pid, origin }) {
   const startDate = new Date().toISOString();
   const before = processorTime(pid);
   const phone = async (_, turn) => {
-    // At an address of its own: at one, no more visits can begin in a minute than in the fullest museum.
+    // From an address of its own: from one, no more visits can begin in a minute than in the fullest museum.
     const address = `127.0.1.${turn + 1}`;
     for (let sent = 0; sent < VISITS / PHONES; sent++) {
       const status = await report(`${origin}/api/visitMuseum`, agent, address, {
@@ -152,7 +152,7 @@ async function report(url, agent, localAddress, body) {
   return response.statusCode;
 }
 
-/** The part of the memory that is a process's own, shared pages divided among those who share them, in megabytes. */
+/** The memory of a process, with shared pages divided among the processes that share them, in megabytes. */
 function megabytes(pid) {
   const [, kilobytes = '0'] = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? [];
   return Math.round(Number(kilobytes) / 1000);

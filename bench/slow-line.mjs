@@ -17,16 +17,19 @@ const LISTEN_SECONDS = 60;
 const LARGE = 400;
 const MBITS = [1.6, 0.7];
 const TRANSPORTS = ['http', 'https'];
-/** A venue and a number on one of its labels. With Download all it is one that does not come among the first. */
+/**
+ * A venue and a number on one of its labels. With Download all the number is one that is not downloaded among the
+ * first.
+ */
 const VENUES = [
   { name: 'demo', idMuseum: 1, number: '101', later: '603' },
   { name: 'large', idMuseum: 2, number: '150', later: '350' },
 ];
 
 /**
- * A first visit on a real slow line, with a proxy between Chromium and the server: from OK on the keypad to the first
- * sound, while the guide comes to the phone, and while all of the museum does because the visitor has asked for it; against a page
- * with one audio element that has the line for itself. `ONLY=demo,1.6,http` measures one of the eight cases.
+ * A first visit on a really slow connection, with a proxy between Chromium and the server: from OK on the keypad to the
+ * first sound, while the guide is being stored on the phone, and during Download all; against a page with one audio
+ * element that has the bandwidth for itself. `ONLY=demo,1.6,http` measures one of the eight cases.
  */
 export async function measure() {
   const executablePath = await ensureChromium();
@@ -75,7 +78,7 @@ function isWanted(...names) {
   return only.every((name) => names.map(String).includes(name));
 }
 
-/** The visit as it is and with Download all, each after its floor, in turns. */
+/** The visit without and with Download all, each after its floor, alternating. */
 async function measureCase(browser, server, { transport, mbits, venue, sounds }) {
   const address = new URL(server.origin);
   const proxy = await startSlowProxy(Number(address.port), { bitsPerSecond: mbits * 1e6, delayMs: DELAY_MS });
@@ -140,7 +143,7 @@ async function soundsOf(dataDir) {
   return sounds;
 }
 
-/** `LOGS=FOLDER` keeps what the line carried, for `bench/slow-line/timeline.mjs`. */
+/** `LOGS=FOLDER` stores the traffic of the connection, for `bench/slow-line/timeline.mjs`. */
 function keepLog(name, visit) {
   if (!process.env.LOGS) return;
   mkdirSync(process.env.LOGS, { recursive: true });

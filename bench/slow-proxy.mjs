@@ -1,24 +1,24 @@
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 
-/** What the narrowest place of the line holds before senders wait, in bytes: a plain router's fifty packets. */
+/** The buffer at the bottleneck before senders wait, in bytes: a plain router's fifty packets. */
 const QUEUE_BYTES = 64 * 1024;
-/** What travels at once, in bytes. */
+/** The size of a packet, in bytes. */
 const PACKET_BYTES = 1460;
 
 /**
  * @typedef {object} Line
- * @property {number} bitsPerSecond what all connections share, down; up is the same
+ * @property {number} bitsPerSecond shared by all connections, down; up is the same
  * @property {number} delayMs each way
  */
 
 /** @typedef {{ at: number, connection: number, request?: string, bytes?: number }} Moment */
 
 /**
- * A line of that rate and delay between a browser and a server, for every connection of the browser, its workers'
- * too: the browser's own throttle does not reach those. A new connection waits for a round trip before its first byte.
- * It can be cut: then nothing travels either way, and nobody is told, as in a lift. It can refuse: then every connection
- * breaks, and no new one is made, as when the Wi-Fi's router is switched off.
+ * A connection of that rate and delay between a browser and a server, for every connection of the browser, including
+ * its workers': the browser's own throttle does not apply to those. A new connection waits for a round trip before its
+ * first byte. It can be cut: then nothing is transmitted either way, without notice, as in a lift. It can refuse: then
+ * every connection is reset, and no new one is accepted, as when the Wi-Fi's router is switched off.
  *
  * @param {number} port of the server on this machine
  * @param {Line} line
@@ -48,7 +48,7 @@ export async function startSlowProxy(port, line) {
   await once(server, 'listening');
   return {
     port: server.address().port,
-    /** Takes what happened since the last time; its clock begins again. */
+    /** Returns the log since the last call, and restarts its clock. */
     takeLog() {
       state.began = performance.now();
       return log.splice(0);
@@ -74,8 +74,8 @@ export async function startSlowProxy(port, line) {
 }
 
 /**
- * Passes packets on one after the other, each connection in its turn, at the line's rate and with its delay. It goes by
- * the clock and not by a timer for each packet: timers of whole milliseconds would make the line slower than it is.
+ * Forwards packets one after the other, round robin over the connections, at the line's rate and with its delay. It
+ * uses the clock and not a timer for each packet: timers of whole milliseconds would make it too slow.
  *
  * @param {number} bytesPerMs
  * @param {number} delayMs
@@ -119,7 +119,7 @@ function narrowPlace(bytesPerMs, delayMs, state) {
 
   return {
     hasRoom: () => queued < QUEUE_BYTES,
-    /** Calls back when it is this connection's turn to send again. */
+    /** Calls back when this connection may send again. */
     whenRoom(turn) {
       turns.add(turn);
     },
@@ -137,7 +137,7 @@ function narrowPlace(bytesPerMs, delayMs, state) {
 }
 
 /**
- * Reads from one side no faster than the line takes it.
+ * Reads from one side no faster than the line forwards it.
  *
  * @param {import('node:net').Socket} from
  * @param {import('node:net').Socket} to
@@ -177,14 +177,14 @@ function carry(from, to, place, { wait: firstWait, seen, passed }) {
     finish();
   });
   from.on('close', () => {
-    // What was on its way to somebody who is gone still fills the line, as it does on a real one.
+    // Packets in flight to a closed connection still use bandwidth, as on a real one.
     rest = Buffer.alloc(0);
     if (!to.destroyed && from.errored) to.destroy();
     if (from.readableAborted || from.destroyed) setTimeout(() => to.end(), 0);
   });
 }
 
-/** Over TLS there is nothing to be read, and the log holds bytes alone. */
+/** Over TLS requests cannot be read, and the log contains only bytes. */
 function noteRequests(bytes, note) {
   const [, request] = /^(?:GET|POST|PUT) (\S+) HTTP\/1\.1\r\n/.exec(bytes.toString('latin1', 0, 4096)) ?? [];
   if (request) note({ request });

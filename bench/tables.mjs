@@ -3,7 +3,7 @@ import { rounded } from './figures.mjs';
 const HEAD = ['figure', 'value', 'limit', 'seen'];
 
 /**
- * A bench's figures as the table that stands in docs/benchmarks.md, below the line that says where they are from.
+ * A bench's figures as its table in docs/benchmarks.md, below the line with their origin.
  *
  * @param {readonly import('./figures.mjs').Figure[]} figures
  * @param {string} origin
@@ -20,7 +20,7 @@ export function tableOf(figures, origin) {
 }
 
 /**
- * The page with another table in the place of that bench.
+ * The page with the table of that bench replaced.
  *
  * @param {string} page
  * @param {string} name of the bench

@@ -10,13 +10,13 @@ vi.spyOn(console, 'log').mockReturnValue(undefined);
 const lost = goal('rows-lost', 0, 0, { what: 'rows that are gone' });
 const slow = goal('paint', 2.1049, 1.1, { what: 'the paint', seen: '20 ms against 10' });
 
-describe('whoever reads the figures', () => {
+describe('a reader of the figures', () => {
   test('reads value and limit with their unit', () => {
     const screen = goal('js', 89.82, 95, { what: 'JavaScript', unit: 'kB' });
     expect(tableOf([screen], 'Today.')).toContain('| JavaScript | 89.82 kB | 95 kB | |');
   });
 
-  test('sees what is short of its limit, and what that was worked out from', () => {
+  test('sees which figures are short of their limits, and the measurements behind them', () => {
     expect(tableOf([slow], 'Today.')).toContain('| the paint | **2.1 (short)** | 1.1 | 20 ms against 10 |');
   });
 
@@ -30,13 +30,13 @@ describe('whoever reads the figures', () => {
 });
 
 describe('a new table', () => {
-  test('takes the place of the old one and leaves the words around it', () => {
+  test('replaces the old one and leaves the words around it', () => {
     const page = withTable(PAGE, 'kill', 'new');
     expect(page).toBe(PAGE.replace('old', '\nnew\n'));
     expect(withTable(page, 'kill', 'newer')).toBe(PAGE.replace('old', '\nnewer\n'));
   });
 
-  test('is refused where the page has no place for it', () => {
+  test('is rejected if the page has no place for it', () => {
     expect(() => withTable(PAGE, 'update', 'new')).toThrow('table: update');
   });
 

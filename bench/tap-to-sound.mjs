@@ -18,8 +18,8 @@ const NUMBERS = ['101', '103', '104'];
 const GUIDE = '/museums/MS1tdXNldW0tb2YtcGF0dGVybg';
 
 /**
- * From the tap on OK to the first sound of a work that is on the device, against a page that has nothing but one audio
- * element and a worker, with the processor as it is and slowed down. The servers are gone.
+ * From the tap on OK to the first sound of a work that is on the device, against a page with only one audio element and
+ * a worker, at normal processor speed and slowed down. The servers are stopped.
  */
 export async function measure() {
   const executablePath = await ensureChromium();
@@ -43,7 +43,7 @@ async function newPage(browser) {
   return { page, session: await context.newCDPSession(page) };
 }
 
-/** In the page: how long after the last tap on OK the sound began, in milliseconds. */
+/** Runs in the page: measures the time from the last tap on OK to the sound, in milliseconds. */
 function watchSound() {
   let tapped = 0;
   addEventListener(

@@ -12,14 +12,15 @@ import { prose } from './venues/synthetic-prose.mjs';
 import { writeSyntheticVenue } from './venues/synthetic-venue.mjs';
 
 const WORKS = 500;
-/** The works that change, one of them its picture too. */
+/** The works that change; one of them also changes its picture. */
 const CHANGED = new Set([7, 211, 430]);
 const NEW_PICTURE = 211;
 const KEPT = 'The guide is on this phone.';
 
 /**
- * A phone has a venue of 500 works with all its pictures; the museum changes three of them and publishes. What travels
- * until the phone has the new release whole again, against the compressed detail that it would fetch otherwise.
+ * A phone has a venue of 500 works with all its pictures. The museum changes three of them and publishes. Measures the
+ * bytes transferred until the phone has the complete new release, against the compressed detail that it would fetch
+ * otherwise.
  */
 export async function measure() {
   const executablePath = await ensureChromium();
@@ -49,7 +50,7 @@ export async function measure() {
   }
 }
 
-/** Opens the venue and waits until that release is on the phone, media and all. */
+/** Opens the venue and waits until that release is on the phone, including its media. */
 async function visit(browser, origin, version = 1) {
   const page = await browser.newPage();
   const manifest = page.waitForResponse((response) => response.url().includes(`/releases/${version}/manifest.json`));

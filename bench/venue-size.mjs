@@ -9,15 +9,16 @@ import { importVenue } from './venues/import-venue.mjs';
 import { writeSyntheticVenue } from './venues/synthetic-venue.mjs';
 
 const SIZES = [50, 500, 5000];
-/** Judged by what a visitor notices, on a phone whose processor is so much slower; larger ones by the ratio. */
+/** Up to this size a venue is judged by the visitor's wait, on a slowed-down processor; larger ones by the ratio. */
 const SMALL = 50;
 const SLOW_RATE = 4;
 const ROUNDS = roundsOf(9);
 const LOOKUPS = 200;
 
 /**
- * What the size of a venue costs a phone: storing a small one on a slow processor, larger ones against one transaction
- * that only writes the same records, looking up a number, and memory; the start without network is `offline-start`'s.
+ * The cost of a venue's size on a phone: storing a small one on a slow processor, larger ones against one transaction
+ * that only writes the same records, looking up a number, and memory. The start without network is measured by
+ * `offline-start`.
  */
 export async function measure() {
   const executablePath = await ensureChromium();
@@ -42,7 +43,7 @@ export async function measure() {
   }
 }
 
-/** Each round is a phone that has never seen the venue: the guide stores it, then the floor writes the same records. */
+/** Each round is a new phone: the guide stores the venue, then the floor writes the same records. */
 async function measured(browser, origin, idMuseum, works) {
   const times = { guide: [], floor: [], lookup: [], heap: [] };
   for (let round = 0; round < ROUNDS; round++) {
@@ -64,7 +65,7 @@ async function measured(browser, origin, idMuseum, works) {
   return times;
 }
 
-/** In the page: how long the guide's transaction that stores a venue takes, from its beginning to its completion. */
+/** Runs in the page: measures the guide's transaction that stores a venue, from its beginning to its completion. */
 function timeWrites() {
   const begin = IDBDatabase.prototype.transaction;
   IDBDatabase.prototype.transaction = function (names, mode, options) {
@@ -79,7 +80,10 @@ function timeWrites() {
   };
 }
 
-/** In the page: the floor. One transaction over stores with the guide's own keys and indexes that puts every record. */
+/**
+ * Runs in the page: the floor. One transaction that puts every record into stores with the guide's own keys and
+ * indexes.
+ */
 async function writeFloor(address) {
   const detail = await (await fetch(address)).json();
   const open = (name, upgrade) =>
@@ -112,7 +116,7 @@ async function writeFloor(address) {
   return performance.now() - from;
 }
 
-/** In the page: the 95th of a hundred times, in milliseconds, that finding a work by its number takes. */
+/** Runs in the page: the 95th percentile of finding a work by its number a hundred times, in milliseconds. */
 async function slowLookup({ idMuseum, times }) {
   const opened = indexedDB.open('cicerone');
   const database = await new Promise((resolve) => {

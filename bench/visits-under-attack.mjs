@@ -16,8 +16,8 @@ const ELSEWHERE = '127.0.0.2';
 const WHERE = { elsewhere: 'from elsewhere', 'same-address': 'from the museum’s address' };
 
 /**
- * Beside a stranger who sends 900 poisoned calls a second, from elsewhere and from the museum's own address: whether
- * every call of an honest visit is answered, and every honest visit is stored.
+ * A client sends 900 poisoned calls a second, from elsewhere and from the museum's own address. Measures whether every
+ * call of an honest visit is answered, and every honest visit is stored.
  */
 export async function measure() {
   const dataDir = mkdtempSync(join(tmpdir(), 'cicerone-attack-'));

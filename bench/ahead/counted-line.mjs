@@ -1,19 +1,19 @@
 /** 1.6 Mbit/s, in bytes a second. */
 const LINE_BYTES_PER_SECOND = 200_000;
-/** What was streamed is asked for again where the browser left off (decision 0061). */
+/** The share of a streamed file that the browser requests again at its breaks (decision 0061). */
 const STREAMED_AGAIN = 0.03;
 
 /**
- * A line whose time is counted, not waited for, and what of stories it has brought to a phone.
+ * A simulated network, whose time is counted instead of waited for, and the stories it has downloaded to a phone.
  *
- * @typedef {object} Job a file on its way
- * @property {() => number} needs the bytes that still have to travel
- * @property {(bytes: number) => void} come so many have travelled
- * @property {(answer: string) => void} end it is here, or will not come
+ * @typedef {object} Job a file in flight
+ * @property {() => number} needs the bytes still to be downloaded
+ * @property {(bytes: number) => void} come this many were received
+ * @property {(answer: string) => void} end it is complete, or has failed
  */
 export function createCountedLine() {
   const kept = new Set();
-  /** Bytes of stories that are not kept: in the store of beginnings, and on their way. */
+  /** Bytes of stories that are not stored completely: in the store of beginnings, and in flight. */
   const [begun, onWay] = [new Map(), new Map()];
   const streamed = new Set();
   /** @type {Set<Job>} */
@@ -52,7 +52,9 @@ export function createCountedLine() {
     kept,
     begun,
     travelled,
-    /** Brings so many bytes of a story, as the guide's ports have it. @param {{ bytes: number, isAhead: boolean }} how */
+    /**
+     * Downloads this many bytes of a story, like the guide's ports. @param {{ bytes: number, isAhead: boolean }} how
+     */
     bring(story, how) {
       let own;
       const answer = new Promise((resolve) => {
@@ -61,7 +63,10 @@ export function createCountedLine() {
       underWay.add(own);
       return { answer, breakOff: () => own.end('broken-off'), bytesSoFar: () => onWay.get(story.key) ?? 0 };
     },
-    /** So many seconds in which the line brings what the guide asks for; without a line all of it fails. */
+    /**
+     * Simulates this many seconds, in which the network delivers the guide's requests; without a network all of them
+     * fail.
+     */
     async pass(seconds, hasLine) {
       let bytes = seconds * LINE_BYTES_PER_SECOND;
       for (await settled(); underWay.size > 0; await settled()) {
@@ -76,7 +81,7 @@ export function createCountedLine() {
         }
       }
     },
-    /** All of a story travels to the player. @returns the seconds that it took */
+    /** Streams all of a story to the player. @returns the seconds it took */
     stream({ key, bytes }) {
       const lacking = bytes - here(key);
       travelled.all += lacking;
@@ -86,5 +91,5 @@ export function createCountedLine() {
   };
 }
 
-/** Promises that follow one another come to their end. */
+/** Lets chained promises settle. */
 export const settled = () => new Promise((resolve) => setImmediate(resolve));

@@ -4,7 +4,7 @@ import { ROOT } from '../../scripts/places.mjs';
 import { generator } from '../venues/synthetic-prose.mjs';
 
 const DEMO = join(ROOT, 'demo-venue/museum-of-pattern');
-/** The demo's sounds come by themselves, all of them: as long as these, they do not. */
+/** The demo's sounds are short enough to be downloaded automatically. This much longer, they are not. */
 const TIMES_AS_LONG = 5;
 const WORKS_OF_A_HALL = 20;
 const WORKS_OF_THE_ROUTE = 30;
@@ -13,7 +13,7 @@ const STORY_SECONDS = [60, 150];
 const BYTES_PER_SECOND = 8000;
 
 /**
- * What of a museum decides a walk.
+ * The parts of a museum that determine a walk.
  *
  * @typedef {object} Museum
  * @property {string} name
@@ -41,7 +41,9 @@ export function longDemo() {
   };
 }
 
-/** A museum of so many works in halls of twenty, with a story each and a route from hall to hall. @returns {Museum} */
+/**
+ * A museum of this many works in halls of twenty, with a story each and a route from hall to hall. @returns {Museum}
+ */
 export function largeMuseum(works) {
   const random = generator(works);
   const ids = Array.from({ length: works }, (_, at) => at + 1);
@@ -63,7 +65,7 @@ function story(id, seconds, bytes) {
   return [id, { key: `story-${id}`, bytes, type: 'audio/mp4', usedBy: [`artworks/${id}`], seconds }];
 }
 
-/** How long a sound is (ISO/IEC 14496-12, `mvhd` of version 0), in seconds. @param {Buffer} file */
+/** The duration of a sound (ISO/IEC 14496-12, `mvhd` of version 0), in seconds. @param {Buffer} file */
 function secondsOf(file) {
   const at = file.indexOf('mvhd') + 4;
   return file.readUInt32BE(at + 16) / file.readUInt32BE(at + 12);

@@ -6,10 +6,10 @@ import { createCountedLine, settled } from './counted-line.mjs';
 
 const GUIDE = join(ROOT, 'apps/guide');
 const ORDER = { idMuseum: 1, version: 1, languageCode: 'en_GB', pictureSize: 'medium', savesData: false };
-/** A sound of which less is here is as good as silent. */
+/** A sound with less than this stored counts as silent. */
 const LEAST_SECONDS = 1;
 
-/** The guide's own keeper, and what tells it where the visitor is. */
+/** The guide's own keeper, and the function that reports the visitor's place to it. */
 export async function guideSources() {
   const options = { root: GUIDE, configFile: false, logLevel: 'error' };
   const load = async (path) => (await runnerImport(join(GUIDE, 'src', path), options)).module;
@@ -19,10 +19,10 @@ export async function guideSources() {
 }
 
 /**
- * A visitor's phone on one walk: the guide's own keeper over a counted line.
+ * A visitor's phone on one walk: the guide's own keeper over a simulated network.
  *
  * @param {import('./museums.mjs').Museum} museum
- * @param {{ isAhead: boolean }} how without it no story comes before it is asked for
+ * @param {{ isAhead: boolean }} how if false, no story is prefetched
  */
 export function createPhone({ halls, route, stories }, { createKeeper, comeNear }, { isAhead }) {
   const line = createCountedLine();
@@ -31,7 +31,7 @@ export function createPhone({ halls, route, stories }, { createKeeper, comeNear 
   const state = createStore(() => ({ tag: 'idle' }));
   const keeper = createKeeper(state, { ...ports, line: { store: isFree } });
 
-  /** A story is streamed, and nothing else comes meanwhile. @returns the seconds that it took */
+  /** Streams a story; nothing else is downloaded meanwhile. @returns the seconds it took */
   async function stream(story) {
     isFree.setState({ isFree: false });
     await settled();
@@ -43,21 +43,23 @@ export function createPhone({ halls, route, stories }, { createKeeper, comeNear 
   return {
     pass: line.pass,
     travelled: line.travelled,
-    /** The guide is opened, and whenever the internet is back it is asked to go on. */
+    /** Opens the guide, and resumes it whenever the internet is back. */
     keep: () => keeper.keep(ORDER),
-    /** The visitor comes to a work, or to a route. */
+    /** The visitor arrives at a work, or on a route. */
     comeTo(idArtwork, followed) {
       const venue = { getState: () => ({ venue: { halls } }) };
       const found = { artwork: idArtwork && { idArtwork }, route: followed && { artworkIDs: route } };
       comeNear(keeper, { store: venue }, found);
     },
-    /** A story that broke off goes on by itself where the line is back. @returns how many more seconds of it are heard */
+    /**
+     * A story that stopped resumes by itself when the network is back. @returns how many more seconds of it are heard
+     */
     async goOn({ story, lacking }, walkSeconds) {
       await stream(story);
       await line.pass(walkSeconds, true);
       return Math.min(lacking, walkSeconds);
     },
-    /** A number is typed. @returns what is heard of its story, in seconds, of so many that the visitor wants to hear */
+    /** A number is typed. @returns the seconds of its story that are heard, of those that the visitor wants to hear */
     async hear(story, wantedSeconds, hasLine) {
       keeper.stream(undefined, hasLine);
       const isHere = line.kept.has(story.key);

@@ -1,23 +1,23 @@
 /**
- * Walks of visitors through a museum: from hall to hall, past half of the works, with a look back now and then. These shares
- * are assumed, not counted in a museum. The same seed draws the same walks.
+ * Walks of visitors through a museum: from hall to hall, past half of the works, sometimes turning back. These shares
+ * are assumed, not counted in a museum. The same seed produces the same walks.
  */
 
-/** Of so many labels one is read, and some halls are walked through. */
+/** The share of labels that are read; some halls are crossed without a stop. */
 const STOPS_AT = 0.5;
 const WALKS_THROUGH = 0.15;
-/** Somebody turns round to a work that they have passed by. */
+/** The visitor turns back to a work they have passed. */
 const TURNS_BACK = 0.12;
 /** One in three follows a route of the museum. */
 const FOLLOWS = 1 / 3;
 const HEARS_TO_END = 0.6;
-/** On the way from one work to the next in line, in seconds. */
+/** The walk from one work to the next, in seconds. */
 const STEP_SECONDS = [10, 30];
 
 /**
  * @typedef {object} Stop
  * @property {number} idArtwork whose number is typed
- * @property {number} heardShare how much of its story is heard
+ * @property {number} heardShare the share of its story that is heard
  * @property {number} walkSeconds on the way to it
  */
 
@@ -51,7 +51,7 @@ function stopsInHall(works, lot) {
 }
 
 /**
- * Works where there is no line: rooms with thick walls, until a share of all works lies in one.
+ * The works without a network: rooms with thick walls, until they contain the given share of all works.
  *
  * @param {readonly number[]} works in the order in which they hang
  * @param {readonly [number, number]} size of such a room, in works

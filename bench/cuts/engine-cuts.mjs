@@ -9,8 +9,8 @@ import { tryEyes } from './try-eyes.mjs';
 const PATH = '/museums/1';
 
 /**
- * Cuts in one engine, one after the other: two browsers on two cores only wait for each other. An engine that misses
- * something says so and has no cuts.
+ * Cuts in one engine, one after the other: two browsers on two cores only delay each other. An engine with missing
+ * packages says so and has no cuts.
  *
  * @param {import('../../scripts/engines/engines.mjs').Engine} engine
  * @param {string} origin of the server
@@ -20,7 +20,7 @@ export async function* cutsIn(engine, origin, cuts) {
   await ensureEngine(engine);
   const missing = await missingPackages(engine);
   if (missing.length > 0) return console.log(`${engine.title}: not run, it needs ${missing.join(', ')}`);
-  // Playwright would wait for the page's letters before each picture, and a cut line never brings them.
+  // Playwright would wait for the page's fonts before each picture, and a cut network never delivers them.
   process.env.PW_TEST_SCREENSHOT_NO_FONTS_READY = '1';
   const where = { port: Number(new URL(origin).port), path: PATH };
   const running = await startEngine(engine.name);
@@ -40,7 +40,7 @@ async function startEngine(name) {
   return module.startEngine(name);
 }
 
-/** Hands that never come to the story would show nothing by any cut. */
+/** If the hands never reach the story, no cut would prove anything. */
 async function visitWithoutCut(running, { title }, where) {
   const never = { kind: 'silent', seconds: Number.POSITIVE_INFINITY, limitMs: Number.POSITIVE_INFINITY };
   const { soundMs } = await oneCut(running, { ...where, ...never });

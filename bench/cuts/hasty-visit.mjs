@@ -1,8 +1,8 @@
 import { WORDS } from './sentences.mjs';
 
 /**
- * The visitor's hands: from the link to the story, each thing as soon as it is there. Ends with the story, or with the
- * patience for what does not come.
+ * The visitor's hands: from the link to the story, each tap as soon as it is possible. Ends with the story, or at the
+ * time limit.
  *
  * @param {import('../../e2e/engines/engine-page.ts').EnginePage} page
  * @param {string} link

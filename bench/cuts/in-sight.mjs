@@ -1,6 +1,6 @@
 /**
- * Runs in the page: whether somebody can read or press an element. What is out of sight, hardly visible or covered,
- * nobody can.
+ * Runs in the page: whether a visitor can read or press an element, because it is in sight, clearly visible and not
+ * covered.
  *
  * @param {Element} element
  */
@@ -14,7 +14,7 @@ export function isInSight(element) {
 }
 
 /**
- * Runs in the page: the names of those sentences that can be read.
+ * Runs in the page: the names of the sentences that can be read.
  *
  * @param {[name: string, expression: RegExp][]} sentences
  */
@@ -30,9 +30,10 @@ export function sentencesInSight(sentences) {
 }
 
 /**
- * Runs in the page: the screens whose way on can be pressed.
+ * Runs in the page: the screens whose button to continue can be pressed.
  *
- * @param {Record<string, [selector: string, ...names: string[]]>} ways a screen's way on; any name where none is given
+ * @param {Record<string, [selector: string, ...names: string[]]>} ways a screen's button to continue; any name if none
+ * is given
  */
 export function waysInSight(ways) {
   const isThere = ([selector, ...names]) =>

@@ -7,27 +7,28 @@ import { looksExpression } from './watch-page.mjs';
 const LINE = { bitsPerSecond: 1.6e6, delayMs: 75 };
 const LOOK_MS = 100;
 const ANSWER_LIMIT_MS = 3_000;
-/** From the cut on, everybody is watched for so long, and who hears what had arrived before, longer. */
+/** How long every visit is watched from the cut on; longer if the visitor hears sound that was already buffered. */
 const WATCH_MS = 4_000;
 const LONGEST_MS = 10_000;
-/** After so long without a word nothing more is to be learnt. */
+/** After this long without a message nothing more can be learnt. */
 const HOPELESS_MS = 2_500;
-/** For so long a busy machine may keep a page from looking at itself. */
+/** A busy machine may keep a page from observing itself for this long. */
 const BLIND_MS = 1_000;
-/** In so long a visit without a cut comes to its story, or never. */
+/** Within this time a visit without a cut reaches its story, or never. */
 const STORY_MS = 60_000;
 
 /**
  * @typedef {object} Cut
  * @property {number} port of the server
  * @property {string} path of the visitor's link
- * @property {'silent' | 'refused'} kind whether nothing travels and nobody is told, or every connection breaks
- * @property {number} seconds of the visit until then; Infinity for a visit without a cut, watched until the story sounds
- * @property {number} limitMs without a word, after which a picture is taken
+ * @property {'silent' | 'refused'} kind whether packets are dropped without notice, or every connection is reset
+ * @property {number} seconds of the visit until then; Infinity for a visit without a cut, watched until the story
+ * sounds
+ * @property {number} limitMs without a message, after which a picture is taken
  */
 
 /**
- * One visit by an engine's own page, whose network goes after so many seconds.
+ * One visit by an engine's own page, whose network is cut after this many seconds.
  *
  * @param {import('../../e2e/engines/engine-page.ts').Engine} engine
  * @param {Cut} cut
@@ -38,7 +39,8 @@ export async function oneCut(engine, { port, path, kind, seconds, limitMs }) {
   const origin = `http://127.0.0.1:${proxy.port}`;
   const began = Date.now();
   let stumble = '';
-  // What the hands do not find is what the eyes are here for; a driver that fails is no finding, but has to be told.
+  // A control that the hands do not find is a finding for the eyes. A driver that fails is no finding, but must be
+  // reported.
   hastyVisit(page, origin + path).catch((problem) => {
     stumble = String(problem.message).split('\n', 1)[0];
   });
@@ -66,7 +68,7 @@ async function watch(page, { origin, began, cutAt, limitMs }) {
     const isEnd = Number.isFinite(cutAt) ? isOver(result, now - cutAt) : last?.soundAt || now - began > STORY_MS;
     if (result.waitedMs > limitMs || (isEnd && result.inTheEnd === 'screen'))
       picture ??= await answerInTime(page.picture());
-    // A page that looks at itself no more was frozen or left; one that never came needs no eyes.
+    // A page that no longer observes itself was frozen or left. A page that never loaded needs no eyes.
     const wasSeen = last === undefined || now - last.at < BLIND_MS;
     if (isEnd) return { ...result, looks, picture, wasSeen, soundMs: last?.soundAt && last.soundAt - began };
     await wait(LOOK_MS);
@@ -80,7 +82,7 @@ function isOver({ last, isWaiting, waitedMs }, afterMs) {
   return !isHeard || last.isComplete || afterMs > LONGEST_MS;
 }
 
-/** A page that is just leaving, or a driver that hangs, answers nothing; the next look is taken all the same. */
+/** A page that is being left, or a driver that hangs, answers nothing. The next look is taken anyway. */
 function answerInTime(answer) {
   return Promise.race([answer.catch(() => undefined), wait(ANSWER_LIMIT_MS, undefined, { ref: false })]);
 }

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../scripts/places.mjs';
 
-/** What the guide says in English, by its name. */
+/** The guide's English words, by id. */
 export const WORDS = JSON.parse(readFileSync(join(ROOT, 'apps/guide/src/locales/en.json'), 'utf8'));
 
-/** What a visitor whose network has gone may be told: true then, and an answer to "why does nothing come?" */
+/** Messages that are true for a visitor without network, and answer "why does nothing happen?" */
 export const TRUE_SENTENCES = [
   'action.stillLoading',
   'failed.offline',
@@ -24,7 +24,7 @@ export const TRUE_SENTENCES = [
   'slides.failed',
 ];
 
-/** What must not be said to somebody whose network has gone, in a museum that is open and whose work 101 is there. */
+/** Messages that would be untrue for a visitor without network, in a museum that is open and has work 101. */
 export const UNTRUE_SENTENCES = [
   'failed.unknown',
   'failed.unreadable',
@@ -45,7 +45,7 @@ export const UNTRUE_SENTENCES = [
 ];
 
 /**
- * Sentences as they are looked for in a page.
+ * The sentences as patterns to look for in a page.
  *
  * @returns {[name: string, pattern: string][]}
  */

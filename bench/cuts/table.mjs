@@ -17,17 +17,17 @@ const HEAD = ['engine', 'cut', 'at', 'where', 'heard or read', 'after', ''];
  * @property {string} engine
  * @property {'silent' | 'refused'} kind
  * @property {number} seconds
- * @property {string} place where the visit was when the network went
- * @property {string} answer that ended the longest wait; where nothing was waited for, what there was in the end
- * @property {number | undefined} ms what the visitor waited for it; undefined where nothing was waited for
+ * @property {string} place where the visit was when the network was cut
+ * @property {string} answer that ended the longest wait; without a wait, the final state
+ * @property {number | undefined} ms the longest wait; undefined without a wait
  * @property {boolean} isShort
  * @property {string} note
  * @property {readonly string[]} untrue
  */
 
 /**
- * What is told of a cut. Where the page was not looked at to the end, or nobody tapped on what was there, nothing was
- * shown: that counts as a screen without a word.
+ * The row of a cut. If the page was not observed to the end, or nobody tapped on an available control, nothing was
+ * shown: that counts as a screen without a message.
  *
  * @returns {Row}
  */

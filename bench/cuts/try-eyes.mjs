@@ -1,6 +1,6 @@
 import { isInSight } from './in-sight.mjs';
 
-/** Ways for a sentence to stand in a page. */
+/** Ways to place a sentence in a page. */
 const WAYS = {
   plain: '',
   faint: 'opacity: 0.2',
@@ -12,7 +12,7 @@ const WAYS = {
 };
 
 /**
- * Whether the measure sees in this engine what visitors see, and only that: else it would find what nobody can read.
+ * Whether the measure sees in this engine exactly what visitors see: otherwise it would find sentences nobody can read.
  *
  * @param {import('../../e2e/engines/engine-page.ts').Engine} engine
  * @param {string} origin of a server of the guide
@@ -31,7 +31,7 @@ export async function tryEyes(engine, origin) {
   }
 }
 
-/** In the page. */
+/** Runs in the page. */
 function waysSeen(ways) {
   return Object.keys(ways).filter((way) => {
     const sentence = document.createElement('p');

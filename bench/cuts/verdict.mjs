@@ -3,21 +3,21 @@ import { TRUE_SENTENCES, UNTRUE_SENTENCES } from './sentences.mjs';
 /** @typedef {import('./watch-page.mjs').Look} Look */
 
 /**
- * A time in which something was asked for and neither came nor was told of.
+ * A time in which something was requested and neither arrived nor was explained.
  *
  * @typedef {object} Wait
- * @property {number} since milliseconds of the clock: the tap, or the end of what was there before
+ * @property {number} since milliseconds of the clock: the tap, or the end of the previous content
  * @property {string} screen
  * @property {boolean} hasScript
- * @property {number} [until] absent while it goes on
+ * @property {number} [until] absent while it continues
  * @property {string} [answer] `sound`, `screen`, or the name of the sentence that ended it
  */
 
-/** Sound that has not moved for so long has stopped: engines tell its place a few times a second. */
+/** Sound that has not advanced for this long has stopped: engines report its position a few times a second. */
 const SILENT_MS = 300;
 
 /**
- * All waits of a visit, in their order. What stands complete and waits for the visitor is no wait, unless they have
+ * All waits of a visit, in their order. A complete screen that waits for the visitor is no wait, unless they have
  * tapped on it.
  *
  * @param {readonly Look[]} looks
@@ -59,11 +59,11 @@ function answerOf({ at, soundAt, says, ways, screen }, asked) {
 const NO_LOOK = { says: [], ways: [], screen: '', at: 0, taps: [] };
 
 /**
- * What became of a visitor whose network went.
+ * The result for a visitor whose network was cut.
  *
  * @param {readonly Look[]} looks
  * @param {number} cutAt
- * @param {number} endAt until when the page was watched
+ * @param {number} endAt until when the page was observed
  */
 export function verdict(looks, cutAt, endAt) {
   const lengthOf = ({ since, until = endAt }) => until - Math.max(since, cutAt);
@@ -77,7 +77,7 @@ export function verdict(looks, cutAt, endAt) {
     worst,
     waitedMs: worst ? lengthOf(worst) : 0,
     isWaiting,
-    /** What there is in the end. Where it is a screen, nobody taps: then it was not looked for what that leads to. */
+    /** The final state. If it is a screen, nobody taps: the target of its button was not tested then. */
     inTheEnd: isWaiting ? undefined : answerOf(after.at(-1) ?? NO_LOOK, undefined),
     untrue: UNTRUE_SENTENCES.filter((name) => after.some(({ says }) => says.includes(name))),
   };

@@ -10,8 +10,8 @@ const look = (at: number, screen: string, more: Partial<Look> = {}): Look => ({
 const ready = (at: number, screen: string, more: Partial<Look> = {}) => look(at, screen, { ways: [screen], ...more });
 const tap = (at: number, on: string) => ({ taps: [{ at, on }] });
 
-describe('whoever waits', () => {
-  test('has asked for nothing while a screen stands there for them', () => {
+describe('a visitor who waits', () => {
+  test('has requested nothing while a screen waits for them', () => {
     expect(waitsOf([ready(100, 'welcome'), ready(5000, 'welcome')])).toEqual([]);
   });
 
@@ -20,13 +20,13 @@ describe('whoever waits', () => {
     expect(waitsOf(looks)).toMatchObject([{ since: 120, until: 900, answer: 'screen', screen: 'slides' }]);
   });
 
-  test('waits on the screen of the tap, too, though its way on is still there', () => {
+  test('waits on the screen of the tap, too, though its button to continue is still there', () => {
     const looks = [ready(100, 'home'), ready(150, 'home', tap(120, 'Type a number')), ready(4000, 'home')];
     expect(waitsOf(looks)).toMatchObject([{ since: 120, screen: 'home' }]);
     expect(waitsOf(looks)[0]?.until).toBeUndefined();
   });
 
-  test('asks for nothing by a digit', () => {
+  test('requests nothing by a digit', () => {
     expect(waitsOf([ready(100, 'keypad'), ready(150, 'keypad', tap(120, '1'))])).toEqual([]);
   });
 
@@ -34,7 +34,7 @@ describe('whoever waits', () => {
     expect(waitsOf([look(300, 'page', { paintedAt: 210 })])).toMatchObject([{ since: 210 }]);
   });
 
-  test('waits no more once the sound goes on, and again when it stops', () => {
+  test('no longer waits once the sound continues, and again when it stops', () => {
     const looks = [
       look(1000, 'work'),
       look(1050, 'work', { soundAt: 1050 }),
@@ -44,7 +44,7 @@ describe('whoever waits', () => {
     expect(waitsOf(looks)).toMatchObject([{ until: 1050, answer: 'sound' }, { since: 1990 }]);
   });
 
-  test('waits no more once a sentence says why', () => {
+  test('no longer waits once a sentence says why', () => {
     const looks = [look(1000, 'work'), look(1900, 'work', { says: ['player.waitingForNetwork'] })];
     expect(waitsOf(looks)).toMatchObject([{ until: 1900, answer: 'player.waitingForNetwork' }]);
   });
@@ -61,17 +61,17 @@ describe('after the cut', () => {
     expect(verdict(looks, 1000, 1100)).toMatchObject({ waitedMs: 0, worst: undefined });
   });
 
-  test('a sentence that is not true is told', () => {
+  test('a sentence that is not true is reported', () => {
     expect(verdict([look(1100, 'keypad', { says: ['keypad.noArtwork'] })], 1000, 1200).untrue).toEqual([
       'keypad.noArtwork',
     ]);
   });
 
-  test('hands that have stopped tapping are told', () => {
+  test('hands that have stopped tapping are reported', () => {
     expect(verdict([ready(900, 'home'), ready(5000, 'home')], 1000, 5000).inTheEnd).toBe('screen');
   });
 
-  test('a page that never came has no look and no wait', () => {
+  test('a page that never loaded has no look and no wait', () => {
     expect(verdict([], 1000, 5000)).toMatchObject({ last: undefined, worst: undefined, inTheEnd: undefined });
   });
 });

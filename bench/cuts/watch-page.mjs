@@ -2,22 +2,22 @@ import { isInSight, sentencesInSight, waysInSight } from './in-sight.mjs';
 import { patterns, WORDS } from './sentences.mjs';
 
 /**
- * What one look at the page found.
+ * One observation of the page.
  *
  * @typedef {object} Look
  * @property {number} at milliseconds of the clock
  * @property {string} screen
  * @property {boolean} hasScript whether the guide's first script has arrived
- * @property {string[]} ways screens whose way on can be pressed
+ * @property {string[]} ways screens whose button to continue can be pressed
  * @property {string[]} says names of sentences that can be read
- * @property {number} [soundAt] when the sound was last heard to go on
+ * @property {number} [soundAt] when the sound last advanced
  * @property {boolean} [isWhole] whether all of the sound has arrived
  * @property {{ at: number, on: string }[]} taps since the last look
  * @property {number} [paintedAt] when the page was first painted
  */
 
 const STEP_MS = 50;
-/** The way on from each screen, as a selector and the names of which it has one. */
+/** The button to continue from each screen: a selector, and the names of which it has one. */
 const WAYS = {
   welcome: ['button:not([aria-disabled=true])', WORDS['welcome.start']],
   slides: ['button', WORDS['slides.skip'], WORDS['slides.continue']],
@@ -35,8 +35,8 @@ const SCREENS = {
 const IN_PAGE = [isInSight, sentencesInSight, waysInSight, screenShown, listenTo, watchPage];
 
 /**
- * An expression for the page: what was seen there since it was last asked for, as JSON; nothing where the page is not
- * the guide's. The page looks at itself, because drivers answer too late to tell milliseconds.
+ * An expression for the page: its observations since the last call, as JSON; nothing if the page is not the guide's.
+ * The page observes itself, because drivers respond too late to measure milliseconds.
  *
  * @param {string} origin the guide's
  */
@@ -46,7 +46,7 @@ export function looksExpression(origin) {
   return `location.origin === ${JSON.stringify(origin)} ? (window.cutWatch ??= ${watch})() : '[]'`;
 }
 
-/** In the page: looks again and again, and hands over what it has seen when it is called. */
+/** Runs in the page: observes it repeatedly, and returns the observations when called. */
 function watchPage({ sentences, ways, screens, stepMs }) {
   const looks = [];
   const expressions = sentences.map(([name, pattern]) => [name, new RegExp(pattern)]);
@@ -81,14 +81,14 @@ function watchPage({ sentences, ways, screens, stepMs }) {
   return () => JSON.stringify(looks.splice(0));
 }
 
-/** In the page: the screen's name, or `page` while the guide has not drawn itself. */
+/** Runs in the page: the screen's name, or `page` before the guide has rendered. */
 function screenShown(screens) {
   const parts = [...(document.querySelector('#guide')?.children ?? [])];
   const [, , , path = ''] = location.pathname.split('/');
   return parts.some((part) => !part.matches('.first-words, .waiting-words')) ? (screens[path] ?? path) : 'page';
 }
 
-/** In the page: whether the sound has gone on since it was last listened to. */
+/** Runs in the page: whether the sound has advanced since the last check. */
 function listenTo(audio, heard, now) {
   if (!audio) return;
   const { currentTime, paused, muted, buffered, duration } = audio;

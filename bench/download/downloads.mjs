@@ -4,14 +4,17 @@ import { chromium } from '@playwright/test';
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, locale: 'en-GB' };
 const PATIENCE_MS = 600_000;
-/** How many requests a browser makes to one address at a time (Chromium, HTTP/1.1), which is also what keeping asks for. */
+/**
+ * The number of requests a browser makes to one address at a time (Chromium, HTTP/1.1). Keeping makes the same number.
+ */
 const AT_ONCE = 6;
 
 /** @typedef {{ executablePath: string, folder: string, origin: string, slower: number }} Phone `slower`: its processor */
 /** @typedef {{ seconds: number, megabytes: number, peakMegabytes: number }} Seen */
 
 /**
- * A visitor who has begun takes the museum along: from the tap on Download all until the receipt says that nothing is missing.
+ * A visitor on a visit downloads the museum: from the tap on Download all until the receipt says that nothing is
+ * missing.
  *
  * @param {Phone} phone
  * @returns {Promise<Seen>}
@@ -20,7 +23,7 @@ export function guideDownload(phone) {
   return onPhone(phone, async (page) => {
     await page.goto(`${phone.origin}/museums/1`);
     await page.getByRole('button', { name: 'Start' }).tap();
-    // All that comes by itself is here then.
+    // By then all automatic downloads are complete.
     await page.getByRole('button', { name: 'Download the stories' }).waitFor({ timeout: PATIENCE_MS });
     await page.goto(`${phone.origin}/museums/1/downloads`);
     const all = page.getByRole('button', { name: /^Download all \(/ });
@@ -35,7 +38,7 @@ export function guideDownload(phone) {
 }
 
 /**
- * The floor: a page that fetches the same files, reads each to its end and does nothing with it.
+ * The floor: a page that fetches the same files, reads each to its end and discards it.
  *
  * @param {Phone} phone
  * @returns {Promise<Seen>}
@@ -45,7 +48,7 @@ export function bareDownload(phone) {
 }
 
 /**
- * What checking and keeping costs in this browser: a page that fetches the same files as well, hashes each, and puts it into
+ * The cost of verifying and storing in this browser: a page that fetches the same files, hashes each, and puts it into
  * Cache Storage.
  *
  * @param {Phone} phone
@@ -62,7 +65,7 @@ function withoutGuide(phone, { isKept }) {
   });
 }
 
-/** A phone that has never been there, with a browser just started: in a private window nothing would reach a disk. */
+/** A new phone with a newly started browser: in a private window nothing would be written to disk. */
 async function onPhone({ executablePath, folder, slower }, download) {
   const profile = mkdtempSync(join(folder, 'profile-'));
   const options = { executablePath, args: ['--no-sandbox'], bypassCSP: true, ...PHONE };
@@ -80,7 +83,7 @@ async function onPhone({ executablePath, folder, slower }, download) {
   }
 }
 
-/** In the page: notes how long it takes from the tap until the receipt is complete. */
+/** Runs in the page: measures the time from the tap until the receipt is complete. */
 function watchReceipt() {
   let tapped;
   addEventListener('click', ({ timeStamp }) => (tapped ??= timeStamp), true);
@@ -90,7 +93,7 @@ function watchReceipt() {
   }).observe(receipt, { subtree: true, childList: true, characterData: true });
 }
 
-/** In the page: the bytes of all sounds that it has kept. */
+/** Runs in the page: the bytes of all stored sounds. */
 async function keptBytes() {
   const cache = await caches.open('cicerone-media');
   let bytes = 0;
@@ -101,7 +104,7 @@ async function keptBytes() {
   return bytes;
 }
 
-/** In the page: fetches every sound that a manifest names, so many at once, and keeps them or not. */
+/** Runs in the page: fetches every sound of a manifest, `atOnce` in parallel, and stores them or not. */
 async function fetchAll({ manifest, atOnce, isKept }) {
   const { media } = await (await fetch(manifest)).json();
   const addresses = media.filter(({ type }) => type.startsWith('audio/')).map(({ key }) => `/media/${key}`);
@@ -122,7 +125,7 @@ async function fetchAll({ manifest, atOnce, isKept }) {
   return { milliseconds: performance.now() - began, bytes };
 }
 
-/** The most memory that a page of this browser has had, in megabytes (Linux). */
+/** The peak memory of a page of this browser, in megabytes (Linux). */
 async function peakOf(context) {
   const session = await context.browser()?.newBrowserCDPSession();
   if (!session) return Number.NaN;

@@ -5,14 +5,14 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 import { runnerImport } from 'vite';
 import { ROOT } from '../../scripts/places.mjs';
 
-/** Calls go out in bursts of so many milliseconds. */
+/** Calls are sent in bursts of this many milliseconds. */
 const BURST_MS = 20;
 
 /**
- * Somebody who sends poisoned calls of visits, on a thread of their own.
+ * A client that sends poisoned calls of visits, on a thread of its own.
  *
  * @param {string} origin
- * @param {string} address from which they come
+ * @param {string} address from which they are sent
  * @param {number} rate calls a second
  */
 export async function startAttack(origin, address, rate) {

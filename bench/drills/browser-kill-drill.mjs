@@ -12,13 +12,14 @@ import { contentOf, readOffer, readPhone, readScreen, untrueOn } from './phone-c
  * @typedef {{ page: import('@playwright/test').Page, kill: () => Promise<void> }} Browser
  *
  * @typedef {object} Needs
- * @property {{ origin: string, path: string, idMuseum: number }} museum on its server; `path` leads to its welcome screen
+ * @property {{ origin: string, path: string, idMuseum: number }} museum on its server; `path` leads to its welcome
+ * screen
  * @property {(profile: string) => Promise<Browser>} startBrowser
  * @property {number} kills
  * @property {number} seed decides the faults and the moments
  * @property {number} bytesPerSecond that all media share
- * @property {number} largestShare of what is missing, after which the next kill comes at the latest; above 1 some
- *   downloads come to their end before it
+ * @property {number} largestShare of the missing bytes, after which the next kill happens at the latest; above 1 some
+ * downloads end before it
  * @property {(line: string) => void} [report]
  *
  * @typedef {object} Outcome
@@ -27,25 +28,26 @@ import { contentOf, readOffer, readPhone, readScreen, untrueOn } from './phone-c
  * @property {string[]} wrongMarks items that are marked as downloaded, or called complete on the screen, and are not
  * @property {string[]} wrongFiles files on the phone that are not those of the museum, after any of the kills
  * @property {string[]} missing files that were missing on a phone that called its download complete
- * @property {number[]} fetchedAgain for each kill the files of which anything was sent before it and again after it
- * @property {number[]} completeAgain the same of those that had been sent completely
+ * @property {number[]} fetchedAgain for each kill, the number of files of which anything was sent before it and again
+ * after it
+ * @property {number[]} completeAgain the same for files that had been sent completely
  * @property {number} lostWishes kills after which the visitor had to ask again
- * @property {number} marks marks of downloaded items that were looked at
- * @property {Record<string, number>} faults how many answers had which fault
+ * @property {number} marks marks of downloaded items that were checked
+ * @property {Record<string, number>} faults the number of responses with each fault
  */
 
 const AS_USUAL = /^(Download all|Download the rest|Continue)/;
 const LONGEST_LIFE_MS = 12_000;
 const PATIENCE_MS = 90_000;
-/** A download without a fault that takes longer never comes to its end. */
+/** A download without a fault that takes longer will never end. */
 const GIVE_UP_MS = 300_000;
-/** A badge comes half a second after the last file of its item: half of the kills come about then. */
+/** A badge appears half a second after the last file of its item: half of the kills happen about then. */
 const ABOUT_A_BADGE_MS = 900;
 
 /**
- * Downloads all of a museum through a proxy that cuts, shortens, refuses, falsifies and withholds, on a phone whose
- * browser is killed again and again in the middle of it, and looks after each kill at what lies on the phone and what
- * its screen says of it. A phone that has everything is compared with the museum; then another one begins.
+ * Downloads all of a museum through a proxy that cuts, truncates, refuses, falsifies and withholds, on a phone whose
+ * browser is killed repeatedly during the download. After each kill it checks the files on the phone and its screen. A
+ * complete phone is compared with the museum. Then another one begins.
  *
  * @param {Needs} needs
  * @returns {Promise<Outcome>}
@@ -124,7 +126,7 @@ async function fillPhone(drill) {
   }
 }
 
-/** From one start of the browser to its end. @returns whether the download has come to its end before */
+/** From one start of the browser to its end. @returns whether the download has ended before */
 async function oneLife(drill, phone, isLast) {
   const { proxy, address } = drill;
   const browser = await drill.startBrowser(phone.profile);
@@ -144,7 +146,7 @@ async function oneLife(drill, phone, isLast) {
   }
 }
 
-/** What the phone has before anything goes on. */
+/** Checks the contents of the phone before anything continues. */
 async function look({ offer, proxy, outcome, report }, phone, page) {
   const found = await readPhone(page, proxy.origin);
   phone.pictureSize ||= found.pictureSize ?? '';
@@ -161,7 +163,7 @@ async function look({ offer, proxy, outcome, report }, phone, page) {
   return content;
 }
 
-/** The phone once more, after its browser was killed when everything was there. */
+/** Checks the phone again, after its browser was killed when everything was stored. */
 async function lastLook(drill, phone) {
   const browser = await drill.startBrowser(phone.profile);
   try {
@@ -186,10 +188,10 @@ async function openDownloads(page, address) {
 }
 
 /**
- * Asks for everything, and again whenever the guide waits for that, until the kill.
+ * Requests everything, and again whenever the guide waits for that, until the kill.
  *
- * @param {readonly { bytes: number }[] | undefined} missing on the phone; nothing where no kill comes
- * @returns whether all has come before
+ * @param {readonly { bytes: number }[] | undefined} missing on the phone; undefined if no kill will happen
+ * @returns whether everything was downloaded before
  */
 async function downloadAll(drill, phone, page, missing) {
   /** @type {Promise<unknown> | undefined} */
@@ -203,7 +205,7 @@ async function downloadAll(drill, phone, page, missing) {
     if (await hasEverything(page)) return true;
     if (performance.now() - began > GIVE_UP_MS) throw new Error('The download does not come to its end');
     const button = page.getByRole('button', { name: AS_USUAL }).first();
-    // It may be gone in between.
+    // It may disappear in between.
     if (await button.isVisible()) await button.click({ timeout: 1000 }).catch(() => undefined);
     phone.hasAsked = true;
     phone.pictureSize ||= await page.evaluate(() => localStorage.getItem('cicerone.picture-size') ?? '');
@@ -220,7 +222,7 @@ async function hasEverything(page) {
   return (await page.getByText('Nothing is missing.').isVisible()) && rows.every(({ isComplete }) => isComplete);
 }
 
-/** When the browser is killed: after a random byte, or about the time of a badge after a random file. */
+/** The moment of the kill: after a random byte, or about the time of a badge after a random file. */
 async function momentOf({ random, proxy, largestShare }, missing) {
   const share = random() * largestShare;
   const [isByBytes, delay] = [random() < 0.5, random() * ABOUT_A_BADGE_MS];

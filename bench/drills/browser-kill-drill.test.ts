@@ -9,10 +9,10 @@ import { contentOf, untrueOn } from './phone-content.mjs';
 
 const BODY = Buffer.from('A story that is long enough to be cut.'.repeat(1000));
 
-describe('what a phone fetches again after its browser was killed', () => {
+describe('the files that a phone fetches again after its browser was killed', () => {
   const part = (from: number, to: number) => ({ from, to, size: 10 });
 
-  test('is what was on its way, and what had come and was lost', () => {
+  test('are those in flight, and those received and lost', () => {
     const sent = createDeliveries();
     for (const key of ['kept', 'lost', 'half']) sent.begin(key, 0);
     expect(sent.sent('kept', part(0, 10))).toBe(true);
@@ -24,13 +24,13 @@ describe('what a phone fetches again after its browser was killed', () => {
     expect(sent.again(life)).toEqual({ files: 2, complete: 1 });
   });
 
-  test('is nothing that a fault made it fetch twice before the kill', () => {
+  test('are none that a fault made it fetch twice before the kill', () => {
     const sent = createDeliveries();
     for (const _ of [1, 2]) sent.begin('cut', 0);
     expect(sent.again(sent.end())).toEqual({ files: 0, complete: 0 });
   });
 
-  test('is nothing that had come wrong, and had to come again without the kill, too', () => {
+  test('are none that arrived damaged, and had to be fetched again without the kill, too', () => {
     const sent = createDeliveries();
     sent.begin('wrong', 0);
     sent.spoil('wrong');
@@ -40,7 +40,7 @@ describe('what a phone fetches again after its browser was killed', () => {
     expect(sent.again(life).files).toBe(0);
   });
 
-  test('is what began again after it had come wrong', () => {
+  test('are those that started again after they had arrived damaged', () => {
     const sent = createDeliveries();
     sent.begin('wrong', 0);
     sent.spoil('wrong');
@@ -50,7 +50,7 @@ describe('what a phone fetches again after its browser was killed', () => {
     expect(sent.again(life).files).toBe(1);
   });
 
-  test('counts for the kill that cost it, however late it comes', () => {
+  test('count for the kill that caused it, however late they arrive', () => {
     const sent = createDeliveries();
     sent.begin('late', 0);
     const [first, second] = [sent.end(), sent.end()];
@@ -58,7 +58,7 @@ describe('what a phone fetches again after its browser was killed', () => {
     expect([sent.again(first).files, sent.again(second).files]).toEqual([1, 0]);
   });
 
-  test('is nothing that another phone had', () => {
+  test('are none that another phone had', () => {
     const sent = createDeliveries();
     sent.begin('theirs', 0);
     const life = sent.end();
@@ -67,7 +67,7 @@ describe('what a phone fetches again after its browser was killed', () => {
     expect(sent.again(life).files).toBe(0);
   });
 
-  test('has not come completely with wrong bytes in the middle', () => {
+  test('do not count as complete with wrong bytes in the middle', () => {
     const sent = createDeliveries();
     sent.begin('wrong', 0);
     sent.sent('wrong', part(0, 6));
@@ -102,12 +102,12 @@ describe('a visitor behind the faulty proxy', () => {
   }
   const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
-  test('gets what is no media file as it is', async () => {
+  test('gets any other file unchanged', async () => {
     const proxy = await proxied([['refused', 1]]);
     expect(await bytesOf(await fetch(`${proxy.origin}/api/languages`))).toEqual(BODY);
   });
 
-  test('gets a file in parts, which count together', async () => {
+  test('gets a file in chunks, which count together', async () => {
     const proxy = await proxied([]);
     const complete = proxy.after({ files: 1 });
     for (const range of ['bytes=0-9999', `bytes=10000-${BODY.length - 1}`]) {
@@ -170,7 +170,7 @@ describe('a visitor behind the faulty proxy', () => {
     [0.05, 'truncated'],
     [0.14, 'stalled'],
     [0.16, 'pass'],
-  ])('meets each fault as often as it is meant to come (%d: %s)', (chance, fault) => {
+  ])('meets each fault as often as intended (%d: %s)', (chance, fault) => {
     expect(drawn(USUAL_FAULTS, chance)).toBe(fault);
   });
 });
@@ -205,11 +205,11 @@ describe('the drill notices', () => {
     expect(found(ALL, 'routes/1', 'routes/2')).toMatchObject({ missing: [], wrong: [], wrongMarks: [], works: 2 });
   });
 
-  test('an item that is marked and misses a file', () => {
+  test('a marked item without one of its files', () => {
     expect(found(hashes('one.m4a', 'two.m4a'), 'routes/1', 'routes/2').wrongMarks).toEqual(['routes/2']);
   });
 
-  test('an item that is marked and has a file with other bytes, and the file', () => {
+  test('a marked item that has a file with other bytes, and the file', () => {
     const content = found({ ...ALL, 'two.m4a': hashOf('log in') }, 'routes/1', 'routes/2');
     expect(content).toMatchObject({ wrongMarks: ['routes/2'], wrong: ['two.m4a'], works: 1 });
   });
@@ -221,7 +221,7 @@ describe('the drill notices', () => {
     ]);
   });
 
-  test('a screen that says more than is there', () => {
+  test('a screen that reports more than is stored', () => {
     const rows = [
       { name: 'One', isComplete: true },
       { name: 'Both', isComplete: true },

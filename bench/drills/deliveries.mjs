@@ -1,25 +1,25 @@
 /**
- * Counts what a phone had been sent when its browser was killed, and what of it was asked for again. A **life** is the
- * time of one browser process.
+ * Counts the files that a phone had been sent when its browser was killed, and those of them that were requested again.
+ * A **life** is the time of one browser process.
  */
 export function createDeliveries() {
   /** The life in which bytes of a file were sent last. @type {Map<string, number>} */
   const sentIn = new Map();
-  /** Files that were sent completely and right, with the life in which that was. @type {Map<string, number>} */
+  /** Files that were sent completely and correctly, with the life in which that was. @type {Map<string, number>} */
   const completeIn = new Map();
-  /** The right bytes that have come of a file in this life, as far as they follow each other. @type {Map<string, number>} */
+  /** The correct contiguous bytes of a file sent in this life. @type {Map<string, number>} */
   const reached = new Map();
   /** For each life the files that had to be sent again after it. @type {Set<string>[]} */
   const again = [new Set()];
-  /** The same of those that had been sent completely. @type {Set<string>[]} */
+  /** The same for files that had been sent completely. @type {Set<string>[]} */
   const completeAgain = [new Set()];
-  /** Files of which wrong bytes have come, until they begin again: nothing of them is lost by a kill. @type {Set<string>} */
+  /** Files of which wrong bytes were sent, until they restart: a kill loses nothing of them. @type {Set<string>} */
   const spoilt = new Set();
   let life = 0;
 
   return {
     /**
-     * Bytes of a file begin to travel, right or not.
+     * Bytes of a file begin to be sent, correct or not.
      *
      * @param {string} key
      * @param {number} from the first of them
@@ -35,7 +35,7 @@ export function createDeliveries() {
       if (!spoilt.has(key)) sentIn.set(key, life);
     },
     /**
-     * Right bytes of a file have been sent.
+     * Correct bytes of a file have been sent.
      *
      * @param {string} key
      * @param {{ from: number, to: number, size: number }} part
@@ -49,7 +49,7 @@ export function createDeliveries() {
       completeIn.set(key, life);
       return true;
     },
-    /** Wrong bytes of a file have been sent: what came before them is of no use. @param {string} key */
+    /** Wrong bytes of a file have been sent: the bytes before them are useless. @param {string} key */
     spoil(key) {
       reached.delete(key);
       sentIn.delete(key);
@@ -64,11 +64,11 @@ export function createDeliveries() {
       life += 1;
       return life - 1;
     },
-    /** Another phone is used from now on, which has nothing. */
+    /** Another, empty phone is used from now on. */
     forget() {
       for (const what of [sentIn, completeIn, reached]) what.clear();
     },
-    /** How many files had to be sent again after that life, and how many of those had been sent completely. */
+    /** The number of files that had to be sent again after that life, and of those that had been sent completely. */
     again: (/** @type {number} */ of) => ({
       files: again[of]?.size ?? 0,
       complete: completeAgain[of]?.size ?? 0,

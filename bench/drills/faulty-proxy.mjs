@@ -8,12 +8,12 @@ const MEDIA = '/media/';
 const CHUNK_BYTES = 16 * 1024;
 
 /**
- * What becomes of the answer to a request for a media file. `cut`: the connection breaks at a random byte.
- * `truncated`: a shorter body that is called complete. `refused`: 500. `wrong`: as many bytes, from a random one on
- * others. `stalled`: it falls silent at a random byte until the browser gives up.
+ * The fate of a response to a request for a media file. `cut`: the connection breaks at a random byte. `truncated`: a
+ * shorter body that is declared complete. `refused`: 500. `wrong`: the right length, with wrong bytes from a random one
+ * on. `stalled`: it stops at a random byte until the browser gives up.
  *
  * @typedef {'pass' | 'cut' | 'truncated' | 'refused' | 'wrong' | 'stalled'} Fault
- * @typedef {readonly (readonly [fault: Fault, share: number])[]} Faults which share of the answers has which fault
+ * @typedef {readonly (readonly [fault: Fault, share: number])[]} Faults the share of responses with each fault
  */
 
 /** @type {Faults} */
@@ -29,12 +29,12 @@ export const USUAL_FAULTS = [
 export const NO_FAULTS = [];
 
 /**
- * Stands before a server and answers for media files as bad networks and servers do; all other requests pass. It counts
- * what of the files has been sent.
+ * A proxy in front of a server that answers for media files as bad networks and servers do. All other requests pass. It
+ * counts the sent bytes of the files.
  *
  * @param {number} port of the server on this machine
- * @param {{ random: () => number, bytesPerSecond: number }} line what decides the faults, and the rate that all media
- *   share
+ * @param {{ random: () => number, bytesPerSecond: number }} line the source of the faults, and the rate that all media
+ * share
  */
 export async function startFaultyProxy(port, { random, bytesPerSecond }) {
   const deliveries = createDeliveries();
@@ -89,9 +89,9 @@ export async function startFaultyProxy(port, { random, bytesPerSecond }) {
   return {
     origin: `http://127.0.0.1:${server.address().port}`,
     deliveries,
-    /** How many answers had which fault. */
+    /** The number of responses with each fault. */
     dealt: () => Object.fromEntries(dealt),
-    /** @param {Faults} wanted from the next answer on */
+    /** @param {Faults} wanted from the next response on */
     deal(wanted) {
       faults = wanted;
     },
@@ -102,7 +102,7 @@ export async function startFaultyProxy(port, { random, bytesPerSecond }) {
       });
     },
     letGo: () => release(),
-    /** Settles once so many more bytes, or so many more complete files, have been sent. */
+    /** Settles once this many more bytes, or complete files, have been sent. */
     after: progress.after,
     stop() {
       release();
@@ -129,13 +129,13 @@ function bodyWith(fault, body, at) {
   return Buffer.concat([body.subarray(0, at), body.subarray(at).map((byte) => byte ^ 0x55)]);
 }
 
-/** Which part of which size an answer is. @param {import('node:http').IncomingMessage} answer @param {number} length */
+/** The range and size of a response. @param {import('node:http').IncomingMessage} answer @param {number} length */
 function rangeOf(answer, length) {
   const [, from = 0, size = length] = /^bytes (\d+)-\d+\/(\d+)$/.exec(answer.headers['content-range'] ?? '') ?? [];
   return { from: Number(from), size: Number(size) };
 }
 
-/** Lets so many bytes pass in a second, one chunk after the other. @param {number} bytesPerSecond */
+/** Limits the rate in bytes per second, one chunk after the other. @param {number} bytesPerSecond */
 function createPace(bytesPerSecond) {
   let freeAt = 0;
   return async (/** @type {number} */ bytes) => {
@@ -145,7 +145,7 @@ function createPace(bytesPerSecond) {
   };
 }
 
-/** Notices when so much has been sent. */
+/** Resolves when a given amount has been sent. */
 function createProgress() {
   const sum = { bytes: 0, files: 0 };
   /** @type {Set<{ bytes: number, files: number, settle: () => void }>} */

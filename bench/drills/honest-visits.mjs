@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A visit is told by so many calls: it begins, a work is opened and left, it ends. */
+/** The number of calls that report a visit: it begins, a work is opened and left, it ends. */
 const CALLS_OF_A_VISIT = 4;
 
 /**

@@ -2,17 +2,17 @@ import { execFileSync } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * A program over a database: it is killed while it is written to.
+ * A program over a database: it is killed while rows are written.
  *
  * @typedef {object} Program
  * @property {number} pid of Node
- * @property {() => readonly number[]} [others] what works beside Node and dies with it
+ * @property {() => readonly number[]} [others] processes that work beside Node and die with it
  * @property {() => number} postmaster the number of the process behind the database
  * @property {(name: string) => Promise<boolean>} write a new row; true once it was acknowledged. May reject
- * @property {() => Promise<Iterable<string>>} rows the names of all rows that are there; rejects while nobody can tell
- * @property {() => Promise<readonly string[]>} [damage] what else is not as it must be; rejects while nobody can tell
+ * @property {() => Promise<Iterable<string>>} rows the names of all stored rows; rejects while they are unknown
+ * @property {() => Promise<readonly string[]>} [damage] anything else that is damaged; rejects while this is unknown
  * @property {Promise<unknown>} gone settles when Node has ended
- * @property {() => void} [leave] ends what is left of it once Node was killed
+ * @property {() => void} [leave] ends the rest of it once Node was killed
  * @property {() => Promise<void>} stop ends it in the orderly way
  *
  * @typedef {'node' | 'postmaster' | 'everything'} Target
@@ -20,13 +20,13 @@ import { setTimeout as wait } from 'node:timers/promises';
  * @typedef {object} Outcome
  * @property {number} kills
  * @property {number} acknowledged
- * @property {number} lost acknowledged rows that are not there in the end, or were missing after one of the kills
- * @property {number} damaged kills after which something else was not as it must be
+ * @property {number} lost acknowledged rows that are missing in the end, or were missing after one of the kills
+ * @property {number} damaged kills after which something else was damaged
  * @property {number} failedStarts
  * @property {number[]} awayMs from each kill until all writers are served again, in milliseconds
  */
 
-/** What dies, in turns. @type {readonly Target[]} */
+/** The targets, in rotation. @type {readonly Target[]} */
 const TARGETS = ['node', 'postmaster', 'everything'];
 
 const WRITERS = 50;
@@ -34,12 +34,12 @@ const WRITERS = 50;
 /** Rows that have to be acknowledged before the next kill. */
 const ROWS_BETWEEN = 150;
 
-/** Nothing acknowledged for so long is a failed start, in milliseconds. */
+/** If nothing is acknowledged for this long, the start has failed, in milliseconds. */
 const LONGEST_AWAY = 60_000;
 
 /**
- * Kills a program again and again, by a signal that nobody can catch, while fifty writers write, and looks after each
- * kill whether every acknowledged row is there.
+ * Kills a program repeatedly, by a signal that cannot be caught, while fifty writers write. After each kill it checks
+ * whether every acknowledged row is stored.
  *
  * @param {() => Promise<Program>} start rejects when the program does not start
  * @param {number} kills
@@ -70,7 +70,7 @@ export async function killDrill(start, kills, report = () => {}, end = endAll) {
         dead.leave?.();
         writing.program = await start();
       }
-      // More than can have been on their way back already.
+      // More than the number of acknowledgements that may have been in flight.
       await writing.acknowledge(WRITERS + 1);
       outcome.awayMs.push(performance.now() - killedAt);
       outcome.lost += await missing(writing);
@@ -97,7 +97,8 @@ async function missing({ program, acknowledged }) {
   return before.filter((name) => !there.has(name)).length;
 }
 
-/** The database may still be on its way back for one connection when it has acknowledged a row over another.
+/**
+ * The database may still be recovering for one connection when it has acknowledged a row over another.
  *
  * @template Answer
  * @param {() => Promise<Answer>} question
@@ -112,7 +113,7 @@ async function patiently(question) {
   }
 }
 
-/** Writers that go on until they are stopped, whatever happens to the program. @param {Program} first */
+/** Writers that continue until they are stopped, whatever happens to the program. @param {Program} first */
 function createWriters(first) {
   /** @type {Set<string>} */
   const acknowledged = new Set();
@@ -131,7 +132,7 @@ function createWriters(first) {
     }
   }
 
-  /** Waits until so many more rows are acknowledged. @param {number} rows */
+  /** Waits until this many more rows are acknowledged. @param {number} rows */
   async function acknowledge(rows) {
     const wanted = acknowledged.size + rows;
     for (const since = performance.now(); acknowledged.size < wanted; await wait(5)) {
@@ -145,7 +146,7 @@ function createWriters(first) {
   }
 }
 
-/** The numbers of all processes that are to die. @param {Program} program @param {Target} target */
+/** The process ids to be killed. @param {Program} program @param {Target} target */
 function doomedOf({ pid, others, postmaster }, target) {
   const node = [pid, ...(others?.() ?? [])];
   const server = target === 'node' ? [] : [postmaster()];
@@ -164,7 +165,7 @@ function endAll(doomed) {
   }
 }
 
-/** The numbers of a process's children. @param {number} parent */
+/** The ids of a process's children. @param {number} parent */
 export function childrenOf(parent) {
   const lines = execFileSync('ps', ['-e', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
   const processes = lines.map((line) => line.trim().split(/\s+/).map(Number));

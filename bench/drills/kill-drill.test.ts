@@ -5,10 +5,10 @@ import { expect, it } from 'vitest';
 import { killDrill } from './kill-drill.mjs';
 import { startVisitProgram } from './visit-program.mjs';
 
-/** Node, the database and both die in turns. */
+/** Kills Node, the database and both in rotation. */
 const KILLS = process.env.DRILLS ? 12 : 4;
 
-it('visits that were acknowledged, and the release in force, outlive the death of Node, of the database and of both', {
+it('acknowledged visits, and the release in force, outlive the death of Node, of the database and of both', {
   timeout: 900_000,
 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cicerone-kill-'));
@@ -22,7 +22,7 @@ it('visits that were acknowledged, and the release in force, outlive the death o
   }
 });
 
-it('the drill would notice a row that is gone', { timeout: 60_000 }, async () => {
+it('the drill would notice a lost row', { timeout: 60_000 }, async () => {
   const rows: string[] = [];
   const program = {
     pid: 0,

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 
 /**
- * Asks for a media file, one time after the other, and says so once it has begun. Told that it is enough, it hands over
- * how long each time took, in milliseconds. Called with the file's address.
+ * Requests a media file repeatedly, and reports its start. When it receives the message to stop, it returns the
+ * duration of each request, in milliseconds. Called with the file's address.
  */
 const [, , address = ''] = process.argv;
 const agent = new Agent({ keepAlive: true });

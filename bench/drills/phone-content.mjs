@@ -4,19 +4,20 @@ import { join } from 'node:path';
 import { ROOT } from '../../scripts/places.mjs';
 
 /**
- * What a museum offers for download in one language, as its server has it: the hash is that of the bytes themselves.
+ * The files a museum offers for download in one language, as its server has them: the hash is that of the bytes
+ * themselves.
  *
  * @typedef {{ key: string, bytes: number, hash: string, usedBy: string[], sizes?: string[] }} File
  * @typedef {{ id: string, name: string, records: readonly string[] }} Item
  * @typedef {{ files: readonly File[], items: readonly Item[], works: readonly number[] }} Offer
  *
- * What lies on a phone: the hash of each file, and the wishes by museum and language.
+ * The contents of a phone: the hash of each file, and the requests by museum and language.
  *
  * @typedef {{ downloaded: boolean }} Mark
  * @typedef {Record<string, { marks: Record<string, Mark> }>} Wishes
  * @typedef {{ files: Record<string, string>, wishes: Wishes, pictureSize: string | null }} Phone
  *
- * What its screen says: of each item whether it is complete, and how many works are ready without internet.
+ * The state shown on its screen: whether each item is complete, and how many works are ready without internet.
  *
  * @typedef {{ rows: { name: string, isComplete: boolean }[], works: number }} Screen
  */
@@ -26,7 +27,7 @@ const EXTRAS = { outstandingArtworks: 'menu.outstandingArtworks', otherWorks: 'd
 const recordOf = (/** @type {number} */ idArtwork) => `artworks/${idArtwork}`;
 
 /**
- * Reads from a server what a museum with routes and works offers in English.
+ * Reads from a server the offer of a museum with routes and works in English.
  *
  * @param {string} origin
  * @param {number} idMuseum
@@ -47,7 +48,7 @@ export async function readOffer(origin, idMuseum) {
   return { files, works, items: itemsOf(detail, works, languageCode) };
 }
 
-/** Every work belongs to an item: those of no route and no collection are one together. */
+/** Every work belongs to an item: those without a route or a collection are one item together. */
 function itemsOf({ routes, outstandingArtworkIds = [] }, works, languageCode) {
   const words = JSON.parse(readFileSync(join(ROOT, 'apps/guide/src/locales/en.json'), 'utf8'));
   const walks = routes.map(({ idRoute, artworkIDs, localizations }) => ({
@@ -63,7 +64,7 @@ function itemsOf({ routes, outstandingArtworkIds = [] }, works, languageCode) {
 }
 
 /**
- * What lies on the phone, read beside the guide, at an address of its server that the guide does not answer.
+ * Reads the contents of the phone beside the guide, at an address of its server that the guide does not handle.
  *
  * @param {import('@playwright/test').Page} page
  * @param {string} origin
@@ -74,7 +75,7 @@ export async function readPhone(page, origin) {
   return page.evaluate(async (unreadable) => {
     /** @type {Record<string, string>} */
     const files = {};
-    // Asking for a cache by its name would make it.
+    // Opening a cache by its name would create it.
     const cache = (await caches.has('cicerone-media')) ? await caches.open('cicerone-media') : undefined;
     for (const request of (await cache?.keys()) ?? []) {
       const answer = await cache?.match(request);
@@ -93,7 +94,7 @@ export async function readPhone(page, origin) {
 }
 
 /**
- * What the screen of the downloads says.
+ * Reads the screen of the downloads.
  *
  * @param {import('@playwright/test').Page} page
  * @returns {Promise<Screen>}
@@ -111,7 +112,7 @@ export async function readScreen(page) {
 }
 
 /**
- * What a phone has of an offer, and what it has wrongly.
+ * The correct and the wrong contents of a phone, by an offer.
  *
  * @param {Offer} offer
  * @param {Phone} phone
@@ -128,7 +129,7 @@ export function contentOf(offer, phone, pictureSize) {
     complete,
     works: offer.works.filter((idArtwork) => isHere([recordOf(idArtwork)])).length,
     missing: files.filter(({ key }) => !isRight(key)),
-    /** Files whose bytes are not those of the museum, or that are none of this visitor's. */
+    /** Files whose bytes are not those of the museum, or that this visitor does not need. */
     wrong: Object.keys(phone.files).filter((key) => !isRight(key) || !files.some((file) => file.key === key)),
     /** Items that are marked as downloaded and are not complete. */
     wrongMarks: marksOf(phone)
@@ -144,12 +145,12 @@ function marksOf({ wishes }) {
 }
 
 /**
- * What a screen says that is not so.
+ * The untrue statements of a screen.
  *
  * @param {Offer} offer
- * @param {{ complete: ReadonlySet<string>, works: number }} content what the phone has
+ * @param {{ complete: ReadonlySet<string>, works: number }} content of the phone
  * @param {Screen} screen
- * @returns {string[]} the items that are called complete and are not, and the receipt where it counts too many works
+ * @returns {string[]} the items that are called complete and are not, and the receipt if it counts too many works
  */
 export function untrueOn({ items }, { complete, works }, screen) {
   const rows = screen.rows.map(({ name, isComplete }) => {

@@ -14,8 +14,8 @@ const ADDRESSES = 200;
 const START = '2024-11-21T10:00:00.000+01:00';
 
 /**
- * The server as museums run it, as a program for the kill drill: rows are visits, and the demo venue is published again
- * and again meanwhile by a process of its own.
+ * The server in its usual setup, as a program for the kill drill: rows are visits, and a separate process publishes the
+ * demo venue again and again meanwhile.
  *
  * @param {string} dataDir
  * @returns {Promise<import('./kill-drill.mjs').Program>}
@@ -33,7 +33,7 @@ export async function startVisitProgram(dataDir) {
     gone: server.gone,
     async write(name) {
       const visit = { idMuseum: 1, visitorToken: name, idLanguage: 2, startDate: START };
-      // At many addresses: at one, no more visits can begin in a minute than in the fullest museum.
+      // From many addresses: from one, no more visits can begin in a minute than in the fullest museum.
       const localAddress = `127.0.1.${1 + (written++ % ADDRESSES)}`;
       return (await ask(`${server.origin}/api/visitMuseum`, 'POST', agent, visit, localAddress)).status === 200;
     },
@@ -72,7 +72,7 @@ function publishAgainAndAgain(dataDir) {
   }
 }
 
-/** What is wrong with the release in force: nothing, whatever was killed. @param {string} dataDir */
+/** The damage of the release in force: there must be none, whichever process was killed. @param {string} dataDir */
 async function damageOf(get, dataDir) {
   const { status, body } = await get('/api/venues/1/current.json');
   if (status !== 200) throw new Error(`The release in force cannot be read: ${status}`);
@@ -89,7 +89,9 @@ async function damageOf(get, dataDir) {
   return [...damage, ...missing.map(({ key }) => key)];
 }
 
-/** Read beside the server, which has no call for it. @param {string} dataDir @returns {Promise<string[]>} */
+/**
+ * Read directly from the database: the server has no call for it. @param {string} dataDir @returns {Promise<string[]>}
+ */
 export async function visitorTokens(dataDir) {
   const source = join(ROOT, 'apps/server/src/storage/database/open-database.ts');
   const { module } = await runnerImport(source, { root: ROOT, configFile: false, logLevel: 'error' });

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 
 /**
- * What it costs to open an address for the first time, until the leading picture is there.
+ * The cost of opening an address for the first time, until the leading picture is loaded.
  *
  * @param {import('@playwright/test').Browser} browser
  * @param {string} address

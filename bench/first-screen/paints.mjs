@@ -2,8 +2,8 @@ const PATIENCE_MS = 60_000;
 
 /**
  * When the title and the picture of a page that is opened for the first time were painted, in milliseconds after the
- * navigation began. The browser itself says it of single elements (Element Timing): its largest paint knows no picture
- * that fills the screen, and its first paint says nothing of the title.
+ * navigation began. Measured by the browser for single elements (Element Timing): its largest paint excludes pictures
+ * that fill the screen, and its first paint does not show when the title appeared.
  *
  * @param {import('@playwright/test').Page} page
  * @param {string} link
@@ -19,13 +19,13 @@ export async function paintsOf(page, link) {
   return painted.jsonValue();
 }
 
-/** In the page: names the title and the picture before they are painted. */
+/** Runs in the page: names the title and the picture before they are painted. */
 function watchPaints() {
   const painted = {};
   globalThis.painted = painted;
   new PerformanceObserver((list) => {
     for (const { identifier, url, renderTime } of list.getEntries()) {
-      // What stands in for a picture until it is there stands in the page's own bytes.
+      // A picture's placeholder is inlined in the page.
       if (!url.startsWith('data:')) painted[identifier] ??= renderTime;
     }
   }).observe({ type: 'element', buffered: true });

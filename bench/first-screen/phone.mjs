@@ -6,12 +6,13 @@ const PROCESSOR_RATE = 4;
 const LINE = { bitsPerSecond: 1.6e6, delayMs: 75 };
 
 /**
- * A mid-range phone that has never been there, on a slow line of its own to that address.
+ * A new mid-range phone, with a slow connection of its own to that address.
  *
  * @template Seen
  * @param {import('@playwright/test').Browser} browser
  * @param {string} address
- * @param {(page: import('@playwright/test').Page, link: string, session: import('@playwright/test').CDPSession) => Promise<Seen>} visit
+ * @param {(page: import('@playwright/test').Page, link: string, session: import('@playwright/test').CDPSession) =>
+ * Promise<Seen>} visit
  */
 export async function onSlowPhone(browser, address, visit) {
   const { port, pathname } = new URL(address);

@@ -4,8 +4,8 @@ const PATIENCE_MS = 60_000;
 const BETWEEN_TAPS_MS = 50;
 
 /**
- * When Start answers: somebody taps on it from the frame in which it stands, every 50 ms, until it gives way to what
- * follows. In milliseconds after the navigation began.
+ * When Start responds: a visitor taps on it every 50 ms from the frame in which it appears, until the next screen
+ * replaces it. In milliseconds after the navigation began.
  *
  * @param {import('@playwright/test').Page} page
  * @param {string} link
@@ -33,7 +33,7 @@ async function tooLong(message) {
   throw new Error(message);
 }
 
-/** In the page: when Start was first there in a frame, and the frame after a tap in which it is there no more. */
+/** Runs in the page: records the first frame with Start, and the frame after a tap in which it is gone. */
 function watchStart() {
   let start;
   const watch = new MutationObserver(() => {

@@ -5,11 +5,11 @@ import { build } from 'vite';
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 
 /**
- * Builds one of the smallest pages with the guide's own Vite and, where it has one, React, its script under a name that a worker
- * can know beforehand.
+ * Builds one of the smallest pages with the guide's own Vite and, if it uses it, React. Its script has a name that a
+ * worker can know in advance.
  *
  * @param {'keypad' | 'scan' | 'welcome'} name
- * @param {string} folder where it is put
+ * @param {string} folder of the output
  */
 export async function buildFloor(name, folder) {
   await build({

@@ -13,7 +13,7 @@ const TYPES = {
 /** Compressed already. */
 const MEDIA = new Set(['.m4a', '.webp']);
 
-/** Serves a built folder as well as it can be: texts as prepared brotli, nothing else. @param {string} folder */
+/** Serves a built folder optimally: texts as prepared brotli, nothing else. @param {string} folder */
 export async function serveFloor(folder) {
   const files = new Map();
   const server = createServer((request, response) => {

@@ -3,12 +3,12 @@ const NUMBERS = ['101', '103', '104', '201', '202', '301'];
 const WORDS = ['leaf', 'star', 'knot', 'escher'];
 
 /**
- * A visitor who tries everything: keypad, player, hearts, lists, the menu, search and Discover, until so many taps are
- * done. A letter that is typed counts as a tap.
+ * A visitor who tries everything: keypad, player, hearts, lists, the menu, search and Discover, until the given number
+ * of taps is reached. A typed letter counts as a tap.
  *
  * @param {import('@playwright/test').Page} page at a museum that it has never opened
  * @param {number} most
- * @returns {Promise<number>} how many were done
+ * @returns {Promise<number>} the number of taps
  */
 export async function busyVisit(page, most) {
   const finger = new Finger(page);
@@ -18,7 +18,7 @@ export async function busyVisit(page, most) {
   return finger.taps;
 }
 
-/** Each tap waits for what it is meant for, as a visitor does, and no longer. */
+/** Each tap waits for its target, as a visitor does, and no longer. */
 class Finger {
   taps = 0;
 

@@ -3,22 +3,22 @@ import { SLIDES_ARE_SEEN } from '../../scripts/seen-slides.mjs';
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'en-GB' };
 const PROCESSOR_RATE = 4;
 const PATIENCE_MS = 180_000;
-/** Six files are on their way by then, each in pieces of a size that the line has set. */
+/** By then six files are in flight, each in chunks of a size that the bandwidth has determined. */
 const UNDER_WAY_MS = 5000;
 
 /** @typedef {{ sound: number, start?: number, home?: number }} Times in milliseconds */
 
 /**
- * A visitor's first visit: the link, Start as soon as it answers, the keypad, the number as fast as fingers can, OK.
+ * A visitor's first visit: the link, Start as soon as it responds, the keypad, the number as fast as fingers can, OK.
  *
  * @param {import('@playwright/test').Browser} browser
  * @param {string} link
  * @param {object} visit
  * @param {string} visit.number
  * @param {number} visit.listenSeconds how long the story is heard; 0 for its first sound alone
- * @param {boolean} [visit.takesAll] they tap Download all first, and go on once it is on its way
- * @returns {Promise<Times & { stalls: string[], marks: Record<string, number> }>} where the story stopped to wait, and when
- *   what happened
+ * @param {boolean} [visit.takesAll] they tap Download all first, and continue once it is in flight
+ * @returns {Promise<Times & { stalls: string[], marks: Record<string, number> }>} the stalls of the story, and the
+ * times of its events
  */
 export async function firstVisit(browser, link, { number, listenSeconds, takesAll = false }) {
   const page = await slowPhone(browser, {});
@@ -42,8 +42,8 @@ export async function firstVisit(browser, link, { number, listenSeconds, takesAl
 }
 
 /**
- * From the home screen to the downloads, Download all, and back, as soon as a few requests of it are under way: the worst
- * moment to ask for something else.
+ * From the home screen to the downloads, Download all, and back, as soon as a few of its requests are in flight: the
+ * worst moment to request something else.
  */
 async function downloadAll(page) {
   const menu = page.getByRole('button', { name: 'Menu' });
@@ -56,7 +56,7 @@ async function downloadAll(page) {
 }
 
 /**
- * The floor: a page of one button and one audio element that has the line for itself.
+ * The floor: a page of one button and one audio element that has the bandwidth for itself.
  *
  * @param {import('@playwright/test').Browser} browser
  * @param {string} origin
@@ -87,7 +87,7 @@ async function slowPhone(browser, options) {
   return page;
 }
 
-/** In the page: when OK was tapped, when the sound began, and how often it stopped since to wait for more. */
+/** Runs in the page: records when OK was tapped, when the sound began, and how often it stalled since. */
 function watchSound() {
   const reported = { stalls: [] };
   globalThis.reported = reported;
@@ -119,7 +119,7 @@ async function tapToSound(page) {
   return reported.jsonValue();
 }
 
-/** A page that came without a script of ours is watched from now on. */
+/** Observes a page that was loaded without our script. */
 function watchAgain() {
   globalThis.reported.sound = undefined;
 }

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * `node bench/slow-line/timeline.mjs OUT.svg NAME=LOG.json ...`: what the line carried during a first visit, as a picture, from
- * the logs that `LOGS=FOLDER npm run bench -- slow-line` writes.
+ * `node bench/slow-line/timeline.mjs OUT.svg NAME=LOG.json ...`: draws the traffic during a first visit, from the logs
+ * that `LOGS=FOLDER npm run bench -- slow-line` writes.
  */
 const WIDTH = 960;
 const LEFT = 150;
@@ -10,7 +10,7 @@ const ROW = 22;
 const SECONDS = 45;
 const PANEL_GAP = 76;
 
-/** Rows of a panel, from top to bottom: whose turn a request is. */
+/** Rows of a panel, from top to bottom: the kinds of requests. */
 const ROWS = [
   { name: 'page and code', colour: '#39393a', is: (path) => !path.startsWith('/media/') && !path.includes('/api/') },
   { name: 'texts, calls', colour: '#17779b', is: (path) => path.includes('/api/') },
@@ -21,7 +21,7 @@ const ROWS = [
 
 const x = (ms) => LEFT + (Math.min(ms, SECONDS * 1000) / (SECONDS * 1000)) * (WIDTH - LEFT - 20);
 
-/** The moments at which bytes of each request passed, joined where less than 150 ms lie between them. */
+/** The moments at which bytes of each request passed, joined if less than 150 ms lie between them. */
 function barsOf({ log, story }) {
   const current = new Map();
   const bars = [];

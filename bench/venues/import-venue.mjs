@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from '../../scripts/places.mjs';
 
 /**
- * Imports a content package into a data folder and publishes it; throws with what was said where that fails.
+ * Imports a content package into a data folder and publishes it. Throws with the output if that fails.
  *
  * @param {string} dataDir
  * @param {string} folder of the package

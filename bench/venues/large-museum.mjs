@@ -9,15 +9,15 @@ import { writeSyntheticVenue } from './synthetic-venue.mjs';
 const DEMO = join(ROOT, 'demo-venue/museum-of-pattern/media');
 const STORY_SECONDS = 84;
 const STORY_BITS_PER_SECOND = 64_000;
-/** What stands in the file as its title, as long as what takes its place. */
+/** The title in the file; its replacement has the same length. */
 const TITLE = 'A story of the museum';
 
 /**
- * Writes a museum as large ones are: so many works, each with a story of 84 seconds, 630 kB, of its own, and a picture.
+ * Writes a typical large museum: this many works, each with a picture and a story of 84 seconds, 630 kB, of its own.
  *
  * @param {string} folder
  * @param {number} works 400 have 250 MB of sound in one language
- * @param {number} [storyBytes] how large each story is instead, in bytes: what it lacks follows its sound
+ * @param {number} [storyBytes] the size of each story instead, in bytes: padding follows its sound
  */
 export function writeLargeMuseum(folder, works, storyBytes) {
   const media = join(folder, 'media');
@@ -40,7 +40,7 @@ export function writeLargeMuseum(folder, works, storyBytes) {
   }));
 }
 
-/** The demo's voice, over and over, as a plain stereo recording would be encoded. */
+/** The demo's voice, repeated, encoded as a plain stereo recording. */
 function longStory(media) {
   const ffmpeg = onPath('ffmpeg');
   if (!ffmpeg) throw new Error('No ffmpeg (Debian package "ffmpeg"), no large museum');
@@ -64,7 +64,7 @@ function longStory(media) {
   return readFileSync(made);
 }
 
-/** The same sound in a file of that size, by a box of the MP4 that players pass over (ISO/IEC 14496-12, `free`). */
+/** The same sound in a file of that size, padded by an MP4 box that players skip (ISO/IEC 14496-12, `free`). */
 function filledUp(story, bytes = story.length) {
   const lacking = bytes - story.length;
   if (lacking === 0) return story;
@@ -75,7 +75,7 @@ function filledUp(story, bytes = story.length) {
   return Buffer.concat([story, head, randomBytes(lacking - 8)]);
 }
 
-/** The same sound as a file of its own: its title, which nobody reads, is a random one. */
+/** The same sound as a distinct file: its title, which nobody reads, is random. */
 function ownFile(story) {
   const own = Buffer.from(story);
   const name = own.indexOf(TITLE);

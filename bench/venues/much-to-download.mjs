@@ -7,12 +7,12 @@ import { writeSyntheticVenue } from './synthetic-venue.mjs';
 const DEMO = join(ROOT, 'demo-venue/museum-of-pattern/media');
 const PICTURES = 12;
 const WORKS_OF_A_ROUTE = 3;
-/** What is added to each story, in bytes: enough that the sounds do not come by themselves. */
+/** The padding of each story, in bytes: enough that the sounds are not downloaded automatically. */
 const [LEAST, MOST] = [80_000, 400_000];
 
 /**
- * Writes a museum of so many works, each with a story of its own, of which each belongs to one of many short routes, so
- * that some downloads are complete long before the others.
+ * Writes a museum of this many works, each with a story of its own and on one of many short routes, so that some
+ * downloads are complete long before the others.
  *
  * @param {string} folder
  * @param {number} works 100 have 38 MB of sound
@@ -48,7 +48,7 @@ export function writeMuchToDownload(folder, works) {
   writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), routes: routesThrough(works) }));
 }
 
-/** A box at the end of a sound that players pass over; its bytes make the file one of its own. */
+/** A box at the end of a sound that players skip. Its bytes make the file distinct. */
 function passedOver(bytes, random) {
   const box = Buffer.alloc(Math.floor(bytes));
   for (let at = 0; at + 4 <= box.length; at += 4) box.writeUInt32LE(Math.floor(random() * 2 ** 32), at);
@@ -57,7 +57,7 @@ function passedOver(bytes, random) {
   return box;
 }
 
-/** The last works belong to none. */
+/** The last works belong to no route. */
 function routesThrough(works) {
   return Array.from({ length: Math.floor(works / WORKS_OF_A_ROUTE) - 1 }, (_, route) => ({
     idRoute: `route-${route}`,

@@ -7,11 +7,11 @@ const WORDS = 'light wall hand blue stone line river garden circle night thread 
 const WORDS_PER_WORK = 200;
 
 /**
- * Writes a content package of so many works without media: what costs time at the start are the records.
+ * Writes a content package of this many works without media: records take the time at the start.
  *
  * @param {string} folder
  * @param {number} works
- * @param {(at: number) => object} [fieldsOf] what a work has beside or instead of its plain fields
+ * @param {(at: number) => object} [fieldsOf] the fields of a work in addition to its plain ones, or replacing them
  */
 export function writeSyntheticVenue(folder, works, fieldsOf = () => ({})) {
   mkdirSync(folder, { recursive: true });
