@@ -44,7 +44,7 @@ export async function measure() {
 /** Each load is a new phone. A tap ends the browser's reports of paints, so the taps have loads of their own. */
 async function interleaved(browser, museum, floor) {
   const times = { museum: [], floor: [] };
-  for (const address of [floor, museum]) await onSlowPhone(browser, address, paintsOf); // a newly started browser is slow
+  for (const address of [floor, museum]) await onSlowPhone(browser, address, paintsOf); // a new browser is slow
   for (let round = 0; round < ROUNDS; round++) {
     for (const [name, address] of Object.entries({ floor, museum })) {
       const paints = await onSlowPhone(browser, address, paintsOf);

@@ -13,10 +13,10 @@ type IsReady = (printed: string) => boolean | Promise<boolean>;
 const FAREWELL_MS = 5_000;
 
 /**
- * Starts a program in a process group of its own, so that what it starts ends with it.
+ * Starts a program in a process group of its own, so that its children end with it.
  *
- * @param isReady told what the program has printed so far
- * @returns once it is ready; rejects with what the program complained of when it is not in time
+ * @param isReady given the output so far
+ * @returns once it is ready; rejects with the program's error output if it is not ready in time
  */
 export async function startCompanion(
   program: string,
@@ -51,7 +51,7 @@ function companionOf(child: Child): Companion {
   };
 }
 
-/** Answers what the program complained of when it ended, or took too long, before it was ready. */
+/** Returns the error output of a program that ended, or took too long, before it was ready. */
 async function waitUntil(isReady: IsReady, child: Child): Promise<string | undefined> {
   let printed = '';
   let complaint = '';

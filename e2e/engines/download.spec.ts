@@ -6,10 +6,10 @@ import { heading, leaveSlides, text, typeNumber } from './steps.ts';
 
 const english = wordsIn('en');
 
-/** All of the demo, films too, on a machine that does something else as well. */
+/** All of the demo, films included, on a machine with other load. */
 const LONG = { timeout: 60_000 };
 
-/** What no visitor should read who has all of the museum on the phone. */
+/** Sentences that must not appear for a visitor with all of the museum on the phone. */
 const FAILURES = (
   ['failed.offline', 'failed.screen', 'failed.broken', 'artwork.notHere', 'player.failed'] as const
 ).map((id) => english(id));

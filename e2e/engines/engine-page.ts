@@ -1,21 +1,24 @@
-/** What a visitor can press, by the role and the name that a screen reader would say. */
+/** The controls a visitor can press, by the role and the name that a screen reader would announce. */
 export type Role = 'button' | 'link' | 'slider';
 
-/** The guide before a visitor, in any engine. Whatever is looked for is waited for. */
+/** The guide in front of a visitor, in any engine. Every look-up waits for its element. */
 export type EnginePage = {
-  /** The engine's. */
+  /** The engine's version. */
   version: string;
   open(address: string): Promise<void>;
   reload(): Promise<void>;
-  /** Presses a control in its middle, as a finger does. A name in full, or what it must match. */
+  /** Presses a control in its middle, as a finger does. The name is complete, or a pattern. */
   press(role: Role, name: string | RegExp): Promise<void>;
   /** Strikes a key while the control has the focus. */
   strike(key: Key, role: Role, name: string): Promise<void>;
-  /** Takes what a selector finds by its middle, moves it so many pixels to the right as a quick hand does, and lets go. */
+  /**
+   * Drags the element of a selector from its middle this many pixels to the right, as a quick hand does, and releases
+   * it.
+   */
   drag(selector: string, right: number): Promise<void>;
   /** The value of an expression in the page. */
   evaluate<Value>(expression: string): Promise<Value>;
-  /** A picture of the screen, PNG. */
+  /** A screenshot, PNG. */
   picture(): Promise<Buffer>;
   close(): Promise<void>;
 };
@@ -24,11 +27,11 @@ export type Manner = { isHasty: boolean };
 
 export type Key = 'Home' | 'End';
 
-/** A running engine, as its makers ship it: nothing is switched that a visitor's browser has not switched. */
+/** A running engine, as shipped by its makers: without any switch that a visitor's browser does not have. */
 export type Engine = {
   /**
-   * A page without past: nothing is kept from visitors before. A hasty visitor looks at pages and taps on them while
-   * they are still on their way; for everybody else `open` waits.
+   * A page with empty storage. A hasty visitor looks at pages and taps on them while they are loading; for everybody
+   * else `open` waits.
    */
   newVisitor(manner?: Manner): Promise<EnginePage>;
   end(): Promise<void>;

@@ -8,18 +8,21 @@ import { startServer } from '../../scripts/tools/started-server.mjs';
 import type { Engine, EnginePage } from './engine-page.ts';
 import { startEngine } from './start-engine.ts';
 
-/** How the one audio element stands: what a picture of a silent page does not tell. */
+/** The state of the one audio element: a picture of a silent page does not show it. */
 const SOUND = `(({ currentSrc, currentTime, duration, paused, seeking, readyState, networkState, error }) => JSON.stringify(
   { currentSrc, currentTime, duration, paused, seeking, readyState, networkState, error: error?.message },
 ))(document.querySelector('audio'))`;
 
-/** A museum of one visit's own, which can lose its server. */
+/** A museum for a single visit, which can lose its server. */
 type Museum = { link: string; loseServer(): Promise<void> };
 
 type Fixtures = { isHere: undefined; museum: Museum; visitor: EnginePage };
 type OfWorker = { engineName: string; missing: string[]; engine: Engine; dataDir: string };
 
-/** A visit in whichever engine the project names. Where that is not on this machine, nothing is run and says so. */
+/**
+ * A visit in whichever engine the project names. If the engine is not on this machine, the visit is skipped with a
+ * message.
+ */
 export const test = base.extend<Fixtures, OfWorker>({
   engineName: ['', { option: true, scope: 'worker' }],
   missing: [
@@ -71,7 +74,7 @@ export const test = base.extend<Fixtures, OfWorker>({
       await use({ link, loseServer: () => server.stop() });
       await server.stop();
     },
-    // The first one makes the pictures of the demo, which takes minutes on a busy machine.
+    // The first one renders the pictures of the demo, which takes minutes on a busy machine.
     { timeout: 300_000 },
   ],
 });

@@ -5,8 +5,8 @@ import { playwrightEngine } from './playwright-page.ts';
 import { startSilentSpeaker } from './silent-speaker.ts';
 
 /**
- * Starts the Firefox of the distribution, which Playwright drives by WebDriver BiDi. That channel is young: 1.63 is
- * the last Playwright that speaks with Firefox 153; 1.65 sends it a command that it does not know.
+ * Starts the Firefox of the distribution, which Playwright drives by WebDriver BiDi. That channel is young: 1.63 is the
+ * last Playwright that works with Firefox 153; 1.65 sends it a command that it does not know.
  */
 export async function startFirefox(): Promise<Engine> {
   const executablePath = findFirefox();

@@ -13,7 +13,7 @@ import { text } from './steps.ts';
 const english = wordsIn('en');
 const VENUE = 'long-film';
 const LONG = { timeout: 60_000 };
-/** How large each file of the media cache is, the largest first. */
+/** The size of each file of the media cache, the largest first. */
 const SIZES = `(async () => {
   const cache = await caches.open('cicerone-media');
   const sizes = (await cache.keys()).map(async (file) => (await (await cache.match(file)).blob()).size);
@@ -32,7 +32,7 @@ const test = base.extend({
   },
 });
 
-test('a long film comes to the phone, is checked, and plays without the server', async ({ visitor, museum }) => {
+test('a long film is downloaded to the phone, verified, and plays without the server', async ({ visitor, museum }) => {
   await visitor.open(museum.link);
   await visitor.press('button', english('welcome.start'));
   await expect.poll(() => text(visitor)).toContain(english('home.keypadHint'));

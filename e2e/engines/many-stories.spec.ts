@@ -4,7 +4,7 @@ import { test } from './engine-test.ts';
 import { heading, toKeypad, typeNumber } from './steps.ts';
 
 const MANY = 300;
-/** Some eighty seconds, three times over for a busy machine. */
+/** Some eighty seconds, times three for a busy machine. */
 const LONG_MS = 240_000;
 
 const say = wordsIn('en');
@@ -12,7 +12,7 @@ const say = wordsIn('en');
 type Heard = { stories: number; silent: string[] };
 
 /**
- * Runs in the page: hears the beginning of story after story and stops it, by the guide's own links to the next work
+ * Runs in the page: plays the beginning of story after story and stops it, by the guide's own links to the next work
  * and back. A driver's taps would take ten times as long.
  */
 async function hearMany(many: number, pause: string, back: string) {

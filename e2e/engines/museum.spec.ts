@@ -4,10 +4,10 @@ import { test } from './engine-test.ts';
 import { heading, leaveSlides, text } from './steps.ts';
 
 const english = wordsIn('en');
-/** Of the demo's first route. */
+/** The stops of the demo's first route. */
 const STOPS = 6;
 
-test('a route is walked to its end, hall by hall a work leads back to its hall, and another language is chosen', async ({
+test('a route is walked to its end, in by-halls mode a work leads back to its hall, and another language is chosen', async ({
   visitor,
   museum,
 }) => {

@@ -19,7 +19,7 @@ function playwrightPage(page: Page, version: string, isHasty: boolean): EnginePa
     async open(address) {
       const coming = page.goto(address, isHasty ? { waitUntil: 'commit', timeout: 0 } : {});
       if (!isHasty) await coming;
-      // Whether it comes at all, a hasty visitor sees.
+      // A hasty visitor sees for themselves whether it loads at all.
       else coming.catch(() => undefined);
     },
     async reload() {

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { ENGINES } from '../../scripts/engines/engines.mjs';
 import { PATIENCE_MS } from './engine-page.ts';
 
-/** One visit in every engine, one after the other: two browsers on two cores only wait for each other. */
+/** One visit in every engine, one after the other: two browsers on two cores only delay each other. */
 export default defineConfig<object, { engineName: string }>({
   testDir: '.',
   testMatch: '*.spec.ts',

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Companion, startCompanion } from './companion.ts';
 
-/** Where browsers give their sound out, as they find it in their environment. */
+/** The sound output for browsers, by their environment. */
 export type SilentSpeaker = Companion & { env: NodeJS.ProcessEnv };
 
-/** A PulseAudio of our own that swallows all sound in real time: machines for tests have no speaker. */
+/** A PulseAudio of our own that discards all sound in real time: machines for tests have no speaker. */
 export async function startSilentSpeaker(): Promise<SilentSpeaker> {
   const home = mkdtempSync(join(tmpdir(), 'cicerone-speaker-'));
   const socket = join(home, 'socket');

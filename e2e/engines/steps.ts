@@ -12,7 +12,7 @@ export async function toKeypad(visitor: EnginePage, link: string, say: Say) {
   await openKeypad(visitor, say);
 }
 
-/** Round by the first slide to the last, where the way on stands. */
+/** Backwards from the first slide to the last, which has the button to continue. */
 export async function leaveSlides(visitor: EnginePage, say: Say) {
   await visitor.press('button', say('slides.previous'));
   await visitor.press('button', say('slides.continue'));
@@ -31,9 +31,9 @@ export async function typeNumber(visitor: EnginePage, number: string, say: Say) 
   await visitor.press('button', say('keypad.ok'));
 }
 
-/** Everything that can be read on the screen now. */
+/** All visible text on the screen. */
 export const text = (visitor: EnginePage) => visitor.evaluate<string>('document.body.innerText');
 
-/** The screen's heading; none while the next screen is on its way. */
+/** The screen's heading; none while the next screen is loading. */
 export const heading = (visitor: EnginePage) =>
   visitor.evaluate<string>('document.querySelector("h1")?.innerText ?? ""');

@@ -1,7 +1,7 @@
 import { findScreen } from '../../scripts/engines/engines.mjs';
 import { type Companion, startCompanion } from './companion.ts';
 
-/** A screen that nobody sees, as browsers find it in their environment. */
+/** A virtual screen for browsers, by their environment. */
 export type UnseenScreen = Companion & { env: NodeJS.ProcessEnv };
 
 /** An X server that draws into memory. It chooses a free number itself and prints it. */

@@ -6,7 +6,7 @@ import { heading, leaveSlides, openKeypad, text, toKeypad, typeNumber } from './
 
 const english = wordsIn('en');
 
-/** What the document's one audio element says, in seconds. */
+/** The position or duration of the document's one audio element, in seconds. */
 const sound = (visitor: EnginePage, what: 'currentTime' | 'duration') =>
   visitor.evaluate<number>(`document.querySelector("audio").${what}`);
 
@@ -39,7 +39,7 @@ test('from the link to the sound', async ({ visitor, museum }) => {
   await expectSoundToGoOn(visitor);
 });
 
-test('a wrong number is told', async ({ visitor, museum }) => {
+test('a wrong number is reported', async ({ visitor, museum }) => {
   await toKeypad(visitor, museum.link, english);
   await typeNumber(visitor, '417', english);
   await expect.poll(() => text(visitor)).toContain(english('keypad.noArtwork', { code: '417' }));
@@ -58,14 +58,14 @@ test('the bar seeks', async ({ visitor, museum }) => {
   await expectToSeek(visitor);
 });
 
-test('a link to a work is never silent without a word', async ({ visitor, museum }) => {
+test('a link to a work is never silent without a message', async ({ visitor, museum }) => {
   await visitor.open(`${museum.link}/artworks/1`);
   await leaveSlides(visitor, english);
   await expect.poll(() => heading(visitor)).toBe('Always the same turn');
-  // Sound that nobody tapped for is refused in WebKitGTK; looking at a page by Playwright counts as a tap.
+  // WebKitGTK refuses sound without a tap; an observation of the page by Playwright counts as a tap.
   const refused = async () => (await text(visitor)).includes(english('player.blocked'));
   await expect.poll(async () => (await refused()) || (await sound(visitor, 'currentTime')) > 0).toBe(true);
-  // What is open because the page was loaded again waits for the visitor.
+  // A page that was reloaded waits for the visitor.
   await visitor.reload();
   await visitor.press('button', english('player.play'));
   await expectSoundToGoOn(visitor);
@@ -97,7 +97,7 @@ test('in Arabic, from right to left', async ({ visitor, museum }) => {
   await expect.poll(() => heading(visitor)).toMatch(/^\p{Script=Arabic}/u);
 });
 
-test('a card that is moved to the right is a favourite, one to the left is none', async ({ visitor, museum }) => {
+test('a card moved to the right is a favourite, a card moved to the left is not', async ({ visitor, museum }) => {
   await toKeypad(visitor, museum.link, english);
   await visitor.open(`${museum.link}/discover`);
   const name = () => visitor.evaluate<string>('document.querySelector("article:not([inert]) h2")?.innerText ?? ""');

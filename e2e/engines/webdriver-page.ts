@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type EnginePage, type Key, PATIENCE_MS, type Role } from './engine-page.ts';
 import { isPassing, type Session } from './webdriver.ts';
 
-/** Where a role may be found; whether it is there the engine itself says, as it tells a screen reader. */
+/** Candidates for a role; the engine itself decides, as it does for a screen reader. */
 const CANDIDATES: Record<Role, string> = {
   button: 'button, [role=button]',
   link: 'a[href], [role=link]',
@@ -12,7 +12,7 @@ const CANDIDATES: Record<Role, string> = {
 /** The standard's code points for keys. */
 const KEYS: Record<Key, string> = { Home: '\uE011', End: '\uE010' };
 
-/** A page that a W3C driver drives; who opened its session closes it. */
+/** A page driven by W3C WebDriver. The opener of its session closes it. */
 export function webdriverPage(session: Session): Omit<EnginePage, 'close'> {
   const control = (role: Role, name: string | RegExp, act: (element: string) => Promise<unknown>) =>
     inTime(`a ${role} "${name}"`, async () => {
@@ -57,7 +57,7 @@ async function drag(session: Session, selector: string, right: number): Promise<
   await session.post('actions', { actions: [{ type: 'pointer', id: 'hand', actions }] });
 }
 
-/** Tries until it succeeds: pages are drawn and redrawn while we look at them. */
+/** Retries until it succeeds: pages render repeatedly during a look-up. */
 async function inTime(what: string, attempt: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   let last: unknown;

@@ -1,6 +1,6 @@
 /**
- * The part of W3C WebDriver that a visitor needs. The libraries for it that still run on Node 20 come with
- * downloaders of drivers and a hundred packages; the protocol is one fetch.
+ * The part of W3C WebDriver that a visitor needs. Its libraries that still run on Node 20 bundle downloaders of drivers
+ * and a hundred packages; the protocol is one fetch.
  */
 export type Session = {
   version: string;
@@ -9,7 +9,7 @@ export type Session = {
   end(): Promise<void>;
 };
 
-/** What a driver answers when it could not do something; `code` is the standard's. */
+/** A driver's error response; `code` is the standard's. */
 export class WebDriverError extends Error {
   readonly code: string;
 
@@ -19,10 +19,10 @@ export class WebDriverError extends Error {
   }
 }
 
-/** Longer than any command may take: a driver that hangs must not hold the tests up. */
+/** Longer than any command may take: a driver that hangs must not block the tests. */
 const COMMAND_LIMIT_MS = 60_000;
 
-/** The page has not come so far, or was being redrawn: what was asked may well succeed in a moment. */
+/** The page has not loaded so far, or was rendering: a retry may succeed in a moment. */
 const PASSING = ['no such element', 'stale element reference', 'element not interactable', 'element click intercepted'];
 
 /** Whether a failure may be over in a moment. */
@@ -55,7 +55,7 @@ async function command<Value>(method: string, address: string, body?: object): P
   return answerOf(response.ok, await response.json());
 }
 
-/** The value that a driver answered; throws a {@link WebDriverError} where it answered an error. */
+/** The value of a driver's response; throws a {@link WebDriverError} for an error response. */
 export function answerOf<Value>(isOk: boolean, { value }: { value: unknown }): Value {
   if (isOk) return value as Value;
   const { error = 'unknown error', message = '' } = (value ?? {}) as { error?: string; message?: string };

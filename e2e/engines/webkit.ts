@@ -8,8 +8,8 @@ import { openSession } from './webdriver.ts';
 import { webdriverPage } from './webdriver-page.ts';
 
 /**
- * Gets ready for WebKitGTK. Its browser keeps nothing between two visitors, and lacks what iPhones lack too:
- * `requestIdleCallback` for one. Its window is not narrower than 447 px.
+ * Prepares WebKitGTK. Its browser stores nothing between two visitors, and lacks the same features as iPhones, for
+ * example `requestIdleCallback`. Its window cannot be narrower than 447 px.
  */
 export async function startWebKit(): Promise<Engine> {
   const speaker = await startSilentSpeaker();
@@ -30,7 +30,7 @@ async function openBrowser(env: NodeJS.ProcessEnv, { isHasty }: Manner): Promise
   const driver = await startCompanion(
     findWebKitDriver() ?? 'WebKitWebDriver',
     ['--host=127.0.0.1', `--port=${port}`],
-    // Its language is the process's; "C" is the one locale that every machine has, and WebKit reads it as English.
+    // Its language is the process's; "C" is the one locale that every machine has, and WebKit treats it as English.
     { ...env, LC_ALL: 'C' },
     () => answers(`${address}/status`),
   );

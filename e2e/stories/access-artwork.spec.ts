@@ -6,8 +6,8 @@ import { QUIET } from '../venues.ts';
 import { wordsIn } from '../words.ts';
 
 /**
- * Works with a picture and a text, with a film, with a sound, resting; in the venue where
- * nothing plays by itself: a look at the page by axe counts as a tap.
+ * Works with a picture and a text, with a film, with a sound, and off display, in the venue where nothing plays by
+ * itself: an axe check of the page counts as a tap.
  */
 const [, PICTURE_AND_TEXT = '', , , RESTING = '', , FILM = '', SOUND = ''] = QUIET.works.map((id) => `artworks/${id}`);
 
@@ -45,7 +45,7 @@ for (const lang of ['en', 'ar'] as const) {
     await check(visitor, 'reading');
   });
 
-  // Each by itself is measured in every language by screen-states.test.
+  // Each alone is measured in every language by screen-states.test.
   if (lang === 'ar')
     test(`${lang}: extras on their screens, dialogs and the mini player have no barrier`, async ({
       visitor,
@@ -82,7 +82,7 @@ for (const lang of ['en', 'ar'] as const) {
       await check(visitor, 'mini player');
     });
 
-  test(`${lang}, by keyboard alone: looking closely, sharing, an extra’s sound and the mini player`, async ({
+  test(`${lang}, by keyboard alone: zooming, sharing, an extra’s sound and the mini player`, async ({
     visitor,
     museum,
   }) => {

@@ -4,7 +4,7 @@ import { expect, test } from '../story.ts';
 import { wordsIn } from '../words.ts';
 
 const VENUE = 'more-to-see';
-/** From a list to one of its things, and on: to what the first link leads that has this in its address. */
+/** From a list to one of its items, and on: the first link with this in its address. */
 const WAYS: readonly (readonly [from: string, ...through: string[]])[] = [
   ['one-minutes', '/one-minutes/', '/artworks/'],
   ['info-sections', '/info-sections/'],
@@ -17,7 +17,7 @@ const WAYS: readonly (readonly [from: string, ...through: string[]])[] = [
   ['beacon/1', '/artworks/'],
 ];
 
-/** Presses a key until the focus is on the link or button that is wanted. @returns where the link leads */
+/** Presses a key until the focus is on the wanted link or button. @returns the link's address */
 async function pressUntil(page: Page, key: 'Tab' | 'Shift+Tab', isWanted: (control: Control) => boolean) {
   for (let stop = 0; stop < 30; stop++) {
     await page.keyboard.press(key);

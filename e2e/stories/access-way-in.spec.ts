@@ -11,7 +11,7 @@ for (const [lang, name, direction] of LANGUAGES) {
   const button = (page: Page, id: Parameters<typeof say>[0]) =>
     page.getByRole('button', { name: say(id as 'keypad.ok'), exact: true });
 
-  /** Stands before the policy that is asked for in place. */
+  /** Opens the panel that asks for the policy on a deep link. */
   async function comeToPolicy(page: Page, museum: Museum) {
     await page.goto(museum.at(`keyboard?lang=${lang}`, GUARDED));
     await screenIsThere(page);
@@ -32,7 +32,7 @@ for (const [lang, name, direction] of LANGUAGES) {
 
   // Its screens are measured one by one, in every language, by screen-states.test.
   if (lang === 'ar') {
-    test('the way in has no barrier that can be measured, on a small phone by night', async ({ visitor, museum }) => {
+    test('the way in has no measurable barrier, on a small phone by night', async ({ visitor, museum }) => {
       await visitor.setViewportSize({ width: 320, height: 640 });
       await visitor.emulateMedia({ colorScheme: 'dark' });
       const look = async (what: string) => {
@@ -70,12 +70,12 @@ for (const [lang, name, direction] of LANGUAGES) {
     });
   }
 
-  test(`${lang}, by keyboard alone: the way in, in reading order, and the focus is always seen`, async ({
+  test(`${lang}, by keyboard alone: the way in, in reading order, with the focus always visible`, async ({
     visitor,
     museum,
   }) => {
     await comeToCode(visitor, museum);
-    // A screen that comes after another has the focus on its heading; opened by itself it is walked from its top.
+    // A screen that follows another has the focus on its heading. After a reload the walk starts at its top.
     await visitor.reload();
     await expect(visitor.getByRole('textbox')).toBeVisible();
     const keys = [...'123456789', say('keypad.erase'), '0', say('keypad.ok')];
@@ -84,7 +84,7 @@ for (const [lang, name, direction] of LANGUAGES) {
     await visitor.getByRole('textbox').press('Enter');
     await passQuestions(visitor);
     await expect(slideInFront(visitor)).toBeVisible();
-    // Left playing, the film would bring the next slide in the middle of the walk.
+    // A playing film would change the slide in the middle of the walk.
     await slideInFront(visitor)
       .getByRole('button', { name: say('player.pause') })
       .press('Enter');
@@ -101,7 +101,7 @@ for (const [lang, name, direction] of LANGUAGES) {
     await expect(visitor).toHaveURL(museum.at('keyboard', GUARDED));
   });
 
-  test(`${lang}: with letters of twice the size the way on stays in reach`, async ({ visitor, museum }) => {
+  test(`${lang}: with letters of twice the size the button to continue stays in reach`, async ({ visitor, museum }) => {
     await comeToFirstSlide(visitor, museum);
     await visitor.evaluate(() => {
       document.documentElement.style.fontSize = '212.5%';

@@ -5,18 +5,18 @@ import { expect, type Museum, test } from '../story.ts';
 import { QUIET } from '../venues.ts';
 import { LANGUAGES, wordsIn } from '../words.ts';
 
-/** Each state of a screen is measured by screen-states.test, in every language; here it is the demo, in one. */
+/** Each state of a screen is measured by screen-states.test, in every language; this is the demo, in one language. */
 const LANG = 'ar';
 
 const inArabic = wordsIn(LANG);
 const at = (museum: Museum, screen: string, venue?: string) => museum.at(`${screen}?lang=${LANG}`, venue);
 
 for (const [which, isOfWalk] of WALKS) {
-  test(`on every screen ${which} no barrier can be measured, on a small phone by night`, async ({
+  test(`on every screen ${which} there is no measurable barrier, on a small phone by night`, async ({
     visitor,
     museum,
   }) => {
-    // A long walk, and longer on a machine that is busy.
+    // A long walk, and longer on a busy machine.
     test.slow();
     await visitor.setViewportSize({ width: 320, height: 640 });
     await visitor.emulateMedia({ colorScheme: 'dark' });
@@ -68,7 +68,7 @@ for (const [lang, name] of LANGUAGES) {
   const languageButton = say('language.current', { name });
   const at = (museum: Museum, screen: string, venue?: string) => museum.at(`${screen}?lang=${lang}`, venue);
 
-  test(`${lang}, by keyboard alone: every screen in reading order, and the focus is always seen`, async ({
+  test(`${lang}, by keyboard alone: every screen in reading order, with the focus always visible`, async ({
     visitor,
     museum,
   }) => {
@@ -86,7 +86,7 @@ for (const [lang, name] of LANGUAGES) {
     await ready(visitor, at(museum, 'keyboard'));
     const keys = [...'123456789', say('keypad.erase'), '0', say('keypad.ok')];
     expect(await tabStops(visitor)).toEqual([say('action.back'), say('menu.scan'), say('menu.search'), ...keys]);
-    // The fourth of eight works in the fifth venue: its story is told in no language but English and Spanish.
+    // The fourth of eight works in the fifth venue: its story exists in English and Spanish only.
     await ready(visitor, at(museum, `artworks/${QUIET.works[3]}`, 'quiet'));
     await expect(visitor.getByRole('slider')).toBeEnabled();
     const steps = { seconds: 10 };
@@ -104,7 +104,7 @@ for (const [lang, name] of LANGUAGES) {
     expect(stops.slice(0, 11)).toEqual([say('action.back'), say('artwork.lookClosely'), heart, ...player, ...label]);
   });
 
-  test(`${lang}: after each step the focus stands on the new heading`, async ({ visitor, museum }) => {
+  test(`${lang}: after each step the focus is on the new heading`, async ({ visitor, museum }) => {
     await ready(visitor, at(museum, ''));
     await visitor.keyboard.press('Tab');
     await visitor.keyboard.press('Tab');
@@ -118,7 +118,7 @@ for (const [lang, name] of LANGUAGES) {
     await expect(visitor.getByRole('heading', { level: 1, name: tile, exact: true })).toBeFocused();
   });
 
-  test(`${lang}: a dialog keeps the focus, closes with Escape or by its button, and gives the focus back`, async ({
+  test(`${lang}: a dialog keeps the focus, closes with Escape or by its button, and returns the focus`, async ({
     visitor,
     museum,
   }) => {
@@ -127,7 +127,7 @@ for (const [lang, name] of LANGUAGES) {
     await visitor.keyboard.press('Enter');
     await expect(visitor.getByRole('dialog', { name: say('language.title') })).toBeVisible();
     await visitor.keyboard.press('Escape');
-    // Out of the page, too: the browser hides it first, and a key would come between.
+    // Wait until it is removed from the page: the browser hides it first, and a key could arrive between.
     await expect(visitor.locator('dialog')).toHaveCount(0);
     await expect(visitor.getByRole('button', { name: languageButton })).toBeFocused();
     await visitor.keyboard.press('Enter');

@@ -21,10 +21,7 @@ for (const path of ['/somewhere', '/museums', '/museums/']) {
   });
 }
 
-test('an address that is no place of a museum says so, and leads to its home and its keypad', async ({
-  visitor,
-  museum,
-}) => {
+test('an unknown address of a museum says so, and leads to its home and its keypad', async ({ visitor, museum }) => {
   for (const path of ['no-such-mode', 'routes/abc', 'artworks/-1', 'artworks/1/unknown/path']) {
     await visitor.goto(museum.at(path));
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Not in the guide');
@@ -87,7 +84,7 @@ test('lang sets and keeps the language, on every screen', async ({ visitor, muse
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('No museum here');
 });
 
-test('a screen that this guide does not have yet is said not to be in it, and leads on', async ({
+test('a screen that this guide does not have yet is reported missing, with links to continue', async ({
   visitor,
   museum,
 }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, openWork, soundTime, test } from '../story.ts';
 
-/** How large the picture that is looked at closely appears, against the whole of it. */
+/** The zoom of the picture, relative to the fitted one. */
 const scale = (page: Page) =>
   page.getByRole('dialog').evaluate((dialog) => {
     const image = dialog.querySelector('img');
@@ -10,7 +10,7 @@ const scale = (page: Page) =>
 const left = (page: Page) =>
   page.getByRole('dialog').evaluate((dialog) => dialog.querySelector('img')?.getBoundingClientRect().left ?? 0);
 
-test('the picture is looked at closely by buttons and by keys', async ({ visitor, museum }) => {
+test('the picture is enlarged by buttons and by keys', async ({ visitor, museum }) => {
   await openWork(visitor, museum.at('keyboard'), '104');
   await visitor.getByRole('button', { name: 'Look closely' }).tap();
   await expect.poll(() => scale(visitor)).toBe(1);
@@ -30,7 +30,7 @@ test('the picture is looked at closely by buttons and by keys', async ({ visitor
   await expect(visitor.getByRole('button', { name: 'Look closely' })).toBeFocused();
 });
 
-test('two fingers bring the picture closer', async ({ visitor, museum }) => {
+test('two fingers enlarge the picture', async ({ visitor, museum }) => {
   await openWork(visitor, museum.at('keyboard'), '104');
   await visitor.getByRole('button', { name: 'Look closely' }).tap();
   await expect.poll(() => scale(visitor)).toBe(1);
@@ -47,7 +47,7 @@ test('two fingers bring the picture closer', async ({ visitor, museum }) => {
   await expect.poll(() => scale(visitor)).toBeGreaterThan(1.5);
 });
 
-test('the label says what it says on the wall, and where the work hangs', async ({ visitor, museum }) => {
+test('the label has the text of the wall, and the place of the work', async ({ visitor, museum }) => {
   await openWork(visitor, museum.at('keyboard'), '104');
   const fact = (name: string) => visitor.locator('dl > div', { has: visitor.getByText(name, { exact: true }) });
   await expect(fact('Inventory number')).toContainText('MOP-104');
@@ -67,7 +67,7 @@ test('a long text shows its beginning first', async ({ visitor, museum }) => {
   expect(await height()).toBeGreaterThan(beginning);
 });
 
-test('the work is handed on as a code and as a link', async ({ visitor, museum, context }) => {
+test('the work is shared as a code and as a link', async ({ visitor, museum, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openWork(visitor, museum.at('keyboard'), '104');
   await visitor.getByRole('button', { name: 'Share this work' }).tap();
@@ -79,7 +79,7 @@ test('the work is handed on as a code and as a link', async ({ visitor, museum, 
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Thick and thin');
 });
 
-test('a list’s picture grows into the work’s, and the tap is not held up by it', async ({ visitor, museum }) => {
+test('a list’s picture grows into the work’s, without delaying the tap', async ({ visitor, museum }) => {
   await visitor.addInitScript(() => {
     const original = document.startViewTransition?.bind(document);
     const grown: string[] = [];
@@ -98,7 +98,7 @@ test('a list’s picture grows into the work’s, and the tap is not held up by 
   await expect.poll(() => soundTime(visitor)).toBeGreaterThan(0);
 });
 
-test('who prefers stillness sees the work at once', async ({ visitor, museum }) => {
+test('a visitor who prefers stillness sees the work at once', async ({ visitor, museum }) => {
   await visitor.emulateMedia({ reducedMotion: 'reduce' });
   await visitor.addInitScript(() => {
     document.startViewTransition = () => {

@@ -16,7 +16,7 @@ const HOUR = 60 * 60 * 1000;
 const field = 'Your code';
 const WRONG = 'This code does not open the guide. Check it, or ask at the desk.';
 
-test('what was typed last of a long code is seen', async ({ visitor, museum }) => {
+test('the last letters of a long code are visible', async ({ visitor, museum }) => {
   await startGuarded(visitor, museum);
   for (const digit of '123456789012345') await visitor.getByRole('button', { name: digit, exact: true }).tap();
   const field = visitor.getByRole('textbox');
@@ -36,7 +36,7 @@ test('Start without the policy is denied; with it the museum asks for its code',
   await expect(visitor).toHaveTitle('Access code · Cabinet of Hours · Cicerone');
 });
 
-test('a wrong code is told and stays; the next digit begins another, and the right one opens', async ({
+test('a wrong code is reported and stays; the next digit starts another, and the right one opens', async ({
   visitor,
   museum,
 }) => {
@@ -88,7 +88,7 @@ test('a code from an Arabic keyboard is the same code', async ({ visitor, museum
   await passQuestions(visitor);
 });
 
-test('the code of a link opens without typing; a wrong one stands in the field', async ({ visitor, museum }) => {
+test('the code of a link opens without typing; a wrong one is in the field', async ({ visitor, museum }) => {
   await startGuarded(visitor, museum, `?code=${CODE}`);
   await passQuestions(visitor);
   await visitor.evaluate(() => localStorage.clear());
@@ -98,7 +98,7 @@ test('the code of a link opens without typing; a wrong one stands in the field',
   await expect(visitor.getByRole('textbox', { name: field })).toHaveValue('1357');
 });
 
-test('nothing of the museum is asked for before the code is there', async ({ visitor, museum }) => {
+test('nothing of the museum is requested before the code is entered', async ({ visitor, museum }) => {
   const asked: string[] = [];
   visitor.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await startGuarded(visitor, museum);
@@ -141,7 +141,7 @@ test('a deep link is kept to the end, through a reload at each step', async ({ v
   expect(await saved(visitor, 'cicerone.wanted-path')).toBeNull();
 });
 
-test('Back leads to the welcome screen from the code and from the walkthrough, and Start goes on', async ({
+test('Back leads to the welcome screen from the code and from the walkthrough, and Start continues', async ({
   visitor,
   museum,
 }) => {
@@ -166,7 +166,7 @@ test('Back leads to the welcome screen from the code and from the walkthrough, a
   await standsAt(visitor, museum, 'options');
 });
 
-test('too many wrong codes, and a server in trouble, are told as such', async ({ visitor, museum }) => {
+test('too many wrong codes, and a server in trouble, are each reported', async ({ visitor, museum }) => {
   await startGuarded(visitor, museum);
   for (const [status, sentence] of [
     [429, 'Too many wrong codes were entered here. Try again later, or ask at the desk.'],
@@ -183,7 +183,7 @@ test('too many wrong codes, and a server in trouble, are told as such', async ({
   await passQuestions(visitor);
 });
 
-test('a code that the phone holds and the museum takes no more is asked for anew', async ({ visitor, museum }) => {
+test('a stored code that the museum no longer accepts is asked for again', async ({ visitor, museum }) => {
   await startGuarded(visitor, museum);
   await visitor.waitForURL('**/code');
   await visitor.evaluate(() => {
@@ -197,7 +197,7 @@ test('a code that the phone holds and the museum takes no more is asked for anew
   await passQuestions(visitor);
 });
 
-test('the language is chosen in place on the code and on the walkthrough', async ({ visitor, museum }) => {
+test('the language can be changed on the code screen and on the walkthrough', async ({ visitor, museum }) => {
   await startGuarded(visitor, museum);
   await visitor.getByRole('button', { name: 'Language: English' }).tap();
   await visitor.getByRole('dialog').getByRole('button', { name: 'العربية' }).tap();
@@ -213,7 +213,7 @@ test('the language is chosen in place on the code and on the walkthrough', async
   await standsAt(visitor, museum, 'tutorial');
 });
 
-test('lang, and another museum, count on the screens that everybody may see, too', async ({ visitor, museum }) => {
+test('lang, and another museum, also count on the screens without an entry step', async ({ visitor, museum }) => {
   await comeToSlides(visitor, museum);
   expect(await saved(visitor, 'current-museum')).toBe('7');
   await visitor.goto(museum.at('privacy-policy?lang=es'));
@@ -253,7 +253,7 @@ test('the welcome of a second museum never shows anything of the first', async (
 test.describe('without network', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a valid code passes; an expired one waits for the internet and loses nothing', async ({
+  test('a valid code opens the guide; an expired one waits for the internet and loses nothing', async ({
     visitor,
     ownMuseum,
   }) => {
@@ -282,7 +282,7 @@ test.describe('without network', () => {
   });
 });
 
-test('after another version of the guide Start asks for policy and code anew', async ({ visitor, museum }) => {
+test('after another version of the guide Start asks for policy and code again', async ({ visitor, museum }) => {
   await comeToSlides(visitor, museum);
   await leaveSlides(visitor);
   await standsAt(visitor, museum, 'options');

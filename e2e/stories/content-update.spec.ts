@@ -7,7 +7,7 @@ const FAILED = 'The museum has changed its guide. The changes could not be broug
 const renamed = (name: string) => () => ({ localizations: [{ languageCode: 'en_GB', name }], name });
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** The phone comes out of the pocket so many minutes later. */
+/** The phone is taken out of the pocket this many minutes later. */
 async function takeOutOfPocket(page: Page, minutes: number) {
   await page.evaluate((later) => {
     const now = Date.now;
@@ -18,7 +18,7 @@ async function takeOutOfPocket(page: Page, minutes: number) {
 
 test.use({ serviceWorkers: 'allow' });
 
-test('a guide that stays open shows what the museum has published since', async ({ visitor, ownMuseum }) => {
+test('a guide that stays open shows the museum’s latest release', async ({ visitor, ownMuseum }) => {
   await ready(visitor, ownMuseum.at('options', 'quiet'));
   ownMuseum.publishAgain('quiet', renamed('The Quiet House'));
   await takeOutOfPocket(visitor, 1);
@@ -30,7 +30,7 @@ test('a guide that stays open shows what the museum has published since', async 
   await expect(visitor.getByText(FAILED)).toHaveCount(0);
 });
 
-test('changes that do not arrive are told, the guide at hand goes on, and one tap tries again', async ({
+test('changes that do not arrive are reported, the stored guide continues, and one tap tries again', async ({
   visitor,
   ownMuseum,
   context,
@@ -51,7 +51,7 @@ test('changes that do not arrive are told, the guide at hand goes on, and one ta
   await expect(visitor.getByText(FAILED)).toHaveCount(0);
 });
 
-test('a museum that is gone from its server says so, and what is on the phone stays readable', async ({
+test('a museum that is gone from its server says so, and its stored content stays readable', async ({
   visitor,
   ownMuseum,
 }) => {
@@ -68,7 +68,7 @@ test('a museum that is gone from its server says so, and what is on the phone st
   await expect(title(visitor)).toBeVisible();
 });
 
-test('a museum that has closed leads to nowhere the next time online, also where its guide is on the phone', async ({
+test('a museum that has closed opens no screen the next time online, even if its guide is on the phone', async ({
   visitor,
   ownMuseum,
 }) => {

@@ -5,8 +5,8 @@ import { startKillableBrowser } from '../killable-browser.ts';
 import { expect, test } from '../story.ts';
 
 /**
- * Moments of the first visit in milliseconds after the link was opened, spread over everything that happens in it: one in
- * five of them unless this is a drill.
+ * Moments of the first visit in milliseconds after the link was opened, spread over all its events: one in five of
+ * them unless this is a drill.
  */
 const MOMENTS = Array.from({ length: 20 }, (_, at) => 60 + at * 190 + ((at * 7919) % 150)).filter(
   (_, at) => process.env.DRILLS || at % 5 === 2,

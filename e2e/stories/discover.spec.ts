@@ -7,7 +7,7 @@ import { wordsIn } from '../words.ts';
 const onTop = (page: Page) => page.locator('article:not([inert])');
 const title = (page: Page) => onTop(page).getByRole('heading', { level: 2 });
 
-/** A thumb on the card on top moves it so far to the right, slowly or as quick as a flick, and lets it go. */
+/** A thumb moves the top card this far to the right, slowly or as quickly as a flick, and releases it. */
 async function swipe(page: Page, moved: number, milliseconds: number) {
   const box = await onTop(page).boundingBox();
   if (!box) throw new Error('No card');
@@ -20,7 +20,7 @@ async function swipe(page: Page, moved: number, milliseconds: number) {
     const at = { x: x + (moved * step) / steps, y };
     await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at] });
   }
-  // A thumb that is in no hurry rests before it lets go.
+  // A slow thumb rests before it releases the card.
   if (milliseconds > 200) await page.waitForTimeout(150);
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await touch.detach();
@@ -44,7 +44,7 @@ test('cards follow the thumb: right is liked, left is not, a slow short drag ret
   const second = await nameOnTop(visitor);
   await swipe(visitor, -220, 100);
   await expect(visitor.getByText(`Not for you: \u2068${second}\u2069.`)).toBeVisible();
-  // After a flick that a script has made, Chromium 156 gives every other tap no click (docs/real-phone.md, row 27).
+  // After a scripted flick, Chromium 156 gives every other tap no click (docs/real-phone.md, row 27).
   await visitor.getByRole('button', { name: 'Undo' }).click();
   await expect(title(visitor)).toHaveText(second);
   await likeIsKept(visitor, first);
@@ -81,7 +81,7 @@ test('buttons and arrow keys do the same, until all works were seen; then the fa
   await expect(visitor.getByRole('listitem')).toHaveCount(6);
 });
 
-test('in Arabic right is liked all the same, by key, by button, and by thumb', async ({ visitor, museum }) => {
+test('in Arabic right also means liked, by key, by button, and by thumb', async ({ visitor, museum }) => {
   const arabic = wordsIn('ar');
   await openOwn(visitor, museum.at('discover?lang=ar'));
   const names = [await nameOnTop(visitor)];
@@ -98,7 +98,7 @@ test('in Arabic right is liked all the same, by key, by button, and by thumb', a
   await hasTitles(visitor, [...names].reverse());
 });
 
-test('a card leads to its work, whose heart takes it out of the deck', async ({ visitor, museum }) => {
+test('a card leads to its work, and the heart there removes it from the deck', async ({ visitor, museum }) => {
   await openOwn(visitor, museum.at('discover'));
   const name = await nameOnTop(visitor);
   await onTop(visitor).getByRole('link', { name: 'About this work' }).tap();

@@ -6,14 +6,14 @@ import { wordsIn } from '../words.ts';
 test.use({ serviceWorkers: 'allow' });
 
 const say = wordsIn('en');
-/** Its stories are too large to come by themselves, but for those next to the visitor. */
+/** Its stories are too large to be downloaded automatically, except for those next to the visitor. */
 const VENUE = 'much-sound';
 const ALL = /^Download all \(/;
 
 const receipt = (page: Page) => page.getByRole('region', { name: say('downloads.receiptTitle') });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-/** Whether each item that was asked for bears its badge, which comes half a second after its last file was checked. */
+/** Whether each requested item has its badge, which appears half a second after its last file was verified. */
 const badges = (page: Page) =>
   page.evaluate(() => {
     const wishes: { marks: Record<string, { downloaded: boolean }> }[] = Object.values(
@@ -22,10 +22,10 @@ const badges = (page: Page) =>
     return wishes.flatMap(({ marks }) => Object.values(marks).map(({ downloaded }) => downloaded));
   });
 
-/** A file that never comes. */
+/** A file that never arrives. */
 const holdBack = () => new Promise<void>(() => undefined);
 
-/** Comes to the downloads as a visitor who has begun, with the pictures on the phone. */
+/** Opens the downloads as a visitor who has begun, with the pictures on the phone. */
 async function openDownloads(page: Page, museum: Museum) {
   await page.goto(museum.at('', VENUE));
   await button(page, 'Start').tap();
@@ -34,7 +34,7 @@ async function openDownloads(page: Page, museum: Museum) {
   await expect(receipt(page)).toContainText(/Ready without internet: [0-3] of 8 works in English/);
 }
 
-test('all of the museum comes with one tap, and the receipt says what is true without internet', async ({
+test('one tap downloads all of the museum, and the receipt reports truly what works without internet', async ({
   visitor,
   ownMuseum,
 }) => {
@@ -58,7 +58,7 @@ test('all of the museum comes with one tap, and the receipt says what is true wi
   await expect.poll(() => soundTime(visitor)).toBeGreaterThan(0.3);
 });
 
-test('a download that is paused waits across a reload, and goes on while the visitor looks at something else', async ({
+test('a paused download stays paused across a reload, and resumes while the visitor looks at something else', async ({
   visitor,
   museum,
 }) => {
@@ -79,7 +79,7 @@ test('a download that is paused waits across a reload, and goes on while the vis
   await expect(visitor.getByText(say('kept.kept'))).toBeVisible({ timeout: 30_000 });
 });
 
-test('what is paused rests in a museum whose stories come by themselves, too', async ({ visitor, museum }) => {
+test('a pause also holds in a museum whose stories are downloaded automatically', async ({ visitor, museum }) => {
   let isCut = true;
   await visitor.context().route('**/media/*.m4a', (route) => (isCut ? holdBack() : route.continue()));
   await visitor.goto(museum.at(''));
@@ -92,7 +92,7 @@ test('what is paused rests in a museum whose stories come by themselves, too', a
   await visitor.reload();
   await expect(visitor.getByText(say('downloads.paused'))).toBeVisible();
   await visitor.goto(museum.at('options'));
-  // Nothing is on its way any more, and what was asked for is still not here.
+  // Nothing is in flight any more, and the requested files are still missing.
   await expect(visitor.getByText(/^The texts are on this phone\. \d+ files of the guide/)).toBeVisible({
     timeout: 30_000,
   });
@@ -101,7 +101,7 @@ test('what is paused rests in a museum whose stories come by themselves, too', a
   await expect(visitor.getByText(say('downloads.nothingMissing'))).toBeVisible({ timeout: 30_000 });
 });
 
-test('a visitor who reads another language meanwhile is shown what comes in the first one, and stops it', async ({
+test('a visitor who reads another language meanwhile sees the download in the first one, and stops it', async ({
   visitor,
   museum,
 }) => {
@@ -119,7 +119,7 @@ test('a visitor who reads another language meanwhile is shown what comes in the 
   expect(await badges(visitor)).not.toContain(false);
 });
 
-test('what arrives damaged is never called downloaded, and can be asked for again', async ({ visitor, museum }) => {
+test('a damaged file is never called downloaded, and can be requested again', async ({ visitor, museum }) => {
   await openDownloads(visitor, museum);
   await visitor.context().route('**/media/*.m4a', (route) => route.fulfill({ body: 'Please log in' }));
   await button(visitor, ALL).tap();
@@ -130,7 +130,7 @@ test('what arrives damaged is never called downloaded, and can be asked for agai
   await expect(visitor.getByText(say('downloads.nothingMissing'))).toBeVisible({ timeout: 30_000 });
 });
 
-test('a phone that is full says so, and keeps what has come', async ({ visitor, museum }) => {
+test('a full phone says so, and keeps the received files', async ({ visitor, museum }) => {
   await visitor.addInitScript(() => {
     const { put } = Cache.prototype;
     let sounds = 0;
@@ -150,7 +150,7 @@ test('a phone that is full says so, and keeps what has come', async ({ visitor, 
   await expect(visitor.getByText(say('downloads.nothingMissing'))).toBeVisible({ timeout: 30_000 });
 });
 
-test('a route is downloaded alone, and deleted, after a question', async ({ visitor, museum }) => {
+test('a route is downloaded alone, and deleted, after a confirmation', async ({ visitor, museum }) => {
   await openDownloads(visitor, museum);
   await button(visitor, /^Download The first hour, /).tap();
   await expect(button(visitor, 'Delete The first hour')).toBeVisible({ timeout: 30_000 });
@@ -164,7 +164,7 @@ test('a route is downloaded alone, and deleted, after a question', async ({ visi
   await expect(button(visitor, /^Download The first hour, /)).toBeVisible();
 });
 
-test('what the browser loses of a download is named as missing, and offered', async ({ visitor, ownMuseum }) => {
+test('downloaded files that the browser loses are named as missing, and offered', async ({ visitor, ownMuseum }) => {
   await openDownloads(visitor, ownMuseum);
   await button(visitor, ALL).tap();
   await expect(visitor.getByText(say('downloads.nothingMissing'))).toBeVisible({ timeout: 30_000 });

@@ -11,7 +11,7 @@ test.use({ serviceWorkers: 'allow' });
 const VENUE = 'more-to-see';
 const SCREENS = SCREEN_NAMES.filter(hasScreen);
 const say = wordsIn('en');
-/** What no visitor should read who has the guide on the phone. */
+/** Sentences that must not appear for a visitor with the guide on the phone. */
 const FAILURES = (
   [
     'failed.offline',
@@ -29,7 +29,7 @@ const FAILURES = (
   ] as const
 ).map((id) => say(id));
 
-/** Visits the museum until all of it is on the phone, and takes its server away. */
+/** Visits the museum until all of it is on the phone, and stops its server. */
 async function comeAndKeep(page: Page, museum: OwnMuseum) {
   const answered = page.waitForResponse('**/all-data/**');
   await page.goto(museum.at('', VENUE));
@@ -51,7 +51,7 @@ async function isThere(page: Page, name: string, { title, says, pictures }: Foun
   await expect(images, name).toHaveCount(pictures);
   for (const image of await images.all()) {
     await image.scrollIntoViewIfNeeded();
-    // Its stand-in is written into the page.
+    // Its placeholder is inlined in the page.
     await expect(image, name).toHaveAttribute('src', /^\/media\//);
     await expect
       .poll(() => image.evaluate((picture: HTMLImageElement) => picture.naturalWidth), name)
@@ -64,7 +64,7 @@ async function isThere(page: Page, name: string, { title, says, pictures }: Foun
   ).toEqual([]);
 }
 
-/** Goes up from there, by what the screen offers, until the home screen is open. */
+/** Goes up by the screen's own links until the home screen is open. */
 async function isNearHome(page: Page, name: string, { onward = say('action.back') }: Found) {
   const control = (called: string) =>
     page.getByRole('link', { name: called, exact: true }).or(page.getByRole('button', { name: called, exact: true }));
@@ -82,11 +82,11 @@ async function isNearHome(page: Page, name: string, { onward = say('action.back'
 }
 
 for (const [which, isOfWalk] of WALKS) {
-  test(`with the server gone every screen ${which} opens by its address, complete, and leads home`, async ({
+  test(`with the server stopped every screen ${which} opens by its address, complete, and leads home`, async ({
     visitor,
     ownMuseum,
   }) => {
-    // A long walk, and longer on a machine that is busy.
+    // A long walk, and longer on a busy machine.
     test.slow();
     const places = await comeAndKeep(visitor, ownMuseum);
     expect(Object.keys(places).sort()).toEqual([...SCREENS].sort());
@@ -100,7 +100,7 @@ for (const [which, isOfWalk] of WALKS) {
   });
 }
 
-test('a link to a language that is not on the phone opens its screen in the one that is', async ({
+test('a link to a language that is not on the phone opens its screen in the stored one', async ({
   visitor,
   ownMuseum,
 }) => {

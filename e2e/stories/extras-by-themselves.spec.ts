@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { CARDS, openShared } from '../extras.ts';
 import { expect, isPaused, letTimePass, openWork, soundTime, test } from '../story.ts';
 
-/** The story is told to that second and goes on. */
+/** Plays the story to that second, and continues. */
 async function listenTo(page: Page, seconds: number) {
   await expect.poll(() => soundTime(page)).toBeGreaterThan(0);
   await letTimePass(page, seconds);
 }
 
-test('a sound begins at its second of the story, which waits and goes on', async ({ visitor, museum }) => {
+test('a sound starts at its second of the story, which pauses and resumes', async ({ visitor, museum }) => {
   await openShared(visitor, museum.at('keyboard'), /Never twice/);
   await listenTo(visitor, 45.5);
   await expect(visitor.getByText(/^The story is paused at 0:47\./)).toBeVisible();
@@ -20,7 +20,7 @@ test('a sound begins at its second of the story, which waits and goes on', async
   await expect(visitor.getByText(/^The story is paused/)).toHaveCount(0);
 });
 
-test('who wants the story back at once has it by one tap', async ({ visitor, museum }) => {
+test('a visitor who wants the story back at once returns with one tap', async ({ visitor, museum }) => {
   await openShared(visitor, museum.at('keyboard'), /Never twice/);
   await listenTo(visitor, 45.5);
   await visitor.getByRole('button', { name: 'Back to the story' }).tap();
@@ -28,7 +28,7 @@ test('who wants the story back at once has it by one tap', async ({ visitor, mus
   await expect.poll(() => isPaused(visitor)).toBe(false);
 });
 
-test('a film begins at its second of the story and leads back to it when it ends', async ({ visitor, museum }) => {
+test('a film starts at its second of the story and leads back to it when it ends', async ({ visitor, museum }) => {
   await openShared(visitor, museum.at('keyboard'), /Nobody drew/);
   await listenTo(visitor, 17.5);
   await visitor.waitForURL(/resources\/\d+\?from=story/);
@@ -44,7 +44,7 @@ test('a film begins at its second of the story and leads back to it when it ends
   await expect(visitor).toHaveURL(/artworks\/\d+$/);
 });
 
-test('a film that the browser will not start leaves the story to be heard', async ({ visitor, museum }) => {
+test('a film that the browser will not start leaves the story playing', async ({ visitor, museum }) => {
   await visitor.addInitScript(() => {
     HTMLVideoElement.prototype.play = () => Promise.reject(new DOMException('no tap', 'NotAllowedError'));
   });
@@ -67,7 +67,7 @@ test('for a visitor who prefers stillness a sound is a card to tap', async ({ vi
   await expect(visitor.getByText(/^The story is paused at/)).toBeVisible();
 });
 
-test('in a museum that wants it so, a sound is a card to tap', async ({ visitor, museum }) => {
+test('in a museum that wants taps, a sound is a card to tap', async ({ visitor, museum }) => {
   await openShared(visitor, museum.at('keyboard', 'quiet'), /Never twice/);
   await visitor.getByRole('button', { name: 'Play' }).tap();
   await listenTo(visitor, 45.5);
@@ -87,7 +87,7 @@ test('a text that was opened closes when its seconds are over', async ({ visitor
   await expect.poll(() => soundTime(visitor)).toBeGreaterThan(36.9);
 });
 
-test('who has begun to read keeps the text', async ({ visitor, museum }) => {
+test('a visitor who has begun to read keeps the text', async ({ visitor, museum }) => {
   await visitor.setViewportSize({ width: 320, height: 280 });
   await openWork(visitor, museum.at('keyboard'), '103');
   await listenTo(visitor, 33);

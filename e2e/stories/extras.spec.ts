@@ -1,7 +1,7 @@
 import { CARDS, openShared } from '../extras.ts';
 import { expect, isPaused, letTimePass, openWork, soundTime, test } from '../story.ts';
 
-test('extras appear at their start and go at their end, beside each other where they overlap', async ({
+test('extras appear at their start and disappear at their end, side by side if they overlap', async ({
   visitor,
   museum,
 }) => {
@@ -24,7 +24,7 @@ test('extras appear at their start and go at their end, beside each other where 
   await expect(cards).toHaveCount(0);
 });
 
-test('a text or picture extra has a screen of its own, and the story goes on meanwhile', async ({
+test('a text or picture extra has a screen of its own, and the story continues meanwhile', async ({
   visitor,
   museum,
 }) => {
@@ -46,10 +46,7 @@ test('a text or picture extra has a screen of its own, and the story goes on mea
   await expect(visitor.getByRole('button', { name: 'Look closely' })).toBeVisible();
 });
 
-test('the sound of an extra is heard in place of the story, which goes on at its second', async ({
-  visitor,
-  museum,
-}) => {
+test('the sound of an extra replaces the story, which resumes at its second', async ({ visitor, museum }) => {
   await openShared(visitor, museum.at('keyboard'), /Never twice/);
   await expect.poll(() => soundTime(visitor)).toBeGreaterThan(0);
   await letTimePass(visitor, 48);
@@ -80,7 +77,7 @@ test('leaving the extra’s screen leads back to the story at its second', async
   await expect.poll(() => isPaused(visitor)).toBe(false);
 });
 
-test('a film silences the story, shows its captions, and the story goes on afterwards', async ({ visitor, museum }) => {
+test('a film pauses the story, shows its captions, and the story resumes at its end', async ({ visitor, museum }) => {
   await openShared(visitor, museum.at('keyboard'), /Nobody drew/);
   await expect.poll(() => soundTime(visitor)).toBeGreaterThan(0);
   await letTimePass(visitor, 20);
@@ -102,7 +99,7 @@ test('a film silences the story, shows its captions, and the story goes on after
   await expect.poll(() => isPaused(visitor)).toBe(false);
 });
 
-test('the transcript follows the sound, and a tap on a sentence hears it', async ({ visitor, museum }) => {
+test('the transcript follows the sound, and a tap on a sentence plays it', async ({ visitor, museum }) => {
   await openWork(visitor, museum.at('keyboard'), '104');
   await expect.poll(() => soundTime(visitor)).toBeGreaterThan(0.1);
   const spoken = visitor.locator('[data-spoken="true"]');
@@ -116,7 +113,7 @@ test('the transcript follows the sound, and a tap on a sentence hears it', async
   await expect.poll(() => soundTime(visitor)).toBeLessThan(15);
 });
 
-test('who reads along is kept at the spoken sentence, for who looks at the picture nothing moves', async ({
+test('the transcript keeps the spoken sentence in sight of a visitor who reads it; for a visitor at the picture nothing moves', async ({
   visitor,
   museum,
 }) => {
@@ -137,7 +134,7 @@ test('who reads along is kept at the spoken sentence, for who looks at the pictu
 test.describe('without network', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('extras on the phone are there, those that are not are not offered and told on their screen', async ({
+  test('extras on the phone are available, the others are not offered, and their screens say why', async ({
     visitor,
     ownMuseum,
   }) => {

@@ -10,7 +10,7 @@ const LEAF = 'Always the same turn';
 const SHELL = 'Heads or tails';
 const FLOOR = 'Thick and thin';
 
-test('a work that a visitor likes on its screen or in a list is a favourite, and a heart takes it away again', async ({
+test('a work that a visitor likes on its screen or in a list is a favourite, and another tap on its heart removes it', async ({
   visitor,
   museum,
 }) => {
@@ -96,7 +96,7 @@ test('another version of the guide ends the stored visit once; favourites and my
 test.describe('on the phone', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a museum that removes and renumbers works leaves the favourites as they are, with the server stopped too', async ({
+  test('a museum that removes and renumbers works leaves the favourites as they are, also with the server stopped', async ({
     visitor,
     ownMuseum,
   }) => {
@@ -113,7 +113,7 @@ test.describe('on the phone', () => {
         timeout: 1000,
       });
     }).toPass();
-    // What is not named any more has been let go once the rest is here.
+    // Files that are no longer listed are deleted once the new ones are stored.
     await ready(visitor, ownMuseum.at('options', 'quiet'));
     await expect(visitor.getByText('The guide is on this phone.')).toBeVisible({ timeout: 20_000 });
     await ownMuseum.stop();
@@ -130,7 +130,7 @@ test.describe('on the phone', () => {
   });
 });
 
-/** The museum as it is later: one work is gone, and another one has a new number. */
+/** The museum later: one work is removed, and another one has a new number. */
 const withoutTheShell: Change = ({ artworks, halls, routes }) => ({
   artworks: artworks
     .filter(({ idArtwork }) => idArtwork !== 'truchet')

@@ -36,7 +36,7 @@ test('a child finds pairs, a detail and the pieces of a jigsaw by touch, and hea
   await findAllPairs(visitor, byTouch);
   await isFinished(visitor);
   await expect.poll(() => soundTime(visitor)).toBeGreaterThan(0.2);
-  // The story goes on beside the choice of a game, with its own controls there.
+  // The story continues beside the choice of a game, with its own controls there.
   await visitor.getByRole('button', { name: 'Another game' }).tap();
   await expect(visitor.getByRole('region', { name: 'Now playing' })).toBeVisible();
   await visitor.getByRole('link', { name: 'Find the detail, small detail' }).tap();
@@ -52,7 +52,7 @@ test('a child finds pairs, a detail and the pieces of a jigsaw by touch, and hea
   await isFinished(visitor);
   await again(visitor).tap();
   await expect(visitor.locator('.game-jigsaw')).toBeVisible();
-  // Back leads up to the games, and from there to where the child came from.
+  // Back leads up to the games, and from there to where the child started.
   await visitor.getByRole('link', { name: 'Back' }).tap();
   await expect(visitor).toHaveTitle('Games · Museum of Pattern · Cicerone');
   await visitor.getByRole('link', { name: 'Back' }).tap();
@@ -81,7 +81,7 @@ test('each game is played by keyboard alone, and the work takes the focus', asyn
   await expect(visitor.locator('h2').first()).toBeFocused();
 });
 
-test('a piece follows a mouse that is faster than the page, and nothing follows it afterwards', async ({
+test('a piece follows a mouse that is faster than the page, and nothing follows it after release', async ({
   visitor,
   museum,
 }) => {
@@ -95,7 +95,7 @@ test('a piece follows a mouse that is faster than the page, and nothing follows 
   await expect(spotOf(visitor, 1)).toHaveAccessibleName('Row 1, column 2, in its place');
 });
 
-test('each game is played with a single switch, which is kept', async ({ visitor, museum }) => {
+test('each game is played with a single switch, and the setting is remembered', async ({ visitor, museum }) => {
   const address = museum.at('game', MORE);
   await visitor.goto(address);
   await visitor.getByRole('button', { name: 'Play with one switch' }).tap();
@@ -103,7 +103,7 @@ test('each game is played with a single switch, which is kept', async ({ visitor
   await expect(visitor.getByRole('button', { name: 'Pace: 1 second' })).toBeVisible();
   await visitor.clock.install();
   await playAll(visitor, address, bySwitch, () => visitor.clock.runFor(2000));
-  // What comes next is chosen by the switch, too.
+  // The next screen is also operated by the switch.
   await bySwitch(again(visitor));
   await expect(visitor.locator('.game-jigsaw')).toBeVisible();
 });
@@ -111,7 +111,7 @@ test('each game is played with a single switch, which is kept', async ({ visitor
 test.describe('with the guide on the phone', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a child plays when the server is gone, and hears the work of a finished game', async ({
+  test('a child plays when the server is stopped, and hears the work of a finished game', async ({
     visitor,
     ownMuseum,
   }) => {

@@ -16,7 +16,7 @@ async function visit(page: Page, museum: OwnMuseum) {
   await page.waitForURL('**/artworks/*');
 }
 
-/** Everything of the phone's browser in which something of a visit could lie. */
+/** All storage of the phone's browser that could contain parts of a visit. */
 const left = (page: Page) =>
   page.evaluate(async () => ({
     local: Object.keys(localStorage).sort(),
@@ -34,7 +34,7 @@ async function end(page: Page, museum: OwnMuseum, password = 'pattern') {
   await page.getByRole('button', { name: 'End the visit' }).tap();
 }
 
-test('a visitor ends the visit with the password: nothing of it is left on the phone, in no tab, but the guide itself', async ({
+test('a visitor ends the visit with the password: nothing of it is left on the phone, in any tab, except for the guide itself', async ({
   visitor,
   ownMuseum,
   context,
@@ -42,7 +42,7 @@ test('a visitor ends the visit with the password: nothing of it is left on the p
   await visit(visitor, ownMuseum);
   const other = await context.newPage();
   await other.goto(ownMuseum.at('artworks/1'));
-  // By then the other tab listens.
+  // By then the other tab is listening.
   await expect(other.locator('link[rel="manifest"]')).toHaveCount(1);
   await expect.poll(async () => (await left(visitor)).databases).toHaveLength(2);
   await end(visitor, ownMuseum);
@@ -62,10 +62,12 @@ test('a visitor ends the visit with the password: nothing of it is left on the p
   await expect(visitor.getByRole('button', { name: 'Start' })).toBeVisible();
 });
 
-/** What any phone has that opens the link: which museum, that it has no slides, how large its pictures are, the version. */
+/**
+ * The state of any phone that opens the link: the museum, that it has no slides, the size of its pictures, the version.
+ */
 const OF_A_NEW_PHONE = ['cicerone.picture-size', 'current-museum', 'languagesV2', 'slides-seen', 'version'];
 
-/** Runs in the page: what the second database has of a visitor. */
+/** Runs in the page: the visitor's data in the second database. */
 async function readVisitStores(): Promise<string[]> {
   const names = (await indexedDB.databases()).map(({ name }) => name);
   if (!names.includes('cicerone-visit')) return [];
@@ -87,7 +89,7 @@ async function readVisitStores(): Promise<string[]> {
   return found;
 }
 
-test('three wrong passwords wait, a reload later too; the visit goes on', async ({ visitor, ownMuseum }) => {
+test('three wrong passwords cause a wait, also after a reload; the visit continues', async ({ visitor, ownMuseum }) => {
   await visit(visitor, ownMuseum);
   await visitor.goto(ownMuseum.at('goodbye'));
   const alert = visitor.getByRole('alert');
@@ -104,7 +106,7 @@ test('three wrong passwords wait, a reload later too; the visit goes on', async 
   await expect(visitor.getByRole('heading', { level: 1 })).not.toHaveText('End the visit');
 });
 
-test('without internet the visit ends all the same; the cookies go as soon as the server is there', async ({
+test('without internet the visit can still be ended; the cookies are deleted when the server is back', async ({
   visitor,
   ownMuseum,
   context,
@@ -124,7 +126,7 @@ test('without internet the visit ends all the same; the cookies go as soon as th
   await expect.poll(cookies, { timeout: 15_000 }).toEqual([]);
 });
 
-test('an ending that was broken off is finished by the next start', async ({ visitor, ownMuseum }) => {
+test('an interrupted ending is finished by the next start', async ({ visitor, ownMuseum }) => {
   await visit(visitor, ownMuseum);
   await visitor.evaluate(() => localStorage.setItem('cicerone.farewell', 'true'));
   await visitor.goto(ownMuseum.at(''));

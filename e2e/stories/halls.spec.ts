@@ -13,7 +13,7 @@ async function startAndKeep(page: Page) {
   });
 }
 
-test('with the server gone time leads to a hall, its plan and its works, and Back the same way', async ({
+test('with the server stopped a timeline leads to a hall, its plan and its works, and Back the same way', async ({
   visitor,
   ownMuseum,
 }) => {
@@ -51,7 +51,7 @@ test('with the server gone time leads to a hall, its plan and its works, and Bac
   await visitor.waitForURL('**/options');
 });
 
-test('hall by hall a work leads back to its hall and the hall to the halls, with the server gone too', async ({
+test('in by-halls mode a work leads back to its hall and the hall to the halls, also with the server stopped', async ({
   visitor,
   ownMuseum,
 }) => {

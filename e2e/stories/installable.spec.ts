@@ -39,7 +39,7 @@ test('the guide can be installed, under the museum’s name and with icons of it
   expect(await sizeOf(visitor, String(touchIcon))).toBe('200 192x192');
 });
 
-test('the browser finds nothing amiss in the app of a museum', async ({ visitor, museum }) => {
+test('the browser finds no error in the app of a museum', async ({ visitor, museum }) => {
   await visitor.goto(museum.at(''));
   await expect(visitor.getByRole('button', { name: 'Start' })).toBeVisible();
   const browser = await visitor.context().newCDPSession(visitor);
@@ -47,12 +47,12 @@ test('the browser finds nothing amiss in the app of a museum', async ({ visitor,
   expect(manifest.errors).toEqual([]);
   expect(manifest.url).toBe(`${museum.origin}/api/venues/1/app.webmanifest?lang=en`);
   const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
-  // A window of tests is one of a private visit, where no browser installs anything.
+  // The window of a test is a private one, in which no browser installs anything.
   const errors = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito');
   expect(errors).toEqual([]);
 });
 
-test('the app speaks the language that the visitor changes to', async ({ visitor, museum }) => {
+test('the app has the language that the visitor changes to', async ({ visitor, museum }) => {
   await visitor.goto(museum.at(''));
   await visitor.getByRole('button', { name: 'Language: English' }).tap();
   await visitor.getByRole('button', { name: 'Español' }).tap();
@@ -61,8 +61,8 @@ test('the app speaks the language that the visitor changes to', async ({ visitor
   await expect(visitor.locator('meta[name=apple-mobile-web-app-title]')).toHaveAttribute('content', 'Museo del Patrón');
 });
 
-test('the guide links to the app itself where the page knows no museum', async ({ visitor, museum }) => {
-  // As a service worker answers from the second visit on: with the page as it was built.
+test('the guide links to the app itself if the page has no museum', async ({ visitor, museum }) => {
+  // The response of a service worker from the second visit on: the page as it was built.
   await visitor.route(museum.at('', 'in-red'), async (route) => {
     const bare = await visitor.request.get(`${museum.origin}/index.html`);
     await route.fulfill({ response: bare });

@@ -34,7 +34,7 @@ test('an eighth digit is ignored', async ({ visitor }) => {
   await expect(visitor.getByLabel('Number typed')).toHaveText('1234567');
 });
 
-test('Erase takes the last digit away, and the hint comes back', async ({ visitor }) => {
+test('Erase removes the last digit, and the hint returns', async ({ visitor }) => {
   await visitor.getByRole('button', { name: '1', exact: true }).tap();
   await visitor.getByRole('button', { name: '2', exact: true }).tap();
   await visitor.getByRole('button', { name: 'Erase' }).tap();

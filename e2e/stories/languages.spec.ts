@@ -10,7 +10,7 @@ const VENUE = 'many-languages';
 const at = (museum: Museum, path = '') => museum.at(path, VENUE);
 const notices = (page: Page) => page.locator('main').getByText(/only available in|solo est\S+ disponible|فقط باللغة/);
 
-/** A phone that has been here before: it has seen the slides. */
+/** The phone of a returning visitor: it has seen the slides. */
 async function comeAgain(page: Page) {
   await page.addInitScript(
     ([id = '', version = '']) => {
@@ -29,7 +29,7 @@ async function choose(page: Page, name: string) {
   await expect(dialog).toHaveCount(0);
 }
 
-/** Comes to a work by its number, in whatever language the guide speaks. */
+/** Opens a work by its number, in whatever language the guide speaks. */
 async function open(page: Page, museum: Museum, number = '104', lang = 'en') {
   await page.goto(at(museum, 'keyboard'));
   await typeNumber(page, number, wordsIn(lang)('keypad.ok'));
@@ -70,7 +70,7 @@ test.describe('a museum language that the guide does not speak', () => {
     expect(await saved(visitor, 'language')).toBe('he');
   });
 
-  test('is read and heard without a word about it, and is the language of the visit', async ({ visitor, museum }) => {
+  test('is read and heard without a notice, and is the language of the visit', async ({ visitor, museum }) => {
     await comeAgain(visitor);
     await visitor.goto(at(museum));
     await choose(visitor, 'עברית');
@@ -86,7 +86,7 @@ test.describe('a museum language that the guide does not speak', () => {
     await expect.poll(() => languageOfVisit(visitor)).toBe('he_IL');
   });
 
-  test('comes with a link, and is remembered', async ({ visitor, museum }) => {
+  test('can be set by a link, and is remembered', async ({ visitor, museum }) => {
     await visitor.goto(at(museum, '?lang=he'));
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(HEBREW.venue.name);
     await expect(visitor.getByRole('button', { name: 'Start' })).toBeVisible();
@@ -94,7 +94,7 @@ test.describe('a museum language that the guide does not speak', () => {
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(HEBREW.venue.name);
   });
 
-  test('leaves the visitor the words that they had chosen', async ({ visitor, museum }) => {
+  test('leaves the guide’s words in the language the visitor had chosen', async ({ visitor, museum }) => {
     await visitor.goto(at(museum));
     await choose(visitor, 'Español de España');
     await choose(visitor, 'עברית');
@@ -105,11 +105,8 @@ test.describe('a museum language that the guide does not speak', () => {
   });
 });
 
-test.describe('what a language lacks is told', () => {
-  test('of a work, each part in a sentence of its own; of one that is not there at all, once', async ({
-    visitor,
-    museum,
-  }) => {
+test.describe('texts missing in a language are reported', () => {
+  test('for a work, each part in a sentence of its own, or once if the whole work is', async ({ visitor, museum }) => {
     await comeAgain(visitor);
     await visitor.goto(at(museum));
     await choose(visitor, 'עברית');
@@ -127,7 +124,7 @@ test.describe('what a language lacks is told', () => {
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en');
   });
 
-  test('of a work without a recording', async ({ visitor, museum }) => {
+  test('for a work without a recording', async ({ visitor, museum }) => {
     await comeAgain(visitor);
     await visitor.goto(at(museum));
     await choose(visitor, 'עברית');
@@ -136,7 +133,7 @@ test.describe('what a language lacks is told', () => {
     await expect(notices(visitor).first()).toHaveText('This text is only available in English.');
   });
 
-  test('of an extra, of lists, of tiles and of slides', async ({ visitor, museum }) => {
+  test('for an extra, for lists, for tiles and for slides', async ({ visitor, museum }) => {
     await visitor.goto(at(museum));
     await choose(visitor, 'עברית');
     await visitor.getByRole('button', { name: 'Start' }).tap();
@@ -162,7 +159,7 @@ test.describe('what a language lacks is told', () => {
     await expect(notices(visitor)).toHaveText(['This extra is only available in English.']);
   });
 
-  test('where several works share a number', async ({ visitor, museum }) => {
+  test('for several works that share a number', async ({ visitor, museum }) => {
     await comeAgain(visitor);
     await visitor.goto(at(museum));
     await choose(visitor, 'עברית');
@@ -184,7 +181,7 @@ test.describe('what a language lacks is told', () => {
     await expect(notices(visitor)).toHaveText(['هذا العمل متاح فقط باللغة الإنجليزية.']);
   });
 
-  test('of everything, where the museum has none of the visitor’s languages', async ({ browser, museum }) => {
+  test('for everything, if the museum has none of the visitor’s languages', async ({ browser, museum }) => {
     const page = await browser.newPage({ locale: 'ar', hasTouch: true });
     await comeAgain(page);
     await page.goto(at(museum));
@@ -195,8 +192,8 @@ test.describe('what a language lacks is told', () => {
   });
 });
 
-test.describe('two languages that share their letters', () => {
-  test('are two: the whole code is remembered, and what the one lacks is read in the other', async ({
+test.describe('two languages with the same two letters', () => {
+  test('are distinct: the complete code is remembered, and texts missing in the one are read in the other', async ({
     visitor,
     museum,
   }) => {
@@ -216,7 +213,7 @@ test.describe('two languages that share their letters', () => {
     await expect(visitor.locator('dialog [aria-current=true]')).toHaveText('Español de México');
   });
 
-  test('are found by the browser’s own', async ({ browser, museum }) => {
+  test('are matched with the browser’s own', async ({ browser, museum }) => {
     for (const [locale, title] of [
       ['es-MX', MEXICAN.penrose.name],
       ['es-ES', 'Gruesos y finos'],
@@ -230,7 +227,7 @@ test.describe('two languages that share their letters', () => {
     }
   });
 
-  test('Chinese as it is written in Taiwan, with a greeting that is there in English only', async ({
+  test('include Chinese as written in Taiwan, with a greeting that exists in English only', async ({
     visitor,
     museum,
   }) => {
@@ -249,7 +246,7 @@ test.describe('two languages that share their letters', () => {
 });
 
 test.describe('a link to a language', () => {
-  test('that the museum lacks changes the guide’s words alone, on the next day too', async ({ visitor, museum }) => {
+  test('that the museum lacks changes the guide’s words only, on the next day too', async ({ visitor, museum }) => {
     await comeAgain(visitor);
     await visitor.goto(at(museum));
     await choose(visitor, 'Español de España');
@@ -269,7 +266,7 @@ test.describe('a link to a language', () => {
     await expect(visitor.locator('html')).toHaveAttribute('lang', 'ar');
   });
 
-  test('whose content does not come changes the guide’s words alone', async ({ visitor, museum }) => {
+  test('whose content does not load changes the guide’s words only', async ({ visitor, museum }) => {
     await comeAgain(visitor);
     await visitor.goto(at(museum, 'keyboard'));
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Type a number');

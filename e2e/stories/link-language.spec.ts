@@ -8,7 +8,7 @@ import { wordsIn } from '../words.ts';
 
 const VENUE = 'more-to-see';
 const say = wordsIn('es');
-/** What these screens are called in Spanish, which no visitor may read in English first. */
+/** The Spanish titles of these screens, which no visitor may read in English first. */
 const TITLES = {
   Presentation: 'Museo del Patrón',
   Options: 'Museo del Patrón',
@@ -27,7 +27,7 @@ const TITLES = {
 type Linked = keyof typeof TITLES;
 const LINKED = Object.keys(TITLES) as Linked[];
 
-/** Comes to the museum in English, as somebody who has been here before. */
+/** Opens the museum in English, as a returning visitor. */
 async function readInEnglish(page: Page, museum: Museum) {
   const answered = page.waitForResponse('**/all-data/**');
   await page.goto(museum.at('?lang=en', VENUE));
@@ -39,10 +39,13 @@ async function readInEnglish(page: Page, museum: Museum) {
   return (name: Linked, lang: string) => `${museum.origin}${places[name]?.address}?lang=${lang}`;
 }
 
-/** Everything that is read on the screen now. */
+/** All text on the screen now. */
 const textsNow = (page: Page) => page.evaluate(() => window.textsOfPage());
 
-/** Opens each screen in English, and by a link in Spanish: nothing that only the English screen says is ever read then. */
+/**
+ * Opens each screen in English, and by a link in Spanish: texts that only the English screen has must never appear
+ * then.
+ */
 async function neverReadsEnglish(page: Page, addressOf: (name: Linked, lang: string) => string) {
   const seen = await watchTexts(page);
   for (const name of LINKED) {
@@ -64,14 +67,14 @@ async function neverReadsEnglish(page: Page, addressOf: (name: Linked, lang: str
   }
 }
 
-test('a link in another language shows its screen in that language alone', async ({ visitor, museum }) => {
+test('a link in another language shows its screen in that language only', async ({ visitor, museum }) => {
   await neverReadsEnglish(visitor, await readInEnglish(visitor, museum));
 });
 
 test.describe('with the guide on the phone', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('so it does from the phone, and with both languages there without the server too', async ({
+  test('it does the same from the phone, and with both languages stored also without the server', async ({
     visitor,
     ownMuseum,
   }) => {

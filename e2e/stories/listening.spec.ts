@@ -1,6 +1,6 @@
 import { expect, isPaused, letTimePass, openWork, soundTime, test } from '../story.ts';
 
-test('the sound goes on while the visitor looks around, and the mini player leads back to it', async ({
+test('the sound continues while the visitor looks around, and the mini player leads back to it', async ({
   visitor,
   museum,
 }) => {
@@ -20,7 +20,7 @@ test('the sound goes on while the visitor looks around, and the mini player lead
   expect(await isPaused(visitor)).toBe(true);
 });
 
-test('a story opened again goes on where it was left, after a reload too, or from the start', async ({
+test('a story opened again resumes where it was left, after a reload too, or starts from the beginning', async ({
   visitor,
   museum,
 }) => {
@@ -50,7 +50,7 @@ test('a chosen speed holds for the next work and the next visit', async ({ visit
   expect(await visitor.evaluate(() => document.querySelector('audio')?.preservesPitch)).toBe(true);
 });
 
-test('when the story has ended the next work is within reach, wherever the visitor has read to', async ({
+test('when the story has ended the next work is within reach, however far the visitor has scrolled', async ({
   visitor,
   museum,
 }) => {
@@ -68,7 +68,7 @@ test('when the story has ended the next work is within reach, wherever the visit
   await expect.poll(() => soundTime(visitor)).toBeGreaterThan(0.2);
 });
 
-test('who follows a route is led along it', async ({ visitor, museum }) => {
+test('a visitor who follows a route is led along it', async ({ visitor, museum }) => {
   await visitor.goto(museum.at('routes'));
   await visitor.getByRole('link', { name: /The first hour/ }).tap();
   const works = visitor.locator('ol').getByRole('link');
@@ -80,7 +80,7 @@ test('who follows a route is led along it', async ({ visitor, museum }) => {
   await expect(next).toHaveAttribute('href', second ?? '');
 });
 
-test('a phone that starts the sound by itself after a call is stopped; the visitor goes on', async ({
+test('a phone that resumes the sound by itself after a call is stopped; the visitor resumes it', async ({
   visitor,
   museum,
 }) => {
@@ -111,7 +111,7 @@ test('the headphones are mentioned before the first sound of a day, and not agai
   await expect(hint).toHaveCount(0);
 });
 
-test('who reads instead of listening is never surprised by sound', async ({ visitor, museum }) => {
+test('a visitor who reads instead of listening is never surprised by sound', async ({ visitor, museum }) => {
   await openWork(visitor, museum.at('keyboard'), '104');
   await visitor.getByRole('button', { name: 'Read without sound' }).tap();
   expect(await isPaused(visitor)).toBe(true);

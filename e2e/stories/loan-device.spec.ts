@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'allow' });
 const KEPT = 'The guide is on this phone. It works without internet.';
 const question = (page: Page) => page.getByRole('dialog', { name: 'Are you still there?' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-/** What a loan device is, and what it has downloaded; all of it is the museum's. */
+/** The settings of a loan device, and its downloads; all of it is the museum's. */
 const OF_THE_MUSEUM = ['cicerone.loan', 'cicerone.picture-size', 'current-museum', 'languagesV2', 'version'];
 
 /** A visitor who likes a work, has heard it, and has searched for another. */
@@ -24,12 +24,12 @@ async function visit(page: Page, museum: OwnMuseum) {
   await expect(page).toHaveURL(/q=penrose/);
 }
 
-/** The hands of every clock in the page go on, and what is due happens. */
+/** All clocks of the page are advanced, and due timers run. */
 async function later(page: Page, minutes: number) {
   await page.clock.fastForward(minutes * 60_000);
 }
 
-/** Nothing of the visitor before is in the browser, nor behind any entry of its history. */
+/** Nothing of the previous visitor is in the browser, nor in any entry of its history. */
 async function knowsNobody(page: Page) {
   const { local, session, stores, history } = await left(page);
   expect(local.filter((key) => !OF_THE_MUSEUM.includes(key))).toEqual([]);
@@ -37,7 +37,7 @@ async function knowsNobody(page: Page) {
   expect(Object.keys(history)).toEqual(['round']);
 }
 
-test('a loan device forgets a visitor who has left it, in every tab, and the next one sees nothing of them', async ({
+test('a loan device deletes the data of a visitor who has left it, in every tab, and the next one sees nothing of them', async ({
   visitor,
   ownMuseum,
   context,
@@ -59,12 +59,12 @@ test('a loan device forgets a visitor who has left it, in every tab, and the nex
   await isAtTheStart(other);
   await knowsNobody(visitor);
 
-  // Nobody comes back to them, however often they tap Back.
+  // No number of taps on Back returns to them.
   for (let times = 0; times < 4; times += 1) {
     await visitor.goBack();
     await isAtTheStart(visitor);
   }
-  // All of the guide is still there, though the server is not.
+  // All of the guide is still stored, though the server is stopped.
   await begin(visitor);
   await visitor.getByRole('link', { name: 'Type a number' }).tap();
   await typeNumber(visitor, '104');
@@ -76,7 +76,7 @@ test('a loan device forgets a visitor who has left it, in every tab, and the nex
   await expect(visitor.getByRole('searchbox')).toHaveValue('');
 });
 
-test('a touch answers the question, and the visit goes on', async ({ visitor, ownMuseum }) => {
+test('a touch answers the question, and the visit continues', async ({ visitor, ownMuseum }) => {
   await visitor.clock.install();
   await lend(visitor, ownMuseum);
   await begin(visitor);
@@ -102,14 +102,14 @@ test('a visitor who listens is not asked', async ({ visitor, ownMuseum }) => {
   await expect.poll(() => isPaused(visitor)).toBe(false);
   for (let times = 0; times < 3; times += 1) {
     await later(visitor, 6);
-    // A sound that goes on says so four times a second.
+    // A playing sound reports its position four times a second.
     await visitor.waitForTimeout(1000);
     expect(await isPaused(visitor)).toBe(false);
     await expect(question(visitor)).toBeHidden();
   }
 });
 
-test('on its charger it asks, and begins again, where the browser tells', async ({ visitor, ownMuseum }) => {
+test('on its charger it asks, and resets, if the browser reports the charger', async ({ visitor, ownMuseum }) => {
   await visitor.clock.install();
   await visitor.addInitScript(() => {
     const battery = Object.assign(new EventTarget(), { charging: false });
@@ -133,7 +133,7 @@ test('on its charger it asks, and begins again, where the browser tells', async 
   await isAtTheStart(visitor);
 });
 
-test('a browser that was closed over night shows nothing of yesterday, not for a moment', async ({
+test('a browser that was closed overnight shows nothing of the previous day, not even for a moment', async ({
   visitor,
   ownMuseum,
 }) => {
@@ -159,7 +159,7 @@ test('a browser that was closed over night shows nothing of yesterday, not for a
   await knowsNobody(visitor);
 });
 
-test('a visitor who comes by the code of a work chooses a language first, and is led to it', async ({
+test('a visitor who scans the code of a work chooses a language first, and is led to it', async ({
   visitor,
   ownMuseum,
 }) => {
@@ -172,7 +172,7 @@ test('a visitor who comes by the code of a work chooses a language first, and is
   await screenIsThere(visitor);
 });
 
-test('who ends the visit hands the device back; the staff ends it, and the device stays what it is', async ({
+test('a visitor who ends the visit hands the device back; the staff ends it, and the device stays a loan device', async ({
   visitor,
   ownMuseum,
 }) => {
@@ -186,7 +186,7 @@ test('who ends the visit hands the device back; the staff ends it, and the devic
   await knowsNobody(visitor);
 });
 
-test('only the password ends the loan, three wrong ones wait, and what was downloaded stays', async ({
+test('only the password ends the loan, three wrong ones cause a wait, and the downloads stay', async ({
   visitor,
   ownMuseum,
 }) => {

@@ -3,7 +3,7 @@ import { expect, isPaused, type Museum, openWork, soundTime, test } from '../sto
 
 type Pressed = { press(action: string, details: object): boolean };
 
-/** Writes down the buttons that the guide sets, so that `press` can press them. */
+/** Records the buttons that the guide sets, so that `press` can press them. */
 test.beforeEach(async ({ visitor }) => {
   await visitor.addInitScript(() => {
     const handlers = new Map<string, MediaSessionActionHandler | null>();
@@ -39,7 +39,7 @@ async function walkRoute(page: Page, museum: Museum) {
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('the lock screen shows the work and moves in its story', async ({ visitor, museum }) => {
+test('the lock screen shows the work and seeks in its story', async ({ visitor, museum }) => {
   await openWork(visitor, museum.at('keyboard'), '104');
   await expect.poll(() => soundTime(visitor)).toBeGreaterThan(0.2);
   const session = () =>
@@ -77,7 +77,7 @@ test('on a route the lock screen leads from work to work, and the work’s scree
   await visitor.waitForURL('**/routes/1');
 });
 
-test('who looks at another screen stays there: the mini player tells the next work', async ({ visitor, museum }) => {
+test('a visitor on another screen stays there: the mini player shows the next work', async ({ visitor, museum }) => {
   const titles = await walkRoute(visitor, museum);
   await visitor.getByRole('link', { name: 'Back' }).tap();
   await visitor.waitForURL('**/routes/1');
@@ -86,7 +86,7 @@ test('who looks at another screen stays there: the mini player tells the next wo
   await expect(visitor).toHaveURL(/routes\/1$/);
 });
 
-test('a call silences the story; nothing fights it, and Play is there when the visitor comes back', async ({
+test('a call pauses the story; nothing restarts it, and Play is available when the visitor returns', async ({
   visitor,
   museum,
 }) => {

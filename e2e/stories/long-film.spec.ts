@@ -8,7 +8,7 @@ const say = wordsIn('en');
 const VENUE = 'quiet';
 const LONG = { timeout: 40_000 };
 
-test('a long film goes on where it was when the browser was closed, and plays with the server stopped', async ({
+test('a long film resumes its download after the browser was closed, and plays with the server stopped', async ({
   visitor,
   ownMuseum,
   context,

@@ -79,7 +79,7 @@ test('by a route the same works are found without a number', async ({ visitor, m
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('The first hour');
 });
 
-test('nobody but the museum’s own server is asked for anything', async ({ visitor, museum }) => {
+test('only the museum’s own server receives requests', async ({ visitor, museum }) => {
   const foreign: string[] = [];
   visitor.on('request', (request) => {
     const { protocol, origin } = new URL(request.url());

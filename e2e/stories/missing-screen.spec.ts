@@ -1,10 +1,12 @@
 import { expect, test } from '../story.ts';
 
-/** The screens of nearly every visit are one file; what renders the welcome screen and this very message another. */
+/**
+ * The screens of nearly every visit are one file; the renderer of the welcome screen and of this message is another.
+ */
 const SCREENS = '**/assets/visit-*.js';
 const RENDERING = '**/assets/show-*.js';
 
-test('a screen that does not arrive is told, the rest of the guide works, and Try again fetches it', async ({
+test('a screen that does not load is reported, the rest of the guide works, and Try again fetches it', async ({
   page,
   museum,
 }) => {
@@ -38,12 +40,12 @@ test('without any network Try again leaves the message where it is', async ({ pa
   expect(page.url()).toBe(museum.at('keyboard'));
 });
 
-test('a screen that hangs is told after two minutes; Try again starts the guide anew', async ({ page, museum }) => {
+test('a screen that hangs is reported after two minutes; Try again restarts the guide', async ({ page, museum }) => {
   await page.clock.install();
   await page.route(SCREENS, () => undefined);
   await page.goto(museum.at('keyboard'));
   const tryAgain = page.getByRole('button', { name: 'Try again' });
-  // The two minutes begin when the venue is there and its screen is wanted.
+  // The two minutes begin when the venue is loaded and its screen is requested.
   await expect(async () => {
     await page.clock.fastForward(120_000);
     await expect(tryAgain).toBeVisible({ timeout: 500 });
@@ -53,7 +55,7 @@ test('a screen that hangs is told after two minutes; Try again starts the guide 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Type a number');
 });
 
-test('without the code that renders, the page says so in the place of the guide and begins again', async ({
+test('without the code that renders, the page shows a message in place of the guide and can start again', async ({
   page,
   museum,
 }) => {
@@ -66,7 +68,7 @@ test('without the code that renders, the page says so in the place of the guide 
   await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
 });
 
-test('a screen that did not come is there once the network is, without a tap; and Back leads out of it', async ({
+test('a screen that did not load appears once the network is back, without a tap; and Back leads out of it', async ({
   page,
   museum,
   context,
@@ -85,7 +87,7 @@ test('a screen that did not come is there once the network is, without a tap; an
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Routes');
 });
 
-test('a screen that did not come comes when the visitor opens it once more', async ({ page, museum }) => {
+test('a screen that did not load does so when the visitor opens it again', async ({ page, museum }) => {
   const LISTS = '**/assets/routes-*.js';
   await page.route(LISTS, (route) => route.abort());
   await page.goto(museum.at('options'));

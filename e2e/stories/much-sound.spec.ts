@@ -3,7 +3,7 @@ import { startSlowProxy } from '../../bench/slow-proxy.mjs';
 import { expect, letTimePass, type OwnMuseum, openWork, soundTime, test, typeNumber } from '../story.ts';
 
 test.use({ serviceWorkers: 'allow' });
-// A museum with this much sound takes a busy machine its time.
+// On a busy machine a museum with this much sound takes long.
 test.describe.configure({ timeout: 120_000 });
 
 const ALL_HERE = 'The guide is on this phone. It works without internet.';
@@ -11,7 +11,10 @@ const NOT_HERE = /^Pictures and texts are on this phone\. \d+ stories and one fi
 const NOT_HERE_OFFLINE = /^No internet now\. Pictures and texts are on this phone; \d+ stories and one film are not\.$/;
 const LONG = { timeout: 30_000 };
 
-/** Opens a museum that has more sound than comes by itself, and waits until what comes by itself is here. */
+/**
+ * Opens a museum with more sound than is downloaded automatically, and waits until the automatic downloads are
+ * complete.
+ */
 async function firstVisit(page: Page, museum: OwnMuseum) {
   await page.goto(museum.at('', 'much-sound'));
   await page.getByRole('button', { name: 'Start' }).tap();
@@ -21,7 +24,7 @@ async function firstVisit(page: Page, museum: OwnMuseum) {
 
 const bring = (page: Page) => page.getByRole('button', { name: 'Download the stories' });
 
-test('without network nothing is promised that is not so, and what is not here can be read', async ({
+test('without network no promise is untrue, and stories that are not stored can be read', async ({
   visitor,
   ownMuseum,
 }) => {
@@ -36,7 +39,7 @@ test('without network nothing is promised that is not so, and what is not here c
   const rows = visitor.getByRole('listitem');
   await expect(rows.last()).toContainText('The sound needs the internet');
   await visitor.goto(ownMuseum.at('keyboard', 'much-sound'));
-  // Of this one not even the beginning is here: there is no room for it.
+  // Not even the beginning of this one is stored: there is no space for it.
   await typeNumber(visitor, '202');
   await expect(visitor.getByText(/^There is no internet, and this story is not on the phone\./)).toBeVisible();
   await expect(visitor.getByText(/Find the saffron thread/)).toBeVisible();
@@ -44,7 +47,7 @@ test('without network nothing is promised that is not so, and what is not here c
   await expect(visitor.getByText('The sound could not be played.')).toHaveCount(0);
 });
 
-test('one tap brings every story, and then the guide works without network', async ({ visitor, ownMuseum }) => {
+test('one tap downloads every story, and then the guide works without network', async ({ visitor, ownMuseum }) => {
   await firstVisit(visitor, ownMuseum);
   await bring(visitor).tap();
   await expect(visitor.getByText(ALL_HERE)).toBeVisible(LONG);
@@ -54,7 +57,7 @@ test('one tap brings every story, and then the guide works without network', asy
   await expect.poll(() => soundTime(visitor)).toBeGreaterThan(0.2);
 });
 
-test('what is on its way can be stopped, goes on after a reload, and stays when it is called off', async ({
+test('a download in flight can be stopped, resumes after a reload, and stays off when it is cancelled', async ({
   visitor,
   ownMuseum,
   context,
@@ -63,7 +66,7 @@ test('what is on its way can be stopped, goes on after a reload, and stays when 
   let isSlow = true;
   await context.route('**/media/*.m4a', async (route) => {
     if (isSlow) await new Promise((resolve) => setTimeout(resolve, 400));
-    // The page may have broken it off, or be gone.
+    // The page may have aborted it, or be closed.
     await route.continue().catch(() => undefined);
   });
   await bring(visitor).tap();
@@ -79,7 +82,7 @@ test('what is on its way can be stopped, goes on after a reload, and stays when 
   await expect(visitor.getByText(ALL_HERE)).toBeVisible(LONG);
 });
 
-test('a phone without room for the stories says how much they need', async ({ visitor, ownMuseum }) => {
+test('a phone without space for the stories says how much they need', async ({ visitor, ownMuseum }) => {
   await visitor.addInitScript(() => {
     navigator.storage.estimate = async () => ({ quota: 10 * 1024 * 1024, usage: 0 });
   });
@@ -88,10 +91,7 @@ test('a phone without room for the stories says how much they need', async ({ vi
   await expect(visitor.getByText(/^The download needs \d+ MB, and this phone has room for 10 MB\.$/)).toBeVisible();
 });
 
-test('a story that was heard while there was a network stays, and has travelled once', async ({
-  visitor,
-  ownMuseum,
-}) => {
+test('a story that was heard with a network is stored, and was transferred once', async ({ visitor, ownMuseum }) => {
   const line = await lineTo(ownMuseum);
   await visitor.goto(line.at(''));
   await visitor.getByRole('button', { name: 'Start' }).tap();
@@ -105,7 +105,7 @@ test('a story that was heard while there was a network stays, and has travelled 
   const kept = () => visitor.evaluate(keptStories);
   await expect.poll(async () => (await kept()).length, LONG).toBe(1);
   const [story] = await kept();
-  // The browser asks for a little twice where it left off; without its cache all of it would come twice.
+  // The browser requests a little twice at each break; without its cache it would request all of it twice.
   expect(bytesTravelled(line.takeLog(), story?.address) / (story?.bytes ?? 0)).toBeLessThan(1.25);
   await line.stop();
   await ownMuseum.stop();
@@ -114,7 +114,7 @@ test('a story that was heard while there was a network stays, and has travelled 
   await expect.poll(() => soundTime(visitor)).toBeGreaterThan(0.2);
 });
 
-test('a story that came to the phone while it was heard goes on from there', async ({ visitor, ownMuseum }) => {
+test('a story that was stored while it was heard resumes from there', async ({ visitor, ownMuseum }) => {
   const line = await lineTo(ownMuseum);
   await visitor.goto(line.at(''));
   await visitor.getByRole('button', { name: 'Start' }).tap();
@@ -129,7 +129,10 @@ test('a story that came to the phone while it was heard goes on from there', asy
   await expect(visitor.getByText('The story has ended.')).toBeVisible();
 });
 
-/** A line as in a museum's hall: one that pours a story out at once carries what the player then lets go of. */
+/**
+ * A connection as in a museum's hall: a faster one that delivers a story at once would also transfer the part that the
+ * player evicts.
+ */
 async function lineTo(museum: OwnMuseum) {
   const line = await startSlowProxy(Number(new URL(museum.origin).port), { bitsPerSecond: 4_000_000, delayMs: 20 });
   const at = (path: string) => `http://127.0.0.1:${line.port}${museum.pathOf('much-sound')}${path}`;
@@ -138,7 +141,7 @@ async function lineTo(museum: OwnMuseum) {
 
 type Moments = ReturnType<Awaited<ReturnType<typeof lineTo>>['takeLog']>;
 
-/** How many bytes came of what lies at an address, with the heads of the answers. */
+/** The bytes received from an address, including headers. */
 function bytesTravelled(moments: Moments, address?: string): number {
   const asked = new Map<number, string>();
   let bytes = 0;
@@ -149,13 +152,15 @@ function bytesTravelled(moments: Moments, address?: string): number {
   return bytes;
 }
 
-/** A visitor who hears a story of a minute to its end, in a quarter of the time: who skips in it fetches some of it twice. */
+/**
+ * A visitor who hears a story of a minute to its end, in a quarter of the time: seeking would fetch parts of it twice.
+ */
 function hurry() {
   const audio = document.querySelector('audio');
   if (audio) audio.playbackRate = 4;
 }
 
-/** Puts a story on the phone, as another page beside this one would. */
+/** Stores a story on the phone, as another tab would. */
 async function keep({ address, base64 }: { address: string; base64: string }) {
   const file = Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0));
   const cache = await caches.open('cicerone-media');

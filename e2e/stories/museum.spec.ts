@@ -4,7 +4,7 @@ import { expect, soundTime, test } from '../story.ts';
 const MORE = 'more-to-see';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('a child comes by the children’s link, finds a picture by tapping, hears it, and comes back', async ({
+test('a child opens the children’s link, finds a picture by tapping, hears it, and goes back', async ({
   visitor,
   museum,
 }) => {
@@ -24,7 +24,10 @@ test('a child comes by the children’s link, finds a picture by tapping, hears 
   await visitor.waitForURL('**/options/kids');
 });
 
-test('who followed a link to a group of the children’s guide comes up to the groups', async ({ visitor, museum }) => {
+test('a visitor who followed a link to a group of the children’s guide goes up to the groups', async ({
+  visitor,
+  museum,
+}) => {
   await visitor.goto(museum.at('artworks/kids', MORE));
   await expect(visitor).toHaveTitle('Everything for children · Museum of Pattern · Cicerone');
   await visitor.getByRole('link', { name: 'Back' }).tap();
@@ -56,7 +59,7 @@ test('a beacon beside one work opens it, and one beside several asks which', asy
 test.describe('with the guide on the phone', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('minute and opening hours are there when the server is gone, and the minute is heard on', async ({
+  test('minute and opening hours are available when the server is stopped, and the minute continues', async ({
     visitor,
     ownMuseum,
   }) => {
@@ -78,7 +81,7 @@ test.describe('with the guide on the phone', () => {
     await visitor.getByRole('link', { name: 'Visitor information' }).tap();
     await visitor.getByRole('link', { name: 'Hours' }).tap();
     await expect(visitor.getByRole('heading', { level: 2 })).toHaveText('The bell at closing time');
-    // What belongs to an info section is silent until a tap: the minute is heard on.
+    // Resources of an info section are silent until a tap: the minute continues.
     await expect(visitor.getByRole('region', { name: 'Now playing' })).toContainText('The island');
     await visitor.getByRole('main').getByRole('button', { name: 'Play' }).tap();
     await expect(visitor.getByRole('main').getByRole('slider', { name: 'Position' })).toBeVisible();

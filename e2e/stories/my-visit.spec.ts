@@ -9,7 +9,7 @@ const FLOOR = 'Thick and thin';
 const SHELL = 'Heads or tails';
 const DAY_MS = 24 * 3600_000;
 
-test('what was looked at is there day by day, with the time that it took, until it is cleared', async ({
+test('the works looked at are listed day by day, with the time spent, until the list is cleared', async ({
   visitor,
   museum,
 }) => {
@@ -64,7 +64,7 @@ test.describe('without a server', () => {
     await visitor.getByRole('button', { name: arabic('myVisit.save') }).tap();
     const saved = await saving;
     expect(saved.suggestedFilename()).toBe('my-visit.jpg');
-    // Paper alone would be a few kilobytes.
+    // An empty sheet would be a few kilobytes.
     expect(readFileSync(await saved.path()).length).toBeGreaterThan(60_000);
   });
 });

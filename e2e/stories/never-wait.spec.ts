@@ -7,7 +7,10 @@ test.describe.configure({ timeout: 120_000 });
 const VENUE = 'first-as-spoken';
 const LONG = { timeout: 30_000 };
 
-/** A visitor of a museum with more sound than comes by itself, who has downloaded nothing; the first stories have begun to come. */
+/**
+ * A visitor of a museum with more sound than is downloaded automatically, who has requested no download; the beginnings
+ * of the first stories are being prefetched.
+ */
 async function walkIn(page: Page, museum: OwnMuseum) {
   await page.goto(museum.at('', VENUE));
   await page.getByRole('button', { name: 'Start' }).tap();
@@ -18,7 +21,7 @@ async function walkIn(page: Page, museum: OwnMuseum) {
   await page.goto(museum.at('keyboard', VENUE));
 }
 
-test('a story that nobody downloaded begins without internet, and goes on when there is some', async ({
+test('a story that nobody downloaded starts without internet, and continues once there is some', async ({
   visitor,
   ownMuseum,
 }) => {
@@ -34,7 +37,7 @@ test('a story that nobody downloaded begins without internet, and goes on when t
   await expect.poll(() => soundTime(visitor), LONG).toBeGreaterThan(heard + 2);
 });
 
-test('a guide that was opened without internet offers what has begun to come, and says what has not', async ({
+test('a guide that was opened without internet offers the prefetched beginnings, and reports the missing ones', async ({
   visitor,
   ownMuseum,
 }) => {
@@ -52,7 +55,7 @@ test('a guide that was opened without internet offers what has begun to come, an
   await expect(visitor.getByText(/this story is not on the phone/)).toBeVisible();
 });
 
-/** How many stories have begun to come to the phone. */
+/** The number of prefetched beginnings on the phone. */
 async function beginnings() {
   const cache = await caches.open('cicerone-beginnings');
   return (await cache.keys()).length;

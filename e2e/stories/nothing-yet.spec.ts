@@ -4,7 +4,7 @@ import { expect, screenIsThere, test } from '../story.ts';
 
 const VENUE = 'nothing-yet';
 
-test('each list with nothing in it says in its own words what is not there', async ({ visitor, museum }) => {
+test('each empty list says in its own words what is missing', async ({ visitor, museum }) => {
   const says = async (path: string, sentence: string, venue?: string) => {
     await visitor.goto(museum.at(path, venue));
     await screenIsThere(visitor);
@@ -22,7 +22,7 @@ test('each list with nothing in it says in its own words what is not there', asy
   await says('discover', 'There are no works to discover in this museum yet.', VENUE);
 });
 
-test('a hall, a timeline and an exhibition of which only the name is known say so', async ({ visitor, museum }) => {
+test('a hall, a timeline and an exhibition with nothing but a name say so', async ({ visitor, museum }) => {
   const answered = visitor.waitForResponse('**/all-data/**');
   await visitor.goto(museum.at('options', VENUE));
   const { halls, timeline, routes }: VenueDetail = await (await answered).json();

@@ -6,11 +6,11 @@ import { wordsIn } from '../words.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Leaves a mark in the page that a reload would take away. */
+/** Sets a mark in the page that a reload would remove. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-first-visit', ''));
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-first-visit'));
 
-test('the first visit keeps the guide on the phone and never reloads by itself', async ({ visitor, ownMuseum }) => {
+test('the first visit stores the guide on the phone and never reloads by itself', async ({ visitor, ownMuseum }) => {
   await visitor.goto(ownMuseum.at(''));
   await mark(visitor);
   await guideIsKept(visitor);
@@ -20,7 +20,7 @@ test('the first visit keeps the guide on the phone and never reloads by itself',
   expect(shells).toEqual([expect.stringMatching(/^cicerone-shell-[0-9a-f]{16}$/)]);
 });
 
-test('when the server is gone the guide stays, in the visitor’s language and on every path', async ({
+test('when the server is stopped the guide stays, in the visitor’s language and on every path', async ({
   visitor,
   ownMuseum,
 }) => {
@@ -37,12 +37,9 @@ test('when the server is gone the guide stays, in the visitor’s language and o
   await expect(visitor.getByRole('button', { name: wordsIn('es')('welcome.start') })).toBeVisible();
 });
 
-test('the words that the visitor reads are on the phone, and those of a language once it was spoken', async ({
-  visitor,
-  ownMuseum,
-}) => {
+test('the visitor’s language is on the phone, and another one once it was used', async ({ visitor, ownMuseum }) => {
   const seen = await watchWords(visitor);
-  // Languages that the museum lacks change the words alone.
+  // Languages that the museum lacks change the words only.
   const lacking = [
     { venue: 'two-directions', tag: 'es' },
     { venue: 'unkind', tag: 'ar' },
@@ -62,7 +59,7 @@ test('the words that the visitor reads are on the phone, and those of a language
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(wordsIn('ar')('policy.title'));
 });
 
-test('a language that nobody spoke yet does not come without network, and the guide says so in the one it speaks', async ({
+test('an unused language does not load without network, and the guide says so in its present one', async ({
   visitor,
   ownMuseum,
 }) => {
@@ -91,10 +88,7 @@ test('calls, their reference and unknown files are never answered with the guide
   expect(await visitor.locator('#guide').count()).toBe(0);
 });
 
-test('what the page has kept of the media is played from the phone, whole or in part', async ({
-  visitor,
-  ownMuseum,
-}) => {
+test('stored media are played from the phone, as a complete file or a range', async ({ visitor, ownMuseum }) => {
   await visitor.goto(ownMuseum.at(''));
   await guideIsKept(visitor);
   await visitor.evaluate(async () => {
@@ -120,7 +114,7 @@ test('what the page has kept of the media is played from the phone, whole or in 
   expect(missing).toBe('no network');
 });
 
-test('a kept story plays and seeks without network', async ({ visitor, ownMuseum }) => {
+test('a stored story plays and seeks without network', async ({ visitor, ownMuseum }) => {
   const sound = visitor.waitForRequest('**/media/*.m4a');
   await visitor.goto(ownMuseum.at('artworks/1'));
   const address = (await sound).url();
@@ -144,7 +138,7 @@ test('a kept story plays and seeks without network', async ({ visitor, ownMuseum
   expect(seeked).toEqual({ seconds: 5, isReady: true, error: null });
 });
 
-test('a file that the browser has evicted comes from the network', async ({ visitor, ownMuseum }) => {
+test('a file that the browser has evicted is fetched from the network', async ({ visitor, ownMuseum }) => {
   await visitor.goto(ownMuseum.at(''));
   await guideIsKept(visitor);
   await visitor.evaluate(async () => {

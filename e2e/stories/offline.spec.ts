@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const KEPT = 'The guide is on this phone. It works without internet.';
 
-/** Opens the guide for the first time, starts, and waits until it says that all of it is on the phone. */
+/** Opens the guide for the first time, starts, and waits until it reports that all of it is on the phone. */
 async function firstVisit(page: Page, museum: OwnMuseum) {
   await page.goto(museum.at(''));
   await page.getByRole('button', { name: 'Start' }).tap();
@@ -27,7 +27,7 @@ const WORKS = [
   ['302', 'Nobody drew the spots'],
 ] as const;
 
-/** The screens and works with their sound, from the device alone: all of them, or the first two. */
+/** Opens the screens and works with their sound, from the device alone: all of them, or the first two. */
 async function walkThrough(
   page: Page,
   museum: OwnMuseum,
@@ -52,7 +52,7 @@ async function walkThrough(
   await expect(page.getByRole('listitem')).toHaveCount(6);
 }
 
-test('after the first visit the server is gone, and everything is there: screens, works, sound, seeking', async ({
+test('after the first visit with the server stopped everything works: screens, works, sound, seeking', async ({
   visitor,
   ownMuseum,
 }) => {
@@ -68,7 +68,11 @@ test('after the first visit the server is gone, and everything is there: screens
   expect(answered).toEqual([]);
 });
 
-test('after the browser was closed it is all there still', async ({ ownMuseum, browserName: _, launchOptions }) => {
+test('after the browser was closed everything is still stored', async ({
+  ownMuseum,
+  browserName: _,
+  launchOptions,
+}) => {
   test.setTimeout(60_000);
   const profile = mkdtempSync(join(tmpdir(), 'cicerone-profile-'));
   const open = () =>
@@ -96,7 +100,7 @@ test('without network the guide says so, and that it works', async ({ visitor, o
   await expect(visitor.getByText(KEPT)).toBeVisible();
 });
 
-test('what was cut off goes on when the network is there again, and is not called kept before', async ({
+test('an interrupted download resumes when the network is back, and is not called stored before', async ({
   visitor,
   ownMuseum,
   context,
@@ -113,7 +117,7 @@ test('what was cut off goes on when the network is there again, and is not calle
   await expect(visitor.getByText(KEPT)).toBeVisible({ timeout: 20_000 });
 });
 
-test('a file whose bytes are not what its name says is never kept', async ({ visitor, ownMuseum, context }) => {
+test('a file whose bytes do not match its hash is never stored', async ({ visitor, ownMuseum, context }) => {
   await context.route('**/media/*.m4a', (route) =>
     route.fulfill({ body: 'Log in to the Wi-Fi', contentType: 'audio/mp4' }),
   );
@@ -126,7 +130,7 @@ test('a file whose bytes are not what its name says is never kept', async ({ vis
   expect(kept).toEqual([]);
 });
 
-test('a collection that has gone missing is mended without network', async ({ visitor, ownMuseum }) => {
+test('a missing collection is restored without network', async ({ visitor, ownMuseum }) => {
   await firstVisit(visitor, ownMuseum);
   await ownMuseum.stop();
   await visitor.evaluate(
@@ -155,7 +159,7 @@ test('two museums on one phone both stay', async ({ visitor, ownMuseum }) => {
   await walkThrough(visitor, ownMuseum);
 });
 
-test('at an address that is not secure the guide says that it cannot stay on the phone, and works', async ({
+test('at an insecure address the guide says that it cannot stay on the phone, and works', async ({
   visitor,
   ownMuseum,
 }) => {

@@ -8,7 +8,7 @@ const say = wordsIn('en');
 const TITLES: Readonly<Record<string, string>> = { '101': 'Always the same turn', '104': 'Thick and thin' };
 const CALLS = /\/(visit\w+|registerVisit)$/;
 
-/** What every page of this phone has sent of the visit and the server has taken, in order. */
+/** Every call of the visit that any page of this phone has sent and the server has accepted, in order. */
 function listen(context: BrowserContext): string[] {
   const taken: string[] = [];
   context.on('requestfinished', async (request: Request) => {
@@ -20,7 +20,7 @@ function listen(context: BrowserContext): string[] {
   return taken;
 }
 
-/** A visitor whose guide is on the phone, and who looks at works after the internet has gone. */
+/** A visitor whose guide is on the phone, and who looks at works after the internet is lost. */
 async function looksWithoutInternet(page: Page, museum: OwnMuseum, numbers: readonly string[]) {
   await page.goto(museum.at(''));
   await page.getByRole('button', { name: 'Start' }).tap();
@@ -33,14 +33,14 @@ async function looksAt(page: Page, museum: OwnMuseum, number: string) {
   await page.goto(museum.at('keyboard'));
   await typeNumber(page, number);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLES[number] ?? '');
-  // Until it stands there, nobody has looked at it.
+  // Until the story plays, the work does not count as looked at.
   await expect.poll(() => soundTime(page)).toBeGreaterThan(0.2);
 }
 
 const waits = (page: Page) => page.getByText(/about your visits ha(s|ve) waited to be sent/);
 const nothingWaits = (page: Page) => page.getByText(say('settings.nothingWaits'));
 
-test('what was looked at without internet is seen to wait in the settings, and goes by itself, in order, once each', async ({
+test('looks without internet are shown as waiting in the settings, and are sent by themselves, in order, once each', async ({
   visitor,
   ownMuseum,
   context,
@@ -73,7 +73,7 @@ test('two pages of one phone send everything once', async ({ visitor, ownMuseum,
   expect([...taken].sort()).toEqual([...new Set(taken)].sort());
 });
 
-test('a report that the server never takes is in nobody’s way, and the settings say that it was not sent', async ({
+test('a report that the server never accepts delays nothing, and the settings say that it was not sent', async ({
   visitor,
   ownMuseum,
   context,

@@ -5,14 +5,14 @@ import type { Page } from '@playwright/test';
 import { startKillableBrowser } from '../killable-browser.ts';
 import { expect, isPaused, letTimePass, openWork, soundTime, test, typeNumber } from '../story.ts';
 
-/** The second at which the guide says that the story goes on. */
+/** The second at which the guide says that the story resumes. */
 async function shownPlace(page: Page): Promise<number> {
   const words = (await page.getByText(/^Resumed at/).textContent()) ?? '';
   const [, minutes, seconds] = /(\d+):(\d\d)/.exec(words) ?? [];
   return Number(minutes) * 60 + Number(seconds);
 }
 
-/** Hears a story from a second on, for so long that its beginning there is not all that could be remembered. */
+/** Plays a story from a second on, long enough that more than its start is remembered. */
 async function hear(page: Page, from: number, seconds: number) {
   await letTimePass(page, from);
   await expect.poll(() => soundTime(page), { intervals: [50] }).toBeGreaterThan(from + seconds);
@@ -30,7 +30,7 @@ for (const [from, seconds] of [
   [20, 1.9],
   [31, 3.4],
 ] as const) {
-  test(`a browser that dies ${seconds} s after second ${from} of a story finds its place again`, async ({ museum }) => {
+  test(`a browser that dies ${seconds} s after second ${from} of a story resumes at its place`, async ({ museum }) => {
     const profile = mkdtempSync(join(tmpdir(), 'cicerone-places-'));
     const first = await startKillableBrowser(profile);
     await openByNumber(first.page, museum.at('keyboard'));
@@ -48,14 +48,14 @@ for (const [from, seconds] of [
   });
 }
 
-test('a page that loads itself again stands where the story was, and waits for the visitor', async ({
+test('a page that reloads itself is at the position of the story, and waits for the visitor', async ({
   visitor,
   museum,
 }) => {
   await openWork(visitor, museum.at('keyboard'), '104');
   await hear(visitor, 20, 0.5);
   const heard = await soundTime(visitor);
-  // As a new version of the guide does it: what was tapped before lets the new page sound.
+  // As after an update of the guide: a tap in the previous page permits sound in the new one.
   await Promise.all([visitor.waitForEvent('load'), visitor.evaluate(() => window.location.reload())]);
   expect(Math.abs((await shownPlace(visitor)) - heard)).toBeLessThanOrEqual(2);
   await expect(visitor.getByRole('slider', { name: 'Position' })).toBeEnabled();
@@ -65,7 +65,7 @@ test('a page that loads itself again stands where the story was, and waits for t
   await expect.poll(() => isPaused(visitor)).toBe(false);
 });
 
-test('the sound of an extra waits as well, and is heard when the visitor asks', async ({ visitor, museum }) => {
+test('the sound of an extra waits as well, and plays when the visitor asks', async ({ visitor, museum }) => {
   await visitor.goto(museum.at('keyboard'));
   await typeNumber(visitor, '302');
   await visitor
@@ -85,7 +85,7 @@ test('the sound of an extra waits as well, and is heard when the visitor asks', 
   await expect.poll(() => soundTime(visitor)).toBeGreaterThan(0.2);
 });
 
-test('the next work that the visitor opens after a reload begins as always', async ({ visitor, museum }) => {
+test('the next work that the visitor opens after a reload starts as always', async ({ visitor, museum }) => {
   await openWork(visitor, museum.at('keyboard'), '104');
   await visitor.reload();
   await visitor.getByRole('link', { name: 'Back' }).tap();

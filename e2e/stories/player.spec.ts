@@ -44,7 +44,7 @@ test('the bar seeks, and elapsed and remaining time add up to the whole', async 
   await expect(visitor.getByText(`−${clock(duration - 30)}`)).toBeVisible();
 });
 
-test('at the end the time is back at the beginning and Play is there again', async ({ visitor, museum }) => {
+test('at the end the time is back at the beginning and Play is shown again', async ({ visitor, museum }) => {
   await openWork(visitor, museum.at('keyboard'));
   await expect.poll(() => soundTime(visitor)).toBeGreaterThan(0.2);
   await visitor.evaluate(() => {
@@ -57,7 +57,7 @@ test('at the end the time is back at the beginning and Play is there again', asy
   await expect.poll(() => soundTime(visitor)).toBeGreaterThan(0.2);
 });
 
-test('a deep link may not speak by itself: a visible Play and a word, never silence', async ({ visitor, museum }) => {
+test('a deep link may not play by itself: a visible Play and a message, never silence', async ({ visitor, museum }) => {
   const sound = visitor.waitForRequest('**/media/*.m4a');
   await visitor.goto(museum.at('artworks/1'), { waitUntil: 'commit' });
   await sound;
@@ -67,7 +67,7 @@ test('a deep link may not speak by itself: a visible Play and a word, never sile
   await expect(visitor.getByText('Tap Play to listen.')).toHaveCount(0);
 });
 
-test('a sound that does not come is told; Play tries again', async ({ visitor, museum }) => {
+test('a sound that does not load is reported; Play tries again', async ({ visitor, museum }) => {
   await visitor.route('**/media/*.m4a', (route) => route.abort());
   await openWork(visitor, museum.at('keyboard'));
   await expect(visitor.getByText(/^The sound could not be played/)).toBeVisible();

@@ -15,7 +15,7 @@ async function isOff(page: Page) {
   await expect(page).toHaveURL(/power-off$/);
 }
 
-test('a loan device that is off stays dark until the staff unlocks it, without internet, too', async ({
+test('a loan device that is off stays dark until the staff unlocks it, also without internet', async ({
   visitor,
   ownMuseum,
   context,

@@ -17,7 +17,7 @@ const box = (page: Page) => page.getByRole('checkbox');
 for (const [lang, direction, venue, date] of LANGUAGES) {
   const say = wordsIn(lang);
 
-  test(`${lang}: the whole policy is there, with the names and addresses that the museum gave`, async ({
+  test(`${lang}: the complete policy is shown, with the names and addresses that the museum gave`, async ({
     visitor,
     museum,
   }) => {
@@ -79,7 +79,7 @@ test('read from the welcome screen and back, the box is as it was left', async (
   }
 });
 
-test('who forgot the visit finds the box empty, although they had read and ticked before', async ({
+test('a visitor who deleted their visit finds the box empty, although they had read and ticked before', async ({
   visitor,
   museum,
 }) => {
@@ -105,7 +105,7 @@ test('a tick alone accepts nothing: a deep link still asks', async ({ visitor, m
   await expect(box(visitor)).not.toBeChecked();
 });
 
-test('read from a deep link’s panel, and on from there', async ({ visitor, museum }) => {
+test('it can be read from a deep link’s panel, and the visitor continues from there', async ({ visitor, museum }) => {
   await visitor.goto(museum.at('keyboard', 'with-policy'));
   await box(visitor).check();
   await visitor.getByRole('link', { name: 'Read the privacy policy' }).tap();
@@ -137,7 +137,7 @@ test('an entry of the contents leads to its section, and Back still leads out of
   await expect(box(visitor)).toBeVisible();
 });
 
-test('the language changes in place, and whoever reads reads on', async ({ visitor, museum }) => {
+test('the language changes in place, and a visitor reading it keeps their place', async ({ visitor, museum }) => {
   const seen = await watchWords(visitor);
   await ready(visitor, museum.at('privacy-policy', 'with-policy'));
   await visitor.getByRole('button', { name: 'Language: English' }).tap();
@@ -158,7 +158,7 @@ test('a museum that cannot be reached has no policy to show yet, and says so', a
   await expect(title(visitor)).toHaveText('Privacy policy');
 });
 
-test('what was accepted with Start stays accepted when another version of the guide ran here before', async ({
+test('a policy accepted with Start stays accepted after another version of the guide ran here', async ({
   visitor,
   museum,
 }) => {
@@ -175,7 +175,7 @@ test('what was accepted with Start stays accepted when another version of the gu
 test.describe('without the server', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the policy is read in the visitor’s language, once the guide is on the phone', async ({
+  test('the policy is available in the visitor’s language, once the guide is on the phone', async ({
     visitor,
     ownMuseum,
   }) => {
@@ -185,7 +185,7 @@ test.describe('without the server', () => {
     await expect(visitor.getByText(wordsIn('ar')('kept.kept'))).toBeVisible();
     await guideIsKept(visitor);
     await ownMuseum.stop();
-    // In a language that was not read before, it is read in the one that was.
+    // A language that was not used before falls back to the one that was.
     for (const lang of ['ar', 'en']) {
       await visitor.goto(ownMuseum.at(`privacy-policy?lang=${lang}`, 'with-policy'));
       await expect(title(visitor)).toHaveText(wordsIn('ar')('policy.title'));

@@ -6,10 +6,10 @@ test.use({ serviceWorkers: 'allow' });
 
 const say = wordsIn('en');
 
-/** A page of this origin on which no guide runs: nobody has the databases open. */
+/** A page of this origin without the guide: no page has the databases open. */
 const AWAY = '/healthz';
 
-/** A visitor on whose phone all of the museum is; its server goes, and something happens to the phone's storage. */
+/** A visitor on whose phone all of the museum is stored. Its server stops, and the phone's storage is damaged. */
 async function loses(page: Page, museum: OwnMuseum, lose: () => Promise<unknown>) {
   await page.goto(museum.at(''));
   await page.getByRole('button', { name: 'Start' }).tap();
@@ -19,7 +19,7 @@ async function loses(page: Page, museum: OwnMuseum, lose: () => Promise<unknown>
   await museum.stop();
 }
 
-/** The guide opens, and a work is found by its number and heard. */
+/** The guide opens, and a work is found by its number and played. */
 async function opensAndPlays(page: Page, museum: OwnMuseum) {
   await page.goto(museum.at('keyboard'));
   await typeNumber(page, '104');
@@ -63,7 +63,7 @@ for (const [what, lose] of LOSSES) {
   });
 }
 
-test('a phone that has lost what it remembers of the visitor opens the museum as for the first time', async ({
+test('a phone that has lost its memory of the visitor opens the museum as for the first time', async ({
   visitor,
   ownMuseum,
 }) => {

@@ -11,20 +11,20 @@ const WIDTH = 320;
 
 test.use({ viewport: { width: WIDTH, height: 640 }, locale: 'ar' });
 
-/** The middle of something on the screen, in pixels from its left edge. */
+/** The middle of an element on the screen, in pixels from its left edge. */
 async function middle(of: Locator): Promise<number> {
   const box = await of.boundingBox();
   if (!box) throw new Error(`${of} is not on the screen`);
   return box.x + box.width / 2;
 }
 
-/** Whether the things stand in this order from the right, where an Arabic reader begins, to the left. */
+/** Whether the elements are in this order from the right, where an Arabic reader begins, to the left. */
 async function standFromTheRight(...things: Locator[]) {
   const places = await Promise.all(things.map(middle));
   expect(places).toEqual([...places].sort((a, b) => b - a));
 }
 
-test('on welcome the logo comes first and the language after it', async ({ visitor, museum }) => {
+test('on welcome the logo is first and the language after it', async ({ visitor, museum }) => {
   await visitor.goto(museum.at(''));
   const logo = visitor.locator('header img');
   await expect(logo).toBeVisible();
@@ -32,7 +32,7 @@ test('on welcome the logo comes first and the language after it', async ({ visit
   await standFromTheRight(logo, visitor.getByRole('button', { name: say('language.current', { name: 'العربية' }) }));
 });
 
-test('back stands on the right and points there; the keys stand as on every telephone', async ({ visitor, museum }) => {
+test('Back is on the right and points there; the keys are as on every telephone', async ({ visitor, museum }) => {
   await visitor.goto(museum.at('keyboard'));
   const back = visitor.getByRole('link', { name: say('action.back') });
   expect(await middle(back)).toBeGreaterThan(WIDTH * 0.8);
@@ -43,7 +43,7 @@ test('back stands on the right and points there; the keys stand as on every tele
   await expect(key(say('keypad.erase')).locator('svg')).toHaveCSS('transform', 'none');
 });
 
-test('in the policy’s contents the number comes first; an address in another script stands on the reading side', async ({
+test('in the policy’s contents the number is first; an address in another script is on the reading side', async ({
   visitor,
   museum,
 }) => {
@@ -52,12 +52,12 @@ test('in the policy’s contents the number comes first; an address in another s
   await expect(back).toBeVisible();
   await standFromTheRight(back, visitor.locator('header button'));
   const { right } = await lettersOf(visitor, `nav li:first-child a`);
-  // Before the words stands their number.
+  // The number is before the words.
   expect(right).toBeLessThan(WIDTH - 40);
   expect((await lettersOf(visitor, 'address strong')).right).toBeGreaterThan(WIDTH - 60);
 });
 
-test('on the slides the way back stands on the right, the way on on the left, and Skip in the middle below', async ({
+test('on the slides Back is on the right, Continue on the left, and Skip in the middle below', async ({
   visitor,
   museum,
 }) => {
@@ -78,7 +78,7 @@ test('on the slides the way back stands on the right, the way on on the left, an
   expect(await middle(skip)).toBeCloseTo(WIDTH / 2, 0);
 });
 
-test('a typed number reads as it stands on the wall', async ({ visitor, museum }) => {
+test('a typed number reads as on the wall', async ({ visitor, museum }) => {
   await visitor.goto(museum.at('keyboard'));
   await expect(visitor.getByLabel(say('keypad.entry'))).toBeVisible();
   await visitor.keyboard.type('12');
@@ -94,7 +94,7 @@ test('a typed number reads as it stands on the wall', async ({ visitor, museum }
   expect(first).toBeLessThan(second ?? 0);
 });
 
-test('in a row the picture comes first, then the title, then the number', async ({ visitor, museum }) => {
+test('in a row the picture is first, then the title, then the number', async ({ visitor, museum }) => {
   await visitor.goto(museum.at('routes/1'));
   const row = visitor.getByRole('listitem').first();
   await expect(row).toBeVisible();
@@ -120,7 +120,10 @@ test('a dialog begins on the right and closes on the left; every language is on 
   await expect(visitor.getByRole('button', { name: 'Start' })).toBeVisible();
 });
 
-test('time runs as on every player: back, play, forward, and the right arrow goes on', async ({ visitor, museum }) => {
+test('time runs as on every player: back, play, forward, and the right arrow moves forward', async ({
+  visitor,
+  museum,
+}) => {
   await visitor.goto(museum.at('keyboard', 'two-directions'));
   await expect(visitor.getByLabel(say('keypad.entry'))).toBeVisible();
   await visitor.keyboard.type('104');
@@ -175,7 +178,7 @@ test('names in two directions: each in its own, all on the reading side, and not
   }
 });
 
-test('Arabic letters have room, and are never spaced, slanted or capitals', async ({ visitor, museum }) => {
+test('Arabic letters have space, and are never spaced, slanted or capitals', async ({ visitor, museum }) => {
   await visitor.goto(museum.at('', 'two-directions'));
   await screenIsThere(visitor);
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(ARABIC.venue.name);
@@ -197,7 +200,7 @@ test('Arabic letters have room, and are never spaced, slanted or capitals', asyn
   }
 });
 
-test('whoever reads from the left finds an Arabic name on the left', async ({ visitor, museum }) => {
+test('a reader from the left finds an Arabic name on the left', async ({ visitor, museum }) => {
   await visitor.goto(museum.at('?lang=es', 'two-directions'));
   await expect(visitor.locator('html')).toHaveAttribute('dir', 'ltr');
   await visitor.locator('button[aria-haspopup]').tap();

@@ -7,7 +7,7 @@ const stops = (page: Page) => page.locator('ol').getByRole('listitem');
 test.describe('with the guide on the phone', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a route is walked to its end with the server stopped, left in the middle and gone on with', async ({
+  test('a route is walked to its end with the server stopped, left in the middle and continued', async ({
     visitor,
     ownMuseum,
   }) => {
@@ -26,7 +26,7 @@ test.describe('with the guide on the phone', () => {
     await expect(heading(visitor)).toHaveText(titles[1] ?? '?');
     await expect(visitor.getByText('Stop 2 of 6')).toBeVisible();
 
-    // The phone is away for a while, and the page comes back at the beginning.
+    // The phone is idle for a while, and the page is opened again at its start.
     await visitor.goto(ownMuseum.at('routes'));
     await expect(visitor.getByText('Begun today')).toHaveCount(1);
     await visitor.getByRole('link', { name: 'The first hour' }).tap();

@@ -17,14 +17,14 @@ async function scan(page: Page, museum: Museum) {
   await start(page);
 }
 
-/** The path of a work, as its museum prints it. */
+/** The path of a work, as printed by its museum. */
 async function workOf(museum: Museum): Promise<string> {
   const detail = await (await fetch(`${museum.origin}/api/museums/detail/all-data/1/2`)).json();
   const works: { code: string; idArtwork: number }[] = detail.artworks;
   return `artworks/${works.find(({ code }) => code === NUMBER)?.idArtwork}`;
 }
 
-/** How many cameras are open, and how many were. */
+/** The number of open cameras, and of all opened ones. */
 async function watchCameras(page: Page) {
   await page.addInitScript(() => {
     const tracks: MediaStreamTrack[] = [];
@@ -43,7 +43,7 @@ async function watchCameras(page: Page) {
   return () => page.evaluate(() => (window as unknown as { cameras(): number[] }).cameras());
 }
 
-/** The page goes out of sight, or comes back. */
+/** The page is hidden, or visible again. */
 async function setHidden(page: Page, isHidden: boolean) {
   await page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
@@ -68,7 +68,7 @@ test.describe('the code of a work opens it', () => {
     });
   }
 
-  test('also where the label has the museum’s public address', async ({ holdTo, museum }) => {
+  test('also if the label has the museum’s public address', async ({ holdTo, museum }) => {
     const printed = museum.at(await workOf(museum)).replace(museum.origin, 'https://guide.museum.example');
     const page = await holdTo({ text: printed });
     await scan(page, museum);
@@ -76,7 +76,7 @@ test.describe('the code of a work opens it', () => {
     expect(new URL(page.url()).origin).toBe(museum.origin);
   });
 
-  test('also where the code is its number; Back leads to the camera, which is not asked for again', async ({
+  test('also if the code is its number; Back leads to the camera, which is not asked for again', async ({
     holdTo,
     museum,
   }) => {
@@ -91,8 +91,8 @@ test.describe('the code of a work opens it', () => {
   });
 });
 
-test.describe('a code of elsewhere', () => {
-  test('is shown, opened nowhere and asked for nothing', async ({ holdTo, museum }) => {
+test.describe('a code from elsewhere', () => {
+  test('is shown, but neither opened nor requested', async ({ holdTo, museum }) => {
     const page = await holdTo({ text: 'https://shop.example/order?next=javascript:alert(1)' });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).host));
@@ -106,7 +106,7 @@ test.describe('a code of elsewhere', () => {
     await expect(page.getByText(say('scan.hint'))).toBeVisible();
   });
 
-  test('that is of another museum here opens when the visitor says so', async ({ holdTo, museum }) => {
+  test('that is of another museum of this server opens when the visitor confirms', async ({ holdTo, museum }) => {
     const page = await holdTo({ text: museum.at('', 'in-red') });
     await scan(page, museum);
     await expect(page.getByText(say('scan.otherMuseum'))).toBeVisible();
@@ -123,14 +123,14 @@ test.describe('a code of elsewhere', () => {
     await expect(heading(page)).toHaveText('Type a number');
   });
 
-  test('that is of a work which the museum has no more says so', async ({ holdTo, museum }) => {
+  test('that is of a work which the museum no longer has says so', async ({ holdTo, museum }) => {
     const page = await holdTo({ text: museum.at('artworks/99999') });
     await scan(page, museum);
     await expect(heading(page)).toHaveText(say('notInGuide.title'));
   });
 });
 
-test.describe('where there is no camera, the visitor reads why, and what to do', () => {
+test.describe('without a camera, the visitor reads why, and what to do', () => {
   test('they refuse', async ({ holdTo, museum }) => {
     const page = await holdTo({}, { answer: 'deny' });
     await scan(page, museum);
@@ -160,7 +160,7 @@ test.describe('where there is no camera, the visitor reads why, and what to do',
     ['none of its cameras suits', 'OverconstrainedError', 'camera.unsuitable'],
   ] as const;
   for (const [what, name, words] of THROWN) {
-    test(`${what}, and it comes when they try again`, async ({ holdTo, museum }) => {
+    test(`${what}, and it opens when they try again`, async ({ holdTo, museum }) => {
       const page = await holdTo({});
       await page.addInitScript((problem) => {
         const { mediaDevices } = navigator;
@@ -180,7 +180,7 @@ test.describe('where there is no camera, the visitor reads why, and what to do',
     });
   }
 
-  test('the browser has none for pages', async ({ holdTo, museum }) => {
+  test('the browser offers none to pages', async ({ holdTo, museum }) => {
     const page = await holdTo({});
     await page.addInitScript(() => Object.defineProperty(navigator, 'mediaDevices', { value: undefined }));
     await page.goto(museum.at('scan'));
@@ -201,7 +201,7 @@ test.describe('where there is no camera, the visitor reads why, and what to do',
     await expect(page.getByText(say('scan.hint'))).toBeVisible();
   });
 
-  test('what reads codes does not come', async ({ holdTo, museum }) => {
+  test('the decoder of codes does not load', async ({ holdTo, museum }) => {
     const page = await holdTo({ text: NUMBER });
     await page.route('**/*.wasm', (route) => route.abort());
     await scan(page, museum);
@@ -230,7 +230,7 @@ test('the camera is closed while the page is hidden and when it is left, twenty 
   await expect.poll(cameras).toEqual([0, 21]);
 });
 
-test('a story goes on while the visitor scans', async ({ holdTo, museum }) => {
+test('a story continues while the visitor scans', async ({ holdTo, museum }) => {
   const page = await holdTo({});
   await openWork(page, museum.at('keyboard'));
   await expect.poll(() => soundTime(page)).toBeGreaterThan(0);
@@ -243,7 +243,7 @@ test('a story goes on while the visitor scans', async ({ holdTo, museum }) => {
   expect(await isPaused(page)).toBe(false);
 });
 
-test('the page itself may compile nothing: only what reads codes may', async ({ holdTo, museum }) => {
+test('the page itself may compile nothing: only the decoder of codes may', async ({ holdTo, museum }) => {
   const page = await holdTo({ text: NUMBER });
   await page.goto(museum.at('scan'));
   const compiled = await page.evaluate(() =>
@@ -257,7 +257,7 @@ test('the page itself may compile nothing: only what reads codes may', async ({ 
   await expect(heading(page)).toHaveText(WORK);
 });
 
-test('an Arabic reader is told of the camera in Arabic', async ({ holdTo, museum }) => {
+test('an Arabic reader reads about the camera in Arabic', async ({ holdTo, museum }) => {
   const page = await holdTo({}, { locale: 'ar' });
   const words = wordsIn('ar');
   await page.goto(museum.at('scan', 'two-directions'));
@@ -267,7 +267,7 @@ test('an Arabic reader is told of the camera in Arabic', async ({ holdTo, museum
 });
 
 test.describe('without internet', () => {
-  test('codes are read once the guide is on the phone', async ({ holdTo, ownMuseum }) => {
+  test('codes are decoded once the guide is on the phone', async ({ holdTo, ownMuseum }) => {
     const page = await holdTo({ text: NUMBER }, { serviceWorkers: 'allow' });
     await page.goto(ownMuseum.at('options'));
     await expect(page.getByText(say('kept.kept'))).toBeVisible({ timeout: 40_000 });
@@ -276,7 +276,7 @@ test.describe('without internet', () => {
     await expect(heading(page)).toHaveText(WORK);
   });
 
-  test('a visitor who saves data is told what is missing, and has it once the camera was open', async ({
+  test('a visitor who saves data reads what is missing, and has it once the camera was open', async ({
     holdTo,
     ownMuseum,
   }) => {

@@ -4,10 +4,12 @@ import { expect, letTimePass, openWork, soundTime, test } from '../story.ts';
 import { QUIET } from '../venues.ts';
 import { watchSpoken } from '../watchers/spoken-changes.ts';
 
-/** In the venue where nothing plays by itself: a work with a picture and a text beside its story, and one with a sound. */
+/**
+ * In the venue where nothing plays by itself: a work with a picture and a text beside its story, and one with a sound.
+ */
 const [, WORK, , , , , , WITH_SOUND] = QUIET.works.map((id) => `artworks/${id}`);
 
-/** The first seconds of a story are heard. */
+/** Plays the first seconds of a story. */
 async function hearSeconds(page: Page, seconds: number) {
   const from = await soundTime(page);
   await expect.poll(() => soundTime(page)).toBeGreaterThan(from + seconds);
@@ -15,7 +17,10 @@ async function hearSeconds(page: Page, seconds: number) {
 
 const play = (page: Page) => page.getByRole('button', { name: 'Play', exact: true }).tap();
 
-test('nothing is spoken over the first seconds of a story but that Play is Pause now', async ({ visitor, museum }) => {
+test('over the first seconds of a story only the change from Play to Pause is announced', async ({
+  visitor,
+  museum,
+}) => {
   const spoken = await watchSpoken(visitor);
   await ready(visitor, museum.at(WORK ?? '', 'quiet'));
   await expect(visitor.getByRole('slider')).toBeEnabled();
@@ -26,7 +31,7 @@ test('nothing is spoken over the first seconds of a story but that Play is Pause
   expect(renamed.length, renamed.join()).toBeLessThanOrEqual(1);
 });
 
-test('extras come and go without a word', async ({ visitor, museum }) => {
+test('extras appear and disappear silently', async ({ visitor, museum }) => {
   const spoken = await watchSpoken(visitor);
   await ready(visitor, museum.at(WORK ?? '', 'quiet'));
   await play(visitor);
@@ -37,7 +42,7 @@ test('extras come and go without a word', async ({ visitor, museum }) => {
   expect((await spoken()).said).toEqual([]);
 });
 
-test('a story that goes on where it was left says so to the eye alone', async ({ visitor, museum }) => {
+test('a story that resumes where it was left says so on the screen only', async ({ visitor, museum }) => {
   await openWork(visitor, museum.at('keyboard'), '104');
   await hearSeconds(visitor, 0.2);
   await letTimePass(visitor, 20);
@@ -50,7 +55,7 @@ test('a story that goes on where it was left says so to the eye alone', async ({
   expect((await spoken()).said).toEqual([]);
 });
 
-test('the sound of an extra is not spoken over, and neither is the story that goes on after it', async ({
+test('no announcement interrupts the sound of an extra, or the story that resumes after it', async ({
   visitor,
   museum,
 }) => {
@@ -70,7 +75,7 @@ test('the sound of an extra is not spoken over, and neither is the story that go
   expect((await spoken()).said).toEqual([]);
 });
 
-test('the mini player does not count the seconds aloud', async ({ visitor, museum }) => {
+test('the mini player does not announce the seconds', async ({ visitor, museum }) => {
   const spoken = await watchSpoken(visitor);
   await openWork(visitor, museum.at('keyboard'), '101');
   await hearSeconds(visitor, 0.2);

@@ -6,7 +6,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const field = (page: Page, name = 'Name, artist, number or a word') => page.getByRole('searchbox', { name });
 const works = (page: Page) => page.getByRole('main').getByRole('listitem');
 
-test('one tap from the keypad, a visitor finds a work by its name, hears it, and comes back to what they looked for', async ({
+test('one tap from the keypad, a visitor finds a work by its name, hears it, and returns to their search', async ({
   visitor,
   museum,
 }) => {
@@ -39,7 +39,7 @@ test('letters typed on the keypad open search, and none of them is lost', async 
   await expect(heading(visitor)).toHaveText('Thick and thin');
 });
 
-test('a long list is where it was left when the visitor comes back from a work', async ({ visitor, museum }) => {
+test('a long list is where it was left when the visitor returns from a work', async ({ visitor, museum }) => {
   await visitor.setViewportSize({ width: 320, height: 480 });
   await visitor.goto(museum.at('search'));
   await field(visitor).fill('the');
@@ -54,10 +54,7 @@ test('a long list is where it was left when the visitor comes back from a work',
   await expect.poll(() => visitor.evaluate(() => window.scrollY)).toBe(left);
 });
 
-test('a number that no work has leads to the keypad, and a shared link to what was looked for', async ({
-  visitor,
-  museum,
-}) => {
+test('a number without a work leads to the keypad, and a shared link to its search', async ({ visitor, museum }) => {
   await visitor.goto(museum.at('search?q=999'));
   await expect(visitor.getByText('No work has number 999.')).toBeVisible();
   await visitor.getByRole('button', { name: 'Type a number' }).tap();
@@ -74,7 +71,7 @@ test('an Arabic reader searches from the right, in Arabic', async ({ visitor, mu
   await expect(visitor.getByText(say('search.nothing'))).toBeVisible();
 });
 
-test('a story goes on while the visitor searches', async ({ visitor, museum }) => {
+test('a story continues while the visitor searches', async ({ visitor, museum }) => {
   await openWork(visitor, museum.at('keyboard'));
   await visitor.getByRole('link', { name: 'Back' }).tap();
   await visitor.getByRole('link', { name: 'Search' }).tap();
@@ -86,7 +83,7 @@ test('a story goes on while the visitor searches', async ({ visitor, museum }) =
 test.describe('with the guide on the phone', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a visitor finds a work by a word of its text when the server is gone', async ({ visitor, ownMuseum }) => {
+  test('a visitor finds a work by a word of its text when the server is stopped', async ({ visitor, ownMuseum }) => {
     await visitor.goto(ownMuseum.at(''));
     await visitor.getByRole('button', { name: 'Start' }).tap();
     await visitor.waitForURL('**/options');

@@ -9,7 +9,7 @@ const VENUE = 'much-sound';
 const receipt = (page: Page) => page.getByRole('region', { name: say('downloads.receiptTitle') });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-test('a server that answers with errors for a while ends no download: it goes on without a tap', async ({
+test('a server that responds with errors for a while ends no download: it resumes without a tap', async ({
   visitor,
   museum,
 }) => {
@@ -32,7 +32,7 @@ test('a server that answers with errors for a while ends no download: it goes on
   await expect(visitor.getByText(say('downloads.noAnswer'))).toHaveCount(0);
 });
 
-test('a recording that is gone from the server keeps no other one from coming', async ({ visitor, museum }) => {
+test('a recording that is gone from the server does not stop the other downloads', async ({ visitor, museum }) => {
   await visitor.goto(museum.at('', VENUE));
   await button(visitor, 'Start').tap();
   await expect(button(visitor, say('kept.bring'))).toBeVisible({ timeout: 20_000 });

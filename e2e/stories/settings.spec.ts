@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const say = wordsIn('en');
 
-/** What the page shows of what was set. */
+/** The settings as applied to the page. */
 const look = (page: Page) =>
   page.evaluate(() => ({
     letters: getComputedStyle(document.body).fontSize,
@@ -19,7 +19,7 @@ const look = (page: Page) =>
 const DAY = { letters: '17px', page: 'rgb(250, 248, 245)', bars: ['#faf8f5'] };
 const NIGHT = { letters: '25.5px', page: 'rgb(18, 17, 16)', bars: ['#121110'] };
 
-/** A visitor on whose phone all of the museum is. */
+/** A visitor on whose phone all of the museum is stored. */
 async function visit(page: Page, museum: OwnMuseum) {
   await page.goto(museum.at(''));
   await page.getByRole('button', { name: 'Start' }).tap();
@@ -36,7 +36,7 @@ const files = (page: Page) =>
     );
   });
 
-test('what a visitor sets holds at once, in every tab, at the next start and without internet', async ({
+test('a setting takes effect at once, in every tab, at the next start and without internet', async ({
   visitor,
   ownMuseum,
   context,
@@ -63,7 +63,7 @@ test('what a visitor sets holds at once, in every tab, at the next start and wit
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Museum of Pattern');
 });
 
-test('the night that was set is there before the guide is', async ({ visitor, museum }) => {
+test('the chosen dark theme is applied before the guide loads', async ({ visitor, museum }) => {
   await visitor.goto(museum.at('settings'));
   await visitor.getByRole('radio', { name: 'Dark' }).tap();
   await visitor.route('**/assets/show-*.js', () => undefined);
@@ -71,7 +71,7 @@ test('the night that was set is there before the guide is', async ({ visitor, mu
   await expect.poll(() => look(visitor)).toMatchObject({ page: NIGHT.page });
 });
 
-test('a story waits for a visitor who has asked for that, and begins for them again', async ({
+test('a story waits for a visitor who has asked for that, and starts by itself for them again', async ({
   visitor,
   ownMuseum,
 }) => {
@@ -93,10 +93,7 @@ test('a story waits for a visitor who has asked for that, and begins for them ag
   await hears(true);
 });
 
-test('a museum is removed with all its files, and the one that is open is fetched again', async ({
-  visitor,
-  ownMuseum,
-}) => {
+test('a museum is removed with all its files, and the open one is fetched again', async ({ visitor, ownMuseum }) => {
   await visit(visitor, ownMuseum);
   await visitor.goto(ownMuseum.at('settings'));
   const row = visitor.getByRole('listitem').filter({ hasText: 'Museum of Pattern' });
@@ -108,17 +105,14 @@ test('a museum is removed with all its files, and the one that is open is fetche
   await hasNoBarrier(visitor, 'the question before a museum goes');
   await visitor.getByRole('button', { name: 'Remove it' }).tap();
   await expect(visitor.getByText('Museum of Pattern was removed from this phone.')).toBeVisible();
-  // Its texts alone come again.
+  // Only its texts are fetched again.
   expect(await files(visitor)).toBeLessThan(5);
   await visitor.getByRole('link', { name: 'Back' }).tap();
   await expect(visitor.getByText(say('kept.kept'))).toBeVisible({ timeout: 20_000 });
   expect(await files(visitor)).toBe(before);
 });
 
-test('without internet a museum that is removed is gone, and the guide says so and not more', async ({
-  visitor,
-  ownMuseum,
-}) => {
+test('without internet a removed museum is gone, and the guide says so and no more', async ({ visitor, ownMuseum }) => {
   await visit(visitor, ownMuseum);
   await visitor.goto(ownMuseum.at('settings'));
   await ownMuseum.stop();
@@ -133,7 +127,7 @@ test('without internet a museum that is removed is gone, and the guide says so a
   await expect(visitor.getByText(say('failed.offline'))).toBeVisible();
   await ownMuseum.start();
   await visitor.context().setOffline(false);
-  // It comes by itself.
+  // It loads by itself.
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Museum of Pattern');
 });
 
@@ -153,7 +147,10 @@ test('a visitor deletes their data without a password, and nothing of it is left
   expect(keys.filter((key) => /theme|text-size|autoplay|threshold|favourites|heard/.test(key))).toEqual([]);
 });
 
-test('who has not started yet reads the accessibility statement, with where to write', async ({ visitor, museum }) => {
+test('a visitor who has not started yet reads the accessibility statement, with a contact address', async ({
+  visitor,
+  museum,
+}) => {
   await visitor.goto(museum.at('settings', 'museum-of-pattern'));
   await visitor.getByRole('link', { name: say('settings.statement') }).tap();
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Accessibility');

@@ -21,7 +21,7 @@ const isStill = (page: Page, film: number) => expect.poll(async () => (await fil
 const next = (page: Page) => page.getByRole('button', { name: 'Next slide' }).tap();
 const title = (page: Page) => slideInFront(page).getByRole('heading', { level: 2 });
 
-/** Moves a film itself, as time does. */
+/** Moves the position of a film, as time does. */
 async function toItsEnd(page: Page, film: number) {
   await page.waitForFunction((at) => Number.isFinite(document.querySelectorAll('video')[at]?.duration), film);
   await page.evaluate((at) => {
@@ -52,7 +52,7 @@ test('the first film plays at once with its captions, and its three buttons work
   expect((await films(visitor)).map(({ isMuted }) => isMuted)).toEqual([!wasMuted, !wasMuted]);
 });
 
-test('a film that ends leads to the next, and what is not in front is still', async ({ visitor, museum }) => {
+test('a film that ends leads to the next, and only the current slide moves', async ({ visitor, museum }) => {
   await comeToSlides(visitor, museum);
   await isPlaying(visitor, 0);
   await slideInFront(visitor).getByRole('button', { name: 'Pause' }).focus();
@@ -69,10 +69,7 @@ test('a film that ends leads to the next, and what is not in front is still', as
   await isPlaying(visitor, 1);
 });
 
-test('Continue stands on the last slide only, Skip on every other; slides follow each other round', async ({
-  visitor,
-  museum,
-}) => {
+test('Continue is on the last slide only, Skip on every other; the slides form a loop', async ({ visitor, museum }) => {
   await comeToSlides(visitor, museum);
   const on = visitor.getByRole('button', { name: 'Continue' });
   const skip = visitor.getByRole('button', { name: 'Skip', exact: true });
@@ -97,7 +94,7 @@ test('Continue stands on the last slide only, Skip on every other; slides follow
   await expect(on).toHaveCount(0);
 });
 
-test('above the words of a slide without a picture of its own stands the museum’s', async ({ visitor, museum }) => {
+test('the museum’s picture is above the words of a slide without a picture of its own', async ({ visitor, museum }) => {
   await comeToSlides(visitor, museum);
   await visitor.getByRole('button', { name: 'Previous slide' }).tap();
   await expect(title(visitor)).toHaveText('Before you begin');
@@ -105,7 +102,7 @@ test('above the words of a slide without a picture of its own stands the museum�
   await expect(slideInFront(visitor).locator('img')).not.toHaveJSProperty('naturalWidth', 0);
 });
 
-test('without that picture its words stand alone', async ({ visitor, museum }) => {
+test('without that picture its words are alone', async ({ visitor, museum }) => {
   await visitor.route('**/media/*.webp', (route) => route.abort());
   await comeToSlides(visitor, museum);
   await visitor.getByRole('button', { name: 'Previous slide' }).tap();
@@ -114,7 +111,7 @@ test('without that picture its words stand alone', async ({ visitor, museum }) =
   await expect(slideInFront(visitor)).not.toContainText('did not arrive');
 });
 
-test('on a phone on its side a film’s buttons are in reach', async ({ visitor, museum }) => {
+test('on a phone held sideways a film’s buttons are in reach', async ({ visitor, museum }) => {
   await visitor.setViewportSize({ width: 844, height: 390 });
   await comeToSlides(visitor, museum);
   const pause = slideInFront(visitor).getByRole('button', { name: /Pause|Play/ });
@@ -146,7 +143,7 @@ test('Continue leads home, and the walkthrough is not shown again', async ({ vis
   await standsAt(visitor, museum, 'options');
 });
 
-test('who skips the slides comes to where they wanted, and the walkthrough is not shown again', async ({
+test('a visitor who skips the slides arrives where they wanted, and the walkthrough is not shown again', async ({
   visitor,
   museum,
 }) => {
@@ -160,13 +157,13 @@ test('who skips the slides comes to where they wanted, and the walkthrough is no
   await standsAt(visitor, museum, 'options');
 });
 
-test('a focus on Skip stays on the way on when the last slide comes', async ({ visitor, museum }) => {
+test('a focus on Skip moves to Continue on the last slide', async ({ visitor, museum }) => {
   await comeToSlides(visitor, museum);
   await next(visitor);
   await next(visitor);
   await expect(title(visitor)).toHaveText('Each clock has a number');
   await visitor.getByRole('button', { name: 'Skip', exact: true }).focus();
-  // A slide that changes by itself, as after a film: a tap would take the focus.
+  // A slide that changes by itself, as after a film: a tap would move the focus.
   await visitor.getByRole('button', { name: 'Next slide' }).evaluate((button: HTMLElement) => button.click());
   await expect(title(visitor)).toHaveText('Before you begin');
   await expect(visitor.getByRole('button', { name: 'Continue' })).toBeFocused();
@@ -180,7 +177,7 @@ test('a walkthrough that was left by Back counts as seen', async ({ visitor, mus
   await expect.poll(() => saved(visitor, 'slides-seen')).toBe('true');
 });
 
-test('a film that does not come is told; the others are there', async ({ visitor, museum }) => {
+test('a film that does not load is reported; the others are shown', async ({ visitor, museum }) => {
   const films: string[] = [];
   await visitor.route('**/media/*.mp4', (route) => {
     films.push(route.request().url());
@@ -192,7 +189,7 @@ test('a film that does not come is told; the others are there', async ({ visitor
   await standsAt(visitor, museum, 'options');
 });
 
-test('a walkthrough of which nothing comes is passed by, and counts as seen', async ({ visitor, museum }) => {
+test('a walkthrough without a loaded file is skipped, and counts as seen', async ({ visitor, museum }) => {
   await visitor.route('**/media/*.mp4', (route) => route.abort());
   await visitor.goto(museum.at('keyboard', 'one-film'));
   await expect.poll(() => saved(visitor, 'slides-seen')).toBe('true');
@@ -205,7 +202,7 @@ test('a museum without slides has no walkthrough', async ({ visitor, museum }) =
   expect(await saved(visitor, 'slides-seen')).toBe('true');
 });
 
-test('with less motion wanted no film starts by itself', async ({ visitor, museum }) => {
+test('for a visitor who prefers less motion no film starts by itself', async ({ visitor, museum }) => {
   await visitor.emulateMedia({ reducedMotion: 'reduce' });
   await comeToSlides(visitor, museum);
   await expect(slideInFront(visitor).getByRole('button', { name: 'Play', exact: true })).toBeVisible();
@@ -217,7 +214,7 @@ test('with less motion wanted no film starts by itself', async ({ visitor, museu
   await isPlaying(visitor, 1);
 });
 
-test('after a reload, when browsers refuse sound, the film plays without and Mute says so', async ({
+test('after a reload, when browsers refuse sound, the film plays without it and Mute says so', async ({
   visitor,
   museum,
 }) => {

@@ -5,9 +5,9 @@ import { beyondTheEdges } from '../edges.ts';
 import { expect, type Museum, screenIsThere, test } from '../story.ts';
 import { LANGUAGES, wordsIn } from '../words.ts';
 
-/** Scripts, style sheet and type faces. */
+/** Scripts, style sheet and typefaces. */
 const FILES = '**/assets/**';
-/** A work, the keypad, a path that no screen has, a museum that nobody knows, and no museum at all. */
+/** A work, the keypad, an unknown path, an unknown museum, and no museum at all. */
 const elsewhere = ({ at, origin }: Museum) => [
   at('artworks/1'),
   at('keyboard'),
@@ -17,9 +17,9 @@ const elsewhere = ({ at, origin }: Museum) => [
 ];
 
 /**
- * Opens an address over a network that is cut once the page itself is there.
+ * Opens an address over a network that is cut once the page itself is loaded.
  *
- * @returns brings the network back; what was asked for meanwhile does not come any more
+ * @returns a function that restores the network; requests made meanwhile stay lost
  */
 async function openCutOff(page: Page, address: string): Promise<() => void> {
   let isCut = true;
@@ -30,7 +30,7 @@ async function openCutOff(page: Page, address: string): Promise<() => void> {
   };
 }
 
-/** The sentence, and the link that loads the page again, as they are found by who sees and by who listens. */
+/** The sentence, and the link that loads the page again, as found by sighted visitors and by screen readers. */
 function waitingWords(page: Page, lang: string) {
   const say = wordsIn(lang);
   return {
@@ -48,7 +48,7 @@ async function areRead(page: Page, lang: string, direction: string) {
   await expect(status).toHaveCSS('direction', direction);
 }
 
-/** Looks at the waiting words at every change of the page. @returns tells how they were found, each way once */
+/** Observes the waiting words at every change of the page. @returns a function that lists the distinct observations */
 async function watchWaiting(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const found = new Set<string>();
@@ -63,7 +63,7 @@ async function watchWaiting(page: Page): Promise<() => Promise<string[]>> {
 }
 
 for (const [lang, , direction] of LANGUAGES) {
-  test.describe(`a page after which nothing comes, for who reads ${lang}`, () => {
+  test.describe(`a page without its scripts, for a reader of ${lang}`, () => {
     test.use({ locale: lang });
 
     test('shows the museum’s name, then says that it waits, and nothing moves', async ({ visitor, museum }) => {
@@ -80,7 +80,7 @@ for (const [lang, , direction] of LANGUAGES) {
       expect(await name.boundingBox()).toEqual(place);
     });
 
-    test('says so wherever a link leads', async ({ visitor, museum }) => {
+    test('says so at whatever address a link has', async ({ visitor, museum }) => {
       await hurryAnimations(visitor);
       for (const address of elsewhere(museum)) {
         await openCutOff(visitor, address);
@@ -114,7 +114,7 @@ for (const [lang, , direction] of LANGUAGES) {
   });
 }
 
-test('the link loads the same address again, and the guide comes', async ({ visitor, museum }) => {
+test('the link loads the same address again, and the guide opens', async ({ visitor, museum }) => {
   const address = museum.at('keyboard?lang=es');
   await hurryAnimations(visitor);
   const bringBack = await openCutOff(visitor, address);
@@ -126,13 +126,13 @@ test('the link loads the same address again, and the guide comes', async ({ visi
 });
 
 for (const [lang] of LANGUAGES) {
-  test(`${lang}: the museum’s name stands where the guide will show it`, async ({ visitor, museum }) => {
+  test(`${lang}: the museum’s name is where the guide will show it`, async ({ visitor, museum }) => {
     const name = visitor.getByRole('heading', { level: 1 });
     const address = museum.at(`?lang=${lang}`);
     for (const width of [320, 390]) {
       await visitor.setViewportSize({ width, height: 700 });
       const bringBack = await openCutOff(visitor, address);
-      // Each width is another phone's first visit: one that has been here before is told its version, too.
+      // Each width is another phone's first visit: a known phone would also show its version.
       await visitor.evaluate(() => localStorage.clear());
       const { x, y } = (await name.boundingBox()) ?? {};
       bringBack();
@@ -144,7 +144,7 @@ for (const [lang] of LANGUAGES) {
   });
 }
 
-test('a guide that is there within the second never says that it waits', async ({ visitor, museum }) => {
+test('a guide that loads within the second never says that it waits', async ({ visitor, museum }) => {
   const goOn = await stopAnimationClock(visitor);
   const seen = await watchWaiting(visitor);
   for (const path of ['', 'keyboard']) {
@@ -156,7 +156,7 @@ test('a guide that is there within the second never says that it waits', async (
   await goOn();
 });
 
-test('when it is told that the guide did not arrive, nothing waits any more', async ({ page, museum }) => {
+test('when the page says that the guide did not load, nothing else says that it waits', async ({ page, museum }) => {
   await page.route('**/assets/show-*.js', (route) => route.abort());
   for (const path of ['', 'keyboard']) {
     await page.goto(museum.at(path));

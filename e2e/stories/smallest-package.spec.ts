@@ -15,7 +15,7 @@ test('the smallest package of the documentation: one work, from the link to its 
 test.describe('on a phone that speaks Spanish', () => {
   test.use({ locale: 'es-ES' });
 
-  test('a tile to which the museum gave no title is called by the guide', async ({ visitor, museum }) => {
+  test('a tile without a title from the museum is named by the guide', async ({ visitor, museum }) => {
     const say = wordsIn('es');
     await visitor.goto(museum.at('options', 'untitled'));
     for (const title of ['keypad.title', 'routes.title'] as const) {

@@ -3,10 +3,10 @@ import { expect, soundTime, test, typeNumber } from '../story.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** What is asked for only to be there later, or to be looked at. */
+/** Requests for files to be stored for later, or to be looked at. */
 const MEDIA_AND_CODE = /^\/(media|assets|service-worker\.js)/;
 
-test('on a slow line nothing that is kept for later is asked for from OK until the story sounds', async ({
+test('on a slow connection nothing to be stored for later is requested from OK until the story plays', async ({
   visitor,
   ownMuseum,
 }) => {
@@ -18,7 +18,7 @@ test('on a slow line nothing that is kept for later is asked for from OK until t
   await visitor.getByRole('button', { name: 'Start' }).tap();
   await visitor.getByRole('link', { name: /Type a number/ }).tap();
   await visitor.getByRole('button', { name: '1', exact: true }).waitFor();
-  // By now the guide is on its way to the phone.
+  // By now the guide is being stored on the phone.
   await expect
     .poll(async () => (await visitor.evaluate(() => caches.keys())).some((name) => name.includes('shell')))
     .toBe(true);
@@ -28,7 +28,7 @@ test('on a slow line nothing that is kept for later is asked for from OK until t
   const story = await visitor.evaluate(() => new URL(document.querySelector('audio')?.src ?? '').pathname);
   expect(asked).toContain(story);
   const afterIt = asked.slice(asked.indexOf(story) + 1).filter((path) => path !== story);
-  // The work's own picture comes as soon as it sounds.
+  // The work's own picture is requested as soon as it plays.
   expect(afterIt.filter((path) => !path.endsWith('.webp'))).toEqual([]);
   expect(afterIt.length).toBeLessThanOrEqual(1);
   await proxy.stop();

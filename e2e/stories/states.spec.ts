@@ -3,7 +3,7 @@ import { expect, screenIsThere, test } from '../story.ts';
 
 const ALL_DATA = '**/all-data/**';
 
-test('a home screen with nothing to choose from says so and leads to the keypad', async ({ visitor, museum }) => {
+test('a home screen without anything to choose from says so and leads to the keypad', async ({ visitor, museum }) => {
   await visitor.goto(museum.at('options', 'bare'));
   await expect(visitor.getByText('There is nothing here yet.')).toBeVisible();
   await visitor.getByRole('button', { name: 'Type a number' }).tap();
@@ -21,7 +21,7 @@ test('a route without works, and a work that is not in the guide, lead to the ke
   await expect(visitor).toHaveURL(museum.at('keyboard'));
 });
 
-test('what takes long shows its shape, then says so; Try again begins again', async ({ visitor, museum }) => {
+test('a slow screen shows its shape, then says so; Try again starts again', async ({ visitor, museum }) => {
   let hangs = true;
   await visitor.route(ALL_DATA, (route) => (hangs ? undefined : route.continue()));
   await visitor.goto(museum.at('keyboard'));
@@ -35,7 +35,7 @@ test('what takes long shows its shape, then says so; Try again begins again', as
   await expect(visitor.getByText('This is taking longer than usual.')).toHaveCount(0);
 });
 
-test('what comes at last stands in the place of the words', async ({ visitor, museum }) => {
+test('the screen replaces the words once it has loaded', async ({ visitor, museum }) => {
   let send = () => {};
   const sent = new Promise<void>((resolve) => {
     send = resolve;

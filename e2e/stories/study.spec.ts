@@ -17,7 +17,7 @@ const isRefused = (page: Page, why: 'study.missing' | 'study.zipNotValid' | 'stu
   expect(page.getByRole('alert')).toHaveText(say(why));
 const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check();
 
-/** What the phone keeps of the answers, in the order of the questions. */
+/** The stored answers, in the order of the questions. */
 const answersOn = (page: Page) =>
   page.evaluate(
     () =>
@@ -34,7 +34,7 @@ const answersOn = (page: Page) =>
       }),
   );
 
-test('from the link to home, past every kind of question: what the museum insists on is asked until it is answered, and Back, a reload and a dead network lose nothing', async ({
+test('from the link to home, past every kind of question: a required question is asked until it is answered, and Back, a reload and a dead network lose nothing', async ({
   visitor,
   ownMuseum,
 }) => {
@@ -104,10 +104,10 @@ test('from the link to home, past every kind of question: what the museum insist
   await expect(visitor.getByRole('heading', { level: 1 })).not.toHaveText(/^Question/);
 });
 
-/** The ids of answers are the server's: those of the second question come after those of no other. */
+/** The ids of answers are the server's: only their order within a question is known. */
 const ids = (answer: unknown) => (Array.isArray(answer) ? expect.arrayContaining([expect.any(Number)]) : answer);
 
-test('an address cannot lead past a question that the museum insists on', async ({ visitor, ownMuseum }) => {
+test('an address cannot skip a required question', async ({ visitor, ownMuseum }) => {
   await startGuarded(visitor, ownMuseum);
   await visitor.waitForURL('**/code');
   await typeNumber(visitor, CODE);
@@ -119,7 +119,7 @@ test('an address cannot lead past a question that the museum insists on', async 
   await isAsked(visitor, 1);
 });
 
-test('a work is asked about on its screen and from the menu; afterwards the way leads back', async ({
+test('a work is asked about on its screen and from the menu; afterwards the visitor returns there', async ({
   visitor,
   museum,
 }) => {

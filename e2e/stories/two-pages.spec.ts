@@ -10,14 +10,14 @@ const COMPLETE = 'Ready without internet: 8 of 8 works in English';
 
 const receipt = (page: Page) => page.getByRole('region', { name: say('downloads.receiptTitle') });
 
-/** Comes as a visitor who has begun, with the pictures on the phone. */
+/** Enters as a visitor who has begun, with the pictures on the phone. */
 async function comeIn(page: Page, museum: Museum) {
   await page.goto(museum.at('', VENUE));
   await page.getByRole('button', { name: 'Start' }).tap();
   await expect(page.getByRole('button', { name: say('kept.bring') })).toBeVisible({ timeout: 20_000 });
 }
 
-/** The sounds that a page asks for from now on. */
+/** The sounds that a page requests from now on. */
 function soundsAsked(page: Page): readonly string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -26,7 +26,7 @@ function soundsAsked(page: Page): readonly string[] {
   return asked;
 }
 
-test('a download goes on in the page that the visitor looks at, and the one beside it asks for nothing', async ({
+test('a download continues in the page that the visitor looks at, and the page beside it requests nothing', async ({
   visitor,
   museum,
 }) => {
@@ -52,13 +52,13 @@ test('a download goes on in the page that the visitor looks at, and the one besi
   const [asked, askedByOther] = [soundsAsked(visitor), soundsAsked(other)];
   isSlow = false;
   await expect(receipt(other)).toContainText(COMPLETE, { timeout: 30_000 });
-  // What the page beside it says is true, too, without having fetched anything.
+  // The page beside it also reports the truth, without having fetched anything.
   await expect(receipt(visitor)).toContainText(COMPLETE, { timeout: 30_000 });
   expect(asked).toEqual([]);
   expect(askedByOther.length).toBeGreaterThan(0);
 });
 
-test('the page that is left goes on with the download of one that is closed', async ({ visitor, museum }) => {
+test('the remaining page resumes the download of a closed one', async ({ visitor, museum }) => {
   let isSlow = true;
   await visitor.context().route('**/media/*.m4a', async (route) => {
     while (isSlow) await new Promise((resolve) => setTimeout(resolve, 100));

@@ -14,7 +14,7 @@ async function open(page: Page, keypad: string, number: string) {
   await screenIsThere(page);
 }
 
-test('a work without a picture is a text from the top, with no box and no heading above nothing', async ({
+test('a work without a picture is a text from the top, without a box and without a heading above nothing', async ({
   visitor,
   museum,
 }) => {
@@ -38,7 +38,7 @@ for (const number of ['902', '903', '904', '905']) {
   });
 }
 
-test('a picture four times as wide as high is seen whole', async ({ visitor, museum }) => {
+test('a picture four times as wide as high is completely visible', async ({ visitor, museum }) => {
   await open(visitor, museum.at('keyboard', 'unkind'), '903');
   const picture = visitor.locator('[data-leading] img');
   await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
@@ -47,7 +47,7 @@ test('a picture four times as wide as high is seen whole', async ({ visitor, mus
   await hasNoBarrier(visitor, '903');
 });
 
-test('a transcript in one breath is read in paragraphs, and the lines of a song end where they end', async ({
+test('a transcript in one block is read in paragraphs, and the lines of a song end where they should', async ({
   visitor,
   museum,
 }) => {
@@ -61,7 +61,7 @@ test('a transcript in one breath is read in paragraphs, and the lines of a song 
   await expect(text.locator('br')).toHaveCount(1);
 });
 
-test('a screen is called what its tile is called', async ({ visitor, museum }) => {
+test('a screen has the name of its tile', async ({ visitor, museum }) => {
   for (const name of ['Tours', 'Now on']) {
     await ready(visitor, museum.at('options', 'unkind'));
     await visitor.getByRole('link', { name: new RegExp(`^${name}`) }).tap();
@@ -78,7 +78,7 @@ test('an exhibition of title and text only counts no works and shows its text', 
   await expect(visitor.getByText('The works of this route are not in the guide yet.')).toHaveCount(0);
 });
 
-test('nothing runs out of the smallest screen, by day and by night', async ({ visitor, museum }) => {
+test('nothing extends beyond the smallest screen, by day and by night', async ({ visitor, museum }) => {
   for (const path of ['options', 'routes', 'exhibitions', 'keyboard']) {
     for (const colorScheme of ['light', 'dark'] as const) {
       await visitor.emulateMedia({ colorScheme });

@@ -15,7 +15,7 @@ const LONG = { timeout: 60_000 };
 
 const soundsHere = async (page: Page) => (await keysHere(page)).filter((key) => key.endsWith('.m4a'));
 
-/** The new version is loaded where the visitor is. */
+/** The new version is loaded on the visitor's screen. */
 async function loadSecond(page: Page) {
   const reloaded = page.waitForEvent('load');
   await yes(page).tap();
@@ -23,7 +23,7 @@ async function loadSecond(page: Page) {
   await expect.poll(() => isSecond(page).catch(() => false)).toBe(true);
 }
 
-/** How many items were asked for, and how many of them bear their badge. */
+/** The number of requested items, and of those with their badge. */
 const marks = (page: Page) =>
   page.evaluate(() => {
     const wishes: { marks: Record<string, { downloaded: boolean }> }[] = Object.values(
@@ -39,7 +39,7 @@ test('a new version that is loaded in the middle of a download loses nothing of 
   builds,
   context,
 }) => {
-  // Nothing but the download asks for recordings.
+  // Only the download requests recordings.
   await visitor.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await visitor.goto(ownMuseum.at('', VENUE));
   await visitor.getByRole('button', { name: say('welcome.start') }).tap();
@@ -75,7 +75,7 @@ test('a new version that is loaded in the middle of a download loses nothing of 
   await expect(receipt).toContainText(say('downloads.nothingMissing'));
 });
 
-test('a new version that is loaded in the middle of a story goes on at its place once the visitor asks for it', async ({
+test('a new version that is loaded in the middle of a story resumes at its place once the visitor asks for it', async ({
   visitor,
   ownMuseum,
   builds,

@@ -28,13 +28,13 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const failed = (page: Page) => page.getByText(say('kept.updateFailed'));
 const ready = (works: number, language: string) => `Ready without internet: ${works} of ${works} works in ${language}`;
 
-/** Downloads all that is not here yet, in the language that is read. */
+/** Downloads everything that is not stored yet, in the current language. */
 async function downloadAll(page: Page, words = say) {
   await page.locator('.downloads-all').getByRole('button').first().tap();
   await expect(receipt(page, words)).toContainText(words('downloads.nothingMissing'), LONG);
 }
 
-/** Reads the guide in another language, chosen among the downloads of the one that is spoken now. */
+/** Switches the guide to another language, chosen on the downloads screen of the current one. */
 async function readIn(page: Page, name: string, [spoken, next]: readonly [typeof say, typeof say]) {
   const choice = page.getByRole('button', { name: new RegExp(`${name}\\W*$`) });
   const others = page.locator('details', { has: page.getByText(spoken('downloads.languages')) });
@@ -51,7 +51,7 @@ async function startAndSeeOffer(page: Page, museum: Museum) {
   await expect(page.getByRole('button', { name: say('kept.bring') })).toBeVisible({ timeout: 20_000 });
 }
 
-/** A visitor on whose phone all of the museum is, in English and in Spanish, reading in English. */
+/** A visitor on whose phone all of the museum is stored, in English and in Spanish, reading in English. */
 async function downloadTwice(page: Page, museum: Museum) {
   await startAndSeeOffer(page, museum);
   await page.goto(museum.at('downloads', VENUE));
@@ -69,7 +69,7 @@ async function hears(page: Page, museum: Museum, number: string, name: string) {
   await expect.poll(() => soundTime(page)).toBeGreaterThan(0.2);
 }
 
-/** The museum publishes; the server has noticed once it answers so. */
+/** The museum publishes; the server has noticed once its answer says so. */
 async function publishSecond(page: Page, museum: OwnMuseum) {
   const current = async () => (await page.evaluate((at) => fetch(at).then((answer) => answer.text()), CURRENT)) ?? '';
   const before = await current();
@@ -78,14 +78,14 @@ async function publishSecond(page: Page, museum: OwnMuseum) {
 }
 const CURRENT = '/api/venues/11/current.json';
 
-/** The guide asks at each start which release is in force: what is published next is noticed only when it asks again. */
+/** The guide checks at each start which release is in force: a later release is noticed only at the next check. */
 async function startWithoutNews(page: Page, address: string) {
   const answered = page.waitForResponse((answer) => answer.url().endsWith(CURRENT));
   await page.goto(address);
   await answered;
 }
 
-/** Without the server everything of the first release is here, in both languages. */
+/** Without the server everything of the first release is stored, in both languages. */
 async function firstReleaseWorks(page: Page, museum: OwnMuseum) {
   await museum.stop();
   await page.goto(museum.at('downloads', VENUE));
@@ -102,7 +102,7 @@ async function firstReleaseWorks(page: Page, museum: OwnMuseum) {
   await expect.poll(() => soundTime(page)).toBeGreaterThan(0.2);
 }
 
-test('a new release comes to a phone that has all of the one before, while a story goes on', async ({
+test('a new release is downloaded to a phone that has all of the previous one, while a story continues', async ({
   visitor,
   ownMuseum,
   context,
@@ -135,7 +135,7 @@ test('a new release comes to a phone that has all of the one before, while a sto
   // At the end of the screen the player covers nothing.
   await visitor.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await hasNoBarrier(visitor, 'an update of the downloads');
-  // Until all of it is here the release before is in force, and complete.
+  // Until all of it is stored the previous release stays in force, and complete.
   await expect(receipt(visitor)).toContainText(ready(8, 'English'));
   await expect(visitor.getByText('Downloaded ·')).not.toHaveCount(0);
   isHeld = false;
@@ -146,7 +146,8 @@ test('a new release comes to a phone that has all of the one before, while a sto
   await expect(failed(visitor)).toHaveCount(0);
   await hasSoundedOn(visitor);
 
-  // Only what changed was fetched, once each; what only the removed work needed is gone, but for the favourite's picture.
+  // Only changed files were fetched, once each. Files needed only by the removed work are deleted, except for the
+  // favourite's picture.
   const [list] = await listsHere(visitor);
   const after = await keysHere(visitor);
   expect(fetched.filter((key) => before.includes(key))).toEqual([]);
@@ -184,7 +185,7 @@ test('a new release comes to a phone that has all of the one before, while a sto
   await expect.poll(() => soundTime(visitor)).toBeGreaterThan(0.2);
 });
 
-test('where one language of a new release does not come, the one before stays, in both', async ({
+test('if one language of a new release does not load, the previous one stays, in both', async ({
   visitor,
   ownMuseum,
   context,
@@ -202,7 +203,7 @@ test('where one language of a new release does not come, the one before stays, i
   await firstReleaseWorks(visitor, ownMuseum);
 });
 
-test('where one file of a new release does not come, the one before stays, and the next try goes on from there', async ({
+test('if one file of a new release does not load, the previous one stays, and the next try resumes from there', async ({
   visitor,
   ownMuseum,
   context,
@@ -235,7 +236,7 @@ test('where one file of a new release does not come, the one before stays, and t
   await hears(visitor, ownMuseum, '305', 'Six arms');
 });
 
-test('a language chosen before a new release was noticed leaves the one that is downloaded complete', async ({
+test('a language chosen before a new release was noticed leaves the downloaded one complete', async ({
   visitor,
   ownMuseum,
 }) => {

@@ -15,13 +15,13 @@ async function listenWhileBuildChanges(page: Page, keypad: string, builds: Guide
   await untilAsked(page);
 }
 
-test('while a story is told a new version asks; No hides it and the story goes on', async ({
+test('during a story a new version asks; No hides the question and the story continues', async ({
   visitor,
   ownMuseum,
   builds,
 }) => {
   await listenWhileBuildChanges(visitor, ownMuseum.at('keyboard'), builds);
-  // To the eye alone: a screen reader does not ask over the story.
+  // On the screen only: a screen reader does not announce the question over the story.
   const asked = visitor.getByRole('status').filter({ has: question(visitor) });
   await expect(asked).toHaveAttribute('aria-live', 'off');
   await no(visitor).tap();
@@ -38,7 +38,7 @@ test('while a story is told a new version asks; No hides it and the story goes o
   expect(await isSecond(visitor)).toBe(false);
 });
 
-test('Yes loads the new version where the visitor is, and drops the former one', async ({
+test('Yes loads the new version at the visitor’s place, and drops the previous one', async ({
   visitor,
   ownMuseum,
   builds,
@@ -70,7 +70,7 @@ test('a Yes in one tab reloads the other one too', async ({ visitor, ownMuseum, 
   await expect.poll(() => isSecond(visitor).catch(() => false)).toBe(true);
 });
 
-test('a forced reload has the new version from the server, and nobody is asked', async ({
+test('a forced reload has the new version from the server, and no question appears', async ({
   visitor,
   ownMuseum,
   builds,

@@ -11,7 +11,7 @@ const WHITE = Buffer.from(
   'base64',
 );
 
-/** A colour as the browser tells it. */
+/** A colour as reported by the browser. */
 function rgb(hex: string): string {
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
   return `rgb(${red}, ${green}, ${blue})`;
@@ -19,7 +19,7 @@ function rgb(hex: string): string {
 
 const key = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('every field of the keypad’s look is seen on the keypad', async ({ visitor, museum }) => {
+test('every field of the keypad’s look is visible on the keypad', async ({ visitor, museum }) => {
   await ready(visitor, museum.at('keyboard', 'painted'));
   const screen = visitor.locator('#guide > div').filter({ has: visitor.getByRole('heading', { level: 1 }) });
   await expect(screen).toHaveCSS('background-color', rgb(keypad.bgColor));
@@ -41,7 +41,7 @@ test('every field of the keypad’s look is seen on the keypad', async ({ visito
   await visitor.mouse.up();
 });
 
-test('a work stands on the museum’s ground, with its picture, its text and its buttons', async ({
+test('a work is on the museum’s background, with its picture, its text and its buttons', async ({
   visitor,
   museum,
 }) => {
@@ -63,7 +63,7 @@ test('the main button has the museum’s colours', async ({ visitor, museum }) =
   await expect(start).toHaveCSS('color', rgb(buttons.mainButtonsTextColor));
 });
 
-test('titles and texts are set in the museum’s own type face', async ({ visitor, museum }) => {
+test('titles and texts are set in the museum’s own typeface', async ({ visitor, museum }) => {
   await ready(visitor, museum.at('options', 'painted'));
   await visitor.waitForFunction(() =>
     [...document.fonts].some(({ family, status }) => family === 'Venue' && status === 'loaded'),
@@ -73,7 +73,7 @@ test('titles and texts are set in the museum’s own type face', async ({ visito
   }
 });
 
-test('tiles stand in the museum’s order, in its colours and sizes', async ({ visitor, museum }) => {
+test('tiles are in the museum’s order, in its colours and sizes', async ({ visitor, museum }) => {
   await ready(visitor, museum.at('options', 'painted'));
   await expect(visitor.locator('main h2')).toHaveText(['Type a number', 'Routes', /hour/, 'Your language']);
   await expect(visitor.getByRole('link', { name: /hour/ })).toHaveAttribute('href', /\/routes\/\d+\?from=Options$/);
@@ -108,7 +108,7 @@ test('the tile of the keypad has the museum’s picture behind number and words'
   await expect(tile).toHaveText(/It is on the label beside the work\..*101/);
 });
 
-test('what is not spoken yet can be read on the museum’s ground, too', async ({ visitor, museum }) => {
+test('words that are not spoken yet are readable on the museum’s background, too', async ({ visitor, museum }) => {
   await openWork(visitor, museum.at('keyboard', 'painted'));
   await visitor.getByRole('button', { name: 'Play' }).tap();
   const ahead = visitor.locator('[data-spoken="false"]').first();
@@ -116,7 +116,7 @@ test('what is not spoken yet can be read on the museum’s ground, too', async (
   expect(await leastContrast(ahead)).toBeGreaterThanOrEqual(4.5);
 });
 
-test('words on a picture can be read on any picture, even a white one', async ({ visitor, museum }) => {
+test('words on a picture are readable on any picture, even a white one', async ({ visitor, museum }) => {
   await visitor.route('**/media/*.webp', (route) => route.fulfill({ body: WHITE, contentType: 'image/png' }));
   for (const scheme of ['light', 'dark'] as const) {
     await visitor.emulateMedia({ colorScheme: scheme });
@@ -134,7 +134,7 @@ test('words on a picture can be read on any picture, even a white one', async ({
   }
 });
 
-test("in a mode of the museum's own the home screen has that mode's order", async ({ visitor, museum }) => {
+test('in a mode of the museum’s own the home screen has that mode’s order', async ({ visitor, museum }) => {
   const tiles = visitor.getByRole('main').getByRole('heading', { level: 2 });
   await visitor.goto(museum.at('', 'quiet'));
   await visitor.getByRole('button', { name: 'Start' }).tap();
@@ -144,14 +144,14 @@ test("in a mode of the museum's own the home screen has that mode's order", asyn
   await expect(tiles).toHaveText(['Routes']);
 });
 
-test('the top bar has the museum’s logo and the language, and the tile for it opens the same dialog', async ({
+test('the top bar has the museum’s logo and the language, and the language tile opens the same dialog', async ({
   visitor,
   museum,
 }) => {
   await ready(visitor, museum.at('options', 'painted'));
   const logo = visitor.locator('header h1 a img');
   await expect(logo).toBeVisible();
-  // It is white: by day it would be lost on the page.
+  // The logo is white: by day it would be invisible on the page.
   await expect(logo).toHaveCSS('background-color', 'rgb(18, 17, 16)');
   await expect(visitor.locator('header').getByRole('button', { name: 'Language: English' })).toBeVisible();
   await visitor.getByRole('button', { name: /Your language/ }).tap();
@@ -159,7 +159,7 @@ test('the top bar has the museum’s logo and the language, and the tile for it 
   await expect(visitor.locator('html')).toHaveAttribute('lang', 'es');
 });
 
-test('everything can be read in a museum that has chosen everything, by night', async ({ visitor, museum }) => {
+test('everything is readable in a museum that has set everything, by night', async ({ visitor, museum }) => {
   await visitor.emulateMedia({ colorScheme: 'dark' });
   for (const screen of ['', 'options', 'keyboard', 'routes']) {
     await ready(visitor, museum.at(screen, 'painted'));

@@ -11,7 +11,7 @@ const CALLS = /\/(visit\w+|registerVisit)$/;
 
 type Reported = { what: string; body: Record<string, unknown> };
 
-/** What every page of this phone tells of the visit, those that are gone, too. */
+/** Every call of the visit by any page of this phone, including closed ones. */
 function listen(context: BrowserContext): Reported[] {
   const reported: Reported[] = [];
   context.on('request', (request: Request) => {
@@ -25,7 +25,7 @@ function listen(context: BrowserContext): Reported[] {
 const bodiesOf = (reported: Reported[], what: string) =>
   reported.filter((one) => one.what === what).map(({ body }) => body);
 
-/** What the server has stored: whatever is sent again is the same record, which it answers. */
+/** The records on the server: a call sent again is the same record, which the response shows. */
 function storedBy(request: APIRequestContext, museum: Museum, reported: Reported[]) {
   const stored = async (what: string) => {
     const [method = '', name = ''] = what.split(' ');
@@ -43,7 +43,7 @@ function storedBy(request: APIRequestContext, museum: Museum, reported: Reported
   };
 }
 
-/** On the phone of somebody who walks along the route and hears the twentieth second of its first work. */
+/** The phone of a visitor who walks along the route and hears the twentieth second of its first work. */
 async function hearsOnTheRoute(page: Page, museum: Museum, reported: Reported[]) {
   await page.goto(museum.at('', 'quiet'));
   await screenIsThere(page);
@@ -53,20 +53,23 @@ async function hearsOnTheRoute(page: Page, museum: Museum, reported: Reported[])
   await page.goto(museum.at(`artworks/${FIRST}?idRoute=${QUIET.route}`, 'quiet'));
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await letTimePass(page, 20);
-  // A browser reports the second that is heard four times in a second: by then the guide knows of it.
+  // A browser reports the position four times a second: by then the guide knows it.
   await expect.poll(() => soundTime(page)).toBeGreaterThan(20.6);
   await expect.poll(() => bodiesOf(reported, 'POST visitArtwork').length).toBe(1);
   await expect.poll(() => bodiesOf(reported, 'POST visitRoute').length).toBe(1);
   await beginningsAreAnswered(page);
 }
 
-/** Waits for the answers to what has begun: a page that goes before says it once more, and its ends may come before it. */
+/**
+ * Waits for the responses to all begin calls: a page closed earlier would repeat them, and its end calls might arrive
+ * first.
+ */
 async function beginningsAreAnswered(page: Page) {
   const begins = async () => (await waitingCalls(page)).filter((what) => /^(begin|register)/.test(what));
   await expect.poll(begins).toEqual([]);
 }
 
-/** Every end as it has to be: the view after twenty seconds of its story, the visit no earlier than its walk. */
+/** Every end as it must be: the view after twenty seconds of its story, the visit no earlier than its walk. */
 async function expectEnded(stored: ReturnType<typeof storedBy>) {
   await expect.poll(async () => (await stored.views())[0]?.duration).toBeGreaterThanOrEqual(20);
   await expect.poll(async () => (await stored.walks())[0]?.endDate).toEqual(expect.any(String));
@@ -79,7 +82,7 @@ async function expectEnded(stored: ReturnType<typeof storedBy>) {
     .toBeGreaterThanOrEqual(walkEnd);
 }
 
-/** As a visitor does, who lets the page say its last words. */
+/** Closes the tab as a visitor does, so that the page can send its last calls. */
 async function closeTab(page: Page) {
   const closed = page.waitForEvent('close');
   await page.close({ runBeforeUnload: true });
@@ -103,7 +106,7 @@ for (const [how, go] of [
   });
 }
 
-test('a page that is loaded again goes on with the visit and looks at the work anew', async ({
+test('a reloaded page continues the visit and looks at the work again', async ({
   visitor,
   context,
   museum,
@@ -120,7 +123,7 @@ test('a page that is loaded again goes on with the visit and looks at the work a
   expect(opened?.duration).toBeNull();
 });
 
-test('the ends that no server heard are told at the next start, and then no more', async ({
+test('ends that no server received are sent at the next start, and never again', async ({
   visitor,
   context,
   museum,
@@ -129,7 +132,7 @@ test('the ends that no server heard are told at the next start, and then no more
   const reported = listen(context);
   const stored = storedBy(request, museum, reported);
   await hearsOnTheRoute(visitor, museum, reported);
-  // What a tab writes while it is closed may go with it: what counts is what was noted while the story went on.
+  // Data written while a tab closes may be lost: only the last note taken during the story counts.
   await expect.poll(() => notedSecond(visitor), { timeout: 20_000 }).toBeGreaterThanOrEqual(20);
   await context.setOffline(true);
   await closeTab(visitor);
@@ -144,14 +147,14 @@ test('the ends that no server heard are told at the next start, and then no more
   const before = ends();
   await next.reload();
   await screenIsThere(next);
-  // The end of the visit that the reload itself has noted may wait for the start after.
+  // The end of the visit noted by the reload itself may wait for the start after.
   await expect.poll(async () => (await waitingCalls(next)).filter((what) => what !== 'endVisit')).toEqual([]);
   expect(ends()).toBe(before);
 });
 
 type Call = { what: string; body: { duration?: number } };
 
-/** The calls that lie in the outbox. */
+/** The calls in the outbox. */
 function callsIn(page: Page): Promise<Call[]> {
   return page.evaluate(async () => {
     const opening = indexedDB.open('cicerone-visit');
@@ -165,11 +168,11 @@ function callsIn(page: Page): Promise<Call[]> {
 
 const waitingCalls = async (page: Page) => (await callsIn(page)).map(({ what }) => what);
 
-/** The second of the story at which the view ends, as it was noted last. */
+/** The last noted second of the story, at which the view ends. */
 const notedSecond = async (page: Page) =>
   (await callsIn(page)).find(({ what }) => what === 'endArtwork')?.body.duration ?? 0;
 
-test('a browser that dies tells at its next start what was noted while the work was open', async ({
+test('a browser that dies sends at its next start the ends noted while the work was open', async ({
   museum,
   request,
 }) => {

@@ -7,7 +7,7 @@ type Reported = { what: string; status: number; body: Record<string, unknown>; a
 
 const isOfAVisit = (request: Request) => /\/(visit\w+|registerVisit)$/.test(new URL(request.url()).pathname);
 
-/** What the phone tells the server of the visit, and what it answers. */
+/** The visit's calls from the phone to the server, with the responses. */
 function listenToVisit(page: Page): Reported[] {
   const reported: Reported[] = [];
   page.on('response', async (response) => {
@@ -22,7 +22,7 @@ function listenToVisit(page: Page): Reported[] {
 
 const named = (reported: Reported[], what: string) => reported.filter((one) => one.what === what);
 
-/** The phone is put away: its screen goes dark and the page is hidden. */
+/** The phone is put away: its screen turns off and the page is hidden. */
 async function putAway(page: Page) {
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { value: true, configurable: true });
@@ -30,7 +30,7 @@ async function putAway(page: Page) {
   });
 }
 
-test('a visit is told from Start to the moment the phone is put away', async ({ visitor, museum }) => {
+test('a visit is reported from Start to the moment the phone is put away', async ({ visitor, museum }) => {
   const reported = listenToVisit(visitor);
   await visitor.goto(museum.at('', 'quiet'));
   await screenIsThere(visitor);
@@ -48,12 +48,12 @@ test('a visit is told from Start to the moment the phone is put away', async ({ 
   await visitor.locator('main a[href*=artworks]').first().click();
   await expect.poll(() => named(reported, 'POST visitArtwork').length).toBe(1);
   await openWork(visitor, museum.at('keyboard', 'quiet'), '103');
-  // What the previous page had no answer to is told again: the server takes it twice.
+  // Calls of the previous page without a response are sent again: the server receives them twice.
   const works = () => new Set(named(reported, 'POST visitArtwork').map(({ body }) => body.idArtwork));
   await expect.poll(works).toEqual(new Set(QUIET.works.slice(0, 2)));
   const ofThisPage = reported.length;
   await putAway(visitor);
-  // Two answers on their way at once: either may be read first.
+  // Two responses in flight at once: either may be read first.
   const since = () => reported.slice(ofThisPage).map(({ what }) => what);
   await expect.poll(() => since().sort()).toEqual(['PUT visitArtwork', 'PUT visitMuseum']);
 
@@ -71,7 +71,7 @@ test('a visit has the language that the visitor chose', async ({ visitor, museum
   expect(named(reported, 'POST visitMuseum')[0]?.body).toMatchObject({ idLanguage: 1 });
 });
 
-test('a reload on the same day goes on with the same visit', async ({ visitor, museum }) => {
+test('a reload on the same day continues the same visit', async ({ visitor, museum }) => {
   const reported = listenToVisit(visitor);
   await visitor.goto(museum.at('options', 'quiet'));
   await expect.poll(() => named(reported, 'POST registerVisit').length).toBe(1);
@@ -83,7 +83,7 @@ test('a reload on the same day goes on with the same visit', async ({ visitor, m
   );
 });
 
-test('a visit begins with Start, also for who never enters the code', async ({ visitor, museum }) => {
+test('a visit begins with Start, also for a visitor who never enters the code', async ({ visitor, museum }) => {
   const reported = listenToVisit(visitor);
   await startGuarded(visitor, museum);
   await standsAt(visitor, museum, 'code');
@@ -91,7 +91,7 @@ test('a visit begins with Start, also for who never enters the code', async ({ v
   expect(named(reported, 'POST visitMuseum')).toHaveLength(1);
 });
 
-test('whoever never met Start begins a visit at the first screen, and not before the policy', async ({
+test('a visitor who never saw Start begins a visit at the first screen, and not before the policy', async ({
   visitor,
   museum,
 }) => {
@@ -104,7 +104,7 @@ test('whoever never met Start begins a visit at the first screen, and not before
   await expect.poll(() => named(reported, 'POST visitMuseum').length).toBe(1);
 });
 
-test('the phone keeps the visit as the server answers it, with its language', async ({ visitor, museum }) => {
+test('the phone stores the visit as the server answers it, with its language', async ({ visitor, museum }) => {
   const reported = listenToVisit(visitor);
   await visitor.goto(museum.at('options', 'quiet'));
   await expect.poll(() => named(reported, 'POST registerVisit').length).toBe(1);
@@ -130,7 +130,7 @@ test('the phone has one random name through Start, a reload and a label', async 
   expect(named(reported, 'POST visitMuseum').map(({ body }) => body.idDevice)).toEqual([first]);
 });
 
-test('who only looks at the door is no visitor', async ({ visitor, museum }) => {
+test('a person who only looks at the welcome screen is no visitor', async ({ visitor, museum }) => {
   const reported: Request[] = [];
   visitor.on('request', (request) => isOfAVisit(request) && reported.push(request));
   await visitor.goto(museum.at('', 'quiet'));
@@ -140,7 +140,7 @@ test('who only looks at the door is no visitor', async ({ visitor, museum }) => 
   expect(reported).toEqual([]);
 });
 
-test('a server that takes no visit keeps nobody waiting and is told to nobody', async ({ visitor, museum }) => {
+test('a server that accepts no visit delays nobody and is not reported to the visitor', async ({ visitor, museum }) => {
   await visitor.route(/\/(visit\w+|registerVisit)$/, (route) => route.fulfill({ status: 503, body: '{}' }));
   await visitor.goto(museum.at('', 'quiet'));
   await screenIsThere(visitor);

@@ -1,6 +1,6 @@
 import { expect, test } from '../story.ts';
 
-test('the logo and the picture are the venue’s, the title its name', async ({ visitor, museum }) => {
+test('the logo and the picture are the venue’s, and the title is its name', async ({ visitor, museum }) => {
   await visitor.goto(museum.at(''));
   await expect(visitor.locator('header img')).toBeVisible();
   const picture = visitor.locator('main > img');
@@ -8,7 +8,7 @@ test('the logo and the picture are the venue’s, the title its name', async ({ 
   await expect(visitor).toHaveTitle('Museum of Pattern · Cicerone');
 });
 
-test('without network the logo is hidden and Start gives way; it comes with the network', async ({
+test('without network the logo is hidden and Start is replaced; both return with the network', async ({
   visitor,
   museum,
 }) => {
@@ -24,7 +24,7 @@ test('without network the logo is hidden and Start gives way; it comes with the 
   await expect(visitor.locator('header img')).toBeVisible();
 });
 
-test('a mode has a small label; coming back without it takes it away', async ({ visitor, museum }) => {
+test('a mode has a small label; opening the guide without the mode removes it', async ({ visitor, museum }) => {
   await visitor.goto(museum.at('by-halls'));
   await expect(visitor.getByText('Hall by hall')).toBeVisible();
   await visitor.goto(museum.at('night', 'quiet'));
@@ -34,7 +34,7 @@ test('a mode has a small label; coming back without it takes it away', async ({ 
   await expect(visitor.getByText('By night')).toHaveCount(0);
 });
 
-test('the version line stands only where a version is stored', async ({ visitor, museum }) => {
+test('the version line is shown only if a version is stored', async ({ visitor, museum }) => {
   await visitor.goto(museum.at(''));
   await expect(visitor.getByRole('button', { name: 'Start' })).toBeVisible();
   await expect(visitor.getByText(/^Version/)).toHaveCount(0);
@@ -43,7 +43,7 @@ test('the version line stands only where a version is stored', async ({ visitor,
   await expect(visitor.getByText('Version 18.01.2025.1, latest 19.05.2025.1')).toBeVisible();
 });
 
-test('the main button has the venue’s colours, or the default ones made readable', async ({ visitor, museum }) => {
+test('the main button has the venue’s colours, or readable default ones', async ({ visitor, museum }) => {
   const start = visitor.getByRole('button', { name: 'Start' });
   await visitor.goto(museum.at('', 'in-red'));
   await expect(start).toHaveCSS('background-color', 'rgb(179, 0, 27)');
@@ -52,7 +52,7 @@ test('the main button has the venue’s colours, or the default ones made readab
   await expect(start).toHaveCSS('background-color', 'rgb(114, 196, 208)');
 });
 
-test('Start goes to Code, carrying the code of the link, and on from there', async ({ visitor, museum }) => {
+test('Start leads to Code with the code of the link, and on from there', async ({ visitor, museum }) => {
   const visited: string[] = [];
   await visitor.exposeFunction('note', (address: string) => visited.push(address));
   await visitor.addInitScript(() => {
@@ -68,7 +68,7 @@ test('Start goes to Code, carrying the code of the link, and on from there', asy
   expect(visited).toEqual([`${museum.pathOf()}/code?code=2468`]);
 });
 
-test('where the venue wants it, the privacy policy is accepted before anything else', async ({ visitor, museum }) => {
+test('if the venue wants it, the privacy policy is accepted before anything else', async ({ visitor, museum }) => {
   await visitor.goto(museum.at('', 'with-policy'));
   await expect(visitor.getByRole('link', { name: 'Read the privacy policy' })).toHaveAttribute(
     'href',
@@ -81,7 +81,7 @@ test('where the venue wants it, the privacy policy is accepted before anything e
   await visitor.waitForURL('**/options');
 });
 
-test('a deep link asks for the policy in place and then goes on', async ({ visitor, museum }) => {
+test('a deep link asks for the policy on its screen and then continues', async ({ visitor, museum }) => {
   await visitor.goto(museum.at('keyboard', 'with-policy'));
   await visitor.getByRole('button', { name: 'Start' }).tap();
   await expect(visitor.getByRole('alert')).toHaveText('You must accept the privacy policy.');
@@ -100,13 +100,13 @@ test('the language is one tap away, in its own name, and changes words and conte
   await visitor.getByRole('button', { name: 'Español' }).tap();
   await expect(visitor.getByRole('button', { name: 'Empezar' })).toBeVisible();
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Museo del Patrón');
-  // The words change first; the choice holds once the content is here, and then the dialog goes.
+  // The words change first. The choice holds once the content is loaded, and then the dialog closes.
   await expect(visitor.getByRole('dialog')).toHaveCount(0);
   await visitor.reload();
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Museo del Patrón');
 });
 
-test('by day the language dialog is a page by day, though the welcome screen behind it is dark', async ({
+test('by day the language dialog is light, though the welcome screen behind it is dark', async ({
   visitor,
   museum,
 }) => {
@@ -119,7 +119,7 @@ test('by day the language dialog is a page by day, though the welcome screen beh
   await expect(visitor.locator(':focus')).toHaveCSS('outline-color', 'rgb(11, 92, 173)');
 });
 
-test('a language that could not be fetched does not come back by itself', async ({ visitor, museum }) => {
+test('a language that could not be fetched is not switched to later by itself', async ({ visitor, museum }) => {
   await visitor.goto(museum.at('options', 'painted'));
   await expect(visitor.getByRole('link', { name: /Type a number/ })).toBeVisible();
   await visitor.waitForLoadState('networkidle');
@@ -133,7 +133,7 @@ test('a language that could not be fetched does not come back by itself', async 
   expect(await visitor.evaluate(() => JSON.parse(localStorage.visitv2).languageCode)).toBe('en_GB');
 });
 
-test('a language that cannot be fetched is told, and the former one stays', async ({ visitor, museum }) => {
+test('a language that cannot be fetched is reported, and the previous one stays', async ({ visitor, museum }) => {
   await visitor.goto(museum.at(''));
   await expect(visitor.getByRole('button', { name: 'Start' })).toBeVisible();
   await visitor.waitForLoadState('networkidle');

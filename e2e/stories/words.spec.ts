@@ -3,7 +3,7 @@ import { expect, test } from '../story.ts';
 import { watchWords } from '../watchers/watched-words.ts';
 import { wordsIn } from '../words.ts';
 
-/** The words of the first screens, and those of all others, are files of their own. */
+/** The words of the first screens and those of all others are separate files. */
 const FIRST = '**/assets/*-first-*.js';
 const REST = /\/assets\/[a-z]{2}-visit-/;
 
@@ -27,7 +27,7 @@ async function chooseSpanish(page: Page) {
   await page.getByRole('button', { name: 'Español' }).tap();
 }
 
-test('the museum’s name is on the screen before any script, style sheet or type face has arrived', async ({
+test('the museum’s name is on the screen before any script, style sheet or typeface has arrived', async ({
   visitor,
   museum,
 }) => {
@@ -57,10 +57,7 @@ test('a screen waits for its words; the language may change meanwhile', async ({
   expect(await seen()).toEqual([]);
 });
 
-test('words that do not arrive are told like a screen that does not; Try again fetches them', async ({
-  page,
-  museum,
-}) => {
+test('missing words are reported like a missing screen; Try again fetches them', async ({ page, museum }) => {
   const seen = await watchWords(page);
   await page.route(REST, (route) => route.abort());
   await page.goto(museum.at('keyboard'));
@@ -71,7 +68,7 @@ test('words that do not arrive are told like a screen that does not; Try again f
   expect(await seen()).toEqual([]);
 });
 
-test('without the first words the page says so in the place of the guide and begins again', async ({
+test('without the first words the page shows a message in place of the guide and can start again', async ({
   page,
   museum,
 }) => {
@@ -87,10 +84,7 @@ test('without the first words the page says so in the place of the guide and beg
   await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
 });
 
-test('a language of which half the words arrive is not spoken; all of it is once the rest comes', async ({
-  visitor,
-  museum,
-}) => {
+test('a language with half its words is not used; it is once the rest has loaded', async ({ visitor, museum }) => {
   const seen = await watchWords(visitor);
   await visitor.goto(museum.at('options'));
   await visitor.getByTitle('To the welcome page').tap();
