@@ -14,7 +14,7 @@ import { DISH, recipe, STEPS } from './works/museum-of-pattern/turing.mjs';
 const SIZE = { width: 480, height: 600 };
 const RATE = 15;
 const SECONDS = 11;
-/** The relief stands finished for a moment, so that it can be looked at. */
+/** The finished relief stays for a moment, so that it can be looked at. */
 const STILL_SECONDS = 1;
 
 const target = fileURLToPath(new URL('../museum-of-pattern/media/turing-grows.mp4', import.meta.url));

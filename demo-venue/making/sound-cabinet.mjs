@@ -12,7 +12,7 @@ import { add, bell, drop, fadeEnds, tape, tick } from './filming/tones.mjs';
 import { ProgramError } from './narration/programs.mjs';
 
 const SOUNDS = { water, candle, escapement, moon };
-/** Before a sound ends and is cut off, it fades. */
+/** A sound fades before it is cut off. */
 const FADE = 0.4;
 
 const asked = process.argv.slice(2);
@@ -32,7 +32,9 @@ try {
   process.exitCode = 1;
 }
 
-/** Sixteen seconds: a drop each 0.8 s at first; as the vessel above empties they come slower, at last 2.4 s apart. */
+/**
+ * Sixteen seconds: a drop each 0.8 s at first; as the vessel above empties they slow down, to 2.4 s apart at the end.
+ */
 function water() {
   const samples = tape(16);
   const random = createRandom(7);
@@ -40,7 +42,7 @@ function water() {
   for (let second = 0.7; second < 14.5; second += pause) {
     add(samples, second, drop(620 + random() * 260, 0.5), 0.6);
     add(samples, second + 0.09 + random() * 0.03, drop(1150 + random() * 300, 0.13), 0.4);
-    // The vessel is deep, and the walls answer.
+    // The vessel is deep, and its walls echo.
     add(samples, second + 0.17, drop(700, 0.07), 0.4);
     if (second > 5) pause = Math.min(pause * 1.22, 2.4);
   }

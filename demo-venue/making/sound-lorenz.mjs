@@ -14,11 +14,11 @@ import { ProgramError, run } from './narration/programs.mjs';
 
 const RATE = 44100;
 const SECONDS = 19;
-/** How many of Lorenz's seconds pass in one of ours. */
+/** The number of Lorenz's seconds per second of sound. */
 const PACE = 1.6;
 const MILLIONTH = 0.000001;
 const MIDDLE_TONE = 220;
-/** How far from the middle a tone is an octave away. */
+/** The distance from the middle that raises a tone by an octave. */
 const OCTAVE = 15;
 const STRENGTH = 0.155;
 const FADE = 0.6;
@@ -58,7 +58,7 @@ function twoTones() {
   return samples;
 }
 
-/** Something like a cello from afar. */
+/** Somewhat like a distant cello. */
 function voice(turn) {
   return Math.sin(turn) + 0.45 * Math.sin(2 * turn) + 0.22 * Math.sin(3 * turn) + 0.1 * Math.sin(4 * turn);
 }

@@ -41,7 +41,7 @@ try {
   process.exitCode = 1;
 }
 
-/** What is spoken, by the key of its artwork or route. */
+/** The spoken texts, by the key of the artwork or route. */
 function spokenIn({ artworks, routes }) {
   const recorded = ({ localizations = [] }) => localizations.filter(({ mainAudioUrl }) => mainAudioUrl);
   return Object.fromEntries([

@@ -1,7 +1,4 @@
-/**
- * Colour in OKLCH: equal steps look equal, so a palette can drift in lightness
- * or hue without turning muddy halfway.
- */
+/** Colours in OKLCH: equal steps look equal, so a palette can change lightness or hue without turning muddy halfway. */
 
 /** @typedef {{ l: number, c: number, h: number }} Colour lightness 0-1, chroma 0-0.4, hue in degrees */
 
@@ -20,8 +17,8 @@ export function colour(l, c, h) {
 }
 
 /**
- * A colour part of the way from one to another, straight through the colour
- * space: blue ink on sand passes grey on its way, never green.
+ * A colour part of the way from one to another, straight through the colour space: from blue ink to sand it passes
+ * grey, never green.
  * @param {Colour} from
  * @param {Colour} to
  * @param {number} share 0 gives the first, 1 the second

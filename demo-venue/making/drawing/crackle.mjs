@@ -1,7 +1,8 @@
 import { chanceAt } from './random.mjs';
 
 /**
- * How near a place is to a crack of an old glaze: the cracks run where two shards, grown from scattered points, meet.
+ * The distance of a place from the nearest crack of an old glaze. The cracks run along the borders of shards grown from
+ * scattered points.
  * @param {number} x one unit is about one shard
  * @param {number} y
  * @param {number} seed

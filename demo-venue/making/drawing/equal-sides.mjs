@@ -1,6 +1,6 @@
 /**
- * Laying tiles whose sides are all of one length and whose corners are whole shares of a turn, from the middle
- * outwards. Whatever is laid is laid in every mirror image too, and taken up again where the floor cannot go on.
+ * Lays tiles whose sides are all of one length and whose corners are integer fractions of a turn, from the middle
+ * outwards. Each tile is laid in every mirror image too, and removed again if the floor cannot be continued.
  */
 import { overlap } from './outlines.mjs';
 import { createRandom } from './random.mjs';
@@ -65,7 +65,7 @@ function nearestFreeSide({ tiles, ways, reach }) {
       if (ways.has(way(to, from))) continue;
       const x = (from[0] + to[0]) / 2;
       const y = (from[1] + to[1]) / 2;
-      // Ties, which mirrors make, always go to the same one of the images.
+      // Breaks ties between mirror images always in favour of the same one.
       const away = Math.hypot(x, y) + Math.atan2(y, x) * 1e-5;
       if (away < least) {
         least = away;
@@ -103,7 +103,7 @@ function shape({ name, corners }, at, direction, corner, shares) {
   return { name, points, corners: turned, middle: middleOf(points) };
 }
 
-/** The tile in every mirror; undefined where two images would lie on each other without being the same. */
+/** The tile in every mirror; undefined if two images would overlap without being the same. */
 function images(tile, { turns }) {
   const found = new Map();
   for (let turn = 0; turn < turns; turn += 1) {
@@ -171,7 +171,7 @@ function way(from, to) {
   return `${key(from)}>${key(to)}`;
 }
 
-/** A place as a word, the same for everyone who comes to it by another way. */
+/** A place as a key, the same whichever way it was reached. */
 export function key([x, y]) {
   return `${Math.round(x * 1000) + 0},${Math.round(y * 1000) + 0}`;
 }

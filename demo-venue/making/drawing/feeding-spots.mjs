@@ -1,5 +1,5 @@
 /**
- * Two substances on a dish: one is fed everywhere, the other eats it, spreads more slowly, and fades. The model is
+ * Two substances in a dish: one is fed everywhere, the other consumes it, spreads more slowly, and decays. The model is
  * Gray and Scott's; with these numbers it makes spots at one end of the dish and winding bands at the other.
  */
 import { createRandom } from './random.mjs';
@@ -16,7 +16,7 @@ const SPREAD_OF_EATER = 0.4;
  */
 
 /**
- * A dish full of food, with a few drops of the eater.
+ * A dish full of food, with a few drops of the consumer.
  * @param {{ width: number, height: number, drops: number, seed: number }} plan
  * @returns {Dish}
  */
@@ -39,7 +39,7 @@ export function setDish({ width, height, drops, seed }) {
 }
 
 /**
- * Lets the dish stand.
+ * Simulates the dish.
  * @param {Dish} dish changed in place
  * @param {number} steps
  * @param {(down: number) => { feed: number, fade: number }} recipe by the share of the way down, 0 to 1

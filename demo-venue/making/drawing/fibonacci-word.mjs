@@ -1,6 +1,6 @@
 /**
- * The Fibonacci word and the curve that it steers: go one step for each letter; at a 0 turn, to the left after an even
- * place and to the right after an odd one; at a 1 go straight on.
+ * The Fibonacci word and its curve: one step for each letter; at a 0 turn left after an even place and right after an
+ * odd one; at a 1 go straight on.
  */
 
 /**

@@ -144,7 +144,7 @@ function door([x, y, way]) {
   return `<g transform="translate(${x * STEP} ${y * STEP}) rotate(${turn})"><rect x="-32" y="-8" width="64" height="16" fill="${toHex(PAPER)}"/><path d="M-32 0V32A32 32 0 0 0 0 0M32 0V32A32 32 0 0 1 0 0" fill="${toHex(PAPER)}" fill-opacity="0.55" stroke="${ink}" stroke-width="1.6"/><path d="M-32 -8V32M32 -8V32" stroke="${ink}" stroke-width="3"/></g>`;
 }
 
-/** The arrow says which way one goes on from here: down, under the roof. */
+/** The arrow points in the direction of the walk: down on the top floor. */
 function stairs(isTop) {
   const arrow = isTop ? 'M700 728V882M688 866L700 884L712 866' : 'M700 892V738M688 754L700 736L712 754';
   const treads = Array.from({ length: 11 }, (_, tread) => `M660 ${730 + tread * 16}H740`).join('');
@@ -166,7 +166,7 @@ function lift() {
   ];
 }
 
-/** Steps before the door, a desk behind it, and where to go in. */
+/** Steps in front of the door, a desk behind it, and the arrow of the entrance. */
 function entrance() {
   const step = (grow) => `M${744 - grow * 20} ${1032 + grow * 16}H${856 + grow * 20}`;
   return [
@@ -196,7 +196,7 @@ function way({ walk, works }) {
   ];
 }
 
-/** The place that far along a way of several legs; share is 0 at its start, 1 at its end. */
+/** The place at a share of a path of several legs; 0 is its start, 1 its end. */
 function along(places, share) {
   const legs = places.slice(1).map((to, index) => ({ from: places[index], to, long: distance(places[index], to) }));
   let left = share * legs.reduce((sum, { long }) => sum + long, 0);

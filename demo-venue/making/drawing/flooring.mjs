@@ -1,4 +1,6 @@
-/** The floors of the seven halls in fine lines: each hints at what hangs there. SVG patterns, named for use as fill. */
+/**
+ * The floors of the seven halls in fine lines, each alluding to the hall's works. SVG patterns, named for use as fill.
+ */
 const pattern = (id, width, height, lines, colour, turn = 0) =>
   `<pattern id="${id}" width="${width}" height="${height}" patternUnits="userSpaceOnUse" patternTransform="rotate(${turn})"><g fill="none" stroke="${colour}" stroke-width="1.5" stroke-linecap="round">${lines}</g></pattern>`;
 

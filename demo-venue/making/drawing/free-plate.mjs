@@ -1,8 +1,8 @@
 /**
- * The tones of a square plate whose edges are free, as Walther Ritz worked them out: the figure of each is the mixture
- * of simple shapes for which bending takes least force for the mass that it moves.
+ * The tones of a square plate with free edges, as computed by Walther Ritz: the figure of each is the mixture of simple
+ * shapes with the least bending force for the moved mass.
  *
- * The shapes are products of Legendre polynomials; as these are orthonormal, the tones are the eigenvalues of the
+ * The shapes are products of Legendre polynomials. As these are orthonormal, the tones are the eigenvalues of the
  * bending matrix alone.
  */
 
@@ -76,7 +76,10 @@ function bending(one, other, x, y) {
   return sum;
 }
 
-/** Over the width, for every two polynomials: the product of bends, of slopes, and of one's bend with the other. */
+/**
+ * Integrals over the width for every pair of polynomials: of both second derivatives, of both slopes, and of one's
+ * second derivative with the other.
+ */
 function integrals(polynomials) {
   const slopes = polynomials.map(derivative);
   const bends = slopes.map(derivative);
@@ -113,7 +116,7 @@ function evaluate(polynomial, x) {
   return polynomial.reduceRight((sum, part) => sum * x + part, 0);
 }
 
-/** Jacobi's method: turn the matrix, two rows at a time, until nothing is left beside the diagonal. */
+/** Jacobi's method: rotates two rows at a time until the off-diagonal entries vanish. */
 function eigen(matrix) {
   const a = matrix.map((row) => [...row]);
   const size = a.length;

@@ -1,6 +1,6 @@
 /**
- * The five tiles behind Persian strapwork, and the lines each one carries: at the middle of every side two straps
- * cross, and leave it at 54 degrees.
+ * The five tiles behind Persian strapwork, and the lines on each: two straps cross at the middle of every side, and
+ * leave it at 54 degrees.
  */
 import { layFloor } from './equal-sides.mjs';
 
@@ -22,14 +22,14 @@ export function girihFloor(plan) {
 }
 
 /**
- * The closed figures of a tile's straps: one star, or for a bowtie two kites. The tips, which have even places in the
- * row, are the middles of sides; between two tips the straps turn at the point that has an odd place.
+ * The closed figures of a tile's straps: one star, or two kites for a bowtie. Points with even indices are tips, in the
+ * middle of a side. Between two tips the strap bends at the point with the odd index.
  * @param {import('./equal-sides.mjs').Tile} tile
  * @returns {[number, number][][]}
  */
 export function strapFigures({ name, points, corners }) {
   if (name !== 'bowtie') return [figure(points, true)];
-  // The waist: where the two corners of 216 degrees look at each other, straps turn back within their own half.
+  // The waist of a bowtie: at the two corners of 216 degrees the straps turn back within their own half.
   const waist = corners.indexOf(6);
   const round = [...points.slice(waist), ...points.slice(0, waist)];
   return [round.slice(0, 4), [...round.slice(3), round[0]]].map((half) => figure(half, false));
@@ -56,7 +56,7 @@ function sideOf(points, index) {
   };
 }
 
-/** Where two rays meet; halfway between their ends where they are one straight line. */
+/** The intersection of two rays; halfway between their ends if they are one straight line. */
 function meeting(a, turnA, b, turnB) {
   const dot = Math.sin(turnB - turnA);
   if (Math.abs(dot) < 1e-6) return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];

@@ -1,6 +1,6 @@
 /**
- * Vogel's model of a sunflower: seed number n stands n golden angles round and
- * the square root of n away from the centre, so that every seed gets equal room.
+ * Vogel's model of a sunflower: seed number n is n golden angles round and the square root of n away from the centre,
+ * so that every seed has equal space.
  */
 
 /** 137.5 degrees: the full turn divided in the golden ratio. */

@@ -1,7 +1,6 @@
 /**
- * A floor of hats: the one shape that covers the plane, and never by repeating itself. A hat is eight kites of a grid
- * of hexagons cut in six. The floor is found by trying: always at the kite that leaves fewest ways, back where none
- * is left.
+ * A floor of hats: the single shape that covers the plane only without repeating. A hat is eight kites of a grid of
+ * hexagons cut in six. The floor is found by backtracking: it always continues at the kite with the fewest choices.
  */
 import { inside } from './outlines.mjs';
 
@@ -89,7 +88,7 @@ function search(floor, patience) {
   return false;
 }
 
-/** The hats that could cover the most pressing kite; undefined where all are covered. */
+/** The hats that could cover the kite with the fewest choices; undefined if all are covered. */
 function choices({ wanted, covered, ways, byKite, blocked }) {
   let pressing;
   let least = Infinity;

@@ -15,7 +15,7 @@ export function hilbertWalk(squares, side) {
 }
 
 /**
- * Four smaller squares: the first and the last lie on their sides, so that the walk comes in and goes out below.
+ * Four smaller squares: the first and the last are rotated, so that the walk enters and leaves at the bottom.
  * @param {number} side
  * @returns {[number, number][]}
  */
@@ -32,7 +32,7 @@ function hilbertSquare(side) {
 }
 
 /**
- * A stretch of the walk as path data, its corners rounded the way people cut them.
+ * A part of the walk as path data, with rounded corners.
  * @param {[number, number][]} points three or more, on the picture
  * @param {number} reach how far before a corner the turn begins
  * @returns {string}

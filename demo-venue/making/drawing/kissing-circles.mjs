@@ -1,7 +1,7 @@
 /**
- * Four circles that all touch each other, and every circle that fits a gap between three of them, and so on. With the
- * curvatures (one by the radius) of four such circles, Descartes' theorem gives the fifth by adding and doubling:
- * whole numbers stay whole.
+ * Four circles that all touch each other, and every circle that fits a gap between three of them, recursively. From the
+ * curvatures (one divided by the radius) of four such circles, Descartes' theorem gives the fifth by adding and
+ * doubling: integers stay integers.
  */
 
 /** @typedef {{ curve: number, x: number, y: number }} Circle curve: one by the radius, negative where it holds the others */
@@ -29,7 +29,10 @@ export function fillWithCircles(curves, most) {
   return { circles, fours };
 }
 
-/** The second circle that touches all three: for curvatures, and for curvatures times places, both sum to twice the rest. */
+/**
+ * The second circle that touches all three: both curvatures, and both products of curvature and centre, sum to twice
+ * the rest.
+ */
 function other(three, old) {
   const sum = (part) => three.reduce((total, circle) => total + part(circle), 0);
   const curve = 2 * sum((circle) => circle.curve) - old.curve;
@@ -38,7 +41,9 @@ function other(three, old) {
   return { curve, x, y };
 }
 
-/** The first holds the others round the origin; the second lies below, the others to the left and right of it. */
+/**
+ * The first circle surrounds the others around the origin; the second is below, the others to the left and right of it.
+ */
 function place([hold, ...inner]) {
   const outer = { curve: hold, x: 0, y: 0 };
   const radii = inner.map((curve) => 1 / curve);

@@ -1,11 +1,11 @@
 import { round } from './svg.mjs';
 
 /**
- * A leaf shape (seed, petal, drop) as path data. It lies along a direction;
- * `belly` says where it is widest: 0 at its base, 1 at its tip.
- * @param {{ x: number, y: number, angle: number, length: number, width: number, belly?: number, bend?: number, tip?: number }} leaf
- * x and y are its middle; bend moves the tip sideways, as a share of the length;
- * tip is how round its end is: 0 for a point, 1 for a drop
+ * A leaf shape (seed, petal, drop) as path data, along a direction. `belly` is the position of its greatest width: 0 at
+ * its base, 1 at its tip.
+ * @param {{ x: number, y: number, angle: number, length: number, width: number, belly?: number, bend?: number, tip?:
+ * number }} leaf x and y are its middle; bend moves the tip sideways, as a share of the length; tip is how round its
+ * end is: 0 for a point, 1 for a drop
  * @returns {string}
  */
 export function leafPath({ x, y, angle, length, width, belly = 0.55, bend = 0, tip = 0.2 }) {

@@ -1,7 +1,4 @@
-/**
- * The way of a point in Lorenz's three equations of 1963, with the numbers that he used: ten, twenty-eight and eight
- * thirds.
- */
+/** The path of a point in Lorenz's three equations of 1963, with his numbers: ten, twenty-eight and eight thirds. */
 
 const TURN = 10;
 const HEAT = 28;
@@ -22,7 +19,7 @@ export function* lorenzLine({ seconds, step, start = [1, 1, 20], settle = 20 }) 
   }
 }
 
-/** One step by the method of Runge and Kutta: four looks ahead, then the step. */
+/** One Runge-Kutta step: four evaluations, then the step. */
 function onward([x, y, z], step) {
   const [ax, ay, az] = push(x, y, z);
   const half = step / 2;

@@ -1,7 +1,8 @@
 /**
- * Paint on a bath of water, by the exact maps of mathematical marbling: a drop pushes everything aside and keeps all
- * areas, a tine drags what it passes. Both can be undone point by point, so the picture has no resolution: for each
- * place of the sheet we ask where its paint lay before the last touch, and the one before, back to the drop it is from.
+ * Paint on a bath of water, by the exact maps of mathematical marbling: a drop pushes everything aside and preserves
+ * all areas, a tine drags the paint it passes. Both can be inverted point by point, so the picture has no resolution:
+ * for each place of the sheet, compute its paint's position before the last touch, and the one before, back to its
+ * drop.
  */
 
 /**

@@ -1,8 +1,8 @@
 /**
  * Metal under a lamp: a relief is lit from the upper left, and its brightness picks a colour from a row.
  *
- * Lines that an engine turns are a relief too: where they run across the light they shine, where they run along it
- * they stay dull, and so a round dial gets its bands of light without anybody drawing them.
+ * Lines turned by an engine are a relief too: they shine across the light and are dull along it, so a round dial gets
+ * its bands of light without being drawn.
  */
 import { along, colour, toRgb } from './colour.mjs';
 
@@ -32,7 +32,7 @@ const LAMP = normal([-0.52, -0.66, 0.54]);
 const SHINE = normal([LAMP[0], LAMP[1], LAMP[2] + 1]);
 
 /**
- * How bright a relief is at a place.
+ * The brightness of a relief at a place.
  *
  * @param {(x: number, y: number) => number} height in pixels above the sheet
  * @param {number} x
@@ -50,7 +50,7 @@ export function lit(height, x, y, gloss = 18) {
 }
 
 /**
- * A row of colours as a quick table.
+ * A row of colours as a look-up table.
  *
  * @param {import('./colour.mjs').Colour[]} row
  * @returns {(brightness: number) => [number, number, number]} RGB for 0 to 1
@@ -61,7 +61,7 @@ export function toned(row) {
 }
 
 /**
- * Fills a sheet pixel by pixel, each from four looks.
+ * Fills a sheet pixel by pixel, each from four samples.
  *
  * @param {{ width: number, height: number }} size
  * @param {(x: number, y: number) => readonly number[]} look the RGB at a place

@@ -1,10 +1,12 @@
 /**
- * A kaleidoscope in the bent plane: Poincaré's disc, with three mirrors round one corner of a five-sided tile whose
- * corners are right angles. Every point of the disc is the image of one point between the mirrors.
+ * A kaleidoscope in the hyperbolic plane: Poincaré's disc, with three mirrors round one corner of a five-sided tile
+ * whose corners are right angles. Every point of the disc is the image of one point between the mirrors.
  */
 
 const FIFTH = Math.PI / 5;
-/** The tile's middle is the disc's; its sides bend away from it on circles, which stand square on the disc's rim. */
+/**
+ * The middle of the tile is the centre of the disc. Its sides are arcs of circles perpendicular to the rim of the disc.
+ */
 const SIDE_CENTRE = 1 / Math.sqrt(Math.cos(2 * FIFTH));
 const SIDE_RADIUS = Math.sqrt(SIDE_CENTRE ** 2 - 1);
 
@@ -36,13 +38,13 @@ export function betweenMirrors(x, y) {
   }
 }
 
-/** How far a place between the mirrors is from the side of its tile, by the measure of the bent plane. */
+/** The hyperbolic distance of a place between the mirrors from the side of its tile. */
 export function fromSide({ x, y }) {
   const away = (x - SIDE_CENTRE) ** 2 + y * y;
   return Math.asinh((away - SIDE_RADIUS ** 2) / (SIDE_RADIUS * (1 - x * x - y * y)));
 }
 
-/** How far it is from the middle of its tile, by the same measure. */
+/** The hyperbolic distance from the middle of its tile. */
 export function fromMiddle({ x, y }) {
   return 2 * Math.atanh(Math.hypot(x, y));
 }

@@ -1,9 +1,9 @@
-/** Closed outlines of straight sides: what lies inside one, and whether two lie on each other. */
+/** Closed outlines with straight sides: whether one contains a point, and whether two overlap. */
 const SMALL = 1e-6;
 
 /**
- * Whether two tiles share more than sides and corners. Seen from its middle a tile is star-shaped, so that a slightly
- * smaller copy of it lies wholly inside.
+ * Whether two tiles share more than sides and corners. A tile is star-shaped around its middle, so a slightly smaller
+ * copy lies completely inside it.
  * @param {{ points: [number, number][], middle: [number, number] }} one
  * @param {{ points: [number, number][], middle: [number, number] }} other
  */

@@ -8,8 +8,8 @@ import { chanceAt, createNoise } from './random.mjs';
  */
 
 /**
- * Lays a sheet of paper under a finished picture: without it, flat colour from
- * a program looks like plastic. Only lightness changes, so hues stay clean.
+ * Adds a paper texture to a finished picture: without it, flat colour from a program looks like plastic. Only lightness
+ * changes, so hues stay clean.
  * @param {Buffer} pixels RGB, three bytes a pixel; changed in place
  * @param {number} width
  * @param {Paper} paper

@@ -1,8 +1,8 @@
 /**
- * Bands that run diagonally through a field and are turned back by mirrors: at its edge, and wherever a mirror was put
+ * Bands that run diagonally through a field and are reflected by mirrors: at its edge, and wherever a mirror was put
  * between two crossings. Celtic knots and kolams are both drawn this way.
  *
- * Crossings lie at points (x, y) of which one coordinate is odd and the other even; a field of w by h squares reaches
+ * Crossings are at points (x, y) of which one coordinate is odd and the other even; a field of w by h squares reaches
  * from 0 to 2w and 2h.
  */
 
@@ -29,7 +29,7 @@ export function bands(hasSquare, mirrorAt, { columns, rows }) {
         [-1, -1],
         [1, -1],
       ]) {
-        // Each square is crossed by four stretches; every one starts at the middle of a side.
+        // Each square is crossed by four segments; every one starts at the middle of a side.
         const x = 2 * column + 1 - (heading[0] === heading[1] ? heading[0] : 0);
         const y = 2 * row + 1 - (heading[0] === heading[1] ? 0 : heading[1]);
         if (!seen.has(word(x, y, heading))) found.push(follow({ x, y, heading }, turnAt, seen));
@@ -63,10 +63,10 @@ function follow(first, mirrorAt, seen) {
     const [nextX, nextY] = [x + heading[0], y + heading[1]];
     const mirror = mirrorAt(nextX, nextY);
     const leaving = turned(heading, mirror);
-    // Over and under alternate: a band that runs down lies over where the row is odd, one that runs up where it is even.
+    // Over and under alternate: a falling band is on top in odd rows, a rising one in even rows.
     const isFalling = heading[0] === heading[1];
     band.push({ x: nextX, y: nextY, heading: leaving, mirror, isOver: isFalling === (nextY % 2 === 1) });
-    // The same way walked back is the same band.
+    // The same path in reverse is the same band.
     seen.add(word(nextX, nextY, [-heading[0], -heading[1]]));
     [x, y, heading] = [nextX, nextY, leaving];
   } while (!(x === first.x && y === first.y && heading[0] === first.heading[0] && heading[1] === first.heading[1]));
@@ -88,7 +88,7 @@ function word(x, y, [right, down]) {
  * @param {number} samples between two crossings
  * @param {{ pull: number, aside: number }} look how far a curve follows its direction before it turns, and how far from
  * a mirror it passes
- * @returns {{ x: number, y: number, step: number }[]} step: which crossing lies behind, with a fraction
+ * @returns {{ x: number, y: number, step: number }[]} step: the index of the last crossing, with a fraction
  */
 export function smooth(band, samples, { pull, aside }) {
   return band.flatMap((from, index) => {
@@ -112,7 +112,7 @@ export function smooth(band, samples, { pull, aside }) {
   });
 }
 
-/** Two bands that are turned back by one mirror do not touch: each stays on its side. */
+/** Two bands reflected by one mirror do not touch: each stays on its side. */
 function passing({ x, y, mirror, heading }, aside) {
   if (mirror === 'across') return [x, y + heading[1] * aside];
   return mirror === 'upright' ? [x + heading[0] * aside, y] : [x, y];

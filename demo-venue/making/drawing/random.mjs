@@ -1,6 +1,6 @@
 /**
- * Chance with a seed: the same seed always gives the same picture, so that
- * rendering again changes no byte and a picture can be reviewed like code.
+ * Random numbers with a seed: the same seed always gives the same picture, so that rendering again changes no byte and
+ * a picture can be reviewed like code.
  */
 
 /**
@@ -19,8 +19,7 @@ export function createRandom(seed) {
 }
 
 /**
- * Chance tied to a place instead of an order: a whole-numbered point always
- * has the same value, whoever asks first.
+ * A random value tied to a place instead of an order: a point with integer coordinates always has the same value.
  * @param {number} x
  * @param {number} y
  * @param {number} seed

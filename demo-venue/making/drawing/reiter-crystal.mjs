@@ -1,6 +1,6 @@
 /**
- * A snow crystal by Clifford Reiter's model: cells like honeycomb, each with some water; ice is a cell with one or
- * more. Ice and its neighbours keep what they have and gain a little; elsewhere water spreads as heat does.
+ * A snow crystal by Clifford Reiter's model: a hexagonal grid of cells, each with some water; a cell with one or more
+ * is ice. Ice and its neighbours keep their water and gain a little; elsewhere water diffuses like heat.
  */
 
 /** A cell and its six neighbours on slanting axes: right, and down to the right at sixty degrees. */
@@ -35,12 +35,12 @@ export function growCrystal({ side, reach, spread, vapour, gain }) {
   const kept = new Uint8Array(side * side);
   water[middle * side + middle] = 1;
   for (let steps = 0; ; steps += 1) {
-    // By its symmetry the crystal has reached as far to the right as anywhere.
+    // By symmetry the crystal extends as far to the right as in every direction.
     if (water[middle * side + middle + reach] >= 1) return { water, side, steps };
     markKept(water, kept, near, side);
     for (let at = 0; at < water.length; at += 1) loose[at] = kept[at] ? 0 : water[at];
     for (let row = 1 - rim; row < rim; row += 1) {
-      // The bed is a hexagon as the crystal is; its rim keeps its vapour, alike on all six sides.
+      // The field is a hexagon like the crystal; its rim keeps its vapour, equal on all six sides.
       const first = (row + middle) * side + middle + Math.max(1 - rim, 1 - rim - row);
       const last = (row + middle) * side + middle + Math.min(rim - 1, rim - 1 - row);
       for (let at = first; at <= last; at += 1) {

@@ -31,8 +31,8 @@ export function stitches(columns, rows, choices) {
 }
 
 /**
- * The closed figures, each as its stitches. Two stitches meet at every crossing, so each is followed until it comes
- * back to where it began, or to the hem.
+ * The closed figures, each as its stitches. Two stitches meet at every crossing, so each is followed until it returns
+ * to its start or reaches the hem.
  * @param {Stitch[]} all
  * @returns {Stitch[][]}
  */
@@ -68,7 +68,7 @@ export function longestRing(all) {
   return rings(all).reduce((longest, ring) => (ring.length > longest.length ? ring : longest), []);
 }
 
-/** A line's choice is that of its mirror image: counted from the middle of the cloth to the hem. */
+/** A line has the same choice as its mirror image: counted from the middle of the cloth to the hem. */
 function choice(choices, line, lines) {
   return Number(choices[Math.floor(Math.abs(line - (lines - 1) / 2))]);
 }

@@ -1,7 +1,4 @@
-/**
- * Writing SVG by hand: a document, a path through points, and a pen line whose
- * width swells and thins as a drawn line does.
- */
+/** Writes SVG: a document, a path through points, and a pen line of varying width, like a drawn line. */
 
 /** @typedef {[number, number]} Point */
 
@@ -35,8 +32,7 @@ export function path(data, look) {
 }
 
 /**
- * A straight pen line as a thin filled shape: its width and its course waver a
- * little, which is what tells the eye that a hand was here.
+ * A straight pen line as a thin filled shape: its width and its course waver a little, as if drawn by hand.
  * @param {Point} from
  * @param {Point} to
  * @param {number} width

@@ -1,6 +1,6 @@
 /**
- * The hand of all route pictures: one ribbon wandering through a house at dusk,
- * its colour turning as time goes by, with a lamp at every stop.
+ * The style of all route pictures: one ribbon wandering through a house at dusk, its colour changing with time, with a
+ * lamp at every stop.
  */
 import { along, colour, lighter, toHex } from './colour.mjs';
 import { hilbertWalk, roundedPath } from './hilbert-walk.mjs';
@@ -57,7 +57,7 @@ function stretches(points, room, day) {
   ];
 }
 
-/** From the middle of one step to the middle of the next: pieces meet on the straight, never in a bend. */
+/** From the middle of one step to the middle of the next: pieces meet on straight parts, never in a bend. */
 function middleToMiddle(points, index) {
   const [before, corner, after] = points.slice(index, index + 3);
   const half = (a, b) => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];

@@ -1,7 +1,6 @@
 /**
- * A maze in which there is exactly one way between any two rooms, by David Wilson's algorithm: from a room that is not
- * yet in, stroll by chance until you meet the maze, forget every loop, and keep the way. Each such maze is as likely as
- * every other.
+ * A maze with exactly one way between any two rooms, by David Wilson's algorithm: from a room outside the maze, walk at
+ * random until the maze is reached, erase every loop, and add the way. All such mazes are equally likely.
  */
 import { createRandom } from './random.mjs';
 
@@ -34,7 +33,7 @@ export function wilsonMaze({ columns, rows, seed, first }) {
   for (let start = 0; start < parent.length; start += 1) {
     if (parent[start] !== -2) continue;
     for (let at = start; parent[at] === -2; at = step[at]) step[at] = strolled(at, columns, rows, random);
-    // Only the last step from each room is remembered: so loops are forgotten.
+    // Only the last step from each room is stored, which erases loops.
     for (let at = start; parent[at] === -2; at = step[at]) parent[at] = step[at];
   }
   return {

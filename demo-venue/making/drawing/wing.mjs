@@ -19,7 +19,7 @@ export function hindEdge(along) {
   return broad * (1 - 0.3 * along) + 0.035 * along ** 2 * Math.sqrt(Math.max(1 - along ** 16, 0));
 }
 
-/** The long veins: where across each lies, and up to where along it runs. */
+/** The long veins: the position of each across the wing, and its end along it. */
 const VEINS = [
   { from: 0, to: 0.975, across: (along) => 0.075 + 0.13 * (1 - along) ** 6 },
   { from: 0, to: 0.97, across: (along) => 0.15 + 0.12 * (1 - along) ** 5 + 0.3 * Math.max(along - 0.8, 0) },
@@ -43,7 +43,7 @@ export function amongVeins(along, across) {
 }
 
 /**
- * Seeds of the cells, each close to the middle of its cell: moved there again and again from where chance threw them.
+ * Seeds of the cells, each close to the middle of its cell: moved there repeatedly from random places.
  * @param {{ count: number, seed: number, rounds: number }} plan
  * @returns {{ x: number, y: number, sector: number }[]} in lengths of the wing
  */
@@ -74,7 +74,7 @@ function moved(seeds) {
       const across = (y - fore) / (hind - fore);
       const near = find(along, y, amongVeins(along, across).sector);
       if (near.first < 0) continue;
-      // Crowding towards the hind edge is kept: there a place weighs more.
+      // The density towards the hind edge is preserved: places there weigh more.
       const weight = (0.2 + across) ** 2;
       const sum = sums[near.first];
       sum[0] += along * weight;

@@ -19,7 +19,7 @@ const CORNERS = [
   { at: [404, 232], tone: colour(0.76, 0.13, 80) },
   { at: [196, 52], tone: colour(0.5, 0.09, 165) },
 ];
-/** Where they meet, and how long each piece is. */
+/** The point where they meet, and the length of each piece. */
 const MEETING = [244, 300];
 const REACH = 64;
 
@@ -32,7 +32,7 @@ function direction([x, y], [toX, toY]) {
   return Math.atan2(toY - y, toX - x);
 }
 
-/** For each corner: from which direction to which it opens, and by how much. */
+/** For each corner: the directions of its two sides, and its angle. */
 const openings = CORNERS.map(({ at }, index) => {
   const [one, other] = CORNERS.filter((_, number) => number !== index).map((corner) => direction(at, corner.at));
   const wide = Math.atan2(Math.sin(other - one), Math.cos(other - one));
@@ -61,12 +61,12 @@ function ruler() {
   ];
 }
 
-/** Each leaves half a second after the one before, and turns until it fits. */
+/** Each leaves half a second after the previous one, and turns until it fits. */
 function piece(index, now) {
   const { at, tone } = CORNERS[index];
   const { from, wide } = openings[index];
   const gone = ease(Math.min(Math.max((now - 0.7 - index * 0.6) / 1.7, 0), 1));
-  // Along the ruler they lie in the order of their departure: each begins where the one before it ends.
+  // Along the ruler they are in the order of their departure: each begins at the end of the previous one.
   const lies = Math.PI + openings.slice(0, index).reduce((sum, before) => sum + before.wide, 0);
   const turn = Math.atan2(Math.sin(lies - from), Math.cos(lies - from));
   const start = from + turn * gone;

@@ -15,8 +15,8 @@ import { RATE as SOUND_RATE } from './tones.mjs';
  */
 
 /**
- * Writes a film as MP4 that every phone plays and that starts before it is there whole. The same frames give the same
- * bytes.
+ * Writes a film as MP4 that every phone plays, and starts before it is completely downloaded. The same frames give the
+ * same bytes.
  *
  * @param {string} target
  * @param {Film} film

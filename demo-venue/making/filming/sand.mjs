@@ -3,8 +3,8 @@ import { createNoise, createRandom } from '../drawing/random.mjs';
 import { fadeEnds, RATE as SOUND_RATE, tape } from './tones.mjs';
 
 /**
- * Sand on a plate that sounds: where the plate moves, grains jump, and where it rests they stay. After three seconds the
- * tone rises, and they find other lines. The plate's movement is that of Chladni's square plates, in its simplest form.
+ * Sand on a sounding plate: grains jump where the plate moves, and stay where it rests. After three seconds the tone
+ * rises, and they form other lines. The plate moves like Chladni's square plates, in the simplest form.
  */
 
 const SIZE = { width: 480, height: 600 };
@@ -12,7 +12,7 @@ const RATE = 15;
 const SECONDS = 6;
 const GRAINS = 2800;
 const PLATE = { left: 30, top: 90, side: 420 };
-/** The waves across and down, when they begin, and the tone that goes with them, in hertz. */
+/** The waves across and down, their start, and their tone in hertz. */
 const TONES = [
   { start: 0, across: 3, down: 1, pitch: 196 },
   { start: 3, across: 5, down: 2, pitch: 349.2 },
@@ -28,7 +28,7 @@ export function sand() {
   const grains = Array.from({ length: GRAINS }, () => [random(), random()]);
   const draw = (frame) => {
     const tone = toneAt(frame / RATE);
-    // Between two frames the plate swings many times; five jumps stand for them.
+    // Between two frames the plate swings many times; five jumps represent them.
     for (let jump = 0; jump < 5; jump += 1) for (const grain of grains) move(grain, tone, random);
     return strew(plate, grains);
   };
@@ -45,7 +45,7 @@ function swing(x, y, { across, down }) {
   return Math.abs(Math.cos(n * x) * Math.cos(m * y) - Math.cos(m * x) * Math.cos(n * y));
 }
 
-/** A grain jumps as far as the plate throws it, anywhere, and never off the plate. */
+/** A grain jumps in a random direction as far as the plate throws it, and never off the plate. */
 function move(grain, tone, random) {
   const throwing = swing(grain[0], grain[1], tone) * 0.052;
   for (const axis of [0, 1]) {

@@ -11,9 +11,9 @@ const SIZE = { width: 480, height: 600 };
 const RATE = 24;
 const SECONDS = 6;
 const SEEDS = 233;
-/** When the last seed lies; then all stand still. */
+/** When the last seed is placed; then nothing moves. */
 const LAID = 5.2;
-/** How long a seed grows until it has its size, in seconds. */
+/** The time in which a seed grows to its size, in seconds. */
 const GROWS = 0.35;
 const NIGHT = colour(0.2, 0.025, 212);
 const EMBER = [colour(0.9, 0.12, 95), colour(0.8, 0.165, 76), colour(0.66, 0.19, 45), colour(0.5, 0.17, 26)];
@@ -26,7 +26,7 @@ export function seeds() {
   return { size: SIZE, rate: RATE, seconds: SECONDS, roughness: 26, draw: drawFrame, sound: sound() };
 }
 
-/** Seeds come faster and faster, as their ring grows longer. */
+/** Seeds are placed faster and faster, as their ring grows longer. */
 const laidAt = (number) => LAID * (number / SEEDS) ** 0.62 - 0.1;
 
 function drawFrame(frame) {
@@ -44,7 +44,7 @@ function seedAt({ number, x, y, angle }, now) {
   const share = Math.sqrt(number / SEEDS);
   const long = (11 + 27 * share) * (0.3 + 0.7 * grown);
   const leaf = { x, y, angle, length: long, width: long * 0.56, belly: 0.6, tip: 0.75 };
-  // The same colour for every 34th seed: the spirals show without being drawn.
+  // The same colour for every 34th seed: this shows the spirals without drawing them.
   const swing = 0.5 - 0.5 * Math.cos((number * 5 * 2 * Math.PI) / 34);
   const tone = lighter(along(EMBER, swing), 0.1 * (1 - grown));
   return path(leafPath(leaf), { fill: toHex(tone), stroke: toHex(lighter(NIGHT, -0.05)), 'stroke-width': 1.6 });

@@ -6,7 +6,7 @@ import { path, round, svgDocument } from '../drawing/svg.mjs';
 import { add, bell, fadeEnds, string, tape } from './tones.mjs';
 
 /**
- * A day on a wall that looks south, in eight seconds: the shadow of a rod walks over the hour lines of a sundial, from
+ * A day on a wall that faces south, in eight seconds: the shadow of a rod moves over the hour lines of a sundial, from
  * left to right, as it does north of the tropics. It is an equinox, so the end of the shadow draws a straight line.
  */
 
@@ -19,7 +19,7 @@ const LATITUDE = (40.4 * Math.PI) / 180;
 /** The sun's way in the film, in degrees from noon; it sets behind the wall at 90. */
 const WAY = 82;
 const HOUR = 15;
-/** How far below its foot the rod's end throws its shadow. */
+/** How far below its foot the shadow of the rod's end falls. */
 const DROP = 292;
 const RED = toHex(colour(0.47, 0.14, 30));
 const BLUE = toHex(colour(0.4, 0.1, 262));
@@ -36,7 +36,7 @@ export async function shadow() {
   return { size: SIZE, rate: RATE, seconds: SECONDS, roughness: 27, draw, sound: sound() };
 }
 
-/** Where a shadow lies at an hour angle: sideways for each step down (a vertical dial that looks south). */
+/** The slope of a shadow at an hour angle: sideways for each step down (a vertical dial that faces south). */
 function slope(degrees) {
   return Math.cos(LATITUDE) * Math.tan((degrees * Math.PI) / 180);
 }
@@ -94,7 +94,7 @@ function dialShapes() {
   return [frame(0, 5, BLUE), frame(11, 2, RED), ...lines, equinox, sun, ...rays];
 }
 
-/** A branch that hangs into the sun from the upper right, leaf by leaf. */
+/** A branch in the sunlight at the upper right, leaf by leaf. */
 function makeTwig() {
   const random = createRandom(71);
   return Array.from({ length: 46 }, (_, leaf) => {

@@ -5,7 +5,7 @@ import { run } from '../narration/programs.mjs';
 import { RATE } from './tones.mjs';
 
 /**
- * Writes a tape as M4A that every phone plays. The same tape gives the same bytes.
+ * Writes samples as M4A that every phone plays. The same samples give the same bytes.
  *
  * @param {Float32Array} samples mono, from -1 to 1
  * @param {string} target

@@ -1,4 +1,4 @@
-/** Sounds made by numbers: a string, a bell, a drop, a tick. Each is added to a tape at its second. */
+/** Synthesised sounds: a string, a bell, a drop, a tick. Each is added to a tape at its second. */
 import { createRandom } from '../drawing/random.mjs';
 
 /** Samples a second. */
@@ -36,7 +36,7 @@ export function string(pitch, strength, ring = 0.5) {
   };
 }
 
-/** The partials of a bell: the deep hum, the note, and above it what makes it bronze. */
+/** The partials of a bell: the deep hum, the note, and the overtones of bronze. */
 const PARTIALS = [
   [0.5, 0.5, 2.2],
   [1, 1, 1.3],
@@ -60,7 +60,7 @@ export function bell(pitch, strength, ring = 1) {
   };
 }
 
-/** A drop that falls into water: the bubble it leaves sings, higher and higher, and is gone. */
+/** A drop that falls into water: its bubble sounds, rising in pitch, and fades. */
 export function drop(pitch, strength) {
   return (time) => {
     const turn = 2 * Math.PI * pitch * (time + 5.5 * time * time);
@@ -80,7 +80,9 @@ export function tick(pitch, strength, seed) {
   };
 }
 
-/** Nothing starts or ends with a crack. @param {Float32Array} samples @param {number} seconds */
+/**
+ * Fades both ends, so that nothing starts or ends with a click. @param {Float32Array} samples @param {number} seconds
+ */
 export function fadeEnds(samples, seconds) {
   const length = Math.round(seconds * RATE);
   for (let index = 0; index < length; index += 1) {

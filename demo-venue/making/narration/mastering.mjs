@@ -1,15 +1,15 @@
 import { run } from './programs.mjs';
 
 /**
- * From a raw reading to what is heard on headphones in a hall: every file
- * equally loud, so that nobody reaches for the volume between two works.
+ * From a raw reading to the sound on headphones in a hall: every file is equally loud, so that nobody has to change the
+ * volume between two works.
  */
 
 export const LOUDNESS = -16;
 const CEILING = -2;
 const TARGET = `I=${LOUDNESS}:TP=${CEILING}:LRA=11`;
 
-/** Rumble out, the boxy middle eased, clear consonants without hiss, then an even level. */
+/** Removes rumble, reduces the boxy middle, keeps consonants clear without hiss, then levels. */
 const TONE = [
   'highpass=f=75',
   'equalizer=f=320:t=q:w=1:g=-2',
@@ -20,7 +20,7 @@ const TONE = [
   'alimiter=limit=0.6:attack=3:release=60:level=disabled',
 ].join(',');
 
-/** The encoder overshoots a little: single peaks that come too near the ceiling are eased once more. */
+/** The encoder overshoots a little: peaks too near the ceiling are limited again. */
 const LAST_GUARD = 'alimiter=limit=0.58:attack=2:release=40:level=disabled';
 
 /**
@@ -35,7 +35,7 @@ export async function master(source, target, title) {
     ...['-y', '-hide_banner', '-i', source],
     ...['-af', `${TONE},${exact},aresample=44100,${LAST_GUARD}`],
     ...['-ac', '1', '-c:a', 'aac', '-b:a', '40k'],
-    // "bitexact" keeps the encoder's name out of the file: the title is all the metadata there is.
+    // "bitexact" keeps the encoder's name out of the file: the title is the only metadata.
     ...['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:a', '+bitexact'],
     ...['-metadata', `title=${title}`, '-movflags', '+faststart', target],
   ]);

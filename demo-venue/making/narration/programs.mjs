@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 
-/** The programs the narration needs, and the Debian package that brings each. */
+/** The programs the narration needs, and the Debian package of each. */
 const PACKAGES = {
   pico2wave: 'libttspico-utils (section non-free)',
   ffmpeg: 'ffmpeg',
 };
 
-/** A program is missing or refused: told to the person in one sentence. */
+/** A program is missing or failed: reported to the user in one sentence. */
 export class ProgramError extends Error {}
 
 /**

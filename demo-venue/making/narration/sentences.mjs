@@ -1,6 +1,5 @@
 /**
- * A transcript as a speaker takes it: sentence by sentence, with a breath after
- * each and a longer one where the thought changes.
+ * A transcript for a speaker: sentence by sentence, with a breath after each and a longer one at a change of thought.
  */
 
 const BREATH = 0.43;
@@ -46,7 +45,7 @@ export function withTimes(sentences, starts) {
   return written.join('').trimEnd();
 }
 
-/** Cut to the tenth, never rounded up: a sentence is marked when it starts or just before, not after. */
+/** Truncated to the tenth, never rounded up: a sentence is marked when it starts or just before, not after. */
 function clock(seconds) {
   const tenths = Math.floor(seconds * 10 + 1e-6);
   const minutes = Math.floor(tenths / 600);

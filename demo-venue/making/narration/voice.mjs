@@ -5,8 +5,8 @@ import { run } from './programs.mjs';
 import { openWave } from './wave.mjs';
 
 /**
- * The voice: SVOX Pico, the clearest free synthesis that Debian offers with
- * British English and Castilian Spanish from one hand.
+ * The voice: SVOX Pico, the clearest free synthesis that Debian offers with British English and Castilian Spanish from
+ * one source.
  */
 export const VOICES = { en: 'en-GB', es: 'es-ES' };
 
@@ -14,8 +14,8 @@ export const VOICES = { en: 'en-GB', es: 'es-ES' };
 const PACE = { en: 88, es: 96 };
 
 /**
- * How to say names that the voice reads by the wrong language's rules. This is
- * for the ear only: the transcript keeps the right spelling.
+ * Respellings of names that the voice reads by the wrong language's rules. For the voice only: the transcript keeps the
+ * right spelling.
  */
 const SAID = {
   en: {

@@ -1,7 +1,4 @@
-/**
- * Sound as plain samples, so that sentences can be cut and joined exactly where
- * we want and we know when each one starts.
- */
+/** Sound as plain samples, so that sentences can be cut and joined exactly and the start of each is known. */
 
 /**
  * @typedef {object} Wave
@@ -50,7 +47,7 @@ export function closeWave({ rate, samples }) {
 }
 
 /**
- * Cuts the silence a voice leaves around a sentence, and fades the cuts so that they do not click.
+ * Cuts the silence that a voice leaves around a sentence, and fades the cuts so that they do not click.
  * @param {Wave} wave
  * @returns {Wave}
  */
@@ -71,7 +68,7 @@ export function trim({ rate, samples }) {
   return { rate, samples: kept };
 }
 
-/** Root mean square: one loud tick does not make speech. */
+/** Root mean square: one loud tick does not count as speech. */
 function strength(samples) {
   return Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);
 }

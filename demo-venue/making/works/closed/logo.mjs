@@ -1,4 +1,4 @@
-/** The logo of the House of Kites: a kite and its tail, white on nothing. */
+/** The logo of the House of Kites: a kite and its tail, white on a transparent ground. */
 import { path, svgDocument } from '../../drawing/svg.mjs';
 
 export const size = { width: 640, height: 360 };

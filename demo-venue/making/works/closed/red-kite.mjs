@@ -1,10 +1,10 @@
-/** "Four fields of silk": the great kite of the welcome picture, from close by. */
+/** "Four fields of silk": the great kite of the welcome picture, in close-up. */
 import { draw as drawEvening, size as evening } from './welcome.mjs';
 
 export const size = { width: 800, height: 1000 };
 export const paper = { grain: 3, mottle: 5, seed: 4 };
 
-/** Where it flies in the evening. */
+/** The frame around it in the welcome picture. */
 const [LEFT, TOP, WIDTH] = [250, 260, 660];
 
 /** @param {{ width: number, height: number }} size */

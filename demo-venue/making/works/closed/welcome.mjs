@@ -21,7 +21,7 @@ const CLOTHS = [
   [colour(0.78, 0.15, 75), colour(0.5, 0.16, 20)],
   [colour(0.38, 0.1, 265), colour(0.85, 0.1, 60)],
 ];
-/** Where each flies: the great one near, the small ones far. */
+/** The place of each: the great one near, the small ones far. */
 const KITES = [
   [590, 560, 208, -0.42, 0],
   [260, 380, 116, 0.28, 1],

@@ -71,7 +71,7 @@ function dish() {
   ];
 }
 
-/** The wax, molten at the top, with its bands and what ran down. */
+/** The wax, molten at the top, with its bands and drips. */
 function candle(random) {
   const shapes = [
     path(

@@ -14,7 +14,7 @@ const WHEEL = [600, 930];
 const TIP = 430;
 const ROOT = 352;
 const RIM = 296;
-/** The anchor's pivot stands where the tangents at its two pallets meet. */
+/** The anchor's pivot is where the tangents at its two pallets meet. */
 const SPAN = 7.5;
 const PIVOT = [600, WHEEL[1] - TIP / Math.cos((SPAN / TEETH) * Math.PI)];
 const SHEET = colour(0.93, 0.028, 88);
@@ -46,7 +46,7 @@ export function draw({ width, height }) {
 
 const at = ([x, y], radius, turn) => [x + Math.cos(turn) * radius, y + Math.sin(turn) * radius];
 
-/** What the compass and the ruler left: circles, middle lines, a ray to each tooth's tip. */
+/** Construction lines of compass and ruler: circles, middle lines, a ray to each tooth's tip. */
 function construction(width, height, random) {
   const circle = ([x, y], radius, look) =>
     `<circle cx="${x}" cy="${round(y)}" r="${radius}" fill="none" stroke="${RED}" stroke-width="${look.width}" opacity="${look.opacity}"/>`;

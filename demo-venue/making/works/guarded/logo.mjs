@@ -1,4 +1,4 @@
-/** The cabinet's logo: twelve circles that an engine turns round one point, white on nothing. */
+/** The cabinet's logo: twelve circles that an engine turns round one point, white on a transparent ground. */
 import { round, svgDocument } from '../../drawing/svg.mjs';
 
 export const size = { width: 640, height: 360 };

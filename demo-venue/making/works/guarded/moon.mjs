@@ -1,8 +1,8 @@
 /**
- * "Fifty-nine teeth for two moons": the dial above a clock that shows how old the moon is.
+ * "Fifty-nine teeth for two moons": the dial above a clock that shows the age of the moon.
  *
- * A disc of night with two moons turns behind an arch; two enamel domes hide a moon as it wanes and give it back.
- * It is the fourteenth day of the moon, so it stands free between them.
+ * A disc of night with two moons turns behind an arch; two enamel domes hide a moon as it wanes and reveal it again. It
+ * is the fourteenth day of the moon, so it is free between them.
  */
 import { colour, toRgb } from '../../drawing/colour.mjs';
 import { BLUED, BRASS, ENAMEL, fill, lit, mix, rise, toned } from '../../drawing/metal.mjs';
@@ -96,7 +96,7 @@ function scale(x, y, radius) {
   return mix(ground, blued(0.35), (1 - rise(0.85, 1.1, reach)) * (nearest === DAY ? 0 : 1));
 }
 
-/** A dome of enamel at each end of the rail, with a ring of brass; nothing where there is none. */
+/** A dome of enamel at each end of the rail, with a ring of brass; undefined elsewhere. */
 function dome(x, y) {
   for (const middle of DOMES) {
     const radius = Math.hypot(x - middle, y - RAIL);

@@ -10,7 +10,7 @@ const MIDDLE = [480, 560];
 const HALF = [350, 218];
 const BEVEL = 34;
 const STROKE = 27;
-/** The pen's ways for 2 and 1, from the middle of the plate. */
+/** The pen's strokes for 2 and 1, from the middle of the plate. */
 const NUMBER = [...two(-86), ...one(92)];
 const SCREWS = [-278, 278];
 const brass = toned(BRASS);

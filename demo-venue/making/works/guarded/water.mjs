@@ -14,7 +14,7 @@ export const paper = { grain: 1.6, mottle: 1, seed: 21 };
 const MIDDLE = [600, 740];
 const BOWL = 690;
 const RIM = 40;
-/** Where the drop falls, and how far the ring of each drop has come. */
+/** The place of the drop, and the radius of each drop's ring. */
 const DROP = [660, 655];
 const RINGS = [
   { reach: 96, height: 7.5, breadth: 44 },
@@ -65,7 +65,7 @@ function surface(x, y) {
   return rings.reduce((sum, ring) => sum + ring, dip) + calm(x / 150, y / 150) * 1.6;
 }
 
-/** What the water shows: its depth, the bowl's wall where it looks down, the lamp where it mirrors. */
+/** The colour of the water: its depth, the bowl's wall below it, the reflection of the lamp. */
 function water(x, y, radius) {
   const slopeX = (surface(x + 1, y) - surface(x - 1, y)) / 2;
   const slopeY = (surface(x, y + 1) - surface(x, y - 1)) / 2;

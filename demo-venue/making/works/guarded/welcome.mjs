@@ -1,8 +1,8 @@
 /**
  * The welcome picture: the dial of a clock with one hand, turned on an engine, under a lamp.
  *
- * A logo and the language lie above, title and button below: so the dial stands in the upper half, and its lower rim
- * goes out in the green of the wall.
+ * A logo and the language are above, title and button below: so the dial is in the upper half, and its lower rim fades
+ * into the green of the wall.
  */
 import { colour, toRgb } from '../../drawing/colour.mjs';
 import { BLUED, BRASS, ENAMEL, fill, lit, mix, rise, toned } from '../../drawing/metal.mjs';
@@ -21,7 +21,7 @@ const HOURS = [476, 590];
 const RIM = 668;
 /** The rim is larger than the screen: the hours just fit. */
 const SCALE = 1.17;
-/** Ten in the morning and a little: one hand tells it well enough. */
+/** A little after ten in the morning, for which one hand is enough. */
 const HAND = ((10.33 - 3) / 12) * 2 * Math.PI;
 const wear = createNoise(31);
 
@@ -102,7 +102,7 @@ function beside(x, y) {
   return [x * Math.cos(HAND) + y * Math.sin(HAND), -x * Math.sin(HAND) + y * Math.cos(HAND)];
 }
 
-/** How wide the hand is so far out; negative where it is not. */
+/** The half-width of the hand at this distance; negative beyond its end. */
 function halfWidth(ahead) {
   if (ahead > 560 || ahead < -190) return -1;
   if (ahead < -120) return Math.sqrt(Math.max(35 ** 2 - (ahead + 155) ** 2, 0));

@@ -32,7 +32,7 @@ const FIGURES = [
   'M1.1 9C3.8 10.2 5.4 7.4 5.4 3.8C5.4 1.5 4.4 .3 2.9 .3C1.4 .3 .5 1.5 .5 3.2C.5 4.8 1.4 5.9 2.9 5.9C4.2 5.9 5.2 5 5.4 3.6',
 ];
 
-/** Whether a whole number has no parts but itself and one. */
+/** Whether an integer is prime. */
 export function isPrime(number) {
   if (number < 2) return false;
   for (let part = 2; part * part <= number; part += 1) if (number % part === 0) return false;

@@ -51,7 +51,7 @@ export function draw(sheet) {
   });
 }
 
-/** A chip is a pyramid upside down: four slopes, of which those on the far side catch the light from the upper left. */
+/** A chip is an inverted pyramid: four slopes, of which those on the far side catch the light from the upper left. */
 function facet(x, y) {
   if (Math.abs(x) > Math.abs(y)) return x > 0 ? 0.78 : 0.28;
   return y > 0 ? 0.97 : 0.1;

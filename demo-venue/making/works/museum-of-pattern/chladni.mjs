@@ -1,6 +1,6 @@
 /**
- * "Sand that stays away": a brass plate, free at its edges and held in the middle, sounds one of its tones; the sand
- * has danced off everything that moves and lies where the plate stands still.
+ * "Sand that stays away": a brass plate, free at its edges and held in the middle, sounds one of its tones. The sand
+ * has moved off every moving part and lies where the plate is still.
  */
 import { colour, lighter, toRgb } from '../../drawing/colour.mjs';
 import { tonesOfPlate } from '../../drawing/free-plate.mjs';
@@ -10,7 +10,9 @@ import { chanceAt, createNoise, createRandom } from '../../drawing/random.mjs';
 export const size = { width: 1440, height: 1440 };
 export const quality = 26;
 
-/** Of the figures that are the same left and right, above and below, and change sign at the diagonals: the thirteenth. */
+/**
+ * The thirteenth of the figures that are symmetric left to right and top to bottom, and change sign at the diagonals.
+ */
 const FAMILY = { evenX: 0, evenY: 0, swap: -1, terms: 11 };
 const TONE = 12;
 const HALF = 590;
@@ -20,7 +22,7 @@ const BAIZE = colour(0.25, 0.05, 20);
 const SAND = colour(0.93, 0.03, 82);
 const SHADE = colour(0.3, 0.06, 62);
 
-/** The figure, with a usual height of 1. */
+/** The figure, normalised to a height of 1. */
 export function figure() {
   const { height } = tonesOfPlate(FAMILY)[TONE];
   let squares = 0;
@@ -68,7 +70,7 @@ function onPlate(x, y) {
   return [x * Math.cos(TILT) + y * Math.sin(TILT), y * Math.cos(TILT) - x * Math.sin(TILT)];
 }
 
-/** A grain stays where the plate hardly moves; some have been thrown off the edge. */
+/** A grain stays where the plate hardly moves; some were thrown off the edge. */
 function strew(pixels, width, height) {
   const random = createRandom(601);
   const moves = figure();

@@ -1,6 +1,6 @@
 /**
- * "Four numbers and a veil": sixty million points of a Clifford attractor, laid as smoke on raw silk. What comes from the right is
- * ink, what comes from the left is rust.
+ * "Four numbers and a veil": sixty million points of a Clifford attractor, drawn as smoke on raw silk. Points arriving
+ * from the right are ink, those from the left rust.
  */
 import { colour, toRgb } from '../../drawing/colour.mjs';
 import { createNoise } from '../../drawing/random.mjs';
@@ -12,7 +12,7 @@ export const quality = 42;
 export const NUMBERS = { a: 1.52, b: -1.8, c: 1.6, d: 0.93 };
 export const POINTS = 60_000_000;
 const SCALE = 270;
-/** Turned and pushed a little, so that it stands upright in the middle. */
+/** Rotated and shifted a little, so that it is upright in the middle. */
 const TURN = 1.2;
 const PUSH = 32;
 const SILK = toRgb(colour(0.925, 0.028, 82));

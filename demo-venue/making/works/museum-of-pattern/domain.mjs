@@ -1,6 +1,6 @@
 /**
- * "Wells and lamps": a map of one complex function. The colour says in which direction its value points, dark and light
- * say how large it is; at a zero all colours meet in the dark, at a pole in the light.
+ * "Wells and lamps": a map of one complex function. The colour shows the direction of its value, the brightness its
+ * magnitude. At a zero all colours meet in the dark, at a pole in the light.
  */
 import { blend, colour, lighter, toRgb } from '../../drawing/colour.mjs';
 import { fill } from '../../drawing/metal.mjs';
@@ -11,7 +11,7 @@ export const paper = { grain: 2, mottle: 4, seed: 314 };
 export const quality = 88;
 
 const UNIT = 250;
-/** Where the function is nothing, and how often it turns round there; and where it has no end. */
+/** The zeros of the function with their orders, and its poles. */
 export const ZEROS = [
   { x: -1.75, y: 0.75, order: 1 },
   { x: -0.35, y: -1.25, order: 1 },

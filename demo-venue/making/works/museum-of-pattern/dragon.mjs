@@ -1,6 +1,6 @@
 /**
- * "Ten times in half": the dragon curve as what it is, one strip of paper standing on its edge, white on one side and blue
- * on the other, after ten foldings.
+ * "Ten times in half": the dragon curve as a single strip of paper on its edge, white on one side and blue on the
+ * other, after ten foldings.
  */
 import { blend, colour, toHex } from '../../drawing/colour.mjs';
 import { dragonPoints } from '../../drawing/dragon-folds.mjs';
@@ -90,12 +90,12 @@ function cast({ from, to }) {
   return path(through([from, to, [to[0] + right, to[1] + down], [from[0] + right, from[1] + down]]), {});
 }
 
-/** The side that faces us: blue where the strip runs to the right, white where it comes back. */
+/** The side that faces the viewer: blue where the strip runs to the right, white where it returns. */
 function wall({ from, to, isMarked, lean }) {
   const [dx, dy] = [to[0] - from[0], (to[1] - from[1]) / DEPTH];
   const length = Math.hypot(dx, dy);
   const side = dx > 0 ? LAPIS : WHITE;
-  // How far the visible face turns to the light, which comes from the left.
+  // How far the visible face turns to the light from the left.
   const facing = (dx > 0 ? dy : -dy) / length;
   const tone = blend(side, DUSK, Math.min(Math.max(0.2 + facing * 0.24 + (lean - 0.5) * 0.05, 0), 1));
   const [top, base] = [(point) => [point[0], point[1] - HEIGHT], (point) => point];

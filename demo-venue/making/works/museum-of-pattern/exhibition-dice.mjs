@@ -1,6 +1,7 @@
 /**
- * The exhibition "Chance has a seed": a moon of bone dice in a night of blue ones. How many pips a die of the moon shows
- * is how dark its place is, rounded up or down by chance; the night throws ones and twos, and its pips are stars.
+ * The exhibition "Chance has a seed": a moon of bone dice in a night of blue ones. The number of pips on a die of the
+ * moon is the darkness of its place, rounded up or down at random. The night throws ones and twos, and its pips are
+ * stars.
  */
 import { colour, lighter, toHex } from '../../drawing/colour.mjs';
 import { createRandom } from '../../drawing/random.mjs';
@@ -17,7 +18,7 @@ const BONE = colour(0.93, 0.03, 88);
 const PIP = toHex(colour(0.3, 0.05, 30));
 const RED = toHex(colour(0.55, 0.19, 28));
 const MOON = { x: 1010, y: 430, radius: 335 };
-/** Where the pips of each face stand, in thirds of the die. */
+/** The places of the pips on each face, in thirds of the die. */
 const FACES = [
   [[0, 0]],
   [

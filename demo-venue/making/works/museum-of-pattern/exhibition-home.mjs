@@ -1,6 +1,6 @@
 /**
- * The exhibition "Once round and home again": one cord on linen, a Lissajous curve with five turns across and four down,
- * that passes over and under itself by turns and ends where it began.
+ * The exhibition "Once round and home again": one cord on linen, a Lissajous curve with five turns across and four
+ * down, that passes alternately over and under itself and ends where it began.
  */
 import { colour, lighter, toHex } from '../../drawing/colour.mjs';
 import { createNoise } from '../../drawing/random.mjs';
@@ -32,7 +32,7 @@ export function draw({ width, height }) {
       false,
     );
   shapes.push(...strand(cord(0, STEPS)));
-  // By turns over and under: every second crossing on the way is drawn once more, on top.
+  // Alternately over and under: every second crossing is drawn again, on top.
   crossings.forEach((step, number) => {
     if (number % 2 === 0) shapes.push(...strand(cord(step - 17, step + 17), 'butt'));
   });
@@ -41,7 +41,7 @@ export function draw({ width, height }) {
   return svgDocument(width, height, shapes);
 }
 
-/** All passings of the cord by itself, in the order of the way: each place is met twice. */
+/** All self-crossings of the cord, in the order of the path: each place occurs twice. */
 function findCrossings(place) {
   const points = Array.from({ length: STEPS }, (_, step) => place(step));
   const met = [];

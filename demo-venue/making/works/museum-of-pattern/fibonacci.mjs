@@ -1,5 +1,5 @@
 /**
- * "The rabbits' handwriting": the curve that the Fibonacci word steers, as one copper wire across a bronze plate. Above it the
+ * "The rabbits' handwriting": the curve of the Fibonacci word, as one copper wire across a bronze plate. Above it the
  * plate has turned to verdigris, below it to brown.
  */
 import { along, blend, colour, toRgb } from '../../drawing/colour.mjs';
@@ -70,7 +70,7 @@ function laidOut(width, height) {
   return whole.map(([x, y]) => [width / 2 + (x - across / 2) * STEP, height / 2 + (tall / 2 - y) * STEP]);
 }
 
-/** Whether a place is below the wire: then an odd number of its level steps lies above. */
+/** Whether a place is below the wire: then an odd number of its level segments is above it. */
 function parted(points) {
   const levels = new Map();
   const columnOf = (x) => Math.floor((x - points[0][0]) / STEP);
@@ -83,7 +83,7 @@ function parted(points) {
   return (x, y) => (levels.get(columnOf(x)) ?? []).filter((level) => level < y).length % 2 === 1;
 }
 
-/** How far a place is from the wire, which has rounded corners. */
+/** The distance of a place from the wire, which has rounded corners. */
 function strung(points) {
   const near = new Map();
   const key = (x, y) => Math.round(x / STEP) * 4096 + Math.round(y / STEP);

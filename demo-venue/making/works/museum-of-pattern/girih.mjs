@@ -1,6 +1,6 @@
 /**
- * "Five hidden tiles": strapwork of the Topkapi scroll's kind. Round the middle it is laid in glaze and brick; farther
- * out it is still a drawing, with the hidden tiles in red dots.
+ * "Five hidden tiles": strapwork like that of the Topkapi scroll. Round the middle it is laid in glaze and brick;
+ * farther out it is still a drawing, with the hidden tiles in red dots.
  */
 import { colour, lighter, toHex } from '../../drawing/colour.mjs';
 import { girihFloor, strapFigures } from '../../drawing/girih.mjs';
@@ -71,7 +71,7 @@ function glaze(points, { name, middle }, random) {
   return path(through(points), { fill: toHex(lighter(isMiddle ? LAPIS : GLAZE[name], (random() - 0.5) * 0.06)) });
 }
 
-/** A smaller star within each large one; that of gold on lapis draws the eye. */
+/** A smaller star within each large one. The gold one on lapis attracts the eye. */
 function rosette(middle, at) {
   const isMiddle = Math.hypot(...middle) < 0.1;
   const star = (tip, notch) =>
@@ -86,7 +86,7 @@ function rosette(middle, at) {
   return path(star(0.42, 0.78), { fill: toHex(DEEP) }) + path(star(0.34, 0.17), { fill: toHex(IVORY) });
 }
 
-/** Each strap goes over and under in turn: the one that leaves a crossing lies on top of it. */
+/** Each strap goes alternately over and under: the one that leaves a crossing is on top of it. */
 function straps(tiles, at, seam, face, line) {
   const wide = STRAP * SIDE;
   const layer = (data, tone, width, cap) =>
@@ -106,7 +106,7 @@ function straps(tiles, at, seam, face, line) {
     ...runs.map((data) => layer(data, seam, wide + line * 2, 'butt')),
     ...runs.map((data) => layer(data, face, wide, 'butt')),
     ...bridgesOf(STRAP * 0.9).map((data) => layer(data, seam, wide + line * 2, 'butt')),
-    // The face reaches farther than its dark edges, or their ends would show as hairs.
+    // The face is longer than its dark edges, whose ends would otherwise show as hairlines.
     ...bridgesOf(STRAP * 0.9 + 2.2 / SIDE).map((data) => layer(data, face, wide, 'butt')),
   ];
 }

@@ -1,6 +1,6 @@
 /**
- * "An octave, slightly out of tune": what two pendulums write while they come to rest, one moving the pen across and one along the sheet;
- * in aniline violet.
+ * "An octave, slightly out of tune": the drawing of two pendulums coming to rest, one moving the pen across and one
+ * along the sheet; in aniline violet.
  */
 
 import { colour, toRgb } from '../../drawing/colour.mjs';
@@ -10,12 +10,12 @@ export const size = { width: 1600, height: 1200 };
 export const paper = { grain: 1, mottle: 4, seed: 27182 };
 export const quality = 42;
 
-/** Swings in a unit of time, how far they reach at first, where they begin, and how fast they tire. */
+/** Swings per unit of time, initial amplitude, initial phase, and damping. */
 export const ACROSS = { swings: 2, reach: 745, phase: 0.35, tires: 0.03 };
 export const ALONG = { swings: 1.0042, reach: 545, phase: 2.42, tires: 0.0255 };
 export const UNITS = 70;
 const SHEET = toRgb(colour(0.935, 0.035, 95));
-/** What the ink leaves of red, green and blue. */
+/** The share of red, green and blue left by the ink. */
 const VIOLET = [0.36, 0.19, 0.58];
 const STEP = 0.35;
 
@@ -35,7 +35,7 @@ export function draw({ width, height }) {
   return developed(ink, width, height);
 }
 
-/** Where the pen is at a time, and how fast it goes, in pixels a unit. */
+/** The position of the pen at a time, and its speed, in pixels a unit. */
 export function pen(time) {
   const swing = ({ swings, reach, phase, tires }) => {
     const angle = 2 * Math.PI * swings * time + phase;

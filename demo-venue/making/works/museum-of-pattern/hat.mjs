@@ -1,6 +1,6 @@
 /**
- * "Thirteen sides and no end": a floor of hats as marquetry, walnut, oak and pear by the direction they point in. The
- * hats that lie with their other side up are of holly.
+ * "Thirteen sides and no end": a floor of hats as marquetry, walnut, oak and pear by the direction they point in.
+ * Reversed hats are of holly.
  */
 import { along, blend, colour, lighter, toRgb } from '../../drawing/colour.mjs';
 import { hatFloor, kiteAt } from '../../drawing/hat-floor.mjs';
@@ -62,7 +62,7 @@ function wood({ points, sixth, isHolly, number }, px, py, noise) {
   return blend(lighter(plank, rim), SEAM, seam);
 }
 
-/** How far the nearest side is, and how much it faces the window at the upper left. */
+/** The distance of the nearest side, and how much it faces the window at the upper left. */
 function edge(points, px, py) {
   let away = Infinity;
   let light = 0;

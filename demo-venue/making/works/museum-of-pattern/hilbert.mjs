@@ -1,6 +1,6 @@
 /**
- * "An egg ...": Hilbert's curve, engraved as one line from corner to corner. Only its width changes, and that is the
- * picture: where the line is broad it is dark, where it is fine the paper shines through.
+ * "An egg ...": Hilbert's curve, engraved as one line from corner to corner. Only its width changes, and that makes the
+ * picture: a broad line is dark, and a fine one lets the paper shine through.
  */
 import { colour, toHex } from '../../drawing/colour.mjs';
 import { hilbertWalk } from '../../drawing/hilbert-walk.mjs';
@@ -64,7 +64,7 @@ function darkness(x, y) {
 const cloud = createNoise(77);
 const EGG = { x: 0.485, y: 0.49, reach: 0.285, lean: 0.32 };
 
-/** The place on the egg, -1 to 1 along and across it; undefined beside it. */
+/** The place on the egg, -1 to 1 along and across it; undefined outside it. */
 function eggAt(x, y) {
   const dx = (x - EGG.x) / EGG.reach;
   const dy = (y - EGG.y) / EGG.reach;

@@ -11,13 +11,13 @@ export const paper = { grain: 2.5, mottle: 5, seed: 54 };
 
 const RADIUS = 792;
 const SAMPLES = 3;
-/** Where the middle of the largest tile lies: beside the middle of the sheet, or the picture would stand still. */
+/** The middle of the largest tile: beside the middle of the sheet, or the picture would look static. */
 const ASIDE = [-0.17, 0.12];
 const CORAL = colour(0.73, 0.14, 26);
 const PLUM = colour(0.27, 0.085, 338);
 const CREAM = colour(0.945, 0.03, 78);
 const GOLD = colour(0.82, 0.13, 82);
-/** From middle to corner of a tile, as the bent plane measures. */
+/** From middle to corner of a tile, as a hyperbolic distance. */
 const PETAL = 0.66;
 
 /**
@@ -59,7 +59,7 @@ function printed(x, y) {
   return blossom(place, side, isDark);
 }
 
-/** Moves the whole bent plane, so that another point of it comes to the middle. */
+/** Moves the hyperbolic plane, so that another point of it is in the middle. */
 function aside(x, y) {
   const [a, b] = ASIDE;
   const below = [1 - (a * x + b * y), a * y - b * x].map((part, index) => (index === 0 ? part : -part));

@@ -44,7 +44,7 @@ function clouds() {
   });
 }
 
-/** Stretchers in courses, each moved by half a brick, only here and there: the eye lays the rest. */
+/** Stretchers in courses, each moved by half a brick, drawn in a few places: the eye adds the rest. */
 function bricks() {
   const worn = createNoise(69);
   const shapes = [];

@@ -1,5 +1,5 @@
 /**
- * "Before breakfast": a kolam, one line of rice flour round a grid of dots, let fall between finger and thumb on swept
+ * "Before breakfast": a kolam, one line of rice flour round a grid of dots, sprinkled between finger and thumb on swept
  * red earth. Ants have already found it.
  */
 import { blend, colour, lighter, toRgb } from '../../drawing/colour.mjs';
@@ -16,7 +16,7 @@ const EARTH = colour(0.4, 0.085, 38);
 const DAMP = colour(0.3, 0.06, 36);
 const FLOUR = colour(0.965, 0.012, 90);
 const ANT = colour(0.2, 0.03, 30);
-/** Where the ants walk, and which way they look, in degrees. */
+/** The places of the ants, and their directions, in degrees. */
 export const ANTS = [
   { x: 1208, y: 1330, turn: -152 },
   { x: 1262, y: 1352, turn: -160 },
@@ -30,7 +30,7 @@ export function hasDot(column, row) {
   return Math.abs(column - middle) + Math.abs(row - middle) <= middle;
 }
 
-/** The lines round the dots; there is one. Its turns are the same in all four quarters. */
+/** The lines round the dots; there is exactly one. Its turns are the same in all four quarters. */
 export function line(seed = SEED) {
   const random = createRandom(seed);
   const turns = new Map();

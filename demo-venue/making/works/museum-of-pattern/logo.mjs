@@ -1,7 +1,6 @@
 /**
- * The museum's logo: the star of "Thick and thin" and the letters MoP, white on
- * nothing. The letters are outlines of Source Serif 4 Semibold (SIL Open Font
- * License), kept as paths so that no font is needed to draw them.
+ * The museum's logo: the star of "Thick and thin" and the letters MoP, white on a transparent ground. The letters are
+ * outlines of Source Serif 4 Semibold (SIL Open Font License), stored as paths so that no font is needed to draw them.
  */
 import { path, svgDocument, through } from '../../drawing/svg.mjs';
 
@@ -12,7 +11,7 @@ const STAR_REACH = 104;
 const SEAM = 9;
 const LETTER_SCALE = 0.94;
 
-/** Outlines with a cap height of 132.8 above a baseline at 0, and how far each pushes the next. */
+/** Outlines with a cap height of 132.8 above a baseline at 0, and the advance width of each. */
 const LETTERS = [
   {
     advance: 184,

@@ -1,8 +1,8 @@
 /**
  * "Never twice": one line of Lorenz's weather, photographed in the dark.
  *
- * Three equations push a point; its way is the picture. The camera has a focus: where the line runs nearer or farther
- * away, it blurs, as a thread of light would. Nothing is drawn twice, because the line never comes back.
+ * Three equations push a point; its path is the picture. The camera has a focus: where the line is nearer or farther
+ * away, it blurs, as a thread of light would. No part is drawn twice, because the line never returns.
  */
 import { along, colour, toRgb } from '../../drawing/colour.mjs';
 import { lorenzLine } from '../../drawing/lorenz-line.mjs';

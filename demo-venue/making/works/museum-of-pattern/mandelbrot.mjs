@@ -1,6 +1,6 @@
 /**
- * "The smallest one": a valley of the Mandelbrot set, embossed in white paper without any ink; only the small copy of
- * the whole set that lies at its heart is printed, as a seal.
+ * "The smallest one": a valley of the Mandelbrot set, embossed in white paper without any ink. Only the small copy of
+ * the complete set at its heart is printed, as a seal.
  */
 import { along, blend, colour, toRgb } from '../../drawing/colour.mjs';
 import { createNoise } from '../../drawing/random.mjs';

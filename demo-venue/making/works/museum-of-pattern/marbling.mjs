@@ -44,7 +44,7 @@ export function draw(size) {
   });
 }
 
-/** Everything that was done to the bath, in its order. */
+/** All operations on the bath, in their order. */
 function touchesOf({ width, height }) {
   const random = createRandom(1447);
   const paints = [OXBLOOD, IVORY, SLATE, OCHRE, IVORY, POOL, ROSE, OXBLOOD];
@@ -66,7 +66,7 @@ function touchesOf({ width, height }) {
   return [...drops, ...toAndFro, fine, ...NESTS.flatMap(nest), needle];
 }
 
-/** Drops into one another, each smaller: rings of even breadth, though each later one stretches those before it. */
+/** Drops into one another, each smaller: rings of even breadth, though each drop stretches the earlier ones. */
 function nest({ y, reach, rings }) {
   const edges = rings.map((_, index) => reach * (1 - index / rings.length));
   return rings.map((paint, index) => {

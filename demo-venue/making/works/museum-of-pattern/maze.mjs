@@ -29,7 +29,7 @@ const court = [0, 1, 2].flatMap((down) =>
 export const maze = wilsonMaze({ columns: COLUMNS, rows: ROWS, seed: 1996, first: court });
 const wayIntoCourt = maze.way(GATE, POOL);
 const entered = wayIntoCourt.findIndex(([x, y]) => x >= COURT.x && y >= COURT.y && x < COURT.x + 3 && y < COURT.y + 3);
-/** The rooms of the one way; in the court it goes straight to the pool. */
+/** The rooms of the one way. In the court it leads straight to the pool. */
 export const way = [...wayIntoCourt.slice(0, entered + 1), POOL];
 
 const BOX = [colour(0.27, 0.05, 140), colour(0.4, 0.075, 132), colour(0.55, 0.1, 122), colour(0.7, 0.11, 112)];
@@ -56,7 +56,7 @@ export function draw(size) {
   });
 }
 
-/** How far it is to the middle of the nearest hedge. */
+/** The distance to the middle of the nearest hedge. */
 function hedgeAt(px, py) {
   const x = (px - LEFT) / ROOM;
   const y = (py - TOP) / ROOM;
@@ -139,7 +139,7 @@ const onTheWay = new Map(
   way.map(([x, y], index) => [y * COLUMNS + x, [way[index - 1] ?? [x, y + 1], way[index + 1] ?? [x, y]]]),
 );
 
-/** How trodden the ground is, 0 to 1: along the one way only. */
+/** How trodden the ground is, 0 to 1: only along the one way. */
 function trodden(px, py) {
   const x = (px - LEFT) / ROOM;
   const y = (py - TOP) / ROOM;

@@ -1,6 +1,6 @@
 /**
- * "On neither sheet": a sheet of straight lines over a sheet of bent ones. Where they run in step the paper
- * shows through, where they miss each other it is closed: an eye appears, which is on neither.
+ * "On neither sheet": a sheet of straight lines over a sheet of bent ones. Where they coincide the paper shows through,
+ * where they alternate it is covered: an eye appears, which is on neither.
  */
 
 import { colour, toRgb } from '../../drawing/colour.mjs';
@@ -42,7 +42,7 @@ function line(turns) {
   return rise(0.262 + 0.045, 0.262 - 0.045, place);
 }
 
-/** By how many lines the second sheet is bent at a place: a long low hill with a round steep one on it. */
+/** The displacement of the second sheet at a place, in lines: a long low hill with a round steep one on it. */
 export function bend(dx, dy) {
   const lid = dy / (250 * Math.max(1 - (dx / 660) ** 2, 0.02));
   const almond = Math.exp(-(lid * lid) * 0.9) * Math.max(1 - (dx / 640) ** 2, 0) ** 1.4;

@@ -1,6 +1,6 @@
 /**
- * "Where guesses go": where Newton's method leads from each place of the plane, for z cubed, less two z, plus two.
- * Three glazes for three answers; gold for the places from which it never arrives.
+ * "Where guesses go": the result of Newton's method from each place of the plane, for z cubed, less two z, plus two.
+ * Three glazes for three answers; gold for the places from which it never converges.
  */
 import { along, blend, colour, lighter, toRgb } from '../../drawing/colour.mjs';
 import { fill } from '../../drawing/metal.mjs';
@@ -10,7 +10,7 @@ export const size = { width: 1600, height: 1280 };
 export const paper = { grain: 1, mottle: 2, seed: 504 };
 export const quality = 74;
 
-/** What lies in the middle of the picture, and how broad it is. */
+/** The middle of the picture, and its width. */
 const MIDDLE = [0.18, 0.05];
 const BREADTH = 3.5;
 const LEAN = 0.16;
@@ -70,7 +70,7 @@ export function arrive(x, y) {
     [zx, zy] = [(ax * bx + ay * by) / length, (ay * bx - ax * by) / length];
     for (let root = 0; root < ROOTS.length; root += 1) {
       const away = (zx - ROOTS[root][0]) ** 2 + (zy - ROOTS[root][1]) ** 2;
-      // Near an answer each step squares what is left, so the logarithm of the logarithm is the part of a step.
+      // Near an answer each step squares the error, so the logarithm of its logarithm is the fraction of a step.
       if (away < NEAR)
         return { root, steps: Math.max(step + 1 - Math.log2(Math.log(away + 1e-300) / Math.log(NEAR)), 0) };
     }

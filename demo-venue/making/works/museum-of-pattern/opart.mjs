@@ -38,7 +38,7 @@ export function draw(size) {
   });
 }
 
-/** Where a place of the swollen plane lay when it was flat: in the middle everything is `force` times as large. */
+/** The place on the flat plane of a place on the swollen one: in the middle everything is `force` times as large. */
 function flat(x, y) {
   let place = [x, y];
   for (const { x: middleX, y: middleY, reach, force } of BULGES) {

@@ -1,10 +1,10 @@
-/** One star of "Thick and thin" from close by: five thick rhombs, a thin one in each of the five notches. */
+/** One star of "Thick and thin" in close-up: five thick rhombs, a thin one in each of the five notches. */
 import { draw as drawFloor, size as floor } from './penrose.mjs';
 
 export const size = { width: 1200, height: 1200 };
 export const paper = { grain: 3, mottle: 5, seed: 12 };
 
-/** Where it lies on the whole floor. */
+/** Its place on the complete floor. */
 const LEFT = 320;
 const TOP = 620;
 const SIDE = 520;

@@ -1,9 +1,8 @@
 /**
  * "Thick and thin": a Penrose tiling of two rhombs, as stone inlay.
  *
- * The tiling is exact: half rhombs (Robinson triangles) are cut into smaller
- * ones again and again, then joined. Blue is thick, orange is thin; the thick
- * rhombs that meet five to a point are lit, so that the stars can be found.
+ * The tiling is exact: half rhombs (Robinson triangles) are repeatedly cut into smaller ones, then joined. Blue is
+ * thick, orange is thin; the thick rhombs that meet five to a point are lit, so that the stars are visible.
  */
 import { blend, colour, lighter, toHex } from '../../drawing/colour.mjs';
 import { createNoise, createRandom } from '../../drawing/random.mjs';
@@ -111,8 +110,8 @@ function towards(from, to) {
 }
 
 /**
- * Where five thick rhombs meet with their sharp corners, and thin ones fill the
- * five notches between them: stars that stand alone.
+ * Points where the sharp corners of five thick rhombs meet, with thin rhombs in the five notches between them: separate
+ * stars.
  */
 function starPoints(tiles) {
   const thick = tiles.filter((tile) => tile.thick);
@@ -155,7 +154,7 @@ function duskOf(base, inStar) {
   return inStar ? colour(base.l * 0.8, 0.12, 70) : colour(base.l * 0.6, base.c * 0.85, base.h - 4);
 }
 
-/** One tile: its colour, and a fine grain along one side, so that it takes the light its own way. */
+/** One tile: its colour, and a fine grain along one side, so that each reflects the light differently. */
 function inlay({ corners }, base, random) {
   const [a, b, , d] = corners;
   const shapes = [path(through(corners), { fill: toHex(base) })];

@@ -12,7 +12,7 @@ const ROADS = [
   { step: 34, tone: colour(0.82, 0.155, 80) },
   { step: 55, tone: colour(0.72, 0.13, 32) },
 ];
-/** Nearer to the middle other roads are the shortest. */
+/** Nearer to the middle other roads are shorter. */
 const FIRST = 150;
 const LAST = 500;
 

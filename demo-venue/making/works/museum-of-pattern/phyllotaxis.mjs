@@ -1,9 +1,8 @@
 /**
  * "Always the same turn": a sunflower head as a botanical plate in two inks.
  *
- * 500 striped seeds and two rounds of petals stand on one and the same spiral
- * rule; nothing else decides where anything is. At 500 seeds the eye finds 34
- * spirals one way and 55 the other.
+ * 500 striped seeds and two rounds of petals follow one spiral rule; nothing else decides their places. At 500 seeds
+ * the eye finds 34 spirals one way and 55 the other.
  */
 import { along, blend, colour, lighter, toHex } from '../../drawing/colour.mjs';
 import { goldenSpiral } from '../../drawing/golden-spiral.mjs';
@@ -104,7 +103,7 @@ function vein({ x, y, angle, length, width, bend }, aside, base, random) {
   });
 }
 
-/** A seed grows towards the rim, from green to black, and earns its stripes on the way. */
+/** A seed grows towards the rim, from green to black, and gets its stripes on the way. */
 function drawSeed({ number, x, y, angle, radius }, light, random) {
   const age = Math.sqrt(number / SEEDS);
   const leaf = {

@@ -1,4 +1,4 @@
-/** The ground floor: in at the foot, and around the garden by the left. */
+/** The ground floor: the entrance at the bottom, and around the garden by the left. */
 import { colour } from '../../drawing/colour.mjs';
 import { drawPlan, PLAN_PAPER, PLAN_SIZE } from '../../drawing/floor-plan.mjs';
 

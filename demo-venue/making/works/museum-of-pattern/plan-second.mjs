@@ -1,4 +1,4 @@
-/** The second floor, under the roof: the sand lies along two wings, and the eye gets the third. */
+/** The second floor, under the roof: the hall of sand is in two wings, the hall of the eye in the third. */
 import { colour } from '../../drawing/colour.mjs';
 import { drawPlan, PLAN_PAPER, PLAN_SIZE } from '../../drawing/floor-plan.mjs';
 

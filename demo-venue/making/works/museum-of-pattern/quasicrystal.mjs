@@ -22,7 +22,7 @@ const SILK = [
 ];
 const STEPS = [-2.1, -0.75, 0.75, 2.3, 4.3];
 
-/** The height of the seven waves together at a place, counted in wavelengths from where they all crest: at most 7. */
+/** The sum of the seven waves at a place, in wavelengths from the point where they all crest: at most 7. */
 export function height(x, y) {
   let sum = 0;
   for (let wave = 0; wave < WAVES; wave += 1) {

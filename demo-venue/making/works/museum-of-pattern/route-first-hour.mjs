@@ -1,4 +1,4 @@
-/** The route "The first hour": the same hand as the routes tile, nearer, with a lamp for each of its six works. */
+/** The route "The first hour": the same style as the routes tile, nearer, with a lamp for each of its six works. */
 import { drawWalk } from '../../drawing/walk-picture.mjs';
 
 export const size = { width: 1600, height: 900 };

@@ -39,7 +39,7 @@ export function draw({ width, height }) {
   return pixels;
 }
 
-/** The stitches by the square of the cloth they lie in, so that a point asks only its neighbours. */
+/** The stitches by their square of the cloth, so that a point tests only its neighbours. */
 function laidOut(width, height) {
   const left = (width - (COLUMNS - 1) * PITCH) / 2;
   const top = (height - (ROWS - 1) * PITCH) / 2;
@@ -75,7 +75,7 @@ function* near(threads, x, y) {
   }
 }
 
-/** Where on the thread a point lies; undefined beside it. The ends dive into the cloth. */
+/** The place of a point on the thread; undefined outside it. The ends go into the cloth. */
 function cover({ from, to, loose, isRow }, x, y) {
   const [start, end, ahead, aside] = isRow ? [from[0], to[0], x, y - from[1]] : [from[1], to[1], y, x - from[0]];
   const share = (ahead - start) / (end - start);

@@ -68,7 +68,7 @@ export function hung() {
   });
 }
 
-/** How far outside the tile a place is; below 0 inside. Its corners are a little rounded. */
+/** The distance of a place outside the tile; below 0 inside. Its corners are a little rounded. */
 function edge({ x, y, turn }, px, py) {
   const [dx, dy] = [px - x, py - y];
   const across = Math.abs(dx * Math.cos(turn) + dy * Math.sin(turn)) - SIDE / 2 + 5;

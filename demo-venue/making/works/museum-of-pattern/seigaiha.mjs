@@ -62,7 +62,10 @@ function dyed({ row, column, away, dx, dy }, x, y, down, dye) {
   return blend(SHEET, ink, isHeart ? 1 - rise(0.085, 0.1, curl.near) : band);
 }
 
-/** One line that winds from the rim of a wave to its crest: how often it has passed, and how near its end is. */
+/**
+ * One line that winds from the rim of a wave to its crest: the number of its turns at a place, and the distance to its
+ * end.
+ */
 function curlAt(dx, dy) {
   const [right, down] = [dx - CREST[0], dy - CREST[1]];
   const near = Math.hypot(right, down);

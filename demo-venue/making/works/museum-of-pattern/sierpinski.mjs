@@ -1,6 +1,6 @@
 /**
- * "Three chalks": the chaos game in black, red and white chalk on blue paper. A point goes halfway to one of three
- * corners, by chance, again and again; each dot has the chalks of its last corners.
+ * "Three chalks": the chaos game in black, red and white chalk on blue paper. A point moves halfway to one of three
+ * random corners, again and again; each dot has the chalks of its last corners.
  */
 import { blend, colour, lighter, toRgb } from '../../drawing/colour.mjs';
 import { chanceAt, createNoise, createRandom } from '../../drawing/random.mjs';
@@ -16,10 +16,10 @@ const CORNERS = [
 ];
 const PAPER = colour(0.6, 0.045, 228);
 const CHALKS = [colour(0.965, 0.014, 92), colour(0.19, 0.02, 280), colour(0.5, 0.155, 33)];
-/** The first hops are drawn as a way, from a place that is on no triangle. */
+/** The first hops are drawn as a path, from a place outside every triangle. */
 const START = { x: 846, y: 1010 };
 export const HOPS = 7;
-/** How much the last corner, the one before and so on give to a dot's colour. */
+/** The shares of the last corners in a dot's colour, the latest first. */
 const SHARES = [0.74, 0.2, 0.06];
 
 /** @param {{ width: number, height: number }} size */

@@ -1,4 +1,4 @@
-/** The slide that shows where the number is: a paper label under a frame's corner, lamp light from above. */
+/** The slide that shows the place of the number: a paper label under a frame's corner, lamp light from above. */
 import { colour, lighter, toHex } from '../../drawing/colour.mjs';
 import { svgDocument } from '../../drawing/svg.mjs';
 
@@ -24,7 +24,7 @@ export function draw({ width, height }) {
   return svgDocument(width, height, shapes, light);
 }
 
-/** A corner of the picture above: cobalt tiles, cut off as the eye cuts them. */
+/** A corner of the picture above: cobalt tiles, cropped. */
 function frame() {
   const tiles = [];
   for (let row = 0; row < 6; row += 1) {
@@ -47,7 +47,7 @@ function number() {
   return `<g transform="translate(396 958)" ${look}><path d="M6 26L32 4V108"/><path d="M116 4C150 4 156 30 156 56S150 108 116 108S76 82 76 56S82 4 116 4Z"/><path d="M202 14C214 2 258 0 258 30C258 50 240 54 226 54C244 54 264 60 264 82C264 112 216 114 198 96"/></g><path d="M396 1108H520" stroke="${toHex(colour(0.6, 0.15, 36))}" stroke-width="5"/>`;
 }
 
-/** What else a label says, too small to be read from here. */
+/** The other text of a label, too small to be read from here. */
 function lines() {
   const grey = toHex(colour(0.62, 0.02, 262));
   return `<g stroke="${grey}" stroke-width="9" stroke-linecap="round"><path d="M400 1146H800M400 1176H760M400 1206H640"/></g>`;

@@ -11,7 +11,7 @@ export const quality = 28;
 
 export const RING = 96;
 export const WHEEL = 52;
-/** How far each hole is from the middle of the wheel; a wheel's radius counts as many units as it has teeth. */
+/** The distance of each hole from the middle of the wheel; a wheel's radius has as many units as it has teeth. */
 export const HOLES = [49, 47, 45, 43, 33, 31, 29, 16.5, 14.5];
 const UNIT = 5.4;
 const MIDDLE = [575, 540];
@@ -19,7 +19,7 @@ const SHEET = colour(0.935, 0.032, 112);
 const INKS = [colour(0.36, 0.075, 200), colour(0.4, 0.07, 178), colour(0.5, 0.125, 28), colour(0.4, 0.1, 350)];
 const STEEL = colour(0.5, 0.03, 190);
 
-/** How often a wheel goes round before its line closes, and how many points the line has then. */
+/** The number of a wheel's rounds before its line closes, and the number of the line's points. */
 export function rounds(ring, wheel) {
   const shared = (a, b) => (b === 0 ? a : shared(b, a % b));
   return { turns: wheel / shared(ring, wheel), points: ring / shared(ring, wheel) };
@@ -44,7 +44,7 @@ export function draw({ width, height }) {
   );
 }
 
-/** The line of a pen in a hole so far from the wheel's middle. */
+/** The line of a pen in a hole at this distance from the wheel's middle. */
 function rolled(hole) {
   const { turns } = rounds(RING, WHEEL);
   return Array.from({ length: turns * 260 }, (_, step) => {
@@ -64,7 +64,7 @@ function wheelAt(angle) {
   return [MIDDLE[0] + out * Math.cos(angle), MIDDLE[1] + out * Math.sin(angle)];
 }
 
-/** The ring, the wheel where it stands when the line begins, and the pen. */
+/** The ring, the wheel at the start of the line, and the pen. */
 function gears() {
   const wheel = wheelAt(0);
   const [x, y] = penAt(HOLES[0], 0);
@@ -91,7 +91,7 @@ function teeth([x, y], count, shift) {
   });
 }
 
-/** The ground of the note: two families of fine lines that swing in step and out of step, and so open and close eyes. */
+/** The ground of the note: two families of fine lines that swing in and out of step, and so form eyes. */
 function waves(width, height) {
   return [1, -1].flatMap((sense) =>
     Array.from({ length: 30 }, (_, index) => {

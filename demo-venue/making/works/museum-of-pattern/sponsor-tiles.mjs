@@ -1,4 +1,4 @@
-/** The plate of Tessel and Daughters, tilers that never were: an enamel tile with their mark, a T that fits itself. */
+/** The plate of Tessel and Daughters, fictional tilers: an enamel tile with their mark, a T that tessellates. */
 import { colour, lighter, toHex } from '../../drawing/colour.mjs';
 import { svgDocument } from '../../drawing/svg.mjs';
 
@@ -18,7 +18,7 @@ const T = [
 ];
 const TONES = [MILK, RUST, lighter(ENAMEL, 0.34), colour(0.83, 0.12, 84)];
 
-/** What the sponsor shows of its tiles. */
+/** The sponsor's tiles. */
 export function draw({ width, height }) {
   const shapes = [
     `<rect width="${width}" height="${height}" fill="${toHex(colour(0.88, 0.02, 88))}"/>`,

@@ -25,7 +25,7 @@ const HEATHER = yarn(0.5, 0.085, 335);
 const SAFFRON = yarn(0.77, 0.145, 76);
 const TABLE = colour(0.6, 0.028, 62);
 
-/** How many threads of which yarn, from the first. */
+/** The number of threads of each yarn, from the first. */
 const tooth = Array.from({ length: 5 }, () => [
   [4, PEAT],
   [4, OAT],
@@ -72,7 +72,7 @@ function woven(x, y) {
   return strand(wool, aside, ahead, above ? column : row + 900, above ? y : x);
 }
 
-/** One thread where it lies on top: round across, diving at its ends, of two plies. */
+/** One visible thread: round across, curving down at its ends, of two plies. */
 function strand(wool, aside, ahead, number, way) {
   const dive = Math.sin(Math.PI * Math.min(Math.max(ahead, 0.02), 0.98)) ** 0.5;
   const round = Math.sqrt(Math.max(1 - (aside * 0.98) ** 2, 0));

@@ -1,4 +1,7 @@
-/** The exhibitions tile of the home screen: a wall on the evening before, with frames of all sizes and a ladder. */
+/**
+ * The exhibitions tile of the home screen: a wall on the evening before the opening, with frames of all sizes and a
+ * ladder.
+ */
 import { colour, lighter, toHex } from '../../drawing/colour.mjs';
 import { createRandom } from '../../drawing/random.mjs';
 import { round, svgDocument } from '../../drawing/svg.mjs';
@@ -12,7 +15,7 @@ const GILT = colour(0.76, 0.1, 82);
 const MOUNT = colour(0.93, 0.025, 90);
 const INKS = [colour(0.52, 0.15, 30), colour(0.4, 0.1, 262), colour(0.7, 0.13, 72), colour(0.48, 0.09, 150)];
 
-/** Left, top, breadth, height, and what hangs in it. */
+/** Left, top, width, height, and the picture of each frame. */
 const FRAMES = [
   [90, 120, 250, 330, rings],
   [90, 500, 250, 190, stripes],

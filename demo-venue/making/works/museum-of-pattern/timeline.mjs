@@ -1,6 +1,6 @@
 /**
- * The history of patterns as earth that was cut open: the oldest layer lies lowest. Knots of ropes, tiles, woven cloth,
- * ruled curves, rules, numbers, and light on top.
+ * The history of patterns as a section through the earth, with the oldest layer at the bottom. Knots of ropes, tiles,
+ * woven cloth, ruled curves, rules, numbers, and light on top.
  */
 import { along, colour, lighter, toHex } from '../../drawing/colour.mjs';
 import { createNoise } from '../../drawing/random.mjs';
@@ -9,7 +9,7 @@ import { round, svgDocument, through } from '../../drawing/svg.mjs';
 export const size = { width: 1600, height: 900 };
 export const paper = { grain: 5, mottle: 5, seed: 83 };
 
-/** From the lowest layer up: its ground, its ink, and the pattern that was found in it. */
+/** From the lowest layer up: its ground, its ink, and its pattern. */
 const LAYERS = [
   { ground: colour(0.33, 0.05, 45), ink: colour(0.62, 0.09, 60), pattern: knots },
   { ground: colour(0.48, 0.1, 42), ink: colour(0.83, 0.08, 75), pattern: tiles },

@@ -1,9 +1,8 @@
 /**
  * "Heads or tails": Smith's arcs on a square grid, drawn as an old sea chart.
  *
- * Each square holds two quarter circles, turned one way or the other by a coin.
- * The arcs always part the plane into two kinds of ground, so one becomes sand
- * and the other water. Worked out pixel by pixel: how far is it to the shore?
+ * Each square holds two quarter circles, turned one way or the other by a coin. The arcs always divide the plane into
+ * two kinds of ground, so one becomes sand and the other water. Computed pixel by pixel from the distance to the shore.
  */
 import { along, blend, colour, lighter, toRgb } from '../../drawing/colour.mjs';
 import { chanceAt, createNoise } from '../../drawing/random.mjs';
@@ -94,7 +93,7 @@ function ground({ distance, island }, x, y, wash) {
   return inked(water, depth, 0.011, 1);
 }
 
-/** Dots as on a chart's sandbanks: dense at the shore, gone inland. One chance a cell keeps them from clumping. */
+/** Dots as on a chart's sandbanks: dense at the shore, absent inland. One random dot per cell avoids clumps. */
 function stippled(base, depth, x, y) {
   const column = Math.floor(x / STIPPLE);
   const row = Math.floor(y / STIPPLE);

@@ -1,6 +1,6 @@
 /**
- * "Forty in a row": whole numbers from forty-one on, wound into a square spiral on slate. Every prime is a carved hole,
- * and gilded where it lies on the slanting row of Euler's forty.
+ * "Forty in a row": integers from forty-one on, in a square spiral on slate. Every prime is a carved hole, gilded if it
+ * lies on the diagonal of Euler's forty.
  */
 import { along, colour, lighter, toRgb } from '../../drawing/colour.mjs';
 import { fill, lit, rise } from '../../drawing/metal.mjs';
@@ -59,7 +59,7 @@ function carved(x, y, leaf) {
   return -rise(HOLE + 1, HOLE - 6.5, reach) * 7.5 + tool;
 }
 
-/** The number over a place of the slab, and how far its middle is. Holes are set by hand: a little off. */
+/** The number at a place of the slab, and the distance to its middle. Holes are set by hand, slightly off. */
 function cellAt(x, y) {
   const column = Math.round(x / PITCH);
   const row = Math.round(y / PITCH);
@@ -77,7 +77,7 @@ function cellAt(x, y) {
   };
 }
 
-/** The number at a room of the spiral: from the middle to the right, then up, left, down, and on. */
+/** The number at a cell of the spiral: from the middle to the right, then up, left, down, and on. */
 export function numberAt(column, row) {
   const ring = Math.max(Math.abs(column), Math.abs(row));
   const last = (2 * ring + 1) ** 2;
@@ -93,7 +93,7 @@ export function isEuler(number) {
   return n <= 39 && n * n + n + 41 === number;
 }
 
-/** Whether a whole number has no divisors but 1 and itself. */
+/** Whether an integer is prime. */
 export function isPrime(number) {
   if (number < 2) return false;
   for (let part = 2; part * part <= number; part += 1) if (number % part === 0) return false;

@@ -1,8 +1,8 @@
 /**
  * The welcome picture: a head of embers on a dark ground.
  *
- * Title, a sentence and a button lie on the lower part, a logo and the language
- * above: so the light stands high in the picture and goes out downwards.
+ * Title, a sentence and a button are on the lower part, a logo and the language above: so the light is high in the
+ * picture and fades downwards.
  */
 import { along, colour, lighter, toHex } from '../../drawing/colour.mjs';
 import { goldenSpiral } from '../../drawing/golden-spiral.mjs';
@@ -44,7 +44,7 @@ function drawDrop({ number, x, y, angle, radius }, { height, flicker, random }) 
   const age = Math.sqrt(number / DROPS);
   const length = 15 + 76 * age ** 0.9;
   const leaf = { x, y, angle, length, width: length * (0.5 + 0.08 * age), belly: 0.6, tip: 0.75 };
-  // The same colour for every 34th drop: the spirals show without being drawn.
+  // The same colour for every 34th drop: this shows the spirals without drawing them.
   const swing = 0.5 - 0.5 * Math.cos(((number * 13) / 34) * 5 * 2 * Math.PI);
   const warm = lighter(along(EMBER, swing * 0.9 + random() * 0.1), flicker(x / 240, y / 240) * 0.05);
   const seen = visibility(y / height, radius);

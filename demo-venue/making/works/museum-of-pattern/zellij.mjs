@@ -28,7 +28,7 @@ const GREENS = [colour(0.47, 0.105, 156), colour(0.57, 0.1, 150), colour(0.39, 0
 const BLUE = colour(0.44, 0.12, 256);
 const WINE = colour(0.39, 0.1, 22);
 
-/** All pieces, so that others may count them. */
+/** All pieces, so that tests can count them. */
 export function pieces() {
   return layFloor({ shares: 8, kinds: KINDS, turns: 8, reach: 18, seed: 15 });
 }
@@ -43,7 +43,7 @@ export function draw({ width, height }) {
   ]);
 }
 
-/** A piece a little smaller than its place, as grout needs room; the hand that cut it was not quite exact. */
+/** A piece a little smaller than its place, to leave space for grout; hand-cut, so not quite exact. */
 function cut(piece, at, random) {
   const { name, points, middle } = piece;
   const away = Math.hypot(...middle);
@@ -68,7 +68,7 @@ function toneOf(name, away, [x, y]) {
   return away < 2.6 ? HONEY : away < 9 ? HONEY : WINE;
 }
 
-/** A large star is no single piece of clay: within the black one lie a white one, a coloured one, and a dot. */
+/** A large star consists of several pieces: the black one contains a white one, a coloured one, and a dot. */
 function inlaid(points, middle, isFountain, at) {
   const star = (share, tone) =>
     path(through(points.map((point) => at(scaled(point, middle, share)))), { fill: toHex(tone) });
