@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** So many times as fast: what a page says after seconds comes at once. */
+/** This many times as fast: messages shown after seconds appear at once. */
 const HURRIED = 100;
 
 /**
- * Stops the clock of a page's animations, so that no machine is too slow for what a page does in its first second.
+ * Stops the clock of a page's animations, so that no machine is too slow to observe the page's first second.
  *
- * @returns lets it go on, and hurry
+ * @returns a function that resumes it, accelerated
  */
 export async function stopAnimationClock(page: Page): Promise<() => Promise<void>> {
   const setRate = await animationClock(page);
@@ -14,7 +14,7 @@ export async function stopAnimationClock(page: Page): Promise<() => Promise<void
   return () => setRate(HURRIED);
 }
 
-/** Lets a page's animations hurry from its beginning. */
+/** Accelerates a page's animations from its beginning. */
 export async function hurryAnimations(page: Page): Promise<void> {
   const setRate = await animationClock(page);
   await setRate(HURRIED);

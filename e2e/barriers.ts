@@ -11,7 +11,7 @@ export async function ready(page: Page, address: string) {
   await expect(page.locator('h1:visible')).toHaveCount(1);
 }
 
-/** No barrier that can be measured: WCAG 2.2 A and AA as far as axe knows it. */
+/** There is no measurable barrier: WCAG 2.2 A and AA as far as axe checks them. */
 export async function hasNoBarrier(page: Page, what: string) {
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
   expect(
@@ -20,7 +20,7 @@ export async function hasNoBarrier(page: Page, what: string) {
   ).toEqual([]);
 }
 
-/** The names of what Tab comes to, from the top of the page round to its end. */
+/** The names of the tab stops, from the top of the page round to its end. */
 export async function tabStops(page: Page): Promise<string[]> {
   const names: string[] = [];
   for (let stop = 0; stop < 40; stop++) {
@@ -38,10 +38,7 @@ export async function tabStops(page: Page): Promise<string[]> {
   return names;
 }
 
-/**
- * The contrast of a text with the brightest spot behind it, 1 to 21: what axe leaves out where a text stands on a
- * picture.
- */
+/** The contrast of a text with the brightest spot behind it, 1 to 21: axe omits texts on pictures. */
 export async function leastContrast(text: Locator): Promise<number> {
   const colour = await text.evaluate((element) => getComputedStyle(element).color);
   await text.page().evaluate(() => {
@@ -55,8 +52,8 @@ export async function leastContrast(text: Locator): Promise<number> {
 }
 
 /**
- * A picture of what stood still meanwhile. A screen that has just come makes room for the kept line, and a picture cut
- * out at a place of a moment ago shows the paper beside the tile.
+ * A picture of an element that did not move meanwhile. A new screen moves down for the kept line, and a picture cut out
+ * at its previous place would show the paper beside the tile.
  */
 async function stillPicture(element: Locator): Promise<Buffer> {
   for (;;) {
@@ -66,7 +63,7 @@ async function stillPicture(element: Locator): Promise<Buffer> {
   }
 }
 
-/** Runs in the page, which can read pictures. The formulas are those of WCAG 2.2. */
+/** Runs in the page, which can decode pictures. The formulas are those of WCAG 2.2. */
 async function leastOf({ png, colour }: { png: string; colour: string }): Promise<number> {
   const bytes = Uint8Array.from(atob(png), (byte) => byte.charCodeAt(0));
   const picture = await createImageBitmap(new Blob([bytes]));

@@ -2,7 +2,7 @@ import type { VenueDetail } from '@cicerone/content/release/release';
 import { addressOf, type Params } from '../apps/guide/src/domain/paths.ts';
 import type { ScreenName } from '../apps/guide/src/domain/screens.ts';
 
-/** What a visitor finds at an address. */
+/** The content that a visitor finds at an address. */
 export type Found = {
   /** From the root of the server. */
   address: string;
@@ -10,23 +10,23 @@ export type Found = {
   title: string;
   /** A sentence or a name that is there only if the museum's content is. */
   says: string;
-  /** How many pictures are there. */
+  /** The number of pictures. */
   pictures: number;
-  /** The control that leads towards home; Back unless it is said. */
+  /** The control that leads towards home; by default Back. */
   onward?: string;
 };
 
 const MUSEUM = 'Museum of Pattern';
 const LEAF = 'Always the same turn';
 
-/** Every screen of the venue `more-to-see`, with the ids that its things got when it was published. */
+/** Every screen of the venue `more-to-see`, with the ids assigned when it was published. */
 export function everyPlace(venue: VenueDetail, museum: string): Partial<Record<ScreenName, Found>> {
   const { idArtwork, idHall, ...ids } = idsOf(venue);
   const place = (name: ScreenName, title: string, says: string, pictures: number, params: object = {}): Found => {
     const address = addressOf(name as 'Options', museum, params as Params<'Options'>);
     return { address, title, says, pictures };
   };
-  /** A step that is taken leads home. */
+  /** A step that was already taken leads home. */
   const step = (name: ScreenName) => place(name, MUSEUM, 'Type a number', 1);
   return {
     Presentation: { ...place('Presentation', MUSEUM, 'works', 2), onward: 'Start' },
@@ -82,7 +82,7 @@ export function everyPlace(venue: VenueDetail, museum: string): Partial<Record<S
   };
 }
 
-/** One of each thing. */
+/** The id of one item of each kind. */
 function idsOf(venue: VenueDetail) {
   const leaf = found(venue.artworks, ({ code }) => code === '101');
   const coast = found(venue.artworks, ({ code }) => code === '103');

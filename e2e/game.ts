@@ -15,7 +15,10 @@ export const byKeyboard: Choose = async (thing) => {
   throw new Error('It is not reached by Tab');
 };
 
-/** By Space, once it is lit. The page's clock is the story's, and the highlight rests for a second on each thing. */
+/**
+ * By Space, once it is highlighted. The page's clock is the story's, and the highlight rests for a second on each
+ * element.
+ */
 export const bySwitch: Choose = async (thing) => {
   const page = thing.page();
   for (let step = 0; step < 40; step += 1) {
@@ -31,7 +34,7 @@ const picturesOf = (things: Locator) =>
     string[]
   >;
 
-/** Finds every pair by what is on the cards. */
+/** Finds every pair by the pictures on the cards. */
 export async function findAllPairs(page: Page, choose: Choose): Promise<void> {
   const cards = page.locator('.game-card');
   await cards.first().waitFor();
@@ -41,7 +44,7 @@ export async function findAllPairs(page: Page, choose: Choose): Promise<void> {
   }
 }
 
-/** Chooses a picture that is not the one, and then the one of the close-up. */
+/** Chooses a wrong picture, and then the one of the close-up. */
 export async function findDetail(page: Page, choose: Choose): Promise<void> {
   const choices = page.locator('.game-choice');
   await choices.first().waitFor();
@@ -52,7 +55,7 @@ export async function findDetail(page: Page, choose: Choose): Promise<void> {
   await choose(choices.nth(pictures.indexOf(wanted)));
 }
 
-/** Where the pieces of a jigsaw lie at first, by their numbers: each shows another part of the picture. */
+/** The first places of a jigsaw's pieces, by their numbers: each shows another part of the picture. */
 export async function piecesOf(page: Page): Promise<string[]> {
   await page.locator('.game-piece-picture').first().waitFor();
   return page.locator('.game-piece-picture').evaluateAll((elements) => {
@@ -70,7 +73,7 @@ export async function piecesOf(page: Page): Promise<string[]> {
 
 export const spotOf = (page: Page, spot: string | number) => page.locator(`[data-spot="${spot}"]`);
 
-/** Puts every piece that is left into its place. */
+/** Puts every remaining piece into its place. */
 export async function layAllPieces(page: Page, choose: Choose): Promise<void> {
   for (const [piece, spot] of (await piecesOf(page)).entries()) {
     if (spot === String(piece)) continue;
@@ -85,7 +88,7 @@ async function middleOf(thing: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** A finger draws from the middle of one thing to the middle of another. */
+/** A finger drags from the middle of one element to the middle of another. */
 export async function draw(page: Page, from: Locator, to: Locator): Promise<void> {
   const finger = await page.context().newCDPSession(page);
   const [start, end] = [await middleOf(from), await middleOf(to)];
@@ -98,7 +101,7 @@ export async function draw(page: Page, from: Locator, to: Locator): Promise<void
   await send('touchEnd', []);
 }
 
-/** A mouse draws there so fast that the page hears of it only at its end. */
+/** A mouse drags there so fast that the page sees only its end. */
 export async function throwByMouse({ mouse }: Page, from: Locator, to: Locator): Promise<void> {
   const [start, end] = [await middleOf(from), await middleOf(to)];
   await mouse.move(start.x, start.y);

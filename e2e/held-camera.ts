@@ -4,12 +4,12 @@ import { findWindowlessChromium } from '../scripts/tools/browser.mjs';
 import { filmOf, frameOf } from '../scripts/tools/code-frames.mjs';
 import { test as base, expect } from './story.ts';
 
-/** What a camera is held to: a code, or without a text a wall. */
+/** The view of the camera: a code, or a wall without a text. */
 export type HeldTo = { text?: string; size?: number; turn?: number; blur?: number; noise?: number };
 export type Phone = {
-  /** Before the browser asks its visitor; they allow it unless it is said. */
+  /** The visitor's answer to the browser's question; by default they allow it. */
   answer?: 'allow' | 'deny';
-  /** A device without any. */
+  /** A device without a camera. */
   hasNoCamera?: true;
   /** Further arguments of the browser. */
   args?: readonly string[];
@@ -18,11 +18,11 @@ export type Phone = {
 };
 
 const executablePath = findWindowlessChromium();
-/** Half a second, over and over. */
+/** Half a second, in a loop. */
 const FRAMES = 5;
 
 /**
- * A phone of a story's own, whose camera is held to something: the browser reads a film in its place, so that everything
+ * A phone for one story, whose camera is held to something: the browser reads a film instead, so that everything
  * between the camera and the screen is the browser's and ours.
  */
 export const test = base.extend<{ holdTo: (what: HeldTo, phone?: Phone) => Promise<Page> }>({

@@ -4,10 +4,10 @@ import { createInterface } from 'node:readline';
 import { chromium, type Page } from '@playwright/test';
 import { findChromium } from '../scripts/tools/browser.mjs';
 
-/** A browser with a profile that outlives it, which can end as a phone does whose battery is empty. */
+/** A browser with a profile that outlives it, which can be killed like a phone with an empty battery. */
 export type KillableBrowser = { page: Page; kill(): Promise<void> };
 
-/** Starts a browser of its own on a profile. Playwright's own processes cannot be killed without its tidying up. */
+/** Starts a browser of its own on a profile. Playwright's own processes cannot be killed without its cleaning up. */
 export async function startKillableBrowser(profile: string): Promise<KillableBrowser> {
   const program = findChromium();
   if (!program) throw new Error('No Chromium');

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expect, type Museum, screenIsThere } from './story.ts';
 
-/** What the museum's staff types. */
+/** The password of the museum's staff. */
 export const PASSWORD = 'pattern';
 
-/** Somebody who tries: each time something else, so that what is said is not of the try before. */
+/** Wrong attempts, each different, so that every message belongs to its own attempt. */
 export const WRONG = [
   ['patern', 'That is not the password.'],
   ['patterns', 'That is not the password.'],
   ['Pattern', /^Too many wrong passwords\./],
 ] as const;
 
-/** A member of the staff makes a phone one that the museum lends. */
+/** A member of the staff turns a phone into a loan device of the museum. */
 export async function lend(page: Page, museum: Museum) {
   await page.goto(museum.at('loan-device'));
   await page.getByLabel('Password of the museum').fill(PASSWORD);
@@ -25,7 +25,7 @@ export async function isAtTheStart(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose your language');
 }
 
-/** A visitor begins who reads English. */
+/** A visitor who reads English begins. */
 export async function begin(page: Page) {
   await page.getByRole('button', { name: 'English' }).tap();
   await page.getByRole('button', { name: 'Start' }).tap();
@@ -33,7 +33,7 @@ export async function begin(page: Page) {
   await screenIsThere(page);
 }
 
-/** Everything in the browser in which something of a visitor could lie, without what is the museum's. */
+/** All storage of the browser that could contain the visitor's data, without the museum's own. */
 export const left = (page: Page) =>
   page.evaluate(async () => {
     const answer = <Value>(request: IDBRequest<Value>) =>

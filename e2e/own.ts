@@ -5,7 +5,7 @@ import { expect, openWork, screenIsThere } from './story.ts';
 export const heart = (page: Page, name: string) =>
   page.locator('main').getByRole('button', { name: `Like: \u2068${name}\u2069`, exact: true });
 
-/** Opens a screen of what is the visitor's own, and waits for it. */
+/** Opens one of the visitor's own screens, and waits for it. */
 export async function openOwn(page: Page, address: string) {
   await page.goto(address);
   await screenIsThere(page);
@@ -20,7 +20,7 @@ export async function hasTitles(page: Page, titles: readonly (string | RegExp)[]
 
 type Kept = { name: string; opinion?: { is: string }; looks: readonly object[] };
 
-/** What the phone keeps of a work: a story goes on faster than any visitor. */
+/** The phone's record of a work: a story continues faster than any visitor. */
 function kept(page: Page, name: string): Promise<Kept | undefined> {
   return page.evaluate(async (wanted) => {
     const answer = <Value>(request: IDBRequest<Value>) =>
@@ -35,23 +35,23 @@ function kept(page: Page, name: string): Promise<Kept | undefined> {
   }, name);
 }
 
-/** Taps the heart of a work, which the phone keeps. */
+/** Taps the heart of a work, and waits until the phone has stored it. */
 export async function like(page: Page, name: string) {
   await heart(page, name).tap();
   await likeIsKept(page, name);
 }
 
-/** The phone keeps that a work is liked. */
+/** Waits until the phone has stored that a work is liked. */
 export async function likeIsKept(page: Page, name: string) {
   await expect.poll(async () => (await kept(page, name))?.opinion?.is).toBe('liked');
 }
 
-/** The phone keeps that a work was looked at, so many times by now. */
+/** Waits until the phone has stored that a work was looked at this many times. */
 export async function lookIsKept(page: Page, name: string, times = 1) {
   await expect.poll(async () => (await kept(page, name))?.looks.length).toBe(times);
 }
 
-/** Comes to a work by its number and looks at it, so many times by now. */
+/** Opens a work by its number and looks at it, for the given number of times in total. */
 export async function lookAt(page: Page, keypad: string, [number, name]: readonly [string, string], times = 1) {
   await openWork(page, keypad, number);
   await lookIsKept(page, name, times);

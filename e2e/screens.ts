@@ -16,7 +16,10 @@ export const WALKS: readonly [which: string, isOfWalk: (name: ScreenName) => boo
   ['of what the visitor does', (name) => !isAtDoor(name) && !isOfVisit(name) && !isOfMuseum(name)],
 ];
 
-/** Below the museum's link, every screen that this guide has and no step leads away from, of the things with the id 1. */
+/**
+ * Below the museum's link, the path of every screen that this guide has and that no step redirects, for the items with
+ * the id 1.
+ */
 export function pathsOf(isOfWalk: (name: ScreenName) => boolean): string[] {
   return SCREEN_NAMES.filter((name) => hasScreen(name) && !isStep(name) && name !== 'Mode')
     .filter(isOfWalk)

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, type Museum, typeNumber } from './story.ts';
 
-/** The venue that asks for everything a museum can ask for before a visit, and the code that opens it. */
+/** The venue with every step a museum can require before a visit, and the code that opens it. */
 export const GUARDED = 'guarded';
 export const CODE = '2468';
 
-/** The film, the slide, or whatever else stands in front on the walkthrough. */
+/** The current element of the walkthrough: a film, a slide, or anything else. */
 export const slideInFront = (page: Page) => page.locator('[aria-roledescription="slide"]:not([inert])');
 
 /** Start on the welcome screen, with the policy accepted. */
@@ -15,13 +15,13 @@ export async function startGuarded(page: Page, museum: Museum, query = '') {
   await page.getByRole('button', { name: 'Start' }).tap();
 }
 
-/** The policy accepted in place, for a visitor who came by a link past the welcome screen. */
+/** Accepts the policy on the opened screen, for a visitor who skipped the welcome screen by a link. */
 export async function acceptInPlace(page: Page) {
   await page.getByRole('checkbox', { name: 'I accept the privacy policy.' }).check();
   await page.getByRole('button', { name: 'Start' }).tap();
 }
 
-/** Comes to the walkthrough, with the policy accepted and the code entered. */
+/** Opens the walkthrough, with the policy accepted and the code entered. */
 export async function comeToSlides(page: Page, museum: Museum, path = '') {
   await page.goto(museum.at(path, GUARDED));
   await acceptInPlace(page);
@@ -31,31 +31,30 @@ export async function comeToSlides(page: Page, museum: Museum, path = '') {
 }
 
 /**
- * Comes past the museum's questions to the walkthrough as somebody who has answered them, in a story about something
- * else.
+ * Passes the museum's questions to the walkthrough as somebody who has answered them, in a story about something else.
  */
 export async function passQuestions(page: Page) {
   await page.waitForURL(/\/(study|tutorial)$/);
   await page.evaluate((key) => {
     localStorage.setItem(key, 'true');
-    // What another tab has changed counts here, too.
+    // A change by another tab has the same effect.
     window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
   }, 'start-studies-made');
   await page.waitForURL('**/tutorial');
 }
 
-/** Goes to the last slide and on from there. */
+/** Moves to the last slide and continues from there. */
 export async function leaveSlides(page: Page) {
   await page.getByRole('button', { name: 'Previous slide' }).tap();
   await page.getByRole('button', { name: 'Continue' }).tap();
 }
 
-/** What the guide keeps in local storage under a key. */
+/** The guide's local storage under a key. */
 export function saved(page: Page, key: string): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), key);
 }
 
-/** The screen below the museum's link at which the guide stands. */
+/** Expects the guide to be at this screen below the museum's link. */
 export async function standsAt(page: Page, museum: Museum, path: string, venue = GUARDED) {
   await expect(page).toHaveURL(museum.at(path, venue));
 }

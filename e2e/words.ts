@@ -13,7 +13,7 @@ export const LANGUAGES = [
   ['ar', 'العربية', 'rtl'],
 ] as const;
 
-/** What the guide says in a language, so that a story finds a control by the name that a screen reader speaks there. */
+/** The guide's words in a language, so that a story finds a control by the name that a screen reader announces. */
 export function wordsIn(tag: string): Translate {
   const catalogue = compile(JSON.parse(readFileSync(join(ROOT, `apps/guide/src/locales/${tag}.json`), 'utf8')));
   return (id, ...values) => say(catalogue[id] as Message, values[0] ?? {}, tag);

@@ -6,10 +6,10 @@ import { ROOT } from '../../scripts/places.mjs';
 
 const GUIDE = join(ROOT, 'apps/guide');
 
-/** Two builds of the guide, of which one is in force. The page of the second says so in `data-build`. */
+/** Two builds of the guide, of which one is in force. The page of the second is marked by `data-build`. */
 export type GuideBuilds = { dir: string; putSecondInForce(): void; remove(): void };
 
-/** Lays the built guide and a second one into a folder of their own. */
+/** Copies the built guide and a second one into a folder of their own. */
 export function twoBuilds(second: string): GuideBuilds {
   const folder = mkdtempSync(join(tmpdir(), 'cicerone-builds-'));
   const dir = join(folder, 'current');
@@ -18,7 +18,7 @@ export function twoBuilds(second: string): GuideBuilds {
   symlinkSync('first', dir);
   return {
     dir,
-    // As a careful deployment does it: at no moment is there half a build.
+    // As in a careful deployment: at no moment is there half a build.
     putSecondInForce() {
       symlinkSync('second', join(folder, 'next'));
       renameSync(join(folder, 'next'), dir);
@@ -27,7 +27,7 @@ export function twoBuilds(second: string): GuideBuilds {
   };
 }
 
-/** Builds the guide with a change, into a folder that whoever asks removes. */
+/** Builds the guide with a change, into a folder that the caller removes. */
 export async function buildSecond(): Promise<string> {
   const outDir = mkdtempSync(join(tmpdir(), 'cicerone-second-'));
   await build({

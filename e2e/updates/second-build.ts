@@ -28,11 +28,11 @@ export const yes = (page: Page) => page.getByRole('button', { name: 'Yes' });
 export const no = (page: Page) => page.getByRole('button', { name: 'No', exact: true });
 export const isSecond = (page: Page) => page.evaluate(() => document.documentElement.dataset.build === 'second');
 
-/** What a phone does that is taken out of the pocket: the guide looks for a new version of itself. */
+/** Simulates a phone taken out of the pocket: the guide checks for a new version of itself. */
 export const takeOutOfPocket = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-/** The server notices a new build within a second, so the first look may find nothing. */
+/** The server notices a new build within a second, so the first check may find nothing. */
 export async function untilAsked(page: Page) {
   await expect(async () => {
     await takeOutOfPocket(page);

@@ -14,8 +14,8 @@ function recordedAgain(work: Work, story: string): Work {
 }
 
 /**
- * What the museum publishes while its visitors walk about: the works 101, 201 and 301 changed, a new one with the number
- * 305, the work 202 gone, and the work 103 under the number 113.
+ * The museum's next release while its visitors walk about: the works 101, 201 and 301 changed, a new one with the
+ * number 305, the work 202 removed, and the work 103 under the number 113.
  */
 export const secondRelease: Change = (venue) => {
   const works = venue.artworks as unknown as Work[];
@@ -64,7 +64,10 @@ export const keysHere = (page: Page): Promise<string[]> =>
     (await (await caches.open('cicerone-media')).keys()).map(({ url }) => url.split('/').at(-1) ?? ''),
   );
 
-/** The files that the worker has asked the network for since, each as often as it was begun: what is kept, it answers. */
+/**
+ * The files that the worker has requested from the network since, each as often as it was begun: stored files it
+ * answers itself.
+ */
 export function fetchedFiles(context: BrowserContext): string[] {
   const fetched: string[] = [];
   context.on('request', (request) => {
@@ -77,7 +80,7 @@ export function fetchedFiles(context: BrowserContext): string[] {
 
 type Listed = { version: number; media: { key: string; type: string; readIn?: string[]; sizes?: string[] }[] };
 
-/** The lists of media that the phone has of the museum. */
+/** The media lists of the museum on the phone. */
 export const listsHere = (page: Page): Promise<Listed[]> =>
   page.evaluate(async () => {
     const cache = await caches.open('cicerone-releases');
@@ -85,7 +88,7 @@ export const listsHere = (page: Page): Promise<Listed[]> =>
     return Promise.all(lists.map(async (list) => (await cache.match(list))?.json()));
   });
 
-/** From now on the page notes whatever the guide does to the sound. A busy machine may let it wait for a moment. */
+/** From now on the page records everything the guide does to the sound. A busy machine may delay it for a moment. */
 export const watchSound = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const suffered: string[] = [];
@@ -95,7 +98,7 @@ export const watchSound = (page: Page): Promise<void> =>
     }
   });
 
-/** The sound goes on, and nothing has happened to it since it was watched. */
+/** The sound continues, and nothing has happened to it since it was observed. */
 export async function hasSoundedOn(page: Page): Promise<void> {
   const time = () => page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0);
   const before = await time();
@@ -103,11 +106,11 @@ export async function hasSoundedOn(page: Page): Promise<void> {
   expect(await page.evaluate(() => (window as unknown as { suffered: string[] }).suffered)).toEqual([]);
 }
 
-/** Leads to another screen of the guide without loading the page again. */
+/** Opens another screen of the guide without loading the page again. */
 export const goWithin = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => window.history.pushState({}, '', to), address);
 
-/** The phone comes out of the pocket a quarter of an hour later: the guide looks for what is new. */
+/** The phone is taken out of the pocket a quarter of an hour later: the guide checks for a new release. */
 export async function lookForNews(page: Page): Promise<void> {
   await page.evaluate(() => {
     const now = Date.now;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { VenueJson } from './two-directions.ts';
 
-/** A film of the demo, with a box at its end that players pass over: as large as one of two minutes. */
+/** A film of the demo, with a box at its end that players skip: as large as one of two minutes. */
 export const LONG_FILM = {
   name: 'media/long-film.mp4',
   bytes(film: string): Buffer {

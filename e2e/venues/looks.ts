@@ -1,10 +1,10 @@
 import { PAINTED } from '../../apps/guide/src/testing/museum-looks.ts';
 import type { VenueJson } from './two-directions.ts';
 
-/** A type face of the museum's own; the demo has none, so its file is borrowed from the guide. */
+/** A typeface of the museum's own. The demo has none, so its file is borrowed from the guide. */
 export const VENUE_FONT = 'media/venue.woff2';
 
-/** A museum that has chosen everything there is to choose. */
+/** A museum that has chosen everything it can choose. */
 export function painted(venue: VenueJson): object {
   return {
     autoplay: false,

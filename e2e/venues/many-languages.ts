@@ -3,12 +3,12 @@ import type { VenueJson } from './two-directions.ts';
 type Entry = { languageCode: string } & Record<string, unknown>;
 type Item = Record<string, unknown> & { localizations: Entry[] };
 
-/** What this venue says in Hebrew, which the guide does not speak. The sound is borrowed: nobody listens to it. */
+/** This venue's texts in Hebrew, which the guide does not speak. The sound is borrowed: nobody listens to it. */
 export const HEBREW = {
   venue: { name: 'מוזאון הדוגמאות', welcomeText: 'שמונה יצירות, בקצב שלכם. מומלץ להאזין באוזניות.' },
   hall: { name: 'הרצפה האינסופית' },
   keypad: { title: 'הקלידו מספר' },
-  /** Whole. */
+  /** Complete. */
   penrose: {
     name: 'עבה ודק',
     mainAudioUrl: 'media/penrose.en.m4a',
@@ -22,12 +22,12 @@ export const HEBREW = {
     transcript: 'חפשו כוכב בעל חמישה קודקודים.\n\nכל כוכב עשוי מחמישה מעוינים עבים.',
   },
   penroseStar: { name: 'הכוכב', content: 'חמישה מעוינים עבים נפגשים בנקודה אחת.' },
-  /** The label alone. */
+  /** Only the label. */
   phyllotaxis: { name: 'תמיד אותה פנייה', altText: 'זרעים מסודרים בסלילים.' },
   horizon: { name: 'רק זוויות ישרות', altText: 'קווים ישרים וזוויות ישרות.' },
 };
 
-/** In the Chinese of Taiwan one work is read, and not heard; the museum itself is not called anything. */
+/** In Taiwanese Chinese one work can be read but not heard; the museum itself has no name in it. */
 export const TAIWANESE = {
   penrose: {
     name: '粗與細',
@@ -37,14 +37,14 @@ export const TAIWANESE = {
   },
 };
 
-/** In the Spanish of Mexico one work has a name of its own; for the rest that of Spain is read. */
+/** In Mexican Spanish one work has a name of its own; everything else is read in the Spanish of Spain. */
 export const MEXICAN = {
   penrose: { name: 'Gruesos y delgados', altText: 'Rombos azules y anaranjados cubren toda la imagen.' },
 };
 
 /**
- * A museum with languages that the guide does not speak, two of which share their letters with others, and which are all
- * translated in part. The work 301 has neither sound nor transcript in any of them.
+ * A museum with languages that the guide does not speak, of which two share their two letters with others, and all of
+ * which are translated in part. The work 301 has neither sound nor transcript in any of them.
  */
 export function manyLanguages(venue: VenueJson): object {
   const [keypad, routes] = venue.navigationSections as Item[];
@@ -82,7 +82,7 @@ function withTexts(items: readonly Item[], key: string, texts: Texts): Item[] {
   return items.map((item) => ({ ...item, localizations: inLanguages(item, texts[String(item[key])] ?? {}) }));
 }
 
-/** What an item says in English and Spanish, and what it says in others. */
+/** An item's texts in English and Spanish, and those in others. */
 function inLanguages({ localizations }: { localizations: object[] }, texts: Record<string, object>): Entry[] {
   const known = (localizations as Entry[]).filter(({ languageCode }) => languageCode !== 'ar_SA');
   return [...known, ...Object.entries(texts).map(([languageCode, text]) => ({ languageCode, ...text }))];

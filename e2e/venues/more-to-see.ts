@@ -6,7 +6,7 @@ const inBoth = (english: object, spanish: object) => [
 ];
 const HIDDEN = { idSection: 'hidden', artworkIds: ['truchet', 'horizon'], mainImageUrl: 'media/truchet.webp' };
 
-/** What a museum may show beside its works, a little of each. */
+/** Everything a museum may show beside its works, a little of each. */
 export const moreToSee = ({ halls, navigationSections, routes }: VenueJson) => ({
   menuAvailable: true,
   sideMenuCustomization: {

@@ -4,7 +4,7 @@ const called = (name: string) => [{ languageCode: 'en_GB', name }];
 
 /**
  * A museum on the evening before it opens: its one work is not on display, and a hall, a timeline and an exhibition
- * have their names and no more.
+ * have only their names.
  */
 export const nothingYet = ({ artworks: [work], halls: [hall] }: VenueJson) => ({
   artworks: [{ ...work, idHall: undefined, onDisplay: false }],

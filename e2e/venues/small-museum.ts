@@ -1,13 +1,13 @@
 import type { VenueJson } from './two-directions.ts';
 
-/** The works, rooms and walks of the demo that the stories tell of, by key; the demo itself may grow. */
+/** The works, halls and routes of the demo that appear in the stories, by key; the demo itself may grow. */
 const WORKS = ['phyllotaxis', 'truchet', 'penrose', 'hilbert', 'sashiko', 'horizon', 'turing', 'lorenz'];
 const HALLS = ['endless-floor', 'one-thread', 'small-rules'];
 const FLOORS = ['ground', 'first'];
 const ROUTES = ['first-hour'];
 const SECTIONS = ['keyboard', 'routes'];
 const LANGUAGES = ['en_GB', 'es_ES', 'ar_SA'];
-/** What belongs to a larger museum. */
+/** Parts of a larger museum. */
 const LEFT_OUT = [
   'timeline',
   'oneMinutes',
@@ -19,7 +19,7 @@ const LEFT_OUT = [
   'sideMenuCustomization',
 ];
 
-/** The demo as a small museum of eight works in three rooms, so that each story knows what is there. */
+/** The demo as a small museum of eight works in three halls, so that each story knows its content. */
 export function smallMuseum(demo: VenueJson): VenueJson {
   const spoken = JSON.parse(JSON.stringify(demo), (key, value) =>
     key === 'localizations' ? inLanguages(value) : value,

@@ -11,7 +11,7 @@ export type VenueJson = Record<string, unknown> & {
 };
 type Localized = Record<string, unknown> & { localizations: object[] };
 
-/** What this venue says in Arabic. The sound is borrowed: only its place in the story counts. */
+/** This venue's texts in Arabic. The sound is borrowed: only its place in the story counts. */
 export const ARABIC = {
   venue: {
     name: 'متحف الزخرفة',

@@ -1,6 +1,6 @@
 import type { VenueJson } from './two-directions.ts';
 
-/** What the unkind museum draws itself: four times as wide as high, with its two ends in colours of their own. */
+/** A picture drawn for the unkind museum: four times as wide as high, with its two ends in colours of their own. */
 export const PANORAMA = {
   name: 'media/panorama.svg',
   svg: `<svg xmlns="http://www.w3.org/2000/svg" width="2400" height="600" viewBox="0 0 2400 600">
@@ -33,16 +33,16 @@ const SENTENCES = [
 /** Some 4,000 characters without a time, a blank line or a line end. */
 export const ONE_BREATH = Array.from({ length: 8 }, () => SENTENCES.join(' ')).join(' ');
 
-/** A text whose title is in angle brackets, as songs have it, and whose lines end where the writer ended them. */
+/** A text with its title in angle brackets, as songs have it, and with the writer's line breaks. */
 export const SONG =
   '<music> for three voices\nby an unknown hand\n\nThe first voice begins alone.\nThe second follows.';
 
 type Work = VenueJson['artworks'][number];
 
 /**
- * A museum that is not as the demo is: works without a picture, without a sound, without a text; long names, a name
- * without a space, one picture four times as wide as high; a transcript in one breath; a language that the interface
- * does not speak, and two that are not complete.
+ * A museum unlike the demo: works without a picture, without a sound, without a text; long names, a name without a
+ * space, one picture four times as wide as high; a transcript in one block; a language that the interface does not
+ * speak, and two that are not complete.
  */
 export function unkind(venue: VenueJson): object {
   const [first, second, third, fourth, fifth] = withoutOthers(venue).artworks as [Work, Work, Work, Work, Work];
@@ -107,7 +107,7 @@ export function unkind(venue: VenueJson): object {
   };
 }
 
-/** Only the venue's name is also Spanish: of the rest this museum has translated nothing. */
+/** Only the venue's name is also Spanish: nothing else of this museum is translated. */
 function withoutOthers(venue: VenueJson): VenueJson {
   return JSON.parse(JSON.stringify({ ...venue, tourImageUrl: undefined }), (key, value) =>
     key === 'localizations'
@@ -116,7 +116,7 @@ function withoutOthers(venue: VenueJson): VenueJson {
   );
 }
 
-/** A work with nothing but these texts. */
+/** A work with only these texts. */
 function work({ idArtwork }: Work, code: string, english: object, chinese?: object): object {
   const localizations: object[] = [{ languageCode: ENGLISH, ...english }];
   if (chinese) localizations.push({ languageCode: CHINESE, ...english, ...chinese });

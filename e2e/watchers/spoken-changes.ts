@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 
-/** What a screen reader says by itself while a story is told. */
+/** Announcements of a screen reader during a story. */
 export type Spoken = {
-  /** Controls whose name, or the value that is read with it, became another one, each time that it did. */
+  /** Controls whose name, or the value that is read with it, has changed, once for each change. */
   renamed: string[];
-  /** What was said by parts of the page that speak when they change. */
+  /** Texts announced by live regions. */
   said: string[];
 };
 
 /**
- * Listens to the page as a screen reader does, from its next opening on, and writes down what would be spoken over a
- * sounding story.
+ * Listens to the page as a screen reader does, from its next opening on, and records the announcements over a playing
+ * story.
  *
- * @returns tells what was spoken since it was asked last
+ * @returns a function that returns the announcements since its last call
  */
 export async function watchSpoken(page: Page): Promise<() => Promise<Spoken>> {
   await page.addInitScript(listenAsScreenReader);
@@ -43,8 +43,8 @@ function listenAsScreenReader() {
     const value = element.getAttribute('aria-valuetext');
     return `${element.getAttribute('aria-label') ?? textOf(element)}${value === null ? '' : `: ${value}`}`;
   };
-  // Sound that waits for its bytes is silence, and so is one that does not begin for long: what is said then is spoken
-  // over nothing.
+  // Sound that waits for its bytes is silence, and so is one that does not begin for long: announcements then interrupt
+  // nothing.
   const LONG_MS = 500;
   let silentFrom = Number.POSITIVE_INFINITY;
   const fallsSilent = (wait: string, after: number) =>

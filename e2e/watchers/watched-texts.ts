@@ -9,7 +9,7 @@ declare global {
 /**
  * Collects every text that was ever on the page, from its first change on.
  *
- * @returns says what was on the page since it was opened
+ * @returns a function that lists the texts since the page was opened
  */
 export async function watchTexts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
@@ -20,7 +20,7 @@ export async function watchTexts(page: Page): Promise<() => Promise<string[]>> {
       const texts = [document.title];
       const walker = document.createTreeWalker(guide, NodeFilter.SHOW_TEXT);
       while (walker.nextNode()) texts.push(walker.currentNode.nodeValue?.trim() ?? '');
-      // Signs and numbers are of every language.
+      // Signs and numbers belong to every language.
       return texts.filter((text) => /\p{L}{2}/u.test(text));
     };
     Object.assign(window, { seenTexts: seen });

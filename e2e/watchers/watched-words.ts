@@ -6,9 +6,9 @@ import { ROOT } from '../../scripts/places.mjs';
 const IDS = Object.keys(JSON.parse(readFileSync(join(ROOT, 'apps/guide/src/locales/en.json'), 'utf8')));
 
 /**
- * Looks at every change of the page for a word's id in place of the word, and for a title or button that is empty.
+ * Checks every change of the page for a word's id instead of the word, and for a title or button that is empty.
  *
- * @returns tells what was seen since the page was opened
+ * @returns a function that lists the findings since the page was opened
  */
 export async function watchWords(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript((ids) => {
