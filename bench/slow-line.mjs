@@ -150,7 +150,7 @@ function keepLog(name, visit) {
   writeFileSync(join(process.env.LOGS, `${slugOf(name)}.json`), JSON.stringify(visit));
 }
 
-/** A certificate of our own, which the browser is told to accept. */
+/** A certificate of our own, which the browser accepts by a switch. */
 function certificate(folder) {
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
   const subject = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'];

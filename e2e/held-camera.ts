@@ -4,7 +4,7 @@ import { findWindowlessChromium } from '../scripts/tools/browser.mjs';
 import { filmOf, frameOf } from '../scripts/tools/code-frames.mjs';
 import { test as base, expect } from './story.ts';
 
-/** The view of the camera: a code, or a wall without a text. */
+/** The view of the camera: a code, or a wall if there is no text. */
 export type HeldTo = { text?: string; size?: number; turn?: number; blur?: number; noise?: number };
 export type Phone = {
   /** The visitor's answer to the browser's question; by default they allow it. */

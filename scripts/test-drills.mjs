@@ -5,7 +5,7 @@ import { refuseOldNode } from './tools/node-version.mjs';
 import { NOTHING } from './tools/test-counts.mjs';
 import { runStages, stories, vitest } from './tools/test-stages.mjs';
 
-/** Tests read it and do all of what they do in part in `npm test`. */
+/** The tests read this variable, and then run completely the checks that `npm test` runs in part. */
 const DRILLS = { DRILLS: 'all' };
 
 refuseOldNode();

@@ -52,7 +52,7 @@ test('cards follow the thumb: right is liked, left is not, a slow short drag ret
   await hasTitles(visitor, [first]);
 });
 
-test('buttons and arrow keys do the same, until all works were seen; then the favourites, or once more', async ({
+test('buttons and arrow keys do the same, until all works were seen; then the favourites, or another round', async ({
   visitor,
   museum,
 }) => {

@@ -106,7 +106,7 @@ test.describe('a museum language that the guide does not speak', () => {
 });
 
 test.describe('texts missing in a language are reported', () => {
-  test('for a work, each part in a sentence of its own, or once if the whole work is', async ({ visitor, museum }) => {
+  test('for a work, each part in a sentence of its own, or once if all of the work is', async ({ visitor, museum }) => {
     await comeAgain(visitor);
     await visitor.goto(at(museum));
     await choose(visitor, 'עברית');

@@ -92,7 +92,7 @@ test('only the museum’s own server receives requests', async ({ visitor, museu
   expect(foreign).toEqual([]);
 });
 
-test('one audio element serves the whole visit', async ({ visitor, museum }) => {
+test('one audio element serves the entire visit', async ({ visitor, museum }) => {
   await visitor.goto(museum.at(''));
   await visitor.evaluate(() => document.querySelector('audio')?.setAttribute('data-first', 'yes'));
   await visitor.getByRole('button', { name: 'Start' }).tap();

@@ -79,7 +79,7 @@ test('read from the welcome screen and back, the box is as it was left', async (
   }
 });
 
-test('a visitor who deleted their visit finds the box empty, although they had read and ticked before', async ({
+test('a visitor whose visit was cleared from the phone finds the box empty, although they had read and ticked before', async ({
   visitor,
   museum,
 }) => {

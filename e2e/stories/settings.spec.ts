@@ -112,7 +112,7 @@ test('a museum is removed with all its files, and the open one is fetched again'
   expect(await files(visitor)).toBe(before);
 });
 
-test('without internet a removed museum is gone, and the guide says so and no more', async ({ visitor, ownMuseum }) => {
+test('without internet a removed museum is gone, and the guide says only that', async ({ visitor, ownMuseum }) => {
   await visit(visitor, ownMuseum);
   await visitor.goto(ownMuseum.at('settings'));
   await ownMuseum.stop();

@@ -104,7 +104,7 @@ test('from the link to home, past every kind of question: a required question is
   await expect(visitor.getByRole('heading', { level: 1 })).not.toHaveText(/^Question/);
 });
 
-/** The ids of answers are the server's: only their order within a question is known. */
+/** The server assigns the ids of options, so only their type is compared. */
 const ids = (answer: unknown) => (Array.isArray(answer) ? expect.arrayContaining([expect.any(Number)]) : answer);
 
 test('an address cannot skip a required question', async ({ visitor, ownMuseum }) => {

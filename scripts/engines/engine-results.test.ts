@@ -54,7 +54,7 @@ test('a step that never ran has no time and no verdict', () => {
   expect(engineTable(results)).not.toContain('needs');
 });
 
-test('a failed step stands out in its column', () => {
+test('a failed step is conspicuous in its column', () => {
   const failed = inEngine('Firefox', { status: 'unexpected', seconds: 20.5, version: '153.7.0' });
   expect(engineTable(engineResults(reportOf(['sound', failed])))).toContain('FAILED 20.5 s');
 });

@@ -3,14 +3,14 @@ import { changedScreens } from './changed-screens.mjs';
 
 const SCREENS = 'apps/guide/src/screens';
 
-test('a change of one screen asks for its states and the stories that are named like it', () => {
+test('a change of one screen selects its states and the stories with its name', () => {
   expect(changedScreens([`${SCREENS}/visit/keypad/Keypad.tsx`, `${SCREENS}/visit/keypad/use-keypad.ts`])).toEqual({
     screens: ['Keyboard'],
     stories: ['e2e/stories/keypad.spec.ts'],
   });
 });
 
-test('a screen that shares its folder with others brings them too', () => {
+test('a screen that shares its folder with others selects them too', () => {
   expect(changedScreens([`${SCREENS}/museum/halls/HallScreen.tsx`]).screens).toEqual([
     'ByHallsOptions',
     'HallByHalls',
@@ -18,14 +18,14 @@ test('a screen that shares its folder with others brings them too', () => {
   ]);
 });
 
-test('a group without folders is all of its screens', () => {
+test('a group without folders selects all of its screens', () => {
   expect(changedScreens([`${SCREENS}/routes/RouteList.tsx`])).toMatchObject({
     screens: ['ExhibitionList', 'Exhibition', 'RouteList', 'Route'],
     stories: ['e2e/stories/routes.spec.ts'],
   });
 });
 
-test('a screen without a story of its name is walked by the stories of its group, and on the main way', () => {
+test('a screen without a story of its name selects the stories of its group, and the main way', () => {
   expect(changedScreens([`${SCREENS}/museum/sponsors/SponsorScreen.tsx`]).stories).toEqual([
     'e2e/stories/main-way.spec.ts',
     'e2e/stories/museum.spec.ts',
@@ -40,6 +40,6 @@ test('a change of anything else may reach every screen', () => {
   });
 });
 
-test('a story that was changed runs', () => {
+test('a changed story runs', () => {
   expect(changedScreens(['e2e/stories/slides.spec.ts']).stories).toEqual(['e2e/stories/slides.spec.ts']);
 });

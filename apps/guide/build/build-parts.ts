@@ -65,7 +65,7 @@ function chunksOf(bundle: Rolldown.OutputBundle): Map<string, Chunk> {
   return new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
 }
 
-/** The chunks with reached modules, except those of rare ones, and all their imports. */
+/** The chunks with reached modules, except those whose entry is rare, and all chunks they import. */
 function coreChunks(
   chunks: ReadonlyMap<string, Chunk>,
   reached: ReadonlySet<string>,

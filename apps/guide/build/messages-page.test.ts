@@ -50,7 +50,7 @@ const reads = (story: string, id: string) => {
   return text.includes(`'${id}'`) || text.includes(said.slice(0, DISTINCT_CHARACTERS));
 };
 
-describe(`whoever looks a message up in ${PAGE}`, () => {
+describe(`a reader who looks a message up in ${PAGE}`, () => {
   test('finds each message of the specification, in its order', () => {
     expect([...new Set(rows.map(({ message }) => message))]).toEqual(SPECIFIED);
   });

@@ -24,7 +24,7 @@ const isThere = (cell: string | undefined) => {
 /** Screens that this guide does not have yet, and the one it will never have. */
 const LATER = ['SocialLogin', 'Download', 'Recognition', 'GuidedVisit'];
 
-describe(`whoever looks a screen up in ${PAGE}`, () => {
+describe(`a reader who looks a screen up in ${PAGE}`, () => {
   test('finds every screen, in order, at its path', () => {
     const shown = (path: string) => (path === '' ? '(empty)' : `\`${path}\``);
     expect(rows.map(([name, path]) => [name, path])).toEqual(

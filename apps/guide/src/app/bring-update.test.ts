@@ -58,7 +58,7 @@ test.each([
   ['the network is gone', 'offline', false],
   ['the phone is full', 'full', true],
 ] as const)(
-  'where %s the previous release stays, and the news say whether space is missing',
+  'if %s, the previous release stays, and the news say whether space is missing',
   async (_, why, lacksRoom) => {
     answer = why;
     expect(await bring()).toEqual({ tag: 'offline' });

@@ -17,9 +17,9 @@ type Needs = Omit<Parameters<typeof keepForUpdate>[2], 'report'> & {
 };
 
 /**
- * Downloads the media of the museum's latest release before the guide shows it. If the visitor has chosen another
- * language meanwhile, that language is included in the next check. A full phone is noted in the news, until the museum
- * is checked again.
+ * Downloads the media of the museum's latest release before the guide shows it. A visitor who has chosen another
+ * language meanwhile gets the release at the next check. A full phone is noted in the news, until the museum is checked
+ * again.
  */
 export function bringUpdate({ venue, store, pictureSize, wishedLanguage, ...needs }: Needs): BringBefore {
   const open = () => openVenueOf(venue.store.getState());

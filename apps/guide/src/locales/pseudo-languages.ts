@@ -10,7 +10,7 @@ const ACCENTS: Readonly<Record<string, string>> = { a: 'á', e: 'é', i: 'í', o
 
 /**
  * English with accents and 40 % longer, as most translations are longer than the English text. A text without accents
- * does not come from a catalogue.
+ * is not from a catalogue.
  */
 export function accented(english: Messages): Messages {
   return mapTexts(english, (text) => {

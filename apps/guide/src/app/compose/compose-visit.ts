@@ -226,8 +226,8 @@ function sentVisit({
 }
 
 /**
- * If the visitor was looking at the previous work, its screen is replaced by that of the new sound: Back leads to where
- * they came from, however many works later. On other screens the mini player shows the new work.
+ * If the visitor was looking at the previous work, its screen is replaced by that of the new sound: Back leads to the
+ * screen before, however many works later. On other screens the mini player shows the new work.
  */
 function follow(previous: Track, track: Track) {
   if (new URL(previous.href, window.location.href).pathname !== window.location.pathname) return;

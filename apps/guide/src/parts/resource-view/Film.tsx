@@ -40,7 +40,7 @@ export function Film({ url, title, captions, onOver, waitsForTap = false }: Prop
   });
   useEffect(() => begin(), []);
   return (
-    // biome-ignore lint/a11y/useMediaCaption: where the museum gave captions they are there
+    // biome-ignore lint/a11y/useMediaCaption: captions are shown if the museum gave any
     <video
       ref={film}
       className={styles.film}

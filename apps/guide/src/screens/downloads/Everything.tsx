@@ -15,7 +15,7 @@ type Props = DownloadsNow & { rows: readonly ItemNow[] };
 
 /**
  * Download all, its progress, and the buttons to pause and stop it, in whichever language it was asked for. The button
- * says Download while nothing has been downloaded yet; after an interruption it says Continue (product, section D6,
+ * has this name while nothing has been downloaded yet; after an interruption it says Continue (product, section D6,
  * Kept on the device).
  */
 export function Everything(now: Props) {

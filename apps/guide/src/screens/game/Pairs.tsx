@@ -46,7 +46,7 @@ export function Pairs({ pictures, size, onDone }: BoardProps) {
     <div className="game-cards" style={layoutOf(size)} data-size={size} data-board="" onKeyDown={followArrows}>
       {pairs.cards.map((picture, place) => (
         <Card
-          // A place keeps its card for the whole game.
+          // A place keeps its card for the entire game.
           key={place}
           number={place + 1}
           picture={pictures[picture]}

@@ -20,8 +20,8 @@ const playTones = createTones(() => new AudioContext());
 export const SayContext = createContext<(sentence: string) => void>(() => undefined);
 
 /**
- * The feedback of a move beside what is seen: a tone if the child wants it, a short vibration if the device can and
- * nobody has asked for stillness, and a sentence for a screen reader. While a story plays, only the story is heard.
+ * The feedback of a move beside its picture: a tone if the child wants it, a short vibration if the device can and no
+ * stillness is preferred, and a sentence for a screen reader. While a story plays, only the story is heard.
  */
 export function useMoves(): (move: Move, sentence: string) => void {
   const { device, listening } = useGuide();

@@ -35,7 +35,7 @@ export function OwnPage({ title, className, undoing, children }: Props) {
         {!isKept && <p className="own-notice">{translate('own.notKept')}</p>}
         {children}
         <UndoLine {...undoing} onUndone={() => heading.current?.focus({ preventScroll: true })} />
-        {/* Below the undo line, which stays visible and would cover it. */}
+        {/* After the undo line, which stays visible and would cover these links. */}
         <MoreOfOwn title={title} />
       </main>
     </>

@@ -91,7 +91,7 @@ describe('along a route', () => {
 });
 
 describe('an introduction', () => {
-  test('comes first: the stops are shown when the visitor asks for them, and the focus goes there', async () => {
+  test('comes first: the stops are shown when the visitor asks for them, and the focus moves there', async () => {
     const { page, happens } = await open(6);
     expect(page.querySelectorAll('li')).toHaveLength(0);
     expect(page.querySelector('main')?.textContent).toContain('What grows, and how.');

@@ -30,7 +30,7 @@ export function Discover() {
   );
 }
 
-/** The ways to continue. Works the visitor did not like can be shown once more. */
+/** The ways to continue. Works the visitor did not like can be shown again. */
 function AllSeen({ onAgain }: { onAgain(): void }) {
   const { own, way } = useGuide();
   const { translate } = useWords();

@@ -3,7 +3,7 @@ import { useVenueState, useWords } from '#parts/guide.ts';
 import { useTexts } from '#parts/texts.ts';
 import styles from './Welcome.module.css';
 
-/** A small label while a mode is on, so that nobody wonders why the guide looks different. */
+/** A small label while a mode is on: it explains why the guide looks different. */
 export function ModeLabel({ mode }: { mode: string }) {
   const { textOf } = useTexts();
   const { translate } = useWords();
