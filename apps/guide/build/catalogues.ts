@@ -52,7 +52,7 @@ export function catalogues(): Plugin {
     name: 'cicerone-catalogues',
     configResolved(config) {
       locales = join(config.root, 'src/locales');
-      // Only where a developer looks: no build speaks them.
+      // Only in development: no build includes them.
       speaksPseudo = config.command === 'serve' && Boolean(process.env.PSEUDO_LANGUAGES);
       writeWords(locales);
     },

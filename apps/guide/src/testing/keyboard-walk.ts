@@ -51,7 +51,7 @@ function readsFromRight(one: Element, other: Element): boolean {
  */
 export async function walkByKeyboard(controls: readonly HTMLElement[]): Promise<string[]> {
   const wrong: string[] = [];
-  // From here on the browser shows the focus, as it does for keyboard users.
+  // From now on the browser shows the focus, as it does for keyboard users.
   await userEvent.keyboard('{Shift}');
   for (const [at, control] of controls.entries()) {
     if (at === 0) control.focus();

@@ -31,7 +31,10 @@ export function catalogueOf(tag: string): Messages {
   return CATALOGUES.get(tag.replace(/-x-\d+$/, '')) ?? {};
 }
 
-/** One of the languages, always the same for a name, so that each screen meets several of them and a run repeats itself. */
+/**
+ * One of the languages, always the same for a name, so that each screen is read in several of them and a run is
+ * repeatable.
+ */
 export function languageFor(name: string): string {
   const hash = [...name].reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) >>> 0, 7);
   return SPOKEN_LANGUAGES[hash % SPOKEN_LANGUAGES.length] ?? 'en';

@@ -3,7 +3,7 @@ import { goBack } from './history.ts';
 import { IconLink } from './IconLink.tsx';
 
 type Props = {
-  /** Where Back leads for somebody who arrived from outside. */
+  /** The target of Back for somebody who arrived from outside. */
   parent: string;
   name: string;
   isOnPicture?: boolean;

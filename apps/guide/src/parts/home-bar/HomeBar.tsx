@@ -36,7 +36,7 @@ export function HomeBar() {
       }
       end={
         <>
-          {/* A family that tapped Start in the wrong language looks here for another one. */}
+          {/* A family that tapped Start in the wrong language looks for another one in this bar. */}
           {venue.sideMenuCustomization?.languageTopBar !== false && <LanguageButton />}
           <MenuButton />
         </>

@@ -19,7 +19,7 @@ export type LeadingPictureProps = {
   of: Pictured;
   /** The localization that describes the picture. */
   seen?: { altText?: string | undefined; languageCode: string } | undefined;
-  /** Where Back leads for somebody who arrived from outside. */
+  /** The target of Back for somebody who arrived from outside. */
   parent: string;
   /** The picture is decorative, as a route's is, so it may be cropped. */
   isMood?: boolean;

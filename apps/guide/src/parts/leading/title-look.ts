@@ -1,7 +1,7 @@
 /** More characters than fit on three lines of the usual title on a phone of 320 px, and on five lines. */
 const LONG_CHARACTERS = 44;
 const VERY_LONG_CHARACTERS = 80;
-/** More letters than fit on one line of the usual title there. */
+/** More letters than fit on one line of the usual title on such a phone. */
 const LONG_WORD_CHARACTERS = 15;
 
 /**

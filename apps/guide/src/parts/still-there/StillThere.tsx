@@ -8,7 +8,7 @@ import still from './still-there.css?url';
 type Props = { question: StoreApi<Question>; onAnswer(): void };
 
 /**
- * Asks on a loan device whether somebody is there, before it deletes the visitor's data. Any touch and any key is an
+ * On a loan device, asks whether the visitor is still there, before it deletes their data. Any touch and any key is an
  * answer.
  */
 export function StillThere({ question, onAnswer }: Props) {

@@ -32,7 +32,7 @@ export function ZoomDialog({ onClose, children, ...picture }: Props) {
       <p id={hint} className="visually-hidden">
         {translate('zoom.keys')}
       </p>
-      {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: the arrow keys move what is shown here */}
+      {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: the arrow keys move the picture */}
       {/* biome-ignore-start lint/a11y/noNoninteractiveElementInteractions: as above */}
       <section
         ref={stage}

@@ -6,8 +6,8 @@ import { useAmount } from '#parts/words/use-amount.ts';
 import type { DownloadsNow } from './use-downloads.ts';
 
 /**
- * What is ready without internet, or exactly what is missing: counted on this phone, never promised (product, section
- * D1, It never lies).
+ * The content ready without internet, or exactly the missing content: counted on this phone, never promised (product,
+ * section D1, It never lies).
  */
 export function Receipt({ items, missing: lacking, keeping }: DownloadsNow) {
   const { translate, language } = useWords();

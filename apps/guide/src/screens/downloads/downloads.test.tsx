@@ -134,7 +134,7 @@ test('a download in another language is named, and can be stopped on this screen
   expect(buttons()).not.toContain('Continue');
 });
 
-test('a visitor whose downloads did not load tries again, and is where they wanted to be', async () => {
+test('a visitor whose downloads did not load tries again, and is on the requested screen', async () => {
   const { guide } = await fakeGuide({ venue: MUSEUM, ...keeping(ALL, 'done') });
   const { here } = guide.downloads;
   let isLost = true;

@@ -14,7 +14,7 @@ import { useSwitch } from './use-switch.ts';
 
 type Props = {
   title: string;
-  /** Where Back leads for somebody who arrived from outside, and how. */
+  /** The target of Back for somebody who arrived from outside, and the way to open it. */
   parent: string;
   go?: (parent: string) => void;
   children: ReactNode;

@@ -8,7 +8,7 @@ import { MuseumSheet } from './MuseumSheet.tsx';
 
 type Props = {
   title: { title: string; lang?: string; dir?: 'ltr' | 'rtl' };
-  /** Where Back leads for somebody who arrived from outside; the home screen by default. */
+  /** The target of Back for somebody who arrived from outside; the home screen by default. */
   parent?: string;
   className: string;
   children: ReactNode;

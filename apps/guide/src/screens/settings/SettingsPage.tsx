@@ -8,7 +8,7 @@ import sheet from './settings.css?url';
 
 type Props = {
   title: string;
-  /** Where Back leads for somebody who arrived from outside. */
+  /** The target of Back for somebody who arrived from outside. */
   parent: string;
   children: ReactNode;
 };

@@ -8,7 +8,7 @@ import { StaffSheet } from './StaffSheet.tsx';
 
 type Props = {
   title: string;
-  /** Where Back leads somebody who opened the address. */
+  /** The target of Back for somebody who opened the address. */
   parent: string;
   children: ReactNode;
 };

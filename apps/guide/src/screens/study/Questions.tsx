@@ -15,7 +15,7 @@ type Props = {
   addressOf(number: number): string;
   /** Whether the questions are asked before the visit. */
   isStep?: boolean;
-  /** Where Back leads for somebody who arrived from outside. */
+  /** The target of Back for somebody who arrived from outside. */
   parent: string;
   /** The visitor has answered all questions, and is at the first page again. */
   onDone(): void;

@@ -7,7 +7,7 @@ import { useTexts } from '#parts/texts.ts';
 import { isolated } from '#parts/words/isolated.ts';
 import { ZoomPicture } from '#parts/zoom-picture/ZoomPicture.tsx';
 
-/** The plan of a hall's floor, with the hall marked if the museum says where it lies. */
+/** The plan of a hall's floor, with the hall marked if the museum gives its place. */
 export function HallPlan({ hall }: { hall: Hall }) {
   const { textOf } = useTexts();
   const { translate } = useWords();

@@ -6,7 +6,7 @@ import { Link } from '#ui/Link.tsx';
 import { HallPicture } from './HallPicture.tsx';
 import { HallPlace } from './HallPlace.tsx';
 
-/** A hall in a list: a picture from it, its name, and where it is. */
+/** A hall in a list: a picture from it, its name, and its place. */
 export function HallRow({ hall, works }: { hall: Hall; works: readonly Artwork[] | null | undefined }) {
   const { addressOf } = useGuide().way;
   const { textOf } = useTexts();

@@ -54,7 +54,7 @@ test('a hall shows its name in two parts, with its number, its floor and the num
   expect(page.querySelector('header p')?.textContent).toBe('Hall 2\u00a0· Floor 1\u00a0· 1 work');
 });
 
-test('a hall is marked on the plan of its floor if the museum says where it is', async () => {
+test('a hall is marked on the plan of its floor if the museum gives its place', async () => {
   const { page } = await meet(<HallScreen params={{ idHall: 3 }} />);
   const mark = page.querySelector<HTMLElement>('.hall-mark');
   expect(mark?.textContent).toBe('2');
