@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from '../places.mjs';
-import { replacedWords } from './replaced-words.ts';
 import { slowExpressions } from './slow-expressions.ts';
 
 const SOURCES = ['packages', 'apps', 'scripts', 'e2e', 'bench', 'demo-venue'];
@@ -44,34 +43,6 @@ describe('a reader of the sources', () => {
       return exported.filter(([, above]) => !above?.endsWith('*/')).map(([, , name]) => `${path} ${name}`);
     });
     expect(bare).toEqual([]);
-  });
-});
-
-describe('a reader of names', () => {
-  // The drawing code is excluded: its names are about things on paper.
-  const named = sources.filter((path) => /\.(?:tsx?|mjs)$/.test(path) && !path.startsWith('demo-venue/making/'));
-
-  test('finds none of the words that had several meanings', () => {
-    expect(named).not.toEqual([]);
-    expect(named.flatMap((path) => replacedWords(path, read(path)))).toEqual([]);
-  });
-
-  test.each([
-    ['const toldVisit = 1;', 'toldVisit'],
-    ['function tellAtOnce() {}', 'tellAtOnce'],
-    ['const TOLD_EVERY_MS = 1;', 'TOLD_EVERY_MS'],
-    ['class Visit { formerId = 1; }', 'formerId'],
-    ['const { isWhole } = visit;', 'isWhole'],
-  ])('would find the one in "%s"', (source, name) => {
-    expect(replacedWords('planted.ts', source)).toEqual([`planted.ts, ${name}`]);
-  });
-
-  test('would meet one in the name of a file', () => {
-    expect(replacedWords('parts/told-once.ts', '')).toEqual(['parts/told-once.ts']);
-  });
-
-  test('may find it in a sentence, and in another word', () => {
-    expect(replacedWords('planted.ts', "const storyteller = 'the whole, told anew';")).toEqual([]);
   });
 });
 
