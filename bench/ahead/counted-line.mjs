@@ -17,7 +17,7 @@ export function createCountedLine() {
   const [begun, onWay] = [new Map(), new Map()];
   const streamed = new Set();
   /** @type {Set<Job>} */
-  const underWay = new Set();
+  const inFlight = new Set();
   const travelled = { all: 0, ahead: 0 };
   const here = (key) => Math.max(begun.get(key) ?? 0, onWay.get(key) ?? 0);
 
@@ -41,7 +41,7 @@ export function createCountedLine() {
         if (isAhead) travelled.ahead += count;
       },
       end(answer) {
-        if (!underWay.delete(this)) return;
+        if (!inFlight.delete(this)) return;
         if (answer === 'kept') put(key, bytes, isAhead);
         resolve(answer);
       },
@@ -55,13 +55,13 @@ export function createCountedLine() {
     /**
      * Downloads this many bytes of a story, like the guide's ports. @param {{ bytes: number, isAhead: boolean }} how
      */
-    bring(story, how) {
+    download(story, how) {
       let own;
-      const answer = new Promise((resolve) => {
+      const result = new Promise((resolve) => {
         own = job(story, how, resolve);
       });
-      underWay.add(own);
-      return { answer, breakOff: () => own.end('broken-off'), bytesSoFar: () => onWay.get(story.key) ?? 0 };
+      inFlight.add(own);
+      return { result, abort: () => own.end('aborted'), receivedBytes: () => onWay.get(story.key) ?? 0 };
     },
     /**
      * Simulates this many seconds, in which the network delivers the guide's requests; without a network all of them
@@ -69,8 +69,8 @@ export function createCountedLine() {
      */
     async pass(seconds, hasLine) {
       let bytes = seconds * LINE_BYTES_PER_SECOND;
-      for (await settled(); underWay.size > 0; await settled()) {
-        const [next] = underWay;
+      for (await settled(); inFlight.size > 0; await settled()) {
+        const [next] = inFlight;
         const needed = next.needs();
         if (!hasLine) next.end('offline');
         else if (needed > bytes) return next.come(bytes);

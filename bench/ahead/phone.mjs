@@ -14,8 +14,8 @@ export async function guideSources() {
   const options = { root: GUIDE, configFile: false, logLevel: 'error' };
   const load = async (path) => (await runnerImport(join(GUIDE, 'src', path), options)).module;
   const { createKeeper } = await load('domain/keeping/keeper.ts');
-  const { comeNear } = await load('app/come-near.ts');
-  return { createKeeper, comeNear };
+  const { prioritiseNearby } = await load('app/prioritise-nearby.ts');
+  return { createKeeper, prioritiseNearby };
 }
 
 /**
@@ -24,12 +24,12 @@ export async function guideSources() {
  * @param {import('./museums.mjs').Museum} museum
  * @param {{ isAhead: boolean }} how if false, no story is prefetched
  */
-export function createPhone({ halls, route, stories }, { createKeeper, comeNear }, { isAhead }) {
+export function createPhone({ halls, route, stories }, { createKeeper, prioritiseNearby }, { isAhead }) {
   const line = createCountedLine();
   const isFree = createStore(() => ({ isFree: true }));
   const ports = keepingPorts(line, [...stories.values()], isAhead);
   const state = createStore(() => ({ tag: 'idle' }));
-  const keeper = createKeeper(state, { ...ports, line: { store: isFree } });
+  const keeper = createKeeper(state, { ...ports, bandwidth: { store: isFree } });
 
   /** Streams a story; nothing else is downloaded meanwhile. @returns the seconds it took */
   async function stream(story) {
@@ -49,7 +49,7 @@ export function createPhone({ halls, route, stories }, { createKeeper, comeNear 
     comeTo(idArtwork, followed) {
       const venue = { getState: () => ({ venue: { halls } }) };
       const found = { artwork: idArtwork && { idArtwork }, route: followed && { artworkIDs: route } };
-      comeNear(keeper, { store: venue }, found);
+      prioritiseNearby(keeper, { store: venue }, found);
     },
     /**
      * A story that stopped resumes by itself when the network is back. @returns how many more seconds of it are heard
@@ -76,33 +76,33 @@ export function createPhone({ halls, route, stories }, { createKeeper, comeNear 
 
 function keepingPorts(line, media, isAhead) {
   const bytes = new Map(media.map((story) => [story.key, story.bytes]));
-  const nothing = { answer: Promise.resolve('offline'), breakOff: () => undefined, bytesSoFar: () => 0 };
+  const nothing = { result: Promise.resolve('offline'), abort: () => undefined, receivedBytes: () => 0 };
   return {
     media: {
       obstacle: () => undefined,
       keys: async () => new Set(line.kept),
-      parts: async () => new Map(),
-      letGoOfParts: async () => undefined,
+      partialFiles: async () => new Map(),
+      evictPartialFiles: async () => undefined,
       length: async (key) => bytes.get(key),
-      store: (story) => line.bring(story, { bytes: story.bytes, isAhead: false }),
-      isPlayed: () => undefined,
-      letGo: async (keys) => forgetAll(line.kept, keys),
+      download: (story) => line.download(story, { bytes: story.bytes, isAhead: false }),
+      markPlayed: () => undefined,
+      evict: async (keys) => forgetAll(line.kept, keys),
       freeBytes: async () => undefined,
       persist: async () => true,
     },
     beginnings: {
       lengths: async () => line.begun,
-      bring: (story, wanted) => (isAhead ? line.bring(story, { bytes: wanted, isAhead }) : nothing),
-      letGo: async (keys) => forgetAll(line.begun, keys),
+      download: (story, wanted) => (isAhead ? line.download(story, { bytes: wanted, isAhead }) : nothing),
+      evict: async (keys) => forgetAll(line.begun, keys),
     },
     manifests: { of: async () => ({ version: 1, media }), all: async () => [] },
     inUse: async () => [],
     keepShell: async () => 'kept',
     readsCodes: async () => true,
     isOnline: () => true,
-    isOurs: () => true,
+    holdsLock: () => true,
     later: () => () => undefined,
-    wished: async () => ({ asked: new Set(), declined: new Set() }),
+    requested: async () => ({ asked: new Set(), declined: new Set() }),
   };
 }
 

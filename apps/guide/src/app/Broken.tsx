@@ -3,7 +3,7 @@ import { useGuide, useWords } from '#parts/guide.ts';
 import { MessageScreen } from '#parts/message/MessageScreen.tsx';
 import { useOnlineAgain } from '#parts/unavailable/use-online-again.ts';
 import { Waiting } from '#parts/waiting/Waiting.tsx';
-import { startAgain } from '#platform/shell/start-again.ts';
+import { reloadIfOnline } from '#platform/shell/reload-if-online.ts';
 import { Button } from '#ui/Button.tsx';
 import { goBack } from '#ui/history.ts';
 import { fetchAgain, NotLoaded } from './load-code.ts';
@@ -40,13 +40,13 @@ export class Broken extends Component<Props, State> {
   override componentDidCatch(problem: unknown) {
     console.error(problem);
     if (!(problem instanceof NotLoaded)) return;
-    if (this.refused.has(this.props.at)) void startAgain();
+    if (this.refused.has(this.props.at)) void reloadIfOnline();
     this.refused.add(this.props.at);
   }
 
   fetchAgain = async (missing: NotLoaded) => {
     this.setState({ isFetching: true });
-    const isThere = await fetchAgain(missing, startAgain);
+    const isThere = await fetchAgain(missing, reloadIfOnline);
     // The visitor may have gone to another screen meanwhile.
     if (this.state.problem !== missing) return;
     if (isThere) this.props.renew();

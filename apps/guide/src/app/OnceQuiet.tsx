@@ -42,16 +42,16 @@ function isLent(): boolean {
  * guide is stored on the device, and asks when a new version is waiting.
  */
 export async function onceQuiet(composed: Composed): Promise<QuietParts> {
-  const { venue, servedBy, line, visit } = composed;
+  const { venue, servedBy, bandwidth, visit } = composed;
   onFarewellElsewhere(() => leave(composed));
   void endCookies();
   window.addEventListener('online', () => void endCookies());
   const Asking = await partsOfLoan(composed);
-  const release = line.claim();
+  const release = bandwidth.reserve();
   const screens = preloadVisit(composed, venue.store.getState());
   const { shell } = await visit();
   void screens.then(release);
-  const updates = createAppUpdate(createGuideVersions(navigator.serviceWorker, shell, line, servedBy));
+  const updates = createAppUpdate(createGuideVersions(navigator.serviceWorker, shell, bandwidth, servedBy));
   const BeforeScreen = () => (
     <>
       <AppLinks />

@@ -3,7 +3,7 @@ import type { Beginnings } from '#domain/ports.ts';
 import { keptMuseums, type RemovalNeeds, removeMuseum } from '#domain/settings/kept-museums.ts';
 import type { VenueStore } from '#domain/venue/venue.ts';
 import type { KeptMuseums } from '#parts/guide.ts';
-import { room } from '#platform/files/room.ts';
+import { storageEstimate } from '#platform/files/storage-estimate.ts';
 import { createLoanKeys } from '#platform/loan/loan-keys.ts';
 import type { createManifestSource } from '#platform/network/manifest-source.ts';
 import { createKeptCopies } from '#platform/records/kept-copies.ts';
@@ -14,7 +14,7 @@ export type KeptMuseumsNeeds = Parameters<typeof createKeptCopies>[0] & {
   beginnings: Pick<Beginnings, 'lengths'>;
   manifests: Pick<ReturnType<typeof createManifestSource>, 'all'>;
   inUse(): Promise<readonly string[]>;
-  keeper: Pick<Keeper, 'letGoOf'>;
+  keeper: Pick<Keeper, 'stop'>;
   asked: { forget(idMuseum: number): void };
   venue: Pick<VenueStore, 'store' | 'retry'>;
 };
@@ -38,7 +38,7 @@ export function createKeptMuseums({
     inUse,
     stopKeeping(idMuseum) {
       asked.forget(idMuseum);
-      keeper.letGoOf(idMuseum);
+      keeper.stop(idMuseum);
     },
     removed(idMuseum) {
       // Its screens read their records from the phone.
@@ -49,6 +49,6 @@ export function createKeptMuseums({
     all: () => keptMuseums(needs),
     mayBeRemoved: () => createLoanKeys(() => window.localStorage).get('loan') === undefined,
     remove: (idMuseum) => removeMuseum(idMuseum, needs),
-    room,
+    room: storageEstimate,
   };
 }

@@ -1,5 +1,5 @@
 import { directionOf } from '@cicerone/content/language/text-language';
-import { whenFree } from '#domain/keeping/line.ts';
+import { whenFree } from '#domain/keeping/bandwidth.ts';
 import { atMost } from '#parts/at-most.ts';
 import { FAREWELL_KEY, LOAN_KEY } from '#platform/farewell/farewell-keys.ts';
 import { showSavedPageSettings } from '#platform/saved/page-settings.ts';
@@ -31,7 +31,7 @@ async function start() {
   // On the welcome screen the visitor waits for Start and for the picture behind it, so the museum's works are loaded
   // after them.
   if (place.name === 'Presentation')
-    void rendering.then(() => setTimeout(() => whenFree(composed.line).then(load), PICTURE_ASKED_MS));
+    void rendering.then(() => setTimeout(() => whenFree(composed.bandwidth).then(load), PICTURE_ASKED_MS));
   else load();
 
   const showLanguage = () => {

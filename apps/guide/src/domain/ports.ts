@@ -3,7 +3,7 @@ import type { Hall } from '@cicerone/content/walk/hall';
 import type { Route } from '@cicerone/content/walk/route';
 import type { Artwork } from '@cicerone/content/work/artwork';
 import type { ShownFailure, VenueFailure } from './failures.ts';
-import type { Ahead } from './listening/ahead.ts';
+import type { Buffered } from './listening/buffered.ts';
 import type { LocalVenue } from './venue/open-venue.ts';
 
 /** Where releases come from: the network, and what came from it before. */
@@ -87,7 +87,7 @@ export type SoundListener = {
   duration(seconds: number): void;
   playing(isPlaying: boolean): void;
   /** How much of what follows is here. */
-  ahead(ahead: Ahead): void;
+  buffered(ahead: Buffered): void;
   /** Whether it has fallen silent because what comes next has not arrived. */
   starved(isStarved: boolean): void;
   ended(): void;
@@ -101,17 +101,17 @@ export type MediaStore = {
   /** The keys of all files that are here. */
   keys(): Promise<ReadonlySet<string>>;
   /** Of which files something has come in part, by their keys, and how many bytes of each are stored on the phone. */
-  parts(): Promise<ReadonlyMap<string, number>>;
+  partialFiles(): Promise<ReadonlyMap<string, number>>;
   /** How many bytes of a file are here; undefined where the browser cannot say that now. */
   length(key: string): Promise<number | undefined>;
   /** Brings a file to the device, on from where an earlier attempt was broken off: of this page, or any of a large file. */
-  store(entry: { key: string; type: string; bytes: number }): Bringing;
+  download(entry: { key: string; type: string; bytes: number }): Download;
   /** The player fetches a file itself: what came of it need not travel again when it is brought to the device. */
-  isPlayed(key: string): void;
+  markPlayed(key: string): void;
   /** Takes files away that nothing on this phone needs. */
-  letGo(keys: readonly string[]): Promise<void>;
+  evict(keys: readonly string[]): Promise<void>;
   /** Takes away what has come in part of some files. */
-  letGoOfParts(keys: readonly string[]): Promise<void>;
+  evictPartialFiles(keys: readonly string[]): Promise<void>;
   /** How many bytes the browser has room for; undefined where it does not say. */
   freeBytes(): Promise<number | undefined>;
   /** Asks the browser not to remove what is kept when the phone gets full. @returns whether it promises that */
@@ -123,17 +123,17 @@ export type Beginnings = {
   /** How many bytes of which stories are here, by their keys. */
   lengths(): Promise<ReadonlyMap<string, number>>;
   /** Brings so many bytes of a story, on from those that are here. `bytes` of the story are all that it has. */
-  bring(story: { key: string; type: string; bytes: number }, bytes: number): Bringing;
-  letGo(keys: readonly string[]): Promise<void>;
+  download(story: { key: string; type: string; bytes: number }, bytes: number): Download;
+  evict(keys: readonly string[]): Promise<void>;
 };
 
 /** A file on its way to the device. */
-export type Bringing = {
+export type Download = {
   /** `refused`: the server is there and does not give the file. */
-  answer: Promise<'kept' | 'damaged' | 'offline' | 'refused' | 'full' | 'broken-off'>;
-  breakOff(): void;
+  result: Promise<'kept' | 'damaged' | 'offline' | 'refused' | 'full' | 'aborted'>;
+  abort(): void;
   /** How many of its bytes have come so far, unchecked. */
-  bytesSoFar(): number;
+  receivedBytes(): number;
 };
 
 /** The versions of the guide on this device: the one that serves the page, and one that may wait. */

@@ -6,8 +6,8 @@ import type { Downloads } from '#domain/downloads/downloads.ts';
 import type { DownloadsState } from '#domain/downloads/downloads-state.ts';
 import type { Remembered } from '#domain/entry/visitor.ts';
 import type { AccessCodeFailure, VenueFailure } from '#domain/failures.ts';
+import type { Bandwidth } from '#domain/keeping/bandwidth.ts';
 import type { Keeping } from '#domain/keeping/keeping.ts';
-import type { Line } from '#domain/keeping/line.ts';
 import type { ContentLanguage } from '#domain/language/content-language.ts';
 import type { Player } from '#domain/listening/player.ts';
 import type { PlayerState } from '#domain/listening/transport.ts';
@@ -18,7 +18,7 @@ import type { Params, Query } from '#domain/paths.ts';
 import type { Positions, WalkMemory } from '#domain/ports.ts';
 import type { Cameras, Sight } from '#domain/scan/camera.ts';
 import type { ScreenName } from '#domain/screens.ts';
-import type { KeptMuseum, Room } from '#domain/settings/kept-museums.ts';
+import type { KeptMuseum, StorageEstimate } from '#domain/settings/kept-museums.ts';
 import type { Settings, SettingsStore } from '#domain/settings/settings.ts';
 import type { Answers } from '#domain/study/answers.ts';
 import type { News } from '#domain/venue/content-update.ts';
@@ -156,7 +156,7 @@ export type KeptMuseums = {
   mayBeRemoved(): boolean;
   remove(idMuseum: number): Promise<void>;
   /** Undefined if the browser does not report it. */
-  room(): Promise<Room | undefined>;
+  room(): Promise<StorageEstimate | undefined>;
 };
 
 export type GuideListening = {
@@ -176,7 +176,7 @@ export type GuideKeeping = {
   tryAgain(): void;
   /** Whether a file of the museum, or the beginning of a story, is on this phone. */
   isHere(url: string): Promise<boolean>;
-  line: Pick<Line, 'claim'>;
+  line: Pick<Bandwidth, 'reserve'>;
   network: StoreApi<{ isOnline: boolean }>;
 };
 
@@ -188,7 +188,7 @@ export type GuideDownloads = {
   /** The received bytes of requested files that are not complete yet, by their keys. */
   arriving(): ReadonlyMap<string, number>;
   /** Undefined if the browser does not report it. */
-  room(): Promise<Room | undefined>;
+  room(): Promise<StorageEstimate | undefined>;
 };
 
 export type GuideDevice = {
@@ -253,7 +253,7 @@ export function useGuide(): Guide {
 /** Reserves the bandwidth while the visitor waits for something on the screen. */
 export function useClaim(isWaiting: boolean): void {
   const { line } = useGuide().keeping;
-  useEffect(() => (isWaiting ? line.claim() : undefined), [line, isWaiting]);
+  useEffect(() => (isWaiting ? line.reserve() : undefined), [line, isWaiting]);
 }
 
 /** The interface's words in the visitor's language. */

@@ -1,13 +1,13 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Wishes } from '#domain/downloads/download-wishes.ts';
+import type { DownloadRequests } from '#domain/downloads/download-requests.ts';
 import { createDownloads } from '#domain/downloads/downloads.ts';
 import { type DownloadsState, NO_DOWNLOADS } from '#domain/downloads/downloads-state.ts';
-import type { Keeping, Part } from '#domain/keeping/keeping.ts';
+import type { Keeping, Progress } from '#domain/keeping/keeping.ts';
 import { openVenueOf, type VenueState } from '#domain/venue/venue-state.ts';
 import type { GuideDownloads } from '#parts/guide.ts';
 
 export type FakeDownloadsOptions = {
-  wishes?: Wishes;
+  wishes?: DownloadRequests;
   /** The requested downloads in the museum's other languages. */
   others?: DownloadsState['others'];
   /** The languages whose texts are on the phone. */
@@ -25,7 +25,7 @@ export type FakeDownloadsOptions = {
   /** The files of the story that plays, by their keys. */
   playing?: readonly string[];
   /** The progress of the museum's latest release. */
-  update?: Part;
+  update?: Progress;
 };
 
 const ROOM = { usedBytes: 20_000_000, freeBytes: 5_000_000_000 };
@@ -38,7 +38,7 @@ export function fakeDownloads(options: FakeDownloadsOptions = {}, { keeping, ven
   const { arriving = new Map(), update, noRoom, playing = [] } = options;
   const store = createStore<DownloadsState>(() => ({ ...NO_DOWNLOADS, update }));
   const own = () => openVenueOf(venue.getState())?.languageCode ?? '';
-  const kept = new Map(others.map((other) => [other.languageCode, other.wishes]));
+  const kept = new Map(others.map((other) => [other.languageCode, other.requests]));
   if (wishes) kept.set(own(), wishes);
   const downloads = createDownloads({
     store,
@@ -47,8 +47,8 @@ export function fakeDownloads(options: FakeDownloadsOptions = {}, { keeping, ven
     media: {
       freeBytes: async () => freeBytes,
       persist: async () => isPromised,
-      parts: async () => new Map(),
-      letGo: async (keys) => note(`let go of ${keys.join(' ')}`),
+      partialFiles: async () => new Map(),
+      evict: async (keys) => note(`let go of ${keys.join(' ')}`),
     },
     inUse: async () => playing,
     kept: {

@@ -155,7 +155,7 @@ function keepingOf(
     store: createStore<Keeping>(() => keeping),
     tryAgain: () => note('tryAgain'),
     isHere: async (url) => kept.includes(url),
-    line: { claim: () => () => undefined },
+    line: { reserve: () => () => undefined },
     network,
   };
 }

@@ -13,23 +13,23 @@ export const ORDER: KeepingOrder = {
 /** A phone on which no story's beginning is prefetched. */
 export const NO_BEGINNINGS: Beginnings = {
   lengths: async () => new Map(),
-  bring: () => ({ answer: Promise.resolve('offline'), breakOff: () => undefined, bytesSoFar: () => 0 }),
-  letGo: async () => undefined,
+  download: () => ({ result: Promise.resolve('offline'), abort: () => undefined, receivedBytes: () => 0 }),
+  evict: async () => undefined,
 };
 
 /** A phone with space for everything, on which these files are stored. */
-export function phoneWith(here: () => Set<string>, store: MediaStore['store']): MediaStore {
+export function phoneWith(here: () => Set<string>, download: MediaStore['download']): MediaStore {
   return {
     obstacle: () => undefined,
     keys: async () => new Set(here()),
-    parts: async () => new Map(),
+    partialFiles: async () => new Map(),
     length: async () => undefined,
-    store,
-    async letGo(keys) {
+    download,
+    async evict(keys) {
       for (const key of keys) here().delete(key);
     },
-    letGoOfParts: async () => undefined,
-    isPlayed: () => undefined,
+    evictPartialFiles: async () => undefined,
+    markPlayed: () => undefined,
     freeBytes: async () => undefined,
     persist: async () => true,
   };

@@ -10,15 +10,15 @@ async function hasPassed(passing: Promise<unknown>) {
 }
 
 test('while nobody closes it, everything passes', async () => {
-  expect((await createGate().pass()).aborted).toBe(false);
+  expect((await createGate().waitForSignal()).aborted).toBe(false);
 });
 
 test('closing breaks off what has passed, and lets nothing pass until it is open again', async () => {
   const gate = createGate();
-  const signal = await gate.pass();
+  const signal = await gate.waitForSignal();
   gate.close();
   expect(signal.aborted).toBe(true);
-  const passing = gate.pass();
+  const passing = gate.waitForSignal();
   expect(await hasPassed(passing)).toBe(false);
   gate.open();
   expect((await passing).aborted).toBe(false);
@@ -26,17 +26,17 @@ test('closing breaks off what has passed, and lets nothing pass until it is open
 
 test('what does not wait passes at once or not at all', () => {
   const gate = createGate();
-  expect(gate.passNow()?.aborted).toBe(false);
+  expect(gate.currentSignal()?.aborted).toBe(false);
   gate.close();
-  expect(gate.passNow()).toBeUndefined();
+  expect(gate.currentSignal()).toBeUndefined();
   gate.open();
-  expect(gate.passNow()?.aborted).toBe(false);
+  expect(gate.currentSignal()?.aborted).toBe(false);
 });
 
 test('a page that closed it and is gone holds nobody up for ever', async () => {
   const gate = createGate();
   gate.close();
-  const passing = gate.pass();
+  const passing = gate.waitForSignal();
   await vi.advanceTimersByTimeAsync(9_000);
   gate.close();
   await vi.advanceTimersByTimeAsync(9_000);

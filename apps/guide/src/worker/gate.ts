@@ -20,10 +20,10 @@ export function createGate() {
       open = resolve;
     });
     clearTimeout(timer);
-    timer = setTimeout(goOn, HOLD_MS);
+    timer = setTimeout(reopen, HOLD_MS);
   }
 
-  function goOn() {
+  function reopen() {
     clearTimeout(timer);
     if (whenOpen) breaking = new AbortController();
     whenOpen = undefined;
@@ -32,14 +32,14 @@ export function createGate() {
 
   return {
     close,
-    open: goOn,
+    open: reopen,
     /** Waits until the network is free. @returns a signal that breaks off what is fetched when it no longer is */
-    async pass(): Promise<AbortSignal> {
+    async waitForSignal(): Promise<AbortSignal> {
       while (whenOpen) await whenOpen;
       return breaking.signal;
     },
     /** The same without waiting. @returns undefined while the network is not free */
-    passNow: () => (whenOpen ? undefined : breaking.signal),
+    currentSignal: () => (whenOpen ? undefined : breaking.signal),
   };
 }
 export type Gate = ReturnType<typeof createGate>;

@@ -30,7 +30,7 @@ test('two tabs that ask at once are answered one after the other', async () => {
 });
 
 test('what a page asks while the build is installed waits for that, also where it failed', async () => {
-  const install = requests.inTurn(async () => {
+  const install = requests.serialise(async () => {
     await new Promise((resolve) => setTimeout(resolve, 1000));
     throw new Error('no network');
   });

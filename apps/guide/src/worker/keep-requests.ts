@@ -10,19 +10,19 @@ export function createKeepRequests(keep: (part: BuildPart, words: string) => Pro
   let firstWords: string | undefined;
   let noteFirst = () => {};
 
-  function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-    const turn = last.then(work);
-    last = turn.catch(() => undefined);
-    return turn;
+  function serialise<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    const result = last.then(work);
+    last = result.catch(() => undefined);
+    return result;
   }
 
   return {
     /** Does something else before what is asked from now on. */
-    inTurn,
+    serialise,
     take({ part, words }: Pick<KeepRequest, 'part' | 'words'>): Promise<WorkerAnswer> {
       firstWords ??= words;
       noteFirst();
-      return inTurn(() => keep(part, words));
+      return serialise(() => keep(part, words));
     },
     /**
      * The language that the first page of all asks for: nobody else knows in which one the visitor reads.

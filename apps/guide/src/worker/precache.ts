@@ -30,12 +30,12 @@ const AT_A_TIME = 2;
  */
 export async function precacheCore(precache: Precache, gate: Gate, words: Promise<string | undefined>): Promise<void> {
   const cache = await caches.open(shellCacheName(precache));
-  await keepFile(cache, SHELL, gate.pass);
+  await keepFile(cache, SHELL, gate.waitForSignal);
   const previous = await previousPaths(precache);
-  await keepFiles(cache, filesToInstall(precache.files, previous), gate.pass);
+  await keepFiles(cache, filesToInstall(precache.files, previous), gate.waitForSignal);
   if (hasWords(precache.files, previous)) return;
   const tag = await words;
-  if (tag !== undefined) await keepFiles(cache, filesOfPart(precache.files, 'core', tag), gate.pass);
+  if (tag !== undefined) await keepFiles(cache, filesOfPart(precache.files, 'core', tag), gate.waitForSignal);
 }
 
 /**
@@ -48,19 +48,19 @@ export async function keepPart(precache: Precache, gate: Gate, part: BuildPart, 
     // What has no hash in its name came with the installation, and once only: who could say of which build it is now?
     const assets = filesOfPart(precache.files, part, tag).filter((path) => path.startsWith(ASSETS));
     await keepFiles(cache, assets, async () => {
-      const signal = gate.passNow();
-      if (!signal) throw new BrokenOff();
+      const signal = gate.currentSignal();
+      if (!signal) throw new Aborted();
       return signal;
     });
     return 'kept';
   } catch (problem) {
-    if (problem instanceof BrokenOff) return 'broken-off';
+    if (problem instanceof Aborted) return 'broken-off';
     return isFull(problem) ? 'full' : 'offline';
   }
 }
 
 /** The network is not free. */
-class BrokenOff extends Error {}
+class Aborted extends Error {}
 
 /** Whether the device had no room. */
 export function isFull(problem: unknown): boolean {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { answererOf } from './request-kinds.ts';
+import { responderOf } from './request-kinds.ts';
 
 const ORIGIN = 'https://guide.example.org';
 const FILES = new Set(['/index.html', '/icon.svg', '/assets/index-abc.js']);
 const asked = (path: string, request: { method?: string; mode?: RequestMode } = {}) =>
-  answererOf({ method: 'GET', mode: 'navigate', ...request, url: new URL(path, ORIGIN).href }, ORIGIN, FILES);
+  responderOf({ method: 'GET', mode: 'navigate', ...request, url: new URL(path, ORIGIN).href }, ORIGIN, FILES);
 
 test.each([
   '/',

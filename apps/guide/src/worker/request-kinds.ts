@@ -2,7 +2,7 @@ import { isNeverTheGuide } from '@cicerone/api/guide-paths';
 import { SHELL } from './precache.ts';
 
 /** Who answers a request: this build's file at `path`, the kept media, or the browser as if there were no worker. */
-export type Answerer = { from: 'shell'; path: string } | { from: 'media' } | { from: 'browser' };
+export type Responder = { from: 'shell'; path: string } | { from: 'media' } | { from: 'browser' };
 
 type Asked = Pick<Request, 'method' | 'mode' | 'url'>;
 
@@ -12,7 +12,7 @@ const MEDIA = /^\/media\/[^/]+$/;
  * Decides who answers. Only what a visitor's own browser reads from the guide's own origin is ours; every path that is
  * no call opens the guide, undecodable ones included (product, section D5, Addresses).
  */
-export function answererOf({ method, mode, url }: Asked, origin: string, files: ReadonlySet<string>): Answerer {
+export function responderOf({ method, mode, url }: Asked, origin: string, files: ReadonlySet<string>): Responder {
   const address = new URL(url);
   if (method !== 'GET' || address.origin !== origin) return { from: 'browser' };
   const { pathname } = address;

@@ -1,12 +1,12 @@
 import { allFiles, type Precache } from '#domain/keeping/build-files.ts';
 import { BEGINNINGS_CACHE, MEDIA_CACHE } from '#domain/keeping/caches.ts';
 import type { FromWorker, ToWorker } from '#domain/keeping/worker-messages.ts';
-import { begunAnswer } from './begun-answer.ts';
+import { beginningResponse } from './beginning-response.ts';
 import { createGate } from './gate.ts';
 import { createKeepRequests } from './keep-requests.ts';
-import { keptAnswer, networkAnswer } from './media-answers.ts';
+import { networkResponse, storedResponse } from './media-responses.ts';
 import { cacheFirst, deletePreviousShells, isFull, keepPart, precacheCore } from './precache.ts';
-import { answererOf } from './request-kinds.ts';
+import { responderOf } from './request-kinds.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Written in place by build/service-worker.ts. */
@@ -17,16 +17,16 @@ const gate = createGate();
 const files: ReadonlySet<string> = new Set(allFiles(precache.files));
 const requests = createKeepRequests((part, words) => keepPart(precache, gate, part, words));
 
-self.addEventListener('install', (event) => event.waitUntil(install().catch(sayWhy)));
+self.addEventListener('install', (event) => event.waitUntil(install().catch(reportFailure)));
 
 self.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([deletePreviousShells(precache), self.clients.claim()])),
 );
 
 self.addEventListener('fetch', (event) => {
-  const answerer = answererOf(event.request, self.location.origin, files);
+  const answerer = responderOf(event.request, self.location.origin, files);
   if (answerer.from === 'shell') event.respondWith(cacheFirst(precache, answerer.path));
-  if (answerer.from === 'media') event.respondWith(answerMedia(event.request));
+  if (answerer.from === 'media') event.respondWith(respondWithMedia(event.request));
 });
 
 // A new build waits until the visitor says so: a reload in the middle of a story would end it (product, section 4).
@@ -43,33 +43,33 @@ const PATIENCE_MS = 10_000;
 
 function install(): Promise<void> {
   const words = requests.firstWords(PATIENCE_MS);
-  return requests.inTurn(() => precacheCore(precache, gate, words));
+  return requests.serialise(() => precacheCore(precache, gate, words));
 }
 
 /** How long a word to the pages has before the worker fails and is gone, in milliseconds. */
-const HEARD_MS = 100;
+const MESSAGE_MS = 100;
 
 /** A worker without room fails like one without network: the pages are told which it was (platform/shell/shell.ts). */
-async function sayWhy(problem: unknown): Promise<never> {
+async function reportFailure(problem: unknown): Promise<never> {
   if (isFull(problem)) {
     const noRoom: FromWorker = 'no-room';
     for (const page of await self.clients.matchAll({ includeUncontrolled: true })) page.postMessage(noRoom);
-    await new Promise((resolve) => setTimeout(resolve, HEARD_MS));
+    await new Promise((resolve) => setTimeout(resolve, MESSAGE_MS));
   }
   throw problem;
 }
 
-async function answerMedia(request: Request): Promise<Response> {
+async function respondWithMedia(request: Request): Promise<Response> {
   const kept = await caches.match(request.url, { cacheName: MEDIA_CACHE, ignoreVary: true });
   const header = request.headers.get('range');
-  if (kept) return keptAnswer(kept, header);
-  if (!isPlayers(request)) return fetch(request);
+  if (kept) return storedResponse(kept, header);
+  if (!isFromPlayer(request)) return fetch(request);
   const beginning = await caches.match(request.url, { cacheName: BEGINNINGS_CACHE, ignoreVary: true });
   const rest = (range: string, signal: AbortSignal) => fetch(request.url, { headers: { range }, signal });
-  return (beginning && (await begunAnswer(beginning, header, rest))) ?? networkAnswer(await fetch(request));
+  return (beginning && (await beginningResponse(beginning, header, rest))) ?? networkResponse(await fetch(request));
 }
 
 /** Whether a player asks, not the page that keeps files. */
-function isPlayers({ destination }: Request): boolean {
+function isFromPlayer({ destination }: Request): boolean {
   return destination === 'audio' || destination === 'video';
 }

@@ -1,19 +1,19 @@
 import { createStore } from 'zustand/vanilla';
 import type { Downloads } from '#domain/downloads/downloads.ts';
-import { NO_DOWNLOADS, type WishesKept } from '#domain/downloads/downloads-state.ts';
+import { NO_DOWNLOADS, type RequestStore } from '#domain/downloads/downloads-state.ts';
 import type { KeeperNeeds } from '#domain/keeping/keeper.ts';
-import { room } from '#platform/files/room.ts';
+import { storageEstimate } from '#platform/files/storage-estimate.ts';
 import type { VisitKeys } from '#platform/saved/visit-keys.ts';
-import type { DownloadsHereNeeds } from '../downloads-here.ts';
+import type { PhoneDownloadsNeeds } from '../phone-downloads.ts';
 
 /** The visitor's downloads: their requests at once, and the rules, which are loaded once something is requested. */
-export function composeDownloads(visitKeys: VisitKeys, needs: () => Omit<DownloadsHereNeeds, 'kept' | 'store'>) {
+export function composeDownloads(visitKeys: VisitKeys, needs: () => Omit<PhoneDownloadsNeeds, 'kept' | 'store'>) {
   const store = createStore(() => NO_DOWNLOADS);
-  const kept = wishesKept(visitKeys);
+  const kept = requestStore(visitKeys);
   let made: Promise<Downloads> | undefined;
 
-  function here(): Promise<Downloads> {
-    made ??= import('../downloads-here.ts').then((code) => code.downloadsHere({ ...needs(), kept, store }));
+  function load(): Promise<Downloads> {
+    made ??= import('../phone-downloads.ts').then((code) => code.phoneDownloads({ ...needs(), kept, store }));
     // Code that did not load is requested again.
     made.catch(() => {
       made = undefined;
@@ -21,10 +21,10 @@ export function composeDownloads(visitKeys: VisitKeys, needs: () => Omit<Downloa
     return made;
   }
 
-  const wished: KeeperNeeds['wished'] = async (order, manifest) => {
+  const requested: KeeperNeeds['requested'] = async (order, manifest) => {
     if (kept.languages(order.idMuseum).length === 0) return NOTHING;
-    return here().then(
-      (downloads) => downloads.wished(order, manifest),
+    return load().then(
+      (downloads) => downloads.requested(order, manifest),
       () => undefined,
     );
   };
@@ -37,12 +37,19 @@ export function composeDownloads(visitKeys: VisitKeys, needs: () => Omit<Downloa
     store.setState({ noRoom: undefined });
   }
 
-  return { store, here, wished, forget, arriving: () => needs().keeper.arriving(), room };
+  return {
+    store,
+    here: load,
+    requested,
+    forget,
+    arriving: () => needs().keeper.receivedBytes(),
+    room: storageEstimate,
+  };
 }
 
 const NOTHING = { asked: new Set<string>(), declined: new Set<string>(), held: new Set<string>() };
 
-function wishesKept(saved: VisitKeys): WishesKept & { forget(idMuseum: number): void } {
+function requestStore(saved: VisitKeys): RequestStore & { forget(idMuseum: number): void } {
   const all = () => saved.get('downloads') ?? {};
   const isOf = (idMuseum: number) => (name: string) => name.startsWith(`${idMuseum} `);
   return {

@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { Line } from '#domain/keeping/line.ts';
-import { claimForSound } from '#domain/keeping/sound-line.ts';
+import type { Bandwidth } from '#domain/keeping/bandwidth.ts';
+import { reserveForSound } from '#domain/keeping/sound-bandwidth.ts';
 import { loadAgainWhenBack } from '#domain/listening/network-back.ts';
 import { keepOneVoice } from '#domain/listening/one-voice.ts';
 import { createPlayer } from '#domain/listening/player.ts';
@@ -24,7 +24,7 @@ type Deps = {
   mediaFiles: KeptFiles;
   visits: DatabaseAccess<VisitDatabase>;
   audio: HTMLAudioElement;
-  line: Line;
+  bandwidth: Bandwidth;
   network: Network;
   /** Publishes the current sound: screens read it before there is a player. */
   heard: StoreApi<HeardNow>;
@@ -40,7 +40,7 @@ const PATIENCE_MS = 500;
  * Builds the player over the document's one audio element, and the memory of listening, which is completely read before
  * any story is opened.
  */
-export async function composeListening({ visitKeys, mediaFiles, visits, audio, line, network, heard }: Deps) {
+export async function composeListening({ visitKeys, mediaFiles, visits, audio, bandwidth, network, heard }: Deps) {
   const storedFile = async (url: string) => (await mediaFiles.get(url))?.blob();
   const copy = createHeardCopy(visits);
   await Promise.race([
@@ -49,7 +49,7 @@ export async function composeListening({ visitKeys, mediaFiles, visits, audio, l
   ]);
   const positions = createPositions(visitKeys, device.today, copy);
   const player = createPlayer(createSound(audio, device.isApple() ? storedFile : undefined), positions);
-  claimForSound(player.store, line);
+  reserveForSound(player.store, bandwidth);
   loadAgainWhenBack(player, network.store);
   keepOneVoice(player, createOtherTabs());
   player.store.subscribe(({ track, status, duration }) => heard.setState({ track, status, duration }));

@@ -25,7 +25,7 @@ export function composeSettings(
     unsent: {
       store: visit.unsent,
       send: visit.sendRest,
-      answers: () => import('../answers-here.ts').then((code) => code.answersCounted(needs)),
+      answers: () => import('../stored-answers.ts').then((code) => code.storedAnswerCount(needs)),
     },
     museums: () => import('../kept-museums.ts').then((code) => code.createKeptMuseums(needs)),
   };

@@ -1,7 +1,7 @@
 import type { Visitor } from '#domain/entry/visitor.ts';
 import type { Answers } from '#domain/study/answers.ts';
 import type { GuideStudy } from '#parts/guide.ts';
-import type { AnswersNeeds } from '../answers-here.ts';
+import type { AnswersNeeds } from '../stored-answers.ts';
 
 /** The museum's questions: the visitor's answers, and the way to continue once they have answered. */
 export function composeStudy({ visits, visitor }: AnswersNeeds & { visitor: Visitor }): GuideStudy {
@@ -9,7 +9,7 @@ export function composeStudy({ visits, visitor }: AnswersNeeds & { visitor: Visi
   return {
     answers(idMuseum) {
       const answers =
-        read.get(idMuseum) ?? import('../answers-here.ts').then((code) => code.answersHere(idMuseum, { visits }));
+        read.get(idMuseum) ?? import('../stored-answers.ts').then((code) => code.storedAnswers(idMuseum, { visits }));
       read.set(idMuseum, answers);
       // Code that did not load is requested again.
       answers.catch(() => read.delete(idMuseum));

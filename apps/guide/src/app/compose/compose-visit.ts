@@ -6,8 +6,8 @@ import type { StoreApi } from 'zustand/vanilla';
 import { createEnterAccessCode } from '#domain/entry/enter-access-code.ts';
 import type { Visitor } from '#domain/entry/visitor.ts';
 import { createWelcomeStart } from '#domain/entry/welcome-start.ts';
+import type { Bandwidth } from '#domain/keeping/bandwidth.ts';
 import type { Keeping } from '#domain/keeping/keeping.ts';
-import type { Line } from '#domain/keeping/line.ts';
 import { contentLanguage } from '#domain/language/content-language.ts';
 import { createLanguageChoice, type LanguageChoiceNeeds } from '#domain/language/language-choice.ts';
 import { followPlayback } from '#domain/listening/playback-seconds.ts';
@@ -31,8 +31,8 @@ import { endCookies, keepCookies } from '#platform/farewell/forget-visitor.ts';
 import type { KeptFiles } from '#platform/files/kept-files.ts';
 import { checkAccessCode } from '#platform/network/check-access-code.ts';
 import type { Network, reportingFetch } from '#platform/network/network.ts';
-import { lookForNetwork } from '#platform/network/network-look.ts';
-import { inTurn } from '#platform/network/one-page.ts';
+import { checkForNetwork } from '#platform/network/network-check.ts';
+import { withPageLock } from '#platform/network/page-lock.ts';
 import { logFailure, sendVisitCalls } from '#platform/network/visit-calls.ts';
 import type { GuideDatabase } from '#platform/records/database.ts';
 import type { DatabaseAccess } from '#platform/records/database-access.ts';
@@ -43,12 +43,12 @@ import { createVenueRecords } from '#platform/records/venue-records.ts';
 import type { VisitDatabase } from '#platform/records/visit-database.ts';
 import { createVisitKeys, type VisitKeys } from '#platform/saved/visit-keys.ts';
 import { createWalkMemory } from '#platform/saved/walk-memory.ts';
-import { startAgain } from '#platform/shell/start-again.ts';
+import { reloadIfOnline } from '#platform/shell/reload-if-online.ts';
 import { showOnLockScreen } from '#platform/sound/lock-screen.ts';
 import { goInstead } from '#ui/history.ts';
-import { comeNear, type Found } from '../come-near.ts';
-import { letExtrasBegin } from '../extras-by-themselves.ts';
-import { lookForNews } from '../look-for-news.ts';
+import { autoplayExtras } from '../autoplay-extras.ts';
+import { checkForUpdates } from '../check-for-updates.ts';
+import { type Found, prioritiseNearby } from '../prioritise-nearby.ts';
 import { neighboursOf } from '../route-tracks.ts';
 import { composeKeeping } from './compose-keeping.ts';
 import { composeListening, type HeardNow } from './compose-listening.ts';
@@ -64,7 +64,7 @@ type Deps = {
   calls: MuseumCalls;
   network: Network;
   ask: ReturnType<typeof reportingFetch>;
-  line: Line;
+  bandwidth: Bandwidth;
   releaseFiles: KeptFiles;
   mediaFiles: KeptFiles;
   keeping: StoreApi<Keeping>;
@@ -107,12 +107,12 @@ export async function composeVisit({ mediaFiles, keeping, releaseFiles, ...given
     player.storePosition();
     visit.putAway();
   });
-  lookForNetwork(deps.network);
-  const news = lookForNews({ ...deps, now: device.now });
+  checkForNetwork(deps.network);
+  const news = checkForUpdates({ ...deps, now: device.now });
   const media = { mediaFiles, keeping, releaseFiles, wishedLanguage: wishedLanguage(deps) };
   const kept = composeKeeping({ ...deps, ...media, visitKeys, player, ownPictures });
   const settings = composeSettings({ ...deps, ...kept, releaseFiles, asked: kept.downloads, visit });
-  letExtrasBegin(player, { ...deps, isKept: async (url) => (await mediaFiles.get(url)) !== undefined });
+  autoplayExtras(player, { ...deps, isKept: async (url) => (await mediaFiles.get(url)) !== undefined });
   const beginVisit = ({ idMuseum, languages, timezone = DEFAULT_TIMEZONE }: CurrentRelease) =>
     visit.begin({ idMuseum, languages, timezone, locales: locales() });
   return {
@@ -138,8 +138,8 @@ export async function composeVisit({ mediaFiles, keeping, releaseFiles, ...given
       own.open(release.idMuseum);
       beginVisit(release);
       const found = await show({ visit, walks, records }, release.idMuseum, shown);
-      comeNear(kept.keeper, deps.venue, found);
-      news.lookIfDue();
+      prioritiseNearby(kept.keeper, deps.venue, found);
+      news.checkIfDue();
     },
   };
 }
@@ -214,7 +214,7 @@ function sentVisit({
     first: createFirstVisits(visits, log),
     own: { note: (of, events) => void Promise.all(events.map(({ call }) => own.note(of, call))).catch(log) },
     outboxStore: createOutboxStore(visits, log),
-    inTurn: (work) => inTurn('cicerone-outbox', work),
+    inTurn: (work) => withPageLock('cicerone-outbox', work),
     send: sendVisitCalls(ask),
     playbackSeconds: followPlayback(player.store),
   });
@@ -237,11 +237,11 @@ function follow(previous: Track, track: Track) {
 
 function languageChoice({
   venue,
-  line,
+  bandwidth,
   languageMemory,
   speakChosenLanguage,
   wishes,
-}: Pick<Deps, 'venue' | 'line' | 'languageMemory' | 'speakChosenLanguage' | 'wishes'>) {
+}: Pick<Deps, 'venue' | 'bandwidth' | 'languageMemory' | 'speakChosenLanguage' | 'wishes'>) {
   const state = () => venue.store.getState();
   return createLanguageChoice({
     ...languageMemory,
@@ -251,8 +251,8 @@ function languageChoice({
     wishedLanguage: wishedLanguage({ venue, wishes }),
     bringContent: venue.loadAgain,
     leaveLink: leaveLangOfLink,
-    startAgain,
-    claimLine: line.claim,
+    startAgain: reloadIfOnline,
+    claimLine: bandwidth.reserve,
   });
 }
 

@@ -3,15 +3,15 @@ import { deleteDB } from 'idb';
 import { createStore } from 'zustand/vanilla';
 import { isValidAccessCode } from '#domain/entry/access-code.ts';
 import { createVisitor } from '#domain/entry/visitor.ts';
+import { createBandwidth } from '#domain/keeping/bandwidth.ts';
 import { MEDIA_CACHE, RELEASE_CACHE } from '#domain/keeping/caches.ts';
 import type { Keeping } from '#domain/keeping/keeping.ts';
-import { createLine } from '#domain/keeping/line.ts';
 import { type Place, placeAt } from '#domain/paths.ts';
 import { pictureSizeFor } from '#domain/venue/picture-size.ts';
 import { createVenue } from '#domain/venue/venue.ts';
 import { createWords } from '#parts/words/words.ts';
 import { device } from '#platform/device/device.ts';
-import { createKeptFiles, isHere } from '#platform/files/kept-files.ts';
+import { createKeptFiles, isStored } from '#platform/files/kept-files.ts';
 import { createNetwork, reportingFetch } from '#platform/network/network.ts';
 import { createReleaseSource } from '#platform/network/release-source.ts';
 import { DATABASE_NAME, openGuideDatabase } from '#platform/records/database.ts';
@@ -44,7 +44,7 @@ export function compose() {
   const venue = createVenue({ source, copies, wishes: visitorWishes.wishes, patience });
   const mediaFiles = createKeptFiles(MEDIA_CACHE);
   const heard = createStore<HeardNow>(() => ({ track: undefined, status: 'idle', duration: 0 }));
-  const line = createLine(device.later);
+  const bandwidth = createBandwidth(device.later);
   const language = composeLanguage({ ...visitorWishes, visitor, words, venue });
   const audio = audioElement();
   const keeping = createStore<Keeping>(() => ({ tag: 'idle' }));
@@ -52,7 +52,7 @@ export function compose() {
 
   const place = createStore<{ place: Place }>(() => ({ place: placeAt(window.location.pathname) }));
 
-  const stores = { venue, words, source, content, copies, place, visits, heard, line, keeping };
+  const stores = { venue, words, source, content, copies, place, visits, heard, bandwidth, keeping };
   const calling = { calls, network, ask, releaseFiles, mediaFiles };
   const visit = () =>
     import('./compose-visit.ts').then((code) =>
@@ -68,8 +68,8 @@ export function compose() {
     venue,
     words,
     heard,
-    line,
-    isHere,
+    bandwidth,
+    isHere: isStored,
     keeping,
     network: network.store,
     device,

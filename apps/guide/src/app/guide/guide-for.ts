@@ -18,7 +18,7 @@ export function guideFor(composed: Composed, at: Pick<VenuePlace, 'museum' | 'id
         return visiting().records;
       },
       news: venue.news,
-      lookForNews: () => visiting().news.look(),
+      lookForNews: () => visiting().news.check(),
       retry: () => void (at.idMuseum !== undefined && venue.retry(at.idMuseum)),
     },
     language: {

@@ -2,7 +2,7 @@ import type { GuideKeeping } from '#parts/guide.ts';
 import type { Composed } from '../compose/compose.ts';
 
 /** The museum's files on the phone. */
-export function keepingOf({ keeping, visit, isHere, line, network }: Composed): GuideKeeping {
+export function keepingOf({ keeping, visit, isHere: isStored, bandwidth, network }: Composed): GuideKeeping {
   return {
     store: keeping,
     tryAgain: () =>
@@ -11,8 +11,8 @@ export function keepingOf({ keeping, visit, isHere, line, network }: Composed): 
         // If that code did not load, the next tap tries again.
         () => undefined,
       ),
-    isHere,
-    line,
+    isHere: isStored,
+    line: bandwidth,
     network,
   };
 }

@@ -1,11 +1,11 @@
 import type { StoreApi } from 'zustand/vanilla';
+import type { Later } from '../keeping/bandwidth.ts';
 import type { Keeping } from '../keeping/keeping.ts';
-import type { Later } from '../keeping/line.ts';
 import type { DownloadId } from './download-item.ts';
-import { idsWithoutBadge } from './download-wishes.ts';
+import { idsWithoutBadge } from './download-requests.ts';
 import type { DownloadsState } from './downloads-state.ts';
 import { createCompleteness } from './item-files.ts';
-import type { WishedDownloads } from './wished-downloads.ts';
+import type { RequestedDownloads } from './requested-downloads.ts';
 
 /** The badge comes so long after the last file was checked, in milliseconds (product, section 9). */
 export const BADGE_DELAY_MS = 500;
@@ -13,22 +13,25 @@ export const BADGE_DELAY_MS = 500;
 type Needs = { store: StoreApi<DownloadsState>; keeping: StoreApi<Keeping>; later: Later };
 
 /** In every language an item of which the last file was checked has its badge half a second later. */
-export function createBadges({ store, keeping, later }: Needs, { known, itemsIn, inEach, change }: WishedDownloads) {
-  const coming = new Set<string>();
+export function createBadges(
+  { store, keeping, later }: Needs,
+  { known, itemsIn, perLanguage, change }: RequestedDownloads,
+) {
+  const pending = new Set<string>();
   const completeness = new Map<string, ReturnType<typeof createCompleteness>>();
 
   function isComplete(languageCode: string, id: DownloadId): boolean {
     const [here, items] = [known(), itemsIn(languageCode)];
     const isCompleteIn = completeness.get(languageCode) ?? createCompleteness();
     completeness.set(languageCode, isCompleteIn);
-    return here !== undefined && items !== undefined && isCompleteIn(items, here.keeping.here, id);
+    return here !== undefined && items !== undefined && isCompleteIn(items, here.keeping.stored, id);
   }
 
-  function give(languageCode: string, id: DownloadId): void {
-    coming.delete(`${languageCode} ${id}`);
+  function award(languageCode: string, id: DownloadId): void {
+    pending.delete(`${languageCode} ${id}`);
     const { version } = known()?.keeping ?? {};
     // The visitor may have gone to another museum meanwhile.
-    const isAsked = inEach().some((other) => other.languageCode === languageCode && other.wishes.marks[id]);
+    const isAsked = perLanguage().some((other) => other.languageCode === languageCode && other.requests.marks[id]);
     if (version === undefined || !isAsked || !isComplete(languageCode, id)) return;
     change({ tag: 'complete', id, version }, languageCode);
   }
@@ -37,29 +40,29 @@ export function createBadges({ store, keeping, later }: Needs, { known, itemsIn,
   function due(): { languageCode: string; id: DownloadId }[] {
     const { version } = known()?.keeping ?? {};
     if (version === undefined) return [];
-    return inEach().flatMap(({ languageCode, wishes }) =>
-      idsWithoutBadge(wishes, version)
-        .filter((id) => !coming.has(`${languageCode} ${id}`) && isComplete(languageCode, id))
+    return perLanguage().flatMap(({ languageCode, requests }) =>
+      idsWithoutBadge(requests, version)
+        .filter((id) => !pending.has(`${languageCode} ${id}`) && isComplete(languageCode, id))
         .map((id) => ({ languageCode, id })),
     );
   }
 
-  function look(): void {
+  function check(): void {
     for (const { languageCode, id } of due()) {
-      coming.add(`${languageCode} ${id}`);
-      later(BADGE_DELAY_MS, () => give(languageCode, id));
+      pending.add(`${languageCode} ${id}`);
+      later(BADGE_DELAY_MS, () => award(languageCode, id));
     }
   }
 
-  keeping.subscribe(look);
+  keeping.subscribe(check);
   // What was asked for may be here already: nothing is fetched then, and nothing else would say so.
-  store.subscribe(look);
+  store.subscribe(check);
 
   return {
     /** Gives at once every badge that is due: a download that is complete is not stopped in that half second. */
-    giveAll(): void {
-      coming.clear();
-      for (const { languageCode, id } of due()) give(languageCode, id);
+    awardAll(): void {
+      pending.clear();
+      for (const { languageCode, id } of due()) award(languageCode, id);
     },
   };
 }

@@ -1,11 +1,11 @@
 import type { ManifestEntry } from '@cicerone/content/release/release';
-import type { WishedFiles } from '../keeping/keeping-wants.ts';
+import type { RequestedFiles } from '../keeping/download-queue.ts';
 import type { DownloadId, DownloadItem } from './download-item.ts';
-import { type Mark, type Wishes, wasComplete } from './download-wishes.ts';
+import { type DownloadRequests, type Mark, wasComplete } from './download-requests.ts';
 import type { ItemFiles } from './item-files.ts';
 
 /** What a visitor wishes for in one language. */
-export type LanguageWishes = { languageCode: string; wishes: Wishes };
+export type LanguageRequests = { languageCode: string; requests: DownloadRequests };
 
 /**
  * What the wishes of a visitor come to. What a download needs is not deleted with another one. What was complete in this
@@ -16,17 +16,17 @@ export type LanguageWishes = { languageCode: string; wishes: Wishes };
  *
  * @param files those of the language of these wishes
  */
-export function wishedFiles(
+export function requestedFiles(
   files: readonly ManifestEntry[],
   items: readonly DownloadItem[],
-  wishes: Wishes,
+  requests: DownloadRequests,
   { savesData, version }: { savesData: boolean; version: number },
-): WishedFiles {
-  const marked = markedItems(items, wishes);
+): RequestedFiles {
+  const marked = markedItems(items, requests);
   const isLeft = (mark: Mark | undefined) => (savesData ? mark?.downloaded : wasComplete(mark, version));
-  const isHeld = ({ id }: DownloadItem) => wishes.isPaused && !wishes.marks[id]?.downloaded;
-  const wanted = marked.filter((item) => !isLeft(wishes.marks[item.id]) && !isHeld(item));
-  const deleted = items.filter(({ id }) => wishes.deleted.includes(id));
+  const isHeld = ({ id }: DownloadItem) => requests.isPaused && !requests.marks[id]?.downloaded;
+  const wanted = marked.filter((item) => !isLeft(requests.marks[item.id]) && !isHeld(item));
+  const deleted = items.filter(({ id }) => requests.deleted.includes(id));
   const isOfAny = usedByAny(items);
   // What belongs to no item, such as the museum's own pictures and the films of its slides, comes with every download.
   function neededBy(some: readonly DownloadItem[]): ManifestEntry[] {
@@ -44,26 +44,26 @@ export function wishedFiles(
  */
 export function filesToDelete(
   { items, files, itemsOfFile }: ItemFiles,
-  wishes: Wishes,
+  requests: DownloadRequests,
   id: DownloadId,
-  others: readonly LanguageWishes[],
+  others: readonly LanguageRequests[],
 ): ManifestEntry[] {
   const records = items.find((item) => item.id === id)?.records ?? new Set();
   function isNeeded({ key, readIn }: ManifestEntry): boolean {
     const users = itemsOfFile.get(key) ?? [];
     return (
-      users.some((other) => other !== id && wishes.marks[other]) ||
+      users.some((other) => other !== id && requests.marks[other]) ||
       others.some(
         (other) =>
           (readIn?.includes(other.languageCode) ?? true) &&
-          users.some((user) => other.wishes.marks[user] !== undefined),
+          users.some((user) => other.requests.marks[user] !== undefined),
       )
     );
   }
   return (files.get(id) ?? []).filter((file) => file.usedBy.every((record) => records.has(record)) && !isNeeded(file));
 }
 
-function markedItems(items: readonly DownloadItem[], { marks }: Wishes): DownloadItem[] {
+function markedItems(items: readonly DownloadItem[], { marks }: DownloadRequests): DownloadItem[] {
   return items.filter(({ id }) => marks[id]);
 }
 

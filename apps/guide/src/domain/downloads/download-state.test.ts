@@ -1,8 +1,8 @@
 import type { ManifestEntry } from '@cicerone/content/release/release';
 import { describe, expect, test } from 'vitest';
 import type { DownloadItem } from './download-item.ts';
-import { type FilesNow, isUnfinished, itemsNow, receiptOf } from './download-state.ts';
-import { type Mark, NO_WISHES, type Wishes } from './download-wishes.ts';
+import { type DownloadRequests, type Mark, NO_REQUESTS } from './download-requests.ts';
+import { type FilesStatus, isUnfinished, itemStatuses, receiptOf } from './download-state.ts';
 import { itemFiles } from './item-files.ts';
 import { createTally } from './tally.ts';
 
@@ -21,15 +21,15 @@ const file = (key: string, type: string, work: number): ManifestEntry => ({
 });
 const FILES = [file('a', 'image/webp', 1), file('b', 'audio/mp4', 1), file('c', 'video/mp4', 2)];
 const ALL = ['a', 'b', 'c'];
-const marked = (mark: Partial<Mark>, isPaused = false): Wishes => ({
-  ...NO_WISHES,
+const marked = (mark: Partial<Mark>, isPaused = false): DownloadRequests => ({
+  ...NO_REQUESTS,
   isPaused,
   marks: { 'routes/1': { progress: 1, total: 3, downloaded: false, ...mark } },
 });
 const KNOWN = itemFiles([ITEM], FILES);
 const without = (here: readonly string[]) => createTally()(KNOWN, new Set(here));
-function now(here: readonly string[], wishes: Wishes, more: Partial<FilesNow> = {}) {
-  const [only] = itemsNow(KNOWN, { missing: without(here), state: 'coming', version: 2, ...more }, wishes);
+function now(here: readonly string[], wishes: DownloadRequests, more: Partial<FilesStatus> = {}) {
+  const [only] = itemStatuses(KNOWN, { missing: without(here), state: 'downloading', version: 2, ...more }, wishes);
   if (!only) throw new Error('No item');
   return only;
 }
@@ -37,14 +37,14 @@ const stateOf = (...given: Parameters<typeof now>) => now(...given).state;
 
 describe('an item', () => {
   test('that nobody asked for is not there while one file is missing', () => {
-    expect(stateOf(['a', 'b'], NO_WISHES)).toBe('absent');
+    expect(stateOf(['a', 'b'], NO_REQUESTS)).toBe('absent');
   });
   test('that came by itself is here, and is not fetched again', () => {
-    expect(stateOf(ALL, NO_WISHES)).toBe('here');
+    expect(stateOf(ALL, NO_REQUESTS)).toBe('stored');
   });
   test('is on its way until its badge, even when its last file is here', () => {
-    expect(stateOf(['a'], marked({}))).toBe('coming');
-    expect(stateOf(ALL, marked({}))).toBe('coming');
+    expect(stateOf(['a'], marked({}))).toBe('downloading');
+    expect(stateOf(ALL, marked({}))).toBe('downloading');
     expect(stateOf(ALL, marked({ downloaded: true }))).toBe('downloaded');
   });
   test('that was complete is not called so any more when one of its files is gone, and is offered', () => {
@@ -58,7 +58,7 @@ describe('an item', () => {
     expect(stateOf(['a'], marked({}, true), { state: 'offline' })).toBe('paused');
   });
   test('that the museum has changed is not paused with what is not complete yet', () => {
-    expect(stateOf(['a'], marked({ downloaded: true, version: 1 }, true))).toBe('coming');
+    expect(stateOf(['a'], marked({ downloaded: true, version: 1 }, true))).toBe('downloading');
   });
   test('that the museum has changed waits for a tap where data is saved, whatever else comes', () => {
     const changed = marked({ downloaded: true, version: 1 });
@@ -73,7 +73,7 @@ describe('an item', () => {
   });
   test('counts bytes as they come, and works only when all their files were checked', () => {
     const { files, works } = now(['a'], marked({}), {
-      arriving: new Map([
+      receivedBytes: new Map([
         ['b', 40],
         ['other', 9],
       ]),
@@ -83,21 +83,24 @@ describe('an item', () => {
     expect(works).toEqual({ all: 3, kept: 1 });
   });
   test('never counts more bytes than it has, whatever a portal sends', () => {
-    expect(now(['a', 'b'], marked({}), { arriving: new Map([['c', 9000]]) }).files.kept.bytes).toBe(300);
+    expect(now(['a', 'b'], marked({}), { receivedBytes: new Map([['c', 9000]]) }).files.kept.bytes).toBe(300);
   });
 });
 
 test('an item names what its button fetches: what it lacks, and what comes with every download', () => {
   const known = itemFiles([ITEM], [...FILES, { key: 'slide', type: 'video/mp4', bytes: 1000, usedBy: ['slides/1'] }]);
   const missing = createTally()(known, new Set(['a']));
-  const [only] = itemsNow(known, { missing, state: 'done', version: 2 }, NO_WISHES);
+  const [only] = itemStatuses(known, { missing, state: 'done', version: 2 }, NO_REQUESTS);
   expect(only?.fetchedBytes).toBe(1200);
 });
 
 describe('what can go on or be stopped', () => {
-  test.each(['offline', 'damaged', 'full', 'coming'] as const)('is what was asked for and is not here: %s', (state) => {
-    expect(isUnfinished(now(['a'], marked({}), { state }))).toBe(true);
-  });
+  test.each(['offline', 'damaged', 'full', 'downloading'] as const)(
+    'is what was asked for and is not here: %s',
+    (state) => {
+      expect(isUnfinished(now(['a'], marked({}), { state }))).toBe(true);
+    },
+  );
   test('is not what the museum has changed and waits for a tap', () => {
     expect(isUnfinished(now(['a'], marked({ downloaded: true, version: 1 }), { savesData: true }))).toBe(false);
   });

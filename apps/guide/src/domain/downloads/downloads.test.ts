@@ -2,13 +2,13 @@ import type { ManifestEntry } from '@cicerone/content/release/release';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Keeping } from '../keeping/keeping.ts';
-import { amountOf } from '../keeping/parts.ts';
+import { amountOf } from '../keeping/progress.ts';
 import { BADGE_DELAY_MS } from './badges.ts';
 import type { DownloadId } from './download-item.ts';
-import type { Wishes } from './download-wishes.ts';
+import type { DownloadRequests } from './download-requests.ts';
 import { createDownloads, type Downloads } from './downloads.ts';
 import { type DownloadsState, NO_DOWNLOADS } from './downloads-state.ts';
-import type { OpenEdition } from './wished-downloads.ts';
+import type { OpenEdition } from './requested-downloads.ts';
 
 const file = (key: string, work: number, readIn?: string[]): ManifestEntry => ({
   ...{ key, bytes: 100, type: 'audio/mp4', usedBy: [`artworks/${work}`] },
@@ -27,7 +27,7 @@ const CONTENT = {
 } as unknown as OpenEdition['content'];
 const ORDER = { idMuseum: 1, version: 1, languageCode: 'en_GB', pictureSize: 'small', savesData: false } as const;
 
-let wishes: Record<string, Wishes>;
+let wishes: Record<string, DownloadRequests>;
 let freeBytes: number | undefined;
 let gone: string[];
 let rounds: number;
@@ -48,17 +48,17 @@ function phone(...here: string[]): Keeping {
     idMuseum: 1,
     languageCode: 'en_GB',
     opens: true,
-    state: 'coming',
+    state: 'downloading',
     wantsSounds: false,
     version: 1,
     media: FILES,
     files: FILES,
-    here: new Set(here),
+    stored: new Set(here),
     ...parts,
   };
 }
 const has = (...here: string[]) => keeping.setState(phone(...here), true);
-const wished = () => store.getState().wishes;
+const wished = () => store.getState().requests;
 function halfASecondLater() {
   const due = later;
   later = [];
@@ -99,8 +99,8 @@ function makeDownloads() {
     media: {
       freeBytes: async () => freeBytes,
       persist: async () => true,
-      letGo: async (keys) => void gone.push(...keys),
-      parts: async () => new Map(),
+      evict: async (keys) => void gone.push(...keys),
+      partialFiles: async () => new Map(),
     },
     inUse: async () => playing,
     pictureSize: 'small',
@@ -128,7 +128,7 @@ describe('a visitor who downloads a route', () => {
     await downloads.download(['routes/1']);
     expect(wished().marks['routes/1']).toMatchObject({ downloaded: false, total: 1 });
     expect([rounds, store.getState().isPromised]).toEqual([1, true]);
-    expect([...(downloads.wished(ORDER, { version: 1, media: FILES })?.asked ?? [])]).toEqual(['one']);
+    expect([...(downloads.requested(ORDER, { version: 1, media: FILES })?.asked ?? [])]).toEqual(['one']);
   });
   test('has its badge half a second after the last file was checked, and not before', async () => {
     await downloads.download(['routes/1']);
@@ -228,15 +228,15 @@ describe('a phone without room', () => {
 
 describe('a visitor who stops', () => {
   test('calls off what was about to begin', async () => {
-    await Promise.all([downloads.downloadAll(), downloads.callOff()]);
+    await Promise.all([downloads.downloadAll(), downloads.cancel()]);
     expect(wished().marks).toEqual({});
   });
   test('pauses, and nothing is asked for until they go on', async () => {
     await downloads.downloadAll();
     await downloads.pause();
-    expect(downloads.wished(ORDER, { version: 1, media: FILES })?.asked.size).toBe(0);
-    await downloads.goOn();
-    expect(downloads.wished(ORDER, { version: 1, media: FILES })?.asked.size).toBe(2);
+    expect(downloads.requested(ORDER, { version: 1, media: FILES })?.asked.size).toBe(0);
+    await downloads.resume();
+    expect(downloads.requested(ORDER, { version: 1, media: FILES })?.asked.size).toBe(2);
   });
 });
 
@@ -248,7 +248,7 @@ describe('a visitor who saves data', () => {
     savesData = true;
     keeping.setState({ ...phone(), version: 2 } as Keeping);
     const ofUpdate = () => [
-      ...(downloads.wished({ ...ORDER, version: 2, savesData }, { version: 2, media: FILES })?.asked ?? []),
+      ...(downloads.requested({ ...ORDER, version: 2, savesData }, { version: 2, media: FILES })?.asked ?? []),
     ];
     expect([ofUpdate(), downloads.unfinishedIn()]).toEqual([[], []]);
     await downloads.download(['routes/1']);
@@ -272,7 +272,7 @@ describe('the promise of the browser', () => {
 });
 
 describe('a visitor who deletes a route', () => {
-  const freed = async (id: DownloadId) => (await downloads.freedBy(id)).map(({ key }) => key);
+  const freed = async (id: DownloadId) => (await downloads.freedFiles(id)).map(({ key }) => key);
   test('frees what only that one needs', async () => {
     await downloads.downloadAll();
     has('one', 'two');
@@ -294,17 +294,17 @@ describe('a visitor who deletes a route', () => {
   test('frees what is here of it while the rest is missing, and the rest does not come', async () => {
     keeping.setState({ files: [...FILES, file('more', 1)] });
     await downloads.downloadAll();
-    keeping.setState({ here: new Set(['one']) });
+    keeping.setState({ stored: new Set(['one']) });
     await downloads.remove('routes/1');
     expect(gone).toEqual(['one']);
-    const wishedNow = downloads.wished(ORDER, { version: 1, media: [...FILES, file('more', 1)] });
+    const wishedNow = downloads.requested(ORDER, { version: 1, media: [...FILES, file('more', 1)] });
     expect([[...(wishedNow?.asked ?? [])], [...(wishedNow?.declined ?? [])]]).toEqual([['two'], ['one', 'more']]);
   });
 });
 
 describe('two languages on one phone', () => {
   const MEDIA = [file('both', 1), file('english', 1, ['en_GB']), file('spanish', 1, ['es_ES'])];
-  const asked = () => [...(downloads.wished(ORDER, { version: 1, media: MEDIA })?.asked ?? [])].sort();
+  const asked = () => [...(downloads.requested(ORDER, { version: 1, media: MEDIA })?.asked ?? [])].sort();
 
   test('are two downloads that share their pictures', async () => {
     await downloads.download(['routes/1']);
@@ -318,7 +318,7 @@ describe('two languages on one phone', () => {
     await downloads.download(['routes/1']);
     read('es_ES');
     keeping.setState({ languageCode: 'es_ES', files: [file('both', 1), file('spanish', 1, ['es_ES'])] });
-    keeping.setState({ here: new Set(['both', 'english', 'spanish']) });
+    keeping.setState({ stored: new Set(['both', 'english', 'spanish']) });
     await downloads.remove('routes/1');
     expect(gone).toEqual(['spanish']);
   });
@@ -334,7 +334,7 @@ describe('two languages on one phone', () => {
     await downloads.pause();
     expect([asked(), wished().isPaused]).toEqual([[], true]);
     expect(downloads.unfinishedIn()).toEqual([{ languageCode: 'en_GB', missing: [MEDIA[0], MEDIA[1]] }]);
-    await downloads.goOn();
+    await downloads.resume();
     expect([asked(), wished().isPaused]).toEqual([['both', 'english'], false]);
   });
   test('go on together when the visitor asks for something in one of them', async () => {
@@ -348,14 +348,14 @@ describe('two languages on one phone', () => {
     await downloads.download(['routes/1']);
     read('es_ES');
     await downloads.download(['routes/1']);
-    wishes['1 en_GB'] = { ...(wishes['1 en_GB'] as Wishes), isPaused: true };
+    wishes['1 en_GB'] = { ...(wishes['1 en_GB'] as DownloadRequests), isPaused: true };
     downloads.read();
     expect([asked(), wished().isPaused]).toEqual([[], true]);
   });
   test('are stopped together', async () => {
     await downloads.download(['routes/1']);
     read('es_ES');
-    await downloads.callOff();
+    await downloads.cancel();
     expect([asked(), wishes['1 en_GB']?.marks]).toEqual([[], {}]);
   });
   test('stay downloaded when the other one is stopped, even in the half second before the badge', async () => {
@@ -363,20 +363,20 @@ describe('two languages on one phone', () => {
     await downloads.download(['routes/1']);
     read('es_ES');
     await downloads.download(['routes/1']);
-    keeping.setState({ here: new Set(['both', 'english']) });
-    await downloads.callOff();
+    keeping.setState({ stored: new Set(['both', 'english']) });
+    await downloads.cancel();
     expect([wishes['1 en_GB']?.marks['routes/1']?.downloaded, wished().marks]).toEqual([true, {}]);
   });
   test('each have their badges, whichever is read', async () => {
     keeping.setState({ media: MEDIA });
     await downloads.download(['routes/1']);
     read('es_ES');
-    keeping.setState({ here: new Set(['both', 'english']) });
+    keeping.setState({ stored: new Set(['both', 'english']) });
     halfASecondLater();
     expect(wishes['1 en_GB']?.marks['routes/1']?.downloaded).toBe(true);
   });
   test('of another museum are not fetched with this one', async () => {
     await downloads.download(['routes/1']);
-    expect(downloads.wished({ ...ORDER, idMuseum: 2 }, { version: 1, media: MEDIA })).toBeUndefined();
+    expect(downloads.requested({ ...ORDER, idMuseum: 2 }, { version: 1, media: MEDIA })).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import type { ManifestEntry } from '@cicerone/content/release/release';
 import { expect, test } from 'vitest';
 import type { DownloadId, DownloadItem } from './download-item.ts';
-import { createCompleteness, createMissing, itemFiles, neededOf } from './item-files.ts';
+import { createCompleteness, createMissingFiles, itemFiles, neededOf } from './item-files.ts';
 
 const file = (key: string, ...usedBy: string[]): ManifestEntry => ({ key, bytes: 10, type: 'audio/mp4', usedBy });
 const item = (id: DownloadId, ...records: string[]): DownloadItem => ({
@@ -37,7 +37,7 @@ test('what a download lacks counts shared files once, and the museum’s own wit
 });
 
 test('what has come is missing no more, and what was deleted since is missing again', () => {
-  const missing = createMissing();
+  const missing = createMissingFiles();
   const here = allBut('two', 'three');
   expect(keys(missing(FILES, here))).toEqual(['two', 'three']);
   here.add('two');

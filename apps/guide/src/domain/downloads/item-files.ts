@@ -1,6 +1,6 @@
 import type { ManifestEntry } from '@cicerone/content/release/release';
 import type { Amount } from '../keeping/keeping.ts';
-import { amountOf } from '../keeping/parts.ts';
+import { amountOf } from '../keeping/progress.ts';
 import { type DownloadContent, type DownloadId, type DownloadItem, downloadItems } from './download-item.ts';
 
 /** What there is to take along, with the files of each item; what belongs to none comes with every download. */
@@ -61,11 +61,11 @@ function addTo<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): vo
  * Answers which of some files are missing, again and again while they come. Within one set files only come, so that only
  * those are looked at again that were missing before; what was deleted is missing in another set.
  */
-export function createMissing() {
-  let last: { files: readonly ManifestEntry[]; here: ReadonlySet<string>; missing: ManifestEntry[] } | undefined;
-  return (files: readonly ManifestEntry[], here: ReadonlySet<string>): readonly ManifestEntry[] => {
-    const among = last?.files === files && last.here === here ? last.missing : files;
-    last = { files, here, missing: among.filter(({ key }) => !here.has(key)) };
+export function createMissingFiles() {
+  let last: { files: readonly ManifestEntry[]; stored: ReadonlySet<string>; missing: ManifestEntry[] } | undefined;
+  return (files: readonly ManifestEntry[], stored: ReadonlySet<string>): readonly ManifestEntry[] => {
+    const among = last?.files === files && last.stored === stored ? last.missing : files;
+    last = { files, stored, missing: among.filter(({ key }) => !stored.has(key)) };
     return last.missing;
   };
 }
@@ -89,12 +89,12 @@ export function neededOf(
  */
 export function createCompleteness() {
   let last: { of: ItemFiles; lacking: Map<DownloadId, string> } | undefined;
-  return (known: ItemFiles, here: ReadonlySet<string>, id: DownloadId): boolean => {
+  return (known: ItemFiles, stored: ReadonlySet<string>, id: DownloadId): boolean => {
     if (last?.of !== known) last = { of: known, lacking: new Map() };
     const lacking = last.lacking.get(id);
-    if (lacking !== undefined && !here.has(lacking)) return false;
+    if (lacking !== undefined && !stored.has(lacking)) return false;
     const files = known.files.get(id);
-    const missing = files?.findLast(({ key }) => !here.has(key));
+    const missing = files?.findLast(({ key }) => !stored.has(key));
     if (missing) last.lacking.set(id, missing.key);
     return files !== undefined && !missing;
   };

@@ -1,6 +1,6 @@
 import type { ManifestEntry } from '@cicerone/content/release/release';
 import type { Amount } from '../keeping/keeping.ts';
-import { amountOf } from '../keeping/parts.ts';
+import { amountOf } from '../keeping/progress.ts';
 import { type DownloadId, WORKS } from './download-item.ts';
 import type { ItemFiles } from './item-files.ts';
 
@@ -24,18 +24,18 @@ export type Tally = Amount & {
  * time are counted off. Within one set files only come; what was deleted is missing in another set, of which all is counted.
  */
 export function createTally() {
-  let last: { known: ItemFiles; here: ReadonlySet<string>; missing: ManifestEntry[]; count: Count } | undefined;
-  return (known: ItemFiles, here: ReadonlySet<string>): Tally => {
-    const isMissing = ({ key }: ManifestEntry) => !here.has(key);
-    if (last?.known === known && last.here === here) {
+  let last: { known: ItemFiles; stored: ReadonlySet<string>; missing: ManifestEntry[]; count: Count } | undefined;
+  return (known: ItemFiles, stored: ReadonlySet<string>): Tally => {
+    const isMissing = ({ key }: ManifestEntry) => !stored.has(key);
+    if (last?.known === known && last.stored === stored) {
       const { missing, count } = last;
       for (const file of missing) if (!isMissing(file)) add(known, count, file, -1);
-      last = { known, here, count, missing: missing.filter(isMissing) };
+      last = { known, stored, count, missing: missing.filter(isMissing) };
     } else {
       const missing = known.all.filter(isMissing);
-      const count = nothing(known);
+      const count = emptyCount(known);
       for (const file of missing) add(known, count, file, 1);
-      last = { known, here, count, missing };
+      last = { known, stored, count, missing };
     }
     return { ...last.count, ...amountOf(last.missing) };
   };
@@ -48,7 +48,7 @@ type Count = {
   kinds: Map<string, number>;
 };
 
-function nothing({ items }: ItemFiles): Count {
+function emptyCount({ items }: ItemFiles): Count {
   return {
     items: new Map(items.map(({ id }) => [id, { files: 0, bytes: 0, works: 0 }])),
     shared: { files: 0, bytes: 0 },

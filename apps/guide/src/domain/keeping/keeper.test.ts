@@ -4,17 +4,16 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { NO_BEGINNINGS, ORDER, phoneWith } from '../../testing/keeping-order.ts';
 import { picture, sound } from '../../testing/manifest-entries.ts';
 import type { VenueFailure } from '../failures.ts';
-import type { Bringing } from '../ports.ts';
+import type { Download } from '../ports.ts';
 import { createKeeper } from './keeper.ts';
-import { type Keeping, keptNews } from './keeping.ts';
+import { type Keeping, keptStatus } from './keeping.ts';
 
 const LARGE_BYTES = 31_000_000;
 
-type Answer = Awaited<Bringing['answer']>;
+type Answer = Awaited<Download['result']>;
 let here: Set<string>;
 let asked: string[];
-/** Files that are on their way until a test says what became of them. */
-let underWay: Map<string, (answer: Answer) => void>;
+let inFlight: Map<string, (answer: Answer) => void>;
 let answers: Record<string, Answer[]>;
 let isSlow: boolean;
 let obstacle: 'insecure' | 'refused' | undefined;
@@ -35,7 +34,7 @@ beforeEach(() => {
   isUseKnown = true;
   here = new Set();
   asked = [];
-  underWay = new Map();
+  inFlight = new Map();
   answers = {};
   isSlow = false;
   obstacle = undefined;
@@ -68,48 +67,48 @@ function makeKeeper() {
       return part === 'core' ? shell : rest;
     },
     isOnline: () => true,
-    isOurs: () => true,
+    holdsLock: () => true,
     later: () => () => undefined,
     readsCodes: async () => true,
-    line: { store: line },
-    wished: async () => wishes,
+    bandwidth: { store: line },
+    requested: async () => wishes,
   });
 }
 
-function bring(key: string): Bringing {
+function bring(key: string): Download {
   asked.push(key);
   const answer = new Promise<Answer>((resolve) => {
-    if (isSlow) underWay.set(key, resolve);
+    if (isSlow) inFlight.set(key, resolve);
     else resolve(answers[key]?.shift() ?? 'kept');
   });
   return {
-    answer: answer.then((end) => {
-      underWay.delete(key);
+    result: answer.then((end) => {
+      inFlight.delete(key);
       if (end === 'kept') here.add(key);
       return end;
     }),
-    breakOff: () => underWay.get(key)?.('broken-off'),
-    bytesSoFar: () => 7,
+    abort: () => inFlight.get(key)?.('aborted'),
+    receivedBytes: () => 7,
   };
 }
 
 /** Lets everything happen that is not waited for. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 async function arrives(key: string, answer: Answer = 'kept') {
-  underWay.get(key)?.(answer);
+  inFlight.get(key)?.(answer);
   await settled();
 }
 async function keepAll() {
   await keeper.keep(ORDER);
   await settled();
 }
-const news = () => keptNews(store.getState());
+const news = () => keptStatus(store.getState());
 
 describe('a museum that is taken off the phone', () => {
   test('is kept no further, and nothing is said of it, until it is opened again', async () => {
     isSlow = true;
     await keepAll();
-    keeper.letGoOf(1);
+    keeper.stop(1);
     await arrives('a');
     await arrives('b');
     expect(asked).toEqual(['a', 'b']);
@@ -118,12 +117,12 @@ describe('a museum that is taken off the phone', () => {
     isSlow = false;
     await keepAll();
     expect([...here]).toEqual(['a', 'b', 'c']);
-    expect(news()).toEqual({ tag: 'whole' });
+    expect(news()).toEqual({ tag: 'complete' });
   });
   test('is nothing to the one that is kept now', async () => {
     await keepAll();
-    keeper.letGoOf(2);
-    expect(news()).toEqual({ tag: 'whole' });
+    keeper.stop(2);
+    expect(news()).toEqual({ tag: 'complete' });
   });
 });
 
@@ -131,20 +130,26 @@ describe('keeping a venue', () => {
   test('fetches every file and then says that it is whole', async () => {
     await keepAll();
     expect(asked).toEqual(['a', 'b', 'c']);
-    expect(news()).toEqual({ tag: 'whole' });
+    expect(news()).toEqual({ tag: 'complete' });
   });
   test('tells how far it is after each file', async () => {
     const shown: unknown[] = [];
-    store.subscribe((state) => shown.push(keptNews(state)));
+    store.subscribe((state) => shown.push(keptStatus(state)));
     await keepAll();
     const all = { files: 3, bytes: 12 };
-    expect(shown).toContainEqual({ tag: 'coming', opens: true, kept: { files: 2, bytes: 2 }, all, isAsked: false });
+    expect(shown).toContainEqual({
+      tag: 'downloading',
+      opens: true,
+      kept: { files: 2, bytes: 2 },
+      all,
+      isAsked: false,
+    });
   });
   test('does not fetch again what is here', async () => {
     here = new Set(['a', 'c']);
     await keepAll();
     expect(asked).toEqual(['b']);
-    expect(news()).toEqual({ tag: 'whole' });
+    expect(news()).toEqual({ tag: 'complete' });
   });
   test('is done once: the same order again asks for nothing', async () => {
     await keepAll();
@@ -158,7 +163,7 @@ describe('keeping a venue', () => {
     expect(news()).toMatchObject({ tag: 'interrupted', state: 'offline', opens: false });
     shell = 'kept';
     await keepAll();
-    expect(news()).toEqual({ tag: 'whole' });
+    expect(news()).toEqual({ tag: 'complete' });
   });
   test('the rest of the guide comes after every picture and sound, and nothing is promised before', async () => {
     isSlow = true;
@@ -172,7 +177,7 @@ describe('keeping a venue', () => {
     rest = 'kept';
     await keeper.tryAgain();
     await settled();
-    expect(news()).toEqual({ tag: 'whole' });
+    expect(news()).toEqual({ tag: 'complete' });
   });
   test('lets go of what no museum on the phone names, and of nothing that another one shows or that plays', async () => {
     here = new Set(['a', 'old', 'castle', 'playing']);
@@ -194,7 +199,7 @@ describe('keeping a venue', () => {
     answers = { a: ['damaged'] };
     await keepAll();
     expect(asked).toEqual(['a', 'b', 'a', 'c']);
-    expect(news()).toEqual({ tag: 'whole' });
+    expect(news()).toEqual({ tag: 'complete' });
   });
   test.each(['offline', 'full'] as const)(
     'stops at a file that is %s, says why, and goes on when asked',
@@ -203,7 +208,7 @@ describe('keeping a venue', () => {
       await keepAll();
       expect(news()).toMatchObject({ tag: 'interrupted', state: end, all: { files: 3 } });
       await keepAll();
-      expect(news()).toEqual({ tag: 'whole' });
+      expect(news()).toEqual({ tag: 'complete' });
     },
   );
   test('a portal that answers everything itself is told as damaged', async () => {
@@ -236,7 +241,7 @@ describe('keeping a venue', () => {
     expect(news()).toEqual({ tag: 'nothing' });
     manifest = { version: 1, media: [picture('a')] };
     await keepAll();
-    expect(news()).toEqual({ tag: 'whole' });
+    expect(news()).toEqual({ tag: 'complete' });
   });
   test('another order takes its place, and the former says nothing any more', async () => {
     isSlow = true;
@@ -244,8 +249,8 @@ describe('keeping a venue', () => {
     await keeper.keep({ ...ORDER, languageCode: 'es_ES' });
     await settled();
     isSlow = false;
-    for (const key of [...underWay.keys()]) await arrives(key);
-    expect(news()).toEqual({ tag: 'whole' });
+    for (const key of [...inFlight.keys()]) await arrives(key);
+    expect(news()).toEqual({ tag: 'complete' });
   });
 });
 
@@ -263,12 +268,12 @@ describe('what the visitor waits for comes first', () => {
     await keepAll();
     line.setState({ isFree: false });
     await settled();
-    expect([...underWay.keys()]).toEqual([]);
+    expect([...inFlight.keys()]).toEqual([]);
     expect(asked).toEqual(['a', 'b']);
     line.setState({ isFree: true });
     await settled();
     expect(asked).toEqual(['a', 'b', 'a', 'b']);
-    expect(news()).toMatchObject({ tag: 'coming' });
+    expect(news()).toMatchObject({ tag: 'downloading' });
   });
   test('nothing begins while they wait', async () => {
     line.setState({ isFree: false });
@@ -281,18 +286,18 @@ describe('what the visitor waits for comes first', () => {
     await arrives('a');
     await arrives('b');
     expect(asked).toEqual(['a', 'b']);
-    expect(news()).toMatchObject({ tag: 'coming', kept: { files: 2 } });
+    expect(news()).toMatchObject({ tag: 'downloading', kept: { files: 2 } });
     keeper.stream(undefined);
     await settled();
     await arrives('c');
-    expect(news()).toEqual({ tag: 'whole' });
+    expect(news()).toEqual({ tag: 'complete' });
   });
   test('a story that is on its way to the phone when it is asked for is left to the player', async () => {
     here = new Set(['a', 'b']);
     await keepAll();
     keeper.stream('c');
     await settled();
-    expect([...underWay.keys()]).toEqual([]);
+    expect([...inFlight.keys()]).toEqual([]);
   });
   test('the nearest works come first, each with its picture before its sound', async () => {
     manifest = {
@@ -323,11 +328,11 @@ describe('a venue with more sound than is small', () => {
     wishes.asked = new Set(['c', 'd']);
     await keeper.tryAgain();
     await settled();
-    expect([...underWay.keys()]).toEqual(['c']);
-    expect(news()).toMatchObject({ tag: 'coming', isAsked: true });
+    expect([...inFlight.keys()]).toEqual(['c']);
+    expect(news()).toMatchObject({ tag: 'downloading', isAsked: true });
     await arrives('c');
     await arrives('d');
-    expect(news()).toEqual({ tag: 'whole' });
+    expect(news()).toEqual({ tag: 'complete' });
   });
   test('brings six files of it at a time, and before what comes by itself, which is not counted to it', async () => {
     const films = ['f1', 'f2', 'f3', 'f4', 'f5', 'f6', 'f7'];
@@ -336,12 +341,12 @@ describe('a venue with more sound than is small', () => {
     wishes.asked = new Set(films);
     isSlow = true;
     await keepAll();
-    expect([...underWay.keys()]).toEqual(films.slice(0, 6));
-    expect(keeper.arriving()).toEqual(new Map(films.slice(0, 6).map((key) => [key, 7])));
+    expect([...inFlight.keys()]).toEqual(films.slice(0, 6));
+    expect(keeper.receivedBytes()).toEqual(new Map(films.slice(0, 6).map((key) => [key, 7])));
     for (const key of films) await arrives(key);
-    expect([...underWay.keys()]).toEqual(['a']);
-    expect(keeper.arriving()).toEqual(new Map());
-    expect(news()).toMatchObject({ tag: 'coming', isAsked: false });
+    expect([...inFlight.keys()]).toEqual(['a']);
+    expect(keeper.receivedBytes()).toEqual(new Map());
+    expect(news()).toMatchObject({ tag: 'downloading', isAsked: false });
   });
   test('brings nothing by itself that the visitor has deleted', async () => {
     manifest = { version: 1, media: [picture('a'), picture('b'), sound('c')] };
@@ -366,7 +371,7 @@ describe('a venue with more sound than is small', () => {
     await keeper.tryAgain();
     await settled();
     expect(news()).toEqual({ tag: 'pictures-only', missing: { files: 1, bytes: LARGE_BYTES } });
-    expect([...underWay.keys()]).toEqual([]);
+    expect([...inFlight.keys()]).toEqual([]);
   });
   test('keeps a story that was heard once it has ended or is left, and says how many are still missing', async () => {
     await keepAll();

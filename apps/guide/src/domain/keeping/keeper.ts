@@ -3,22 +3,22 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { VenueFailure } from '../failures.ts';
 import { createLatest } from '../latest.ts';
 import type { Beginnings, MediaStore } from '../ports.ts';
-import { createRunWithAhead, type RunWithAhead } from './ahead/run-with-ahead.ts';
-import { createAskingAgain } from './asking-again.ts';
+import type { Bandwidth, Later } from './bandwidth.ts';
+import type { NearbyWorks } from './download-order.ts';
+import type { RequestedFiles } from './download-queue.ts';
+import { keysToEvict, uselessPartialFiles } from './eviction.ts';
 import type { Keeping } from './keeping.ts';
-import type { Near } from './keeping-order.ts';
-import type { RunNeeds, RunNews } from './keeping-run.ts';
-import type { WishedFiles } from './keeping-wants.ts';
-import { keysToLetGo, partsInVain } from './letting-go.ts';
-import type { Later, Line } from './line.ts';
-import { comesByItself, filesByItself, type KeepingWish, mediaToKeep } from './media-to-keep.ts';
-import { createShortFiles } from './short-files.ts';
+import type { RunNeeds, RunReport } from './keeping-run.ts';
+import { automaticFiles, isSoundAutomatic, type KeepingCriteria, mediaToKeep } from './media-to-keep.ts';
+import { createRunWithPrefetch, type RunWithPrefetch } from './prefetch/run-with-prefetch.ts';
+import { createRetry } from './retry.ts';
+import { createTruncatedFiles } from './truncated-files.ts';
 import type { BuildPart, KeepAnswer } from './worker-messages.ts';
 
 /** What is to be kept: a release of a venue, and the visitor's wish. */
-export type KeepingOrder = KeepingWish & { idMuseum: number; version: number };
+export type KeepingOrder = KeepingCriteria & { idMuseum: number; version: number };
 
-const NOWHERE: Near = { works: [], isFollowed: false };
+const NO_POSITION: NearbyWorks = { works: [], isFollowed: false };
 
 /** What keeping needs of the platform and of its surroundings. */
 export type KeeperNeeds = {
@@ -38,14 +38,14 @@ export type KeeperNeeds = {
   keepShell(part: BuildPart): Promise<KeepAnswer | 'refused'>;
   /** Whether the browser reads codes without the guide's own reader. */
   readsCodes(): Promise<boolean>;
-  line: Pick<Line, 'store'>;
+  bandwidth: Pick<Bandwidth, 'store'>;
   /** Whether there is internet, as far as anybody knows. */
   isOnline(): boolean;
   /** Whether it is this page's turn to keep files, of several that are open. */
-  isOurs(): boolean;
+  holdsLock(): boolean;
   later: Later;
   /** What of a release the visitor has asked for and what they have deleted, remembered across starts; undefined where it is not known. */
-  wished(order: KeepingOrder, manifest: Manifest): Promise<WishedFiles | undefined>;
+  requested(order: KeepingOrder, manifest: Manifest): Promise<RequestedFiles | undefined>;
 };
 
 /**
@@ -56,52 +56,52 @@ export type KeeperNeeds = {
  * @param store where it says so; made apart, since screens show it before anything is kept
  */
 export function createKeeper(store: StoreApi<Keeping>, needs: KeeperNeeds) {
-  const { line, media } = needs;
-  const shortFiles = createShortFiles(needs);
+  const { bandwidth, media } = needs;
+  const truncatedFiles = createTruncatedFiles(needs);
   let order: KeepingOrder | undefined;
-  let run: RunWithAhead | undefined;
-  let near = NOWHERE;
+  let run: RunWithPrefetch | undefined;
+  let nearby = NO_POSITION;
   let streaming: string | undefined;
   /** Attempts may overtake each other: an earlier one says and begins nothing any more. */
   const attempts = createLatest();
-  const asking = createAskingAgain(needs);
+  const retry = createRetry(needs);
 
-  line.store.subscribe(({ isFree }) => (isFree ? run?.goOn() : run?.rest()));
+  bandwidth.store.subscribe(({ isFree }) => (isFree ? run?.resume() : run?.pause()));
 
   function end() {
     attempts.begin();
-    asking.callOff();
+    retry.cancel();
     run?.end();
     run = undefined;
   }
 
-  async function begin(wanted: KeepingOrder, before: Said['before'] = 'coming'): Promise<void> {
+  async function begin(wanted: KeepingOrder, previous: Attempt['previous'] = 'downloading'): Promise<void> {
     end();
     order = wanted;
     const isCurrent = attempts.watch();
-    const askLater = () => isCurrent() && asking.askLater(() => void begin(wanted, 'offline'));
-    const say = saying(store, wanted, isCurrent);
-    const plan = await planOf(wanted, needs, { say, before, answered: asking.answered, unanswered: askLater });
+    const retryLater = () => isCurrent() && retry.retryLater(() => void begin(wanted, 'offline'));
+    const report = reporting(store, wanted, isCurrent);
+    const plan = await planOf(wanted, needs, { report, previous, succeeded: retry.reset, failed: retryLater });
     if (!isCurrent()) return;
     if ('tag' in plan) {
       store.setState(plan, true);
       if (plan.tag !== 'unlisted') return;
       // The same order begins again with the next screen, too.
       order = undefined;
-      return void askLater();
+      return void retryLater();
     }
     run = plan;
-    plan.comeNear(near);
+    plan.moveTo(nearby);
     plan.stream(streaming, true);
-    void letShortGo(store, shortFiles, media).then((hasGone) => (hasGone && order ? begin(order) : undefined));
+    void evictTruncated(store, truncatedFiles, media).then((hasGone) => (hasGone && order ? begin(order) : undefined));
   }
 
   return {
     /** Keeps what is wanted, once for each order; what is here already is not fetched again. */
     async keep(wanted: KeepingOrder): Promise<void> {
       const isSame = order && JSON.stringify(wanted) === JSON.stringify(order);
-      if (isSame && !run?.isStuck()) return run?.comeNear(near);
-      if (order && wanted.idMuseum !== order.idMuseum) near = NOWHERE;
+      if (isSame && !run?.isStuck()) return run?.moveTo(nearby);
+      if (order && wanted.idMuseum !== order.idMuseum) nearby = NO_POSITION;
       await begin(wanted);
     },
     /**
@@ -112,26 +112,26 @@ export function createKeeper(store: StoreApi<Keeping>, needs: KeeperNeeds) {
       if (order) await begin(order);
     },
     /** Nothing of that museum is brought to the phone any more, until it is opened again. */
-    letGoOf(idMuseum: number): void {
+    stop(idMuseum: number): void {
       if (order?.idMuseum !== idMuseum) return;
-      void run?.giveRoom();
+      void run?.freeSpace();
       end();
       order = undefined;
       store.setState({ tag: 'idle' }, true);
     },
     /** Where the visitor is. */
-    comeNear(now: Near): void {
-      near = now;
-      run?.comeNear(now);
+    comeNear(now: NearbyWorks): void {
+      nearby = now;
+      run?.moveTo(now);
     },
     /** Whether nobody has said yet where the visitor is. */
-    isNowhere: () => near === NOWHERE,
+    hasNoPosition: () => nearby === NO_POSITION,
     /** The bytes that have come of files that the visitor asked for and that are not here yet, by their keys. */
-    arriving: (): ReadonlyMap<string, number> => run?.arriving() ?? new Map(),
+    receivedBytes: (): ReadonlyMap<string, number> => run?.receivedBytes() ?? new Map(),
     /** The file that the player fetches itself, if any: it is kept once the story has ended or is left. */
     stream(key: string | undefined, isOnline = true): void {
       streaming = key;
-      if (key !== undefined) media.isPlayed(key);
+      if (key !== undefined) media.markPlayed(key);
       run?.stream(key, isOnline);
     },
   };
@@ -139,25 +139,25 @@ export function createKeeper(store: StoreApi<Keeping>, needs: KeeperNeeds) {
 export type Keeper = ReturnType<typeof createKeeper>;
 
 /** Says whose files they are that a run speaks of, as long as no later attempt has begun. */
-function saying(store: StoreApi<Keeping>, { idMuseum, languageCode }: KeepingOrder, isCurrent: () => boolean) {
-  return (news: RunNews) => isCurrent() && store.setState({ ...news, idMuseum, languageCode }, true);
+function reporting(store: StoreApi<Keeping>, { idMuseum, languageCode }: KeepingOrder, isCurrent: () => boolean) {
+  return (news: RunReport) => isCurrent() && store.setState({ ...news, idMuseum, languageCode }, true);
 }
 
 /** A file of which the browser has lost a part counts as missing, and is kept again by the same wishes as any other. @returns whether there were any */
-async function letShortGo(
+async function evictTruncated(
   store: StoreApi<Keeping>,
-  shortFiles: ReturnType<typeof createShortFiles>,
-  media: Pick<MediaStore, 'letGo'>,
+  shortFiles: ReturnType<typeof createTruncatedFiles>,
+  media: Pick<MediaStore, 'evict'>,
 ): Promise<boolean> {
   const keeping = store.getState();
   if (keeping.tag !== 'known') return false;
-  const short = await shortFiles(keeping.media.filter(({ key }) => keeping.here.has(key)));
-  if (short.length > 0) await media.letGo(short);
+  const short = await shortFiles(keeping.media.filter(({ key }) => keeping.stored.has(key)));
+  if (short.length > 0) await media.evict(short);
   return short.length > 0;
 }
 
 /** What was said of the attempt before, and who hears of this one. */
-type Said = Pick<RunNeeds, 'before' | 'say' | 'answered' | 'unanswered'>;
+type Attempt = Pick<RunNeeds, 'previous' | 'report' | 'succeeded' | 'failed'>;
 
 /**
  * What an order comes to on this phone now: a run, or what there is to say instead. The guide's own files come first: without
@@ -165,21 +165,21 @@ type Said = Pick<RunNeeds, 'before' | 'say' | 'answered' | 'unanswered'>;
  */
 async function planOf(
   order: KeepingOrder,
-  { media, beginnings, manifests, inUse, keepShell, readsCodes, line, wished, isOurs }: KeeperNeeds,
-  said: Said,
-): Promise<RunWithAhead | Keeping> {
+  { media, beginnings, manifests, inUse, keepShell, readsCodes, bandwidth, requested, holdsLock }: KeeperNeeds,
+  said: Attempt,
+): Promise<RunWithPrefetch | Keeping> {
   const obstacle = media.obstacle();
   if (obstacle) return { tag: 'impossible', reason: obstacle };
   const listed = await manifests.of(order.idMuseum, order.version);
   if ('tag' in listed) return { tag: 'unlisted' };
   const toKeep = mediaToKeep(listed, order);
-  const wantsSounds = comesByItself(toKeep, order);
-  const [here, parts] = await Promise.all([media.keys(), media.parts()]);
+  const wantsSounds = isSoundAutomatic(toKeep, order);
+  const [stored, partialFiles] = await Promise.all([media.keys(), media.partialFiles()]);
   const used = await inUse().catch(() => undefined);
   const releases = [listed, ...(await manifests.all())];
   // Where nobody knows what is used, nothing goes; nor while another page plays what only that one knows of.
-  if (used && isOurs()) await media.letGo(keysToLetGo(here, releases, used));
-  const isFree = () => line.store.getState().isFree;
+  if (used && holdsLock()) await media.evict(keysToEvict(stored, releases, used));
+  const isFree = () => bandwidth.store.getState().isFree;
   const keepRest = async () => {
     const kept = await keepShell('rest');
     // 400 kB that a visitor who saves data fetches by opening the camera, if ever.
@@ -187,14 +187,17 @@ async function planOf(
     const answer = isAll ? kept : await keepShell('code-reader');
     return answer === 'refused' ? 'offline' : answer;
   };
-  const wishes = await wished(order, listed);
+  const requestedFiles = await requested(order, listed);
   // Nothing comes by itself that the visitor may have deleted.
-  if (!wishes) return { tag: 'unlisted' };
-  const open = { media: listed.media, wished: wishes, byItself: filesByItself(toKeep, wantsSounds) };
+  if (!requestedFiles) return { tag: 'unlisted' };
+  const open = { media: listed.media, requested: requestedFiles, automatic: automaticFiles(toKeep, wantsSounds) };
   // Nothing that is wanted waits for it.
-  if (isOurs()) void media.letGoOfParts(partsInVain({ parts: new Set(parts.keys()), here, releases, open }));
-  const wants = { ...toKeep, ...order, all: listed.media, wished: wishes, here, wantsSounds };
-  const run = createRunWithAhead({ ...wants, ...said, store: media.store, beginnings, keepRest, isFree });
+  if (holdsLock())
+    void media.evictPartialFiles(
+      uselessPartialFiles({ partialFiles: new Set(partialFiles.keys()), stored, releases, open }),
+    );
+  const queueNeeds = { ...toKeep, ...order, all: listed.media, requested: requestedFiles, stored, wantsSounds };
+  const run = createRunWithPrefetch({ ...queueNeeds, ...said, download: media.download, beginnings, keepRest, isFree });
   const shell = await keepShell('core');
   if (shell === 'refused' || shell === 'full') return { tag: 'impossible', reason: shell };
   if (shell === 'offline') run.stop('offline');

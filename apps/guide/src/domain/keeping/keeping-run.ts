@@ -1,34 +1,34 @@
 import type { ManifestEntry } from '@cicerone/content/release/release';
-import type { Bringing, MediaStore } from '../ports.ts';
-import { createFilesUnderWay } from './files-under-way.ts';
+import type { Download, MediaStore } from '../ports.ts';
+import { createDownloadQueue, type QueueNeeds } from './download-queue.ts';
+import { createFilesInFlight } from './files-in-flight.ts';
 import type { KeepingState, KnownKeeping } from './keeping.ts';
-import { createWants, type Wants } from './keeping-wants.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { skipWhileRunning } from './skip-while-running.ts';
 import type { KeepAnswer } from './worker-messages.ts';
 
 /** Connections for what comes by itself, and for what the visitor asked for and waits for. */
-const BY_ITSELF = 2;
-const ASKED_FOR = 6;
+const AUTOMATIC_DOWNLOADS = 2;
+const REQUESTED_DOWNLOADS = 6;
 
 /** What a run says of the files that it brings. */
-export type RunNews = Omit<KnownKeeping, 'idMuseum' | 'languageCode'>;
+export type RunReport = Omit<KnownKeeping, 'idMuseum' | 'languageCode'>;
 
-export type RunNeeds = Wants & {
+export type RunNeeds = QueueNeeds & {
   version: number;
-  store: MediaStore['store'];
+  download: MediaStore['download'];
   /** Answers once what few visitors open is on the device too, or why it is not. */
   keepRest(): Promise<KeepAnswer>;
   isFree(): boolean;
   /** Hears that nothing more is to come, or that something more is here. */
-  quiet?(): void;
+  onIdle?(): void;
   /** Gives up what is on the phone for no certain use. @returns whether there was any */
-  makeRoom?(): Promise<boolean>;
-  say(news: RunNews): void;
+  freeSpace?(): Promise<boolean>;
+  report(news: RunReport): void;
   /** What the attempt before this one came to: it is said until a file is here. */
-  before?: 'coming' | 'offline';
+  previous?: 'downloading' | 'offline';
   /** Hears that a file is here, or that the server does not give what there is still to come. */
-  answered?(): void;
-  unanswered?(): void;
+  succeeded?(): void;
+  failed?(): void;
 };
 
 /**
@@ -37,94 +37,94 @@ export type RunNeeds = Wants & {
  * where each file was broken off.
  */
 export function createKeepingRun(needs: RunNeeds) {
-  const { store, keepRest, isFree, quiet, makeRoom, say, before = 'coming', ...order } = needs;
-  const wants = createWants(order);
-  const underWay = createFilesUnderWay(store);
-  const outcome = createOutcome(before, order.answered);
+  const { download, keepRest, isFree, onIdle, freeSpace, report, previous = 'downloading', ...order } = needs;
+  const queue = createDownloadQueue(order);
+  const inFlight = createFilesInFlight(download);
+  const outcome = createOutcome(previous, order.succeeded);
   let opens = false;
   let streaming: string | undefined;
   let hasEnded = false;
-  const isTaken = (entry: ManifestEntry) => entry.key === streaming || underWay.blocks(entry);
+  const isBusy = (entry: ManifestEntry) => entry.key === streaming || inFlight.mustWait(entry);
 
-  function report() {
+  function reportState() {
     const { version, wantsSounds } = order;
-    if (!hasEnded) say({ tag: 'known', state: outcome.state(), opens, version, wantsSounds, ...wants.parts() });
+    if (!hasEnded) report({ tag: 'known', state: outcome.state(), opens, version, wantsSounds, ...queue.progress() });
   }
 
   function stop(reason: KeepingState) {
     if (outcome.isStuck()) return;
     outcome.stop(reason);
-    underWay.breakOff();
-    report();
-    quiet?.();
-    if (reason === 'offline') order.unanswered?.();
+    inFlight.abort();
+    reportState();
+    onIdle?.();
+    if (reason === 'offline') order.failed?.();
   }
 
-  function goOn() {
-    const mayBegin = () => underWay.count() < (wants.isAskedFor() ? ASKED_FOR : BY_ITSELF);
+  function resume() {
+    const mayBegin = () => inFlight.count() < (queue.hasRequested() ? REQUESTED_DOWNLOADS : AUTOMATIC_DOWNLOADS);
     while (!hasEnded && !outcome.isStuck() && isFree() && mayBegin()) {
-      const entry = wants.next(isTaken);
+      const entry = queue.next(isBusy);
       if (!entry) break;
-      underWay.bring(entry, (answer) => void take(entry, answer));
+      inFlight.download(entry, (answer) => void settle(entry, answer));
     }
-    if (!outcome.isOver() && wants.isComplete()) void finish();
+    if (!outcome.isOver() && queue.isComplete()) void finish();
   }
 
-  const finish = oneAtATime(async () => {
+  const finish = skipWhileRunning(async () => {
     const answer = await keepRest();
-    if (!hasEnded) stop(answer === 'kept' ? (wants.obstacle() ?? 'done') : answer);
+    if (!hasEnded) stop(answer === 'kept' ? (queue.obstacle() ?? 'done') : answer);
   });
 
-  async function take(entry: ManifestEntry, answer: Awaited<Bringing['answer']>): Promise<void> {
+  async function settle(entry: ManifestEntry, answer: Awaited<Download['result']>): Promise<void> {
     if (hasEnded) return;
-    const hasRoomNow = answer === 'full' && (await makeRoom?.());
-    const reason = hasRoomNow ? undefined : wants.take(entry, answer);
-    if (answer === 'kept') outcome.came();
+    const hasSpaceNow = answer === 'full' && (await freeSpace?.());
+    const reason = hasSpaceNow ? undefined : queue.settle(entry, answer);
+    if (answer === 'kept') outcome.fileStored();
     if (reason) return stop(reason);
-    report();
-    goOn();
-    quiet?.();
+    reportState();
+    resume();
+    onIdle?.();
   }
 
-  report();
+  reportState();
   return {
-    goOn,
-    rest: () => underWay.breakOff(),
+    resume,
+    pause: () => inFlight.abort(),
     stop,
     /** The guide's own files are here. */
     open() {
       opens = true;
-      report();
+      reportState();
     },
     /** Whether it will not go on by itself. */
     isStuck: outcome.isStuck,
     /** The bytes that have come of files that the visitor asked for and that are not here yet, by their keys. */
-    arriving: () => underWay.bytesSoFar(({ key }) => order.wished.asked.has(key)),
-    comeNear: wants.comeNear,
+    receivedBytes: () => inFlight.receivedBytes(({ key }) => order.requested.asked.has(key)),
+    moveTo: queue.moveTo,
     /** The stories that neither come by themselves nor were asked for, and are not here, the nearest first. */
-    unasked: wants.unasked,
+    unrequestedStories: queue.unrequestedStories,
     /** Whether all that is to come is here, and nothing is on its way. */
-    isQuiet: () => outcome.state() === 'done' && underWay.count() === 0 && !hasEnded,
+    isIdle: () => outcome.state() === 'done' && inFlight.count() === 0 && !hasEnded,
     /**
      * The file that the player fetches itself, if any: never twice at a time. The one before is kept, unless it is left where
      * there is no internet: of a story that broke off after its beginning nothing has travelled that would come again.
      */
     stream(key: string | undefined, isOnline: boolean) {
-      if (key !== streaming && isOnline) wants.keepHeard(streaming);
+      if (key !== streaming && isOnline) queue.queueHeard(streaming);
       streaming = key;
-      if (key !== undefined) underWay.breakOff(key);
-      goOn();
+      if (key !== undefined) inFlight.abort(key);
+      resume();
     },
     end() {
       hasEnded = true;
-      underWay.breakOff();
+      inFlight.abort();
     },
   };
 }
 export type KeepingRun = ReturnType<typeof createKeepingRun>;
 
 /** What a run has come to: an attempt after one without an answer says so until a file is here. */
-function createOutcome(before: KeepingState, answered: RunNeeds['answered']) {
+function createOutcome(before: KeepingState, answered: RunNeeds['succeeded']) {
   let state = before;
   let isOver = false;
   return {
@@ -132,9 +132,9 @@ function createOutcome(before: KeepingState, answered: RunNeeds['answered']) {
     /** Whether it will not go on by itself. */
     isStuck: () => isOver && state !== 'done',
     isOver: () => isOver,
-    came() {
+    fileStored() {
       answered?.();
-      if (!isOver) state = 'coming';
+      if (!isOver) state = 'downloading';
     },
     stop(reason: KeepingState) {
       state = reason;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type Keeping, keepingOf, keptNews, missingOf, type Part } from './keeping.ts';
+import { type Keeping, keepingOf, keptStatus, missingOf, type Progress } from './keeping.ts';
 import { megabytes } from './megabytes.ts';
 
-const part = (kept: number, all: number): Part => ({
+const part = (kept: number, all: number): Progress => ({
   all: { files: all, bytes: all * 1000 },
   kept: { files: kept, bytes: kept * 1000 },
 });
@@ -10,7 +10,7 @@ const known = (more: Partial<Extract<Keeping, { tag: 'known' }>>): Keeping => ({
   tag: 'known',
   idMuseum: 1,
   languageCode: 'en_GB',
-  state: 'coming',
+  state: 'downloading',
   opens: true,
   wantsSounds: true,
   pictures: part(3, 3),
@@ -19,7 +19,7 @@ const known = (more: Partial<Extract<Keeping, { tag: 'known' }>>): Keeping => ({
   version: 1,
   media: [],
   files: [],
-  here: new Set(),
+  stored: new Set(),
   ...more,
 });
 const file = (key: string, type: string, kilobytes: number) => ({
@@ -33,31 +33,31 @@ const FILMS = [file('waves', 'video/mp4', 30), file('sand', 'video/mp4', 10), fi
 
 describe('that the guide works without internet', () => {
   test('is said when every picture and every story is here', () => {
-    expect(keptNews(known({ state: 'done', sounds: part(5, 5) }))).toEqual({ tag: 'whole' });
+    expect(keptStatus(known({ state: 'done', sounds: part(5, 5) }))).toEqual({ tag: 'complete' });
   });
   test('is not said while one story is missing', () => {
-    const news = keptNews(known({ state: 'done', wantsSounds: false, sounds: part(4, 5) }));
+    const news = keptStatus(known({ state: 'done', wantsSounds: false, sounds: part(4, 5) }));
     expect(news).toEqual({ tag: 'pictures-only', missing: { files: 1, bytes: 1000 } });
   });
   test('is not said while a picture is missing that the visitor has deleted', () => {
-    const news = keptNews(known({ state: 'done', pictures: part(1, 3), sounds: part(5, 5) }));
+    const news = keptStatus(known({ state: 'done', pictures: part(1, 3), sounds: part(5, 5) }));
     expect(news).toEqual({ tag: 'partly', missing: { files: 2, bytes: 2000 } });
   });
   test('is said with the films that are missing', () => {
-    const news = keptNews(known({ state: 'done', sounds: part(5, 5), files: FILMS, here: new Set() }));
+    const news = keptStatus(known({ state: 'done', sounds: part(5, 5), files: FILMS, stored: new Set() }));
     expect(news).toEqual({ tag: 'all-but-films', missing: { files: 2, bytes: 41_000 } });
   });
   test('is said when every film is here, too', () => {
-    const here = new Set(FILMS.map(({ key }) => key));
-    expect(keptNews(known({ state: 'done', sounds: part(5, 5), files: FILMS, here }))).toEqual({ tag: 'whole' });
+    const stored = new Set(FILMS.map(({ key }) => key));
+    expect(keptStatus(known({ state: 'done', sounds: part(5, 5), files: FILMS, stored }))).toEqual({ tag: 'complete' });
   });
   test('is not said while the words of a film are missing', () => {
-    const here = new Set(['waves', 'sand']);
-    const news = keptNews(known({ state: 'done', sounds: part(5, 5), files: FILMS, here }));
+    const stored = new Set(['waves', 'sand']);
+    const news = keptStatus(known({ state: 'done', sounds: part(5, 5), files: FILMS, stored }));
     expect(news).toEqual({ tag: 'partly', missing: { files: 1, bytes: 1000 } });
   });
   test('is said of a museum without any sound once its pictures are here', () => {
-    expect(keptNews(known({ state: 'done', sounds: part(0, 0) }))).toEqual({ tag: 'whole' });
+    expect(keptStatus(known({ state: 'done', sounds: part(0, 0) }))).toEqual({ tag: 'complete' });
   });
 });
 
@@ -70,34 +70,34 @@ describe('what one tap would bring to a phone that has no stories', () => {
     here: new Set<string>(),
   } as const;
   test('is every story, with the bytes of the films that come with them', () => {
-    const news = keptNews(known(lacking));
+    const news = keptStatus(known(lacking));
     expect(news).toEqual({ tag: 'pictures-only', missing: { files: 4, bytes: 45_000 }, films: 2 });
   });
   test('is every file where pictures are missing, too', () => {
-    const news = keptNews(known({ ...lacking, pictures: part(2, 3) }));
+    const news = keptStatus(known({ ...lacking, pictures: part(2, 3) }));
     expect(news).toEqual({ tag: 'partly', missing: { files: 8, bytes: 46_000 } });
   });
 });
 
 describe('what is on its way', () => {
   test('counts pictures and stories where both come', () => {
-    expect(keptNews(known({}))).toMatchObject({ tag: 'coming', kept: { files: 3 }, all: { files: 8 } });
+    expect(keptStatus(known({}))).toMatchObject({ tag: 'downloading', kept: { files: 3 }, all: { files: 8 } });
   });
   test('counts only the pictures where the stories are too large to come by themselves', () => {
-    expect(keptNews(known({ wantsSounds: false }))).toMatchObject({ all: { files: 3 } });
+    expect(keptStatus(known({ wantsSounds: false }))).toMatchObject({ all: { files: 3 } });
   });
   test('is what the visitor asked for, until it is here', () => {
-    expect(keptNews(known({ asked: part(1, 4) }))).toMatchObject({
+    expect(keptStatus(known({ asked: part(1, 4) }))).toMatchObject({
       kept: { files: 1 },
       all: { files: 4 },
       isAsked: true,
     });
-    expect(keptNews(known({ asked: part(4, 4) }))).toMatchObject({ all: { files: 8 }, isAsked: false });
+    expect(keptStatus(known({ asked: part(4, 4) }))).toMatchObject({ all: { files: 8 }, isAsked: false });
   });
 });
 
 test('that there is no room is said before all else', () => {
-  expect(keptNews(known({}), { neededBytes: 9, freeBytes: 4 })).toEqual({
+  expect(keptStatus(known({}), { neededBytes: 9, freeBytes: 4 })).toEqual({
     tag: 'no-room',
     neededBytes: 9,
     freeBytes: 4,
@@ -105,7 +105,7 @@ test('that there is no room is said before all else', () => {
 });
 
 test.each(['offline', 'damaged', 'full'] as const)('what stopped because it is %s says how far it came', (state) => {
-  expect(keptNews(known({ state, sounds: part(2, 5) }))).toMatchObject({
+  expect(keptStatus(known({ state, sounds: part(2, 5) }))).toMatchObject({
     tag: 'interrupted',
     state,
     kept: { files: 5 },

@@ -4,14 +4,14 @@ import type { ManifestEntry } from '@cicerone/content/release/release';
 export type Amount = { files: number; bytes: number };
 
 /** How much there is of something, and how much of it is on the phone. */
-export type Part = { all: Amount; kept: Amount };
+export type Progress = { all: Amount; kept: Amount };
 
 /**
  * What goes on: files come, or will as soon as the visitor waits for nothing (`coming`); all that is to be kept is here
  * (`done`); or the rest is missing because there is no network or the server does not give it (`offline`), because files
  * arrive damaged, or because the phone has no room.
  */
-export type KeepingState = 'coming' | 'done' | 'offline' | 'damaged' | 'full';
+export type KeepingState = 'downloading' | 'done' | 'offline' | 'damaged' | 'full';
 
 /**
  * How much of the guide is on the phone, pictures and sounds of the visitor's language apart. A file counts when its
@@ -39,10 +39,10 @@ export type KnownKeeping = {
   opens: boolean;
   /** Whether the sounds come by themselves. */
   wantsSounds: boolean;
-  pictures: Part;
-  sounds: Part;
+  pictures: Progress;
+  sounds: Progress;
   /** What the visitor has asked for, in whatever language, pictures included. */
-  asked: Part;
+  asked: Progress;
   version: number;
   /**
    * Every file of the release; those that a visitor can meet in this language; and the keys of all that are here, to which
@@ -50,7 +50,7 @@ export type KnownKeeping = {
    */
   media: readonly ManifestEntry[];
   files: readonly ManifestEntry[];
-  here: ReadonlySet<string>;
+  stored: ReadonlySet<string>;
 };
 
 /**
@@ -68,12 +68,12 @@ type Edition = Pick<KnownKeeping, 'idMuseum' | 'languageCode'>;
 export type NoKeeping = 'insecure' | 'refused' | 'full';
 
 /** What of a part is not on the phone. */
-export function missingOf({ all, kept }: Part): Amount {
+export function missingOf({ all, kept }: Progress): Amount {
   return { files: all.files - kept.files, bytes: all.bytes - kept.bytes };
 }
 
 /** Several parts as one. */
-export function together(...parts: readonly Part[]): Part {
+export function together(...parts: readonly Progress[]): Progress {
   return parts.reduce((sum, part) => ({ all: sumOf(sum.all, part.all), kept: sumOf(sum.kept, part.kept) }));
 }
 
@@ -88,11 +88,11 @@ const sumOf = (one: Amount, other: Amount): Amount => ({
  * but stories are not; their number, the number of the films that are not here either, and the bytes of both. `partly`: so
  * are the texts, but pictures are not, or something that is no film and no story.
  */
-export type KeptNews =
+export type KeptStatus =
   | { tag: 'nothing' }
   | { tag: 'impossible'; reason: NoKeeping }
-  | { tag: 'whole' }
-  | { tag: 'coming'; opens: boolean; kept: Amount; all: Amount; isAsked: boolean }
+  | { tag: 'complete' }
+  | { tag: 'downloading'; opens: boolean; kept: Amount; all: Amount; isAsked: boolean }
   | { tag: 'all-but-films'; missing: Amount }
   | { tag: 'pictures-only'; missing: Amount; films?: number }
   | { tag: 'partly'; missing: Amount }
@@ -108,32 +108,34 @@ export function isAskedFor({ asked }: Pick<KnownKeeping, 'asked'>): boolean {
 }
 
 /** What comes now: a visitor who asked for something wants to know how far that is. */
-function wantedOf(keeping: KnownKeeping): Part {
+function currentProgress(keeping: KnownKeeping): Progress {
   if (isAskedFor(keeping)) return keeping.asked;
   const { wantsSounds, pictures, sounds } = keeping;
   return wantsSounds ? together(pictures, sounds) : pictures;
 }
 
 /** What there is to say of how much is on the phone. */
-export function keptNews(keeping: Keeping, noRoom?: NoRoom): KeptNews {
+export function keptStatus(keeping: Keeping, noRoom?: NoRoom): KeptStatus {
   if (keeping.tag === 'impossible') return keeping;
   if (keeping.tag !== 'known') return { tag: 'nothing' };
   if (noRoom) return { tag: 'no-room', ...noRoom };
   const { state, opens } = keeping;
   const isAsked = isAskedFor(keeping);
-  if (state === 'done') return newsOnceQuiet(keeping);
-  const wanted = { opens, ...wantedOf(keeping) };
-  return state === 'coming' ? { tag: 'coming', ...wanted, isAsked } : { tag: 'interrupted', ...wanted, state };
+  if (state === 'done') return statusWhenIdle(keeping);
+  const wanted = { opens, ...currentProgress(keeping) };
+  return state === 'downloading'
+    ? { tag: 'downloading', ...wanted, isAsked }
+    : { tag: 'interrupted', ...wanted, state };
 }
 
 /** What there is to say once nothing more comes by itself: what one tap would bring is named with all of its bytes. */
-function newsOnceQuiet({ pictures, sounds, files, here }: KnownKeeping): KeptNews {
-  const others = files.filter(({ key, type }) => !here.has(key) && !/^(image|font|audio)/.test(type));
-  const films = others.filter(({ type }) => type.startsWith('video')).length;
+function statusWhenIdle({ pictures, sounds, files, stored }: KnownKeeping): KeptStatus {
+  const missingOthers = files.filter(({ key, type }) => !stored.has(key) && !/^(image|font|audio)/.test(type));
+  const films = missingOthers.filter(({ type }) => type.startsWith('video')).length;
   const stories = missingOf(sounds).files;
-  const bytes = others.reduce((sum, other) => sum + other.bytes, 0);
-  const missing = sumOf(missingOf(together(pictures, sounds)), { files: others.length, bytes });
-  if (missing.files === 0) return { tag: 'whole' };
+  const bytes = missingOthers.reduce((sum, other) => sum + other.bytes, 0);
+  const missing = sumOf(missingOf(together(pictures, sounds)), { files: missingOthers.length, bytes });
+  if (missing.files === 0) return { tag: 'complete' };
   if (missingOf(pictures).files > 0 || stories + films === 0) return { tag: 'partly', missing };
   if (stories === 0) return { tag: 'all-but-films', missing: { ...missing, files: films } };
   return { tag: 'pictures-only', missing: { ...missing, files: stories }, ...(films > 0 && { films }) };

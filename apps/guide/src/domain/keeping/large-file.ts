@@ -14,13 +14,13 @@ export const isLarge = (bytes: number): boolean => bytes > LARGE_BYTES;
  * How much room some files need until all of them are stored. What has come of a large file is stored already, and takes its
  * room once more while it is put together; large files come one after the other.
  *
- * @param parts how many bytes of files are stored that have come in part, by their keys
+ * @param partialFiles how many bytes of files are stored that have come in part, by their keys
  */
 export function bytesToStore(
   files: readonly Pick<ManifestEntry, 'key' | 'bytes'>[],
-  parts: ReadonlyMap<string, number>,
+  partialFiles: ReadonlyMap<string, number>,
 ): number {
-  const missing = files.map(({ key, bytes }) => Math.max(0, bytes - (parts.get(key) ?? 0)));
+  const missing = files.map(({ key, bytes }) => Math.max(0, bytes - (partialFiles.get(key) ?? 0)));
   const largest = files.reduce((most, { bytes }) => (isLarge(bytes) ? Math.max(most, bytes) : most), 0);
   return missing.reduce((sum, bytes) => sum + bytes, 0) + largest;
 }

@@ -1,6 +1,6 @@
 import type { Manifest, ManifestEntry } from '@cicerone/content/release/release';
 import { expect, test } from 'vitest';
-import { comesByItself, type KeepingWish, mediaToKeep, SMALL_SOUND_BYTES } from './media-to-keep.ts';
+import { isSoundAutomatic, type KeepingCriteria, mediaToKeep, SMALL_SOUND_BYTES } from './media-to-keep.ts';
 
 const picture = (key: string, sizes?: ManifestEntry['sizes']): ManifestEntry => ({
   key,
@@ -18,12 +18,12 @@ const audio = (key: string, readIn: string, bytes = 1000): ManifestEntry => ({
 });
 const manifest = (...media: ManifestEntry[]): Manifest => ({ version: 1, media });
 const wish = { pictureSize: 'medium', languageCode: 'en_GB', savesData: false } as const;
-const keys = (all: Manifest, more: Partial<KeepingWish> = {}) => {
+const keys = (all: Manifest, more: Partial<KeepingCriteria> = {}) => {
   const { pictures, sounds } = mediaToKeep(all, { ...wish, ...more });
   return [...pictures, ...sounds].map(({ key }) => key);
 };
-const comes = (all: Manifest, more: Partial<KeepingWish> = {}) =>
-  comesByItself(mediaToKeep(all, { ...wish, ...more }), { ...wish, ...more });
+const comes = (all: Manifest, more: Partial<KeepingCriteria> = {}) =>
+  isSoundAutomatic(mediaToKeep(all, { ...wish, ...more }), { ...wish, ...more });
 
 test('pictures are kept in this device’s size, and those that have none', () => {
   const all = manifest(picture('s', ['small']), picture('m', ['medium', 'large']), picture('icon'));

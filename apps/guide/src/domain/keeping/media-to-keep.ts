@@ -6,7 +6,7 @@ import { filesOfEdition } from './edition.ts';
 export const SMALL_SOUND_BYTES = 30_000_000;
 
 /** What decides which media a visitor's phone needs to work without internet. */
-export type KeepingWish = {
+export type KeepingCriteria = {
   pictureSize: PictureSize;
   /** The venue's language in which the visitor meets it; what is not recorded in it is heard in another one. */
   languageCode: string;
@@ -18,8 +18,8 @@ export type KeepingWish = {
 export type MediaToKeep = { pictures: ManifestEntry[]; sounds: ManifestEntry[]; files: ManifestEntry[] };
 
 /** The venue's type face and its pictures in this device's size, and the sounds of one language. */
-export function mediaToKeep({ media }: Manifest, wish: KeepingWish): MediaToKeep {
-  const files = filesOfEdition(media, wish);
+export function mediaToKeep({ media }: Manifest, criteria: KeepingCriteria): MediaToKeep {
+  const files = filesOfEdition(media, criteria);
   return {
     pictures: files.filter(({ type }) => isSeen(type)),
     sounds: files.filter(({ type }) => isSound(type)),
@@ -28,12 +28,12 @@ export function mediaToKeep({ media }: Manifest, wish: KeepingWish): MediaToKeep
 }
 
 /** Whether the sounds come to the phone by themselves: where they are small and the visitor does not save data. */
-export function comesByItself({ sounds }: MediaToKeep, { savesData }: KeepingWish): boolean {
+export function isSoundAutomatic({ sounds }: MediaToKeep, { savesData }: KeepingCriteria): boolean {
   return !savesData && sounds.reduce((sum, { bytes }) => sum + bytes, 0) <= SMALL_SOUND_BYTES;
 }
 
 /** What comes to the phone without being asked for. */
-export function filesByItself(
+export function automaticFiles(
   { pictures, sounds }: Pick<MediaToKeep, 'pictures' | 'sounds'>,
   wantsSounds: boolean,
 ): ManifestEntry[] {

@@ -22,7 +22,7 @@ function listener() {
     duration: 0,
     speed: 1,
     resumedFrom: 0,
-    ahead: 'little',
+    buffered: 'little',
     isStarved: false,
     waiting: undefined,
   }));

@@ -10,7 +10,7 @@ const SILENCE = {
   duration: 0,
   resumedFrom: 0,
   speed: 1,
-  ahead: 'little',
+  buffered: 'little',
   isStarved: false,
   waiting: undefined,
 };

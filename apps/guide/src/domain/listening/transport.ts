@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { Positions, Sound, SoundListener } from '../ports.ts';
-import type { Ahead } from './ahead.ts';
+import type { Buffered } from './buffered.ts';
 import { clampSeconds, type Moment, resumeSeconds, type Track } from './track.ts';
 
 /**
@@ -12,7 +12,7 @@ export type PlayerStatus = 'idle' | 'loading' | 'playing' | 'paused' | 'blocked'
 export type PlayerState = Moment & {
   track: Track | undefined;
   status: PlayerStatus;
-  ahead: Ahead;
+  buffered: Buffered;
   /** Whether it has fallen silent because what comes next has not arrived. */
   isStarved: boolean;
   /** How fast: 1 is the voice's own pace. */
@@ -23,7 +23,7 @@ export type PlayerState = Moment & {
   waiting: { track: Track; seconds: number; goesOn: boolean } | undefined;
 };
 
-const NOTHING_HERE = { ahead: 'little', isStarved: false } as const;
+const NOTHING_HERE = { buffered: 'little', isStarved: false } as const;
 const SILENCE = {
   track: undefined,
   status: 'idle',
@@ -145,7 +145,7 @@ function followSound({
   set: (change: Partial<PlayerState>) => void;
   sound: Sound;
   storePosition: () => void;
-}): Pick<SoundListener, 'time' | 'duration' | 'playing' | 'ahead' | 'starved'> {
+}): Pick<SoundListener, 'time' | 'duration' | 'playing' | 'buffered' | 'starved'> {
   const change = (next: Partial<PlayerState>) => (get().track ? set(next) : undefined);
   return {
     time(seconds) {
@@ -154,8 +154,8 @@ function followSound({
       storePosition();
     },
     duration: (duration) => change({ duration }),
-    ahead(ahead) {
-      if (ahead !== get().ahead) change({ ahead });
+    buffered(buffered) {
+      if (buffered !== get().buffered) change({ buffered });
     },
     starved(isStarved) {
       if (isStarved !== get().isStarved) change({ isStarved });

@@ -39,12 +39,12 @@ const needs = (): RemovalNeeds => ({
   manifests: async () => MANIFESTS.filter(({ idMuseum }) => copies.some((copy) => copy.idMuseum === idMuseum)),
   media: {
     keys: async () => here,
-    async letGo(keys) {
+    async evict(keys) {
       here = new Set([...here].filter((key) => !keys.includes(key)));
       begun = begun.filter((key) => !keys.includes(key));
     },
-    parts: async () => parts,
-    async letGoOfParts(keys) {
+    partialFiles: async () => parts,
+    async evictPartialFiles(keys) {
       for (const key of keys) parts.delete(key);
     },
   },

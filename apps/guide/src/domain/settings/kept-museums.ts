@@ -1,6 +1,6 @@
 import type { Manifest } from '@cicerone/content/release/release';
 import type { VenueLocalization } from '@cicerone/content/venue/venue';
-import { keysToLetGo } from '../keeping/letting-go.ts';
+import { keysToEvict } from '../keeping/eviction.ts';
 import type { MediaStore } from '../ports.ts';
 
 /** A museum of which something is on this phone; one whose records the browser has lost has no name. */
@@ -15,7 +15,7 @@ export type KeptMuseum = {
 export type KeptManifest = { idMuseum: number; version: number; media: Manifest['media'] | undefined };
 
 /** How much of the phone's storage the guide takes, and how much more the browser would give it, in bytes. */
-export type Room = { usedBytes: number; freeBytes: number };
+export type StorageEstimate = { usedBytes: number; freeBytes: number };
 
 /** What keeps museums on this phone, and gives them back. */
 export type RemovalNeeds = {
@@ -25,7 +25,7 @@ export type RemovalNeeds = {
     remove(idMuseum: number): Promise<void>;
   };
   manifests(): Promise<readonly KeptManifest[]>;
-  media: Pick<MediaStore, 'keys' | 'letGo' | 'parts' | 'letGoOfParts'>;
+  media: Pick<MediaStore, 'keys' | 'evict' | 'partialFiles' | 'evictPartialFiles'>;
   /** The keys of the stories that nobody has asked for and of which the beginning is here; they go with their files. */
   begun(): Promise<readonly string[]>;
   /** The keys of files that are used beside the releases. */
@@ -66,7 +66,7 @@ export async function removeMuseum(idMuseum: number, needs: RemovalNeeds): Promi
   await copies.remove(idMuseum);
   const others = (await manifests()).filter((manifest) => manifest.idMuseum !== idMuseum);
   const here = new Set([...(await media.keys()), ...(await begun())]);
-  await media.letGo(keysToLetGo(here, others, await inUse()));
-  await media.letGoOfParts(keysToLetGo(new Set((await media.parts()).keys()), others, []));
+  await media.evict(keysToEvict(here, others, await inUse()));
+  await media.evictPartialFiles(keysToEvict(new Set((await media.partialFiles()).keys()), others, []));
   removed(idMuseum);
 }

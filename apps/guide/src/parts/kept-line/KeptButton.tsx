@@ -1,15 +1,15 @@
-import type { KeptNews } from '#domain/keeping/keeping.ts';
+import type { KeptStatus } from '#domain/keeping/keeping.ts';
 import { useGuide, useWords } from '#parts/guide.ts';
 import { Button } from '#ui/Button.tsx';
 
 /**
  * The single action for files that are not on the phone: download, try again, or stop. There is none without a network.
  */
-export function KeptButton({ news, isOnline }: { news: KeptNews; isOnline: boolean }) {
+export function KeptButton({ news, isOnline }: { news: KeptStatus; isOnline: boolean }) {
   const { keeping, downloads } = useGuide();
   const { translate } = useWords();
   // If the code of the downloads did not load, the next tap tries again.
-  const download = (what: 'downloadAll' | 'callOff') =>
+  const download = (what: 'downloadAll' | 'cancel') =>
     void downloads.here().then(
       (here) => here[what](),
       () => undefined,
@@ -19,7 +19,7 @@ export function KeptButton({ news, isOnline }: { news: KeptNews; isOnline: boole
       {translate(word)}
     </Button>
   );
-  if (news.tag === 'coming' && news.isAsked) return action('kept.callOff', () => download('callOff'));
+  if (news.tag === 'downloading' && news.isAsked) return action('kept.callOff', () => download('cancel'));
   if (news.tag === 'pictures-only' && isOnline) return action('kept.bring', () => download('downloadAll'));
   if ((news.tag === 'all-but-films' || news.tag === 'partly') && isOnline)
     return action('kept.bringRest', () => download('downloadAll'));

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { keepingOf, keptNews } from '#domain/keeping/keeping.ts';
+import { keepingOf, keptStatus } from '#domain/keeping/keeping.ts';
 import { isSounding } from '#domain/listening/transport.ts';
 import { openVenueOf } from '#domain/venue/venue-state.ts';
 import { useGuide, useVenueState, useWords } from '#parts/guide.ts';
@@ -18,19 +18,19 @@ export function KeptLine() {
   const { translate } = useWords();
   const noRoom = useStore(downloads.store, (state) => state.noRoom);
   const open = useVenueState(openVenueOf);
-  const news = keptNews(keepingOf(useStore(keeping), open), noRoom);
+  const news = keptStatus(keepingOf(useStore(keeping), open), noRoom);
   const isOnline = useStore(network, (state) => state.isOnline);
   const isHeard = useStore(player.store, ({ status }) => isSounding(status));
   const sentence = keptSentence(news, isOnline, translate);
   if (!sentence) return null;
   // Running counts are not announced, nor anything during a story.
-  const isAnnounced = news.tag !== 'coming' && !isHeard;
+  const isAnnounced = news.tag !== 'downloading' && !isHeard;
   return (
     <div className={styles.kept}>
       <p className={styles.line} role={isAnnounced ? 'status' : undefined}>
         {sentence}
       </p>
-      {news.tag === 'coming' && news.isAsked && (
+      {news.tag === 'downloading' && news.isAsked && (
         <progress className={styles.progress} value={news.kept.bytes} max={news.all.bytes} aria-hidden="true" />
       )}
       <KeptButton news={news} isOnline={isOnline} />

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import type { KnownKeeping, Part } from '#domain/keeping/keeping.ts';
+import type { KnownKeeping, Progress } from '#domain/keeping/keeping.ts';
 import type { News } from '#domain/venue/content-update.ts';
 import { fakeGuide, stand } from '../../testing/fake-guide.tsx';
 import { buttonIn } from '../../testing/meet-screen.tsx';
@@ -9,13 +9,13 @@ import { UpdateLine } from './UpdateLine.tsx';
 let leave = async () => {};
 afterEach(() => leave());
 
-const part = (kept: number, all: number): Part => ({
+const part = (kept: number, all: number): Progress => ({
   all: { files: all, bytes: all * 1_000_000 },
   kept: { files: kept, bytes: kept * 1_000_000 },
 });
 /** Everything downloaded automatically is stored. */
 const quiet = (more: Partial<KnownKeeping>): KnownKeeping => ({
-  ...{ tag: 'known', state: 'done', opens: true, wantsSounds: false, version: 1, media: [], here: new Set() },
+  ...{ tag: 'known', state: 'done', opens: true, wantsSounds: false, version: 1, media: [], stored: new Set() },
   idMuseum: 1,
   languageCode: 'en_GB',
   pictures: part(3, 3),

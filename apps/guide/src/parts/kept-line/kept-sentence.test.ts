@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { KeptNews } from '#domain/keeping/keeping.ts';
+import type { KeptStatus } from '#domain/keeping/keeping.ts';
 import { fakeGuide } from '../../testing/fake-guide.tsx';
 import { keptSentence } from './kept-sentence.ts';
 
@@ -7,16 +7,22 @@ const all = { files: 32, bytes: 9_000_000 };
 const some = { files: 5, bytes: 1_000_000 };
 const none = { files: 0, bytes: 0 };
 
-const interrupted = (kept: typeof all, opens = false): KeptNews => ({
+const interrupted = (kept: typeof all, opens = false): KeptStatus => ({
   tag: 'interrupted',
   state: 'offline',
   opens,
   kept,
   all,
 });
-const coming = (kept: typeof all, opens = false): KeptNews => ({ tag: 'coming', isAsked: false, opens, kept, all });
+const coming = (kept: typeof all, opens = false): KeptStatus => ({
+  tag: 'downloading',
+  isAsked: false,
+  opens,
+  kept,
+  all,
+});
 
-async function sentence(news: KeptNews, isOnline: boolean) {
+async function sentence(news: KeptStatus, isOnline: boolean) {
   const { guide } = await fakeGuide();
   return keptSentence(news, isOnline, guide.words.get().translate);
 }
@@ -48,7 +54,7 @@ test('a visitor with internet is not asked to wait for it if the server is in tr
 });
 
 test('a visitor whose phone lacks only films reads that the guide works, and the size of the films', async () => {
-  const news: KeptNews = { tag: 'all-but-films', missing: { files: 2, bytes: 9_000_000 } };
+  const news: KeptStatus = { tag: 'all-but-films', missing: { files: 2, bytes: 9_000_000 } };
   expect(await sentence(news, true)).toBe(
     'The guide is on this phone. It works without internet. Only 2 films (9 MB) need it.',
   );
@@ -56,7 +62,7 @@ test('a visitor whose phone lacks only films reads that the guide works, and the
 });
 
 test('a visitor without stories reads how many films are downloaded with them', async () => {
-  const news: KeptNews = { tag: 'pictures-only', missing: { files: 6, bytes: 30_000_000 }, films: 1 };
+  const news: KeptStatus = { tag: 'pictures-only', missing: { files: 6, bytes: 30_000_000 }, films: 1 };
   expect(await sentence(news, true)).toBe(
     'Pictures and texts are on this phone. 6 stories and one film (29 MB) are not.',
   );
@@ -66,7 +72,7 @@ test('a visitor without stories reads how many films are downloaded with them', 
 });
 
 test('a visitor who has deleted pictures never reads that the pictures are on the phone', async () => {
-  const news: KeptNews = { tag: 'partly', missing: { files: 12, bytes: 4_000_000 } };
+  const news: KeptStatus = { tag: 'partly', missing: { files: 12, bytes: 4_000_000 } };
   expect(await sentence(news, true)).toBe('The texts are on this phone. 12 files of the guide (4 MB) are not.');
   expect(await sentence(news, false)).toBe(
     'No internet now. The texts are on this phone; 12 files of the guide are not.',

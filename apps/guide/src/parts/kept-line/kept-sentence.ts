@@ -1,22 +1,22 @@
-import type { KeptNews } from '#domain/keeping/keeping.ts';
+import type { KeptStatus } from '#domain/keeping/keeping.ts';
 import { megabytes } from '#domain/keeping/megabytes.ts';
 import type { Translate } from '#parts/words/words.ts';
 
 /** The sentence about the guide on the phone; undefined if there is nothing to report. */
-export function keptSentence(news: KeptNews, isOnline: boolean, translate: Translate): string | undefined {
+export function keptSentence(news: KeptStatus, isOnline: boolean, translate: Translate): string | undefined {
   switch (news.tag) {
     case 'nothing':
       return isOnline ? undefined : translate('kept.offline');
     case 'impossible':
       return translate(IMPOSSIBLE[news.reason]);
-    case 'whole':
+    case 'complete':
       return translate(isOnline ? 'kept.kept' : 'kept.keptOffline');
     case 'all-but-films':
       return translate(isOnline ? 'kept.butFilms' : 'kept.butFilmsOffline', {
         films: news.missing.files,
         megabytes: megabytes(news.missing.bytes),
       });
-    case 'coming':
+    case 'downloading':
       return coming(news, isOnline, translate);
     case 'pictures-only':
       return withoutStories(news, isOnline, translate);
@@ -36,7 +36,7 @@ export function keptSentence(news: KeptNews, isOnline: boolean, translate: Trans
 
 /** The bytes are those of everything that one tap would fetch. */
 function withoutStories(
-  { missing, films }: Extract<KeptNews, { tag: 'pictures-only' }>,
+  { missing, films }: Extract<KeptStatus, { tag: 'pictures-only' }>,
   isOnline: boolean,
   translate: Translate,
 ): string {
@@ -50,7 +50,12 @@ const INTERRUPTED = { damaged: 'kept.damaged', full: 'kept.full' } as const;
 
 /** A visitor who waits for a download wants to know its size; any other visitor only that it is running. */
 function coming(
-  { kept, all, isAsked, opens }: Omit<Extract<KeptNews, { tag: 'coming' }>, 'tag' | 'isAsked'> & { isAsked?: boolean },
+  {
+    kept,
+    all,
+    isAsked,
+    opens,
+  }: Omit<Extract<KeptStatus, { tag: 'downloading' }>, 'tag' | 'isAsked'> & { isAsked?: boolean },
   isOnline: boolean,
   translate: Translate,
 ): string {

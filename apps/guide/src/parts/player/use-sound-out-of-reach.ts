@@ -10,8 +10,8 @@ export function useIsSoundOutOfReach(url: string | undefined): boolean {
   const { player } = useGuide().listening;
   const isHere = useStore(
     player.store,
-    ({ track, status, ahead, duration }) =>
-      track?.url === url && status !== 'failed' && (ahead === 'whole' || (status === 'playing' && duration > 0)),
+    ({ track, status, buffered, duration }) =>
+      track?.url === url && status !== 'failed' && (buffered === 'all' || (status === 'playing' && duration > 0)),
   );
   return useIsOutOfReach(url) && !isHere;
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { aheadOf } from '#domain/listening/ahead.ts';
+import { bufferedOf } from '#domain/listening/buffered.ts';
 import { useClaim } from '#parts/guide.ts';
 
 /** The events of a film when it starts, stops, or its buffer changes. */
@@ -11,7 +11,7 @@ export function useFilmClaim(film: RefObject<HTMLVideoElement | null>): void {
   useEffect(() => {
     const element = film.current;
     if (!element) return undefined;
-    const look = () => setWaiting(!element.paused && !element.error && aheadOf(element) === 'little');
+    const look = () => setWaiting(!element.paused && !element.error && bufferedOf(element) === 'little');
     for (const event of EVENTS) element.addEventListener(event, look);
     look();
     return () => {

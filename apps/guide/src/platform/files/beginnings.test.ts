@@ -1,8 +1,8 @@
 import { hashOfKey } from '@cicerone/content/work/media-key';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { beginningOf, createBeginnings } from './beginnings.ts';
+import { createChunkedDownload } from './chunked-download.ts';
 import { mediaHash } from './content-hash.ts';
-import { createFilePieces } from './file-pieces.ts';
 import { createKeptFiles } from './kept-files.ts';
 import { createMediaStore } from './media-store.ts';
 
@@ -32,14 +32,14 @@ afterEach(async () => {
 });
 
 async function make() {
-  const pieces = createFilePieces(quiet, beginningOf);
+  const pieces = createChunkedDownload(quiet, beginningOf);
   const story = { key: await key(), type: 'audio/mp4', bytes: STORY.length };
   return { beginnings: createBeginnings(pieces), media: createMediaStore(createKeptFiles(CACHE), pieces), story };
 }
 
 test('the beginning of a story says how much of it there is', async () => {
   const { beginnings, story } = await make();
-  expect(await beginnings.bring(story, 40_000).answer).toBe('kept');
+  expect(await beginnings.download(story, 40_000).result).toBe('kept');
   expect(await beginnings.lengths()).toEqual(new Map([[story.key, 40_000]]));
   const here = await (await caches.open('cicerone-beginnings')).match(`/media/${story.key}`);
   expect(here?.headers.get('content-range')).toBe('bytes 0-39999/100000');
@@ -48,25 +48,25 @@ test('the beginning of a story says how much of it there is', async () => {
 
 test('what is here of a story does not travel again when it is kept, and is not here twice', async () => {
   const { beginnings, media, story } = await make();
-  await beginnings.bring(story, 40_000).answer;
+  await beginnings.download(story, 40_000).result;
   asked = [];
-  expect(await media.store(story).answer).toBe('kept');
+  expect(await media.download(story).result).toBe('kept');
   expect(asked[0]).toMatch(/^bytes=40000-/);
   expect(await beginnings.lengths()).toEqual(new Map());
 });
 
 test('a beginning that the browser lists and cannot read is none, and the story comes complete', async () => {
   const { beginnings, media, story } = await make();
-  await beginnings.bring(story, 40_000).answer;
+  await beginnings.download(story, 40_000).result;
   vi.spyOn(Response.prototype, 'arrayBuffer').mockRejectedValueOnce(new DOMException('', 'NotReadableError'));
-  expect(await media.store(story).answer).toBe('kept');
+  expect(await media.download(story).result).toBe('kept');
 });
 
 test('a story of which more is wanted comes on from there', async () => {
   const { beginnings, story } = await make();
-  await beginnings.bring(story, 40_000).answer;
+  await beginnings.download(story, 40_000).result;
   asked = [];
-  expect(await beginnings.bring(story, STORY.length).answer).toBe('kept');
+  expect(await beginnings.download(story, STORY.length).result).toBe('kept');
   expect(asked[0]).toMatch(/^bytes=40000-/);
   expect(await beginnings.lengths()).toEqual(new Map([[story.key, STORY.length]]));
 });
@@ -74,22 +74,22 @@ test('a story of which more is wanted comes on from there', async () => {
 test('a beginning that came damaged does not stay: the story is fetched again without it', async () => {
   const { beginnings, media, story } = await make();
   served = STORY.map((byte) => byte + 1);
-  await beginnings.bring(story, 40_000).answer;
+  await beginnings.download(story, 40_000).result;
   served = STORY;
-  expect(await media.store(story).answer).toBe('kept');
+  expect(await media.download(story).result).toBe('kept');
   expect(await beginnings.lengths()).toEqual(new Map());
 });
 
 test('a story that is deleted takes its beginning along', async () => {
   const { beginnings, media, story } = await make();
-  await beginnings.bring(story, 40_000).answer;
-  await media.letGo([story.key]);
+  await beginnings.download(story, 40_000).result;
+  await media.evict([story.key]);
   expect(await beginnings.lengths()).toEqual(new Map());
 });
 
 test('a phone without room says so', async () => {
   const { beginnings, story } = await make();
   const put = vi.spyOn(Cache.prototype, 'put').mockRejectedValue(new DOMException('', 'QuotaExceededError'));
-  expect(await beginnings.bring(story, 40_000).answer).toBe('full');
+  expect(await beginnings.download(story, 40_000).result).toBe('full');
   put.mockRestore();
 });

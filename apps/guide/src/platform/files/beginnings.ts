@@ -1,31 +1,35 @@
 import { mediaAddress, mediaKeyOf } from '@cicerone/content/work/media-key';
 import { BEGINNINGS_CACHE } from '#domain/keeping/caches.ts';
 import type { Beginnings } from '#domain/ports.ts';
-import type { createFilePieces } from './file-pieces.ts';
-import { letGo } from './let-go.ts';
+import type { createChunkedDownload } from './chunked-download.ts';
+import { evictFiles } from './evict-files.ts';
 
-type Pieces = Pick<ReturnType<typeof createFilePieces>, 'upTo' | 'bytesSoFar' | 'forget'>;
-type Story = Parameters<Beginnings['bring']>[0];
-type Brought = Awaited<ReturnType<Beginnings['bring']>['answer']>;
+type Chunked = Pick<ReturnType<typeof createChunkedDownload>, 'firstBytes' | 'receivedBytes' | 'forget'>;
+type Story = Parameters<Beginnings['download']>[0];
+type Result = Awaited<ReturnType<Beginnings['download']>['result']>;
 
 /**
  * The first bytes of stories that nobody has asked for yet, each under the story's own address in a cache of their own
  * (product, section D6, Kept on the device). They are no file that is kept: what they are cannot be checked before all of it
  * is here.
  */
-export function createBeginnings(pieces: Pieces): Beginnings {
-  async function bring({ key, type, bytes: size }: Story, wanted: number, signal: AbortSignal): Promise<Brought> {
+export function createBeginnings(chunked: Chunked): Beginnings {
+  async function downloadFirst(
+    { key, type, bytes: size }: Story,
+    wanted: number,
+    signal: AbortSignal,
+  ): Promise<Result> {
     const address = mediaAddress(key);
-    const bytes = await pieces.upTo(wanted, { address, size, isSeen: false, isSound: true }, signal);
+    const bytes = await chunked.firstBytes(wanted, { address, size, isSeen: false, isSound: true }, signal);
     if (typeof bytes === 'string') return bytes;
     const answer = await put(address, bytes, { type, size });
-    await pieces.forget(address);
+    await chunked.forget(address);
     return answer;
   }
 
   return {
     async lengths() {
-      const cache = await opened();
+      const cache = await openCache();
       const requests = (await cache?.keys().catch(() => [])) ?? [];
       const lengths = requests.map(async ({ url }) => {
         const key = mediaKeyOf(new URL(url).pathname);
@@ -34,15 +38,15 @@ export function createBeginnings(pieces: Pieces): Beginnings {
       });
       return new Map((await Promise.all(lengths)).flat());
     },
-    bring(story, bytes) {
-      const breaking = new AbortController();
+    download(story, bytes) {
+      const controller = new AbortController();
       return {
-        answer: bring(story, bytes, breaking.signal),
-        breakOff: () => breaking.abort(),
-        bytesSoFar: () => pieces.bytesSoFar(mediaAddress(story.key)),
+        result: downloadFirst(story, bytes, controller.signal),
+        abort: () => controller.abort(),
+        receivedBytes: () => chunked.receivedBytes(mediaAddress(story.key)),
       };
     },
-    letGo: letGoOfBeginnings,
+    evict: evictBeginnings,
   };
 }
 
@@ -50,13 +54,13 @@ export function createBeginnings(pieces: Pieces): Beginnings {
  * What is here of these stories goes: all of it is kept, came damaged, was deleted, is no longer likely, or makes room
  * (product, section D6, Kept on the device).
  */
-export function letGoOfBeginnings(keys: readonly string[]): Promise<void> {
-  return letGo({ cacheName: BEGINNINGS_CACHE }, keys.map(mediaAddress));
+export function evictBeginnings(keys: readonly string[]): Promise<void> {
+  return evictFiles({ cacheName: BEGINNINGS_CACHE }, keys.map(mediaAddress));
 }
 
 /** The first bytes of a story, if any are here. One that the browser lists and cannot read (decision 0059) is none. */
 export async function beginningOf(address: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const beginning = await (await opened())?.match(address, { ignoreVary: true }).catch(() => undefined);
+  const beginning = await (await openCache())?.match(address, { ignoreVary: true }).catch(() => undefined);
   const bytes = await beginning?.arrayBuffer().catch(() => undefined);
   return bytes && new Uint8Array(bytes);
 }
@@ -73,7 +77,7 @@ async function put(
     'content-length': String(length),
     'content-range': `bytes 0-${length - 1}/${size}`,
   };
-  const cache = await opened();
+  const cache = await openCache();
   // A browser that refuses storage is as one without room.
   const isPut = await cache?.put(address, new Response(bytes, { headers })).then(
     () => true,
@@ -82,6 +86,6 @@ async function put(
   return isPut ? 'kept' : 'full';
 }
 
-async function opened(): Promise<Cache | undefined> {
+async function openCache(): Promise<Cache | undefined> {
   return globalThis.caches?.open(BEGINNINGS_CACHE).catch(() => undefined);
 }

@@ -1,8 +1,8 @@
 import { hashOfKey } from '@cicerone/content/work/media-key';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BLOCKS_CACHE } from '#domain/keeping/caches.ts';
+import { createChunkedDownload } from './chunked-download.ts';
 import { mediaHash } from './content-hash.ts';
-import { createFilePieces } from './file-pieces.ts';
 import { createKeptFiles } from './kept-files.ts';
 import { createMediaStore } from './media-store.ts';
 
@@ -21,7 +21,7 @@ let knowsRanges: boolean;
 const page = (beginning?: Uint8Array<ArrayBuffer>) =>
   createMediaStore(
     createKeptFiles(CACHE),
-    createFilePieces(quiet, async () => beginning),
+    createChunkedDownload(quiet, async () => beginning),
   );
 const entry = async () => ({
   key: `${hashOfKey(String(await mediaHash(FILM.buffer)))}.mp4`,
@@ -68,8 +68,8 @@ afterEach(async () => {
 
 test('a film is kept with all of its bytes, and its blocks are gone', async () => {
   const wanted = await entry();
-  const bringing = page().store(wanted);
-  expect(await bringing.answer).toBe('kept');
+  const bringing = page().download(wanted);
+  expect(await bringing.result).toBe('kept');
   const answer = await kept(wanted.key);
   expect(answer?.headers.get('content-length')).toBe(String(SIZE));
   expect(answer?.headers.get('content-type')).toBe('video/mp4');
@@ -78,20 +78,20 @@ test('a film is kept with all of its bytes, and its blocks are gone', async () =
 });
 
 test('how much has come never goes back, while a block is stored neither', async () => {
-  const bringing = page().store(await entry());
+  const bringing = page().download(await entry());
   const seen: number[] = [];
-  const look = setInterval(() => seen.push(bringing.bytesSoFar()), 1);
-  await vi.waitFor(() => expect(bringing.bytesSoFar()).toBe(SIZE));
+  const look = setInterval(() => seen.push(bringing.receivedBytes()), 1);
+  await vi.waitFor(() => expect(bringing.receivedBytes()).toBe(SIZE));
   clearInterval(look);
   expect(seen.length).toBeGreaterThan(5);
   expect(seen).toEqual(seen.toSorted((one, other) => one - other));
-  expect(await bringing.answer).toBe('kept');
+  expect(await bringing.result).toBe('kept');
 });
 
 test('a long recording whose beginning is here goes on from there', async () => {
   const { key, bytes } = await entry();
   const recording = { key: key.replace('mp4', 'm4a'), type: 'audio/mp4', bytes };
-  expect(await page(FILM.slice(0, 40_000)).store(recording).answer).toBe('kept');
+  expect(await page(FILM.slice(0, 40_000)).download(recording).result).toBe('kept');
   expect(asked[0]).toBe(40_000);
 });
 
@@ -99,17 +99,17 @@ test('a film that was broken off goes on after the browser was closed, from the 
   const wanted = await entry();
   goesAfter = 9_000_000;
   const before = page();
-  expect(await before.store(wanted).answer).toBe('offline');
-  expect([...(await before.parts())]).toEqual([[wanted.key, 8_000_000]]);
+  expect(await before.download(wanted).result).toBe('offline');
+  expect([...(await before.partialFiles())]).toEqual([[wanted.key, 8_000_000]]);
   expect(await kept(wanted.key)).toBeUndefined();
   goesAfter = SIZE;
   asked = [];
   const after = page();
-  expect([...(await after.parts())]).toEqual([[wanted.key, 8_000_000]]);
-  const bringing = after.store(wanted);
-  expect(await bringing.answer).toBe('kept');
+  expect([...(await after.partialFiles())]).toEqual([[wanted.key, 8_000_000]]);
+  const bringing = after.download(wanted);
+  expect(await bringing.result).toBe('kept');
   expect(asked[0]).toBe(8_000_000);
-  expect((await after.parts()).size).toBe(0);
+  expect((await after.partialFiles()).size).toBe(0);
 });
 
 /** A phone that has room for so much only. */
@@ -126,20 +126,20 @@ function roomFor(hasRoom: (address: string) => boolean): () => void {
 test('a film that is all here and finds no room for itself is asked for no more once there is room', async () => {
   const wanted = await entry();
   const makeRoom = roomFor((address) => /\/\d+$/.test(address));
-  expect(await page().store(wanted).answer).toBe('full');
+  expect(await page().download(wanted).result).toBe('full');
   makeRoom();
   asked = [];
-  expect(await page().store(wanted).answer).toBe('kept');
+  expect(await page().download(wanted).result).toBe('kept');
   expect(asked).toEqual([]);
 });
 
 test('on a full phone a film stops, and goes on from there', async () => {
   const wanted = await entry();
   const makeRoom = roomFor((address) => !address.endsWith('/2'));
-  expect(await page().store(wanted).answer).toBe('full');
+  expect(await page().download(wanted).result).toBe('full');
   makeRoom();
   asked = [];
-  expect(await page().store(wanted).answer).toBe('kept');
+  expect(await page().download(wanted).result).toBe('kept');
   expect(asked[0]).toBe(8_000_000);
 });
 
@@ -147,7 +147,7 @@ test('a film whose bytes are not the museum’s is never kept, and nothing of it
   const wanted = await entry();
   film = FILM.slice();
   film[SIZE - 5] = 0;
-  expect(await page().store(wanted).answer).toBe('damaged');
+  expect(await page().download(wanted).result).toBe('damaged');
   expect(await kept(wanted.key)).toBeUndefined();
   expect(await blocks()).toBe(0);
 });
@@ -155,41 +155,41 @@ test('a film whose bytes are not the museum’s is never kept, and nothing of it
 test('a block that the browser has lost is fetched again, with what follows it', async () => {
   const wanted = await entry();
   goesAfter = 13_000_000;
-  await page().store(wanted).answer;
+  await page().download(wanted).result;
   await (await caches.open(BLOCKS_CACHE)).delete(`/media/${wanted.key}/1`);
   goesAfter = SIZE;
   asked = [];
-  expect(await page().store(wanted).answer).toBe('kept');
+  expect(await page().download(wanted).result).toBe('kept');
   expect(asked[0]).toBe(4_000_000);
 });
 
 test('two attempts at one film after another write into it one at a time', async () => {
   const wanted = await entry();
   const media = page();
-  const first = media.store(wanted);
-  await vi.waitFor(() => expect(first.bytesSoFar()).toBeGreaterThan(1_000_000));
-  first.breakOff();
-  const second = media.store(wanted);
-  expect([await first.answer, await second.answer]).toEqual(['broken-off', 'kept']);
+  const first = media.download(wanted);
+  await vi.waitFor(() => expect(first.receivedBytes()).toBeGreaterThan(1_000_000));
+  first.abort();
+  const second = media.download(wanted);
+  expect([await first.result, await second.result]).toEqual(['aborted', 'kept']);
 });
 
 test('a film that is called off while it is checked is not kept', async () => {
   const wanted = await entry();
-  const bringing = page().store(wanted);
-  await vi.waitFor(() => expect(bringing.bytesSoFar()).toBe(SIZE));
-  bringing.breakOff();
-  expect(await bringing.answer).toBe('broken-off');
+  const bringing = page().download(wanted);
+  await vi.waitFor(() => expect(bringing.receivedBytes()).toBe(SIZE));
+  bringing.abort();
+  expect(await bringing.result).toBe('aborted');
   expect(await kept(wanted.key)).toBeUndefined();
 });
 
 test('a film whose check was broken off is not checked a second time beside it', async () => {
   const wanted = await entry();
   const media = page();
-  const first = media.store(wanted);
-  await vi.waitFor(() => expect(first.bytesSoFar()).toBe(SIZE));
+  const first = media.download(wanted);
+  await vi.waitFor(() => expect(first.receivedBytes()).toBe(SIZE));
   const slices = vi.spyOn(Blob.prototype, 'slice');
-  first.breakOff();
-  expect([await media.store(wanted).answer, await first.answer]).toEqual(['kept', 'broken-off']);
+  first.abort();
+  expect([await media.download(wanted).result, await first.result]).toEqual(['kept', 'aborted']);
   const checksOfOne = Math.ceil(SIZE / (128 * 1024));
   expect(slices.mock.calls.length).toBeLessThan(1.5 * checksOfOne);
 });
@@ -198,31 +198,31 @@ test('blocks that another page has taken away are fetched again', async () => {
   const wanted = await entry();
   goesAfter = 9_000_000;
   const media = page();
-  await media.store(wanted).answer;
-  await page().letGoOfParts([wanted.key]);
+  await media.download(wanted).result;
+  await page().evictPartialFiles([wanted.key]);
   goesAfter = SIZE;
-  expect(await media.store(wanted).answer).toBe('kept');
+  expect(await media.download(wanted).result).toBe('kept');
 });
 
 test('an error page that calls itself an answer costs nothing of what has come', async () => {
   const wanted = await entry();
   goesAfter = 9_000_000;
   const media = page();
-  await media.store(wanted).answer;
+  await media.download(wanted).result;
   const answersBefore = globalThis.fetch;
   const notice = { headers: { 'content-length': '9' } };
   vi.stubGlobal('fetch', async () => new Response('try later', notice));
-  expect(await media.store(wanted).answer).toBe('damaged');
+  expect(await media.download(wanted).result).toBe('damaged');
   vi.stubGlobal('fetch', answersBefore);
   goesAfter = SIZE;
   asked = [];
-  expect(await media.store(wanted).answer).toBe('kept');
+  expect(await media.download(wanted).result).toBe('kept');
   expect(asked[0]).toBeGreaterThanOrEqual(8_000_000);
 });
 
 test('where a proxy knows no ranges, all of the film comes at once', async () => {
   knowsRanges = false;
-  expect(await page().store(await entry()).answer).toBe('kept');
+  expect(await page().download(await entry()).result).toBe('kept');
   expect(asked).toEqual([0]);
 });
 
@@ -230,8 +230,8 @@ test('what has come of a film that is wanted no more goes', async () => {
   const wanted = await entry();
   goesAfter = 9_000_000;
   const media = page();
-  await media.store(wanted).answer;
-  await media.letGoOfParts([wanted.key]);
-  expect((await media.parts()).size).toBe(0);
+  await media.download(wanted).result;
+  await media.evictPartialFiles([wanted.key]);
+  expect((await media.partialFiles()).size).toBe(0);
   expect(await blocks()).toBe(0);
 });

@@ -1,5 +1,5 @@
-import { memoryFor, type Part } from './part.ts';
-import { BLOCK_BYTES, blockAddress, blockFiles, letGoOfBlocks } from './stored-blocks.ts';
+import { memoryFor, type PartialFile } from './partial-file.ts';
+import { BLOCK_BYTES, blockAddress, blockFiles, evictBlocks } from './stored-blocks.ts';
 
 /**
  * A part of a large file, stored block by block as it comes (decision 0064): a small phone has no memory for a long film, and
@@ -7,7 +7,7 @@ import { BLOCK_BYTES, blockAddress, blockFiles, letGoOfBlocks } from './stored-b
  *
  * @param size of all of the file, in bytes
  */
-export async function partInBlocks(address: string, size: number): Promise<Part | 'full'> {
+export async function partialInBlocks(address: string, size: number): Promise<PartialFile | 'full'> {
   const block = memoryFor(Math.min(BLOCK_BYTES, size));
   if (!block) return 'full';
   let blocks = (await blocksOf(address, size)).length;
@@ -25,7 +25,7 @@ export async function partInBlocks(address: string, size: number): Promise<Part 
   }
 
   return {
-    room: size,
+    capacity: size,
     get length() {
       return stored() + filled;
     },
@@ -40,17 +40,17 @@ export async function partInBlocks(address: string, size: number): Promise<Part 
       }
       return true;
     },
-    taken: async (end) => new Blob([...(await blocksOf(address, size)), block.slice(0, filled)]).slice(0, end),
-    async lookAgain() {
+    firstBytes: async (end) => new Blob([...(await blocksOf(address, size)), block.slice(0, filled)]).slice(0, end),
+    async refresh() {
       const found = (await blocksOf(address, size)).length;
       if (found === blocks) return;
       blocks = found;
       filled = 0;
     },
-    async empty() {
+    async clear() {
       blocks = 0;
       filled = 0;
-      await letGoOfBlocks([address]);
+      await evictBlocks([address]);
     },
   };
 }

@@ -3,7 +3,7 @@
  * network, a window that refuses storage) nothing is kept and nothing is found; every caller goes on without.
  */
 export function createKeptFiles(cacheName: string) {
-  async function opened(): Promise<Cache | undefined> {
+  async function openCache(): Promise<Cache | undefined> {
     try {
       return await globalThis.caches?.open(cacheName);
     } catch {
@@ -15,14 +15,14 @@ export function createKeptFiles(cacheName: string) {
     cacheName,
     /** The file; undefined when it is not here. */
     async get(address: string): Promise<Response | undefined> {
-      const cache = await opened();
+      const cache = await openCache();
       return cache?.match(address, { ignoreVary: true }).catch(() => undefined);
     },
     /** Keeps a whole file. @returns whether it is kept: a phone may have no room for it, or a browser refuse it */
     async put(address: string, bytes: ArrayBuffer | Blob, type: string): Promise<boolean> {
       const size = bytes instanceof Blob ? bytes.size : bytes.byteLength;
       const headers = { 'content-type': type, 'content-length': String(size) };
-      const putting = (await opened())?.put(address, new Response(bytes, { headers }));
+      const putting = (await openCache())?.put(address, new Response(bytes, { headers }));
       return (
         putting?.then(
           () => true,
@@ -32,7 +32,7 @@ export function createKeptFiles(cacheName: string) {
     },
     /** The paths of all files that are here. */
     async paths(): Promise<Set<string>> {
-      const cache = await opened();
+      const cache = await openCache();
       const requests = (await cache?.keys().catch(() => [])) ?? [];
       return new Set(requests.map(({ url }) => new URL(url).pathname));
     },
@@ -41,7 +41,7 @@ export function createKeptFiles(cacheName: string) {
 export type KeptFiles = ReturnType<typeof createKeptFiles>;
 
 /** Whether what lies at an address is on this phone, in whichever cache: of a story its beginning at least. */
-export async function isHere(address: string): Promise<boolean> {
+export async function isStored(address: string): Promise<boolean> {
   // A window that refuses storage has no caches, or fails.
   const found = await globalThis.caches?.match(address, { ignoreVary: true }).catch(() => undefined);
   return found !== undefined;

@@ -1,15 +1,15 @@
 import { hashOfKey } from '@cicerone/content/work/media-key';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { beginningOf } from './beginnings.ts';
+import { createChunkedDownload } from './chunked-download.ts';
 import { mediaHash } from './content-hash.ts';
-import { createFilePieces } from './file-pieces.ts';
 import { createKeptFiles } from './kept-files.ts';
 import { createMediaStore } from './media-store.ts';
 
 const CACHE = 'media-store-test';
 const quiet = { answered: () => undefined, failed: () => undefined };
 const BYTES = new TextEncoder().encode('a picture');
-const store = () => createMediaStore(createKeptFiles(CACHE), createFilePieces(quiet, beginningOf));
+const store = () => createMediaStore(createKeptFiles(CACHE), createChunkedDownload(quiet, beginningOf));
 const entry = async () => ({
   key: `${hashOfKey(String(await mediaHash(BYTES.buffer)))}.webp`,
   type: 'image/webp',
@@ -25,7 +25,7 @@ afterEach(async () => {
 test('a file whose bytes are what its name says is kept, with its type', async () => {
   vi.stubGlobal('fetch', async () => new Response(BYTES));
   const wanted = await entry();
-  expect(await store().store(wanted).answer).toBe('kept');
+  expect(await store().download(wanted).result).toBe('kept');
   expect(await store().keys()).toEqual(new Set([wanted.key]));
   const kept = await (await caches.open(CACHE)).match(`/media/${wanted.key}`);
   expect(kept?.headers.get('content-type')).toBe('image/webp');
@@ -38,13 +38,13 @@ test('what came of it while it was played is asked of the browser’s own cache,
     return new Response(cache === 'force-cache' ? 'log in :-)'.slice(0, BYTES.length) : BYTES);
   });
   const [wanted, media] = [await entry(), store()];
-  media.isPlayed(wanted.key);
-  expect(await media.store(wanted).answer).toBe('kept');
+  media.markPlayed(wanted.key);
+  expect(await media.download(wanted).result).toBe('kept');
   expect(caches).toEqual(['force-cache', 'no-store']);
 });
 test('one whose bytes are not is never kept', async () => {
   vi.stubGlobal('fetch', async () => new Response('log in :-)'.slice(0, BYTES.length)));
-  expect(await store().store(await entry()).answer).toBe('damaged');
+  expect(await store().download(await entry()).result).toBe('damaged');
   expect(await store().keys()).toEqual(new Set());
 });
 
@@ -56,16 +56,16 @@ test('one that is broken off is told as that', async () => {
         signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
       }),
   );
-  const bringing = store().store(await entry());
+  const bringing = store().download(await entry());
   await new Promise((resolve) => setTimeout(resolve, 20));
-  bringing.breakOff();
-  expect(await bringing.answer).toBe('broken-off');
+  bringing.abort();
+  expect(await bringing.result).toBe('aborted');
 });
 
 test('a phone without room is told as full', async () => {
   vi.stubGlobal('fetch', async () => new Response(BYTES));
   vi.spyOn(Cache.prototype, 'put').mockRejectedValue(new DOMException('', 'QuotaExceededError'));
-  expect(await store().store(await entry()).answer).toBe('full');
+  expect(await store().download(await entry()).result).toBe('full');
 });
 
 describe('why nothing can be kept', () => {
@@ -94,7 +94,7 @@ test('how much room there is, the browser tells; where it does not, nobody knows
 test('what is let go is here no more, and the rest stays', async () => {
   const files = createKeptFiles(CACHE);
   for (const key of ['old.webp', 'new.webp']) await files.put(`/media/${key}`, new ArrayBuffer(1), 'image/webp');
-  await store().letGo(['old.webp', 'never-here.webp']);
+  await store().evict(['old.webp', 'never-here.webp']);
   expect(await store().keys()).toEqual(new Set(['new.webp']));
 });
 

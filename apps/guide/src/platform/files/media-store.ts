@@ -1,55 +1,62 @@
 import { hashOfKey, mediaAddress, mediaKeyOf } from '@cicerone/content/work/media-key';
 import { isLarge } from '#domain/keeping/large-file.ts';
 import { isSound } from '#domain/keeping/media-to-keep.ts';
-import type { Bringing, MediaStore } from '#domain/ports.ts';
-import { beginningOf, letGoOfBeginnings } from './beginnings.ts';
+import type { Download, MediaStore } from '#domain/ports.ts';
+import { beginningOf, evictBeginnings } from './beginnings.ts';
+import type { createChunkedDownload } from './chunked-download.ts';
 import { mediaHash } from './content-hash.ts';
-import type { createFilePieces } from './file-pieces.ts';
+import { evictFiles } from './evict-files.ts';
 import type { KeptFiles } from './kept-files.ts';
-import { keptLength } from './kept-length.ts';
-import { letGo } from './let-go.ts';
-import { room } from './room.ts';
-import { letGoOfBlocks, storedInBlocks } from './stored-blocks.ts';
+import { storageEstimate } from './storage-estimate.ts';
+import { evictBlocks, storedInBlocks } from './stored-blocks.ts';
+import { storedLength } from './stored-length.ts';
 
-type Entry = Parameters<MediaStore['store']>[0];
-type Pieces = Pick<ReturnType<typeof createFilePieces>, 'complete' | 'bytesSoFar' | 'forget' | 'begun'>;
+type Entry = Parameters<MediaStore['download']>[0];
+type Chunked = Pick<
+  ReturnType<typeof createChunkedDownload>,
+  'complete' | 'receivedBytes' | 'forget' | 'startedAddresses'
+>;
 type File = { key: string; size: number; isSound: boolean };
-type Bytes = Awaited<ReturnType<Pieces['complete']>>;
-type Brought = Awaited<Bringing['answer']>;
+type Bytes = Awaited<ReturnType<Chunked['complete']>>;
+type Result = Awaited<Download['result']>;
 
 /**
  * Media in Cache Storage, by their address, where the service worker finds them. Only whole files are kept, and only
  * once the hash of their bytes is the one in their name.
  */
-export function createMediaStore(kept: KeptFiles, pieces: Pieces): MediaStore {
+export function createMediaStore(kept: KeptFiles, chunked: Chunked): MediaStore {
   const played = new Set<string>();
-  const isRight = createChecks();
+  const isValid = createChecks();
 
   /** The whole file, checked, or why it is not here. `isSeen`: this page has shown or played it. */
-  async function bring(file: File, isSeen: boolean, signal: AbortSignal): Promise<Bytes> {
+  async function fetchChecked(file: File, isSeen: boolean, signal: AbortSignal): Promise<Bytes> {
     const address = mediaAddress(file.key);
-    const bytes = await pieces.complete({ ...file, address, isSeen }, signal);
+    const bytes = await chunked.complete({ ...file, address, isSeen }, signal);
     if (typeof bytes === 'string' && bytes !== 'damaged') return bytes;
     if (typeof bytes !== 'string') {
-      if (await isRight(file.key, bytes)) return bytes;
-      await pieces.forget(address);
+      if (await isValid(file.key, bytes)) return bytes;
+      await chunked.forget(address);
     }
     // What was damaged when it was shown or played lies in the browser's own cache as it came; so does a beginning.
-    const cameBefore = isSeen || (file.isSound && (await beginningOf(address)) !== undefined);
-    await letGoOfBeginnings([file.key]);
-    return cameBefore ? bring(file, false, signal) : 'damaged';
+    const wasCached = isSeen || (file.isSound && (await beginningOf(address)) !== undefined);
+    await evictBeginnings([file.key]);
+    return wasCached ? fetchChecked(file, false, signal) : 'damaged';
   }
 
-  async function store({ key, type, bytes: size }: Entry, signal: AbortSignal): Promise<Brought> {
+  async function store({ key, type, bytes: size }: Entry, signal: AbortSignal): Promise<Result> {
     const address = mediaAddress(key);
-    const bytes = await bring({ key, size, isSound: isSound(type) }, played.has(key) || isShown(address), signal);
+    const bytes = await fetchChecked(
+      { key, size, isSound: isSound(type) },
+      played.has(key) || isShown(address),
+      signal,
+    );
     if (typeof bytes === 'string') return bytes;
     // A large file takes seconds to check: it may have been deleted, or have become another page's, meanwhile.
-    if (signal.aborted) return 'broken-off';
+    if (signal.aborted) return 'aborted';
     const isKept = await kept.put(address, bytes, type);
-    if (isKept || !isLarge(size)) await pieces.forget(address);
+    if (isKept || !isLarge(size)) await chunked.forget(address);
     if (!isKept) return 'full';
-    await letGoOfBeginnings([key]);
+    await evictBeginnings([key]);
     return 'kept';
   }
 
@@ -59,30 +66,30 @@ export function createMediaStore(kept: KeptFiles, pieces: Pieces): MediaStore {
       const paths = await kept.paths();
       return new Set([...paths].flatMap((path) => mediaKeyOf(path) ?? []));
     },
-    async parts() {
-      const inMemory = pieces.begun().flatMap((address) => mediaKeyOf(address) ?? []);
+    async partialFiles() {
+      const inMemory = chunked.startedAddresses().flatMap((address) => mediaKeyOf(address) ?? []);
       return new Map([...inMemory.map((key) => [key, 0] as const), ...(await storedInBlocks())]);
     },
-    length: (key) => keptLength(kept, mediaAddress(key)),
-    store(entry) {
-      const breaking = new AbortController();
+    length: (key) => storedLength(kept, mediaAddress(key)),
+    download(entry) {
+      const controller = new AbortController();
       return {
-        answer: store(entry, breaking.signal),
-        breakOff: () => breaking.abort(),
-        bytesSoFar: () => pieces.bytesSoFar(mediaAddress(entry.key)),
+        result: store(entry, controller.signal),
+        abort: () => controller.abort(),
+        receivedBytes: () => chunked.receivedBytes(mediaAddress(entry.key)),
       };
     },
-    isPlayed: (key) => void played.add(key),
-    async letGo(keys) {
-      await Promise.all([letGo(kept, keys.map(mediaAddress)), letGoOfBeginnings(keys)]);
+    markPlayed: (key) => void played.add(key),
+    async evict(keys) {
+      await Promise.all([evictFiles(kept, keys.map(mediaAddress)), evictBeginnings(keys)]);
     },
-    async letGoOfParts(keys) {
+    async evictPartialFiles(keys) {
       const addresses = keys.map(mediaAddress);
-      await Promise.all(addresses.map(pieces.forget));
+      await Promise.all(addresses.map(chunked.forget));
       // Those of another page, or of another day.
-      if (keys.length > 0) await letGoOfBlocks(addresses);
+      if (keys.length > 0) await evictBlocks(addresses);
     },
-    freeBytes: async () => (await room())?.freeBytes,
+    freeBytes: async () => (await storageEstimate())?.freeBytes,
     persist: async () => (await navigator.storage?.persist?.().catch(() => false)) ?? false,
   };
 }
@@ -96,17 +103,17 @@ function obstacle(): 'insecure' | 'refused' | undefined {
 
 /** Checks files. A large one takes seconds: an attempt that follows one that was broken off meanwhile shares its check. */
 function createChecks() {
-  const underWay = new Map<string, Promise<boolean>>();
-  return async function isRight(key: string, bytes: ArrayBuffer | Blob): Promise<boolean> {
-    if (!(bytes instanceof Blob)) return isFile(key, bytes);
-    const check = underWay.get(key) ?? isFile(key, bytes).finally(() => underWay.delete(key));
-    underWay.set(key, check);
+  const running = new Map<string, Promise<boolean>>();
+  return async function isValid(key: string, bytes: ArrayBuffer | Blob): Promise<boolean> {
+    if (!(bytes instanceof Blob)) return hasHashOf(key, bytes);
+    const check = running.get(key) ?? hasHashOf(key, bytes).finally(() => running.delete(key));
+    running.set(key, check);
     return check;
   };
 }
 
 /** Whether bytes are those that the name of the file stands for. */
-async function isFile(key: string, bytes: ArrayBuffer | Blob): Promise<boolean> {
+async function hasHashOf(key: string, bytes: ArrayBuffer | Blob): Promise<boolean> {
   const hash = bytes instanceof Blob ? (await import('./blob-hash.ts')).blobHash(bytes) : mediaHash(bytes);
   return (await hash)?.startsWith(hashOfKey(key)) ?? false;
 }

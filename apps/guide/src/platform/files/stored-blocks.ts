@@ -1,7 +1,7 @@
 import { mediaKeyOf } from '@cicerone/content/work/media-key';
 import { BLOCKS_CACHE } from '#domain/keeping/caches.ts';
+import { evictFiles } from './evict-files.ts';
 import { createKeptFiles } from './kept-files.ts';
-import { letGo } from './let-go.ts';
 
 /** How large a block is; hardly more than two of them lie in memory. */
 export const BLOCK_BYTES = 4_000_000;
@@ -24,9 +24,9 @@ export async function storedInBlocks(): Promise<Map<string, number>> {
 }
 
 /** The blocks of some files go, by the addresses of the files. */
-export async function letGoOfBlocks(addresses: readonly string[]): Promise<void> {
+export async function evictBlocks(addresses: readonly string[]): Promise<void> {
   const paths = await blockPaths();
-  await letGo(
+  await evictFiles(
     blockFiles,
     paths.filter((path) => addresses.includes(fileAddress(path))),
   );

@@ -11,7 +11,7 @@ export function idleLimit(caller: AbortSignal, milliseconds: number) {
   return {
     signal: controller.signal,
     /** Something came. */
-    goesOn() {
+    reset() {
       clearTimeout(timer);
       timer = setTimeout(abort, milliseconds);
     },

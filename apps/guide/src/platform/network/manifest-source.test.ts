@@ -2,7 +2,7 @@ import { createMuseumCalls, museumAddresses } from '@cicerone/api/museum-calls';
 import { manifestDifference } from '@cicerone/content/release/manifest-delta';
 import type { Manifest } from '@cicerone/content/release/release';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { keysToLetGo } from '#domain/keeping/letting-go.ts';
+import { keysToEvict } from '#domain/keeping/eviction.ts';
 import { hashOf } from '../../testing/museum-server.ts';
 import { createKeptFiles } from '../files/kept-files.ts';
 import { createManifestSource } from './manifest-source.ts';
@@ -132,7 +132,7 @@ describe.each([
 
   test('takes no file of its museum from the phone, nor any other', async () => {
     const releases = await manifests.all();
-    expect(keysToLetGo(new Set(['a', 'c', 'of-the-other-museum']), releases, [])).toEqual([]);
+    expect(keysToEvict(new Set(['a', 'c', 'of-the-other-museum']), releases, [])).toEqual([]);
     expect(releases).toContainEqual({ idMuseum: 2, version: 2, media: undefined });
   });
 

@@ -4,8 +4,8 @@ import type { Manifest } from '@cicerone/content/release/release';
 import type { VenueFailure } from '#domain/failures.ts';
 import type { KeptManifest } from '#domain/settings/kept-museums.ts';
 import { fileHash } from '../files/content-hash.ts';
+import { evictFiles } from '../files/evict-files.ts';
 import type { KeptFiles } from '../files/kept-files.ts';
-import { letGo } from '../files/let-go.ts';
 import { venueFailure } from './venue-failure.ts';
 
 /**
@@ -37,7 +37,7 @@ export function createManifestSource(calls: MuseumCalls, kept: KeptFiles) {
       const { manifest, others, isKept } = found;
       // The list of a release that is on its way stays, so that nothing lets its files go.
       if (isKept)
-        await letGo(
+        await evictFiles(
           kept,
           others.filter((other) => versionOf(other) < version),
         );

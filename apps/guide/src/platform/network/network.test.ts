@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createNetwork, reportingFetch } from './network.ts';
-import { lookForNetwork } from './network-look.ts';
+import { checkForNetwork } from './network-check.ts';
 
 /** A window whose browser believes what a test says. */
 let believes: boolean;
@@ -84,7 +84,7 @@ describe('after a failure', () => {
       if (!isThere) throw new TypeError('Failed to fetch');
       return new Response('ok');
     });
-    lookForNetwork(network, page);
+    checkForNetwork(network, page);
   });
 
   test('the guide looks again by itself, and finds the network', async () => {

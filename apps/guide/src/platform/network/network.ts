@@ -12,9 +12,9 @@ export function createNetwork(target: Window = window) {
     const now = store.getState();
     if (now.isOnline !== isOnline || now.hasFailed !== hasFailed) store.setState({ isOnline, hasFailed });
   };
-  const look = () => change(store.getState().hasFailed);
-  target.addEventListener('online', look);
-  target.addEventListener('offline', look);
+  const check = () => change(store.getState().hasFailed);
+  target.addEventListener('online', check);
+  target.addEventListener('offline', check);
   return {
     store,
     /** The server answered something, whatever it was. */

@@ -25,7 +25,7 @@ export function createReleaseSource(calls: MuseumCalls, kept: KeptFiles, hasCode
     const address = museumAddresses.allData(release.idMuseum, idLanguage);
     const expected = release.languages.find((language) => language.id === idLanguage)?.hash;
     const isFirst = (await kept.paths()).size === 0;
-    const known = isFirst ? undefined : await bringUpToDate(calls, kept, release, idLanguage);
+    const known = isFirst ? undefined : await updatedDetails(calls, kept, release, idLanguage);
     const bytes = known ?? (await calls.allData(release.idMuseum, idLanguage));
     if (isCallFailure(bytes)) return venueFailure(bytes);
     if (!(await isComplete(bytes, expected))) return { tag: 'venue-unreadable' };
@@ -49,7 +49,7 @@ export function createReleaseSource(calls: MuseumCalls, kept: KeptFiles, hasCode
 }
 
 /** A first visit has nothing to bring up to date: the rules for it are no part of the first screen. */
-function bringUpToDate(...details: Parameters<typeof updateDetails>): ReturnType<typeof updateDetails> {
+function updatedDetails(...details: Parameters<typeof updateDetails>): ReturnType<typeof updateDetails> {
   return import('./update-details.ts').then((code) => code.updateDetails(...details)).catch(() => undefined);
 }
 

@@ -10,8 +10,8 @@ import { createKeptFiles, type KeptFiles } from '../files/kept-files.ts';
 import { openGuideDatabase } from '../records/database.ts';
 import { createVenueCopies } from '../records/venue-copies.ts';
 import { openVisitDatabase } from '../records/visit-database.ts';
-import { beforeUpdate } from './before-update.ts';
 import { createReleaseSource } from './release-source.ts';
+import { setUpdateMedia } from './update-media.ts';
 
 const CACHE = 'update-details-test';
 let kept: KeptFiles;
@@ -162,7 +162,7 @@ describe('a visitor who chooses a language that is not on the phone, of a releas
     const answer = source.detail(await releaseOf('first'), es);
     expect(await Promise.race([answer, settled()])).toBe('nothing yet');
     expect(await keptText(ADDRESS)).toBe(JSON.stringify(inEnglish.first));
-    beforeUpdate(kept, async () => undefined);
+    setUpdateMedia(kept, async () => undefined);
     expect(await answer).toMatchObject({ detail: inSpanish.second });
   });
 });
@@ -188,7 +188,7 @@ describe('a phone that keeps media of the museum', () => {
       isHere = () => resolve(undefined);
     });
     const answer = source.detail(await releaseOf('second'), en);
-    beforeUpdate(kept, () => bringing);
+    setUpdateMedia(kept, () => bringing);
     expect(await Promise.race([answer, settled()])).toBe('nothing yet');
     expect(await keptText(ADDRESS)).toBe(JSON.stringify(inEnglish.first));
     isHere();
@@ -196,7 +196,7 @@ describe('a phone that keeps media of the museum', () => {
   });
 
   test('stays at the release that it has where they do not come', async () => {
-    beforeUpdate(kept, async () => ({ tag: 'offline' }));
+    setUpdateMedia(kept, async () => ({ tag: 'offline' }));
     expect(await source.detail(await releaseOf('second'), en)).toEqual({ tag: 'offline' });
     expect(await keptText(ADDRESS)).toBe(JSON.stringify(inEnglish.first));
   });

@@ -4,7 +4,7 @@ import { apply, type Delta } from '@cicerone/content/release/delta';
 import type { CurrentRelease, VenueDetail } from '@cicerone/content/release/release';
 import { fileHash } from '../files/content-hash.ts';
 import type { KeptFiles } from '../files/kept-files.ts';
-import { bringBeforeUpdate } from './before-update.ts';
+import { downloadUpdateMedia } from './update-media.ts';
 
 /**
  * The bytes of one language's detail: those that came before while they match their hash, else with the delta applied to
@@ -34,7 +34,7 @@ export async function updateDetails(
   if (isCallFailure(others)) return others;
   // Another language of the release that is here is no update, and has nothing to wait for.
   const isUpdate = previous !== undefined || others.length > 0;
-  const failure = isUpdate ? await bringBeforeUpdate(kept, release) : undefined;
+  const failure = isUpdate ? await downloadUpdateMedia(kept, release) : undefined;
   if (failure) return failure;
   for (const { address, bytes: other } of others) await kept.put(address, other, 'application/json');
   return bytes;

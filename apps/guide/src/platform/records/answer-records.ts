@@ -1,7 +1,7 @@
 import { isBlank } from '#domain/study/answer.ts';
 import type { AnswerStore } from '#domain/study/answers.ts';
 import type { DatabaseAccess } from './database-access.ts';
-import { late } from './late.ts';
+import { openTimeout } from './open-timeout.ts';
 import type { VisitDatabase } from './visit-database.ts';
 
 /** How many answers of visitors there are, to the questions of every museum. */
@@ -15,7 +15,7 @@ export function createAnswerRecords(visits: DatabaseAccess<VisitDatabase>): Answ
   return {
     async all(idMuseum) {
       const range = IDBKeyRange.bound([idMuseum], [idMuseum, []]);
-      const records = await Promise.race([visits((database) => database.getAll('answers', range)), late()]);
+      const records = await Promise.race([visits((database) => database.getAll('answers', range)), openTimeout()]);
       return records.map(({ idMuseum: _, ...answer }) => answer);
     },
     async put(idMuseum, answer) {

@@ -17,7 +17,7 @@ export function createDatabaseAccess<Database extends { close(): void }>(
   const opening = { open, destroy };
 
   function connection(again?: Promise<Database>): Promise<Database> {
-    opened = again ?? opened ?? open().catch(async (problem) => (await mending()).openedAgain(problem, opening));
+    opened = again ?? opened ?? open().catch(async (problem) => (await recoveryCode()).openedAgain(problem, opening));
     opened.catch(() => {
       opened = undefined;
     });
@@ -30,7 +30,7 @@ export function createDatabaseAccess<Database extends { close(): void }>(
     try {
       return await work(database);
     } catch (problem) {
-      const { isOfDatabase, openedAfterWork } = await mending();
+      const { isOfDatabase, openedAfterWork } = await recoveryCode();
       if (!isOfDatabase(problem, opening)) throw problem;
       // Of several that have failed the first opens it again.
       return work(await connection(opened === connected ? openedAfterWork(problem, database, opening) : undefined));
@@ -39,4 +39,4 @@ export function createDatabaseAccess<Database extends { close(): void }>(
 }
 
 /** What few phones need: no part of the first screen. */
-const mending = () => import('../recovery/mended-database.ts');
+const recoveryCode = () => import('../recovery/mended-database.ts');

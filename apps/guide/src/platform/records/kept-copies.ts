@@ -1,6 +1,6 @@
 import type { KeptMuseum } from '#domain/settings/kept-museums.ts';
+import { evictFiles } from '../files/evict-files.ts';
 import type { KeptFiles } from '../files/kept-files.ts';
-import { letGo } from '../files/let-go.ts';
 import { type GuideDatabase, STORE_NAMES } from './database.ts';
 import type { DatabaseAccess } from './database-access.ts';
 import type { VisitDatabase } from './visit-database.ts';
@@ -42,7 +42,7 @@ export function createKeptCopies({ content, visits, releaseFiles }: Kept) {
       await content((database) => removeRecords(database, idMuseum));
       await visits((database) => database.delete('venueDocuments', idMuseum));
       const paths = [...(await releaseFiles.paths())].filter((path) => museumOf(path) === idMuseum);
-      await letGo(releaseFiles, paths);
+      await evictFiles(releaseFiles, paths);
     },
   };
 }

@@ -3,7 +3,7 @@ import { type GuideDatabase, STORE_NAMES, type StoredVenue, type StoreName } fro
 import type { VenueDocument } from './visit-database.ts';
 
 /** The collections that screens have in memory; works are read one by one. */
-const AT_HAND = STORE_NAMES.filter((name): name is Exclude<StoreName, 'artworks'> => name !== 'artworks');
+const IN_MEMORY = STORE_NAMES.filter((name): name is Exclude<StoreName, 'artworks'> => name !== 'artworks');
 
 /**
  * The copy of a venue on the device, without reading its works. Its collections are counted against what was written
@@ -14,16 +14,16 @@ export async function readLocalVenue(
   idMuseum: number,
   reading: Promise<VenueDocument | undefined>,
 ): Promise<LocalVenue | undefined> {
-  const transaction = database.transaction(['museums', ...AT_HAND]);
+  const transaction = database.transaction(['museums', ...IN_MEMORY]);
   const stored = await transaction.objectStore('museums').get(idMuseum);
   if (!stored) return undefined;
   const collections = await Promise.all(
-    AT_HAND.map((name) => transaction.objectStore(name).index('idMuseum').getAll(idMuseum)),
+    IN_MEMORY.map((name) => transaction.objectStore(name).index('idMuseum').getAll(idMuseum)),
   );
-  const lists = Object.fromEntries(AT_HAND.map((name, at) => [name, collections[at] ?? []]));
+  const lists = Object.fromEntries(IN_MEMORY.map((name, at) => [name, collections[at] ?? []]));
   const document = await reading;
   const { release, idLanguage } = stored;
-  const isComplete = AT_HAND.every((name) => lists[name]?.length === stored.counts[name]);
+  const isComplete = IN_MEMORY.every((name) => lists[name]?.length === stored.counts[name]);
   const isSame = document?.version === stored.version && document.idLanguage === idLanguage;
   return {
     release,

@@ -1,7 +1,7 @@
 import type { OwnStore } from '#domain/own/own.ts';
 import type { OwnWork } from '#domain/own/own-work.ts';
 import type { DatabaseAccess } from './database-access.ts';
-import { late } from './late.ts';
+import { openTimeout } from './open-timeout.ts';
 import type { VisitDatabase } from './visit-database.ts';
 
 const NAME = 'cicerone-own';
@@ -15,7 +15,7 @@ export function createOwnRecords(
   return {
     async all(idMuseum) {
       const range = IDBKeyRange.bound([idMuseum], [idMuseum, []]);
-      const records = await Promise.race([visits((database) => database.getAll('own', range)), late()]);
+      const records = await Promise.race([visits((database) => database.getAll('own', range)), openTimeout()]);
       return records.map(({ idMuseum: _, ...work }) => work);
     },
     async change(idMuseum, changes) {
@@ -33,7 +33,7 @@ export function createOwnRecords(
     listen: (changed) => channel?.addEventListener('message', ({ data }) => changed(data)),
     /** The addresses of the pictures of every museum's works: of a work that is gone they are nowhere else. */
     async pictures() {
-      const records = await Promise.race([visits((database) => database.getAll('own')), late()]);
+      const records = await Promise.race([visits((database) => database.getAll('own')), openTimeout()]);
       return records.flatMap(({ picture }) => (picture === undefined ? [] : [picture]));
     },
   };

@@ -27,16 +27,16 @@ export function createVenueCopies(
         const local = await guide((database) => readLocalVenue(database, idMuseum, document)).catch(() => undefined);
         if (local) return local;
         const kept = await files.get(museumAddresses.current(idMuseum));
-        return kept && (await rarely()).recoveredVenue(files, kept);
+        return kept && (await recoveryCode()).recoveredVenue(files, kept);
       } catch {
         // The code that does it did not arrive.
         return undefined;
       }
     },
-    prepareReplace: () => void rarely().catch(() => undefined),
+    prepareReplace: () => void recoveryCode().catch(() => undefined),
     async replace(release, idLanguage, detail) {
       try {
-        await (await rarely()).replaceCopy({ guide, visit, files }, release, idLanguage, detail);
+        await (await recoveryCode()).replaceCopy({ guide, visit, files }, release, idLanguage, detail);
         inMemory.delete(release.idMuseum);
       } catch {
         inMemory.set(release.idMuseum, detail);
@@ -52,4 +52,4 @@ export function createVenueCopies(
 export type KeptCopies = ReturnType<typeof createVenueCopies>;
 
 /** A venue is written once in a visit, if at all, and hardly ever recovered: the code is no part of the first screen. */
-const rarely = () => import('../recovery/kept-release.ts');
+const recoveryCode = () => import('../recovery/kept-release.ts');

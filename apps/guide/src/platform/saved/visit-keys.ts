@@ -1,5 +1,5 @@
 import type { VenueLanguage } from '@cicerone/api/museum-shapes';
-import type { Wishes } from '#domain/downloads/download-wishes.ts';
+import type { DownloadRequests } from '#domain/downloads/download-requests.ts';
 import type { Session } from '#domain/entry/session.ts';
 import type { PasswordTries } from '#domain/farewell/password-tries.ts';
 import { SPEEDS } from '#domain/listening/speeds.ts';
@@ -19,13 +19,13 @@ const isWalked = (value: unknown): value is Walked =>
   isRecord(value) && typeof value.day === 'string' && isRecord(value.steps) && Object.values(value.steps).every(isIds);
 const isIds = (value: unknown): value is readonly number[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'number');
-const isWishes = (value: unknown): value is Wishes =>
+const isWishes = (value: unknown): value is DownloadRequests =>
   isRecord(value) &&
   isRecord(value.marks) &&
   Object.values(value.marks).every(isRecord) &&
   Array.isArray(value.deleted) &&
   typeof value.isPaused === 'boolean';
-const isDownloads = (value: unknown): value is Readonly<Record<string, Wishes>> =>
+const isDownloads = (value: unknown): value is Readonly<Record<string, DownloadRequests>> =>
   isRecord(value) && Object.values(value).every(isWishes);
 
 const isTries = (value: unknown): value is PasswordTries =>

@@ -1,9 +1,9 @@
-import { type Line, whenFree } from '#domain/keeping/line.ts';
+import { type Bandwidth, whenFree } from '#domain/keeping/bandwidth.ts';
 import type { BuildPart, FromWorker, KeepAnswer, KeepRequest, WorkerAnswer } from '#domain/keeping/worker-messages.ts';
 
 const WORKER = '/service-worker.js';
 /** A worker forgets after ten seconds that it is to wait (worker/gate.ts); so it is told again. */
-const SAY_AGAIN_MS = 4000;
+const REPEAT_MS = 4000;
 
 /** Why the guide's own files are not on the device: no network for them, a browser that gives no worker, or no room. */
 export type ShellObstacle = 'offline' | 'refused' | 'full';
@@ -12,9 +12,9 @@ export type ShellObstacle = 'offline' | 'refused' | 'full';
 const NO_ROOM: FromWorker = 'no-room';
 
 /** A browser may end a worker in the middle of its work, which it takes up where it was when it is asked again. */
-const ASK_AGAIN_MS = 20_000;
+const SILENCE_MS = 20_000;
 /** Another tab may wait for something where this one does not. */
-const AFTER_A_BREAK_MS = 1000;
+const AFTER_ABORT_MS = 1000;
 
 /**
  * The guide's own files on the device, which a worker keeps. It comes once the line is free, and rests while it is
@@ -25,20 +25,20 @@ const AFTER_A_BREAK_MS = 1000;
  */
 export function createShell(
   workers: ServiceWorkerContainer | undefined,
-  line: Pick<Line, 'store'>,
+  bandwidth: Pick<Bandwidth, 'store'>,
   words: () => string,
 ) {
   let registering: Promise<ServiceWorkerRegistration | ShellObstacle> | undefined;
 
   async function register(): Promise<ServiceWorkerRegistration | ShellObstacle> {
     if (!workers) return 'refused';
-    await whenFree(line);
+    await whenFree(bandwidth);
     try {
       // What the browser's own cache holds of the worker is of no interest: its address is the same for every build.
       const made: ServiceWorkerRegistration | undefined = await workers.register(WORKER, { updateViaCache: 'none' });
       // Who forbids workers (a privacy extension, our own stories) may answer with none instead of refusing.
       if (!made) return 'refused';
-      followComing(made, line);
+      followInstalling(made, bandwidth);
       // The first build of all waits for these words; a later one knows them by what the phone has.
       if (!made.active) made.installing?.postMessage(request('core'));
       return made;
@@ -64,7 +64,7 @@ export function createShell(
     const isKept = registration.active || (await installed(registration.installing ?? registration.waiting));
     if (!isKept) registering = undefined;
     const worker = registration.active ?? registration.waiting;
-    return isKept && worker ? ask(worker, request(part), line) : 'offline';
+    return isKept && worker ? ask(worker, request(part), bandwidth) : 'offline';
   }
 
   return {
@@ -86,21 +86,21 @@ export type Shell = ReturnType<typeof createShell>;
 
 function installed(worker: ServiceWorker | null): Promise<boolean> {
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       if (!worker || worker.state === 'redundant') resolve(false);
       else if (worker.state !== 'installing') resolve(true);
     };
-    worker?.addEventListener('statechange', look);
-    look();
+    worker?.addEventListener('statechange', check);
+    check();
   });
 }
 
 /** Whatever version is on its way waits while the visitor does. */
-function followComing(registration: ServiceWorkerRegistration, line: Pick<Line, 'store'>): void {
+function followInstalling(registration: ServiceWorkerRegistration, bandwidth: Pick<Bandwidth, 'store'>): void {
   const follow = () => {
-    const coming = registration.installing;
-    const end = coming && reportLine(coming, line);
-    if (end) coming.addEventListener('statechange', end, { once: true });
+    const installing = registration.installing;
+    const end = installing && reportBandwidth(installing, bandwidth);
+    if (end) installing.addEventListener('statechange', end, { once: true });
   };
   registration.addEventListener('updatefound', follow);
   follow();
@@ -110,15 +110,19 @@ function followComing(registration: ServiceWorkerRegistration, line: Pick<Line, 
  * Asks a worker to keep a part of its build while the visitor waits for nothing, until it has or cannot. Nothing is said to
  * it in between: one that is woken while another build takes over keeps that from doing so (Chromium 156).
  */
-async function ask(worker: ServiceWorker, request: KeepRequest, line: Pick<Line, 'store'>): Promise<KeepAnswer> {
+async function ask(
+  worker: ServiceWorker,
+  request: KeepRequest,
+  bandwidth: Pick<Bandwidth, 'store'>,
+): Promise<KeepAnswer> {
   for (;;) {
-    await whenFree(line);
+    await whenFree(bandwidth);
     // Another build has taken over: whoever asks next asks that one.
     if (worker.state === 'redundant') return 'offline';
-    const end = reportLine(worker, line);
+    const end = reportBandwidth(worker, bandwidth);
     const answer = await askOnce(worker, request);
     end();
-    if (answer === 'broken-off') await passed(AFTER_A_BREAK_MS);
+    if (answer === 'broken-off') await delay(AFTER_ABORT_MS);
     else if (answer !== 'silent') return answer;
   }
 }
@@ -128,20 +132,20 @@ function askOnce(worker: ServiceWorker, request: KeepRequest): Promise<WorkerAns
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => resolve(data);
     worker.postMessage(request, [port2]);
-    void passed(ASK_AGAIN_MS).then(() => resolve('silent'));
+    void delay(SILENCE_MS).then(() => resolve('silent'));
   });
 }
 
-const passed = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const delay = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Says to a worker whether the visitor waits for something, and again for as long as they do. */
-function reportLine(worker: ServiceWorker, { store }: Pick<Line, 'store'>): () => void {
+function reportBandwidth(worker: ServiceWorker, { store }: Pick<Bandwidth, 'store'>): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;
   const report = () => {
     const { isFree } = store.getState();
     worker.postMessage(isFree ? 'line-free' : 'line-claimed');
     clearInterval(timer);
-    if (!isFree) timer = setInterval(report, SAY_AGAIN_MS);
+    if (!isFree) timer = setInterval(report, REPEAT_MS);
   };
   const end = store.subscribe(report);
   report();

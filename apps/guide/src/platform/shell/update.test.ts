@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import type { Line } from '#domain/keeping/line.ts';
+import type { Bandwidth } from '#domain/keeping/bandwidth.ts';
 import { createShell } from './shell.ts';
 import { createGuideVersions } from './update.ts';
 
@@ -38,7 +38,7 @@ class Worker extends EventTarget {
 let workers: Workers;
 let reported: string[];
 let claims: Set<symbol>;
-let line: Pick<Line, 'claim'>;
+let line: Pick<Bandwidth, 'reserve'>;
 const listen = async (servedBy = workers.controller) => {
   const container = workers as unknown as ServiceWorkerContainer;
   const shell = createShell(container, FREE, () => 'en');
@@ -58,7 +58,7 @@ beforeEach(() => {
   const ofThisTest = new Set<symbol>();
   claims = ofThisTest;
   line = {
-    claim() {
+    reserve() {
       const claim = Symbol('claim');
       ofThisTest.add(claim);
       return () => ofThisTest.delete(claim);

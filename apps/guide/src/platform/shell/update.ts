@@ -1,4 +1,4 @@
-import type { Line } from '#domain/keeping/line.ts';
+import type { Bandwidth } from '#domain/keeping/bandwidth.ts';
 import type { GuideVersions, GuideVersionsListener } from '#domain/ports.ts';
 import type { Shell } from './shell.ts';
 
@@ -8,14 +8,14 @@ const QUIET_MS = 300;
 /** How long a version has to take over before it is told to again. */
 const REPEAT_MS = 2000;
 /** How long a tab stands back for a version that does not come after all. */
-const STAND_BACK_MS = 30_000;
+const RESERVED_MS = 30_000;
 
 /**
  * The guide's versions as the browser keeps them: each is a service worker with a shell of its own.
  *
  * @param workers undefined where there can be none: on plain http, in some private windows
  * @param shell registers the worker
- * @param line what is kept for later stands back while a version takes over, in every tab: Chromium 156 waits for a
+ * @param bandwidth what is kept for later stands back while a version takes over, in every tab: Chromium 156 waits for a
  *   quiet worker, and where a request wakes it while it is being stopped, the new one takes over only when it is told to
  *   once more
  * @param servedBy the worker that served this page; undefined or null when it came from the network
@@ -23,13 +23,13 @@ const STAND_BACK_MS = 30_000;
 export function createGuideVersions(
   workers: ServiceWorkerContainer | undefined,
   shell: Pick<Shell, 'registered'>,
-  line: Pick<Line, 'claim'>,
+  bandwidth: Pick<Bandwidth, 'reserve'>,
   servedBy: ServiceWorker | null | undefined,
 ): GuideVersions {
   let registration: ServiceWorkerRegistration | undefined;
   const tabs = new BroadcastChannel('cicerone-version');
-  const standBack = () => void setTimeout(line.claim(), STAND_BACK_MS);
-  tabs.addEventListener('message', standBack);
+  const reserve = () => void setTimeout(bandwidth.reserve(), RESERVED_MS);
+  tabs.addEventListener('message', reserve);
   return {
     listen(listener) {
       if (!workers) return;
@@ -44,7 +44,7 @@ export function createGuideVersions(
     skipWaiting() {
       // Another tab may have let it in already; then the page only has to follow.
       if (!registration?.waiting) return this.reload();
-      standBack();
+      reserve();
       tabs.postMessage('taking');
       const takeOver = () => {
         // A still newer one may have taken its place, and not be complete yet.
@@ -65,23 +65,23 @@ function reportControllerChange(
   listener: GuideVersionsListener,
 ): void {
   let serving = servedBy ?? null;
-  const look = () => {
+  const check = () => {
     if (workers.controller === serving) return;
     const from = serving ? 'previous' : 'none';
     serving = workers.controller;
     listener.changed(from);
   };
-  workers.addEventListener('controllerchange', look);
-  look();
+  workers.addEventListener('controllerchange', check);
+  check();
 }
 
 /** A version may have waited since an earlier visit, or be on its way when the page opens, or come later. */
 function reportWaiting(registration: ServiceWorkerRegistration, listener: GuideVersionsListener): void {
   const follow = () => {
-    const coming = registration.installing;
-    coming?.addEventListener('statechange', () => {
+    const installing = registration.installing;
+    installing?.addEventListener('statechange', () => {
       // Without an active one before it this is the first version of all, which waits for nobody.
-      if (coming.state === 'installed' && registration.active) listener.waiting();
+      if (installing.state === 'installed' && registration.active) listener.waiting();
     });
   };
   registration.addEventListener('updatefound', follow);
@@ -92,9 +92,9 @@ function reportWaiting(registration: ServiceWorkerRegistration, listener: GuideV
 /** A visit lasts hours, and a phone in a pocket wakes up with yesterday's page. */
 function checkForUpdates(registration: ServiceWorkerRegistration): void {
   // Offline there is nothing new; the next look comes anyway.
-  const look = () => void registration.update().catch(() => undefined);
+  const check = () => void registration.update().catch(() => undefined);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') look();
+    if (document.visibilityState === 'visible') check();
   });
-  setInterval(look, HOUR_MS);
+  setInterval(check, HOUR_MS);
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { Ahead } from '#domain/listening/ahead.ts';
+import type { Buffered } from '#domain/listening/buffered.ts';
 import type { Sound } from '#domain/ports.ts';
 import { silence } from '../../testing/recordings.ts';
 import { createSound } from './sound.ts';
@@ -9,7 +9,7 @@ let element: HTMLAudioElement;
 let sound: Sound;
 let reported: string[];
 let times: number[];
-let aheads: Set<Ahead>;
+let aheads: Set<Buffered>;
 let stopListening: () => void;
 let urls: string[];
 
@@ -24,7 +24,7 @@ function listenTo(audio: HTMLAudioElement) {
     time: (seconds) => times.push(seconds),
     duration: (seconds) => reported.push(`duration ${seconds}`),
     playing: (isPlaying) => reported.push(isPlaying ? 'playing' : 'standing'),
-    ahead: (ahead) => aheads.add(ahead),
+    buffered: (ahead) => aheads.add(ahead),
     starved: (isStarved) => isStarved && reported.push('starved'),
     ended: () => reported.push('ended'),
     failed: () => reported.push('failed'),

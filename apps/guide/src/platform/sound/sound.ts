@@ -1,4 +1,4 @@
-import { aheadOf } from '#domain/listening/ahead.ts';
+import { bufferedOf } from '#domain/listening/buffered.ts';
 import type { Sound, SoundListener } from '#domain/ports.ts';
 import { isCutOff, onCutOff } from './cut-off.ts';
 import type { StoredFile } from './files-at-hand.ts';
@@ -86,7 +86,7 @@ function listen(element: HTMLMediaElement, listener: SoundListener, { hasFile, i
   const reportTime = () => {
     if (isPlaced()) listener.time(element.currentTime);
   };
-  const reportAhead = () => listener.ahead(aheadOf(element));
+  const reportAhead = () => listener.buffered(bufferedOf(element));
   // A page that slept may have missed what happened to its sound.
   const comeBack = () => {
     if (document.hidden || !hasFile()) return;

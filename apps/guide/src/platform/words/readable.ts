@@ -1,7 +1,7 @@
 import { museumAddresses } from '@cicerone/api/museum-calls';
 import { twoLetters } from '@cicerone/content/language/language';
 import type { CurrentRelease } from '@cicerone/content/release/release';
-import { isHere } from '../files/kept-files.ts';
+import { isStored } from '../files/kept-files.ts';
 import { keptWords } from './kept-words.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function isReadable(
   const language = release?.languages.find(({ code }) => code === languageCode);
   if (!release || !language) return false;
   const texts = museumAddresses.allData(release.idMuseum, language.id);
-  const [hasTexts, words] = await Promise.all([isHere(texts), keptWords()]);
+  const [hasTexts, words] = await Promise.all([isStored(texts), keptWords()]);
   const tag = twoLetters(languageCode);
   return hasTexts && (!spoken.includes(tag) || words.includes(tag));
 }

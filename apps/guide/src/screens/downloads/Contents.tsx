@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DownloadSection } from '#domain/downloads/download-item.ts';
-import { type ItemNow, itemsNow } from '#domain/downloads/download-state.ts';
+import { type ItemStatus, itemStatuses } from '#domain/downloads/download-state.ts';
 import { useWords } from '#parts/guide.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { Everything } from './Everything.tsx';
@@ -8,7 +8,7 @@ import { ItemRow } from './ItemRow.tsx';
 import { OtherLanguages } from './OtherLanguages.tsx';
 import { Receipt } from './Receipt.tsx';
 import { Update } from './Update.tsx';
-import type { DownloadsNow } from './use-downloads.ts';
+import type { DownloadsView } from './use-downloads.ts';
 import { useItemName } from './use-item-name.ts';
 
 const SECTIONS = {
@@ -19,13 +19,17 @@ const SECTIONS = {
 } as const satisfies Record<DownloadSection, string>;
 
 /** The receipt, the download of everything, and the items in foldable sections. */
-export function Contents(now: DownloadsNow) {
-  const { downloads, items, keeping, state, arriving, missing } = now;
+export function Contents(now: DownloadsView) {
+  const { downloads, items, keeping, state, receivedBytes, missing } = now;
   const { translate } = useWords();
   const nameOf = useItemName();
-  const [asked, setAsked] = useState<ItemNow>();
+  const [asked, setAsked] = useState<ItemStatus>();
   const [news, setNews] = useState('');
-  const rows = itemsNow(items, { ...keeping, arriving, missing, savesData: downloads.savesData() }, state.wishes);
+  const rows = itemStatuses(
+    items,
+    { ...keeping, receivedBytes, missing, savesData: downloads.savesData() },
+    state.requests,
+  );
   return (
     <>
       <Receipt {...now} />
@@ -75,8 +79,8 @@ export function Contents(now: DownloadsNow) {
 }
 
 /** Whether the item was asked for or its deletion frees space. A text alone takes no space. */
-function canBeDeleted({ item, files }: ItemNow, { downloads, state }: DownloadsNow): boolean {
+function canBeDeleted({ item, files }: ItemStatus, { downloads, state }: DownloadsView): boolean {
   if (files.all.files === 0) return false;
-  if (state.wishes.marks[item.id]) return true;
-  return files.kept.files > 0 && downloads.goesWith(item.id).length > 0;
+  if (state.requests.marks[item.id]) return true;
+  return files.kept.files > 0 && downloads.filesOfItem(item.id).length > 0;
 }

@@ -1,9 +1,9 @@
 import type { ManifestEntry } from '@cicerone/content/release/release';
 import { useEffect, useState } from 'react';
 import type { DownloadId } from '#domain/downloads/download-item.ts';
-import type { ItemNow } from '#domain/downloads/download-state.ts';
+import type { ItemStatus } from '#domain/downloads/download-state.ts';
 import type { Downloads } from '#domain/downloads/downloads.ts';
-import { amountOf } from '#domain/keeping/parts.ts';
+import { amountOf } from '#domain/keeping/progress.ts';
 import { useWords } from '#parts/guide.ts';
 import { useAmount } from '#parts/words/use-amount.ts';
 import { Button } from '#ui/Button.tsx';
@@ -12,7 +12,7 @@ import { useItemName } from './use-item-name.ts';
 
 type Props = {
   downloads: Downloads;
-  row: Pick<ItemNow, 'item' | 'files'>;
+  row: Pick<ItemStatus, 'item' | 'files'>;
   onClose(): void;
   onDeleted(isGone: boolean): void;
 };
@@ -21,9 +21,9 @@ type Props = {
 export function DeleteDialog({ downloads, row: { item, files }, onClose, onDeleted }: Props) {
   const { translate } = useWords();
   const { name } = useItemName()(item);
-  const goes = useFreed(downloads, item.id);
+  const freed = useFreed(downloads, item.id);
   const [state, setState] = useState<'asked' | 'going' | 'failed'>('asked');
-  const amount = useAmount()(amountOf(goes ?? []).bytes);
+  const amount = useAmount()(amountOf(freed ?? []).bytes);
   const nothing = files.kept.files === 0 ? 'downloads.nothingYet' : 'downloads.nothingGoes';
   async function remove() {
     if (state === 'going') return;
@@ -37,9 +37,9 @@ export function DeleteDialog({ downloads, row: { item, files }, onClose, onDelet
       onClose={onClose}
     >
       <div className="downloads-asked">
-        <p>{goes && (goes.length === 0 ? translate(nothing) : translate('downloads.goes', { amount }))}</p>
+        <p>{freed && (freed.length === 0 ? translate(nothing) : translate('downloads.goes', { amount }))}</p>
         <Button onClick={() => void remove()}>
-          {translate(goes?.length === 0 ? 'downloads.unlist' : 'downloads.delete')}
+          {translate(freed?.length === 0 ? 'downloads.unlist' : 'downloads.delete')}
         </Button>
         <Button look="quiet" onClick={onClose}>
           {translate('downloads.keep')}
@@ -57,7 +57,7 @@ export function DeleteDialog({ downloads, row: { item, files }, onClose, onDelet
 function useFreed(downloads: Downloads, id: DownloadId): ManifestEntry[] | undefined {
   const [freed, setFreed] = useState<ManifestEntry[]>();
   useEffect(() => {
-    downloads.freedBy(id).then(setFreed, () => undefined);
+    downloads.freedFiles(id).then(setFreed, () => undefined);
   }, [downloads, id]);
   return freed;
 }

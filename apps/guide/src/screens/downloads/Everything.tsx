@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { type ItemNow, isUnfinished } from '#domain/downloads/download-state.ts';
-import { createMissing, neededOf } from '#domain/downloads/item-files.ts';
+import { type ItemStatus, isUnfinished } from '#domain/downloads/download-state.ts';
+import { createMissingFiles, neededOf } from '#domain/downloads/item-files.ts';
 import { isAskedFor } from '#domain/keeping/keeping.ts';
-import { amountOf as amountOfFiles } from '#domain/keeping/parts.ts';
+import { amountOf as amountOfFiles } from '#domain/keeping/progress.ts';
 import { useContentLanguage, useGuide, useWords } from '#parts/guide.ts';
 import { useAmount } from '#parts/words/use-amount.ts';
 import { Button } from '#ui/Button.tsx';
 import { InLanguages } from './InLanguages.tsx';
 import { Obstacles } from './Obstacles.tsx';
-import type { DownloadsNow } from './use-downloads.ts';
+import type { DownloadsView } from './use-downloads.ts';
 
-type Props = DownloadsNow & { rows: readonly ItemNow[] };
+type Props = DownloadsView & { rows: readonly ItemStatus[] };
 
 /**
  * Download all, its progress, and the buttons to pause and stop it, in whichever language it was asked for. The button
@@ -22,23 +22,23 @@ export function Everything(now: Props) {
   const { keeping, state, rows, unfinished } = now;
   const isOnline = useStore(useGuide().keeping.network, (network) => network.isOnline);
   const readIn = useContentLanguage()?.code;
-  const isComing = isAskedFor(keeping) && keeping.state === 'coming' && isOnline && !state.wishes.isPaused;
-  const canGoOn = rows.some(isUnfinished) || unfinished.some(({ languageCode }) => languageCode !== readIn);
+  const isDownloading = isAskedFor(keeping) && keeping.state === 'downloading' && isOnline && !state.requests.isPaused;
+  const canResume = rows.some(isUnfinished) || unfinished.some(({ languageCode }) => languageCode !== readIn);
   return (
     <section className="downloads-all">
-      {isComing ? <Coming {...now} /> : canGoOn ? <Stopped {...now} /> : <Offered {...now} />}
-      {(isComing || canGoOn) && <InLanguages of={unfinished} />}
-      <Obstacles state={state} keeping={keeping} isUnfinished={canGoOn} />
+      {isDownloading ? <Downloading {...now} /> : canResume ? <Stopped {...now} /> : <Offered {...now} />}
+      {(isDownloading || canResume) && <InLanguages of={unfinished} />}
+      <Obstacles state={state} keeping={keeping} isUnfinished={canResume} />
     </section>
   );
 }
 
 /** The progress, with Pause and Stop. */
-function Coming({ downloads, keeping: { asked }, arriving }: DownloadsNow) {
+function Downloading({ downloads, keeping: { asked }, receivedBytes }: DownloadsView) {
   const { translate } = useWords();
   const amountOf = useAmount();
-  const come = [...arriving.values()].reduce((sum, bytes) => sum + bytes, 0);
-  const done = Math.min(asked.all.bytes, asked.kept.bytes + come);
+  const received = [...receivedBytes.values()].reduce((sum, bytes) => sum + bytes, 0);
+  const done = Math.min(asked.all.bytes, asked.kept.bytes + received);
   return (
     <>
       <p>{translate('downloads.coming', { done: amountOf(done), total: amountOf(asked.all.bytes) })}</p>
@@ -47,7 +47,7 @@ function Coming({ downloads, keeping: { asked }, arriving }: DownloadsNow) {
         <Button look="plain" onClick={() => void downloads.pause()}>
           {translate('downloads.pause')}
         </Button>
-        <Button look="quiet" onClick={() => void downloads.callOff()}>
+        <Button look="quiet" onClick={() => void downloads.cancel()}>
           {translate('kept.callOff')}
         </Button>
       </div>
@@ -56,12 +56,12 @@ function Coming({ downloads, keeping: { asked }, arriving }: DownloadsNow) {
 }
 
 /** Continue and Stop. */
-function Stopped({ downloads }: DownloadsNow) {
+function Stopped({ downloads }: DownloadsView) {
   const { translate } = useWords();
   return (
     <div className="downloads-actions">
-      <Button onClick={() => void downloads.goOn()}>{translate('downloads.goOn')}</Button>
-      <Button look="quiet" onClick={() => void downloads.callOff()}>
+      <Button onClick={() => void downloads.resume()}>{translate('downloads.goOn')}</Button>
+      <Button look="quiet" onClick={() => void downloads.cancel()}>
         {translate('kept.callOff')}
       </Button>
     </div>
@@ -75,11 +75,11 @@ function Stopped({ downloads }: DownloadsNow) {
 function Offered({ downloads, items, keeping, state, missing, rows }: Props) {
   const { translate } = useWords();
   const amountOf = useAmount();
-  const [missingOf] = useState(createMissing);
+  const [missingOf] = useState(createMissingFiles);
   const changed = rows.filter((row) => row.state === 'outdated').map(({ item }) => item.id);
-  const changes = changed.length > 0 ? neededOf(items, missingOf(items.all, keeping.here), changed) : [];
+  const changes = changed.length > 0 ? neededOf(items, missingOf(items.all, keeping.stored), changed) : [];
   const { bytes } = amountOfFiles(changes);
-  const hasMarks = Object.keys(state.wishes.marks).length > 0;
+  const hasMarks = Object.keys(state.requests.marks).length > 0;
   return (
     <>
       {bytes > 0 && (

@@ -1,12 +1,12 @@
 import { Check, Download, RotateCw, Trash2 } from 'lucide';
 import { useStore } from 'zustand';
-import type { ItemNow, ItemState } from '#domain/downloads/download-state.ts';
+import type { ItemState, ItemStatus } from '#domain/downloads/download-state.ts';
 import { useGuide, useWords } from '#parts/guide.ts';
 import { useAmount } from '#parts/words/use-amount.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useItemName } from './use-item-name.ts';
 
-type Props = { row: ItemNow; canBeDeleted: boolean; onDownload(): void; onDelete(): void };
+type Props = { row: ItemStatus; canBeDeleted: boolean; onDownload(): void; onDelete(): void };
 
 /** One downloadable item: its name, its progress and its buttons. */
 export function ItemRow({ row, canBeDeleted, onDownload, onDelete }: Props) {
@@ -15,16 +15,16 @@ export function ItemRow({ row, canBeDeleted, onDownload, onDelete }: Props) {
   const isOnline = useStore(useGuide().keeping.network, (network) => network.isOnline);
   const amount = useAmount()(row.fetchedBytes);
   const { state, files } = row;
-  const isHere = state === 'here' || state === 'downloaded';
+  const isStored = state === 'stored' || state === 'downloaded';
   return (
     <li>
       <div>
         <h3 {...inLanguage}>{name}</h3>
         <p>
-          {isHere && <Icon of={Check} />}
-          <Said row={row} />
+          {isStored && <Icon of={Check} />}
+          <StatusText row={row} />
         </p>
-        {state === 'coming' && files.all.bytes > 0 && (
+        {state === 'downloading' && files.all.bytes > 0 && (
           <progress value={files.kept.bytes} max={files.all.bytes} aria-hidden="true" />
         )}
       </div>
@@ -50,14 +50,14 @@ export function ItemRow({ row, canBeDeleted, onDownload, onDelete }: Props) {
 const OFFERED: readonly ItemState[] = ['offline', 'damaged', 'full', 'outdated'];
 
 /** The progress in words and numbers: the text counts the item's works, the bar shows its bytes. */
-function Said({ row: { state, files, works, fetchedBytes } }: Pick<Props, 'row'>) {
+function StatusText({ row: { state, files, works, fetchedBytes } }: Pick<Props, 'row'>) {
   const { translate } = useWords();
   const amountOf = useAmount();
   const done = amountOf(files.kept.bytes);
   const total = amountOf(files.all.bytes);
   const counted = works.all > 0 ? `${translate('downloads.works', { kept: works.kept, all: works.all })} · ` : '';
   if (files.all.files === 0) return translate('downloads.textHere');
-  if (state === 'here') return translate('downloads.here', { amount: total });
+  if (state === 'stored') return translate('downloads.here', { amount: total });
   if (state === 'downloaded') return translate('downloads.downloaded', { amount: total });
   if (state === 'outdated') return translate('downloads.outdated', { amount: amountOf(fetchedBytes) });
   if (state === 'absent' && files.kept.bytes === 0) {

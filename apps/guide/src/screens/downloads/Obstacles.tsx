@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { DownloadsState } from '#domain/downloads/downloads-state.ts';
 import type { KnownKeeping } from '#domain/keeping/keeping.ts';
-import type { Room } from '#domain/settings/kept-museums.ts';
+import type { StorageEstimate } from '#domain/settings/kept-museums.ts';
 import { useGuide, useWords } from '#parts/guide.ts';
 import { useAmount } from '#parts/words/use-amount.ts';
 import { Link } from '#ui/Link.tsx';
@@ -14,7 +14,7 @@ export function Obstacles({ state, keeping, isUnfinished }: Props) {
   const { addressOf } = useGuide().way;
   const { translate } = useWords();
   const amountOf = useAmount();
-  const room = useRoom(keeping.here.size);
+  const room = useRoom(keeping.stored.size);
   const obstacle = useObstacle({ state, keeping, isUnfinished });
   const { noRoom, isPromised } = state;
   return (
@@ -38,7 +38,7 @@ export function Obstacles({ state, keeping, isUnfinished }: Props) {
 function useObstacle({ state, keeping, isUnfinished }: Props) {
   const isOnline = useStore(useGuide().keeping.network, (network) => network.isOnline);
   if (!isUnfinished) return undefined;
-  if (state.wishes.isPaused) return 'downloads.paused';
+  if (state.requests.isPaused) return 'downloads.paused';
   if (!isOnline) return 'downloads.offline';
   if (keeping.state === 'offline') return 'downloads.noAnswer';
   if (keeping.state === 'damaged') return 'downloads.damaged';
@@ -46,9 +46,9 @@ function useObstacle({ state, keeping, isUnfinished }: Props) {
 }
 
 /** The browser's free space, measured again after every download and deletion. */
-function useRoom(files: number): Room | undefined {
+function useRoom(files: number): StorageEstimate | undefined {
   const { room } = useGuide().downloads;
-  const [measured, setMeasured] = useState<{ room: Room | undefined; files: number }>();
+  const [measured, setMeasured] = useState<{ room: StorageEstimate | undefined; files: number }>();
   useEffect(() => {
     void room().then((now) => setMeasured({ room: now, files }));
   }, [room, files]);

@@ -1,18 +1,18 @@
 import { useEffect, useMemo, useState } from 'react';
-import { createMissing } from '#domain/downloads/item-files.ts';
+import { createMissingFiles } from '#domain/downloads/item-files.ts';
 import { filesOfEdition } from '#domain/keeping/edition.ts';
-import { amountOf as amountOfFiles } from '#domain/keeping/parts.ts';
+import { amountOf as amountOfFiles } from '#domain/keeping/progress.ts';
 import { useContentLanguage, useGuide, useWords } from '#parts/guide.ts';
 import { inLanguageOf } from '#parts/texts.ts';
 import { useAmount } from '#parts/words/use-amount.ts';
 import { Button } from '#ui/Button.tsx';
-import type { DownloadsNow } from './use-downloads.ts';
+import type { DownloadsView } from './use-downloads.ts';
 
 /**
  * The museum's other languages, each with its additional size: the pictures are shared. Sizes are counted only while
  * the section is unfolded: a museum may have thousands of files in a dozen languages.
  */
-export function OtherLanguages({ keeping, downloads }: DownloadsNow) {
+export function OtherLanguages({ keeping, downloads }: DownloadsView) {
   const { choose } = useGuide().language;
   const { translate } = useWords();
   const content = useContentLanguage();
@@ -46,16 +46,16 @@ export function OtherLanguages({ keeping, downloads }: DownloadsNow) {
   );
 }
 
-type Of = Pick<DownloadsNow, 'keeping' | 'downloads'> & { languageCode: string };
+type Of = Pick<DownloadsView, 'keeping' | 'downloads'> & { languageCode: string };
 
 /** The additional size of a language. It is complete only if it can also be read without internet. */
-function MissingIn({ languageCode, keeping: { media, here }, downloads }: Of) {
+function MissingIn({ languageCode, keeping: { media, stored }, downloads }: Of) {
   const { pictureSize } = useGuide().device;
   const { translate } = useWords();
   const amountOf = useAmount();
   const files = useMemo(() => filesOfEdition(media, { languageCode, pictureSize }), [media, languageCode, pictureSize]);
-  const [missingOf] = useState(createMissing);
-  const missing = amountOfFiles(missingOf(files, here));
+  const [missingOf] = useState(createMissingFiles);
+  const missing = amountOfFiles(missingOf(files, stored));
   const isReadable = useIsReadable(languageCode, downloads);
   if (missing.files > 0) return <p>{translate('downloads.more', { amount: amountOf(missing.bytes) })}</p>;
   if (isReadable === undefined) return null;
@@ -63,7 +63,7 @@ function MissingIn({ languageCode, keeping: { media, here }, downloads }: Of) {
 }
 
 /** Whether the texts of a language and the guide's words in it are on the phone; undefined until that is known. */
-function useIsReadable(languageCode: string, downloads: DownloadsNow['downloads']): boolean | undefined {
+function useIsReadable(languageCode: string, downloads: DownloadsView['downloads']): boolean | undefined {
   const [isReadable, setIsReadable] = useState<boolean>();
   useEffect(() => {
     // If the browser denies access to its storage, nothing can be read without internet.

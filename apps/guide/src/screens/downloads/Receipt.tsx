@@ -1,15 +1,15 @@
-import { isGuideComing, receiptOf } from '#domain/downloads/download-state.ts';
+import { isGuideDownloading, receiptOf } from '#domain/downloads/download-state.ts';
 import { useContentLanguage, useGuide, useWords } from '#parts/guide.ts';
 import { nameOfLanguage } from '#parts/other-language/language-names.ts';
 import { useVenueRecord } from '#parts/use-venue-record.ts';
 import { useAmount } from '#parts/words/use-amount.ts';
-import type { DownloadsNow } from './use-downloads.ts';
+import type { DownloadsView } from './use-downloads.ts';
 
 /**
  * The content ready without internet, or exactly the missing content: counted on this phone, never promised (product,
  * section D1, It never lies).
  */
-export function Receipt({ items, missing: lacking, keeping }: DownloadsNow) {
+export function Receipt({ items, missing: lacking, keeping }: DownloadsView) {
   const { translate, language } = useWords();
   const amountOf = useAmount();
   const { records } = useGuide().venue;
@@ -40,7 +40,7 @@ export function Receipt({ items, missing: lacking, keeping }: DownloadsNow) {
       {parts.length > 0 ? (
         <p>{translate('downloads.missing', { list, amount: amountOf(missing.bytes) })}</p>
       ) : (
-        <p>{translate(isGuideComing(keeping) ? 'downloads.guideComing' : 'downloads.nothingMissing')}</p>
+        <p>{translate(isGuideDownloading(keeping) ? 'downloads.guideComing' : 'downloads.nothingMissing')}</p>
       )}
       <p className="downloads-hint">{translate('downloads.edition', { language: name })}</p>
     </section>

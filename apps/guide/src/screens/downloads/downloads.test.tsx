@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { NO_WISHES } from '#domain/downloads/download-wishes.ts';
+import { NO_REQUESTS } from '#domain/downloads/download-requests.ts';
 import type { KnownKeeping } from '#domain/keeping/keeping.ts';
 import { openVenueOf } from '#domain/venue/venue-state.ts';
 import { type FakeGuideOptions, fakeGuide, stand } from '../../testing/fake-guide.tsx';
@@ -23,7 +23,7 @@ async function open(options: FakeGuideOptions) {
   return {
     ...stood,
     asked: fake.asked,
-    wishes: () => fake.guide.downloads.store.getState().wishes,
+    wishes: () => fake.guide.downloads.store.getState().requests,
     press: (name: string) => stood.happens(() => buttonIn(document.body, name).click()),
     /** Presses the button in the dialog. */
     confirm: (name: string) =>
@@ -36,12 +36,12 @@ async function open(options: FakeGuideOptions) {
   };
 }
 const marks = (...ids: readonly ('routes/5' | 'extras/kids')[]) => ({
-  ...NO_WISHES,
+  ...NO_REQUESTS,
   marks: Object.fromEntries(ids.map((id) => [id, DONE])),
 });
 
 test('a visitor who saves data fetches all that the museum has changed with one tap, and stops nothing', async () => {
-  const changed = { ...NO_WISHES, marks: { 'routes/5': { ...DONE, version: 0 } } };
+  const changed = { ...NO_REQUESTS, marks: { 'routes/5': { ...DONE, version: 0 } } };
   const { buttons, press, wishes } = await open({
     ...keeping(SOME, 'done'),
     downloads: { wishes: changed, savesData: true },
@@ -77,8 +77,8 @@ test('the freed space does not count the playing story, which stays', async () =
 
 test('a partly downloaded item can be deleted, even during its download', async () => {
   const { press, confirm, asked, wishes } = await open({
-    ...keeping(SOME, 'coming', ALL),
-    downloads: { wishes: { ...NO_WISHES, marks: { 'routes/5': ASKED } } },
+    ...keeping(SOME, 'downloading', ALL),
+    downloads: { wishes: { ...NO_REQUESTS, marks: { 'routes/5': ASKED } } },
   });
   await press('Delete Route 5');
   await confirm('Delete');
@@ -88,8 +88,8 @@ test('a partly downloaded item can be deleted, even during its download', async 
 
 test('a requested item without any downloaded byte is only taken off the list', async () => {
   const { press, wishes } = await open({
-    ...keeping(['logo'], 'coming', ALL),
-    downloads: { wishes: { ...NO_WISHES, marks: { 'routes/5': ASKED, 'extras/kids': ASKED } } },
+    ...keeping(['logo'], 'downloading', ALL),
+    downloads: { wishes: { ...NO_REQUESTS, marks: { 'routes/5': ASKED, 'extras/kids': ASKED } } },
   });
   await press('Delete Route 5');
   expect(document.body.textContent).toContain('Nothing of it is on this phone yet.');
@@ -126,8 +126,8 @@ test('another language is complete only if it can be read without internet', asy
 });
 
 test('a download in another language is named, and can be stopped on this screen', async () => {
-  const others = [{ languageCode: 'es_ES', wishes: { ...NO_WISHES, marks: { 'routes/5': ASKED } } }];
-  const { page, press, buttons } = await open({ ...keeping(SOME, 'coming', ALL), downloads: { others } });
+  const others = [{ languageCode: 'es_ES', requests: { ...NO_REQUESTS, marks: { 'routes/5': ASKED } } }];
+  const { page, press, buttons } = await open({ ...keeping(SOME, 'downloading', ALL), downloads: { others } });
   expect(page.textContent).toContain('What you asked for is in Spanish.');
   await press('Stop');
   await expect.poll(() => page.textContent).not.toContain('What you asked for is in Spanish.');

@@ -9,10 +9,10 @@ import type { Keeping, KnownKeeping } from '#domain/keeping/keeping.ts';
 import { useGuide } from '#parts/guide.ts';
 
 /** Interval between redraws while files arrive, in milliseconds: some museums have thousands of files. */
-const LOOK_MS = 250;
+const REFRESH_MS = 250;
 
 /** Everything the screen shows. */
-export type DownloadsNow = {
+export type DownloadsView = {
   downloads: Downloads;
   items: ItemFiles;
   keeping: KnownKeeping;
@@ -22,34 +22,34 @@ export type DownloadsNow = {
   /** The requested files of each language that are not stored. */
   unfinished: readonly Unfinished[];
   /** The received bytes of requested files that are not complete yet, by their keys. */
-  arriving: ReadonlyMap<string, number>;
+  receivedBytes: ReadonlyMap<string, number>;
 };
 
 /**
  * The downloadable items and their progress; undefined until they are known, `missing` if the code of the downloads did
  * not load.
  */
-export function useDownloads(): DownloadsNow | 'missing' | undefined {
+export function useDownloads(): DownloadsView | 'missing' | undefined {
   const { store, here, arriving } = useGuide().downloads;
-  const downloads = useComing(here);
+  const downloads = useLoaded(here);
   const state = useStore(store);
   const keeping = useKeepingNow();
   const [tally] = useState(createTally);
   if (downloads === 'missing') return downloads;
   const items = downloads?.items();
   if (!downloads || !items || keeping.tag !== 'known') return undefined;
-  const missing = tally(items, keeping.here);
-  return { downloads, items, keeping, state, missing, unfinished: downloads.unfinishedIn(), arriving: arriving() };
+  const missing = tally(items, keeping.stored);
+  return { downloads, items, keeping, state, missing, unfinished: downloads.unfinishedIn(), receivedBytes: arriving() };
 }
 
-function useComing(here: () => Promise<Downloads>): Downloads | 'missing' | undefined {
+function useLoaded(here: () => Promise<Downloads>): Downloads | 'missing' | undefined {
   const [downloads, setDownloads] = useState<Downloads | 'missing'>();
   useEffect(() => {
-    const come = (coming: Downloads) => {
+    const open = (coming: Downloads) => {
       setDownloads(coming);
       void coming.open();
     };
-    here().then(come, () => setDownloads('missing'));
+    here().then(open, () => setDownloads('missing'));
   }, [here]);
   return downloads;
 }
@@ -60,8 +60,8 @@ function useKeepingNow() {
   const [, look] = useState(0);
   const seen = useStore(store, seenOf);
   useEffect(() => {
-    if (seen !== 'coming') return undefined;
-    const timer = setInterval(() => look((times) => times + 1), LOOK_MS);
+    if (seen !== 'downloading') return undefined;
+    const timer = setInterval(() => look((times) => times + 1), REFRESH_MS);
     return () => clearInterval(timer);
   }, [seen]);
   return store.getState();
@@ -72,6 +72,7 @@ function useKeepingNow() {
  * downloaded.
  */
 function seenOf(keeping: Keeping): string {
-  if (keeping.tag !== 'known' || keeping.state === 'coming') return keeping.tag === 'known' ? 'coming' : keeping.tag;
-  return `${keeping.state} ${keeping.languageCode} ${keeping.here.size}`;
+  if (keeping.tag !== 'known' || keeping.state === 'downloading')
+    return keeping.tag === 'known' ? 'downloading' : keeping.tag;
+  return `${keeping.state} ${keeping.languageCode} ${keeping.stored.size}`;
 }

@@ -1,7 +1,7 @@
 import type { ManifestEntry } from '@cicerone/content/release/release';
-import { NO_WISHES } from '#domain/downloads/download-wishes.ts';
+import { NO_REQUESTS } from '#domain/downloads/download-requests.ts';
 import type { KeepingState, KnownKeeping } from '#domain/keeping/keeping.ts';
-import { partOf } from '#domain/keeping/parts.ts';
+import { progressOf } from '#domain/keeping/progress.ts';
 import type { ScreenName } from '#domain/screens.ts';
 import type { State } from '../meet-screen.tsx';
 import { LONG_NAMED, MUSEUM, NO_CONTENT } from '../small-museum.ts';
@@ -31,11 +31,11 @@ export function keeping(
 ): { keeping: KnownKeeping } {
   const kept = new Set(here);
   const of = (begins: string) =>
-    partOf(
+    progressOf(
       FILES.filter(({ type }) => type.startsWith(begins)),
       kept,
     );
-  const wanted = partOf(
+  const wanted = progressOf(
     FILES.filter(({ key }) => asked.includes(key)),
     kept,
   );
@@ -51,7 +51,7 @@ export function keeping(
       wantsSounds: false,
       media: FILES,
       files: FILES,
-      here: kept,
+      stored: kept,
       ...parts,
     },
   };
@@ -64,7 +64,7 @@ const wishes = (mark: typeof ASKED | typeof DONE, isPaused = false) => ({
   deleted: [],
   isPaused,
 });
-const IN_SPANISH = [{ languageCode: 'es_ES', wishes: wishes(ASKED) }];
+const IN_SPANISH = [{ languageCode: 'es_ES', requests: wishes(ASKED) }];
 const stopped = (state: KeepingState) => ({
   venue: MUSEUM,
   ...keeping(SOME, state, ALL),
@@ -77,7 +77,7 @@ export const STATES: Partial<Record<ScreenName, Record<string, State>>> = {
     'of which some came by itself': { venue: MUSEUM, ...keeping(SOME, 'done'), says: 'downloads.extras' },
     'on its way': {
       venue: MUSEUM,
-      ...keeping(SOME, 'coming', ALL),
+      ...keeping(SOME, 'downloading', ALL),
       downloads: { wishes: wishes(ASKED), arriving: new Map([['shell-told', 400_000]]) },
       says: 'downloads.pause',
     },
@@ -105,14 +105,14 @@ export const STATES: Partial<Record<ScreenName, Record<string, State>>> = {
     },
     'in another language, too': {
       venue: MUSEUM,
-      ...keeping(SOME, 'coming', ALL),
+      ...keeping(SOME, 'downloading', ALL),
       downloads: { wishes: wishes(ASKED), others: IN_SPANISH },
       says: 'downloads.inLanguages',
     },
     'paused in another language': {
       venue: MUSEUM,
       ...keeping(SOME, 'done'),
-      downloads: { others: IN_SPANISH.map((other) => ({ ...other, wishes: wishes(ASKED, true) })) },
+      downloads: { others: IN_SPANISH.map((other) => ({ ...other, requests: wishes(ASKED, true) })) },
       says: 'downloads.paused',
     },
     'without room': {
@@ -130,7 +130,7 @@ export const STATES: Partial<Record<ScreenName, Record<string, State>>> = {
     'about to be deleted': {
       venue: MUSEUM,
       ...keeping(ALL, 'done'),
-      downloads: { wishes: { ...NO_WISHES, marks: { 'routes/5': DONE, 'extras/kids': DONE } } },
+      downloads: { wishes: { ...NO_REQUESTS, marks: { 'routes/5': DONE, 'extras/kids': DONE } } },
       taps: 'downloads.deleteOf',
       says: 'downloads.nothingGoes',
     },

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { KeptMuseum, Room } from '#domain/settings/kept-museums.ts';
+import type { KeptMuseum, StorageEstimate } from '#domain/settings/kept-museums.ts';
 import { useGuide } from '#parts/guide.ts';
 
 /** The known state of the museums on this phone. */
 export type MuseumsHere = 'absent' | 'failed' | Found;
-type Found = { museums: readonly KeptMuseum[]; mayBeRemoved: boolean; room: Room | undefined };
+type Found = { museums: readonly KeptMuseum[]; mayBeRemoved: boolean; room: StorageEstimate | undefined };
 
 /** The museums on this phone, measured when the screen opens and after each change; `look` measures again. */
 export function useKeptMuseums() {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createLine } from '#domain/keeping/line.ts';
+import { createBandwidth } from '#domain/keeping/bandwidth.ts';
 import { fakeGuide, stand } from '../../../testing/fake-guide.tsx';
 import { buttonIn, meetScreen } from '../../../testing/meet-screen.tsx';
 import { MUSEUM } from '../../../testing/small-museum.ts';
@@ -21,7 +21,7 @@ test('a phone that cannot read its works says so when the visitor taps OK', asyn
 /** The keypad, with bandwidth that is free as soon as nobody reserves it. */
 async function standAtKeypad() {
   const { guide } = await fakeGuide();
-  const line = createLine((_, act) => {
+  const line = createBandwidth((_, act) => {
     act();
     return () => undefined;
   });

@@ -12,7 +12,7 @@ export function useTypingClaim(digits: string): void {
   const { line } = useGuide().keeping;
   useEffect(() => {
     if (!digits) return undefined;
-    const release = line.claim();
+    const release = line.reserve();
     setTimeout(release, HESITATES_MS);
     return release;
   }, [line, digits]);

@@ -1,0 +1,130 @@
+import type { Manifest } from '@cicerone/content/release/release';
+import type { VenueFailure } from '../failures.ts';
+import type { Beginnings, MediaStore } from '../ports.ts';
+import type { KeptManifest } from '../settings/kept-museums.ts';
+import { whenFree } from './bandwidth.ts';
+import type { RequestedFiles } from './download-queue.ts';
+import type { KeeperNeeds, KeepingOrder } from './keeper.ts';
+import type { KeepingState, Progress } from './keeping.ts';
+import { createKeepingRun } from './keeping-run.ts';
+import { automaticFiles, isSoundAutomatic, mediaToKeep } from './media-to-keep.ts';
+
+type Needs = Pick<KeeperNeeds, 'bandwidth' | 'requested'> & {
+  media: Pick<MediaStore, 'obstacle' | 'keys' | 'download'>;
+  /** What is on the phone for no certain use: it makes room for what is. */
+  beginnings: Pick<Beginnings, 'lengths' | 'evict'>;
+  manifests: {
+    all(): Promise<readonly KeptManifest[]>;
+    next(idMuseum: number, version: number): Promise<Manifest | VenueFailure>;
+  };
+  /** How far what comes is; undefined once it has ended. */
+  report(part: Progress | undefined): void;
+};
+
+/**
+ * Brings what a newer release needs on this phone, before that release takes the place of the one that is here: until then
+ * nothing of the earlier one goes, and where something does not come the earlier one stays complete (product, section 4,
+ * Content update). What is here already is not fetched again. Where data is to be saved nothing comes by itself.
+ *
+ * @param version the release that is here
+ * @param order what is kept of the newer one
+ * @returns why it did not come; undefined once all of it is here
+ */
+export async function downloadForUpdate(
+  version: number,
+  order: KeepingOrder,
+  needs: Needs,
+): Promise<KeepingState | undefined> {
+  const { media, manifests, requested } = needs;
+  const { idMuseum } = order;
+  if (media.obstacle() || order.savesData) return undefined;
+  const kept = (await manifests.all()).find((other) => other.idMuseum === idMuseum && other.version === version);
+  if (!kept?.media) return undefined;
+  const current = { version, media: kept.media };
+  const next = await manifests.next(idMuseum, order.version);
+  if ('tag' in next) return 'offline';
+  // Another page of the guide may bring the same meanwhile.
+  await whenFree(needs.bandwidth);
+  const [stored, wanted, wantedOfCurrent] = await Promise.all([
+    media.keys(),
+    requested(order, next).then((wishes) => wantedKeys(next, order, wishes)),
+    requested(order, current).then((wishes) => wantedKeys(current, order, wishes)),
+  ]);
+  const keys = keysForUpdate({ current, next, stored, wanted, wantedOfCurrent });
+  return keys.size > 0 ? downloadFiles(next, keys, stored, needs) : undefined;
+}
+
+/** The keys of what comes to this phone of a release: what the visitor asked for, and what comes by itself. */
+function wantedKeys(
+  manifest: Manifest,
+  order: KeepingOrder,
+  requested: RequestedFiles | undefined,
+): ReadonlySet<string> {
+  const { asked = [], declined } = requested ?? {};
+  const toKeep = mediaToKeep(manifest, order);
+  const automatic = automaticFiles(toKeep, isSoundAutomatic(toKeep, order));
+  return new Set([...asked, ...automatic.map(({ key }) => key).filter((key) => !declined?.has(key))]);
+}
+
+type Releases = {
+  current: Pick<Manifest, 'media'>;
+  next: Pick<Manifest, 'media'>;
+  stored: ReadonlySet<string>;
+  /** What comes to this phone of the newer release, and of the one that is here. */
+  wanted: ReadonlySet<string>;
+  wantedOfCurrent: ReadonlySet<string>;
+};
+
+/**
+ * The keys of files that have to be here first, so that what is complete stays so: new files of records of which nothing is
+ * missing now, and of new records. What the earlier release names, too, is on its way already, or comes afterwards.
+ */
+export function keysForUpdate({ current, next, stored, wanted, wantedOfCurrent }: Releases): ReadonlySet<string> {
+  const known = new Set(current.media.map(({ key }) => key));
+  const missing = current.media.filter(({ key }) => wantedOfCurrent.has(key) && !stored.has(key));
+  const incomplete = new Set(missing.flatMap(({ usedBy }) => usedBy));
+  const needed = next.media.filter(
+    ({ key, usedBy }) =>
+      wanted.has(key) && !known.has(key) && !stored.has(key) && usedBy.some((record) => !incomplete.has(record)),
+  );
+  return new Set(needed.map(({ key }) => key));
+}
+
+async function downloadFiles(
+  { version, media: all }: Manifest,
+  keys: ReadonlySet<string>,
+  stored: ReadonlySet<string>,
+  { media, beginnings, bandwidth, report }: Needs,
+): Promise<KeepingState | undefined> {
+  let end: (state: KeepingState) => void = () => undefined;
+  const ended = new Promise<KeepingState>((resolve) => {
+    end = resolve;
+  });
+  const run = createKeepingRun({
+    ...{ version, all, stored, pictures: [], sounds: [], files: [], wantsSounds: false, savesData: false },
+    requested: { asked: keys, declined: new Set(), held: new Set() },
+    download: media.download,
+    isFree: () => bandwidth.store.getState().isFree,
+    keepRest: async () => 'kept',
+    freeSpace: () => evictBeginnings(beginnings),
+    report(keeping) {
+      if (keeping.tag !== 'known') return;
+      report(keeping.asked);
+      if (keeping.state !== 'downloading') end(keeping.state);
+    },
+  });
+  const stop = bandwidth.store.subscribe(({ isFree }) => (isFree ? run.resume() : run.pause()));
+  run.resume();
+  const state = await ended;
+  stop();
+  run.end();
+  report(undefined);
+  return state === 'done' ? undefined : state;
+}
+
+/** Gives up what is here of stories that nobody has asked for. @returns whether there was any */
+async function evictBeginnings({ lengths, evict }: Needs['beginnings']): Promise<boolean> {
+  const keys = [...(await lengths()).keys()];
+  await evict(keys);
+  return keys.length > 0;
+}

@@ -1,0 +1,49 @@
+import type { Beginnings } from '../../ports.ts';
+import type { NearbyWorks } from '../download-order.ts';
+import { createKeepingRun, type KeepingRun, type RunNeeds } from '../keeping-run.ts';
+import { createPrefetchRun } from './prefetch-run.ts';
+
+type Needs = Omit<RunNeeds, 'onIdle' | 'freeSpace'> & { beginnings: Beginnings };
+
+/** An order on its way, and, once all of it is here, the beginnings of the stories that the visitor may come to. */
+export function createRunWithPrefetch({ beginnings, ...order }: Needs) {
+  const run: KeepingRun = createKeepingRun({
+    ...order,
+    onIdle() {
+      prefetch.replan();
+      prefetch.resume();
+    },
+    freeSpace: () => prefetch.freeSpace(),
+  });
+  const prefetch = createPrefetchRun({
+    beginnings,
+    stories: run.unrequestedStories,
+    isFree: () => run.isIdle() && order.isFree(),
+  });
+  return {
+    ...run,
+    resume() {
+      run.resume();
+      prefetch.resume();
+    },
+    pause() {
+      prefetch.pause();
+      run.pause();
+    },
+    moveTo({ works, isFollowed }: NearbyWorks) {
+      run.moveTo(works);
+      prefetch.replan(isFollowed);
+      prefetch.resume();
+    },
+    stream(key: string | undefined, isOnline: boolean) {
+      prefetch.stream(key);
+      run.stream(key, isOnline);
+    },
+    freeSpace: prefetch.freeSpace,
+    end() {
+      prefetch.end();
+      run.end();
+    },
+  };
+}
+export type RunWithPrefetch = ReturnType<typeof createRunWithPrefetch>;

@@ -1,0 +1,46 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { sound } from '../../testing/manifest-entries.ts';
+import { createTruncatedFiles } from './truncated-files.ts';
+
+let lengths: Record<string, number | undefined>;
+let looked: string[];
+let line: StoreApi<{ isFree: boolean }>;
+let among: ReturnType<typeof createTruncatedFiles>;
+
+beforeEach(() => {
+  lengths = { a: 10, b: 10 };
+  looked = [];
+  line = createStore(() => ({ isFree: true }));
+  const length = async (key: string) => {
+    looked.push(key);
+    return lengths[key];
+  };
+  among = createTruncatedFiles({ media: { length }, bandwidth: { store: line } });
+});
+
+test('a file of which the browser has lost a part is found', async () => {
+  lengths = { a: 10, b: 4, c: 0 };
+  expect(await among([sound('a'), sound('b'), sound('c')])).toEqual(['b', 'c']);
+});
+
+test('one of which the browser says nothing counts as it is', async () => {
+  lengths = { a: undefined };
+  expect(await among([sound('a')])).toEqual([]);
+});
+
+test('no file is looked at while the visitor waits for something', async () => {
+  line.setState({ isFree: false });
+  const found = among([sound('a'), sound('b')]);
+  await Promise.resolve();
+  expect(looked).toEqual([]);
+  line.setState({ isFree: true });
+  await found;
+  expect(looked).toEqual(['a', 'b']);
+});
+
+test('each is looked at once while the page is open', async () => {
+  await among([sound('a')]);
+  await among([sound('a'), sound('b')]);
+  expect(looked).toEqual(['a', 'b']);
+});

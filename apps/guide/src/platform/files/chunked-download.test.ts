@@ -1,0 +1,204 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createChunkedDownload } from './chunked-download.ts';
+
+const SIZE = 100_000;
+const FILE = Uint8Array.from({ length: SIZE }, (_, at) => at % 251);
+
+/** What the server was asked for, as `first-last` of the file, and what it says. */
+let asked: string[];
+let news: string[];
+let answerWith: (first: number, last: number, request: RequestInit) => Response | Promise<Response>;
+/** What of a file came before. */
+let begun: Uint8Array<ArrayBuffer> | undefined;
+let pieces: ReturnType<typeof createChunkedDownload>;
+const never = () => new AbortController().signal;
+
+beforeEach(() => {
+  asked = [];
+  news = [];
+  answerWith = (first, last) => part(first, last);
+  begun = undefined;
+  const network = { answered: () => news.push('answered'), failed: () => news.push('failed') };
+  pieces = createChunkedDownload(network, async () => begun);
+  vi.stubGlobal('fetch', async (_address: string, request: RequestInit) => {
+    const [, first = '0', last = String(SIZE - 1)] =
+      /bytes=(\d+)-(\d+)/.exec(new Headers(request.headers).get('range') ?? '') ?? [];
+    asked.push(`${first}-${last}`);
+    return answerWith(Number(first), Number(last), request);
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const part = (first: number, last: number) =>
+  new Response(FILE.slice(first, last + 1), {
+    status: 206,
+    headers: { 'content-range': `bytes ${first}-${last}/${SIZE}` },
+  });
+const bring = async (signal = never(), isSeen = false) => {
+  const answer = await pieces.complete({ address: '/media/a.m4a', size: SIZE, isSeen, isSound: true }, signal);
+  return typeof answer === 'string' ? answer : new Uint8Array(answer as ArrayBuffer);
+};
+
+test('a file comes in pieces, and whole', async () => {
+  expect(await bring()).toEqual(FILE);
+  expect(asked.length).toBeGreaterThan(1);
+  expect(asked[0]).toBe('0-32767');
+  expect(news).not.toContain('failed');
+});
+
+test('a small file is asked for without a range', async () => {
+  answerWith = (_first, _last, request) => {
+    expect(new Headers(request.headers).has('range')).toBe(false);
+    return new Response(FILE.slice(0, 100));
+  };
+  expect(
+    await pieces.complete({ address: '/media/b.webp', size: 100, isSeen: false, isSound: false }, never()),
+  ).toBeInstanceOf(ArrayBuffer);
+});
+
+test('what was broken off goes on where it ended', async () => {
+  const breaking = new AbortController();
+  answerWith = (first, last, { signal }) => {
+    const half = new ReadableStream({
+      start(controller) {
+        controller.enqueue(FILE.slice(first, first + 1000));
+        signal?.addEventListener('abort', () => controller.error(new DOMException('', 'AbortError')));
+        setTimeout(() => breaking.abort(), 20);
+      },
+    });
+    return new Response(half, { status: 206, headers: { 'content-range': `bytes ${first}-${last}/${SIZE}` } });
+  };
+  expect(await bring(breaking.signal)).toBe('aborted');
+  expect(pieces.receivedBytes('/media/a.m4a')).toBe(1000);
+  answerWith = (first, last) => part(first, last);
+  expect(await bring()).toEqual(FILE);
+  expect(asked[1]).toMatch(/^1000-/);
+  expect(news).not.toContain('failed');
+});
+
+describe('of a story that was played', () => {
+  const caches = new Set<RequestCache | undefined>();
+  const bringPlayed = async (isSeen: boolean) => {
+    caches.clear();
+    answerWith = (first, last, { cache }) => {
+      caches.add(cache);
+      return part(first, last);
+    };
+    expect(await bring(never(), isSeen)).toEqual(FILE);
+    return [...caches];
+  };
+  test('what the browser has is taken from there, and says nothing of the network', async () => {
+    expect(await bringPlayed(true)).toEqual(['force-cache']);
+    expect(news).toEqual([]);
+  });
+  test('nothing is left in the browser’s own cache of one that was not', async () => {
+    expect(await bringPlayed(false)).toEqual(['no-store']);
+    expect(news).toContain('answered');
+  });
+});
+
+describe('a network that', () => {
+  test('does not answer is told, and what had come stays', async () => {
+    answerWith = (first, last) =>
+      asked.length === 1 ? part(first, last) : Promise.reject(new TypeError('Failed to fetch'));
+    expect(await bring()).toBe('offline');
+    expect(news.at(-1)).toBe('failed');
+    asked = [];
+    answerWith = (first, last) => part(first, last);
+    expect(await bring()).toEqual(FILE);
+    expect(asked[0]).toMatch(/^32768-/);
+  });
+  test('brings nothing for a long time counts as none', async () => {
+    vi.useFakeTimers();
+    answerWith = (_first, _last, { signal }) =>
+      new Promise((_, reject) => {
+        signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+      });
+    const answer = bring();
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(await answer).toBe('offline');
+    vi.useRealTimers();
+  });
+});
+
+test.each([
+  [401, 'refused'],
+  [404, 'refused'],
+  [429, 'offline'],
+  [500, 'offline'],
+  [503, 'offline'],
+])('a server that answers %s does not give the file (%s), and what had come stays', async (status, end) => {
+  answerWith = (first, last) => (asked.length === 1 ? part(first, last) : new Response('', { status }));
+  expect(await bring()).toBe(end);
+  expect(news).not.toContain('failed');
+  asked = [];
+  answerWith = (first, last) => part(first, last);
+  expect(await bring()).toEqual(FILE);
+  expect(asked[0]).toMatch(/^32768-/);
+});
+
+describe('an answer that', () => {
+  test('is the whole file, though a part was asked for, takes the place of what is here', async () => {
+    answerWith = () => new Response(FILE);
+    expect(await bring()).toEqual(FILE);
+    expect(asked).toEqual(['0-32767']);
+  });
+  test.each([
+    ['is a portal’s page', () => new Response('Log in to the Wi-Fi')],
+    ['is longer than the file', () => new Response(new Uint8Array(SIZE + 1))],
+    ['is of another part', () => part(5, 10)],
+    ['has nothing in it', () => new Response('', { status: 206, headers: { 'content-range': 'bytes 0-1/2' } })],
+  ])('%s is damaged, and nothing of it stays', async (_what, answer) => {
+    answerWith = answer;
+    expect(await bring()).toBe('damaged');
+    answerWith = (first, last) => part(first, last);
+    expect(await bring()).toEqual(FILE);
+  });
+});
+
+test('a film for which the phone has no memory is one for which it has no room', async () => {
+  vi.stubGlobal('Uint8Array', ArrayWithoutMemory);
+  expect(await bring()).toBe('full');
+});
+
+class ArrayWithoutMemory extends Uint8Array {
+  constructor(length = 0) {
+    super(0);
+    if (length > 0) throw new RangeError(`Array buffer allocation failed for ${length} bytes`);
+  }
+}
+
+test('what has come of a file counts until it is stored', async () => {
+  await bring();
+  expect(pieces.receivedBytes('/media/a.m4a')).toBe(SIZE);
+  await pieces.forget('/media/a.m4a');
+  expect(pieces.receivedBytes('/media/a.m4a')).toBe(0);
+});
+
+describe('the beginning of a file', () => {
+  const file = { address: '/media/a.m4a', size: SIZE, isSeen: false, isSound: true };
+
+  test('comes up to where it is wanted, and no further', async () => {
+    expect(new Uint8Array((await pieces.firstBytes(40_000, file, never())) as ArrayBuffer)).toEqual(
+      FILE.slice(0, 40_000),
+    );
+    expect(asked.at(-1)).toMatch(/-39999$/);
+  });
+
+  test('is no longer than it is wanted, though more has come', async () => {
+    answerWith = (first, last) => (first < 60_000 ? part(first, last) : Promise.reject(new TypeError('gone')));
+    await bring();
+    expect(((await pieces.firstBytes(40_000, file, never())) as ArrayBuffer).byteLength).toBe(40_000);
+  });
+
+  test('does not travel again when more of the file is wanted', async () => {
+    begun = FILE.slice(0, 40_000);
+    expect(await bring()).toEqual(FILE);
+    expect(asked[0]).toMatch(/^40000-/);
+  });
+
+  test('does not come from a server that sends the complete file instead', async () => {
+    answerWith = () => new Response(FILE);
+    expect(await pieces.firstBytes(40_000, file, never())).toBe('damaged');
+  });
+});

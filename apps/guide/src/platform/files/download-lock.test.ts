@@ -1,0 +1,69 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createDownloadLock, type DownloadLock } from './download-lock.ts';
+
+const pages: DownloadLock[] = [];
+
+/** Another page of the guide in this browser. */
+function openPage(...locks: Parameters<typeof createDownloadLock>): DownloadLock {
+  const turn = createDownloadLock(...locks);
+  pages.push(turn);
+  return turn;
+}
+
+const isHeld = (lock: DownloadLock) => lock.store.getState().isHeld;
+
+afterEach(() => {
+  for (const turn of pages.splice(0)) turn.release();
+});
+
+test('the page that the visitor looks at brings files, and the previous one rests', async () => {
+  const [previous, page] = [openPage(), openPage()];
+  previous.take();
+  await vi.waitFor(() => expect(isHeld(previous)).toBe(true));
+  page.take();
+  await vi.waitFor(() => expect([isHeld(previous), isHeld(page)]).toEqual([false, true]));
+});
+
+test('it is the turn of the previous page again once the other is closed', async () => {
+  const [previous, page] = [openPage(), openPage()];
+  previous.take();
+  await vi.waitFor(() => expect(isHeld(previous)).toBe(true));
+  page.take();
+  await vi.waitFor(() => expect([isHeld(previous), isHeld(page)]).toEqual([false, true]));
+  page.release();
+  await vi.waitFor(() => expect([isHeld(previous), isHeld(page)]).toEqual([true, false]));
+});
+
+test('a visitor who goes to and fro between two pages ends with one that brings files', async () => {
+  const [one, other] = [openPage(), openPage()];
+  for (const page of [one, other, one, other, one]) page.take();
+  await vi.waitFor(() => expect([isHeld(one), isHeld(other)]).toEqual([true, false]));
+  other.take();
+  await vi.waitFor(() => expect([isHeld(one), isHeld(other)]).toEqual([false, true]));
+});
+
+test('a page that opened unseen takes the turn from none, and has it once it is free', async () => {
+  const [seen, unseen] = [openPage(), openPage()];
+  seen.take();
+  await vi.waitFor(() => expect(isHeld(seen)).toBe(true));
+  unseen.wait();
+  await navigator.locks.query();
+  expect([isHeld(seen), isHeld(unseen)]).toEqual([true, false]);
+  seen.release();
+  await vi.waitFor(() => expect(isHeld(unseen)).toBe(true));
+});
+
+test('a page that was put away and comes back has its turn again', async () => {
+  const page = openPage();
+  page.take();
+  page.release();
+  expect(isHeld(page)).toBe(false);
+  page.take();
+  await vi.waitFor(() => expect(isHeld(page)).toBe(true));
+});
+
+test('where the browser refuses locks, every page brings its own', async () => {
+  const page = openPage({ request: () => Promise.reject(new DOMException('no', 'SecurityError')) });
+  page.take();
+  await vi.waitFor(() => expect(isHeld(page)).toBe(true));
+});

@@ -1,7 +1,0 @@
-import type { Room } from '#domain/settings/kept-museums.ts';
-
-/** What the browser says of its storage for this address; undefined where it says nothing. */
-export async function room(): Promise<Room | undefined> {
-  const { quota, usage = 0 } = (await navigator.storage?.estimate?.().catch(() => undefined)) ?? {};
-  return quota === undefined ? undefined : { usedBytes: usage, freeBytes: Math.max(0, quota - usage) };
-}

@@ -1,0 +1,32 @@
+/** How long a page waits for the others, in milliseconds: the browser may have put one to sleep in the middle of its turn. */
+const PATIENCE_MS = 30_000;
+
+/**
+ * Does some work while no other page of the guide does work of that name. Where the browser has no locks (Safari before
+ * 15.4, an address that is not secure), or another page does not come to an end, it is done all the same.
+ *
+ * @param locks of the browser
+ */
+export async function withPageLock(
+  name: string,
+  work: () => Promise<void>,
+  locks: Pick<LockManager, 'request'> | undefined = navigator.locks,
+): Promise<void> {
+  let hasBegun = false;
+  const begin = () => {
+    hasBegun = true;
+    return work();
+  };
+  const waiting = new AbortController();
+  const timer = setTimeout(() => waiting.abort(), PATIENCE_MS);
+  try {
+    await locks?.request(name, { signal: waiting.signal }, () => {
+      clearTimeout(timer);
+      return begin();
+    });
+  } catch (problem) {
+    if (hasBegun) throw problem;
+  }
+  clearTimeout(timer);
+  if (!hasBegun) await begin();
+}

@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { beginningResponse } from './beginning-response.ts';
+
+const STORY = '0123456789';
+let asked: string[];
+let network: (range: string, signal: AbortSignal) => Promise<Response>;
+
+beforeEach(() => {
+  asked = [];
+  network = async () => new Response('456789', { status: 206 });
+});
+
+/** What a player hears of a story whose first four bytes are on the phone. */
+async function ask(header: string | null) {
+  const headers = { 'content-type': 'audio/mp4', 'content-range': 'bytes 0-3/10' };
+  const answer = await beginningResponse(new Response('0123', { headers }), header, (range, signal) => {
+    asked.push(range);
+    return network(range, signal);
+  });
+  if (!answer) return undefined;
+  const { status } = answer;
+  return [status, answer.headers.get('content-range'), answer.headers.get('content-length'), await answer.text()];
+}
+
+test('a player that asks for all of a story hears the beginning from the phone and the rest from the network', async () => {
+  expect(await ask('bytes=0-')).toEqual([206, 'bytes 0-9/10', '10', STORY]);
+  expect(asked).toEqual(['bytes=4-9']);
+});
+
+test('one that does not ask for a part does, too', async () => {
+  expect(await ask(null)).toEqual([200, null, '10', STORY]);
+});
+
+test('one that asks for something in the beginning only waits for no network', async () => {
+  expect(await ask('bytes=0-1')).toEqual([206, 'bytes 0-1/10', '2', '01']);
+  expect(await ask('bytes=2-3')).toEqual([206, 'bytes 2-3/10', '2', '23']);
+  expect(asked).toEqual([]);
+});
+
+test('exactly what was asked for is answered, across the end of the beginning, too', async () => {
+  network = async () => new Response('45', { status: 206 });
+  expect(await ask('bytes=2-5')).toEqual([206, 'bytes 2-5/10', '4', '2345']);
+  expect(asked).toEqual(['bytes=4-5']);
+});
+
+test.each(['bytes=4-', 'bytes=-2', 'bytes=10-'])('%s is not here', async (header) => {
+  expect(await ask(header)).toBeUndefined();
+});
+
+describe('where the rest does not come, the beginning is heard, and then it breaks off', () => {
+  test.each([
+    ['without a network', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['from a server in trouble', async () => new Response('', { status: 503 })],
+    ['from a server that knows no ranges', async () => new Response(STORY)],
+  ])('%s', async (_where, answer) => {
+    network = answer;
+    const headers = { 'content-range': 'bytes 0-3/10' };
+    const begun = await beginningResponse(new Response('0123', { headers }), 'bytes=0-', network);
+    const reader = begun?.body?.getReader();
+    expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('0123');
+    await expect(reader?.read()).rejects.toThrow(TypeError);
+  });
+});
+
+test('a player that goes away stops the rest', async () => {
+  let isStopped = false;
+  const endless = new ReadableStream({
+    pull: (controller) => controller.enqueue(new Uint8Array(10)),
+    cancel() {
+      isStopped = true;
+    },
+  });
+  network = async () => new Response(endless, { status: 206 });
+  const headers = { 'content-range': 'bytes 0-3/1000000' };
+  const reader = (await beginningResponse(new Response('0123', { headers }), 'bytes=0-', network))?.body?.getReader();
+  await reader?.read();
+  await reader?.read();
+  await reader?.cancel();
+  expect(isStopped).toBe(true);
+});
+
+test('a player that goes away before the rest is answered calls it off', async () => {
+  let isCalledOff = false;
+  network = (_range, signal) =>
+    new Promise((_, reject) => {
+      signal.addEventListener('abort', () => {
+        isCalledOff = true;
+        reject(new DOMException('', 'AbortError'));
+      });
+    });
+  const headers = { 'content-range': 'bytes 0-3/1000000' };
+  const reader = (await beginningResponse(new Response('0123', { headers }), 'bytes=0-', network))?.body?.getReader();
+  await reader?.read();
+  await new Promise((resolve) => setTimeout(resolve));
+  await reader?.cancel();
+  expect(isCalledOff).toBe(true);
+});
+
+test('a beginning that the browser lists and cannot read is none', async () => {
+  const broken = new Response(
+    new ReadableStream({ pull: (controller) => controller.error(new DOMException('NotReadable')) }),
+    {
+      headers: { 'content-range': 'bytes 0-3/10' },
+    },
+  );
+  expect(await beginningResponse(broken, 'bytes=0-', network)).toBeUndefined();
+});
