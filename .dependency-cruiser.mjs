@@ -182,7 +182,7 @@ const CAPABILITIES = {
 /** The folders that may use capabilities. */
 const OUTSIDE = ['calls', 'cli', 'jobs', 'listening', 'log', 'starting'];
 
-/** Inside the server: calls -> capability -> storage -> basis (decision 0038). */
+/** Inside the server: calls -> capability -> storage -> basis (decision 0041). */
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const server = [
   {

@@ -1,6 +1,6 @@
 /** 1.6 Mbit/s, in bytes a second. */
 const LINE_BYTES_PER_SECOND = 200_000;
-/** The share of a streamed file that the browser requests again at its breaks (decision 0061). */
+/** The share of a streamed file that the browser requests again at its breaks (docs/offline.md). */
 const STREAMED_AGAIN = 0.03;
 
 /**

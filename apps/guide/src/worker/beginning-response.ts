@@ -11,7 +11,7 @@ type FetchRange = (range: string, signal: AbortSignal) => Promise<Response>;
  *
  * @param beginning its first bytes, with a `content-range` that says of how many (platform/files/beginnings.ts)
  * @param header the request's `Range`; null when the complete file is asked for
- * @returns undefined where nothing of what is asked for is here, or what is here cannot be read (decision 0059)
+ * @returns undefined where nothing of what is asked for is here, or what is here cannot be read (docs/offline.md)
  */
 export async function beginningResponse(
   beginning: Response,

@@ -14,7 +14,7 @@ const COMING = '.coming';
 
 /**
  * The assets of the previous build, stored in the data folder. A page stays open for hours, and may request the files
- * of another screen after the operator has installed another version (decision 0044).
+ * of another screen after the operator has installed another version (docs/offline.md).
  *
  * @param folder of the copies, with a folder for each build
  */

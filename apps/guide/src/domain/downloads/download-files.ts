@@ -12,7 +12,7 @@ export type LanguageRequests = { languageCode: string; requests: DownloadRequest
  * release, and lacks a file since, is offered and not fetched: a phone whose battery ended forgets that it was deleted. Where
  * data is saved that goes for what was complete in any release. A pause holds back what has not been complete yet, also where
  * it would come by itself; what the museum has changed in a complete download still comes
- * (product, section 2, Downloads; decision 0063).
+ * (product, section 2, Downloads; docs/offline.md).
  *
  * @param files those of the language of these wishes
  */

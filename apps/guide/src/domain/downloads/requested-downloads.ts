@@ -24,7 +24,7 @@ export type RequestedNeeds = {
   pictureSize: PictureSize;
 };
 
-/** What is wished for in each language of a museum: where one is paused, all of them are (decision 0063). */
+/** What is wished for in each language of a museum: where one is paused, all of them are (docs/offline.md). */
 export function requestsOf(kept: RequestStore, idMuseum: number): LanguageRequests[] {
   const all = kept.languages(idMuseum).flatMap((languageCode) => {
     const requests = kept.of(idMuseum, languageCode);

@@ -8,7 +8,7 @@ export function isWorthShowing({ resourceType, hasText, hasFailed }: Shown): boo
 
 /**
  * Where the walkthrough goes when a film has ended: to the next slide. The last one stays, because the way on stands
- * there and would be taken from under the visitor's finger (docs/decisions/0018).
+ * there and would be taken from under the visitor's finger (product, section 2, Slides).
  *
  * @returns the index of a slide
  */

@@ -64,8 +64,8 @@ export function wantedTiles(content: HomeContent, order: HomeOrder = 'standard')
 }
 
 /**
- * The order in which the venue wrote its sections (decision 0025). Highlighted routes follow the routes, the entries of
- * the side menu stand in its place; where the venue lists neither, they come last.
+ * The order in which the venue wrote its sections (product, section D6, Home orders). Highlighted routes follow the
+ * routes, the entries of the side menu stand in its place; where the venue lists neither, they come last.
  */
 function slotsAsListed({ navigationSections }: HomeContent): Slot[] {
   const listed = navigationSections.flatMap(({ sectionType }): Slot[] => {
