@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { MESSAGES, messagesPage } from './messages-page.ts';
+import { DOCS } from './sources.ts';
 
 const DOCS = join(import.meta.dirname, '../../../docs');
 const PAGE = 'docs/messages.md';
@@ -32,7 +33,7 @@ const SPECIFIED = [
 ];
 
 /** Messages of features that this guide does not have yet. */
-const LATER = [...['email_not_valid', 'user_name_error', 'user_not_valid', 'recognition_offline_notification']];
+const LATER = ['email_not_valid', 'user_name_error', 'user_not_valid', 'recognition_offline_notification'];
 
 const here = rows.filter(({ words }) => words !== '');
 const textOf = (cell: string) => {

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
-import { hasScreen, SCREEN_NAMES, screenLine } from '../src/domain/screens.ts';
+import { expect, test } from 'vitest';
+import { hasScreen, SCREEN_NAMES } from '../../src/domain/screens.ts';
+import { screensPage, WITHOUT_SCREEN } from './screens-page.ts';
+import { DOCS } from './sources.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const PAGE = 'docs/screens.md';
@@ -44,7 +45,16 @@ describe(`a reader who looks a screen up in ${PAGE}`, () => {
   });
 });
 
-function inOrder(one: string, other: string): number {
-  const names: readonly string[] = SCREEN_NAMES;
-  return names.indexOf(one) - names.indexOf(other);
-}
+test('every screen that the guide has is listed with its component', () => {
+  const rows = screensPage().split('\n');
+  const withComponent = SCREEN_NAMES.filter((name) =>
+    rows.some((row) => row.startsWith(`| ${name} `) && /\.tsx\]/.test(row)),
+  );
+  expect(withComponent).toEqual(SCREEN_NAMES.filter(hasScreen));
+});
+
+test('exactly the screens that the guide does not have come later, or never', () => {
+  expect(SCREEN_NAMES.filter((name) => !hasScreen(name))).toEqual(
+    SCREEN_NAMES.filter((name) => WITHOUT_SCREEN[name] !== undefined),
+  );
+});

@@ -58,7 +58,7 @@ export function evictBeginnings(keys: readonly string[]): Promise<void> {
   return evictFiles({ cacheName: BEGINNINGS_CACHE }, keys.map(mediaAddress));
 }
 
-/** The first bytes of a story, if any are here. One that the browser lists and cannot read (docs/offline.md) is none. */
+/** The first bytes of a story, if any are here. A listed one that cannot be read (docs/offline.md) is none. */
 export async function beginningOf(address: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const beginning = await (await openCache())?.match(address, { ignoreVary: true }).catch(() => undefined);
   const bytes = await beginning?.arrayBuffer().catch(() => undefined);

@@ -55,7 +55,7 @@ export async function partialInBlocks(address: string, size: number): Promise<Pa
   };
 }
 
-/** The first blocks of a file, without a gap. One that cannot be read (docs/offline.md), and what follows it, is none. */
+/** The first blocks of a file, without a gap. An unreadable one (docs/offline.md), and what follows it, is none. */
 async function blocksOf(address: string, size: number): Promise<Blob[]> {
   const found: Blob[] = [];
   for (let first = 0; first < size; first += BLOCK_BYTES) {
