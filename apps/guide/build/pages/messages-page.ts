@@ -110,8 +110,9 @@ export function messagesPage(): string {
   const isTest = (path: string) => path.includes('.test.') || path.includes('/testing/');
   const components = sourcesIn('apps/guide/src', (path) => !isTest(path) && !path.includes('/locales/'));
   const readers = [...stories(), ...sourcesIn('apps/guide/src', isTest)];
-  const rows = MESSAGES.map((row) => {
-    const message = /^\w+$/.test(row.message) ? `\`${row.message}\`` : row.message;
+  const rows = MESSAGES.map((row, index) => {
+    const isAgain = MESSAGES[index - 1]?.message === row.message;
+    const message = isAgain ? '' : /^\w+$/.test(row.message) ? `\`${row.message}\`` : row.message;
     if ('later' in row) return [message, '', row.later, '', ''];
     const where = components.filter(({ text }) => text.includes(`'${row.words}'`));
     const reader = bestOf(
