@@ -140,10 +140,10 @@ function reads({ text }: Source, id: string): boolean {
 /** The story of the words' own subject, else the first one that is about something, else any, else a test. */
 function bestOf(readers: readonly Source[], id: string): Source | undefined {
   const [subject = ''] = id.split('.');
-  const told = readers.filter(({ path }) => path.startsWith('e2e/'));
+  const journeys = readers.filter(({ path }) => path.startsWith('e2e/'));
   return (
-    told.find(({ path }) => path.endsWith(`/${subject}.spec.ts`)) ??
-    told.find(({ path }) => !OF_EVERYTHING.test(path)) ??
+    journeys.find(({ path }) => path.endsWith(`/${subject}.spec.ts`)) ??
+    journeys.find(({ path }) => !OF_EVERYTHING.test(path)) ??
     readers.find(({ path }) => !OF_EVERYTHING.test(path)) ??
     readers[0]
   );

@@ -4,8 +4,8 @@ import { PROBLEM_WORDS } from './problem-words.ts';
 
 const DOCUMENT = new URL('../../../../../docs/package-messages.md', import.meta.url);
 
-/** The kinds of problems in the tables of the document, under the headings with that word. */
-function tableOf(document: string, heading: string): string[] {
+/** The kinds of problems that the document lists below the headings with that word. */
+function listOf(document: string, heading: string): string[] {
   const sections = document.split(/^## /m).filter((section) => section.startsWith(heading));
   return sections.flatMap((section) => [...section.matchAll(/^- \*\*(.+?)\*\*/gm)].map(([, name = '']) => name)).sort();
 }
