@@ -5,7 +5,7 @@ import { barriersIn } from '../testing/barriers.ts';
 import { beyondTheEdges, cutOff, smallTargets } from '../testing/measures.ts';
 import { buttonIn, holdPhone, meetScreen, setScheme, setTextSize } from '../testing/meet-screen.tsx';
 import { EVERY_SCREEN, isAskedFor } from '../testing/screens/every-screen.ts';
-import { languageFor, SPOKEN_LANGUAGES } from '../testing/spoken-languages.ts';
+import { isPseudo, languageFor, SPOKEN_LANGUAGES } from '../testing/spoken-languages.ts';
 import './look.css';
 
 const SHOWN = (['NotFound', ...SCREEN_NAMES] as const).filter(
@@ -54,6 +54,7 @@ describe.each(CASES)('$name, $state', ({ name, made, languages }) => {
       expect(beyondTheEdges()).toEqual([]);
       expect(smallTargets()).toEqual([]);
       expect(cutOff()).toEqual([]);
+      if (isPseudo(speaks)) return;
       await holdPhone(...PHONE_OF_LARGE_LETTERS);
       setTextSize(212.5);
       expect(beyondTheEdges(), 'letters of twice the size').toEqual([]);

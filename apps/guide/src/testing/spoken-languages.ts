@@ -26,6 +26,14 @@ function copies(): string[] {
   return Array.from({ length: missing }, (_, at) => `en-XA-x-${at + 1}`);
 }
 
+/**
+ * Whether a language is a pseudo-language. Its words are longer than those of any language and have no hyphenation: at
+ * twice the text size the longest are wider than a phone.
+ */
+export function isPseudo(tag: string): boolean {
+  return /^(en-XA|ar-XB)/.test(tag);
+}
+
 /** The words of a language; none of a language that the guide does not speak. */
 export function catalogueOf(tag: string): Messages {
   return CATALOGUES.get(tag.replace(/-x-\d+$/, '')) ?? {};

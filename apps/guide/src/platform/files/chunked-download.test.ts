@@ -91,6 +91,21 @@ describe('of a story that was played', () => {
     expect(await bringPlayed(true)).toEqual(['force-cache']);
     expect(news).toEqual([]);
   });
+  test('a stored part waits for no request slot of the network', async () => {
+    const stop = new AbortController();
+    answerWith = (first, last, { cache, signal }) =>
+      cache === 'force-cache'
+        ? part(first, last)
+        : new Promise((_, reject) =>
+            signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
+          );
+    const stalled = Array.from({ length: 10 }, (_, at) =>
+      pieces.complete({ address: `/media/${at}.webp`, size: SIZE, isSeen: false, isSound: false }, stop.signal),
+    );
+    expect(await bring(never(), true)).toEqual(FILE);
+    stop.abort();
+    expect(new Set(await Promise.all(stalled))).toEqual(new Set(['aborted']));
+  });
   test('nothing is left in the browser’s own cache of one that was not', async () => {
     expect(await bringPlayed(false)).toEqual(['no-store']);
     expect(news).toContain('answered');

@@ -46,7 +46,7 @@ export function createChunkedDownload(
   /** Brings a file up to a length. */
   async function download(end: number, file: Wanted, partial: PartialFile, signal: AbortSignal): Promise<ChunkResult> {
     // How fast the browser's own cache is says nothing of the line.
-    const pace = file.isSeen ? { ...sharedPace, turns: newSlots() } : sharedPace;
+    const pace = file.isSeen ? { ...sharedPace, slots: newSlots() } : sharedPace;
     while (partial.length < end) {
       if (!(await pace.slots.take(signal))) return 'aborted';
       const wanted = Math.min(pace.chunkBytes, end - partial.length);
