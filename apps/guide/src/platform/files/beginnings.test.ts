@@ -37,7 +37,7 @@ async function make() {
   return { beginnings: createBeginnings(pieces), media: createMediaStore(createKeptFiles(CACHE), pieces), story };
 }
 
-test('the beginning of a story says how much of it there is', async () => {
+test('the beginning of a story states its length', async () => {
   const { beginnings, story } = await make();
   expect(await beginnings.download(story, 40_000).result).toBe('kept');
   expect(await beginnings.lengths()).toEqual(new Map([[story.key, 40_000]]));
@@ -46,7 +46,7 @@ test('the beginning of a story says how much of it there is', async () => {
   expect(new Uint8Array((await here?.arrayBuffer()) ?? [])).toEqual(STORY.slice(0, 40_000));
 });
 
-test('what is here of a story does not travel again when it is kept, and is not here twice', async () => {
+test('keeping a story does not download its beginning again, nor store it twice', async () => {
   const { beginnings, media, story } = await make();
   await beginnings.download(story, 40_000).result;
   asked = [];
@@ -55,14 +55,14 @@ test('what is here of a story does not travel again when it is kept, and is not 
   expect(await beginnings.lengths()).toEqual(new Map());
 });
 
-test('a beginning that the browser lists and cannot read is none, and the story comes complete', async () => {
+test('a listed beginning that is unreadable is ignored, and the complete story is downloaded', async () => {
   const { beginnings, media, story } = await make();
   await beginnings.download(story, 40_000).result;
   vi.spyOn(Response.prototype, 'arrayBuffer').mockRejectedValueOnce(new DOMException('', 'NotReadableError'));
   expect(await media.download(story).result).toBe('kept');
 });
 
-test('a story of which more is wanted comes on from there', async () => {
+test('a longer beginning of a story resumes after the stored one', async () => {
   const { beginnings, story } = await make();
   await beginnings.download(story, 40_000).result;
   asked = [];
@@ -71,7 +71,7 @@ test('a story of which more is wanted comes on from there', async () => {
   expect(await beginnings.lengths()).toEqual(new Map([[story.key, STORY.length]]));
 });
 
-test('a beginning that came damaged does not stay: the story is fetched again without it', async () => {
+test('a damaged beginning is deleted, and the story is downloaded again without it', async () => {
   const { beginnings, media, story } = await make();
   served = STORY.map((byte) => byte + 1);
   await beginnings.download(story, 40_000).result;
@@ -80,14 +80,14 @@ test('a beginning that came damaged does not stay: the story is fetched again wi
   expect(await beginnings.lengths()).toEqual(new Map());
 });
 
-test('a story that is deleted takes its beginning along', async () => {
+test('deleting a story deletes its beginning', async () => {
   const { beginnings, media, story } = await make();
   await beginnings.download(story, 40_000).result;
   await media.evict([story.key]);
   expect(await beginnings.lengths()).toEqual(new Map());
 });
 
-test('a phone without room says so', async () => {
+test('a full phone reports it', async () => {
   const { beginnings, story } = await make();
   const put = vi.spyOn(Cache.prototype, 'put').mockRejectedValue(new DOMException('', 'QuotaExceededError'));
   expect(await beginnings.download(story, 40_000).result).toBe('full');

@@ -9,9 +9,9 @@ type Story = Parameters<Beginnings['download']>[0];
 type Result = Awaited<ReturnType<Beginnings['download']>['result']>;
 
 /**
- * The first bytes of stories that nobody has asked for yet, each under the story's own address in a cache of their own
- * (product, section D6, Kept on the device). They are no file that is kept: what they are cannot be checked before all of it
- * is here.
+ * The first bytes of stories that no visitor has asked for yet. Each is stored under the story's own address, in a
+ * separate cache (product, section D6, Kept on the device). They are not kept files: a hash can only be checked once
+ * the file is complete.
  */
 export function createBeginnings(chunked: Chunked): Beginnings {
   async function downloadFirst(
@@ -51,21 +51,26 @@ export function createBeginnings(chunked: Chunked): Beginnings {
 }
 
 /**
- * What is here of these stories goes: all of it is kept, came damaged, was deleted, is no longer likely, or makes room
- * (product, section D6, Kept on the device).
+ * Deletes the stored beginnings of these stories: the story is kept, damaged, deleted, no longer likely, or must free
+ * space (product, section D6, Kept on the device).
  */
 export function evictBeginnings(keys: readonly string[]): Promise<void> {
   return evictFiles({ cacheName: BEGINNINGS_CACHE }, keys.map(mediaAddress));
 }
 
-/** The first bytes of a story, if any are here. A listed one that cannot be read (docs/offline.md) is none. */
+/**
+ * The stored first bytes of a story. Undefined if none are stored, or if a listed entry is unreadable
+ * (docs/offline.md).
+ */
 export async function beginningOf(address: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const beginning = await (await openCache())?.match(address, { ignoreVary: true }).catch(() => undefined);
   const bytes = await beginning?.arrayBuffer().catch(() => undefined);
   return bytes && new Uint8Array(bytes);
 }
 
-/** A cache takes no 206: which bytes of how many these are is written on a complete answer. */
+/**
+ * Caches refuse a 206. The entry is therefore a complete response whose `content-range` names the bytes and the size.
+ */
 async function put(
   address: string,
   bytes: ArrayBuffer,
@@ -78,7 +83,7 @@ async function put(
     'content-range': `bytes 0-${length - 1}/${size}`,
   };
   const cache = await openCache();
-  // A browser that refuses storage is as one without room.
+  // A browser that refuses storage counts as full.
   const isPut = await cache?.put(address, new Response(bytes, { headers })).then(
     () => true,
     () => false,

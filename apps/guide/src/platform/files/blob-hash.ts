@@ -1,12 +1,12 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { base64url } from './content-hash.ts';
 
-/** So many bytes are hashed at once: a slow phone takes ten milliseconds for them, which no tap feels. */
+/** Bytes hashed in one step. A slow phone needs ten milliseconds for them, too little to delay a tap. */
 const AT_ONCE = 128 * 1024;
 
 /**
- * The hash of a blob in base64url, of which little lies in memory at a time: `crypto.subtle` hashes only what lies in memory, all of it. Undefined
- * where the browser cannot read it any more.
+ * The hash of a blob in base64url, computed with little memory: `crypto.subtle` would need all bytes in memory.
+ * Undefined if the browser can no longer read the blob.
  */
 export async function blobHash(blob: Blob): Promise<string | undefined> {
   const hash = sha256.create();

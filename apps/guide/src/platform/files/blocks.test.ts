@@ -11,13 +11,13 @@ const SIZE = 17_000_000;
 const FILM = Uint8Array.from({ length: SIZE }, (_, at) => at % 253);
 const quiet = { answered: () => undefined, failed: () => undefined };
 
-/** Where each request began, and after how many bytes of the film the network goes. */
+/** The first byte of each request, and the byte of the film after which the network fails. */
 let asked: number[];
 let goesAfter: number;
 let film: Uint8Array<ArrayBuffer>;
 let knowsRanges: boolean;
 
-/** A page that has just been opened on this phone. */
+/** A page just opened on this phone. */
 const page = (beginning?: Uint8Array<ArrayBuffer>) =>
   createMediaStore(
     createKeptFiles(CACHE),
@@ -31,7 +31,7 @@ const entry = async () => ({
 const blocks = async () => (await (await caches.open(BLOCKS_CACHE)).keys()).length;
 const kept = async (key: string) => (await caches.open(CACHE)).match(`/media/${key}`);
 
-/** These bytes of the film, as far as the network brings them. */
+/** These bytes of the film, as far as the network delivers them. */
 function bytes(first: number, end: number): ReadableStream {
   let at = first;
   return new ReadableStream({
@@ -77,7 +77,7 @@ test('a film is kept with all of its bytes, and its blocks are gone', async () =
   expect(await blocks()).toBe(0);
 });
 
-test('how much has come never goes back, while a block is stored neither', async () => {
+test('the number of received bytes never shrinks, not even while a block is stored', async () => {
   const bringing = page().download(await entry());
   const seen: number[] = [];
   const look = setInterval(() => seen.push(bringing.receivedBytes()), 1);
@@ -88,14 +88,14 @@ test('how much has come never goes back, while a block is stored neither', async
   expect(await bringing.result).toBe('kept');
 });
 
-test('a long recording whose beginning is here goes on from there', async () => {
+test('a long recording resumes after its stored beginning', async () => {
   const { key, bytes } = await entry();
   const recording = { key: key.replace('mp4', 'm4a'), type: 'audio/mp4', bytes };
   expect(await page(FILM.slice(0, 40_000)).download(recording).result).toBe('kept');
   expect(asked[0]).toBe(40_000);
 });
 
-test('a film that was broken off goes on after the browser was closed, from the last block of it', async () => {
+test('an aborted film resumes after its last block once the browser was closed', async () => {
   const wanted = await entry();
   goesAfter = 9_000_000;
   const before = page();
@@ -112,7 +112,7 @@ test('a film that was broken off goes on after the browser was closed, from the 
   expect((await after.partialFiles()).size).toBe(0);
 });
 
-/** A phone that has room for so much only. */
+/** A phone with space for the matching addresses only. */
 function roomFor(hasRoom: (address: string) => boolean): () => void {
   const { put } = Cache.prototype;
   const spied = vi.spyOn(Cache.prototype, 'put').mockImplementation(function (this: Cache, address, answer) {
@@ -123,7 +123,7 @@ function roomFor(hasRoom: (address: string) => boolean): () => void {
   return () => spied.mockRestore();
 }
 
-test('a film that is all here and finds no room for itself is asked for no more once there is room', async () => {
+test('a complete film without space is not requested again once there is space', async () => {
   const wanted = await entry();
   const makeRoom = roomFor((address) => /\/\d+$/.test(address));
   expect(await page().download(wanted).result).toBe('full');
@@ -133,7 +133,7 @@ test('a film that is all here and finds no room for itself is asked for no more 
   expect(asked).toEqual([]);
 });
 
-test('on a full phone a film stops, and goes on from there', async () => {
+test('on a full phone a film stops, and resumes there later', async () => {
   const wanted = await entry();
   const makeRoom = roomFor((address) => !address.endsWith('/2'));
   expect(await page().download(wanted).result).toBe('full');
@@ -143,7 +143,7 @@ test('on a full phone a film stops, and goes on from there', async () => {
   expect(asked[0]).toBe(8_000_000);
 });
 
-test('a film whose bytes are not the museum’s is never kept, and nothing of it is left', async () => {
+test('a film whose bytes are not the museum’s is never kept, and its blocks are deleted', async () => {
   const wanted = await entry();
   film = FILM.slice();
   film[SIZE - 5] = 0;
@@ -152,7 +152,7 @@ test('a film whose bytes are not the museum’s is never kept, and nothing of it
   expect(await blocks()).toBe(0);
 });
 
-test('a block that the browser has lost is fetched again, with what follows it', async () => {
+test('a lost block is downloaded again, with the blocks after it', async () => {
   const wanted = await entry();
   goesAfter = 13_000_000;
   await page().download(wanted).result;
@@ -173,7 +173,7 @@ test('two attempts at one film after another write into it one at a time', async
   expect([await first.result, await second.result]).toEqual(['aborted', 'kept']);
 });
 
-test('a film that is called off while it is checked is not kept', async () => {
+test('a film aborted during its check is not kept', async () => {
   const wanted = await entry();
   const bringing = page().download(wanted);
   await vi.waitFor(() => expect(bringing.receivedBytes()).toBe(SIZE));
@@ -182,7 +182,7 @@ test('a film that is called off while it is checked is not kept', async () => {
   expect(await kept(wanted.key)).toBeUndefined();
 });
 
-test('a film whose check was broken off is not checked a second time beside it', async () => {
+test('a new attempt shares the running check of an aborted one', async () => {
   const wanted = await entry();
   const media = page();
   const first = media.download(wanted);
@@ -194,7 +194,7 @@ test('a film whose check was broken off is not checked a second time beside it',
   expect(slices.mock.calls.length).toBeLessThan(1.5 * checksOfOne);
 });
 
-test('blocks that another page has taken away are fetched again', async () => {
+test('blocks that another page has deleted are downloaded again', async () => {
   const wanted = await entry();
   goesAfter = 9_000_000;
   const media = page();
@@ -204,7 +204,7 @@ test('blocks that another page has taken away are fetched again', async () => {
   expect(await media.download(wanted).result).toBe('kept');
 });
 
-test('an error page that calls itself an answer costs nothing of what has come', async () => {
+test('an error page with status 200 leaves the received bytes alone', async () => {
   const wanted = await entry();
   goesAfter = 9_000_000;
   const media = page();
@@ -220,13 +220,13 @@ test('an error page that calls itself an answer costs nothing of what has come',
   expect(asked[0]).toBeGreaterThanOrEqual(8_000_000);
 });
 
-test('where a proxy knows no ranges, all of the film comes at once', async () => {
+test('behind a proxy without ranges the film is downloaded in one response', async () => {
   knowsRanges = false;
   expect(await page().download(await entry()).result).toBe('kept');
   expect(asked).toEqual([0]);
 });
 
-test('what has come of a film that is wanted no more goes', async () => {
+test('the blocks of a film that is no longer requested are deleted', async () => {
   const wanted = await entry();
   goesAfter = 9_000_000;
   const media = page();

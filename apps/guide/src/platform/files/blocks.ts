@@ -2,10 +2,10 @@ import { memoryFor, type PartialFile } from './partial-file.ts';
 import { BLOCK_BYTES, blockAddress, blockFiles, evictBlocks } from './stored-blocks.ts';
 
 /**
- * A part of a large file, stored block by block as it comes (decision 0064): a small phone has no memory for a long film, and
- * one that was broken off goes on after a restart. It begins with the blocks that are here already.
+ * A partial large file, stored block by block during the download (decision 0064): a small phone has no memory for a
+ * long film, and an aborted download resumes after a restart. It starts with the blocks stored so far.
  *
- * @param size of all of the file, in bytes
+ * @param size of the complete file, in bytes
  */
 export async function partialInBlocks(address: string, size: number): Promise<PartialFile | 'full'> {
   const block = memoryFor(Math.min(BLOCK_BYTES, size));
@@ -15,7 +15,7 @@ export async function partialInBlocks(address: string, size: number): Promise<Pa
   const stored = () => Math.min(blocks * BLOCK_BYTES, size);
   const isComplete = () => stored() + filled === size;
 
-  /** A block for which there is no room is fetched once more. */
+  /** A block that does not fit is downloaded again. */
   async function store(): Promise<boolean> {
     const bytes = block?.slice(0, filled).buffer ?? new ArrayBuffer();
     const isStored = await blockFiles.put(blockAddress(address, blocks), bytes, 'application/octet-stream');
@@ -55,12 +55,12 @@ export async function partialInBlocks(address: string, size: number): Promise<Pa
   };
 }
 
-/** The first blocks of a file, without a gap. An unreadable one (docs/offline.md), and what follows it, is none. */
+/** The first blocks of a file, up to the first gap or unreadable block (docs/offline.md). */
 async function blocksOf(address: string, size: number): Promise<Blob[]> {
   const found: Blob[] = [];
   for (let first = 0; first < size; first += BLOCK_BYTES) {
     const answer = await blockFiles.get(blockAddress(address, found.length));
-    // Where the browser keeps it on the disk, it stays there.
+    // A blob that the browser has on disk stays on disk.
     const block = await answer?.blob().catch(() => undefined);
     if (block?.size !== Math.min(BLOCK_BYTES, size - first)) break;
     found.push(block);

@@ -4,11 +4,11 @@ import { createChunkedDownload } from './chunked-download.ts';
 const SIZE = 100_000;
 const FILE = Uint8Array.from({ length: SIZE }, (_, at) => at % 251);
 
-/** What the server was asked for, as `first-last` of the file, and what it says. */
+/** The requested ranges of the file, as `first-last`, and the server's responses. */
 let asked: string[];
 let news: string[];
 let answerWith: (first: number, last: number, request: RequestInit) => Response | Promise<Response>;
-/** What of a file came before. */
+/** The bytes of a file stored earlier. */
 let begun: Uint8Array<ArrayBuffer> | undefined;
 let pieces: ReturnType<typeof createChunkedDownload>;
 const never = () => new AbortController().signal;
@@ -39,7 +39,7 @@ const bring = async (signal = never(), isSeen = false) => {
   return typeof answer === 'string' ? answer : new Uint8Array(answer as ArrayBuffer);
 };
 
-test('a file comes in pieces, and whole', async () => {
+test('a file is downloaded in chunks, and completely', async () => {
   expect(await bring()).toEqual(FILE);
   expect(asked.length).toBeGreaterThan(1);
   expect(asked[0]).toBe('0-32767');
@@ -56,7 +56,7 @@ test('a small file is asked for without a range', async () => {
   ).toBeInstanceOf(ArrayBuffer);
 });
 
-test('what was broken off goes on where it ended', async () => {
+test('an aborted download resumes where it ended', async () => {
   const breaking = new AbortController();
   answerWith = (first, last, { signal }) => {
     const half = new ReadableStream({
@@ -76,7 +76,7 @@ test('what was broken off goes on where it ended', async () => {
   expect(news).not.toContain('failed');
 });
 
-describe('of a story that was played', () => {
+describe('a story that was played', () => {
   const caches = new Set<RequestCache | undefined>();
   const bringPlayed = async (isSeen: boolean) => {
     caches.clear();
@@ -87,11 +87,11 @@ describe('of a story that was played', () => {
     expect(await bring(never(), isSeen)).toEqual(FILE);
     return [...caches];
   };
-  test('what the browser has is taken from there, and says nothing of the network', async () => {
+  test('is read from the browser’s own cache, which says nothing about the network', async () => {
     expect(await bringPlayed(true)).toEqual(['force-cache']);
     expect(news).toEqual([]);
   });
-  test('a stored part waits for no request slot of the network', async () => {
+  test('needs no request slot of the network for cached bytes', async () => {
     const stop = new AbortController();
     answerWith = (first, last, { cache, signal }) =>
       cache === 'force-cache'
@@ -106,14 +106,14 @@ describe('of a story that was played', () => {
     stop.abort();
     expect(new Set(await Promise.all(stalled))).toEqual(new Set(['aborted']));
   });
-  test('nothing is left in the browser’s own cache of one that was not', async () => {
+  test('leaves nothing in the browser’s own cache if it was not played', async () => {
     expect(await bringPlayed(false)).toEqual(['no-store']);
     expect(news).toContain('answered');
   });
 });
 
 describe('a network that', () => {
-  test('does not answer is told, and what had come stays', async () => {
+  test('does not answer is reported, and the received bytes stay', async () => {
     answerWith = (first, last) =>
       asked.length === 1 ? part(first, last) : Promise.reject(new TypeError('Failed to fetch'));
     expect(await bring()).toBe('offline');
@@ -123,7 +123,7 @@ describe('a network that', () => {
     expect(await bring()).toEqual(FILE);
     expect(asked[0]).toMatch(/^32768-/);
   });
-  test('brings nothing for a long time counts as none', async () => {
+  test('delivers nothing for a long time counts as none', async () => {
     vi.useFakeTimers();
     answerWith = (_first, _last, { signal }) =>
       new Promise((_, reject) => {
@@ -152,8 +152,8 @@ test.each([
   expect(asked[0]).toMatch(/^32768-/);
 });
 
-describe('an answer that', () => {
-  test('is the whole file, though a part was asked for, takes the place of what is here', async () => {
+describe('a response that', () => {
+  test('is the complete file, though a range was requested, replaces the received bytes', async () => {
     answerWith = () => new Response(FILE);
     expect(await bring()).toEqual(FILE);
     expect(asked).toEqual(['0-32767']);
@@ -171,7 +171,7 @@ describe('an answer that', () => {
   });
 });
 
-test('a film for which the phone has no memory is one for which it has no room', async () => {
+test('a film that does not fit into memory counts as one without space', async () => {
   vi.stubGlobal('Uint8Array', ArrayWithoutMemory);
   expect(await bring()).toBe('full');
 });
@@ -183,7 +183,7 @@ class ArrayWithoutMemory extends Uint8Array {
   }
 }
 
-test('what has come of a file counts until it is stored', async () => {
+test('the received bytes of a file count until it is stored', async () => {
   await bring();
   expect(pieces.receivedBytes('/media/a.m4a')).toBe(SIZE);
   await pieces.forget('/media/a.m4a');
@@ -193,26 +193,26 @@ test('what has come of a file counts until it is stored', async () => {
 describe('the beginning of a file', () => {
   const file = { address: '/media/a.m4a', size: SIZE, isSeen: false, isSound: true };
 
-  test('comes up to where it is wanted, and no further', async () => {
+  test('is downloaded up to the requested length, and no further', async () => {
     expect(new Uint8Array((await pieces.firstBytes(40_000, file, never())) as ArrayBuffer)).toEqual(
       FILE.slice(0, 40_000),
     );
     expect(asked.at(-1)).toMatch(/-39999$/);
   });
 
-  test('is no longer than it is wanted, though more has come', async () => {
+  test('is no longer than requested, though more bytes arrived', async () => {
     answerWith = (first, last) => (first < 60_000 ? part(first, last) : Promise.reject(new TypeError('gone')));
     await bring();
     expect(((await pieces.firstBytes(40_000, file, never())) as ArrayBuffer).byteLength).toBe(40_000);
   });
 
-  test('does not travel again when more of the file is wanted', async () => {
+  test('is not downloaded again when more of the file is requested', async () => {
     begun = FILE.slice(0, 40_000);
     expect(await bring()).toEqual(FILE);
     expect(asked[0]).toMatch(/^40000-/);
   });
 
-  test('does not come from a server that sends the complete file instead', async () => {
+  test('is not taken from a server that sends the complete file instead', async () => {
     answerWith = () => new Response(FILE);
     expect(await pieces.firstBytes(40_000, file, never())).toBe('damaged');
   });

@@ -7,45 +7,49 @@ import { type BeginningOf, createPartialFiles } from './partial-files.ts';
 import { createRequestSlots, type RequestSlots } from './request-slots.ts';
 
 /**
- * A file to be kept. `isSeen`: this page has shown or played it, so that the browser's own cache may have of it. `isSound`:
- * its beginning may be here.
+ * A file to be kept. `isSeen`: this page has shown or played it, so the browser's own cache may hold some of it.
+ * `isSound`: its beginning may be stored.
  */
 type Wanted = { address: string; size: number; isSeen: boolean; isSound: boolean };
-/** How many bytes are asked for in a piece, and how many pieces at once, by how fast they have come. */
+/** The bytes per chunk and the parallel requests, adapted to the measured speed. */
 type Pace = { chunkBytes: number; slots: RequestSlots };
-/** The next piece of a file, and up to where of it the others will come, in bytes. */
+/** The size of the next chunk, and the offset at which this download ends, in bytes. */
 type Chunk = { wanted: number; end: number; pace: Pace };
-/** `unfit`: the answer is no part of that file, and nothing of it was taken; `damaged`: what has come is more, or less, than it. */
+/**
+ * `unfit`: the response is not the requested range, and none of it was stored. `damaged`: more or fewer bytes arrived
+ * than the file has.
+ */
 type ChunkResult = 'received' | 'offline' | 'refused' | 'unfit' | 'damaged' | 'aborted' | 'full';
 type Failure = Exclude<ChunkResult, 'received' | 'unfit'>;
 
-/** A line that brings nothing for so long is none, in milliseconds. */
+/** A connection that delivers nothing for so long counts as lost, in milliseconds. */
 const IDLE_MS = 15_000;
 
 /**
- * Fetches files that are kept for later, in pieces that the line carries quickly, with low priority. What has come of a
- * file that was broken off stays, a large one's on the phone and others' in memory, and the next attempt asks for the rest
+ * Downloads files to keep, with low priority, in chunks small enough for the measured bandwidth. After an abort the
+ * received bytes stay: those of large files on the phone, those of others in memory. The next attempt requests the rest
  * by Range (RFC 9110, section 14).
  *
- * Nothing of them is left in the browser's own cache, where it would take its room a second time. What is there already,
- * of a story that was played, is taken from there: Chromium 156 keeps a streamed sound in parts, answers a range from them,
- * and asks the server for the others. It answers neither a range nor the whole of it to `only-if-cached`.
+ * These downloads leave nothing in the browser's own cache, where they would use their space a second time. Bytes that
+ * it already holds, of a story that was played, are read from it: Chromium 156 caches a streamed sound in parts,
+ * answers a range from them, and requests the missing ones from the server. To `only-if-cached` it answers neither a
+ * range nor the complete file.
  *
- * @param beginningOf the first bytes of a file, where they came before
+ * @param beginningOf the first bytes of a file, if they are stored
  */
 export function createChunkedDownload(
   { answered, failed }: Pick<Network, 'answered' | 'failed'>,
   beginningOf: BeginningOf,
 ) {
   const partialFiles = createPartialFiles(beginningOf);
-  /** What was broken off may still be storing what had come. */
+  /** An aborted download may still be storing its last bytes. */
   const locked = createLockByKey();
   const newSlots = () => createRequestSlots(() => performance.now());
   const sharedPace: Pace = { chunkBytes: FIRST_CHUNK_BYTES, slots: newSlots() };
 
-  /** Brings a file up to a length. */
+  /** Downloads a file up to a length. */
   async function download(end: number, file: Wanted, partial: PartialFile, signal: AbortSignal): Promise<ChunkResult> {
-    // How fast the browser's own cache is says nothing of the line.
+    // The speed of the browser's own cache says nothing about the network.
     const pace = file.isSeen ? { ...sharedPace, slots: newSlots() } : sharedPace;
     while (partial.length < end) {
       if (!(await pace.slots.take(signal))) return 'aborted';
@@ -99,26 +103,26 @@ export function createChunkedDownload(
   }
 
   return {
-    /** How many bytes of a file have come, unchecked. */
+    /** The number of received bytes of a file, unverified. */
     receivedBytes: partialFiles.lengthOf,
     /**
-     * The complete file, a large one as a blob, or why it is not here. The bytes may be those of something else: the caller
-     * checks their hash.
+     * The complete file, a large one as a blob, or the reason for its failure. The bytes may be wrong: the caller
+     * verifies their hash.
      */
     complete: (file: Wanted, signal: AbortSignal): Promise<ArrayBuffer | Blob | Failure> =>
       locked(file.address, async () => {
         const partial = await downloadPartial(file.size, file, signal);
         return typeof partial === 'string' ? partial : partial.firstBytes(file.size);
       }),
-    /** So many first bytes of a file. */
+    /** The first `end` bytes of a file. */
     firstBytes: (end: number, file: Wanted, signal: AbortSignal): Promise<ArrayBuffer | Failure> =>
       locked(file.address, async () => {
         const part = await downloadPartial(end, file, signal);
         return typeof part === 'string' ? part : (await bytesOf(part, end)).buffer;
       }),
-    /** What has come of a file is stored, or worth nothing. */
+    /** Forgets the partial file, because it is stored or worthless. */
     forget: (address: string) => locked(address, () => partialFiles.forget(address)),
-    /** The addresses of the files of which something has come in this page. */
+    /** The addresses of the files that this page has begun to download. */
     startedAddresses: partialFiles.addresses,
   };
 }
@@ -126,8 +130,8 @@ export function createChunkedDownload(
 const ALWAYS: RequestInit = { redirect: 'error', priority: 'low' };
 
 /**
- * A proxy that does not know ranges answers with the whole file, from its beginning. What has come is not given up for a page
- * of its own, which is told by its length.
+ * Whether a response fits the requested range. A proxy without range support sends the complete file, from its first
+ * byte. If a proxy answers with its own page, the received bytes stay; the length gives that page away.
  */
 function fits({ status, headers }: Response, first: number, size: number): boolean {
   const isOfThatLength =
@@ -136,7 +140,10 @@ function fits({ status, headers }: Response, first: number, size: number): boole
   return status === 206 && (headers.get('content-range')?.startsWith(`bytes ${first}-`) ?? false);
 }
 
-/** An answer that is no such part: of a server that is in trouble, that has no such file, or that knows no ranges. */
+/**
+ * Explains a response without the requested range: the server is in trouble, has no such file, or does not support
+ * ranges.
+ */
 function resultOfRefusal({ status, body }: Response): ChunkResult {
   void body?.cancel();
   if (status >= 500 || status === 429) return 'offline';
@@ -144,10 +151,11 @@ function resultOfRefusal({ status, body }: Response): ChunkResult {
 }
 
 /**
- * Adds what comes to what is here; an answer with all of the file takes its place. Each chunk counts at once, since the next
- * may never come.
+ * Adds the received bytes to the partial file; a complete response replaces them. Each chunk counts at once, since the
+ * next may never arrive.
  *
- * @returns how many bytes came; `damaged` where there are more than the file has, `full` where the phone has no room
+ * @returns the number of received bytes; `damaged` if there are more than the file has, `full` if the phone is out of
+ *   space
  */
 async function readInto(
   partial: PartialFile,

@@ -1,6 +1,6 @@
 /**
- * SHA-256, as the release and the media keys name content by. Undefined where the browser has no `crypto.subtle`: a
- * plain http address on a local network is no secure context. There nothing can be called checked.
+ * SHA-256, the hash that names releases and media. Undefined if the browser has no `crypto.subtle`: a plain http
+ * address on a local network is no secure context. Nothing can be verified there.
  */
 async function sha256(bytes: ArrayBuffer): Promise<Uint8Array | undefined> {
   if (!globalThis.crypto?.subtle) return undefined;
@@ -13,13 +13,13 @@ export async function fileHash(bytes: ArrayBuffer): Promise<string | undefined> 
   return hash && [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The hash of a file's bytes in base64url: a media key begins as it does. */
+/** The hash of a file's bytes in base64url. A media key is the beginning of it. */
 export async function mediaHash(bytes: ArrayBuffer): Promise<string | undefined> {
   const hash = await sha256(bytes);
   return hash && base64url(hash);
 }
 
-/** A hash as media keys write it. */
+/** Encodes a hash as media keys do. */
 export function base64url(hash: Uint8Array): string {
   return btoa(String.fromCharCode(...hash))
     .replaceAll('+', '-')

@@ -16,7 +16,7 @@ afterEach(() => {
   for (const turn of pages.splice(0)) turn.release();
 });
 
-test('the page that the visitor looks at brings files, and the previous one rests', async () => {
+test('the page that the visitor looks at downloads files, and the previous one pauses', async () => {
   const [previous, page] = [openPage(), openPage()];
   previous.take();
   await vi.waitFor(() => expect(isHeld(previous)).toBe(true));
@@ -24,7 +24,7 @@ test('the page that the visitor looks at brings files, and the previous one rest
   await vi.waitFor(() => expect([isHeld(previous), isHeld(page)]).toEqual([false, true]));
 });
 
-test('it is the turn of the previous page again once the other is closed', async () => {
+test('the previous page gets the lock back once the other is closed', async () => {
   const [previous, page] = [openPage(), openPage()];
   previous.take();
   await vi.waitFor(() => expect(isHeld(previous)).toBe(true));
@@ -34,7 +34,7 @@ test('it is the turn of the previous page again once the other is closed', async
   await vi.waitFor(() => expect([isHeld(previous), isHeld(page)]).toEqual([true, false]));
 });
 
-test('a visitor who goes to and fro between two pages ends with one that brings files', async () => {
+test('a visitor who switches between two pages ends with one that downloads files', async () => {
   const [one, other] = [openPage(), openPage()];
   for (const page of [one, other, one, other, one]) page.take();
   await vi.waitFor(() => expect([isHeld(one), isHeld(other)]).toEqual([true, false]));
@@ -42,7 +42,7 @@ test('a visitor who goes to and fro between two pages ends with one that brings 
   await vi.waitFor(() => expect([isHeld(one), isHeld(other)]).toEqual([false, true]));
 });
 
-test('a page that opened unseen takes the turn from none, and has it once it is free', async () => {
+test('a page opened in the background waits for the lock, and takes it from no other', async () => {
   const [seen, unseen] = [openPage(), openPage()];
   seen.take();
   await vi.waitFor(() => expect(isHeld(seen)).toBe(true));
@@ -53,7 +53,7 @@ test('a page that opened unseen takes the turn from none, and has it once it is 
   await vi.waitFor(() => expect(isHeld(unseen)).toBe(true));
 });
 
-test('a page that was put away and comes back has its turn again', async () => {
+test('a page that was hidden and shown again gets the lock back', async () => {
   const page = openPage();
   page.take();
   page.release();
@@ -62,7 +62,7 @@ test('a page that was put away and comes back has its turn again', async () => {
   await vi.waitFor(() => expect(isHeld(page)).toBe(true));
 });
 
-test('where the browser refuses locks, every page brings its own', async () => {
+test('without locks in the browser, every page downloads for itself', async () => {
   const page = openPage({ request: () => Promise.reject(new DOMException('no', 'SecurityError')) });
   page.take();
   await vi.waitFor(() => expect(isHeld(page)).toBe(true));

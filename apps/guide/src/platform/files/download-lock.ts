@@ -6,9 +6,9 @@ const NAME = 'cicerone-keeping';
 type Locks = Pick<LockManager, 'request'>;
 
 /**
- * Which of the guide's pages brings files to the phone: the one that the visitor looked at last. Two at a time would
- * fetch everything twice, on one line. Where the browser has no locks (Safari before 15.4, an address that is not
- * secure), every page brings its own.
+ * Decides which of the guide's pages downloads files: the page that the visitor looked at last. Two at a time would
+ * download everything twice over one connection. If the browser has no locks (Safari before 15.4, an address that is
+ * not secure), every page downloads for itself.
  *
  * @param locks of the browser
  */
@@ -31,7 +31,7 @@ export function createDownloadLock(locks: Locks | undefined = navigator.locks) {
     });
     held?.catch(() => {
       if (!isLatest()) return;
-      // Another page has taken the turn, which is ours again once that one is closed; or the browser refuses locks.
+      // Either another page took the lock, and this page waits until that page is closed, or the browser refuses locks.
       store.setState({ isHeld: !wasGranted });
       if (wasGranted) requestLock({});
     });
@@ -39,15 +39,15 @@ export function createDownloadLock(locks: Locks | undefined = navigator.locks) {
 
   return {
     store,
-    /** The visitor looks at this page: the turn is ours, whoever has it. */
+    /** Takes the lock from any other page: the visitor looks at this page. */
     take(): void {
       if (!store.getState().isHeld) requestLock({ steal: true });
     },
-    /** This page waits until no other page has the turn. */
+    /** Waits until no other page holds the lock. */
     wait(): void {
       if (!store.getState().isHeld) requestLock({});
     },
-    /** The page is put away, and others go on. A page that holds a lock is not kept for Back. */
+    /** Releases the lock, because the page is hidden. The back/forward cache drops pages that hold a lock. */
     release(): void {
       if (!locks) return;
       requests.begin();

@@ -1,8 +1,8 @@
 import type { KeptFiles } from './kept-files.ts';
 
 /**
- * Takes kept files away by their address; what is not there is no failure. Apart from the other things that are done
- * with kept files: the first screen does none of this.
+ * Deletes kept files by address; a missing file is no failure. Separate from the other functions on kept files, since
+ * the first screen deletes nothing.
  */
 export async function evictFiles(
   { cacheName }: Pick<KeptFiles, 'cacheName'>,

@@ -1,6 +1,6 @@
 /**
- * Whole files kept in Cache Storage under their address. Where the browser has none (a plain http address on a local
- * network, a window that refuses storage) nothing is kept and nothing is found; every caller goes on without.
+ * Complete files in Cache Storage, each under its address. If the browser has no Cache Storage (a plain http address on
+ * a local network, a window that refuses storage), nothing is stored or found, and every caller continues without.
  */
 export function createKeptFiles(cacheName: string) {
   async function openCache(): Promise<Cache | undefined> {
@@ -13,12 +13,12 @@ export function createKeptFiles(cacheName: string) {
 
   return {
     cacheName,
-    /** The file; undefined when it is not here. */
+    /** The file; undefined if it is not stored. */
     async get(address: string): Promise<Response | undefined> {
       const cache = await openCache();
       return cache?.match(address, { ignoreVary: true }).catch(() => undefined);
     },
-    /** Keeps a whole file. @returns whether it is kept: a phone may have no room for it, or a browser refuse it */
+    /** Stores a complete file. @returns whether it is stored: the phone may be full, or the browser may refuse */
     async put(address: string, bytes: ArrayBuffer | Blob, type: string): Promise<boolean> {
       const size = bytes instanceof Blob ? bytes.size : bytes.byteLength;
       const headers = { 'content-type': type, 'content-length': String(size) };
@@ -30,7 +30,7 @@ export function createKeptFiles(cacheName: string) {
         ) ?? false
       );
     },
-    /** The paths of all files that are here. */
+    /** The paths of all stored files. */
     async paths(): Promise<Set<string>> {
       const cache = await openCache();
       const requests = (await cache?.keys().catch(() => [])) ?? [];
@@ -40,9 +40,9 @@ export function createKeptFiles(cacheName: string) {
 }
 export type KeptFiles = ReturnType<typeof createKeptFiles>;
 
-/** Whether what lies at an address is on this phone, in whichever cache: of a story its beginning at least. */
+/** Whether any cache of this phone holds the file at an address, or at least the beginning of a story. */
 export async function isStored(address: string): Promise<boolean> {
-  // A window that refuses storage has no caches, or fails.
+  // A window that refuses storage has no `caches`, or its calls fail.
   const found = await globalThis.caches?.match(address, { ignoreVary: true }).catch(() => undefined);
   return found !== undefined;
 }

@@ -1,4 +1,4 @@
-/** Does some work under a key once what was asked for under the same key before has ended, well or not. */
+/** Runs work under a key after all earlier work under that key has succeeded or failed. */
 export function createLockByKey() {
   const last = new Map<string, Promise<unknown>>();
   return async function locked<Result>(key: string, work: () => Promise<Result>): Promise<Result> {

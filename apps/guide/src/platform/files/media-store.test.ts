@@ -22,7 +22,7 @@ afterEach(async () => {
   await caches.delete(CACHE);
 });
 
-test('a file whose bytes are what its name says is kept, with its type', async () => {
+test('a file whose bytes match its name is kept, with its type', async () => {
   vi.stubGlobal('fetch', async () => new Response(BYTES));
   const wanted = await entry();
   expect(await store().download(wanted).result).toBe('kept');
@@ -31,7 +31,7 @@ test('a file whose bytes are what its name says is kept, with its type', async (
   expect(kept?.headers.get('content-type')).toBe('image/webp');
 });
 
-test('what came of it while it was played is asked of the browser’s own cache, and of the network where it is damaged there', async () => {
+test('a played file is read from the browser’s own cache, and from the network if it is damaged there', async () => {
   const caches: (RequestCache | undefined)[] = [];
   vi.stubGlobal('fetch', async (_address: string, { cache }: RequestInit) => {
     caches.push(cache);
@@ -42,13 +42,13 @@ test('what came of it while it was played is asked of the browser’s own cache,
   expect(await media.download(wanted).result).toBe('kept');
   expect(caches).toEqual(['force-cache', 'no-store']);
 });
-test('one whose bytes are not is never kept', async () => {
+test('a file whose bytes do not match its name is never kept', async () => {
   vi.stubGlobal('fetch', async () => new Response('log in :-)'.slice(0, BYTES.length)));
   expect(await store().download(await entry()).result).toBe('damaged');
   expect(await store().keys()).toEqual(new Set());
 });
 
-test('one that is broken off is told as that', async () => {
+test('an aborted file is reported as aborted', async () => {
   vi.stubGlobal(
     'fetch',
     (_address: string, { signal }: RequestInit) =>
@@ -62,7 +62,7 @@ test('one that is broken off is told as that', async () => {
   expect(await bringing.result).toBe('aborted');
 });
 
-test('a phone without room is told as full', async () => {
+test('a phone without space is reported as full', async () => {
   vi.stubGlobal('fetch', async () => new Response(BYTES));
   vi.spyOn(Cache.prototype, 'put').mockRejectedValue(new DOMException('', 'QuotaExceededError'));
   expect(await store().download(await entry()).result).toBe('full');
@@ -77,28 +77,28 @@ describe('why nothing can be kept', () => {
     vi.stubGlobal('caches', undefined);
     expect(store().obstacle()).toBe('insecure');
   });
-  // Lockdown Mode on iPhones takes away caches, databases and workers, some private windows one of them.
+  // Lockdown Mode on iPhones withholds caches, databases and workers, some private windows one of them.
   test('is the browser, and not the address, in Lockdown Mode', () => {
     vi.stubGlobal('caches', undefined);
     expect(store().obstacle()).toBe('refused');
   });
 });
 
-test('how much room there is, the browser tells; where it does not, nobody knows', async () => {
+test('the free space is the browser’s estimate, or unknown', async () => {
   vi.spyOn(navigator.storage, 'estimate').mockResolvedValue({ quota: 100, usage: 40 });
   expect(await store().freeBytes()).toBe(60);
   vi.spyOn(navigator.storage, 'estimate').mockRejectedValue(new TypeError());
   expect(await store().freeBytes()).toBeUndefined();
 });
 
-test('what is let go is here no more, and the rest stays', async () => {
+test('an evicted file is gone, and the others stay', async () => {
   const files = createKeptFiles(CACHE);
   for (const key of ['old.webp', 'new.webp']) await files.put(`/media/${key}`, new ArrayBuffer(1), 'image/webp');
   await store().evict(['old.webp', 'never-here.webp']);
   expect(await store().keys()).toEqual(new Set(['new.webp']));
 });
 
-test('how much of a file is here can be seen without reading it', async () => {
+test('the stored length of a file is known without reading it', async () => {
   const files = createKeptFiles(CACHE);
   await files.put('/media/cut.webp', BYTES.buffer.slice(0, 3), 'image/webp');
   expect(await store().length('cut.webp')).toBe(3);

@@ -21,14 +21,14 @@ type Bytes = Awaited<ReturnType<Chunked['complete']>>;
 type Result = Awaited<Download['result']>;
 
 /**
- * Media in Cache Storage, by their address, where the service worker finds them. Only whole files are kept, and only
- * once the hash of their bytes is the one in their name.
+ * Media in Cache Storage, by their address, for the service worker. A file is stored only when it is complete and its
+ * bytes match the hash in its name.
  */
 export function createMediaStore(kept: KeptFiles, chunked: Chunked): MediaStore {
   const played = new Set<string>();
   const isValid = createChecks();
 
-  /** The whole file, checked, or why it is not here. `isSeen`: this page has shown or played it. */
+  /** The complete, verified file, or the reason for its failure. `isSeen`: this page has shown or played it. */
   async function fetchChecked(file: File, isSeen: boolean, signal: AbortSignal): Promise<Bytes> {
     const address = mediaAddress(file.key);
     const bytes = await chunked.complete({ ...file, address, isSeen }, signal);
@@ -37,7 +37,8 @@ export function createMediaStore(kept: KeptFiles, chunked: Chunked): MediaStore 
       if (await isValid(file.key, bytes)) return bytes;
       await chunked.forget(address);
     }
-    // What was damaged when it was shown or played lies in the browser's own cache as it came; so does a beginning.
+    // A file that was damaged while it was shown or played stays damaged in the browser's own cache. The same holds for
+    // a damaged beginning.
     const wasCached = isSeen || (file.isSound && (await beginningOf(address)) !== undefined);
     await evictBeginnings([file.key]);
     return wasCached ? fetchChecked(file, false, signal) : 'damaged';
@@ -51,7 +52,7 @@ export function createMediaStore(kept: KeptFiles, chunked: Chunked): MediaStore 
       signal,
     );
     if (typeof bytes === 'string') return bytes;
-    // A large file takes seconds to check: it may have been deleted, or have become another page's, meanwhile.
+    // A large file takes seconds to verify. Meanwhile it may be deleted, or another page may download it.
     if (signal.aborted) return 'aborted';
     const isKept = await kept.put(address, bytes, type);
     if (isKept || !isLarge(size)) await chunked.forget(address);
@@ -86,7 +87,7 @@ export function createMediaStore(kept: KeptFiles, chunked: Chunked): MediaStore 
     async evictPartialFiles(keys) {
       const addresses = keys.map(mediaAddress);
       await Promise.all(addresses.map(chunked.forget));
-      // Those of another page, or of another day.
+      // Partial files of another page or of an earlier visit.
       if (keys.length > 0) await evictBlocks(addresses);
     },
     freeBytes: async () => (await storageEstimate())?.freeBytes,
@@ -94,14 +95,14 @@ export function createMediaStore(kept: KeptFiles, chunked: Chunked): MediaStore 
   };
 }
 
-/** Lockdown Mode on iPhones and some private windows take caches, databases and workers away from every page. */
+/** Lockdown Mode on iPhones and some private windows withhold caches, databases and workers from every page. */
 function obstacle(): 'insecure' | 'refused' | undefined {
   if (!globalThis.isSecureContext) return 'insecure';
   const keepsAndChecks = globalThis.caches && globalThis.crypto?.subtle && 'serviceWorker' in navigator;
   return keepsAndChecks ? undefined : 'refused';
 }
 
-/** Checks files. A large one takes seconds: an attempt that follows one that was broken off meanwhile shares its check. */
+/** Verifies files. A large file takes seconds: an attempt that follows an aborted one shares its running check. */
 function createChecks() {
   const running = new Map<string, Promise<boolean>>();
   return async function isValid(key: string, bytes: ArrayBuffer | Blob): Promise<boolean> {
@@ -112,13 +113,16 @@ function createChecks() {
   };
 }
 
-/** Whether bytes are those that the name of the file stands for. */
+/** Whether the bytes match the hash in the file's name. */
 async function hasHashOf(key: string, bytes: ArrayBuffer | Blob): Promise<boolean> {
   const hash = bytes instanceof Blob ? (await import('./blob-hash.ts')).blobHash(bytes) : mediaHash(bytes);
   return (await hash)?.startsWith(hashOfKey(key)) ?? false;
 }
 
-/** A picture that this page has shown lies in the browser's own cache. What is fetched to be kept leaves nothing there. */
+/**
+ * Whether this page has shown the picture, so that the browser's own cache holds it. Downloads to keep leave nothing
+ * there.
+ */
 function isShown(address: string): boolean {
   const entries = performance.getEntriesByName(new URL(address, window.location.href).href);
   return entries.some((entry) => entry instanceof PerformanceResourceTiming && entry.initiatorType !== 'fetch');

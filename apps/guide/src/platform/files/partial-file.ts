@@ -1,20 +1,20 @@
-/** What has come of a file that is on its way: its first bytes, and where the others will be put. One at a time writes into it. */
+/** The received first bytes of a file, with capacity for the others. It has one writer at a time. */
 export type PartialFile = {
-  /** How many bytes have come. */
+  /** The number of received bytes. */
   readonly length: number;
-  /** How many bytes it takes at most. */
+  /** The largest number of bytes it can hold. */
   readonly capacity: number;
-  /** @returns whether the phone had room for them */
+  /** @returns whether the phone had space for them */
   add(bytes: Uint8Array): boolean | Promise<boolean>;
-  /** So many first bytes, all of which have come. */
+  /** The first `end` bytes, all of them received. */
   firstBytes(end: number): ArrayBuffer | Blob | Promise<Blob>;
-  /** What the browser has lost of it meanwhile, or another page has taken away, counts no more. */
+  /** Stops counting bytes that the browser has lost or another page has deleted. */
   refresh(): void | Promise<void>;
-  /** What has come is worth nothing. */
+  /** Discards the received bytes. */
   clear(): void | Promise<void>;
 };
 
-/** A part in memory for so many bytes; `full` where the phone has none for them. */
+/** A partial file in memory; `full` if the phone has too little memory. */
 export function partialInMemory(capacity: number): PartialFile | 'full' {
   const memory = memoryFor(capacity);
   if (!memory) return 'full';
@@ -37,13 +37,13 @@ export function partialInMemory(capacity: number): PartialFile | 'full' {
   };
 }
 
-/** So many first bytes of a part, in memory. */
+/** The first `end` bytes of a partial file, in memory. */
 export async function bytesOf(partial: PartialFile, end = partial.length): Promise<Uint8Array<ArrayBuffer>> {
   const first = await partial.firstBytes(end);
   return new Uint8Array(first instanceof Blob ? await first.arrayBuffer() : first);
 }
 
-/** Memory for so many bytes; undefined where the phone has none for them. */
+/** A buffer of this many bytes; undefined if the phone has too little memory. */
 export function memoryFor(bytes: number): Uint8Array<ArrayBuffer> | undefined {
   try {
     return new Uint8Array(bytes);

@@ -1,17 +1,17 @@
 import { isLarge } from '#domain/keeping/large-file.ts';
 import { bytesOf, type PartialFile, partialInMemory } from './partial-file.ts';
 
-/** The first bytes of what lies at an address, where they are on the phone. */
+/** The first bytes of the file at an address, if they are on the phone. */
 export type BeginningOf = (address: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
 type Wanted = { address: string; size: number; isSound: boolean };
 
-/** What has come of files that are on their way or were broken off, by their addresses. */
+/** The partial files of downloads that are in flight or were aborted, by address. */
 export function createPartialFiles(beginningOf: BeginningOf) {
   const partialFiles = new Map<string, PartialFile>();
   return {
     /**
-     * What has come of a file, before this page was opened, too, with room for its first `end` bytes. `refused` where the
-     * code that keeps large files does not come: the other files come all the same.
+     * The partial file, including blocks stored before this page was opened, with capacity for its first `end` bytes.
+     * `refused` if the code for large files does not load: the other files are downloaded all the same.
      */
     async of({ address, size, isSound }: Wanted, end: number): Promise<PartialFile | 'full' | 'refused'> {
       const existing = partialFiles.get(address);
@@ -24,10 +24,10 @@ export function createPartialFiles(beginningOf: BeginningOf) {
       partialFiles.set(address, partial);
       return partial;
     },
-    /** How many bytes of a file have come, unchecked. */
+    /** The number of received bytes of a file, unverified. */
     lengthOf: (address: string) => partialFiles.get(address)?.length ?? 0,
     addresses: () => [...partialFiles.keys()],
-    /** What has come of a file is stored, or worth nothing. */
+    /** Forgets the partial file, because it is stored or worthless. */
     async forget(address: string): Promise<void> {
       const partial = partialFiles.get(address);
       partialFiles.delete(address);
@@ -37,7 +37,7 @@ export function createPartialFiles(beginningOf: BeginningOf) {
 }
 
 async function inBlocks(address: string, size: number): Promise<PartialFile | 'full' | 'refused'> {
-  // With the code that checks the file in the end.
+  // Loads the code that verifies the finished file as well.
   const [code] = await Promise.all([import('./blocks.ts'), import('./blob-hash.ts')]).catch(() => []);
   return code?.partialInBlocks(address, size) ?? 'refused';
 }

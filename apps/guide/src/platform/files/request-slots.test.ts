@@ -16,7 +16,7 @@ async function ask(times: number) {
   for (let time = 0; time < times; time++) void turns.take(signal()).then((isMine) => (begun += Number(isMine)));
   await settled();
 }
-/** All that are under way bring so much together, and one of them ends. */
+/** All requests in flight receive so many bytes together, and one of them ends. */
 async function carries(bytesPerMs: number) {
   clock += 500;
   turns.received(500 * bytesPerMs);
@@ -24,24 +24,24 @@ async function carries(bytesPerMs: number) {
   await settled();
 }
 
-test('two pieces are asked for at once until it is known what the line carries', async () => {
+test('two chunks are requested in parallel until the bandwidth is known', async () => {
   await ask(6);
   expect(begun).toBe(2);
 });
 
-test('on a slow line one follows the other', async () => {
+test('on a slow connection one request follows the other', async () => {
   await ask(6);
   await carries(200);
   expect(begun).toBe(3);
 });
 
-test('on a fast line six are under way at once', async () => {
+test('on a fast connection six requests are in flight', async () => {
   await ask(9);
   await carries(5000);
   expect(begun).toBe(7);
 });
 
-test('what is broken off while it waits is asked for no more, and takes no turn', async () => {
+test('a request aborted while it waits is never sent, and takes no slot', async () => {
   await ask(2);
   const breaking = new AbortController();
   const third = turns.take(breaking.signal);
@@ -53,7 +53,7 @@ test('what is broken off while it waits is asked for no more, and takes no turn'
   expect(begun).toBe(3);
 });
 
-test('a rest says nothing of the line', async () => {
+test('an idle time says nothing about the bandwidth', async () => {
   await ask(2);
   await carries(5000);
   turns.release();

@@ -1,11 +1,11 @@
 import { parallelRequests } from '#domain/keeping/chunk-size.ts';
 
-/** What the line carries is measured over so long, in milliseconds: shorter, and one quick answer would decide. */
+/** The bandwidth is measured over so long, in milliseconds. In a shorter time one quick response would decide. */
 const MEASURED_MS = 400;
 
 /**
- * Lets so many pieces be asked for at once as the line carries quickly, the others in their turn. The line is measured by
- * what all of them bring together: of a single one nobody knows how many it shares the line with.
+ * Limits the parallel chunk requests to the number that the bandwidth serves quickly, and queues the others. The
+ * bandwidth is measured over all requests together: the speed of a single one depends on how many share the connection.
  *
  * @param now a clock in milliseconds
  */
@@ -25,7 +25,7 @@ export function createRequestSlots(now: () => number) {
   }
 
   function begin(): void {
-    // Nothing was asked for until now: that time says nothing of the line.
+    // No request was in flight until now: the idle time says nothing about the bandwidth.
     if (busy === 0) {
       bytes = 0;
       since = now();
@@ -34,7 +34,7 @@ export function createRequestSlots(now: () => number) {
   }
 
   return {
-    /** Waits for a turn. @returns whether it came before the signal did; the caller ends it */
+    /** Waits for a slot. @returns whether it was granted before the signal aborted; the caller releases it */
     async take(signal: AbortSignal): Promise<boolean> {
       while (!signal.aborted && busy >= parallelRequests(bytesPerMs)) {
         await new Promise<void>((resolve) => {
@@ -51,14 +51,14 @@ export function createRequestSlots(now: () => number) {
       begin();
       return true;
     },
-    /** So many bytes have come. */
+    /** Counts received bytes. */
     received(count: number): void {
       bytes += count;
       measure();
     },
     release(): void {
       busy -= 1;
-      // The line may carry more by now: all that wait look again.
+      // The bandwidth may have grown: all waiting requests check again.
       for (const goOn of [...waiting]) goOn();
     },
   };

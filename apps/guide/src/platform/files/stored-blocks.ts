@@ -3,17 +3,20 @@ import { BLOCKS_CACHE } from '#domain/keeping/caches.ts';
 import { evictFiles } from './evict-files.ts';
 import { createKeptFiles } from './kept-files.ts';
 
-/** How large a block is; hardly more than two of them lie in memory. */
+/** The size of a block. Hardly more than two are in memory at a time. */
 export const BLOCK_BYTES = 4_000_000;
 
-/** The blocks of large files that are on their way (decision 0064). What is here of them is asked at every start, without their code. */
+/**
+ * The stored blocks of unfinished large files (decision 0064). Every start lists them, without loading the code that
+ * downloads large files.
+ */
 export const blockFiles = createKeptFiles(BLOCKS_CACHE);
 
-/** Where the block of that number of a file lies, by the file's address. */
+/** The address of a block, from the file's address and the block's number. */
 export const blockAddress = (address: string, at: number): string => `${address}/${at}`;
 const fileAddress = (block: string) => block.slice(0, block.lastIndexOf('/'));
 
-/** Of which files blocks are here, by their keys, and about how many bytes of each. */
+/** The keys of the files with stored blocks, each with the approximate number of bytes. */
 export async function storedInBlocks(): Promise<Map<string, number>> {
   const stored = new Map<string, number>();
   for (const path of await blockPaths()) {
@@ -23,7 +26,7 @@ export async function storedInBlocks(): Promise<Map<string, number>> {
   return stored;
 }
 
-/** The blocks of some files go, by the addresses of the files. */
+/** Deletes the blocks of some files, by the addresses of the files. */
 export async function evictBlocks(addresses: readonly string[]): Promise<void> {
   const paths = await blockPaths();
   await evictFiles(
@@ -32,7 +35,7 @@ export async function evictBlocks(addresses: readonly string[]): Promise<void> {
   );
 }
 
-/** Most phones never had a large file: for those no cache is made. */
+/** Lists the stored blocks without creating the cache: most phones never had a large file. */
 async function blockPaths(): Promise<string[]> {
   const isAny = await globalThis.caches?.has(BLOCKS_CACHE).catch(() => false);
   return isAny ? [...(await blockFiles.paths())] : [];
