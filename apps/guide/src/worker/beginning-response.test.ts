@@ -10,7 +10,7 @@ beforeEach(() => {
   network = async () => new Response('456789', { status: 206 });
 });
 
-/** What a player hears of a story whose first four bytes are on the phone. */
+/** The bytes that a player receives of a story whose first four bytes are on the phone. */
 async function ask(header: string | null) {
   const headers = { 'content-type': 'audio/mp4', 'content-range': 'bytes 0-3/10' };
   const answer = await beginningResponse(new Response('0123', { headers }), header, (range, signal) => {
@@ -27,27 +27,27 @@ test('a player that asks for all of a story hears the beginning from the phone a
   expect(asked).toEqual(['bytes=4-9']);
 });
 
-test('one that does not ask for a part does, too', async () => {
+test('a player that requests no range hears both, too', async () => {
   expect(await ask(null)).toEqual([200, null, '10', STORY]);
 });
 
-test('one that asks for something in the beginning only waits for no network', async () => {
+test('a player that requests bytes of the beginning alone needs no network', async () => {
   expect(await ask('bytes=0-1')).toEqual([206, 'bytes 0-1/10', '2', '01']);
   expect(await ask('bytes=2-3')).toEqual([206, 'bytes 2-3/10', '2', '23']);
   expect(asked).toEqual([]);
 });
 
-test('exactly what was asked for is answered, across the end of the beginning, too', async () => {
+test('the response is exactly the requested range, across the end of the beginning, too', async () => {
   network = async () => new Response('45', { status: 206 });
   expect(await ask('bytes=2-5')).toEqual([206, 'bytes 2-5/10', '4', '2345']);
   expect(asked).toEqual(['bytes=4-5']);
 });
 
-test.each(['bytes=4-', 'bytes=-2', 'bytes=10-'])('%s is not here', async (header) => {
+test.each(['bytes=4-', 'bytes=-2', 'bytes=10-'])('%s is not stored', async (header) => {
   expect(await ask(header)).toBeUndefined();
 });
 
-describe('where the rest does not come, the beginning is heard, and then it breaks off', () => {
+describe('if the rest does not arrive, the beginning is heard and then breaks off', () => {
   test.each([
     ['without a network', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['from a server in trouble', async () => new Response('', { status: 503 })],
@@ -62,7 +62,7 @@ describe('where the rest does not come, the beginning is heard, and then it brea
   });
 });
 
-test('a player that goes away stops the rest', async () => {
+test('a player that leaves stops the download of the rest', async () => {
   let isStopped = false;
   const endless = new ReadableStream({
     pull: (controller) => controller.enqueue(new Uint8Array(10)),
@@ -79,7 +79,7 @@ test('a player that goes away stops the rest', async () => {
   expect(isStopped).toBe(true);
 });
 
-test('a player that goes away before the rest is answered calls it off', async () => {
+test('a player that leaves before the network responds aborts the request', async () => {
   let isCalledOff = false;
   network = (_range, signal) =>
     new Promise((_, reject) => {
@@ -96,7 +96,7 @@ test('a player that goes away before the rest is answered calls it off', async (
   expect(isCalledOff).toBe(true);
 });
 
-test('a beginning that the browser lists and cannot read is none', async () => {
+test('a listed beginning that is unreadable is ignored', async () => {
   const broken = new Response(
     new ReadableStream({ pull: (controller) => controller.error(new DOMException('NotReadable')) }),
     {

@@ -1,17 +1,17 @@
 import { readByteRange } from '@cicerone/content/work/byte-range';
 import { rangeResponse } from './media-responses.ts';
 
-/** Asks the network for a part of the file, as a `Range` says it, until nobody listens any more. */
+/** Requests a range of the file from the network, until the signal aborts. */
 type FetchRange = (range: string, signal: AbortSignal) => Promise<Response>;
 
 /**
- * The answer to a player that asks for a story of which the beginning is on the device: at once what is here, and the rest
- * as the network brings it. The answer is exactly the range that was asked for, since Safari plays no other one; where there
- * is no network, it breaks off at the end of the beginning.
+ * The response to a player that requests a story whose beginning is on the device: the stored bytes at once, then the
+ * others as the network delivers them. The response is exactly the requested range, since Safari plays no other.
+ * Without a network it breaks off at the end of the beginning.
  *
- * @param beginning its first bytes, with a `content-range` that says of how many (platform/files/beginnings.ts)
- * @param header the request's `Range`; null when the complete file is asked for
- * @returns undefined where nothing of what is asked for is here, or what is here cannot be read (docs/offline.md)
+ * @param beginning its first bytes, with a `content-range` that states the complete size (platform/files/beginnings.ts)
+ * @param header the request's `Range`; null if the complete file is requested
+ * @returns undefined if no requested byte is stored, or if the stored bytes are unreadable (docs/offline.md)
  */
 export async function beginningResponse(
   beginning: Response,
@@ -36,7 +36,7 @@ export async function beginningResponse(
 
 type Fetch = (signal: AbortSignal) => Promise<Response>;
 
-/** What is here, and then the body of an answer, asked for once that has been read. */
+/** A stream of the stored bytes, followed by the body of a response that is requested only once they have been read. */
 function concatenated(head: ArrayBuffer, ask: Fetch): ReadableStream<Uint8Array> {
   const leaving = new AbortController();
   let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
@@ -49,7 +49,7 @@ function concatenated(head: ArrayBuffer, ask: Fetch): ReadableStream<Uint8Array>
       if (done) controller.close();
       else controller.enqueue(value);
     },
-    // A player that leaves before the rest is answered leaves a connection that nobody would read.
+    // A player that leaves before the network responds would leave a connection that nobody reads.
     cancel(reason) {
       leaving.abort();
       return reader?.cancel(reason);
@@ -57,7 +57,7 @@ function concatenated(head: ArrayBuffer, ask: Fetch): ReadableStream<Uint8Array>
   });
 }
 
-/** Anything but the part that was asked for would be heard as noise. */
+/** Fetches the rest of the story. Any bytes outside the requested range would be heard as noise. */
 async function partial(ask: Fetch, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
   const { status, body } = await ask(signal);
   if (status !== 206 || !body) throw new TypeError(`The rest of a story was answered with ${status}.`);

@@ -4,16 +4,16 @@ import { createGate } from './gate.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** Whether whoever waits at the gate has passed. */
+/** Whether the waiting caller has passed the gate. */
 async function hasPassed(passing: Promise<unknown>) {
   return Promise.race([passing.then(() => true), vi.advanceTimersByTimeAsync(0).then(() => false)]);
 }
 
-test('while nobody closes it, everything passes', async () => {
+test('an open gate lets everything pass', async () => {
   expect((await createGate().waitForSignal()).aborted).toBe(false);
 });
 
-test('closing breaks off what has passed, and lets nothing pass until it is open again', async () => {
+test('closing aborts the running fetches, and blocks others until the gate is open again', async () => {
   const gate = createGate();
   const signal = await gate.waitForSignal();
   gate.close();
@@ -24,7 +24,7 @@ test('closing breaks off what has passed, and lets nothing pass until it is open
   expect((await passing).aborted).toBe(false);
 });
 
-test('what does not wait passes at once or not at all', () => {
+test('a caller that does not wait passes at once or not at all', () => {
   const gate = createGate();
   expect(gate.currentSignal()?.aborted).toBe(false);
   gate.close();
@@ -33,7 +33,7 @@ test('what does not wait passes at once or not at all', () => {
   expect(gate.currentSignal()?.aborted).toBe(false);
 });
 
-test('a page that closed it and is gone holds nobody up for ever', async () => {
+test('a page that closed the gate and is gone blocks no one permanently', async () => {
   const gate = createGate();
   gate.close();
   const passing = gate.waitForSignal();

@@ -1,12 +1,12 @@
 /**
- * How long a hold counts that nobody renews, in milliseconds: a page that was closed says nothing more, and the browser
- * ends a worker that only waits.
+ * How long a hold lasts unless it is renewed, in milliseconds: a closed page sends nothing more, and the browser ends a
+ * worker that only waits.
  */
 const HOLD_MS = 10_000;
 
 /**
- * Stands between this worker's install and the network. Pages close it while a visitor waits for something, since what
- * is kept for later comes last (product, section D1), and open it again.
+ * The gate between this worker's installation and the network. Pages close it while a visitor waits for something,
+ * since files kept for later come last (product, section D1), and open it again.
  */
 export function createGate() {
   let breaking = new AbortController();
@@ -33,7 +33,7 @@ export function createGate() {
   return {
     close,
     open: reopen,
-    /** Waits until the network is free. @returns a signal that breaks off what is fetched when it no longer is */
+    /** Waits until the network is free. @returns a signal that aborts the fetch when it no longer is */
     async waitForSignal(): Promise<AbortSignal> {
       while (whenOpen) await whenOpen;
       return breaking.signal;

@@ -29,7 +29,7 @@ test('two tabs that ask at once are answered one after the other', async () => {
   expect(await other).toBe('offline');
 });
 
-test('what a page asks while the build is installed waits for that, also where it failed', async () => {
+test('a request during the installation waits for its end, even if that fails', async () => {
   const install = requests.serialise(async () => {
     await new Promise((resolve) => setTimeout(resolve, 1000));
     throw new Error('no network');
@@ -42,7 +42,7 @@ test('what a page asks while the build is installed waits for that, also where i
   expect(asked()).toEqual(['rest en']);
 });
 
-test('a first build hears from the first page in which language it is read', async () => {
+test('a first build learns its language from the first page', async () => {
   const words = requests.firstWords(10_000);
   await vi.advanceTimersByTimeAsync(9999);
   void requests.take({ part: 'core', words: 'es' });
@@ -50,12 +50,12 @@ test('a first build hears from the first page in which language it is read', asy
   expect(await words).toBe('es');
 });
 
-test('a page that asked before the build was installed is heard', async () => {
+test('a request made before the installation counts', async () => {
   void requests.take({ part: 'core', words: 'es' });
   expect(await requests.firstWords(10_000)).toBe('es');
 });
 
-test('where the only page was closed before it could ask, the build waits no longer than that', async () => {
+test('a build whose only page was closed stops waiting after the timeout', async () => {
   const words = requests.firstWords(10_000);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await words).toBeUndefined();

@@ -1,7 +1,7 @@
 import type { BuildPart, KeepRequest, WorkerAnswer } from '#domain/keeping/worker-messages.ts';
 
 /**
- * What pages ask to be kept, one after the other: two at a time would fetch the same file twice.
+ * Serves the pages' keep requests one after the other: two at a time would fetch the same file twice.
  *
  * @param keep keeps a part of the build with its words in one language
  */
@@ -17,7 +17,7 @@ export function createKeepRequests(keep: (part: BuildPart, words: string) => Pro
   }
 
   return {
-    /** Does something else before what is asked from now on. */
+    /** Runs other work before all later requests. */
     serialise,
     take({ part, words }: Pick<KeepRequest, 'part' | 'words'>): Promise<WorkerAnswer> {
       firstWords ??= words;
@@ -25,9 +25,9 @@ export function createKeepRequests(keep: (part: BuildPart, words: string) => Pro
       return serialise(() => keep(part, words));
     },
     /**
-     * The language that the first page of all asks for: nobody else knows in which one the visitor reads.
+     * The language that the first page requests: only a page knows the visitor's language.
      *
-     * @returns undefined when nobody has asked after so many milliseconds: the page may be closed
+     * @returns undefined if no page has asked after so many milliseconds: it may be closed
      */
     async firstWords(patience: number): Promise<string | undefined> {
       await new Promise<void>((resolve) => {

@@ -38,12 +38,12 @@ test.each([
   expect(await asked(header)).toEqual([200, null, '10', TEN_BYTES]);
 });
 
-test('of an empty file no part can be had, but the whole', async () => {
+test('an empty file has no range, but can be requested completely', async () => {
   expect(await asked('bytes=0-', '')).toEqual([416, 'bytes */0', null, '']);
   expect(await asked(null, '')).toEqual([200, null, '0', '']);
 });
 
-test('the type is the one the file was kept with, in each answer', async () => {
+test('every response has the stored type of the file', async () => {
   for (const header of [null, 'bytes=0-1', 'bytes=10-']) {
     const answer = await storedResponse(kept(), header);
     expect(answer.headers.get('content-type')).toBe('audio/mp4');
@@ -51,7 +51,7 @@ test('the type is the one the file was kept with, in each answer', async () => {
   }
 });
 
-describe('what the network answers a player', () => {
+describe('the network’s response to a player', () => {
   test('comes as the worker’s own, with its range', async () => {
     const headers = { 'content-range': 'bytes 4-6/10', 'content-type': 'audio/mp4' };
     const fromNetwork = new Response('456', { status: 206, headers });
@@ -64,7 +64,7 @@ describe('what the network answers a player', () => {
     ]);
   });
 
-  test('is passed on as it is where it is no file', () => {
+  test('is passed on unchanged if it is no file', () => {
     const gone = new Response(null, { status: 404 });
     expect(networkResponse(gone)).toBe(gone);
   });

@@ -1,12 +1,12 @@
 import { type ByteRange, readByteRange } from '@cicerone/content/work/byte-range';
 
 /**
- * The answer to a player that asks for a file that lies whole on the device, or for a part of it (RFC 9110, section
- * 14). Safari asks for the first two bytes and plays only after a 206 whose range and length are exact; a kept 200
- * as it is would stay silent there.
+ * The response to a player that requests a file stored completely on the device, or a range of it (RFC 9110, section
+ * 14). Safari asks for the first two bytes and plays only after a 206 with exact range and length; the stored 200
+ * itself would stay silent there.
  *
  * @param complete the kept file
- * @param header the request's `Range`; null when the whole file is asked for
+ * @param header the request's `Range`; null if the complete file is requested
  */
 export async function storedResponse(complete: Response, header: string | null): Promise<Response> {
   const file = await complete.blob();
@@ -20,7 +20,7 @@ export async function storedResponse(complete: Response, header: string | null):
 }
 
 /**
- * The answer with a part of a file, or with all of it.
+ * A response with a range of a file, or all of it.
  *
  * @param size of the complete file, in bytes
  */
@@ -42,9 +42,10 @@ export function rangeResponse(
 }
 
 /**
- * The network's answer to a player. A file may have been kept since the player asked for its beginning: Chromium 156 fails
- * where one part of a file is answered by the network and another by the worker (PIPELINE_ERROR_READ), so that both are made
- * here. What a player does not read does not travel either: of a sound of 66 MB that was stopped at once, 16 MB came.
+ * The network's response to a player, passed on as the worker's own. A file may have been kept since the player
+ * requested its beginning, and Chromium 156 fails if the network answers one range of a file and the worker another
+ * (PIPELINE_ERROR_READ). Bytes that a player does not read are not downloaded either: of a sound of 66 MB that was
+ * stopped at once, 16 MB arrived.
  */
 export function networkResponse(answer: Response): Response {
   const isFile = answer.status === 200 || answer.status === 206;

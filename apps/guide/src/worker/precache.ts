@@ -9,24 +9,24 @@ import {
 import type { BuildPart, WorkerAnswer } from '#domain/keeping/worker-messages.ts';
 import type { Gate } from './gate.ts';
 
-/** The page that every path of the guide is answered with: without any venue's name in it. */
+/** The page that answers every path of the guide. It contains no venue's name. */
 export const SHELL = '/index.html';
 
-/** The cache that holds one build. */
+/** The name of the cache that holds one build. */
 export function shellCacheName({ build }: Precache): string {
   return SHELL_CACHES + build;
 }
 
-/** More at a time would be in the way of what the visitor waits for. */
+/** Parallel downloads. More would delay the files that the visitor waits for. */
 const AT_A_TIME = 2;
 
 /**
- * Keeps what this build cannot do without on the device, or rejects: with half a build, an offline visitor would meet a
- * screen that is not there. The page comes first: when the server changes to another build meanwhile, the assets that the
- * page names are gone and nothing is kept, so that page and assets are always of one build.
+ * Stores the files that this build cannot work without, or rejects: with half a build, an offline visitor would meet a
+ * screen that is missing. The page comes first: if the server changes to another build meanwhile, the assets that the
+ * page names are gone and nothing is kept, so page and assets are always of one build.
  *
- * @param words the language that the visitor reads, as soon as a page has said so; a later build goes by what the phone
- *   has of the build before
+ * @param words the language that the visitor reads, as soon as a page reports it; a later build takes the languages of
+ *   the previous build on this phone
  */
 export async function precacheCore(precache: Precache, gate: Gate, words: Promise<string | undefined>): Promise<void> {
   const cache = await caches.open(shellCacheName(precache));
@@ -39,13 +39,13 @@ export async function precacheCore(precache: Precache, gate: Gate, words: Promis
 }
 
 /**
- * Keeps a part of this build with its words in one language. It does not wait at the gate: a worker that is busy keeps the
+ * Keeps a part of this build with its words in one language. It does not wait at the gate: a busy worker prevents the
  * next build from taking over (Chromium 156).
  */
 export async function keepPart(precache: Precache, gate: Gate, part: BuildPart, tag: string): Promise<WorkerAnswer> {
   try {
     const cache = await caches.open(shellCacheName(precache));
-    // What has no hash in its name came with the installation, and once only: who could say of which build it is now?
+    // Files without a hash in their name are downloaded only during installation: later their build would be unknown.
     const assets = filesOfPart(precache.files, part, tag).filter((path) => path.startsWith(ASSETS));
     await keepFiles(cache, assets, async () => {
       const signal = gate.currentSignal();
@@ -62,15 +62,15 @@ export async function keepPart(precache: Precache, gate: Gate, part: BuildPart, 
 /** The network is not free. */
 class Aborted extends Error {}
 
-/** Whether the device had no room. */
+/** Whether the device was out of space. */
 export function isFull(problem: unknown): boolean {
   return problem instanceof DOMException && problem.name === 'QuotaExceededError';
 }
 
-/** Lets the next fetch through, with a signal that breaks it off; rejects when nothing is to be fetched any more. */
+/** Admits the next fetch, with a signal that aborts it; rejects if nothing more is to be fetched. */
 type Pass = () => Promise<AbortSignal>;
 
-/** An attempt goes on where the previous one ended: an asset's name says what is in it. */
+/** Each attempt resumes where the previous one ended: an asset's name contains the hash of its content. */
 async function keepFiles(cache: Cache, paths: readonly string[], pass: Pass): Promise<void> {
   const missing = paths.filter((path) => path !== SHELL);
   const keepNext = async () => {
@@ -82,7 +82,7 @@ async function keepFiles(cache: Cache, paths: readonly string[], pass: Pass): Pr
   await Promise.all(Array.from({ length: AT_A_TIME }, keepNext));
 }
 
-/** Fetches a file once the network is free, and again when it was broken off. */
+/** Fetches a file once the network is free, and again after an abort. */
 async function keepFile(cache: Cache, path: string, pass: Pass): Promise<void> {
   for (;;) {
     const signal = await pass();
@@ -96,7 +96,7 @@ async function keepFile(cache: Cache, path: string, pass: Pass): Promise<void> {
   }
 }
 
-/** Removes the builds that this one follows. */
+/** Removes the previous builds. */
 export async function deletePreviousShells(precache: Precache): Promise<void> {
   await Promise.all((await previousShells(precache)).map((name) => caches.delete(name)));
 }
@@ -106,7 +106,7 @@ async function previousShells(precache: Precache): Promise<string[]> {
   return names.filter((name) => name.startsWith(SHELL_CACHES) && name !== shellCacheName(precache));
 }
 
-/** What the phone has of other builds. */
+/** The paths that the phone stores of other builds. */
 async function previousPaths(precache: Precache): Promise<string[]> {
   const shells = await Promise.all((await previousShells(precache)).map((name) => caches.open(name)));
   const requests = await Promise.all(shells.map((shell) => shell.keys()));
@@ -114,25 +114,26 @@ async function previousPaths(precache: Precache): Promise<string[]> {
 }
 
 /**
- * Browsers refuse to open a page from a redirected answer, so a redirect is a failure here. What has its hash in its
- * name may come from the browser's own cache, where the first screen has just put most of it.
+ * Builds the request for a complete file. Browsers refuse to open a page from a redirected response, so a redirect is
+ * an error here. A file with its hash in its name may come from the browser's own cache, where the first screen has
+ * just put most of them.
  */
 function completeRequest(path: string): Request {
   return new Request(path, { redirect: 'error', cache: path.startsWith(ASSETS) ? 'default' : 'reload' });
 }
 
 /**
- * A file of this build; where it is not kept the network, and without network a plain failure. What the visitor uses is
- * kept from then on: the words of another language, and what the browser has evicted.
+ * A file of this build, from the cache or else from the network; without a network a plain failure. Fetched assets are
+ * cached from then on: the words of another language, and evicted files.
  */
 export async function cacheFirst(precache: Precache, path: string): Promise<Response> {
   const cache = await caches.open(shellCacheName(precache));
-  // The server varies by encoding, which says nothing about a body that is already decoded.
+  // The server's `Vary` names the encoding, which says nothing about a body that is already decoded.
   const kept = await cache.match(path, { ignoreVary: true });
   if (kept) return kept;
   try {
     const answer = await fetch(path);
-    // Where there is no room the answer serves all the same.
+    // Without space the response is still served.
     if (answer.ok && path.startsWith(ASSETS)) void cache.put(path, answer.clone()).catch(() => undefined);
     return answer;
   } catch {

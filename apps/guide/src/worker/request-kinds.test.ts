@@ -39,7 +39,7 @@ test('the files of the build come from the build, opened by themselves too', () 
   expect(asked('/icon.svg')).toEqual({ from: 'shell', path: '/icon.svg' });
 });
 
-test('media by their key may lie on the device, calls never do', () => {
+test('media by their key may be on the device, calls never are', () => {
   expect(asked('/media/abc.m4a', { mode: 'no-cors' })).toEqual({ from: 'media' });
   expect(asked('/media/', { mode: 'cors' })).toEqual({ from: 'browser' });
   expect(asked('/api/venues/1/current.json', { mode: 'cors' })).toEqual({ from: 'browser' });

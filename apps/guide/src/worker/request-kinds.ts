@@ -1,7 +1,7 @@
 import { isNeverTheGuide } from '@cicerone/api/guide-paths';
 import { SHELL } from './precache.ts';
 
-/** Who answers a request: this build's file at `path`, the kept media, or the browser as if there were no worker. */
+/** The source of a response: this build's file at `path`, the kept media, or the browser as if there were no worker. */
 export type Responder = { from: 'shell'; path: string } | { from: 'media' } | { from: 'browser' };
 
 type Asked = Pick<Request, 'method' | 'mode' | 'url'>;
@@ -9,8 +9,8 @@ type Asked = Pick<Request, 'method' | 'mode' | 'url'>;
 const MEDIA = /^\/media\/[^/]+$/;
 
 /**
- * Decides who answers. Only what a visitor's own browser reads from the guide's own origin is ours; every path that is
- * no call opens the guide, undecodable ones included (product, section D5, Addresses).
+ * Decides who answers. The worker answers only reads from the guide's own origin; every path that is no call opens the
+ * guide, undecodable ones included (product, section D5, Addresses).
  */
 export function responderOf({ method, mode, url }: Asked, origin: string, files: ReadonlySet<string>): Responder {
   const address = new URL(url);

@@ -9,7 +9,7 @@ import { cacheFirst, deletePreviousShells, isFull, keepPart, precacheCore } from
 import { responderOf } from './request-kinds.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Written in place by build/service-worker.ts. */
+/** Inserted by build/service-worker.ts. */
 declare const PRECACHE: Precache;
 const precache = PRECACHE;
 
@@ -29,7 +29,7 @@ self.addEventListener('fetch', (event) => {
   if (answerer.from === 'media') event.respondWith(respondWithMedia(event.request));
 });
 
-// A new build waits until the visitor says so: a reload in the middle of a story would end it (product, section 4).
+// A new build waits for the visitor's consent: a reload would end a story in the middle (product, section 4).
 self.addEventListener('message', (event) => {
   const data: ToWorker = event.data;
   if (data === 'skip-waiting') event.waitUntil(self.skipWaiting());
@@ -38,7 +38,7 @@ self.addEventListener('message', (event) => {
   else event.waitUntil(requests.take(data).then((answer) => event.ports[0]?.postMessage(answer)));
 });
 
-/** How long a first build waits for a page to say in which language it is read, in milliseconds. */
+/** How long a first build waits for a page to report its language, in milliseconds. */
 const PATIENCE_MS = 10_000;
 
 function install(): Promise<void> {
@@ -46,10 +46,12 @@ function install(): Promise<void> {
   return requests.serialise(() => precacheCore(precache, gate, words));
 }
 
-/** How long a word to the pages has before the worker fails and is gone, in milliseconds. */
+/** How long a message to the pages may take before the worker fails and is gone, in milliseconds. */
 const MESSAGE_MS = 100;
 
-/** A worker without room fails like one without network: the pages are told which it was (platform/shell/shell.ts). */
+/**
+ * Reports a full phone to the pages: a worker without space fails like one without network (platform/shell/shell.ts).
+ */
 async function reportFailure(problem: unknown): Promise<never> {
   if (isFull(problem)) {
     const noRoom: FromWorker = 'no-room';
@@ -69,7 +71,7 @@ async function respondWithMedia(request: Request): Promise<Response> {
   return (beginning && (await beginningResponse(beginning, header, rest))) ?? networkResponse(await fetch(request));
 }
 
-/** Whether a player asks, not the page that keeps files. */
+/** Whether the request comes from a player, not from a page that downloads files to keep. */
 function isFromPlayer({ destination }: Request): boolean {
   return destination === 'audio' || destination === 'video';
 }
