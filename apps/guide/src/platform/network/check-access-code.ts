@@ -3,10 +3,13 @@ import { createAccessCodeCall } from '@cicerone/api/legacy-calls';
 import { isCallFailure } from '@cicerone/api/museum-calls';
 import type { AccessCodeFailure } from '#domain/failures.ts';
 
-/** How long the visitor waits for an answer, in milliseconds: some networks swallow everything and never say no. */
+/** How long the visitor waits for a response, in milliseconds: some networks swallow every request without an error. */
 const PATIENCE_MS = 15_000;
 
-/** Asks the server whether a code opens a venue. A right one brings the cookie that its texts and media ask for. */
+/**
+ * Asks the server whether a code opens a venue. With a right one the response sets the cookie that the texts and media
+ * require.
+ */
 export async function checkAccessCode(
   idMuseum: number,
   code: string,
@@ -18,7 +21,7 @@ export async function checkAccessCode(
   return isCallFailure(answer) ? codeFailure(answer) : answer;
 }
 
-/** What can be no code at all (400) opens nothing either. */
+/** A malformed code (400) counts as a wrong one. */
 function codeFailure(failure: CallFailure): AccessCodeFailure {
   if (failure.tag !== 'refused') return { tag: 'offline' };
   const { status } = failure;

@@ -1,6 +1,6 @@
 /**
- * A signal that breaks a request off with its caller's, or once it has brought nothing for so long: a network that
- * swallows everything never says so.
+ * A signal that aborts a request with its caller's signal, or after so long without a received byte: some networks
+ * swallow requests without an error.
  */
 export function idleLimit(caller: AbortSignal, milliseconds: number) {
   const controller = new AbortController();
@@ -10,7 +10,7 @@ export function idleLimit(caller: AbortSignal, milliseconds: number) {
   caller.addEventListener('abort', abort);
   return {
     signal: controller.signal,
-    /** Something came. */
+    /** Restarts the limit after received bytes. */
     reset() {
       clearTimeout(timer);
       timer = setTimeout(abort, milliseconds);

@@ -8,7 +8,7 @@ import { createKeptFiles } from '../files/kept-files.ts';
 import { createManifestSource } from './manifest-source.ts';
 
 const CACHE = 'manifest-source-test';
-/** What the server answers, by address; everything else cannot be reached. */
+/** The server's responses, by address; every other address is unreachable. */
 let server: Map<string, unknown>;
 let asked: string[];
 const kept = createKeptFiles(CACHE);
@@ -44,7 +44,7 @@ test('a release’s media are asked for once', async () => {
   expect(asked).toEqual([FULL]);
 });
 
-test('a list that the browser cannot read any more is asked for once more', async () => {
+test('a stored manifest that has become unreadable is requested again', async () => {
   await (await caches.open(CACHE)).put(FULL, new Response('{"version":3,"media":[{'));
   server.set(FULL, third);
   expect(await source(1, 3)).toEqual(third);
@@ -58,7 +58,7 @@ test.each([
   expect(await createManifestSource(refusing, createKeptFiles(CACHE)).of(1, 3)).toEqual({ tag });
 });
 
-describe('a phone that has the media list of an earlier release', () => {
+describe('a phone that has the manifest of an earlier release', () => {
   beforeEach(async () => {
     server.set(museumAddresses.manifest(1, 1), first).set(museumAddresses.manifest(2, 2), manifest(2, 'x'));
     await source(1, 1);
@@ -67,13 +67,13 @@ describe('a phone that has the media list of an earlier release', () => {
     asked = [];
   });
 
-  test('asks only for what changed since', async () => {
+  test('requests only the delta', async () => {
     server.set(DELTA, await delta());
     expect(await source(1, 3)).toEqual(third);
     expect(asked).toEqual([DELTA]);
   });
 
-  test('takes all of it where the server has no delta', async () => {
+  test('takes the complete manifest if the server has no delta', async () => {
     server.set(DELTA, third);
     expect(await source(1, 3)).toEqual(third);
     expect(asked).toEqual([DELTA]);
@@ -83,13 +83,13 @@ describe('a phone that has the media list of an earlier release', () => {
     ['leads elsewhere', async () => ({ ...(await delta()), put: [] })],
     ['leads to another release', async () => ({ ...(await delta()), to: 4 })],
     ['is no delta', async () => ({ from: 1 })],
-  ])('asks for all of it when the delta %s', async (_, answer) => {
+  ])('requests the complete manifest if the delta %s', async (_, answer) => {
     server.set(DELTA, await answer()).set(FULL, third);
     expect(await source(1, 3)).toEqual(third);
     expect(asked).toEqual([DELTA, FULL]);
   });
 
-  test('says so when the network is gone, and keeps what it has', async () => {
+  test('reports a lost network, and keeps its manifest', async () => {
     expect(await source(1, 3)).toEqual({ tag: 'offline' });
     expect(await manifests.all()).toEqual([
       { ...first, idMuseum: 1 },
@@ -97,7 +97,7 @@ describe('a phone that has the media list of an earlier release', () => {
     ]);
   });
 
-  test('lets that list go for the new one, and none of another museum', async () => {
+  test('deletes that manifest for the new one, and none of another museum', async () => {
     server.set(FULL, third);
     await source(1, 3);
     expect(await manifests.all()).toEqual([
@@ -106,7 +106,7 @@ describe('a phone that has the media list of an earlier release', () => {
     ]);
   });
 
-  test('has the list of a release that is on its way beside the one in force, which goes once that is shown', async () => {
+  test('keeps a downloading release’s manifest beside the one in force, which is deleted once the new one is shown', async () => {
     server.set(DELTA, await delta());
     expect(await manifests.next(1, 3)).toEqual(third);
     expect(await source(1, 1)).toEqual(first);
@@ -122,7 +122,7 @@ describe.each([
   ['cut off', '{"version":2,"med'],
   ['another thing', '"a page of the Wi-Fi"'],
   ['nothing', 'null'],
-])('a list of media that is %s by now', (_, text) => {
+])('a manifest that has become %s', (_, text) => {
   const ADDRESS = museumAddresses.manifest(2, 2);
   beforeEach(async () => {
     server.set(FULL, third);
@@ -130,7 +130,7 @@ describe.each([
     await kept.put(ADDRESS, new TextEncoder().encode(text).buffer as ArrayBuffer, 'application/json');
   });
 
-  test('takes no file of its museum from the phone, nor any other', async () => {
+  test('evicts no file of its museum, nor any other', async () => {
     const releases = await manifests.all();
     expect(keysToEvict(new Set(['a', 'c', 'of-the-other-museum']), releases, [])).toEqual([]);
     expect(releases).toContainEqual({ idMuseum: 2, version: 2, media: undefined });

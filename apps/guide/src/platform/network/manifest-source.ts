@@ -9,11 +9,11 @@ import type { KeptFiles } from '../files/kept-files.ts';
 import { venueFailure } from './venue-failure.ts';
 
 /**
- * The media of releases. Of each museum the phone keeps the manifest of one release, the one that was asked for last: it
- * is brought up to date with what changed since, and what it names is what the museum needs here.
+ * The manifests of releases. The phone keeps one manifest for each museum, of the last requested release. A delta
+ * brings it up to date, and its files are the ones that the museum needs on this phone.
  */
 export function createManifestSource(calls: MuseumCalls, kept: KeptFiles) {
-  /** The list of a release, kept beside those that are here; whether it was here before. */
+  /** The manifest of a release, stored beside the museum's others. */
   async function listed(idMuseum: number, version: number): Promise<Listed | VenueFailure> {
     const address = museumAddresses.manifest(idMuseum, version);
     const others = (await addressesOf(kept, idMuseum)).filter((other) => other !== address);
@@ -28,14 +28,14 @@ export function createManifestSource(calls: MuseumCalls, kept: KeptFiles) {
 
   return {
     /**
-     * Every media file of a release: the list that came before, since a release never changes; else that of another
-     * release and what changed since; else all of it from the server. Those of earlier releases go.
+     * Every media file of a release: from the stored manifest, since a release never changes; else from another
+     * release's manifest and a delta; else completely from the server. Manifests of earlier releases are deleted.
      */
     async of(idMuseum: number, version: number): Promise<Manifest | VenueFailure> {
       const found = await listed(idMuseum, version);
       if ('tag' in found) return found;
       const { manifest, others, isKept } = found;
-      // The list of a release that is on its way stays, so that nothing lets its files go.
+      // The manifest of a release that is still downloading stays, so its files are not evicted.
       if (isKept)
         await evictFiles(
           kept,
@@ -43,14 +43,14 @@ export function createManifestSource(calls: MuseumCalls, kept: KeptFiles) {
         );
       return manifest;
     },
-    /** The same of a release that is on its way: that of the release in force stays beside it. */
+    /** The manifest of a release that is still downloading; that of the release in force stays beside it. */
     async next(idMuseum: number, version: number): Promise<Manifest | VenueFailure> {
       const found = await listed(idMuseum, version);
       return 'tag' in found ? found : found.manifest;
     },
     /**
-     * The manifests of every museum's release on this phone, each with its museum. One that the browser has damaged is
-     * fetched again once its museum is opened; until then it has no media.
+     * The manifests of every museum's release on this phone, each with its museum. A damaged one has no media until its
+     * museum is opened, which fetches it again.
      */
     async all(): Promise<KeptManifest[]> {
       const addresses = await addressesOf(kept);
@@ -71,7 +71,7 @@ async function fullManifest(calls: MuseumCalls, idMuseum: number, version: numbe
   return isCallFailure(answer) ? venueFailure(answer) : (answer as Manifest);
 }
 
-/** The manifest out of an earlier one; undefined on any doubt. */
+/** The manifest built from an earlier one and a delta; undefined on any doubt. */
 async function updated(
   calls: MuseumCalls,
   idMuseum: number,
@@ -110,13 +110,13 @@ function museumOf(address: string): number | undefined {
 
 const MANIFEST = /^\/api\/venues\/(\d+)\/releases\/(\d+)\/manifest\.json$/;
 
-/** One of these that is older than the release, from which the server may tell what changed. */
+/** A stored manifest of an earlier release, as the base of a delta. */
 async function earlierThan(version: number, kept: KeptFiles, addresses: string[]): Promise<Manifest | undefined> {
   const manifests = await readAll(kept, addresses);
   return manifests.find((manifest) => manifest.version < version);
 }
 
-/** What cannot be read is none. */
+/** Skips unreadable manifests. */
 async function readAll(kept: KeptFiles, addresses: string[]): Promise<Manifest[]> {
   const manifests = await Promise.all(addresses.map((address) => read(kept, address)));
   return manifests.filter((manifest) => manifest !== undefined);

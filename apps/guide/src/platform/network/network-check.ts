@@ -1,14 +1,14 @@
 import type { Network } from './network.ts';
 
 const HEALTH = '/healthz';
-/** A server that has not answered by then is not there, in milliseconds. */
+/** A server without a response after so long counts as unreachable, in milliseconds. */
 const LIMIT_MS = 5000;
 const FIRST_CHECK_MS = 2000;
 const LONGEST_MS = 30_000;
 
 /**
- * After a request that failed, looks again and again, ever more rarely, whether the server answers: else a guide that
- * has all it needs would go on saying that there is no internet.
+ * After a failed request, checks the server again and again, with growing intervals. Otherwise a guide with everything
+ * stored would permanently report that there is no internet.
  */
 export function checkForNetwork({ store, answered }: Network, target: Window = window): void {
   let timer: ReturnType<typeof setTimeout> | undefined;

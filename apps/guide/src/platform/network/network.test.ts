@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createNetwork, reportingFetch } from './network.ts';
 import { checkForNetwork } from './network-check.ts';
 
-/** A window whose browser believes what a test says. */
+/** A window whose browser reports the state that a test sets. */
 let believes: boolean;
 let page: Window;
 let network: ReturnType<typeof createNetwork>;
@@ -37,7 +37,7 @@ describe('there is no network', () => {
     browserSays('online');
     expect(isOnline()).toBe(true);
   });
-  test('after a request that failed, until another is answered, whatever the browser believes', () => {
+  test('after a failed request, until another gets a response, whatever the browser reports', () => {
     network.failed();
     expect(isOnline()).toBe(false);
     browserSays('online');
@@ -45,7 +45,7 @@ describe('there is no network', () => {
     network.answered();
     expect(isOnline()).toBe(true);
   });
-  test('when the browser says so, though something was answered from somewhere', () => {
+  test('when the browser says so, though some request got a response', () => {
     browserSays('offline');
     network.answered();
     expect(isOnline()).toBe(false);
@@ -59,13 +59,13 @@ describe('a request', () => {
     await expect(ask()).rejects.toThrow('Failed to fetch');
     expect(isOnline()).toBe(false);
   });
-  test('that is refused by the server was answered', async () => {
+  test('that the server refuses still got a response', async () => {
     network.failed();
     vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
     expect((await ask()).status).toBe(503);
     expect(isOnline()).toBe(true);
   });
-  test('that was called off says nothing of the network', async () => {
+  test('that was aborted says nothing about the network', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new DOMException('', 'AbortError')));
     await expect(ask()).rejects.toThrow();
     expect(isOnline()).toBe(true);
@@ -87,7 +87,7 @@ describe('after a failure', () => {
     checkForNetwork(network, page);
   });
 
-  test('the guide looks again by itself, and finds the network', async () => {
+  test('the guide checks again by itself, and finds the network', async () => {
     network.failed();
     await vi.advanceTimersByTimeAsync(2_000);
     expect([looks, isOnline()]).toEqual([1, false]);
@@ -95,7 +95,7 @@ describe('after a failure', () => {
     await vi.advanceTimersByTimeAsync(4_000);
     expect([looks, isOnline()]).toEqual([2, true]);
   });
-  test('it looks ever more rarely, and no longer once something was answered', async () => {
+  test('it checks ever more rarely, and stops after a response', async () => {
     network.failed();
     await vi.advanceTimersByTimeAsync(10 * 60_000);
     expect(looks).toBeLessThan(30);
@@ -104,7 +104,7 @@ describe('after a failure', () => {
     await vi.advanceTimersByTimeAsync(10 * 60_000);
     expect(looks).toBe(before);
   });
-  test('it looks at once when the browser says that there is a network', async () => {
+  test('it checks at once when the browser reports a network', async () => {
     network.failed();
     isThere = true;
     browserSays('online');

@@ -1,8 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 
 /**
- * Whether there is a network. The browser's word is believed when it says no; its yes promises little (a portal, a
- * lift), so there is none, too, after a request that failed, until another is answered.
+ * Whether there is a network. The browser's no is trusted. Its yes promises little (a portal, a lift), so a failed
+ * request means no network either, until another request gets a response.
  */
 export function createNetwork(target: Window = window) {
   const believes = () => target.navigator.onLine;
@@ -17,15 +17,15 @@ export function createNetwork(target: Window = window) {
   target.addEventListener('offline', check);
   return {
     store,
-    /** The server answered something, whatever it was. */
+    /** The server sent a response, of any status. */
     answered: () => change(false),
-    /** A request came back without any answer. */
+    /** A request failed without a response. */
     failed: () => change(true),
   };
 }
 export type Network = ReturnType<typeof createNetwork>;
 
-/** `fetch` that reports to the network what became of it. A request that its own caller called off reports nothing. */
+/** A `fetch` that reports its outcome to the network. A request aborted by its caller reports nothing. */
 export function reportingFetch({ answered, failed }: Pick<Network, 'answered' | 'failed'>) {
   return async (address: string, request?: RequestInit): Promise<Response> => {
     try {

@@ -3,7 +3,7 @@ import { withPageLock } from './page-lock.ts';
 
 afterEach(() => vi.useRealTimers());
 
-/** Some work that says when it begins and ends as it is let. */
+/** Work that records its beginning and end, and ends on command. */
 function work(log: string[], name: string) {
   let end = () => {};
   const ended = new Promise<void>((resolve) => {
@@ -38,12 +38,12 @@ test('two pages work one after the other, and at the same time under other names
 test.each<[string, Pick<LockManager, 'request'> | undefined]>([
   ['has no locks', undefined],
   ['refuses them', { request: () => Promise.reject(new DOMException('no', 'SecurityError')) }],
-])('where the browser %s the work is done at once', async (_, locks) => {
+])('if the browser %s, the work is done at once', async (_, locks) => {
   const done = vi.fn(async () => undefined);
   await withPageLock('a', done, locks);
   expect(done).toHaveBeenCalledTimes(1);
 });
-test('a page that sleeps in the middle of its turn holds nobody up for longer than half a minute', async () => {
+test('a page suspended while it holds the lock blocks the others for half a minute at most', async () => {
   vi.useFakeTimers();
   const request = (_name: string, { signal }: LockOptions) =>
     new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));

@@ -1,9 +1,9 @@
-/** How long a page waits for the others, in milliseconds: the browser may have put one to sleep in the middle of its turn. */
+/** How long a page waits for the others, in milliseconds: the browser may have suspended one that holds the lock. */
 const PATIENCE_MS = 30_000;
 
 /**
- * Does some work while no other page of the guide does work of that name. Where the browser has no locks (Safari before
- * 15.4, an address that is not secure), or another page does not come to an end, it is done all the same.
+ * Does some work while no other page of the guide does work of that name. If the browser has no locks (Safari before
+ * 15.4, an address that is not secure), or another page does not finish, the work is done all the same.
  *
  * @param locks of the browser
  */

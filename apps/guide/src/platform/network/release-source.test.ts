@@ -15,7 +15,7 @@ const kept = createKeptFiles(CACHE);
 let source: ReturnType<typeof createReleaseSource>;
 let hasCode: boolean;
 
-/** A server that gives each address its answers in turn, and no more than these. */
+/** A server that returns each address's responses in order, and no more. */
 function answer(address: string): Promise<Response> {
   asked.push(address);
   const next = answers[address]?.shift();
@@ -50,7 +50,7 @@ describe('the release in force', () => {
     answers[CURRENT] = [json(currentRelease(1))];
     expect(await source.current(1)).toEqual(currentRelease(1));
   });
-  test('of a deactivated venue still brings its face', async () => {
+  test('of a deactivated venue is returned, too', async () => {
     answers[CURRENT] = [json(currentRelease(1, { status: 1000 }))];
     expect(await source.current(1)).toEqual(currentRelease(1, { status: 1000 }));
   });
@@ -79,7 +79,7 @@ describe('the complete venue', () => {
     expect(asked).toEqual([ALL_DATA]);
   });
 
-  test('of a museum that asks for a code is not even asked for without one', async () => {
+  test('of a museum that requires a code is not requested without one', async () => {
     const release = { ...(await releaseOf(detail)), accessCodeRequired: true };
     expect(await source.detail(release, 2)).toEqual({ tag: 'code-required' });
     expect(asked).toEqual([]);
@@ -95,7 +95,7 @@ describe('the complete venue', () => {
     expect(await source.detail(release, 2)).toEqual({ tag: 'code-required' });
   });
 
-  test('that arrives damaged is asked for once more', async () => {
+  test('that arrives damaged is requested once more', async () => {
     const release = await releaseOf(detail);
     answers = { [ALL_DATA]: [json({ ...detail, name: 'Музeй' }), json(detail)], [CURRENT]: [json(release)] };
     expect(await source.detail(release, 2)).toMatchObject({ detail });
@@ -115,12 +115,12 @@ describe('the complete venue', () => {
     expect(await source.detail(await releaseOf(detail), 2)).toMatchObject({ detail: newer });
   });
 
-  test('is not there when the network goes between the calls', async () => {
+  test('is missing when the network fails between the calls', async () => {
     answers = { [ALL_DATA]: [json({ ...detail, version: 2 })], [CURRENT]: [unreachable()] };
     expect(await source.detail(await releaseOf(detail), 2)).toEqual({ tag: 'offline' });
   });
 
-  test('of a deactivated venue says so, and is asked for once only', async () => {
+  test('of a deactivated venue is reported as such, and requested only once', async () => {
     const closed = { status: 1000 };
     answers[ALL_DATA] = [json(closed)];
     expect(await source.detail(await releaseOf(closed), 2)).toEqual({ tag: 'venue-deactivated' });
@@ -137,7 +137,7 @@ describe('the complete venue', () => {
     expect(await source.detail(release, 2)).toEqual({ tag: 'venue-unreadable' });
   });
 
-  test('in a language that the release does not list is read as it came', async () => {
+  test('in a language that the release does not list is read unverified', async () => {
     answers[ALL_DATA] = [json(detail)];
     expect(await source.detail(currentRelease(1, { languages: [] }), 2)).toMatchObject({ detail });
   });
@@ -154,13 +154,13 @@ describe('the complete venue', () => {
     ['that does not exist', () => status(404), 'venue-unknown'],
     ['from a server in trouble', () => status(500), 'offline'],
     ['without a network', unreachable, 'offline'],
-  ])('%s is a failure, and is asked for once only', async (_, make, tag) => {
+  ])('%s is a failure, and is requested only once', async (_, make, tag) => {
     answers[ALL_DATA] = [make()];
     expect(await source.detail(await releaseOf(detail), 2)).toEqual({ tag });
     expect(asked).toEqual([ALL_DATA]);
   });
 
-  test('is read as it came where the browser has no means to check it', async () => {
+  test('is read unverified if the browser cannot compute hashes', async () => {
     const release = await releaseOf(venueDetail(1, { name: 'another' }));
     vi.stubGlobal('crypto', {});
     answers[ALL_DATA] = [json(detail)];
@@ -168,23 +168,23 @@ describe('the complete venue', () => {
   });
 });
 
-describe('a detail that came before', () => {
+describe('a stored detail', () => {
   const detail = venueDetail(1);
-  test('is not asked for again while it matches the release', async () => {
+  test('is not requested again while it matches the release', async () => {
     answers[ALL_DATA] = [json(detail)];
     const release = await releaseOf(detail);
     await source.detail(release, 2);
     expect(await source.detail(release, 2)).toMatchObject({ detail });
     expect(asked).toEqual([ALL_DATA]);
   });
-  test('is asked for again when the release has another', async () => {
+  test('is requested again when the release has another hash', async () => {
     const newer = venueDetail(1, { version: 2 });
     answers = { [ALL_DATA]: [json(detail)], [`${ALL_DATA}?from=1`]: [json(newer)] };
     await source.detail(await releaseOf(detail), 2);
     expect(await source.detail(await releaseOf(newer), 2)).toMatchObject({ detail: newer });
     expect(asked).toEqual([ALL_DATA, `${ALL_DATA}?from=1`]);
   });
-  test('is not believed when its bytes have changed', async () => {
+  test('is not used when its bytes have changed', async () => {
     answers[ALL_DATA] = [json(detail)];
     await kept.put(ALL_DATA, new ArrayBuffer(20), 'application/json');
     expect(await source.detail(await releaseOf(detail), 2)).toMatchObject({ detail });

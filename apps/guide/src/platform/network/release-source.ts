@@ -9,10 +9,10 @@ import type { updateDetails } from './update-details.ts';
 import { publicFailure, venueFailure } from './venue-failure.ts';
 
 /**
- * Releases from the server, and details that came before and still match their hash. A detail that does not match is
- * asked for once more, with the release that is in force then.
+ * Releases from the server, and stored details that still match their hash. A detail that does not match is requested
+ * once more, with the release then in force.
  *
- * @param hasCode whether the visitor has a valid access code: without one nothing is asked that would be refused
+ * @param hasCode whether the visitor has a valid access code; without one, calls that would be refused are not sent
  */
 export function createReleaseSource(calls: MuseumCalls, kept: KeptFiles, hasCode: () => boolean): ReleaseSource {
   async function current(idMuseum: number): Promise<CurrentRelease | ShownFailure> {
@@ -41,14 +41,14 @@ export function createReleaseSource(calls: MuseumCalls, kept: KeptFiles, hasCode
       if (release.accessCodeRequired && !hasCode()) return { tag: 'code-required' };
       const answer = await detail(release, idLanguage);
       if (!('tag' in answer && answer.tag === 'venue-unreadable')) return answer;
-      // The museum may have published between the two calls: what came then belongs to a newer release.
+      // If the museum published between the two calls, the detail belongs to a newer release.
       const newer = await current(release.idMuseum);
       return 'tag' in newer ? newer : detail(newer, idLanguage);
     },
   };
 }
 
-/** A first visit has nothing to bring up to date: the rules for it are no part of the first screen. */
+/** Loads the update rules on demand: a first visit has nothing to update, and the first screen stays without them. */
 function updatedDetails(...details: Parameters<typeof updateDetails>): ReturnType<typeof updateDetails> {
   return import('./update-details.ts').then((code) => code.updateDetails(...details)).catch(() => undefined);
 }
@@ -68,7 +68,7 @@ function parse(bytes: ArrayBuffer): (Partial<VenueDetail> & { status?: number })
 }
 
 /**
- * Whether every byte arrived, as far as this browser can know. A language that the release does not list is answered
+ * Whether every byte arrived, as far as this browser can check. A language that the release does not list is answered
  * by fallback and has no hash of its own.
  */
 async function isComplete(bytes: ArrayBuffer, expected: string | undefined): Promise<boolean> {

@@ -15,7 +15,7 @@ import { setUpdateMedia } from './update-media.ts';
 
 const CACHE = 'update-details-test';
 let kept: KeptFiles;
-/** What the server answers, by address; everything else cannot be reached. */
+/** The server's responses, by address; every other address is unreachable. */
 let server: Map<string, unknown>;
 let asked: string[];
 let source: ReturnType<typeof createReleaseSource>;
@@ -55,21 +55,21 @@ async function releaseOf(version: 'first' | 'second'): Promise<CurrentRelease> {
 }
 const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).buffer as ArrayBuffer;
 const keep = (address: string, value: unknown) => kept.put(address, bytesOf(value), 'application/json');
-/** Long after everything has happened that is not waited for. */
+/** Waits long enough for all work that is not awaited. */
 const settled = () => new Promise<'nothing yet'>((resolve) => setTimeout(() => resolve('nothing yet'), 200));
 const keptText = async (address: string) => (await kept.get(address))?.text();
 
-describe('a phone that has the release before', () => {
+describe('a phone that has the previous release', () => {
   beforeEach(() => keep(ADDRESS, inEnglish.first));
 
-  test('asks only for what changed, and has every byte of the new one', async () => {
+  test('requests only the delta, and has every byte of the new one', async () => {
     server.set(DELTA, difference(inEnglish.first, inEnglish.second));
     expect(await source.detail(await releaseOf('second'), en)).toMatchObject({ detail: inEnglish.second });
     expect(asked).toEqual([DELTA]);
     expect(await keptText(ADDRESS)).toBe(JSON.stringify(inEnglish.second));
   });
 
-  test('takes all of it where the server has no delta', async () => {
+  test('takes the complete detail if the server has no delta', async () => {
     server.set(DELTA, inEnglish.second);
     expect(await source.detail(await releaseOf('second'), en)).toMatchObject({ detail: inEnglish.second });
     expect(asked).toEqual([DELTA]);
@@ -80,20 +80,20 @@ describe('a phone that has the release before', () => {
     ['starts at another release', () => ({ ...difference(inEnglish.first, inEnglish.second), from: 7 })],
     ['is no delta at all', () => ({ from: 1, to: 2 })],
     ['is nothing', () => null],
-  ])('asks for all of it when the delta %s', async (_, delta) => {
+  ])('requests the complete detail if the delta %s', async (_, delta) => {
     server.set(DELTA, delta()).set(ADDRESS, inEnglish.second);
     expect(await source.detail(await releaseOf('second'), en)).toMatchObject({ detail: inEnglish.second });
     expect(asked).toEqual([DELTA, ADDRESS]);
   });
 
-  test('asks for all of it when its own bytes are damaged', async () => {
+  test('requests the complete detail if its own bytes are damaged', async () => {
     await keep(ADDRESS, { ...inEnglish.first, name: 'Damaged' });
     server.set(DELTA, difference(inEnglish.first, inEnglish.second)).set(ADDRESS, inEnglish.second);
     expect(await source.detail(await releaseOf('second'), en)).toMatchObject({ detail: inEnglish.second });
     expect(asked).toEqual([DELTA, ADDRESS]);
   });
 
-  test('keeps what it has when the network is gone', async () => {
+  test('keeps its release when the network is gone', async () => {
     expect(await source.detail(await releaseOf('second'), en)).toEqual({ tag: 'offline' });
     expect(await keptText(ADDRESS)).toBe(JSON.stringify(inEnglish.first));
   });
@@ -116,13 +116,13 @@ describe('a phone with two languages', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('stays at the release that it has, in both, when the other does not come', async () => {
+  test('keeps its release, in both, if the other language does not arrive', async () => {
     expect(await source.detail(await releaseOf('second'), en)).toEqual({ tag: 'offline' });
     expect(await keptText(ADDRESS)).toBe(JSON.stringify(inEnglish.first));
     expect(await keptText(SPANISH_ADDRESS)).toBe(JSON.stringify(inSpanish.first));
   });
 
-  test('stays at it, in both, when the one that is read does not come', async () => {
+  test('keeps its release, in both, if the displayed language does not arrive', async () => {
     server.clear();
     server.set(SPANISH_DELTA, difference(inSpanish.first, inSpanish.second));
     expect(await source.detail(await releaseOf('second'), en)).toEqual({ tag: 'offline' });
@@ -130,33 +130,33 @@ describe('a phone with two languages', () => {
     expect(await source.detail(await releaseOf('first'), es)).toMatchObject({ detail: inSpanish.first });
   });
 
-  test('asks for all of the other one where the server has no delta that fits', async () => {
+  test('requests the complete other language if no delta fits', async () => {
     server.set(SPANISH_DELTA, { from: 1 }).set(SPANISH_ADDRESS, inSpanish.second);
     expect(await source.detail(await releaseOf('second'), en)).toMatchObject({ detail: inEnglish.second });
     expect(await keptText(SPANISH_ADDRESS)).toBe(JSON.stringify(inSpanish.second));
   });
 });
 
-describe('a visitor who chooses a language that is not on the phone, of a release that was not noticed yet', () => {
+describe('a visitor who chooses a language that is not on the phone, after an unnoticed publication', () => {
   beforeEach(async () => {
     await keep(ADDRESS, inEnglish.first);
     server.set(museumAddresses.current(1), await releaseOf('second')).set(SPANISH_ADDRESS, inSpanish.second);
   });
 
-  test('has the one that was there in the new release, too, and reads it without a network', async () => {
+  test('has the stored language in the new release, too, and reads it without a network', async () => {
     server.set(DELTA, difference(inEnglish.first, inEnglish.second));
     expect(await source.detail(await releaseOf('first'), es)).toMatchObject({ detail: inSpanish.second });
     server.clear();
     expect(await source.detail(await releaseOf('second'), en)).toMatchObject({ detail: inEnglish.second });
   });
 
-  test('reads on in the one that is there when that does not come in the new release', async () => {
+  test('continues in the stored language if it does not arrive in the new release', async () => {
     expect(await source.detail(await releaseOf('first'), es)).toEqual({ tag: 'offline' });
     expect(await keptText(ADDRESS)).toBe(JSON.stringify(inEnglish.first));
     expect(await keptText(SPANISH_ADDRESS)).toBeUndefined();
   });
 
-  test('waits until the media of the new release are here where the phone has media of the museum', async () => {
+  test('waits for the media of the new release if the phone has media of the museum', async () => {
     server.set(DELTA, difference(inEnglish.first, inEnglish.second));
     await keep(museumAddresses.manifest(1, 1), { version: 1, media: [] });
     const answer = source.detail(await releaseOf('first'), es);
@@ -167,7 +167,7 @@ describe('a visitor who chooses a language that is not on the phone, of a releas
   });
 });
 
-test('a language of the release that is here comes at once, and asks for nothing of the other one', async () => {
+test('another language of the stored release arrives at once, and requests nothing for the first', async () => {
   await keep(ADDRESS, inEnglish.first);
   await keep(museumAddresses.manifest(1, 1), { version: 1, media: [] });
   server.set(SPANISH_ADDRESS, inSpanish.first);
@@ -182,7 +182,7 @@ describe('a phone that keeps media of the museum', () => {
     server.set(DELTA, difference(inEnglish.first, inEnglish.second));
   });
 
-  test('shows the new release once its media are here', async () => {
+  test('shows the new release once its media are stored', async () => {
     let isHere = () => {};
     const bringing = new Promise<undefined>((resolve) => {
       isHere = () => resolve(undefined);
@@ -195,14 +195,14 @@ describe('a phone that keeps media of the museum', () => {
     expect(await answer).toMatchObject({ detail: inEnglish.second });
   });
 
-  test('stays at the release that it has where they do not come', async () => {
+  test('keeps its release if they do not arrive', async () => {
     setUpdateMedia(kept, async () => ({ tag: 'offline' }));
     expect(await source.detail(await releaseOf('second'), en)).toEqual({ tag: 'offline' });
     expect(await keptText(ADDRESS)).toBe(JSON.stringify(inEnglish.first));
   });
 });
 
-test('an update by delta reaches the records of the device as the complete release would', async () => {
+test('an update by delta writes the same records as the complete release', async () => {
   const names = ['update-details-test', 'update-details-test-visit'] as const;
   await Promise.all(names.map((name) => deleteDB(name)));
   const [guide, visit] = [await openGuideDatabase(names[0]), await openVisitDatabase(names[1])];

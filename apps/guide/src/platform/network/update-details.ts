@@ -7,14 +7,14 @@ import type { KeptFiles } from '../files/kept-files.ts';
 import { downloadUpdateMedia } from './update-media.ts';
 
 /**
- * The bytes of one language's detail: those that came before while they match their hash, else with the delta applied to
- * them, else all of it. All languages on the device are brought up to date together, once their media are here, or none of
- * them, also where the one that is asked for was not here: a visitor who changes the language without a network finds the
- * same release, and an update that does not arrive leaves the previous one complete.
+ * The bytes of one language's detail: the stored ones while they match their hash, else with the delta applied, else
+ * the complete detail. All stored languages are updated together, after their media are stored, or none of them; this
+ * holds even if the requested language was not stored. A visitor who changes the language without a network finds the
+ * same release, and an update that does not arrive leaves the previous release complete.
  *
- * @returns undefined where the server has moved on: the caller asks for all of it; a failure where something of the
- *   release did not arrive. Bytes of a language that was not here may be those of a newer release: for them nothing else
- *   is changed.
+ * @returns undefined if the server has moved on: the caller requests the complete detail; a failure if part of the
+ *   release did not arrive. Bytes of a language that was not stored may be of a newer release: then the other languages
+ *   stay unchanged.
  */
 export async function updateDetails(
   calls: MuseumCalls,
@@ -32,7 +32,7 @@ export async function updateDetails(
   if ((await fileHash(bytes)) !== wanted.hash) return bytes;
   const others = await updatedOthers(calls, kept, release, idLanguage);
   if (isCallFailure(others)) return others;
-  // Another language of the release that is here is no update, and has nothing to wait for.
+  // Another language of the stored release is no update, and need not wait.
   const isUpdate = previous !== undefined || others.length > 0;
   const failure = isUpdate ? await downloadUpdateMedia(kept, release) : undefined;
   if (failure) return failure;
@@ -45,7 +45,7 @@ const keptBytes = async (kept: KeptFiles, address: string) => (await kept.get(ad
 type Language = Pick<CurrentRelease['languages'][number], 'id' | 'hash'>;
 type Updated = { address: string; bytes: ArrayBuffer };
 
-/** The other languages that are here, of the new release; a failure unless all of them arrived. */
+/** The other stored languages, in the new release; a failure unless all of them arrived. */
 async function updatedOthers(
   calls: MuseumCalls,
   kept: KeptFiles,
@@ -58,7 +58,7 @@ async function updatedOthers(
   return failure ?? answers.filter((answer): answer is Updated => answer !== undefined && !isCallFailure(answer));
 }
 
-/** @returns undefined where the language is not on the device, or is of that release already */
+/** @returns undefined if the language is not stored, or already belongs to that release */
 async function updatedKept(
   calls: MuseumCalls,
   kept: KeptFiles,
@@ -72,16 +72,18 @@ async function updatedKept(
   return isCallFailure(bytes) ? bytes : { address, bytes };
 }
 
-/** What the server answers is of no release that this guide knows. */
+/** The server's bytes belong to no release that this guide knows. */
 const STALE: CallFailure = { tag: 'offline' };
 
-/** The bytes of the release: what changed since, or all of it where that leads elsewhere. */
+/** The bytes of the release, by delta, or completely if the delta does not lead to them. */
 async function current(...of: Parameters<typeof updated>): Promise<ArrayBuffer | CallFailure | undefined> {
   const [calls, idMuseum, language] = of;
   return (await updated(...of)) ?? complete(calls, idMuseum, language);
 }
 
-/** The bytes of the release out of those of an earlier one. What the server answers counts only by its hash. */
+/**
+ * The bytes of the release, built from those of an earlier one. The server's bytes count only if their hash matches.
+ */
 async function updated(
   calls: MuseumCalls,
   idMuseum: number,

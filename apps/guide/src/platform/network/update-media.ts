@@ -3,14 +3,14 @@ import { museumAddresses } from '@cicerone/api/museum-calls';
 import type { CurrentRelease } from '@cicerone/content/release/release';
 import type { KeptFiles } from '../files/kept-files.ts';
 
-/** Brings what a newer release needs before it takes the place of the one that is here, or says that it did not come. */
+/** Downloads the media that a newer release needs before it replaces the stored one, or reports a failure. */
 export type DownloadUpdateMedia = (release: CurrentRelease) => Promise<CallFailure | undefined>;
 
 type Handover = { promise: Promise<DownloadUpdateMedia>; resolve(bring: DownloadUpdateMedia): void };
 
 /**
- * By the files of releases, which are made before the first screen. What brings media comes with the visit, later, and must
- * cost the first screen nothing: whoever is first makes the turn, and the other one finds it.
+ * The handovers, by the release files, which exist before the first screen. The code that downloads media loads later,
+ * with the visit, and must cost the first screen nothing. The first side creates the handover, and the other finds it.
  */
 const handovers = new WeakMap<KeptFiles, Handover>();
 
@@ -26,12 +26,12 @@ function handoverOf(releaseFiles: KeptFiles): Handover {
   return turn;
 }
 
-/** From now on an update waits until this has brought its media. */
+/** Registers the download of update media. From now on an update waits for it. */
 export function setUpdateMedia(releaseFiles: KeptFiles, bring: DownloadUpdateMedia): void {
   handoverOf(releaseFiles).resolve(bring);
 }
 
-/** Waits until the media of a release are here; where the phone keeps none of that museum, there is nothing to wait for. */
+/** Waits until the media of a release are stored. Returns at once if the phone keeps no media of that museum. */
 export async function downloadUpdateMedia(
   releaseFiles: KeptFiles,
   release: CurrentRelease,

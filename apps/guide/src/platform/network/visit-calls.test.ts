@@ -34,18 +34,18 @@ describe('a visit that begins', () => {
   const begins = { what: 'beginVisit', body: BEGINNING } as const;
   const registers = { what: 'registerVisit', body: { ...BEGINNING, languageCode: 'en_GB' } } as const;
 
-  test('brings what the server stored, and its id', async () => {
+  test('returns the visit that the server stored, and its id', async () => {
     const visit = { ...BEGINNING, idVisit: 'registered', endDate: null };
     answer = async () => Response.json(visit);
     expect(await send(begins)).toEqual({ tag: 'accepted', idVisit: 'registered', visit });
     expect(asked).toEqual([['POST', '/api/visitMuseum', BEGINNING]]);
   });
-  test('brings its id in the first generation, too', async () => {
+  test('returns its id in the first generation, too', async () => {
     answer = async () => Response.json({ success: true, data: { IdVisit: 'registered' } });
     expect(await send(registers)).toEqual({ tag: 'accepted', idVisit: 'registered' });
     expect(asked).toEqual([['POST', '/cicerone/api/Museum/7/v2/registerVisit', registers.body]]);
   });
-  test.each([begins, registers])('and an answer that is none bring no id: $what', async (call) => {
+  test.each([begins, registers])('returns no id if the response is invalid: $what', async (call) => {
     for (const nothing of ['null', '{}', '[]']) {
       answer = async () => new Response(nothing);
       expect(await send(call)).toMatchObject({ tag: 'accepted', idVisit: undefined });
@@ -53,7 +53,7 @@ describe('a visit that begins', () => {
   });
 });
 
-test('what fails goes to the log alone', async () => {
+test('a failed call is only logged', async () => {
   const call: VisitCall = { what: 'beginRoute', body: { idRoute: 3, startDate: START } };
   answer = async () => new Response('{}', { status: 503 });
   expect(await send(call, 'registered')).toEqual({ tag: 'refused', status: 503 });

@@ -6,11 +6,12 @@ import type { AcceptedAnswer } from '#domain/visit/visit-outbox.ts';
 import type { reportingFetch } from './network.ts';
 
 /**
- * How long the server may take for an answer, in milliseconds: on a network that swallows everything the next goes on.
+ * How long the server may take to respond, in milliseconds. On a network that swallows requests the next call then
+ * continues.
  */
 const PATIENCE_MS = 20_000;
 
-/** Sends what is reported of a visit. Failures go to the browser's console and nowhere else. */
+/** Sends the calls that report a visit. Failures are logged to the browser's console and nowhere else. */
 export function sendVisitCalls(ask: ReturnType<typeof reportingFetch>) {
   const calls = createVisitCalls(
     (address, request) => ask(address, { ...request, signal: AbortSignal.timeout(PATIENCE_MS) }),
@@ -40,7 +41,7 @@ export function sendVisitCalls(ask: ReturnType<typeof reportingFetch>) {
   };
 }
 
-/** What became of a call, with what of its answer the phone keeps. Nobody has looked at the answer yet. */
+/** The outcome of a call, with the fields of the response that the phone keeps. The response is not yet validated. */
 async function answerOf<Answer>(
   answering: Promise<Answer | CallFailure>,
   kept: (answer: Answer | undefined) => Omit<AcceptedAnswer, 'tag'> = () => ({}),
@@ -51,7 +52,7 @@ async function answerOf<Answer>(
   return answer;
 }
 
-/** Tells whoever looks after the guide. */
+/** Logs a failure for the maintainers of the guide. */
 export function logFailure(sentence: string, failure: unknown): void {
   console.warn(sentence, failure);
 }
