@@ -4,13 +4,13 @@ import type { DatabaseAccess } from './database-access.ts';
 import { openTimeout } from './open-timeout.ts';
 import type { VisitDatabase } from './visit-database.ts';
 
-/** How many answers of visitors there are, to the questions of every museum. */
+/** The number of visitors' answers, to the questions of every museum. */
 export async function countAnswers(visits: DatabaseAccess<VisitDatabase>): Promise<number> {
   const records = await visits((database) => database.getAll('answers'));
   return records.filter(({ value }) => !isBlank(value)).length;
 }
 
-/** What visitors answered in each museum, in the second database. */
+/** The visitors' answers in each museum, in the second database. */
 export function createAnswerRecords(visits: DatabaseAccess<VisitDatabase>): AnswerStore {
   return {
     async all(idMuseum) {
@@ -22,7 +22,7 @@ export function createAnswerRecords(visits: DatabaseAccess<VisitDatabase>): Answ
       await visits(async (database) => {
         const writing = database.transaction('answers', 'readwrite');
         const written = writing.store.put({ ...answer, idMuseum });
-        // A page that is loaded again may be gone before the browser finds out by itself that no more is written.
+        // Commits explicitly: a page that reloads may be gone before the browser commits by itself.
         writing.commit();
         await Promise.all([written, writing.done]);
       });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createDatabaseAccess } from './database-access.ts';
 
-/** A database of which only the connection matters. */
+/** A database of which only the connection is tested. */
 type Connection = { number: number; close(): void };
 let opens: (Connection | Error)[];
 let opened: number;
@@ -75,22 +75,22 @@ describe('a database', () => {
       if (number !== wanted) throw incomplete();
       return number;
     };
-  test('that has lost a store is rebuilt, once for all that failed in it', async () => {
+  test('that has lost a store is rebuilt once for all failed calls', async () => {
     expect(await Promise.all([access(readsFrom(2)), access(readsFrom(2))])).toEqual([2, 2]);
     expect([destroyed, opened, closed]).toEqual([1, 2, [1]]);
   });
-  test('of what is nowhere else is not rebuilt for a store that it has lost', async () => {
+  test('with content stored nowhere else is not rebuilt for a lost store', async () => {
     const own = createDatabaseAccess<Connection>(openNext);
     await expect(own(readsFrom(2))).rejects.toThrow('objectStore');
     expect(closed).toEqual([]);
   });
-  test('of what is nowhere else is not rebuilt: it may open the next time', async () => {
+  test('with content stored nowhere else is not rebuilt: it may open the next time', async () => {
     opens = [lost(), lost(), connection(3)];
     const own = createDatabaseAccess<Connection>(openNext);
     await expect(own(async ({ number }) => number)).rejects.toThrow('lost');
     expect(await own(async ({ number }) => number)).toBe(3);
   });
-  test('that the browser refuses is not destroyed, and asked for again the next time', async () => {
+  test('that the browser refuses is not destroyed, and is opened again the next time', async () => {
     opens = [new DOMException('private window', 'SecurityError'), connection(2)];
     await expect(access(async ({ number }) => number)).rejects.toThrow('private window');
     expect(destroyed).toBe(0);

@@ -1,13 +1,14 @@
-/** Does some work on the database, see {@link createDatabaseAccess}. */
+/** Runs work on the database, see {@link createDatabaseAccess}. */
 export type DatabaseAccess<Database> = <Result>(work: (database: Database) => Promise<Result>) => Promise<Result>;
 
 /**
- * A database that is opened when it is first needed and survives what browsers do to it: WebKit drops connections of
- * an app in the background ("Connection to Indexed Database server lost"), so a lost one is opened again and the work
- * done once more.
+ * A database that is opened when it is first needed and survives what browsers do to it. WebKit drops connections of an
+ * app in the background ("Connection to Indexed Database server lost"), so a lost connection is opened again and the
+ * work is retried once.
  *
- * @param destroy given for a database of which everything can be fetched again: where it cannot be opened (damaged, or
- * written by a newer guide) or has lost a store, it is deleted and created again. One that holds what is nowhere else is never deleted.
+ * @param destroy given for a database whose content can be fetched again: if it cannot be opened (damaged, or written
+ *   by a newer guide) or has lost a store, it is deleted and created again. A database with content stored nowhere else
+ *   is never deleted.
  */
 export function createDatabaseAccess<Database extends { close(): void }>(
   open: () => Promise<Database>,
@@ -32,11 +33,11 @@ export function createDatabaseAccess<Database extends { close(): void }>(
     } catch (problem) {
       const { isOfDatabase, openedAfterWork } = await recoveryCode();
       if (!isOfDatabase(problem, opening)) throw problem;
-      // Of several that have failed the first opens it again.
+      // If several calls have failed, the first one reopens the database.
       return work(await connection(opened === connected ? openedAfterWork(problem, database, opening) : undefined));
     }
   };
 }
 
-/** What few phones need: no part of the first screen. */
+/** Loads the recovery code: few phones need it, so it is no part of the first screen. */
 const recoveryCode = () => import('../recovery/mended-database.ts');

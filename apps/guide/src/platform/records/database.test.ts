@@ -42,7 +42,7 @@ const LAYOUT = {
   navigationSections: { key: 'idNavigationSection', indexes: ofVenue },
 };
 
-test('the database is called after the product and stands at version 2', () => {
+test('the database is named after the product and has version 2', () => {
   expect(DATABASE_NAME).toBe('cicerone');
   expect(DATABASE_VERSION).toBe(2);
 });
@@ -53,7 +53,7 @@ test('a new phone gets exactly the stores and keys of the contract', async () =>
   expect(layout(made)).toEqual(LAYOUT);
 });
 
-test('a phone that has the database opens it as it is', async () => {
+test('a phone with the database opens it unchanged', async () => {
   const made = await opened();
   await made.put('artworks', { ...artwork(7), idMuseum: 1 });
   made.close();
@@ -91,7 +91,7 @@ describe('a phone with version 1 of the database', () => {
     expect(await made.getAllFromIndex('artworks', 'idHall', 3)).toEqual([work]);
     expect(await made.getAllKeysFromIndex('artworks', 'idMuseum', 1)).toEqual([7]);
   });
-  test('gains whatever else it lacks', async () => {
+  test('gains every other missing store', async () => {
     await makeVersion1({ museums: 'idMuseum', artworks: 'idArtwork' });
     expect(layout(await opened())).toEqual(LAYOUT);
   });

@@ -10,12 +10,12 @@ import type { Timeline } from '@cicerone/content/walk/timeline';
 import type { Artwork } from '@cicerone/content/work/artwork';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
-/** What a stored record carries beside its own fields: the venue it belongs to, since a phone may keep several. */
+/** A stored record: its own fields and its venue's id, since a phone may keep several venues. */
 type OfVenue<Item> = Item & { idMuseum: number };
 
 /**
- * The venue's own record: its fields, and which release, in which language, the other records are of. It is written
- * last, so it never names records that are not there; `counts` shows when some have gone missing since.
+ * The venue's own record: its fields, and the release and language of the other records. It is written last, so it
+ * never names records that are missing; `counts` shows whether some have gone missing since.
  */
 export type StoredVenue = Venue & {
   schemaVersion: number;
@@ -63,8 +63,8 @@ export const DATABASE_VERSION = 2;
 export type GuideDatabase = IDBPDatabase<GuideSchema>;
 
 /**
- * Opens the local database, making or upgrading it. Version 1 had no `navigationSections`; what it held stays.
- * Another tab that wants a newer version gets it: this one lets go of the database.
+ * Opens the local database, creating or upgrading it. Version 1 had no `navigationSections`; its records stay. This tab
+ * closes the database when another tab needs a newer version.
  */
 export async function openGuideDatabase(name = DATABASE_NAME): Promise<GuideDatabase> {
   const database = await openDB<GuideSchema>(name, DATABASE_VERSION, {

@@ -33,7 +33,7 @@ afterEach(async () => {
 });
 const stored = () => visits((database) => database.get('visits', 7));
 
-test('a visit is changed by one page after the other, and none undoes the other’s change', async () => {
+test('pages change a visit one after the other, and none undoes the other’s change', async () => {
   const ofAnotherPage = createFirstVisits(visits, (failure) => logged.push(failure));
   first.put(VISIT);
   for (const [at, page] of [first, ofAnotherPage, first, ofAnotherPage].entries()) {
@@ -42,13 +42,13 @@ test('a visit is changed by one page after the other, and none undoes the other�
   expect((await stored())?.routes.map(({ idRoute }) => idRoute)).toEqual([0, 1, 2, 3]);
   expect(logged).toEqual([]);
 });
-test('a visit that another has followed is not changed any more', async () => {
+test('a visit that another one has replaced is no longer changed', async () => {
   first.put(VISIT);
   first.put({ ...VISIT, visitorToken: 'of today' });
   first.change(VISIT, () => ({ endDate: 'too late' }));
   expect(await stored()).toEqual({ ...VISIT, visitorToken: 'of today' });
 });
-test('a browser that gives no database is a line in the log alone', async () => {
+test('a browser without a database is only logged', async () => {
   const refused = new DOMException('refused', 'SecurityError');
   first = createFirstVisits(
     () => Promise.reject(refused),

@@ -5,7 +5,7 @@ import type { VisitDatabase } from './visit-database.ts';
 /**
  * The visits of the first generation, one for each venue, in the second database.
  *
- * @param log what the browser could not keep
+ * @param log reports a failed write
  */
 export function createFirstVisits(visits: DatabaseAccess<VisitDatabase>, log: (failure: unknown) => void): FirstVisits {
   return {

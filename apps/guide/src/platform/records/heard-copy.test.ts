@@ -42,14 +42,14 @@ test.each([
   ['is of the day before', LATE, TOMORROW, TOMORROW],
   ['is ahead', LATE, EARLY, LATE],
   ['is of the day after', TOMORROW, LATE, TOMORROW],
-])('local storage that %s is as late as the later of both', async (_, local, copied, later) => {
+])('local storage that %s gets the later of both copies', async (_, local, copied, later) => {
   saved.set('heard', local);
   await written(copied);
   await copy.restore(saved);
   expect(saved.get('heard')).toEqual(later);
 });
 
-test('without a database places are kept as long as local storage keeps them', async () => {
+test('without a database positions are kept as long as local storage keeps them', async () => {
   const refused = createHeardCopy(() => Promise.reject(new Error('SecurityError')));
   refused.write(LATE);
   saved.set('heard', EARLY);

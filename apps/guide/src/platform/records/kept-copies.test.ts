@@ -40,7 +40,7 @@ afterEach(async () => {
 const keepFile = (address: string, bytes: number) => releaseFiles.put(address, new ArrayBuffer(bytes), 'text/plain');
 const bytesById = async () => Object.fromEntries((await kept.all()).map(({ idMuseum, bytes }) => [idMuseum, bytes]));
 
-test('a museum takes as much as its records and the files of its release, and is called as it calls itself', async () => {
+test('a museum’s size is that of its records and release files, and its name is its own', async () => {
   const bytes = await bytesById();
   expect(Object.keys(bytes)).toEqual(['1', '12']);
   expect(bytes[12]).toBeGreaterThan(500);
@@ -49,7 +49,7 @@ test('a museum takes as much as its records and the files of its release, and is
   expect((await kept.all()).map(({ name }) => name)).toEqual(['Museum 1', 'Museum 12']);
 });
 
-test('a museum that is removed leaves nothing, and the other museum and what the visitor likes stay', async () => {
+test('a removed museum leaves nothing, and the other museum and the liked works stay', async () => {
   await kept.remove(1);
   expect(Object.keys(await bytesById())).toEqual(['12']);
   for (const store of ['museums', ...STORE_NAMES] as const) {

@@ -8,11 +8,11 @@ import type { VisitDatabase } from './visit-database.ts';
 type Kept = {
   content: DatabaseAccess<GuideDatabase>;
   visits: DatabaseAccess<VisitDatabase>;
-  /** The files of releases, as they came. */
+  /** The files of releases, as downloaded. */
   releaseFiles: KeptFiles;
 };
 
-/** What of each museum is on this phone beside its media, measured by what is there, and taken away. */
+/** Measures and removes each museum's records and release files on this phone; its media are not included. */
 export function createKeptCopies({ content, visits, releaseFiles }: Kept) {
   async function copyOf(idMuseum: number, paths: readonly string[]): Promise<KeptMuseum> {
     const [record, records, document, files] = await Promise.all([
@@ -37,7 +37,7 @@ export function createKeptCopies({ content, visits, releaseFiles }: Kept) {
       const pathsOf = (idMuseum: number) => paths.filter((path) => museumOf(path) === idMuseum);
       return Promise.all([...ids].map((idMuseum) => copyOf(idMuseum, pathsOf(idMuseum))));
     },
-    /** Takes the records of a museum and the files of its release away. */
+    /** Removes the records of a museum and the files of its release. */
     async remove(idMuseum: number): Promise<void> {
       await content((database) => removeRecords(database, idMuseum));
       await visits((database) => database.delete('venueDocuments', idMuseum));
@@ -47,7 +47,7 @@ export function createKeptCopies({ content, visits, releaseFiles }: Kept) {
   };
 }
 
-/** In one transaction: nobody finds half a museum. */
+/** Uses one transaction, so readers never find half a museum. */
 async function removeRecords(database: GuideDatabase, idMuseum: number): Promise<void> {
   const transaction = database.transaction(['museums', ...STORE_NAMES], 'readwrite');
   const removed = STORE_NAMES.map(async (name) => {
@@ -58,7 +58,7 @@ async function removeRecords(database: GuideDatabase, idMuseum: number): Promise
   await Promise.all([transaction.objectStore('museums').delete(idMuseum), ...removed, transaction.done]);
 }
 
-/** Browsers do not say what a record takes: it is as much as its text. */
+/** Estimates the size of records by their JSON text: browsers do not report it. */
 function bytesOf(records: unknown): number {
   return new Blob([JSON.stringify(records) ?? '']).size;
 }
@@ -66,7 +66,7 @@ function bytesOf(records: unknown): number {
 const NO_MUSEUM = 0;
 const OF_A_MUSEUM = /^\/api\/(?:venues|museums\/detail\/all-data)\/(\d+)\//;
 
-/** The museum of a file that came from the server, by its address. */
+/** The museum of a file from the server, by its address. */
 function museumOf(path: string): number {
   return Number(OF_A_MUSEUM.exec(path)?.[1] ?? NO_MUSEUM);
 }

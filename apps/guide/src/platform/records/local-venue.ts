@@ -33,7 +33,7 @@ export async function readLocalVenue(
   };
 }
 
-/** What cannot be counted is mended by whoever reads it next. */
+/** A failed count is treated as complete: the next reader repairs the database. */
 function hasAllWorks(database: GuideDatabase, { idMuseum, counts }: StoredVenue): Promise<boolean> {
   return database.countFromIndex('artworks', 'idMuseum', idMuseum).then(
     (count) => count === counts.artworks,

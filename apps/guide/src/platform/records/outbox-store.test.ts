@@ -28,16 +28,16 @@ beforeEach(() => {
 afterEach(async () => {
   await visits(async (database) => database.clear('outbox'));
 });
-/** What was asked for before has been done by then. */
+/** All earlier requests have been done by then. */
 const all = () => store.all();
 
-test('calls wait for the next page, as they were put last', async () => {
+test('the next page finds the waiting calls, as last stored', async () => {
   void store.put([waiting(101, 1), waiting(102, 2)]);
   void store.put([waiting(101, 3)]);
   const ofNextPage = createOutboxStore(visits, (failure) => logged.push(failure));
   expect(await ofNextPage.all()).toEqual([waiting(101, 3), waiting(102, 2)]);
 });
-test('a call that was sent is forgotten, and a later one in its place is not', async () => {
+test('a sent call is removed, and a later one in its place is not', async () => {
   void store.put([waiting(101, 1), waiting(102, 2)]);
   void store.put([waiting(102, 3)]);
   store.remove(waiting(101, 1));
@@ -45,7 +45,7 @@ test('a call that was sent is forgotten, and a later one in its place is not', a
   expect(await all()).toEqual([waiting(102, 3)]);
   expect(logged).toEqual([]);
 });
-test('of a call more can be said while it waits, and not once it was sent or has a later one in its place', async () => {
+test('a call can be completed while it waits, but not once it was sent or replaced by a later one', async () => {
   expect(await store.put([waiting(101, 1), waiting(102, 2), waiting(103, 3)])).toBe(true);
   await store.put([waiting(102, 4)]);
   store.remove(waiting(103, 3));
@@ -53,11 +53,11 @@ test('of a call more can be said while it waits, and not once it was sent or has
   expect(await all()).toEqual([{ ...waiting(101, 1), givenUpAt: 9 }, waiting(102, 4)]);
   expect(logged).toEqual([]);
 });
-test('a call that is none of a page is forgotten without a word', async () => {
+test('removing an unknown call does nothing', async () => {
   store.remove(waiting(101, 1));
   expect([await all(), logged]).toEqual([[], []]);
 });
-test('a browser that gives no database keeps nothing, and says so to the log alone', async () => {
+test('a browser without a database stores nothing, and only logs it', async () => {
   const refused = new DOMException('refused', 'SecurityError');
   store = createOutboxStore(
     () => Promise.reject(refused),
@@ -68,7 +68,7 @@ test('a browser that gives no database keeps nothing, and says so to the log alo
   expect(await all()).toBeUndefined();
   expect(logged).toEqual([refused, refused]);
 });
-test('a database that does not open is waited for no longer than two seconds', async () => {
+test('a database that does not open delays calls for two seconds at most', async () => {
   vi.useFakeTimers();
   const hanging = createOutboxStore(
     () => new Promise(() => undefined),

@@ -2,13 +2,16 @@ import type { OutboxStore, WaitingCall } from '#domain/visit/waiting-calls.ts';
 import type { DatabaseAccess } from './database-access.ts';
 import type { VisitDatabase } from './visit-database.ts';
 
-/** A database that does not open keeps no call from being sent, in milliseconds (WebKit's hangs now and then). */
+/**
+ * How long to wait for a database that does not open, in milliseconds: calls are then sent without it (WebKit's hangs
+ * now and then).
+ */
 const PATIENCE_MS = 2000;
 
 /**
  * The calls that wait to be sent, in the second database.
  *
- * @param log what the browser could not keep
+ * @param log reports a failed write
  */
 export function createOutboxStore(visits: DatabaseAccess<VisitDatabase>, log: (failure: unknown) => void): OutboxStore {
   return {
@@ -30,12 +33,12 @@ export function createOutboxStore(visits: DatabaseAccess<VisitDatabase>, log: (f
 async function put(database: VisitDatabase, calls: readonly WaitingCall[]): Promise<void> {
   const writing = database.transaction('outbox', 'readwrite');
   const written = calls.map((call) => writing.store.put(call));
-  // A page that goes may be gone before the browser finds out by itself that no more is written.
+  // Commits explicitly: a closing page may be gone before the browser commits by itself.
   writing.commit();
   await Promise.all([...written, writing.done]);
 }
 
-/** Another page of the guide may have sent it, or know more of the same thing. */
+/** Skips calls that another page of the guide has sent or replaced with a later one. */
 async function renew(database: VisitDatabase, calls: readonly WaitingCall[]): Promise<void> {
   const renewing = database.transaction('outbox', 'readwrite');
   const written = calls.map(async (call) => {
@@ -46,7 +49,7 @@ async function renew(database: VisitDatabase, calls: readonly WaitingCall[]): Pr
 
 async function remove(database: VisitDatabase, { key, turn }: WaitingCall): Promise<void> {
   const removing = database.transaction('outbox', 'readwrite');
-  // Another page of the guide may know more of the same thing.
+  // Another page of the guide may have stored a later call under this key.
   if ((await removing.store.get(key))?.turn === turn) await removing.store.delete(key);
   await removing.done;
 }

@@ -14,7 +14,7 @@ const visits = createDatabaseAccess(
 const own = createOwnRecords(visits);
 afterEach(() => visits((database) => database.clear('own')));
 
-test('a work that is liked is there for the next page, in its own museum alone', async () => {
+test('the next page finds a liked work, in its own museum alone', async () => {
   await own.change(1, new Map([[7, judge(LEAF, 'liked', 5)]]));
   expect(await createOwnRecords(visits).all(1)).toEqual([{ ...LEAF, looks: [], opinion: { is: 'liked', at: 5 } }]);
   expect(await own.all(2)).toEqual([]);
@@ -25,17 +25,17 @@ test('two tabs change the same work, and neither undoes the other’s change', a
   await Promise.all([own.change(1, new Map([[7, judge(LEAF, 'liked', 5)]])), other.change(1, new Map([[7, look]]))]);
   expect(await own.all(1)).toMatchObject([{ opinion: { is: 'liked' }, looks: [{ seconds: 0 }] }]);
 });
-test('the other tab hears of which museum it is', async () => {
+test('the other tab learns which museum has changed', async () => {
   const heard = new Promise((resolve) => createOwnRecords(visits).listen(resolve));
   await own.change(3, new Map([[7, judge(LEAF, 'liked', 5)]]));
   expect(await heard).toBe(3);
 });
-test('of a work that is the visitor’s own no more nothing is kept', async () => {
+test('a work that is no longer the visitor’s own is deleted', async () => {
   await own.change(1, new Map([[7, judge(LEAF, 'liked', 5)]]));
   await own.change(1, new Map([[7, clearOpinion]]));
   expect(await own.all(1)).toEqual([]);
 });
-test('a database that never opens keeps nobody waiting', async () => {
+test('a database that never opens blocks no reader', async () => {
   const hanging = createOwnRecords(() => new Promise<never>(() => undefined));
   await expect(hanging.all(1)).rejects.toThrow('does not open');
 });

@@ -6,11 +6,11 @@ import type { VisitDatabase } from './visit-database.ts';
 
 const NAME = 'cicerone-own';
 
-/** What is the visitor's own in each museum, in the second database; and the pictures that stand for it. */
+/** The visitor's own works in each museum, in the second database, and the pictures that represent them. */
 export function createOwnRecords(
   visits: DatabaseAccess<VisitDatabase>,
 ): OwnStore & { pictures(): Promise<readonly string[]> } {
-  // Where a browser has none (Safari before 15.4) a tab reads what is kept when it opens.
+  // Without channels (Safari before 15.4) a tab reads the stored works when it opens.
   const channel = globalThis.BroadcastChannel ? new BroadcastChannel(NAME) : undefined;
   return {
     async all(idMuseum) {
@@ -31,7 +31,7 @@ export function createOwnRecords(
       channel?.postMessage(idMuseum);
     },
     listen: (changed) => channel?.addEventListener('message', ({ data }) => changed(data)),
-    /** The addresses of the pictures of every museum's works: of a work that is gone they are nowhere else. */
+    /** The addresses of the pictures of every museum's own works: those of a removed work are stored nowhere else. */
     async pictures() {
       const records = await Promise.race([visits((database) => database.getAll('own')), openTimeout()]);
       return records.flatMap(({ picture }) => (picture === undefined ? [] : [picture]));

@@ -8,8 +8,8 @@ import { readLocalVenue } from './local-venue.ts';
 import type { VisitDatabase } from './visit-database.ts';
 
 /**
- * The copies of venues in the local database. Where the browser refuses storage (a full disk, a private window of
- * some browsers) the venue stays in memory for this visit: the guide works, but not without network after a reload.
+ * The copies of venues in the local database. If the browser refuses storage (a full disk, a private window of some
+ * browsers), the venue stays in memory for this visit: the guide works, but not without a network after a reload.
  */
 export function createVenueCopies(
   guide: DatabaseAccess<GuideDatabase>,
@@ -29,7 +29,7 @@ export function createVenueCopies(
         const kept = await files.get(museumAddresses.current(idMuseum));
         return kept && (await recoveryCode()).recoveredVenue(files, kept);
       } catch {
-        // The code that does it did not arrive.
+        // The recovery code did not load.
         return undefined;
       }
     },
@@ -51,5 +51,8 @@ export function createVenueCopies(
 }
 export type KeptCopies = ReturnType<typeof createVenueCopies>;
 
-/** A venue is written once in a visit, if at all, and hardly ever recovered: the code is no part of the first screen. */
+/**
+ * Loads the code that writes and recovers venues. A venue is written at most once in a visit and hardly ever recovered,
+ * so the code is no part of the first screen.
+ */
 const recoveryCode = () => import('../recovery/kept-release.ts');

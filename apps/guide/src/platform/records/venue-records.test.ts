@@ -29,13 +29,13 @@ afterEach(async () => {
   await caches.delete(NAME);
 });
 
-/** The copies of museums in these databases, and how they are read. */
+/** The copies of museums in these databases, and their records. */
 function over(guide: DatabaseAccess<GuideDatabase>, visits: DatabaseAccess<VisitDatabase>) {
   const copies = createVenueCopies(guide, visits, files);
   return { ...copies, ...createVenueRecords(guide, copies) };
 }
 
-/** The records as the guide has them after it was opened again: nothing is left in memory. */
+/** The records that a reopened guide has, with nothing in memory. */
 const reopened = () =>
   over(
     (work) => work(database),
@@ -85,7 +85,7 @@ describe('a release', () => {
     for (const name of [...STORE_NAMES, 'floors', 'slides', 'beacons', 'studies'])
       expect(record).not.toHaveProperty(name);
   });
-  test('takes the place of the earlier one: what is no longer in it is gone', async () => {
+  test('replaces the earlier one: records missing in it are deleted', async () => {
     await write(FULL);
     await write(
       venueDetail(1, { version: 2, artworks: [artwork(8, { code: '208' }), artwork(10)], routes: [route(6)] }),
@@ -127,7 +127,7 @@ describe('a release that cannot be written to its end', () => {
     for (const name of STORE_NAMES) expect(await ids(name)).toEqual([]);
     expect(await database.getAllKeys('museums')).toEqual([]);
   });
-  test('is there for this visit all the same', async () => {
+  test('is available for this visit all the same', async () => {
     const records = reopened();
     await write(FULL, records);
     await write(broken, records);
@@ -157,7 +157,7 @@ describe.each([
     expect(await records.hall(1, 7)).toBeUndefined();
     expect(await records.route(1, 7)).toBeUndefined();
   });
-  test('are found by the number on the label, all that share it', async () => {
+  test('are found by the number on the label, including all that share it', async () => {
     const records = make();
     await write(FULL, records);
     const found = async (code: string) => (await records.artworksByCode(1, code)).map((work) => work.idArtwork);
@@ -166,19 +166,19 @@ describe.each([
     expect(await found('10')).toEqual([]);
     expect(await found('0107')).toEqual([]);
   });
-  test('come in the order asked for, without those that are not there', async () => {
+  test('arrive in the requested order, without missing ones', async () => {
     const records = make();
     await write(FULL, records);
     const found = await records.artworks(1, [9, 4, 7, 8]);
     expect(found.map((work) => work.idArtwork)).toEqual([9, 7, 8]);
     expect(await records.artworks(1, [])).toEqual([]);
   });
-  test('are counted up, all that the venue has', async () => {
+  test('are listed by id, all of the venue’s', async () => {
     const records = make();
     await write(FULL, records);
     expect(await records.artworkIds(1)).toEqual([7, 8, 9]);
   });
-  test('are those of the release written last', async () => {
+  test('are of the release written last', async () => {
     const records = make();
     await write(FULL, records);
     await write(venueDetail(1, { artworks: [artwork(8, { code: '208' })] }), records);
@@ -219,7 +219,7 @@ describe.each([
     halls: [hall(30)],
     routes: [route(50)],
   });
-  /** The first museum is refused by the browser, then the second is opened. */
+  /** The browser refuses the first museum, then the second is opened. */
   async function bothOpened() {
     let before: () => Promise<unknown> = no;
     const records = over(
@@ -293,7 +293,7 @@ test('three museums on one phone are each opened completely, with their own work
 });
 
 describe('the copy on the device', () => {
-  test('is there after the guide was opened again, without its works, but with their number', async () => {
+  test('is found after the guide was reopened, without its works, but with their number', async () => {
     await write({ ...FULL, slides: [{ idSlide: 4, resourceType: 'TEXT', localizations: [] }] });
     const local = await reopened().local(1);
     expect(local).toMatchObject({ release: { idMuseum: 1 }, idLanguage: 2 });
@@ -307,7 +307,7 @@ describe('the copy on the device', () => {
     });
     expect(local?.venue).not.toHaveProperty('artworks');
   });
-  test('is none for a museum that was never opened here', async () => {
+  test('is missing for a museum that was never opened on this phone', async () => {
     await write(FULL);
     expect(await reopened().local(2)).toBeUndefined();
   });
@@ -317,12 +317,12 @@ describe('the copy on the device', () => {
     await database.delete('artworks', 8);
     expect(await (await reopened().local(1))?.hasAllWorks).toBe(false);
   });
-  test.each(AT_HAND)('is no venue when one of its %s has gone missing', async (name) => {
+  test.each(AT_HAND)('has no venue when one of its %s has gone missing', async (name) => {
     await write(FULL);
     await database.delete(name, (await ids(name))[0] as never);
     expect(await reopened().local(1)).toMatchObject({ idLanguage: 2, venue: undefined });
   });
-  test('is no venue when its slides and studies are of another release', async () => {
+  test('has no venue when its slides and studies are of another release', async () => {
     await write(FULL);
     await visit.put('venueDocuments', {
       idMuseum: 1,
@@ -343,7 +343,7 @@ describe('the copy on the device', () => {
     expect(await (await reopened().local(1))?.hasAllWorks).toBe(true);
     expect(await (await reopened().local(2))?.hasAllWorks).toBe(false);
   });
-  test('is none where the browser refuses storage', async () => {
+  test('is missing if the browser refuses storage', async () => {
     expect(await refused().local(1)).toBeUndefined();
   });
 });

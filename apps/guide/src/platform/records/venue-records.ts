@@ -4,7 +4,7 @@ import type { GuideDatabase } from './database.ts';
 import type { DatabaseAccess } from './database-access.ts';
 import type { KeptCopies } from './venue-copies.ts';
 
-/** The venue's records in the local database, or in memory where the browser stores nothing. */
+/** The venue's records in the local database, or in memory if the browser stores nothing. */
 export function createVenueRecords(
   guide: DatabaseAccess<GuideDatabase>,
   { inMemory }: Pick<KeptCopies, 'inMemory'>,
@@ -23,7 +23,7 @@ export function createVenueRecords(
     async artworks(idMuseum, ids) {
       const works = inMemory(idMuseum)?.artworks;
       if (works) return ids.flatMap((id) => works.filter(({ idArtwork }) => idArtwork === id));
-      // One transaction for all of them: each takes an old phone as long as a record does.
+      // Uses one transaction for all records: on an old phone a transaction takes as long as a record.
       const found = await guide((database) => {
         const { store } = database.transaction('artworks');
         return Promise.all(ids.map((id) => store.get(id)));

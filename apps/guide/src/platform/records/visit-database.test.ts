@@ -5,7 +5,7 @@ import { makeStores, openVisitDatabase } from './visit-database.ts';
 const NAME = 'visit-database-test';
 afterEach(() => deleteDB(NAME));
 
-test('a phone that knew the guide before visits were noted keeps what it has, and notes them', async () => {
+test('a phone from before visits were stored keeps its data, and stores visits', async () => {
   const previous = await openDB(NAME, 1, {
     upgrade: (opened) => void opened.createObjectStore('venueDocuments', { keyPath: 'idMuseum' }),
   });
@@ -27,7 +27,7 @@ test('a phone that knew the guide before visits were noted keeps what it has, an
   database.close();
 });
 
-test('a phone that noted visits before places were copied keeps them', async () => {
+test('a phone from before positions were copied keeps its visits', async () => {
   const previous = await openDB(NAME, 2, {
     upgrade(opened) {
       opened.createObjectStore('venueDocuments', { keyPath: 'idMuseum' });
@@ -42,7 +42,7 @@ test('a phone that noted visits before places were copied keeps them', async () 
   database.close();
 });
 
-test('a phone that kept places before calls could wait keeps them', async () => {
+test('a phone from before calls could wait keeps its positions', async () => {
   const previous = await openDB(NAME, 3, {
     upgrade(opened) {
       opened.createObjectStore('venueDocuments', { keyPath: 'idMuseum' });
@@ -58,7 +58,7 @@ test('a phone that kept places before calls could wait keeps them', async () => 
   database.close();
 });
 
-test('a phone that sent its calls before the visitor could like a work sends them, and keeps what is liked', async () => {
+test('a phone from before works could be liked sends its calls, and stores liked works', async () => {
   const previous = await openDB(NAME, 4, {
     upgrade(opened) {
       opened.createObjectStore('venueDocuments', { keyPath: 'idMuseum' });
@@ -77,7 +77,7 @@ test('a phone that sent its calls before the visitor could like a work sends the
   database.close();
 });
 
-test('a guide that finds the database of a newer one keeps what the visitor likes', async () => {
+test('a guide with the database of a newer one keeps the liked works', async () => {
   const leaf = { idMuseum: 1, idArtwork: 7, name: 'The leaf', looks: [] };
   const known = await openVisitDatabase(NAME);
   await known.put('own', leaf);
@@ -89,7 +89,7 @@ test('a guide that finds the database of a newer one keeps what the visitor like
   database.close();
 });
 
-test('a phone that has every store is given none twice by a later guide', async () => {
+test('a later guide creates no existing store again', async () => {
   const database = await openVisitDatabase(NAME);
   const { version } = database;
   database.close();

@@ -6,23 +6,23 @@ import type { FirstVisitRecord } from '#domain/visit/visit-record.ts';
 import type { WaitingCall } from '#domain/visit/waiting-calls.ts';
 import type { Heard } from '../saved/visit-keys.ts';
 
-/** What of a venue has no store of its own in the contract, as one document, of the same release and language. */
+/** The parts of a venue without a store in the contract, as one document, of the same release and language. */
 export type VenueDocument = Pick<VenueDetail, 'idMuseum' | 'version' | 'floors' | 'slides' | 'beacons' | 'studies'> & {
   idLanguage: number;
 };
 
-/** The second database: what the contract's stores do not hold (product, section D5, On the device). */
+/** The second database: data without a store in the contract (product, section D5, On the device). */
 export type VisitSchema = DBSchema & {
   venueDocuments: { key: number; value: VenueDocument };
   /** The visit of the first generation, one for each venue. */
   visits: { key: number; value: FirstVisitRecord };
-  /** Where stories were left, once more: see heard-copy. */
+  /** The copy of the positions at which stories were left: see heard-copy. */
   heard: { key: number; value: Heard };
-  /** What of visits has yet to be sent. */
+  /** The calls of visits that have yet to be sent. */
   outbox: { key: string; value: WaitingCall };
-  /** What is the visitor's own, a work each. */
+  /** The visitor's own works, one record each. */
   own: { key: [idMuseum: number, idArtwork: number]; value: OwnWork & { idMuseum: number } };
-  /** What the visitor answered, a question each. */
+  /** The visitor's answers, one record for each question. */
   answers: { key: [idMuseum: number, idQuestion: number]; value: Answer & { idMuseum: number } };
 };
 export type VisitDatabase = IDBPDatabase<VisitSchema>;
@@ -31,8 +31,9 @@ export const VISIT_DATABASE_NAME = 'cicerone-visit';
 const VISIT_DATABASE_VERSION = 6;
 
 /**
- * Opens the second database, making it where there is none. One of a newer guide, as in the other tab after an update, is
- * used as it is: what is the visitor's own is nowhere else, and a newer one has all that is known here.
+ * Opens the second database, creating it if it is missing. A database of a newer guide, as in the other tab after an
+ * update, is used as it is: the visitor's own works are stored nowhere else, and a newer database has every store known
+ * here.
  */
 export async function openVisitDatabase(name = VISIT_DATABASE_NAME): Promise<VisitDatabase> {
   const open = (version?: number) =>
@@ -44,7 +45,7 @@ export async function openVisitDatabase(name = VISIT_DATABASE_NAME): Promise<Vis
   return database;
 }
 
-/** Makes the stores that this phone does not have yet, by the version that it has; 0 where there is no database. */
+/** Creates the stores that this phone lacks, by the version of its database; 0 if there is none. */
 export function makeStores(database: VisitDatabase, previous: number): void {
   if (previous < 1) database.createObjectStore('venueDocuments', { keyPath: 'idMuseum' });
   if (previous < 2) database.createObjectStore('visits', { keyPath: 'idMuseum' });

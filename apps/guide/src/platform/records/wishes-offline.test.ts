@@ -44,7 +44,7 @@ async function answer(address: string): Promise<Response> {
   return new Response(JSON.stringify(body));
 }
 
-/** The guide on this phone, opened anew: what it offers of what the museum wishes for. */
+/** The guide on this phone, reopened: the features it offers of those that the museum wishes for. */
 async function offered(): Promise<string[]> {
   const venue = createVenue({
     source: createReleaseSource(createMuseumCalls(answer), createKeptFiles(CACHE), () => false),
@@ -62,19 +62,19 @@ async function offered(): Promise<string[]> {
   return [...(open.recognitionAvailable ? ['recognition'] : []), ...(open.socialNetworksRequired ? ['login'] : [])];
 }
 
-describe('what a museum wishes for, on a phone', () => {
-  test('is offered as far as the server can do it, and without network by the last that was known', async () => {
+describe('a feature that a museum wishes for, on a phone', () => {
+  test('is offered if the server supports it, and without a network by its last known answer', async () => {
     server = { abilities: ['recognition'] };
     expect(await offered()).toEqual(['recognition']);
     server = 'offline';
     expect(await offered()).toEqual(['recognition']);
   });
-  test('is not offered by a server that says nothing of itself, and the venue opens', async () => {
+  test('is not offered if the server names no capabilities, and the venue opens', async () => {
     expect(await offered()).toEqual([]);
     server = 'offline';
     expect(await offered()).toEqual([]);
   });
-  test('is offered once the server can do it, though nothing was published, and nothing is sent again', async () => {
+  test('is offered once the server supports it, without a publication or a new download', async () => {
     server = { abilities: [] };
     expect(await offered()).toEqual([]);
     asked = [];
@@ -84,7 +84,7 @@ describe('what a museum wishes for, on a phone', () => {
     server = 'offline';
     expect(await offered()).toEqual(['recognition', 'login']);
   });
-  test('is no longer offered once the server cannot do it any more', async () => {
+  test('is no longer offered once the server does not support it', async () => {
     server = { abilities: ['recognition', 'socialLogin'] };
     await offered();
     server = { abilities: ['socialLogin'] };

@@ -3,7 +3,7 @@ import { unwrap } from 'idb';
 import { type GuideDatabase, STORE_NAMES, STORES, type StoredVenue, type StoreName } from './database.ts';
 import type { VenueDocument } from './visit-database.ts';
 
-/** The record of a venue that says what belongs to it. */
+/** The venue's own record, with the fields that identify its other records. */
 export function venueRecord(
   { floors: _floors, slides: _slides, beacons: _beacons, studies: _studies, ...detail }: VenueDetail,
   { release, idLanguage }: Pick<StoredVenue, 'release' | 'idLanguage'>,
@@ -21,9 +21,9 @@ export function venueDocument(detail: VenueDetail, idLanguage: number): VenueDoc
 }
 
 /**
- * Writes a venue in place of its earlier release, in one transaction: whoever reads sees the old one or the new one.
- * Whatever belongs to other venues stays. Nobody waits for the single records, which took half of the time: one that
- * the browser refuses ends the transaction.
+ * Writes a venue in place of its earlier release, in one transaction: readers see the old one or the new one. Records
+ * of other venues stay. The single writes are not awaited, which took half of the time: a record that the browser
+ * refuses aborts the transaction.
  */
 export async function writeVenue(database: GuideDatabase, detail: VenueDetail, record: StoredVenue): Promise<void> {
   const { idMuseum } = detail;
@@ -38,7 +38,7 @@ export async function writeVenue(database: GuideDatabase, detail: VenueDetail, r
     unwrap(transaction.objectStore('museums')).put(record);
     await Promise.all(STORE_NAMES.map((name) => dropPrevious(transaction.objectStore(name), detail, name)));
   } catch (problem) {
-    // A record that cannot be copied does not end the transaction by itself: the browser would keep half a venue.
+    // A record that cannot be cloned does not abort the transaction by itself: the browser would commit half a venue.
     abort(transaction);
     await written.catch(() => undefined);
     throw problem;
@@ -51,7 +51,7 @@ type OpenStore = {
   delete(key: number): Promise<void>;
 };
 
-/** Takes away what the venue had in its earlier release and has no more. */
+/** Deletes the records of the earlier release that the new one lacks. */
 async function dropPrevious(store: OpenStore, detail: VenueDetail, name: StoreName): Promise<void> {
   const keys = await store.index('idMuseum').getAllKeys(detail.idMuseum);
   if (keys.length === detail[name].length) return;
@@ -63,6 +63,6 @@ function abort(transaction: { abort(): void }): void {
   try {
     transaction.abort();
   } catch {
-    // The browser has ended it already, as it does when the disk is full.
+    // The browser has already aborted it, as it does when the disk is full.
   }
 }
