@@ -17,7 +17,7 @@ const recovered = async () => {
   return kept && recoveredVenue(files, kept);
 };
 
-test('a phone that has lost its records knows the release, in a language whose texts are here', async () => {
+test('a phone that has lost its records finds the release, in a language with stored texts', async () => {
   await keepRelease(files, RELEASE);
   await keepTexts(SPANISH.id);
   expect(await recovered()).toMatchObject({ release: RELEASE, idLanguage: SPANISH.id, venue: undefined });
@@ -29,7 +29,7 @@ test('without texts in any of its languages there is nothing to open', async () 
 test.each([
   ['is damaged', '<html>'],
   ['is of a guide that wrote in another way', JSON.stringify({ ...RELEASE, schemaVersion: 0 })],
-])('a release that %s is none', async (_, text) => {
+])('a release that %s is ignored', async (_, text) => {
   await keepTexts(ENGLISH.id);
   await files.put(museumAddresses.current(1), new TextEncoder().encode(text).buffer, 'application/json');
   expect(await recovered()).toBeUndefined();

@@ -8,7 +8,7 @@ import type { DatabaseAccess } from '../records/database-access.ts';
 import type { VisitDatabase } from '../records/visit-database.ts';
 import { venueDocument, venueRecord, writeVenue } from '../records/write-venue.ts';
 
-/** Keeps the face of a release beside its texts: with it they can be opened where the records are gone. */
+/** Stores the release's `current.json` beside its texts: with it the texts can be opened if the records are lost. */
 export async function keepRelease(files: Pick<KeptFiles, 'put'>, release: CurrentRelease): Promise<void> {
   const bytes = new TextEncoder().encode(JSON.stringify(release)).buffer;
   await files.put(museumAddresses.current(release.idMuseum), bytes, 'application/json');
@@ -20,7 +20,7 @@ type Copies = {
   files: Pick<KeptFiles, 'put'>;
 };
 
-/** Writes a complete venue at once, in place of the copy that was there. */
+/** Writes a complete venue at once, in place of the previous copy. */
 export async function replaceCopy(
   { guide, visit, files }: Copies,
   release: CurrentRelease,
@@ -28,14 +28,14 @@ export async function replaceCopy(
   detail: VenueDetail,
 ): Promise<void> {
   await keepRelease(files, release);
-  // The venue's own record comes last and says what belongs to it: until then the previous copy counts.
+  // The venue's own record is written last and names the others: until then the previous copy counts.
   await visit((database) => database.put('venueDocuments', venueDocument(detail, idLanguage)));
   await guide((database) => writeVenue(database, detail, venueRecord(detail, { release, idLanguage })));
 }
 
 /**
- * What of a venue is on this phone when its records are gone: its release, in a language whose texts are here, to be
- * read from them. Undefined where there are none.
+ * Finds the rest of a venue whose records are lost: its release, in a language with stored texts. Undefined if no texts
+ * are stored.
  *
  * @param kept the release as it was kept
  */

@@ -1,22 +1,22 @@
-/** Errors that mean that the connection is gone, not that the work was wrong. */
+/** Errors of a lost connection, not of wrong work. */
 const LOST = ['InvalidStateError', 'UnknownError', 'AbortError'];
-/** What work meets in a database without one of its stores or indexes. */
+/** The error of work in a database without one of its stores or indexes. */
 const INCOMPLETE = 'NotFoundError';
-/** Errors that mean that this browser gives no database at all; there is nothing to rebuild. */
+/** Errors of a browser that gives no database at all; there is nothing to rebuild. */
 const REFUSED = ['SecurityError', 'NotFoundError', 'TypeError'];
 
 type Opening<Database> = {
   open(): Promise<Database>;
-  /** Of a database of which everything can be fetched again. */
+  /** Given for a database whose content can be fetched again. */
   destroy: (() => Promise<void>) | undefined;
 };
 
-/** Whether work failed because of the database, and would not in one that was opened again. */
+/** Whether work failed because of the database, and would succeed in a reopened one. */
 export function isOfDatabase(problem: unknown, { destroy }: Pick<Opening<unknown>, 'destroy'>): boolean {
   return isNamed(problem, LOST) || (destroy !== undefined && isNamed(problem, [INCOMPLETE]));
 }
 
-/** Opens a database after work in it has failed: one without its stores is made again. */
+/** Reopens a database after failed work; one without its stores is created again. */
 export async function openedAfterWork<Database extends { close(): void }>(
   problem: unknown,
   database: Database,
@@ -27,7 +27,7 @@ export async function openedAfterWork<Database extends { close(): void }>(
   return opening.open().catch((again) => openedAgain(again, opening));
 }
 
-/** Opens a database that could not be opened; one that cannot be opened again either is made again. */
+/** Retries a database that could not be opened; if that fails, it is created again. */
 export async function openedAgain<Database>(problem: unknown, { open, destroy }: Opening<Database>): Promise<Database> {
   if (isNamed(problem, REFUSED)) throw problem;
   try {

@@ -12,18 +12,18 @@ afterEach(() => {
 });
 
 describe('the page of a visitor', () => {
-  test('who has set nothing is as the phone has it', () => {
+  test('without settings follows the phone', () => {
     show();
     expect([root.dataset.theme, root.style.getPropertyValue('--text-size')]).toEqual(['', '1']);
   });
-  test('is as they left it', () => {
+  test('with settings is as they left it', () => {
     const keys = createSettingsKeys(() => localStorage);
     keys.set('theme', 'dark');
     keys.set('textSize', 175);
     show();
     expect([root.dataset.theme, root.style.getPropertyValue('--text-size')]).toEqual(['dark', '1.75']);
   });
-  test('is as the phone has it where the browser refuses storage', () => {
+  test('follows the phone if the browser refuses storage', () => {
     showSavedPageSettings(() => {
       throw new DOMException('No', 'SecurityError');
     });
@@ -62,7 +62,7 @@ describe('a setting', () => {
   });
 });
 
-test('the browser’s bars have the colour of the page, by the phone or as it was set', () => {
+test('the browser’s bars have the colour of the page, by the phone or by the setting', () => {
   const add = (content: string) => {
     const meta = document.createElement('meta');
     Object.assign(meta, { name: 'theme-color', content });

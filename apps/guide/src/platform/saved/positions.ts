@@ -4,8 +4,8 @@ import type { HeardCopy } from '../records/heard-copy.ts';
 import type { Heard, VisitKeys } from './visit-keys.ts';
 
 /**
- * Where stories were left, kept for one day: a visitor who comes back next month begins at the beginning. It is read
- * again each time, because another tab of the museum writes there, too.
+ * The positions at which stories were left, kept for one day: a visitor who returns next month begins at the beginning.
+ * They are read again each time, because another tab of the museum writes them, too.
  *
  * @param today the day in the visitor's own time
  */

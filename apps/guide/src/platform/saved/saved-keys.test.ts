@@ -39,12 +39,12 @@ const KEPT: [name: SavedName, key: string, value: never, written: string][] = [
   ['pictureSize', 'cicerone.picture-size', 'medium' as never, 'medium'],
 ];
 
-describe('what is kept', () => {
-  test.each(KEPT)('%s stands under "%s"', (name, key, value, written) => {
+describe('a saved value', () => {
+  test.each(KEPT)('%s is stored under "%s"', (name, key, value, written) => {
     saved.set(name, value);
     expect({ ...localStorage }).toEqual({ [key]: written });
   });
-  test.each(KEPT)('%s comes back after a reload', (name, _key, value) => {
+  test.each(KEPT)('%s survives a reload', (name, _key, value) => {
     saved.set(name, value);
     expect(createSavedKeys(() => localStorage).get(name)).toEqual(value);
   });
@@ -59,7 +59,7 @@ describe('what is kept', () => {
   });
 });
 
-describe('what somebody else wrote there counts as absent', () => {
+describe('a foreign value counts as absent', () => {
   test.each<[SavedName, string, string[]]>([
     ['currentMuseum', 'current-museum', ['', 'one', '0', '-1', 'NaN', 'Infinity', '{}']],
     ['codeDaysUntilExpiration', 'code-days-until-expiration', ['', 'tomorrow', '0', '-2', 'Infinity']],
@@ -80,8 +80,8 @@ describe('what somebody else wrote there counts as absent', () => {
   });
 });
 
-describe('what a visit keeps', () => {
-  test('comes back after a reload, and is forgotten by the first screen', () => {
+describe('a value of a visit', () => {
+  test('survives a reload, and is deleted by the first screen', () => {
     const visit = createVisitKeys(() => localStorage);
     visit.set('languages', LANGUAGES);
     visit.set('session', SESSION);
@@ -94,7 +94,7 @@ describe('what a visit keeps', () => {
   test.each<['languages' | 'session', string, string[]]>([
     ['languages', 'languagesV2', ['', '{}', '[1]', '[{}]']],
     ['session', 'cicerone.session', ['', 'null', JSON.stringify({ ...SESSION, id: '1' })]],
-  ])('%s of somebody else count as absent', (name, key, texts) => {
+  ])('foreign %s count as absent', (name, key, texts) => {
     for (const text of texts) {
       localStorage.setItem(key, text);
       expect(createVisitKeys(() => localStorage).get(name), `"${text}"`).toBeUndefined();
@@ -112,7 +112,7 @@ test('a speed that the player does not have counts as absent', () => {
   }
 });
 
-test('a change by another tab is heard', () => {
+test('a change by another tab is reported', () => {
   const changed = vi.fn();
   saved.listen(changed);
   window.dispatchEvent(new StorageEvent('storage'));
@@ -140,7 +140,7 @@ describe('a browser that refuses storage', () => {
     expect(inMemory.get('language')).toBe('es');
     expect(localStorage).toHaveLength(0);
   });
-  test('because it is full still knows what was chosen last', () => {
+  test('because it is full still has the latest choice', () => {
     const storage = fullStorage({ language: 'en' });
     const full = createSavedKeys(() => storage);
     expect(full.get('language')).toBe('en');
@@ -153,7 +153,7 @@ describe('a browser that refuses storage', () => {
 
 const FULL = fullStorage({});
 
-/** A storage without room, holding what was written before. */
+/** A full storage, with the values written before. */
 function fullStorage(held: Record<string, string>): Storage {
   return {
     getItem: (key: string) => held[key] ?? null,

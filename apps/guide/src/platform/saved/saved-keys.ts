@@ -1,7 +1,7 @@
 import { PICTURE_SIZES } from '@cicerone/content/work/picture-sizes';
 import type { VisitRecord } from '#domain/visit/visit-record.ts';
 
-/** A value in local storage: its key, and how it is read, checked and written. */
+/** A value in local storage: its key, and how it is read, validated and written. */
 export type Saved<Value> = { key: string; read(text: string): Value | undefined; write(value: Value): string };
 
 export const SESSION_KEY = 'cicerone.session';
@@ -52,14 +52,14 @@ const isVisit = (value: unknown): value is VisitRecord =>
   ['visitorToken', 'languageCode', 'startDate'].every((field) => typeof value[field] === 'string');
 
 /**
- * What the guide keeps in local storage for its first screen, under the contract's names (product, section 3) and, for the
- * product's own, under `cicerone.`. Each value is checked when read: what somebody else wrote there counts as absent. What
- * only a visit needs is in visit-keys.ts.
+ * The local-storage values for the first screen, under the contract's names (product, section 3) and, for the product's
+ * own, under `cicerone.`. Each value is validated when read: a foreign value counts as absent. Values that only a visit
+ * needs are in visit-keys.ts.
  */
 const SAVED = {
   currentMuseum: positiveNumber('current-museum'),
   language: text('language'),
-  /** In which language the interface goes on where it does not speak the chosen one. */
+  /** The interface language, if the interface does not speak the chosen one. */
   interfaceLanguage: text('cicerone.interface-language'),
   mode: text('mode'),
   code: text('code'),
@@ -70,7 +70,7 @@ const SAVED = {
   user: text('user'),
   version: text('version'),
   visit: json('visitv2', isVisit),
-  // Forgotten with the venue, and written by a visit, which knows what they hold (visit-keys.ts).
+  // Deleted with the venue. A visit writes them, and knows their shape (visit-keys.ts).
   languages: text(LANGUAGES_KEY),
   session: text(SESSION_KEY),
   wantedPath: guidePath('cicerone.wanted-path'),
@@ -82,11 +82,11 @@ const SAVED = {
 type Values<Table> = { [Name in keyof Table]: Table[Name] extends Saved<infer Value> ? Value : never };
 export type SavedName = keyof typeof SAVED;
 
-/** What the first screen keeps on this device. */
+/** The values that the first screen stores on this device. */
 export const createSavedKeys = (storage: () => Storage) => savedKeys(storage, SAVED);
 
 /**
- * What is kept on this device, by such a table. A browser that refuses storage (blocked cookies) is met with memory:
+ * The values of such a table on this device. If the browser refuses storage (blocked cookies), memory holds them:
  * everything works until the tab is closed.
  */
 export function savedKeys<Table extends Record<string, unknown>>(storage: () => Storage, table: Table) {
@@ -94,7 +94,7 @@ export function savedKeys<Table extends Record<string, unknown>>(storage: () => 
 
   function read(key: string): string | undefined {
     try {
-      // What could not be saved is newer than what is still saved.
+      // An unsaved value is newer than the saved one.
       return unsaved.get(key) ?? storage().getItem(key) ?? undefined;
     } catch {
       return unsaved.get(key);
@@ -124,7 +124,7 @@ export function savedKeys<Table extends Record<string, unknown>>(storage: () => 
       return raw === undefined ? undefined : saved.read(raw);
     },
     set,
-    /** Calls when another tab has changed something. */
+    /** Calls back when another tab has changed a value. */
     listen: (changed: () => void) => window.addEventListener('storage', changed),
   };
 }

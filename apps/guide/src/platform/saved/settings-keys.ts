@@ -8,7 +8,7 @@ const threshold: Saved<number> = {
   write: String,
 };
 
-/** What the visitor has set on this device, for every museum. */
+/** The visitor's settings on this device, for every museum. */
 export const createSettingsKeys = (storage: () => Storage) =>
   savedKeys(storage, {
     ...OF_THE_PAGE,

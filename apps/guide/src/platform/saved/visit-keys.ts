@@ -6,11 +6,11 @@ import { SPEEDS } from '#domain/listening/speeds.ts';
 import { isRecord, json, LANGUAGES_KEY, oneOf, SESSION_KEY, savedKeys } from './saved-keys.ts';
 
 /**
- * The stories that were begun on one day, with the second at which each was left. `turn` grows with every change, so
- * that of two copies the later one is known.
+ * The stories that were begun on one day, with the second at which each was left. `turn` grows with every change, to
+ * tell the later of two copies.
  */
 export type Heard = { day: string; turn: number; seconds: Readonly<Record<string, number>> };
-/** The routes that were walked on one day, by their ids, with the steps where the visitor was, the last one last. */
+/** The routes walked on one day, by id, with the steps where the visitor was, the latest last. */
 export type Walked = { day: string; steps: Readonly<Record<string, readonly number[]>> };
 
 const isHeard = (value: unknown): value is Heard =>
@@ -39,17 +39,17 @@ const isSession = (value: unknown): value is Session =>
 const OF_A_VISIT = {
   languages: json(LANGUAGES_KEY, isLanguages),
   session: json(SESSION_KEY, isSession),
-  /** Where stories were left, and on which day. */
+  /** The positions at which stories were left, and the day. */
   heard: json('cicerone.heard', isHeard),
-  /** Where the visitor was on the routes, and on which day. */
+  /** The visitor's steps on the routes, and the day. */
   walked: json('cicerone.walked', isWalked),
   speed: oneOf('cicerone.speed', SPEEDS),
-  /** The wrong passwords of the venue that were typed on this phone. */
+  /** The count of wrong venue passwords typed on this phone. */
   passwordTries: json('cicerone.password-tries', isTries),
-  /** What the visitor wants to be on the phone, by museum and language, such as `1 en_GB`. */
+  /** The visitor's requests for downloads, by museum and language, such as `1 en_GB`. */
   downloads: json('download-resources', isDownloads),
 };
 
-/** What a visit keeps in local storage, beside what the first screen does. */
+/** The values that a visit keeps in local storage, in addition to those of the first screen. */
 export const createVisitKeys = (storage: () => Storage) => savedKeys(storage, OF_A_VISIT);
 export type VisitKeys = ReturnType<typeof createVisitKeys>;

@@ -4,14 +4,14 @@ import { createWalkMemory } from './walk-memory.ts';
 
 afterEach(() => localStorage.clear());
 
-/** The phone on that day: each call is another page of the guide. */
+/** The phone on that day. Each call is another page of the guide. */
 const memory = (day = '2026-05-19') =>
   createWalkMemory(
     createVisitKeys(() => localStorage),
     () => day,
   );
 
-test('a visitor who comes back to a route goes on where they were, each route by itself', () => {
+test('a visitor who returns to a route continues at their last stop, on each route separately', () => {
   memory().arrive(7, 71);
   memory().arrive(7, 72);
   memory().arrive(8, 81);
@@ -28,7 +28,7 @@ test('on another day every route begins at its first stop', () => {
   expect(memory('2026-05-20').been(7)).toEqual([]);
 });
 
-test('what somebody else wrote there counts as nothing', () => {
+test('a foreign value counts as absent', () => {
   for (const text of [
     '',
     '[]',

@@ -3,8 +3,8 @@ import { afterArrival } from '#domain/walk/route-progress.ts';
 import type { VisitKeys } from './visit-keys.ts';
 
 /**
- * Where the visitor was on the routes, kept for one day, as long as a visit: a visitor who comes back next month begins
- * at the first stop. It is read again each time, because another tab of the museum writes there, too.
+ * The visitor's steps on the routes, kept for one day, as long as a visit: a visitor who returns next month begins at
+ * the first stop. They are read again each time, because another tab of the museum writes them, too.
  *
  * @param today the day in the visitor's own time
  */

@@ -1,10 +1,10 @@
-/** How long the server may take to show that it is there, in milliseconds. */
+/** How long the server may take to respond, in milliseconds. */
 const PATIENCE_MS = 10_000;
 
 /**
- * Reloads the page, but only when the server answers: without network a reload would leave the visitor with the
- * browser's own error page in place of the guide. Nothing goes on in a page that is about to go: this returns only where
- * it stays.
+ * Reloads the page, but only if the server responds: without a network a reload would replace the guide with the
+ * browser's own error page. Nothing may continue in a page that is about to reload, so this returns only if the page
+ * stays.
  */
 export async function reloadIfOnline(): Promise<void> {
   const request = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) } as const;

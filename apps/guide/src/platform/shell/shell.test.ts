@@ -4,7 +4,7 @@ import { createShell } from './shell.ts';
 
 class Worker extends EventTarget {
   state = 'installing';
-  /** What it says when it is asked to keep something; a worker that the browser ended says nothing. */
+  /** The response to a keep request; a worker that the browser ended sends none. */
   answer: string | undefined = 'kept';
   postMessage = vi.fn((_message: unknown, [port]: MessagePort[] = []) => {
     if (this.answer) port?.postMessage(this.answer);
@@ -40,7 +40,7 @@ beforeEach(() => {
   line = makeLine();
 });
 
-test('the worker comes only once the visitor waits for nothing', async () => {
+test('the worker is registered only once the visitor waits for nothing', async () => {
   line.setState({ isFree: false });
   const asked = shell().registered();
   await Promise.resolve();
@@ -49,7 +49,7 @@ test('the worker comes only once the visitor waits for nothing', async () => {
   expect(await asked).toBe(registration);
 });
 
-test('a worker on its way is told whenever the visitor waits, and when no longer', async () => {
+test('an installing worker learns when the visitor waits, and when no longer', async () => {
   const coming = new Worker();
   registration.installing = coming;
   await shell().registered();
@@ -94,7 +94,7 @@ test.each([
   worker.answer = answer;
   const kept = shell().keep('rest');
   await vi.waitFor(() => expect(said(worker)).toHaveLength(2));
-  // What a port says comes in a task of its own, which no clock moves.
+  // A port's message arrives in a separate task, which no clock advances.
   await nextMessage();
   worker.answer = 'kept';
   await vi.advanceTimersByTimeAsync(afterMs);
@@ -102,7 +102,7 @@ test.each([
   expect(await kept).toBe('kept');
 });
 
-test('while the visitor waits for something nothing is asked', async () => {
+test('while the visitor waits for something the worker gets no request', async () => {
   const worker = new Worker();
   registration.active = worker;
   const one = shell();
@@ -116,7 +116,7 @@ test('while the visitor waits for something nothing is asked', async () => {
   expect(said(worker)).toEqual(['line-free', { tag: 'keep', part: 'rest', words: 'es' }]);
 });
 
-test('a worker whose place another one has taken keeps nothing more', async () => {
+test('a replaced worker keeps nothing more', async () => {
   const worker = new Worker();
   registration.active = worker;
   worker.state = 'redundant';
@@ -124,7 +124,7 @@ test('a worker whose place another one has taken keeps nothing more', async () =
   expect(await shell().keep('rest')).toBe('offline');
 });
 
-test('a phone without room for the files is no phone without internet', async () => {
+test('a phone without space for the files is reported as full, not as offline', async () => {
   const failing = new Worker();
   registration.installing = failing;
   const container = workers();
@@ -135,7 +135,7 @@ test('a phone without room for the files is no phone without internet', async ()
   expect(await kept).toBe('full');
 });
 
-test('a worker whose files did not come can be asked for again', async () => {
+test('a worker whose files did not arrive can be registered again', async () => {
   const failing = new Worker();
   registration.installing = failing;
   const one = shell();
@@ -156,6 +156,6 @@ test.each([
   expect(await shell().keep('core')).toBe(answer);
 });
 
-test('where there can be no worker nothing is kept', async () => {
+test('without workers nothing is kept', async () => {
   expect(await createShell(undefined, { store: line }, () => 'es').keep('core')).toBe('refused');
 });

@@ -2,25 +2,27 @@ import { type Bandwidth, whenFree } from '#domain/keeping/bandwidth.ts';
 import type { BuildPart, FromWorker, KeepAnswer, KeepRequest, WorkerAnswer } from '#domain/keeping/worker-messages.ts';
 
 const WORKER = '/service-worker.js';
-/** A worker forgets after ten seconds that it is to wait (worker/gate.ts); so it is told again. */
+/** A worker forgets a hold after ten seconds (worker/gate.ts), so the message is repeated. */
 const REPEAT_MS = 4000;
 
-/** Why the guide's own files are not on the device: no network for them, a browser that gives no worker, or no room. */
+/** Why the guide's own files are not on the device: no network, a browser without workers, or no space. */
 export type ShellObstacle = 'offline' | 'refused' | 'full';
 
-/** What a worker says that had no room for its files (worker/service-worker.ts). */
+/** The message of a worker without space for its files (worker/service-worker.ts). */
 const NO_ROOM: FromWorker = 'no-room';
 
-/** A browser may end a worker in the middle of its work, which it takes up where it was when it is asked again. */
+/**
+ * A browser may end a worker in the middle of its work. After this silence the page asks again, and the worker resumes.
+ */
 const SILENCE_MS = 20_000;
-/** Another tab may wait for something where this one does not. */
+/** The pause after an abort: another tab may wait for something although this one does not. */
 const AFTER_ABORT_MS = 1000;
 
 /**
- * The guide's own files on the device, which a worker keeps. It comes once the line is free, and rests while it is
- * claimed: its first files would compete with what the visitor waits for.
+ * The guide's own files on the device, kept by a worker. It is registered once the bandwidth is free, and pauses while
+ * it is reserved: its first files would compete with those that the visitor waits for.
  *
- * @param workers undefined where there can be none: on plain http, in some private windows
+ * @param workers undefined if there can be none: on plain http, in some private windows
  * @param words the tag of the language that the guide speaks now
  */
 export function createShell(
@@ -34,12 +36,12 @@ export function createShell(
     if (!workers) return 'refused';
     await whenFree(bandwidth);
     try {
-      // What the browser's own cache holds of the worker is of no interest: its address is the same for every build.
+      // Bypasses the browser's own cache: the worker's address is the same for every build.
       const made: ServiceWorkerRegistration | undefined = await workers.register(WORKER, { updateViaCache: 'none' });
-      // Who forbids workers (a privacy extension, our own stories) may answer with none instead of refusing.
+      // A privacy extension (or our own stories) that forbids workers may return nothing instead of refusing.
       if (!made) return 'refused';
       followInstalling(made, bandwidth);
-      // The first build of all waits for these words; a later one knows them by what the phone has.
+      // The very first build waits for this language; a later one takes the languages stored on the phone.
       if (!made.active) made.installing?.postMessage(request('core'));
       return made;
     } catch (problem) {
@@ -49,7 +51,7 @@ export function createShell(
 
   function registered(): Promise<ServiceWorkerRegistration | ShellObstacle> {
     registering ??= register().then((answer) => {
-      // Another attempt may find a network.
+      // A later attempt may find a network.
       if (answer === 'offline') registering = undefined;
       return answer;
     });
@@ -69,7 +71,9 @@ export function createShell(
 
   return {
     registered,
-    /** Answers once every file of a part is there, with the words of the language spoken, or why not. */
+    /**
+     * Resolves once every file of a part is stored, with the words of the current language, or with the reason why not.
+     */
     async keep(part: BuildPart): Promise<'kept' | ShellObstacle> {
       let hasRoom = true;
       const listen = ({ data }: MessageEvent) => {
@@ -95,7 +99,7 @@ function installed(worker: ServiceWorker | null): Promise<boolean> {
   });
 }
 
-/** Whatever version is on its way waits while the visitor does. */
+/** Pauses the installation of any new version while the visitor waits for something. */
 function followInstalling(registration: ServiceWorkerRegistration, bandwidth: Pick<Bandwidth, 'store'>): void {
   const follow = () => {
     const installing = registration.installing;
@@ -107,8 +111,8 @@ function followInstalling(registration: ServiceWorkerRegistration, bandwidth: Pi
 }
 
 /**
- * Asks a worker to keep a part of its build while the visitor waits for nothing, until it has or cannot. Nothing is said to
- * it in between: one that is woken while another build takes over keeps that from doing so (Chromium 156).
+ * Asks a worker, while the visitor waits for nothing, to keep a part of its build, until it succeeds or fails. No
+ * message is sent in between: a worker that is woken while another build takes over blocks the other (Chromium 156).
  */
 async function ask(
   worker: ServiceWorker,
@@ -117,7 +121,7 @@ async function ask(
 ): Promise<KeepAnswer> {
   for (;;) {
     await whenFree(bandwidth);
-    // Another build has taken over: whoever asks next asks that one.
+    // Another build has taken over: the next caller asks that one.
     if (worker.state === 'redundant') return 'offline';
     const end = reportBandwidth(worker, bandwidth);
     const answer = await askOnce(worker, request);
@@ -138,7 +142,7 @@ function askOnce(worker: ServiceWorker, request: KeepRequest): Promise<WorkerAns
 
 const delay = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Says to a worker whether the visitor waits for something, and again for as long as they do. */
+/** Reports to a worker whether the visitor waits for something, repeatedly while they do. */
 function reportBandwidth(worker: ServiceWorker, { store }: Pick<Bandwidth, 'store'>): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;
   const report = () => {

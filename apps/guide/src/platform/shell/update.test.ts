@@ -6,7 +6,7 @@ import { createGuideVersions } from './update.ts';
 
 const FREE = { store: createStore(() => ({ isFree: true })) };
 
-/** A browser's service workers, as far as the guide looks at them. */
+/** A browser's service workers, as far as the guide uses them. */
 class Workers extends EventTarget {
   controller: unknown = null;
   registration = new Registration();
@@ -54,7 +54,7 @@ const listen = async (servedBy = workers.controller) => {
 beforeEach(() => {
   workers = new Workers();
   reported = [];
-  // A new one for each test: what an earlier one opened still hears of this one's tabs.
+  // A new one for each test: objects of an earlier test still receive messages from this one's tabs.
   const ofThisTest = new Set<symbol>();
   claims = ofThisTest;
   line = {
@@ -72,7 +72,7 @@ test('the worker is fetched past the browser’s own cache', async () => {
   expect(workers.register).toHaveBeenCalledWith('/service-worker.js', { updateViaCache: 'none' });
 });
 
-test('the first version of all waits for nobody', async () => {
+test('the very first version does not wait', async () => {
   await listen();
   const first = new Worker();
   workers.registration.find(first);
@@ -82,14 +82,14 @@ test('the first version of all waits for nobody', async () => {
   expect(reported).toEqual(['changed from none']);
 });
 
-test('a version that has waited since an earlier visit is told', async () => {
+test('a version that has waited since an earlier visit is reported', async () => {
   workers.registration.active = {};
   workers.registration.waiting = { postMessage: () => undefined };
   await listen();
   expect(reported).toEqual(['waiting']);
 });
 
-test('a version that is on its way when the page opens is told once it is whole', async () => {
+test('a version that is installing when the page opens is reported once it is complete', async () => {
   workers.registration.active = {};
   const coming = new Worker();
   workers.registration.installing = coming;
@@ -99,7 +99,7 @@ test('a version that is on its way when the page opens is told once it is whole'
   expect(reported).toEqual(['waiting']);
 });
 
-test('a version that comes later is told once, and one that fails is not', async () => {
+test('a version that arrives later is reported once, and one that fails is not', async () => {
   workers.registration.active = {};
   await listen();
   const failing = new Worker();
@@ -112,14 +112,14 @@ test('a version that comes later is told once, and one that fails is not', async
   expect(reported).toEqual(['waiting']);
 });
 
-test('after the first version of this very visit a second one changes something', async () => {
+test('a second version after this visit’s first is reported as a change', async () => {
   await listen();
   workers.takeControl();
   workers.takeControl();
   expect(reported).toEqual(['changed from none', 'changed from previous']);
 });
 
-test('a version that took over before anybody listened is told', async () => {
+test('a version that took over before the listener was set is reported', async () => {
   const previous = {};
   workers.controller = {};
   await listen(previous);
@@ -132,7 +132,7 @@ test('the version that served the page is no change', async () => {
   expect(reported).toEqual([]);
 });
 
-test('the waiting version is told to take over once nothing passes the former one, in any tab', async () => {
+test('the waiting version is activated once no request passes the previous one, in any tab', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const postMessage = vi.fn();
   workers.registration.waiting = { postMessage };
@@ -147,7 +147,7 @@ test('the waiting version is told to take over once nothing passes the former on
   otherTab.close();
 });
 
-test('a version that does not take over is told to again: a tap on Yes is never lost', async () => {
+test('a version that does not take over gets the message again: a tap on Yes is never lost', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const postMessage = vi.fn();
   workers.registration.waiting = { postMessage };
@@ -158,7 +158,7 @@ test('a version that does not take over is told to again: a tap on Yes is never 
   expect(postMessage.mock.calls).toEqual([['skip-waiting'], ['skip-waiting'], ['skip-waiting']]);
 });
 
-test('a Yes to a version whose place a newer one takes at that moment loads the page again', async () => {
+test('a Yes to a version that a newer one replaces at that moment reloads the page', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   workers.registration.waiting = { postMessage: vi.fn() };
   const versions = await listen();
@@ -169,7 +169,7 @@ test('a Yes to a version whose place a newer one takes at that moment loads the 
   expect(versions.reload).toHaveBeenCalledOnce();
 });
 
-test('a tab that hears of a Yes in another one stands back, and goes on where no version comes after all', async () => {
+test('a tab pauses downloads after a Yes in another one, and resumes if no version takes over', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await listen();
   const otherTab = new BroadcastChannel('cicerone-version');
@@ -180,7 +180,7 @@ test('a tab that hears of a Yes in another one stands back, and goes on where no
   otherTab.close();
 });
 
-test('it looks for a new version when the phone is taken out, and every hour', async () => {
+test('the guide checks for a new version when the phone is taken out, and every hour', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   await listen();
   document.dispatchEvent(new Event('visibilitychange'));
@@ -189,7 +189,7 @@ test('it looks for a new version when the phone is taken out, and every hour', a
   expect(workers.registration.update).toHaveBeenCalledTimes(3);
 });
 
-test('where workers are forbidden nothing is told, whichever way it is said', async () => {
+test('if workers are forbidden, by an error or by silence, nothing is reported', async () => {
   workers.register.mockResolvedValueOnce(undefined as unknown as Registration);
   await listen();
   workers.register.mockRejectedValueOnce(new DOMException('denied', 'SecurityError'));
@@ -197,7 +197,7 @@ test('where workers are forbidden nothing is told, whichever way it is said', as
   expect(reported).toEqual([]);
 });
 
-test('where there can be no worker the guide works all the same', () => {
+test('without workers the guide works all the same', () => {
   const versions = createGuideVersions(
     undefined,
     createShell(undefined, FREE, () => 'en'),

@@ -3,22 +3,22 @@ import type { GuideVersions, GuideVersionsListener } from '#domain/ports.ts';
 import type { Shell } from './shell.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** After which every request that was under way has gone through the previous worker, in every tab. */
+/** After this time every request in flight has passed the previous worker, in every tab. */
 const QUIET_MS = 300;
-/** How long a version has to take over before it is told to again. */
+/** How long a version may take to take over before the message is repeated. */
 const REPEAT_MS = 2000;
-/** How long a tab stands back for a version that does not come after all. */
+/** How long a tab reserves the bandwidth for a version that may never take over. */
 const RESERVED_MS = 30_000;
 
 /**
- * The guide's versions as the browser keeps them: each is a service worker with a shell of its own.
+ * The guide's versions in the browser: each is a service worker with its own shell.
  *
- * @param workers undefined where there can be none: on plain http, in some private windows
+ * @param workers undefined if there can be none: on plain http, in some private windows
  * @param shell registers the worker
- * @param bandwidth what is kept for later stands back while a version takes over, in every tab: Chromium 156 waits for a
- *   quiet worker, and where a request wakes it while it is being stopped, the new one takes over only when it is told to
- *   once more
- * @param servedBy the worker that served this page; undefined or null when it came from the network
+ * @param bandwidth reserved while a version takes over, which pauses downloads in every tab: Chromium 156 waits for an
+ *   idle worker. If a request wakes the worker while it is being stopped, the new one takes over only after a repeated
+ *   message.
+ * @param servedBy the worker that served this page; undefined or null if it came from the network
  */
 export function createGuideVersions(
   workers: ServiceWorkerContainer | undefined,
@@ -42,12 +42,12 @@ export function createGuideVersions(
       });
     },
     skipWaiting() {
-      // Another tab may have let it in already; then the page only has to follow.
+      // Another tab may already have activated it; this page then only reloads.
       if (!registration?.waiting) return this.reload();
       reserve();
       tabs.postMessage('taking');
       const takeOver = () => {
-        // A still newer one may have taken its place, and not be complete yet.
+        // A still newer version may have replaced it, and not be complete yet.
         if (!registration?.waiting) return this.reload();
         registration.waiting.postMessage('skip-waiting');
         setTimeout(takeOver, REPEAT_MS);
@@ -58,7 +58,7 @@ export function createGuideVersions(
   };
 }
 
-/** A Yes in another tab may have let another version in before anybody listened here. */
+/** A consent in another tab may have activated another version before this listener was set. */
 function reportControllerChange(
   workers: ServiceWorkerContainer,
   servedBy: ServiceWorker | null | undefined,
@@ -75,12 +75,15 @@ function reportControllerChange(
   check();
 }
 
-/** A version may have waited since an earlier visit, or be on its way when the page opens, or come later. */
+/**
+ * Reports a waiting version: it may have waited since an earlier visit, be installing when the page opens, or arrive
+ * later.
+ */
 function reportWaiting(registration: ServiceWorkerRegistration, listener: GuideVersionsListener): void {
   const follow = () => {
     const installing = registration.installing;
     installing?.addEventListener('statechange', () => {
-      // Without an active one before it this is the first version of all, which waits for nobody.
+      // Without a previous active one this is the very first version, which need not wait.
       if (installing.state === 'installed' && registration.active) listener.waiting();
     });
   };
@@ -89,9 +92,9 @@ function reportWaiting(registration: ServiceWorkerRegistration, listener: GuideV
   if (registration.waiting && registration.active) listener.waiting();
 }
 
-/** A visit lasts hours, and a phone in a pocket wakes up with yesterday's page. */
+/** Checks for new versions: a visit lasts hours, and a phone in a pocket wakes up with yesterday's page. */
 function checkForUpdates(registration: ServiceWorkerRegistration): void {
-  // Offline there is nothing new; the next look comes anyway.
+  // Offline the check fails; the next one follows anyway.
   const check = () => void registration.update().catch(() => undefined);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') check();
