@@ -52,7 +52,7 @@ test('every response has the stored type of the file', async () => {
 });
 
 describe('the network’s response to a player', () => {
-  test('comes as the worker’s own, with its range', async () => {
+  test('is the worker’s own, with its range', async () => {
     const headers = { 'content-range': 'bytes 4-6/10', 'content-type': 'audio/mp4' };
     const fromNetwork = new Response('456', { status: 206, headers });
     const answer = networkResponse(fromNetwork);

@@ -4,7 +4,7 @@ import { canListenByBluetooth, listenByBluetooth } from './bluetooth.ts';
 const EDDYSTONE = '0000feaa-0000-1000-8000-00805f9b34fb';
 const FRAME = new DataView(Uint8Array.from([0x00, 0xee, ...Array(15).fill(0), 0x0b]).buffer);
 
-/** A browser with a radio: what it is asked for, and what it hears. */
+/** A browser with a radio: the calls it gets, and the signals it hears. */
 function radio(answer: () => Promise<{ stop(): void }>) {
   const bluetooth = Object.assign(new EventTarget(), { requestLEScan: vi.fn(answer) });
   vi.spyOn(navigator, 'bluetooth' as never, 'get').mockReturnValue(bluetooth as never);
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test('a beacon is heard again and again, until nobody listens', async () => {
+test('a beacon is heard repeatedly until the listener stops', async () => {
   const stop = vi.fn();
   const { bluetooth, send } = radio(async () => ({ stop }));
   const heard: unknown[] = [];
@@ -45,12 +45,12 @@ test.each([
   ['NotAllowedError', 'radio-refused'],
   ['NotFoundError', 'radio-off'],
   ['InvalidStateError', 'radio-off'],
-])('a browser that answers %s says why nothing is heard', async (name, tag) => {
+])('a browser that fails with %s reports why nothing is heard', async (name, tag) => {
   radio(() => Promise.reject(new DOMException('no', name)));
   expect(await listenByBluetooth(() => undefined)).toEqual({ tag });
 });
 
-test('a browser that cannot listen says so, and is not asked', async () => {
+test('a browser that cannot listen is reported, and not asked', async () => {
   vi.spyOn(navigator, 'bluetooth' as never, 'get').mockReturnValue(undefined as never);
   expect([canListenByBluetooth(), await listenByBluetooth(() => undefined)]).toEqual([false, { tag: 'no-radio' }]);
 });

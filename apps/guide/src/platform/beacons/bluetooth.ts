@@ -1,11 +1,11 @@
 import { readEddystone } from '#domain/museum/eddystone.ts';
 import type { BeaconRadio } from '#domain/museum/near-you.ts';
 
-/** The service under which beacons of Eddystone send. */
+/** The service of Eddystone beacons. */
 const EDDYSTONE = 0xfeaa;
 const EDDYSTONE_NAME = '0000feaa-0000-1000-8000-00805f9b34fb';
 
-/** What of Web Bluetooth Scanning this needs (Chromium 150 has it behind a flag, other engines do not). */
+/** The part of Web Bluetooth Scanning used here (Chromium 150 has it behind a flag, other engines do not). */
 type Bluetooth = EventTarget & {
   requestLEScan(options: {
     filters: { services: number[] }[];
@@ -17,7 +17,10 @@ type Advertisement = Event & { rssi?: number; serviceData: Map<string, DataView>
 const bluetoothOf = ({ bluetooth }: { bluetooth?: Partial<Bluetooth> }) =>
   bluetooth && 'requestLEScan' in bluetooth ? (bluetooth as Bluetooth) : undefined;
 
-/** Listens for beacons by radio, where the browser can. Asked within a visitor's tap: the browser asks them first. */
+/**
+ * Listens for beacons by radio, if the browser can. Called within a visitor's tap: the browser asks for permission
+ * first.
+ */
 export const listenByBluetooth: BeaconRadio = async (hear) => {
   const bluetooth = bluetoothOf(navigator as never);
   if (!bluetooth) return { tag: 'no-radio' };
@@ -30,7 +33,7 @@ export const listenByBluetooth: BeaconRadio = async (hear) => {
   bluetooth.addEventListener('advertisementreceived', listen);
   const silence = () => bluetooth.removeEventListener('advertisementreceived', listen);
   try {
-    // A beacon that was heard once is heard again: the visitor walks.
+    // Repeated signals of a beacon count: the visitor walks.
     const scan = await bluetooth.requestLEScan({ filters: [{ services: [EDDYSTONE] }], keepRepeatedDevices: true });
     return {
       tag: 'listening',

@@ -9,7 +9,7 @@ test.each([
   ['AbortError', 'in-use'],
   ['OverconstrainedError', 'unsuitable'],
   ['NotSupportedError', 'unsupported'],
-])('%s is said as %s', (name, tag) => {
+])('%s is reported as %s', (name, tag) => {
   expect(cameraFailure(new DOMException('No', name))).toEqual({ tag });
 });
 

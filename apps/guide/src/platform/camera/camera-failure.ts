@@ -1,6 +1,6 @@
 import type { CameraFailure } from '#domain/scan/camera.ts';
 
-/** What browsers call what can go wrong, those of before included (Media Capture, 10.2). */
+/** The browsers' names for camera errors, older names included (Media Capture, 10.2). */
 const TAGS: Readonly<Record<string, CameraFailure['tag']>> = {
   NotAllowedError: 'denied',
   PermissionDeniedError: 'denied',
@@ -15,7 +15,7 @@ const TAGS: Readonly<Record<string, CameraFailure['tag']>> = {
   ConstraintNotSatisfiedError: 'unsuitable',
 };
 
-/** Why a camera was not given, by what the browser threw (product, section 2, Scan). */
+/** Explains a refused camera by the browser's error (product, section 2, Scan). */
 export function cameraFailure(problem: unknown): CameraFailure {
   const { name = '' } = (problem ?? {}) as { name?: string };
   return { tag: TAGS[name] ?? 'unsupported' };

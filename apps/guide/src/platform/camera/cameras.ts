@@ -2,20 +2,20 @@ import type { CameraFailure, Cameras, Sight } from '#domain/scan/camera.ts';
 import type { Saved } from '../saved/saved-keys.ts';
 import { cameraFailure } from './camera-failure.ts';
 
-/** A camera that is open, with its picture. */
+/** An open camera, with its picture. */
 export type CameraSight = Sight & { stream: MediaStream };
 
-/** Which camera the visitor chose on this device, by the id that the browser gives it for this site. */
+/** The camera that the visitor chose on this device, by the id that the browser gives it for this site. */
 export const CHOSEN_CAMERA: Saved<string> = {
   key: 'cicerone.camera',
   read: (raw) => raw || undefined,
   write: (idCamera) => idCamera,
 };
 
-/** Sharp enough for a small code at arm's length, and read in a tenth of a second by a phone of five years ago. */
+/** Sharp enough for a small code at arm's length, and read in a tenth of a second on a phone of five years ago. */
 const SIZE = { width: { ideal: 1280 }, height: { ideal: 720 } };
 
-/** The light is not in TypeScript's types yet. */
+/** The light, which TypeScript's types lack. */
 type Torch = { torch?: boolean };
 
 /** The cameras of this device (Media Capture and Streams; Image Capture for the light). */
@@ -23,7 +23,7 @@ export function createCameras(saved: Pick<Cameras<Sight>, 'chosen' | 'choose'>):
   return {
     ...saved,
     obstacle() {
-      // Neither is there on plain http, nor in old browsers.
+      // Both are missing on plain http and in old browsers.
       const { mediaDevices } = navigator as { mediaDevices?: Partial<MediaDevices> };
       if (mediaDevices?.getUserMedia) return undefined;
       return { tag: window.isSecureContext ? 'unsupported' : 'insecure' };
@@ -48,7 +48,7 @@ export function createCameras(saved: Pick<Cameras<Sight>, 'chosen' | 'choose'>):
   };
 }
 
-/** Nothing is demanded: a laptop has no camera that looks away, and the chosen one may be gone. */
+/** Uses `ideal` only: a laptop has no camera that faces away, and the chosen one may be gone. */
 function wished(idCamera: string | undefined): MediaTrackConstraints {
   return { ...SIZE, ...(idCamera ? { deviceId: { ideal: idCamera } } : { facingMode: { ideal: 'environment' } }) };
 }
@@ -56,11 +56,11 @@ function wished(idCamera: string | undefined): MediaTrackConstraints {
 async function sightOf(stream: MediaStream, ended: () => void): Promise<CameraSight | CameraFailure> {
   const [track] = stream.getVideoTracks();
   if (!track) return { tag: 'no-camera' };
-  // Stopping it here is no end: browsers report only what they end themselves.
+  // Stopping it here fires no event: browsers report only the ends that they cause.
   track.addEventListener('ended', ended, { once: true });
   const all = await navigator.mediaDevices.enumerateDevices().catch(() => []);
   const ids = all.filter(({ kind, deviceId }) => kind === 'videoinput' && deviceId).map(({ deviceId }) => deviceId);
-  // It may have ended while the others were counted.
+  // It may have ended during the enumeration.
   if (track.readyState === 'ended') return { tag: 'ended' };
   return {
     stream,

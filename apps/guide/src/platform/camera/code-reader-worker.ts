@@ -3,15 +3,18 @@ import type { FromCodeReader, ToCodeReader } from './code-reader-messages.ts';
 
 /** One code is enough: a visitor holds the phone to one label. */
 const ONE_QR_CODE: ReaderOptions = { formats: ['QRCode'], maxNumberOfSymbols: 1 };
-/** Few labels have white codes on black: they are looked for in every fourth picture, which spares a third of the time. */
+/**
+ * Few labels have white codes on black: only every fourth picture is searched for them, which saves a third of the
+ * time.
+ */
 const INVERTED_EVERY = 4;
 let pictures = 0;
 
 const answer = (message: FromCodeReader) => self.postMessage(message);
 
 /**
- * Reads codes apart from the page, which stays free for taps. Only this worker may compile WebAssembly, and it may ask
- * nobody for anything: the page hands it its program (docs/decisions/0053).
+ * Reads codes outside the page, which stays free for taps. Only this worker may compile WebAssembly, and it may send no
+ * requests: the page hands it its program (docs/decisions/0053).
  */
 self.addEventListener('message', ({ data }: MessageEvent<ToCodeReader>) => {
   const coming = 'program' in data ? begin(data.program) : read(data);

@@ -2,23 +2,23 @@ import program from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import type { FromCodeReader, ToCodeReader } from './code-reader-messages.ts';
 import CodeReaderWorker from './code-reader-worker.ts?worker';
 
-/** The reader could not be brought to this phone, or did not begin. */
+/** The reader could not be downloaded, or did not start. */
 export class NoReader extends Error {}
 
-/** What reads codes where the browser does not: a worker with ZXing in it. */
+/** Reads codes if the browser does not: a worker that contains ZXing. */
 export type CodeReader = {
-  /** The text of a code in a picture; undefined where there is none. Rejects with NoReader. */
+  /** The text of a code in a picture; undefined if it has none. Rejects with NoReader. */
   read(picture: ImageData): Promise<string | undefined>;
-  /** Ends it; the next picture begins it again. */
+  /** Ends the worker; the next picture starts it again. */
   close(): void;
 };
 
-/** One picture is read at a time, in the order in which they come. */
+/** Reads one picture at a time, in order. */
 export function createCodeReader(): CodeReader {
   let coming: Promise<Asked> | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
-  /** What did not arrive is asked for again with the next picture. */
+  /** A failed download is retried with the next picture. */
   function reader(): Promise<Asked> {
     coming ??= begin().catch((problem) => {
       coming = undefined;
@@ -75,7 +75,7 @@ async function begin() {
   throw new NoReader('It did not begin');
 }
 
-/** From our own origin, and from the phone once it is kept there. */
+/** Fetches the program from our own origin, or from the phone once it is stored. */
 async function fetchProgram(): Promise<ArrayBuffer> {
   const answer = await fetch(program).catch(() => undefined);
   const bytes = answer?.ok ? await answer.arrayBuffer().catch(() => undefined) : undefined;

@@ -34,7 +34,7 @@ const ours: CodeReader = {
   close: () => undefined,
 };
 
-/** What is read of the first pictures. */
+/** The results of the first pictures. */
 function firstTexts(count: number, reader: CodeReader, own?: OwnReader): Promise<(string | undefined)[]> {
   const texts: (string | undefined)[] = [];
   return new Promise((resolve, reject) => {
@@ -45,7 +45,7 @@ function firstTexts(count: number, reader: CodeReader, own?: OwnReader): Promise
   });
 }
 
-test('the browser’s own reader is used where it has one', async () => {
+test('the browser’s own reader is used if it has one', async () => {
   const own: OwnReader = { detect: async () => [{ rawValue: 'own' }] };
   expect(await firstTexts(2, ours, own)).toEqual(['own', 'own']);
   expect(widths).toEqual([]);
@@ -54,7 +54,7 @@ test('the browser’s own reader is used where it has one', async () => {
 test.each([
   ['throws', () => Promise.reject(new DOMException('No service', 'NotSupportedError'))],
   ['never answers', () => new Promise<never>(() => undefined)],
-])('one that %s is asked once, and ours from then on', async (_what, detect) => {
+])('a reader that %s is used once, and ours from then on', async (_what, detect) => {
   let asked = 0;
   const own: OwnReader = {
     detect: () => {
@@ -66,18 +66,18 @@ test.each([
   expect(asked).toBe(1);
 });
 
-test('one picture is read at a time, and none larger than it has to be', async () => {
+test('one picture is read at a time, and none larger than necessary', async () => {
   await firstTexts(4, ours);
   expect(mostAtOnce).toBe(1);
   expect(new Set(widths)).toEqual(new Set([1280]));
 });
 
-test('a phone on which nothing reads codes is said to be one', async () => {
+test('a phone without any reader is reported', async () => {
   const missing: CodeReader = { ...ours, read: () => Promise.reject(new NoReader('offline')) };
   await expect(firstTexts(1, missing)).rejects.toThrow('missing');
 });
 
-test('a browser that promises a reader and throws has none', async () => {
+test('a browser that announces a reader and throws has none', async () => {
   const given = globalThis as { BarcodeDetector?: unknown };
   const before = given.BarcodeDetector;
   given.BarcodeDetector = { getSupportedFormats: () => Promise.reject(new Error('No service')) };

@@ -1,24 +1,27 @@
 import { type OwnReader, ownReader } from '../device/reads-codes.ts';
 import { type CodeReader, NoReader } from './code-reader.ts';
 
-/** The longest side of a picture that is read, in pixels: more is slower and finds nothing more at arm's length. */
+/** The longest side of a picture to read, in pixels: more is slower and finds nothing more at arm's length. */
 const LONGEST_SIDE = 1280;
-/** Rest between two pictures, in milliseconds: nobody holds a phone still for less, and the battery lasts longer. */
+/**
+ * The pause between two pictures, in milliseconds: visitors hold a phone still for longer than that, and the battery
+ * lasts longer.
+ */
 const REST_MS = 60;
-/** A reader of the browser's own that has not answered by then never does (Android without its services), in ms. */
+/** After this time the browser's own reader counts as broken (Android without its services), in ms. */
 const PATIENCE_MS = 3000;
 
-/** What looking at codes leads to. */
+/** The results of looking for codes. */
 export type Looking = {
-  /** The camera was looked at once: the text of the code that is in sight, if any. */
+  /** One picture was read: the text of the visible code, if any. */
   seen(text: string | undefined): void;
   /** Nothing on this phone reads codes. */
   missing(): void;
 };
 
 /**
- * Looks for codes in what a video shows: by the browser's own reader where it has one that works, else by ours. One
- * picture is looked at at a time and none waits in a queue, so that what is found is what is in sight.
+ * Looks for codes in a video: by the browser's own reader if it has one that works, else by ours. It reads one picture
+ * at a time without a queue, so a found code is a visible code.
  */
 export function createLookForCodes(reader: CodeReader, own: () => Promise<OwnReader | undefined> = ownReader) {
   let owns: Promise<OwnReader | undefined> | undefined;
@@ -30,13 +33,13 @@ export function createLookForCodes(reader: CodeReader, own: () => Promise<OwnRea
     if (browsers) {
       const found = await within(PATIENCE_MS, browsers.detect(video)).catch(() => 'broken' as const);
       if (found !== 'broken') return found[0]?.rawValue;
-      // It is not asked again.
+      // The broken reader is not used again.
       owns = Promise.resolve(undefined);
     }
     return reader.read(draw(video));
   }
 
-  /** @returns what ends it */
+  /** @returns a function that ends it */
   return (video: HTMLVideoElement, { seen, missing }: Looking): (() => void) => {
     let isOver = false;
     const look = async () => {
@@ -69,7 +72,7 @@ async function within<Answer>(milliseconds: number, coming: Promise<Answer>): Pr
   return Promise.race([coming, late]);
 }
 
-/** Draws what a video shows, small enough to be read. */
+/** Draws the current picture of a video, small enough to be read. */
 function createDrawing() {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });

@@ -1,6 +1,6 @@
 import type { Screen } from '#domain/venue/picture-size.ts';
 
-/** What the browser says about this device and its owner's wishes. */
+/** The browser's facts about this device and its owner's preferences. */
 export const device = {
   /** Language tags in the visitor's order. */
   languages: (): readonly string[] => navigator.languages ?? [navigator.language],
@@ -8,10 +8,10 @@ export const device = {
     longSide: Math.max(window.screen.width, window.screen.height),
     density: window.devicePixelRatio || 1,
   }),
-  /** A short vibration where the device can; iPhones cannot. */
+  /** A short vibration if the device supports it; iPhones do not. */
   vibrate: () => void navigator.vibrate?.(40),
   now: () => Date.now(),
-  /** Acts after so many milliseconds. @returns what calls it off */
+  /** Acts after so many milliseconds. @returns a function that cancels it */
   later(milliseconds: number, act: () => void) {
     const timer = setTimeout(act, milliseconds);
     return () => clearTimeout(timer);

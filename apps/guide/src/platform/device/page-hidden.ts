@@ -1,4 +1,4 @@
-/** Calls back whenever the page goes out of sight: phones end hidden pages without another word. */
+/** Calls back whenever the page goes out of sight: phones end hidden pages without another event. */
 export function onPageHidden(act: () => void): void {
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) act();

@@ -1,4 +1,4 @@
-/** The ways in which this device can hand on an address, or a picture. */
+/** The ways in which this device can share an address or a picture. */
 export const share = {
   send: 'share' in navigator ? send : undefined,
   sendFile: canSendFiles() ? (file: File) => send({ files: [file] }) : undefined,
@@ -10,14 +10,14 @@ export const share = {
   save(file: File) {
     const address = URL.createObjectURL(file);
     Object.assign(document.createElement('a'), { href: address, download: file.name }).click();
-    // Browsers read it after the tap.
+    // Browsers read the file after the tap.
     setTimeout(() => URL.revokeObjectURL(address), READ_MS);
   },
 };
 
 const READ_MS = 60_000;
 
-/** The visitor may close the phone's own sheet again: no failure. */
+/** Sends by the phone's own sheet. A visitor who closes it again is no failure. */
 async function send(what: ShareData): Promise<void> {
   await navigator.share(what).catch(() => undefined);
 }

@@ -21,7 +21,7 @@ describe('a screen that stays on', () => {
   });
   afterEach(() => vi.restoreAllMocks());
 
-  test('does so while it is wanted, asked for once', async () => {
+  test('does so while it is needed, requested once', async () => {
     const lock = createWakeLock();
     lock.set(true);
     lock.set(true);
@@ -32,7 +32,7 @@ describe('a screen that stays on', () => {
     expect(held).toBe(0);
   });
 
-  test('is asked for again when the visitor comes back to the page', async () => {
+  test('is requested again when the visitor returns to the page', async () => {
     const lock = createWakeLock();
     lock.set(true);
     document.dispatchEvent(new Event('visibilitychange'));
@@ -44,7 +44,7 @@ describe('a screen that stays on', () => {
     expect(asked).toBe(2);
   });
 
-  test('goes dark as ever where the phone refuses', async () => {
+  test('goes dark as usual if the phone refuses', async () => {
     vi.spyOn(navigator.wakeLock, 'request').mockRejectedValue(new Error('The battery is low'));
     const lock = createWakeLock();
     lock.set(true);

@@ -1,7 +1,7 @@
 /**
- * Keeps the screen on while something comes that the visitor waits for: a phone that sleeps stops what its pages fetch. Phones
- * let go of it when the page is hidden, so that it is asked for again; where there is none (iPhones before 16.4), or the
- * battery is low, the screen goes dark as ever.
+ * Keeps the screen on while the visitor waits for a download: a sleeping phone stops its pages' requests. Phones drop
+ * the lock when the page is hidden, so it is requested again. Without it (iPhones before 16.4, or a low battery) the
+ * screen goes dark as usual.
  */
 export function createWakeLock() {
   let isWanted = false;

@@ -16,7 +16,7 @@ afterEach(async () => {
   await caches.delete(SHELL);
 });
 
-/** A phone on which somebody has visited museums. */
+/** A phone on which a visitor has visited museums. */
 async function visitedPhone() {
   localStorage.setItem('current-museum', '1');
   localStorage.setItem('visitv2', '{}');
@@ -40,7 +40,7 @@ test('a visitor who is gone leaves nothing behind but the guide itself, and cook
   );
 });
 
-test('of a loan device what is the visitor’s goes, and what is the museum’s stays: downloads, its code, and that it is lent', async () => {
+test('a loan device loses the visitor’s data, and keeps the museum’s: downloads, access code and loan', async () => {
   const keys = createLoanKeys(() => localStorage);
   keys.set('loan', LENT);
   keys.set('activeAt', 1);
@@ -73,7 +73,7 @@ test('of a loan device what is the visitor’s goes, and what is the museum’s 
   await forgetVisitor();
 });
 
-test('the server is asked for the cookies until it was reached, and then no more', async () => {
+test('the server is asked to expire the cookies until it was reached, and then no more', async () => {
   localStorage.setItem(COOKIES_KEY, 'true');
   const answers = [
     () => Promise.reject(new TypeError('Failed to fetch')),

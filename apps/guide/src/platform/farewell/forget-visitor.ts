@@ -7,17 +7,17 @@ import { openVisitDatabase, VISIT_DATABASE_NAME } from '../records/visit-databas
 import { COOKIES_KEY } from './farewell-keys.ts';
 import { KEYS_OF_A_LOAN_DEVICE, STORES_OF_A_LOAN_DEVICE } from './of-a-loan-device.ts';
 
-/** How long a database may be held by another tab, in milliseconds: the next start tries again. */
+/** How long another tab may block the deletion of a database, in milliseconds: the next start tries again. */
 const PATIENCE_MS = 3000;
 
 /**
- * Takes everything away that this phone has of its visitor and of museums: databases, files, keys. What the guide itself
- * consists of stays, so that it opens without network. The cookies are owed until the server was reached.
+ * Deletes all data of the visitor and of museums on this phone: databases, files, keys. The guide's own files stay, so
+ * it opens without a network. The cookies are owed until the server was reached.
  *
- * Of a loan device only what is the visitor's goes: it is the museum's own, with what was downloaded to it and what
- * opens it.
+ * On a loan device only the visitor's data is deleted: the device is the museum's own, with its downloads and its
+ * access code.
  *
- * @returns whether all of it is gone; another tab may hold a database fast
+ * @returns whether everything is deleted; another tab may hold a database open
  */
 export async function forgetVisitor(): Promise<boolean> {
   const keys = createLoanKeys(() => window.localStorage);
@@ -26,7 +26,7 @@ export async function forgetVisitor(): Promise<boolean> {
     ? forgetRecords()
     : Promise.all([deleteDB(DATABASE_NAME), deleteDB(VISIT_DATABASE_NAME), dropFiles()]);
   const tooLate = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), PATIENCE_MS));
-  // A browser that gives no database has none with anything in it.
+  // A browser without a database has no data in one.
   const isGone = await Promise.race([going.then(() => true), tooLate]).catch(() => true);
   clear('localStorage', loan ? KEYS_OF_A_LOAN_DEVICE : []);
   clear('sessionStorage', []);
@@ -35,7 +35,9 @@ export async function forgetVisitor(): Promise<boolean> {
   return isGone;
 }
 
-/** A database that cannot be cleared goes as a whole: nobody sees what was in it. */
+/**
+ * Clears the visitor's stores. A database that cannot be cleared is deleted completely: its content must never be seen.
+ */
 async function forgetRecords(): Promise<unknown> {
   try {
     const database = await openVisitDatabase();
@@ -53,7 +55,7 @@ async function dropFiles(): Promise<void> {
   await Promise.all(names.filter((name) => !name.startsWith(SHELL_CACHES)).map((name) => caches.delete(name)));
 }
 
-/** A browser that refuses storage has nothing to take away. */
+/** A browser that refuses storage has nothing to delete. */
 function clear(storage: 'localStorage' | 'sessionStorage', kept: readonly string[]) {
   try {
     for (const key of Object.keys(window[storage])) if (!kept.includes(key)) window[storage].removeItem(key);
@@ -67,8 +69,8 @@ function keep(key: string, value: string) {
 }
 
 /**
- * Has the server take back the cookies of a visitor who is gone, if that is still owed: at each start, when the network
- * is back, and before the next visitor's own comes.
+ * Asks the server to expire the cookies of a visitor who is gone, if that is still owed: at each start, when the
+ * network is back, and before the next visitor gets cookies.
  */
 export async function endCookies(ask: typeof fetch = fetch): Promise<void> {
   try {
@@ -76,11 +78,11 @@ export async function endCookies(ask: typeof fetch = fetch): Promise<void> {
     const { ok } = await ask(forgetAddress, { method: 'POST' });
     if (ok) window.localStorage.removeItem(COOKIES_KEY);
   } catch {
-    // Without network it is still owed.
+    // Without a network it is still owed.
   }
 }
 
-/** The cookies are those of a visitor who is here now: they stay. */
+/** Cancels the expiry: the cookies now belong to a present visitor. */
 export function keepCookies(): void {
   try {
     window.localStorage.removeItem(COOKIES_KEY);

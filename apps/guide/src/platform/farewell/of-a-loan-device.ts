@@ -1,8 +1,8 @@
 import { COOKIES_KEY, LOAN_KEY } from './farewell-keys.ts';
 
 /**
- * What stays in the storage of a loan device when its visitor is forgotten, because it is the museum's. All else goes:
- * a key that is not named here is the visitor's until somebody has thought about it.
+ * The keys that stay in the storage of a loan device when its visitor is forgotten, because they are the museum's. All
+ * others are deleted: a key counts as the visitor's until it is listed here on purpose.
  */
 export const KEYS_OF_A_LOAN_DEVICE: readonly string[] = [
   LOAN_KEY,
@@ -10,15 +10,18 @@ export const KEYS_OF_A_LOAN_DEVICE: readonly string[] = [
   'version',
   'current-museum',
   'languagesV2',
-  // The code that the museum's staff typed opens its guide for every visitor of this device.
+  // The code typed by the museum's staff opens its guide for every visitor of this device.
   'code',
   'code-creation-date',
   'code-days-until-expiration',
   'cicerone.picture-size',
   'download-resources',
-  // Nobody tries passwords faster by waiting for the device to begin again.
+  // Resetting the device must not reset the limit on password attempts.
   'cicerone.password-tries',
 ];
 
-/** The same in the second database: content, and what the server has yet to hear, which names nobody. */
+/**
+ * The same for stores of the second database: content, and calls that the server has yet to receive, which are
+ * anonymous.
+ */
 export const STORES_OF_A_LOAN_DEVICE: readonly string[] = ['venueDocuments', 'outbox'];

@@ -16,12 +16,12 @@ function page() {
 const isPutAway = () => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
 const comesBack = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
 
-test('a visit that is ended in another tab ends here at once', () => {
+test('a visit that another tab ends is ended in this one at once', () => {
   const act = page();
   window.dispatchEvent(new StorageEvent('storage', { key: FAREWELL_KEY, newValue: 'true' }));
   expect(act).toHaveBeenCalledTimes(1);
 });
-test('a page that was put away while its visit ended shows nothing of it when it comes back', () => {
+test('a page that was hidden while its visit ended shows nothing of it on return', () => {
   const act = page();
   isPutAway();
   localStorage.clear();
@@ -35,14 +35,14 @@ test('nor when the next visitor has begun meanwhile', () => {
   comesBack();
   expect(act).toHaveBeenCalledTimes(1);
 });
-test('a page that comes back to its own visit goes on', () => {
+test('a page that returns to its own visit continues', () => {
   const act = page();
   isPutAway();
   comesBack();
   document.dispatchEvent(new Event('visibilitychange'));
   expect(act).not.toHaveBeenCalled();
 });
-test('a page whose visit began after it was opened is known by it', () => {
+test('a page whose visit began after it was opened leaves when that visit ends', () => {
   localStorage.clear();
   const act = vi.fn();
   onFarewellElsewhere(act);

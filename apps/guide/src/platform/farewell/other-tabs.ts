@@ -2,8 +2,8 @@ import { SESSION_KEY } from '../saved/saved-keys.ts';
 import { FAREWELL_KEY } from './farewell-keys.ts';
 
 /**
- * Acts when the visit is ended in another tab of the guide: at once, or once a page is seen again that slept meanwhile or
- * was put away by the browser (Back), and that heard nothing.
+ * Acts when another tab of the guide ends the visit: at once, or, for a page that slept or was hidden by the browser
+ * (Back) and missed the event, once it is visible again.
  */
 export function onFarewellElsewhere(act: () => void): void {
   let known = visitHere();
@@ -25,7 +25,7 @@ export function onFarewellElsewhere(act: () => void): void {
   });
 }
 
-/** By what a visit is known in storage: a museum is open, and who taps Start has a session of their own. */
+/** The traces of a visit in storage: a museum is open, and a visitor who taps Start has a session. */
 function visitHere(): { isVisited: boolean; session: string | null } {
   try {
     const { localStorage } = window;

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { isPassword } from './password.ts';
 
-/** Of "pattern", in few rounds, by another program (Python's hashlib). */
+/** The hash of "pattern", in few rounds, computed by another program (Python's hashlib). */
 const PATTERN = {
   salt: 'AAECAwQFBgcICQoLDA0ODw==',
   rounds: 10_000,

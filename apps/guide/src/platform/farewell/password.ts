@@ -2,8 +2,8 @@ import type { PasswordHash } from '@cicerone/content/venue/password';
 import { passwordBytes } from '@cicerone/content/venue/password-bytes';
 
 /**
- * Whether that is the venue's password, compared on this phone, without network (product, section D6, Reset). A page
- * that did not come over https has no `crypto.subtle`; there a library computes the same, in a few seconds.
+ * Whether the typed text is the venue's password, compared on this phone, without a network (product, section D6,
+ * Reset). A page without https has no `crypto.subtle`; there a library computes the same, in a few seconds.
  */
 export async function isPassword(typed: string, { salt, rounds, hash }: PasswordHash): Promise<boolean> {
   const [bytes, salted] = [passwordBytes(typed), bytesOf(salt)];
@@ -15,7 +15,7 @@ export async function isPassword(typed: string, { salt, rounds, hash }: Password
 }
 
 async function byBrowser(bytes: BufferSource, salt: BufferSource, iterations: number): Promise<Uint8Array> {
-  // An empty key is refused by some browsers.
+  // Some browsers refuse an empty key.
   if (bytes.byteLength === 0) return new Uint8Array();
   const key = await crypto.subtle.importKey('raw', bytes, 'PBKDF2', false, ['deriveBits']);
   return new Uint8Array(

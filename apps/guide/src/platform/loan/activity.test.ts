@@ -7,7 +7,7 @@ const putAway = vi.fn();
 
 beforeEach(() => {
   ended = new AbortController();
-  // The listeners of a page are those of one test.
+  // The page's listeners belong to one test.
   for (const target of [window, document]) {
     const add = target.addEventListener.bind(target) as (...given: unknown[]) => void;
     vi.spyOn(target, 'addEventListener').mockImplementation((type: unknown, act: unknown, options: unknown) =>
@@ -22,22 +22,22 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-/** A story of which another moment was heard. */
+/** Plays another moment of a story. */
 function hear(how: { paused?: boolean; muted?: boolean } = {}) {
   const audio = document.createElement('audio');
   Object.defineProperty(audio, 'paused', { value: how.paused ?? false });
   audio.muted = how.muted ?? false;
   document.body.append(audio);
-  // As the browser says it: it does not bubble.
+  // Dispatched as the browser does: the event does not bubble.
   audio.dispatchEvent(new Event('timeupdate'));
   audio.remove();
 }
 
-test('a visitor who only listens is there: a story of half an hour is not broken off', () => {
+test('a visitor who only listens is active: a story of half an hour is not interrupted', () => {
   hear();
   expect(active).toHaveBeenCalledOnce();
 });
-test('a film without its sound, or a story that stands still, is heard by nobody', () => {
+test('a muted film or a paused story is no activity', () => {
   hear({ muted: true });
   hear({ paused: true });
   expect(active).not.toHaveBeenCalled();
@@ -49,7 +49,7 @@ test.each(['pointerdown', 'keydown', 'wheel', 'touchmove', 'click'])(
     expect(active).toHaveBeenCalledOnce();
   },
 );
-test('when the page goes, its last moment is put away', () => {
+test('when the page is hidden, its last moment is saved', () => {
   window.dispatchEvent(new Event('pagehide'));
   expect([putAway.mock.calls.length, active.mock.calls.length]).toEqual([1, 0]);
 });

@@ -1,8 +1,8 @@
-/** What a visitor does: a finger, a mouse, a key, a screen reader's tap. */
+/** Events of a visitor: a finger, a mouse, a key, a screen reader's tap. */
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', 'click'];
 
 /**
- * Calls whenever somebody touches this page or hears it, in whatever it shows.
+ * Calls back whenever somebody touches this page or listens to it, on any screen.
  *
  * @param putAway called when the page goes out of sight
  */

@@ -9,7 +9,7 @@ function batteryOf(charging: boolean) {
   return battery;
 }
 
-test('a loan device that comes to its charger asks; one that is taken from it does not', async () => {
+test('a loan device put on its charger asks; one taken off it does not', async () => {
   const battery = batteryOf(false);
   const act = vi.fn();
   onCharger(act);
@@ -21,7 +21,7 @@ test('a loan device that comes to its charger asks; one that is taken from it do
   };
   expect([change(true), change(false), change(true)]).toEqual([1, 1, 2]);
 });
-test('one that was on its charger from the beginning asks nothing', async () => {
+test('a device that was on its charger from the beginning asks nothing', async () => {
   batteryOf(true);
   const act = vi.fn();
   onCharger(act);

@@ -7,12 +7,12 @@ const isCovered = () => getComputedStyle(document.body).visibility === 'hidden';
 const goes = () => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
 const comesBack = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
 
-/** As the rest of the guide does, which is built later. */
+/** A listener like those of the rest of the guide, which is built later. */
 function writeWhenItGoes() {
   window.addEventListener('pagehide', () => void written.push('the place in a story'), { signal: ended.signal });
 }
 
-/** The listeners of a page are those of one test. */
+/** The page's listeners belong to one test. */
 function coverOfThisTest(look: (uncover: () => void) => void) {
   for (const target of [window, document] as const) {
     const add = target.addEventListener.bind(target) as (...given: unknown[]) => void;
@@ -36,7 +36,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('a page that goes out of sight is covered, and uncovered once it was looked who is there', () => {
+test('a page that goes out of sight is covered, and uncovered once the visit was checked', () => {
   const look = vi.fn((uncover: () => void) => {
     expect(isCovered()).toBe(true);
     uncover();
@@ -49,7 +49,7 @@ test('a page that goes out of sight is covered, and uncovered once it was looked
   expect(isCovered()).toBe(false);
 });
 
-test('a page of somebody who is gone stays covered, its dialogs too', () => {
+test('a page of a visitor who is gone stays covered, its dialogs too', () => {
   document.body.innerHTML = '<dialog>Of the visitor before</dialog>';
   document.querySelector('dialog')?.showModal();
   coverOfThisTest(() => undefined);
@@ -59,7 +59,7 @@ test('a page of somebody who is gone stays covered, its dialogs too', () => {
   expect(getComputedStyle(document.querySelector('dialog') as Element).visibility).toBe('hidden');
 });
 
-test('who comes back finds the focus where it was', async () => {
+test('a visitor who returns finds the focus where it was', async () => {
   document.body.innerHTML = '<button>Play</button>';
   const button = document.querySelector('button') as HTMLButtonElement;
   button.focus();

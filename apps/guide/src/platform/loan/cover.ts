@@ -1,9 +1,9 @@
 /**
- * Covers the page whenever it goes out of sight. A page that a browser has put away, and brings back as it was (Back, the
- * list of apps), would show for a moment what the visitor before had on the screen; so nothing is seen until `look` has
- * looked who is there.
+ * Covers the page whenever it goes out of sight. A browser that restores a hidden page (Back, the list of apps) would
+ * show the previous visitor's screen for a moment, so the page stays covered until `look` has checked whose visit it
+ * is.
  *
- * @param look called when the page is in sight again; it uncovers the page, or lets it be covered
+ * @param look called when the page is in sight again; it uncovers the page, or leaves it covered
  */
 export function cover(look: (uncover: () => void) => void): { end(): void } {
   let focused: Element | null = null;
@@ -13,7 +13,7 @@ export function cover(look: (uncover: () => void) => void): { end(): void } {
   function hide() {
     if (covered.length > 0) return;
     focused = document.activeElement;
-    // A modal dialog is visible by the browser's own style, whatever stands around it.
+    // The browser's own style makes a modal dialog visible even in a hidden document.
     covered = [document.documentElement, ...document.querySelectorAll('dialog')];
     for (const { style } of covered) style.visibility = 'hidden';
   }
@@ -21,11 +21,11 @@ export function cover(look: (uncover: () => void) => void): { end(): void } {
   function uncover() {
     for (const { style } of covered) style.visibility = '';
     covered = [];
-    // What cannot be seen loses the focus.
+    // Hidden elements lose the focus.
     if (focused instanceof HTMLElement && focused !== document.activeElement) focused.focus({ preventScroll: true });
   }
 
-  /** Heard before anything else of the page: once it is over nothing is written any more. */
+  /** Runs before all other listeners of the page: once it is over nothing is written any more. */
   function follow(event: Event) {
     if (isOver) return event.stopImmediatePropagation();
     if (event.type === 'pagehide' || document.hidden) hide();
@@ -35,7 +35,7 @@ export function cover(look: (uncover: () => void) => void): { end(): void } {
   document.addEventListener('visibilitychange', follow, { capture: true });
   for (const type of ['pagehide', 'pageshow']) window.addEventListener(type, follow, { capture: true });
   return {
-    /** Nothing is shown any more, and nothing that the page still does outlives it. */
+    /** Ends the page: nothing is shown any more, and its pending work stops. */
     end() {
       isOver = true;
       hide();

@@ -11,12 +11,12 @@ const isLoanDevice = (value: unknown): value is LoanDevice =>
   typeof value.password.hash === 'string';
 
 const OF_A_LOAN_DEVICE = {
-  /** That this phone is lent, by whom, and how. */
+  /** The loan of this phone: the museum and its rules. */
   loan: json(LOAN_KEY, isLoanDevice),
-  /** When somebody touched or heard the guide last, in milliseconds. */
+  /** The time at which somebody last touched or heard the guide, in milliseconds. */
   activeAt: positiveNumber('cicerone.loan-active'),
 };
 
-/** What a loan device keeps in local storage. */
+/** The values that a loan device keeps in local storage. */
 export const createLoanKeys = (storage: () => Storage) => savedKeys(storage, OF_A_LOAN_DEVICE);
 export type LoanKeys = ReturnType<typeof createLoanKeys>;

@@ -6,7 +6,7 @@ let before: string;
 let ended: AbortController;
 const here = () => window.location.pathname + window.location.search;
 
-/** The listeners of a page are those of one test. */
+/** The page's listeners belong to one test. */
 function round(number: number) {
   const add = window.addEventListener.bind(window) as (...given: unknown[]) => void;
   vi.spyOn(window, 'addEventListener').mockImplementation((type: unknown, act: unknown, options: unknown) =>
@@ -34,7 +34,7 @@ afterEach(() => {
   window.history.replaceState(null, '', before);
 });
 
-test('what is opened is of this round, with all that it holds besides', () => {
+test('an opened page belongs to this round, and keeps its other state', () => {
   open('/museums/MQ');
   round(3);
   expect(window.history.state).toEqual({ round: 3 });
@@ -51,7 +51,7 @@ test('Back within a round leads back', async () => {
   expect(here()).toBe('/museums/MQ/options');
 });
 
-test('behind Back nothing of an earlier round is seen, not even its address', async () => {
+test('Back shows nothing of an earlier round, not even its address', async () => {
   open('/museums/MQ/search?q=penrose', { round: 2, rows: 40 });
   open('/museums/MQ/artworks/7');
   round(3);
@@ -61,20 +61,20 @@ test('behind Back nothing of an earlier round is seen, not even its address', as
   expect([here(), window.history.state]).toEqual([START, { round: 3 }]);
 });
 
-test('a page of an earlier round that is opened again begins at the start', () => {
+test('a reopened page of an earlier round begins at the start', () => {
   open('/museums/MQ/search?q=penrose', { round: 2, rows: 40 });
   round(3);
   expect([here(), window.history.state]).toEqual([START, { round: 3 }]);
 });
 
-test('a page that Back opens, and that no round has marked, begins at the start', () => {
+test('a page without a round that Back opens begins at the start', () => {
   open('/museums/MQ/search?q=penrose');
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'back_forward' }] as never);
   round(3);
   expect([here(), window.history.state]).toEqual([START, { round: 3 }]);
 });
 
-test('a step within the page is none out of the round', async () => {
+test('a step within the page stays in the round', async () => {
   open('/museums/MQ/privacy-policy');
   round(3);
   const popped = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));

@@ -1,15 +1,16 @@
-/** The bytes of a file that is on the device, with their type. */
+/** Reads a file stored on the device, with its type. */
 export type StoredFile = (url: string) => Promise<Blob | undefined>;
 
 /**
- * So many wait beside the one that is heard: the works before and after on a route, or a story that was interrupted.
+ * How many files are held beside the one that plays: the works before and after on a route, or a story that was
+ * interrupted.
  */
 const MAX_FILES = 2;
 
 /**
- * Stored files under addresses that the audio element takes at once. A locked phone lets the next sound begin only in
- * the task in which the previous one ended, or in which a button on the lock screen was pressed: reading what is stored
- * would come too late.
+ * Stored files under addresses that the audio element loads at once. A locked phone lets the next sound begin only in
+ * the task in which the previous one ended, or in which a button on the lock screen was pressed: reading the stored
+ * file then would be too late.
  */
 export function createFilesAtHand(storedFile: StoredFile) {
   const waiting = new Map<string, { address?: string }>();
@@ -30,7 +31,7 @@ export function createFilesAtHand(storedFile: StoredFile) {
   }
 
   return {
-    /** Brings a file to hand. The two latest are held. */
+    /** Loads a file in advance. The two latest are held. */
     prepare(url: string) {
       const file = waiting.get(url) ?? bring(url);
       waiting.delete(url);
@@ -38,16 +39,16 @@ export function createFilesAtHand(storedFile: StoredFile) {
       keepLatest(MAX_FILES);
     },
     /**
-     * Hands a file over to the caller, who revokes it.
+     * Hands a file over to the caller, who revokes its address.
      *
-     * @returns its address, its own where it is not stored; undefined when it was not brought to hand in time
+     * @returns its address, or its own if it is not stored; undefined if it was not loaded in time
      */
     take(url: string): string | undefined {
       const address = waiting.get(url)?.address;
       waiting.delete(url);
       return address;
     },
-    /** Nothing is to be heard any more. */
+    /** Drops all files: nothing is to be played any more. */
     forget: () => keepLatest(0),
   };
 }

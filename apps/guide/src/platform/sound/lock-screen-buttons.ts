@@ -4,16 +4,15 @@ import type { Neighbours } from '#domain/walk/route-neighbours.ts';
 
 type Needs = {
   player: Player;
-  /** How far a step goes, in seconds. */
+  /** The length of a step, in seconds. */
   skipSeconds(): number;
-  /** The visitor goes on to another work of the route. */
+  /** Starts another work of the route. */
   go(track: Track): void;
 };
 
 /**
- * Sets the buttons of the lock screen, the headphones and the car. On a route the works before and after stand in the
- * place of the steps: an iPhone that has both shows the steps alone, and `null` takes a button away where leaving it
- * unset does not.
+ * Sets the buttons of the lock screen, the headphones and the car. On a route the works before and after replace the
+ * steps: an iPhone that has both shows the steps alone. Only `null` removes a button; leaving it unset does not.
  */
 export function setButtons(session: MediaSession, { previous, next }: Neighbours, { player, skipSeconds, go }: Needs) {
   const isOnRoute = previous !== undefined || next !== undefined;
@@ -30,7 +29,7 @@ export function setButtons(session: MediaSession, { previous, next }: Neighbours
   set(session, 'nexttrack', to(next));
 }
 
-/** An action that this browser does not know is refused with an error (Firefox: `seekto` in old versions). */
+/** Sets one action. A browser throws on an action that it does not know (Firefox: `seekto` in old versions). */
 function set(session: MediaSession, action: MediaSessionAction, act: MediaSessionActionHandler | null) {
   try {
     session.setActionHandler(action, act);

@@ -46,7 +46,7 @@ const lookedUp = () => vi.advanceTimersByTimeAsync(0);
 const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
 const { state, commands } = { state: () => listening.state(), commands: () => listening.element.commands };
 
-/** The sound stops as it does in a call: by the phone, through the media session. */
+/** The sound stops as it does during a call: by the phone, through the media session. */
 function callComes() {
   press('pause');
   listening.element.report('playing', false);
@@ -98,7 +98,7 @@ describe('the buttons of the lock screen', () => {
 });
 
 describe('Next on the lock screen', () => {
-  test('finds the works on both sides ready before it is pressed', async () => {
+  test('finds the works on both sides loaded before it is pressed', async () => {
     void listening.player.open(SECOND, false);
     await lookedUp();
     expect(commands().slice(1)).toEqual([`prepare ${FIRST.url}`, `prepare ${THIRD.url}`]);
@@ -121,8 +121,8 @@ describe('Next on the lock screen', () => {
   });
 });
 
-describe('a browser that forgets what stands on the lock screen', () => {
-  test('is given the buttons again when the sound begins', async () => {
+describe('a browser that forgets the contents of the lock screen', () => {
+  test('gets the buttons again when the sound begins', async () => {
     void listening.player.open(SECOND, true);
     await lookedUp();
     handlers.clear();
@@ -131,7 +131,7 @@ describe('a browser that forgets what stands on the lock screen', () => {
     expect(handlers.get('nexttrack')).toBeTypeOf('function');
     expect(handlers.get('seekforward')).toBeNull();
   });
-  test('is given title and picture again, but not while the sound begins', async () => {
+  test('gets title and picture again, but not while the sound begins', async () => {
     await listening.listenTo(WALK);
     expect(session.metadata).toBeNull();
     vi.advanceTimersByTime(700);
@@ -144,7 +144,7 @@ describe('a browser that forgets what stands on the lock screen', () => {
     vi.advanceTimersByTime(700);
     expect(session.metadata?.title).toBe(WALK.title);
   });
-  test('is given the buttons again when the visitor looks at the phone after a long pause', async () => {
+  test('gets the buttons again when the visitor looks at the phone after a long pause', async () => {
     await listening.listenTo(WALK);
     listening.player.pause();
     handlers.clear();
@@ -163,7 +163,7 @@ test('headsets that send Play while the story plays change nothing', async () =>
   expect(commands().filter((what) => what !== 'play')).toEqual([]);
 });
 
-test('a call silences the story, nothing fights it, and the visitor who comes back goes on by Play', async () => {
+test('a call silences the story, the guide does not resist, and the visitor resumes by Play', async () => {
   await listening.listenTo(WALK, { seconds: 20 });
   callComes();
   expect(state()).toMatchObject({ status: 'paused', seconds: 20 });

@@ -5,18 +5,18 @@ import type { Neighbours } from '#domain/walk/route-neighbours.ts';
 import { setButtons } from './lock-screen-buttons.ts';
 
 type Needs = {
-  /** How far a step goes, in seconds. */
+  /** The length of a step, in seconds. */
   skipSeconds(): number;
   /** The works before and after a track on its route. */
   neighbours(track: Track): Promise<Neighbours>;
-  /** Another work is heard than a moment ago, by a button of the lock screen. */
+  /** Another work was started by a button of the lock screen. */
   follow(previous: Track, track: Track): void;
 };
 
 /**
- * Puts what is heard on the lock screen, in the headphones' buttons and in the car: title, picture, position, and the
- * steps of the venue's length or, on a route, the works before and after. Browsers without a media session show nothing
- * there.
+ * Shows the playing track on the lock screen, in the headphones' buttons and in the car: title, picture, position, and
+ * the steps of the venue's length or, on a route, the works before and after. Browsers without a media session show
+ * nothing there.
  */
 export function showOnLockScreen(player: Player, needs: Needs, session: MediaSession = navigator.mediaSession): void {
   if (!session) return;
@@ -36,14 +36,14 @@ export function showOnLockScreen(player: Player, needs: Needs, session: MediaSes
     const { track } = store.getState();
     session.metadata = track ? metadataOf(track) : null;
   };
-  /** Browsers forget buttons and title where a sound begins, and buttons in a long pause: they are shown again. */
+  /** Browsers forget buttons and title when a sound begins, and buttons in a long pause, so they are set again. */
   const showAgain = () => {
     buttons();
     clearTimeout(soon);
     soon = setTimeout(showTrack, AFTER_THE_SOUND_MS);
   };
 
-  /** Before a button is pressed: in a pocket there is no time to look up what comes next. */
+  /** Looks up the neighbours before a button is pressed: a phone in a pocket allows no time for it later. */
   async function lookAround(track: Track | undefined) {
     around = {};
     if (track?.idRoute === undefined) return;
@@ -71,12 +71,12 @@ export function showOnLockScreen(player: Player, needs: Needs, session: MediaSes
 }
 
 /**
- * The browser decodes the picture between the page's own tasks, 100 ms of an old phone: not while the sound begins and
- * the work's screen is drawn.
+ * The delay of title and picture. The browser decodes the picture between the page's own tasks, which takes 100 ms on
+ * an old phone: not while the sound begins and the work's screen is drawn.
  */
 const AFTER_THE_SOUND_MS = 700;
 
-/** What makes a track another one, as far as the lock screen shows it. */
+/** The identity of a track, as far as the lock screen shows it. */
 function nameOf(track: Track | undefined): string {
   return track ? `${track.url} ${track.title} ${track.idRoute}` : '';
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createOtherTabs } from './other-tabs.ts';
 
-test('what begins to sound in one tab is heard of in the others, and not in itself', async () => {
+test('a sound that begins in one tab is reported to the others, and not to itself', async () => {
   const [one, other] = [createOtherTabs(), createOtherTabs()];
   const [hearsItself, hears] = [vi.fn(), vi.fn()];
   one.listen(hearsItself);

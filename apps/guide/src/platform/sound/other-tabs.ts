@@ -2,7 +2,7 @@ import type { OtherTabs } from '#domain/listening/one-voice.ts';
 
 const NAME = 'cicerone-sound';
 
-/** The other tabs, by a channel that all of them share. Where a browser has none (Safari before 15.4) each is alone. */
+/** The other tabs, by a channel that all of them share. Without channels (Safari before 15.4) each tab is alone. */
 export function createOtherTabs(): OtherTabs {
   const channel = globalThis.BroadcastChannel ? new BroadcastChannel(NAME) : undefined;
   return {

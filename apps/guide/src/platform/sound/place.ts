@@ -1,13 +1,11 @@
-/**
- * The second at which the element stands in its file, also while the file is on its way to it.
- */
+/** The position of the element in its file, in seconds, also while it has not yet reached it. */
 export function createPlace(element: HTMLMediaElement) {
-  /** Where the file that is being loaded is to stand; undefined once it does. */
+  /** The position that the loading file is to reach; undefined once it has. */
   let startAt: number | undefined;
   let last = 0;
   const isReached = () => startAt === undefined && !element.error;
 
-  // Safari forgets a time that is set before it knows how long the file is.
+  // Safari forgets a time that is set before it knows the length of the file.
   element.addEventListener('loadedmetadata', () => {
     if (startAt) element.currentTime = startAt;
     startAt = undefined;
@@ -19,13 +17,13 @@ export function createPlace(element: HTMLMediaElement) {
   element.addEventListener('seeked', remember);
 
   return {
-    /** A file is loaded that is to stand there. */
+    /** A file is loaded that is to begin at this second. */
     begin(seconds: number) {
       startAt = seconds;
       last = seconds;
     },
     isReached,
-    /** Where it stood last, whatever has become of it since. */
+    /** The last reached position, even if the file has failed since. */
     last: () => last,
   };
 }

@@ -12,7 +12,7 @@ const some = (name: string, most: number, happen: (visit: RestlessVisit, value: 
     .integer({ min: 1, max: most * 4 })
     .map((quarters): Happening => [`${name} ${quarters / 4}`, (visit) => happen(visit, quarters / 4)]);
 
-/** What the visitor does. */
+/** The visitor's actions. */
 const DONE = [
   some('listens', 20, (visit, seconds) => visit.listens(seconds)),
   some('listens', 20, (visit, seconds) => visit.listens(seconds)),
@@ -28,7 +28,7 @@ const DONE = [
   always('leaves the extra', (visit) => visit.leavesExtra()),
 ];
 
-/** What befalls page, browser and museum: none of it may begin to sound. */
+/** Events of the page, browser and museum: none of them may start a sound. */
 const BEFALLS = [
   always('network goes', (visit) => visit.page().report('starved', true)),
   always('network comes', (visit) => visit.page().report('starved', false)),
@@ -44,7 +44,7 @@ const BEFALLS = [
 const done = fc.oneof(...DONE).map((happening) => ({ happening, befalls: false }));
 const befalling = fc.oneof(...BEFALLS).map((happening) => ({ happening, befalls: true }));
 
-/** Where the story of the moment stands, against what was last heard of it. */
+/** The position of the current story, and the last heard one. */
 function expectPlaceStored(visit: RestlessVisit, what: string) {
   const { track, waiting } = visit.state();
   const story = waiting ?? (track && { track, seconds: visit.page().heard.at });
@@ -55,7 +55,7 @@ function expectPlaceStored(visit: RestlessVisit, what: string) {
   );
 }
 
-test('whatever happens, a story goes on within two seconds of what was heard, and never begins by itself', async () => {
+test('a story always resumes within two seconds of the last heard moment, and never begins by itself', async () => {
   const happenings = fc.array(fc.oneof(done, befalling), { minLength: 1, maxLength: 25 });
   await fc.assert(
     fc.asyncProperty(happenings, async (all) => {
@@ -81,7 +81,7 @@ test('a story that was heard to its end begins again, however the browser ends',
   expect(visit.page().heard.at).toBe(0);
 });
 
-test('another recording of a story that rests stands where the previous one was, and rests', async () => {
+test('another recording of a paused story keeps its position, and stays paused', async () => {
   const visit = await beginVisit();
   await visit.opens(WALK);
   await visit.listens(20);
@@ -91,7 +91,7 @@ test('another recording of a story that rests stands where the previous one was,
   expect(visit.page().heard.isSounding).toBe(false);
 });
 
-test('another recording of a story that is heard goes on where the previous one was', async () => {
+test('another recording of a playing story continues at its position', async () => {
   const visit = await beginVisit();
   await visit.opens(WALK);
   await visit.listens(20);
@@ -104,7 +104,7 @@ test('another recording of a story that is heard goes on where the previous one 
   expect(visit.page().heard).toMatchObject({ isSounding: true, at: 19 });
 });
 
-test('two tabs of a museum do not undo each other’s places', async () => {
+test('two tabs of a museum do not undo each other’s positions', async () => {
   const visit = await beginVisit();
   await visit.opens(WALK);
   await visit.listens(20);
@@ -123,7 +123,7 @@ test('two tabs of a museum do not undo each other’s places', async () => {
   expect(isPlace(visit.page().heard.at, 40)).toBe(true);
 });
 
-test('a second of listening costs one line in local storage, and a story that rests none', async () => {
+test('a second of listening costs one write to local storage, and a paused story none', async () => {
   const visit = await beginVisit();
   await visit.opens(WALK);
   await visit.listens(35);

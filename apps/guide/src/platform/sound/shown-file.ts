@@ -2,14 +2,14 @@ import { createLatest } from '#domain/latest.ts';
 import { createFilesAtHand, type StoredFile } from './files-at-hand.ts';
 
 /**
- * The file that the audio element is given: by its own address, or, where `storedFile` is given, as the bytes that are
- * on the device. Those are given at once when they were brought to hand before.
+ * The file of the audio element: by its own address or, with `storedFile`, as the bytes on the device. Files loaded in
+ * advance are set at once.
  */
 export function createShownFile(element: HTMLMediaElement, storedFile: StoredFile | undefined) {
   const atHand = storedFile && createFilesAtHand(storedFile);
   const turns = createLatest();
   let reading: Promise<void> | undefined;
-  /** Of the bytes in the element; ours to revoke. */
+  /** The address of the bytes in the element, revoked by this code. */
   let address: string | undefined;
 
   function put(next: string) {

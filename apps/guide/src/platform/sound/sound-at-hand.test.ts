@@ -5,7 +5,7 @@ import { silence, unheardElement } from '../../testing/recordings.ts';
 import { BELL, createPositionsInMemory, LEAF, WALK } from '../../testing/silent-sound.ts';
 import { createSound } from './sound.ts';
 
-/** What is on this iPhone. */
+/** The files on this iPhone. */
 const kept = new Map<string, Blob>();
 let element: HTMLMediaElement;
 let order: string[];
@@ -18,7 +18,7 @@ async function keep(url: string, seconds: number) {
   URL.revokeObjectURL(address);
 }
 
-/** An old phone takes its time to read what it keeps. */
+/** An old phone reads its files slowly. */
 async function storedFile(url: string) {
   await new Promise((resolve) => setTimeout(resolve, 20));
   return kept.get(url);
@@ -28,7 +28,7 @@ beforeEach(() => {
   kept.clear();
   element = unheardElement();
   order = [];
-  // The first and the last to hear of an end: whatever happens between them happens in its task.
+  // The first and the last listener of an end: everything between them happens in its task.
   element.addEventListener('ended', () => order.push('ended'));
   sound = createSound(element, storedFile);
   player = createPlayer(sound, createPositionsInMemory());
@@ -50,7 +50,7 @@ const isHeard = (url: string) =>
   });
 
 describe('after the sound of an extra, with the phone locked in a pocket', () => {
-  test('the stored story goes on in the very task in which the extra ends', async () => {
+  test('the stored story resumes in the very task in which the extra ends', async () => {
     await keep(WALK.url, 5);
     await keep(BELL.url, 0.2);
     await player.start(WALK);
@@ -60,7 +60,7 @@ describe('after the sound of an extra, with the phone locked in a pocket', () =>
     expect(order).toEqual(['play', 'play', 'ended', 'play', 'after it']);
     expect(element.src).toMatch(/^blob:/);
   });
-  test('a story that is not on the phone yet streams on, in that task too', async () => {
+  test('a story that is not on the phone yet continues to stream, in that task too', async () => {
     const [story, bell] = [silence(5), silence(0.2)];
     await player.start({ ...WALK, url: story });
     player.interrupt({ ...BELL, url: bell });
@@ -72,7 +72,7 @@ describe('after the sound of an extra, with the phone locked in a pocket', () =>
   });
 });
 
-describe('of the files that wait to be heard', () => {
+describe('the files loaded in advance', () => {
   const addresses = () => {
     const held = new Set<string>();
     const { createObjectURL, revokeObjectURL } = URL;
@@ -89,7 +89,7 @@ describe('of the files that wait to be heard', () => {
   };
   const read = () => new Promise((resolve) => setTimeout(resolve, 60));
 
-  test('only the two latest are held beside the one that is heard, and none after silence', async () => {
+  test('are the two latest beside the playing one, and none after silence', async () => {
     for (const { url } of [WALK, LEAF, BELL]) await keep(url, 1);
     await keep('/media/drum.m4a', 1);
     const held = addresses();
@@ -104,7 +104,7 @@ describe('of the files that wait to be heard', () => {
     await read();
     expect(held.size).toBe(0);
   });
-  test('one that is asked for again is not read twice', async () => {
+  test('are not read twice if requested again', async () => {
     await keep(LEAF.url, 1);
     const held = addresses();
     sound.prepare(LEAF.url);
@@ -114,7 +114,7 @@ describe('of the files that wait to be heard', () => {
     await read();
     expect(held.size).toBe(1);
   });
-  test('one that is heard before it was read is held once', async () => {
+  test('are held once if played before they were read', async () => {
     await keep(LEAF.url, 1);
     const held = addresses();
     sound.prepare(LEAF.url);

@@ -20,7 +20,7 @@ afterEach(() => {
   URL.revokeObjectURL(track.url);
 });
 
-/** What WebKit does to the sound of a page that is left: its file is taken away, and only loading brings it back. */
+/** WebKit's treatment of the sound of a page that was left: its file is dropped, and only loading restores it. */
 function leavePage() {
   element.pause();
   Object.defineProperty(element, 'error', { configurable: true, value: { code: MediaError.MEDIA_ERR_ABORTED } });
@@ -45,7 +45,7 @@ async function hearUntil(second: number) {
 }
 
 describe('a visitor who comes back to the page by the browser’s Back finds the story', () => {
-  test('where it was left, resting, and never that it could not be played', async () => {
+  test('where it was left, paused, and no failure', async () => {
     await hearUntil(3);
     leavePage();
     comeBack();
@@ -56,14 +56,14 @@ describe('a visitor who comes back to the page by the browser’s Back finds the
     await vi.waitFor(() => expect(element.currentTime).toBeGreaterThan(3.1), { interval: 5 });
     expect(state().status).toBe('playing');
   });
-  test('going on when Play is tapped before the page has noticed', async () => {
+  test('resuming when Play is tapped before the page has noticed', async () => {
     await hearUntil(3);
     leavePage();
     await player.play();
     await vi.waitFor(() => expect(element.currentTime).toBeGreaterThan(3.1), { interval: 5 });
     expect(state().status).toBe('playing');
   });
-  test('waiting for Play when it was still on its way', async () => {
+  test('waiting for Play if it was still loading', async () => {
     player.open(track, false);
     const never = vi.spyOn(element, 'play').mockImplementation(
       () =>
@@ -80,7 +80,7 @@ describe('a visitor who comes back to the page by the browser’s Back finds the
     await player.play();
     expect(state().status).toBe('playing');
   });
-  test('as it was where nothing was taken away', async () => {
+  test('unchanged if the file was not dropped', async () => {
     await hearUntil(3);
     const load = vi.spyOn(element, 'load');
     comeBack();

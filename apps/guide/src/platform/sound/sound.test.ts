@@ -45,10 +45,10 @@ function recording(seconds: number): string {
   return url;
 }
 const untilReported = (what: string) => vi.waitFor(() => expect(reported).toContain(what), { interval: 5 });
-/** Whatever the element still wants to report has been reported by then. */
+/** Waits until the element has sent all pending events. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 60));
 
-/** The browser lets a page begin to sound only after its visitor has touched it. */
+/** The browser lets a page play sound only after its visitor has touched it. */
 async function tap() {
   const button = document.createElement('button');
   button.textContent = 'Start';
@@ -57,7 +57,10 @@ async function tap() {
   button.remove();
 }
 
-/** Tests share one page, which another file may have tapped: this one has seen no finger, and no leave comes from above. */
+/**
+ * Tests share one page, which another file may have tapped: this page has had no tap, and gets no permission from
+ * above.
+ */
 function untouchedPage(): HTMLIFrameElement {
   const page = document.createElement('iframe');
   page.allow = "autoplay 'none'";
@@ -79,7 +82,7 @@ test('before any tap the browser refuses to start by itself, which is reported a
 describe('a recording', () => {
   beforeAll(tap);
 
-  test('reports its length when it is loaded, and stands at its beginning', async () => {
+  test('reports its length when it is loaded, and is at its beginning', async () => {
     sound.load(recording(2), 0);
     await untilReported('duration 2');
     expect(element.currentTime).toBe(0);
@@ -105,7 +108,7 @@ describe('a recording', () => {
     sound.seek(1.25);
     await vi.waitFor(() => expect(element.currentTime).toBe(1.25), { interval: 5 });
   });
-  test('reports its end, once, and stands still there', async () => {
+  test('reports its end, once, and stops there', async () => {
     sound.load(recording(0.05), 0);
     await sound.play();
     await untilReported('ended');
@@ -136,7 +139,7 @@ describe('another recording in its place', () => {
     await untilReported('duration 1');
     expect(reported).not.toContain('failed');
   });
-  test('stands at its own beginning', async () => {
+  test('is at its own beginning', async () => {
     sound.load(recording(2), 0);
     await untilReported('duration 2');
     sound.seek(1.5);
@@ -146,7 +149,7 @@ describe('another recording in its place', () => {
   });
 });
 
-test('a pause while the recording is on its way is no failure', async () => {
+test('a pause while the recording is loading is no failure', async () => {
   sound.load(recording(2), 0);
   const start = sound.play();
   sound.pause();
@@ -170,7 +173,7 @@ describe('a file that cannot be played', () => {
     sound.load(noise(), 0);
     expect(await sound.play()).toBe('failed');
   });
-  test('gives way to one that can', async () => {
+  test('is replaced by one that can', async () => {
     sound.load(noise(), 0);
     await untilReported('failed');
     sound.load(recording(1), 0);
@@ -210,7 +213,7 @@ describe('a tap that unlocks the sound', () => {
     expect(element.paused).toBe(false);
     expect(reported).not.toContain('standing');
   });
-  test('is heard by the element itself before anything is loaded, and again once it is silent', async () => {
+  test('reaches the element itself before anything is loaded, and again once it is silent', async () => {
     const load = vi.spyOn(element, 'load');
     sound.unlock();
     expect(load).toHaveBeenCalledTimes(1);
@@ -253,7 +256,7 @@ describe('on an Apple device', () => {
     expect(element.src).toBe(url);
     streaming.clear();
   });
-  test('a pause while the stored file is on its way holds', async () => {
+  test('a pause while the stored file is loading holds', async () => {
     kept.set('/media/kept.m4a', await (await fetch(recording(1))).blob());
     const stored = apple();
     stored.load('/media/kept.m4a', 0);

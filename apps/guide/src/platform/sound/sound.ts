@@ -9,9 +9,9 @@ import { createShownFile } from './shown-file.ts';
  * The document's one audio element. It lives outside the router and is never replaced: iOS allows later `play` calls
  * only on an element that was used within a tap, and pages that change elements fall silent after some tracks.
  *
- * @param storedFile given on Apple devices, which play what is stored as a Blob with its own type (product,
- *   section 2, Audio player): their media element asks a service worker for ranges in ways that have failed before.
- *   What is not stored yet streams.
+ * @param storedFile given on Apple devices, which play stored files as a Blob with its own type (product, section 2,
+ *   Audio player): their media element asks a service worker for ranges in ways that have failed before. Other files
+ *   stream.
  */
 export function createSound(element: HTMLMediaElement, storedFile?: StoredFile): Sound {
   const file = createShownFile(element, storedFile);
@@ -36,10 +36,10 @@ export function createSound(element: HTMLMediaElement, storedFile?: StoredFile):
     prepare: file.prepare,
     async play() {
       isPaused = false;
-      // Nothing is awaited where nothing has to be: a locked phone would refuse what comes a task later.
+      // Awaits nothing unless it must: a locked phone would refuse a start one task later.
       const reading = file.reading();
       if (reading) await reading;
-      // Paused while the stored file was on its way: the pause holds, as for a file that streams.
+      // If the visitor paused while the stored file was loading, the pause holds, as for a file that streams.
       if (isPaused) return 'playing';
       if (isCutOff(element)) loadAgain();
       const before = cutOffs;
@@ -48,9 +48,9 @@ export function createSound(element: HTMLMediaElement, storedFile?: StoredFile):
         return 'playing';
       } catch (problem) {
         if (problem instanceof DOMException && problem.name === 'NotAllowedError') return 'blocked';
-        // The page was put away while the sound was on its way: it begins by itself no more.
+        // The page was hidden while the sound was loading: it no longer begins by itself.
         if (isCutOff(element) || cutOffs !== before) return 'blocked';
-        // A newer load or pause interrupts the promise: not a failure of the sound, the newer call says what holds.
+        // A newer load or pause interrupts the promise. That is no failure of the sound: the newer call counts.
         if (problem instanceof DOMException && problem.name === 'AbortError') return 'playing';
         return 'failed';
       }
@@ -63,7 +63,7 @@ export function createSound(element: HTMLMediaElement, storedFile?: StoredFile):
       element.currentTime = seconds;
     },
     setSpeed(speed) {
-      // Loading a file puts the speed back to the default one.
+      // Loading a file resets the speed to the default one.
       element.defaultPlaybackRate = speed;
       element.playbackRate = speed;
     },
@@ -73,7 +73,7 @@ export function createSound(element: HTMLMediaElement, storedFile?: StoredFile):
       file.clear();
     },
     unlock() {
-      // WebKit lifts its rule for an element whose `load` ran inside a tap. With a file loaded nothing is needed.
+      // WebKit lifts its rule for an element whose `load` ran inside a tap. An element with a file needs nothing.
       if (!hasFile) element.load();
     },
     listen: (listener) => listen(element, listener, { hasFile: () => hasFile, isPlaced: place.isReached }),
@@ -87,7 +87,7 @@ function listen(element: HTMLMediaElement, listener: SoundListener, { hasFile, i
     if (isPlaced()) listener.time(element.currentTime);
   };
   const reportAhead = () => listener.buffered(bufferedOf(element));
-  // A page that slept may have missed what happened to its sound.
+  // A suspended page may have missed events of its sound.
   const comeBack = () => {
     if (document.hidden || !hasFile()) return;
     reportTime();
@@ -100,7 +100,7 @@ function listen(element: HTMLMediaElement, listener: SoundListener, { hasFile, i
     },
     seeked: reportTime,
     progress: reportAhead,
-    // Firefox reports no progress of what it loads all at once.
+    // Firefox reports no progress of a file that it loads all at once.
     canplaythrough: reportAhead,
     waiting: () => listener.starved(true),
     canplay: () => listener.starved(false),

@@ -14,7 +14,7 @@ const tagOf = (path: string) => path.replace(/^.*\/|\.json$/g, '');
 /** The languages that the interface speaks, as two-letter tags. */
 export const CATALOGUE_TAGS: readonly string[] = Object.keys(CATALOGUES.first).map(tagOf);
 
-/** A group of the words of one language. Rejects when the file does not arrive. */
+/** Loads one group of a language's words. Rejects if the file does not arrive. */
 export async function loadCatalogue(tag: string, group: WordGroup): Promise<Messages> {
   const catalogues =
     group === 'first' || group === 'visit'

@@ -12,7 +12,7 @@ async function keep(cacheName: string, path: string) {
   await (await caches.open(cacheName)).put(path, new Response(''));
 }
 
-test('the languages whose words are on the phone are known by their files', async () => {
+test('the languages whose words are on the phone are found by their files', async () => {
   await keep(SHELL, '/assets/ar-first-C2YusxTu.js');
   await keep(SHELL, '/assets/ar-visit-BSB54A6a.js');
   await keep(SHELL, '/assets/main-ChejqFdL.js');
@@ -20,6 +20,6 @@ test('the languages whose words are on the phone are known by their files', asyn
   expect(await keptWords()).toEqual(['ar']);
 });
 
-test('a phone on which nothing was kept has none', async () => {
+test('a phone without kept files has none', async () => {
   expect(await keptWords()).toEqual([]);
 });

@@ -3,8 +3,8 @@ import { SHELL_CACHES } from '#domain/keeping/build-files.ts';
 const FIRST_WORDS = /\/assets\/([a-z]+)-first-[^/]+$/;
 
 /**
- * The languages whose words are on the phone, by their tags: those that were spoken before. Apart from the other
- * catalogues, since it is asked only where a language did not arrive.
+ * The tags of the languages whose words are on the phone, because the guide has spoken them. Separate from the other
+ * catalogues, since it is needed only if a language did not arrive.
  */
 export async function keptWords(): Promise<string[]> {
   const shells = (await caches.keys()).filter((name) => name.startsWith(SHELL_CACHES));

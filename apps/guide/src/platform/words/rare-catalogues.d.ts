@@ -1,6 +1,6 @@
 /**
- * The words that few visitors read, by group and file: written by build/catalogues.ts from the table of groups. Apart
- * from the other catalogues, so that the names of these files are not among the bytes that every visitor loads.
+ * The words that few visitors read, by group and file. Written by build/catalogues.ts from the table of groups.
+ * Separate from the other catalogues, so that not every visitor loads the names of these files.
  */
 declare module 'virtual:rare-catalogues' {
   import type { RareGroup } from '#domain/screen-groups.ts';

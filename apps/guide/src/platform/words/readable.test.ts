@@ -18,7 +18,7 @@ const keep = async (cache: string, address: string) => (await caches.open(cache)
 const keepTexts = (id: number) => keep(RELEASE_CACHE, museumAddresses.allData(7, id));
 const keepWords = () => keep(SHELL, '/assets/es-first-abc.js');
 
-test('a language of which only the pictures are on the phone cannot be read without internet', async () => {
+test('a language with only its pictures on the phone cannot be read without internet', async () => {
   await keepWords();
   expect(await isReadableIn('es_ES')).toBe(false);
 });

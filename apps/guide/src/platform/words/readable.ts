@@ -5,8 +5,8 @@ import { isStored } from '../files/kept-files.ts';
 import { keptWords } from './kept-words.ts';
 
 /**
- * Whether a museum can be read in a language without internet: its texts are on the phone, and so are the guide's own words,
- * where the guide speaks that language (product, section 2, Downloads). Rejects where the browser does not give its storage.
+ * Whether a museum can be read in a language without internet: its texts are on the phone, and the guide's own words
+ * too if the guide speaks that language (product, section 2, Downloads). Rejects if the browser refuses storage.
  *
  * @param spoken the languages that the guide speaks, as two-letter tags
  */
