@@ -53,7 +53,7 @@ test('the browser’s own reader is used if it has one', async () => {
 
 test.each([
   ['throws', () => Promise.reject(new DOMException('No service', 'NotSupportedError'))],
-  ['never answers', () => new Promise<never>(() => undefined)],
+  ['never responds', () => new Promise<never>(() => undefined)],
 ])('a reader that %s is used once, and ours from then on', async (_what, detect) => {
   let asked = 0;
   const own: OwnReader = {

@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe.each([
   ['with the browser’s own hash', () => undefined],
-  ['on a page that did not come over https', () => void vi.stubGlobal('crypto', {})],
+  ['on a page without https', () => void vi.stubGlobal('crypto', {})],
 ])('%s', (_, meet) => {
   test.each([
     ['pattern', true],

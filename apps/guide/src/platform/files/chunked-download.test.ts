@@ -142,7 +142,7 @@ test.each([
   [429, 'offline'],
   [500, 'offline'],
   [503, 'offline'],
-])('a server that answers %s does not give the file (%s), and what had come stays', async (status, end) => {
+])('a server that answers %s does not send the file (%s), and the received bytes stay', async (status, end) => {
   answerWith = (first, last) => (asked.length === 1 ? part(first, last) : new Response('', { status }));
   expect(await bring()).toBe(end);
   expect(news).not.toContain('failed');
@@ -161,9 +161,9 @@ describe('a response that', () => {
   test.each([
     ['is a portal’s page', () => new Response('Log in to the Wi-Fi')],
     ['is longer than the file', () => new Response(new Uint8Array(SIZE + 1))],
-    ['is of another part', () => part(5, 10)],
+    ['is of another range', () => part(5, 10)],
     ['has nothing in it', () => new Response('', { status: 206, headers: { 'content-range': 'bytes 0-1/2' } })],
-  ])('%s is damaged, and nothing of it stays', async (_what, answer) => {
+  ])('%s is damaged, and none of it is stored', async (_what, answer) => {
     answerWith = answer;
     expect(await bring()).toBe('damaged');
     answerWith = (first, last) => part(first, last);

@@ -119,8 +119,8 @@ describe('a phone that has the manifest of an earlier release', () => {
 });
 
 describe.each([
-  ['cut off', '{"version":2,"med'],
-  ['another thing', '"a page of the Wi-Fi"'],
+  ['truncated', '{"version":2,"med'],
+  ['something else', '"a page of the Wi-Fi"'],
   ['nothing', 'null'],
 ])('a manifest that has become %s', (_, text) => {
   const ADDRESS = museumAddresses.manifest(2, 2);

@@ -145,7 +145,7 @@ describe('a release that cannot be written to its end', () => {
 
 describe.each([
   ['on the device', reopened],
-  ['in memory, where the browser refuses storage', refused],
+  ['in memory, if the browser refuses storage', refused],
 ])('records %s', (_, make) => {
   test('are found by their id', async () => {
     const records = make();

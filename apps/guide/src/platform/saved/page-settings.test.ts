@@ -40,7 +40,7 @@ describe('a setting', () => {
     ['recognitionThreshold', 'cicerone.recognition-threshold', 80, '80'],
     ['switchPace', 'cicerone.switch-pace', 3, '3'],
     ['movesSound', 'cicerone.moves-sound', 'on', 'on'],
-  ] as const)('%s stands under "%s"', (name, key, value, written) => {
+  ] as const)('%s is stored under "%s"', (name, key, value, written) => {
     keys.set(name, value as never);
     expect({ ...localStorage }).toEqual({ [key]: written });
     expect(keys.get(name)).toBe(value);
