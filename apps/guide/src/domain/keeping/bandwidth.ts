@@ -1,14 +1,17 @@
 import { createStore } from 'zustand/vanilla';
 
-/** Calls back after so many milliseconds, unless it is called off before. */
+/** Calls back after a delay in milliseconds, unless it is cancelled before. */
 export type Later = (milliseconds: number, act: () => void) => () => void;
 
-/** How long the line stays reserved after the last claim: the next picture is mostly asked for right after a screen. */
+/**
+ * How long the bandwidth stays reserved after the last reservation: a screen's next picture is usually requested right
+ * after it.
+ */
 const GRACE_MS = 300;
 
 /**
- * Whom the network belongs to. What the visitor waits for at this moment (a story, a picture on the screen, the next
- * screen) claims the line; while there is a claim, everything that is kept for later rests (product, section D1).
+ * Decides who may use the network. A request that the visitor waits for at this moment (a story, a picture on the
+ * screen, the next screen) reserves the bandwidth. Downloads pause while there is a reservation (product, section D1).
  */
 export function createBandwidth(later: Later) {
   const store = createStore(() => ({ isFree: true }));
@@ -17,7 +20,7 @@ export function createBandwidth(later: Later) {
 
   return {
     store,
-    /** Somebody waits for something. @returns what gives the line back, once it has come or will not */
+    /** Reserves the bandwidth for a visitor who waits. @returns a function that releases it, on success or failure */
     reserve(): () => void {
       reservations += 1;
       cancel();
@@ -34,7 +37,7 @@ export function createBandwidth(later: Later) {
 }
 export type Bandwidth = ReturnType<typeof createBandwidth>;
 
-/** Resolves once nobody waits for anything. */
+/** Resolves once there is no reservation. */
 export function whenFree({ store }: Pick<Bandwidth, 'store'>): Promise<void> {
   if (store.getState().isFree) return Promise.resolve();
   return new Promise((resolve) => {

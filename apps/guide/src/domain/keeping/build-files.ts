@@ -3,23 +3,26 @@ import type { BuildPart } from './worker-messages.ts';
 /** The parts that have words. */
 export type WordsPart = Exclude<BuildPart, 'code-reader'>;
 
-/** The paths of one build of the guide, by when they are kept. */
+/** The paths of one build of the guide, by the step in which they are stored. */
 export type BuildFiles = Readonly<Record<BuildPart, readonly string[]>> & {
-  /** The words of the interface, by the tag of their language: other languages than the visitor's wait for use. */
+  /**
+   * The words of the interface, by language tag. Languages other than the visitor's are stored when they are first
+   * used.
+   */
   words: Readonly<Record<string, Readonly<Record<WordsPart, readonly string[]>>>>;
 };
 
-/** What one build of the guide consists of: written by build/service-worker.ts. */
+/** The files of one build of the guide, written by build/service-worker.ts. */
 export type Precache = {
-  /** Changes exactly when one of the files does. */
+  /** Changes exactly when one of the files changes. */
   build: string;
   files: BuildFiles;
 };
 
-/** How the name begins of the cache that holds a build. */
+/** The prefix of the names of caches that hold a build. */
 export const SHELL_CACHES = 'cicerone-shell-';
 
-/** What has a hash of its content in its name lies below. */
+/** The folder of the files that have a content hash in their name. */
 export const ASSETS = '/assets/';
 
 /** Every path of a build. */
@@ -27,14 +30,14 @@ export function allFiles({ core, rest, words, 'code-reader': codeReader }: Build
   return [...core, ...rest, ...codeReader, ...Object.values(words).flatMap((parts) => [...parts.core, ...parts.rest])];
 }
 
-/** What a page asks for when it asks for one part. Nobody has words for a language of which the build knows nothing. */
+/** The files of one part, as a page requests it. A language unknown to the build has no words. */
 export function filesOfPart(files: BuildFiles, part: BuildPart, tag: string): string[] {
   return [...files[part], ...(part === 'code-reader' ? [] : (files.words[tag]?.[part] ?? []))];
 }
 
 /**
- * What a build is kept with before it takes over from others: its core, and of everything else what they had, so that
- * a guide that worked without internet goes on to.
+ * The files to install before this build replaces others: its core, and whatever else the phone had of previous builds.
+ * A guide that worked without internet continues to do so.
  *
  * @param previous the paths that the phone has of other builds
  */
@@ -43,7 +46,7 @@ export function filesToInstall(files: BuildFiles, previous: readonly string[]): 
   return allFiles(files).filter((path) => files.core.includes(path) || had.has(withoutHash(path)));
 }
 
-/** Whether the phone has words of another build, which say in which languages it is used. */
+/** Whether the phone has words of another build. They show in which languages the guide is used. */
 export function hasWords(files: BuildFiles, previous: readonly string[]): boolean {
   const had = new Set(previous.map(withoutHash));
   return Object.values(files.words).some(({ core }) => core.some((path) => had.has(withoutHash(path))));

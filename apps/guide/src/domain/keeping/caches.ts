@@ -1,8 +1,10 @@
 /** The files of releases: texts and lists. */
 export const RELEASE_CACHE = 'cicerone-releases';
-/** Complete media files by their address. The page puts them there; the service worker answers from it and never writes. */
+/**
+ * Complete media files by their address. Only the page writes them; the service worker reads them to answer requests.
+ */
 export const MEDIA_CACHE = 'cicerone-media';
-/** The first bytes of stories that nobody has asked for yet, by the story's address; the service worker reads them, too. */
+/** The first bytes of prefetched stories, by the story's address. The service worker reads them, too. */
 export const BEGINNINGS_CACHE = 'cicerone-beginnings';
-/** The blocks of large files that are on their way, each under the file's address and its own number. */
+/** The blocks of large files in flight, each under the file's address and the block's number. */
 export const BLOCKS_CACHE = 'cicerone-blocks';

@@ -1,33 +1,34 @@
-/** The size of the first piece of a file, in bytes. */
+/** The size of a file's first chunk, in bytes. */
 export const FIRST_CHUNK_BYTES = 32 * 1024;
 
-/** What is asked for at once takes the line about this long, in milliseconds: nobody waits longer behind it. */
+/** The time that all chunks in flight take together, in milliseconds: a story waits no longer behind them. */
 const CHUNK_MS = 200;
 const SMALLEST_BYTES = 16 * 1024;
 
 /**
- * How much of a file that is kept for later is asked for at once. A request that is called off leaves on its way what
- * the server and the routers have taken already, and a story waits behind that: so a piece is what this line carries
- * in a fifth of a second. It doubles at most, since one quick piece says little.
+ * Returns the size of the next chunk of a download. An aborted request leaves in flight the bytes that the server and
+ * the routers have already taken, and a story waits behind them. A chunk is therefore as large as this connection
+ * carries in a fifth of a second. It doubles at most, since one quick chunk proves little.
  *
- * @param bytes how large the previous piece was
- * @param milliseconds how long it took from its first byte to its last, so that a long way to the server counts for
- *   nothing
+ * @param bytes the size of the previous chunk
+ * @param milliseconds how long it took from its first byte to its last, so that latency does not count
  */
 export function nextChunkBytes(bytes: number, milliseconds: number): number {
   const carried = milliseconds > 0 ? (bytes / milliseconds) * CHUNK_MS : Number.POSITIVE_INFINITY;
   return Math.round(Math.max(SMALLEST_BYTES, Math.min(2 * bytes, carried)));
 }
 
-/** So many requests at once fill a line, however slow it is, while one waits for its answer; and more than six bring no more. */
+/**
+ * Two parallel requests keep any connection busy while one of them waits for its response; more than six gain nothing.
+ */
 const FEWEST_REQUESTS = 2;
 const MOST_REQUESTS = 6;
 
 /**
- * How many pieces are asked for at once. All of them together are what a visitor who asks for a story waits behind: on a
- * slow line, where a piece cannot be smaller, there are fewer.
+ * Returns how many chunks to request at once. A visitor who opens a story waits behind all of them together. On a slow
+ * connection, where a chunk cannot be smaller, there are fewer.
  *
- * @param bytesPerMs what the line has carried of late, all requests together; undefined while nobody knows
+ * @param bytesPerMs the recent throughput of all requests together; undefined while it is unknown
  */
 export function parallelRequests(bytesPerMs: number | undefined): number {
   const carried = ((bytesPerMs ?? 0) * CHUNK_MS) / SMALLEST_BYTES;

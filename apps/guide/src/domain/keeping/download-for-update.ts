@@ -11,24 +11,24 @@ import { automaticFiles, isSoundAutomatic, mediaToKeep } from './media-to-keep.t
 
 type Needs = Pick<KeeperNeeds, 'bandwidth' | 'requested'> & {
   media: Pick<MediaStore, 'obstacle' | 'keys' | 'download'>;
-  /** What is on the phone for no certain use: it makes room for what is. */
+  /** Prefetched beginnings: they are evicted if the update needs the space. */
   beginnings: Pick<Beginnings, 'lengths' | 'evict'>;
   manifests: {
     all(): Promise<readonly KeptManifest[]>;
     next(idMuseum: number, version: number): Promise<Manifest | VenueFailure>;
   };
-  /** How far what comes is; undefined once it has ended. */
+  /** Reports the progress of the download; undefined once it has ended. */
   report(part: Progress | undefined): void;
 };
 
 /**
- * Brings what a newer release needs on this phone, before that release takes the place of the one that is here: until then
- * nothing of the earlier one goes, and where something does not come the earlier one stays complete (product, section 4,
- * Content update). What is here already is not fetched again. Where data is to be saved nothing comes by itself.
+ * Downloads the files that a newer release needs, before that release replaces the stored one. Until then no file of
+ * the stored release is evicted, and if a download fails the stored release stays complete (product, section 4, Content
+ * update). Stored files are not downloaded again. If the visitor saves data, nothing is downloaded.
  *
- * @param version the release that is here
- * @param order what is kept of the newer one
- * @returns why it did not come; undefined once all of it is here
+ * @param version the stored release
+ * @param order what to store of the newer release
+ * @returns why the download failed; undefined once all files are stored
  */
 export async function downloadForUpdate(
   version: number,
@@ -43,7 +43,7 @@ export async function downloadForUpdate(
   const current = { version, media: kept.media };
   const next = await manifests.next(idMuseum, order.version);
   if ('tag' in next) return 'offline';
-  // Another page of the guide may bring the same meanwhile.
+  // Another page of the guide may download the same files meanwhile.
   await whenFree(needs.bandwidth);
   const [stored, wanted, wantedOfCurrent] = await Promise.all([
     media.keys(),
@@ -54,7 +54,7 @@ export async function downloadForUpdate(
   return keys.size > 0 ? downloadFiles(next, keys, stored, needs) : undefined;
 }
 
-/** The keys of what comes to this phone of a release: what the visitor asked for, and what comes by itself. */
+/** The keys of a release's files that belong on this phone: the requested ones and the automatic ones. */
 function wantedKeys(
   manifest: Manifest,
   order: KeepingOrder,
@@ -70,14 +70,14 @@ type Releases = {
   current: Pick<Manifest, 'media'>;
   next: Pick<Manifest, 'media'>;
   stored: ReadonlySet<string>;
-  /** What comes to this phone of the newer release, and of the one that is here. */
+  /** The files that belong on this phone, of the newer release and of the stored one. */
   wanted: ReadonlySet<string>;
   wantedOfCurrent: ReadonlySet<string>;
 };
 
 /**
- * The keys of files that have to be here first, so that what is complete stays so: new files of records of which nothing is
- * missing now, and of new records. What the earlier release names, too, is on its way already, or comes afterwards.
+ * The keys of files that must be stored first, so that complete items stay complete: new files of new records, and of
+ * records that lack nothing now. Files that the stored release names as well are already in flight, or follow later.
  */
 export function keysForUpdate({ current, next, stored, wanted, wantedOfCurrent }: Releases): ReadonlySet<string> {
   const known = new Set(current.media.map(({ key }) => key));
@@ -122,7 +122,7 @@ async function downloadFiles(
   return state === 'done' ? undefined : state;
 }
 
-/** Gives up what is here of stories that nobody has asked for. @returns whether there was any */
+/** Evicts the prefetched beginnings of stories. @returns whether there were any */
 async function evictBeginnings({ lengths, evict }: Needs['beginnings']): Promise<boolean> {
   const keys = [...(await lengths()).keys()];
   await evict(keys);

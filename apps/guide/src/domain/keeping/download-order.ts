@@ -2,14 +2,14 @@ import type { ManifestEntry } from '@cicerone/content/release/release';
 import { isSound } from './media-to-keep.ts';
 
 /**
- * What is kept first: the venue's own pictures, which every screen shows; then the works, the nearest to the visitor
- * first, each picture before its sound; what belongs to works far away last, and with it the sounds of no work.
+ * Sorts files by need: first the venue's own pictures, which every screen shows; then the works, the nearest to the
+ * visitor first, each picture before its sound; last the files of distant works and the sounds of no work.
  *
- * @param near the works in the order in which the visitor may come to them
+ * @param near the works in the order in which the visitor may reach them
  */
 export function inOrderOfNeed(entries: readonly ManifestEntry[], near: readonly number[]): ManifestEntry[] {
   const steps = new Map(near.map((idArtwork, at) => [`artworks/${idArtwork}`, at]));
-  // Thousands of files are put in order at every screen: each goes to its place, and none is compared with another.
+  // Every screen sorts thousands of files. A bucket sort needs no comparisons.
   const places: ManifestEntry[][] = [];
   for (const entry of entries) {
     const isHeard = isSound(entry.type);
@@ -23,10 +23,12 @@ export function inOrderOfNeed(entries: readonly ManifestEntry[], near: readonly 
   return places.flat();
 }
 
-/** The works in the order in which the visitor may come to them; where a route is followed, that order is all but certain. */
+/** The works in the order in which the visitor may reach them. On a followed route that order is almost certain. */
 export type NearbyWorks = { works: readonly number[]; isFollowed: boolean };
 
-/** The works of a venue from the visitor's place on: `ahead` as they come next, then the others hall by hall. */
+/**
+ * The works of a venue, starting at the visitor's position: first `ahead` in its order, then the others hall by hall.
+ */
 export function worksFrom(ahead: readonly number[], halls: readonly { artworkIds: readonly number[] }[]): number[] {
   return [...new Set([...ahead, ...halls.flatMap(({ artworkIds }) => artworkIds)])];
 }

@@ -9,8 +9,8 @@ import { createSkippedFiles } from './skipped-files.ts';
 type Result = Awaited<Download['result']>;
 
 /**
- * The keys of the files that a visitor has asked for, and of those that they have deleted, stopped or paused; `held` are those
- * that were asked for and wait because the visitor has paused them.
+ * The keys of the files that a visitor has requested (`asked`) and of those that they have deleted, stopped or paused
+ * (`declined`). `held` are requested files that wait because the visitor has paused them.
  */
 export type RequestedFiles = {
   asked: ReadonlySet<string>;
@@ -22,15 +22,15 @@ export type QueueNeeds = MediaToKeep & {
   /** Every file of the release, in all languages. */
   all: readonly ManifestEntry[];
   requested: RequestedFiles;
-  /** The keys of all files that are on the phone. */
+  /** The keys of all stored files. */
   stored: ReadonlySet<string>;
-  /** Whether the sounds are to be kept, too, and not only those that were heard. */
+  /** Whether to store all sounds, not only those that were played. */
   wantsSounds: boolean;
   /** The visitor asked the browser to save data. */
   savesData: boolean;
 };
 
-/** Which files are still to come, in which order, and what to make of how each attempt ended. */
+/** The files still to download, their order, and the consequence of each attempt's result. */
 export function createDownloadQueue({
   pictures,
   sounds,
@@ -47,10 +47,10 @@ export function createDownloadQueue({
   const isAutomatic = (entry: ManifestEntry) => !isAsked(entry) && !requested.declined.has(entry.key);
   const asked = all.filter(isAsked);
   const skipped = createSkippedFiles();
-  /** What the visitor asked for comes before what comes by itself. */
+  /** Requested files come before automatic ones. */
   let missingAsked = byKey(asked.filter(isMissing));
   let missing = byKey(automaticFiles({ pictures, sounds }, wantsSounds).filter(isAutomatic).filter(isMissing));
-  /** Stories that do not come by themselves, but were heard. */
+  /** Stories that are not automatic, but were played. */
   let heard: ManifestEntry[] = [];
   let nearby: readonly number[] = [];
   const wantsPrefetch = !wantsSounds && !savesData;
@@ -73,19 +73,19 @@ export function createDownloadQueue({
   }
 
   return {
-    /** The next file to fetch, but none of these. */
+    /** Returns the next file to download, except those that are busy. */
     next(isBusy: (entry: ManifestEntry) => boolean): ManifestEntry | undefined {
       return (
         firstFree(missingAsked.values(), isBusy) ?? firstFree(missing.values(), isBusy) ?? firstFree(heard, isBusy)
       );
     },
-    /** Whether no file is to be fetched any more: all are here, or were passed over. */
+    /** Whether no file is left to download: all are stored or were skipped. */
     isComplete: () => missing.size + missingAsked.size === 0,
-    /** Why files were passed over, if any were. */
+    /** Why files were skipped, if any were. */
     obstacle: skipped.reason,
-    /** Whether the visitor waits for something that they have asked for. */
+    /** Whether the visitor waits for a requested file. */
     hasRequested: () => missingAsked.size > 0,
-    /** @returns why nothing more can come, if so; a story that was only heard stops nothing */
+    /** @returns why no further file can be stored, if so; a story that was only played stops nothing */
     settle(entry: ManifestEntry, answer: Result): KeepingState | undefined {
       if (answer === 'aborted') return undefined;
       if (answer === 'kept') markStored(entry);
@@ -96,13 +96,16 @@ export function createDownloadQueue({
       if (skipped.skips(entry.key, answer)) dequeue(entry);
       return skipped.areTooMany() ? skipped.reason() : undefined;
     },
-    /** A story has been heard, or left: what has travelled once is not asked for again, unless data is to be saved. */
+    /**
+     * Queues a story that was played or left, unless the visitor saves data: bytes that were streamed are not fetched
+     * twice.
+     */
     queueHeard(key: string | undefined): void {
       const entry = sounds.find((sound) => sound.key === key);
       const isNew = entry && isMissing(entry) && !missing.has(entry.key) && !missingAsked.has(entry.key);
       if (isNew && !savesData && !requested.declined.has(entry.key)) heard = [...heard, entry];
     },
-    /** The stories that neither come by themselves nor were asked for, and are not here, the nearest first. */
+    /** The missing stories that are neither automatic nor requested, the nearest first. */
     unrequestedStories: () => inOrderOfNeed(wantsPrefetch ? sounds.filter(isAutomatic).filter(isMissing) : [], nearby),
     moveTo(works: readonly number[]): void {
       nearby = works;
@@ -120,7 +123,7 @@ export function createDownloadQueue({
   };
 }
 
-/** In their order; one of thousands goes without a look at the others. */
+/** Keeps the order, and allows one of thousands to be removed without a search. */
 function byKey(entries: readonly ManifestEntry[]): Map<string, ManifestEntry> {
   const found = new Map<string, ManifestEntry>();
   for (const entry of entries) found.set(entry.key, entry);

@@ -2,13 +2,13 @@ import type { Manifest, ManifestEntry } from '@cicerone/content/release/release'
 import type { RequestedFiles } from './download-queue.ts';
 
 /**
- * Which media files this phone needs no more: those that no release on it names and that are not used otherwise (product,
- * section D6, Kept on the device). Museums share files, and so do the releases of one.
+ * Returns the media files to evict: those that no release on this phone names and that are not used otherwise (product,
+ * section D6, Kept on the device). Museums share files, and so do the releases of one museum.
  *
  * @param stored the keys of all files on the phone
- * @param releases the manifests of every museum's release on this phone; one without media cannot be read, and as long as
- *   nobody knows what it names, nothing goes
- * @param inUse the keys of files that are used beside the releases
+ * @param releases the manifests of every museum's release on this phone; a release without media is unreadable, and
+ *   while there is one nothing is evicted
+ * @param inUse the keys of files that are in use, whatever the releases name
  */
 export function keysToEvict(
   stored: ReadonlySet<string>,
@@ -24,21 +24,22 @@ export function keysToEvict(
   return [...unneeded];
 }
 
-/** What is known of a phone on which some files have come in part. */
+/** The state of a phone with partial files. */
 type PartialFilesNeeds = {
-  /** The keys of all of those files. */
+  /** The keys of all partial files. */
   partialFiles: ReadonlySet<string>;
-  /** The keys of all files that are here. */
+  /** The keys of all stored files. */
   stored: ReadonlySet<string>;
   /** The manifests of every museum's release on this phone. */
   releases: readonly { media: Manifest['media'] | undefined }[];
-  /** The museum that is open: its release, what the visitor wishes of it, and what comes without being asked for. */
+  /** The open museum: its release, the visitor's requests, and the automatic files. */
   open: { media: Manifest['media']; requested: RequestedFiles; automatic: readonly ManifestEntry[] };
 };
 
 /**
- * Which files have come in part in vain: of a download that was stopped, though not of one that is paused; those that no
- * release names any more, or that are here by now. What only other museums name goes on when their door is open again.
+ * Returns the partial files to delete: those of a stopped download (not of a paused one), those that no release names
+ * any more, and those that are stored by now. Partial files that only other museums name are kept until their museum is
+ * opened again.
  */
 export function uselessPartialFiles({ partialFiles, stored, releases, open }: PartialFilesNeeds): string[] {
   const { asked, declined, held } = open.requested;

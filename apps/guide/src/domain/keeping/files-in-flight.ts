@@ -3,17 +3,17 @@ import type { Download, MediaStore } from '../ports.ts';
 import { isLarge } from './large-file.ts';
 
 /**
- * The files of one order that are on their way to the phone. Large ones come one after the other: what has come of them takes
- * its room once more while they are put together.
+ * The downloads in flight of one order. Large files are downloaded one after another: while one is assembled, its
+ * blocks need their space a second time.
  */
 export function createFilesInFlight(downloadFile: MediaStore['download']) {
   const inFlight = new Map<string, { entry: ManifestEntry; bringing: Download }>();
   const isLargeInFlight = () => [...inFlight.values()].some(({ entry }) => isLarge(entry.bytes));
   return {
     count: () => inFlight.size,
-    /** Whether a file waits for another one, or is on its way itself. */
+    /** Whether a file is in flight, or must wait for another one. */
     mustWait: (entry: ManifestEntry) => inFlight.has(entry.key) || (isLarge(entry.bytes) && isLargeInFlight()),
-    /** Brings a file, and calls back as soon as that has ended: nothing happens in between. */
+    /** Downloads a file and calls back synchronously when that has ended. */
     download(entry: ManifestEntry, ended: (answer: Awaited<Download['result']>) => void) {
       const bringing = downloadFile(entry);
       inFlight.set(entry.key, { entry, bringing });
@@ -22,16 +22,16 @@ export function createFilesInFlight(downloadFile: MediaStore['download']) {
         ended(answer);
       };
       void bringing.result.then(end, (problem) => {
-        // The others come all the same.
+        // The other files are downloaded all the same.
         end('damaged');
         throw problem;
       });
     },
-    /** Breaks off one of them, or all. */
+    /** Aborts one download, or all. */
     abort(key?: string) {
       for (const [other, { bringing }] of inFlight) if (key === undefined || key === other) bringing.abort();
     },
-    /** The bytes that have come of some of them, by their keys. */
+    /** The received bytes of some downloads, by key. */
     receivedBytes: (isMeant: (entry: ManifestEntry) => boolean): Map<string, number> => {
       const meant = [...inFlight].filter(([, { entry }]) => isMeant(entry));
       return new Map(meant.map(([key, { bringing }]) => [key, bringing.receivedBytes()]));

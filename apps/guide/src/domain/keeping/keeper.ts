@@ -15,45 +15,59 @@ import { createRetry } from './retry.ts';
 import { createTruncatedFiles } from './truncated-files.ts';
 import type { BuildPart, KeepAnswer } from './worker-messages.ts';
 
-/** What is to be kept: a release of a venue, and the visitor's wish. */
+/** What to store: a release of a venue, and the visitor's criteria. */
 export type KeepingOrder = KeepingCriteria & { idMuseum: number; version: number };
 
 const NO_POSITION: NearbyWorks = { works: [], isFollowed: false };
 
-/** What keeping needs of the platform and of its surroundings. */
+/** The platform and the surroundings, as the keeper needs them. */
 export type KeeperNeeds = {
   media: MediaStore;
   beginnings: Beginnings;
   manifests: {
     of(idMuseum: number, version: number): Promise<Manifest | VenueFailure>;
-    /** Those of every museum's release on this phone. */
+    /** The manifests of every museum's release on this phone. */
     all(): Promise<readonly { media: Manifest['media'] | undefined }[]>;
   };
   /**
-   * The keys of files that no release may name any more and that are used all the same: the track that is open, and what
-   * stands for the visitor's own works.
+   * The keys of files that are in use even if no release names them any more: the open track and the pictures of the
+   * visitor's own works.
    */
   inUse(): Promise<readonly string[]>;
-  /** Answers once a part of the guide's own files is on the device, in the language spoken, or why it is not. */
+  /**
+   * Resolves once a part of the guide's own files is stored in the spoken language, or with the reason why it is not.
+   */
   keepShell(part: BuildPart): Promise<KeepAnswer | 'refused'>;
-  /** Whether the browser reads codes without the guide's own reader. */
+  /** Whether the browser reads codes without the guide's own code reader. */
   readsCodes(): Promise<boolean>;
   bandwidth: Pick<Bandwidth, 'store'>;
-  /** Whether there is internet, as far as anybody knows. */
+  /** Whether there is internet, as far as is known. */
   isOnline(): boolean;
-  /** Whether it is this page's turn to keep files, of several that are open. */
+  /** Whether this page, of several that are open, holds the download lock. */
   holdsLock(): boolean;
   later: Later;
-  /** What of a release the visitor has asked for and what they have deleted, remembered across starts; undefined where it is not known. */
+  /**
+   * The files of a release that the visitor has requested or deleted, remembered across starts; undefined if unknown.
+   */
   requested(order: KeepingOrder, manifest: Manifest): Promise<RequestedFiles | undefined>;
 };
 
 /**
- * Keeps the media of a venue on the device and says truthfully how far it is (product, section 4, Offline
- * download; section D6, Kept on the device). What the visitor waits for comes first: while the line is claimed,
- * nothing is fetched here.
+ * Stores the media of a venue on the device and reports the true progress (product, section 4, Offline download;
+ * section D6, Kept on the device). The trip of a file through this room (the whole trip is in docs/offline.md):
  *
- * @param store where it says so; made apart, since screens show it before anything is kept
+ * 1. `media-to-keep.ts` lists the files of the release for this device and language, and decides which are automatic.
+ * 2. `download-queue.ts` orders them: requested files first, then the nearest works (`download-order.ts`).
+ * 3. `keeping-run.ts` starts downloads while the bandwidth is free (`bandwidth.ts`) and this page holds the lock
+ *    (`shared-bandwidth.ts`). If a visitor waits for something, downloads are aborted and resumed later.
+ * 4. `files-in-flight.ts` downloads two files at once, six of the requested ones, in chunks (`chunk-size.ts`).
+ * 5. `retry.ts` retries a server in trouble; `skipped-files.ts` skips a file that is missing or damaged there.
+ * 6. A verified file counts as stored, and the progress is written to the store (`keeping.ts`).
+ * 7. `truncated-files.ts` compares stored lengths with the manifest, and `eviction.ts` evicts files that are no
+ *    longer needed.
+ * 8. `prefetch/` fetches the beginnings of likely stories once nothing else is left to download.
+ *
+ * @param store receives the progress; created elsewhere, since screens show it before anything is stored
  */
 export function createKeeper(store: StoreApi<Keeping>, needs: KeeperNeeds) {
   const { bandwidth, media } = needs;
@@ -62,7 +76,7 @@ export function createKeeper(store: StoreApi<Keeping>, needs: KeeperNeeds) {
   let run: RunWithPrefetch | undefined;
   let nearby = NO_POSITION;
   let streaming: string | undefined;
-  /** Attempts may overtake each other: an earlier one says and begins nothing any more. */
+  /** Attempts may overtake each other: a superseded one reports and starts nothing. */
   const attempts = createLatest();
   const retry = createRetry(needs);
 
@@ -86,7 +100,7 @@ export function createKeeper(store: StoreApi<Keeping>, needs: KeeperNeeds) {
     if ('tag' in plan) {
       store.setState(plan, true);
       if (plan.tag !== 'unlisted') return;
-      // The same order begins again with the next screen, too.
+      // Forget the order, so that the next screen starts it again as well.
       order = undefined;
       return void retryLater();
     }
@@ -97,21 +111,18 @@ export function createKeeper(store: StoreApi<Keeping>, needs: KeeperNeeds) {
   }
 
   return {
-    /** Keeps what is wanted, once for each order; what is here already is not fetched again. */
+    /** Starts storing an order. The same order is not started twice, and stored files are not downloaded again. */
     async keep(wanted: KeepingOrder): Promise<void> {
       const isSame = order && JSON.stringify(wanted) === JSON.stringify(order);
       if (isSame && !run?.isStuck()) return run?.moveTo(nearby);
       if (order && wanted.idMuseum !== order.idMuseum) nearby = NO_POSITION;
       await begin(wanted);
     },
-    /**
-     * The visitor asks to try once more what did not come, wishes for something else, or reads the guide in another
-     * language from now on.
-     */
+    /** Retries: the visitor asks for it, has changed their requests, or reads the guide in another language. */
     async tryAgain(): Promise<void> {
       if (order) await begin(order);
     },
-    /** Nothing of that museum is brought to the phone any more, until it is opened again. */
+    /** Stops all downloads of that museum until it is opened again. */
     stop(idMuseum: number): void {
       if (order?.idMuseum !== idMuseum) return;
       void run?.freeSpace();
@@ -119,16 +130,16 @@ export function createKeeper(store: StoreApi<Keeping>, needs: KeeperNeeds) {
       order = undefined;
       store.setState({ tag: 'idle' }, true);
     },
-    /** Where the visitor is. */
+    /** Reports the visitor's position. */
     comeNear(now: NearbyWorks): void {
       nearby = now;
       run?.moveTo(now);
     },
-    /** Whether nobody has said yet where the visitor is. */
+    /** Whether the visitor's position is still unknown. */
     hasNoPosition: () => nearby === NO_POSITION,
-    /** The bytes that have come of files that the visitor asked for and that are not here yet, by their keys. */
+    /** The received bytes of requested files that are not stored yet, by key. */
     receivedBytes: (): ReadonlyMap<string, number> => run?.receivedBytes() ?? new Map(),
-    /** The file that the player fetches itself, if any: it is kept once the story has ended or is left. */
+    /** Names the file that the player streams, if any: it is stored once the story has ended or is left. */
     stream(key: string | undefined, isOnline = true): void {
       streaming = key;
       if (key !== undefined) media.markPlayed(key);
@@ -138,12 +149,15 @@ export function createKeeper(store: StoreApi<Keeping>, needs: KeeperNeeds) {
 }
 export type Keeper = ReturnType<typeof createKeeper>;
 
-/** Says whose files they are that a run speaks of, as long as no later attempt has begun. */
+/** Reports the progress of a run together with its museum and language, until a later attempt has begun. */
 function reporting(store: StoreApi<Keeping>, { idMuseum, languageCode }: KeepingOrder, isCurrent: () => boolean) {
   return (news: RunReport) => isCurrent() && store.setState({ ...news, idMuseum, languageCode }, true);
 }
 
-/** A file of which the browser has lost a part counts as missing, and is kept again by the same wishes as any other. @returns whether there were any */
+/**
+ * Evicts truncated files. They then count as missing and are downloaded again under the usual rules. @returns whether
+ * there were any
+ */
 async function evictTruncated(
   store: StoreApi<Keeping>,
   shortFiles: ReturnType<typeof createTruncatedFiles>,
@@ -156,12 +170,12 @@ async function evictTruncated(
   return short.length > 0;
 }
 
-/** What was said of the attempt before, and who hears of this one. */
+/** The state reported before this attempt, and its callbacks. */
 type Attempt = Pick<RunNeeds, 'previous' | 'report' | 'succeeded' | 'failed'>;
 
 /**
- * What an order comes to on this phone now: a run, or what there is to say instead. The guide's own files come first: without
- * them no other file could be shown.
+ * Plans an order on this phone: a run, or the state to report instead. The guide's own files come first, since no other
+ * file can be shown without them.
  */
 async function planOf(
   order: KeepingOrder,
@@ -177,21 +191,21 @@ async function planOf(
   const [stored, partialFiles] = await Promise.all([media.keys(), media.partialFiles()]);
   const used = await inUse().catch(() => undefined);
   const releases = [listed, ...(await manifests.all())];
-  // Where nobody knows what is used, nothing goes; nor while another page plays what only that one knows of.
+  // Delete nothing unless we know which files are in use, here and in other tabs.
   if (used && holdsLock()) await media.evict(keysToEvict(stored, releases, used));
   const isFree = () => bandwidth.store.getState().isFree;
   const keepRest = async () => {
     const kept = await keepShell('rest');
-    // 400 kB that a visitor who saves data fetches by opening the camera, if ever.
+    // The reader is 400 kB, which a visitor who saves data fetches only by opening the camera.
     const isAll = kept !== 'kept' || order.savesData || (await readsCodes());
     const answer = isAll ? kept : await keepShell('code-reader');
     return answer === 'refused' ? 'offline' : answer;
   };
   const requestedFiles = await requested(order, listed);
-  // Nothing comes by itself that the visitor may have deleted.
+  // Nothing is automatic while we do not know what the visitor has deleted.
   if (!requestedFiles) return { tag: 'unlisted' };
   const open = { media: listed.media, requested: requestedFiles, automatic: automaticFiles(toKeep, wantsSounds) };
-  // Nothing that is wanted waits for it.
+  // Not awaited: downloads need not wait for this clean-up.
   if (holdsLock())
     void media.evictPartialFiles(
       uselessPartialFiles({ partialFiles: new Set(partialFiles.keys()), stored, releases, open }),

@@ -6,35 +6,35 @@ import type { KeepingState, KnownKeeping } from './keeping.ts';
 import { skipWhileRunning } from './skip-while-running.ts';
 import type { KeepAnswer } from './worker-messages.ts';
 
-/** Connections for what comes by itself, and for what the visitor asked for and waits for. */
+/** Parallel downloads of automatic files, and of requested files that the visitor waits for. */
 const AUTOMATIC_DOWNLOADS = 2;
 const REQUESTED_DOWNLOADS = 6;
 
-/** What a run says of the files that it brings. */
+/** The progress that a run reports. */
 export type RunReport = Omit<KnownKeeping, 'idMuseum' | 'languageCode'>;
 
 export type RunNeeds = QueueNeeds & {
   version: number;
   download: MediaStore['download'];
-  /** Answers once what few visitors open is on the device too, or why it is not. */
+  /** Resolves once the rarely opened part of the guide is stored as well, or with the reason why it is not. */
   keepRest(): Promise<KeepAnswer>;
   isFree(): boolean;
-  /** Hears that nothing more is to come, or that something more is here. */
+  /** Called when nothing is left to download, or when one more file is stored. */
   onIdle?(): void;
-  /** Gives up what is on the phone for no certain use. @returns whether there was any */
+  /** Evicts prefetched beginnings. @returns whether there were any */
   freeSpace?(): Promise<boolean>;
   report(news: RunReport): void;
-  /** What the attempt before this one came to: it is said until a file is here. */
+  /** The result of the previous attempt: it is reported until a file is stored. */
   previous?: 'downloading' | 'offline';
-  /** Hears that a file is here, or that the server does not give what there is still to come. */
+  /** Called when a file is stored, or when the server does not deliver the missing ones. */
   succeeded?(): void;
   failed?(): void;
 };
 
 /**
- * One order on its way: what is missing comes two files at a time, six of what the visitor asked for, the nearest
- * first, and the rest of the guide's own files after all of them. It rests while somebody waits for something, and goes on
- * where each file was broken off.
+ * Runs one order: downloads missing files two at a time, requested files six at a time, the nearest first, and the rest
+ * of the guide's own files at the end. It pauses while a visitor waits for something, and resumes each file where it
+ * was aborted.
  */
 export function createKeepingRun(needs: RunNeeds) {
   const { download, keepRest, isFree, onIdle, freeSpace, report, previous = 'downloading', ...order } = needs;
@@ -91,23 +91,23 @@ export function createKeepingRun(needs: RunNeeds) {
     resume,
     pause: () => inFlight.abort(),
     stop,
-    /** The guide's own files are here. */
+    /** The guide's own files are stored. */
     open() {
       opens = true;
       reportState();
     },
-    /** Whether it will not go on by itself. */
+    /** Whether it will not resume by itself. */
     isStuck: outcome.isStuck,
-    /** The bytes that have come of files that the visitor asked for and that are not here yet, by their keys. */
+    /** The received bytes of requested files that are not stored yet, by key. */
     receivedBytes: () => inFlight.receivedBytes(({ key }) => order.requested.asked.has(key)),
     moveTo: queue.moveTo,
-    /** The stories that neither come by themselves nor were asked for, and are not here, the nearest first. */
+    /** The missing stories that are neither automatic nor requested, the nearest first. */
     unrequestedStories: queue.unrequestedStories,
-    /** Whether all that is to come is here, and nothing is on its way. */
+    /** Whether everything is stored and nothing is in flight. */
     isIdle: () => outcome.state() === 'done' && inFlight.count() === 0 && !hasEnded,
     /**
-     * The file that the player fetches itself, if any: never twice at a time. The one before is kept, unless it is left where
-     * there is no internet: of a story that broke off after its beginning nothing has travelled that would come again.
+     * Names the file that the player streams, if any: it is never downloaded at the same time. The previous one is
+     * stored, unless it is left while offline: a story that stopped after its beginning would have to be downloaded.
      */
     stream(key: string | undefined, isOnline: boolean) {
       if (key !== streaming && isOnline) queue.queueHeard(streaming);
@@ -123,13 +123,13 @@ export function createKeepingRun(needs: RunNeeds) {
 }
 export type KeepingRun = ReturnType<typeof createKeepingRun>;
 
-/** What a run has come to: an attempt after one without an answer says so until a file is here. */
+/** The state of a run. An attempt that follows a failed one reports that failure until a file is stored. */
 function createOutcome(before: KeepingState, answered: RunNeeds['succeeded']) {
   let state = before;
   let isOver = false;
   return {
     state: () => state,
-    /** Whether it will not go on by itself. */
+    /** Whether it will not resume by itself. */
     isStuck: () => isOver && state !== 'done',
     isOver: () => isOver,
     fileStored() {

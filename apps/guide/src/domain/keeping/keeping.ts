@@ -1,62 +1,59 @@
 import type { ManifestEntry } from '@cicerone/content/release/release';
 
-/** So many files, and their bytes. */
+/** A number of files, and their bytes. */
 export type Amount = { files: number; bytes: number };
 
-/** How much there is of something, and how much of it is on the phone. */
+/** The complete amount, and the amount that is stored. */
 export type Progress = { all: Amount; kept: Amount };
 
 /**
- * What goes on: files come, or will as soon as the visitor waits for nothing (`coming`); all that is to be kept is here
- * (`done`); or the rest is missing because there is no network or the server does not give it (`offline`), because files
- * arrive damaged, or because the phone has no room.
+ * The state of the downloads. `downloading`: files arrive, or will as soon as the visitor waits for nothing. `done`:
+ * everything is stored. Otherwise files are missing: there is no network or the server does not deliver them
+ * (`offline`), they arrive damaged (`damaged`), or the phone has no space (`full`).
  */
 export type KeepingState = 'downloading' | 'done' | 'offline' | 'damaged' | 'full';
 
 /**
- * How much of the guide is on the phone, pictures and sounds of the visitor's language apart. A file counts when its
- * hash was checked; the guide's own shell is there before any file is.
+ * How much of the guide is stored, with separate counts of pictures and of sounds in the visitor's language. A file
+ * counts once its hash was checked. The guide's own shell is stored before any file.
  */
 export type Keeping =
   | { tag: 'idle' }
   /**
-   * `insecure`: the address gives no browser a way to keep anything. `refused`: this browser keeps nothing. `full`: the
-   * phone has no room even for the guide's own files.
+   * `insecure`: the address does not allow a browser to store anything. `refused`: this browser stores nothing. `full`:
+   * the phone has no space even for the guide's own files.
    */
   | { tag: 'impossible'; reason: NoKeeping }
-  /** The list of what there is to keep has not come, or it is not known what of it the visitor has deleted. */
+  /** The manifest is not loaded, or the visitor's deletions are unknown. */
   | { tag: 'unlisted' }
   | KnownKeeping;
 
-/** What is known of a release on this phone. */
+/** The stored and missing files of a release on this phone. */
 export type KnownKeeping = {
   tag: 'known';
-  /** Whose files, and read in which language. */
+  /** The museum, and the language in which it is read. */
   idMuseum: number;
   languageCode: string;
   state: KeepingState;
-  /** Whether the guide's own files are here: without them a reload would end at the browser's own page. */
+  /** Whether the guide's own files are stored. Without them a reload would show the browser's own error page. */
   opens: boolean;
-  /** Whether the sounds come by themselves. */
+  /** Whether the sounds are automatic. */
   wantsSounds: boolean;
   pictures: Progress;
   sounds: Progress;
-  /** What the visitor has asked for, in whatever language, pictures included. */
+  /** All requested files, in any language, pictures included. */
   asked: Progress;
   version: number;
   /**
-   * Every file of the release; those that a visitor can meet in this language; and the keys of all that are here, to which
-   * only more are added until another set takes its place.
+   * Every file of the release; the files that a visitor can meet in this language; and the keys of all stored files.
+   * Keys are only added until another set replaces this one.
    */
   media: readonly ManifestEntry[];
   files: readonly ManifestEntry[];
   stored: ReadonlySet<string>;
 };
 
-/**
- * What is known of this museum as it is read now: until that is counted, the files of the museum before it, or of its other
- * language, are the last that was counted.
- */
+/** The count for the open museum and language, or idle: the store may still hold the previous one's. */
 export function keepingOf(keeping: Keeping, open: Edition | undefined): Keeping {
   if (keeping.tag !== 'known') return keeping;
   return keeping.idMuseum === open?.idMuseum && keeping.languageCode === open.languageCode ? keeping : { tag: 'idle' };
@@ -64,15 +61,15 @@ export function keepingOf(keeping: Keeping, open: Edition | undefined): Keeping 
 
 type Edition = Pick<KnownKeeping, 'idMuseum' | 'languageCode'>;
 
-/** Why nothing can be kept. */
+/** Why nothing can be stored. */
 export type NoKeeping = 'insecure' | 'refused' | 'full';
 
-/** What of a part is not on the phone. */
+/** The missing amount of a part. */
 export function missingOf({ all, kept }: Progress): Amount {
   return { files: all.files - kept.files, bytes: all.bytes - kept.bytes };
 }
 
-/** Several parts as one. */
+/** The sum of several parts. */
 export function together(...parts: readonly Progress[]): Progress {
   return parts.reduce((sum, part) => ({ all: sumOf(sum.all, part.all), kept: sumOf(sum.kept, part.kept) }));
 }
@@ -83,10 +80,11 @@ const sumOf = (one: Amount, other: Amount): Amount => ({
 });
 
 /**
- * What the kept line says (product, section D1: it never lies). `whole`: every file that the visitor can meet in their
- * language is here. `all-but-films`: so is every picture and every story. `pictures-only`: so is what can be read and seen,
- * but stories are not; their number, the number of the films that are not here either, and the bytes of both. `partly`: so
- * are the texts, but pictures are not, or something that is no film and no story.
+ * The state shown in the line about stored files (product, section D1: it never lies). `whole`: every file that the
+ * visitor can meet in their language is stored. `all-but-films`: every picture and every story is stored.
+ * `pictures-only`: texts and pictures are stored, but stories are missing; with their number, the number of missing
+ * films, and the bytes of both. `partly`: texts are stored, but pictures are missing, or a file that is neither film
+ * nor story.
  */
 export type KeptStatus =
   | { tag: 'nothing' }
@@ -99,22 +97,22 @@ export type KeptStatus =
   | { tag: 'interrupted'; opens: boolean; kept: Amount; all: Amount; state: 'offline' | 'damaged' | 'full' }
   | { tag: 'no-room'; neededBytes: number; freeBytes: number };
 
-/** More was asked for than the phone has room for, in bytes. */
+/** The requested files exceed the free space; in bytes. */
 export type NoRoom = { neededBytes: number; freeBytes: number };
 
-/** Whether something is on its way that the visitor has asked for. */
+/** Whether a requested file is in flight. */
 export function isAskedFor({ asked }: Pick<KnownKeeping, 'asked'>): boolean {
   return missingOf(asked).files > 0;
 }
 
-/** What comes now: a visitor who asked for something wants to know how far that is. */
+/** The current download: its progress matters to a visitor who requested something. */
 function currentProgress(keeping: KnownKeeping): Progress {
   if (isAskedFor(keeping)) return keeping.asked;
   const { wantsSounds, pictures, sounds } = keeping;
   return wantsSounds ? together(pictures, sounds) : pictures;
 }
 
-/** What there is to say of how much is on the phone. */
+/** The line to show about stored files. */
 export function keptStatus(keeping: Keeping, noRoom?: NoRoom): KeptStatus {
   if (keeping.tag === 'impossible') return keeping;
   if (keeping.tag !== 'known') return { tag: 'nothing' };
@@ -128,7 +126,7 @@ export function keptStatus(keeping: Keeping, noRoom?: NoRoom): KeptStatus {
     : { tag: 'interrupted', ...wanted, state };
 }
 
-/** What there is to say once nothing more comes by itself: what one tap would bring is named with all of its bytes. */
+/** The line to show once no automatic download is left: it names all bytes that one tap would download. */
 function statusWhenIdle({ pictures, sounds, files, stored }: KnownKeeping): KeptStatus {
   const missingOthers = files.filter(({ key, type }) => !stored.has(key) && !/^(image|font|audio)/.test(type));
   const films = missingOthers.filter(({ type }) => type.startsWith('video')).length;

@@ -3,18 +3,18 @@ import type { ManifestEntry } from '@cicerone/content/release/release';
 const LARGE_BYTES = 16_000_000;
 
 /**
- * Whether a file is too large to lie in the memory of a small phone, as a film is: it is stored in blocks as it comes
+ * Whether a file is too large for the memory of a small phone, as a film is: it is stored in blocks as it arrives
  * (decision 0064).
  *
- * @param bytes of all of it
+ * @param bytes the size of the complete file
  */
 export const isLarge = (bytes: number): boolean => bytes > LARGE_BYTES;
 
 /**
- * How much room some files need until all of them are stored. What has come of a large file is stored already, and takes its
- * room once more while it is put together; large files come one after the other.
+ * Returns the free space that some files need until all are stored. The received blocks of a large file are stored
+ * already and need their space again while the file is assembled. Large files are downloaded one after another.
  *
- * @param partialFiles how many bytes of files are stored that have come in part, by their keys
+ * @param partialFiles the stored bytes of partial files, by key
  */
 export function bytesToStore(
   files: readonly Pick<ManifestEntry, 'key' | 'bytes'>[],

@@ -2,19 +2,24 @@ import type { Manifest, ManifestEntry } from '@cicerone/content/release/release'
 import type { PictureSize } from '@cicerone/content/work/picture-sizes';
 import { filesOfEdition } from './edition.ts';
 
-/** How much sound is kept without being asked for, in bytes (product, section D6, Kept on the device). */
+/** The largest amount of sound that is stored automatically, in bytes (product, section D6, Kept on the device). */
 export const SMALL_SOUND_BYTES = 30_000_000;
 
-/** What decides which media a visitor's phone needs to work without internet. */
+/** The criteria for the media that a visitor's phone needs to work without internet. */
 export type KeepingCriteria = {
   pictureSize: PictureSize;
-  /** The venue's language in which the visitor meets it; what is not recorded in it is heard in another one. */
+  /**
+   * The language in which the visitor reads the venue. A story without a recording in it is heard in another language.
+   */
   languageCode: string;
   /** The visitor asked the browser to save data. */
   savesData: boolean;
 };
 
-/** What a visitor can see and hear of a venue in one language, on one device; `files` is all of it, with the films. */
+/**
+ * The files that a visitor can see and hear of a venue in one language, on one device. `files` is all of them, with the
+ * films.
+ */
 export type MediaToKeep = { pictures: ManifestEntry[]; sounds: ManifestEntry[]; files: ManifestEntry[] };
 
 /** The venue's type face and its pictures in this device's size, and the sounds of one language. */
@@ -27,12 +32,12 @@ export function mediaToKeep({ media }: Manifest, criteria: KeepingCriteria): Med
   };
 }
 
-/** Whether the sounds come to the phone by themselves: where they are small and the visitor does not save data. */
+/** Whether sounds are downloaded automatically: if they are small and the visitor does not save data. */
 export function isSoundAutomatic({ sounds }: MediaToKeep, { savesData }: KeepingCriteria): boolean {
   return !savesData && sounds.reduce((sum, { bytes }) => sum + bytes, 0) <= SMALL_SOUND_BYTES;
 }
 
-/** What comes to the phone without being asked for. */
+/** The files that are downloaded automatically. */
 export function automaticFiles(
   { pictures, sounds }: Pick<MediaToKeep, 'pictures' | 'sounds'>,
   wantsSounds: boolean,

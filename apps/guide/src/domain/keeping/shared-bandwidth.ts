@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bandwidth } from './bandwidth.ts';
 
-/** The line as it is to one of several pages of the guide: free for what is kept for later only in its turn. */
+/** The bandwidth as seen by one of several open pages: free for downloads only while this page holds the lock. */
 export function sharedBandwidth(
   { store: bandwidth }: Pick<Bandwidth, 'store'>,
   lock: StoreApi<{ isHeld: boolean }>,

@@ -1,4 +1,4 @@
-/** The same work, which is begun only where it does not go on already: a call meanwhile does nothing. */
+/** Wraps work so that a call does nothing while a previous call is still running. */
 export function skipWhileRunning(work: () => Promise<void>): () => Promise<void> {
   let isRunning = false;
   return async () => {

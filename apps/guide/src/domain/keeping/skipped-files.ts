@@ -1,23 +1,23 @@
 import type { KeepingState } from './keeping.ts';
 
-/** After so many files one after another that did not come right none is tried any more: a portal answers for all of them. */
+/** After this many failures in a row downloads stop: a captive portal answers for all files. */
 const FAILURES_IN_A_ROW = 3;
 
-/** The files that do not come right: one that the server does not give, or that lies there damaged, keeps no other one from coming. */
+/** Tracks the files that fail, so that one that the server refuses or sends damaged does not block the others. */
 export function createSkippedFiles() {
   const damaged = new Set<string>();
   let inARow = 0;
   let reason: KeepingState | undefined;
   return {
-    /** Why files were passed over, if any were. */
+    /** Why files were skipped, if any were. */
     reason: () => reason,
-    /** A file came. */
+    /** Reports that a file was stored. */
     fileStored(): void {
       inARow = 0;
     },
     /**
-     * Whether a file is passed over. One whose bytes are not what its name says is asked for once more: Wi-Fi drops bytes, and
-     * portals lie.
+     * Whether to skip a file. A file whose bytes do not match the hash in its name is retried once: Wi-Fi drops bytes,
+     * and portals answer in the server's place.
      */
     skips(key: string, answer: 'damaged' | 'refused'): boolean {
       const isAgain = damaged.has(key);
@@ -27,7 +27,7 @@ export function createSkippedFiles() {
       inARow += 1;
       return true;
     },
-    /** Whether so many were passed over one after another that nothing is tried any more. */
+    /** Whether too many files in a row were skipped, so that downloads stop. */
     areTooMany: () => inARow >= FAILURES_IN_A_ROW,
   };
 }

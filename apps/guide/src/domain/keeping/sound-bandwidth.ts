@@ -2,15 +2,15 @@ import type { StoreApi } from 'zustand/vanilla';
 import { isSounding, type PlayerState } from '../listening/transport.ts';
 import type { Bandwidth } from './bandwidth.ts';
 
-/** What of the player decides whether a story needs the line. */
+/** The player's state that decides whether a story needs the bandwidth. */
 type Heard = Pick<PlayerState, 'status' | 'buffered' | 'isStarved'>;
 
-/** Whether the visitor waits for sound, or would soon: it has less than ten seconds ahead, and not its end. */
+/** Whether the visitor waits for sound, or soon would: less than ten seconds are buffered, and not to the end. */
 export function needsBandwidth({ status, buffered, isStarved }: Heard): boolean {
   return isSounding(status) && (isStarved || buffered === 'little');
 }
 
-/** From now on the story claims the line while it needs it. */
+/** Reserves the bandwidth for stories from now on, while they need it. */
 export function reserveForSound(
   player: Pick<StoreApi<Heard>, 'getState' | 'subscribe'>,
   bandwidth: Pick<Bandwidth, 'reserve'>,

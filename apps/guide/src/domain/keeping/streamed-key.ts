@@ -2,8 +2,8 @@ import { mediaKeyOf } from '@cicerone/content/work/media-key';
 import type { PlayerState } from '../listening/transport.ts';
 
 /**
- * The key of the file that the player fetches itself: from the tap until all of it is there, or the story has ended, is left
- * or failed. It is never asked for twice at a time.
+ * The key of the file that the player streams: from the tap until the entire file is loaded, or the story has ended, is
+ * left or failed. It is never requested twice at a time.
  */
 export function streamedKey({
   track,

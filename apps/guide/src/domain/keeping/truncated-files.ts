@@ -5,13 +5,12 @@ import { type Bandwidth, whenFree } from './bandwidth.ts';
 type Needs = { media: Pick<MediaStore, 'length'>; bandwidth: Pick<Bandwidth, 'store'> };
 
 /**
- * Finds the files on this phone that are shorter or longer than the release says: a browser may lose of a file what was
- * checked when it came. Each is looked at once while the page is open, one after the other, and not while the visitor
- * waits for something.
+ * Finds stored files that are shorter or longer than the release says: a browser may lose part of a file that was
+ * verified when it arrived. Each file is checked once per page, one after another, while the visitor waits for nothing.
  */
 export function createTruncatedFiles({ media, bandwidth }: Needs) {
   const checked = new Set<string>();
-  /** @returns the keys of those that are not complete; a file of which nobody knows how long it is counts as it is */
+  /** @returns the keys of truncated files; a file of unknown length counts as complete */
   return async function among(files: readonly ManifestEntry[]): Promise<string[]> {
     const truncated: string[] = [];
     for (const { key, bytes } of files) {

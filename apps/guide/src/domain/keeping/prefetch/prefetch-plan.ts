@@ -1,31 +1,30 @@
 import type { ManifestEntry } from '@cicerone/content/release/release';
 
-/** How much of stories that nobody has asked for yet is on the phone at most, in bytes (product, section D6). */
+/** The most bytes of prefetched stories on the phone (product, section D6). */
 export const PREFETCH_BYTES = 6_000_000;
-/** Of so many seconds of a story a visitor notices no wait, while the rest comes. */
+/** Seconds of a story that are enough to play without a noticeable wait while the rest is downloaded. */
 const BEGINNING_SECONDS = 20;
-/** So many stories are kept complete. */
+/** How many stories are prefetched completely. */
 const COMPLETE_STORIES = 3;
-/** So many stories have at least their beginning here: more of them, and too much travels for nothing (decision 0062). */
+/** How many stories have their beginning prefetched. More would waste too much traffic (decision 0062). */
 const BEGINNINGS = 10;
-/** A sound lists its packets in front of them: so many bytes for each second of it (ISO/IEC 14496-12, `stbl`). */
+/** A sound file lists its packets in front of them: this many bytes for each second (ISO/IEC 14496-12, `stbl`). */
 const LISTED_BYTES_PER_SECOND = 200;
-/** Chromium 156 plays nothing of such a block of a file before all of the block is there. */
+/** Chromium 156 plays nothing of a block of this size before the entire block is loaded. */
 const BLOCK_BYTES = 32 * 1024;
-/** A rest that is smaller than this share of a story comes with its beginning. */
+/** If the remainder is smaller than this share of a story, it is downloaded with the beginning. */
 const SMALL_REST = 0.2;
 
-/** A sound as the manifest lists it. */
+/** A sound, as listed in the manifest. */
 export type Story = Pick<ManifestEntry, 'key' | 'bytes' | 'seconds' | 'type'>;
-/** How many bytes of a story are to be on the phone, from its first. */
+/** How many bytes of a story to store, from its first. */
 export type Beginning = { story: Story; bytes: number };
 
 /**
- * What of stories is brought to the phone before anybody asks for them, in the order in which it comes: first the
- * beginnings of all, then the complete ones, as long as there is room for them.
+ * Plans which stories to prefetch, in order: first the beginnings of all, then the complete ones, within the quota.
  *
- * @param stories those that are not on the phone, the likeliest first
- * @param isFollowed whether the visitor follows a route, so that what comes next is all but certain
+ * @param stories the missing stories, the likeliest first
+ * @param isFollowed whether the visitor follows a route, so that the next story is almost certain
  */
 export function planPrefetch(stories: readonly Story[], isFollowed: boolean): Beginning[] {
   const likely = stories.slice(0, BEGINNINGS);
@@ -34,7 +33,7 @@ export function planPrefetch(stories: readonly Story[], isFollowed: boolean): Be
   return withinQuota([...beginnings, ...complete]);
 }
 
-/** The bytes that the first seconds of a story need; none of one whose length nobody knows. */
+/** The bytes that the first seconds of a story need; 0 if its length is unknown. */
 function beginningOf({ bytes, seconds }: Story): number {
   if (seconds === undefined) return 0;
   const needed = (bytes * BEGINNING_SECONDS) / seconds + seconds * LISTED_BYTES_PER_SECOND;

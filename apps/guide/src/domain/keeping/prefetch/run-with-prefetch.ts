@@ -5,7 +5,10 @@ import { createPrefetchRun } from './prefetch-run.ts';
 
 type Needs = Omit<RunNeeds, 'onIdle' | 'freeSpace'> & { beginnings: Beginnings };
 
-/** An order on its way, and, once all of it is here, the beginnings of the stories that the visitor may come to. */
+/**
+ * Runs an order and, once all its files are stored, prefetches the beginnings of the stories that the visitor may open
+ * next.
+ */
 export function createRunWithPrefetch({ beginnings, ...order }: Needs) {
   const run: KeepingRun = createKeepingRun({
     ...order,
