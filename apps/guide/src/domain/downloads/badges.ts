@@ -7,12 +7,12 @@ import type { DownloadsState } from './downloads-state.ts';
 import { createCompleteness } from './item-files.ts';
 import type { RequestedDownloads } from './requested-downloads.ts';
 
-/** The badge comes so long after the last file was checked, in milliseconds (product, section 9). */
+/** The delay between the last verified file and the badge, in milliseconds (product, section 9). */
 export const BADGE_DELAY_MS = 500;
 
 type Needs = { store: StoreApi<DownloadsState>; keeping: StoreApi<Keeping>; later: Later };
 
-/** In every language an item of which the last file was checked has its badge half a second later. */
+/** Awards badges in every language, half a second after an item's last file was verified. */
 export function createBadges(
   { store, keeping, later }: Needs,
   { known, itemsIn, perLanguage, change }: RequestedDownloads,
@@ -30,7 +30,7 @@ export function createBadges(
   function award(languageCode: string, id: DownloadId): void {
     pending.delete(`${languageCode} ${id}`);
     const { version } = known()?.keeping ?? {};
-    // The visitor may have gone to another museum meanwhile.
+    // The visitor may have opened another museum meanwhile.
     const isAsked = perLanguage().some((other) => other.languageCode === languageCode && other.requests.marks[id]);
     if (version === undefined || !isAsked || !isComplete(languageCode, id)) return;
     change({ tag: 'complete', id, version }, languageCode);
@@ -55,11 +55,14 @@ export function createBadges(
   }
 
   keeping.subscribe(check);
-  // What was asked for may be here already: nothing is fetched then, and nothing else would say so.
+  // Requested files may be stored already. Nothing is downloaded then, so keeping reports no change.
   store.subscribe(check);
 
   return {
-    /** Gives at once every badge that is due: a download that is complete is not stopped in that half second. */
+    /**
+     * Awards every due badge at once, so that stopping does not cancel a download that completed within that half
+     * second.
+     */
     awardAll(): void {
       pending.clear();
       for (const { languageCode, id } of due()) award(languageCode, id);

@@ -4,17 +4,17 @@ import type { DownloadId, DownloadItem } from './download-item.ts';
 import { type DownloadRequests, type Mark, wasComplete } from './download-requests.ts';
 import type { ItemFiles } from './item-files.ts';
 
-/** What a visitor wishes for in one language. */
+/** A visitor's download requests in one language. */
 export type LanguageRequests = { languageCode: string; requests: DownloadRequests };
 
 /**
- * What the wishes of a visitor come to. What a download needs is not deleted with another one. What was complete in this
- * release, and lacks a file since, is offered and not fetched: a phone whose battery ended forgets that it was deleted. Where
- * data is saved that goes for what was complete in any release. A pause holds back what has not been complete yet, also where
- * it would come by itself; what the museum has changed in a complete download still comes
- * (product, section 2, Downloads; docs/offline.md).
+ * Resolves a visitor's requests to files. Deleting an item keeps the files that another download needs. An item that
+ * was complete in this release and has lost a file since is offered, not downloaded: a phone whose battery ended
+ * forgets that the item was deleted. If data is saved, that applies to items that were complete in any release. A pause
+ * holds back items that have never been complete, even their automatic files. Changes to a complete download still
+ * arrive (product, section 2, Downloads; docs/offline.md).
  *
- * @param files those of the language of these wishes
+ * @param files those of the requests' language
  */
 export function requestedFiles(
   files: readonly ManifestEntry[],
@@ -28,7 +28,7 @@ export function requestedFiles(
   const wanted = marked.filter((item) => !isLeft(requests.marks[item.id]) && !isHeld(item));
   const deleted = items.filter(({ id }) => requests.deleted.includes(id));
   const isOfAny = usedByAny(items);
-  // What belongs to no item, such as the museum's own pictures and the films of its slides, comes with every download.
+  // Files of no item, such as the museum's own pictures and the films of its slides, are downloaded with every item.
   function neededBy(some: readonly DownloadItem[]): ManifestEntry[] {
     const isUsed = usedByAny(some);
     return some.length === 0 ? [] : files.filter((file) => isUsed(file) || !isOfAny(file));
@@ -39,8 +39,8 @@ export function requestedFiles(
 }
 
 /**
- * The files that go with an item that is deleted, by what else the visitor has downloaded: a picture stays as long as a
- * download in any language, or a screen of the museum's own, needs it.
+ * The files to delete together with an item, given the visitor's other downloads: a picture stays as long as a download
+ * in any language, or one of the museum's own screens, needs it.
  */
 export function filesToDelete(
   { items, files, itemsOfFile }: ItemFiles,
@@ -67,7 +67,10 @@ function markedItems(items: readonly DownloadItem[], { marks }: DownloadRequests
   return items.filter(({ id }) => marks[id]);
 }
 
-/** Whether any of these items uses a file: asked of thousands, so all their records are one set. */
+/**
+ * Returns a test whether any of these items uses a file. It is called for thousands of files, so all records are one
+ * set.
+ */
 function usedByAny(items: readonly DownloadItem[]): (file: ManifestEntry) => boolean {
   const records = recordsOf(items);
   return ({ usedBy }) => usedBy.some((record) => records.has(record));
@@ -79,7 +82,9 @@ function recordsOf(items: readonly DownloadItem[]): ReadonlySet<string> {
   return all;
 }
 
-/** What only items use that were deleted or stopped: not the museum's own screens, nor a download that stays. */
+/**
+ * The files that only deleted or stopped items use: neither the museum's own screens nor another download needs them.
+ */
 function deletable(
   files: readonly ManifestEntry[],
   deleted: readonly DownloadItem[],

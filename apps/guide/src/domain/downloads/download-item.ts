@@ -3,25 +3,25 @@ import { activeTimelines } from '../halls/timeline-stops.ts';
 import { worksForChildren } from '../museum/kids.ts';
 import type { OpenVenue } from '../venue/open-venue.ts';
 
-/** The collections that are downloaded as a whole, in the order in which they are listed. */
+/** The collections that are downloaded as one item each, in the order of the list. */
 export const EXTRAS = ['oneMinutes', 'infoSections', 'outstandingArtworks', 'kids', 'sponsors', 'otherWorks'] as const;
 export type Extra = (typeof EXTRAS)[number];
 
-/** Where an item stands on the screen of the downloads. */
+/** The section of the downloads screen that lists an item. */
 export type DownloadSection = 'routes' | 'exhibitions' | 'timeline' | 'extras';
 export type DownloadId = `routes/${number}` | `timeline/${number}` | `extras/${Extra}`;
 
-/** Something that a visitor can take along as a whole. */
+/** Something that a visitor can download as one. */
 export type DownloadItem = {
   id: DownloadId;
   section: DownloadSection;
   /** The records that belong to it, as a manifest names them, such as `artworks/101`. */
   records: ReadonlySet<string>;
-  /** Its works, which are what it counts. */
+  /** Its works; the screen shows their number. */
   works: readonly number[];
 };
 
-/** What of a venue decides what there is to take along. */
+/** The parts of a venue that determine its download items. */
 export type DownloadContent = Pick<
   OpenVenue,
   'routes' | 'timeline' | 'halls' | 'oneMinutes' | 'infoSections' | 'sections' | 'navigationSections'
@@ -29,11 +29,11 @@ export type DownloadContent = Pick<
   Partial<Pick<OpenVenue, 'outstandingArtworkIds' | 'kidsArtworkIds'>>;
 
 /**
- * What a visitor can take along of a museum: its routes and exhibitions with their works, its timelines with their halls and
- * works, and its extra content, each collection as a whole (product, section 2, Downloads). A collection that has nothing is left out. The
- * works that stand on none of them are the last collection, so that all items together are every work.
+ * Lists the download items of a museum: its routes and exhibitions with their works, its timelines with their halls and
+ * works, and its extra content, one item for each collection (product, section 2, Downloads). An empty collection is
+ * left out. The last collection has the works of no other item, so that all items together contain every work.
  *
- * @param media the files of the release, which tell of the works that have any
+ * @param media the files of the release, which show which works have files
  */
 export function downloadItems(content: DownloadContent, media: readonly ManifestEntry[]): DownloadItem[] {
   const walks = [...routeItems(content), ...timelineItems(content)];
@@ -116,5 +116,5 @@ export function worksWithFiles(media: readonly Pick<ManifestEntry, 'usedBy'>[]):
   return [...works].map((record) => Number(record.slice(WORKS.length)));
 }
 
-/** How the records of works are named. */
+/** The prefix of the records of works. */
 export const WORKS = 'artworks/';

@@ -1,42 +1,43 @@
 import type { DownloadId } from './download-item.ts';
 
 /**
- * How far an item is that the visitor has asked for: while it comes `progress` is 1 and `total` its works, both 0 once it is
- * complete (product, section 4, Offline download). How many of its works are here is counted, never stored.
+ * The progress of a requested item. While it is downloaded, `progress` is 1 and `total` is the number of its works;
+ * both are 0 once it is complete (product, section 4, Offline download). The number of stored works is counted, never
+ * saved.
  */
 export type Mark = {
   progress: number;
   total: number;
   downloaded: boolean;
-  /** The release in which it was complete last. */
+  /** The last release in which it was complete. */
   version?: number;
 };
 
-/** How far each item is that was asked for, by its id. */
+/** The mark of each requested item, by id. */
 export type Marks = { readonly [Id in DownloadId]?: Mark };
 
-/** What a visitor wants of a museum in one language to be on this phone. */
+/** A visitor's requests for a museum in one language. */
 export type DownloadRequests = {
   marks: Marks;
-  /** What they have deleted or stopped: it does not come by itself. */
+  /** Deleted or stopped items: they are not downloaded automatically. */
   deleted: readonly DownloadId[];
-  /** What they have asked for in any language waits until they say so: one language that is paused pauses all. */
+  /** Whether all requests wait for the visitor to continue. A pause in one language pauses all. */
   isPaused: boolean;
 };
 
 export const NO_REQUESTS: DownloadRequests = { marks: {}, deleted: [], isPaused: false };
 
-/** What happened to the wishes of a visitor. */
+/** A change of a visitor's requests. */
 export type RequestChange =
   | { tag: 'ask'; ids: readonly DownloadId[]; totals: Readonly<Record<string, number>> }
-  /** What came of it stays, the rest does not come by itself, and what was complete stays downloaded. */
+  /** Received files stay, missing ones are not downloaded automatically, and complete items stay downloaded. */
   | { tag: 'cancel' }
   | { tag: 'delete'; id: DownloadId }
   | { tag: 'pause' }
   | { tag: 'resume' }
   | { tag: 'complete'; id: DownloadId; version: number };
 
-/** The wishes after a change. */
+/** The requests after a change. */
 export function requestsAfter(requests: DownloadRequests, change: RequestChange): DownloadRequests {
   const { marks, deleted } = requests;
   switch (change.tag) {
@@ -71,17 +72,17 @@ export function requestsAfter(requests: DownloadRequests, change: RequestChange)
 
 const withAll = (ids: readonly DownloadId[], more: readonly DownloadId[]) => [...new Set([...ids, ...more])];
 
-/** One that was complete before is remembered with its release. */
+/** An item that was complete before keeps its release. */
 function askedMark(mark: Mark | undefined, total: number): Mark {
   return { progress: 1, total, downloaded: false, ...(mark?.version !== undefined && { version: mark.version }) };
 }
 
-/** The items that have been asked for and have not been complete yet in that release. */
+/** The requested items that have not been complete in that release yet. */
 export function idsWithoutBadge({ marks }: Pick<DownloadRequests, 'marks'>, version: number): DownloadId[] {
   return (Object.keys(marks) as DownloadId[]).filter((id) => !wasComplete(marks[id], version));
 }
 
-/** Whether an item has been complete in that release: what is missing of it since then was lost, or deleted. */
+/** Whether an item has been complete in that release. A file that is missing since then was lost or deleted. */
 export function wasComplete(mark: Mark | undefined, version: number): boolean {
   return mark?.downloaded === true && mark.version === version;
 }

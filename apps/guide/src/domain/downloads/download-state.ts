@@ -12,8 +12,8 @@ import type { ItemFiles } from './item-files.ts';
 import type { Tally } from './tally.ts';
 
 /**
- * What a visitor reads of an item. `here`: all of it is on the phone without having been asked for, and is not fetched
- * again. `outdated`: the museum has published since. Why a download stopped: `offline`, `damaged`, `full`.
+ * The state of an item as the visitor reads it. `here`: all files are stored without a request, and are not downloaded
+ * again. `outdated`: the museum has published since. A download stopped because of `offline`, `damaged` or `full`.
  */
 export type ItemState =
   | 'absent'
@@ -26,31 +26,34 @@ export type ItemState =
   | 'downloaded'
   | 'outdated';
 
-/** An item with how far it is: its files, and its works, in numbers. */
+/** An item with its progress, in files and in works. */
 export type ItemStatus = {
   item: DownloadItem;
   state: ItemState;
   files: Progress;
   works: { all: number; kept: number };
-  /** What its button fetches: what it lacks, and what belongs to no item and comes with every download. */
+  /**
+   * The files that its button downloads: those that the item lacks, and those of no item, which every download
+   * includes.
+   */
   fetchedBytes: number;
 };
 
-/** What is known of the files on this phone. */
+/** The state of the files on this phone. */
 export type FilesStatus = {
   missing: Pick<Tally, 'items' | 'shared'>;
-  /** Bytes that have come of files that are still on their way. */
+  /** The received bytes of files in flight. */
   receivedBytes?: ReadonlyMap<string, number>;
-  /** What keeping is doing. */
+  /** The state of keeping. */
   state: KeepingState;
   version: number;
-  /** The visitor asked the browser to save data: what the museum has changed waits for a tap. */
+  /** The visitor asked the browser to save data: changes by the museum wait for a tap. */
   savesData?: boolean;
 };
 
 /**
- * How far each item is. One is complete only when each of its files was checked and is here; the visitor's mark, which
- * follows half a second after, is no reason for it (product, section 4, Offline download).
+ * The progress of each item. An item is complete only when each of its files was verified and is stored. The visitor's
+ * mark follows half a second later and is no evidence (product, section 4, Offline download).
  */
 export function itemStatuses(known: ItemFiles, now: FilesStatus, requests: DownloadRequests): ItemStatus[] {
   const received = receivedByItem(known, now);
@@ -69,7 +72,7 @@ export function itemStatuses(known: ItemFiles, now: FilesStatus, requests: Downl
   });
 }
 
-/** The bytes that are on their way, by item. */
+/** The bytes in flight, by item. */
 function receivedByItem(
   { itemsOfFile }: ItemFiles,
   { receivedBytes = new Map() }: FilesStatus,
@@ -93,30 +96,33 @@ function stateOf(id: DownloadId, isComplete: boolean, now: FilesStatus, requests
   return mark.version !== undefined && mark.version !== version ? 'outdated' : 'absent';
 }
 
-/** Whether an item was asked for, is not complete, and can go on or be stopped; what the museum has changed is asked for again. */
+/**
+ * Whether an item is requested, incomplete, and can be continued or stopped. Items that the museum has changed must be
+ * requested again.
+ */
 export function isUnfinished({ state, files }: Pick<ItemStatus, 'state' | 'files'>): boolean {
   const rests: readonly ItemState[] = ['absent', 'stored', 'downloaded', 'outdated'];
   return !rests.includes(state) && missingOf(files).files > 0;
 }
 
-/** Whether every file of the museum that is to come is here, and of the guide's own files some are not. */
+/** Whether all files of the museum are stored, but some of the guide's own are missing. */
 export function isGuideDownloading({ pictures, sounds, asked, state, wantsSounds }: KnownKeeping): boolean {
   const wanted = wantsSounds ? together(pictures, sounds, asked) : together(pictures, asked);
   return state !== 'done' && missingOf(wanted).files === 0;
 }
 
-/** What of a museum is ready without internet (product, section 2, Downloads). */
+/** The parts of a museum that work without internet (product, section 2, Downloads). */
 export type Receipt = {
   works: { all: number; kept: number };
   keptBytes: number;
-  /** What is missing, by kind; nothing where all is here. */
+  /** The missing files, by kind; empty if all are stored. */
   missing: { stories: number; pictures: number; films: number; captions: number; bytes: number };
 };
 
-/** The receipt of an edition: what was counted on this phone, and nothing that was only asked for. */
+/** The receipt of an edition: it counts only stored files, never requests. */
 export function receiptOf({ bytes }: Amount, missing: Tally, artworkIds: readonly number[]): Receipt {
   const ofKind = (...kinds: string[]) => kinds.reduce((sum, kind) => sum + (missing.kinds.get(kind) ?? 0), 0);
-  // A work without any file is text alone, which is here with the museum.
+  // A work without files is only text, which is stored with the museum.
   const isHere = (idArtwork: number) => (missing.works.get(`${WORKS}${idArtwork}`) ?? 0) === 0;
   return {
     works: { all: artworkIds.length, kept: artworkIds.filter(isHere).length },

@@ -2,21 +2,21 @@ import type { NoRoom, Progress } from '../keeping/keeping.ts';
 import type { LanguageRequests } from './download-files.ts';
 import type { DownloadRequests } from './download-requests.ts';
 
-/** What screens show of a visitor's downloads, beside what is on the phone. */
+/** The state of a visitor's downloads as screens show it, beside the stored files. */
 export type DownloadsState = {
-  /** In the language that is read. */
+  /** In the language that the visitor reads. */
   requests: DownloadRequests;
-  /** In the museum's other languages, where anything was wished for. */
+  /** In the museum's other languages, if they have requests. */
   others: readonly LanguageRequests[];
-  /** The last thing that was asked for is more than the phone has room for. */
+  /** The last request exceeds the free space of the phone. */
   noRoom: NoRoom | undefined;
-  /** Whether the browser has promised to keep what is stored; undefined until it has been asked. */
+  /** Whether the browser has promised to keep stored files; undefined until the guide has asked. */
   isPromised: boolean | undefined;
-  /** How far the files are that the museum has published since and that come before its texts; undefined without any. */
+  /** The progress of the newly published files that are downloaded before the texts; undefined if there are none. */
   update: Progress | undefined;
 };
 
-/** Before anything was asked for. */
+/** The state before any request. */
 export const NO_DOWNLOADS: DownloadsState = {
   requests: { marks: {}, deleted: [], isPaused: false },
   others: [],
@@ -25,7 +25,7 @@ export const NO_DOWNLOADS: DownloadsState = {
   update: undefined,
 };
 
-/** Where the wishes are kept, by museum and language. */
+/** The store of the requests, by museum and language. */
 export type RequestStore = {
   of(idMuseum: number, languageCode: string): DownloadRequests | undefined;
   languages(idMuseum: number): readonly string[];

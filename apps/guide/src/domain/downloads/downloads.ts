@@ -23,20 +23,23 @@ import { createUnfinished, type Unfinished } from './unfinished.ts';
 export type DownloadsNeeds = RequestedNeeds & {
   keeper: { tryAgain(): Promise<void> };
   media: Pick<MediaStore, 'freeBytes' | 'persist' | 'evict' | 'partialFiles'>;
-  /** The keys of files that are used beside the releases. */
+  /** The keys of files that are in use, whatever the releases name. */
   inUse(): Promise<readonly string[]>;
   /** Whether the visitor asked the browser to save data. */
   savesData(): boolean;
-  /** Whether the browser has promised to keep what is stored, without asking it to; undefined where it does not say. */
+  /**
+   * Whether the browser has promised to keep stored files, without asking for the promise; undefined if it does not
+   * say.
+   */
   isPromised(): Promise<boolean | undefined>;
-  /** Whether the texts of the museum in that language, and the guide's own words for it, are on the phone. */
+  /** Whether the museum's texts in that language, and the guide's own words in it, are stored. */
   isReadable(languageCode: string): Promise<boolean>;
   later: Later;
 };
 
 /**
- * What a visitor takes along of a museum: they ask for it, stop it, and delete it, and keeping does the rest (product, section
- * 2, Downloads). What is on the phone is never said here: only the files themselves say that.
+ * The visitor's downloads of a museum: requesting, stopping and deleting them. Keeping does the work (product, section
+ * 2, Downloads). Nothing here records which files are stored: only the files themselves are evidence.
  */
 export function createDownloads(needs: DownloadsNeeds) {
   const requestedDownloads = createRequestedDownloads(needs);
@@ -56,7 +59,7 @@ export function createDownloads(needs: DownloadsNeeds) {
   }
   const space = createSpaceCheck(needs, requestedDownloads, unfinishedIn);
 
-  /** The files that go when an item is deleted: what is in use stays, such as the story that plays. */
+  /** The files to delete with an item. Files in use stay, such as the playing story. */
   async function freedFiles(id: DownloadId): Promise<ManifestEntry[]> {
     const used = new Set(await inUse());
     return filesOfItem(requestedDownloads, id).filter(({ key }) => !used.has(key));
@@ -64,15 +67,15 @@ export function createDownloads(needs: DownloadsNeeds) {
 
   return {
     ...createCommands(needs, requestedDownloads, { space, giveBadges: badges.awardAll }),
-    /** Reads again what another tab has changed, or what belongs to another language. */
+    /** Reads the requests again after a change by another tab or of the language. */
     read: requestedDownloads.read,
-    /** What there is to take along, each with its files; undefined until that is known. */
+    /** All items, each with its files; undefined until they are known. */
     items: () => requestedDownloads.known()?.items,
-    /** What was asked for in each language and is not here; languages of which nothing is missing are left out. */
+    /** The missing files of the requests, by language; languages that lack nothing are left out. */
     unfinishedIn,
     savesData,
     isReadable,
-    /** The visitor comes to the downloads: room may have been made, and the browser may have changed its mind. */
+    /** The visitor opens the downloads: space may have been freed, and the browser may promise to keep files by now. */
     async open(): Promise<void> {
       await space.measure();
       const { isPromised: before } = store.getState();
@@ -80,12 +83,12 @@ export function createDownloads(needs: DownloadsNeeds) {
       const isPromised = hasAsked ? await needs.isPromised() : undefined;
       if (isPromised !== undefined && store.getState().isPromised === before) store.setState({ isPromised });
     },
-    /** The files on this phone that go with an item, the story that plays among them. */
+    /** The stored files of an item, including the playing story. */
     filesOfItem: (id: DownloadId) => filesOfItem(requestedDownloads, id),
     freedFiles,
     /**
-     * Deletes what only this item needs of all that the visitor has downloaded, but for the story that plays; it is no
-     * download of its own any more, and what is still missing of it does not come.
+     * Deletes the files that only this item needs of all downloads, except the playing story. The item is no longer a
+     * download, and its missing files are not downloaded.
      *
      * @returns whether anything was deleted
      */
@@ -93,7 +96,7 @@ export function createDownloads(needs: DownloadsNeeds) {
       const files = await freedFiles(id);
       requestedDownloads.change({ tag: 'delete', id });
       await media.evict(files.map(({ key }) => key));
-      // Keeping goes on once the line is free: a story that waits for it may wait for long.
+      // Keeping resumes once the bandwidth is free: a story that reserves it may take long.
       void keeper.tryAgain();
       await space.measure();
       return files.length > 0;
@@ -105,7 +108,7 @@ export type Downloads = ReturnType<typeof createDownloads>;
 
 type SpaceCheck = ReturnType<typeof createSpaceCheck>;
 
-/** Whether the phone has room for what is asked for, with all that was asked for before and is still to come. */
+/** Whether the phone has space for these requests, and for the missing files of all earlier ones. */
 function createSpaceCheck(
   { store, media }: Pick<DownloadsNeeds, 'store' | 'media'>,
   { known }: RequestedDownloads,
@@ -114,7 +117,7 @@ function createSpaceCheck(
   const missingOf = createMissingFiles();
   let refused: readonly DownloadId[] = [];
 
-  /** @returns undefined where there is room, or where the browser does not say how much there is */
+  /** @returns undefined if there is enough space, or if the browser does not report it */
   async function shortageFor(ids: readonly DownloadId[]): Promise<NoRoom | undefined> {
     const here = known();
     const missing = here ? missingOf(here.items.all, here.keeping.stored) : [];
@@ -130,12 +133,12 @@ function createSpaceCheck(
 
   return {
     shortageFor,
-    /** Measures once more where there was no room: files may have gone since. */
+    /** Measures again after a lack of space: files may have been deleted since. */
     async measure(): Promise<void> {
       const { noRoom } = store.getState();
       if (!noRoom) return;
       const lacking = await shortageFor(refused);
-      // The visitor may have asked for something else meanwhile.
+      // The visitor may have requested something else meanwhile.
       if (store.getState().noRoom === noRoom) store.setState({ noRoom: lacking });
     },
   };
@@ -146,7 +149,7 @@ function createCommands(
   { known, change, changeAll }: RequestedDownloads,
   { space, giveBadges }: { space: SpaceCheck; giveBadges(): void },
 ) {
-  /** A visitor who stops downloads while room is looked for has stopped these, too. */
+  /** A visitor who stops downloads while the space is measured has stopped these, too. */
   const stops = createLatest();
 
   async function download(ids: readonly DownloadId[]): Promise<void> {
@@ -173,15 +176,15 @@ function createCommands(
   return {
     download,
     downloadAll: async () => download(known()?.items.items.map(({ id }) => id) ?? []),
-    /** What was asked for in any language waits. */
+    /** Pauses the requests in all languages. */
     pause: () => stop({ tag: 'pause' }),
     resume: () => stop({ tag: 'resume' }),
-    /** What was asked for in any language and is not complete is not wanted any more; what came of it stays. */
+    /** Cancels all incomplete requests in all languages. Their received files stay. */
     cancel: () => stop({ tag: 'cancel' }),
   };
 }
 
-/** The files on this phone that go with an item. */
+/** The stored files of an item. */
 function filesOfItem({ known, perLanguage }: RequestedDownloads, id: DownloadId): ManifestEntry[] {
   const here = known();
   const [own, ...others] = perLanguage();
@@ -190,8 +193,8 @@ function filesOfItem({ known, perLanguage }: RequestedDownloads, id: DownloadId)
 }
 
 /**
- * What of a release the visitor wants in any of its languages, and what they have deleted, stopped or paused; undefined of a
- * museum that is not open, of which nobody knows what there is to take along.
+ * The files the visitor asked for, in any language, and those they deleted, stopped or paused. Undefined unless this
+ * museum is open: its items are unknown.
  */
 function requestedFilesOf(
   { kept, open }: DownloadsNeeds,

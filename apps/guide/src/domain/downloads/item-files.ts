@@ -3,22 +3,22 @@ import type { Amount } from '../keeping/keeping.ts';
 import { amountOf } from '../keeping/progress.ts';
 import { type DownloadContent, type DownloadId, type DownloadItem, downloadItems } from './download-item.ts';
 
-/** What there is to take along, with the files of each item; what belongs to none comes with every download. */
+/** The download items, with the files of each. Files of no item are downloaded with every item. */
 export type ItemFiles = {
   items: readonly DownloadItem[];
-  /** All of them, and how much they are. */
+  /** All files, and their amount. */
   all: readonly ManifestEntry[];
   amount: Amount;
-  /** The files of each item, and how much they are. */
+  /** The files of each item, and their amount. */
   files: ReadonlyMap<DownloadId, readonly ManifestEntry[]>;
   amounts: ReadonlyMap<DownloadId, Amount>;
   /** The items of each record. */
   itemsOfRecord: ReadonlyMap<string, readonly DownloadId[]>;
-  /** The items of each file, by its key; none where it belongs to none. */
+  /** The items of each file, by its key; empty if it belongs to none. */
   itemsOfFile: ReadonlyMap<string, readonly DownloadId[]>;
 };
 
-/** Answers what there is to take along; it is found out once for each release and language, since a museum may have thousands of files. */
+/** Returns the download items, memoised for each release and language, since a museum may have thousands of files. */
 export function createItemFiles() {
   let last: { files: readonly ManifestEntry[]; content: DownloadContent; made: ItemFiles } | undefined;
   return (files: readonly ManifestEntry[], content: DownloadContent): ItemFiles => {
@@ -28,7 +28,7 @@ export function createItemFiles() {
   };
 }
 
-/** Each item with its files. Every file is looked at once, however many items there are. */
+/** Each item with its files. Every file is visited once, however many items there are. */
 export function itemFiles(items: readonly DownloadItem[], all: readonly ManifestEntry[]): ItemFiles {
   const itemsOfRecord = new Map<string, DownloadId[]>();
   for (const { id, records } of items) for (const record of records) addTo(itemsOfRecord, record, id);
@@ -58,8 +58,8 @@ function addTo<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): vo
 }
 
 /**
- * Answers which of some files are missing, again and again while they come. Within one set files only come, so that only
- * those are looked at again that were missing before; what was deleted is missing in another set.
+ * Returns the missing ones of some files, repeatedly while downloads run. Within one set of keys files are only added,
+ * so only files that were missing before are checked again. A deletion creates another set.
  */
 export function createMissingFiles() {
   let last: { files: readonly ManifestEntry[]; stored: ReadonlySet<string>; missing: ManifestEntry[] } | undefined;
@@ -70,7 +70,7 @@ export function createMissingFiles() {
   };
 }
 
-/** What of some missing files a download of these items fetches, with what belongs to no item. Shared files are one. */
+/** The missing files that a download of these items fetches, including files of no item. Shared files count once. */
 export function neededOf(
   { itemsOfFile }: Pick<ItemFiles, 'itemsOfFile'>,
   missing: readonly ManifestEntry[],
@@ -84,8 +84,8 @@ export function neededOf(
 }
 
 /**
- * Answers whether every file of an item is here, after each file that comes. The one that was missing last is looked at
- * first: while it is missing nothing else matters.
+ * Returns whether every file of an item is stored, after each stored file. The last file that was missing is checked
+ * first: while it is missing, no other matters.
  */
 export function createCompleteness() {
   let last: { of: ItemFiles; lacking: Map<DownloadId, string> } | undefined;

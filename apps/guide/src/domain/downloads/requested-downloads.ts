@@ -9,13 +9,13 @@ import { NO_REQUESTS, type RequestChange, requestsAfter } from './download-reque
 import type { DownloadsState, RequestStore } from './downloads-state.ts';
 import { createItemFiles, type ItemFiles } from './item-files.ts';
 
-/** The museum that is open, and the language in which it is read. */
+/** The open museum, and the language in which it is read. */
 export type OpenEdition = { idMuseum: number; languageCode: string; content: DownloadContent };
 
-/** What was wished for in one language, and what there is to take along in it. */
+/** The requests in one language, and the items in it. */
 export type LanguageItems = LanguageRequests & { items: ItemFiles };
 
-/** What of the phone and of the visit decides what is wished for. */
+/** The state of the phone and of the visit that determines the requests. */
 export type RequestedNeeds = {
   store: StoreApi<DownloadsState>;
   keeping: StoreApi<Keeping>;
@@ -24,7 +24,7 @@ export type RequestedNeeds = {
   pictureSize: PictureSize;
 };
 
-/** What is wished for in each language of a museum: where one is paused, all of them are (docs/offline.md). */
+/** The requests in each language of a museum. A pause in one language applies to all (docs/offline.md). */
 export function requestsOf(kept: RequestStore, idMuseum: number): LanguageRequests[] {
   const all = kept.languages(idMuseum).flatMap((languageCode) => {
     const requests = kept.of(idMuseum, languageCode);
@@ -34,7 +34,7 @@ export function requestsOf(kept: RequestStore, idMuseum: number): LanguageReques
   return all.map(({ languageCode, requests }) => ({ languageCode, requests: { ...requests, isPaused } }));
 }
 
-/** The wishes for the museum that is open: in the language in which it is read, and in its other ones. */
+/** The requests for the open museum: in the language in which it is read, and in its other ones. */
 export function createRequestedDownloads({ store, keeping, kept, open, pictureSize }: RequestedNeeds) {
   const itemsOf = createItemFiles();
   const itemsOfOther = createItemsOfLanguages(pictureSize);
@@ -49,7 +49,7 @@ export function createRequestedDownloads({ store, keeping, kept, open, pictureSi
       requests: own?.requests ?? { ...NO_REQUESTS, isPaused },
       others: all.filter((other) => other !== own),
     });
-    // That there was no room for another museum, or for another language, says nothing of this one.
+    // A lack of space for another museum or language says nothing about this one.
     const now = edition && `${edition.idMuseum} ${edition.languageCode}`;
     if (now !== shown) store.setState({ noRoom: undefined });
     shown = now;
@@ -69,26 +69,26 @@ export function createRequestedDownloads({ store, keeping, kept, open, pictureSi
 
   return {
     read,
-    /** What is on the phone, and the items with their files, once it is known what there is. */
+    /** The stored files, and the items with their files, once the manifest is loaded. */
     known,
-    /** What there is to take along in a language in which something was wished for. */
+    /** The items in a language that has requests. */
     itemsIn(languageCode: string): ItemFiles | undefined {
       const [here, edition] = [known(), open()];
       if (!here || !edition || languageCode === edition.languageCode) return here?.items;
       return itemsOfOther(languageCode, here.keeping.media, edition.content);
     },
-    /** What is wished for in each language: the one that is read first, even where nothing is wished for in it. */
+    /** The requests in each language. The visitor's language is first, even without requests. */
     perLanguage(): LanguageRequests[] {
       const { requests, others } = store.getState();
       const { languageCode } = open() ?? {};
       return languageCode === undefined ? [] : [{ languageCode, requests }, ...others];
     },
-    /** Changes what is wished for in one language; the one that is read unless another is named. */
+    /** Changes the requests in one language: the visitor's, unless another is named. */
     change(change: RequestChange, languageCode = open()?.languageCode): void {
       if (languageCode !== undefined) changeIn(languageCode, change);
       read();
     },
-    /** Changes what is wished for in every language of the museum. */
+    /** Changes the requests in every language of the museum. */
     changeAll(change: RequestChange): void {
       const { idMuseum } = open() ?? {};
       for (const languageCode of idMuseum === undefined ? [] : kept.languages(idMuseum)) changeIn(languageCode, change);
@@ -98,7 +98,7 @@ export function createRequestedDownloads({ store, keeping, kept, open, pictureSi
 }
 export type RequestedDownloads = ReturnType<typeof createRequestedDownloads>;
 
-/** Answers what there is to take along in a language that is not read; found out once for each release and language. */
+/** Returns the items in a language other than the visitor's, memoised for each release and language. */
 function createItemsOfLanguages(pictureSize: PictureSize) {
   type Made = { media: readonly ManifestEntry[]; files: ManifestEntry[]; itemsOf: ReturnType<typeof createItemFiles> };
   const made = new Map<string, Made>();

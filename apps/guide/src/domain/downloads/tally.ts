@@ -4,24 +4,27 @@ import { amountOf } from '../keeping/progress.ts';
 import { type DownloadId, WORKS } from './download-item.ts';
 import type { ItemFiles } from './item-files.ts';
 
-/** What an item lacks, and how many of its works lack something. */
+/** The missing files of an item, and the number of its works that lack a file. */
 export type Lacking = Amount & { works: number };
 
-/** What of a museum is missing on this phone. */
+/** The missing files of a museum. */
 export type Tally = Amount & {
-  /** By item; an item that lacks nothing has zeros. */
+  /** By item; a complete item has zeros. */
   items: ReadonlyMap<DownloadId, Readonly<Lacking>>;
-  /** Of what belongs to no item and comes with every download, such as the films of the museum's slides. */
+  /** Of files that belong to no item and are downloaded with every item, such as the films of the museum's slides. */
   shared: Readonly<Amount>;
-  /** How many files each work lacks, by its record; a work that lacks none, or has none, may be left out or has 0. */
+  /**
+   * The number of missing files of each work, by record. A work that lacks none, or has none, may be left out or has 0.
+   */
   works: ReadonlyMap<string, number>;
   /** Files, by the first part of their type, such as `audio`. */
   kinds: ReadonlyMap<string, number>;
 };
 
 /**
- * Answers what is missing, several times a second while thousands of files come: only those that have come since the last
- * time are counted off. Within one set files only come; what was deleted is missing in another set, of which all is counted.
+ * Counts the missing files, several times a second while thousands are downloaded: files stored since the last call are
+ * subtracted. Within one set of keys files are only added. A deletion creates another set, which is counted from the
+ * start.
  */
 export function createTally() {
   let last: { known: ItemFiles; stored: ReadonlySet<string>; missing: ManifestEntry[]; count: Count } | undefined;
@@ -57,7 +60,7 @@ function emptyCount({ items }: ItemFiles): Count {
   };
 }
 
-/** Counts a missing file on (1), or off (-1) once it has come. */
+/** Adds a missing file (1), or subtracts it once it is stored (-1). */
 function add(
   { itemsOfFile, itemsOfRecord }: ItemFiles,
   { items, shared, works, kinds }: Count,
@@ -76,7 +79,7 @@ function add(
     if (!record.startsWith(WORKS)) continue;
     const before = works.get(record) ?? 0;
     works.set(record, before + one);
-    // The work has its first missing file, or its last one has come.
+    // This is the work's first missing file, or its last one has been stored.
     if (before !== 0 && before + one !== 0) continue;
     for (const id of itemsOfRecord.get(record) ?? []) {
       const item = items.get(id);

@@ -2,17 +2,17 @@ import type { ManifestEntry } from '@cicerone/content/release/release';
 import { type LanguageRequests, requestedFiles } from './download-files.ts';
 import { createMissingFiles, type ItemFiles } from './item-files.ts';
 
-/** What was asked for in a language, paused or not, and is not on the phone. */
+/** The missing files of the requests in a language, paused or not. */
 export type Unfinished = { languageCode: string; missing: readonly ManifestEntry[] };
 
-/** What is known of the phone. */
+/** The state of the phone. */
 export type PhoneStatus = { stored: ReadonlySet<string>; version: number; savesData: boolean };
 
 /**
- * Answers what is unfinished in each language, several times a second while files come: what was asked for is found out once
- * for each change of the wishes, and only what was missing before is looked at again.
+ * Returns the unfinished requests in each language, several times a second while files arrive. The requested files are
+ * computed once for each change of the requests, and only files that were missing before are checked again.
  *
- * @returns languages of which nothing is missing are left out
+ * @returns languages that lack nothing are left out
  */
 export function createUnfinished() {
   const known = new Map<string, ReturnType<typeof requestedIn>>();
@@ -32,7 +32,7 @@ export function createUnfinished() {
     });
 }
 
-/** The files that were asked for in one language. */
+/** The requested files of one language. */
 function requestedIn(items: ItemFiles, wishes: LanguageRequests['requests'], { version, savesData }: PhoneStatus) {
   const { asked, held } = requestedFiles(items.all, items.items, wishes, { version, savesData });
   return {
