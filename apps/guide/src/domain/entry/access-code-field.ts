@@ -2,7 +2,7 @@ import { MAX_ACCESS_CODE_CHARACTERS } from '@cicerone/content/venue/access-code'
 import type { AccessCodeFailure } from '../failures.ts';
 import type { Digit } from '../keypad.ts';
 
-/** What is wrong with what is in the field, shown until it changes. */
+/** The problem with the entered code, shown until the field changes. */
 export type AccessCodeProblem = { tag: 'no-code' } | AccessCodeFailure;
 
 /** The access code as the visitor enters it. `isChecked` holds while the server is asked. */
@@ -32,7 +32,7 @@ export function submitCode(entry: AccessCodeField): AccessCodeField {
   return code === '' ? { ...EMPTY_CODE, problem: { tag: 'no-code' } } : { code, isChecked: true, problem: undefined };
 }
 
-/** The server's answer. What was entered stays, so that nobody types a long code twice. */
+/** The server's response. The entered code stays, so that a visitor does not type a long code twice. */
 export function answerCode({ code }: AccessCodeField, problem: AccessCodeFailure | undefined): AccessCodeField {
   return { code, isChecked: false, problem };
 }

@@ -1,7 +1,7 @@
 import type { AccessCodeFailure } from '../failures.ts';
 import type { AccessCode } from './access-code.ts';
 
-/** What entering a code needs of the device and the server. */
+/** The device and the server, as entering a code needs them. */
 export type EnterAccessCodeNeeds = {
   now(): number;
   pause(milliseconds: number): Promise<void>;

@@ -7,7 +7,7 @@ import { isValidAccessCode } from './access-code.ts';
 import { isMode } from './mode.ts';
 import { type MemoryChange, NOTHING_REMEMBERED, type Remembered } from './visitor.ts';
 
-/** What the guard needs to know of a loaded venue. */
+/** The facts about a loaded venue that the guard needs. */
 export type EntryVenue = {
   accessCodeRequired: boolean;
   socialNetworksRequired: boolean;
@@ -17,10 +17,10 @@ export type EntryVenue = {
   modes?: readonly { segment: string }[] | undefined;
 };
 
-/** What a venue's release says to everybody, before the venue itself may be read. */
+/** The public part of a venue's release, readable before the venue itself may be read. */
 export type EntryFace = Pick<EntryVenue, 'accessCodeRequired' | 'privacyPolicyEnabled'>;
 
-/** What the guard knows when a visitor asks for a place. */
+/** The facts that the guard knows when a visitor requests a place. */
 export type EntryState = Remembered & {
   /** The id of the venue that the place's link names; undefined when it names none. */
   idMuseum: number | undefined;
@@ -31,7 +31,7 @@ export type EntryState = Remembered & {
   now: number;
 };
 
-/** What is to happen before going on: mostly, what the phone remembers changes. */
+/** The steps before continuing: mostly changes of the remembered state. */
 export type EntryChange =
   | MemoryChange
   | { tag: 'renew-records'; idMuseum: number }
@@ -40,7 +40,7 @@ export type EntryChange =
 /** A screen whose address needs its name alone. */
 type PlainScreen = { [Name in ScreenName]: keyof Params<Name> extends never ? Name : never }[ScreenName];
 
-/** What the visitor gets. */
+/** The result for the visitor. */
 export type EntryResult =
   | { tag: 'show'; name: ScreenName | 'NotFound' }
   | { tag: 'go'; to: PlainScreen | 'NotFound' }
@@ -51,7 +51,7 @@ export type EntryResult =
 
 export type Entry = { changes: readonly EntryChange[]; result: EntryResult };
 
-/** Where a visitor wants to go: the place, its `lang`, and its complete address. */
+/** The visitor's destination: the place, its `lang`, and its complete address. */
 export type Target = { place: Place; lang: string | undefined; path: string };
 
 /**
@@ -77,8 +77,8 @@ const after = (changes: readonly EntryChange[], entry: Entry): Entry => ({
 });
 
 /**
- * What another venue, or another version of the guide, changes on the device: the stored steps and the visit are
- * forgotten, and records that an earlier guide may have written are written again. Once done it is not done again.
+ * The changes on the device for another venue, or another version of the guide: the stored steps and the visit are
+ * forgotten, and records that an earlier guide may have written are rewritten. This happens once.
  */
 function resetting({ idMuseum, currentMuseum, version }: EntryState): EntryChange[] {
   if (idMuseum === undefined) return [];
@@ -96,7 +96,7 @@ function enterVenue(target: Target, place: VenuePlace, state: EntryState): Entry
   const face = state.face ?? (isThere(venue) ? venue : undefined);
   const isCodeDue = lacksCode(face, state);
   if (place.name === 'Mode') {
-    // What the museum guards is not known here without its code, though it may still be here.
+    // Guarded content counts as unknown without the code, even if it is still stored.
     const known = isThere(venue) && !isCodeDue ? venue : undefined;
     const { mode } = place.params;
     if (isMode(mode, known?.modes)) return after(inMode(mode, state), show('Presentation'));

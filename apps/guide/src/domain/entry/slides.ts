@@ -1,4 +1,4 @@
-/** What of a slide decides whether there is something to see. */
+/** The fields of a slide that decide whether there is something to see. */
 type Shown = { resourceType: string; hasText: boolean; hasFailed: boolean };
 
 /** Whether a visitor meets anything on a slide: its own file, or at least words. */
@@ -7,8 +7,8 @@ export function isWorthShowing({ resourceType, hasText, hasFailed }: Shown): boo
 }
 
 /**
- * Where the walkthrough goes when a film has ended: to the next slide. The last one stays, because the way on stands
- * there and would be taken from under the visitor's finger (product, section 2, Slides).
+ * Returns the next slide after a film has ended. The last slide stays: it holds the button to continue, which must not
+ * move from under the visitor's finger (product, section 2, Slides).
  *
  * @returns the index of a slide
  */

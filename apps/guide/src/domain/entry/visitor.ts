@@ -3,7 +3,7 @@ import type { LanguageMemory } from '../language/language-memory.ts';
 import type { VisitRecord } from '../visit/visit-record.ts';
 import { type AccessCode, DEFAULT_DAYS_UNTIL_EXPIRATION } from './access-code.ts';
 
-/** What this phone remembers of its visitor, as far as it decides what they see. */
+/** The visitor's state on this phone, as far as it decides what they see. */
 export type Remembered = {
   /** The venue that was opened last. */
   currentMuseum: number | undefined;
@@ -26,7 +26,7 @@ export type Remembered = {
   visit: VisitRecord | undefined;
 };
 
-/** What changes it: the entry guard's decisions, and what the visitor does. */
+/** The changes of that state: the entry guard's decisions, and the visitor's actions. */
 export type MemoryChange =
   | { tag: 'reset-venue'; idMuseum: number }
   | { tag: 'set-version'; version: string }
@@ -59,7 +59,7 @@ export type RememberedKeys = {
   language: string;
   interfaceLanguage: string;
   visit: VisitRecord;
-  /** Forgotten with the venue; who needs them reads the keys themselves. */
+  /** Forgotten with the venue; code that needs them reads the keys itself. */
   session: string;
   languages: string;
 };
@@ -70,7 +70,7 @@ export type VisitorKeys = {
   listen(changed: () => void): void;
 };
 
-/** The store of what this phone remembers: every change goes through `apply`, and is saved at once. */
+/** The store of the visitor's state: every change is made by `apply`, and saved at once. */
 export function createVisitor(keys: VisitorKeys) {
   const store = createStore(() => remembered(keys));
   function refresh() {
@@ -92,7 +92,7 @@ export function createVisitor(keys: VisitorKeys) {
 }
 export type Visitor = ReturnType<typeof createVisitor>;
 
-/** What belongs to one venue: another venue, and another version of the guide, begin without it. */
+/** The state of one venue: another venue, or another version of the guide, starts without it. */
 const OF_A_VENUE: readonly (keyof RememberedKeys)[] = [
   'languages',
   'visit',
@@ -126,7 +126,7 @@ function remembered({ get }: Pick<VisitorKeys, 'get'>): Remembered {
   };
 }
 
-/** What a new phone remembers. */
+/** The state of a new phone. */
 export const NOTHING_REMEMBERED = remembered({ get: () => undefined });
 
 function acceptedCode(
@@ -139,7 +139,7 @@ function acceptedCode(
 
 type Values = { [Name in keyof RememberedKeys]?: RememberedKeys[Name] | undefined };
 
-/** What is written for a change; undefined is forgotten. */
+/** The values to save for a change; undefined removes the value. */
 function valuesAfter(change: MemoryChange, visit: VisitRecord | undefined): Values {
   switch (change.tag) {
     case 'reset-venue':

@@ -2,7 +2,7 @@ import type { CallFailure } from '@cicerone/api/fetch-port';
 import type { VenueLanguage } from '@cicerone/api/museum-shapes';
 import { createSession, type Session } from './session.ts';
 
-/** What the start of a visit needs of the device and the server. */
+/** The device and the server, as the start of a visit needs them. */
 export type WelcomeStartNeeds = {
   now(): number;
   randomId(): string;
@@ -13,14 +13,14 @@ export type WelcomeStartNeeds = {
   /** Begins a visit where none of today is in progress. */
   beginVisit(idMuseum: number): void;
   storeSession(session: Session): void;
-  /** Tells whoever looks after the guide. */
+  /** Reports a problem to the guide's operator. */
   log(failure: unknown): void;
 };
 
 /**
- * The Start of the welcome screen (product, section 4, Welcome start): the visit begins, and with it a
- * session; the venue's languages are fetched when none are stored and there is a network, and a failure is only logged.
- * What another version of the guide resets, the entry guard has reset before.
+ * Handles Start on the welcome screen (product, section 4, Welcome start): it begins the visit and its session. The
+ * venue's languages are fetched if none are stored and there is a network; a failure is only logged. State of another
+ * version of the guide has been reset by the entry guard.
  */
 export function createWelcomeStart(needs: WelcomeStartNeeds) {
   async function rememberLanguages(idMuseum: number): Promise<void> {

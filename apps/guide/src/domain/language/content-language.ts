@@ -30,8 +30,8 @@ export function contentLanguage(
 }
 
 /**
- * The language that visitors read without learning which one it is: the one in which the venue is read, where they
- * wished for any that it has. Where it has none of theirs each text says its language, and theirs is the interface's.
+ * The language that visitors read without learning which one it is: the venue's language, if it has any that they
+ * chose. If it has none of theirs, each text names its language, and the visitor's is the interface's.
  *
  * @param wishes the visitor's own: not the language of a visit, which a venue without theirs has chosen for them
  */

@@ -2,18 +2,18 @@ import type { VenueFailure } from '../failures.ts';
 import { createLatest } from '../latest.ts';
 import { afterChoice, type LanguageMemory, type Surroundings } from './language-memory.ts';
 
-/** What choosing a language needs of the guide. */
+/** The parts of the guide that choosing a language needs. */
 export type LanguageChoiceNeeds = {
   recall(): LanguageMemory;
   remember(memory: LanguageMemory): void;
   around(): Surroundings;
-  /** Speaks the language that follows from what is remembered. @returns whether its words arrived */
+  /** Switches to the language that follows from the remembered choices. @returns whether its words arrived */
   speak(): Promise<boolean>;
   /** Answers when the content that has been on its way since the link was opened has come, or did not. */
   loaded(): Promise<unknown>;
   /** The language of the content that is here; undefined where there is none. */
   contentLanguage(): string | undefined;
-  /** The language in which the content should be, by what is remembered. */
+  /** The content's language according to the remembered choices. */
   wishedLanguage(): string | undefined;
   /** Brings the content in that language. */
   bringContent(): Promise<VenueFailure | undefined>;
@@ -35,7 +35,7 @@ export type LanguageChoiceNeeds = {
 export function createLanguageChoice(needs: LanguageChoiceNeeds) {
   const choices = createLatest();
   let underWay = 0;
-  /** What was remembered before the choices that are under way. */
+  /** The remembered choice before the ones that are in flight. */
   let before: LanguageMemory;
   /** The languages whose words did not come. */
   const refused = new Set<string | undefined>();
@@ -50,8 +50,9 @@ export function createLanguageChoice(needs: LanguageChoiceNeeds) {
     const failure = hasWords ? await bringContent() : OFFLINE;
     release();
     underWay -= 1;
-    // Where nothing of the museum is here there is nothing to go back to: the screen says why, and tries again in the
-    // chosen language. One that asks for a code has texts in that language for those who enter it.
+    // If nothing of the museum is loaded there is no earlier language to return to: the screen shows the reason, and
+    // retries in the chosen language. A museum that asks for a code has texts in that language for visitors who enter
+    // it.
     const isUndone = hasWords ? needs.contentLanguage() !== undefined && failure?.tag !== 'code-required' : true;
     if (!failure || !isUndone || !isLatest()) return undefined;
     await undo(hasWords && door === 'link' ? { ...needs.recall(), visit: before.visit } : before);

@@ -2,7 +2,7 @@ import { twoLetters } from '@cicerone/content/language/language';
 import { wishedLanguage } from '@cicerone/content/language/venue-language';
 import type { VisitLanguage, VisitRecord } from '../visit/visit-record.ts';
 
-/** What the phone remembers of the visitor's choice of a language. */
+/** The visitor's choice of a language, as the phone remembers it. */
 export type LanguageMemory = {
   /** The choice itself; undefined while the browser's languages decide. */
   chosen: string | undefined;
@@ -18,7 +18,7 @@ type LanguageKeys = {
   visit: VisitRecord | undefined;
 };
 
-/** What is remembered for a venue: of a visit, only its own says anything about it. */
+/** The remembered choice for a venue. The language of a visit counts only for its own venue. */
 export function languageMemory(
   { language, interfaceLanguage, visit }: LanguageKeys,
   idMuseum: number | undefined,
@@ -61,9 +61,9 @@ export type Surroundings = {
 };
 
 /**
- * What is remembered once a language was chosen, by whatever door. Letters are enough, except where two of the venue's
- * languages share them. What the venue lacks changes the interface alone, what the interface does not speak the content
- * alone, and what neither knows changes nothing.
+ * The remembered choice after choosing a language, by any control. Its letters are enough, unless two of the venue's
+ * languages share them. A language that the venue lacks changes only the interface; one that the interface lacks
+ * changes only the content; one that both lack changes nothing.
  */
 export function afterChoice(wanted: string, previous: LanguageMemory, around: Surroundings): LanguageMemory {
   const isSpoken = around.catalogues.includes(twoLetters(wanted));
@@ -81,7 +81,7 @@ function shortestName(code: string, languages: readonly VisitLanguage[]): string
   return languages.filter((other) => twoLetters(other.code) === letters).length > 1 ? code : letters;
 }
 
-/** Whether a choice changes nothing of what is remembered. */
+/** Whether a choice leaves the memory unchanged. */
 export function isSameMemory(previous: LanguageMemory, next: LanguageMemory): boolean {
   return (
     previous.chosen === next.chosen &&
