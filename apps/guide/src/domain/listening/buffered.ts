@@ -1,4 +1,4 @@
-/** How much of what follows is here: `enough` that the line can serve something else, or all of it. */
+/** How much of the following sound is loaded: `enough` to give up the bandwidth, or all of it. */
 export type Buffered = 'little' | 'enough' | 'all';
 
 /** A sound or film as far as it has come: what a media element reports. Times are in seconds. */
@@ -11,10 +11,13 @@ export type Loaded = {
 
 /** With so many seconds ahead nothing is missed while others use the line (product, section D6). */
 const ENOUGH_SECONDS = 10;
-/** Browsers round what they have to whole packets of sound. */
+/** Browsers round buffered ranges to complete packets of sound. */
 const GAP_SECONDS = 0.3;
 
-/** How much of a sound or film is here from where it stands, in the visitor's own time: faster needs more. */
+/**
+ * Returns how much of a sound or film is loaded after the playhead, in the visitor's own time: a faster speed needs
+ * more.
+ */
 export function bufferedOf({ buffered, currentTime, duration, playbackRate }: Loaded): Buffered {
   for (let at = 0; at < buffered.length; at++) {
     const end = buffered.end(at);

@@ -2,9 +2,10 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { PlayerState } from './transport.ts';
 
 /**
- * Where each work's story stands since the work was last opened, which is how long a visit says that it was looked at
- * (product, section 4, Visit lifecycle). A story that was heard to its end stands there, though the player's time
- * is back at the beginning. The player itself forgets where it was when the next story is opened.
+ * Records the playback position of each work's story since the work was last opened. A visit reports it as the time for
+ * which the work was looked at (product, section 4, Visit lifecycle). A story that was heard to its end keeps its end
+ * as its position, though the player is back at the beginning. The player itself forgets its position when the next
+ * story is opened.
  *
  * @returns whole seconds for a work; undefined when it made no sound
  */
@@ -25,7 +26,7 @@ export function followPlayback(
   };
 }
 
-/** While an extra is heard, the story waits at its second. */
+/** While an extra plays, the story's position does not change. */
 function storyOf({ track, seconds, duration, status, waiting }: PlayerState) {
   return waiting ?? { track, seconds: status === 'finished' ? duration : seconds };
 }

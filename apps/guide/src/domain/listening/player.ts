@@ -2,15 +2,15 @@ import type { Positions, Sound } from '../ports.ts';
 import type { Track } from './track.ts';
 import { createTransport, isSounding, type Transport } from './transport.ts';
 
-/** What others may want to know of the player (product, section 2, Audio player). */
+/** The player's events (product, section 2, Audio player). */
 export type PlayerEvent = { tag: 'finished'; track: Track } | { tag: 'failed'; track: Track };
 
-/** How far Back and Forward jump where the venue says nothing, in seconds (product, section 9). */
+/** How far Back and Forward jump if the venue does not say, in seconds (product, section 9). */
 export const DEFAULT_SKIP_SECONDS = 2;
 
 /**
- * The one player of the app: works' stories one after the other, and extras that interrupt them and lead back to the
- * very second.
+ * The one player of the app. It plays works' stories one after another, and extras that interrupt a story and then
+ * return to the same second of it.
  */
 export function createPlayer(sound: Sound, positions: Positions) {
   const transport = createTransport(sound, positions, () => report('failed'));
@@ -28,7 +28,7 @@ export function createPlayer(sound: Sound, positions: Positions) {
     report('finished');
   }
 
-  /** Back to the very second of the story; without one the sound of an extra ends. */
+  /** Returns to the same second of the story; without a story the sound of an extra ends. */
   function returnToStory() {
     const { waiting } = get();
     if (!waiting) return;
@@ -40,7 +40,7 @@ export function createPlayer(sound: Sound, positions: Positions) {
     returnToStory();
     const { track: previous, status } = get();
     if (previous?.url === track.url) return store.setState({ track });
-    // The museum has another recording of this story: it goes on, or rests, as the previous one did.
+    // The museum has a new recording of this story: it plays or pauses as the previous one did.
     const starts = previous?.story === track.story ? isSounding(status) : autoplay;
     storePosition();
     const resumedFrom = positions.at(track.story);
@@ -60,17 +60,17 @@ export function createPlayer(sound: Sound, positions: Positions) {
     loadAgain: transport.loadAgain,
     storePosition,
     returnToStory,
-    /** Takes a work's story, where it was left earlier; with `autoplay` it starts where the browser allows. */
+    /** Loads a work's story at its saved position. With `autoplay` it starts if the browser allows. */
     open,
-    /** The visitor asks for this story: it starts, once more if it failed. Answers when it sounds, or will not. */
+    /** Plays a story that the visitor asks for, and retries one that failed. Resolves once it plays, or has failed. */
     async start(track: Track): Promise<void> {
       const { track: previous, status } = get();
       const opened = open(track, true);
       await (previous?.story === track.story && status === 'failed' ? play() : opened);
     },
-    /** Brings a story to hand that may be started next. */
+    /** Preloads a story that may be started next. */
     prepare: (track: Track) => sound.prepare(track.url),
-    /** Lets an extra be heard on the same element; the story waits, and goes on if it was playing. */
+    /** Plays an extra on the same element. The story is interrupted, and resumes if it was playing. */
     interrupt(extra: Track) {
       const { track, seconds, waiting, status } = get();
       if (track?.url !== extra.url) {
@@ -79,15 +79,15 @@ export function createPlayer(sound: Sound, positions: Positions) {
       }
       void play();
     },
-    /** The extra is left: back to the story, or silence where there was none. Another sound is left alone. */
+    /** Leaves the extra: returns to the story, or to silence if there was none. Other sounds are not affected. */
     endExtra(url: string) {
       const { track, waiting } = get();
       if (track?.url === url) waiting ? returnToStory() : silence();
     },
     hold: holding(transport),
-    /** Back (negative) or forward by so many seconds. */
+    /** Jumps back (negative) or forward by this many seconds. */
     skip: (seconds: number) => seek(get().seconds + seconds),
-    /** Silence, and nothing to go on with. */
+    /** Stops the sound, with nothing to resume. */
     close() {
       storePosition();
       silence();
@@ -99,7 +99,7 @@ export function createPlayer(sound: Sound, positions: Positions) {
 }
 export type Player = ReturnType<typeof createPlayer>;
 
-/** Silence while a film is seen. @returns what lets the story go on if it was playing */
+/** Silences the player while a film plays. @returns a function that resumes the story if it was playing */
 function holding({ store, pause, play }: Transport) {
   const get = store.getState;
   return (): (() => void) => {
@@ -110,7 +110,7 @@ function holding({ store, pause, play }: Transport) {
   };
 }
 
-/** Tells whoever listens what happens to the track of the moment. */
+/** Subscribes a listener to the events of the current track. */
 function createReporter(current: () => Track | undefined) {
   const listeners = new Set<(event: PlayerEvent) => void>();
   return {

@@ -1,14 +1,17 @@
-/** What is heard: a story in one language, of a work or of another thing of the museum, or the sound of an extra. */
+/**
+ * The content of the player: a story in one language, of a work or of another thing of the museum, or the sound of an
+ * extra.
+ */
 export type Track = {
   /** The work that it belongs to, if it is one's. */
   idArtwork?: number | undefined;
-  /** What its place is kept under: a story is the same one when the museum puts another recording in force. */
+  /** The key of its saved position: a story stays the same one when the museum replaces its recording. */
   story: string;
   url: string;
   title: string;
   /** The language of its title, where that is in one. */
   languageCode?: string | undefined;
-  /** Where to find it or who made it, in one line. */
+  /** Its location or its maker, in one line. */
   detail?: string | undefined;
   /** Its picture's address, in this device's size. */
   pictureUrl?: string | undefined;
@@ -31,7 +34,7 @@ export type Interruption = {
 /** A moment of a track: times are in seconds, `duration` is 0 until it is known. */
 export type Moment = { seconds: number; duration: number };
 
-/** What is left of the track, in whole seconds, rounded so that elapsed and remaining always add up. */
+/** The remaining time of the track, in whole seconds, rounded so that elapsed and remaining always add up. */
 export function remainingSeconds({ seconds, duration }: Moment): number {
   return Math.max(0, Math.round(duration) - Math.floor(seconds));
 }
@@ -47,11 +50,11 @@ export function clampSeconds(seconds: number, duration: number): number {
   return Math.min(Math.max(0, seconds), Math.max(0, duration));
 }
 
-/** What was heard of less than this many seconds is not worth going on from. */
+/** A position of less than this many seconds is not worth resuming. */
 const BEGINNING_SECONDS = 5;
 
 /**
- * Where a story goes on when it is opened again: where it was left, unless that was at its beginning or its end.
+ * The position at which a story resumes: its last one, unless that was near its beginning or its end.
  *
  * @returns seconds; 0 for the beginning
  */

@@ -45,8 +45,8 @@ export function isWaitedFor({ status, isStarved }: Pick<PlayerState, 'status' | 
 }
 
 /**
- * One track over the document's one audio element: taking it, starting, stopping, moving in it, and remembering where
- * it was left. What comes before and after it is the player's.
+ * Controls one track on the document's one audio element: loading, starting, stopping, seeking, and saving its
+ * position. The order of tracks is the player's task.
  *
  * @param onFailure called once when a track cannot be played
  */
@@ -54,11 +54,12 @@ export function createTransport(sound: Sound, positions: Positions, onFailure: (
   const store = createStore<PlayerState>(() => ({ ...SILENCE, speed: positions.speed() }));
   const get = store.getState;
   /**
-   * Of the track at hand, as it is remembered: what has not moved is not written again, over what another tab wrote.
+   * The saved position of the loaded track: an unchanged position is not written again, over one that another tab
+   * wrote.
    */
   let stored: number | undefined;
 
-  /** Remembers where the story stands; an extra is forgotten. The page may be gone the next moment. */
+  /** Saves the story's position, and forgets an extra's. The page may be closed the next moment. */
   function storePosition() {
     const { track, waiting, ...moment } = get();
     const place = resumeSeconds(moment);
@@ -76,7 +77,7 @@ export function createTransport(sound: Sound, positions: Positions, onFailure: (
   return {
     store,
     fail,
-    /** Takes a track, standing at that second; a story that waits for its end is brought to hand. */
+    /** Loads a track at that second. A story that is interrupted by it is preloaded. */
     load(track: Track, seconds: number, waiting?: PlayerState['waiting']) {
       stored = seconds;
       store.setState({ track, status: 'paused', seconds, duration: 0, resumedFrom: 0, waiting, ...NOTHING_HERE });
@@ -131,10 +132,7 @@ export function createTransport(sound: Sound, positions: Positions, onFailure: (
 }
 export type Transport = ReturnType<typeof createTransport>;
 
-/**
- * Keeps time, duration and whether it plays as the element tells them. An element without a track has nothing to
- * tell: what still arrives is of one that was closed.
- */
+/** Mirrors time, duration and playing from the element's events. Late events of a closed track are ignored. */
 function followSound({
   get,
   set,
