@@ -1,15 +1,15 @@
 import type { Beacon } from '@cicerone/content/walk/beacon';
 
 /**
- * What a beacon opens: the screen of a work or of a hall, or a screen of its own with what it says and the works beside
- * it, among which the visitor chooses.
+ * The target of a beacon: the screen of a work or of a hall, or a screen of its own with the beacon's text and the
+ * nearby works to choose from.
  */
 export type BeaconOpens =
   | { tag: 'work'; idArtwork: number }
   | { tag: 'hall'; idHall: number }
   | { tag: 'own-screen'; resource: Beacon['resource']; artworkIds: readonly number[] };
 
-/** What a beacon opens; undefined for one that names nothing, or is not in the guide (product, section D6, Beacons). */
+/** The target of a beacon; undefined if it names nothing, or nothing in the guide (product, section D6, Beacons). */
 export function beaconOpens(beacons: readonly Beacon[], idBeacon: number): BeaconOpens | undefined {
   const beacon = beacons.find((candidate) => candidate.idBeacon === idBeacon);
   // Releases of before have no list of works.

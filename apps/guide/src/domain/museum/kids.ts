@@ -1,6 +1,6 @@
 import type { Section } from '@cicerone/content/walk/section';
 
-/** What of a venue is for children. */
+/** The parts of a venue for children. */
 type ForChildren = { sections: readonly Section[]; kidsArtworkIds?: readonly number[] | undefined };
 
 /**

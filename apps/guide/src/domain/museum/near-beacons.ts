@@ -1,7 +1,7 @@
 /** A beacon as it was heard: how strong, in dBm, how strong it would be a metre away, and when, in milliseconds. */
 export type Heard = { idBeacon: number; strength: number; powerBeside: number; at: number };
 
-/** How near each beacon is, by what was heard of it lately. */
+/** The distance of each beacon, by its latest signals. */
 export type Near = {
   /** The nearest first; what changes is only what has held for a while. */
   order: readonly number[];
@@ -38,7 +38,7 @@ function nearestFirst(heard: readonly Heard[]): number[] {
   return ids.filter((id) => metresOf(id) <= FAR_METRES).sort((one, other) => metresOf(one) - metresOf(other));
 }
 
-/** By the middle one of what was heard: a hand before the phone, or a wall that mirrors, counts for little. */
+/** Takes the median signal: a hand before the phone, or a wall that reflects, has little effect. */
 function metresTo(heard: readonly Heard[]): number {
   const lost = heard.map(({ strength, powerBeside }) => powerBeside - strength).sort((one, other) => one - other);
   return 10 ** ((lost[Math.floor(lost.length / 2)] ?? 0) / (10 * INDOORS));

@@ -8,7 +8,7 @@ export type BeaconRadio = (
   hear: (advertised: Advertised & { strength: number }) => void,
 ) => Promise<RadioFailure | { tag: 'listening'; stop(): void }>;
 
-/** The beacons of a museum by what they send; empty where it says of none what that is. */
+/** The beacons of a museum by their identifier; empty if the museum gives no beacon a target. */
 export function beaconsByIdentifier(
   beacons: readonly { idBeacon: number; identifiers?: readonly string[] | undefined }[],
 ): ReadonlyMap<string, number> {

@@ -3,7 +3,7 @@ import type { NavigationSection } from '@cicerone/content/venue/navigation-secti
 import type { Resource } from '@cicerone/content/work/resource';
 import { sponsorsInOrder } from './sponsors.ts';
 
-/** A sponsor, with the pictures of its section and whoever else stands in it. */
+/** A sponsor, with the pictures of its section and the section's other sponsors. */
 export type Sponsor = { resource: Resource; pictures: Pictures | undefined; others: readonly Resource[] };
 
 type Thanks = Pick<NavigationSection, 'sectionType' | 'enableSection' | 'active' | 'resources' | 'pictures'>;

@@ -1,11 +1,11 @@
 import type { OwnWork } from './own-work.ts';
 
-/** What the order of a day comes from. */
+/** The sources of a day's order. */
 type Shuffle = {
   idMuseum: number;
   /** Such as `2026-11-23`. */
   day: string;
-  /** What the museum wants nobody to miss. */
+  /** The museum's outstanding works. */
   outstanding: readonly number[];
 };
 
@@ -29,8 +29,8 @@ function hash(text: string): number {
 }
 
 /**
- * What is left of it: works of which the visitor has not said anything, and at which they have not looked unless they
- * want to be asked of them once more.
+ * The remaining deck: works that the visitor has not judged. Works that they have looked at are left out, unless the
+ * visitor wants to be asked about them again.
  */
 export function leftInDeck(deck: readonly number[], works: readonly OwnWork[]): number[] {
   const decided = works.filter(({ opinion }) => opinion?.is !== 'undecided');

@@ -1,4 +1,4 @@
-/** Where a picture is drawn, in pixels. */
+/** The position of a picture, in pixels. */
 export type Rectangle = { x: number; y: number; width: number; height: number };
 
 /** How many pictures are in each row, by their number. */
@@ -21,7 +21,7 @@ export function mosaic(count: number, area: Rectangle, gap: number, dir: 'ltr' |
   });
 }
 
-/** Which part of a picture fills a rectangle, as near to its focal point as its edges allow. */
+/** The part of a picture that fills a rectangle, as near to the focal point as the picture's edges allow. */
 export function coveredPart(
   picture: { width: number; height: number },
   into: { width: number; height: number },

@@ -8,7 +8,7 @@ export type VisitDay = {
   seen: readonly Seen[];
 };
 
-/** What a visitor has seen, day by day: the latest day first, on each day in the order in which they walked. */
+/** The works that a visitor has seen, by day: the latest day first, and each day in the order of the walk. */
 export function visitDays(works: readonly OwnWork[]): VisitDay[] {
   const days = new Map<string, Seen[]>();
   for (const work of works) {
@@ -36,7 +36,7 @@ export function visitTotals(works: readonly OwnWork[]): VisitTotals {
   };
 }
 
-/** The works that stand for a visit on a picture of it: those that the visitor likes, then those they stayed at longest. */
+/** The works in the picture of a visit: those that the visitor likes, then those they stayed at longest. */
 export function worksToShow(works: readonly OwnWork[], count: number): OwnWork[] {
   return works
     .filter(({ looks, picture }) => looks.length > 0 && picture !== undefined)

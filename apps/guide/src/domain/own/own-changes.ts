@@ -1,6 +1,6 @@
 import type { Look, Opinion, OwnWork, WorkCard } from './own-work.ts';
 
-/** What a work becomes; undefined of a work that was not the visitor's own, or is so no more. */
+/** The new state of a work; undefined if the work is not the visitor's own, or no longer. */
 export type OwnChange = (known: OwnWork | undefined) => OwnWork | undefined;
 
 /**
@@ -30,10 +30,10 @@ export function endLook({ startDate, seconds }: Look): OwnChange {
     };
 }
 
-/** What the visitor has looked at is cleared; what they like stays. */
+/** Clears the works that the visitor has looked at; liked works stay. */
 export const clearLooks: OwnChange = (known) => known && orNothing({ ...known, looks: [] });
 
-/** What the visitor thinks of a work is cleared; that they looked at it stays. */
+/** Clears the visitor's judgements; works that they have looked at stay. */
 export const clearOpinion: OwnChange = (known) => known && orNothing({ ...known, opinion: undefined });
 
 /** The visitor wants to be asked once more: as of a work of which they have said nothing, looked at or not. */
@@ -41,7 +41,7 @@ export function askAgain(at: number): OwnChange {
   return (known) => (known?.looks.length ? { ...known, opinion: { is: 'undecided', at } } : undefined);
 }
 
-/** What stands for a work is what the guide says of it now. */
+/** Replaces the stored card of a work by the guide's current one. */
 export function renew(card: WorkCard): OwnChange {
   return (known) => known && { ...known, ...card };
 }

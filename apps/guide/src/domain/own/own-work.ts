@@ -1,4 +1,4 @@
-/** What stands for a work where the guide no longer has it: it was there when the visitor met it last. */
+/** The card of a work as the visitor met it last, for a guide that no longer has the work. */
 export type WorkCard = {
   idArtwork: number;
   /** Its name as the visitor read it last. */
@@ -12,7 +12,7 @@ export type WorkCard = {
 /** A look at a work: when it began, as visits write it, and how long it took. */
 export type Look = { startDate: string; seconds: number };
 
-/** What stands for a work that is the visitor's own. */
+/** The card of one of the visitor's own works. */
 export function cardOf({ idArtwork, name, languageCode, picture }: WorkCard): WorkCard {
   return { idArtwork, name, languageCode, picture };
 }

@@ -15,7 +15,7 @@ import {
 } from './own-changes.ts';
 import { isLiked, type Opinion, type OwnWork, type WorkCard } from './own-work.ts';
 
-/** What is the visitor's own in the museum that is open. */
+/** The visitor's own works in the open museum. */
 export type OwnState = {
   works: readonly OwnWork[];
   /** Whether what this phone keeps has been read. */
@@ -24,7 +24,7 @@ export type OwnState = {
   isKept: boolean;
 };
 
-/** Where it is kept, for each museum apart. Other tabs of the guide write there too. */
+/** The store of own works, one for each museum. Other tabs of the guide write there too. */
 export type OwnStore = {
   all(idMuseum: number): Promise<readonly OwnWork[]>;
   /** Changes works as they are kept, all of them or none. */
@@ -39,7 +39,7 @@ export type OwnNeeds = {
   /** Such as `2026-11-23`. */
   today(): string;
   kept: OwnStore;
-  /** What stands for a work that the guide has; undefined of one that it has no more. */
+  /** The card of a work; undefined if the guide no longer has the work. */
   cardOf(idMuseum: number, idArtwork: number): Promise<WorkCard | undefined>;
 };
 
@@ -47,8 +47,8 @@ export type OwnNeeds = {
 export type Undo = () => void;
 
 /**
- * What is the visitor's own: the works that they like, do not like, and have looked at. It outlives visits, updates and
- * versions of the guide, until the visitor clears it. A tap counts at once; where the phone keeps nothing, it counts as
+ * The visitor's own works: those that they like, dislike, or have looked at. The list outlives visits, updates and
+ * versions of the guide, until the visitor clears it. A tap counts at once; if the phone stores nothing, it counts as
  * long as the page is open.
  */
 export function createOwn({ now, today, kept, cardOf }: OwnNeeds) {
@@ -62,7 +62,7 @@ export function createOwn({ now, today, kept, cardOf }: OwnNeeds) {
     const before = changes;
     const works = await kept.all(wanted).catch(() => undefined);
     if (wanted !== idMuseum) return;
-    // What the visitor has done meanwhile is not in what was read.
+    // The stored list lacks the visitor's latest changes.
     if (works && before !== changes) return read(wanted);
     store.setState(works ? { works, isRead: true } : { isRead: true, isKept: false });
   }
@@ -99,13 +99,13 @@ export function createOwn({ now, today, kept, cardOf }: OwnNeeds) {
     /** These works in the order in which they are offered today. */
     deckOf: (ids: readonly number[], outstanding: readonly number[]) =>
       shuffledDeck(ids, { idMuseum: idMuseum ?? 0, day: today(), outstanding }),
-    /** What the visitor has looked at stays in their visit. */
+    /** Works that the visitor has looked at stay in their visit. */
     clearFavourites(): Undo {
       const before = works().filter(isLiked);
       applyTo(before, () => clearOpinion);
       return () => applyTo(before, putBackOpinion);
     },
-    /** What the visitor did not like comes once more. */
+    /** Disliked works return to the deck. */
     askAgain(): Undo {
       const before = works().filter(({ opinion }) => opinion?.is === 'disliked');
       applyTo(before, () => askAgain(now()));
@@ -129,7 +129,7 @@ export function createOwn({ now, today, kept, cardOf }: OwnNeeds) {
         if (card && of === idMuseum) apply(new Map([[card.idArtwork, beginLook(card, body.startDate)]]));
       }
     },
-    /** What stands for each work is as the guide says it now; of one that it has no more it stays as it was. */
+    /** Each card is updated from the guide; the card of a work that the guide no longer has stays. */
     async renew(): Promise<void> {
       const of = idMuseum;
       if (of === undefined) return;

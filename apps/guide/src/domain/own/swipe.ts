@@ -15,8 +15,8 @@ const FLIES_ON_MS = 150;
 const FAR = 0.4;
 
 /**
- * What a visitor means by letting a card go: to the right they like the work, to the left they do not, in whichever
- * direction they read. A slow and short drag means nothing, and the card returns; neither does one that goes back.
+ * The judgement when a visitor releases a card: right means like, left means dislike, whatever the reading direction. A
+ * slow and short drag, or one that moves back, means nothing: the card returns.
  */
 export function meantBy({ moved, speed, width }: Swipe): Opinion | undefined {
   const reached = moved + speed * FLIES_ON_MS;

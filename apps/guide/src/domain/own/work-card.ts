@@ -4,7 +4,7 @@ import type { PictureSize } from '@cicerone/content/work/picture-sizes';
 import { pictureAddress } from '../venue/picture-size.ts';
 import type { WorkCard } from './own-work.ts';
 
-/** What stands for a work, as this visitor reads and sees it now. */
+/** The card of a work, in this visitor's language and picture size. */
 export function workCard(artwork: Artwork, locales: readonly string[], size: PictureSize): WorkCard {
   const { idArtwork, mainImageUrl, pictures } = artwork;
   const localization = chooseLocalization(artwork.localizations, locales);

@@ -11,7 +11,7 @@ export type KeptAmount = { amount: number; unit: 'kilobytes' | 'megabytes' | 'gi
  */
 export function keptAmount(bytes: number): KeptAmount {
   if (bytes >= GIGABYTE) return { amount: short(bytes / GIGABYTE), unit: 'gigabytes' };
-  // What would be read as 1,024 kB is 1 MB.
+  // An amount that rounds to 1,024 kB is 1 MB.
   if (bytes >= MEGABYTE - KILOBYTE / 2) return { amount: short(bytes / MEGABYTE), unit: 'megabytes' };
   return { amount: bytes === 0 ? 0 : Math.max(1, Math.round(bytes / KILOBYTE)), unit: 'kilobytes' };
 }

@@ -17,10 +17,10 @@ export type KeptManifest = { idMuseum: number; version: number; media: Manifest[
 /** How much of the phone's storage the guide takes, and how much more the browser would give it, in bytes. */
 export type StorageEstimate = { usedBytes: number; freeBytes: number };
 
-/** What keeps museums on this phone, and gives them back. */
+/** The stores of museums on this phone, which can also delete them. */
 export type RemovalNeeds = {
   copies: {
-    /** What of each museum lies beside its media: its records and the files of its release. */
+    /** The data of each museum beside its media: its records and the files of its release. */
     all(): Promise<readonly KeptMuseum[]>;
     remove(idMuseum: number): Promise<void>;
   };
@@ -37,8 +37,8 @@ export type RemovalNeeds = {
 };
 
 /**
- * The museums on this phone, the largest first, with what each takes (product, section 2, Settings). A file that two
- * museums share counts for both. Rejects where the browser does not give its storage.
+ * The museums on this phone, the largest first, with the space that each takes (product, section 2, Settings). A file
+ * that two museums share counts for both. Rejects if the browser denies access to its storage.
  */
 export async function keptMuseums({ copies, manifests, media }: RemovalNeeds): Promise<KeptMuseum[]> {
   const [kept, named, here] = await Promise.all([copies.all(), manifests(), media.keys()]);
@@ -57,8 +57,8 @@ export async function keptMuseums({ copies, manifests, media }: RemovalNeeds): P
 }
 
 /**
- * Takes a museum off this phone: its texts, and of its files all that nothing else needs, by the one rule for letting
- * go. What the visitor likes and has looked at there stays.
+ * Deletes a museum from this phone: its texts, and its files that nothing else needs, by the one rule for eviction. The
+ * visitor's liked and seen works there stay.
  */
 export async function removeMuseum(idMuseum: number, needs: RemovalNeeds): Promise<void> {
   const { copies, manifests, media, begun, inUse, stopKeeping, removed } = needs;

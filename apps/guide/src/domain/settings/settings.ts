@@ -10,7 +10,7 @@ export const AUTOPLAY = ['on', 'off'] as const;
 /** How long a highlight rests on each thing for somebody who plays with a single switch, in seconds. */
 export type Pace = 1 | 2 | 3;
 
-/** What the visitor has set on this phone, for every museum; undefined is as it would be without them. */
+/** The visitor's settings on this phone, for every museum; undefined means the default. */
 export type Settings = PageSettings & {
   autoplay: (typeof AUTOPLAY)[number] | undefined;
   recognitionThreshold: number | undefined;
@@ -20,7 +20,7 @@ export type Settings = PageSettings & {
   movesSound: 'on' | undefined;
 };
 
-/** Where they are kept, each under a key of its own. */
+/** The storage of the settings, each under a key of its own. */
 export type SettingsKeys = {
   get<Name extends keyof Settings>(name: Name): Settings[Name];
   set<Name extends keyof Settings>(name: Name, value: Settings[Name]): void;
@@ -28,7 +28,7 @@ export type SettingsKeys = {
   listen(changed: () => void): void;
 };
 
-/** The store of what the visitor has set: a change is saved at once, and those of other tabs are noticed. */
+/** The store of the visitor's settings: a change is saved at once, and changes by other tabs are noticed. */
 export function createSettings(keys: SettingsKeys) {
   const store = createStore(() => saved(keys));
   keys.listen(() => {
