@@ -4,15 +4,15 @@ import type { ShownFailure, VenueFailure } from '../failures.ts';
 import { isFailure, releaseOf, type VenueState } from './venue-state.ts';
 
 /**
- * What becomes of what the museum has published since the copy on this device was taken (product, section 4):
- * asked for, on its way, not arrived, or here; or the museum is gone, and what was kept stays readable.
+ * The state of an update after the museum has published (product, section 4): being checked, in flight, failed, or
+ * complete; or the museum is gone, and the stored copy stays readable.
  */
 export type ContentUpdate = 'none' | 'checking' | 'updating' | 'failed' | 'updated' | 'gone';
 
 /** The same with its reason: `lacksRoom` where it did not arrive because the phone is full. */
 export type News = { update: ContentUpdate; lacksRoom?: boolean };
 
-/** What of a venue the visitor sees already; without a language, in the one that is wished. */
+/** The part of a venue that the visitor sees already; without a language, in the requested one. */
 export type Shown = { version: number; idLanguage?: number };
 
 type Needs = {
@@ -27,7 +27,7 @@ export function createContentUpdate(store: StoreApi<VenueState>, { load, wished 
   const report = (update: ContentUpdate) => news.setState({ update });
   const isOpen = (idMuseum: number) => store.getState().idMuseum === idMuseum;
 
-  /** What the server says now, against what is shown already. */
+  /** The server's latest release, compared with the shown one. */
   async function compare(shown: Shown | undefined, release: CurrentRelease | ShownFailure): Promise<void> {
     report('none');
     if (isFailure(release)) {
@@ -39,7 +39,7 @@ export function createContentUpdate(store: StoreApi<VenueState>, { load, wished 
     const isAble = String(releaseOf(store.getState())?.abilities) === String(release.abilities);
     const isNews = shown !== undefined && shown.version !== release.version;
     if (release.status) return store.setState({ current: release, venue: { tag: 'venue-deactivated' } });
-    // What the museum has published since counts once all of it is here; the guard asks for a code at once.
+    // A published release takes effect once all of it is stored; the guard asks for a code at once.
     if (!isNews || release.accessCodeRequired) store.setState({ current: release });
     const idLanguage = wished(release);
     if (shown && !isNews && isAble && (shown.idLanguage ?? idLanguage) === idLanguage) return;

@@ -2,16 +2,16 @@ import type { Artwork } from '@cicerone/content/work/artwork';
 
 type Localization = { languageCode: string; variant?: string | undefined };
 
-/** What is met together: a recording with its transcript, a film with its captions. */
+/** Pairs that belong together: a recording with its transcript, a film with its captions. */
 const TOGETHER = [
   ['mainAudioUrl', 'transcript'],
   ['url', 'captionsUrl'],
 ] as const;
 
 /**
- * A work as it is shown in kids mode (product, section D6, Variants): where the museum has written for children, in that
- * language their words stand in place of those for all. Where a recording or a film is there for all only, children have
- * that one, with its own words: not every child can read.
+ * Returns a work as kids mode shows it (product, section D6, Variants): texts for children replace those for all
+ * visitors, in each language that has them. If a recording or a film exists for all visitors only, children get that
+ * one, with its own words: not every child can read.
  */
 export function forChildren(artwork: Artwork): Artwork {
   return {

@@ -20,7 +20,7 @@ type WantedTile<Option> =
 /** A tile of the home screen. */
 export type HomeTile = WantedTile<TiledOption>;
 
-/** What the tiles are made from. */
+/** The sources of the tiles. */
 export type HomeContent = CountedContent & {
   navigationSections: readonly NavigationSection[];
   /** Ids of routes that get a tile of their own. */
@@ -64,8 +64,8 @@ export function wantedTiles(content: HomeContent, order: HomeOrder = 'standard')
 }
 
 /**
- * The order in which the venue wrote its sections (product, section D6, Home orders). Highlighted routes follow the
- * routes, the entries of the side menu stand in its place; where the venue lists neither, they come last.
+ * The venue's own order of its sections (product, section D6, Home orders). Highlighted routes follow the routes, and
+ * the entries of the side menu take its place. If the venue lists neither, they come last.
  */
 function slotsAsListed({ navigationSections }: HomeContent): Slot[] {
   const listed = navigationSections.flatMap(({ sectionType }): Slot[] => {

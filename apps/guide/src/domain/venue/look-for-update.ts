@@ -2,7 +2,7 @@ import type { ReleaseSource } from '../ports.ts';
 import type { VenueStore } from './venue.ts';
 import { isThere } from './venue-state.ts';
 
-/** Looks whether the museum has published anew, and brings that to the device and the screen. */
+/** Checks for a new release of the museum, and updates the device and the screen. */
 export async function lookForUpdate(
   { store, news, compare }: Pick<VenueStore, 'store' | 'news' | 'compare'>,
   source: Pick<ReleaseSource, 'current'>,

@@ -3,7 +3,7 @@ import type { ScreenName } from '../screens.ts';
 import type { OpenVenue } from './open-venue.ts';
 import { type CountedContent, countBehind, isTiledOption, MENU_TILES, type TiledOption } from './tiles.ts';
 
-/** What the side menu is made from. */
+/** The sources of the side menu. */
 export type MenuContent = CountedContent & {
   menuAvailable: boolean;
   sideMenuCustomization?: SideMenu | undefined;
@@ -28,9 +28,9 @@ export function ownEntries({ beacons }: Pick<OpenVenue, 'beacons'>): OwnEntry[] 
 }
 
 /**
- * The entries of the side menu of the home screen, in order: those that the venue has switched on and that lead to
- * something in this guide, but for those that stand on the home screen as tiles. A venue with a menu that says nothing of its
- * entries has all of them (product, section 2, Side menu).
+ * The entries of the side menu of the home screen, in order: those that the venue has switched on and that lead
+ * somewhere in this guide, except those that are tiles on the home screen. A venue whose menu does not list entries has
+ * all of them (product, section 2, Side menu).
  */
 export function menuEntries(content: MenuContent): TiledOption[] {
   const { menuAvailable, sideMenuCustomization: menu } = content;

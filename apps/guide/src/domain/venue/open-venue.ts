@@ -7,13 +7,13 @@ export type OpenVenue = Omit<VenueDetail, 'artworks'> & {
   /** The one of the venue's languages in which it is read here. */
   languageCode: string;
   artworkCount: number;
-  /** A number that stands on a label, for the keypad's tile. */
+  /** A number on a label, for the keypad's tile. */
   exampleCode: string | undefined;
 };
 
 /**
- * What of a venue is on this device: which release, in which language, and the venue itself; undefined when a
- * collection does not hold what was written into it.
+ * The stored venue: its release, its language, and its content; undefined if a collection lacks records that were
+ * written to it.
  */
 export type LocalVenue = {
   release: CurrentRelease;

@@ -5,7 +5,7 @@ import type { ScreenName } from '../screens.ts';
 import { countQuestions } from '../study/questions.ts';
 import type { OpenVenue } from './open-venue.ts';
 
-/** What the tiles count, of everything that a venue has. */
+/** The parts of a venue that the tiles count. */
 export type CountedContent = Pick<
   OpenVenue,
   'artworkCount' | 'routes' | 'timeline' | 'oneMinutes' | 'infoSections' | 'outstandingArtworkIds' | 'studies'
@@ -14,11 +14,11 @@ export type CountedContent = Pick<
   languageCount: number;
 };
 
-/** What the guide knows of a tile of the home screen. */
+/** The guide's definition of a tile of the home screen. */
 type TileLine = {
   /** The screen that it opens. */
   screen?: ScreenName;
-  /** What it is called where the museum does not name it. Without a title, this guide has no such tile yet. */
+  /** Its name if the museum does not give one. Without a title, this guide has no such tile yet. */
   title?: string;
 };
 type SectionLine = TileLine & {

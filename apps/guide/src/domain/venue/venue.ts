@@ -44,8 +44,8 @@ export function createVenue({ source, copies, wishes, patience }: Needs) {
   }
 
   /**
-   * The copy on the device, complete or mended; undefined when there is none. Where the visitor wishes for another
-   * language, as with a link, the copy is shown only if that one does not come.
+   * The stored copy, complete or repaired; undefined if there is none. If the visitor requests another language, for
+   * example by a link, the copy is shown only if that language fails to load.
    */
   async function openLocal(idMuseum: number): Promise<LocalVenue | undefined> {
     const local = await copies.local(idMuseum);
