@@ -1,9 +1,9 @@
 import { createStore } from 'zustand/vanilla';
 
-/** What has to be known of a call: by what it is known, in which order it comes, and whether it still goes on. */
+/** The identity of a call: its key, its position in the order, and whether it is still provisional. */
 type Known = { key: string; turn: number; isOpen: boolean };
 
-/** What of visits has not been sent, for a visitor who looks. */
+/** The unsent parts of visits, as shown to a visitor. */
 export type Unsent = {
   /** How many calls wait. */
   waiting: number;
@@ -17,7 +17,7 @@ export type Unsent = {
 const AHEAD_MS = 60_000;
 
 /**
- * What a page knows of the calls that its phone has to send, and of those that were given up.
+ * A page's knowledge of the calls that its phone has to send, and of those that were given up.
  *
  * @param now milliseconds
  */

@@ -1,6 +1,6 @@
 import type { VisitRecord } from './visit-record.ts';
 
-/** Where the visit of the phone is stored, `visitv2`: every page of the guide sees it. */
+/** The storage of the phone's visit, `visitv2`: every page of the guide reads it. */
 export type StoredVisit = {
   stored(): VisitRecord | undefined;
   store(visit: VisitRecord): void;

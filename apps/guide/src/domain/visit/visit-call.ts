@@ -14,8 +14,8 @@ type WithoutId<Body> = Omit<Body, 'idVisit'>;
 type Begun = { startDate: string };
 
 /**
- * What is reported of a visit, in both generations of calls (product, section 7). The server gives a visit its id,
- * so what belongs to one is reported with it once it is known.
+ * The reports of a visit, in both generations of calls (product, section 7). The server gives a visit its id; once it
+ * is known, the reports carry it.
  */
 export type VisitCall =
   | { what: 'beginVisit'; body: VisitMuseumBody }
@@ -26,13 +26,13 @@ export type VisitCall =
   | { what: 'beginArtwork'; body: WithoutId<VisitArtworkBody> }
   | { what: 'endArtwork'; body: WithoutId<VisitArtworkEndBody> & Begun };
 
-/** What became of a call. */
+/** The result of a call. */
 export type CallAnswer =
   | { tag: 'accepted'; idVisit?: string | undefined; visit?: Visit | undefined }
   | { tag: 'offline' }
   | { tag: 'refused'; status: number };
 
-/** What a call is about, within its visit: of two with one name the later says all that there is to say. */
+/** The subject of a call within its visit: the later of two calls with the same name replaces the earlier. */
 export function callName({ what, body }: VisitCall): string {
   const { idRoute, idArtwork, startDate } = body as { idRoute?: number; idArtwork?: number; startDate?: string };
   const id = idRoute ?? idArtwork;

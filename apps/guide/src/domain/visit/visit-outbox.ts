@@ -8,31 +8,32 @@ import {
   type WaitingCall,
 } from './waiting-calls.ts';
 
-/** What the outbox needs of the device and the server. */
+/** The device and the server, as the outbox needs them. */
 export type OutboxNeeds = {
   now(): number;
   isOnline(): boolean;
   send(call: VisitCall, idVisit: string | undefined): Promise<CallAnswer>;
   outboxStore: OutboxStore;
-  /** Does some work while no other page of the guide does. */
+  /** Runs work while no other page of the guide does. */
   inTurn(work: () => Promise<void>): Promise<void>;
 };
 
 export type AcceptedAnswer = Extract<CallAnswer, { tag: 'accepted' }>;
 
 /**
- * How many calls go out at once when the page goes, beside the ends of what is open: browsers limit what outlives it.
+ * How many calls are sent in parallel when the page closes, besides the ends of open views: browsers limit requests
+ * that outlive their page.
  */
 const MAX_CALLS_AT_ONCE = 20;
 
 /**
- * The calls that wait to be sent. Each is noted on the phone before it is sent and forgotten when the server has
- * answered it, so that nothing is lost with the page: what is left is sent at the next start. They go out in order, one
- * after the other, by one page at a time; what the server takes later keeps the rest of its visit waiting, what it refuses
- * is given up, and a visit with it until the next page: a phone whose clock is years ahead would be refused at every
- * screen. The server takes everything twice without harm, and so nothing here has to know whether an answer was lost.
+ * The outbox of visit calls. Each call is stored on the phone before it is sent and deleted when the server has
+ * responded, so that nothing is lost with the page: the rest is sent at the next start. Calls are sent in order, one at
+ * a time, by one page at a time. If the server asks for a retry, the rest of that visit waits. A refused call is given
+ * up, and its visit with it until the next page: a phone whose clock is years ahead would be refused at every screen.
+ * The server's calls are idempotent, so a lost response needs no special handling.
  *
- * @param onAccepted called with what the server answered
+ * @param onAccepted called with the server's response
  */
 export function createOutbox(needs: OutboxNeeds, onAccepted: (call: WaitingCall, answer: AcceptedAnswer) => void) {
   const { now, isOnline, send, outboxStore, inTurn } = needs;
@@ -65,7 +66,7 @@ export function createOutbox(needs: OutboxNeeds, onAccepted: (call: WaitingCall,
     try {
       await calls.readAgain();
       for (let next = first(); next && isOnline(); next = first()) {
-        // Of a visit that was refused nothing else can be sent.
+        // No other call of a refused visit can be sent.
         const answer = canBeSent(next) ? await sent(next) : NO_SUCH_VISIT;
         if (answer.tag === 'offline') return;
         if (answer.tag === 'refused' && isAcceptedLater(next.call, answer.status)) stuck.add(next.visitorToken);
@@ -76,7 +77,7 @@ export function createOutbox(needs: OutboxNeeds, onAccepted: (call: WaitingCall,
     }
   }
 
-  /** Sends what waits, and what is added meanwhile. */
+  /** Sends the waiting calls, including those added meanwhile. */
   function sendWaiting(): void {
     if (isSending) return;
     isSending = true;
@@ -84,24 +85,24 @@ export function createOutbox(needs: OutboxNeeds, onAccepted: (call: WaitingCall,
   }
 
   return {
-    /** What of visits has not been sent. */
+    /** The unsent parts of visits. */
     unsent: calls.unsent,
     sendWaiting,
-    /** What has happened: sent as soon as possible. */
+    /** Adds an event: it is sent as soon as possible. */
     add(owner: CallOwner, happened: readonly VisitCall[]) {
       calls.put(owner, happened, false);
       sendWaiting();
     },
-    /** The ends of what goes on, as far as it has come: sent when the page goes, or by the next one. */
+    /** Adds provisional ends of open views: they are sent when the page closes, or by the next page. */
     note: (owner: CallOwner, ends: readonly VisitCall[]) => calls.put(owner, ends, true),
-    /** Nothing that was noted goes on any more: it ended where it was noted last. */
+    /** Makes all stored ends final: each view ended at its last noted time. */
     close() {
       calls.close();
       sendWaiting();
     },
     /**
-     * The page goes, and may never come back: everything at once, nothing waiting for the other's answer. What is
-     * refused now may have come before what it needs, and waits.
+     * Sends everything in parallel, because the page may close permanently. A call refused now may have overtaken a
+     * call that it depends on, so it stays.
      */
     sendAtOnce() {
       if (!isOnline()) return;
@@ -112,7 +113,7 @@ export function createOutbox(needs: OutboxNeeds, onAccepted: (call: WaitingCall,
     /** Whether a visit waits to be registered, or was refused: there is no need to register it again. */
     knows: (owner: CallOwner, beginning: VisitCall) =>
       calls.has(owner, beginning) || refusedVisits.has(owner.visitorToken),
-    /** Answers when nothing is being sent any more. */
+    /** Resolves when nothing is being sent any more. */
     async settled() {
       while (isSending) await sending;
     },

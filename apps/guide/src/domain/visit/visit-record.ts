@@ -27,7 +27,7 @@ export type ArtworkView = { idArtwork: number; startDate: string; endDate?: stri
 /** A walk along one route. */
 export type RouteView = { idRoute: number; startDate: string; endDate?: string };
 
-/** The visit of the first generation, with what was looked at. */
+/** The visit of the first generation, with the viewed works. */
 export type FirstVisitRecord = Omit<VisitRecord, 'idLanguage'> & {
   artworks: readonly ArtworkView[];
   routes: readonly RouteView[];

@@ -1,7 +1,7 @@
 import type { VisitCall } from './visit-call.ts';
 import type { FirstVisitRecord } from './visit-record.ts';
 
-/** Something of a visit: what is reported of it, and what it changes in the record of the first generation. */
+/** An event of a visit: its report, and its change to the record of the first generation. */
 export type VisitEvent = {
   call: VisitCall;
   change(visit: FirstVisitRecord): Partial<FirstVisitRecord>;
@@ -12,9 +12,11 @@ export type ViewNeeds = {
   now(): number;
   /** A moment as visits carry it. */
   date(moment: number): string;
-  /** What has happened. */
+  /** The events so far. */
   report(event: VisitEvent): void;
-  /** Whole seconds at which a work's story stands; undefined when it made no sound since the work was opened. */
+  /**
+   * The playback position of a work's story in whole seconds; undefined if it made no sound since the work was opened.
+   */
   playbackSeconds(idArtwork: number): number | undefined;
 };
 
@@ -23,8 +25,8 @@ type View = { id: number; startedAt: number };
 type ArtworkView = View & { leftAt?: number | undefined; away: number };
 
 /**
- * What a visitor looks at: one work at a time, and perhaps a route (product, section 4, Visit lifecycle). A view
- * of a work ends at its start plus the time at which its story stands; where it makes no sound, that is how long its
+ * Tracks a visitor's views: one work at a time, and perhaps a route (product, section 4, Visit lifecycle). A view of a
+ * work ends at its start plus the playback position of its story; for a work without sound, it lasts as long as its
  * screen was shown.
  */
 export function createVisitViews({ now, date, report, playbackSeconds }: ViewNeeds) {
@@ -85,9 +87,9 @@ export function createVisitViews({ now, date, report, playbackSeconds }: ViewNee
         change: ({ routes }) => ({ routes: [...routes, { idRoute, startDate }] }),
       });
     },
-    /** The ends of what is open, if it ended now. */
+    /** The ends of open views, as if they ended now. */
     ends: (): VisitEvent[] => [...(artwork ? [artworkEnd(artwork)] : []), ...(route ? [routeEnd(route)] : [])],
-    /** The work is left for good: the next look at it is another one. */
+    /** Closes the view of the work: looking at it again is another view. */
     endLook() {
       if (artwork) report(artworkEnd(artwork));
       artwork = undefined;

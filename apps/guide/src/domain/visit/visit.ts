@@ -8,27 +8,30 @@ import { type FirstVisitRecord, isOld, type VisitLanguage, type VisitRecord, vis
 import { createVisitViews, type VisitEvent } from './visit-views.ts';
 import type { WaitingCall } from './waiting-calls.ts';
 
-/** What a visit needs of the device and the server. */
+/** The device and the server, as a visit needs them. */
 export type VisitNeeds = OutboxNeeds &
   StoredVisit & {
     randomId(): string;
     first: FirstVisits;
     own: OwnLooks;
-    /** Whole seconds at which a work's story stands; undefined when it made no sound since the work was opened. */
+    /**
+     * The playback position of a work's story in whole seconds; undefined if it made no sound since the work was
+     * opened.
+     */
     playbackSeconds(idArtwork: number): number | undefined;
   };
 
-/** Where the visit of the first generation is kept, one for each venue. What it cannot keep is lost. */
+/** The storage of the first generation's visit, one for each venue. Whatever it cannot store is lost. */
 export type FirstVisits = {
   put(visit: FirstVisitRecord): void;
   /** Changes the venue's visit, if it is still the one of that token. */
   change(of: Pick<VisitRecord, 'idMuseum' | 'visitorToken'>, change: VisitEvent['change']): void;
 };
 
-/** Where the visitor's own visit is kept: what they looked at, and for how long, as it is reported. */
+/** The storage of the visitor's own visit: the viewed works and the durations, as they are reported. */
 export type OwnLooks = { note(idMuseum: number, happened: readonly VisitEvent[]): void };
 
-/** Where a visit takes place. */
+/** The place of a visit. */
 export type VisitPlace = {
   idMuseum: number;
   languages: readonly VisitLanguage[];
@@ -38,15 +41,15 @@ export type VisitPlace = {
   timezone: string;
 };
 
-/** How often the ends of what is open are noted while it goes on, in milliseconds: that much a dying phone loses. */
+/** How often the ends of open views are noted, in milliseconds: the most that a phone loses when its battery ends. */
 const NOTED_EVERY_MS = 10_000;
 /** Browsers say within this time, in milliseconds, by several events that the page goes. */
 const ONE_FAREWELL_MS = 500;
 
 /**
- * A visit from its start to its end, reported to the server in both generations of calls (product, section 4, Visit
- * lifecycle). No visitor is ever kept waiting for it, and what fails is passed over in silence: it waits in the outbox.
- * The ends of what is open are noted there while it is open, for a page may go without a word.
+ * Reports a visit from its start to its end to the server, in both generations of calls (product, section 4, Visit
+ * lifecycle). No visitor waits for it, and failures are silent: unsent calls wait in the outbox. The ends of open views
+ * are noted there early, because a page may close without notice.
  */
 export function createVisit(needs: VisitNeeds) {
   let place: VisitPlace | undefined;
@@ -65,13 +68,13 @@ export function createVisit(needs: VisitNeeds) {
     outbox.add(visit, [event.call]);
   }
 
-  /** Notes the ends of what is open, the visit's own among them, as if it ended now. */
+  /** Notes the ends of all open views and of the visit itself, as if it ended now. */
   function noteEnds() {
     const visit = own.get();
     // A page that lies open until the next day has left the day before.
     if (!visit || !place || isOld(visit, needs.now(), place.timezone)) return;
     const opened = views.ends();
-    // No earlier than what is open in it.
+    // No earlier than the views that are open in it.
     notedAt = needs.now();
     const ended = { ...visit, endDate: date(notedAt) };
     const ends = [...opened, endOf(ended)];
@@ -89,7 +92,10 @@ export function createVisit(needs: VisitNeeds) {
     outbox.add(visit, [beginning(visit), firstBeginning(visit)]);
   }
 
-  /** Who goes on to another museum leaves this one now; who comes back another day left it when that was noted last. */
+  /**
+   * A visitor who opens another museum leaves this one now. A visitor who returns another day left it at the last noted
+   * end.
+   */
   function leave(visit: VisitRecord, where: VisitPlace) {
     if (visit.idMuseum !== where.idMuseum) noteEnds();
     outbox.close();
@@ -113,13 +119,13 @@ export function createVisit(needs: VisitNeeds) {
   return {
     begin,
     clearViews: () => clearViews(own.get(), views, needs.first),
-    /** What the screen shows now: a work, a route, both or neither. */
+    /** The content of the screen: a work, a route, both or neither. */
     lookAt({ idArtwork, idRoute }: { idArtwork?: number | undefined; idRoute?: number | undefined }) {
       views.lookAt(idArtwork);
       views.follow(idRoute);
       noteEnds();
     },
-    /** What is open goes on. */
+    /** Open views continue. */
     goesOn: () => void (isPast(notedAt, NOTED_EVERY_MS, needs) && noteEnds()),
     /** The phone is put away, or the page goes: the visit ends here, unless it goes on and ends later. */
     putAway() {

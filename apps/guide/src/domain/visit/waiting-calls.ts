@@ -1,35 +1,35 @@
 import { createKnownCalls, type KnownCalls } from './known-calls.ts';
 import { callName, registers, type VisitCall } from './visit-call.ts';
 
-/** Which visit a call belongs to: the phone's name for it, and the server's once it is known. */
+/** The visit of a call: the phone's name for it, and the server's id once it is known. */
 export type CallOwner = { visitorToken: string; idVisit?: string | undefined };
 
-/** A call that waits until the server has answered it. */
+/** A call that waits for the server's response. */
 export type WaitingCall = CallOwner & {
-  /** One for each thing that is reported: what is reported of it later takes its place. */
+  /** One key for each reported thing: a later report replaces the earlier. */
   key: string;
-  /** The order of calls in milliseconds, growing with each: of two with one key the later. */
+  /** The order of calls in milliseconds, strictly growing: the later of two with the same key counts. */
   turn: number;
-  /** It is the end of something that still goes on, as far as it has come. */
+  /** The provisional end of something that still continues. */
   isOpen: boolean;
   call: VisitCall;
-  /** When it was given up, in milliseconds. Such a call is sent no more, and only counted. */
+  /** When it was given up, in milliseconds. Such a call is no longer sent, only counted. */
   givenUpAt?: number;
 };
 
-/** Where calls wait from one page to the next, for every page of the guide. What it cannot keep waits with its page. */
+/** The storage of waiting calls, shared by every page of the guide. A call that it cannot store waits in its page. */
 export type OutboxStore = {
-  /** Undefined where the browser does not say. */
+  /** Undefined if the browser does not say. */
   all(): Promise<readonly WaitingCall[] | undefined>;
-  /** @returns whether they are kept */
+  /** @returns whether they are stored */
   put(calls: readonly WaitingCall[]): Promise<boolean>;
-  /** Says more of calls that are there. One that is gone, or has a later one in its place, is left as it is. */
+  /** Updates stored calls. A call that was deleted or replaced by a later one is left as it is. */
   renew(calls: readonly WaitingCall[]): void;
-  /** Forgets a call, unless a later one has taken its place. */
+  /** Deletes a call, unless a later one has replaced it. */
   remove(call: WaitingCall): void;
 };
 
-/** What nobody took for so long is given up, and what was given up so long ago is forgotten, in milliseconds. */
+/** Unanswered calls are given up after this long, and removed after as long again (ms). */
 const PATIENCE_MS = 30 * 24 * 3600_000;
 
 /**
@@ -39,7 +39,7 @@ const PATIENCE_MS = 30 * 24 * 3600_000;
  */
 export function createWaitingCalls(now: () => number, store: OutboxStore) {
   const known = createKnownCalls<WaitingCall>(now);
-  /** What the phone has not kept, as far as is known: it is nowhere else. */
+  /** The calls that are not stored on the phone, as far as is known: only this page has them. */
   const unkept = new Set<string>();
   let hasRead = false;
   let lastTurn = 0;
@@ -68,7 +68,7 @@ export function createWaitingCalls(now: () => number, store: OutboxStore) {
     store.renew([refused]);
   }
 
-  /** Takes over what other pages have left, of which nothing goes on any more when this one opens. */
+  /** Takes over the calls of earlier pages. None of their views continues when this page opens. */
   function takeOver(found: WaitingCall) {
     const own = known.get(found.key);
     const isOld = isOver(found.givenUpAt ?? found.turn, now());
@@ -77,14 +77,14 @@ export function createWaitingCalls(now: () => number, store: OutboxStore) {
       if (isOld) forget(found);
       else if (!own) known.giveUp(found);
     } else if (!hasRead && isOld) giveUp(found);
-    // What this page has noted of the same thing meanwhile is sent in its place.
+    // A later report of this page about the same thing is sent instead.
     else if (!hasRead) known.wait([{ ...(own ?? found), isOpen: false }]);
     else if (!own && !found.isOpen) known.wait([found]);
-    // Its page has noted more of it since.
+    // Its page has reported more of it since.
     else if (own && found.turn > own.turn) known.wait([{ ...found, isOpen: own.isOpen && found.isOpen }]);
   }
 
-  /** Brings this page to what the phone has. */
+  /** Updates this page from the phone's storage. */
   async function read(): Promise<void> {
     const kept = known.all().filter((call) => !unkept.has(nameOf(call)));
     const found = await store.all();
@@ -98,7 +98,7 @@ export function createWaitingCalls(now: () => number, store: OutboxStore) {
 
   return {
     unsent: known.unsent,
-    /** Answers when what an earlier page has left waits here, too, and what another page has sent does no more. */
+    /** Resolves when this page knows the calls of earlier pages, and has dropped those that another page has sent. */
     readAgain: () => restored.then(read),
     inOrder: () => known.all().sort((one, other) => rank(one) - rank(other) || one.turn - other.turn),
     put(owner: CallOwner, calls: readonly VisitCall[], isOpen: boolean) {
@@ -109,12 +109,12 @@ export function createWaitingCalls(now: () => number, store: OutboxStore) {
     forget,
     giveUp,
     has: ({ visitorToken }: CallOwner, call: VisitCall) => known.get(keyOf(visitorToken, call)) !== undefined,
-    /** What waits for the id of its visit has it from now on. */
+    /** Adds the visit's id to the calls that wait for it. */
     identify(visitorToken: string, idVisit: string) {
       const nameless = known.all().filter((call) => call.visitorToken === visitorToken && !canBeSent(call));
       renew(nameless.map((call) => ({ ...call, idVisit })));
     },
-    /** Nothing goes on any more: it ended where it was noted last. */
+    /** Makes all ends final: each view ended at its last noted time. */
     close() {
       renew(
         known
@@ -134,12 +134,15 @@ function waitingCall(
   known: KnownCalls<WaitingCall>,
 ): WaitingCall {
   const key = keyOf(visitorToken, call);
-  // What waits is sent, though it goes on.
+  // Sends waiting calls even if they are provisional.
   const isNoted = isOpen && known.get(key)?.isOpen !== false;
   return { key, turn, visitorToken, idVisit, isOpen: isNoted, call };
 }
 
-/** Whether a call is still to be sent. What was given up in the future was so by a clock that was ahead: it waits again. */
+/**
+ * Whether a call is still to be sent. A time of giving up that lies in the future comes from a clock that was ahead:
+ * the call waits again.
+ */
 function waits({ givenUpAt }: WaitingCall, now: number): boolean {
   return givenUpAt === undefined || givenUpAt > now;
 }
@@ -157,12 +160,12 @@ function keyOf(visitorToken: string, call: VisitCall): string {
   return `${visitorToken} ${callName(call)}`;
 }
 
-/** Of two calls with one key the turn says which is meant. */
+/** If two calls have the same key, the order says which one is meant. */
 export function nameOf({ key, turn }: WaitingCall): string {
   return `${key} ${turn}`;
 }
 
-/** A visit's own beginning comes first: it brings the id for the rest. */
+/** The start of a visit is sent first: its response has the id for the other calls. */
 function rank({ call }: WaitingCall): number {
   if (call.what === 'beginVisit') return 0;
   return registers(call) ? 1 : 2;
