@@ -2,12 +2,12 @@ import { plainDigits } from '@cicerone/content/language/digits';
 import type { QuestionKind } from '@cicerone/content/walk/study';
 
 /**
- * What a visitor answers: the options of a choice or of several, by id; `yes` or `no`; a number from 0 to 10; a text.
- * What they type is kept as they typed it.
+ * A visitor's answer: the options of a choice or of several, by id; `yes` or `no`; a number from 0 to 10; a text. Typed
+ * text is stored as typed.
  */
 export type AnswerValue = readonly number[] | string | undefined;
 
-/** What is asked, as far as it decides what an answer may be. */
+/** The part of a question that decides which answers are valid. */
 type Asked = { kind: QuestionKind; required: boolean; options: readonly { idOption: number }[] };
 
 /** Why an answer does not count (product, section 5). */
@@ -16,7 +16,7 @@ export type AnswerProblem = { tag: 'answer-missing' | 'zip-not-valid' | 'birth-y
 /** The longest answer in the visitor's own words, in characters. */
 export const MAX_TEXT_CHARACTERS = 1000;
 
-/** What can be answered to questions that bring their own answers. */
+/** The valid answers to questions that bring their own answers. */
 export const OFFERED: { readonly [Kind in QuestionKind]?: readonly string[] } = {
   score: Array.from({ length: 11 }, (_, score) => String(score)),
   'yes-no': ['yes', 'no'],

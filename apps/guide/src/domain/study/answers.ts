@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import type { AnswerValue } from './answer.ts';
 import type { AskedQuestion } from './questions.ts';
 
-/** What a visitor answered to a question. */
+/** A visitor's answer to a question. */
 export type Answer = {
   idQuestion: number;
   idStudy: number;
@@ -13,7 +13,7 @@ export type Answer = {
   givenAt?: number;
 };
 
-/** What is answered in the museum that is open. */
+/** The answers in the open museum. */
 export type AnswersState = {
   answers: readonly Answer[];
   /** Whether what this phone keeps has been read. */
@@ -22,7 +22,7 @@ export type AnswersState = {
   isKept: boolean;
 };
 
-/** Where answers are kept, for each museum apart. */
+/** The storage of answers, one for each museum. */
 export type AnswerStore = {
   all(idMuseum: number): Promise<readonly Answer[]>;
   put(idMuseum: number, answer: Answer): Promise<void>;
@@ -31,8 +31,9 @@ export type AnswerStore = {
 type Needs = { idMuseum: number; now(): number; kept: AnswerStore };
 
 /**
- * What visitors answer to the questions of a museum. What they type is kept at once, so that a call or a reload costs
- * nothing; it is an answer when they go on with it. Where the phone keeps nothing it counts as long as the page is open.
+ * Visitors' answers to the questions of a museum. Typed text is saved at once, so that a call or a reload loses
+ * nothing; it becomes an answer when the visitor continues. If the phone stores nothing, it counts as long as the page
+ * is open.
  */
 export function createAnswers({ idMuseum, now, kept }: Needs) {
   const store = createStore<AnswersState>(() => ({ answers: [], isRead: false, isKept: true }));
