@@ -7,12 +7,12 @@ const DIRECTIONS: Readonly<Record<string, Middle>> = {
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },
 };
-/** What is less far away is in the same row or column, in pixels. */
+/** A smaller distance counts as the same row or column, in pixels. */
 const BESIDE = 8;
 
 /**
- * Which of the others an arrow key leads to, by their number: the nearest one on that side, and rather straight ahead
- * than across. Undefined where there is none, and for every other key.
+ * The index of the item that an arrow key selects: the nearest one on that side, and rather straight ahead than across.
+ * Undefined if there is none, and for every other key.
  */
 export function byArrow(key: string, from: Middle, others: readonly Middle[]): number | undefined {
   const way = DIRECTIONS[key];

@@ -26,7 +26,7 @@ function squareAround({ width, height, focalPoint: { x, y } = { x: 0.5, y: 0.5 }
   return { x: start(x, cut.width), y: start(y, cut.height), ...cut };
 }
 
-/** Where a stretch begins that has `middle` in its middle, as far as it stays within 0 and 1. */
+/** The start of a stretch with `middle` in its middle, as far as it stays within 0 and 1. */
 function start(middle: number, length: number): number {
   return Math.min(Math.max(middle - length / 2, 0), 1 - length);
 }
@@ -43,7 +43,7 @@ export function partOf(cut: Cut, part: Cut): Cut {
 
 /** How a picture fills a box as a background of which a cut is seen, as CSS has it (`background-size`, `-position`). */
 export function backgroundOf({ x, y, width, height }: Cut): { size: string; position: string } {
-  // A position is counted in shares of what is not seen: of nothing, where all is.
+  // A position is a share of the hidden part; it is 0 if nothing is hidden.
   const share = (start: number, length: number) => (length === 1 ? 0 : (100 * start) / (1 - length));
   return {
     size: `${100 / width}% ${100 / height}%`,

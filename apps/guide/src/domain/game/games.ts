@@ -33,8 +33,8 @@ export function sizesWith(game: GameName, pictures: number): number[] {
 }
 
 /**
- * The game that the query of an address asks for, in its easiest size unless it names another; undefined for the start,
- * and for what is no game.
+ * The game in the query of an address, in its easiest size unless the query names another; undefined for the start, and
+ * for an unknown game.
  */
 export function chosenAt(search: string): Chosen | undefined {
   const asked = (name: string) => new RegExp(`[?&]${name}=([^&]*)`).exec(`?${search}`)?.[1];

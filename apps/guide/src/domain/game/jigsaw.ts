@@ -55,7 +55,10 @@ export function tapSpot(jigsaw: Jigsaw, spot: number): Jigsaw {
   return movePiece(jigsaw, picked, spot);
 }
 
-/** A piece is drawn from one spot to another, where it changes places with what is there. A piece that is right stays. */
+/**
+ * Moves a piece from one spot to another, and swaps it with the piece on that spot. A piece in its right place does not
+ * move.
+ */
 export function movePiece(jigsaw: Jigsaw, from: number, to: number): Jigsaw {
   if (from === to || isRight(jigsaw, from) || isRight(jigsaw, to)) return { ...jigsaw, picked: undefined };
   const spots = jigsaw.spots.map((piece, spot) => {

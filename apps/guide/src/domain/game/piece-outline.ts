@@ -9,7 +9,7 @@ const TAB = [
 /** How far a tab reaches beyond its piece, as a share of the side. */
 export const REACH = 0.22;
 
-/** Where a point of each side is, clockwise from the top, for a piece from 0 to 1. */
+/** The position of a point of each side, clockwise from the top, for a piece from 0 to 1. */
 const SIDES = [
   (t: number, o: number) => [t, -o],
   (t: number, o: number) => [1 + o, t],

@@ -13,7 +13,7 @@ export function playedWorks(childrens: readonly number[], all: readonly number[]
 /** Works are read so many at a time. */
 const AT_A_TIME = 12;
 
-/** What there is to play with, and whether any of the works has a picture at all, here or not. */
+/** The works to play with, and whether any work has a picture at all, stored or not. */
 export type Playable<Work> = { works: Work[]; hasPictures: boolean };
 
 /**
@@ -51,7 +51,7 @@ export function childrensTextFirst<Work extends { localizations: readonly { vari
   return [...works.filter(isWritten), ...works.filter((work) => !isWritten(work))];
 }
 
-/** What a round is made of: each goes on where the one before it ended, so that nothing comes twice before its turn. */
+/** Chooses the works of a round: each round continues after the previous one, so that no work repeats early. */
 export function forRound<Work>(works: readonly Work[], round: number, count: number): Work[] {
   const from = works.length === 0 ? 0 : (round * count) % works.length;
   return [...works.slice(from), ...works.slice(0, from)];

@@ -11,10 +11,11 @@ export function nextPace(pace: Pace): Pace {
 }
 
 /**
- * Which of the things that can be chosen is lit next, by their number; undefined where there is none.
+ * The index of the item that is highlighted next; undefined if there is none.
  *
- * @param lit where the one that is lit stands among them now; -1 if it can no longer be chosen
- * @param at where it stood when it was lit: what took its place is next, so that a choice loses no ground
+ * @param lit the current index of the highlighted item; -1 if it can no longer be chosen
+ * @param at its index when it was highlighted: the item that took its place is next, so that a choice loses no
+ *   position
  */
 export function nextLit(lit: number, at: number, count: number): number | undefined {
   if (count === 0) return undefined;
