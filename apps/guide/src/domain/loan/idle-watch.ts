@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { isIdle, QUESTION_SECONDS } from './loan-device.ts';
 
-/** What watching over a loan device needs of it. */
+/** The parts of a loan device that the idle watch needs. */
 export type IdleNeeds = {
   idleMinutes: number;
   /** Milliseconds. */
@@ -26,8 +26,8 @@ const LOOK_MS = 1000;
 export type Question = { secondsLeft: number | undefined };
 
 /**
- * Watches over a loan device: after some minutes in which nobody touched or heard it, and when it comes to its charger,
- * it asks whether somebody is there. Where nobody answers, the visitor is forgotten (product, section D6, Loan device).
+ * Watches over a loan device: after some minutes without touch or sound, and when it is put on its charger, it asks
+ * whether a visitor is there. Without an answer it forgets the visitor (product, section D6, Loan device).
  */
 export function createIdleWatch(needs: IdleNeeds) {
   const { now, later, activeAt } = needs;

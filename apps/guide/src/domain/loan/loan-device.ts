@@ -18,7 +18,7 @@ export type LoanDevice = {
   isOff: boolean;
 };
 
-/** What the staff chooses from, and what holds unless they do: a visitor may sit in the café for a while. */
+/** The choices of the staff, and the default: a visitor may sit in the café for a while. */
 export const IDLE_MINUTES: readonly number[] = [5, 10, 20, 30];
 export const USUAL_IDLE_MINUTES = 10;
 
@@ -54,17 +54,17 @@ export function staffPassword(
   return (venue?.idMuseum === loan.idMuseum && venue.password) || loan.password;
 }
 
-/** Where the next visitor begins: at the choice of a language, or at the welcome screen once it was made. */
+/** The start for the next visitor: the choice of a language, or the welcome screen once it was made. */
 export function startOf({ museum }: Pick<LoanDevice, 'museum'>, hasChosen: boolean): string {
   return addressOf(hasChosen ? 'Presentation' : 'LanguageChoice', museum, {});
 }
 
-/** What a page opens in place of its address, and the address that waits until the visitor has come in. */
+/** The screen that a page opens instead of its address, and the address that waits until the visitor has entered. */
 export type Instead = { path: string; wanted?: string };
 
 /**
- * Where a page of a loan device leads that was opened by an address: the dark screen while it is off, and the choice of
- * a language before all else. Undefined where it leads to what it names.
+ * The screen that a page on a loan device opens instead of its address: the dark screen while the device is off, and
+ * first of all the choice of a language. Undefined if the page opens its address.
  *
  * @param path the complete address
  * @param hasChosen whether this visitor has chosen a language
@@ -81,7 +81,7 @@ export function insteadOf(loan: LoanDevice, place: Place, path: string, hasChose
   return isWanted ? { ...choice, wanted: path } : choice;
 }
 
-/** What the staff opens, and the choice itself. */
+/** The staff's screens, and the choice itself. */
 const BEFORE_ANY_LANGUAGE: readonly ScreenName[] = ['LanguageChoice', 'LoanDevice', 'PowerOff'];
 
 /** Whether a place is the visitor's: on the others nobody has begun. */
