@@ -11,9 +11,8 @@ const LONGEST_PAUSE_MS = 15 * 60_000;
 const FORGOTTEN_MS = 60 * 60_000;
 
 /**
- * How long somebody waits before the next password is compared, in whole seconds: not at all for three wrong ones, then
- * twice as long each time, up to a quarter of an hour (product, section D6, Reset). A clock that was set back makes
- * nobody wait longer.
+ * The wait before the next password is compared, in whole seconds: none for three wrong ones, then twice as long each
+ * time, up to a quarter of an hour (product, section D6, Reset). A clock that was set back makes no wait longer.
  */
 export function secondsToWait({ wrong, lastAt }: PasswordTries, now: number): number {
   if (wrong < FREE_TRIES || now < lastAt) return 0;
