@@ -11,7 +11,7 @@ export type Indexed = {
 /** A word of the visitor's and the words of the museum that fit it; fewer of them count in texts than in names. */
 export type FoundWord = SearchWord & { terms: ReadonlySet<string>; textTerms: ReadonlySet<string> };
 
-/** What a visitor's words lead to, what fits best first. */
+/** The results for a visitor's words, the best match first. */
 export type Finding = {
   idArtworks: readonly number[];
   words: readonly FoundWord[];
@@ -19,7 +19,7 @@ export type Finding = {
   isPartial: boolean;
 };
 
-/** What it says of a work that a word stands in one of its parts. */
+/** The weight of a word in each part of a work. */
 const WEIGHTS: Readonly<Record<Part, number>> = { number: 32, name: 16, artist: 12, hall: 5, text: 1 };
 const PART_WEIGHTS = Object.entries(WEIGHTS).map(([part, weight]) => [PARTS[part as Part], weight] as const);
 /** By the bits of the parts, the weight of the best. */
@@ -58,7 +58,7 @@ export function findWorks(query: string, { tree, works }: Indexed): Finding {
   };
 }
 
-/** The visitor's words with what counts in texts alone. */
+/** The visitor's words, with those that count in texts alone. */
 export function wordsForTexts(words: readonly FoundWord[]): FoundWord[] {
   return words.map((word) => ({ ...word, terms: word.textTerms }));
 }

@@ -1,12 +1,12 @@
 /**
- * Signs above, below and inside letters that visitors leave out: Latin, Greek and Cyrillic accents, Hebrew points, Arabic
- * vowels and the stroke that only lengthens a word, and what joins or divides letters unseen. The vowels of Indic scripts
- * and the two signs that make another kana of a kana are letters, and stay.
+ * Marks above, below and inside letters that visitors leave out: Latin, Greek and Cyrillic accents, Hebrew points,
+ * Arabic vowels and the stroke that only lengthens a word, and invisible joiners. The vowels of Indic scripts and the
+ * two marks that turn one kana into another are letters, and stay.
  */
 const LEFT_OUT =
   /[\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u00ad\u200b-\u200f\u2060]/g;
 
-/** Letters that Unicode does not take apart, and what visitors type for them. */
+/** Letters that Unicode does not decompose, and the letters that visitors type for them. */
 const TYPED_AS: Readonly<Record<string, string>> = {
   ...{ ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', æ: 'ae', œ: 'oe', ß: 'ss', ı: 'i', ς: 'σ' },
   // Arabic as it is typed in a hurry, and the same letters on Persian and Urdu keyboards.

@@ -16,8 +16,8 @@ export type WorkIndex = {
 };
 
 /**
- * An index of works: each word once, in a tree that knows beginnings and near misses (MiniSearch), with the works where it
- * stands. It holds no text, and takes a third of the room of the detail that it was made from (decision 0047).
+ * An index of works: each word once, in a tree that finds prefixes and near misses (MiniSearch), with the works that
+ * contain it. It holds no text, and takes a third of the space of the detail that it was made from (decision 0047).
  */
 export function createWorkIndex(): WorkIndex {
   const tree = new SearchableMap<Postings>();

@@ -2,18 +2,18 @@ import type { FoundWord } from './find-works.ts';
 import { foldLetters } from './fold.ts';
 import { formsOf, wordsToFind } from './words.ts';
 
-/** A stretch of a text, and whether it is what the visitor looked for. */
+/** A stretch of a text, and whether it matches the search. */
 export type TextPart = { text: string; isMatched: boolean };
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** Which of the visitor's words a text has. */
+/** The visitor's words that a text contains. */
 export function wordsIn(text: string, words: readonly FoundWord[]): FoundWord[] {
   const own = new Set(wordsToFind(text));
   return words.filter(({ terms }) => [...own].some((word) => terms.has(word)));
 }
 
-/** A text in stretches, those apart that are what the visitor looked for: a word, or of a text without spaces a part. */
+/** Splits a text into stretches at the matches: a word, or a part of a text without spaces. */
 export function matchedParts(text: string, words: readonly FoundWord[]): TextPart[] {
   const parts: TextPart[] = [];
   const add = (piece: string, isMatched: boolean) => {
@@ -58,7 +58,7 @@ function matchedCharacters(characters: readonly string[], looked: readonly Found
 
 /** A sentence with more characters is shown around what was found in it: three lines of a phone. */
 const LONGEST = 140;
-/** Of those, so many stand before it. */
+/** This many of them precede the match. */
 const BEFORE = 50;
 const SENTENCE_END = /[.!?…؟]["'»”’)\]]?(?= )|[。！？][」』”’)]?|\n/g;
 

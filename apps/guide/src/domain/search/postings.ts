@@ -1,12 +1,12 @@
-/** In which parts of a work a word stands, as bits: what a visitor means most likely comes first. */
+/** The parts of a work that contain a word, as bits: the likeliest target of a search first. */
 export const PARTS = { number: 1, name: 2, artist: 4, hall: 8, text: 16 } as const;
 export type Part = keyof typeof PARTS;
 const PART_BITS = 5;
 const ALL_PARTS = 2 ** PART_BITS - 1;
 
 /**
- * The works that have one word, each with the parts where it stands: seven bits to a byte, the distance to the work
- * before and the parts in one number. A word of 5,000 works takes some 6 kB; as a `Map` of numbers it takes 200.
+ * The works that contain one word, each with the parts that contain it: seven bits to a byte, the distance to the
+ * previous work and the parts in one number. A word of 5,000 works takes some 6 kB; as a `Map` of numbers it takes 200.
  */
 export function createPostings() {
   let bytes = new Uint8Array(4);

@@ -13,12 +13,12 @@ export type SearchState = {
   round: number;
 };
 
-/** What is searched: a venue in one release and one language, as its works are read in this mode. */
+/** The searched content: a venue in one release and one language, with its works as this mode shows them. */
 type Searched = Pick<OpenVenue, 'idMuseum' | 'version' | 'languageCode' | 'halls'> & { mode?: string | undefined };
 
 type Needs = {
   records: Pick<VenueRecords, 'artworkIds' | 'artworks'>;
-  /** Gives way to what the visitor does, once enough has been done at a stretch; undefined before. */
+  /** Yields to the visitor's actions after a long stretch of work; undefined before. */
   pause(): Promise<void> | undefined;
 };
 
@@ -28,8 +28,8 @@ const READ_AT_ONCE = 25;
 const FIRST_ROUND = 100;
 
 /**
- * Search in the works on the phone. Their words are read when search is first opened, in small slices, and stay for as
- * long as the page does; another release, language or mode is read again. What has been read so far is found already.
+ * Search in the works on the phone. Their words are read when search is first opened, in small slices, and stay in
+ * memory as long as the page; another release, language or mode is read again. Words that are read are found at once.
  */
 export function createSearch({ records, pause }: Needs) {
   const store = createStore<SearchState>(() => ({ status: 'reading', round: 0 }));
@@ -81,7 +81,7 @@ export function createSearch({ records, pause }: Needs) {
       const works = ids.map((id) => atHand.get(id));
       return works.includes(undefined) ? undefined : works.filter((work) => work != null);
     },
-    /** Fetches works, so that they are at hand. */
+    /** Fetches works, so that they are loaded. */
     async bringWorks(idMuseum: number, ids: readonly number[]): Promise<void> {
       const missing = ids.filter((id) => !atHand.has(id));
       if (missing.length === 0) return;

@@ -6,10 +6,10 @@ import type { Part } from './postings.ts';
 export type SearchedText = { part: Part; text: string; languageCode?: string | undefined };
 
 /**
- * Everything of a work that is searched, what a visitor means most likely first: its number, its names in every language
- * that is on the phone, its makers, its hall, and what is said of it and of its extras.
+ * The searched parts of a work, the likeliest target first: its number, its names in every language that is on the
+ * phone, its makers, its hall, and the texts about it and its extras.
  *
- * @param hall where it is
+ * @param hall the work's hall
  */
 export function searchedTexts(artwork: Artwork, hall: Pick<Hall, 'localizations'> | undefined): SearchedText[] {
   const { code, artworkName, inventoryNumber, localizations, otherResources } = artwork;
@@ -42,7 +42,7 @@ const BLOCK_END = /<\/(?:p|li|h\d|blockquote)>|<br ?\/?>/g;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 const ENTITY = /&(?:#(\d{1,7})|([a-z]+));/g;
 
-/** What a published text says, line by line, without its markup. */
+/** The lines of a published text, without its markup. */
 export function plainText(html: string): string {
   return html
     .replace(BLOCK_END, '\n')

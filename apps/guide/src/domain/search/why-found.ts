@@ -5,10 +5,10 @@ import { sentenceWith, wordsIn } from './matched-text.ts';
 import { type SearchedText, searchedTexts } from './searched-work.ts';
 
 /**
- * What of a work a visitor is shown below its name, so that they see why it was found: the maker, the hall, another name
- * or the sentence with most of the words that its name has not. Undefined where name and number say it themselves.
+ * The line below a result that explains why it was found: the maker, the hall, another name or the sentence with most
+ * of the words that its name lacks. Undefined if name and number explain it themselves.
  *
- * @param name what the work is called in the list
+ * @param name the work's name in the list
  */
 export function whyFound(
   artwork: Artwork,

@@ -21,9 +21,9 @@ export type SearchWord = {
 };
 
 /**
- * The words of a text as they stand in the index. A script without spaces is taken apart into pairs of neighbours,
- * 源氏物語 into 源氏, 氏物 and 物語, so that any part of a name is found: where a word ends is a matter of opinion there,
- * and dictionaries of browsers have several (decision 0047).
+ * The words of a text as the index stores them. A script without spaces is split into pairs of neighbours, 源氏物語 into
+ * 源氏, 氏物 and 物語, so that any part of a name is found: word boundaries are a matter of opinion there, and dictionaries
+ * of browsers differ (decision 0047).
  */
 export function wordsToFind(text: string): string[] {
   const folded = foldLetters(text);
@@ -32,7 +32,9 @@ export function wordsToFind(text: string): string[] {
   return MAY_HAVE_ARTICLE.test(folded) ? words.flatMap(formsOf) : words;
 }
 
-/** The words that a visitor looks for, each once. One character of a script without spaces stands for itself alone. */
+/**
+ * The words that a visitor looks for, each once. A single character of a script without spaces is a word of its own.
+ */
 export function wordsLookedFor(query: string): SearchWord[] {
   const found = spaced(foldLetters(query)).flatMap(({ word, isUnspaced }) =>
     (isUnspaced ? pairs(word) : [word]).map((part) => ({ word: part, isUnspaced })),
