@@ -14,7 +14,7 @@ export type CameraFailure = {
     | 'unsuitable'
     /** It was there and is gone: unplugged, or taken by a call. */
     | 'ended'
-    /** What reads codes is not on the phone, and there is no internet to bring it. */
+    /** The code reader is not stored, and there is no internet to download it. */
     | 'no-reader';
 };
 
@@ -30,9 +30,9 @@ export type Sight = {
   close(): void;
 };
 
-/** The cameras of the device, and what the phone remembers of them. */
+/** The cameras of the device, and the phone's memory of them. */
 export type Cameras<Open extends Sight> = {
-  /** What keeps this page from any camera, as far as that is known without asking anybody. */
+  /** The known reason why this page cannot use any camera, found without asking for permission. */
   obstacle(): CameraFailure | undefined;
   /** Whether the browser would ask the visitor; `ask` where it does not say. */
   permission(): Promise<'granted' | 'denied' | 'ask'>;

@@ -4,7 +4,7 @@ import { MAX_DIGITS } from '../keypad.ts';
 import { addressOf, placeAt, type Query, type VenuePlace } from '../paths.ts';
 import { shownText } from './shown-text.ts';
 
-/** What the text of a code is to a visitor of this museum. */
+/** The meaning of a code's text for a visitor of this museum. */
 export type Scanned =
   /** An address of this museum's guide, as the guide itself writes it. */
   | { tag: 'place'; path: string }
@@ -12,12 +12,12 @@ export type Scanned =
   | { tag: 'number'; code: string }
   /** An address in the guide of another museum of this installation. */
   | { tag: 'other-museum'; path: string }
-  /** Nothing that this guide opens, with what of it may be shown. */
+  /** A text that this guide cannot open, with the part of it that may be shown. */
   | { tag: 'elsewhere'; shown: string }
   /** No text. */
   | { tag: 'unreadable' };
 
-/** Where the visitor is. */
+/** The visitor's museum and address. */
 export type Here = {
   /** Of the page, such as `https://guide.example`. */
   origin: string;
@@ -30,13 +30,13 @@ const MAX_LINK_CHARACTERS = 2000;
 const WEB_LINK = /^(https?:\/\/[^/?#\\]*)([^?#\\]*)(?:\?([^#]*))?/i;
 /** A path with such a segment leads elsewhere than it looks. */
 const WALKS_UP = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i;
-/** What links of a museum carry; nothing else of a query is taken over. */
+/** The parameters that links of a museum carry; all others are dropped. */
 const CARRIED = ['lang', 'code', 'idRoute', 'idStep', 'idSection'] as const;
 
 /**
- * What a scanned text is (product, section 2, Scan). What opens is never the text itself: its place is written again as
- * the guide writes addresses, below the museum that is open. So a label may name the museum by its public address while
- * the visitor's phone knows it by another one, and no text leads out of the guide.
+ * Interprets a scanned text (product, section 2, Scan). The text itself is never opened: the guide writes the address
+ * of its place again, below the open museum. So a label may name the museum by its public address while the visitor's
+ * phone knows it by another one, and no text leads out of the guide.
  *
  * @example scanned('104', here) // { tag: 'number', code: '104' }
  */

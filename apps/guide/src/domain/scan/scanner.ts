@@ -4,14 +4,14 @@ import type { Cameras, Sight } from './camera.ts';
 import { type Here, type Scanned, scanned } from './scanned.ts';
 import { createViewfinder, type Viewing } from './viewfinder.ts';
 
-/** What the visitor is shown of a code: it opens, or why it does not, and what to do. */
+/** The answer to a code: it opens, or the reason why it does not and the visitor's next step. */
 export type ScanAnswer<Work> =
   | { tag: 'opening'; path: string }
   | { tag: 'choice'; code: string; works: readonly Work[] }
   | { tag: 'no-artwork'; code: string }
   | Exclude<Scanned, { tag: 'place' | 'number' }>;
 
-/** What the screen shows. */
+/** The state of the screen. */
 export type Scanning<Open extends Sight, Work> = Viewing<Open, ScanAnswer<Work>>;
 
 export type ScannerNeeds<Open extends Sight, Work> = {
@@ -90,7 +90,7 @@ async function begin<Open extends Sight, Work>(cameras: Cameras<Open>, view: Vie
   view.store.setState({ tag: 'asking' }, true);
 }
 
-/** What becomes of what the camera sees. */
+/** Processes the camera's frames. */
 function createSeen<Open extends Sight, Work extends { idArtwork: number }>(
   needs: ScannerNeeds<Open, Work>,
   { on, change, attempt }: View<Open, Work>,
@@ -107,8 +107,8 @@ function createSeen<Open extends Sight, Work extends { idArtwork: number }>(
 
   return {
     /**
-     * The camera has looked once: at a code with this text, or at none. What cannot be read from the phone rejects, for
-     * the edge of the app.
+     * Handles one frame of the camera: a code with this text, or no code. A failure to read the phone's storage
+     * rejects, for the edge of the app.
      */
     async seen(text: string | undefined): Promise<void> {
       const isSame = text === last;
@@ -122,7 +122,7 @@ function createSeen<Open extends Sight, Work extends { idArtwork: number }>(
       change({ answer });
       if (answer.tag === 'opening') stop = needs.later(OPENING_MS, () => follow(answer.path));
     },
-    /** What was about to open does not. */
+    /** Cancels what is about to open. */
     callOff() {
       stop();
       if (on()?.answer?.tag === 'opening') change({ answer: undefined });
@@ -130,7 +130,7 @@ function createSeen<Open extends Sight, Work extends { idArtwork: number }>(
   };
 }
 
-/** What a code is to the visitor: a number leads to its work. */
+/** The meaning of a code for the visitor: a number leads to its work. */
 async function answerOf<Work extends { idArtwork: number }>(
   found: Scanned,
   { here, worksOf }: Pick<ScannerNeeds<Sight, Work>, 'here' | 'worksOf'>,

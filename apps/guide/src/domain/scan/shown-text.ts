@@ -1,13 +1,13 @@
 /** As much as a visitor needs to know a code again, in characters. */
 const MAX_CHARACTERS = 60;
-/** Controls, marks that turn the direction, halves of characters, and what has no meaning yet. */
+/** Controls, marks of text direction, surrogate halves, and unassigned characters. */
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/gu;
-/** The host of a link, without the name and the password that may stand before it. */
+/** The host of a link, after any name and password. */
 const HOST = /^https?:\/\/(?:[^/?#\\]*@)?([^/?#\\@]+)/i;
 
 /**
- * What of a foreign code's text is shown: of a link its host, of any other text the beginning. Nothing of it turns the
- * direction of what is around it, and nothing is hidden in it. Empty where there is nothing to see.
+ * The part of a foreign code's text that is shown: the host of a link, the beginning of any other text. It cannot
+ * change the direction of the surrounding text, and hides nothing. Empty if nothing is visible.
  */
 export function shownText(text: string): string {
   // Beyond this nothing would be shown.

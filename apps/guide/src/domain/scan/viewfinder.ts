@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { createLatest } from '../latest.ts';
 import type { CameraFailure, Cameras, Sight } from './camera.ts';
 
-/** What is seen of the camera. `Answer` is what is shown of a code. */
+/** The visible state of the camera. `Answer` is the answer to a code. */
 export type Viewing<Open extends Sight, Answer> =
   /** Nobody knows yet whether the browser would ask. */
   | { tag: 'looking-up' }
