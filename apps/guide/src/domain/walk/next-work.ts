@@ -1,12 +1,12 @@
-/** What of a hall decides where a visitor goes next. */
+/** The fields of a hall that decide the visitor's next work. */
 export type HallOrder = { idHall: number; artworkIds: readonly number[] };
 
 /** A work to go to, and on which way: along what the visitor follows, in this hall, or in the next one. */
 export type NextWork = { idArtwork: number; way: 'along' | 'hall' | 'next-hall' };
 
 /**
- * Where a visitor may go after a work, the best first: on along the works that they follow, else on in the hall where
- * they stand, else through the halls that follow.
+ * The possible next works, the best first: further along the works that the visitor follows, else in the same hall,
+ * else in the halls that follow.
  *
  * @param followed the works of the route, or of the group for children, that the visitor follows, in order
  */

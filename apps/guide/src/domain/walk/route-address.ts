@@ -27,7 +27,7 @@ export function stopAddress(stop: Stop, idRoute: number, toScreen: ToScreen): st
     : toScreen('Hall', { idHall: stop.hall.idHall }, along);
 }
 
-/** The list in which a route stands. */
+/** The list that contains a route. */
 export function routeListAddress(isExhibition: boolean, toScreen: ToScreen, query: Query = {}): string {
   return toScreen(isExhibition ? 'ExhibitionList' : 'RouteList', {}, query);
 }
@@ -47,8 +47,8 @@ export function isFromHome(search: string): boolean {
 }
 
 /**
- * Where a highlighted route on the home screen leads: to the keypad where the venue says so, to the address of the list
- * that opens its presentation where it has one, else to the route itself (product, section 2, Options; section D6).
+ * The target of a highlighted route on the home screen: the keypad if the venue says so, the address of the list that
+ * opens its presentation if it has one, else the route itself (product, section 2, Options; section D6).
  *
  * @param toScreen makes addresses in the venue
  */

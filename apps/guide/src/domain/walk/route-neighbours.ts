@@ -18,10 +18,10 @@ export function worksAlong(steps: readonly Step[], halls: readonly HallOrder[]):
 }
 
 /**
- * The works of a route on both sides of one of them, the nearest first: the nearest that can be heard is what the
- * buttons of the lock screen lead to.
+ * The works of a route on both sides of one of them, the nearest first: the buttons of the lock screen lead to the
+ * nearest work with sound.
  *
- * @param at the work, and its stop where the route leads to it more than once
+ * @param at the work, and its stop if the route leads to it more than once
  */
 export function worksAround(
   at: Pick<Track, 'idArtwork' | 'idStep'>,

@@ -1,11 +1,11 @@
 import type { Stop } from './route-stops.ts';
 
-/** How far a visitor has come along a route. */
+/** A visitor's progress along a route. */
 export type RouteProgress = {
   /** How many of its stops they have been at, and how many can be seen now. */
   seen: number;
   total: number;
-  /** Where they go on; undefined once they have been everywhere. */
+  /** The next stop; undefined once all were visited. */
   next: Stop | undefined;
 };
 

@@ -3,7 +3,7 @@ import type { Step } from '@cicerone/content/walk/route';
 import type { Artwork } from '@cicerone/content/work/artwork';
 import type { Shown } from '../paths.ts';
 
-/** A stop of a route as a visitor finds it: a work or a hall, and what is said of the stop itself. */
+/** A stop of a route as a visitor finds it: a work or a hall, and the text of the stop itself. */
 export type Stop = {
   step: Step;
   /** Its place among the stops that can be seen now, from 1; undefined for a work that is not on display. */
@@ -44,7 +44,7 @@ function leadsTo(step: Step, { idArtwork, idHall }: Pick<Shown, 'idArtwork' | 'i
   return idArtwork === undefined ? idHall !== undefined && step.idHall === idHall : step.idArtwork === idArtwork;
 }
 
-/** Where a visitor goes from a stop: the nearest stops on both sides that can be seen now. */
+/** The visitor's ways on from a stop: the nearest visible stops on both sides. */
 export function stopsAround(stops: readonly Stop[], { idStep }: Step): Partial<Record<'previous' | 'next', Stop>> {
   const at = stops.findIndex(({ step }) => step.idStep === idStep);
   if (at < 0) return {};
