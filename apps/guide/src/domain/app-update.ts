@@ -5,8 +5,8 @@ import type { GuideVersions } from './ports.ts';
 export type AppUpdate = 'none' | 'waiting' | 'loading';
 
 /**
- * A new version of the guide itself, and what the visitor says to it (product, section 4). It never comes by
- * itself: a reload in the middle of a story would end it. After No the question does not come again until the next
+ * A new version of the guide itself, and the visitor's answer to it (product, section 4). It is never applied
+ * automatically: a reload in the middle of a story would end it. After No the question does not return until the next
  * start, not even for a version that is newer still.
  */
 export function createAppUpdate(versions: GuideVersions) {

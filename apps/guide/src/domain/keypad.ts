@@ -5,12 +5,12 @@ export const ERROR_DISPLAY_MS = 1000;
 
 export type Digit = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9';
 
-/** What is wrong with what the visitor typed. It stays below the entry until the next key. */
+/** The problem with the typed number. It stays below the entry until the next key. */
 export type KeypadProblem = { tag: 'empty' } | { tag: 'no-artwork'; code: string };
 
 /**
- * What the keypad shows. `digits` is what has been typed, the hint stands in its place while it is empty. `isError`
- * holds for the second in which the entry shows the error; `problem` stays until the next key.
+ * The state of the keypad. `digits` are the typed digits; while there are none the hint is shown. `isError` holds for
+ * the second in which the entry shows the error; `problem` stays until the next key.
  */
 export type Keypad = { digits: string; isError: boolean; problem: KeypadProblem | undefined };
 
@@ -27,7 +27,7 @@ export function pressErase(keypad: Keypad): Keypad {
   return { digits: keypad.isError ? '' : keypad.digits.slice(0, -1), isError: false, problem: undefined };
 }
 
-/** The entry after OK found nothing: the error shows, the digits still standing. */
+/** OK found nothing: the error shows, and the digits stay. */
 export function rejectDigits(keypad: Keypad): Keypad {
   const problem: KeypadProblem = keypad.digits === '' ? { tag: 'empty' } : { tag: 'no-artwork', code: keypad.digits };
   return { ...keypad, isError: true, problem };
@@ -38,7 +38,7 @@ export function endError(keypad: Keypad): Keypad {
   return keypad.isError ? { ...keypad, digits: '', isError: false } : keypad;
 }
 
-/** What OK leads to: one work, a choice where several share the number, or nothing. */
+/** The result of OK: one work, a choice if several share the number, or nothing. */
 export type KeypadAnswer<Work> = { tag: 'found'; work: Work } | { tag: 'choice'; works: Work[] } | { tag: 'none' };
 
 /** Decides over the works that carry the typed number. */

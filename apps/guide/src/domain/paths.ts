@@ -15,7 +15,7 @@ export type Params<Name extends ScreenName> = {
 export type VenuePlace = {
   [Name in ScreenName]: {
     name: Name;
-    /** The venue's segment as it stands in the address. */
+    /** The venue's segment as written in the address. */
     museum: string;
     /** The venue that the segment names; undefined when it names none. */
     idMuseum: number | undefined;
@@ -23,13 +23,13 @@ export type VenuePlace = {
   };
 }[ScreenName];
 
-/** Where in the guide an address leads: a screen of a venue, or nowhere. */
+/** The target of an address in the guide: a screen of a venue, or nowhere. */
 export type Place = { name: 'NotFound' } | VenuePlace;
 
 /**
- * The place that a raw `location.pathname` names. Literals outrank parameters, because they stand before them in the
- * table; what is no place of a museum's guide is NotInGuide, and what names no museum NotFound. Parameters are
- * percent-decoded once.
+ * Parses a raw `location.pathname`. Literals outrank parameters, because they precede them in the table. A path that is
+ * no screen of a museum's guide is NotInGuide; a path without a museum is NotFound. Parameters are percent-decoded
+ * once.
  */
 export function placeAt(pathname: string): Place {
   const [root, museum, ...segments] = pathname.replace(/^\//, '').replace(/\/$/, '').split('/');
@@ -39,7 +39,7 @@ export function placeAt(pathname: string): Place {
   return { name, museum, idMuseum: readVenueLink(museum), params: Object.fromEntries(params) } as VenuePlace;
 }
 
-/** What an address asks for beside its path. */
+/** The parameters of an address beside its path. */
 export type Query = Readonly<Record<string, string | number | undefined>>;
 
 /** The address of a screen, with its query. */
@@ -59,18 +59,18 @@ export function addressOf<Name extends ScreenName>(
 /** Along what a visitor meets a work or a hall: a route, there a stop of it, or a group of works for children. */
 export type Along = {
   readonly idRoute?: number | undefined;
-  /** Where the route leads to the same work or hall more than once. */
+  /** For a route that leads to the same work or hall more than once. */
   readonly idStep?: number | undefined;
   readonly idSection?: number | undefined;
 };
 
-/** What of the museum a screen shows. */
+/** The content of the museum that a screen shows. */
 export type Shown = Pick<Along, 'idRoute' | 'idStep'> & {
   readonly idArtwork?: number | undefined;
   readonly idHall?: number | undefined;
 };
 
-/** What an address shows: a work, a hall, a route, or a work or hall that is met on a route (`?idRoute=7`). */
+/** The content of an address: a work, a hall, a route, or a work or hall that is met on a route (`?idRoute=7`). */
 export function shownAt(place: Place, search: string): Shown {
   const { idArtwork, idHall, idRoute } = place.name === 'NotFound' ? {} : (place.params as Shown);
   const along = alongWhat(search);

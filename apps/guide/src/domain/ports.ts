@@ -6,12 +6,12 @@ import type { ShownFailure, VenueFailure } from './failures.ts';
 import type { Buffered } from './listening/buffered.ts';
 import type { LocalVenue } from './venue/open-venue.ts';
 
-/** Where releases come from: the network, and what came from it before. */
+/** The source of releases: the network, and the stored copies. */
 export type ReleaseSource = {
   current(idMuseum: number): Promise<CurrentRelease | ShownFailure>;
   /**
-   * The venue in one language, with every byte checked against the hash in `current`. What is on the device already
-   * and matches is not asked for again.
+   * Loads the venue in one language, with every byte checked against the hash in `current`. Stored files that match are
+   * not requested again.
    */
   detail(current: CurrentRelease, idLanguage: number): Promise<ReleasedDetail | VenueFailure>;
 };
@@ -21,11 +21,11 @@ export type ReleasedDetail = { release: CurrentRelease; detail: VenueDetail };
 
 /** The copies of venues on this device. */
 export type VenueCopies = {
-  /** What of the venue is on the device; undefined when nothing is. */
+  /** The stored content of the venue; undefined if there is none. */
   local(idMuseum: number): Promise<LocalVenue | undefined>;
   /** A venue is on its way that will be written: brings what that needs. */
   prepareReplace(): void;
-  /** Writes a complete venue at once, in place of what was there. */
+  /** Writes a complete venue at once, and replaces the previous one. */
   replace(release: CurrentRelease, idLanguage: number, detail: VenueDetail): Promise<void>;
 };
 
@@ -43,9 +43,9 @@ export type VenueRecords = {
 
 /** The document's one audio element. Times are in seconds. */
 export type Sound = {
-  /** Loads a file and stands at that second of it. */
+  /** Loads a file and seeks to that second. */
   load(url: string, seconds: number): void;
-  /** Brings a file to hand that may be heard next, so that its `load` and `play` wait for nothing. */
+  /** Preloads a file that may be played next, so that its `load` and `play` need not wait. */
   prepare(url: string): void;
   /** Starts or goes on. A refusal by the browser's autoplay rule is a value. */
   play(): Promise<'playing' | 'blocked' | 'failed'>;
@@ -60,7 +60,7 @@ export type Sound = {
   listen(listener: SoundListener): () => void;
 };
 
-/** What the visitor's phone remembers of listening: where each story was left, and how fast it is spoken. */
+/** The phone's memory of listening: the saved position of each story, and the speed. */
 export type Positions = {
   /** Seconds; 0 for a story not begun today. */
   at(story: string): number;
@@ -73,7 +73,7 @@ export type Positions = {
   hasHeard(): boolean;
 };
 
-/** What the visitor's phone remembers of the routes of one day. */
+/** The phone's memory of the routes of one day. */
 export type WalkMemory = {
   /** The ids of the steps of a route where the visitor was, the last one last. */
   been(idRoute: number): readonly number[];
@@ -81,12 +81,12 @@ export type WalkMemory = {
   arrive(idRoute: number, idStep: number): void;
 };
 
-/** What the audio element reports. */
+/** The events of the audio element. */
 export type SoundListener = {
   time(seconds: number): void;
   duration(seconds: number): void;
   playing(isPlaying: boolean): void;
-  /** How much of what follows is here. */
+  /** How much of the following sound is loaded. */
   buffered(ahead: Buffered): void;
   /** Whether it has fallen silent because what comes next has not arrived. */
   starved(isStarved: boolean): void;
@@ -94,7 +94,7 @@ export type SoundListener = {
   failed(): void;
 };
 
-/** Whole media files on the device, each checked against the hash in its name before it counts as kept. */
+/** The complete media files on the device. Each is checked against the hash in its name before it counts as stored. */
 export type MediaStore = {
   /** Why nothing can be kept: the address is not secure, or the browser keeps nothing (a private window). */
   obstacle(): 'insecure' | 'refused' | undefined;
@@ -144,7 +144,7 @@ export type GuideVersions = {
   reload(): void;
 };
 
-/** What is reported about the guide's versions. */
+/** The events about the guide's versions. */
 export type GuideVersionsListener = {
   /** A new version is complete on the device. Reported again for each newer one. */
   waiting(): void;

@@ -18,7 +18,7 @@ export const SCREEN_GROUPS = {
   visit: [],
   /** Routes and exhibitions. */
   routes: [],
-  /** What the museum shows beside its works. */
+  /** The museum's content beside its works. */
   museum: [
     'beacon',
     'floor',
@@ -36,9 +36,9 @@ export const SCREEN_GROUPS = {
   game: ['game'],
   /** The visitor's downloads. */
   downloads: ['downloads'],
-  /** What belongs to the visitor: searches, favourites, the visit to take home. */
+  /** The visitor's own: searches, favourites, the visit to take home. */
   own: ['discover', 'favourites', 'myVisit', 'own', 'search'],
-  /** What the visitor sets, and whom the guide is for. */
+  /** The visitor's settings, and the guide's audiences. */
   settings: ['accessibility', 'settings'],
   /** Questions that the museum asks its visitors. */
   study: ['study'],

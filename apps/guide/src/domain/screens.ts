@@ -1,6 +1,6 @@
 import type { ScreenGroup } from './screen-groups.ts';
 
-/** What the guide knows of a screen before its code is here. */
+/** The guide's facts about a screen before its code is loaded. */
 type ScreenLine = {
   /** Relative to `/museums/{idMuseum}`; `:name` is a parameter, and `:id...` a number. */
   path: string;
