@@ -7,7 +7,7 @@ export type Session = { createdAt: number; id: string; languageCode: string; idM
 /**
  * A session that begins now.
  *
- * @param random what nobody can guess, such as a random UUID
+ * @param random an unguessable value, such as a random UUID
  */
 export function createSession(now: number, random: string, languageCode: string, idMuseum: number): Session {
   return { createdAt: now, id: `EG${random}`, languageCode, idMuseum, final: '' };

@@ -21,7 +21,7 @@ export type Remembered = {
   reads: boolean;
   /** The language that the visitor chose, by the dialog or a link. */
   language: string | undefined;
-  /** In which language the interface goes on where it does not speak the chosen one. */
+  /** The interface's language if it does not have the chosen one. */
   interfaceLanguage: string | undefined;
   visit: VisitRecord | undefined;
 };

@@ -10,7 +10,7 @@ export type WelcomeStartNeeds = {
   hasLanguages(): boolean;
   storeLanguages(languages: readonly VenueLanguage[]): void;
   fetchLanguages(idMuseum: number): Promise<VenueLanguage[] | CallFailure>;
-  /** Begins a visit where none of today is in progress. */
+  /** Begins a visit unless one of today is in progress. */
   beginVisit(idMuseum: number): void;
   storeSession(session: Session): void;
   /** Reports a problem to the guide's operator. */

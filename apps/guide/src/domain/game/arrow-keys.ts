@@ -11,7 +11,7 @@ const DIRECTIONS: Readonly<Record<string, Middle>> = {
 const BESIDE = 8;
 
 /**
- * The index of the item that an arrow key selects: the nearest one on that side, and rather straight ahead than across.
+ * The index of the item that an arrow key selects: the nearest one on that side, with a preference for straight ahead.
  * Undefined if there is none, and for every other key.
  */
 export function byArrow(key: string, from: Middle, others: readonly Middle[]): number | undefined {

@@ -27,7 +27,7 @@ export function picturesFor({ game, size }: Chosen): number {
   return PICTURES[game][size - 1] ?? 0;
 }
 
-/** The sizes in which a museum with so many pictures can offer a game; none where it has too few. */
+/** The sizes in which a museum with this many pictures can offer a game; empty if it has too few. */
 export function sizesWith(game: GameName, pictures: number): number[] {
   return PICTURES[game].flatMap((needed, at) => (needed <= pictures ? [at + 1] : []));
 }

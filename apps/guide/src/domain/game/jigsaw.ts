@@ -41,9 +41,9 @@ export function isComplete(jigsaw: Jigsaw): boolean {
 }
 
 /**
- * A child taps a spot: the first tap picks its piece up, the next one says where it goes; two pieces change their spots.
- * The same spot again lets the piece go, and another piece beside the picture is picked up in its stead. A piece that is
- * right stays.
+ * Handles a tap on a spot: the first tap picks its piece up, the next one chooses the target, and the two pieces swap.
+ * A second tap on the same spot puts the piece down; a tap on another piece beside the picture picks that one up
+ * instead. A piece in its right place does not move.
  */
 export function tapSpot(jigsaw: Jigsaw, spot: number): Jigsaw {
   const { spots, picked } = jigsaw;

@@ -9,7 +9,7 @@ export type Pairs = {
   found: readonly number[];
 };
 
-/** Lays out the cards of so many pictures, face down. */
+/** Lays out the cards of this many pictures, face down. */
 export function dealPairs(pictures: number, random: Random): Pairs {
   const once = Array.from({ length: pictures }, (_, picture) => picture);
   return { cards: shuffled([...once, ...once], random), up: [], found: [] };

@@ -10,17 +10,17 @@ export function playedWorks(childrens: readonly number[], all: readonly number[]
   return [...shuffled([...first], random), ...shuffled(others, random)];
 }
 
-/** Works are read so many at a time. */
+/** How many works are read at a time. */
 const AT_A_TIME = 12;
 
 /** The works to play with, and whether any work has a picture at all, stored or not. */
 export type Playable<Work> = { works: Work[]; hasPictures: boolean };
 
 /**
- * The first of these works that have a picture which is here, as many as are asked for. Two works with one and the same
- * picture count once: nobody could say which of them is meant (product, section 2, Game).
+ * The first of these works with an available picture, up to the requested number. Works with the same picture count
+ * once, since the game could not tell them apart (product, section 2, Game).
  *
- * @param isHere whether the picture of a work can come now: each picture is asked about once, until there are enough
+ * @param isHere whether the picture of a work is available: each picture is asked about once, until there are enough
  */
 export async function firstWithPicture<Work extends { mainImageUrl?: string | undefined }>(
   ids: readonly number[],
@@ -58,10 +58,10 @@ export function forRound<Work>(works: readonly Work[], round: number, count: num
 }
 
 /**
- * The first of these pictures that come, as many as are asked for, in their order: where one does not come, the next one
- * takes its place. Fewer where there are no more.
+ * The first of these pictures that load, in their order, up to the requested number. A picture that fails is replaced
+ * by the next one.
  *
- * @param load a picture that is there; undefined of one that does not come
+ * @param load a loaded picture; undefined if it fails
  */
 export async function firstToCome<Asked, Picture>(
   asked: readonly Asked[],

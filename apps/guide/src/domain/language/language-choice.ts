@@ -9,9 +9,9 @@ export type LanguageChoiceNeeds = {
   around(): Surroundings;
   /** Switches to the language that follows from the remembered choices. @returns whether its words arrived */
   speak(): Promise<boolean>;
-  /** Answers when the content that has been on its way since the link was opened has come, or did not. */
+  /** Resolves when the content that has been loading since the link was opened has arrived or failed. */
   loaded(): Promise<unknown>;
-  /** The language of the content that is here; undefined where there is none. */
+  /** The language of the loaded content; undefined if there is none. */
   contentLanguage(): string | undefined;
   /** The content's language according to the remembered choices. */
   wishedLanguage(): string | undefined;
@@ -19,25 +19,24 @@ export type LanguageChoiceNeeds = {
   bringContent(): Promise<VenueFailure | undefined>;
   /** Takes the language out of the open address. */
   leaveLink(): void;
-  /** Starts the guide again, in the language that is remembered; returns only where that cannot be. */
+  /** Restarts the guide in the remembered language; returns only if that is impossible. */
   startAgain(): Promise<void>;
   /** The visitor waits for something. @returns what says that they do not any more */
   claimLine(): () => void;
 };
 
 /**
- * The one choice of a language, for all its doors: words and content change together, or go back together where one of
- * them does not come. A choice that is overtaken by another undoes nothing; the last one undoes all of them.
- *
- * Nobody is there to learn of a link's failure, and the visitor who opened it reads its language: where only the
- * content does not come, the words stay in it (product, section 3).
+ * The one function that changes the language, used by every control: words and content change together, or are rolled
+ * back together if one of them fails to load. A choice that is superseded by another rolls nothing back; the last one
+ * rolls back all of them. A link has no visitor who waits for its failure, and the visitor who opened it reads its
+ * language: if only the content fails, the words stay in it (product, section 3).
  */
 export function createLanguageChoice(needs: LanguageChoiceNeeds) {
   const choices = createLatest();
   let underWay = 0;
   /** The remembered choice before the ones that are in flight. */
   let before: LanguageMemory;
-  /** The languages whose words did not come. */
+  /** The languages whose words failed to load. */
   const refused = new Set<string | undefined>();
 
   async function change(previous: LanguageMemory, bringContent: LanguageChoiceNeeds['bringContent'], door: Door) {
@@ -78,7 +77,7 @@ export function createLanguageChoice(needs: LanguageChoiceNeeds) {
     if (here !== undefined && here !== needs.wishedLanguage()) await needs.bringContent();
   }
 
-  /** A link's content may have come already, or be on its way. */
+  /** A link's content may be loaded already, or in flight. */
   async function awaitContent(): Promise<VenueFailure | undefined> {
     await needs.loaded();
     return needs.contentLanguage() === needs.wishedLanguage() ? undefined : needs.bringContent();

@@ -6,7 +6,7 @@ import type { VisitLanguage, VisitRecord } from '../visit/visit-record.ts';
 export type LanguageMemory = {
   /** The choice itself; undefined while the browser's languages decide. */
   chosen: string | undefined;
-  /** In which language the interface goes on where it does not speak the chosen one. */
+  /** The interface's language if it does not have the chosen one. */
   interface: string | undefined;
   /** The language of the visit in the open venue, once there is one. */
   visit: { idLanguage: number; languageCode: string } | undefined;

@@ -1,7 +1,7 @@
 /** How much of the following sound is loaded: `enough` to give up the bandwidth, or all of it. */
 export type Buffered = 'little' | 'enough' | 'all';
 
-/** A sound or film as far as it has come: what a media element reports. Times are in seconds. */
+/** The loaded part of a sound or film, as a media element reports it. Times are in seconds. */
 export type Loaded = {
   buffered: { length: number; start(at: number): number; end(at: number): number };
   currentTime: number;
@@ -9,7 +9,10 @@ export type Loaded = {
   playbackRate: number;
 };
 
-/** With so many seconds ahead nothing is missed while others use the line (product, section D6). */
+/**
+ * With this many seconds buffered, other requests may use the bandwidth without a gap in the sound (product, section
+ * D6).
+ */
 const ENOUGH_SECONDS = 10;
 /** Browsers round buffered ranges to complete packets of sound. */
 const GAP_SECONDS = 0.3;

@@ -7,8 +7,8 @@ export function secondsOf(time: string): number {
 }
 
 /**
- * The extras that are to be seen at that second of the sound, in the museum's order: from their start until their end
- * or, without one, until the sound ends (product, section 2, Audio player). A resource without a start is none.
+ * The extras to show at that second of the sound, in the museum's order: from their start until their end or, without
+ * one, until the sound ends (product, section 2, Audio player). A resource without a start is not an extra.
  */
 export function extrasAt(resources: readonly Resource[], seconds: number): Resource[] {
   return resources.filter(

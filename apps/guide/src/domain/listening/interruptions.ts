@@ -3,10 +3,10 @@ import type { Interruption, Track } from './track.ts';
 
 /** A longer way between two moments was not heard: the visitor has moved. Three times as fast, a second takes three. */
 const HEARD_SECONDS = 4;
-/** So long before its start it is asked whether an extra can be heard or seen. */
+/** How long before its start the guide checks whether an extra can be heard or seen. */
 const AHEAD_SECONDS = 10;
 
-/** The extras whose start was heard between two moments of the story; none where the visitor moved. */
+/** The extras whose start was played between two moments of the story; none if the visitor moved the playhead. */
 export function begunBetween<Extra extends { from: number }>(
   extras: readonly Extra[],
   before: number,
@@ -16,7 +16,7 @@ export function begunBetween<Extra extends { from: number }>(
   return extras.filter(({ from }) => before <= from && from <= now);
 }
 
-/** A screen that comes back has read its work again: an extra is the same one by its file and its second. */
+/** A screen that is shown again has read its work again: an extra is identified by its file and its second. */
 const isSame = (one: Interruption) => (other: Interruption) => one.url === other.url && one.from === other.from;
 
 type Ports = {
@@ -29,9 +29,9 @@ type Ports = {
 };
 
 /**
- * Lets the sounds and films of a story begin by themselves at their second; the story waits, and goes on when they end
- * (product, section 2, Audio player; section D6, Player). Each begins once while its story is heard; a
- * visitor who moves back before its start hears it again.
+ * Starts the sounds and films of a story at their second; the story pauses, and resumes when they end (product, section
+ * 2, Audio player; section D6, Player). Each starts once while its story plays; a visitor who moves back before its
+ * start hears it again.
  */
 export function followInterruptions({ store, interrupt, prepare }: Player, { isAtHand, mayBegin, showFilm }: Ports) {
   /** Undefined while it is asked. */

@@ -13,13 +13,13 @@ export type PlayerState = Moment & {
   track: Track | undefined;
   status: PlayerStatus;
   buffered: Buffered;
-  /** Whether it has fallen silent because what comes next has not arrived. */
+  /** Whether the sound has stopped because the next bytes have not arrived. */
   isStarved: boolean;
   /** How fast: 1 is the voice's own pace. */
   speed: number;
-  /** The second at which an earlier listening goes on, until the visitor moves; 0 at the beginning. */
+  /** The second at which an earlier story resumes, until the visitor moves; 0 at the beginning. */
   resumedFrom: number;
-  /** The story that waits while an extra is heard, and whether it goes on by itself afterwards. */
+  /** The interrupted story while an extra plays, and whether it resumes by itself afterwards. */
   waiting: { track: Track; seconds: number; goesOn: boolean } | undefined;
 };
 
@@ -98,7 +98,7 @@ export function createTransport(sound: Sound, positions: Positions, onFailure: (
       if (answer === 'failed') return fail();
       store.setState({ status: answer });
     },
-    /** A sound that failed is loaded once more, where it was, and waits for the visitor; any other is left alone. */
+    /** Reloads a sound that failed, at its position, and leaves it paused; any other is left alone. */
     loadAgain() {
       const { track, status, seconds } = get();
       if (!track || status !== 'failed') return;
@@ -162,7 +162,7 @@ function followSound({
       const { status, track } = get();
       if (!isPlaying) return change(status === 'playing' ? { status: 'paused' } : {});
       if (isSounding(status)) return change({ status: 'playing' });
-      // After a call or a nap some phones go on by themselves, aloud in a quiet room: only the visitor starts sound.
+      // After a call or a nap some phones resume by themselves, aloud in a quiet room: only the visitor starts sound.
       if (track) sound.pause();
     },
   };

@@ -6,9 +6,9 @@ export type IdleNeeds = {
   idleMinutes: number;
   /** Milliseconds. */
   now(): number;
-  /** Acts after so many milliseconds. @returns what calls it off */
+  /** Acts after a delay in milliseconds. @returns a function that cancels it */
   later(milliseconds: number, act: () => void): () => void;
-  /** When somebody touched or heard the guide last, in any of its tabs; undefined where nobody has in this round. */
+  /** The last time of a touch or a sound in any of the guide's tabs; undefined if there was none in this round. */
   activeAt(): number | undefined;
   storeActiveAt(at: number): void;
   /** Forgets the visitor, and begins again. */
@@ -96,9 +96,9 @@ export function createIdleWatch(needs: IdleNeeds) {
       if (askedAt !== undefined) later(TAP_MS, () => void (askedAt !== undefined && close()));
       else if (isFirst) wait();
     },
-    /** The device has come to its charger. */
+    /** The device was put on its charger. */
     ask,
-    /** The page goes out of sight, and may be ended. */
+    /** The page is hidden, and may be ended. */
     putAway: store,
   };
 }

@@ -8,7 +8,7 @@ export type LoanDevice = {
   /** The venue that lends it, and its segment in addresses. */
   idMuseum: number;
   museum: string;
-  /** The venue's password when it was lent first: the staff is known by it where the venue is not here. */
+  /** The venue's password when the device was first lent: it identifies the staff if the venue is not stored. */
   password: PasswordHash;
   /** Grows when a visitor is forgotten: what was opened in an earlier round is not shown in this one. */
   round: number;
@@ -22,16 +22,16 @@ export type LoanDevice = {
 export const IDLE_MINUTES: readonly number[] = [5, 10, 20, 30];
 export const USUAL_IDLE_MINUTES = 10;
 
-/** So long the guide asks whether somebody is there before it forgets them. */
+/** How long the guide asks whether a visitor is there before it forgets them. */
 export const QUESTION_SECONDS = 30;
 
-/** How far a clock may have been set back before nobody can say any more how long ago something was. */
+/** A clock that was set back further than this makes elapsed times unknown. */
 const CLOCK_DRIFT_MS = 60_000;
 
 /**
- * Whether the visitor of before is gone.
+ * Whether the previous visitor is gone.
  *
- * @param lastAt when they touched or heard the guide last, in milliseconds; undefined where nobody has since it began
+ * @param lastAt their last touch or sound, in milliseconds; undefined if there was none in this round
  */
 export function isIdle(
   { idleMinutes }: Pick<LoanDevice, 'idleMinutes'>,
@@ -43,8 +43,8 @@ export function isIdle(
 }
 
 /**
- * The password by which the staff of the museum is known on this phone: on a loan device that of the museum that lends
- * it, whatever museum is open.
+ * The password that identifies the museum's staff on this phone: on a loan device that of the lending museum, whichever
+ * museum is open.
  */
 export function staffPassword(
   loan: Pick<LoanDevice, 'idMuseum' | 'password'> | undefined,
@@ -84,7 +84,7 @@ export function insteadOf(loan: LoanDevice, place: Place, path: string, hasChose
 /** The staff's screens, and the choice itself. */
 const BEFORE_ANY_LANGUAGE: readonly ScreenName[] = ['LanguageChoice', 'LoanDevice', 'PowerOff'];
 
-/** Whether a place is the visitor's: on the others nobody has begun. */
+/** Whether a place is part of a visit: the others do not begin one. */
 export function isVisitors(place: Place): boolean {
   return place.name === 'NotFound' || !BEFORE_ANY_LANGUAGE.includes(place.name);
 }

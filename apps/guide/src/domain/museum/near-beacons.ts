@@ -12,9 +12,9 @@ export type Near = {
 
 export const NOTHING_NEAR: Near = { order: [], coming: { order: [], since: 0 }, heard: [] };
 
-/** So long a signal counts, in milliseconds: beacons send about once a second, and walls swallow some of it. */
+/** How long a signal counts, in milliseconds: beacons send about once a second, and walls absorb some signals. */
 const LATELY_MS = 8000;
-/** So long a new order must hold before it is shown: a visitor who passes by is not beside. */
+/** How long a new order must hold before it is shown: a visitor who passes by is not beside the work. */
 const HOLDS_MS = 2000;
 /** Farther than this is another room, in metres. */
 const FAR_METRES = 8;

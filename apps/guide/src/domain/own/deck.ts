@@ -10,9 +10,9 @@ type Shuffle = {
 };
 
 /**
- * The order in which works are offered to a visitor who discovers the museum: first what it wants nobody to miss, then
- * all others, mixed so that no hall comes in one piece. The order is the same all day, in every tab and after a reload,
- * and another one tomorrow.
+ * The order in which works are offered to a visitor who discovers the museum: first the outstanding works, then all
+ * others, mixed so that halls do not follow one another as blocks. The order is the same all day, in every tab and
+ * after a reload, and changes the next day.
  */
 export function shuffledDeck(ids: readonly number[], { idMuseum, day, outstanding }: Shuffle): number[] {
   const first = new Set(outstanding);
@@ -38,10 +38,10 @@ export function leftInDeck(deck: readonly number[], works: readonly OwnWork[]): 
   return deck.filter((id) => !known.has(id));
 }
 
-/** Works are read so many at a time. */
+/** How many works are read at a time. */
 const AT_A_TIME = 10;
 
-/** The first works of a deck that are on display, as many as are asked for; fewer where there are no more. */
+/** The first works of a deck that are on display, up to the requested number. */
 export async function nextOnDisplay<Work extends { idArtwork: number; onDisplay: boolean }>(
   deck: readonly number[],
   count: number,

@@ -1,6 +1,6 @@
 import { isLiked, type OwnWork } from './own-work.ts';
 
-/** A work on one day: when the visitor came to it first, and how long they looked at it in all. */
+/** A work on one day: the visitor's first look at it, and the total time. */
 export type Seen = { work: OwnWork; startDate: string; seconds: number };
 export type VisitDay = {
   /** Such as `2026-11-23`. */
@@ -44,7 +44,7 @@ export function worksToShow(works: readonly OwnWork[], count: number): OwnWork[]
     .slice(0, count);
 }
 
-/** No visitor looks at one work for so many seconds. */
+/** No visitor looks at one work for longer than this, in seconds. */
 const MORE_THAN_ANY = 1e9;
 
 function weight(work: OwnWork): number {

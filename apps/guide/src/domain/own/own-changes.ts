@@ -21,7 +21,7 @@ export function beginLook(card: WorkCard, startDate: string): OwnChange {
   };
 }
 
-/** So long has that look been by now. One that the visitor has cleared meanwhile does not come back. */
+/** Updates the duration of a look. A look that the visitor has cleared meanwhile is not restored. */
 export function endLook({ startDate, seconds }: Look): OwnChange {
   return (known) =>
     known && {
@@ -51,7 +51,7 @@ export function putBackOpinion(before: OwnWork): OwnChange {
   return (known) => orNothing({ ...before, ...known, looks: known?.looks ?? [], opinion: before.opinion });
 }
 
-/** Puts back the looks that a work had, before those that came since. */
+/** Restores a work's earlier looks, before the newer ones. */
 export function putBackLooks(before: OwnWork): OwnChange {
   return (known) => {
     const cleared = before.looks.filter(({ startDate }) => !known?.looks.some((look) => look.startDate === startDate));

@@ -9,7 +9,7 @@ export type Swipe = {
   width: number;
 };
 
-/** A card that was let go flies on for as long as this, in milliseconds, before it is looked where it came to. */
+/** A released card flies on for this long, in milliseconds, before its position is judged. */
 const FLIES_ON_MS = 150;
 /** The share of its width beyond which it leaves. */
 const FAR = 0.4;

@@ -37,7 +37,7 @@ export type Cameras<Open extends Sight> = {
   /** Whether the browser would ask the visitor; `ask` where it does not say. */
   permission(): Promise<'granted' | 'denied' | 'ask'>;
   /**
-   * Opens a camera: the one with that id where it is there, else the one that looks away from the visitor.
+   * Opens a camera: the one with that id if it exists, else the one that faces away from the visitor.
    *
    * @param ended called when it is gone without having been closed
    */

@@ -22,11 +22,11 @@ export type ScannerNeeds<Open extends Sight, Work> = {
   /** Opens an address of the guide. */
   open(path: string): void;
   vibrate(): void;
-  /** Acts after so many milliseconds. @returns what calls it off */
+  /** Acts after a delay in milliseconds. @returns a function that cancels it */
   later(milliseconds: number, act: () => void): () => void;
 };
 
-/** So long a visitor sees that their code was read before its screen comes, in milliseconds. */
+/** How long a visitor sees that their code was read before its screen opens, in milliseconds. */
 export const OPENING_MS = 240;
 
 /**

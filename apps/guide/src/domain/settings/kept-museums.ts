@@ -11,7 +11,7 @@ export type KeptMuseum = {
   bytes: number;
 };
 
-/** The manifest of a museum's release on this phone; without media where it cannot be read. */
+/** The manifest of a museum's release on this phone; without media if it is unreadable. */
 export type KeptManifest = { idMuseum: number; version: number; media: Manifest['media'] | undefined };
 
 /** How much of the phone's storage the guide takes, and how much more the browser would give it, in bytes. */
@@ -26,11 +26,11 @@ export type RemovalNeeds = {
   };
   manifests(): Promise<readonly KeptManifest[]>;
   media: Pick<MediaStore, 'keys' | 'evict' | 'partialFiles' | 'evictPartialFiles'>;
-  /** The keys of the stories that nobody has asked for and of which the beginning is here; they go with their files. */
+  /** The keys of prefetched beginnings; they are deleted with their files. */
   begun(): Promise<readonly string[]>;
   /** The keys of files that are used beside the releases. */
   inUse(): Promise<readonly string[]>;
-  /** From now on nothing of that museum comes to the phone, and no download of it counts as asked for. */
+  /** Stops all downloads of that museum, and forgets its requests. */
   stopKeeping(idMuseum: number): void;
   /** The museum is gone from the phone: a guide that is open fetches it again. */
   removed(idMuseum: number): void;

@@ -33,8 +33,8 @@ export function isBlank(value: AnswerValue): boolean {
 }
 
 /**
- * Why an answer does not count; undefined of one that does. Nothing at all counts where the museum does not insist
- * (product, section 5).
+ * Why an answer is invalid; undefined for a valid one. Empty answers are valid unless the museum insists (product,
+ * section 5).
  *
  * @param year the year of the visit
  */

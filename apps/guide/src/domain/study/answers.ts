@@ -52,11 +52,11 @@ export function createAnswers({ idMuseum, now, kept }: Needs) {
 
   return {
     store,
-    /** The visitor writes or chooses something; it is theirs to change until they go on. */
+    /** Saves what the visitor writes or chooses; they can change it until they continue. */
     write({ idQuestion, idStudy }: AskedQuestion, version: number, value: AnswerValue): void {
       put({ idQuestion, idStudy, version, value });
     },
-    /** The visitor goes on: what they have written, or nothing, is their answer. */
+    /** The visitor continues: the written text, or nothing, is their answer. */
     give({ idQuestion, idStudy }: AskedQuestion, version: number): void {
       put({ idQuestion, idStudy, version, value: answerTo(idQuestion), givenAt: now() });
     },

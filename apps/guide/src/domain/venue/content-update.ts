@@ -9,7 +9,7 @@ import { isFailure, releaseOf, type VenueState } from './venue-state.ts';
  */
 export type ContentUpdate = 'none' | 'checking' | 'updating' | 'failed' | 'updated' | 'gone';
 
-/** The same with its reason: `lacksRoom` where it did not arrive because the phone is full. */
+/** The same with its reason: `lacksRoom` if it failed because the phone is full. */
 export type News = { update: ContentUpdate; lacksRoom?: boolean };
 
 /** The part of a venue that the visitor sees already; without a language, in the requested one. */

@@ -19,7 +19,7 @@ export type LocalVenue = {
   release: CurrentRelease;
   idLanguage: number;
   venue: OpenVenue | undefined;
-  /** Whether every work is there, too. Counting thousands takes a while, so nobody waits for it to see the venue. */
+  /** Whether every work is stored, too. Counting thousands takes a while, so the venue is shown before. */
   hasAllWorks: Promise<boolean>;
 };
 

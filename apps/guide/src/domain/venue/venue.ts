@@ -27,9 +27,9 @@ type Opening = {
 };
 
 /**
- * The venue that is open and the way to load it (product, section 4, venue load order): what is on the device, else
- * the copy on the device, mended where a collection does not hold what was written into it, else the server. A copy in
- * the visitor's language is shown at once; the server is asked meanwhile, and a newer release takes its place.
+ * The open venue and the way to load it (product, section 4, venue load order): the loaded one, else the copy on the
+ * device, repaired if a collection lacks records that were written to it, else the server. A copy in the visitor's
+ * language is shown at once; the server is asked meanwhile, and a newer release replaces the copy.
  */
 export function createVenue({ source, copies, wishes, patience }: Needs) {
   const store = createStore<VenueState>(() => ({ idMuseum: undefined, current: 'absent', venue: 'absent' }));
@@ -98,7 +98,7 @@ export function createVenue({ source, copies, wishes, patience }: Needs) {
     open: (idMuseum: number) => opened(idMuseum).face,
     /** Opens a venue and answers when what the server has is there, too. */
     load,
-    /** Whether the museum has published something new, and whether that is here. */
+    /** Whether the museum has published a new release, and whether it is stored. */
     news,
     /** Takes what the server says now, against what is shown already. */
     compare,

@@ -9,7 +9,7 @@ export type Unsent = {
   waiting: number;
   /** Since when the first of them does, in milliseconds; undefined where the clock does not say. */
   since: number | undefined;
-  /** How many were given up in the last thirty days: the server refused them, or nobody took them in that time. */
+  /** How many were given up in the last thirty days: the server refused them, or did not accept them in that time. */
   givenUp: number;
 };
 

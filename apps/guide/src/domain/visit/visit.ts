@@ -43,7 +43,7 @@ export type VisitPlace = {
 
 /** How often the ends of open views are noted, in milliseconds: the most that a phone loses when its battery ends. */
 const NOTED_EVERY_MS = 10_000;
-/** Browsers say within this time, in milliseconds, by several events that the page goes. */
+/** Browsers report the closing of a page by several events within this time, in milliseconds. */
 const ONE_FAREWELL_MS = 500;
 
 /**
@@ -103,7 +103,7 @@ export function createVisit(needs: VisitNeeds) {
     own.set(undefined);
   }
 
-  /** Begins a visit where none of today is in progress, and registers what is not registered yet. */
+  /** Begins a visit unless one of today is in progress, and registers it if it is not registered yet. */
   function begin(where: VisitPlace) {
     const known = todays(needs.stored(), where, needs.now());
     const previous = own.get();
@@ -127,7 +127,7 @@ export function createVisit(needs: VisitNeeds) {
     },
     /** Open views continue. */
     goesOn: () => void (isPast(notedAt, NOTED_EVERY_MS, needs) && noteEnds()),
-    /** The phone is put away, or the page goes: the visit ends here, unless it goes on and ends later. */
+    /** The phone is put away, or the page closes: the visit ends here, unless it continues and ends later. */
     putAway() {
       if (!isPast(farewellAt, ONE_FAREWELL_MS, needs)) return;
       farewellAt = needs.now();
@@ -148,7 +148,7 @@ function isPast(moment: number, milliseconds: number, { now }: Pick<VisitNeeds, 
 
 const toCall = ({ call }: VisitEvent) => call;
 
-/** The stored visit, if it goes on: of this museum, and begun today. */
+/** The stored visit, if it continues: of this museum, and begun today. */
 function todays(stored: VisitRecord | undefined, { idMuseum, timezone }: VisitPlace, now: number) {
   return stored?.idMuseum === idMuseum && !isOld(stored, now, timezone) ? stored : undefined;
 }

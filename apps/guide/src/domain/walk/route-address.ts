@@ -33,8 +33,8 @@ export function routeListAddress(isExhibition: boolean, toScreen: ToScreen, quer
 }
 
 /**
- * The route whose presentation the address of a list asks for, by its query; undefined where the list itself is wanted
- * (product, section 2, Options).
+ * The route whose presentation the query of a list's address asks for; undefined for the list itself (product, section
+ * 2, Options).
  */
 export function presentationAsked(routes: readonly Route[], isExhibition: boolean, search: string): Route | undefined {
   const { idRoute } = alongWhat(search);

@@ -10,22 +10,22 @@ export type RouteProgress = {
 };
 
 /**
- * How far a visitor has come, and where they go on: at the first stop after the one where they were last, and at the end
- * of the route at the first one that they left out.
+ * A visitor's progress and next stop: the first stop after their latest one, and at the end of the route the first one
+ * that they left out.
  *
- * @param been the ids of the steps where they were today, the last one last
+ * @param been the ids of today's visited steps, the latest last
  */
 export function progressOf(stops: readonly Stop[], been: readonly number[]): RouteProgress {
   const open = stops.filter(({ number }) => number !== undefined);
   const hasBeen = ({ step }: Stop) => been.includes(step.idStep);
-  // A work that is not on display, or a step that the museum has taken out since, is no stop to count or to go on from.
+  // A work that is not on display, or a step that the museum has removed, is not counted and never next.
   const last = been.findLast((idStep) => stops.some(({ step }) => step.idStep === idStep));
   const after = stops.findIndex(({ step }) => step.idStep === last) + 1;
   const next = [...stops.slice(after), ...stops.slice(0, after)].find((stop) => open.includes(stop) && !hasBeen(stop));
   return { seen: open.filter(hasBeen).length, total: open.length, next };
 }
 
-/** The steps where a visitor has been once they are at one: each of them once, the last one last. */
+/** The visited steps after a visitor has reached one: each of them once, the latest last. */
 export function afterArrival(been: readonly number[], idStep: number): readonly number[] {
   return [...been.filter((id) => id !== idStep), idStep];
 }
