@@ -32,39 +32,39 @@ const keys = (files: readonly ManifestEntry[]) => files.map(({ key }) => key);
 const SAVES = { savesData: true, version: 2 };
 const ONLINE = { savesData: false, version: 2 };
 
-describe('what a visitor asked for', () => {
-  test('is the files of the item, and the museum’s own with it', () => {
+describe('the files of a request', () => {
+  test('include the files of the item and the museum’s own', () => {
     const asked = wishes({ marks: { 'routes/2': ASKED } });
     expect([...requestedFiles(FILES, ITEMS, asked, ONLINE).asked]).toEqual(['logo', 'two', 'three']);
   });
-  test('rests while it is paused, also where it would come by itself', () => {
+  test('wait while it is paused, even automatic ones', () => {
     const paused = wishes({ marks: { 'routes/2': ASKED }, isPaused: true });
     const { asked, held, declined } = requestedFiles(FILES, ITEMS, paused, ONLINE);
     expect([[...asked], [...held]]).toEqual([[], ['logo', 'two', 'three']]);
     expect([...declined]).toEqual(['logo', 'two', 'three']);
   });
-  test('leaves alone what nobody asked for: that goes on coming by itself', () => {
+  test('do not affect items without a request: those stay automatic', () => {
     const paused = wishes({ marks: { 'routes/2': ASKED }, isPaused: true });
     expect(requestedFiles(FILES, ITEMS, paused, ONLINE).declined.has('one')).toBe(false);
   });
-  test('is paused but for what was complete: what the museum has changed of that still comes', () => {
+  test('are paused, except changes to a complete item', () => {
     const paused = wishes({ marks: { 'routes/1': COMPLETE, 'routes/2': ASKED }, isPaused: true });
     const { asked, held } = requestedFiles(FILES, ITEMS, paused, ONLINE);
     expect([[...asked], [...held]]).toEqual([['logo', 'home', 'one', 'two'], ['three']]);
   });
-  test('comes again when the museum has published since, but not by itself for who saves data', () => {
+  test('are downloaded again after a new release, unless the visitor saves data', () => {
     const complete = wishes({ marks: { 'routes/2': COMPLETE } });
     expect(requestedFiles(FILES, ITEMS, complete, ONLINE).asked.size).toBe(3);
     expect(requestedFiles(FILES, ITEMS, complete, SAVES).asked.size).toBe(0);
   });
 });
 
-describe('what was complete', () => {
-  test('and lacks a file since is not fetched unasked', () => {
+describe('an item that was complete', () => {
+  test('and has lost a file is not downloaded without a request', () => {
     const complete = wishes({ marks: { 'routes/2': COMPLETE } });
     expect(requestedFiles(FILES, ITEMS, complete, { savesData: false, version: 1 }).asked.size).toBe(0);
   });
-  test('comes again when it is asked for', () => {
+  test('is downloaded again on request', () => {
     const again = requestsAfter(wishes({ marks: { 'routes/2': COMPLETE } }), {
       tag: 'ask',
       ids: ['routes/2'],
@@ -75,23 +75,23 @@ describe('what was complete', () => {
 });
 
 describe('an item that is deleted', () => {
-  test('takes along what nothing else uses: not what the museum’s own screens show', () => {
+  test('loses the files that nothing else uses, but none that the museum’s own screens show', () => {
     expect(keys(filesToDelete(KNOWN, NO_REQUESTS, 'routes/1', []))).toEqual(['one', 'two']);
   });
-  test('leaves what another download needs', () => {
+  test('keeps the files that another download needs', () => {
     const both = wishes({ marks: { 'routes/1': COMPLETE, 'routes/2': COMPLETE } });
     expect(keys(filesToDelete(KNOWN, both, 'routes/1', []))).toEqual(['one']);
   });
-  test('leaves what it shares with a download in another language, and takes what only its own language has', () => {
+  test('keeps files shared with a download in another language, and loses those of its own language', () => {
     const files = [file('picture', 'artworks/1'), { ...file('story', 'artworks/1'), readIn: ['en_GB'] }];
     const inSpanish = [{ languageCode: 'es_ES', requests: wishes({ marks: { 'routes/1': COMPLETE } }) }];
     expect(keys(filesToDelete(itemFiles(ITEMS, files), NO_REQUESTS, 'routes/1', inSpanish))).toEqual(['story']);
   });
-  test('that was only stopped does not come by itself either', () => {
+  test('that was only stopped is not downloaded automatically either', () => {
     const stopped = requestsAfter(wishes({ marks: { 'routes/1': ASKED, 'routes/2': COMPLETE } }), { tag: 'cancel' });
     expect([...requestedFiles(FILES, ITEMS, stopped, ONLINE).declined]).toEqual(['one']);
   });
-  test('does not come again by itself', () => {
+  test('is not downloaded again automatically', () => {
     const deleted = wishes({ deleted: ['routes/1'], marks: { 'routes/2': COMPLETE } });
     expect([...requestedFiles(FILES, ITEMS, deleted, ONLINE).declined]).toEqual(['one']);
   });

@@ -19,19 +19,19 @@ const itemOf = (content: object, id: string, media: ManifestEntry[] = []) =>
 
 const ROUTE = { idRoute: 3, isExhibition: false, artworkIDs: [1, 2, 1], steps: [{ idArtwork: 1 }, { idHall: 7 }] };
 
-describe('what a visitor can take along', () => {
-  test('is nothing of a museum that has nothing', () => {
+describe('the download items', () => {
+  test('are none for an empty museum', () => {
     expect(ids({})).toEqual([]);
   });
-  test('is a route with its works, each once, and the halls at which it stops', () => {
+  test('include a route with its works, each once, and the halls at which it stops', () => {
     const route = itemOf({ routes: [ROUTE] }, 'routes/3');
     expect(route).toMatchObject({ section: 'routes', works: [1, 2] });
     expect([...(route?.records ?? [])]).toEqual(['routes/3', 'halls/7', 'artworks/1', 'artworks/2']);
   });
-  test('is an exhibition, which stands among its own', () => {
+  test('include an exhibition, in its own section', () => {
     expect(itemOf({ routes: [{ ...ROUTE, isExhibition: true }] }, 'routes/3')?.section).toBe('exhibitions');
   });
-  test('is a timeline with its halls and all works in them, unless the museum has switched it off', () => {
+  test('include a timeline with its halls and all works in them, unless the museum has switched it off', () => {
     const timeline = { idTimeline: 4, active: true, artworkIDs: [9], halls: [5] };
     const halls = [
       { idHall: 5, artworkIds: [1, 9] },
@@ -40,7 +40,7 @@ describe('what a visitor can take along', () => {
     expect(itemOf({ timeline: [timeline], halls }, 'timeline/4')).toMatchObject({ section: 'timeline', works: [9, 1] });
     expect(ids({ timeline: [{ ...timeline, active: false }], halls })).toEqual([]);
   });
-  test('is every collection of extra content that has something', () => {
+  test('include every collection of extra content that is not empty', () => {
     const content = {
       oneMinutes: [{ idOneMinute: 1 }],
       infoSections: [{ idInfoSection: 1 }],
@@ -56,7 +56,7 @@ describe('what a visitor can take along', () => {
     ]);
     expect([...(itemOf(content, 'extras/sponsors')?.records ?? [])]).toEqual(['navigationSections/8']);
   });
-  test('is at last every work that stands on none of them', () => {
+  test('end with the works of no other item', () => {
     const media = [file('artworks/1'), file('artworks/8', 'venue'), file('halls/2')];
     expect(itemOf({ routes: [ROUTE] }, 'extras/otherWorks', media)?.works).toEqual([8]);
     expect(ids({ routes: [ROUTE] }, [file('artworks/1')])).toEqual(['routes/3']);

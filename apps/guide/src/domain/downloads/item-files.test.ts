@@ -31,12 +31,12 @@ test('an item has the files of all its records', () => {
   expect(KNOWN.amounts.get('routes/1')).toEqual({ files: 3, bytes: 30 });
 });
 
-test('what a download lacks counts shared files once, and the museum’s own with it', () => {
+test('missing files of a download count shared files once, and include the museum’s own', () => {
   expect(neededOf(KNOWN, FILES, ['routes/1', 'routes/2'])).toEqual(FILES);
   expect(keys(neededOf(KNOWN, FILES, ['routes/2']))).toEqual(['logo', 'two', 'three']);
 });
 
-test('what has come is missing no more, and what was deleted since is missing again', () => {
+test('a stored file is no longer missing, and a deleted one is missing again', () => {
   const missing = createMissingFiles();
   const here = allBut('two', 'three');
   expect(keys(missing(FILES, here))).toEqual(['two', 'three']);
@@ -45,7 +45,7 @@ test('what has come is missing no more, and what was deleted since is missing ag
   expect(keys(missing(FILES, allBut('one')))).toEqual(['one']);
 });
 
-test('an item is complete with its last file, in whatever order they come', () => {
+test('an item is complete with its last file, in any order', () => {
   const isComplete = createCompleteness();
   const here = allBut('home', 'one', 'two');
   for (const key of ['two', 'home']) {
@@ -57,7 +57,7 @@ test('an item is complete with its last file, in whatever order they come', () =
   expect(isComplete(KNOWN, here, 'routes/2')).toBe(true);
 });
 
-test('an item of which a file was deleted is complete no more', () => {
+test('an item that lost a file is no longer complete', () => {
   const isComplete = createCompleteness();
   expect(isComplete(KNOWN, allBut(), 'routes/1')).toBe(true);
   expect(isComplete(KNOWN, allBut('one'), 'routes/1')).toBe(false);

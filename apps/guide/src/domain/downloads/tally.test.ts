@@ -26,7 +26,7 @@ const said = (here: ReadonlySet<string>, tally = createTally()) => {
   return { files, bytes, first: items.get('routes/1'), second: items.get('routes/2') };
 };
 
-test('what is missing is counted for the museum, and for each route that needs it', () => {
+test('missing files are counted for the museum, and for each route that needs them', () => {
   expect(said(new Set(['one']))).toEqual({
     files: 3,
     bytes: 30,
@@ -35,13 +35,13 @@ test('what is missing is counted for the museum, and for each route that needs i
   });
 });
 
-test('what belongs to no item, and comes with every download, is counted by itself', () => {
+test('files of no item, which every download includes, are counted separately', () => {
   const tally = createTally();
   expect(tally(KNOWN, new Set()).shared).toEqual({ files: 1, bytes: 10 });
   expect(createTally()(KNOWN, new Set(['logo'])).shared).toEqual({ files: 0, bytes: 0 });
 });
 
-test('while files come, the tally is what a count of all would be', () => {
+test('while files arrive, the tally equals a complete count', () => {
   const tally = createTally();
   const here = new Set<string>();
   for (const key of KEYS) {
@@ -52,7 +52,7 @@ test('while files come, the tally is what a count of all would be', () => {
   expect(tally(KNOWN, here).kinds.get('video')).toBe(0);
 });
 
-test('what was deleted is missing again, and so is everything in another language', () => {
+test('deleted files are missing again, and so are all files in another language', () => {
   const tally = createTally();
   tally(KNOWN, new Set(KEYS));
   expect(said(new Set(['logo', 'one']), tally)).toEqual(said(new Set(['logo', 'one'])));

@@ -18,7 +18,7 @@ beforeEach(() => {
   });
 });
 
-test('while a visitor waits for something, the line is theirs', () => {
+test('while a visitor waits, the bandwidth is reserved', () => {
   const release = line.reserve();
   expect(isFree()).toBe(false);
   release();
@@ -26,7 +26,7 @@ test('while a visitor waits for something, the line is theirs', () => {
   expect(isFree()).toBe(true);
 });
 
-test('it is free only when the last of several things has come', () => {
+test('the bandwidth is free only when the last of several reservations is released', () => {
   const [picture, story] = [line.reserve(), line.reserve()];
   story();
   timePasses();
@@ -36,7 +36,7 @@ test('it is free only when the last of several things has come', () => {
   expect(isFree()).toBe(true);
 });
 
-test('what has come twice is counted once', () => {
+test('a reservation that is released twice counts once', () => {
   const [picture, story] = [line.reserve(), line.reserve()];
   picture();
   picture();
@@ -45,7 +45,7 @@ test('what has come twice is counted once', () => {
   story();
 });
 
-test('what is asked for right after something came finds the line still reserved', () => {
+test('the bandwidth stays reserved for a request right after the last one', () => {
   const seen: boolean[] = [];
   line.store.subscribe((state) => seen.push(state.isFree));
   line.reserve()();
@@ -54,7 +54,7 @@ test('what is asked for right after something came finds the line still reserved
   expect(seen).toEqual([false]);
 });
 
-test('whoever keeps for later waits until it is free', async () => {
+test('downloads wait until the bandwidth is free', async () => {
   const release = line.reserve();
   let went = false;
   const going = whenFree(line).then(() => {

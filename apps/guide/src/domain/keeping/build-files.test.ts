@@ -14,7 +14,7 @@ const build = (hash: string): BuildFiles => ({
 const NEW = build('New-1_aa');
 const OLD = build('Old12345');
 
-test('a part comes with its words in the visitor’s language alone', () => {
+test('a part includes words in the visitor’s language only', () => {
   expect(filesOfPart(NEW, 'core', 'ar')).toEqual([
     '/index.html',
     '/assets/main-New-1_aa.js',
@@ -28,7 +28,7 @@ test('a part comes with its words in the visitor’s language alone', () => {
   ]);
 });
 
-test('what reads codes has no words', () => {
+test('the code reader has no words', () => {
   expect(filesOfPart(NEW, 'code-reader', 'en')).toEqual(['/assets/reader-New-1_aa.wasm']);
 });
 
@@ -36,12 +36,12 @@ test('a language that this build does not speak has no words', () => {
   expect(filesOfPart(NEW, 'rest', 'xx')).toEqual(NEW.rest);
 });
 
-describe('a new build takes with it', () => {
-  test('its core alone, where nothing was there before', () => {
+describe('a new build installs', () => {
+  test('its core only, on a new phone', () => {
     expect(filesToInstall(NEW, [])).toEqual(NEW.core);
     expect(hasWords(NEW, [])).toBe(false);
   });
-  test('what the previous build had beyond its core, the words of its languages with it', () => {
+  test('the files that the phone had of the previous build beyond its core, and the words of its languages', () => {
     const had = [...filesOfPart(OLD, 'core', 'ar'), OLD.rest[0] ?? ''];
     expect(filesToInstall(NEW, had)).toEqual([
       ...NEW.core,
@@ -51,7 +51,7 @@ describe('a new build takes with it', () => {
     ]);
     expect(hasWords(NEW, had)).toBe(true);
   });
-  test('everything, where everything was there', () => {
+  test('everything, if everything was stored', () => {
     expect(filesToInstall(NEW, allFiles(OLD))).toEqual(allFiles(NEW));
   });
 });

@@ -33,7 +33,7 @@ async function keptParts({ readsCodes, savesData }: { readsCodes: boolean; saves
   return parts;
 }
 
-test('what reads codes comes last of all', async () => {
+test('the code reader is stored last', async () => {
   expect(await keptParts({ readsCodes: false, savesData: false })).toEqual(['core', 'rest', 'code-reader']);
 });
 

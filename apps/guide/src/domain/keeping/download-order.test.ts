@@ -9,7 +9,7 @@ test('the venue’s own pictures come before those of any work', () => {
   const files = [file('work', 'image/webp', 'artworks/1'), file('home', 'image/webp', 'venue')];
   expect(order(files, [1])).toEqual(['home', 'work']);
 });
-test('a work that is near comes before one that is far, and one that nobody comes to last', () => {
+test('a near work comes before a far one, and an unreachable one comes last', () => {
   const files = [1, 2, 3].map((id) => file(`${id}`, 'audio/mp4', `artworks/${id}`));
   expect(order(files, [3, 1])).toEqual(['3', '1', '2']);
 });

@@ -6,7 +6,7 @@ const release = (...keys: string[]) => ({
   media: keys.map((key): ManifestEntry => ({ key, bytes: 1, type: 'image/webp', usedBy: ['venue'] })),
 });
 
-test('a file that the new release names no more is let go', () => {
+test('a file that the new release no longer names is evicted', () => {
   expect(keysToEvict(new Set(['old', 'both']), [release('both', 'new')], [])).toEqual(['old']);
 });
 
@@ -14,11 +14,11 @@ test('a file of another museum on this phone stays, also where only that one nam
   expect(keysToEvict(new Set(['house', 'castle']), [release('house'), release('castle')], [])).toEqual([]);
 });
 
-test('nothing goes while nobody knows what another museum on this phone needs', () => {
+test('nothing is evicted while the needs of another museum on this phone are unknown', () => {
   expect(keysToEvict(new Set(['house', 'castle']), [release('house'), { media: undefined }], [])).toEqual([]);
 });
 
-test('the story that plays is not taken from under the visitor', () => {
+test('the playing story is not evicted', () => {
   expect(keysToEvict(new Set(['heard', 'old']), [release('new')], ['heard'])).toEqual(['old']);
 });
 
@@ -26,7 +26,7 @@ test('the picture of a work that the visitor likes stays when the museum removes
   expect(keysToEvict(new Set(['liked', 'old']), [release('new')], ['liked'])).toEqual(['old']);
 });
 
-describe('what has come of a file in part goes', () => {
+describe('a partial file is deleted', () => {
   const museum = release('film', 'picture', 'paused', 'stopped', 'slide');
   const requested = {
     asked: new Set(['film']),
@@ -40,13 +40,13 @@ describe('what has come of a file in part goes', () => {
       releases: [museum, release('elsewhere')],
       open: { ...museum, requested, automatic: museum.media.slice(1, 4) },
     });
-  test('once it neither was asked for nor comes by itself', () => {
+  test('once it is neither requested nor automatic', () => {
     expect(inVain(['film', 'picture', 'slide'])).toEqual(['slide']);
   });
   test('once its download was stopped, and not while it is paused', () => {
     expect(inVain(['paused', 'stopped'])).toEqual(['stopped']);
   });
-  test('once all of it is here', () => {
+  test('once the complete file is stored', () => {
     expect(inVain(['film'], ['film'])).toEqual(['film']);
   });
   test('once no release on this phone names it', () => {

@@ -25,7 +25,7 @@ function begin() {
 }
 const ignore = () => undefined;
 
-test('a file that is on its way is not fetched twice', async () => {
+test('a file in flight is not fetched twice', async () => {
   const underWay = begin();
   underWay.download(picture('a'), ignore);
   expect(underWay.mustWait(picture('a'))).toBe(true);
@@ -33,7 +33,7 @@ test('a file that is on its way is not fetched twice', async () => {
   expect(underWay.mustWait(picture('a'))).toBe(false);
 });
 
-test('of long films one comes at a time, since each needs its room twice; small files come beside it', async () => {
+test('large films are downloaded one at a time, since each needs its space twice; small files in parallel', async () => {
   const underWay = begin();
   underWay.download(film('long'), ignore);
   expect(underWay.mustWait(film('longer'))).toBe(true);

@@ -5,14 +5,14 @@ const STORY = { key: 'story', bytes: 1_000_000 };
 const FILM = { key: 'film', bytes: 300_000_000 };
 const CLIP = { key: 'clip', bytes: 20_000_000 };
 
-test('stories and pictures need as much room as they have bytes', () => {
+test('stories and pictures need as much space as they have bytes', () => {
   expect(bytesToStore([STORY, { ...STORY, key: 'other' }], new Map())).toBe(2_000_000);
 });
 
-test('the longest film needs its room twice while it is put together', () => {
+test('the longest film needs its space twice while it is assembled', () => {
   expect(bytesToStore([STORY, FILM, CLIP], new Map())).toBe(621_000_000);
 });
 
-test('what has come of a film needs no room any more', () => {
+test('the received part of a film needs no more space', () => {
   expect(bytesToStore([FILM], new Map([['film', 280_000_000]]))).toBe(320_000_000);
 });

@@ -42,11 +42,11 @@ test('sound that is the same in every language is for everybody', () => {
   const { readIn: _, ...bell } = audio('bell', 'en_GB');
   expect(keys(manifest(bell), { languageCode: 'ja_JP' })).toEqual(['bell']);
 });
-test('sound comes by itself while it is small, up to the last byte', () => {
+test('sound is automatic while it is small, up to the last byte', () => {
   const half = SMALL_SOUND_BYTES / 2;
   expect(comes(manifest(audio('a', 'en_GB', half), audio('b', 'en_GB', half), audio('c', 'es_ES', half)))).toBe(true);
   expect(comes(manifest(audio('a', 'en_GB', half), audio('b', 'en_GB', half + 1)))).toBe(false);
 });
-test('to who saves data no sound comes by itself', () => {
+test('no sound is automatic for a visitor who saves data', () => {
   expect(comes(manifest(audio('en', 'en_GB')), { savesData: true })).toBe(false);
 });

@@ -8,7 +8,7 @@ const atOnce: Later = (_milliseconds, act) => {
   return () => {};
 };
 
-test('what is kept for later waits for the turn of its page, and for whoever waits for something', () => {
+test('downloads wait for their page’s lock, and for any reservation', () => {
   const [bandwidth, lock] = [createBandwidth(atOnce), createStore(() => ({ isHeld: false }))];
   const { store } = sharedBandwidth(bandwidth, lock);
   expect(store.getState().isFree).toBe(false);
@@ -22,7 +22,7 @@ test('what is kept for later waits for the turn of its page, and for whoever wai
   expect(store.getState().isFree).toBe(false);
 });
 
-test('what goes on is not called again', () => {
+test('work in progress is not started again', () => {
   const [bandwidth, lock] = [createBandwidth(atOnce), createStore(() => ({ isHeld: true }))];
   const calls: boolean[] = [];
   sharedBandwidth(bandwidth, lock).store.subscribe(({ isFree }) => calls.push(isFree));

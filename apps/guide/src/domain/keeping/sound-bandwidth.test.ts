@@ -9,13 +9,13 @@ const heard = (status: PlayerStatus, buffered: PlayerState['buffered'] = 'little
   isStarved,
 });
 
-test('a story that was asked for needs the line until ten seconds of it are here', () => {
+test('a requested story needs the bandwidth until ten seconds are buffered', () => {
   expect(needsBandwidth(heard('loading'))).toBe(true);
   expect(needsBandwidth(heard('playing'))).toBe(true);
   expect(needsBandwidth(heard('playing', 'enough'))).toBe(false);
   expect(needsBandwidth(heard('playing', 'all'))).toBe(false);
 });
-test('one that has fallen silent for want of bytes needs it, whatever was thought to be buffered', () => {
+test('a story that stopped for lack of bytes needs it, whatever the buffer reported', () => {
   expect(needsBandwidth(heard('playing', 'enough', true))).toBe(true);
 });
 test.each(['idle', 'paused', 'blocked', 'failed', 'finished'] as const)(
@@ -25,7 +25,7 @@ test.each(['idle', 'paused', 'blocked', 'failed', 'finished'] as const)(
   },
 );
 
-test('the line is claimed once for as long as it is needed', () => {
+test('the bandwidth is reserved once, as long as it is needed', () => {
   const player = createStore(() => heard('idle'));
   const claims: string[] = [];
   const reserve = () => {

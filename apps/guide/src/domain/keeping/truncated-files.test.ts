@@ -19,17 +19,17 @@ beforeEach(() => {
   among = createTruncatedFiles({ media: { length }, bandwidth: { store: line } });
 });
 
-test('a file of which the browser has lost a part is found', async () => {
+test('a file that the browser has truncated is found', async () => {
   lengths = { a: 10, b: 4, c: 0 };
   expect(await among([sound('a'), sound('b'), sound('c')])).toEqual(['b', 'c']);
 });
 
-test('one of which the browser says nothing counts as it is', async () => {
+test('a file of unknown length counts as complete', async () => {
   lengths = { a: undefined };
   expect(await among([sound('a')])).toEqual([]);
 });
 
-test('no file is looked at while the visitor waits for something', async () => {
+test('no file is checked while the visitor waits for something', async () => {
   line.setState({ isFree: false });
   const found = among([sound('a'), sound('b')]);
   await Promise.resolve();
@@ -39,7 +39,7 @@ test('no file is looked at while the visitor waits for something', async () => {
   expect(looked).toEqual(['a', 'b']);
 });
 
-test('each is looked at once while the page is open', async () => {
+test('each file is checked once while the page is open', async () => {
   await among([sound('a')]);
   await among([sound('a'), sound('b')]);
   expect(looked).toEqual(['a', 'b']);
