@@ -85,15 +85,15 @@ const state = () => {
   return keeping.tag === 'known' ? keeping.state : keeping.tag;
 };
 
-describe('a server that is there and does not give everything', () => {
-  test('because it is in trouble, is left alone for a while and asked again by itself', async () => {
+describe('a reachable server that does not deliver everything', () => {
+  test('because it is in trouble, is retried automatically after a while', async () => {
     answers = { b: ['offline'] };
     await keep();
     expect(state()).toBe('offline');
     expect(await wait()).toBe(2000);
     expect(state()).toBe('done');
   });
-  test('keeps no other file from coming, and is asked again by itself', async () => {
+  test('blocks no other file, and is retried automatically', async () => {
     answers = { b: ['refused'] };
     await keep();
     expect([...here]).toEqual(['a', 'c', 'd', 'e']);
@@ -102,7 +102,7 @@ describe('a server that is there and does not give everything', () => {
     expect(state()).toBe('done');
     expect(later).toBeUndefined();
   });
-  test('is asked ever more rarely, at least every five minutes, and nothing else is said meanwhile', async () => {
+  test('is retried ever more rarely, at least every five minutes, and the report does not change meanwhile', async () => {
     answers = { e: Array.from({ length: 12 }, () => 'refused') };
     await keep();
     const waits = [];
@@ -113,13 +113,13 @@ describe('a server that is there and does not give everything', () => {
     expect(waits.at(-1)).toBe(300_000);
     expect([...said]).toEqual(['offline']);
   });
-  test('is not asked for everything where three files in a row are refused', async () => {
+  test('is not asked for all files after it refused three in a row', async () => {
     answers = Object.fromEntries(FILES.map(({ key }) => [key, ['refused']]));
     await keep();
     expect(asked.length).toBeLessThan(FILES.length);
     expect(state()).toBe('offline');
   });
-  test('is asked again for what few visitors open, too', async () => {
+  test('is retried for the rarely opened part of the guide, too', async () => {
     rest = 'offline';
     await keep();
     expect(state()).toBe('offline');
@@ -127,7 +127,7 @@ describe('a server that is there and does not give everything', () => {
     await wait();
     expect(state()).toBe('done');
   });
-  test('is asked again for the list of what there is', async () => {
+  test('is retried for the manifest', async () => {
     media = 'unlisted';
     await keep();
     expect(state()).toBe('unlisted');
@@ -135,13 +135,13 @@ describe('a server that is there and does not give everything', () => {
     await wait();
     expect(state()).toBe('done');
   });
-  test('is not asked any more for a museum that was taken off the phone', async () => {
+  test('is no longer asked for a museum that was removed from the phone', async () => {
     answers = { b: ['refused'] };
     await keep();
     keeper.stop(1);
     expect(later).toBeUndefined();
   });
-  test('is left alone without internet: its return begins the next attempt', async () => {
+  test('is not retried without internet: the next attempt begins when the connection is back', async () => {
     answers = { b: ['offline'] };
     isOnline = false;
     await keep();
@@ -154,13 +154,13 @@ describe('a server that is there and does not give everything', () => {
 });
 
 describe('a file that lies damaged on the server', () => {
-  test('keeps no other one from coming, and is named at the end', async () => {
+  test('blocks no other one, and is reported at the end', async () => {
     answers = { a: ['damaged', 'damaged'] };
     await keep();
     expect([...here]).toEqual(['b', 'c', 'd', 'e']);
     expect(state()).toBe('damaged');
   });
-  test('is one of many behind a portal: after three nothing more is asked for', async () => {
+  test('is one of many behind a portal: after three, downloads stop', async () => {
     answers = Object.fromEntries(FILES.map(({ key }) => [key, ['damaged', 'damaged']]));
     await keep();
     expect(asked).not.toContain('e');
@@ -168,7 +168,7 @@ describe('a file that lies damaged on the server', () => {
   });
 });
 
-test('where it is not known what was deleted, nothing comes by itself until it is', async () => {
+test('while deletions are unknown, nothing is downloaded automatically', async () => {
   declined = 'unknown';
   await keep();
   expect([asked, state()]).toEqual([[], 'unlisted']);
@@ -178,7 +178,7 @@ test('where it is not known what was deleted, nothing comes by itself until it i
 });
 
 describe('beside another page', () => {
-  test('nothing is taken away that only the other one knows of', async () => {
+  test('no file is evicted that only the other one knows', async () => {
     here = new Set(['played-there']);
     holdsLock = false;
     await keep();
@@ -189,7 +189,7 @@ describe('beside another page', () => {
   });
 });
 
-test('a story that was deleted and is heard once more does not come back to the phone', async () => {
+test('a deleted story that is played again is not stored again', async () => {
   media = [sound('a', 1, 31_000_000)];
   declined = new Set(['a']);
   await keep();

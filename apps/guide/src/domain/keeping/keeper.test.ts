@@ -104,8 +104,8 @@ async function keepAll() {
 }
 const news = () => keptStatus(store.getState());
 
-describe('a museum that is taken off the phone', () => {
-  test('is kept no further, and nothing is said of it, until it is opened again', async () => {
+describe('a museum that is removed from the phone', () => {
+  test('is not downloaded or reported until it is opened again', async () => {
     isSlow = true;
     await keepAll();
     keeper.stop(1);
@@ -119,7 +119,7 @@ describe('a museum that is taken off the phone', () => {
     expect([...here]).toEqual(['a', 'b', 'c']);
     expect(news()).toEqual({ tag: 'complete' });
   });
-  test('is nothing to the one that is kept now', async () => {
+  test('does not affect the museum that is open', async () => {
     await keepAll();
     keeper.stop(2);
     expect(news()).toEqual({ tag: 'complete' });
@@ -127,12 +127,12 @@ describe('a museum that is taken off the phone', () => {
 });
 
 describe('keeping a venue', () => {
-  test('fetches every file and then says that it is whole', async () => {
+  test('fetches every file and then reports that all are stored', async () => {
     await keepAll();
     expect(asked).toEqual(['a', 'b', 'c']);
     expect(news()).toEqual({ tag: 'complete' });
   });
-  test('tells how far it is after each file', async () => {
+  test('reports the progress after each file', async () => {
     const shown: unknown[] = [];
     store.subscribe((state) => shown.push(keptStatus(state)));
     await keepAll();
@@ -145,18 +145,18 @@ describe('keeping a venue', () => {
       isAsked: false,
     });
   });
-  test('does not fetch again what is here', async () => {
+  test('does not fetch stored files again', async () => {
     here = new Set(['a', 'c']);
     await keepAll();
     expect(asked).toEqual(['b']);
     expect(news()).toEqual({ tag: 'complete' });
   });
-  test('is done once: the same order again asks for nothing', async () => {
+  test('happens once: the same order again requests nothing', async () => {
     await keepAll();
     await keepAll();
     expect(asked).toEqual(['a', 'b', 'c']);
   });
-  test('fetches nothing before the guide’s own files are here, and says nothing of what may be heard', async () => {
+  test('fetches nothing before the guide’s own files are stored, and promises no sound', async () => {
     shell = 'offline';
     await keepAll();
     expect(asked).toEqual([]);
@@ -179,23 +179,23 @@ describe('keeping a venue', () => {
     await settled();
     expect(news()).toEqual({ tag: 'complete' });
   });
-  test('lets go of what no museum on the phone names, and of nothing that another one shows or that plays', async () => {
+  test('evicts files that no museum on the phone names, but none that another one shows or that is playing', async () => {
     here = new Set(['a', 'old', 'castle', 'playing']);
     manifests = [{ version: 4, media: [picture('castle')] }];
     await keepAll();
     expect([...here]).toEqual(['a', 'castle', 'playing', 'b', 'c']);
   });
-  test('lets go of nothing where nobody knows what is the visitor’s own', async () => {
+  test('evicts nothing while the visitor’s own works are unknown', async () => {
     [here, isUseKnown] = [new Set(['a', 'old']), false];
     await keepAll();
     expect([...here]).toEqual(['a', 'old', 'b', 'c']);
   });
-  test('brings a file again of which the browser has lost a part', async () => {
+  test('downloads a truncated file again', async () => {
     [here, manifest] = [new Set(['a', 'cut']), { version: 1, media: [picture('a'), sound('cut')] }];
     await keepAll();
     expect(asked).toEqual(['cut']);
   });
-  test('asks again, once, for a file that came damaged', async () => {
+  test('retries a damaged file once', async () => {
     answers = { a: ['damaged'] };
     await keepAll();
     expect(asked).toEqual(['a', 'b', 'a', 'c']);
@@ -211,7 +211,7 @@ describe('keeping a venue', () => {
       expect(news()).toEqual({ tag: 'complete' });
     },
   );
-  test('a portal that answers everything itself is told as damaged', async () => {
+  test('reports damaged files behind a portal that answers everything itself', async () => {
     answers = { a: ['damaged', 'damaged'] };
     await keepAll();
     expect(news()).toMatchObject({ tag: 'interrupted', state: 'damaged' });
@@ -222,12 +222,12 @@ describe('keeping a venue', () => {
     expect(news()).toEqual({ tag: 'impossible', reason });
     expect(asked).toEqual([]);
   });
-  test('is impossible where the browser gives no worker', async () => {
+  test('is impossible if the browser has no service worker', async () => {
     shell = 'refused';
     await keepAll();
     expect(news()).toEqual({ tag: 'impossible', reason: 'refused' });
   });
-  test('says that there is no room for the guide itself, and tries once more when asked', async () => {
+  test('reports that there is no space for the guide itself, and retries on request', async () => {
     shell = 'full';
     await keeper.keep(ORDER);
     expect(news()).toEqual({ tag: 'impossible', reason: 'full' });
@@ -235,7 +235,7 @@ describe('keeping a venue', () => {
     await keeper.tryAgain();
     expect(news().tag).not.toBe('impossible');
   });
-  test('says nothing while nobody knows what there is to keep, and asks again with the next order', async () => {
+  test('reports nothing while the manifest is unknown, and retries with the next order', async () => {
     manifest = { tag: 'offline' };
     await keepAll();
     expect(news()).toEqual({ tag: 'nothing' });
@@ -243,7 +243,7 @@ describe('keeping a venue', () => {
     await keepAll();
     expect(news()).toEqual({ tag: 'complete' });
   });
-  test('another order takes its place, and the former says nothing any more', async () => {
+  test('is replaced by another order, and the former reports nothing more', async () => {
     isSlow = true;
     await keepAll();
     await keeper.keep({ ...ORDER, languageCode: 'es_ES' });
@@ -258,13 +258,13 @@ describe('what the visitor waits for comes first', () => {
   beforeEach(() => {
     isSlow = true;
   });
-  test('two files come at a time', async () => {
+  test('two files are downloaded at a time', async () => {
     await keepAll();
     expect(asked).toEqual(['a', 'b']);
     await arrives('a');
     expect(asked).toEqual(['a', 'b', 'c']);
   });
-  test('while they wait for something, what is on its way is broken off, and goes on afterwards', async () => {
+  test('while they wait, downloads in flight are aborted, and resume afterwards', async () => {
     await keepAll();
     line.setState({ isFree: false });
     await settled();
@@ -292,7 +292,7 @@ describe('what the visitor waits for comes first', () => {
     await arrives('c');
     expect(news()).toEqual({ tag: 'complete' });
   });
-  test('a story that is on its way to the phone when it is asked for is left to the player', async () => {
+  test('a story in flight is left to the player when the visitor opens it', async () => {
     here = new Set(['a', 'b']);
     await keepAll();
     keeper.stream('c');
@@ -311,7 +311,7 @@ describe('what the visitor waits for comes first', () => {
   });
 });
 
-describe('a venue with more sound than is small', () => {
+describe('a venue with too much sound for automatic download', () => {
   beforeEach(() => {
     manifest = { version: 1, media: [picture('a'), sound('c', 1, LARGE_BYTES), sound('d', 2, LARGE_BYTES)] };
   });
@@ -322,7 +322,7 @@ describe('a venue with more sound than is small', () => {
     expect(asked).toEqual(['a']);
     expect(news()).toEqual({ tag: 'pictures-only', missing });
   });
-  test('brings them when the visitor asks, and only then is whole', async () => {
+  test('downloads them on request, and is complete only then', async () => {
     await keepAll();
     isSlow = true;
     wishes.asked = new Set(['c', 'd']);
@@ -334,7 +334,7 @@ describe('a venue with more sound than is small', () => {
     await arrives('d');
     expect(news()).toEqual({ tag: 'complete' });
   });
-  test('brings six files of it at a time, and before what comes by itself, which is not counted to it', async () => {
+  test('downloads six requested files at a time, before automatic ones, which are not counted', async () => {
     const films = ['f1', 'f2', 'f3', 'f4', 'f5', 'f6', 'f7'];
     const film = (key: string): ManifestEntry => ({ key, bytes: 5, type: 'video/mp4', usedBy: ['artworks/9'] });
     manifest = { version: 1, media: [picture('a'), ...films.map(film)] };
@@ -348,19 +348,19 @@ describe('a venue with more sound than is small', () => {
     expect(keeper.receivedBytes()).toEqual(new Map());
     expect(news()).toMatchObject({ tag: 'downloading', isAsked: false });
   });
-  test('brings nothing by itself that the visitor has deleted', async () => {
+  test('downloads no deleted file automatically', async () => {
     manifest = { version: 1, media: [picture('a'), picture('b'), sound('c')] };
     wishes.declined = new Set(['b', 'c']);
     await keepAll();
     expect(asked).toEqual(['a']);
   });
-  test('what they asked for in another language comes, too', async () => {
+  test('downloads requests in another language, too', async () => {
     manifest = { version: 1, media: [picture('a'), { ...sound('es'), readIn: ['es_ES'] }] };
     wishes.asked = new Set(['es']);
     await keepAll();
     expect([...here].sort()).toEqual(['a', 'es']);
   });
-  test('does not wait for what is no longer wished for: what has come stays', async () => {
+  test('does not wait for cancelled requests: received files stay', async () => {
     await keepAll();
     isSlow = true;
     wishes.asked = new Set(['c', 'd']);
@@ -373,7 +373,7 @@ describe('a venue with more sound than is small', () => {
     expect(news()).toEqual({ tag: 'pictures-only', missing: { files: 1, bytes: LARGE_BYTES } });
     expect([...inFlight.keys()]).toEqual([]);
   });
-  test('keeps a story that was heard once it has ended or is left, and says how many are still missing', async () => {
+  test('stores a played story once it has ended or is left, and reports how many are missing', async () => {
     await keepAll();
     keeper.stream('c');
     await settled();
@@ -383,7 +383,7 @@ describe('a venue with more sound than is small', () => {
     expect(asked).toEqual(['a', 'c']);
     expect(news()).toEqual({ tag: 'pictures-only', missing: { files: 1, bytes: LARGE_BYTES } });
   });
-  test('forgets a heard story that does not come, and says nothing of it', async () => {
+  test('drops a played story that fails, and does not report it', async () => {
     await keepAll();
     answers = { c: ['offline'] };
     keeper.stream('c');
@@ -391,7 +391,7 @@ describe('a venue with more sound than is small', () => {
     await settled();
     expect(news()).toEqual({ tag: 'pictures-only', missing });
   });
-  test('leaves the sounds to whoever saves data, however small they are', async () => {
+  test('downloads no sounds automatically for a visitor who saves data, however small they are', async () => {
     manifest = { version: 1, media: [picture('a'), sound('c')] };
     await keeper.keep({ ...ORDER, savesData: true });
     await settled();

@@ -17,16 +17,16 @@ test('of the likely next stories the first twenty seconds come, the list of pack
   expect(6 * 32_768).toBeGreaterThan(160_000 + 18_000);
 });
 
-test('a story that is hardly longer than that comes complete', () => {
+test('a story that is hardly longer than that is prefetched completely', () => {
   expect(keysAndBytes(planPrefetch([story('short', 22, 176_000)], false))).toEqual([['short', 176_000]]);
 });
 
-test('ten beginnings come, in the order of the stories', () => {
+test('ten beginnings are prefetched, in the order of the stories', () => {
   const planned = planPrefetch(stories(50), false);
   expect(planned.map(({ story: { key } }) => Number(key))).toEqual(Array.from({ length: 10 }, (_, at) => at));
 });
 
-test('on a route three stories come complete, after the beginnings of all', () => {
+test('on a route three stories are prefetched completely, after the beginnings of all', () => {
   const planned = keysAndBytes(planPrefetch(stories(20), true));
   expect(planned).toHaveLength(13);
   expect(planned.slice(-3)).toEqual([
@@ -36,12 +36,12 @@ test('on a route three stories come complete, after the beginnings of all', () =
   ]);
 });
 
-test('a story whose length nobody knows does not come', () => {
+test('a story of unknown length is not prefetched', () => {
   const { seconds: _, ...unknown } = story('unknown');
   expect(planPrefetch([unknown], false)).toEqual([]);
 });
 
-test('all of it stays within its room: what does not fit is passed over', () => {
+test('the plan stays within the quota: a story that does not fit is skipped', () => {
   const long = Array.from({ length: 20 }, (_, at) => story(String(at), 90, 7_200_000));
   const planned = planPrefetch([...long.slice(0, 3), story('small'), ...long.slice(3)], true);
   expect(planned.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(PREFETCH_BYTES);

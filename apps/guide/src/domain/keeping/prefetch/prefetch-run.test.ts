@@ -53,20 +53,20 @@ async function arrives(key: string, answer: Answer = 'kept') {
   await settled();
 }
 
-test('beginnings come one after the other, the likeliest first', async () => {
+test('beginnings are prefetched one after another, the likeliest first', async () => {
   await begin();
   expect(brought).toEqual([`a ${BEGINNING}`]);
   await arrives('a');
   expect(brought).toEqual([`a ${BEGINNING}`, `b ${BEGINNING}`]);
 });
 
-test('what is here already does not come again', async () => {
+test('a stored beginning is not fetched again', async () => {
   here.set('a', BEGINNING);
   await begin();
   expect(brought).toEqual([`b ${BEGINNING}`]);
 });
 
-test('nothing comes while something else is on its way, and it goes on afterwards', async () => {
+test('prefetching waits for other downloads, and resumes afterwards', async () => {
   isFree = false;
   const run = await begin();
   expect(brought).toEqual([]);
@@ -96,7 +96,7 @@ test('on a route three stories come complete', async () => {
   expect(brought.slice(2)).toEqual(['a 600000', 'b 600000']);
 });
 
-test('the story that is heard is not brought beside it', async () => {
+test('the playing story is not prefetched', async () => {
   const run = await begin();
   run.stream('a');
   await settled();
@@ -145,7 +145,7 @@ describe('its room', () => {
   });
 });
 
-test('a run that has ended brings nothing more', async () => {
+test('a run that has ended fetches nothing more', async () => {
   const run = await begin();
   run.end();
   await settled();
