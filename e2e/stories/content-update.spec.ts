@@ -36,7 +36,7 @@ test('changes that do not arrive are reported, the stored guide continues, and o
   context,
 }) => {
   await ready(visitor, ownMuseum.at('options', 'quiet'));
-  await expect(visitor.getByText('The guide is on this phone.')).toBeVisible({ timeout: 20_000 });
+  await expect(visitor.getByText('The guide is on this phone.')).toBeVisible({ timeout: 60_000 });
   ownMuseum.publishAgain('quiet', renamed('The Quiet House'));
   await context.route('**/all-data/**', (route) => route.fulfill({ status: 503, body: '' }).catch(() => undefined));
   await expect(async () => {
@@ -56,7 +56,7 @@ test('a museum that is gone from its server says so, and its stored content stay
   ownMuseum,
 }) => {
   await ready(visitor, ownMuseum.at('options', 'quiet'));
-  await expect(visitor.getByText('The guide is on this phone.')).toBeVisible({ timeout: 20_000 });
+  await expect(visitor.getByText('The guide is on this phone.')).toBeVisible({ timeout: 60_000 });
   ownMuseum.remove('quiet');
   // The server notices within a second.
   await expect(async () => {
@@ -73,7 +73,7 @@ test('a museum that has closed opens no screen the next time online, even if its
   ownMuseum,
 }) => {
   await ready(visitor, ownMuseum.at('options', 'quiet'));
-  await expect(visitor.getByText('The guide is on this phone.')).toBeVisible({ timeout: 20_000 });
+  await expect(visitor.getByText('The guide is on this phone.')).toBeVisible({ timeout: 60_000 });
   ownMuseum.publishAgain('quiet', () => ({ deactivated: true }));
   await expect(async () => {
     await visitor.goto(ownMuseum.at('options', 'quiet'));

@@ -29,7 +29,7 @@ const holdBack = () => new Promise<void>(() => undefined);
 async function openDownloads(page: Page, museum: Museum) {
   await page.goto(museum.at('', VENUE));
   await button(page, 'Start').tap();
-  await expect(button(page, say('kept.bring'))).toBeVisible({ timeout: 20_000 });
+  await expect(button(page, say('kept.bring'))).toBeVisible({ timeout: 60_000 });
   await page.goto(museum.at('downloads', VENUE));
   await expect(receipt(page)).toContainText(/Ready without internet: [0-3] of 8 works in English/);
 }
@@ -123,7 +123,7 @@ test('a damaged file is never called downloaded, and can be requested again', as
   await openDownloads(visitor, museum);
   await visitor.context().route('**/media/*.m4a', (route) => route.fulfill({ body: 'Please log in' }));
   await button(visitor, ALL).tap();
-  await expect(visitor.getByText(say('downloads.damaged'))).toBeVisible({ timeout: 20_000 });
+  await expect(visitor.getByText(say('downloads.damaged'))).toBeVisible({ timeout: 60_000 });
   await expect(receipt(visitor)).toContainText(/[0-3] of 8 works/);
   await visitor.context().unroute('**/media/*.m4a');
   await button(visitor, say('downloads.goOn')).tap();
@@ -142,7 +142,7 @@ test('a full phone says so, and keeps the received files', async ({ visitor, mus
   });
   await openDownloads(visitor, museum);
   await button(visitor, ALL).tap();
-  await expect(visitor.getByText(say('downloads.full'))).toBeVisible({ timeout: 20_000 });
+  await expect(visitor.getByText(say('downloads.full'))).toBeVisible({ timeout: 60_000 });
   await expect(visitor.getByRole('link', { name: say('downloads.makeRoom') })).toBeVisible();
   await expect(receipt(visitor)).toContainText(/[1-7] of 8 works/);
   await visitor.evaluate(() => localStorage.setItem('room-was-made', 'yes'));

@@ -35,7 +35,7 @@ async function comeAndKeep(page: Page, museum: OwnMuseum) {
   await page.goto(museum.at('', VENUE));
   const venue: VenueDetail = await (await answered).json();
   await page.getByRole('button', { name: 'Start' }).tap();
-  await expect(page.getByText(say('kept.kept'))).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(say('kept.kept'))).toBeVisible({ timeout: 60_000 });
   await museum.stop();
   const [, , link = ''] = museum.pathOf(VENUE).split('/');
   return everyPlace(venue, link);

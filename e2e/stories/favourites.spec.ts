@@ -101,7 +101,7 @@ test.describe('on the phone', () => {
     ownMuseum,
   }) => {
     await ready(visitor, ownMuseum.at('options', 'quiet'));
-    await expect(visitor.getByText('The guide is on this phone.')).toBeVisible({ timeout: 20_000 });
+    await expect(visitor.getByText('The guide is on this phone.')).toBeVisible({ timeout: 60_000 });
     await lookAt(visitor, ownMuseum.at('keyboard', 'quiet'), ['103', SHELL]);
     await like(visitor, SHELL);
     await lookAt(visitor, ownMuseum.at('keyboard', 'quiet'), ['104', FLOOR]);
@@ -115,7 +115,7 @@ test.describe('on the phone', () => {
     }).toPass();
     // Files that are no longer listed are deleted once the new ones are stored.
     await ready(visitor, ownMuseum.at('options', 'quiet'));
-    await expect(visitor.getByText('The guide is on this phone.')).toBeVisible({ timeout: 20_000 });
+    await expect(visitor.getByText('The guide is on this phone.')).toBeVisible({ timeout: 60_000 });
     await ownMuseum.stop();
     await openOwn(visitor, ownMuseum.at('favourites', 'quiet'));
     await hasTitles(visitor, [FLOOR, SHELL]);

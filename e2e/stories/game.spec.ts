@@ -116,7 +116,7 @@ test.describe('with the guide on the phone', () => {
     ownMuseum,
   }) => {
     await comeAsChild(visitor, ownMuseum.at('kids', MORE));
-    await expect(visitor.getByText('The guide is on this phone.')).toBeVisible({ timeout: 20_000 });
+    await expect(visitor.getByText('The guide is on this phone.')).toBeVisible({ timeout: 60_000 });
     await ownMuseum.stop();
     await visitor.reload();
     await screenIsThere(visitor);

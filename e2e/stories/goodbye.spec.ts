@@ -10,7 +10,7 @@ async function visit(page: Page, museum: OwnMuseum) {
   await page.goto(museum.at(''));
   await page.getByRole('button', { name: 'Start' }).tap();
   await page.waitForURL('**/options');
-  await expect(page.getByText(KEPT)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(KEPT)).toBeVisible({ timeout: 60_000 });
   await page.goto(museum.at('keyboard'));
   await typeNumber(page, '104');
   await page.waitForURL('**/artworks/*');

@@ -9,7 +9,7 @@ const back = (page: Page) => page.getByRole('link', { name: 'Back' }).tap();
 async function startAndKeep(page: Page) {
   await page.getByRole('button', { name: 'Start' }).tap();
   await expect(page.getByText('The guide is on this phone. It works without internet.')).toBeVisible({
-    timeout: 20_000,
+    timeout: 60_000,
   });
 }
 

@@ -87,7 +87,7 @@ test.describe('without network', () => {
     await visitor.goto(ownMuseum.at('', 'in-red'));
     const manifest = await linkedManifest(visitor);
     await visitor.getByRole('button', { name: 'Start' }).tap();
-    await expect(visitor.getByText('The guide is on this phone.')).toBeVisible({ timeout: 20_000 });
+    await expect(visitor.getByText('The guide is on this phone.')).toBeVisible({ timeout: 60_000 });
     await guideIsKept(visitor);
     await ownMuseum.stop();
     await visitor.goto(ownMuseum.origin + manifest?.start_url);

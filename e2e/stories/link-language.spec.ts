@@ -79,9 +79,9 @@ test.describe('with the guide on the phone', () => {
     ownMuseum,
   }) => {
     const addressOf = await readInEnglish(visitor, ownMuseum);
-    await expect(visitor.getByText(wordsIn('en')('kept.kept'))).toBeVisible({ timeout: 20_000 });
+    await expect(visitor.getByText(wordsIn('en')('kept.kept'))).toBeVisible({ timeout: 60_000 });
     await visitor.goto(addressOf('Options', 'es'));
-    await expect(visitor.getByText(say('kept.kept'))).toBeVisible({ timeout: 20_000 });
+    await expect(visitor.getByText(say('kept.kept'))).toBeVisible({ timeout: 60_000 });
     await neverReadsEnglish(visitor, addressOf);
     await ownMuseum.stop();
     await neverReadsEnglish(visitor, addressOf);

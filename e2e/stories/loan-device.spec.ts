@@ -49,7 +49,7 @@ test('a loan device deletes the data of a visitor who has left it, in every tab,
   await other.goto(ownMuseum.at('favourites'));
   await expect(other.getByRole('main').getByRole('listitem')).toHaveCount(1);
   await visitor.goto(ownMuseum.at('options'));
-  await expect(visitor.getByText(KEPT)).toBeVisible({ timeout: 20_000 });
+  await expect(visitor.getByText(KEPT)).toBeVisible({ timeout: 60_000 });
   await expect(visitor.locator('link[rel="manifest"]')).toHaveCount(1);
   await ownMuseum.stop();
   await later(visitor, 10);
@@ -192,7 +192,7 @@ test('only the password ends the loan, three wrong ones cause a wait, and the do
 }) => {
   await lend(visitor, ownMuseum);
   await begin(visitor);
-  await expect(visitor.getByText(KEPT)).toBeVisible({ timeout: 20_000 });
+  await expect(visitor.getByText(KEPT)).toBeVisible({ timeout: 60_000 });
   await visitor.goto(ownMuseum.at('loan-device'));
   const end = visitor.getByRole('button', { name: 'End the loan' });
   const alert = visitor.getByRole('alert');

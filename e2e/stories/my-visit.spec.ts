@@ -46,7 +46,7 @@ test.describe('without a server', () => {
   }) => {
     const arabic = wordsIn('ar');
     await openOwn(visitor, ownMuseum.at('options?lang=ar', 'two-directions'));
-    await expect(visitor.getByText(arabic('kept.kept'))).toBeVisible({ timeout: 20_000 });
+    await expect(visitor.getByText(arabic('kept.kept'))).toBeVisible({ timeout: 60_000 });
     await visitor.goto(ownMuseum.at('keyboard', 'two-directions'));
     await typeNumber(visitor, '104', arabic('keypad.ok'));
     await lookIsKept(visitor, ARABIC.work.name);

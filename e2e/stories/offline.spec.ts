@@ -13,7 +13,7 @@ async function firstVisit(page: Page, museum: OwnMuseum) {
   await page.goto(museum.at(''));
   await page.getByRole('button', { name: 'Start' }).tap();
   await page.waitForURL('**/options');
-  await expect(page.getByText(KEPT)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(KEPT)).toBeVisible({ timeout: 60_000 });
 }
 
 const WORKS = [
@@ -109,12 +109,12 @@ test('an interrupted download resumes when the network is back, and is not calle
   await visitor.goto(ownMuseum.at(''));
   await visitor.getByRole('button', { name: 'Start' }).tap();
   await visitor.waitForURL('**/options');
-  await expect(visitor.getByText(/^\d+ of \d+ files are on this phone/)).toBeVisible({ timeout: 20_000 });
+  await expect(visitor.getByText(/^\d+ of \d+ files are on this phone/)).toBeVisible({ timeout: 60_000 });
   await expect(visitor.getByText(KEPT)).toHaveCount(0);
   await context.unroute('**/media/*.m4a');
   await context.setOffline(true);
   await context.setOffline(false);
-  await expect(visitor.getByText(KEPT)).toBeVisible({ timeout: 20_000 });
+  await expect(visitor.getByText(KEPT)).toBeVisible({ timeout: 60_000 });
 });
 
 test('a file whose bytes do not match its hash is never stored', async ({ visitor, ownMuseum, context }) => {
@@ -122,7 +122,7 @@ test('a file whose bytes do not match its hash is never stored', async ({ visito
     route.fulfill({ body: 'Log in to the Wi-Fi', contentType: 'audio/mp4' }),
   );
   await visitor.goto(ownMuseum.at('options'));
-  await expect(visitor.getByText(/^\d+ of \d+ files are on this phone/)).toBeVisible({ timeout: 20_000 });
+  await expect(visitor.getByText(/^\d+ of \d+ files are on this phone/)).toBeVisible({ timeout: 60_000 });
   const kept = await visitor.evaluate(async () => {
     const requests = await (await caches.open('cicerone-media')).keys();
     return requests.map(({ url }) => url).filter((url) => url.endsWith('.m4a'));
@@ -151,7 +151,7 @@ test('a missing collection is restored without network', async ({ visitor, ownMu
 test('two museums on one phone both stay', async ({ visitor, ownMuseum }) => {
   await firstVisit(visitor, ownMuseum);
   await visitor.goto(ownMuseum.at('options', 'in-red'));
-  await expect(visitor.getByText(KEPT)).toBeVisible({ timeout: 20_000 });
+  await expect(visitor.getByText(KEPT)).toBeVisible({ timeout: 60_000 });
   await ownMuseum.stop();
   await visitor.goto(ownMuseum.at('keyboard', 'in-red'));
   await typeNumber(visitor, '104');

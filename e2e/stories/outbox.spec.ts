@@ -24,7 +24,7 @@ function listen(context: BrowserContext): string[] {
 async function looksWithoutInternet(page: Page, museum: OwnMuseum, numbers: readonly string[]) {
   await page.goto(museum.at(''));
   await page.getByRole('button', { name: 'Start' }).tap();
-  await expect(page.getByText(say('kept.kept'))).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(say('kept.kept'))).toBeVisible({ timeout: 60_000 });
   await page.context().setOffline(true);
   for (const number of numbers) await looksAt(page, museum, number);
 }

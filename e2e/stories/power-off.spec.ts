@@ -22,7 +22,7 @@ test('a loan device that is off stays dark until the staff unlocks it, also with
 }) => {
   await lend(visitor, ownMuseum);
   await begin(visitor);
-  await expect(visitor.getByText('The guide is on this phone.')).toBeVisible({ timeout: 20_000 });
+  await expect(visitor.getByText('The guide is on this phone.')).toBeVisible({ timeout: 60_000 });
   await guideIsKept(visitor);
   const other = await context.newPage();
   await other.goto(ownMuseum.at('keyboard'));

@@ -13,7 +13,7 @@ const AWAY = '/healthz';
 async function loses(page: Page, museum: OwnMuseum, lose: () => Promise<unknown>) {
   await page.goto(museum.at(''));
   await page.getByRole('button', { name: 'Start' }).tap();
-  await expect(page.getByText(say('kept.kept'))).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(say('kept.kept'))).toBeVisible({ timeout: 60_000 });
   await page.goto(museum.origin + AWAY);
   await page.evaluate(lose);
   await museum.stop();

@@ -14,7 +14,7 @@ test.describe('with the guide on the phone', () => {
     await visitor.goto(ownMuseum.at(''));
     await visitor.getByRole('button', { name: 'Start' }).tap();
     await visitor.waitForURL('**/options');
-    await expect(visitor.getByText('The guide is on this phone.')).toBeVisible({ timeout: 20_000 });
+    await expect(visitor.getByText('The guide is on this phone.')).toBeVisible({ timeout: 60_000 });
     await ownMuseum.stop();
     await visitor.getByRole('link', { name: 'Routes' }).tap();
     await visitor.getByRole('link', { name: 'The first hour' }).tap();

@@ -15,7 +15,7 @@ test('a server that responds with errors for a while ends no download: it resume
 }) => {
   await visitor.goto(museum.at('', VENUE));
   await button(visitor, 'Start').tap();
-  await expect(button(visitor, say('kept.bring'))).toBeVisible({ timeout: 20_000 });
+  await expect(button(visitor, say('kept.bring'))).toBeVisible({ timeout: 60_000 });
   await visitor.goto(museum.at('downloads', VENUE));
   await expect(receipt(visitor)).toContainText('of 8 works');
   let isInTrouble = true;
@@ -25,7 +25,7 @@ test('a server that responds with errors for a while ends no download: it resume
       isInTrouble ? route.fulfill({ status: 503, body: 'Starting' }) : route.continue(),
     );
   await button(visitor, /^Download all \(/).tap();
-  await expect(visitor.getByText(say('downloads.noAnswer'))).toBeVisible({ timeout: 20_000 });
+  await expect(visitor.getByText(say('downloads.noAnswer'))).toBeVisible({ timeout: 60_000 });
   await expect(visitor.getByText(say('downloads.offline'))).toHaveCount(0);
   isInTrouble = false;
   await expect(visitor.getByText(say('downloads.nothingMissing'))).toBeVisible({ timeout: 30_000 });
@@ -35,7 +35,7 @@ test('a server that responds with errors for a while ends no download: it resume
 test('a recording that is gone from the server does not stop the other downloads', async ({ visitor, museum }) => {
   await visitor.goto(museum.at('', VENUE));
   await button(visitor, 'Start').tap();
-  await expect(button(visitor, say('kept.bring'))).toBeVisible({ timeout: 20_000 });
+  await expect(button(visitor, say('kept.bring'))).toBeVisible({ timeout: 60_000 });
   await visitor.goto(museum.at('downloads', VENUE));
   await expect(receipt(visitor)).toContainText('of 8 works');
   let gone: string | undefined;

@@ -24,7 +24,7 @@ async function visit(page: Page, museum: OwnMuseum) {
   await page.goto(museum.at(''));
   await page.getByRole('button', { name: 'Start' }).tap();
   await page.waitForURL('**/options');
-  await expect(page.getByText(say('kept.kept'))).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(say('kept.kept'))).toBeVisible({ timeout: 60_000 });
 }
 
 const files = (page: Page) =>
@@ -108,7 +108,7 @@ test('a museum is removed with all its files, and the open one is fetched again'
   // Only its texts are fetched again.
   expect(await files(visitor)).toBeLessThan(5);
   await visitor.getByRole('link', { name: 'Back' }).tap();
-  await expect(visitor.getByText(say('kept.kept'))).toBeVisible({ timeout: 20_000 });
+  await expect(visitor.getByText(say('kept.kept'))).toBeVisible({ timeout: 60_000 });
   expect(await files(visitor)).toBe(before);
 });
 

@@ -14,7 +14,7 @@ const receipt = (page: Page) => page.getByRole('region', { name: say('downloads.
 async function comeIn(page: Page, museum: Museum) {
   await page.goto(museum.at('', VENUE));
   await page.getByRole('button', { name: 'Start' }).tap();
-  await expect(page.getByRole('button', { name: say('kept.bring') })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: say('kept.bring') })).toBeVisible({ timeout: 60_000 });
 }
 
 /** The sounds that a page requests from now on. */
@@ -42,7 +42,7 @@ test('a download continues in the page that the visitor looks at, and the page b
 
   const other = await visitor.context().newPage();
   await other.goto(museum.at('downloads', VENUE));
-  await expect(other.getByText('Downloading: ')).toBeVisible({ timeout: 20_000 });
+  await expect(other.getByText('Downloading: ')).toBeVisible({ timeout: 60_000 });
   const heldBy = () =>
     other.evaluate(async () => {
       const { held } = await navigator.locks.query();

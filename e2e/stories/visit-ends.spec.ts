@@ -133,7 +133,7 @@ test('ends that no server received are sent at the next start, and never again',
   const stored = storedBy(request, museum, reported);
   await hearsOnTheRoute(visitor, museum, reported);
   // Data written while a tab closes may be lost: only the last note taken during the story counts.
-  await expect.poll(() => notedSecond(visitor), { timeout: 20_000 }).toBeGreaterThanOrEqual(20);
+  await expect.poll(() => notedSecond(visitor), { timeout: 60_000 }).toBeGreaterThanOrEqual(20);
   await context.setOffline(true);
   await closeTab(visitor);
   await context.setOffline(false);
