@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { PAINTED } from '../../apps/guide/src/testing/museum-looks.ts';
+import { PAINTED } from '../../apps/guide/src/testing/museum/museum-looks.ts';
 import { hasNoBarrier, leastContrast, ready } from '../barriers.ts';
 import { expect, openWork, screenIsThere, test } from '../story.ts';
 

@@ -1,4 +1,4 @@
-import { PAINTED } from '../../apps/guide/src/testing/museum-looks.ts';
+import { PAINTED } from '../../apps/guide/src/testing/museum/museum-looks.ts';
 import type { VenueJson } from './two-directions.ts';
 
 /** A typeface of the museum's own. The demo has none, so its file is borrowed from the guide. */

@@ -2,7 +2,7 @@ import type { ManifestEntry } from '@cicerone/content/release/release';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { NO_BEGINNINGS, ORDER, phoneWith } from '../../testing/keeping-order.ts';
-import { picture, sound } from '../../testing/manifest-entries.ts';
+import { picture, sound } from '../../testing/museum/manifest-entries.ts';
 import type { Download } from '../ports.ts';
 import { createKeeper } from './keeper.ts';
 import type { Keeping } from './keeping.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { sound } from '../../testing/manifest-entries.ts';
+import { sound } from '../../testing/museum/manifest-entries.ts';
 import { createTruncatedFiles } from './truncated-files.ts';
 
 let lengths: Record<string, number | undefined>;

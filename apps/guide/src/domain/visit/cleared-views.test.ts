@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createVisitPhone, type VisitPage, type VisitPhone } from '../../testing/visit-phone.ts';
-import { createVisitServer } from '../../testing/visit-server.ts';
+import { createVisitPhone, type VisitPage, type VisitPhone } from '../../testing/phone/visit-phone.ts';
+import { createVisitServer } from '../../testing/phone/visit-server.ts';
 
 const BEGINNING = '2026-11-21T10:00:00.000+01:00';
 const MINUTE_LATER = '2026-11-21T10:01:00.000+01:00';

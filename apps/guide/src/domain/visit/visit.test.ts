@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createVisitPhone, type VisitPage, type VisitPhone } from '../../testing/visit-phone.ts';
-import { createVisitServer, type Fate, type VisitServer } from '../../testing/visit-server.ts';
+import { createVisitPhone, type VisitPage, type VisitPhone } from '../../testing/phone/visit-phone.ts';
+import { createVisitServer, type Fate, type VisitServer } from '../../testing/phone/visit-server.ts';
 import type { VisitPlace } from './visit.ts';
 import type { VisitCall } from './visit-call.ts';
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createVisitPhone, type VisitPage } from '../../testing/visit-phone.ts';
-import { createVisitServer, type Fate } from '../../testing/visit-server.ts';
+import { createVisitPhone, type VisitPage } from '../../testing/phone/visit-phone.ts';
+import { createVisitServer, type Fate } from '../../testing/phone/visit-server.ts';
 import { isOld } from './visit-record.ts';
 
 const NOW = Date.parse('2026-11-21T09:00:00.000Z');

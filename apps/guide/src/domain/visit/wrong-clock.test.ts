@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createVisitPhone, type VisitPage, type VisitPhone } from '../../testing/visit-phone.ts';
-import { createVisitServer, type VisitServer } from '../../testing/visit-server.ts';
+import { createVisitPhone, type VisitPage, type VisitPhone } from '../../testing/phone/visit-phone.ts';
+import { createVisitServer, type VisitServer } from '../../testing/phone/visit-server.ts';
 
 const MORNING = Date.parse('2026-11-21T09:00:00.000Z');
 const HOUR_MS = 3600_000;

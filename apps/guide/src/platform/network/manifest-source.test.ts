@@ -3,7 +3,7 @@ import { manifestDifference } from '@cicerone/content/release/manifest-delta';
 import type { Manifest } from '@cicerone/content/release/release';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { keysToEvict } from '#domain/keeping/eviction.ts';
-import { hashOf } from '../../testing/museum-server.ts';
+import { hashOf } from '../../testing/museum/museum-server.ts';
 import { createKeptFiles } from '../files/kept-files.ts';
 import { createManifestSource } from './manifest-source.ts';
 

@@ -4,8 +4,8 @@ import type { CurrentRelease, ReleasedLanguage, VenueDetail } from '@cicerone/co
 import { deleteDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createVenue } from '#domain/venue/venue.ts';
+import { hashOf } from '../../testing/museum/museum-server.ts';
 import { artwork, currentRelease, ENGLISH, SPANISH, venueDetail } from '../../testing/museum-content.ts';
-import { hashOf } from '../../testing/museum-server.ts';
 import { createKeptFiles, type KeptFiles } from '../files/kept-files.ts';
 import { openGuideDatabase } from '../records/database.ts';
 import { createVenueCopies } from '../records/venue-copies.ts';

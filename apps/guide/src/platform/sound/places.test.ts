@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { STORY_SECONDS } from '../../testing/pocket-phone.ts';
-import { beginVisit, isPlace, type RestlessVisit } from '../../testing/restless-visit.ts';
+import { STORY_SECONDS } from '../../testing/phone/pocket-phone.ts';
+import { beginVisit, isPlace, type RestlessVisit } from '../../testing/phone/restless-visit.ts';
 import { LEAF, WALK } from '../../testing/silent-sound.ts';
 
 type Happening = readonly [name: string, happen: (visit: RestlessVisit) => unknown];

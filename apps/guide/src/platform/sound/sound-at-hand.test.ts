@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPlayer, type Player } from '#domain/listening/player.ts';
 import type { Sound } from '#domain/ports.ts';
-import { silence, unheardElement } from '../../testing/recordings.ts';
+import { silence, unheardElement } from '../../testing/museum/recordings.ts';
 import { BELL, createPositionsInMemory, LEAF, WALK } from '../../testing/silent-sound.ts';
 import { createSound } from './sound.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPlayer, type Player } from '#domain/listening/player.ts';
-import { silence, unheardElement } from '../../testing/recordings.ts';
+import { silence, unheardElement } from '../../testing/museum/recordings.ts';
 import { createPositionsInMemory, WALK } from '../../testing/silent-sound.ts';
 import { createSound } from './sound.ts';
 

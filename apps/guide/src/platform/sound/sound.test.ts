@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { userEvent } from 'vitest/browser';
 import type { Buffered } from '#domain/listening/buffered.ts';
 import type { Sound } from '#domain/ports.ts';
-import { silence } from '../../testing/recordings.ts';
+import { silence } from '../../testing/museum/recordings.ts';
 import { createSound } from './sound.ts';
 
 let element: HTMLAudioElement;

@@ -2,7 +2,7 @@ import type { Manifest } from '@cicerone/content/release/release';
 import { beforeEach, expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { ORDER, phoneWith } from '../../../testing/keeping-order.ts';
-import { picture, sound } from '../../../testing/manifest-entries.ts';
+import { picture, sound } from '../../../testing/museum/manifest-entries.ts';
 import type { Download } from '../../ports.ts';
 import { createKeeper } from '../keeper.ts';
 import type { Keeping } from '../keeping.ts';

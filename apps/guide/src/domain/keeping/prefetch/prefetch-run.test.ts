@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { sound } from '../../../testing/manifest-entries.ts';
+import { sound } from '../../../testing/museum/manifest-entries.ts';
 import type { Download } from '../../ports.ts';
 import { PREFETCH_BYTES, type Story } from './prefetch-plan.ts';
 import { createPrefetchRun } from './prefetch-run.ts';

@@ -1,5 +1,5 @@
 import type { CurrentRelease, VenueDetail } from '@cicerone/content/release/release';
-import { currentRelease } from './museum-content.ts';
+import { currentRelease } from '../museum-content.ts';
 
 /** SHA-256 in hexadecimal, as a release names its files. */
 export async function hashOf(text: string): Promise<string> {

@@ -1,5 +1,5 @@
-import type { DatabaseAccess } from '../platform/records/database-access.ts';
-import type { VisitDatabase } from '../platform/records/visit-database.ts';
+import type { DatabaseAccess } from '../../platform/records/database-access.ts';
+import type { VisitDatabase } from '../../platform/records/visit-database.ts';
 
 /**
  * A phone's storage for a museum's pages: local storage, which a browser flushes to the disk now and then, and a

@@ -1,10 +1,10 @@
-import type { Track } from '../domain/listening/track.ts';
-import { createHeardCopy } from '../platform/records/heard-copy.ts';
-import { createPositions } from '../platform/saved/positions.ts';
-import { createVisitKeys } from '../platform/saved/visit-keys.ts';
+import type { Track } from '../../domain/listening/track.ts';
+import { createHeardCopy } from '../../platform/records/heard-copy.ts';
+import { createPositions } from '../../platform/saved/positions.ts';
+import { createVisitKeys } from '../../platform/saved/visit-keys.ts';
+import { BELL, WALK } from '../silent-sound.ts';
 import { createDisk } from './disk.ts';
 import { createPocketPhone, type PocketPhone, STORY_SECONDS } from './pocket-phone.ts';
-import { BELL, WALK } from './silent-sound.ts';
 
 /**
  * Whether a story is at the position last heard, as far as a visitor can notice. Its first and last seconds start from

@@ -1,6 +1,6 @@
-import { createVisit, type FirstVisits, type VisitNeeds } from '../domain/visit/visit.ts';
-import type { FirstVisitRecord, VisitRecord } from '../domain/visit/visit-record.ts';
-import type { OutboxStore, WaitingCall } from '../domain/visit/waiting-calls.ts';
+import { createVisit, type FirstVisits, type VisitNeeds } from '../../domain/visit/visit.ts';
+import type { FirstVisitRecord, VisitRecord } from '../../domain/visit/visit-record.ts';
+import type { OutboxStore, WaitingCall } from '../../domain/visit/waiting-calls.ts';
 
 /** A phone on which pages of the guide are opened one after the other, with the visits it stores between them. */
 export function createVisitPhone(server: Pick<VisitNeeds, 'send'>, start: number) {

@@ -1,4 +1,4 @@
-import type { CallAnswer, VisitCall } from '../domain/visit/visit-call.ts';
+import type { CallAnswer, VisitCall } from '../../domain/visit/visit-call.ts';
 
 type Stored = { startDate: string; endDate?: string | undefined; duration?: number | undefined };
 type StoredVisit = Stored & { views: Map<string, Stored>; walks: Map<string, Stored> };

@@ -1,6 +1,6 @@
-import { createPlayer } from '../domain/listening/player.ts';
-import type { Positions, Sound } from '../domain/ports.ts';
-import { createSilentSound } from './silent-sound.ts';
+import { createPlayer } from '../../domain/listening/player.ts';
+import type { Positions, Sound } from '../../domain/ports.ts';
+import { createSilentSound } from '../silent-sound.ts';
 
 /** How often a browser reports the position of a sound, in seconds. */
 const REPORTED_EVERY_SECONDS = 0.25;
