@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { catalogueFileName, catalogues } from './build/catalogues.ts';
 import { chunkLimits } from './build/chunk-limits.ts';
+import { compressedFiles } from './build/compressed-files.ts';
 import { firstScreen } from './build/first-screen.ts';
 import { PROXIED } from './build/proxied.ts';
 import { isOfCodeReader, isRarelyOpened } from './build/rarely-opened.ts';
@@ -25,6 +26,7 @@ export default defineConfig({
     waitingWords(),
     serviceWorker({ isRare: isRarelyOpened, isOfCodeReader }),
     chunkLimits(),
+    compressedFiles(),
   ],
   resolve: {
     // wouter bundles a copy of this hook for React 17; ours has it built in.
@@ -39,6 +41,7 @@ export default defineConfig({
     // unstyled. Rarely opened screens have their own (`?url`, docs/how-to/add-a-screen.md).
     cssCodeSplit: false,
     rolldownOptions: {
+      checks: { bundlerTimings: false },
       output: {
         chunkFileNames: ({ facadeModuleId }) => catalogueFileName(facadeModuleId) ?? 'assets/[name]-[hash].js',
         codeSplitting: {

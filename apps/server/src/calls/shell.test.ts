@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { encodeVenueLink } from '@cicerone/content/venue/venue-link';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -192,11 +193,22 @@ describe('the built files of the guide', () => {
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'no-cache',
     });
-    expect(
-      (await app.inject({ url: '/assets/main-abc123.js', headers: { 'accept-encoding': 'br' } })).headers[
-        'content-encoding'
-      ],
-    ).toBe('br');
+  });
+
+  it('are sent in the compressed form that the build wrote beside them', async () => {
+    const guideFolder = await temporaryFolder();
+    await mkdir(join(guideFolder, 'assets'));
+    const script = 'export const guide = 1;';
+    await writeFile(join(guideFolder, 'index.html'), SHELL);
+    await writeFile(join(guideFolder, 'assets/main-abc123.js'), script);
+    await writeFile(join(guideFolder, 'assets/main-abc123.js.br'), brotliCompressSync(script));
+    const guide = await testApp({ guideFolder });
+    const url = '/assets/main-abc123.js';
+    const sent = await guide.inject({ url, headers: { 'accept-encoding': 'br' } });
+    expect(sent.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(sent.rawPayload).toString()).toBe(script);
+    expect((await guide.inject(url)).body).toBe(script);
+    expect((await guide.inject(`${url}.br`)).statusCode).toBe(404);
   });
 
   it('the code reader may compile WebAssembly, and fetch nothing; nothing else of the guide may compile', async () => {

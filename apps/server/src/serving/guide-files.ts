@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { reportedOnce } from '../basis/reported-once.ts';
 import { ifThere } from '../storage/if-there.ts';
-import { compressed, type PreparedFile, readPreparedFile } from '../storage/prepared-file.ts';
+import { type PreparedFile, readPreparedFile } from '../storage/prepared-file.ts';
 import type { EarlierBuilds } from './earlier-builds.ts';
 import { catalogueListing, readWaitingWords } from './guide-words.ts';
 import type { WaitingWords } from './waiting-words.ts';
@@ -16,9 +16,6 @@ export type GuideFiles = {
   /** The texts of the page while no script has loaded, by the two letters of the language. */
   waitingWords(): Promise<ReadonlyMap<string, WaitingWords>>;
 };
-
-/** Text that is worth compressing; pictures and fonts are compressed already. */
-const COMPRESSIBLE = /\.(html|js|css|json|webmanifest|svg|txt|map|wasm)$/;
 
 /**
  * The files of the guide's build, cached in memory after the first request. Only files in the listing of the folder can
@@ -68,7 +65,7 @@ export function createGuideFiles(
       if (place === undefined) return undefined;
       const known = files.get(path);
       if (known) return known;
-      const coming = prepare(place);
+      const coming = readPreparedFile(place);
       files.set(path, coming);
       // Not cached: a disk that failed once may respond the next time.
       coming.catch(() => files.delete(path));
@@ -120,9 +117,4 @@ async function listing(folder: string): Promise<string[]> {
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
     .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/')}`)
     .filter((path) => !path.includes('/.'));
-}
-
-async function prepare(path: string): Promise<PreparedFile | undefined> {
-  const file = await readPreparedFile(path);
-  return file && COMPRESSIBLE.test(path) ? compressed(file) : file;
 }
