@@ -10,17 +10,17 @@ export function legacyEnvelope<Data extends z.ZodMiniType>(data: Data) {
 export const refusalSchema = z.object({
   statusCode: described(z.int(), 'The HTTP status of the answer.'),
   error: described(z.string(), 'The name of that status.'),
-  message: described(z.string(), 'What is wrong, in one sentence.'),
+  message: described(z.string(), 'The fault, in one sentence.'),
   issues: described(
     z.optional(
       z.array(
         z.object({
           field: described(z.string(), 'The path of the field, such as `body.startDate`.'),
-          message: described(z.string(), 'What is wrong with it.'),
+          message: described(z.string(), 'The fault of the field.'),
         }),
       ),
     ),
-    'What is wrong with each field, where the input is bad.',
+    'The fault of each field, if the input is bad.',
   ),
 });
 export type Refusal = z.infer<typeof refusalSchema>;

@@ -68,7 +68,7 @@ export const networkUserBody = z.object({
   idSocialNetwork: described(z.int().check(z.positive()), 'The number of the network where the visitor logged in.'),
   proof: described(
     z.optional(z.string().check(z.regex(/^[\x20-\x7e]{1,4000}$/))),
-    'What the network gave the visitor at the login. Without it nobody becomes a user.',
+    'The token that the network gave the visitor at the login. Without it nobody becomes a user.',
   ),
 });
 export type NetworkUserBody = z.infer<typeof networkUserBody>;

@@ -48,7 +48,7 @@ const perhaps = <Shape extends z.ZodMiniType>(shape: Shape) => z.optional(z.null
 
 const VENUE = 'The number of the venue.';
 const VISIT = 'The id of the visit, from the answer to its beginning.';
-const TOKEN = 'What the phone made up for this visit. Without it, the server makes one up.';
+const TOKEN = 'The token that the phone made up for this visit. Without it, the server makes one up.';
 const DEVICE = 'A random name for the phone, as old as the visit.';
 const LANGUAGE = 'The number of the language in which the venue is read.';
 const ENDED = 'When it ended; nothing while it goes on.';
@@ -101,7 +101,7 @@ export const registerVisitBody = z.object({
 export const visitSchema = z.object({
   idVisit: described(z.string(), 'The id of the visit, which the calls of its routes and works need.'),
   idMuseum: described(z.int(), VENUE),
-  visitorToken: described(z.string(), 'What the phone, or the server, made up for this visit.'),
+  visitorToken: described(z.string(), 'The token that the phone, or the server, made up for this visit.'),
   idLanguage: described(z.int(), LANGUAGE),
   idDevice: described(z.nullable(z.string()), 'The random name of the phone; nothing where none was sent.'),
   startDate: described(z.string(), BEGUN),

@@ -19,7 +19,7 @@ export function appManifestCall(app: CallsApp, deps: MuseumDeps): void {
     museumPatterns.appManifest,
     {
       schema: {
-        summary: 'What a browser needs to install the guide of a venue',
+        summary: 'The web app manifest with which a browser installs the guide of a venue',
         tags: ['Museum'],
         params: museumParams,
         querystring: appManifestQuery,

@@ -15,7 +15,7 @@ export const PACKAGE_SCHEMA_VERSION = 1;
  * collections, each of which may be omitted (docs/content-package.md).
  */
 export const contentPackageSchema = z.extend(authoredVenueSchema, {
-  $schema: field(z.optional(z.string()), 'Where an editor finds the JSON Schema of this format.'),
+  $schema: field(z.optional(z.string()), 'The address of the JSON Schema of this format, for editors.'),
   transcriptsComing: field(
     z._default(z.boolean(), false),
     'Whether transcripts are still being written: then a recording without one is reported, and published all the same.',

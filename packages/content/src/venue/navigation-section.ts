@@ -15,7 +15,7 @@ export const authoredNavigationSectionSchema = z.strictObject({
   idNavigationSection: field(identifier, 'The key of the tile.'),
   sectionType: field(
     sectionTypeSchema,
-    'What the tile opens. It is there when there is something to open; that of SIDE_MENU is not shown yet.',
+    'The screen that the tile opens. The tile is shown when that screen has content; that of SIDE_MENU is not shown yet.',
   ),
   enableSection: field(z._default(z.boolean(), true), 'Whether the museum has this section.'),
   active: field(z._default(z.boolean(), true), 'Whether the tile is shown now.'),
@@ -34,7 +34,7 @@ export const authoredNavigationSectionSchema = z.strictObject({
   mainImageUrl: field(z.optional(mediaUrl), 'Its picture.'),
   mainImageFocalPoint: field(
     z.optional(focalPoint),
-    'What of the picture stays in sight where it is cropped.',
+    'The part of the picture that stays visible where it is cropped.',
     'its middle',
   ),
   resources: field(

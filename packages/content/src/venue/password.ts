@@ -19,7 +19,7 @@ export const passwordSchema = z.strictObject({
     z.int().check(z.minimum(ROUNDS.least), z.maximum(ROUNDS.most)),
     'How often the password was hashed (PBKDF2 with SHA-256).',
   ),
-  hash: field(base64Of(32), 'What came of it, in Base64.'),
+  hash: field(base64Of(32), 'The derived hash, in Base64.'),
 });
 /**
  * A venue's public password hash: a password can be compared with it, but not recovered (product, section D6, Reset).

@@ -59,7 +59,7 @@ function perOption<Suffix extends string, Value extends z.ZodMiniType>(
 
 const flag = z.optional(z.boolean());
 
-const sideMenuLocalization = localization(perOption('Text', z.optional(z.string()), 'What the entry for % is called'));
+const sideMenuLocalization = localization(perOption('Text', z.optional(z.string()), 'The name of the entry for %'));
 
 export const authoredSideMenuSchema = z.strictObject({
   idSideMenuCustomization: field(identifier, 'The key of the side menu.', '`side-menu`'),
@@ -68,7 +68,7 @@ export const authoredSideMenuSchema = z.strictObject({
   ...perOption('TopBar', flag, 'Whether the top bar leads to %', new Set(['downloads'])),
   languageTopBar: field(flag, 'Whether the top bar of the home screen leads to the choice of languages.', '`true`'),
   ...perOption('BackgroundImageUrl', z.optional(mediaUrl), 'The picture of the tile and of the entry for %'),
-  localizations: field(z._default(z.array(sideMenuLocalization), []), 'What its entries are called, in each language.'),
+  localizations: field(z._default(z.array(sideMenuLocalization), []), 'The names of its entries, in each language.'),
 });
 
 export const sideMenuSchema = z.extend(authoredSideMenuSchema, { locale: z.optional(sideMenuLocalization) });

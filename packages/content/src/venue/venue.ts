@@ -34,7 +34,7 @@ const homeOrderSchema = z.enum(['standard', 'routes-first', 'walks-only', 'as-li
 export type HomeOrder = z.infer<typeof homeOrderSchema>;
 
 const modeLocalization = localization({
-  name: field(z.string(), 'What the mode is called, on the welcome screen.'),
+  name: field(z.string(), 'The name of the mode, on the welcome screen.'),
 });
 const authoredModeSchema = z.strictObject({
   segment: field(
@@ -42,7 +42,7 @@ const authoredModeSchema = z.strictObject({
     "The last part of the visitor's link that switches the mode on: no word of a screen, such as `keyboard`.",
   ),
   homeOrder: field(z._default(homeOrderSchema, 'standard'), 'The order of the tiles while it is on.'),
-  localizations: field(z._default(z.array(modeLocalization), []), 'What it is called in each language.'),
+  localizations: field(z._default(z.array(modeLocalization), []), 'Its name in each language.'),
 });
 const modeSchema = z.extend(authoredModeSchema, { locale: z.optional(modeLocalization) });
 
@@ -65,8 +65,12 @@ export type PolicyParty = z.infer<typeof policyPartySchema>;
 
 const recipient = z.string().check(z.minLength(1), z.maxLength(200));
 export const privacyPolicySchema = z.strictObject({
-  provider: field(policyPartySchema, 'Who runs the guide.'),
-  controller: field(z.optional(policyPartySchema), 'Who answers for the data (GDPR, article 4).', 'the provider'),
+  provider: field(policyPartySchema, 'The operator of the guide.'),
+  controller: field(
+    z.optional(policyPartySchema),
+    'The party that is responsible for the data (GDPR, article 4).',
+    'the provider',
+  ),
   recipients: field(
     z.optional(z.array(recipient).check(z.minLength(1), z.maxLength(20))),
     'The institutions that receive what is kept of visits, by name.',
@@ -93,10 +97,7 @@ const ownFields = {
     'Its name and greeting in each language.',
     "`name`, in the museum's first language",
   ),
-  code: field(
-    z._default(z.string(), ''),
-    'What the museum is called in other programs of its own; visitors never see it.',
-  ),
+  code: field(z._default(z.string(), ''), 'The id of the museum in its other programs; visitors never see it.'),
   deactivated: field(
     z.optional(z.boolean()),
     'Closes the guide: visitors read that the museum is not available.',
@@ -119,7 +120,7 @@ const ownFields = {
           z.regex(new RegExp(`^(${E_MAIL}|${PAGE})$`), 'must be an e-mail or https address such as access@example.org'),
         ),
     ),
-    'Where visitors write who cannot use something: an e-mail address, or that of a page (`https:`).',
+    'The contact for visitors who cannot use something: an e-mail address, or that of a page (`https:`).',
     'the accessibility statement sends them to the desk',
   ),
   socialNetworksRequired: field(
@@ -186,7 +187,7 @@ const lookFields = {
   ),
   sideMenuCustomization: field(
     z.optional(authoredSideMenuSchema),
-    'What the side menu holds, and what of it stands elsewhere.',
+    'The entries of the side menu, and which of them stand elsewhere.',
   ),
 };
 
@@ -208,7 +209,7 @@ export const authoredCollections = {
   artworks: field(z.array(authoredArtworkSchema), 'The works.'),
   halls: field(z.array(authoredHallSchema), 'The halls, in walking order.'),
   floors: field(z.array(authoredFloorSchema), 'The floors.'),
-  infoSections: field(z.array(authoredInfoSectionSchema), 'What visitors ask at the desk.'),
+  infoSections: field(z.array(authoredInfoSectionSchema), 'Answers to the questions that visitors ask at the desk.'),
   navigationSections: field(
     z.array(authoredNavigationSectionSchema),
     'The tiles of the home screen.',

@@ -15,7 +15,7 @@ export const authoredBeaconSchema = z.strictObject({
   ),
   identifiers: field(
     z.optional(z.array(eddystoneIdentifier)),
-    'What its radio sends, as Eddystone-UID: namespace and instance, 32 hexadecimal digits in small letters. Without any, visitors come by its code or its NFC tag alone.',
+    'The id that its radio sends, as Eddystone-UID: namespace and instance, 32 hexadecimal digits in small letters. Without any, visitors come by its code or its NFC tag alone.',
   ),
   idHall: field(z.optional(identifier), 'The hall that it opens, by key, where it names neither works nor a resource.'),
 });

@@ -4,15 +4,15 @@ import { identifier, localization, mediaUrl, pictures } from '../package/fields.
 import { authoredResourceSchema, resourceSchema } from '../work/resource.ts';
 
 const infoSectionLocalization = localization({
-  title: field(z.string().check(z.minLength(1)), 'What it is about, such as opening hours.'),
-  content: field(z.optional(z.string()), 'What is to be known, in Markdown.'),
+  title: field(z.string().check(z.minLength(1)), 'Its subject, such as opening hours.'),
+  content: field(z.optional(z.string()), 'The information, in Markdown.'),
 });
 
 export const authoredInfoSectionSchema = z.strictObject({
   idInfoSection: field(identifier, 'The key of the section.'),
   mainImageUrl: field(z.optional(mediaUrl), 'Its picture.'),
   resources: field(z.optional(z.array(authoredResourceSchema)), 'Texts, pictures, sounds and films that belong to it.'),
-  localizations: field(z.array(infoSectionLocalization).check(z.minLength(1)), 'What is said of it, in each language.'),
+  localizations: field(z.array(infoSectionLocalization).check(z.minLength(1)), 'Its texts, in each language.'),
 });
 
 export const infoSectionSchema = z.extend(authoredInfoSectionSchema, {

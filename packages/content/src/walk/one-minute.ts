@@ -5,16 +5,16 @@ import { identifier, localization, mediaUrl, pictures } from '../package/fields.
 const oneMinuteLocalization = localization({
   name: field(z.string().check(z.minLength(1)), 'The title of the highlight.'),
   mainAudioUrl: field(z.optional(mediaUrl), 'Its recording, of about a minute.'),
-  transcript: field(z.optional(z.string()), 'What the recording says, word for word.'),
-  text: field(z.optional(z.string()), 'What is to be read, in Markdown.'),
-  altText: field(z.optional(z.string()), 'What the picture shows, for visitors who do not see it.'),
+  transcript: field(z.optional(z.string()), 'The words of the recording, exactly as spoken.'),
+  text: field(z.optional(z.string()), 'The text, in Markdown.'),
+  altText: field(z.optional(z.string()), 'A description of the picture, for visitors who do not see it.'),
 });
 
 export const authoredOneMinuteSchema = z.strictObject({
   idOneMinute: field(identifier, 'The key of the highlight.'),
   idArtwork: field(z.optional(identifier), 'The work that it is about, by key.'),
   mainImageUrl: field(z.optional(mediaUrl), 'Its picture.'),
-  localizations: field(z.array(oneMinuteLocalization).check(z.minLength(1)), 'What is said of it, in each language.'),
+  localizations: field(z.array(oneMinuteLocalization).check(z.minLength(1)), 'Its texts, in each language.'),
 });
 
 export const oneMinuteSchema = z.extend(authoredOneMinuteSchema, {

@@ -7,19 +7,16 @@ export const LONGEST_WALK_MINUTES = 24 * 60;
 
 const stepLocalization = localization({
   name: field(z.optional(z.string()), 'The title of the stop.', 'that of its work or hall'),
-  content: field(
-    z.optional(z.string()),
-    'What is to be known here, in Markdown; below the stop, in the list of the walk.',
-  ),
+  content: field(z.optional(z.string()), 'Information about the stop, in Markdown; below it, in the list of the walk.'),
   mainAudioUrl: field(z.optional(mediaUrl), 'A recording of the stop itself, heard where the visitor stands.'),
-  transcript: field(z.optional(z.string()), 'What that recording says, word for word.'),
+  transcript: field(z.optional(z.string()), 'The words of that recording, exactly as spoken.'),
 });
 
 export const authoredStepSchema = z.strictObject({
   idStep: field(identifier, 'The key of the stop.', 'the key of the walk and of its work or hall'),
   idArtwork: field(z.optional(identifier), 'The work at which one stops, by key.'),
   idHall: field(z.optional(identifier), 'The hall in which one stops, by key: all works in it.'),
-  localizations: field(z.optional(z.array(stepLocalization)), 'What is said of the stop itself, in each language.'),
+  localizations: field(z.optional(z.array(stepLocalization)), 'The texts of the stop itself, in each language.'),
 });
 export const stepSchema = z.extend(authoredStepSchema, { locale: z.optional(stepLocalization) });
 /** One stop of a route or timeline: a work or a hall. */
@@ -29,7 +26,7 @@ const routeLocalization = localization({
   name: field(z.string().check(z.minLength(1)), 'The name of the route or exhibition.'),
   presentation: field(z.optional(z.string()), 'Its introduction: what it is about, in Markdown.'),
   mainAudioUrl: field(z.optional(mediaUrl), 'Its introduction as a recording.'),
-  transcript: field(z.optional(z.string()), 'What that recording says, word for word.'),
+  transcript: field(z.optional(z.string()), 'The words of that recording, exactly as spoken.'),
 });
 
 export const authoredRouteSchema = z.strictObject({
@@ -44,7 +41,7 @@ export const authoredRouteSchema = z.strictObject({
   mainImageUrl: field(z.optional(mediaUrl), 'Its picture, in the list and on its tile.'),
   mainImageFocalPoint: field(
     z.optional(focalPoint),
-    'What of the picture stays in sight where it is cropped.',
+    'The part of the picture that stays visible where it is cropped.',
     'its middle',
   ),
   number: field(
@@ -58,7 +55,7 @@ export const authoredRouteSchema = z.strictObject({
   startDate: field(z.optional(day), 'Its first day, as `yyyy-mm-dd`.'),
   endDate: field(z.optional(day), 'Its last day, as `yyyy-mm-dd`.'),
   steps: field(z._default(z.array(authoredStepSchema), []), 'Its stops, in walking order.'),
-  localizations: field(z.array(routeLocalization).check(z.minLength(1)), 'What is said of it, in each language.'),
+  localizations: field(z.array(routeLocalization).check(z.minLength(1)), 'Its texts, in each language.'),
 });
 
 export const routeSchema = z.extend(authoredRouteSchema, {

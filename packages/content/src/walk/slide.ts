@@ -7,15 +7,15 @@ const slideLocalization = localization({
   title: field(z.optional(z.string()), 'The title of the page.'),
   url: field(z.optional(mediaUrl), 'Its own picture or film in this language.', 'the `url` of all languages'),
   captionsUrl: field(z.optional(mediaUrl), 'WebVTT: what is said and heard in a VIDEO, in this language.'),
-  content: field(z.optional(z.string()), 'What is to be read on it, in Markdown.'),
-  altText: field(z.optional(z.string()), 'What the picture shows, for visitors who do not see it.'),
+  content: field(z.optional(z.string()), 'The text on it, in Markdown.'),
+  altText: field(z.optional(z.string()), 'A description of the picture, for visitors who do not see it.'),
 });
 
 export const authoredSlideSchema = z.strictObject({
   idSlide: field(identifier, 'The key of the page.'),
-  resourceType: field(resourceTypeSchema, 'What it is made of.'),
+  resourceType: field(resourceTypeSchema, 'Its kind: a text, a sound, a film or a picture.'),
   url: field(z.optional(mediaUrl), 'Its picture or film, where all languages share one.'),
-  localizations: field(z._default(z.array(slideLocalization), []), 'What is said on it, in each language.'),
+  localizations: field(z._default(z.array(slideLocalization), []), 'Its texts, in each language.'),
 });
 
 export const slideSchema = z.extend(authoredSlideSchema, {

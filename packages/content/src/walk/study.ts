@@ -11,7 +11,7 @@ export const questionKind = z.enum(['text', 'choice', 'several', 'yes-no', 'scor
 export type QuestionKind = z.infer<typeof questionKind>;
 
 const optionLocalization = localization({
-  text: field(z.string().check(z.minLength(1)), 'What it says, in plain text.'),
+  text: field(z.string().check(z.minLength(1)), 'Its words, in plain text.'),
 });
 const authoredOptionSchema = z.strictObject({
   idOption: field(identifier, 'The key of the answer.', 'the key of the question, and its place'),
@@ -39,7 +39,7 @@ export const authoredStudySchema = z.strictObject({
   idStudy: field(identifier, 'The key of the study.'),
   showOn: field(
     z._default(z.string(), 'BOTH'),
-    'Where it is asked: `EASYGUIDE` or `BOTH` in this guide; other words are other channels of the museum.',
+    'The channel in which it is asked: `EASYGUIDE` or `BOTH` in this guide; other words are other channels of the museum.',
   ),
   questions: field(z._default(z.array(authoredQuestionSchema), []), 'Its questions, in their order.'),
 });

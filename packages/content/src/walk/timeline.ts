@@ -5,7 +5,7 @@ import { authoredStepSchema, LONGEST_WALK_MINUTES, stepSchema } from './route.ts
 
 const timelineLocalization = localization({
   name: field(z.string().check(z.minLength(1)), 'The name of the timeline.'),
-  content: field(z.optional(z.string()), 'What it is about, in Markdown, above its stops.'),
+  content: field(z.optional(z.string()), 'Its introduction, in Markdown, above its stops.'),
 });
 
 export const authoredTimelineSchema = z.strictObject({
@@ -18,7 +18,7 @@ export const authoredTimelineSchema = z.strictObject({
   ),
   active: field(z._default(z.boolean(), true), 'Whether visitors may see it.'),
   updateAt: field(z.optional(z.string()), 'When it was last changed, for programs that read what is published.'),
-  localizations: field(z.array(timelineLocalization).check(z.minLength(1)), 'What is said of it, in each language.'),
+  localizations: field(z.array(timelineLocalization).check(z.minLength(1)), 'Its texts, in each language.'),
 });
 
 export const timelineSchema = z.extend(authoredTimelineSchema, {

@@ -14,13 +14,13 @@ const artworkLocalization = localization({
   mainAudioUrl: field(z.optional(mediaUrl), 'The recording that visitors hear when they have typed the number.'),
   transcript: field(
     text,
-    'What the recording says, word for word. `[m:ss]` before a sentence is when it is spoken. Without a recording, what visitors read instead.',
+    'The words of the recording, exactly as spoken. `[m:ss]` before a sentence is when it is spoken. Without a recording, what visitors read instead.',
   ),
   text: field(text, 'About the work, in Markdown; below its picture and player.'),
-  altText: field(text, 'What the picture shows, for visitors who do not see it.'),
-  artist: field(text, "Who made it; under the title, and on the phone's lock screen."),
+  altText: field(text, 'A description of the picture, for visitors who do not see it.'),
+  artist: field(text, "The person or workshop that made it; under the title, and on the phone's lock screen."),
   date: field(text, 'When it was made, in words; under the title.'),
-  material: field(text, 'What it is made of; among the details of the work.'),
+  material: field(text, 'Its materials; among the details of the work.'),
   creditLine: field(text, 'Whose it is and whose gift it was; among the details of the work.'),
   imageRights: field(text, 'Whose the picture is; among the details of the work.'),
 });
@@ -41,12 +41,12 @@ export const authoredArtworkSchema = z.strictObject({
   mainImageUrl: field(z.optional(mediaUrl), 'The picture of the work, in lists and large on its own screen.'),
   mainImageFocalPoint: field(
     z.optional(focalPoint),
-    'What of the picture stays in sight where it is cropped.',
+    'The part of the picture that stays visible where it is cropped.',
     'its middle',
   ),
   localizations: field(
     z._default(z.array(artworkLocalization).check(z.minLength(1)), []),
-    'What is said of the work, in each language.',
+    'The texts of the work, in each language.',
     '`artworkName` alone',
   ),
   otherResources: field(
@@ -71,7 +71,7 @@ export const authoredArtworkSchema = z.strictObject({
     'the hall whose `artworkIds` name it',
   ),
   idFloor: field(z.optional(identifier), 'The floor where it hangs or stands, by key.', 'the floor of its hall'),
-  position: field(z.optional(planPoint), 'Where it is on the plan of its floor; not shown yet.'),
+  position: field(z.optional(planPoint), 'Its place on the plan of its floor; not shown yet.'),
   inventoryNumber: field(z.optional(z.string()), "The museum's number for it; among the details of the work."),
 });
 

@@ -15,7 +15,7 @@ const resourceLocalization = localization({
 
 export const authoredResourceSchema = z.strictObject({
   idResource: field(identifier, 'Its key.', 'the key of what it belongs to, and its place'),
-  resourceType: field(resourceTypeSchema, 'What it is made of.'),
+  resourceType: field(resourceTypeSchema, 'Its kind: a text, a sound, a film or a picture.'),
   title: field(
     z.optional(z.string()),
     "The museum's own name for it: its title wherever `localizations` say no other.",
@@ -27,7 +27,7 @@ export const authoredResourceSchema = z.strictObject({
     'it stands below the story only',
   ),
   endTime: field(z.optional(minutesAndSeconds), 'When it goes again, as `mm:ss`.', 'it stays until the recording ends'),
-  localizations: field(z._default(z.array(resourceLocalization), []), 'What is said of it, in each language.'),
+  localizations: field(z._default(z.array(resourceLocalization), []), 'Its texts, in each language.'),
 });
 
 export const resourceSchema = z.extend(authoredResourceSchema, { locale: z.optional(resourceLocalization) });

@@ -56,7 +56,7 @@ const NOUNS: readonly Noun[] = [
   {
     collection: 'infoSections',
     shape: legacyInfoSectionSchema,
-    list: { summary: 'What visitors ask at the desk', pattern: legacyPatterns.infoSections },
+    list: { summary: 'The answers to questions that visitors ask at the desk', pattern: legacyPatterns.infoSections },
     item: { summary: 'One thing that visitors ask at the desk', pattern: legacyPatterns.infoSection },
   },
   {
