@@ -18,7 +18,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
+    deviceScaleFactor: 1,
     hasTouch: true,
     locale: 'en-GB',
     // What a story refuses or holds back must not come from the device. Stories about the device allow workers.
