@@ -14,7 +14,8 @@ import { runTool } from './tools/run-command.mjs';
  * @type {readonly Check[]}
  */
 export const CHECKS = [
-  { name: 'types', tool: ['typescript', 'tsc'], args: ['-b'] },
+  // TypeScript 7 takes a seventh of the time of 6, which stays for dependency-cruiser 17: it refuses a newer one.
+  { name: 'types', tool: ['typescript-7', 'tsc'], args: ['-b'] },
   { name: 'format, names, sizes', tool: ['@biomejs/biome', 'biome'], args: ['check', '--error-on-warnings', '.'] },
   {
     name: 'arrows between files',
