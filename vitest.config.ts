@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { findChromium } from './scripts/tools/browser.mjs';
 
 const executablePath = findChromium();
@@ -8,6 +8,19 @@ const chromium = playwright({
   // Chromium refuses its sandbox to root, and tests run as root in containers.
   launchOptions: { ...(executablePath && { executablePath }), args: ['--no-sandbox'] },
 });
+
+const ISOLATED = '**/*.isolated.test.ts';
+
+/** Tests of the server and of the tools. */
+const node = {
+  environment: 'node' as const,
+  env: { TZ: 'UTC' },
+  // A machine that is busy otherwise takes its time to start a database or to render a picture.
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+  // Inherited by the processes that the server runs apart.
+  execArgv: ['--import', new URL('scripts/typescript-loader.mjs', import.meta.url).href],
+};
 
 export default defineConfig({
   test: {
@@ -28,17 +41,18 @@ export default defineConfig({
       },
       {
         test: {
+          ...node,
           name: 'node',
-          environment: 'node',
-          env: { TZ: 'UTC' },
-          // A machine that is busy otherwise takes its time to start a database or to render a picture.
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
-          // Inherited by the processes that the server runs apart.
-          execArgv: ['--import', new URL('scripts/typescript-loader.mjs', import.meta.url).href],
-          globalSetup: 'apps/server/src/testing/shared-database-folder.ts',
+          // Loading the server once for many files, not for each, is a fifth of the work.
+          isolate: false,
           include: ['apps/server/**/*.test.ts', 'scripts/**/*.test.ts', 'e2e/**/*.test.ts', 'bench/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ISOLATED],
+          globalSetup: 'apps/server/src/testing/shared-database-folder.ts',
         },
+      },
+      {
+        // A test that replaces a module of Node must be the first to load the modules that use it.
+        test: { ...node, name: 'isolated', include: [ISOLATED] },
       },
       {
         extends: './apps/guide/vite.config.ts',
