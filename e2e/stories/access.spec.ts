@@ -1,6 +1,5 @@
 import { hasNoBarrier, ready, tabStops } from '../barriers.ts';
 import { beyondTheEdges } from '../edges.ts';
-import { pathsOf, WALKS } from '../screens.ts';
 import { expect, type Museum, test } from '../story.ts';
 import { QUIET } from '../venues.ts';
 import { LANGUAGES, wordsIn } from '../words.ts';
@@ -11,23 +10,34 @@ const LANG = 'ar';
 const inArabic = wordsIn(LANG);
 const at = (museum: Museum, screen: string, venue?: string) => museum.at(`${screen}?lang=${LANG}`, venue);
 
-for (const [which, isOfWalk] of WALKS) {
-  test(`on every screen ${which} there is no measurable barrier, on a small phone by night`, async ({
-    visitor,
-    museum,
-  }) => {
-    // A long walk, and longer on a busy machine.
-    test.slow();
-    await visitor.setViewportSize({ width: 320, height: 640 });
-    await visitor.emulateMedia({ colorScheme: 'dark' });
-    for (const screen of pathsOf(isOfWalk)) {
-      await ready(visitor, at(museum, screen));
-      await expect(visitor.locator('html')).toHaveAttribute('dir', 'rtl');
-      await hasNoBarrier(visitor, screen);
-      expect(await beyondTheEdges(visitor), screen).toEqual([]);
-    }
-  });
-}
+/** A screen of each kind: the way in, tiles, keys, a work, a list, an item of it, prose, what the visitor owns, a form. */
+const KINDS = [
+  '',
+  'options',
+  'keyboard',
+  'artworks/1',
+  'exhibitions',
+  'routes/1',
+  'info-sections',
+  'favourites',
+  'settings',
+];
+
+test('on a screen of each kind there is no measurable barrier, on a small phone by night', async ({
+  visitor,
+  museum,
+}) => {
+  // A long walk, and longer on a busy machine.
+  test.slow();
+  await visitor.setViewportSize({ width: 320, height: 640 });
+  await visitor.emulateMedia({ colorScheme: 'dark' });
+  for (const screen of KINDS) {
+    await ready(visitor, at(museum, screen));
+    await expect(visitor.locator('html')).toHaveAttribute('dir', 'rtl');
+    await hasNoBarrier(visitor, screen);
+    expect(await beyondTheEdges(visitor), screen).toEqual([]);
+  }
+});
 
 test('a work that is not in the guide has no barrier, and the keys of the keypad are large', async ({
   visitor,
