@@ -15,13 +15,13 @@ export type LanguageChoiceNeeds = {
   contentLanguage(): string | undefined;
   /** The content's language according to the remembered choices. */
   wishedLanguage(): string | undefined;
-  /** Brings the content in that language. */
+  /** Loads the content in that language. */
   bringContent(): Promise<VenueFailure | undefined>;
   /** Takes the language out of the open address. */
   leaveLink(): void;
   /** Restarts the guide in the remembered language; returns only if that is impossible. */
   startAgain(): Promise<void>;
-  /** The visitor waits for something. @returns what says that they do not any more */
+  /** Reserves the bandwidth while the visitor waits. @returns releases it */
   claimLine(): () => void;
 };
 
@@ -72,7 +72,7 @@ export function createLanguageChoice(needs: LanguageChoiceNeeds) {
     needs.leaveLink();
     needs.remember(memory);
     await needs.speak();
-    // A choice that was overtaken may have brought its own.
+    // A superseded choice may have loaded the content of its own language.
     const here = needs.contentLanguage();
     if (here !== undefined && here !== needs.wishedLanguage()) await needs.bringContent();
   }
@@ -84,14 +84,14 @@ export function createLanguageChoice(needs: LanguageChoiceNeeds) {
   }
 
   return {
-    /** The visitor chooses one of the venue's languages, which ends that of the link. A failure is reported. */
+    /** Changes to one of the venue's languages and drops that of the link. A failure is returned. */
     choose(code: string): Promise<VenueFailure | undefined> {
       needs.leaveLink();
       const previous = needs.recall();
       needs.remember(afterChoice(code, previous, needs.around()));
       return change(previous, needs.bringContent, 'dialog');
     },
-    /** A link has chosen, and that is remembered already. @param previous what was remembered before */
+    /** Follows the language of a link, which is remembered already. @param previous the memory before the link */
     follow: (previous: LanguageMemory): Promise<VenueFailure | undefined> => change(previous, awaitContent, 'link'),
   };
 }
