@@ -18,17 +18,17 @@ beforeEach(() => {
   });
 });
 
-test('at first nobody is asked anything', () => {
+test('the guide asks nothing at the start', () => {
   expect(shown()).toBe('none');
 });
 
-test('a version that waits is reported, and nothing happens by itself', () => {
+test('a waiting version is reported and is not applied by itself', () => {
   device.waiting();
   expect(shown()).toBe('waiting');
   expect(done).toEqual([]);
 });
 
-test('Yes takes the new version and says so until the page reloads', () => {
+test('Yes applies the new version and shows that it is loading until the page reloads', () => {
   device.waiting();
   updates.accept();
   expect(shown()).toBe('loading');
@@ -55,7 +55,7 @@ test('No hides the question until the next start, for newer versions too', () =>
   expect(done).toEqual([]);
 });
 
-test('Yes and No without a question are nothing', () => {
+test('Yes and No without a question change nothing', () => {
   updates.accept();
   updates.dismiss();
   device.waiting();
@@ -63,17 +63,17 @@ test('Yes and No without a question are nothing', () => {
   expect(done).toEqual([]);
 });
 
-test('the first visit never reloads by itself', () => {
+test('the first version on a phone does not reload the page', () => {
   device.changed('none');
   expect(done).toEqual([]);
 });
 
-test('a Yes in another tab reloads this one too', () => {
+test('a Yes in another tab reloads this tab, too', () => {
   device.changed('previous');
   expect(done).toEqual(['reload']);
 });
 
-test('Yes reloads also a page that no version served, as after a forced reload', () => {
+test('Yes also reloads a page that no version served, such as after a forced reload', () => {
   device.waiting();
   updates.accept();
   device.changed('none');

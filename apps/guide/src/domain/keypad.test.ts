@@ -14,30 +14,30 @@ import {
 const typed = (digits: string, from: Keypad = EMPTY_KEYPAD) =>
   [...digits].reduce((keypad, digit) => pressDigit(keypad, digit as Digit), from);
 
-describe('digits', () => {
-  test('begin with the hint', () => {
+describe('the keypad', () => {
+  test('shows the hint at first', () => {
     expect(EMPTY_KEYPAD).toEqual({ digits: '', isError: false, problem: undefined });
   });
-  test('are appended in the order in which they are typed', () => {
+  test('appends digits in the order in which they are typed', () => {
     expect(typed('0123456').digits).toBe('0123456');
     expect(typed('987').digits).toBe('987');
   });
-  test('fit seven times', () => {
+  test('accepts seven digits', () => {
     expect(typed('1234567').digits).toBe('1234567');
   });
-  test('an eighth one is ignored', () => {
+  test('ignores an eighth digit', () => {
     expect(typed('12345678')).toEqual(typed('1234567'));
   });
-  test('an erased seventh one makes room for another', () => {
+  test('accepts another digit after the seventh was erased', () => {
     expect(typed('9', pressErase(typed('1234567'))).digits).toBe('1234569');
   });
 });
 
 describe('Erase', () => {
-  test('takes the last digit away', () => {
+  test('removes the last digit', () => {
     expect(pressErase(typed('102')).digits).toBe('10');
   });
-  test('brings the hint back when nothing is left', () => {
+  test('shows the hint again when no digit is left', () => {
     expect(pressErase(typed('1'))).toEqual(EMPTY_KEYPAD);
     expect(pressErase(EMPTY_KEYPAD)).toEqual(EMPTY_KEYPAD);
   });
@@ -47,7 +47,7 @@ describe('OK', () => {
   test('opens the work that carries the number', () => {
     expect(answerDigits(['The Walk'])).toEqual({ tag: 'found', work: 'The Walk' });
   });
-  test('lets the visitor choose where several works share the number', () => {
+  test('lets the visitor choose if several works share the number', () => {
     expect(answerDigits(['a', 'b', 'c'])).toEqual({ tag: 'choice', works: ['a', 'b', 'c'] });
   });
   test('finds nothing for a number on no label', () => {
@@ -58,10 +58,10 @@ describe('OK', () => {
 describe('a number on no label', () => {
   const rejected = rejectDigits(typed('404'));
 
-  test('shows the error with the digits still standing and a sentence that names them', () => {
+  test('is shown as an error, with its digits and a sentence that names them', () => {
     expect(rejected).toEqual({ digits: '404', isError: true, problem: { tag: 'no-artwork', code: '404' } });
   });
-  test('is the hint again after a second, while the sentence stays', () => {
+  test('is replaced by the hint after a second, while the sentence stays', () => {
     expect(ERROR_DISPLAY_MS).toBe(1000);
     expect(endError(rejected)).toEqual({ digits: '', isError: false, problem: { tag: 'no-artwork', code: '404' } });
   });
@@ -71,16 +71,16 @@ describe('a number on no label', () => {
   test('loses its sentence with Erase', () => {
     expect(pressErase(endError(rejected))).toEqual(EMPTY_KEYPAD);
   });
-  test('gives way at once to a visitor who types on within the second', () => {
+  test('is replaced at once by the next digit within the second', () => {
     expect(typed('7', rejected)).toEqual({ digits: '7', isError: false, problem: undefined });
     expect(typed('7', rejectDigits(typed('1234567'))).digits).toBe('7');
   });
-  test('is erased at once within the second', () => {
+  test('is removed at once by Erase within the second', () => {
     expect(pressErase(rejected)).toEqual(EMPTY_KEYPAD);
   });
 });
 
-test('the second that ends after the visitor typed on takes nothing away', () => {
+test('the end of the error second removes no digit that was typed in the meantime', () => {
   expect(endError(typed('12', rejectDigits(typed('404'))))).toEqual(typed('12'));
 });
 

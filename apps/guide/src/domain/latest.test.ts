@@ -9,7 +9,7 @@ test('an attempt is the latest until another begins', () => {
   expect([first(), second()]).toEqual([false, true]);
 });
 
-test('a watch ends with the next attempt, and begins none', () => {
+test('a watch ends with the next attempt and does not begin one itself', () => {
   const latest = createLatest();
   const attempt = latest.begin();
   const watch = latest.watch();
@@ -18,7 +18,7 @@ test('a watch ends with the next attempt, and begins none', () => {
   expect([attempt(), watch()]).toEqual([false, false]);
 });
 
-test('what is watched before any attempt ends with the first', () => {
+test('a watch from before any attempt ends with the first attempt', () => {
   const latest = createLatest();
   const watch = latest.watch();
   expect(watch()).toBe(true);
@@ -26,13 +26,13 @@ test('what is watched before any attempt ends with the first', () => {
   expect(watch()).toBe(false);
 });
 
-test('two kinds of attempts know nothing of each other', () => {
+test('two kinds of attempts do not affect each other', () => {
   const first = createLatest().begin();
   createLatest().begin();
   expect(first()).toBe(true);
 });
 
-test('an answer is overtaken by that of a later request, not by the request', () => {
+test('an answer is overtaken by the answer to a later request, not by the request itself', () => {
   const order = createInOrder();
   const [first, second] = [order.begin(), order.begin()];
   expect([first.isOvertaken(), second.isOvertaken()]).toEqual([false, false]);
@@ -42,7 +42,7 @@ test('an answer is overtaken by that of a later request, not by the request', ()
   expect([first.isOvertaken(), second.isOvertaken()]).toEqual([true, false]);
 });
 
-test('an answer that arrives after a later one stays overtaken, whatever it does', () => {
+test('an answer that arrives after a later one stays overtaken, even once it is used', () => {
   const order = createInOrder();
   const [first, second] = [order.begin(), order.begin()];
   second.land();

@@ -68,7 +68,7 @@ describe('every line of the route table', () => {
   test.each(LINES)('museums/MQ%s is the address of %s', (path, name, params = {}) => {
     expect(addressOf(name, 'MQ', params as never)).toBe(`/museums/MQ${path}`);
   });
-  test('stands in this test', () => {
+  test('is tested here', () => {
     expect(new Set(LINES.map((line) => line[1]))).toEqual(new Set(SCREEN_NAMES));
   });
 });
@@ -80,7 +80,7 @@ describe('an address', () => {
     expect(placeAt('/museums/MQ/artworks/7/')).toMatchObject({ name: 'Artwork', params: { idArtwork: 7 } });
   });
 
-  test('with a word of ours in it opens that screen, not a work or a mode of that name', () => {
+  test('with a reserved word opens the screen of that word, not a work or a mode of that name', () => {
     expect(placeAt('/museums/MQ/artworks/kids')).toMatchObject({ name: 'KidsArtworks' });
     expect(placeAt('/museums/MQ/keyboard')).toMatchObject({ name: 'Keyboard' });
   });
@@ -115,7 +115,7 @@ describe('an address', () => {
     expect(placeAt(pathname)).toEqual({ name: 'NotInGuide', museum: 'MQ', idMuseum: 1, params: {} });
   });
 
-  test('keeps the museum as it was written, beside the venue that it names', () => {
+  test('keeps the museum as it was written and adds the venue that it names', () => {
     expect(placeAt('/museums/MQ%3D%3D/keyboard')).toMatchObject({ museum: 'MQ%3D%3D', idMuseum: 1 });
     expect(placeAt('/museums/nobody/keyboard')).toMatchObject({ museum: 'nobody', idMuseum: undefined });
   });
@@ -126,12 +126,12 @@ describe('an address', () => {
     expect(placeAt('/museums/MQ/artworks/%31')).toMatchObject({ params: { idArtwork: 1 } });
   });
 
-  test('with a broken percent sign keeps the parameter as it stands', () => {
+  test('with a broken percent sign keeps the parameter as it is', () => {
     expect(placeAt('/museums/MQ/50%')).toMatchObject({ params: { mode: '50%' } });
     expect(placeAt('/museums/MQ/%E0%A4%A')).toMatchObject({ params: { mode: '%E0%A4%A' } });
   });
 
-  test('carries its query, without what is not known', () => {
+  test('carries its query without the undefined values', () => {
     expect(addressOf('Code', 'MQ', {}, { code: 'a&b=c', from: undefined })).toBe('/museums/MQ/code?code=a%26b%3Dc');
     expect(addressOf('RouteList', 'MQ', {}, { from: 'Options', idRoute: 7 })).toBe(
       '/museums/MQ/routes?from=Options&idRoute=7',
@@ -139,7 +139,7 @@ describe('an address', () => {
     expect(addressOf('Presentation', 'MQ', {}, { code: undefined })).toBe('/museums/MQ');
   });
 
-  test('takes an id as a number', () => {
+  test('accepts an id as a number', () => {
     expect(addressOf('ArtworkByHalls', 'MQ', { idHall: 3, idArtwork: 4 })).toBe(
       '/museums/MQ/hall/3/artworks/4/by-halls',
     );
@@ -160,7 +160,7 @@ describe('an address without its language', () => {
   });
 });
 
-describe('what an address shows', () => {
+describe('a screen', () => {
   test.each([
     ['/artworks/7', '', 7, undefined],
     ['/artworks/7', 'idRoute=3', 7, 3],
@@ -171,13 +171,13 @@ describe('what an address shows', () => {
     ['/routes/3', '?idRoute=4', undefined, 3],
     ['/keyboard', '', undefined, undefined],
     ['/no/such/path', '', undefined, undefined],
-  ])('%s%s', (path, search, idArtwork, idRoute) => {
+  ])('at %s%s shows work %s and route %s', (path, search, idArtwork, idRoute) => {
     expect(shownAt(placeAt(`/museums/MQ${path}`), search)).toEqual({ idArtwork, idRoute });
   });
-  test('a hall that is met on a route', () => {
+  test('shows a hall together with the route that leads to it', () => {
     expect(shownAt(placeAt('/museums/MQ/hall/5'), '?idRoute=3')).toEqual({ idHall: 5, idRoute: 3 });
   });
-  test('the stop, where the route leads to a work more than once', () => {
+  test('shows the stop on a route that leads to a work more than once', () => {
     const shown = { idArtwork: 7, idRoute: 3, idStep: 31 };
     expect(shownAt(placeAt('/museums/MQ/artworks/7'), '?idRoute=3&idStep=31')).toEqual(shown);
   });
@@ -187,7 +187,7 @@ describe('what an address shows', () => {
     ['', undefined],
     ['?idSection=', undefined],
     ['?idSection=two', undefined],
-  ])('a group of works for children: %j', (search, idSection) => {
+  ])('with the query %j belongs to the children’s group %s', (search, idSection) => {
     expect(alongWhat(search).idSection).toBe(idSection);
   });
 });
@@ -203,7 +203,7 @@ const placeWithParams = fc.constantFrom(...SCREEN_NAMES).chain((name) => {
   });
 });
 
-test('whatever the parameters, the address of a screen opens that screen with them', () => {
+test('the address of a screen opens that screen with all its parameters', () => {
   fc.assert(
     fc.property(placeWithParams, ({ name, params }) => {
       expect(placeAt(addressOf(name, 'MQ', params as never))).toEqual({
@@ -216,7 +216,7 @@ test('whatever the parameters, the address of a screen opens that screen with th
   );
 });
 
-test('no address is too strange to be answered', () => {
+test('every address, however malformed, opens a screen', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(fc.constantFrom(...words, 'museums', '%', '.', '..'), fc.string())), (segments) => {
       expect(placeAt(`/${segments.join('/')}`).name).toBeTypeOf('string');

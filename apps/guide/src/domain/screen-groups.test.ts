@@ -18,7 +18,7 @@ test('every group has a screen, and a list of its screens in the folder of its n
   expect(lists.sort()).toEqual(groups.map((group) => join(group, 'screens.ts')).sort());
 });
 
-test('a group is opened by few visitors if it has words of its own beside the first ones', () => {
+test('the privacy policy is a rare group, and the groups of an ordinary visit are not', () => {
   expect(RARE_GROUPS).toContain('policy');
   expect(RARE_GROUPS.filter((group) => ['first', 'way-in', 'visit', 'routes'].includes(group))).toEqual([]);
 });

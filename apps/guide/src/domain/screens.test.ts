@@ -6,10 +6,10 @@ import { KNOWN_MODES } from './entry/mode.ts';
 import { SCREEN_NAMES, screenLine } from './screens.ts';
 
 const TAKEN = join(import.meta.dirname, '../../../../packages/content/src/venue/taken-segments.ts');
-/** The elements of a list in a source file, one a line, as Biome writes them. */
+/** The elements of a list in a source file, one per line, as Biome writes them. */
 const linesOf = (words: readonly string[]) => words.map((word) => `  '${word}',\n`).join('');
 
-test('a museum is refused a mode by every word with which a screen begins, and by no other', async () => {
+test('the words that a museum cannot use for a mode are exactly the first words of the screens', async () => {
   const first = SCREEN_NAMES.map((name) => screenLine(name).path.split('/')[0] ?? '');
   const words = new Set(first.filter((word) => word !== '' && !word.startsWith(':')));
   const list = /(?<=SCREEN_SEGMENTS: readonly string\[\] = \[\n)[^\]]*/;
@@ -19,6 +19,6 @@ test('a museum is refused a mode by every word with which a screen begins, and b
   await expect(source.replace(list, linesOf([...words].sort()))).toMatchFileSnapshot(TAKEN);
 });
 
-test('the modes that a museum need not write are those that the guide knows', () => {
+test('the modes that a museum need not define are those that the guide knows', () => {
   expect(GUIDE_MODES).toEqual(KNOWN_MODES);
 });
