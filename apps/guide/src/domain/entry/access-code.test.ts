@@ -10,35 +10,35 @@ const code = (fields: Partial<AccessCode> = {}): AccessCode => ({
   ...fields,
 });
 
-test('a code opens the museum from the moment it was accepted', () => {
+test('a code is valid from the moment it was accepted', () => {
   expect(isValidAccessCode(code(), NOW)).toBe(true);
 });
 
-test('a code of one day opens for twenty-four hours, not for a calendar day', () => {
+test('a code of one day is valid for twenty-four hours, not for a calendar day', () => {
   expect(isValidAccessCode(code(), NOW + 24 * HOUR_MS - 1)).toBe(true);
   expect(isValidAccessCode(code(), NOW + 24 * HOUR_MS)).toBe(false);
 });
 
-test('a code of several days opens that many times twenty-four hours', () => {
+test('a code of several days is valid for that many times twenty-four hours', () => {
   expect(isValidAccessCode(code({ daysUntilExpiration: 3 }), NOW + 72 * HOUR_MS - 1)).toBe(true);
   expect(isValidAccessCode(code({ daysUntilExpiration: 3 }), NOW + 72 * HOUR_MS)).toBe(false);
   expect(isValidAccessCode(code({ daysUntilExpiration: 0.5 }), NOW + 12 * HOUR_MS)).toBe(false);
 });
 
-test('without a code nothing opens', () => {
+test('a missing or empty code is not valid', () => {
   expect(isValidAccessCode(undefined, NOW)).toBe(false);
   expect(isValidAccessCode(code({ code: '' }), NOW)).toBe(false);
 });
 
-test('a phone whose clock was put back has to show its code again', () => {
+test('a code is not valid on a phone whose clock was set back', () => {
   expect(isValidAccessCode(code({ createdAt: NOW + 1 }), NOW)).toBe(false);
 });
 
-test('a date that is no date opens nothing', () => {
+test('a code with an unreadable date or number of days is not valid', () => {
   expect(isValidAccessCode(code({ createdAt: Number.NaN }), NOW)).toBe(false);
   expect(isValidAccessCode(code({ daysUntilExpiration: Number.NaN }), NOW)).toBe(false);
 });
 
-test('a venue that says nothing gives one day', () => {
+test('a venue that names no days gives one day', () => {
   expect(DEFAULT_DAYS_UNTIL_EXPIRATION).toBe(1);
 });

@@ -8,7 +8,7 @@ const HOUR_MS = 60 * 60 * 1000;
 
 type Answer = { daysUntilExpiration: number } | AccessCodeFailure;
 
-/** A phone whose server gives these answers, one after the other, and the last one ever after. */
+/** A phone whose server gives these answers one after the other, and then repeats the last one. */
 function entering(...answers: [Answer, ...Answer[]]) {
   const seen = { checked: [] as unknown[], paused: [] as number[], stored: [] as AccessCode[], loaded: 0 };
   const enterAccessCode = createEnterAccessCode({
@@ -28,7 +28,7 @@ function entering(...answers: [Answer, ...Answer[]]) {
   return { enterAccessCode, seen };
 }
 
-test('a code that opens the venue holds for its days from now on, and the venue is taken', async () => {
+test('an accepted code is valid for its days from now on, and the venue is loaded', async () => {
   const { enterAccessCode, seen } = entering({ daysUntilExpiration: 2 });
   expect(await enterAccessCode(2, '2468')).toBeUndefined();
   expect(seen).toEqual({
@@ -41,19 +41,22 @@ test('a code that opens the venue holds for its days from now on, and the venue 
   expect(isValidAccessCode(seen.stored[0], NOON + 48 * HOUR_MS)).toBe(false);
 });
 
-test.each(['wrong-code', 'too-many-tries', 'offline'] as const)('%s is shown and changes nothing', async (tag) => {
-  const { enterAccessCode, seen } = entering({ tag });
-  expect(await enterAccessCode(2, '1357')).toEqual({ tag });
-  expect(seen).toEqual({ checked: [[2, '1357']], paused: [], stored: [], loaded: 0 });
-});
+test.each(['wrong-code', 'too-many-tries', 'offline'] as const)(
+  'the failure %s is shown and changes nothing',
+  async (tag) => {
+    const { enterAccessCode, seen } = entering({ tag });
+    expect(await enterAccessCode(2, '1357')).toEqual({ tag });
+    expect(seen).toEqual({ checked: [[2, '1357']], paused: [], stored: [], loaded: 0 });
+  },
+);
 
-describe('while the server is busy', () => {
-  test('the guide asks again by itself, and the code opens the venue', async () => {
+describe('a busy server', () => {
+  test('is asked again after a second, and the code opens the venue', async () => {
     const { enterAccessCode, seen } = entering({ tag: 'server-busy' }, { daysUntilExpiration: 1 });
     expect(await enterAccessCode(2, '2468')).toBeUndefined();
     expect([seen.checked.length, seen.paused, seen.loaded]).toEqual([2, [1000], 1]);
   });
-  test('it stops after three tries, and the visitor reads that the server is busy', async () => {
+  test('is asked three times, and then the visitor reads that it is busy', async () => {
     const { enterAccessCode, seen } = entering({ tag: 'server-busy' });
     expect(await enterAccessCode(2, '2468')).toEqual({ tag: 'server-busy' });
     expect([seen.checked.length, seen.paused, seen.stored]).toEqual([3, [1000, 3000], []]);

@@ -10,17 +10,17 @@ import { type AccessCode, isValidAccessCode } from './access-code.ts';
 import { type EntryChange, type EntryResult, type EntryVenue, enter, type Target } from './entry.ts';
 import { createVisitor, type MemoryChange, type Remembered, type RememberedKeys } from './visitor.ts';
 
-/** The museums that links of these tests name, by their segment. */
+/** The museums in the links of these tests, by their segment. */
 const MUSEUMS: Readonly<Record<string, number | undefined>> = { one: 1, two: 2, none: undefined };
-/** What the staff opens: of the museum they show its languages. */
+/** The staff's screens. Of the museum they show only its languages. */
 const STAFF = ['LanguageChoice', 'LoanDevice', 'PowerOff'];
 type Answers = Readonly<Record<number, EntryVenue | VenueFailure>>;
 
-/** What lies behind the guard on a device: what it remembers, the venue that is open, and what the server says. */
+/** The guard's input on a device: the remembered state, the open venue, and the server's answers. */
 type Device = {
   keys: Partial<RememberedKeys>;
   open: number | undefined;
-  /** The venue is loaded whatever the server says. */
+  /** The venue can be read from the device, whatever the server answers. */
   hasCopy: boolean;
   /** The server still accepts the code of this device. */
   isCodeAccepted: boolean;
@@ -96,7 +96,7 @@ const device: fc.Arbitrary<Device> = fc.record({
   isCodeAccepted: fc.boolean(),
 });
 
-/** Whoever follows a link, and what the guide has opened by then: as often as not, the museum of the link. */
+/** A visitor who follows a link, and the museum that is open by then: in at least half the cases that of the link. */
 const visitor = fc
   .record({ wanted: target, start: device, known: answers, isOpened: fc.boolean() })
   .map(({ isOpened, ...made }) => ({
@@ -111,7 +111,7 @@ function changed(device: Device, changes: readonly EntryChange[]): Device {
   return { ...device, keys: held() };
 }
 
-/** What the guard says beside it is done by the venue and by the choice of a language. */
+/** Whether a change is made to the visitor's state. The venue and the choice of a language make the others. */
 function isRemembered(change: EntryChange): change is MemoryChange {
   return change.tag !== 'renew-records' && change.tag !== 'set-language';
 }
@@ -124,7 +124,7 @@ function museumOf({ place }: Target): number | undefined {
   return place.name === 'NotFound' ? undefined : MUSEUMS[place.museum];
 }
 
-/** Asks the guard as the guide does: with the venue of the link, as far as that one is open and may be read. */
+/** Asks the guard as the guide does: with the venue of the link, if that venue is open and may be read. */
 function ask(wanted: Target, device: Device, known: Answers) {
   const idMuseum = museumOf(wanted);
   const at = idMuseum !== undefined && device.open === idMuseum ? known[idMuseum] : undefined;
@@ -138,7 +138,7 @@ function mayRead({ accessCodeRequired }: EntryVenue, device: Device): boolean {
   return device.isCodeAccepted && isValidAccessCode(rememberedBy(device).accessCode, NOW);
 }
 
-/** Where the guard's answer leads; undefined at an end. */
+/** The target that the guard's answer leads to; undefined if the journey ends. */
 function followed(result: EntryResult, wanted: Target): Target | undefined {
   const link = wanted.place.name === 'NotFound' ? undefined : wanted.place.museum;
   switch (result.tag) {
@@ -170,10 +170,10 @@ function journey(first: Target, start: Device, known: Answers): Journey {
   throw new Error(`The guard is still moving after ${MOST_ROUNDS} rounds, at ${wanted.path}`);
 }
 
-/** Fetching two venues, a wanted path of the other one, its step, its home, the home of its mode. */
+/** Enough for two venues to fetch, a wanted path of the other one, its step, its home, and the home of its mode. */
 const MOST_ROUNDS = 8;
 
-test('wherever a visitor wants to go, the guard comes to an end and stays there', () => {
+test('the guard ends the journey of every link, and then gives the same answer again', () => {
   fc.assert(
     fc.property(visitor, ({ wanted, start, known }) => {
       const end = journey(wanted, start, known);
@@ -182,7 +182,7 @@ test('wherever a visitor wants to go, the guard comes to an end and stays there'
       const again = ask(end.wanted, end.device, known);
       expect(again.result).toEqual(end.result);
       expect(changed(end.device, again.changes)).toEqual(end.device);
-      // The guide asks again after every change: one that is made each time would keep it busy without end.
+      // The guide asks again after every change: a change that is made each time would be an endless loop.
       expect(again.changes.filter((change) => change.tag !== 'set-language')).toEqual([]);
     }),
     { numRuns: 6000 },
@@ -190,7 +190,7 @@ test('wherever a visitor wants to go, the guard comes to an end and stays there'
   // Six thousand visitors take a busy machine half a minute.
 }, 90_000);
 
-test('a venue is fetched at most once on the way, and its failure is not asked away', () => {
+test('an unavailable venue is shown with the failure of its own fetch', () => {
   fc.assert(
     fc.property(visitor, ({ wanted, start, known }) => {
       const { result, device: end, wanted: last } = journey(wanted, start, known);
@@ -203,7 +203,7 @@ test('a venue is fetched at most once on the way, and its failure is not asked a
   );
 });
 
-test('whatever is done step by step, the visitor arrives where they wanted to go', () => {
+test('a visitor who does one step after the other arrives at the wanted address', () => {
   const start = fc.record({
     keys: keys.map(({ currentMuseum, version }) => ({ currentMuseum, version }) as Partial<RememberedKeys>),
     open: fc.constant(undefined),
@@ -233,7 +233,7 @@ test('whatever is done step by step, the visitor arrives where they wanted to go
   );
 });
 
-/** The step that is shown, done by the visitor. */
+/** The keys that are stored when the visitor does the shown step. */
 function stepTaken(result: EntryResult): Partial<RememberedKeys> {
   if (result.tag === 'ask-policy') return { policyAccepted: true };
   if (result.tag !== 'show') throw new Error(`A visitor met ${result.tag}`);
@@ -251,7 +251,7 @@ function stepTaken(result: EntryResult): Partial<RememberedKeys> {
   }
 }
 
-test('whoever has no code that the museum accepts sees nothing of it but what everybody may see', () => {
+test('a visitor without an accepted code sees only the screens that everybody may see', () => {
   const guarded = venue.map((house) => ({ ...house, accessCodeRequired: true }));
   fc.assert(
     fc.property(target, device, guarded, (wanted, start, house) => {

@@ -20,7 +20,7 @@ const NOTHING_DONE: Partial<EntryState> = {
   slidesSeen: false,
 };
 
-describe('the steps come in this order', () => {
+describe('the steps before a visit', () => {
   const order: [Partial<EntryState>, unknown][] = [
     [{}, { tag: 'ask-policy' }],
     [{ policyAccepted: true }, go('Code')],
@@ -29,7 +29,7 @@ describe('the steps come in this order', () => {
     [{ studiesMade: true }, go('Slides')],
     [{ slidesSeen: true }, show('Options')],
   ];
-  test('policy, code, login, study, slides, home', () => {
+  test('come in the order policy, code, login, study, slides, home', () => {
     let state = NOTHING_DONE;
     for (const [done, expected] of order) {
       state = { ...state, ...done };
@@ -41,62 +41,62 @@ describe('the steps come in this order', () => {
     ['/login', { hasUser: false }, 'SocialLogin'],
     ['/study', { studiesMade: false }, 'StudyQuestion'],
     ['/tutorial', { slidesSeen: false }, 'Slides'],
-  ])('%s is shown while it is due', (path, lack, name) => {
+  ])('include %s while it is due', (path, lack, name) => {
     expect(asked(path, lack)).toEqual({ changes: [], result: show(name) });
   });
-  test('a later one does not come before an earlier one', () => {
+  test('lead from a later step to the earliest one that is due', () => {
     const both = { accessCode: undefined, slidesSeen: false };
     expect(result('/tutorial', both)).toEqual(go('Code'));
     expect(result('/login', { ...both, hasUser: false })).toEqual(go('Code'));
     expect(result('/study', { hasUser: false, studiesMade: false })).toEqual(go('SocialLogin'));
     expect(result('/tutorial', { studiesMade: false, slidesSeen: false })).toEqual(go('StudyQuestion'));
   });
-  test('the policy is asked for in place, on every screen that is not open to everybody', () => {
+  test('ask for the policy in place, on every screen that is not open to everybody', () => {
     for (const path of ['/code', '/artworks/7', '/options', '/download']) {
       expect(asked(path, { policyAccepted: false })).toEqual({ changes: [], result: { tag: 'ask-policy' } });
     }
   });
 });
 
-describe('a museum that lets nobody read it without its code', () => {
+describe('a museum that no visitor can read without its code', () => {
   const FACE = { privacyPolicyEnabled: true, accessCodeRequired: true };
   const locked: Partial<EntryState> = { ...NOTHING_DONE, venue: { tag: 'code-required' }, face: FACE };
 
-  test('asks for the policy, then for the code, before anything of it is there', () => {
+  test('asks for the policy, then for the code, before any of its content is loaded', () => {
     for (const venue of ['absent', { tag: 'code-required' }] as const) {
       expect(result('/options', { ...locked, venue })).toEqual({ tag: 'ask-policy' });
       expect(result('/options', { ...locked, venue, policyAccepted: true })).toEqual(go('Code'));
     }
   });
-  test('remembers what was wanted meanwhile, a mode of its own included', () => {
+  test('remembers the wanted address meanwhile, even that of its own mode', () => {
     for (const path of ['/artworks/7', '/night-tour']) {
       const entry = asked(path, { ...locked, policyAccepted: true });
       expect(entry).toEqual({ changes: [wantedPath(`/museums/MQ${path}`)], result: go('Code') });
     }
   });
-  test('is fetched once the code is there', () => {
+  test('is fetched once the visitor has entered a code', () => {
     const entered = { ...locked, policyAccepted: true, accessCode: EVERY_STEP_DONE.accessCode };
     expect(asked('/code', { ...entered, venue: 'absent' })).toEqual({ changes: [], result: { tag: 'fetch-venue' } });
   });
-  test('that refuses a code which the phone still holds valid asks for another', () => {
+  test('that refuses a code which is still valid on the phone asks for another', () => {
     const refused = { ...locked, policyAccepted: true, accessCode: EVERY_STEP_DONE.accessCode };
     expect(asked('/code', refused)).toEqual({ changes: [{ tag: 'clear-access-code' }], result: show('Code') });
   });
-  test('lets in whoever has its copy on the phone and a valid code, without network', () => {
+  test('lets in a visitor with a loaded copy and a valid code, without a network', () => {
     expect(result('/keyboard')).toEqual(show('Keyboard'));
   });
-  test('asks for its code as soon as it wants one, whatever the copy on the phone says', () => {
+  test('asks for its code as soon as it requires one, even if the copy on the phone requires none', () => {
     const before = { ...venue({ accessCodeRequired: false }), accessCode: undefined };
     expect(result('/keyboard', before)).toEqual(show('Keyboard'));
     expect(result('/keyboard', { ...before, face: FACE })).toEqual(go('Code'));
   });
-  test('still has a welcome screen for everybody', () => {
+  test('shows its welcome screen to everybody', () => {
     expect(result('', locked)).toEqual(show('Presentation'));
   });
 });
 
-describe('a step is left out', () => {
-  test('where the museum does not ask for it', () => {
+describe('a step', () => {
+  test('is skipped if the museum does not ask for it', () => {
     expect(result('/options', { ...NOTHING_DONE, ...venue({ privacyPolicyEnabled: false }) })).toEqual(go('Code'));
     expect(result('/options', { accessCode: undefined, ...venue({ accessCodeRequired: false }) })).toEqual(
       show('Options'),
@@ -112,20 +112,20 @@ describe('study questions at the start of a visit', () => {
   const studies = (showOn: string, ...questions: { idArtwork?: number }[]) =>
     result('/options', { studiesMade: false, ...venue({ studies: [{ showOn, questions }] }) });
 
-  test.each(['EASYGUIDE', 'BOTH'])('are asked when they are to be shown on %s', (showOn) => {
+  test.each(['EASYGUIDE', 'BOTH'])('are asked if their study is shown on %s', (showOn) => {
     expect(studies(showOn, {})).toEqual(go('StudyQuestion'));
     expect(studies(showOn, { idArtwork: 7 }, {})).toEqual(go('StudyQuestion'));
   });
-  test('are not those about a single work', () => {
+  test('exclude those about a single work', () => {
     expect(studies('BOTH', { idArtwork: 7 })).toEqual(show('Options'));
   });
-  test('are not those shown elsewhere', () => {
+  test('exclude those shown elsewhere', () => {
     expect(studies('WEB', {})).toEqual(show('Options'));
   });
-  test('are none without a question', () => {
+  test('are skipped if the study has no question', () => {
     expect(studies('EASYGUIDE')).toEqual(show('Options'));
   });
-  test('must be of one study: its place and its question belong together', () => {
+  test('need one study that has both the right place and a general question', () => {
     const apart = [
       { showOn: 'WEB', questions: [{}] },
       { showOn: 'BOTH', questions: [{ idArtwork: 7 }] },
@@ -135,50 +135,50 @@ describe('study questions at the start of a visit', () => {
 });
 
 describe('slides', () => {
-  test('that the museum does not have count as seen', () => {
+  test('count as seen in a museum without slides', () => {
     expect(asked('/options', { slidesSeen: false, ...venue({ slides: [] }) })).toEqual({
       changes: [{ tag: 'slides-seen' }],
       result: show('Options'),
     });
   });
-  test('that the museum does not have are never shown', () => {
+  test('are never shown in a museum without slides', () => {
     expect(asked('/tutorial', { slidesSeen: false, ...venue({ slides: [] }) })).toEqual({
       changes: [{ tag: 'slides-seen' }],
       result: go('Options'),
     });
   });
-  test('are not called seen while an earlier step is due', () => {
+  test('are not marked as seen while an earlier step is due', () => {
     expect(changes('/options', { hasUser: false, slidesSeen: false, ...venue({ slides: [] }) })).toEqual([]);
   });
 });
 
 describe('a step that is done', () => {
-  test.each(['/code', '/login', '/tutorial', '/download'])('%s leads home', (path) => {
+  test.each(['/code', '/login', '/tutorial', '/download'])('leads home from %s', (path) => {
     expect(asked(path)).toEqual({ changes: [], result: go('Options') });
   });
-  test('may be opened again from the menu when it is the study', () => {
+  test('may be opened again if it is the study', () => {
     expect(asked('/study')).toEqual({ changes: [], result: show('StudyQuestion') });
   });
 });
 
-test('the download step is never a stop: it leads to the step that is due, then home', () => {
+test('the download step is never shown: it leads to the step that is due, or home', () => {
   expect(result('/download', { hasUser: false })).toEqual(go('SocialLogin'));
   expect(result('/download')).toEqual(go('Options'));
 });
 
 describe('home', () => {
-  test('is the one for children in kids mode', () => {
+  test('is the children’s home in kids mode', () => {
     expect(result('/options', { mode: 'kids' })).toEqual(go('KidsOptions'));
     expect(result('/options/kids', { mode: 'kids' })).toEqual(show('KidsOptions'));
   });
-  test('is the one of halls in by-halls mode', () => {
+  test('is the list of halls in by-halls mode', () => {
     expect(result('/options', { mode: 'by-halls' })).toEqual(go('ByHallsOptions'));
     expect(result('/options/by-halls', { mode: 'by-halls' })).toEqual(show('ByHallsOptions'));
   });
-  test("is the usual one in a mode of the museum's own", () => {
+  test("is the usual home screen in a museum's own mode", () => {
     expect(result('/options', { mode: 'night-tour' })).toEqual(show('Options'));
   });
-  test('is reached by a done step in any mode, and only then turned into its own', () => {
+  test('is opened by its usual address after a done step, even in kids mode', () => {
     expect(result('/code', { mode: 'kids' })).toEqual(go('Options'));
   });
 });
@@ -194,12 +194,12 @@ describe('the path that a visitor wanted', () => {
       expect(changes('/keyboard', lack)).toEqual([wantedPath('/museums/MQ/keyboard')]);
     }
   });
-  test('is the one wanted last', () => {
+  test('is replaced by the path that is wanted last', () => {
     const previous = { hasUser: false, wantedPath: '/museums/MQ/keyboard' };
     expect(changes('/artworks/7', previous)).toEqual([wantedPath('/museums/MQ/artworks/7')]);
     expect(changes('/keyboard', previous)).toEqual([]);
   });
-  test('is neither a step nor home, where a visitor comes anyway', () => {
+  test('is never a step or home, which the visitor reaches anyway', () => {
     for (const path of ['/code', '/login', '/study', '/tutorial', '/download', '/options']) {
       expect(changes(path, { accessCode: undefined })).toEqual([]);
     }
@@ -213,7 +213,7 @@ describe('the path that a visitor wanted', () => {
       result: { tag: 'go-to-path', path: '/museums/MQ/artworks/7' },
     });
   });
-  test('is forgotten once the visitor has gone somewhere else', () => {
+  test('is forgotten once the visitor has opened another screen', () => {
     expect(asked('/keyboard', { wantedPath: '/museums/MQ/artworks/7' })).toEqual({
       changes: [wantedPath(undefined)],
       result: show('Keyboard'),

@@ -20,7 +20,7 @@ const venue = (fields: Partial<EntryVenue>): Partial<EntryState> => ({ venue: { 
 const show = (name: string) => ({ tag: 'show', name });
 const go = (to: string) => ({ tag: 'go', to });
 
-test('a visitor who has done every step sees what they ask for, and nothing changes', () => {
+test('a visitor who has done every step sees the requested screen, and nothing changes', () => {
   expect(asked('/keyboard')).toEqual({ changes: [], result: show('Keyboard') });
   expect(asked('/artworks/7')).toEqual({ changes: [], result: show('Artwork') });
   expect(asked('/options')).toEqual({ changes: [], result: show('Options') });
@@ -29,10 +29,10 @@ test('a visitor who has done every step sees what they ask for, and nothing chan
 describe('the venue of the link', () => {
   const previous: Partial<EntryState> = { currentMuseum: 2, mode: 'kids', wantedPath: '/museums/Mg/keyboard' };
 
-  test('is reset when another one was current', () => {
+  test('is reset when another venue was current', () => {
     expect(changes('/keyboard', previous)[0]).toEqual({ tag: 'reset-venue', idMuseum: 1 });
   });
-  test('is reset on a phone that never saw one', () => {
+  test('is reset on a phone that has opened no venue yet', () => {
     expect(changes('/keyboard', { currentMuseum: undefined })[0]).toEqual({ tag: 'reset-venue', idMuseum: 1 });
   });
   test('is reset on the screens that everybody may see, too', () => {
@@ -53,14 +53,14 @@ describe('the venue of the link', () => {
     expect(asked('/options', { ...previous, venue: OPEN_HOUSE }).result).toEqual(show('Options'));
     expect(asked('/code', { ...previous, venue: OPEN_HOUSE }).result).toEqual(go('Options'));
   });
-  test('stays as it is when it is the current one', () => {
+  test('is not reset when it is the current one', () => {
     expect(changes('/keyboard')).toEqual([]);
   });
-  test('that names no museum changes nothing and is shown as unknown', () => {
+  test('is shown as unknown and changes nothing if the link names no museum', () => {
     const entry = asked('/keyboard', { idMuseum: undefined, venue: 'absent' });
     expect(entry).toEqual({ changes: [], result: { tag: 'unavailable', failure: { tag: 'venue-unknown' } } });
   });
-  test('that names no museum still has a welcome screen', () => {
+  test('still has a welcome screen if the link names no museum', () => {
     expect(result('', { idMuseum: undefined, venue: 'absent' })).toEqual(show('Presentation'));
   });
 });
@@ -70,10 +70,10 @@ describe('another version of the guide', () => {
   const setVersion = { tag: 'set-version', version: APP_VERSION };
   const renewRecords = { tag: 'renew-records', idMuseum: 1 };
 
-  test('than the one that ran here before resets the venue and writes its records again', () => {
+  test('resets the venue and writes its records again', () => {
     expect(changes('/keyboard', { version: '18.01.2025.1' })).toEqual([reset, setVersion, renewRecords]);
   });
-  test('does so on the screens that everybody may see, too', () => {
+  test('resets the venue on the screens that everybody may see, too', () => {
     for (const path of ['', '/privacy-policy', '/settings', '/accessibility']) {
       expect(changes(path, { version: '18.01.2025.1' })).toEqual([reset, setVersion, renewRecords]);
     }
@@ -84,17 +84,17 @@ describe('another version of the guide', () => {
     expect(result('/code', { ...previous, ...venue({ privacyPolicyEnabled: false }) })).toEqual(show('Code'));
     expect(result('/keyboard', { ...previous, ...venue({ privacyPolicyEnabled: false }) })).toEqual(go('Code'));
   });
-  test('is distinguished from none: a phone that knows the museum and no version is reset as well', () => {
+  test('is assumed on a phone that knows the museum but no version', () => {
     expect(changes('/keyboard', { version: undefined })).toEqual([reset, setVersion, renewRecords]);
   });
-  test('comes with another museum in one reset, whose records an earlier guide may have written', () => {
+  test('together with another museum resets once, and renews records that an earlier guide may have written', () => {
     const both = { version: '18.01.2025.1', currentMuseum: 2 };
     expect(changes('/keyboard', both)).toEqual([reset, setVersion, renewRecords]);
   });
-  test('is the first on a new phone, where nothing is written yet', () => {
+  test('renews no records on a new phone, which has none yet', () => {
     expect(changes('', { version: undefined, currentMuseum: undefined })).toEqual([reset, setVersion]);
   });
-  test('changes nothing where the link names no museum', () => {
+  test('changes nothing if the link names no museum', () => {
     expect(changes('', { version: undefined, idMuseum: undefined })).toEqual([]);
   });
 });
@@ -107,12 +107,12 @@ describe('a lang in the address', () => {
       expect(changes(path, {}, '?lang=fr')).toContainEqual(french);
     }
   });
-  test('is set before the venue is reset, and both before any step', () => {
+  test('sets the language before the venue is reset, and both before any step', () => {
     const entry = asked('/keyboard', { currentMuseum: 2 }, '?lang=fr');
     expect(entry.changes).toEqual([french, { tag: 'reset-venue', idMuseum: 1 }]);
     expect(entry.result).toEqual({ tag: 'ask-policy' });
   });
-  test('that is empty sets none', () => {
+  test('that is empty sets no language', () => {
     expect(changes('/keyboard', {}, '?lang=')).toEqual([]);
   });
 });
@@ -124,7 +124,7 @@ describe('a mode', () => {
     expect(asked(`/${mode}`)).toEqual({ changes: [setMode(mode)], result: show('Presentation') });
     expect(asked(`/${mode}`, { mode })).toEqual({ changes: [], result: show('Presentation') });
   });
-  test('takes the place of another', () => {
+  test('replaces another mode', () => {
     expect(changes('/kids', { mode: 'by-halls' })).toEqual([setMode('kids')]);
   });
   test('ends on the welcome screen without a mode', () => {
@@ -136,11 +136,11 @@ describe('a mode', () => {
       expect(changes(path, { mode: 'kids' })).toEqual([]);
     }
   });
-  test('that nobody knows is not in the guide', () => {
+  test('that neither the guide nor the museum has opens the screen "not in the guide"', () => {
     expect(asked('/night', { mode: 'kids' })).toEqual({ changes: [], result: show('NotInGuide') });
     expect(result('/night-tour', { venue: OPEN_HOUSE })).toEqual(show('NotInGuide'));
   });
-  test('of the venue’s own waits for the venue', () => {
+  test('that only the venue defines waits for the venue', () => {
     expect(asked('/night-tour', { venue: 'absent' })).toEqual({ changes: [], result: { tag: 'fetch-venue' } });
     expect(result('/kids', { venue: 'absent' })).toEqual(show('Presentation'));
   });
@@ -153,16 +153,16 @@ describe('a mode', () => {
       result: go('Code'),
     });
   });
-  test('of a venue that cannot be reached is shown, not lost', () => {
+  test('of a venue that cannot be reached shows that failure', () => {
     const failure = { tag: 'offline' } as const;
     expect(result('/night-tour', { venue: failure })).toEqual({ tag: 'unavailable', failure });
   });
-  test('leads nowhere when there is no venue to know it', () => {
+  test('is not shown in a deactivated or unknown museum', () => {
     expect(result('/night-tour', { venue: { tag: 'venue-deactivated' } })).toEqual(go('NotFound'));
     const failure = { tag: 'venue-unknown' };
     expect(result('/night-tour', { idMuseum: undefined, venue: 'absent' })).toEqual({ tag: 'unavailable', failure });
   });
-  test('of a museum just opened survives its reset', () => {
+  test('of a newly opened museum survives the reset', () => {
     expect(changes('/kids', { currentMuseum: 2, mode: 'kids' })).toEqual([
       { tag: 'reset-venue', idMuseum: 1 },
       setMode('kids'),
@@ -190,13 +190,13 @@ describe('the venue', () => {
 });
 
 describe('the page without a museum', () => {
-  test('is the root', () => {
+  test('is shown at the root address', () => {
     expect(enter(wantingAddress('/'), EVERY_STEP_DONE)).toEqual({
       changes: [],
       result: show('NotFound'),
     });
   });
-  test('is where every address leads that names no museum', () => {
+  test('is the target of every address that names no museum', () => {
     expect(enter(wantingAddress('/elsewhere'), EVERY_STEP_DONE).result).toEqual(go('NotFound'));
   });
   test('resets no venue', () => {
@@ -204,12 +204,12 @@ describe('the page without a museum', () => {
   });
 });
 
-describe('an address of a museum that is no place in its guide', () => {
-  test('says so, and the museum stays open', () => {
+describe('an unknown address of a museum', () => {
+  test('is shown as not in the guide, and the museum stays open', () => {
     expect(asked('/no/such/path')).toEqual({ changes: [], result: show('NotInGuide') });
     expect(asked('/routes/abc', { mode: 'kids' })).toEqual({ changes: [], result: show('NotInGuide') });
   });
-  test('comes after the steps before the visit, like every screen of it', () => {
+  test('is shown only after the steps before the visit, like every screen', () => {
     expect(result('/no/such/path', venue({ slides: [] }))).toEqual(show('NotInGuide'));
     expect(result('/no/such/path', { slidesSeen: false })).toEqual(go('Slides'));
   });
@@ -232,7 +232,7 @@ describe('screens that everybody may see', () => {
     expect(asked(path, { ...nothingDone, venue: 'absent' })).toEqual({ changes: [], result: show(name) });
     expect(asked(path, { venue: { tag: 'offline' } })).toEqual({ changes: [], result: show(name) });
   });
-  test('are no more than these: a step stands before every other', () => {
+  test('are no more than these: every other screen waits for the steps', () => {
     for (const path of ['/languages', '/options', '/options/kids', '/favourites', '/downloads', '/scan', '/study/7']) {
       expect(result(path, { accessCode: undefined })).toEqual(go('Code'));
     }
@@ -244,13 +244,13 @@ describe('an expired access code', () => {
     const entry = asked('/options', { accessCode: EXPIRED_CODE });
     expect(entry).toEqual({ changes: [{ tag: 'clear-access-code' }], result: go('Code') });
   });
-  test('is left alone where the museum asks for none', () => {
+  test('is left alone if the museum asks for none', () => {
     expect(asked('/options', { accessCode: EXPIRED_CODE, venue: OPEN_HOUSE })).toEqual({
       changes: [],
       result: show('Options'),
     });
   });
-  test('there is nothing to clear when there is none', () => {
+  test('is not cleared again if none is stored', () => {
     expect(changes('/code', { accessCode: undefined })).toEqual([]);
   });
 });

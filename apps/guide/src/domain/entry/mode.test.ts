@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isMode } from './mode.ts';
 
-test('every museum has a mode for children and one hall by hall', () => {
+test('every museum has the modes kids and by-halls', () => {
   expect(isMode('kids', undefined)).toBe(true);
   expect(isMode('by-halls', [])).toBe(true);
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { afterFilm, isWorthShowing } from './slides.ts';
 
-test('after a film comes the next slide', () => {
+test('a film is followed by the next slide', () => {
   expect(afterFilm(0, 4)).toBe(1);
   expect(afterFilm(2, 4)).toBe(3);
 });
 
-test('the last slide stays when its film has ended: Continue stands there', () => {
+test('the last slide stays after its film, because it holds the Continue button', () => {
   expect(afterFilm(3, 4)).toBe(3);
   expect(afterFilm(0, 1)).toBe(0);
 });
@@ -18,7 +18,7 @@ test('a slide is worth showing for its picture, its film or its words', () => {
   expect(isWorthShowing({ ...slide, resourceType: 'TEXT', hasText: true })).toBe(true);
 });
 
-test('a film that does not come and says nothing is not', () => {
+test('a slide without words, and without a file that loads, is not worth showing', () => {
   expect(isWorthShowing({ resourceType: 'VIDEO', hasText: false, hasFailed: true })).toBe(false);
   expect(isWorthShowing({ resourceType: 'TEXT', hasText: false, hasFailed: false })).toBe(false);
 });

@@ -33,20 +33,20 @@ describe('a new phone', () => {
 });
 
 describe('an access code', () => {
-  test('that was accepted is remembered with its moment and its days', () => {
+  test('that was accepted is remembered with its time and its days', () => {
     const { visitor, remembered, held } = phone();
     visitor.apply({ tag: 'accept-code', accessCode: CODE });
     expect(remembered().accessCode).toEqual(CODE);
     expect(held()).toEqual({ code: '2468', codeCreationDate: CODE.createdAt, codeDaysUntilExpiration: 3 });
   });
-  test('that came without days is good for one', () => {
+  test('without a number of days is valid for one day', () => {
     const { code, createdAt: codeCreationDate } = CODE;
     expect(phone({ code, codeCreationDate }).remembered().accessCode).toEqual({ ...CODE, daysUntilExpiration: 1 });
   });
-  test('without its date is none', () => {
+  test('without its date is ignored', () => {
     expect(phone({ code: '2468', codeDaysUntilExpiration: 3 }).remembered().accessCode).toBeUndefined();
   });
-  test('that is forgotten leaves nothing', () => {
+  test('that is cleared leaves no key on the phone', () => {
     const { visitor, held } = phone();
     visitor.apply({ tag: 'accept-code', accessCode: CODE });
     visitor.apply({ tag: 'clear-access-code' });
@@ -55,7 +55,7 @@ describe('an access code', () => {
 });
 
 describe('another venue', () => {
-  test('begins without the steps and the visit of the previous one, and keeps what is the visitor’s', () => {
+  test('begins without the previous steps and visit, and keeps the visitor’s own choices', () => {
     const { visitor, remembered, held } = phone({
       currentMuseum: 1,
       version: '19.05.2025.1',
@@ -90,7 +90,7 @@ describe('another venue', () => {
 
 describe('a chosen language', () => {
   const SPANISH = { chosen: 'es', interface: undefined, visit: { idLanguage: 1, languageCode: 'es_ES' } };
-  test('changes that of the visit, and nothing else of it', () => {
+  test('changes the language of the visit, and nothing else of the visit', () => {
     const { visitor, remembered } = phone({ visit: visit('en_GB') });
     visitor.apply({ tag: 'remember-language', memory: SPANISH });
     expect(remembered()).toMatchObject({ language: 'es', visit: visit('es_ES', { idLanguage: 1 }) });
@@ -102,7 +102,7 @@ describe('a chosen language', () => {
   });
 });
 
-describe('whoever listens', () => {
+describe('a listener', () => {
   function listening(held: Partial<RememberedKeys> = {}) {
     const made = phone(held);
     let changes = 0;
@@ -111,17 +111,17 @@ describe('whoever listens', () => {
     });
     return { ...made, changes: () => changes };
   }
-  test('hears once of several changes', () => {
+  test('is called once for several changes', () => {
     const { visitor, changes, remembered } = listening();
     visitor.apply({ tag: 'slides-seen' }, { tag: 'set-mode', mode: 'kids' }, { tag: 'accept-policy' });
     expect([changes(), remembered()]).toMatchObject([1, { slidesSeen: true, mode: 'kids', policyAccepted: true }]);
   });
-  test('hears nothing of what was so before', () => {
+  test('is not called for values that stay the same', () => {
     const { visitor, changes } = listening({ slidesSeen: true, version: '1' });
     visitor.apply({ tag: 'slides-seen' }, { tag: 'set-version', version: '1' }, { tag: 'set-reading', reads: false });
     expect(changes()).toBe(0);
   });
-  test('hears what another tab has changed', () => {
+  test('is called for changes in another tab', () => {
     const { otherTab, changes, remembered } = listening();
     otherTab({ slidesSeen: true });
     expect([changes(), remembered().slidesSeen]).toEqual([1, true]);

@@ -36,14 +36,14 @@ beforeEach(() => {
 });
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test('a session begins, its id with EG before it and its last field empty', () => {
+test('a session begins with an id that starts with EG and an empty last field', () => {
   start(7, 'en_GB');
   expect(sessions).toEqual([
     { createdAt: 1_700_000_000_000, id: 'EGabc', languageCode: 'en_GB', idMuseum: 7, final: '' },
   ]);
 });
 
-test('the visit begins, before anything of it is seen', () => {
+test('the visit begins at once', () => {
   start(7, 'en_GB');
   expect(begun).toEqual([7]);
 });
@@ -54,19 +54,19 @@ describe('the languages of the venue', () => {
     await settled();
     expect(languages).toEqual([ENGLISH]);
   });
-  test('are left alone when some are stored', async () => {
+  test('are not replaced when some are stored', async () => {
     languages = ['stored'];
     start(7, 'en_GB');
     await settled();
     expect(languages).toEqual(['stored']);
   });
-  test('are not asked for without a network', async () => {
+  test('are not fetched without a network', async () => {
     isOnline = false;
     start(7, 'en_GB');
     await settled();
     expect([languages, logged]).toEqual([undefined, []]);
   });
-  test('that do not come are logged, and no more', async () => {
+  test('that fail to load cause a log entry and nothing else', async () => {
     answer = { tag: 'refused', status: 503 };
     start(7, 'en_GB');
     await settled();
