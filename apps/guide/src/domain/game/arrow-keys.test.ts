@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { byArrow } from './arrow-keys.ts';
 
-/** Three in a row, and two below them. */
+/** Three cards in a row, and two below them. */
 const CARDS = [
   { x: 50, y: 50 },
   { x: 150, y: 50 },
@@ -17,7 +17,7 @@ test('an arrow key leads to the next card on that side', () => {
   expect(from(0, 'ArrowDown')).toBe(3);
   expect(from(4, 'ArrowUp')).toBe(1);
 });
-test('at the edge, and by every other key, it leads nowhere', () => {
+test('an arrow key at the edge, or any other key, leads nowhere', () => {
   expect(from(2, 'ArrowRight')).toBeUndefined();
   expect(from(0, 'ArrowUp')).toBeUndefined();
   expect(from(0, 'Tab')).toBeUndefined();

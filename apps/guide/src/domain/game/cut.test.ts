@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { backgroundOf, closeUpOf, partOf, squareOf } from './cut.ts';
 
-describe('of a picture is shown', () => {
-  test('all, where it is square', () => {
+describe('the shown square of a picture', () => {
+  test('is the entire picture if it is square', () => {
     expect(squareOf({ width: 800, height: 800 })).toEqual({ x: 0, y: 0, width: 1, height: 1 });
   });
-  test('its middle, where it is wide or tall and the museum names no point', () => {
+  test('is the middle of a wide or tall picture if the museum names no point', () => {
     expect(squareOf({ width: 800, height: 400 })).toEqual({ x: 0.25, y: 0, width: 0.5, height: 1 });
     expect(squareOf({ width: 100, height: 1000 })).toEqual({ x: 0, y: 0.45, width: 1, height: 0.1 });
   });
-  test('the point that the museum names, and never what is beyond the edge', () => {
+  test('is centred on the point that the museum names, and never extends beyond the edge', () => {
     const wide = { width: 800, height: 400 };
     expect(squareOf({ ...wide, focalPoint: { x: 0.4, y: 0.9 } }).x).toBeCloseTo(0.15);
     expect(squareOf({ ...wide, focalPoint: { x: 0, y: 0 } })).toEqual({ x: 0, y: 0, width: 0.5, height: 1 });
@@ -32,7 +32,7 @@ describe('a close-up', () => {
   });
 });
 
-test('a piece of a cut lies in the picture where the cut does, and may reach beyond it', () => {
+test('a part of a cut is placed relative to the picture, and may reach beyond it', () => {
   const cut = { x: 0.25, y: 0, width: 0.5, height: 1 };
   expect(partOf(cut, { x: 0.5, y: -0.1, width: 0.5, height: 0.2 })).toEqual({
     x: 0.5,

@@ -9,7 +9,7 @@ describe('a museum', () => {
     [3, [1], [1, 2, 3], [1]],
     [6, [1, 2], [1, 2, 3], [1]],
     [8, [1, 2, 3], [1, 2, 3], [1]],
-  ])('with %i pictures offers only what it has enough of them for', (pictures, ...sizes) => {
+  ])('with %i pictures offers only the sizes of each game that need no more pictures', (pictures, ...sizes) => {
     expect(GAMES.map((game) => sizesWith(game, pictures))).toEqual(sizes);
   });
 });
@@ -20,7 +20,7 @@ describe('a link', () => {
     expect(chosenAt('?play=jigsaw')).toEqual({ game: 'jigsaw', size: 1 });
   });
   test.each(['', '?play=chess', '?play=pairs&size=4', '?play=pairs&size=0', '?play=pairs&size=1.5', '?size=2'])(
-    'to no game, "%s", leads to the start',
+    'with the query "%s" names no game and leads to the start',
     (search) => expect(chosenAt(search)).toBeUndefined(),
   );
 });

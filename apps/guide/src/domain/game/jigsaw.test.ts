@@ -13,25 +13,25 @@ test('nine pieces lie beside an empty picture', () => {
 });
 
 describe('a child who taps', () => {
-  test('a piece and then its place has put it there, and it stays', () => {
+  test('a piece and then its place puts the piece there permanently', () => {
     const right = tap(9, 0);
     expect(isRight(right, 0)).toBe(true);
     expect(tapSpot(right, 0)).toBe(right);
     expect(movePiece(right, 0, 5).spots).toEqual(right.spots);
   });
-  test('a piece and then another place can take it from there again', () => {
+  test('a piece and then a wrong place can move the piece again', () => {
     const wrong = tap(9, 4);
     expect(wrong.spots[4]).toBe(0);
     expect(isRight(wrong, 4)).toBe(false);
     expect(isRight(tap(9, 4, 4, 0), 0)).toBe(true);
   });
-  test('a piece and then a place with another one lets the two change', () => {
+  test('a piece and then a place with another piece swaps the two', () => {
     const changed = tap(9, 4, 13, 4);
     expect([changed.spots[4], changed.spots[13]]).toEqual([4, 0]);
     const onTheBoard = tap(9, 1, 10, 0, 0, 1);
     expect(onPicture(onTheBoard).slice(0, 2)).toEqual([0, 1]);
   });
-  test('a piece twice lets it go; another piece beside the picture is picked up in its stead', () => {
+  test('a piece twice puts it down, and a piece and then another one beside the picture picks up the other', () => {
     expect(tap(9).picked).toBe(9);
     expect(tap(9, 9).picked).toBeUndefined();
     expect(tap(9, 12).picked).toBe(12);
@@ -41,15 +41,15 @@ describe('a child who taps', () => {
     expect([back.spots[9], back.spots[4]]).toEqual([0, undefined]);
     expect(tap(9, 4, 10, 9).picked).toBeUndefined();
   });
-  test('a right piece while another one is picked up keeps that one picked up', () => {
+  test('a correctly placed piece while another is picked up keeps the other picked up', () => {
     expect(tap(9, 0, 10, 0)).toMatchObject({ picked: 10 });
   });
-  test('an empty place first does nothing', () => {
+  test('an empty place first changes nothing', () => {
     expect(tap(4)).toBe(DEALT);
   });
 });
 
-test('a piece that is drawn to its place is the same as one that was tapped there', () => {
+test('a piece that is dragged to its place ends up like a piece that was tapped there', () => {
   expect(movePiece(DEALT, 9, 0)).toEqual(tap(9, 0));
   expect(movePiece(tap(9), 9, 9)).toEqual(DEALT);
 });

@@ -10,7 +10,7 @@ function points(piece: number): [number, number][] {
     (numbers[2 * at + 1] ?? 0) + row,
   ]);
 }
-/** The points of a piece that are near one line of the picture, without their order. */
+/** The points of a piece that are near one line of the picture, sorted. */
 function near(piece: number, axis: 0 | 1, line: number, from: number) {
   const along = axis === 0 ? 1 : 0;
   return points(piece)
@@ -34,13 +34,13 @@ describe('a piece', () => {
       expect(near(neighbour, axis, line, from)).toEqual(seam);
     }
   });
-  test('is straight where the picture ends', () => {
+  test('is straight at the edge of the picture', () => {
     const all = Array.from({ length: 9 }, (_, piece) => points(piece)).flat(2);
     expect([Math.min(...all), Math.max(...all)]).toEqual([0, 3]);
   });
-  test('reaches no further than is drawn of it', () => {
+  test('reaches no further than its drawn area', () => {
     const own = points(4).map(([x, y]) => [x - 1, y - 1]);
-    // A curve stays within three quarters of what its two handles reach.
+    // A curve stays within three quarters of the reach of its two handles.
     expect(Math.max(...own.flat()) - 1).toBeLessThan(REACH + 0.03);
     expect(0.75 * 0.24 + 0.25 * 0.09).toBeLessThan(REACH);
   });
