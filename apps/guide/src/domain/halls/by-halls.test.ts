@@ -8,16 +8,16 @@ const halls = [
 ];
 const to = addressesByHalls((name, params, query) => addressOf(name, 'MQ', params, query), halls);
 
-test('hall by hall a work is met in its own hall', () => {
+test('a work has an address in its hall in by-halls mode', () => {
   expect(to('Artwork', { idArtwork: 7 })).toBe('/museums/MQ/hall/3/artworks/7/by-halls');
   expect(to('Artwork', { idArtwork: 9 })).toBe('/museums/MQ/hall/4/artworks/9/by-halls');
 });
 
-test('a work in no hall is where it always is', () => {
+test('a work in no hall keeps its usual address', () => {
   expect(to('Artwork', { idArtwork: 99 }, { idRoute: 5 })).toBe('/museums/MQ/artworks/99?idRoute=5');
 });
 
-test('halls and home have their addresses of that mode, and nothing else has', () => {
+test('halls and home have addresses of by-halls mode, and every other screen keeps its usual one', () => {
   expect(to('Hall', { idHall: 3 })).toBe('/museums/MQ/hall/3/by-halls');
   expect(to('Options', {})).toBe('/museums/MQ/options/by-halls');
   expect(to('Keyboard', {})).toBe('/museums/MQ/keyboard');

@@ -11,7 +11,7 @@ test('a timeline that the museum has switched off is not shown', () => {
   expect(activeTimelines([hidden, shown])).toEqual([shown]);
 });
 
-test('halls and works are met in the order of time, a hall to which time returns a second time', () => {
+test('a timeline lists halls and works in the order of time, and a hall twice if time returns to it', () => {
   const steps = [
     { idStep: 1, idHall: 4 },
     { idStep: 2, idArtwork: 7 },
@@ -26,7 +26,7 @@ test('halls and works are met in the order of time, a hall to which time returns
   ]);
 });
 
-test('a hall that is not in the guide is passed over, unless something is said of its time', () => {
+test('a step without a hall in the guide is skipped unless it has a text', () => {
   const steps = [
     { idStep: 1, idHall: 99 },
     { idStep: 2, idHall: 98, localizations: said('1348: the plague') },
