@@ -10,53 +10,53 @@ const BASQUE = language(8, 'eu_ES');
 const HEBREW = language(100, 'he_IL');
 const museum = (...languages: CurrentRelease['languages']) => currentRelease(1, { languages });
 
-describe('a venue is asked for', () => {
+describe('the language in which a venue is fetched', () => {
   const asked = (languages: CurrentRelease['languages'], ...wishes: string[]) =>
     detailLanguageId(museum(...languages), wishes);
-  test('in the first wish that it has, whichever country’s it is', () => {
+  test('is the first of the visitor’s languages that the venue has, of any country', () => {
     expect(asked([NORWEGIAN, ENGLISH, SPANISH], 'fi', 'es_MX', 'nb')).toBe(1);
     expect(asked([ENGLISH, SPANISH, NORWEGIAN], 'fi', 'nn-NO', 'es')).toBe(16);
     expect(asked([ENGLISH, HEBREW], 'he')).toBe(100);
   });
-  test('in English, then Spanish, then its own first, where it has none of them', () => {
+  test('is English, then Spanish, then the venue’s first, if the venue has none of the visitor’s', () => {
     expect(asked([BASQUE, SPANISH, ENGLISH], 'fi')).toBe(2);
     expect(asked([BASQUE, SPANISH], 'fi')).toBe(1);
     expect(asked([BASQUE, NORWEGIAN], 'fi')).toBe(8);
   });
-  test('with id 2 where it has no language at all', () => {
+  test('has id 2 if the venue has no language at all', () => {
     expect(asked([], 'es')).toBe(2);
   });
 });
 
-describe('a venue is read', () => {
+describe('the language in which a venue is read', () => {
   const current = museum(ENGLISH, HEBREW, SPANISH);
-  test('in the language that is wished for, until it is open in one', () => {
+  test('is the visitor’s until the venue is open, and then that of the open venue', () => {
     const state = { idMuseum: 1, current, venue: 'absent' } as const;
     expect(contentLanguage(state, () => ['he'])?.code).toBe('he_IL');
     const venue = openVenue(venueDetail(1), 'en_GB');
     expect(contentLanguage({ ...state, venue }, () => ['he'])?.code).toBe('en_GB');
   });
-  test('with its texts looked up there first, then in English and Spanish', () => {
+  test('is the first in which texts are looked up, before English and Spanish', () => {
     const state = { idMuseum: 1, current, venue: { tag: 'code-required' } } as const;
     expect(contentLanguage(state, () => ['he'])?.order.slice(0, 3)).toEqual(['he_IL', 'en', 'es']);
   });
-  test('in none while nothing is known of it', () => {
+  test('is undefined while no release is known', () => {
     expect(contentLanguage({ idMuseum: 1, current: 'absent', venue: 'absent' }, () => ['he'])).toBeUndefined();
     expect(contentLanguage({ idMuseum: 1, current: { tag: 'offline' }, venue: 'absent' }, () => [])).toBeUndefined();
   });
 });
 
-describe('a visitor reads nothing of the language', () => {
+describe('the language that texts need not name', () => {
   const own = (code: string, wishes: string[], ...languages: CurrentRelease['languages']) =>
     ownLanguage({ code, order: [], languages }, wishes, 'es');
-  test('in which the venue is read, where it has one that they wished for', () => {
+  test('is that of the venue, if the venue has one of the visitor’s languages', () => {
     expect(own('he_IL', ['he'], ENGLISH, HEBREW)).toBe('he_IL');
     expect(own('en_GB', ['fr', 'en-US'], ENGLISH, HEBREW)).toBe('en_GB');
   });
-  test('that is here, where the one that they wished for is not on the phone', () => {
+  test('is that of the loaded content, if the visitor’s language is not on the phone', () => {
     expect(own('en_GB', ['he'], ENGLISH, HEBREW)).toBe('en_GB');
   });
-  test('of the interface, where the venue has none of theirs and everything is in another one', () => {
+  test('is that of the interface, if the venue has none of the visitor’s languages', () => {
     expect(own('en_GB', ['es-ES', 'ca'], ENGLISH, HEBREW)).toBe('es');
   });
 });

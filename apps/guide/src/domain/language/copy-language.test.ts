@@ -27,7 +27,7 @@ const shown = () => {
   return typeof now === 'object' && 'name' in now ? now.name : now;
 };
 
-/** A visitor who wishes for Spanish opens a museum of which this is on the phone. */
+/** A visitor who prefers Spanish opens a museum with this copy on the phone. */
 function open(copy: LocalVenue) {
   details = questions();
   const current = new Promise<typeof release>((resolve) => {
@@ -57,7 +57,7 @@ function open(copy: LocalVenue) {
 describe('a copy in another language than the visitor’s', () => {
   beforeEach(() => open(COPY));
 
-  test('is never shown where that language comes, which is asked for once', async () => {
+  test('is never shown if the visitor’s language arrives, which is fetched only once', async () => {
     expect(shown()).toBe('absent');
     await details.answer('Español', spanish);
     expect(shown()).toBe('Español');
@@ -65,11 +65,11 @@ describe('a copy in another language than the visitor’s', () => {
     await settled();
     expect([shown(), details.names()]).toEqual(['Español', []]);
   });
-  test('is shown where that language does not come', async () => {
+  test('is shown if the visitor’s language cannot be fetched', async () => {
     await details.answer('Español', OFFLINE);
     expect(shown()).toBe('English');
   });
-  test('is shown to a visitor who has waited long, and gives way once that language is there', async () => {
+  test('is shown after a long wait, and is replaced once the visitor’s language arrives', async () => {
     losePatience();
     await settled();
     expect(shown()).toBe('English');
@@ -83,7 +83,7 @@ describe('a copy in another language than the visitor’s', () => {
   });
 });
 
-test('a copy with a collection missing is mended in its own language where the visitor’s does not come', async () => {
+test('a copy that lacks a collection is repaired in its own language if the visitor’s cannot load', async () => {
   await open({ ...COPY, venue: undefined });
   await details.answer('Español', OFFLINE);
   expect(details.names()).toEqual(['English']);

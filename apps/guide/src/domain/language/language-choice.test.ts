@@ -18,14 +18,14 @@ let memory: LanguageMemory;
 let link: string | undefined;
 let spoken: string;
 let content: string | undefined;
-/** What does not come, words or content. */
+/** The languages whose interface or content fails to load. */
 let missing: Set<string>;
-/** What is on its way and waits, by its language. */
+/** The content requests that wait, by language. Each function lets one complete. */
 let waiting: Map<string, () => void>;
 let slow: Set<string>;
 let claims: number;
 let brought: string[];
-/** In which language the guide was started again. */
+/** The languages in which the guide was restarted. */
 let starts: (string | undefined)[];
 let choice: LanguageChoice;
 
@@ -86,7 +86,7 @@ beforeEach(() => {
   });
 });
 
-/** A link is opened, and noted as the guard notes it. */
+/** Opens a link, and remembers its language as the guard does. */
 async function follow(lang: string) {
   link = lang;
   const previous = memory;
@@ -95,51 +95,51 @@ async function follow(lang: string) {
 }
 
 describe('a visitor who chooses a language', () => {
-  test('has words and content in it', async () => {
+  test('gets the interface and the content in it', async () => {
     expect(await choice.choose('es_ES')).toBeUndefined();
     expect([spoken, content]).toEqual(['es', 'es_ES']);
     expect(memory).toMatchObject({ chosen: 'es', visit: { languageCode: 'es_ES' } });
     expect(claims).toBe(0);
   });
-  test('that the guide does not speak has content in it, and the words stay', async () => {
+  test('that the guide does not speak gets the content in it and keeps the interface', async () => {
     await choice.choose('es_ES');
     expect(await choice.choose('he_IL')).toBeUndefined();
     expect([spoken, content]).toEqual(['es', 'he_IL']);
   });
-  test('is asked for nothing while the link has another', async () => {
+  test('overrides the language of a link', async () => {
     await follow('ar');
     expect(await choice.choose('es_ES')).toBeUndefined();
     expect([spoken, content, link]).toEqual(['es', 'es_ES', undefined]);
   });
 });
 
-describe('a language whose content does not come', () => {
-  test('is reported, and words, content and visit are what they were', async () => {
+describe('a language whose content fails to load', () => {
+  test('is reported, and interface, content and visit stay as they were', async () => {
     missing = new Set(['es_ES']);
     const previous = memory;
     expect(await choice.choose('es_ES')).toEqual(OFFLINE);
     expect([spoken, content, memory]).toEqual(['en', 'en_GB', previous]);
     expect(claims).toBe(0);
   });
-  test('of a link leaves the words in the language of the link, and the visit in its own', async () => {
+  test('and that a link names still changes the interface, but not the visit', async () => {
     missing = new Set(['ar_SA']);
     expect(await follow('ar')).toEqual(OFFLINE);
     expect([spoken, content, link]).toEqual(['ar', 'en_GB', undefined]);
     expect(memory).toMatchObject({ chosen: 'ar', visit: { languageCode: 'en_GB' } });
   });
-  test('of a link whose words do not come either is given up with the link', async () => {
+  test('and that a link names is given up with the link if the interface fails to load, too', async () => {
     missing = new Set(['ar', 'ar_SA']);
     const previous = memory;
     expect(await follow('ar')).toEqual(OFFLINE);
     expect([spoken, content, memory, link]).toEqual(['en', 'en_GB', previous, undefined]);
   });
-  test('stays chosen where there is nothing else to read: the screen says why', async () => {
+  test('stays chosen if no other content is loaded: the screen shows the reason', async () => {
     missing = new Set(['es_ES']);
     content = undefined;
     expect(await choice.choose('es_ES')).toBeUndefined();
     expect([spoken, memory.chosen]).toEqual(['es', 'es']);
   });
-  test('without its words is given up even then', async () => {
+  test('is given up even without other content if its interface fails to load', async () => {
     missing = new Set(['es']);
     content = undefined;
     expect(await choice.choose('es_ES')).toEqual(OFFLINE);
@@ -147,22 +147,22 @@ describe('a language whose content does not come', () => {
   });
 });
 
-describe('words that were refused once', () => {
-  test('are asked for again when the visitor chooses their language once more', async () => {
+describe('an interface language that failed to load once', () => {
+  test('is loaded again when the visitor chooses it again', async () => {
     missing = new Set(['es']);
     await choice.choose('es_ES');
     missing = new Set();
     expect(await choice.choose('es_ES')).toBeUndefined();
     expect([spoken, starts]).toEqual(['es', []]);
   });
-  test('and once more make the guide start again in that language: browsers remember a refused script', async () => {
+  test('and fails again makes the guide restart in it: browsers remember a refused script', async () => {
     missing = new Set(['es']);
     await choice.choose('es_ES');
     expect(starts).toEqual([]);
     expect(await choice.choose('es_ES')).toEqual(OFFLINE);
     expect([starts, memory.chosen]).toEqual([['es'], undefined]);
   });
-  test('are no matter of another language', async () => {
+  test('does not make the guide restart when another language fails', async () => {
     missing = new Set(['es', 'ar']);
     await choice.choose('es_ES');
     await choice.choose('ar_SA');
@@ -170,8 +170,8 @@ describe('words that were refused once', () => {
   });
 });
 
-describe('of two choices that overtake each other', () => {
-  test('the later one counts, in whatever order they arrive', async () => {
+describe('a choice that overtakes another', () => {
+  test('counts, even if the earlier one fails after it', async () => {
     slow = new Set(['es_ES']);
     const first = choice.choose('es_ES');
     await settled();
@@ -181,7 +181,7 @@ describe('of two choices that overtake each other', () => {
     expect(await first).toBeUndefined();
     expect([spoken, content, memory.chosen]).toEqual(['ar', 'ar_SA', 'ar']);
   });
-  test('both are given up when the later one does not come', async () => {
+  test('is given up together with the earlier one if it fails', async () => {
     slow = new Set(['es_ES', 'ar_SA']);
     const previous = memory;
     const first = choice.choose('es_ES');
@@ -199,13 +199,13 @@ describe('of two choices that overtake each other', () => {
 });
 
 describe('a link', () => {
-  test('whose content is here already brings nothing twice', async () => {
+  test('fetches no content that is already loaded', async () => {
     link = 'es';
     content = 'es_ES';
     expect(await follow('es')).toBeUndefined();
     expect([brought, content]).toEqual([[], 'es_ES']);
   });
-  test('brings what is not here', async () => {
+  test('fetches content that is not loaded', async () => {
     expect(await follow('es')).toBeUndefined();
     expect([brought, spoken, content]).toEqual([['es_ES'], 'es', 'es_ES']);
   });

@@ -12,7 +12,7 @@ const NOTHING: LanguageMemory = { chosen: undefined, interface: undefined, visit
 const visitIn = ({ id, code }: typeof ENGLISH) => ({ idLanguage: id, languageCode: code });
 const around = (...languages: (typeof ENGLISH)[]) => ({ languages, catalogues: CATALOGUES, spoken: 'en' });
 
-describe('the languages that a visitor wishes for', () => {
+describe('the languages that a visitor prefers', () => {
   const known = {
     link: 'pt',
     chosen: 'he',
@@ -20,17 +20,17 @@ describe('the languages that a visitor wishes for', () => {
     visit: visitIn(MEXICAN),
     browser: ['de-AT', 'it'],
   };
-  test('in a museum are that of the link, of the visit, the own choice, and the browser’s', () => {
+  test('for content are those of the link, the visit, the visitor’s choices and the browser, in this order', () => {
     expect(contentWishes(known)).toEqual(['pt', 'es_MX', 'he', 'es', 'de-AT', 'it']);
     expect(contentWishes({ ...NOTHING, link: undefined, browser: ['ca'] })).toEqual(['ca']);
   });
-  test('in the guide’s own words are never that of a visit', () => {
+  test('for the interface never include that of a visit', () => {
     expect(interfaceWishes(known)).toEqual(['pt', 'he', 'es', 'de-AT', 'it']);
   });
 });
 
 describe('a visitor who chooses a language', () => {
-  test('has words and content in it, and so has the visit', () => {
+  test('gets the interface, the content and the visit in it', () => {
     const previous = { ...NOTHING, visit: visitIn(ENGLISH) };
     expect(afterChoice('es_ES', previous, around(ENGLISH, SPANISH))).toEqual({
       chosen: 'es',
@@ -38,18 +38,18 @@ describe('a visitor who chooses a language', () => {
       visit: visitIn(SPANISH),
     });
   });
-  test('that the guide does not speak goes on in the words that they had', () => {
+  test('that the guide does not speak keeps the current interface', () => {
     expect(afterChoice('he_IL', { ...NOTHING, chosen: 'es' }, { ...around(ENGLISH, HEBREW), spoken: 'es' })).toEqual({
       chosen: 'he',
       interface: 'es',
       visit: undefined,
     });
   });
-  test('gives these words up with a language that the guide speaks', () => {
+  test('that the guide speaks no longer keeps an earlier interface', () => {
     const previous = { chosen: 'he', interface: 'es', visit: undefined };
     expect(afterChoice('en_GB', previous, around(ENGLISH, HEBREW))).toEqual({ ...NOTHING, chosen: 'en' });
   });
-  test('is remembered by the complete code where two of the museum’s languages share their letters', () => {
+  test('has it remembered by its complete code if two languages of the museum share their letters', () => {
     const there = around(SPANISH, MEXICAN, HEBREW);
     expect(['es_ES', 'es_MX', 'es', 'he_IL'].map((code) => afterChoice(code, NOTHING, there).chosen)).toEqual([
       'es_ES',
@@ -61,20 +61,20 @@ describe('a visitor who chooses a language', () => {
 });
 
 describe('a link to a language', () => {
-  test('that the museum lacks changes the words alone, and nothing of the visit', () => {
+  test('that the museum lacks changes the interface, but not the visit', () => {
     const previous = { ...NOTHING, visit: visitIn(SPANISH) };
     expect(afterChoice('ar', previous, around(ENGLISH, SPANISH))).toEqual({ ...previous, chosen: 'ar' });
   });
   test('that neither the museum nor the guide has changes nothing', () => {
     for (const lang of ['xx', 'pl', '', '<b>']) expect(afterChoice(lang, NOTHING, around(ENGLISH))).toBe(NOTHING);
   });
-  test('of a museum that is not known yet changes what the guide itself can', () => {
+  test('in a museum that is not known yet is remembered only if the guide speaks it', () => {
     expect(afterChoice('es', NOTHING, around())).toEqual({ ...NOTHING, chosen: 'es' });
     expect(afterChoice('he', NOTHING, around())).toBe(NOTHING);
   });
 });
 
-test('whatever is chosen, choosing it again is no news', () => {
+test('a language that is chosen again changes nothing', () => {
   const language = fc.constantFrom(ENGLISH, SPANISH, MEXICAN, HEBREW);
   const wanted = fc.constantFrom('en', 'en_GB', 'es', 'es_MX', 'es-AR', 'he', 'ar', 'pl', 'xx');
   const previous = fc.record({
