@@ -34,7 +34,7 @@ function tab() {
 const pass = (milliseconds: number) => vi.advanceTimersByTime(milliseconds);
 
 describe('a loan device', () => {
-  test('that nobody has touched yet asks nothing, however long it lies there', () => {
+  test('that no visitor has touched yet asks nothing, however long it lies there', () => {
     const { left } = tab();
     pass(600 * MINUTE);
     expect([left(), begun]).toEqual([undefined, 0]);
@@ -51,7 +51,7 @@ describe('a loan device', () => {
     pass(1000);
     expect(begun).toBe(1);
   });
-  test('asks nothing while somebody touches or hears it now and then', () => {
+  test('asks nothing while a visitor touches or hears it now and then', () => {
     const { active, left } = tab();
     for (let minutes = 0; minutes < 60; minutes += 9) {
       active();
@@ -59,14 +59,14 @@ describe('a loan device', () => {
       expect(left()).toBeUndefined();
     }
   });
-  test('is quiet again once somebody has answered, for ten minutes more', () => {
+  test('asks nothing for another ten minutes once a visitor has answered', () => {
     const { active, left } = tab();
     active();
     pass(10 * MINUTE + 12_000);
     expect(left()).toBe(18);
     active();
     expect(left()).toBe(18);
-    // The question is still there while the finger is on it: the tap falls on nothing below.
+    // The question stays while the finger is on it, so that the tap reaches nothing below.
     pass(340);
     expect(left()).toBe(18);
     pass(60);
@@ -76,7 +76,7 @@ describe('a loan device', () => {
     pass(1000);
     expect(left()).toBe(30);
   });
-  test('asks on its charger, too, but not where nobody has begun', () => {
+  test('asks on its charger, too, but not before a visitor has begun', () => {
     const { active, ask, left } = tab();
     ask();
     expect(left()).toBeUndefined();
@@ -88,7 +88,7 @@ describe('a loan device', () => {
     pass(30_000);
     expect(begun).toBe(1);
   });
-  test('goes on on its charger while a story is heard', () => {
+  test('continues the visit on its charger while a visitor hears a story', () => {
     const { active, ask, left } = tab();
     active();
     ask();
@@ -99,8 +99,8 @@ describe('a loan device', () => {
   });
 });
 
-describe('in two tabs', () => {
-  test('a visitor who is in one of them keeps both', () => {
+describe('a visitor with two tabs', () => {
+  test('keeps the visit in both by using one of them', () => {
     const one = tab();
     const other = tab();
     one.active();
@@ -111,7 +111,7 @@ describe('in two tabs', () => {
     }
     expect([one.left(), other.left(), begun]).toEqual([undefined, undefined, 0]);
   });
-  test('an answer in one of them is an answer in both', () => {
+  test('answers the question in both by answering it in one', () => {
     const one = tab();
     one.active();
     const other = tab();
@@ -123,7 +123,7 @@ describe('in two tabs', () => {
   });
 });
 
-test('an answer in the very moment of the question is one in the other tab, too', () => {
+test('an answer at the very moment of the question counts in the other tab, too', () => {
   const one = tab();
   one.active();
   const other = tab();
@@ -134,7 +134,7 @@ test('an answer in the very moment of the question is one in the other tab, too'
   expect([one.left(), other.left(), begun]).toEqual([undefined, undefined, 0]);
 });
 
-test('after the clock was set back the moment is stored at once', () => {
+test('the time of the last touch is stored at once after the clock was set back', () => {
   const { active } = tab();
   active();
   vi.setSystemTime(Date.now() - 60 * MINUTE);
@@ -142,7 +142,7 @@ test('after the clock was set back the moment is stored at once', () => {
   expect(stored.at).toBe(Date.now());
 });
 
-test('the moment is stored now and then, and when the page goes', () => {
+test('the time of the last touch is stored every five seconds, and when the page is hidden', () => {
   const { active, putAway } = tab();
   const begin = Date.now();
   active();

@@ -13,7 +13,7 @@ const LOAN: LoanDevice = {
   isOff: false,
 };
 
-describe('the visitor of before', () => {
+describe('the previous visitor', () => {
   const NOW = Date.UTC(2026, 10, 23, 10);
   test.each([
     ['was never there', undefined, false],
@@ -21,25 +21,25 @@ describe('the visitor of before', () => {
     ['touched it nine minutes ago', NOW - 9 * MINUTE, false],
     ['touched it ten minutes ago', NOW - 10 * MINUTE, true],
     ['was there yesterday', NOW - 24 * 60 * MINUTE, true],
-    ['touched it on a clock that was a little ahead', NOW + MINUTE / 2, false],
-    ['touched it on a clock that nobody can read any more', NOW + 2 * MINUTE, true],
+    ['touched it on a clock that was half a minute ahead', NOW + MINUTE / 2, false],
+    ['touched it on a clock that was two minutes ahead', NOW + 2 * MINUTE, true],
   ])('who %s (%s) is gone: %s', (_what, lastAt, isGone) => {
     expect(isIdle(LOAN, lastAt, NOW)).toBe(isGone);
   });
 });
 
-describe('the staff is known', () => {
-  test('on a visitor’s phone by the password of the museum that is open, if it has one', () => {
+describe('the staff', () => {
+  test('is identified on a visitor’s phone by the password of the open museum, if it has one', () => {
     expect(staffPassword(undefined, { idMuseum: 2, password: hash('two') })).toEqual(hash('two'));
     expect(staffPassword(undefined, { idMuseum: 2 })).toBeUndefined();
     expect(staffPassword(undefined, undefined)).toBeUndefined();
   });
-  test('on a loan device by the password that its museum has now, or had when it was lent first', () => {
+  test('is identified on a loan device by its museum’s current password, or by that of its first loan', () => {
     expect(staffPassword(LOAN, { idMuseum: 1, password: hash('new') })).toEqual(hash('new'));
     expect(staffPassword(LOAN, { idMuseum: 1 })).toEqual(LOAN.password);
     expect(staffPassword(LOAN, undefined)).toEqual(LOAN.password);
   });
-  test('on a loan device never by the password of another museum', () => {
+  test('is never identified on a loan device by the password of another museum', () => {
     expect(staffPassword(LOAN, { idMuseum: 2, password: hash('two') })).toEqual(LOAN.password);
   });
 });
@@ -49,7 +49,7 @@ describe('a page of a loan device', () => {
     insteadOf(loan, placeAt(path.split('?')[0] ?? ''), path, hasChosen);
   const CHOICE = '/museums/MQ/language-choice';
 
-  test('opens the choice of a language first, and remembers what was wanted', () => {
+  test('opens the choice of a language first, and remembers the wanted address', () => {
     expect(opened('/museums/MQ', false)).toEqual({ path: CHOICE });
     expect(opened('/museums/MQ/artworks/7?idRoute=5', false)).toEqual({
       path: CHOICE,
@@ -58,14 +58,14 @@ describe('a page of a loan device', () => {
     expect(opened('/', false)).toEqual({ path: CHOICE });
     expect(opened('/museums/MQ/goodbye', false)).toEqual({ path: CHOICE });
   });
-  test('leaves to another museum what is of that museum', () => {
+  test('does not remember an address of another museum', () => {
     expect(opened('/museums/Mg/artworks/7', false)).toEqual({ path: CHOICE });
   });
-  test('opens everything once a language was chosen', () => {
+  test('opens every address once a language was chosen', () => {
     expect(opened('/museums/MQ/artworks/7', true)).toBeUndefined();
     expect(opened('/museums/Mg', true)).toBeUndefined();
   });
-  test('lets the staff in without one', () => {
+  test('opens the staff’s screens before a language was chosen', () => {
     for (const path of ['loan-device', 'power-off', 'language-choice'])
       expect(opened(`/museums/MQ/${path}`, false)).toBeUndefined();
   });
@@ -82,7 +82,7 @@ test('the next visitor begins at the choice of a language, and after it at the w
   expect([startOf(LOAN, false), startOf(LOAN, true)]).toEqual(['/museums/MQ/language-choice', '/museums/MQ']);
 });
 
-test('somebody has begun on every screen but those of the staff and the choice', () => {
+test('a visit begins on every screen except those of the staff and of the choice of a language', () => {
   const isBegun = (path: string) => isVisitors(placeAt(path));
   expect(['/museums/MQ', '/museums/MQ/artworks/7', '/'].map(isBegun)).toEqual([true, true, true]);
   expect(['/museums/MQ/power-off', '/museums/MQ/language-choice'].map(isBegun)).toEqual([false, false]);
