@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Heard, hear, type Near, NOTHING_NEAR } from './near-beacons.ts';
 
 const BESIDE = -59;
-/** A walk, second by second: how strong each beacon is heard, by its id. */
+/** A walk, second by second: the signal strength of each beacon, by its id. */
 function walk(...seconds: Record<number, number>[]): Near[] {
   const steps: Near[] = [];
   seconds.forEach((strengths, second) => {
@@ -21,12 +21,12 @@ describe('beacons', () => {
     expect(orders(walk(still, still, still))).toEqual([[], [], [2, 1]]);
   });
 
-  test('of another room are not shown', () => {
+  test('in another room are not shown', () => {
     const still = { 1: -62, 2: -90 };
     expect(walk(still, still, still).at(-1)?.order).toEqual([1]);
   });
 
-  test('do not change places for a hand before the phone', () => {
+  test('keep their places while a hand covers the phone for a second', () => {
     const beside = { 1: -62, 2: -75 };
     const steps = walk(beside, beside, beside, beside, { 1: -88, 2: -75 }, beside, beside);
     expect(new Set(orders(steps).slice(2).map(String))).toEqual(new Set(['1,2']));
@@ -40,7 +40,7 @@ describe('beacons', () => {
     expect(orders(steps).at(-1)).toEqual([2, 1]);
   });
 
-  test('that are heard no more are gone after eight seconds, at once and not two later', () => {
+  test('that are no longer heard disappear after eight seconds, without the delay of a new order', () => {
     const still = { 1: -60 };
     const steps = walk(still, still, still, ...Array(9).fill({}));
     expect(orders(steps).at(10)).toEqual([1]);
