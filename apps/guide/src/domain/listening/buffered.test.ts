@@ -12,21 +12,21 @@ const loaded = (ranges: [number, number][], currentTime = 0, playbackRate = 1) =
   playbackRate,
 });
 
-test('of a story that has just been asked for nothing is ahead', () => {
+test('a story of which nothing is loaded has little buffered', () => {
   expect(bufferedOf(loaded([]))).toBe('little');
 });
 test.each([
   [9.9, 'little'],
   [10, 'enough'],
   [59.8, 'all'],
-] as const)('with the first %s seconds here, %s is ahead', (end, ahead) => {
+] as const)('a minute of sound with its first %s seconds loaded has %s buffered', (end, ahead) => {
   expect(bufferedOf(loaded([[0, end]]))).toBe(ahead);
 });
-test('who listens at twice the speed needs twice as much', () => {
+test('a visitor who listens at twice the speed needs twice as much', () => {
   expect(bufferedOf(loaded([[0, 15]], 0, 2))).toBe('little');
   expect(bufferedOf(loaded([[0, 20]], 0, 2))).toBe('enough');
 });
-test('what lies behind a gap, or behind the listener, is not ahead', () => {
+test('sound after a gap, or before the playhead, does not count as buffered', () => {
   expect(
     bufferedOf(
       loaded(
@@ -40,7 +40,7 @@ test('what lies behind a gap, or behind the listener, is not ahead', () => {
   ).toBe('little');
   expect(bufferedOf(loaded([[0, 20]], 30))).toBe('little');
 });
-test('after a leap to a part that is here, that part counts', () => {
+test('a loaded part counts as buffered once the visitor jumps into it', () => {
   expect(
     bufferedOf(
       loaded(
@@ -53,6 +53,6 @@ test('after a leap to a part that is here, that part counts', () => {
     ),
   ).toBe('all');
 });
-test('a rounding of the browser is no gap', () => {
+test('a start that the browser rounds up does not count as a gap', () => {
   expect(bufferedOf(loaded([[0.2, 30]], 0))).toBe('enough');
 });

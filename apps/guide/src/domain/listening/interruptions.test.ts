@@ -8,16 +8,16 @@ const SOUND: Interruption = { tag: 'sound', from: 20, url: BELL.url, track: { ..
 const FILM: Interruption = { tag: 'film', from: 40, url: '/media/film.mp4', href: `${WALK.href}/resources/3` };
 const STORY = { ...WALK, interruptions: [SOUND, FILM] };
 
-describe('what was heard between two moments', () => {
-  test('holds the start that was reached, its very second included', () => {
+describe('the extras that begin between two moments', () => {
+  test('include one that begins exactly at either moment', () => {
     expect(begunBetween([SOUND, FILM], 19.8, 20)).toEqual([SOUND]);
     expect(begunBetween([SOUND, FILM], 20, 20.2)).toEqual([SOUND]);
     expect(begunBetween([SOUND, FILM], 20.2, 20.4)).toEqual([]);
   });
-  test('three times as fast, too', () => {
+  test('are found at three times the speed too', () => {
     expect(begunBetween([SOUND], 18, 21)).toEqual([SOUND]);
   });
-  test('is nothing where the visitor moved', () => {
+  test('are none if the visitor moved to another moment', () => {
     expect(begunBetween([SOUND], 5, 30)).toEqual([]);
     expect(begunBetween([SOUND], 30, 5)).toEqual([]);
   });
@@ -54,30 +54,30 @@ describe('an extra that begins by itself', () => {
     await listening.element.answer('playing');
   }
 
-  test('is heard at its second, and the story goes on at its own', async () => {
+  test('plays at its second, and the story then resumes at its own', async () => {
     await hearTo(15, 18.5, 19.9, 20.1);
     expect(listening.state()).toMatchObject({ track: { title: BELL.title }, waiting: { seconds: 20.1 } });
     await endExtra();
     expect(listening.state()).toMatchObject({ track: STORY, seconds: 20.1, status: 'playing' });
   });
-  test('is at hand before its second comes', async () => {
+  test('is preloaded before its second', async () => {
     await hearTo(11);
     expect(listening.element.commands).toContain(`prepare ${BELL.url}`);
   });
-  test('does not begin again at the second to which it led back, even where the phone lands a little before it', async () => {
+  test('does not begin again when the story resumes, even if the phone resumes it slightly too early', async () => {
     await hearTo(19.9, 20.1);
     await endExtra();
     await hearTo(19.9, 20.1, 20.4);
     expect(isHeard()).toBe(STORY.title);
   });
-  test('does not begin again when its screen has read the work again', async () => {
+  test('does not begin again when the screen reloads the work', async () => {
     await hearTo(19.9, 20.1);
     await endExtra();
     void listening.player.open({ ...STORY, interruptions: [{ ...SOUND }, { ...FILM }] }, true);
     await hearTo(19.9, 20.1, 20.4);
     expect(isHeard()).toBe(STORY.title);
   });
-  test('begins again for a visitor who goes back before it', async () => {
+  test('begins again for a visitor who moves back to before its start', async () => {
     await hearTo(19.9, 20.1);
     await endExtra();
     await hearTo(12, 15, 18, 20.1);
@@ -87,7 +87,7 @@ describe('an extra that begins by itself', () => {
     await hearTo(3, 25, 25.2);
     expect(isHeard()).toBe(STORY.title);
   });
-  test('does not begin where a story goes on that was left after its start', async () => {
+  test('does not begin when a story resumes after its start', async () => {
     await hearTo(3);
     await listening.listenTo(LEAF);
     listening.positions.store(STORY.story, 21);
@@ -95,28 +95,28 @@ describe('an extra that begins by itself', () => {
     await hearTo(21.2);
     expect(isHeard()).toBe(STORY.title);
   });
-  test('stays a card where the venue or the visitor prefers a tap', async () => {
+  test('stays a card if the museum or the visitor prefers a tap', async () => {
     mayBegin = false;
     await hearTo(15, 18.5, 20.1, 22);
     expect(isHeard()).toBe(STORY.title);
     expect(listening.element.commands).not.toContain(`prepare ${BELL.url}`);
   });
-  test('does not begin while its file is out of reach', async () => {
+  test('does not begin while its file is unavailable', async () => {
     isAtHand = false;
     await hearTo(15, 18.5, 20.1, 22);
     expect(isHeard()).toBe(STORY.title);
   });
-  test('does not begin while the story rests', async () => {
+  test('does not begin while the story is paused', async () => {
     listening.player.pause();
     listening.element.report('playing', false);
     await hearTo(19, 20.1);
     expect(isHeard()).toBe(STORY.title);
   });
-  test('is shown where it is a film', async () => {
+  test('is shown on its own screen if it is a film', async () => {
     await hearTo(38, 39.9, 40.2);
     expect(shown).toEqual([`${WALK.href}/resources/3`]);
   });
-  test('waits for the one that began at the same second', async () => {
+  test('waits for another extra that began at the same second', async () => {
     const second: Interruption = { tag: 'film', from: 20, url: '/media/second.mp4', href: '/second' };
     await listening.listenTo({ ...LEAF, interruptions: [SOUND, second] });
     await hearTo(18, 19.9, 20.1);

@@ -11,7 +11,7 @@ function withoutNetwork() {
   return { ...listening, comesBack: () => network.setState({ isOnline: true }), network };
 }
 
-test('a story that failed without internet is ready at its second when the internet is back, and stays silent', async () => {
+test('a story that failed offline is loaded at its second once the phone is online, and stays paused', async () => {
   const { element, player, listenTo, state, comesBack } = withoutNetwork();
   await listenTo(WALK, { seconds: 20 });
   element.report('failed');
@@ -23,7 +23,7 @@ test('a story that failed without internet is ready at its second when the inter
   expect(element.commands).toEqual(['load /media/walk.m4a at 20', 'play']);
 });
 
-test('a story that fails once more says so', async () => {
+test('a story that fails again once the phone is online is shown as failed', async () => {
   const { element, player, state, comesBack } = withoutNetwork();
   void player.open(WALK, false);
   element.report('failed');
@@ -32,7 +32,7 @@ test('a story that fails once more says so', async () => {
   expect(state().status).toBe('failed');
 });
 
-test('the internet changes nothing of what plays, or rests, or is not there', async () => {
+test('a playing story, a paused one and an empty player stay as they are when the phone is online again', async () => {
   const { element, player, listenTo, state, comesBack, network } = withoutNetwork();
   comesBack();
   expect(element.commands).toEqual([]);

@@ -3,7 +3,7 @@ import { createListening } from '../../testing/listening.ts';
 import { LEAF, WALK } from '../../testing/silent-sound.ts';
 import { keepOneVoice, type OtherTabs } from './one-voice.ts';
 
-/** Two tabs of one phone, each with a player of its own. */
+/** Two tabs of one phone, each with its own player. */
 function twoTabs() {
   const hearing: (() => void)[] = [];
   const tab = (): ReturnType<typeof createListening> => {
@@ -21,7 +21,7 @@ function twoTabs() {
   return [tab(), tab()] as const;
 }
 
-test('a story that begins to sound pauses the one in another tab, which goes on by a tap', async () => {
+test('a story that starts pauses the one in the other tab, and a tap there resumes that one', async () => {
   const [one, other] = twoTabs();
   await one.listenTo(WALK, { seconds: 20 });
   await other.listenTo(LEAF);
@@ -32,7 +32,7 @@ test('a story that begins to sound pauses the one in another tab, which goes on 
   expect([one.state().status, other.state().status]).toEqual(['playing', 'paused']);
 });
 
-test('a story that the browser does not let begin silences nobody', async () => {
+test('a story that the browser blocks pauses no other tab', async () => {
   const [one, other] = twoTabs();
   await one.listenTo(WALK);
   void other.player.open(LEAF, true);
@@ -40,7 +40,7 @@ test('a story that the browser does not let begin silences nobody', async () => 
   expect(one.state().status).toBe('playing');
 });
 
-test('a tab that rests is left alone', async () => {
+test('a tab that is already paused is left alone', async () => {
   const [one, other] = twoTabs();
   void one.player.open(WALK, false);
   await other.listenTo(LEAF);

@@ -29,18 +29,18 @@ function listener() {
   return { store, secondsOf: followPlayback(store) };
 }
 
-test('a story that made no sound was not heard', () => {
+test('a story that never played counts as not heard', () => {
   const { store, secondsOf } = listener();
   store.setState({ track: WALK, status: 'paused', seconds: 20 });
   expect(secondsOf(101)).toBeUndefined();
 });
-test('a story that the browser did not let begin was not heard', () => {
+test('a story that the browser blocked counts as not heard', () => {
   const { store, secondsOf } = listener();
   store.setState({ track: WALK, status: 'loading', seconds: 20 });
   store.setState({ status: 'blocked' });
   expect(secondsOf(101)).toBeUndefined();
 });
-test('a story stands where it is now, in whole seconds, also after the next one was opened', () => {
+test('a story reports its last second, rounded down, also after the next one is opened', () => {
   const { store, secondsOf } = listener();
   store.setState({ track: WALK, status: 'playing', seconds: 0 });
   store.setState({ seconds: 12.8 });
@@ -49,7 +49,7 @@ test('a story stands where it is now, in whole seconds, also after the next one 
   expect(secondsOf(101)).toBe(12);
   expect(secondsOf(102)).toBe(3);
 });
-test('going back makes it less, while it plays and while it rests', () => {
+test('a story that the visitor moves back, playing or paused, reports the earlier second', () => {
   const { store, secondsOf } = listener();
   store.setState({ track: WALK, status: 'playing', seconds: 60 });
   store.setState({ seconds: 5 });
@@ -58,7 +58,7 @@ test('going back makes it less, while it plays and while it rests', () => {
   store.setState({ seconds: 2 });
   expect(secondsOf(101)).toBe(2);
 });
-test('a story that was heard to its end stands at its end, though its time is back at the beginning', () => {
+test('a finished story reports its full length, although its time is back at the beginning', () => {
   const { store, secondsOf } = listener();
   store.setState({ track: WALK, status: 'playing', seconds: 59, duration: 61.4 });
   store.setState({ status: 'finished', seconds: 0 });
@@ -66,34 +66,34 @@ test('a story that was heard to its end stands at its end, though its time is ba
   store.setState({ status: 'playing', seconds: 4 });
   expect(secondsOf(101)).toBe(4);
 });
-test('a story whose sound was taken away stands where it was', () => {
+test('a story whose sound was unloaded still reports its last second', () => {
   const { store, secondsOf } = listener();
   store.setState({ track: WALK, status: 'playing', seconds: 30 });
   store.setState({ track: undefined, status: 'idle', seconds: 0, duration: 0 });
   expect(secondsOf(101)).toBe(30);
 });
-test('another recording of a story that rests stands where the previous one was', () => {
+test('a paused story that gets another recording reports the second of that recording', () => {
   const { store, secondsOf } = listener();
   store.setState({ track: WALK, status: 'playing', seconds: 30 });
   store.setState({ status: 'paused' });
   store.setState({ track: { ...WALK, url: '/media/again.m4a' }, seconds: 29 });
   expect(secondsOf(101)).toBe(29);
 });
-test('a story that is opened again and rests was not heard since', () => {
+test('a story that is opened again but stays paused counts as not heard', () => {
   const { store, secondsOf } = listener();
   store.setState({ track: WALK, status: 'playing', seconds: 60 });
   store.setState({ track: story(102), seconds: 0 });
   store.setState({ track: WALK, status: 'paused', seconds: 59 });
   expect(secondsOf(101)).toBeUndefined();
 });
-test('a story that is opened again is counted again', () => {
+test('a story that plays again after another one reports its new second', () => {
   const { store, secondsOf } = listener();
   store.setState({ track: WALK, status: 'playing', seconds: 60 });
   store.setState({ track: story(102), seconds: 0 });
   store.setState({ track: WALK, seconds: 4 });
   expect(secondsOf(101)).toBe(4);
 });
-test('while an extra is heard its story waits and keeps its second', () => {
+test('a story that an extra interrupts keeps its second', () => {
   const { store, secondsOf } = listener();
   store.setState({ track: WALK, status: 'playing', seconds: 30 });
   store.setState({ track: EXTRA, seconds: 50, waiting: { track: WALK, seconds: 30, goesOn: true } });
@@ -101,7 +101,7 @@ test('while an extra is heard its story waits and keeps its second', () => {
   store.setState({ status: 'finished', seconds: 0, duration: 80 });
   expect(secondsOf(101)).toBe(30);
 });
-test('what is heard beside the works, such as a minute, is no look at any of them', () => {
+test('a sound that belongs to no work, such as a minute, changes the second of no work', () => {
   const { store, secondsOf } = listener();
   store.setState({ track: WALK, status: 'playing', seconds: 0 });
   store.setState({ seconds: 12 });

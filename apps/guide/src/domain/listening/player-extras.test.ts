@@ -18,8 +18,8 @@ beforeEach(() => {
   ({ element, player, positions, events, listenTo } = listening);
 });
 
-describe('a story opened again', () => {
-  test('goes on where it was left, on the same day', async () => {
+describe('a story', () => {
+  test('resumes where the visitor left it', async () => {
     await listenTo(WALK, { seconds: 42.4 });
     player.open(LEAF, true);
     element.commands.length = 0;
@@ -27,14 +27,14 @@ describe('a story opened again', () => {
     expect(element.commands).toEqual(['load /media/walk.m4a at 42', 'play']);
     expect(state()).toMatchObject({ seconds: 42, resumedFrom: 42 });
   });
-  test('says so until the visitor moves to another moment', async () => {
+  test('shows that it was resumed until the visitor moves to another moment', async () => {
     positions.store(WALK.story, 42);
     await listenTo(WALK, { seconds: 43 });
     expect(state().resumedFrom).toBe(42);
     player.seek(0);
     expect(state()).toMatchObject({ seconds: 0, resumedFrom: 0 });
   });
-  test('begins at the beginning once it was heard to its end', async () => {
+  test('starts at the beginning after the visitor heard it to its end', async () => {
     await listenTo(WALK, { seconds: 42 });
     player.storePosition();
     element.report('ended');
@@ -42,7 +42,7 @@ describe('a story opened again', () => {
     player.open(WALK, false);
     expect(state().seconds).toBe(0);
   });
-  test('is not forgotten when it is put away, or when the page goes', async () => {
+  test('has its position saved when the page may close, and when the work is closed', async () => {
     await listenTo(WALK, { seconds: 30 });
     player.storePosition();
     expect(positions.at(WALK.story)).toBe(30);
@@ -50,24 +50,24 @@ describe('a story opened again', () => {
     player.close();
     expect(positions.at(WALK.story)).toBe(35);
   });
-  test('counts as heard from its first sound on', async () => {
+  test('counts as heard once it has started to play', async () => {
     player.open(WALK, true);
     expect(positions.hasHeard()).toBe(false);
     await element.answer('playing');
     expect(positions.hasHeard()).toBe(true);
   });
-  test('counts as heard when the element is quicker than its answer, too', async () => {
+  test('counts as heard even if the element reports the sound before it confirms the start', async () => {
     player.open(WALK, true);
     element.report('playing', true);
     await element.answer('playing');
     expect(positions.hasHeard()).toBe(true);
   });
-  test('does not count as heard when the browser refused to start it', async () => {
+  test('does not count as heard if the browser blocks its start', async () => {
     player.open(WALK, true);
     await element.answer('blocked');
     expect(positions.hasHeard()).toBe(false);
   });
-  test('after a failure goes on at the second where it failed', async () => {
+  test('resumes after a failure at the second where it failed', async () => {
     await listenTo(WALK, { seconds: 20 });
     element.report('failed');
     void player.play();
@@ -76,7 +76,7 @@ describe('a story opened again', () => {
 });
 
 describe('the sound of an extra', () => {
-  test('is heard in place of the story, which goes on at its very second afterwards', async () => {
+  test('plays instead of the story, which then resumes at exactly its second', async () => {
     await listenTo(WALK, { seconds: 12.5 });
     player.interrupt(BELL);
     await element.answer('playing');
@@ -88,14 +88,14 @@ describe('the sound of an extra', () => {
     expect(state()).toMatchObject({ track: WALK, status: 'playing', seconds: 12.5, waiting: undefined });
     expect(events).toEqual([]);
   });
-  test('has the story brought to hand while it is heard: a locked phone lets it go on only at once', async () => {
+  test('has the story preloaded while it plays, because a locked phone only allows an immediate resume', async () => {
     await listenTo(WALK, { seconds: 12.5 });
     player.interrupt(BELL);
     expect(element.commands).toContain('prepare /media/walk.m4a');
     player.interrupt(DRUM);
     expect(element.commands.at(-2)).toBe('prepare /media/walk.m4a');
   });
-  test('leaves a story that stood still where it stood', async () => {
+  test('leaves a paused story paused at its second', async () => {
     await listenTo(WALK, { seconds: 12 });
     player.pause();
     element.report('playing', false);
@@ -106,7 +106,7 @@ describe('the sound of an extra', () => {
     expect(element.commands).toEqual(['load /media/walk.m4a at 12']);
     expect(state()).toMatchObject({ track: WALK, status: 'paused', seconds: 12 });
   });
-  test('after another extra leads back to the story, not to that extra', async () => {
+  test('leads back to the story, even if it replaced another extra', async () => {
     await listenTo(WALK, { seconds: 12 });
     player.interrupt(BELL);
     await element.answer('playing');
@@ -114,14 +114,14 @@ describe('the sound of an extra', () => {
     player.returnToStory();
     expect(state()).toMatchObject({ track: WALK, seconds: 12 });
   });
-  test('can be heard where no story was', async () => {
+  test('plays even if no story was playing before', async () => {
     player.interrupt(BELL);
     await element.answer('playing');
     element.report('duration', 3);
     element.report('ended');
     expect(state()).toMatchObject({ track: BELL, status: 'finished' });
   });
-  test('ends when its screen is left, with or without a story to go back to', async () => {
+  test('ends when the visitor leaves its screen, with or without a story to resume', async () => {
     player.interrupt(BELL);
     player.endExtra(BELL.url);
     expect(state()).toMatchObject({ track: undefined, status: 'idle' });
@@ -132,7 +132,7 @@ describe('the sound of an extra', () => {
     player.endExtra(BELL.url);
     expect(state().track).toEqual(WALK);
   });
-  test('does not count as a story that was left', async () => {
+  test('has no saved position, and the story keeps its own', async () => {
     await listenTo(WALK, { seconds: 12 });
     player.interrupt(BELL);
     await element.answer('playing');
@@ -151,8 +151,8 @@ describe('the sound of an extra', () => {
   });
 });
 
-describe('while a film is seen', () => {
-  test('the story is silent and goes on afterwards', async () => {
+describe('a film', () => {
+  test('pauses the story, which resumes afterwards', async () => {
     await listenTo(WALK);
     const goOn = player.hold();
     element.report('playing', false);
@@ -160,7 +160,7 @@ describe('while a film is seen', () => {
     goOn();
     expect(element.commands).toEqual(['pause', 'play']);
   });
-  test('the story goes on when the film ends before the element has reported its silence', async () => {
+  test('lets the story resume even if it ends before the element has reported the pause', async () => {
     await listenTo(WALK);
     player.hold()();
     expect(element.commands).toEqual(['pause', 'play']);
@@ -169,7 +169,7 @@ describe('while a film is seen', () => {
     expect(state().status).toBe('playing');
     expect(element.commands).toEqual(['pause', 'play']);
   });
-  test('a story that stood still stays so', async () => {
+  test('leaves a paused story paused', async () => {
     await listenTo(WALK);
     player.pause();
     element.report('playing', false);
@@ -178,7 +178,7 @@ describe('while a film is seen', () => {
     goOn();
     expect(element.commands).toEqual([]);
   });
-  test('another story that was opened meanwhile does not start', async () => {
+  test('does not start another story that was opened meanwhile', async () => {
     await listenTo(WALK);
     const goOn = player.hold();
     element.report('playing', false);

@@ -28,7 +28,7 @@ beforeEach(() => {
   ({ element, player, events, listenTo } = listening);
 });
 
-test('there is nothing to hear before a work is opened', async () => {
+test('the player stays silent and reports nothing before a work is opened', async () => {
   await player.play();
   player.seek(5);
   element.report('failed');
@@ -38,19 +38,19 @@ test('there is nothing to hear before a work is opened', async () => {
 });
 
 describe('opening a work', () => {
-  test('loads its sound and stands at the beginning', () => {
+  test('loads its sound, paused at the beginning', () => {
     player.open(WALK, false);
     expect(element.commands).toEqual(['load /media/walk.m4a']);
     expect(state()).toMatchObject({ track: WALK, status: 'paused', seconds: 0, duration: 0 });
   });
-  test('starts by itself where the museum wants that', async () => {
+  test('starts its sound by itself if the museum wants that', async () => {
     player.open(WALK, true);
     expect(element.commands).toEqual(['load /media/walk.m4a', 'play']);
     expect(state().status).toBe('loading');
     await element.answer('playing');
     expect(state().status).toBe('playing');
   });
-  test('says so when the browser refuses to start by itself, and a tap on Play starts it', async () => {
+  test('reports a start that the browser blocks, and a tap on Play then starts the sound', async () => {
     player.open(WALK, true);
     await element.answer('blocked');
     expect(state().status).toBe('blocked');
@@ -60,19 +60,19 @@ describe('opening a work', () => {
     expect(state().status).toBe('playing');
     expect(events).toEqual([]);
   });
-  test('begins another one at its own beginning', async () => {
+  test('starts at its own beginning, although another work was playing', async () => {
     await listenTo(WALK, { seconds: 20 });
     player.open(LEAF, false);
     expect(state()).toMatchObject({ track: LEAF, status: 'paused', seconds: 0, duration: 0 });
     expect(element.commands).toEqual(['load /media/leaf.m4a']);
   });
-  test('again goes on where it is', async () => {
+  test('that is already open lets it play on from its second', async () => {
     await listenTo(WALK, { seconds: 20 });
     player.open({ ...WALK }, true);
     expect(element.commands).toEqual([]);
     expect(state()).toMatchObject({ status: 'playing', seconds: 20, duration: 60 });
   });
-  test('again after a failure leaves the word that it failed, and asking for it tries once more', () => {
+  test('that has failed keeps the failure, and loads it again only if the visitor asks to hear it', () => {
     player.open(WALK, false);
     element.report('failed');
     player.open({ ...WALK }, true);
@@ -85,13 +85,13 @@ describe('opening a work', () => {
 });
 
 describe('a late answer about a previous track', () => {
-  test('does not start the new one', async () => {
+  test('does not start the new track', async () => {
     player.open(WALK, true);
     player.open(LEAF, false);
     await element.answer('playing');
     expect(state()).toMatchObject({ track: LEAF, status: 'paused' });
   });
-  test('does not make the new one fail', async () => {
+  test('does not make the new track fail', async () => {
     player.open(WALK, true);
     player.open(LEAF, true);
     await element.answer('failed');
@@ -100,7 +100,7 @@ describe('a late answer about a previous track', () => {
     expect(state().status).toBe('playing');
     expect(events).toEqual([]);
   });
-  test('changes nothing after silence', async () => {
+  test('changes nothing once the player is closed', async () => {
     player.open(WALK, true);
     player.close();
     await element.answer('playing');
@@ -115,21 +115,21 @@ describe('a late answer about a previous track', () => {
 });
 
 describe('Pause', () => {
-  test('stops at the moment it was heard', async () => {
+  test('stops the sound and keeps its second', async () => {
     await listenTo(WALK, { seconds: 20 });
     player.pause();
     element.report('playing', false);
     expect(element.commands).toEqual(['pause']);
     expect(state()).toMatchObject({ status: 'paused', seconds: 20 });
   });
-  test('while the sound is on its way keeps it from starting', async () => {
+  test('keeps a loading sound from starting', async () => {
     player.open(WALK, true);
     player.pause();
     expect(state().status).toBe('paused');
     await element.answer('playing');
     expect(state().status).toBe('paused');
   });
-  test('of a sound that failed leaves the word that it failed', () => {
+  test('leaves a failed sound marked as failed', () => {
     player.open(WALK, false);
     element.report('failed');
     element.report('playing', false);
@@ -138,7 +138,7 @@ describe('Pause', () => {
   });
 });
 
-test('a pause by a call is seen, and a phone that goes on by itself afterwards is stopped', async () => {
+test('a story that a phone call paused stays paused, even if the phone resumes it by itself', async () => {
   await listenTo(WALK);
   element.report('playing', false);
   expect(state().status).toBe('paused');
@@ -148,19 +148,19 @@ test('a pause by a call is seen, and a phone that goes on by itself afterwards i
 });
 
 describe('Play', () => {
-  test('goes on after a pause without loading again', async () => {
+  test('starts a loaded sound without loading it again', async () => {
     player.open(WALK, false);
     void player.play();
     expect(element.commands).toEqual(['load /media/walk.m4a', 'play']);
     await element.answer('playing');
     expect(state().status).toBe('playing');
   });
-  test('while playing does not look like loading', async () => {
+  test('does not show a playing sound as loading', async () => {
     await listenTo(WALK);
     void player.play();
     expect(state().status).toBe('playing');
   });
-  test('after a failure loads the sound once more', async () => {
+  test('loads a failed sound again', async () => {
     player.open(WALK, false);
     element.report('failed');
     void player.play();
@@ -171,7 +171,7 @@ describe('Play', () => {
 });
 
 describe('a sound that cannot be played', () => {
-  test('is reported once, however the browser says it', async () => {
+  test('is reported once, even if the browser reports it several times', async () => {
     player.open(WALK, true);
     element.report('failed');
     await element.answer('failed');
@@ -179,20 +179,20 @@ describe('a sound that cannot be played', () => {
     expect(state().status).toBe('failed');
     expect(events).toEqual([{ tag: 'failed', track: WALK }]);
   });
-  test('is reported when only the start is refused', async () => {
+  test('is reported if only the start fails', async () => {
     player.open(WALK, true);
     await element.answer('failed');
     expect(state().status).toBe('failed');
     expect(events).toEqual([{ tag: 'failed', track: WALK }]);
   });
-  test('is reported again when another try fails, too', async () => {
+  test('is reported again if the next attempt fails too', async () => {
     player.open(WALK, true);
     await element.answer('failed');
     void player.play();
     await element.answer('failed');
     expect(events).toHaveLength(2);
   });
-  test('does not look as if it played', () => {
+  test('is never shown as playing', () => {
     player.open(WALK, false);
     element.report('failed');
     element.report('playing', true);
@@ -201,7 +201,7 @@ describe('a sound that cannot be played', () => {
 });
 
 describe('Back and Forward', () => {
-  test('jump two seconds where the museum says nothing', () => {
+  test('jump two seconds unless the museum sets another number', () => {
     expect(DEFAULT_SKIP_SECONDS).toBe(2);
   });
   test('move the sound and the time shown', async () => {
@@ -222,7 +222,7 @@ describe('Back and Forward', () => {
     expect(state().seconds).toBe(60);
     expect(element.commands).toEqual(['seek 0', 'seek 60']);
   });
-  test('stay at the beginning while the length is not known', () => {
+  test('stay at the beginning while the length is unknown', () => {
     player.open(WALK, false);
     player.skip(2);
     expect(state().seconds).toBe(0);
@@ -231,8 +231,8 @@ describe('Back and Forward', () => {
   });
 });
 
-describe('the end', () => {
-  test('puts the time back to the beginning and is reported once', async () => {
+describe('the end of a story', () => {
+  test('sets the time back to the beginning and is reported once', async () => {
     await listenTo(WALK, { seconds: 60 });
     element.report('playing', false);
     element.report('ended');
@@ -240,13 +240,13 @@ describe('the end', () => {
     expect(state()).toMatchObject({ status: 'finished', seconds: 0, duration: 60 });
     expect(events).toEqual([{ tag: 'finished', track: WALK }]);
   });
-  test('is not undone by the last time that the element still reports', async () => {
+  test('is not undone by a late time that the element reports', async () => {
     await listenTo(WALK, { seconds: 60 });
     element.report('ended');
     element.report('time', 60);
     expect(state()).toMatchObject({ status: 'finished', seconds: 0 });
   });
-  test('is followed by the beginning when the visitor taps Play', async () => {
+  test('lets a tap on Play start from the beginning without loading again', async () => {
     await listenTo(WALK, { seconds: 60 });
     element.report('ended');
     void player.play();
@@ -255,7 +255,7 @@ describe('the end', () => {
     expect(state()).toMatchObject({ status: 'playing', seconds: 1 });
     expect(element.commands).not.toContain('load /media/walk.m4a');
   });
-  test('is left by moving to another moment', async () => {
+  test('becomes a pause when the visitor moves to another moment', async () => {
     await listenTo(WALK, { seconds: 60 });
     element.report('ended');
     player.seek(30);
@@ -263,7 +263,7 @@ describe('the end', () => {
   });
 });
 
-test('closing a work takes its sound away', async () => {
+test('closing a work unloads its sound', async () => {
   await listenTo(WALK, { seconds: 20 });
   player.close();
   expect(element.commands).toEqual(['clear']);
@@ -282,7 +282,7 @@ test('a tap may unlock the sound for later', () => {
   expect(element.commands).toEqual(['unlock']);
 });
 
-test('a listener of the player that has gone hears nothing more', async () => {
+test('a listener that has unsubscribed receives no more events', async () => {
   const heard: PlayerEvent[] = [];
   const stop = player.on((event) => heard.push(event));
   await listenTo(WALK);

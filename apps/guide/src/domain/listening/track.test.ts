@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { SPEEDS } from './speeds.ts';
 import { clampSeconds, clockTime, remainingSeconds, resumeSeconds } from './track.ts';
 
-describe('time as people read it', () => {
+describe('the time on the screen', () => {
   test.each([
     [0, '0:00'],
     [7.9, '0:07'],
@@ -10,10 +10,10 @@ describe('time as people read it', () => {
     [750, '12:30'],
     [3661, '61:01'],
     [-1, '0:00'],
-  ])('%d seconds are %s', (seconds, text) => {
+  ])('shows %d seconds as %s', (seconds, text) => {
     expect(clockTime(seconds)).toBe(text);
   });
-  test('elapsed and remaining add up to the length at every moment', () => {
+  test('shows elapsed and remaining seconds that add up to the length at every moment', () => {
     for (const duration of [59.4, 60, 60.6]) {
       for (let seconds = 0; seconds <= duration; seconds += 0.25) {
         const elapsed = Math.floor(seconds);
@@ -21,11 +21,11 @@ describe('time as people read it', () => {
       }
     }
   });
-  test('never less than nothing remains', () => {
+  test('never shows less than zero remaining', () => {
     expect(remainingSeconds({ seconds: 61, duration: 60 })).toBe(0);
     expect(remainingSeconds({ seconds: 0, duration: 0 })).toBe(0);
   });
-  test('a moment lies within the track', () => {
+  test('stays between the beginning and the end of the track', () => {
     expect(clampSeconds(30, 60)).toBe(30);
     expect(clampSeconds(-1, 60)).toBe(0);
     expect(clampSeconds(61, 60)).toBe(60);
@@ -34,20 +34,20 @@ describe('time as people read it', () => {
   });
 });
 
-describe('a story that was left', () => {
-  test('goes on where it was', () => {
+describe('a story that the visitor left', () => {
+  test('resumes at its last whole second', () => {
     expect(resumeSeconds({ seconds: 42.8, duration: 90 })).toBe(42);
   });
-  test('begins again when little of it was heard, or little was missing', () => {
+  test('starts again if the visitor heard little of it, or nearly all of it', () => {
     expect(resumeSeconds({ seconds: 4, duration: 90 })).toBe(0);
     expect(resumeSeconds({ seconds: 86, duration: 90 })).toBe(0);
   });
-  test('begins again when it is so short that nothing lies between', () => {
+  test('starts again if it is so short that every moment is near one of its ends', () => {
     expect(resumeSeconds({ seconds: 5, duration: 9 })).toBe(0);
   });
 });
 
-test('a story is heard from a little slower than it was spoken to three times as fast', () => {
+test('a story plays at three quarters to three times the speed of the voice', () => {
   expect(SPEEDS[0]).toBe(0.75);
   expect(SPEEDS.at(-1)).toBe(3);
   expect(SPEEDS).toContain(1);
