@@ -18,7 +18,7 @@ const WORKS = [
 ];
 
 describe('a visitor who looks back', () => {
-  test('finds the latest day first, and on each day the works in the order of the walk, each once', () => {
+  test('finds the latest day first, and each work of a day once, in the order of the walk', () => {
     const days = visitDays(WORKS).map(({ day, seen }) => [day, seen.map((one) => [one.work.idArtwork, one.seconds])]);
     expect(days).toEqual([
       ['2026-11-23', [[1, 5]]],
@@ -31,20 +31,20 @@ describe('a visitor who looks back', () => {
       ],
     ]);
   });
-  test('reads when they came to a work first, in the museum’s own time', () => {
+  test('reads when they first came to a work, in the museum’s own time', () => {
     const [, first] = visitDays(WORKS);
     expect(first?.seen.map(({ startDate }) => timeOf(startDate))).toEqual(['10:00', '10:30']);
   });
-  test('reads how much it was in all, a work of two days counted once', () => {
+  test('reads totals that count a work of two days once', () => {
     expect(visitTotals(WORKS)).toEqual({ works: 2, seconds: 185, favourites: 1 });
   });
-  test('who has seen nothing finds no day', () => {
+  test('finds no day if they have looked at nothing', () => {
     expect([visitDays([]), visitTotals([])]).toEqual([[], { works: 0, seconds: 0, favourites: 0 }]);
   });
 });
 
 describe('the picture of a visit', () => {
-  test('shows what the visitor likes, then where they stayed longest; nothing without a picture, nothing unseen', () => {
+  test('shows liked works, then those looked at longest, each with a picture and a look', () => {
     const more = [...WORKS, work(4, [at('22T12:00', 300)]), work(5, [at('22T13:00', 900)], { picture: undefined })];
     expect(worksToShow(more, 6).map(({ idArtwork }) => idArtwork)).toEqual([2, 4, 1]);
     expect(worksToShow(more, 2)).toHaveLength(2);

@@ -16,7 +16,7 @@ const LEAF = { idArtwork: 7, name: 'The leaf', languageCode: 'en_GB', picture: '
 const MORNING = '2026-11-22T10:00:00.000+01:00';
 const NEXT_DAY = '2026-11-23T16:00:00.000+01:00';
 
-/** A work after that has happened, from one of which nothing is known. */
+/** The work after these changes, from none before them. */
 const after = (...changes: OwnChange[]) =>
   changes.reduce((work, change) => change(work), undefined as OwnWork | undefined);
 
@@ -30,31 +30,31 @@ describe('a visitor who likes a work', () => {
     ].filter((work) => work !== undefined);
     expect(favourites(works).map(({ idArtwork }) => idArtwork)).toEqual([8, 7]);
   });
-  test('and takes that back leaves nothing of it', () => {
+  test('and takes that back leaves nothing stored of the work', () => {
     expect(after(judge(LEAF, 'liked', 1), judge(LEAF, undefined, 2))).toBeUndefined();
     expect(after(judge(LEAF, 'liked', 1), clearOpinion)).toBeUndefined();
   });
-  test('and takes that back has looked at it all the same', () => {
+  test('and takes that back keeps the looks at it', () => {
     const looks = [{ startDate: MORNING, seconds: 0 }];
     expect(after(beginLook(LEAF, MORNING), judge(LEAF, 'liked', 1), clearOpinion)).toMatchObject({ looks });
   });
-  test('and undoes that they took it back likes it as long as before', () => {
+  test('and undoes taking that back likes it from the original time on', () => {
     const liked = after(judge(LEAF, 'liked', 1));
     expect(liked && after(putBackOpinion(liked))).toEqual(liked);
   });
-  test('and undoes it keeps the looks that came meanwhile', () => {
+  test('and undoes taking that back keeps the looks made meanwhile', () => {
     const liked = after(judge(LEAF, 'liked', 1));
     const later = liked && after(beginLook(LEAF, MORNING), putBackOpinion(liked));
     expect(later).toMatchObject({ opinion: { is: 'liked' }, looks: [{ startDate: MORNING }] });
   });
-  test('reads the name that the museum gives it now', () => {
+  test('reads its new name once the museum has renamed it', () => {
     const renamed = { ...LEAF, name: 'The fern', picture: undefined };
     expect(after(judge(LEAF, 'liked', 1), renew(renamed))).toMatchObject({ name: 'The fern', opinion: { at: 1 } });
   });
 });
 
 describe('a visitor who looks at works', () => {
-  test('is told for how long, on each day', () => {
+  test('has one look for each day, with its last noted seconds', () => {
     const work = after(
       beginLook(LEAF, MORNING),
       endLook({ startDate: MORNING, seconds: 10 }),
@@ -67,17 +67,17 @@ describe('a visitor who looks at works', () => {
       { startDate: NEXT_DAY, seconds: 20 },
     ]);
   });
-  test('has one look where the same one is noted twice', () => {
+  test('has one look if the same one is noted twice', () => {
     expect(after(beginLook(LEAF, MORNING), beginLook(LEAF, MORNING))?.looks).toHaveLength(1);
   });
   test('and clears the visit keeps the favourites', () => {
     expect(after(beginLook(LEAF, MORNING), clearLooks)).toBeUndefined();
     expect(after(beginLook(LEAF, MORNING), judge(LEAF, 'liked', 1), clearLooks)).toMatchObject({ looks: [] });
   });
-  test('and clears the visit in front of a work does not find it there again', () => {
+  test('and clears the visit in front of a work does not find that work in it again', () => {
     expect(after(beginLook(LEAF, MORNING), clearLooks, endLook({ startDate: MORNING, seconds: 9 }))).toBeUndefined();
   });
-  test('and undoes that has the looks of before and of since', () => {
+  test('and undoes clearing the visit has the earlier and the later looks', () => {
     const looked = after(beginLook(LEAF, MORNING), endLook({ startDate: MORNING, seconds: 9 }));
     const back = looked && after(beginLook(LEAF, NEXT_DAY), putBackLooks(looked));
     expect(back?.looks.map(({ startDate }) => startDate)).toEqual([MORNING, NEXT_DAY]);

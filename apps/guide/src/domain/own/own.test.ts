@@ -8,17 +8,17 @@ const LEAF = { idArtwork: 7, name: 'The leaf' };
 const SHELL = { idArtwork: 8, name: 'The shell' };
 const MORNING = '2026-11-22T10:00:00.000+01:00';
 
-/** What the phone keeps, and the tabs that are open on it. */
+/** A phone with its stored works and its open tabs. */
 function createPhone() {
   const works = new Map<string, OwnWork>();
   const tabs: { changed(idMuseum: number): void }[] = [];
   const phone = {
     keeps: true,
-    /** How often it was asked to keep something. */
+    /** How often a tab asked it to store something. */
     writes: 0,
-    /** What the guide waits for before it says what stands for a work. */
+    /** Resolves when the guide may answer with the card of a work. */
     reading: Promise.resolve(),
-    /** The works that the guide has now. */
+    /** The works in the guide now. */
     guide: [LEAF, SHELL],
     async openTab(idMuseum = MUSEUM): Promise<Own> {
       const tab: { changed(idMuseum: number): void } = { changed: () => undefined };
@@ -77,7 +77,7 @@ beforeEach(async () => {
 });
 
 describe('a visitor who likes a work', () => {
-  test('sees it at once, after a reload, and in the other tab', async () => {
+  test('finds it among the favourites at once, after a reload, and in the other tab', async () => {
     const other = await phone.openTab();
     own.judge(LEAF, 'liked');
     expect(liked(own)).toEqual(['The leaf']);
@@ -85,14 +85,14 @@ describe('a visitor who likes a work', () => {
     expect(liked(other)).toEqual(['The leaf']);
     expect(liked(await phone.openTab())).toEqual(['The leaf']);
   });
-  test('likes nothing in another museum', async () => {
+  test('finds no favourite in another museum', async () => {
     own.judge(LEAF, 'liked');
     expect(liked(await phone.openTab(2))).toEqual([]);
     own.open(2);
     await settled();
     expect(liked(own)).toEqual([]);
   });
-  test('likes it before the phone has said what it keeps', async () => {
+  test('keeps the new favourite although the stored works are still loading', async () => {
     own.judge(SHELL, 'liked');
     await settled();
     const hasty = createPhone();
@@ -103,7 +103,7 @@ describe('a visitor who likes a work', () => {
     await settled();
     expect([liked(tab), tab.store.getState().isRead]).toEqual([['The leaf'], true]);
   });
-  test('takes it back, and undoes that', async () => {
+  test('can take that back, and undo it', async () => {
     own.judge(LEAF, 'liked');
     const undo = own.judge(LEAF, undefined);
     expect(liked(own)).toEqual([]);
@@ -112,11 +112,11 @@ describe('a visitor who likes a work', () => {
     await settled();
     expect(liked(await phone.openTab())).toEqual(['The leaf']);
   });
-  test('undoes the first word on a work, of which nothing stays', () => {
+  test('can undo that, and nothing of the work stays', () => {
     own.judge(LEAF, 'liked')();
     expect(own.store.getState().works).toEqual([]);
   });
-  test('clears all favourites, and undoes that; what was not liked stays as it was', () => {
+  test('can clear all favourites and undo that, and disliked works stay as they were', () => {
     own.judge(LEAF, 'liked');
     own.judge(SHELL, 'disliked');
     const undo = own.clearFavourites();
@@ -125,7 +125,7 @@ describe('a visitor who likes a work', () => {
     undo();
     expect(liked(own)).toEqual(['The leaf']);
   });
-  test('sees once more what was not liked', () => {
+  test('can be asked about the disliked works again, and keeps the favourites', () => {
     own.judge(LEAF, 'liked');
     own.judge(SHELL, 'disliked');
     own.askAgain();
@@ -133,21 +133,21 @@ describe('a visitor who likes a work', () => {
   });
 });
 
-describe('a visitor whose phone keeps nothing', () => {
-  test('likes works all the same as long as the page is open, and reads that they are not kept', async () => {
+describe('a visitor whose phone stores nothing', () => {
+  test('can like works as long as the page is open, and reads that they are not stored', async () => {
     phone.keeps = false;
     own.judge(LEAF, 'liked');
     await settled();
     expect([liked(own), own.store.getState().isKept]).toEqual([['The leaf'], false]);
   });
-  test('reads so before the first tap where the phone says it at once', async () => {
+  test('reads that before the first tap if the phone refuses already then', async () => {
     phone.keeps = false;
     const tab = await phone.openTab();
     expect(tab.store.getState()).toMatchObject({ isRead: true, isKept: false });
     tab.judge(LEAF, 'liked');
     expect(liked(tab)).toEqual(['The leaf']);
   });
-  test('loses nothing on this page when another tab does keep something', async () => {
+  test('loses nothing on this page when another tab can store something', async () => {
     const other = await phone.openTab();
     phone.keeps = false;
     own.judge(LEAF, 'liked');
@@ -160,13 +160,13 @@ describe('a visitor whose phone keeps nothing', () => {
 });
 
 describe('a visitor who looks at works', () => {
-  test('finds them in the visit, for as long as the visit reports', async () => {
+  test('finds them in the visit, with the seconds that the visit reports', async () => {
     await look(own, 7);
     const body = { idArtwork: 7, startDate: MORNING, duration: 95 };
     await own.note(MUSEUM, { what: 'endArtwork', body });
     expect(own.store.getState().works).toEqual([{ ...LEAF, looks: [{ startDate: MORNING, seconds: 95 }] }]);
   });
-  test('clears the visit and undoes that; favourites stay', async () => {
+  test('can clear the visit and undo that, and the favourites stay', async () => {
     own.judge(SHELL, 'liked');
     await look(own, 7);
     const undo = own.clearLooks();
@@ -174,14 +174,14 @@ describe('a visitor who looks at works', () => {
     undo();
     expect([looked(own), liked(own)]).toEqual([['The leaf'], ['The shell']]);
   });
-  test('has nothing of a work that is not in the guide, nor of another museum', async () => {
+  test('gets no look for a work that is not in the guide, nor for one of another museum', async () => {
     await look(own, 99);
     await own.note(2, { what: 'beginArtwork', body: { idArtwork: 7, startDate: MORNING } });
     expect(own.store.getState().works).toEqual([]);
   });
 });
 
-describe('a visitor who goes on to another museum while the guide still reads', () => {
+describe('a visitor who moves to another museum while the guide is still reading', () => {
   let goOn: () => void;
   beforeEach(() => {
     own.judge(LEAF, 'liked');
@@ -190,7 +190,7 @@ describe('a visitor who goes on to another museum while the guide still reads', 
     });
   });
 
-  test('has not looked at the work there', async () => {
+  test('has no look at the work in the new museum', async () => {
     const noting = look(own, 8);
     own.open(2);
     await settled();
@@ -198,7 +198,7 @@ describe('a visitor who goes on to another museum while the guide still reads', 
     await noting;
     expect(own.store.getState().works).toEqual([]);
   });
-  test('reads what they like there by the name that it has there', async () => {
+  test('reads a favourite of the new museum by its name there', async () => {
     (await phone.openTab(2)).judge({ idArtwork: 7, name: 'The stone' }, 'liked');
     await settled();
     phone.guide = [{ idArtwork: 7, name: 'The fern' }];
@@ -211,20 +211,20 @@ describe('a visitor who goes on to another museum while the guide still reads', 
   });
 });
 
-describe('when the museum changes its guide', () => {
-  test('a work of which it says nothing new is not written again', async () => {
+describe('a work of the visitor, after a change of the guide,', () => {
+  test('is not written again if the museum left it as it was', async () => {
     own.judge(LEAF, 'liked');
     const { writes } = phone;
     await own.renew();
     expect(phone.writes).toBe(writes);
   });
-  test('a work that it renames is read by its new name', async () => {
+  test('has its new name if the museum renamed it', async () => {
     own.judge(LEAF, 'liked');
     phone.guide = [{ idArtwork: 7, name: 'The fern' }];
     await own.renew();
     expect(liked(own)).toEqual(['The fern']);
   });
-  test('a work that it removes stays, with the name that it had', async () => {
+  test('stays under its old name if the museum removed it', async () => {
     own.judge(LEAF, 'liked');
     await look(own, 8);
     phone.guide = [];

@@ -11,10 +11,10 @@ const FERN = artwork(7, {
   ],
 });
 
-test('a visitor keeps a work by the name that they read, and a screen reader speaks it in its language', () => {
+test('a work is stored under its name in the visitor’s language, with that language for screen readers', () => {
   expect(workCard(FERN, ['ar_SA', 'es_ES'], 'small')).toMatchObject({ name: 'سرخس', languageCode: 'ar_SA' });
   expect(workCard(FERN, ['de_DE', 'es_ES'], 'small')).toMatchObject({ name: 'Helecho', languageCode: 'es_ES' });
 });
-test('a work without words in any of their languages has its name in the museum, of which nobody says the language', () => {
+test('a work in none of the visitor’s languages is stored under the museum’s own name, in an unknown language', () => {
   expect(workCard(FERN, ['de_DE'], 'small')).toMatchObject({ idArtwork: 7, name: 'Fern', languageCode: undefined });
 });
