@@ -23,7 +23,7 @@ describe('a code of this museum opens', () => {
       'artworks/7?lang=es&idRoute=4&idStep=2',
       'artworks/7?lang=es&idRoute=4&idStep=2',
     ],
-    ['a place that the guide has no more', 'cellar/9', 'not-in-guide'],
+    ['the not-in-guide screen for a place that the guide no longer has', 'cellar/9', 'not-in-guide'],
   ])('%s', (_what, printed, opened) => {
     expect(read(`${PUBLIC}/museums/${MUSEUM}/${printed}`)).toEqual({
       tag: 'place',
@@ -35,14 +35,14 @@ describe('a code of this museum opens', () => {
     expect(read(PUBLIC + path)).toEqual({ tag: 'place', path });
     expect(read(`${ORIGIN}${path}?code=2468`)).toEqual({ tag: 'place', path: `${path}?code=2468` });
   });
-  test('whatever case its address is in, and with what scanners of paper add around it', () => {
+  test('in any letter case, with spaces or a fragment around its address', () => {
     expect(read(` HTTPS://Guide.Example/museums/${MUSEUM}/artworks/7#top\n`)).toMatchObject({ tag: 'place' });
   });
-  test('in whichever way its link is written', () => {
+  test('with any spelling of the museum in its link', () => {
     expect(read(`${PUBLIC}/museums/1-museum-of-pattern/artworks/7`)).toMatchObject({ tag: 'place' });
     expect(read(`${ORIGIN}/museums/1/artworks/7`)).toMatchObject({ tag: 'place' });
   });
-  test('and nothing else of its query comes along', () => {
+  test('without the parameters that the guide does not know', () => {
     const path = `/museums/${MUSEUM}/artworks/7`;
     expect(read(`${PUBLIC}${path}?next=https://evil.example&from=mail&lang=es`)).toEqual({
       tag: 'place',
@@ -58,29 +58,29 @@ describe('a number', () => {
     ['١٠٤', '104'],
     ['0104', '0104'],
     ['1234567', '1234567'],
-  ])('%s is that of a label', (text, code) => {
+  ])('such as %s is read as the number of a label', (text, code) => {
     expect(read(text)).toEqual({ tag: 'number', code });
   });
-  test('of eight digits is none: tickets and books have such', () => {
+  test('of eight digits is no label number: tickets and books have such numbers', () => {
     expect(read('12345678')).toEqual({ tag: 'elsewhere', shown: '12345678' });
   });
 });
 
 describe('a code of another museum', () => {
-  test('of the same installation can be opened, by the visitor', () => {
+  test('of the same installation is offered to the visitor', () => {
     expect(read(`${ORIGIN}/museums/${OTHER}/artworks/7`)).toEqual({
       tag: 'other-museum',
       path: `/museums/${OTHER}/artworks/7`,
     });
   });
-  test('of another installation is one of elsewhere, also where that has the same number', () => {
+  test('of another installation counts as foreign, even if that museum has the same number', () => {
     for (const museum of [OTHER, encodeVenueLink(1, 'another')]) {
       expect(read(`${PUBLIC}/museums/${museum}/artworks/7`)).toEqual({ tag: 'elsewhere', shown: 'guide.example' });
     }
   });
 });
 
-describe('a code of elsewhere is shown and opens nothing', () => {
+describe('a foreign code', () => {
   test.each([
     ['https://shop.example/cart?id=7', 'shop.example'],
     ['https://guide.example@evil.example/museums', 'evil.example'],
@@ -91,21 +91,24 @@ describe('a code of elsewhere is shown and opens nothing', () => {
     ['abc\u202egpj.exe', 'abcgpj.exe'],
     [`${PUBLIC}/museums/${MUSEUM}/../../admin`, 'guide.example'],
     [`${PUBLIC}/museums/${MUSEUM}/%2e%2E`, 'guide.example'],
-  ])('%s', (text, shown) => {
+  ])('is shown and opens nothing: %s', (text, shown) => {
     const found = read(text);
     expect(found.tag).toBe('elsewhere');
     expect((found as { shown: string }).shown.replace(/…$/, '')).toContain(shown.slice(0, 59));
   });
-  test('of seven thousand digits is shortened', () => {
+  test('of seven thousand digits is shown shortened', () => {
     const found = read('7'.repeat(7089)) as { tag: string; shown: string };
     expect(found.tag).toBe('elsewhere');
     expect([...found.shown]).toHaveLength(60);
   });
 });
 
-test.each(['', '   ', '\u0000\u0007', '\u202e\u2066'])('a code with nothing to see in it is unreadable: %j', (text) => {
-  expect(read(text)).toEqual({ tag: 'unreadable' });
-});
+test.each(['', '   ', '\u0000\u0007', '\u202e\u2066'])(
+  'a code without visible characters is unreadable: %j',
+  (text) => {
+    expect(read(text)).toEqual({ tag: 'unreadable' });
+  },
+);
 
 const HOSTILE = fc.oneof(
   fc.string({ unit: 'binary' }),
@@ -122,7 +125,7 @@ const HOSTILE = fc.oneof(
     .map(([origin, museum, path, query]) => `${origin}/museums/${museum}/${path.join('/')}?code=${query}`),
 );
 
-test('whatever a code says, what opens is a place of this museum, or one of a museum here that the visitor is asked about', () => {
+test('no code opens a place outside this museum, or offers one outside this installation', () => {
   fc.assert(
     fc.property(HOSTILE, (text) => {
       const found = read(text);
@@ -137,7 +140,7 @@ test('whatever a code says, what opens is a place of this museum, or one of a mu
   );
 });
 
-test('whatever a code says, what is shown of it is short, and turns and hides nothing', () => {
+test('the shown text of any foreign code is short and holds no character that reverses or hides text', () => {
   fc.assert(
     fc.property(HOSTILE, (text) => {
       const found = read(text);

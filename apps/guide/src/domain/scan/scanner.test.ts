@@ -9,7 +9,7 @@ const SHOP = 'https://shop.example/';
 
 type Work = { idArtwork: number };
 
-/** Cameras that are open, and every one that was. */
+/** The open cameras, and how many were opened in all. */
 let open: Sight[];
 let opened: number;
 let asked: (string | undefined)[];
@@ -17,7 +17,7 @@ let mostAtOnce: number;
 let permission: 'granted' | 'denied' | 'ask';
 let obstacle: CameraFailure | undefined;
 let failure: CameraFailure | undefined;
-/** Cameras that take their time, until somebody lets them go on. */
+/** Set for slow cameras: each opens when its function is called. */
 let waiting: (() => void)[] | undefined;
 let end: () => void;
 let chosen: string | undefined;
@@ -93,7 +93,7 @@ const answer = () => {
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('the camera', () => {
-  test('is asked for after a tap, and not before', async () => {
+  test('is requested after a tap, and not before', async () => {
     permission = 'ask';
     await scanner.begin();
     expect(state()).toEqual({ tag: 'asking' });
@@ -101,25 +101,25 @@ describe('the camera', () => {
     await scanner.start();
     expect(state()).toMatchObject({ tag: 'on', sight: { idCamera: 'back' } });
   });
-  test('comes at once where the browser would not ask', async () => {
+  test('opens at once if the browser has the permission already', async () => {
     await scanner.begin();
     expect(state()).toMatchObject({ tag: 'on', sight: { idCamera: 'back' } });
   });
-  test('that was refused before is explained at once, and can be tried again', async () => {
+  test('that was refused before is explained at once, and can be requested again', async () => {
     permission = 'denied';
     await scanner.begin();
     expect(state()).toEqual({ tag: 'failed', failure: { tag: 'denied' } });
     await scanner.start();
     expect(state()).toMatchObject({ tag: 'on', sight: { idCamera: 'back' } });
   });
-  test('that there can be none of is never asked for', async () => {
+  test('is never requested if the page cannot have one', async () => {
     obstacle = { tag: 'insecure' };
     await scanner.begin();
     expect(state()).toEqual({ tag: 'failed', failure: { tag: 'insecure' } });
     expect(asked).toEqual([]);
   });
   test.each(['denied', 'no-camera', 'in-use', 'unsuitable'] as const)(
-    'that does not come says why: %s',
+    'that does not open gives the reason (%s), and can be requested again',
     async (tag) => {
       failure = { tag };
       await scanner.begin();
@@ -129,13 +129,13 @@ describe('the camera', () => {
       expect(state()).toMatchObject({ tag: 'on', sight: { idCamera: 'back' } });
     },
   );
-  test('that is taken by a call says so, and nothing of it stays open', async () => {
+  test('that a phone call takes is reported as ended, and stays closed', async () => {
     await scanner.begin();
     end();
     expect(state()).toEqual({ tag: 'failed', failure: { tag: 'ended' } });
     expect(open).toEqual([]);
   });
-  test('is the next one of the device, in a circle, and that one the next time', async () => {
+  test('changes to the next one of the phone, in a circle, and the last choice opens next time', async () => {
     await scanner.begin();
     await scanner.nextCamera();
     expect(chosen).toBe('tele');
@@ -146,7 +146,7 @@ describe('the camera', () => {
     await scanner.start();
     expect(asked.at(-1)).toBe('back');
   });
-  test('has a light, which is off again with another camera', async () => {
+  test('has a light, which is off again after a change of camera', async () => {
     await scanner.begin();
     await scanner.light(true);
     expect(state()).toMatchObject({ isLit: true });
@@ -156,7 +156,7 @@ describe('the camera', () => {
 });
 
 describe('a page that is hidden', () => {
-  test('has no camera, and another one when it is shown again, twenty times', async () => {
+  test('closes its camera, and opens it again when it is shown, twenty times', async () => {
     await scanner.begin();
     for (let time = 0; time < 20; time++) {
       scanner.hide();
@@ -167,7 +167,7 @@ describe('a page that is hidden', () => {
     expect(opened).toBe(21);
     expect(mostAtOnce).toBe(1);
   });
-  test('closes a camera that comes too late', async () => {
+  test('closes a camera that opens too late', async () => {
     waiting = [];
     void scanner.begin();
     await settled();
@@ -179,7 +179,7 @@ describe('a page that is hidden', () => {
     expect(open).toHaveLength(1);
     expect(state()).toMatchObject({ tag: 'on', sight: open[0] });
   });
-  test('is asked nothing that was not on the screen before', async () => {
+  test('requests no camera when it is shown again, unless one was open before', async () => {
     permission = 'ask';
     await scanner.begin();
     scanner.hide();
@@ -194,7 +194,7 @@ describe('a page that is hidden', () => {
     await scanner.show();
     expect(answer()).toEqual({ tag: 'elsewhere', shown: 'shop.example' });
   });
-  test('opens nothing behind the visitor’s back', async () => {
+  test('cancels a place that was about to open', async () => {
     await scanner.begin();
     await scanner.seen(WORK);
     scanner.hide();
@@ -204,7 +204,7 @@ describe('a page that is hidden', () => {
   });
 });
 
-test('a screen that was left has no camera, also where it comes later', async () => {
+test('a screen that the visitor has left has no camera, even if one opens late', async () => {
   waiting = [];
   void scanner.begin();
   await settled();
@@ -217,7 +217,7 @@ test('a screen that was left has no camera, also where it comes later', async ()
 describe('a code', () => {
   beforeEach(() => scanner.begin());
 
-  test('of a work is felt, seen to be read, and opens', async () => {
+  test('of a work vibrates the phone, is shown as read, and then opens the work', async () => {
     await scanner.seen(WORK);
     expect(vibrations).toBe(1);
     expect(answer()).toEqual({ tag: 'opening', path: `/museums/${MUSEUM}/artworks/7` });
@@ -225,7 +225,7 @@ describe('a code', () => {
     due?.act();
     expect(went).toEqual([`/museums/${MUSEUM}/artworks/7`]);
   });
-  test('is opened once, however often it is seen', async () => {
+  test('opens once, however often the camera sees it', async () => {
     await Promise.all([scanner.seen(WORK), scanner.seen(WORK)]);
     await scanner.seen(WORK);
     due?.act();
@@ -233,26 +233,26 @@ describe('a code', () => {
     expect(went).toHaveLength(1);
     expect(vibrations).toBe(1);
   });
-  test('with a number opens its work', async () => {
+  test('with the number of one work opens that work', async () => {
     await scanner.seen('104');
     expect(answer()).toEqual({ tag: 'opening', path: `/museums/${MUSEUM}/artworks/7` });
   });
-  test('with a number of several works lets the visitor choose', async () => {
+  test('with the number of several works lets the visitor choose', async () => {
     await scanner.seen('105');
     expect(answer()).toEqual({ tag: 'choice', code: '105', works: works[105] });
   });
-  test('with a number that no work has says so', async () => {
+  test('with a number that no work has is reported to the visitor', async () => {
     await scanner.seen('417');
     expect(answer()).toEqual({ tag: 'no-artwork', code: '417' });
   });
-  test('of elsewhere opens nothing, and stays until the visitor has read it', async () => {
+  test('of another website opens nothing, and stays shown when the camera sees another code', async () => {
     await scanner.seen(SHOP);
     await scanner.seen(undefined);
     await scanner.seen(WORK);
     expect(answer()).toEqual({ tag: 'elsewhere', shown: 'shop.example' });
     expect(due).toBeUndefined();
   });
-  test('that was answered counts again once the camera has seen something else', async () => {
+  test('that was dismissed counts again once it was out of sight', async () => {
     await scanner.seen(SHOP);
     scanner.again();
     await scanner.seen(SHOP);
@@ -261,7 +261,7 @@ describe('a code', () => {
     await scanner.seen(SHOP);
     expect(answer()).toMatchObject({ tag: 'elsewhere' });
   });
-  test('that is read while the page is hidden is not looked at', async () => {
+  test('that is seen while the page is hidden is ignored', async () => {
     scanner.hide();
     await scanner.seen(WORK);
     expect(answer()).toBeUndefined();
