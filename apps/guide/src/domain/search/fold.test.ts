@@ -10,7 +10,7 @@ test.each([
   ['Σίσυφος', 'σισυφοσ'],
   ['Ёлка', 'елка'],
   ['שָׁלוֹם', 'שלום'],
-])('a visitor who types "%s" without its accents means the same', (written, typed) => {
+])('a visitor who types "%s" without its accents searches for the same word', (written, typed) => {
   expect(foldLetters(written)).toBe(foldLetters(typed));
 });
 
@@ -22,7 +22,7 @@ test.each([
   ['رؤية', 'رويه'],
   ['٤١٧', '417'],
   ['۴۱۷', '417'],
-])('an Arabic reader who types "%s" in a hurry means the same', (written, typed) => {
+])('an Arabic reader who types "%s" in a simpler spelling searches for the same word', (written, typed) => {
   expect(foldLetters(written)).toBe(foldLetters(typed));
 });
 
@@ -30,18 +30,18 @@ test.each([
   ['ヒマワリ', 'ひまわり'],
   ['ﾊﾞﾗ', 'ばら'],
   ['Ｒｅｍｂｒａｎｄｔ　４１７', 'rembrandt 417'],
-])('a Japanese reader who types "%s" in another form means the same', (written, typed) => {
+])('a Japanese reader who types "%s" in another form searches for the same word', (written, typed) => {
   expect(foldLetters(written)).toBe(foldLetters(typed));
 });
 
-test('two kana that a sign sets apart stay two', () => {
+test('two kana that differ by a voicing mark stay different', () => {
   expect(foldLetters('ハ')).not.toBe(foldLetters('バ'));
 });
-test('the vowels of Hindi and Thai are letters', () => {
+test('the vowel signs of Hindi and Thai count as letters', () => {
   expect(foldLetters('की')).not.toBe(foldLetters('का'));
   expect(foldLetters('กำ')).not.toBe(foldLetters('กา'));
 });
-test('a Korean syllable that is still being typed begins the finished one', () => {
+test('a Korean syllable that is still being typed is a prefix of the finished one', () => {
   expect(foldLetters('강').startsWith(foldLetters('가'))).toBe(true);
   expect(foldLetters('강').startsWith('\u1100')).toBe(true);
 });

@@ -48,32 +48,32 @@ describe('a visitor finds a work', () => {
     ['with a letter too few', 'rembrant', [2, 4]],
     ['with a letter too many', 'lemmons', [1]],
     ['with two letters in the wrong order', 'lemnos', [1]],
-    ['with a slip at the beginning of a word that is not finished', 'remrban', [2, 4]],
-    ['with a letter that is not there yet', 'kolw', [3]],
+    ['with a mistake in an unfinished word', 'remrban', [2, 4]],
+    ['with a letter missing from an unfinished word', 'kolw', [3]],
     ['by words of its name and of its maker', 'watch rembrandt', [2]],
     ['by its number', '103', [3]],
     ['by the beginning of its number, along with others', '10', [1, 2, 3, 4]],
     ['by its number in Arabic digits', '١٠٣', [3]],
     ['by a word of its story', 'glass', [1]],
     ['by a word of its text, and not by its markup', 'candle', [4]],
-    ['whose text would match only in its markup: none', 'em', []],
+    ['by its words alone, not by its markup', 'em', []],
   ])('%s', (_, query, ids) => {
     expect(finds(MUSEUM, query)).toEqual(ids);
   });
 });
 
-test('a visitor finds a work by what it is made of', () => {
+test('a visitor finds a work by its material', () => {
   expect(finds([{ name: 'Chest', material: 'Oak and iron' }, { name: 'Chair' }], 'oak')).toEqual([1]);
 });
 
-describe('of a visitor’s words', () => {
-  test('half are enough where no work has all of them, and the visitor learns that they are not all', () => {
+describe('a visitor who searches for words', () => {
+  test('finds works with half of them if no work has all, and learns that the match is partial', () => {
     expect(search(MUSEUM, 'lemons harpsichord')).toMatchObject({ idArtworks: [1], isPartial: true });
   });
-  test('fewer than half find nothing', () => {
+  test('finds nothing if no work has half of them', () => {
     expect(search(MUSEUM, 'lemons harpsichord zebra')).toMatchObject({ idArtworks: [], isPartial: false });
   });
-  test('one of eight letters may be wrong in two, and a shorter one in one', () => {
+  test('may mistype two letters in a word of eight, and one in a shorter word', () => {
     const sea: Said[] = [{ name: 'Starfish' }, { name: 'Lobster' }];
     expect(finds(sea, 'stxrfxsh')).toEqual([1]);
     expect(finds(sea, 'lxbster')).toEqual([2]);
@@ -81,40 +81,40 @@ describe('of a visitor’s words', () => {
   });
 });
 
-test('a name comes before a text, and the shorter name before the longer', () => {
+test('a match in a name comes before one in a text, and a short name before a long one', () => {
   expect(finds(MUSEUM, 'night')).toEqual([3, 2, 1, 4]);
 });
-test('what is typed in full comes before what only begins so, and that before a slip', () => {
+test('a complete word comes before a word that only begins the same, and before a misspelt one', () => {
   expect(finds([{ name: 'Manes' }, { name: 'Monetary' }, { name: 'Monet' }], 'monet')).toEqual([3, 2]);
   expect(finds([{ name: 'Money' }, { name: 'Monet' }], 'monet')).toEqual([2, 1]);
 });
-test('a word that nearly is another one is no reason to show every text', () => {
+test('a near match in a text counts only if no word matches better', () => {
   expect(finds([{ name: 'Night' }, { name: 'Leaf', transcript: 'In sight.' }, { name: 'The sight' }], 'night')).toEqual(
     [1, 3],
   );
   expect(finds([{ name: 'Leaf', transcript: 'In sight.' }], 'nihgt')).toEqual([]);
   expect(finds([{ name: 'Leaf', transcript: 'In sight.' }], 'zight')).toEqual([1]);
 });
-test('a number is right or another one', () => {
+test('a number must match exactly', () => {
   expect(finds(MUSEUM, '109')).toEqual([]);
 });
-test('nothing typed finds nothing', () => {
+test('an empty search finds nothing', () => {
   for (const query of ['', '  ', '…']) expect(finds(MUSEUM, query)).toEqual([]);
 });
-test('two letters are no reason to show every text', () => {
+test('two letters find names that begin with them, but no texts', () => {
   expect(finds([{ name: 'Leaf', transcript: 'Nine nights.' }, { name: 'Nice' }], 'ni')).toEqual([2]);
 });
-test('a visitor of whose words no work has all sees those that have most of them, and learns it', () => {
+test('a visitor sees the works with most of the words if no work has all, and learns that', () => {
   expect(search(MUSEUM, 'rembrandt lemons watch')).toMatchObject({ idArtworks: [2], isPartial: true });
   expect(search(MUSEUM, 'rembrandt watch')).toMatchObject({ idArtworks: [2], isPartial: false });
   expect(finds(MUSEUM, 'lemons zebra giraffe')).toEqual([]);
 });
-test('a work is found by a name in another language that is on the phone', () => {
+test('a work is found by its name in another language that is on the phone', () => {
   const both = [{ name: 'La ronda de noche', languageCode: 'es_ES' }, { name: 'The night watch' }];
   expect(finds([both], 'ronda')).toEqual([1]);
   expect(finds([both], 'watch')).toEqual([1]);
 });
-test('the works of a hall are found by its name, after those that are called so', () => {
+test('the works of a hall are found by the hall’s name, after works of that name', () => {
   const index = createWorkIndex();
   const room = hall(3, { localizations: [{ languageCode: 'en_GB', name: 'The fern house' }] });
   index.add(artwork(1), room);
@@ -128,7 +128,7 @@ test('a work is found as soon as it has been read', () => {
   index.add(artwork(2), undefined);
   expect(index.find('work').idArtworks).toEqual([1, 2]);
 });
-test('a work that is the thousandth to have a word is found by it', () => {
+test('a thousand works with the same word are all found', () => {
   const index = createWorkIndex();
   for (let id = 1; id <= 1000; id++) index.add(artwork(id * 7), undefined);
   index.finish();
@@ -136,7 +136,7 @@ test('a work that is the thousandth to have a word is found by it', () => {
   expect(index.find('6993').idArtworks).toEqual([6993]);
 });
 
-describe('in other scripts', () => {
+describe('a search in other scripts:', () => {
   const ARABIC = [
     { name: 'السجادة الحمراء', languageCode: 'ar' },
     { name: 'قصر الحمراء والسجادة', languageCode: 'ar' },

@@ -33,7 +33,7 @@ test('the works are read once, also for a visitor who comes back', async () => {
   expect(finds('work 60')).toContain(60);
   expect(artworkIds).toHaveBeenCalledTimes(1);
 });
-test('what the museum publishes meanwhile is read again', async () => {
+test('works that the museum publishes during the reading are read again', async () => {
   const { search, isRead, finds, publish } = phoneWith(60);
   search.open(VENUE);
   publish(artwork(7, { artworkName: 'Fern', localizations: [{ languageCode: 'en_GB', name: 'Fern' }] }));
@@ -42,7 +42,7 @@ test('what the museum publishes meanwhile is read again', async () => {
   expect(finds('fern')).toEqual([7]);
   expect(finds('work')).toEqual([]);
 });
-test('a visitor who goes over to the children’s guide finds the words for children', async () => {
+test('a visitor who switches to the children’s guide finds the words for children', async () => {
   const { search, isRead, finds, publish } = phoneWith(1);
   search.open(VENUE);
   await isRead();
@@ -60,7 +60,7 @@ test('a visitor who changes the language finds words of that language', async ()
   await isRead();
   expect(finds('helecho')).toEqual([1]);
 });
-test('what has been read is found while the rest is being read, and the visitor learns that there is more to come', async () => {
+test('a visitor finds the works read so far, and learns that the guide is still reading', async () => {
   const { search, pause, finds, isRead } = phoneWith(500);
   let goOn = () => {};
   pause.mockImplementation(() =>
@@ -79,7 +79,7 @@ test('what has been read is found while the rest is being read, and the visitor 
   await isRead();
   expect(finds('work 500')).toContain(500);
 });
-test('works that cannot be read are read at the next opening', async () => {
+test('works that could not be read are read when the search opens again', async () => {
   const { search, artworkIds, isRead } = phoneWith(3);
   artworkIds.mockRejectedValueOnce(new DOMException('lost', 'UnknownError'));
   search.open(VENUE);
@@ -87,7 +87,7 @@ test('works that cannot be read are read at the next opening', async () => {
   search.open(VENUE);
   await isRead();
 });
-test('works that were shown are there at once for a visitor who comes back', async () => {
+test('works that were shown are available at once for a visitor who comes back', async () => {
   const { search, isRead } = phoneWith(3);
   search.open(VENUE);
   await isRead();

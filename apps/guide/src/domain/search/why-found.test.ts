@@ -32,10 +32,13 @@ const shown = (text: string, query: string) =>
     .map(({ text, isMatched }) => (isMatched ? `[${text}]` : text))
     .join('');
 
-test.each(['night', '417', 'nihgt wacht'])('a work found by "%s" says by its name or number why', (query) => {
-  expect(why(query)).toBeUndefined();
-});
-test('a work found by a number that its row does not show says which', () => {
+test.each(['night', '417', 'nihgt wacht'])(
+  'a work found by "%s" needs no reason besides its name and number',
+  (query) => {
+    expect(why(query)).toBeUndefined();
+  },
+);
+test('a work found by a number that its row hides shows the number as the reason', () => {
   const hidden = { ...WATCH, showCode: false };
   expect(whyFound(hidden, ROOM, 'The night watch', found('417'))).toMatchObject({ part: 'number', text: '417' });
 });
@@ -47,13 +50,13 @@ test.each([
   ['the sentence of its story', 'chicken', 'She carries a chicken.'],
   ['the sentence with most of the words', 'gold girl', 'A girl in gold walks among them.'],
   ['the line of its text, without markup', 'shown', 'Restored & shown.'],
-])('a visitor sees %s', (_, query, text) => {
+])('a visitor reads why a work was found: %s', (_, query, text) => {
   expect(why(query)?.text).toBe(text);
 });
-test('a visitor sees what its name has not', () => {
+test('a visitor reads the sentence with the word that the name lacks', () => {
   expect(why('night chicken')?.text).toBe('She carries a chicken.');
 });
-test('a word of a text that only nearly is the visitor’s is not why it was found', () => {
+test('a near match in a text is not the reason if another word of it matches better', () => {
   const other = artwork(2, {
     localizations: [{ languageCode: 'en_GB', name: 'Leaf', transcript: 'At each corner. After Escher.' }],
   });
@@ -61,7 +64,7 @@ test('a word of a text that only nearly is the visitor’s is not why it was fou
   index.add(other, undefined);
   expect(whyFound(other, undefined, 'Leaf', index.find('esch').words)?.text).toBe('After Escher.');
 });
-test('what is shown is in its own language', () => {
+test('the shown reason is marked with its own language', () => {
   expect(why('夜警')).toMatchObject({ text: '夜警', languageCode: 'ja' });
   expect(why('chicken')?.languageCode).toBe('en_GB');
 });
@@ -70,13 +73,13 @@ test.each([
   ['The Night Watch', 'nigth wat', 'The [Night] [Watch]'],
   ['夜警と夜', '夜警', '[夜警]と夜'],
   ['夜警と夜', '夜', '[夜]警と[夜]'],
-])('in "%s" a visitor who looked for "%s" sees that', (text, query, parts) => {
+])('the text "%s" has the words of the search "%s" marked', (text, query, parts) => {
   expect(shown(text, query)).toBe(parts);
 });
-test('of sentences with as many of the words the first one is shown', () => {
+test('the first of several sentences with as many of the words is shown', () => {
   expect(sentenceWith('A girl sleeps. A chicken wakes.', found('girl chicken'))).toBe('A girl sleeps.');
 });
-test('of a long sentence the part around the word is shown, cut between words', () => {
+test('a long sentence is cut between words, around the found word', () => {
   const long = `${'Much is said of many things here, '.repeat(6)}and of a chicken, ${'and of more besides, '.repeat(12)}`;
   const cut = sentenceWith(long, found('chicken')) ?? '';
   expect(cut).toMatch(/^… (things|many|Much|is|said|of|here,) .*chicken, .* …$/);
