@@ -17,6 +17,6 @@ test.each([
   [10.4 * MB, 10, 'megabytes'],
   [120.4 * MB, 120, 'megabytes'],
   [1.25 * GB, 1.3, 'gigabytes'],
-] as const)('%d bytes are read as %d %s', (bytes, amount, unit) => {
+] as const)('%d bytes are shown as %d %s', (bytes, amount, unit) => {
   expect(keptAmount(bytes)).toEqual({ amount, unit });
 });

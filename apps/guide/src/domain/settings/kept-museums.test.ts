@@ -4,9 +4,9 @@ import { type KeptMuseum, keptMuseums, type RemovalNeeds, removeMuseum } from '.
 /** A phone with two museums, which share a picture; a story of the second one is playing. */
 let copies: KeptMuseum[];
 let here: Set<string>;
-/** The stories of which the beginning is here. */
+/** The stories whose beginning is stored. */
 let begun: string[];
-/** What has come in part, and how many bytes of it. */
+/** The partial files, with the number of received bytes. */
 let parts: Map<string, number>;
 let inUse: string[];
 let happened: string[];
@@ -54,41 +54,41 @@ const needs = (): RemovalNeeds => ({
   removed: (idMuseum) => void happened.push(`removed ${idMuseum}`),
 });
 
-describe('what a museum takes on a phone', () => {
-  test('is its texts and those of its files that have come, the largest museum first', async () => {
+describe('the list of stored museums', () => {
+  test('gives the bytes of their texts and stored files, the largest museum first', async () => {
     expect(await keptMuseums(needs())).toEqual([
       { idMuseum: 2, name: 'Castle', bytes: 1000 + 500 + 400 },
       { idMuseum: 1, name: 'House', bytes: 10 + 400 + 400 },
     ]);
   });
-  test('is nothing on a new phone', async () => {
+  test('is empty on a new phone', async () => {
     copies = [];
     here = new Set();
     expect(await keptMuseums(needs())).toEqual([]);
   });
-  test('is not known where the browser gives nothing', async () => {
+  test('is unknown if the browser refuses to read', async () => {
     const refusing = { ...needs(), copies: { ...needs().copies, all: () => Promise.reject(new Error('refused')) } };
     await expect(keptMuseums(refusing)).rejects.toThrow('refused');
   });
 });
 
 describe('a museum that is removed', () => {
-  test('takes its own files along, and leaves those of the other museum', async () => {
+  test('loses its own files, but none of the other museum’s', async () => {
     await removeMuseum(1, needs());
     expect([...here]).toEqual(['both', 'shell']);
     expect((await keptMuseums(needs())).map(({ name }) => name)).toEqual(['Castle']);
   });
-  test('leaves the story that plays, and what stands for a favourite', async () => {
+  test('keeps the files in use, such as the playing story or the picture of a favourite', async () => {
     inUse = ['shell'];
     await removeMuseum(2, needs());
     expect([...here].sort()).toEqual(['both', 'leaf', 'shell']);
   });
-  test('takes the beginnings of its stories along, and leaves those of the other museum', async () => {
+  test('loses the beginnings of its stories, but none of the other museum’s', async () => {
     begun = ['sound', 'both'];
     await removeMuseum(1, needs());
     expect(begun).toEqual(['both']);
   });
-  test('takes along what has come in part of its films, and not of another museum’s', async () => {
+  test('loses its partial files, but none of the other museum’s', async () => {
     parts = new Map([
       ['sound', 4_000_000],
       ['both', 8_000_000],
@@ -96,7 +96,7 @@ describe('a museum that is removed', () => {
     await removeMuseum(1, needs());
     expect([...parts.keys()]).toEqual(['both']);
   });
-  test('is not kept any further before it goes, and the guide hears of it afterwards', async () => {
+  test('stops downloading before it is deleted, and the guide is notified afterwards', async () => {
     await removeMuseum(1, needs());
     expect(happened).toEqual(['stop 1', 'remove 1', 'removed 1']);
   });

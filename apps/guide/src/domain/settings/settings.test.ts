@@ -17,8 +17,8 @@ function phone(held: Partial<Settings> = {}) {
   return { ...createSettings(keys), values, otherTab };
 }
 
-describe('what a visitor sets', () => {
-  test('is there again at the next start', () => {
+describe('a setting', () => {
+  test('is restored at the next start', () => {
     const { store } = phone({ textSize: 150, theme: 'dark' });
     expect(store.getState()).toEqual({
       textSize: 150,
@@ -27,14 +27,14 @@ describe('what a visitor sets', () => {
       recognitionThreshold: undefined,
     });
   });
-  test('is kept and shown at once, and can be taken back', () => {
+  test('is stored and applied at once, and can be unset', () => {
     const { store, set, values } = phone();
     set('theme', 'dark');
     expect([store.getState().theme, values.get('theme')]).toEqual(['dark', 'dark']);
     set('theme', undefined);
     expect([store.getState().theme, values.get('theme')]).toEqual([undefined, undefined]);
   });
-  test('holds in the other tabs, too, and draws nothing there when nothing was set', () => {
+  test('applies in the other tabs too, which render only if a setting has changed', () => {
     const { store, otherTab } = phone();
     const drawn = vi.fn();
     store.subscribe(drawn);
@@ -55,12 +55,9 @@ describe('a story', () => {
     ['on', undefined, true],
     ['off', true, false],
     ['off', undefined, false],
-  ] as const)(
-    'of a visitor who asked for %s, in a museum that says %s, begins by itself: %s',
-    (wish, venue, begins) => {
-      expect(storiesBegin(wish, venue)).toBe(begins);
-    },
-  );
+  ] as const)('begins by itself if the visitor chose %s and the museum says %s: %s', (wish, venue, begins) => {
+    expect(storiesBegin(wish, venue)).toBe(begins);
+  });
 });
 
 test.each([
@@ -71,6 +68,6 @@ test.each([
   [101, false],
   [65.5, false],
   [Number.NaN, false],
-])('recognition can be set to %d: %s', (value, can) => {
+])('the recognition threshold can be %d: %s', (value, can) => {
   expect(isThreshold(value)).toBe(can);
 });
