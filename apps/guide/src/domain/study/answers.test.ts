@@ -14,8 +14,8 @@ function phone(before: readonly Answer[] = []) {
   return { on, answers: createAnswers({ idMuseum: 1, now: () => 1000, kept }) };
 }
 
-describe('what a visitor answers', () => {
-  test('is kept as it is typed, and is an answer when they go on', async () => {
+describe('the answer of a visitor', () => {
+  test('is stored as it is typed, and counts as given when they continue', async () => {
     const { on, answers } = phone();
     answers.write(QUESTION, 3, 'By b');
     answers.write(QUESTION, 3, 'By bicycle');
@@ -26,7 +26,7 @@ describe('what a visitor answers', () => {
     expect(on.get(5)).toEqual({ idQuestion: 5, idStudy: 2, version: 3, value: 'By bicycle', givenAt: 1000 });
   });
 
-  test('is there after a reload, and can be changed', async () => {
+  test('is restored after a reload, and can be changed', async () => {
     const { answers } = phone([{ idQuestion: 5, idStudy: 2, version: 3, value: [1], givenAt: 1 }]);
     await settled();
     expect(answers.store.getState()).toMatchObject({ isRead: true, answers: [{ value: [1] }] });
@@ -34,14 +34,14 @@ describe('what a visitor answers', () => {
     expect(answers.store.getState().answers).toEqual([{ idQuestion: 5, idStudy: 2, version: 4, value: [2] }]);
   });
 
-  test('outranks what is read later from a slow disk', async () => {
+  test('is not replaced by an older one that a slow disk returns later', async () => {
     const { answers } = phone([{ idQuestion: 5, idStudy: 2, version: 3, value: 'before' }]);
     answers.write(QUESTION, 3, 'now');
     await settled();
     expect(answers.store.getState().answers).toMatchObject([{ value: 'now' }]);
   });
 
-  test('nothing is an answer, too: the question was passed', async () => {
+  test('may be empty: the question was skipped', async () => {
     const { on, answers } = phone();
     answers.give(QUESTION, 3);
     await settled();
@@ -49,10 +49,10 @@ describe('what a visitor answers', () => {
   });
 });
 
-describe('on a phone that keeps nothing', () => {
+describe('an answer that the phone cannot store', () => {
   const refuse = () => Promise.reject(new Error('refused'));
 
-  test('what is answered counts as long as the page is open, and the guide says so', async () => {
+  test('counts as long as the page is open, and is reported as not stored', async () => {
     const answers = createAnswers({ idMuseum: 1, now: () => 1, kept: { all: refuse, put: refuse } });
     await settled();
     expect(answers.store.getState()).toMatchObject({ isRead: true, isKept: false });
@@ -60,7 +60,7 @@ describe('on a phone that keeps nothing', () => {
     expect(answers.store.getState().answers).toMatchObject([{ value: 'yes' }]);
   });
 
-  test('that has no more room, too', async () => {
+  test('is reported as not stored if only writing fails, as on a full phone', async () => {
     const answers = createAnswers({ idMuseum: 1, now: () => 1, kept: { all: async () => [], put: refuse } });
     answers.write(QUESTION, 3, 'yes');
     await settled();

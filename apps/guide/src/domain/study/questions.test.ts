@@ -12,10 +12,10 @@ const STUDIES: Study[] = [
 const idsOf = (questions: readonly { idQuestion: number }[]) => questions.map(({ idQuestion }) => idQuestion);
 
 describe('the questions of the museum', () => {
-  test('about the visit are those of no work, of every study that is asked here', () => {
+  test('about the visit are those without a work, from every study of this guide', () => {
     expect(idsOf(questionsAbout(STUDIES, undefined))).toEqual([1, 4]);
   });
-  test('about a work stand together, whichever study they are of', () => {
+  test('about a work are listed together, from every study of this guide', () => {
     expect(idsOf(questionsAbout(STUDIES, 7))).toEqual([2, 5]);
     expect(questionsAbout(STUDIES, 8)).toEqual([]);
   });
@@ -25,7 +25,7 @@ describe('the questions of the museum', () => {
   test('are counted without those for other channels', () => {
     expect(countQuestions(STUDIES)).toBe(5);
   });
-  test('of a release of before are answered in words, by those who like', () => {
+  test('of an older release are optional and answered by text', () => {
     expect(questionsAbout(STUDIES, undefined)[0]).toMatchObject({ kind: 'text', required: false, options: [] });
   });
 });
