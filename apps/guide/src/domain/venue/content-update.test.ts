@@ -46,26 +46,26 @@ beforeEach(() => {
   venue.news.subscribe(({ update }, previous) => void (update !== previous.update && reported.push(update)));
 });
 
-describe('a guide that is on the phone', () => {
-  test('is checked when it is opened, and nothing is shown where nothing is new', async () => {
+describe('a guide that is stored on the phone', () => {
+  test('is checked for an update when it opens, and reports none if the release is current', async () => {
     await venue.load(1);
     expect(reported).toEqual(['checking', 'none']);
   });
-  test('brings what the museum has published since', async () => {
+  test('is updated if the museum has published a release since', async () => {
     server = release(2);
     answer = detail(2);
     await venue.load(1);
     expect(reported).toEqual(['checking', 'none', 'updating', 'updated']);
     expect(shown()).toBe('Version 2');
   });
-  test('reports when that does not arrive, and stays as it was', async () => {
+  test('reports an update that does not arrive, and stays as it was', async () => {
     server = release(2);
     answer = OFFLINE;
     await venue.load(1);
     expect(venue.news.getState().update).toBe('failed');
     expect(shown()).toBe('Version 1');
   });
-  test('shows the earlier release alone, its face too, until all of the new one is here', async () => {
+  test('shows only the earlier release, its face too, until the new one is complete', async () => {
     server = release(2);
     answer = OFFLINE;
     await venue.load(1);
@@ -80,7 +80,7 @@ describe('a guide that is on the phone', () => {
     await venue.load(1);
     expect(venue.store.getState().current).toMatchObject({ version: 2 });
   });
-  test('is no failure without a network: nobody knows of anything new', async () => {
+  test('reports no failure when the phone is offline, as no update is known', async () => {
     server = OFFLINE;
     await venue.load(1);
     expect(reported).toEqual(['checking', 'none']);
@@ -88,13 +88,13 @@ describe('a guide that is on the phone', () => {
 });
 
 describe('a guide whose museum is gone from the server', () => {
-  test('says so, and what was kept stays readable', async () => {
+  test('reports that, and stays readable', async () => {
     server = { tag: 'venue-unknown' };
     await venue.load(1);
     expect(reported).toEqual(['checking', 'none', 'gone']);
     expect(shown()).toBe('Version 1');
   });
-  test('says so no more once the museum is back', async () => {
+  test('no longer reports that once the museum is back', async () => {
     server = { tag: 'venue-unknown' };
     await venue.load(1);
     server = release(1);
@@ -109,14 +109,14 @@ describe('a guide that stays open', () => {
     reported.length = 0;
   });
 
-  test('looks again, and takes what is new', async () => {
+  test('is updated by a later check', async () => {
     server = release(2);
     answer = detail(2);
     await look();
     expect(reported).toEqual(['checking', 'none', 'updating', 'updated']);
     expect(shown()).toBe('Version 2');
   });
-  test('takes it at a later look where it failed at first', async () => {
+  test('is updated by a later check if the first update failed', async () => {
     server = release(2);
     answer = OFFLINE;
     await look();
@@ -125,7 +125,7 @@ describe('a guide that stays open', () => {
     await look();
     expect([venue.news.getState().update, shown()]).toEqual(['updated', 'Version 2']);
   });
-  test('asks once, however often it is asked to look', async () => {
+  test('runs one check, however often it is asked for one', async () => {
     server = release(2);
     answer = detail(2);
     void look();
@@ -133,7 +133,7 @@ describe('a guide that stays open', () => {
     await settled();
     expect(reported).toEqual(['checking', 'none', 'updating', 'updated']);
   });
-  test('offers what the installation has learnt meanwhile, without a word, as nothing was published', async () => {
+  test('offers a new ability of the installation, and reports no update as nothing was published', async () => {
     const offers = () => openVenueOf(venue.store.getState())?.recognitionAvailable;
     answer = venueDetail(1, { recognitionAvailable: true });
     await venue.loadAgain();
@@ -142,14 +142,14 @@ describe('a guide that stays open', () => {
     await look();
     expect([offers(), reported]).toEqual([true, ['checking', 'none']]);
   });
-  test('takes nothing again where neither the museum nor the installation has changed', async () => {
+  test('downloads nothing if neither the museum nor the installation has changed', async () => {
     server = { ...release(1), abilities: ['recognition'] };
     await look();
     answer = detail(2);
     await look();
     expect(shown()).toBe('Version 1');
   });
-  test('closes when the museum has closed it', async () => {
+  test('closes once the museum has closed it', async () => {
     server = { ...release(1), status: 1000 };
     await look();
     expect(venue.store.getState().venue).toEqual({ tag: 'venue-deactivated' });

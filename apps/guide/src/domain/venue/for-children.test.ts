@@ -12,20 +12,20 @@ type Entries = Parameters<typeof artwork>[1] extends infer Fields | undefined
     : never
   : never;
 
-/** What a child reads and hears who reads English first, and Spanish after it. */
+/** The localization for a child who reads English first and Spanish second. */
 const read = (localizations: Entries) =>
   chooseLocalization(forChildren(artwork(7, { localizations: localizations ?? [] })).localizations, ['en_GB', 'es_ES']);
 
-test('children read what the museum wrote for them, and of the label what is for all', () => {
+test('children read the texts written for them, and the rest of the label as it is for all visitors', () => {
   expect(read([STANDARD, KIDS])).toMatchObject({ name: 'A leaf to follow', text: 'Follow it.', material: 'Ink' });
 });
-test('children hear the recording that is for them, with its own words', () => {
+test('children hear the recording for children, with its own transcript or none', () => {
   const kids = { ...KIDS, mainAudioUrl: '/media/kids.m4a', transcript: 'Put your finger here.' };
   expect(read([SPOKEN, kids])).toMatchObject({ mainAudioUrl: '/media/kids.m4a', transcript: 'Put your finger here.' });
   const { transcript: _, ...unwritten } = kids;
   expect(read([SPOKEN, unwritten])?.transcript).toBeUndefined();
 });
-test('children hear the recording for all where there is no other, and read along what it says', () => {
+test('children hear the recording for all visitors, with its transcript, if there is no other', () => {
   const kids = { ...KIDS, transcript: 'Put your finger here.' };
   expect(read([SPOKEN, kids])).toMatchObject({
     mainAudioUrl: '/media/leaf.m4a',
@@ -33,19 +33,19 @@ test('children hear the recording for all where there is no other, and read alon
     text: 'Follow it.',
   });
 });
-test('children read the story that is for them where nothing is recorded', () => {
+test('children read the story for children if nothing is recorded', () => {
   const kids = { ...KIDS, transcript: 'Put your finger here.' };
   expect(read([{ ...STANDARD, transcript: 'It began.' }, kids])?.transcript).toBe('Put your finger here.');
 });
-test('another reading for adults is nothing for children', () => {
+test('children do not read an easy text for adults', () => {
   const easy = { ...STANDARD, variant: 'easy' as const, name: 'Leaf' };
   expect(read([easy, STANDARD, KIDS])?.name).toBe('A leaf to follow');
   expect(read([easy, STANDARD])?.name).toBe('The leaf');
 });
-test('what is for children in another language does not come before their own language', () => {
+test('children read a text for all visitors in their language before one for children in another', () => {
   expect(read([STANDARD, { ...KIDS, languageCode: 'es_ES', name: 'Una hoja' }])?.name).toBe('The leaf');
 });
-test('children read the words of extras that are for them, and see a film with its own captions', () => {
+test('children read the extra’s words for children, and see the film for all visitors with its captions', () => {
   const film = { languageCode: 'en_GB', url: '/media/film.mp4', captionsUrl: '/media/film.vtt', name: 'A film' };
   const [extra] = forChildren(
     artwork(7, {

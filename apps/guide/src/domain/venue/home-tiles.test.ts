@@ -25,16 +25,16 @@ const names = (content: HomeContent, order?: Parameters<typeof wantedTiles>[1], 
     return tile.tag === 'section' ? tile.section.sectionType : `route ${tile.route.idRoute}`;
   });
 
-describe('the tiles stand', () => {
+describe('the tiles of the home screen', () => {
   const standard = ['KEYBOARD', 'EXHIBITIONS', 'ROUTES', 'TIMELINE', 'route 3', 'route 2', 'SPONSORS'];
 
-  test('in the standard order: keypad, exhibitions, routes, timeline, highlighted routes, sponsors', () => {
+  test('have a standard order: keypad, exhibitions, routes, timeline, highlighted routes, sponsors', () => {
     expect(names(FULL, 'standard')).toEqual(standard);
   });
-  test('in the standard order where the venue names none', () => {
+  test('have the standard order if the museum names none', () => {
     expect(names(FULL)).toEqual(standard);
   });
-  test('with the highlighted routes between routes and exhibitions, where routes come first', () => {
+  test('have the highlighted routes between routes and exhibitions if routes come first', () => {
     expect(names(FULL, 'routes-first')).toEqual([
       'KEYBOARD',
       'ROUTES',
@@ -45,10 +45,10 @@ describe('the tiles stand', () => {
       'SPONSORS',
     ]);
   });
-  test('without the keypad, where there are only walks', () => {
+  test('leave out the keypad if the museum wants only walks', () => {
     expect(names(FULL, 'walks-only')).toEqual(['ROUTES', 'route 3', 'route 2', 'EXHIBITIONS', 'TIMELINE', 'SPONSORS']);
   });
-  test('as the museum listed its sections, where it wants that', () => {
+  test('follow the museum’s list of sections if the museum wants that', () => {
     expect(names(FULL, 'as-listed')).toEqual([
       'SPONSORS',
       'TIMELINE',
@@ -66,32 +66,33 @@ describe('the tiles stand', () => {
       'route 2',
     ]);
   });
-  test('twice where the museum made two of a kind, in its order', () => {
+  test('include both sections of one kind, in the museum’s order', () => {
     const navigationSections = [31, 30].map((id) => navigationSection('ROUTES', { idNavigationSection: id }));
     const tiles = wantedTiles({ ...FULL, navigationSections, highlightedRoutes: [] });
     expect(tiles.map((tile) => tile.tag === 'section' && tile.section.idNavigationSection)).toEqual([31, 30]);
   });
 });
 
-describe('the order is', () => {
+describe('the order of the tiles', () => {
   const venue: Parameters<typeof homeOrderIn>[1] = {
     modes: [{ segment: 'night', homeOrder: 'walks-only', localizations: [] }],
     homeOrder: 'routes-first',
   };
 
-  test("the museum's", () => expect(homeOrderIn(undefined, venue)).toBe('routes-first'));
-  test("that of the museum's own mode while one is on", () => expect(homeOrderIn('night', venue)).toBe('walks-only'));
-  test("the museum's in a mode that says nothing of it", () => {
+  test("is the museum's", () => expect(homeOrderIn(undefined, venue)).toBe('routes-first'));
+  test("is that of the museum's own mode while one is on", () =>
+    expect(homeOrderIn('night', venue)).toBe('walks-only'));
+  test("is the museum's in a mode that names none", () => {
     expect(homeOrderIn('kids', venue)).toBe('routes-first');
     expect(homeOrderIn('night', { homeOrder: 'routes-first' })).toBe('routes-first');
   });
 });
 
-describe('a tile does not stand', () => {
+describe('no tile is shown', () => {
   const withKeypad = (fields: Parameters<typeof navigationSection>[1]) =>
     names({ ...FULL, navigationSections: [navigationSection('KEYBOARD', fields)], highlightedRoutes: [] });
 
-  test('when the museum switched its section off', () => {
+  test('if the museum has switched its section off', () => {
     expect(withKeypad({ enableSection: false })).toEqual([]);
     expect(withKeypad({ active: false })).toEqual([]);
     expect(withKeypad({})).toEqual(['KEYBOARD']);
@@ -116,7 +117,7 @@ describe('a tile does not stand', () => {
   });
 });
 
-test('a tile says how much lies behind it', () => {
+test('a tile shows the number of items behind it', () => {
   const counts = wantedTiles(FULL).flatMap((tile) => (tile.tag === 'section' ? [tile.count] : []));
   expect(counts).toEqual([12, 1, 2, 4, 1]);
 });
@@ -127,16 +128,16 @@ describe('an entry of the side menu', () => {
     sideMenuCustomization: { idSideMenuCustomization: 1, localizations: [], ...fields },
   });
 
-  test('has a tile where the venue has switched it on and wants it there, before the sponsors', () => {
+  test('has a tile before the sponsors if the museum has enabled and highlighted it', () => {
     const wanted = menu({ languageEnabled: true, languageHighlighted: true });
     expect(names(wanted).slice(-3)).toEqual(['route 2', 'language', 'SPONSORS']);
     expect(names(wanted, 'walks-only').slice(-2)).toEqual(['language', 'SPONSORS']);
   });
-  test('has none where it is off, or only in the menu', () => {
+  test('has no tile if it is disabled, or only in the menu', () => {
     expect(names(menu({ languageHighlighted: true }))).not.toContain('language');
     expect(names(menu({ languageEnabled: true }))).not.toContain('language');
   });
-  test('has them in the order of the menu', () => {
+  test('has its tile in the order of the menu', () => {
     const both = {
       inAMinuteEnabled: true,
       inAMinuteHighlighted: true,
@@ -160,19 +161,19 @@ describe('an entry that leads to a list', () => {
       tile.tag === 'option' ? [`${tile.option} ${tile.count}`] : [],
     );
 
-  test('says how much lies behind it', () => {
+  test('shows the number of items in the list', () => {
     expect(entries({})).toEqual(['inAMinute 2', 'outstandingArtworks 3', 'language 2', 'exploreMuseum 1']);
   });
-  test('has no tile where the list is empty', () => {
+  test('has no tile if the list is empty', () => {
     expect(entries({ oneMinutes: [], infoSections: [], outstandingArtworkIds: [] })).toEqual(['language 2']);
     expect(entries({ outstandingArtworkIds: undefined })).not.toContain('outstandingArtworks 3');
   });
-  test('has no tile where there is one language, which is no choice', () => {
+  test('has no tile if there is only one language to choose', () => {
     expect(entries({ languageCount: 1 }).join()).not.toContain('language');
   });
 });
 
-test('what leads nowhere in this guide yet has no tile, however much the museum wants it', () => {
+test('an entry without a screen in this guide has no tile, even if the museum highlights it', () => {
   const guide = { guideEnabled: true, guideHighlighted: true };
   const wanted = { ...FULL, sideMenuCustomization: { idSideMenuCustomization: 1, localizations: [], ...guide } };
   expect(names(wanted)).toEqual(expect.arrayContaining(['TIMELINE', 'SPONSORS', 'guide']));

@@ -20,28 +20,28 @@ describe('the side menu', () => {
     expect(entries({ languageEnabled: false })).toEqual([]);
     expect(entries({})).toEqual([]);
   });
-  test('leaves out what stands on the home screen already', () => {
+  test('leaves out entries that are already on the home screen', () => {
     expect(entries({ languageEnabled: true, languageHighlighted: true })).toEqual([]);
   });
-  test('has every entry where the museum says nothing of them', () => {
+  test('has every entry if the museum configures none', () => {
     expect(entries()).toContain('language');
   });
-  test('leads nowhere that this guide does not have', () => {
+  test('leaves out entries without a screen in this guide', () => {
     const all = { guideEnabled: true, surveyEnabled: true, startEnabled: true };
     expect(entries(all)).toEqual([]);
     expect(entries({ downloadsEnabled: true })).toEqual(['downloads']);
   });
-  test('offers no choice of one language', () => {
+  test('leaves out the languages if there is only one', () => {
     expect(entries({ languageEnabled: true }, 1)).toEqual([]);
     expect(entries(undefined, 1)).toEqual(['downloads']);
   });
-  test('leads to no empty list', () => {
+  test('leaves out entries that lead to an empty list', () => {
     const enabled = { exploreMuseumEnabled: true, inAMinuteEnabled: true };
     expect(entries(enabled)).toEqual([]);
     const infoSections = [{ idInfoSection: 1, localizations: [] }];
     expect(entries(enabled, 2, { infoSections })).toEqual(['exploreMuseum']);
   });
-  test('is not there where the museum has none', () => {
+  test('has no entries if the museum has no menu', () => {
     const sideMenuCustomization = menu({ languageEnabled: true });
     expect(menuEntries({ ...content, menuAvailable: false, sideMenuCustomization, languageCount: 2 })).toEqual([]);
   });

@@ -16,12 +16,12 @@ test.each([
   expect(pictureSizeFor({ longSide, density })).toBe(size);
 });
 
-test('more than one and a half pixels a point is not seen at arm’s length', () => {
+test('a screen gets at most one and a half pixels per point: more is invisible at arm’s length', () => {
   expect(pictureSizeFor({ longSide: 844, density: 3 })).toBe('medium');
   expect(pictureSizeFor({ longSide: 500, density: 3 })).toBe('small');
 });
 
-test('a screen with less than a pixel a point needs less', () => {
+test('a screen with less than one pixel per point gets a smaller picture', () => {
   expect(pictureSizeFor({ longSide: 1600, density: 0.5 })).toBe('small');
 });
 
@@ -34,13 +34,13 @@ const PICTURES = {
   },
 };
 
-test("a picture is asked for in the device's size", () => {
+test("a picture is requested in the device's size", () => {
   expect(pictureAddress(PICTURES, '/media/walk.webp', 'small')).toBe('/media/walk-s.webp');
   expect(pictureAddress(PICTURES, '/media/walk.webp', 'medium')).toBe('/media/walk-m.webp');
   expect(pictureAddress(PICTURES, '/media/walk.webp', 'large')).toBe('/media/walk-l.webp');
 });
 
-test('a picture without sizes is asked for as it is', () => {
+test('a picture without sizes is requested at its own address', () => {
   expect(pictureAddress(PICTURES, '/media/other.webp', 'small')).toBe('/media/other.webp');
   expect(pictureAddress(undefined, '/media/walk.webp', 'small')).toBe('/media/walk.webp');
 });

@@ -54,7 +54,7 @@ test('no venue is open before a link names one', () => {
 });
 
 describe('opening a venue', () => {
-  test('asks for its face once, however often it is opened', async () => {
+  test('requests its face once, however often it is opened', async () => {
     void venue.open(1);
     void venue.open(1);
     expect(releases.names()).toEqual(['1']);
@@ -64,17 +64,17 @@ describe('opening a venue', () => {
     expect(state()).toEqual({ idMuseum: 1, current: release(1), venue: 'absent' });
     expect(details.names()).toEqual([]);
   });
-  test('says why there is none', async () => {
+  test('reports the failure of an unknown venue', async () => {
     void venue.open(1);
     await releases.answer('1', { tag: 'venue-unknown' });
     expect(state().current).toEqual({ tag: 'venue-unknown' });
   });
-  test('shows nothing of the one that was open before', async () => {
+  test('shows nothing of the previous venue', async () => {
     await loaded(1);
     void venue.open(2);
     expect(state()).toEqual({ idMuseum: 2, current: 'absent', venue: 'absent' });
   });
-  test('is not disturbed by the face of another one that arrives late', async () => {
+  test('is not disturbed by the face of the previous venue that arrives late', async () => {
     void venue.open(1);
     void venue.open(2);
     await releases.answer('1', release(1));
@@ -85,7 +85,7 @@ describe('opening a venue', () => {
 });
 
 describe('loading a venue', () => {
-  test('asks once, writes it to the device, and shows it only then', async () => {
+  test('requests it once, stores it on the phone, and only then shows it', async () => {
     void venue.load(1);
     void venue.load(1);
     await releases.answer('1', release(1));
@@ -99,13 +99,13 @@ describe('loading a venue', () => {
     await settled();
     expect([releases.names(), details.names()]).toEqual([[], []]);
   });
-  test('asks in the visitor’s language', async () => {
+  test('requests it in the visitor’s language', async () => {
     visitorLanguage = 'es';
     void venue.load(1);
     await releases.answer('1', release(1));
     expect(details.names()).toEqual(['1 in 1']);
   });
-  test('keeps the works apart, with their number and one number to type', async () => {
+  test('shows the venue without its works, but with their count and an example of a number', async () => {
     void venue.load(1);
     await releases.answer('1', release(1));
     const works = [artwork(7, { showCode: false }), artwork(8, { code: '108' }), artwork(9)];
@@ -114,13 +114,13 @@ describe('loading a venue', () => {
     expect(state().venue).toMatchObject({ artworkCount: 3, exampleCode: '108' });
     expect(state().venue).not.toHaveProperty('artworks');
   });
-  test('says why when its face did not come', async () => {
+  test('reports the failure if its face does not arrive', async () => {
     void venue.load(1);
     await releases.answer('1', OFFLINE);
     expect(state()).toEqual({ idMuseum: 1, current: OFFLINE, venue: OFFLINE });
     expect(details.names()).toEqual([]);
   });
-  test('says why when only the rest did not come', async () => {
+  test('reports the failure if only its content does not arrive', async () => {
     void venue.load(1);
     await releases.answer('1', release(1));
     await details.answer('1 in 2', { tag: 'venue-unreadable' });
@@ -129,8 +129,8 @@ describe('loading a venue', () => {
   });
 });
 
-describe('another link opened while a venue is on its way', () => {
-  test('leads to the other venue', async () => {
+describe('a link opened while another venue is loading', () => {
+  test('leads to its own venue', async () => {
     void venue.load(1);
     void venue.load(2);
     await releases.answer('2', release(2));
@@ -138,7 +138,7 @@ describe('another link opened while a venue is on its way', () => {
     await writes.answer('2 English', undefined);
     expect(state()).toMatchObject({ idMuseum: 2, venue: { idMuseum: 2 } });
   });
-  test('is not disturbed by the previous one, neither before nor after it is written', async () => {
+  test('is not disturbed by the content of the previous venue, which is not stored', async () => {
     void venue.load(1);
     await releases.answer('1', release(1));
     void venue.load(2);
@@ -146,7 +146,7 @@ describe('another link opened while a venue is on its way', () => {
     expect(writes.names()).toEqual([]);
     expect(state()).toMatchObject({ idMuseum: 2, venue: 'absent' });
   });
-  test('is not disturbed when the previous one was just being written', async () => {
+  test('is not disturbed if the previous venue is being stored', async () => {
     void venue.load(1);
     await releases.answer('1', release(1));
     await details.answer('1 in 2', english(1));
@@ -154,14 +154,14 @@ describe('another link opened while a venue is on its way', () => {
     await writes.answer('1 English', undefined);
     expect(state()).toMatchObject({ idMuseum: 2, venue: 'absent' });
   });
-  test('is not disturbed by a failure of the previous one', async () => {
+  test('is not disturbed by a failure of the previous venue', async () => {
     void venue.load(1);
     await releases.answer('1', release(1));
     void venue.load(2);
     await details.answer('1 in 2', OFFLINE);
     expect(state().venue).toBe('absent');
   });
-  test('and the first one opened again brings the first one', async () => {
+  test('gives way to the first venue if that is opened again', async () => {
     void venue.load(1);
     void venue.load(2);
     await loaded(1);
@@ -169,8 +169,8 @@ describe('another link opened while a venue is on its way', () => {
   });
 });
 
-describe('after a failure', () => {
-  test('loading again reports the same, and another try asks again', async () => {
+describe('a venue that failed to load', () => {
+  test('reports the same failure when it is opened again, and is requested again by a retry', async () => {
     void venue.load(1);
     await releases.answer('1', OFFLINE);
     void venue.load(1);
@@ -188,7 +188,7 @@ describe('after a failure', () => {
 });
 
 describe('another language', () => {
-  test('is asked for, written and shown in place of the previous one', async () => {
+  test('is requested, stored and shown instead of the previous one', async () => {
     await loaded(1);
     visitorLanguage = 'es';
     const change = venue.loadAgain();
@@ -207,7 +207,7 @@ describe('another language', () => {
     expect(state().venue).toMatchObject({ name: 'English' });
     expect(writes.names()).toEqual([]);
   });
-  test('needs no call while no venue is known', async () => {
+  test('is not requested while no venue is known', async () => {
     expect(await venue.loadAgain()).toBeUndefined();
     void venue.open(1);
     expect(await venue.loadAgain()).toBeUndefined();
@@ -224,7 +224,7 @@ describe('another language', () => {
     await writes.answer('1 Español', undefined);
     expect(state()).toMatchObject({ idMuseum: 2, venue: 'absent' });
   });
-  test('chosen while the first one is on its way is the one that stays', async () => {
+  test('chosen while the first one is loading replaces it', async () => {
     void venue.load(1);
     await releases.answer('1', release(1));
     visitorLanguage = 'es';
@@ -235,7 +235,7 @@ describe('another language', () => {
     expect(writes.names()).toEqual([]);
     expect(state().venue).toMatchObject({ name: 'Español' });
   });
-  test('that does not arrive leaves the first one, which is still on its way', async () => {
+  test('that does not arrive leaves the first one, which is still loading', async () => {
     void venue.load(1);
     await releases.answer('1', release(1));
     visitorLanguage = 'es';
@@ -247,7 +247,7 @@ describe('another language', () => {
   });
 });
 
-describe('a venue that is on the device', () => {
+describe('a venue that is stored on the phone', () => {
   const copy = (version: number, idLanguage = 2): LocalVenue => ({
     release: { ...release(1), version },
     idLanguage,
@@ -256,7 +256,7 @@ describe('a venue that is on the device', () => {
   });
   const newer = (version: number) => ({ ...release(1), version });
 
-  test('is shown before the server has said anything', async () => {
+  test('is shown before the server has responded', async () => {
     copies.set(1, copy(1));
     void venue.load(1);
     await settled();
@@ -269,14 +269,14 @@ describe('a venue that is on the device', () => {
     await releases.answer('1', OFFLINE);
     expect(state()).toMatchObject({ current: { version: 1 }, venue: { name: 'English' } });
   });
-  test('is not asked for again while it is the release in force', async () => {
+  test('is not downloaded again while its release is current', async () => {
     copies.set(1, copy(3));
     void venue.load(1);
     await settled();
     await releases.answer('1', newer(3));
     expect(details.names()).toEqual([]);
   });
-  test('gives way to a newer release once that is there', async () => {
+  test('gives way to a newer release once that is stored', async () => {
     copies.set(1, copy(3));
     void venue.load(1);
     await settled();
@@ -294,14 +294,14 @@ describe('a venue that is on the device', () => {
     await details.answer('1 in 2', OFFLINE);
     expect(state().venue).toMatchObject({ name: 'English' });
   });
-  test('is closed when the museum has closed it', async () => {
+  test('closes if the museum has closed it', async () => {
     copies.set(1, copy(3));
     void venue.load(1);
     await settled();
     await releases.answer('1', { ...newer(4), status: 1000 });
     expect(state().venue).toEqual({ tag: 'venue-deactivated' });
   });
-  test('with a collection missing is mended from the files on the device', async () => {
+  test('is repaired from the stored files if a collection is missing', async () => {
     copies.set(1, { ...copy(3), venue: undefined });
     void venue.load(1);
     await settled();
@@ -312,7 +312,7 @@ describe('a venue that is on the device', () => {
     await releases.answer('1', OFFLINE);
     expect(state().venue).toMatchObject({ name: 'English' });
   });
-  test('with works missing is shown, and mended meanwhile', async () => {
+  test('is shown with works missing, and repaired meanwhile', async () => {
     copies.set(1, { ...copy(3), hasAllWorks: Promise.resolve(false) });
     void venue.load(1);
     await settled();
@@ -320,7 +320,7 @@ describe('a venue that is on the device', () => {
     await details.answer('1 in 2', english(1));
     expect(writes.names()).toEqual(['1 English']);
   });
-  test('that cannot be mended is fetched like a new one', async () => {
+  test('is downloaded like a new one if it cannot be repaired', async () => {
     copies.set(1, { ...copy(3), venue: undefined });
     void venue.load(1);
     await settled();
@@ -340,12 +340,12 @@ describe('a venue that asks for a code', () => {
     await details.answer('1 in 2', CODE_REQUIRED);
   }
 
-  test('shows its face, and is not called closed', async () => {
+  test('shows its face, and does not count as closed', async () => {
     await refused();
     expect(state()).toEqual({ idMuseum: 1, current: release(1), venue: CODE_REQUIRED });
     expect(whyClosed(state())).toBeUndefined();
   });
-  test('is taken once the code is there', async () => {
+  test('is loaded once the code was entered', async () => {
     await refused();
     void venue.loadAgain();
     expect(state()).toMatchObject({ current: release(1), venue: 'absent' });
@@ -353,14 +353,14 @@ describe('a venue that asks for a code', () => {
     await writes.answer('1 English', undefined);
     expect(state().venue).toMatchObject({ name: 'English' });
   });
-  test('says why it cannot be had although the code is there', async () => {
+  test('reports the failure if it does not arrive after the code was entered', async () => {
     await refused();
     void venue.loadAgain();
     await details.answer('1 in 2', OFFLINE);
     expect(state().venue).toEqual(OFFLINE);
     expect(whyClosed(state())).toEqual(OFFLINE);
   });
-  test('stays as it is on a phone that has it already', async () => {
+  test('stays open on a phone that has already stored it', async () => {
     await loaded(1);
     void venue.loadAgain();
     await details.answer('1 in 2', CODE_REQUIRED);
