@@ -31,7 +31,7 @@ describe('the works and routes of the first generation', () => {
     expect(lists()).toEqual({ artworks: [101, 102], routes: [3] });
   });
 
-  test('are cleared with what the visitor looked at, and the visit goes on', async () => {
+  test('are cleared with the visitor’s own looks, and the visit continues', async () => {
     visit.clearViews();
     expect(lists()).toEqual({ artworks: [], routes: [] });
     phone.now += 60_000;
@@ -39,13 +39,13 @@ describe('the works and routes of the first generation', () => {
     expect(lists()).toEqual({ artworks: [103], routes: [4] });
     expect(phone.firstVisits.get(7)).toMatchObject({ startDate: BEGINNING, endDate: MINUTE_LATER });
   });
-  test('are put back before those of later, if the visitor changes their mind', async () => {
+  test('are put back before the later ones if the visitor undoes that', async () => {
     const undo = visit.clearViews();
     await lookAt(103, 4);
     undo();
     expect(lists()).toEqual({ artworks: [101, 102, 103], routes: [3, 4] });
   });
-  test('are cleared for no museum before a visit begins', () => {
+  test('are not cleared before a visit begins', () => {
     visit.go();
     visit = phone.open();
     visit.clearViews()();

@@ -12,20 +12,20 @@ const call = (idArtwork: number, turn: number, isOpen = false): WaitingCall => (
 });
 const known = () => createKnownCalls<WaitingCall>(() => NOW);
 
-describe('a visitor who looks at what was not sent', () => {
-  test('reads how much waits and since when, and nothing of what goes on', () => {
+describe('a visitor who checks the unsent calls', () => {
+  test('reads how many wait and since when, without the ends of open looks', () => {
     const { wait, drop, unsent } = known();
     wait([call(101, NOW - 2), call(102, NOW - 1), call(103, NOW - 9, true)]);
     expect(unsent.getState()).toEqual({ waiting: 2, since: NOW - 2, givenUp: 0 });
     drop([call(101, NOW - 2), call(102, NOW - 1)]);
     expect(unsent.getState()).toEqual({ waiting: 0, since: undefined, givenUp: 0 });
   });
-  test('does not read a day that is still to come', () => {
+  test('does not read a date in the future', () => {
     const { wait, unsent } = known();
     wait([call(101, NOW + 24 * 3600_000)]);
     expect(unsent.getState()).toEqual({ waiting: 1, since: undefined, givenUp: 0 });
   });
-  test('reads of what was given up apart, until it waits again', () => {
+  test('reads the number of given-up calls apart, until they wait again', () => {
     const { wait, giveUp, unsent } = known();
     wait([call(101, NOW)]);
     giveUp(call(101, NOW));

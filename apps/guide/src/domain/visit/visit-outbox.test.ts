@@ -26,7 +26,7 @@ let isOnline: boolean;
 let answer: (call: VisitCall) => CallAnswer | Promise<CallAnswer>;
 let sent: [string | undefined, VisitCall][];
 let outbox: Outbox;
-/** The pages of the phone that wait for each other. */
+/** The work of all pages of the phone, which run one at a time. */
 let turn: Promise<void>;
 let inTurn: (work: () => Promise<void>) => Promise<void>;
 
@@ -69,17 +69,17 @@ function open(now = NOW) {
     () => undefined,
   );
 }
-/** Sends what waits. */
+/** Sends the waiting calls. */
 async function sendRest(page = outbox) {
   page.sendWaiting();
   await page.settled();
 }
 const names = () => sent.map(([, { what }]) => what);
-/** How many calls wait on the phone, those that were given up apart. */
+/** How many calls wait on the phone, without those given up. */
 const left = () => [...kept.values()].filter(({ givenUpAt }) => !givenUpAt).length;
 
-describe('what has happened', () => {
-  test('waits on the phone before it is sent, and is forgotten when the server has it', async () => {
+describe('a call', () => {
+  test('is stored on the phone before it is sent, and deleted once the server has accepted it', async () => {
     answer = () => {
       expect(kept.size).toBe(1);
       return { tag: 'accepted' };
@@ -88,7 +88,7 @@ describe('what has happened', () => {
     await outbox.settled();
     expect([sent, kept.size]).toEqual([[['registered', look(101)]], 0]);
   });
-  test('goes out in order, each after the answer to the one before', async () => {
+  test('is sent in order, after the response to the previous one', async () => {
     const underWay: number[] = [];
     let count = 0;
     answer = async () => {
@@ -102,7 +102,7 @@ describe('what has happened', () => {
     expect(names()).toEqual(['beginArtwork', 'endArtwork', 'beginArtwork']);
     expect(underWay).toEqual([1, 1, 1]);
   });
-  test('waits for the id of its visit, whose beginning comes first whenever it was added', async () => {
+  test('waits for the id of its visit, whose beginning is sent first even if it was added later', async () => {
     isOnline = false;
     outbox.add(UNKNOWN, [look(101)]);
     outbox.add(UNKNOWN, [beginning('unknown')]);
@@ -114,13 +114,13 @@ describe('what has happened', () => {
       ['registered', look(101)],
     ]);
   });
-  test('is reported by the next page when this one went before the answer came, with the id that came before', async () => {
+  test('is sent again by the next page, with the known visit id, if this page closed before the response', async () => {
     answer = ({ what }) =>
       what === 'beginVisit' ? { tag: 'accepted', idVisit: 'registered' } : new Promise(() => undefined);
     outbox.add(UNKNOWN, [beginning('unknown'), look(101)]);
     await new Promise((resolve) => setTimeout(resolve));
     answer = () => ({ tag: 'accepted' });
-    // A page that is gone holds nobody up.
+    // A closed page does not hold up the others.
     turn = Promise.resolve();
     outbox = open();
     await sendRest();
@@ -130,7 +130,7 @@ describe('what has happened', () => {
     ]);
     expect(kept.size).toBe(0);
   });
-  test('is given up when the server refuses it, and what belongs to a refused visit with it', async () => {
+  test('is given up if the server refuses it or its visit', async () => {
     answer = ({ what }) => ({ tag: 'refused', status: what === 'beginVisit' ? 400 : 404 });
     outbox.add(UNKNOWN, [beginning('unknown'), look(101)]);
     outbox.add(VISIT, [look(102)]);
@@ -138,7 +138,7 @@ describe('what has happened', () => {
     expect([names(), left()]).toEqual([['beginVisit', 'beginArtwork'], 0]);
   });
   test.each([500, 503, 429, 408])(
-    'waits when the server is ill (%i), with its visit but with no other',
+    'waits with its visit, but with no other, if the server fails (%i)',
     async (status) => {
       answer = (call) => (call === ill ? { tag: 'refused', status } : { tag: 'accepted' });
       const ill = look(101);
@@ -149,7 +149,7 @@ describe('what has happened', () => {
     },
   );
   test.each([401, 404])(
-    'waits with its visit while the museum is not on the shelf (%i), and is sent once it is',
+    'waits with its visit while the museum is not available (%i), and is sent once it is',
     async (status) => {
       answer = () => ({ tag: 'refused', status });
       outbox.add(UNKNOWN, [beginning('unknown'), look(101)]);
@@ -161,14 +161,14 @@ describe('what has happened', () => {
       expect([names(), kept.size]).toEqual([['beginVisit', 'beginVisit', 'beginArtwork'], 0]);
     },
   );
-  test('waits without network, and no other is tried', async () => {
+  test('waits without network, and no other call is tried', async () => {
     answer = () => ({ tag: 'offline' });
     outbox.add(VISIT, [look(101)]);
     outbox.add(LATER, [look(102)]);
     await outbox.settled();
     expect([sent.length, kept.size]).toEqual([1, 2]);
   });
-  test('goes out in order, though the clock was set back between two pages', async () => {
+  test('is sent in order, even if the clock was set back between two pages', async () => {
     isOnline = false;
     outbox.add(VISIT, [look(101), end(101, 5)]);
     await outbox.settled();
@@ -180,7 +180,7 @@ describe('what has happened', () => {
     await sendRest();
     expect(sent.map(([, call]) => call)).toEqual([look(101), end(101, 5), look(102)]);
   });
-  test('that nobody took in thirty days is given up', async () => {
+  test('that was not accepted within thirty days is given up', async () => {
     isOnline = false;
     outbox.add(VISIT, [look(101)]);
     await outbox.settled();
@@ -191,7 +191,7 @@ describe('what has happened', () => {
   });
 });
 
-describe('what was given up', () => {
+describe('a call that was given up', () => {
   beforeEach(async () => {
     answer = () => ({ tag: 'refused', status: 400 });
     outbox.add(VISIT, [look(101), end(101, 5)]);
@@ -209,16 +209,16 @@ describe('what was given up', () => {
     expect(await reopened(NOW + DAY_MS)).toEqual(counted);
     expect(names()).toEqual(['beginArtwork', 'endArtwork']);
   });
-  test('is forgotten after thirty days', async () => {
+  test('is deleted after thirty days', async () => {
     expect(await reopened(NOW + 31 * DAY_MS)).toMatchObject({ givenUp: 0 });
     expect(kept.size).toBe(0);
   });
-  test('by a clock that was ahead waits again when the clock is right', async () => {
+  test('by a clock that was ahead is sent again when the clock is right', async () => {
     answer = () => ({ tag: 'accepted' });
     expect([await reopened(NOW - DAY_MS), kept.size]).toMatchObject([{ waiting: 0, givenUp: 0 }, 0]);
     expect(sent.slice(2).map(([, call]) => call)).toEqual([look(101), end(101, 5)]);
   });
-  test('is the same thing when it is reported once more', async () => {
+  test('waits again if it is added again', async () => {
     isOnline = false;
     outbox.add(VISIT, [look(101)]);
     await outbox.settled();
@@ -226,7 +226,7 @@ describe('what was given up', () => {
   });
 });
 
-describe('of two pages of one phone', () => {
+describe('two pages of one phone', () => {
   let other: Outbox;
   beforeEach(async () => {
     isOnline = false;
@@ -238,14 +238,14 @@ describe('of two pages of one phone', () => {
   });
   const bothSend = () => Promise.all([sendRest(), sendRest(other)]);
 
-  test('each sends what the other has not sent', async () => {
+  test('send each waiting call once between them', async () => {
     other.add(LATER, [look(102)]);
     await bothSend();
     expect(sent.map(([, call]) => call)).toEqual([beginning('unknown'), look(101), look(102)]);
     expect(kept.size).toBe(0);
     expect([outbox, other].map(({ unsent }) => unsent.getState().waiting)).toEqual([0, 0]);
   });
-  test('one sends what the other has left that was closed meanwhile', async () => {
+  test('lose no call if one closes: the other sends it', async () => {
     isOnline = false;
     other.add(LATER, [look(102)]);
     await other.settled();
@@ -253,19 +253,19 @@ describe('of two pages of one phone', () => {
     await sendRest();
     expect(names()).toEqual(['beginVisit', 'beginArtwork', 'beginArtwork']);
   });
-  test('none ends what goes on in the other', async () => {
+  test('do not end open looks of each other', async () => {
     other.note(VISIT, [end(103, 5)]);
     await bothSend();
     expect(names()).not.toContain('endArtwork');
   });
-  test('none sends what the other has given up', async () => {
+  test('do not send calls that the other has given up', async () => {
     answer = ({ what }) =>
       what === 'beginVisit' ? { tag: 'accepted', idVisit: 'registered' } : { tag: 'refused', status: 404 };
     await bothSend();
     expect(names()).toEqual(['beginVisit', 'beginArtwork']);
     expect([outbox, other].map(({ unsent }) => unsent.getState().givenUp)).toEqual([1, 1]);
   });
-  test('none puts back what the other has noted since', async () => {
+  test('do not overwrite a newer end that the other has noted', async () => {
     isOnline = false;
     outbox.note(UNKNOWN, [end(101, 5)]);
     other = open();
@@ -276,7 +276,7 @@ describe('of two pages of one phone', () => {
     await sendRest(other);
     expect([...kept.values()].map(({ call }) => call)).toContainEqual(end(101, 9));
   });
-  test('one sends what it has of the other as that has noted it last', async () => {
+  test('send an end of the other as it was last noted', async () => {
     outbox.note(VISIT, [end(103, 5)]);
     other = open();
     await other.settled();
@@ -284,7 +284,7 @@ describe('of two pages of one phone', () => {
     await sendRest(other);
     expect([sent.at(-1)?.[1], left()]).toEqual([end(103, 9), 0]);
   });
-  test('both go on where the phone does not say what it keeps', async () => {
+  test('both send their calls if the phone cannot read the stored ones', async () => {
     store.all = async () => undefined;
     await bothSend();
     expect(new Set(names())).toEqual(new Set(['beginVisit', 'beginArtwork']));
@@ -292,13 +292,13 @@ describe('of two pages of one phone', () => {
   });
 });
 
-describe('the end of what goes on', () => {
-  test('is not reported while it goes on', async () => {
+describe('the end of an open look', () => {
+  test('is not sent while the look is open', async () => {
     outbox.note(VISIT, [end(101, 5)]);
     await sendRest();
     expect([sent, kept.size]).toEqual([[], 1]);
   });
-  test('is reported when the page goes, as it was noted last', async () => {
+  test('is sent when the page closes, as it was last noted', async () => {
     outbox.note(VISIT, [end(101, 5)]);
     outbox.note(VISIT, [end(101, 9)]);
     outbox.sendAtOnce();
@@ -306,7 +306,7 @@ describe('the end of what goes on', () => {
     expect(sent).toEqual([['registered', end(101, 9)]]);
     expect(kept.size).toBe(0);
   });
-  test('that comes later waits on when an earlier one is answered', async () => {
+  test('that was noted later still waits after the response to an earlier one', async () => {
     let reply: (given: CallAnswer) => void = () => undefined;
     answer = () =>
       new Promise((resolve) => {
@@ -319,14 +319,14 @@ describe('the end of what goes on', () => {
     await new Promise((resolve) => setTimeout(resolve));
     expect([...kept.values()].map(({ call }) => call)).toEqual([end(101, 9)]);
   });
-  test('that is refused when the page goes may have overtaken its beginning, and waits', async () => {
+  test('that is refused when the page closes waits, as it may have overtaken its beginning', async () => {
     answer = () => ({ tag: 'refused', status: 404 });
     outbox.note(VISIT, [end(101, 5)]);
     outbox.sendAtOnce();
     await new Promise((resolve) => setTimeout(resolve));
     expect(kept.size).toBe(1);
   });
-  test('that the next page goes on with is reported by it at once, as far as it has come', async () => {
+  test('that the next page continues is sent by that page once, as it was noted by then', async () => {
     outbox.note(VISIT, [end(101, 5)]);
     outbox = open();
     outbox.note(VISIT, [end(101, 7)]);
@@ -336,7 +336,7 @@ describe('the end of what goes on', () => {
     expect(sent).toEqual([['registered', end(101, 7)]]);
     expect([...kept.values()].map(({ call }) => call)).toEqual([end(101, 9)]);
   });
-  test('that has been waiting is sent, though it goes on', async () => {
+  test('that was already waiting is sent, even if the look is open', async () => {
     isOnline = false;
     outbox.add(VISIT, [end(101, 5)]);
     await outbox.settled();
@@ -345,7 +345,7 @@ describe('the end of what goes on', () => {
     await sendRest();
     expect(sent).toEqual([['registered', end(101, 9)]]);
   });
-  test('is reported by the next page', async () => {
+  test('is sent by the next page', async () => {
     outbox.note(VISIT, [end(101, 5)]);
     outbox = open();
     await sendRest();
@@ -353,8 +353,8 @@ describe('the end of what goes on', () => {
   });
 });
 
-describe('when the page goes', () => {
-  test('everything goes out at once, but what is under way already and what has no visit yet', async () => {
+describe('a page that closes', () => {
+  test('sends all calls at once, except those in flight and those without a visit id', async () => {
     answer = () => new Promise(() => undefined);
     outbox.add(VISIT, [look(101), end(101, 5)]);
     outbox.add(UNKNOWN, [look(102)]);
@@ -364,7 +364,7 @@ describe('when the page goes', () => {
     outbox.sendAtOnce();
     expect(sent.map(([, call]) => call)).toEqual([look(101), end(101, 5), end(103, 7)]);
   });
-  test('no more goes out than outlives it, and the ends of what is open always do', async () => {
+  test('sends no more calls than can outlive it, but always the ends of open looks', async () => {
     isOnline = false;
     outbox.add(
       VISIT,
@@ -376,7 +376,7 @@ describe('when the page goes', () => {
     outbox.sendAtOnce();
     expect([sent.length, sent.at(-1)?.[1]]).toEqual([21, end(103, 7)]);
   });
-  test('nothing is tried without network', () => {
+  test('sends nothing without network', () => {
     isOnline = false;
     outbox.note(VISIT, [end(101, 5)]);
     outbox.sendAtOnce();

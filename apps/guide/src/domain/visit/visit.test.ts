@@ -31,13 +31,13 @@ const begin = async (place = MUSEUM) => {
   visit.begin(place);
   await visit.settled();
 };
-/** What was not given up. */
+/** The stored calls that were not given up. */
 const waits = () => [...phone.outbox.values()].filter(({ givenUpAt }) => givenUpAt === undefined);
 const lookAt = async (idArtwork?: number, idRoute?: number) => {
   visit.lookAt({ idArtwork, idRoute });
   await visit.settled();
 };
-/** Another page, as after a reload or a label that was scanned. */
+/** Opens another page, as a reload or a scanned label does. */
 const openAgain = () => {
   visit.go();
   visit = phone.open();
@@ -58,7 +58,7 @@ describe('a visit that begins', () => {
       ['registerVisit', { ...body, languageCode: 'en_GB', endDate: BEGINNING }],
     ]);
   });
-  test('is stored as the server answers it, with the language that the phone knows', async () => {
+  test('is stored as the server returns it, with the language that the phone knows', async () => {
     visit.begin(MUSEUM);
     if (phone.stored) phone.stored = { ...phone.stored, idLanguage: 1, languageCode: 'es_ES' };
     await visit.settled();
@@ -73,7 +73,7 @@ describe('a visit that begins', () => {
       endDate: null,
     });
   });
-  test('is noted in the first generation as ended when it begins', async () => {
+  test('is stored for the first generation with its beginning as its end', async () => {
     await begin();
     expect(phone.firstVisits.get(7)).toEqual({
       idVisit,
@@ -87,7 +87,7 @@ describe('a visit that begins', () => {
       routes: [],
     });
   });
-  test('goes on when the guide is opened again on the same day', async () => {
+  test('continues when the guide is opened again on the same day', async () => {
     await begin();
     phone.now += 5 * 3600_000;
     openAgain();
@@ -95,7 +95,7 @@ describe('a visit that begins', () => {
     expect(receivedOf('beginVisit', 'registerVisit')).toHaveLength(2);
     expect(server.visits.size).toBe(1);
   });
-  test('has one name for the phone, through the pages of its day, and another the next day', async () => {
+  test('has one device id on all pages of its day, and another the next day', async () => {
     await begin();
     openAgain();
     await begin();
@@ -104,19 +104,19 @@ describe('a visit that begins', () => {
     await begin();
     expect(phone.stored?.idDevice).toBe('random-4');
   });
-  test('is another one on another day, in the language of the previous one', async () => {
+  test('is a new one on another day, in the language of the previous one', async () => {
     await begin();
     phone.now += DAY_MS;
     await begin({ ...MUSEUM, locales: ['es'] });
     expect(phone.stored).toMatchObject({ visitorToken: 'random-3', languageCode: 'en_GB' });
   });
-  test('is another one in another museum, in the language that the visitor reads', async () => {
+  test('is a new one in another museum, in the language that the visitor reads', async () => {
     await begin();
     await begin({ ...MUSEUM, idMuseum: 8, locales: ['es'] });
     expect(phone.stored).toMatchObject({ idMuseum: 8, languageCode: 'es_ES', idLanguage: 1 });
     expect([...phone.firstVisits.keys()]).toEqual([7, 8]);
   });
-  test('of a museum that is taken out waits, and is sent by the next page at the latest', async () => {
+  test('in a museum that is unpublished waits, and is sent by the next page once the museum is back', async () => {
     fate = () => ({ status: 404 });
     await begin();
     expect([phone.stored?.idVisit, phone.outbox.size]).toEqual([undefined, 2]);
@@ -125,7 +125,7 @@ describe('a visit that begins', () => {
     await begin();
     expect(phone.stored?.idVisit).toBe(idVisit);
   });
-  test('on a phone whose clock is years ahead is reported once, and what is looked at stands in nobody’s way', async () => {
+  test('on a phone whose clock is years ahead is sent once, and its looks do not hold up the next visit', async () => {
     let received = 0;
     fate = () => {
       received++;
@@ -143,7 +143,7 @@ describe('a visit that begins', () => {
     await lookAt(103);
     expect([names(), waits().length]).toEqual([['beginVisit', 'registerVisit', 'beginArtwork'], 2]);
   });
-  test('on a phone whose database keeps nothing is reported to the server all the same', async () => {
+  test('on a phone whose database stores nothing is still sent to the server', async () => {
     phone.keeps = false;
     await begin();
     await lookAt(101);
@@ -154,7 +154,7 @@ describe('a visit that begins', () => {
 describe('a work', () => {
   beforeEach(() => begin());
 
-  test('is looked at from when it is opened to the second at which its story stands', async () => {
+  test('with a story is looked at from its opening for as many seconds as the story has reached', async () => {
     await lookAt(101);
     phone.now += 60_000;
     phone.playback[101] = 42;
@@ -169,7 +169,7 @@ describe('a work', () => {
       { idArtwork: 102, startDate: MINUTE_LATER, endDate: MINUTE_LATER, duration: 0 },
     ]);
   });
-  test('without sound is looked at as long as it stood there, in whole seconds', async () => {
+  test('without sound is looked at for as long as it is shown, in whole seconds', async () => {
     await lookAt(101);
     phone.now += 61_900;
     await lookAt(102);
@@ -187,7 +187,7 @@ describe('a work', () => {
     await lookAt(102);
     expect(receivedOf('endArtwork')).toMatchObject([['endArtwork', { idArtwork: 101, duration: 30 }]]);
   });
-  test('that was cleared from the visitor’s own visit is looked at anew when they come back', async () => {
+  test('that was cleared from the visitor’s own visit gets a new look when they come back', async () => {
     await lookAt(101);
     phone.now += 60_000;
     await lookAt();
@@ -195,26 +195,26 @@ describe('a work', () => {
     await lookAt(101);
     expect(names().slice(2)).toEqual(['beginArtwork', 'endArtwork', 'beginArtwork']);
   });
-  test('is in the visitor’s own visit for as long as the server hears', async () => {
+  test('has the same seconds in the visitor’s own visit as on the server', async () => {
     await lookAt(101);
     phone.now += 60_000;
     phone.playback[101] = 42;
     visit.goesOn();
     expect(phone.looks).toEqual(new Map([[`7 101 ${BEGINNING}`, 42]]));
   });
-  test('that is shown once more is one look', async () => {
+  test('that is shown twice in a row gets one look', async () => {
     await lookAt(101);
     await lookAt(101);
     expect(receivedOf('beginArtwork')).toHaveLength(1);
   });
-  test('is still looked at while another screen shows', async () => {
+  test('is still looked at when another screen opens, as its look may continue', async () => {
     await lookAt(101);
     await lookAt();
     expect(receivedOf('endArtwork')).toEqual([]);
   });
 });
 
-test('a route ends now when another is followed, or none', async () => {
+test('a route ends once, when the visitor no longer follows it', async () => {
   await begin();
   await lookAt(undefined, 3);
   phone.now += 60_000;
@@ -228,7 +228,7 @@ test('a route ends now when another is followed, or none', async () => {
 });
 
 describe('a phone that is put away', () => {
-  test('ends what is open, and ends it later where the visitor goes on', async () => {
+  test('ends the open look, route and visit, and ends them later if the visitor continues', async () => {
     await begin();
     await lookAt(101, 3);
     for (const seconds of [10, 30]) {
@@ -256,14 +256,14 @@ describe('a phone that is put away', () => {
     expect(receivedOf('endVisit')).toEqual([['endVisit', phone.stored]]);
     expect(phone.firstVisits.get(7)?.endDate).toBe(MINUTE_LATER);
   });
-  test('says so once, though browsers say it twice', async () => {
+  test('reports the end once, although browsers report it twice', async () => {
     await begin();
     visit.putAway();
     phone.now += 5;
     visit.putAway();
     expect(receivedOf('endVisit')).toHaveLength(1);
   });
-  test('and looked at again the next day has left the day before', async () => {
+  test('and used again the next day has ended its visit the day before', async () => {
     await begin();
     await lookAt(101);
     phone.now += 60_000;
@@ -275,14 +275,14 @@ describe('a phone that is put away', () => {
     expect(server.visits.get(idVisit)?.endDate).toBe(MINUTE_LATER);
     expect(phone.stored?.endDate).toBe(MINUTE_LATER);
   });
-  test('before any visit reports nothing', async () => {
+  test('reports nothing before a visit begins', async () => {
     visit.putAway();
     await visit.settled();
     expect(server.received).toEqual([]);
   });
 });
 
-describe('a page that goes', () => {
+describe('a page that closes', () => {
   beforeEach(async () => {
     await begin();
     await lookAt(101, 3);
@@ -299,13 +299,13 @@ describe('a page that goes', () => {
     walks: [{ startDate: BEGINNING, endDate: MINUTE_LATER }],
   };
 
-  test('sends each end in its last words, none waiting for the answer to another', () => {
+  test('sends all ends at once, without waiting for the response to another', () => {
     server.received.length = 0;
     visit.go();
     expect(names()).toEqual(['endArtwork', 'endRoute', 'endVisit']);
     expect(stored()).toMatchObject(ALL_ENDED);
   });
-  test('leaves for the next start what did not arrive', async () => {
+  test('leaves the calls that did not arrive to the next page', async () => {
     fate = () => 'not-arrived';
     visit.go();
     expect(stored()).toEqual({
@@ -320,7 +320,7 @@ describe('a page that goes', () => {
     expect(stored()).toMatchObject(ALL_ENDED);
     expect(phone.outbox.size).toBe(0);
   });
-  test('is heard once, though its answers are lost and all is reported again', async () => {
+  test('is counted once, although its responses are lost and all is sent again', async () => {
     fate = () => 'answer-lost';
     visit.go();
     fate = () => 'answered';
@@ -329,7 +329,7 @@ describe('a page that goes', () => {
     expect(stored()).toMatchObject(ALL_ENDED);
     expect([server.visits.size, phone.outbox.size]).toEqual([1, 0]);
   });
-  test('without a word loses ten seconds at most of what goes on', async () => {
+  test('without any warning loses ten seconds of the open look at most', async () => {
     phone.playback[101] = 55;
     visit.goesOn();
     phone.now += 9_000;
@@ -341,13 +341,13 @@ describe('a page that goes', () => {
     await visit.settled();
     expect(stored()).toMatchObject({ ...ALL_ENDED, views: [{ startDate: BEGINNING, duration: 55 }] });
   });
-  test('for another museum has left this one', async () => {
+  test('or opens another museum ends the visit in this one', async () => {
     visit.begin({ ...MUSEUM, idMuseum: 8 });
     await visit.settled();
     expect(stored()).toMatchObject(ALL_ENDED);
     expect(phone.stored).toMatchObject({ idMuseum: 8 });
   });
-  test('and comes back another day has left when it was put away', async () => {
+  test('or stays in the background until the next day ends its visit when it was put away', async () => {
     visit.putAway();
     fate = () => 'answered';
     phone.now += DAY_MS;
@@ -359,8 +359,8 @@ describe('a page that goes', () => {
   });
 });
 
-describe('without network', () => {
-  test('a complete visit waits, and is reported with its own times when there is a network', async () => {
+describe('a phone without network', () => {
+  test('stores a complete visit, and sends it with its own times once it is online', async () => {
     phone.isOnline = false;
     await begin();
     await lookAt(101);

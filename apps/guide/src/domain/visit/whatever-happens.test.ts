@@ -6,7 +6,7 @@ import { isOld } from './visit-record.ts';
 
 const NOW = Date.parse('2026-11-21T09:00:00.000Z');
 
-describe('whatever happens to page, network and server', () => {
+describe('a visitor whose page, network and server may fail at any time', () => {
   const FATES: Fate[] = ['answered', 'answered', 'answer-lost', 'not-arrived', { status: 503 }];
   const happening = fc.oneof(
     fc.record({ tag: fc.constant('looks' as const), idArtwork: fc.integer({ min: 1, max: 4 }) }),
@@ -20,7 +20,7 @@ describe('whatever happens to page, network and server', () => {
   );
   type Happening = typeof happening extends fc.Arbitrary<infer Value> ? Value : never;
 
-  test('each look is counted once, with the seconds that were noted of it last', async () => {
+  test('has each look counted once, with its last noted seconds', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(happening, { maxLength: 40 }), async (happenings) => {
         const { seen, counted, left } = await visited(happenings);
@@ -31,7 +31,7 @@ describe('whatever happens to page, network and server', () => {
     );
   });
 
-  /** What a visitor looked at, in seconds that were noted last, and what the server has of it in the end. */
+  /** The looks of a visitor with their last noted seconds, and those that the server has in the end. */
   async function visited(happenings: readonly Happening[]) {
     let fate: Fate = 'answered';
     const server = createVisitServer(() => fate);
@@ -43,7 +43,7 @@ describe('whatever happens to page, network and server', () => {
     let notedAt = phone.now;
 
     const noted = () => {
-      // Who comes back another day has left the day before.
+      // A visitor who comes back another day left the day before.
       if (!phone.stored || isOld(phone.stored, phone.now, place.timezone)) return;
       notedAt = phone.now;
       if (open) seen.set(open.key, Math.floor((phone.now - open.since) / 1000));
@@ -59,7 +59,7 @@ describe('whatever happens to page, network and server', () => {
       noted();
     };
     const happen = async (what: Happening) => {
-      // Nothing happens to a visitor twice in a millisecond.
+      // Two events of a visitor never share a millisecond.
       phone.now += 1000;
       if (what.tag === 'looks') looks(what.idArtwork);
       if (what.tag === 'listens') {

@@ -22,7 +22,7 @@ beforeEach(async () => {
   phone.now -= HOUR_MS;
 });
 
-test('a phone that is put away ends its visit, though its clock was set back', async () => {
+test('a phone that is put away ends its visit, even if its clock was set back', async () => {
   visit.lookAt({ idArtwork: 102 });
   server.received.length = 0;
   visit.putAway();
@@ -30,7 +30,7 @@ test('a phone that is put away ends its visit, though its clock was set back', a
   expect(server.received.map(([what]) => what)).toContain('endVisit');
 });
 
-test('a page that goes without a word loses no more than ten seconds, though its clock was set back', async () => {
+test('a page that is killed loses no more than ten seconds, even if its clock was set back', async () => {
   phone.playback[101] = 55;
   visit.goesOn();
   visit.go('without a word');
