@@ -7,22 +7,22 @@ const HALLS = [
   { idHall: 3, artworkIds: [31] },
 ];
 
-test('after a work comes the next one in the hall, then the halls that follow', () => {
+test('a work is followed by the next one in its hall, and by the next hall with works', () => {
   expect(nextWorks(12, HALLS, undefined)).toEqual([
     { idArtwork: 13, way: 'hall' },
     { idArtwork: 31, way: 'next-hall' },
   ]);
 });
-test('who follows a route is led along it', () => {
+test('a visitor who follows a route is led along it', () => {
   expect(nextWorks(12, HALLS, [31, 12, 11])).toEqual([{ idArtwork: 11, way: 'along' }]);
 });
-test('at the end of a route nothing follows', () => {
+test('the last work of a route is followed by nothing', () => {
   expect(nextWorks(11, HALLS, [31, 12, 11])).toEqual([]);
 });
-test('a work beside the route leads on in its hall', () => {
+test('a work that is not on the route leads on through the halls', () => {
   expect(nextWorks(13, HALLS, [31, 12])).toEqual([{ idArtwork: 31, way: 'next-hall' }]);
 });
-test('after the last work of the last hall, and for a work that hangs nowhere, nothing follows', () => {
+test('the last work of the last hall, and a work without a hall, are followed by nothing', () => {
   expect(nextWorks(31, HALLS, undefined)).toEqual([]);
   expect(nextWorks(99, HALLS, undefined)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { worksAlong, worksAround } from './route-neighbours.ts';
 
-/** A route that leads to work 1 twice, and between to all works of a hall. */
+/** A route that leads to work 1 twice, and to all works of a hall in between. */
 const STEPS = [
   { idStep: 51, idArtwork: 1 },
   { idStep: 52, idHall: 3 },
@@ -14,19 +14,19 @@ const around = (at: Parameters<typeof worksAround>[0]) => {
   return [before, after].map((works) => works.map(({ idArtwork }) => idArtwork));
 };
 
-test('before and after a work on a route stand the others, the nearest first, with those of a hall', () => {
+test('a work on a route has the others before and after it, the nearest first, with those of halls', () => {
   expect(around({ idArtwork: 7 })).toEqual([
     [6, 1],
     [1, 9],
   ]);
 });
 
-test('a route ends on both sides: nobody is led round', () => {
+test('a route ends on both sides and does not go round', () => {
   expect(around({ idArtwork: 1 })[0]).toEqual([]);
   expect(around({ idArtwork: 9 })[1]).toEqual([]);
 });
 
-test('a work that the route leads to once more goes on from the stop where the visitor is', () => {
+test('a work that is on the route twice has the neighbours of the stop where the visitor is', () => {
   expect(around({ idArtwork: 1, idStep: 53 })).toEqual([[7, 6, 1], [9]]);
   expect(around({ idArtwork: 1, idStep: 51 })[1]).toEqual([6, 7, 1, 9]);
 });
@@ -35,7 +35,7 @@ test('a work that is not on the route has no neighbours there', () => {
   expect(around({ idArtwork: 99 })).toEqual([[], []]);
 });
 
-test('a work that is a stop of its own after its hall goes on from its own stop, as the screen does', () => {
+test('a work that is also a stop of its own after its hall continues from that stop, as on the screen', () => {
   const steps = [
     { idStep: 51, idHall: 3 },
     { idStep: 52, idArtwork: 6 },

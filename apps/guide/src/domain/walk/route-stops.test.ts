@@ -14,18 +14,18 @@ const STOPS = stopsOf(STEPS, WORKS, [hall(5)]);
 const ids = (stops: readonly (Stop | undefined)[]) => stops.map((stop) => stop?.step.idStep);
 
 describe('the stops of a route', () => {
-  test('are in walking order, works and halls', () => {
+  test('are works and halls in walking order', () => {
     expect(ids(STOPS)).toEqual([1, 2, 3, 4]);
     expect(STOPS.map(({ tag }) => tag)).toEqual(['work', 'work', 'hall', 'work']);
   });
-  test('are counted without the works that are not on display now', () => {
+  test('are numbered without the works that are not on display now', () => {
     expect(STOPS.map(({ number }) => number)).toEqual([1, undefined, 2, 3]);
   });
-  test('say when the route leads to the same work or hall once more', () => {
+  test('are marked as repeated if the route leads to the same work or hall again', () => {
     const again = stopsOf([...STEPS, { idStep: 5, idArtwork: 11 }, { idStep: 6, idHall: 5 }], WORKS, [hall(5)]);
     expect(ids(again.filter(({ isRepeated }) => isRepeated))).toEqual([1, 3, 5, 6]);
   });
-  test('are those that are in the guide', () => {
+  test('leave out works and halls that are not in the guide', () => {
     expect(ids(stopsOf([{ idStep: 1, idArtwork: 99 }, { idStep: 2, idHall: 99 }, { idStep: 3 }], WORKS, []))).toEqual(
       [],
     );
@@ -35,7 +35,7 @@ describe('the stops of a route', () => {
 describe('a visitor is at the stop', () => {
   const at = (shown: Parameters<typeof stepAt>[1]) => stepAt(STEPS, shown)?.idStep;
 
-  test('of the work or the hall before them', () => {
+  test('of the work or the hall on the screen', () => {
     expect(at({ idArtwork: 14 })).toBe(4);
     expect(at({ idHall: 5 })).toBe(3);
   });
@@ -43,7 +43,7 @@ describe('a visitor is at the stop', () => {
     expect(at({ idArtwork: 51, idHall: 5 })).toBe(3);
     expect(at({ idArtwork: 14, idHall: 5 })).toBe(4);
   });
-  test('that the address names, where the route leads to a work or a hall more than once', () => {
+  test('that the address names if the route leads to the work or hall more than once', () => {
     const twice = [
       { idStep: 1, idArtwork: 11 },
       { idStep: 2, idHall: 5 },
@@ -54,25 +54,25 @@ describe('a visitor is at the stop', () => {
     expect(stepAt(twice, { idHall: 5, idStep: 4 })?.idStep).toBe(4);
     expect(stepAt(twice, { idArtwork: 11, idStep: 4 })?.idStep).toBe(1);
   });
-  test('that there is: a work beside the route is none', () => {
+  test('only if the work or hall is on the route', () => {
     expect(at({ idArtwork: 99 })).toBeUndefined();
     expect(at({})).toBeUndefined();
   });
 });
 
-describe('from a stop the way leads', () => {
+describe('the way from a stop', () => {
   const around = (idStep: number) => {
     const { previous, next } = stopsAround(STOPS, { idStep });
     return ids([previous, next]);
   };
 
-  test('to the next one and back, past what is not on display', () => {
+  test('leads to the next and the previous one, past works that are not on display', () => {
     expect(around(3)).toEqual([1, 4]);
     expect(around(1)).toEqual([undefined, 3]);
   });
-  test('no further than the ends of the route', () => expect(around(4)).toEqual([3, undefined]));
-  test('on from a work that is not on display, too', () => expect(around(2)).toEqual([1, 3]));
-  test('nowhere from what is no stop', () => expect(around(99)).toEqual([undefined, undefined]));
+  test('leads no further than the ends of the route', () => expect(around(4)).toEqual([3, undefined]));
+  test('leads on from a work that is not on display too', () => expect(around(2)).toEqual([1, 3]));
+  test('leads nowhere if the stop is not on the route', () => expect(around(99)).toEqual([undefined, undefined]));
 });
 
 describe('a visitor who walks along a route', () => {
@@ -82,22 +82,23 @@ describe('a visitor who walks along a route', () => {
   };
 
   test('begins at its first stop', () => expect(come([])).toEqual({ seen: 0, total: 3, next: 1 }));
-  test('goes on after the stop where they were last', () => {
+  test('continues after the stop where they were last', () => {
     expect(come([1])).toEqual({ seen: 1, total: 3, next: 3 });
     expect(come([3])).toEqual({ seen: 1, total: 3, next: 4 });
   });
-  test('is led back to what they left out', () => expect(come([3, 4])).toEqual({ seen: 2, total: 3, next: 1 }));
+  test('is led back to the stops that they left out', () =>
+    expect(come([3, 4])).toEqual({ seen: 2, total: 3, next: 1 }));
   test('has been everywhere when every stop on display was seen', () => {
     expect(come([4, 3, 1])).toEqual({ seen: 3, total: 3, next: undefined });
   });
-  test('is not counted for a work that is not on display, and goes on after it', () => {
+  test('gets no count for a work that is not on display, and continues after it', () => {
     expect(come([1, 2])).toEqual({ seen: 1, total: 3, next: 3 });
     expect(come([2])).toEqual({ seen: 0, total: 3, next: 3 });
   });
-  test('goes on from the last stop that the route still has', () => {
+  test('continues from their last stop that is still on the route', () => {
     expect(come([3, 99])).toEqual({ seen: 1, total: 3, next: 4 });
   });
-  test('goes on after where they were last, not after where they were first', () => {
+  test('continues after their latest stop, not after their first', () => {
     const stops = stopsOf(
       STEPS,
       [11, 12, 14].map((id) => artwork(id)),
@@ -105,7 +106,7 @@ describe('a visitor who walks along a route', () => {
     );
     expect(progressOf(stops, [3, 1]).next?.step.idStep).toBe(2);
   });
-  test('has been at a stop once, however often they come back', () => {
+  test('has each stop recorded once, however often they come back', () => {
     expect(afterArrival([1, 3], 1)).toEqual([3, 1]);
     expect(afterArrival([], 4)).toEqual([4]);
   });
