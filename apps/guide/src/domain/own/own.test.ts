@@ -140,7 +140,7 @@ describe('a visitor whose phone stores nothing', () => {
     await settled();
     expect([liked(own), own.store.getState().isKept]).toEqual([['The leaf'], false]);
   });
-  test('reads that before the first tap if the phone refuses already then', async () => {
+  test('reads that before the first tap if the phone already refuses to read', async () => {
     phone.keeps = false;
     const tab = await phone.openTab();
     expect(tab.store.getState()).toMatchObject({ isRead: true, isKept: false });

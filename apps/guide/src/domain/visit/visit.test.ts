@@ -299,7 +299,7 @@ describe('a page that closes', () => {
     walks: [{ startDate: BEGINNING, endDate: MINUTE_LATER }],
   };
 
-  test('sends all ends at once, without waiting for the response to another', () => {
+  test('sends all ends at once, without waiting for a response', () => {
     server.received.length = 0;
     visit.go();
     expect(names()).toEqual(['endArtwork', 'endRoute', 'endVisit']);
@@ -320,7 +320,7 @@ describe('a page that closes', () => {
     expect(stored()).toMatchObject(ALL_ENDED);
     expect(phone.outbox.size).toBe(0);
   });
-  test('is counted once, although its responses are lost and all is sent again', async () => {
+  test('has its calls counted once, although their responses are lost and all are sent again', async () => {
     fate = () => 'answer-lost';
     visit.go();
     fate = () => 'answered';
