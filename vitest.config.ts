@@ -9,15 +9,24 @@ const chromium = playwright({
   launchOptions: { ...(executablePath && { executablePath }), args: ['--no-sandbox'] },
 });
 
+/**
+ * A machine that is busy with six other things still passes: nothing here measures time, and starting a database,
+ * rendering a picture or waiting for a page takes as long as it takes.
+ */
+const PATIENCE = {
+  testTimeout: 120_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 30_000 } },
+  setupFiles: new URL('scripts/tools/patient-waits.ts', import.meta.url).pathname,
+};
+
 const ISOLATED = '**/*.isolated.test.ts';
 
 /** Tests of the server and of the tools. */
 const node = {
+  ...PATIENCE,
   environment: 'node' as const,
   env: { TZ: 'UTC' },
-  // A machine that is busy otherwise takes its time to start a database or to render a picture.
-  testTimeout: 20_000,
-  hookTimeout: 60_000,
   // Inherited by the processes that the server runs apart.
   execArgv: ['--import', new URL('scripts/typescript-loader.mjs', import.meta.url).href],
 };
@@ -35,7 +44,7 @@ export default defineConfig({
           env: { TZ: 'UTC' },
           // Plain values need no process for each file: many in one are a quarter of the work.
           isolate: false,
-          testTimeout: 20_000,
+          ...PATIENCE,
           include: ['packages/**/*.test.ts', 'apps/guide/{build,src/domain,src/locales,src/worker}/**/*.test.ts'],
         },
       },
@@ -60,6 +69,7 @@ export default defineConfig({
         // Found before the tests run: a package found in the middle of one reloads the page under it.
         optimizeDeps: { entries: ['index.html', 'src/**/*.{ts,tsx}'] },
         test: {
+          ...PATIENCE,
           name: 'browser',
           include: ['src/{app,parts,platform,screens,ui}/**/*.test.{ts,tsx}'],
           browser: {

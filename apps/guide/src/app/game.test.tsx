@@ -46,7 +46,7 @@ type Playing = Awaited<ReturnType<typeof playing>>;
 
 const pictureIn = (element: Element) => element.querySelector<HTMLElement>('[style]')?.style.backgroundImage;
 const names = ({ all }: Playing) => all('.game-card').map((card) => card.getAttribute('aria-label'));
-const isShown = ({ page }: Playing) => expect.poll(() => page.querySelector('.game-finish'), { timeout: 5000 });
+const isShown = ({ page }: Playing) => expect.poll(() => page.querySelector('.game-finish'));
 /** The places of a jigsaw's pieces, by their numbers: each shows another part of the picture. */
 function piecesOf({ all }: Playing): (string | undefined)[] {
   const pieces = all('.game-piece-picture').map((piece) => {

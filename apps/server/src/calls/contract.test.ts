@@ -12,7 +12,6 @@ import { testApp } from '../testing/test-app.ts';
 /** A drill tries ten times as many inputs. */
 const INPUTS_FOR_A_CALL = process.env.DRILLS ? 2000 : 200;
 const EXTREMES_FOR_A_CALL = process.env.DRILLS ? 500 : 100;
-const TIME = { timeout: 60_000 };
 
 const { app, folder, origin, document, known } = await contractServer();
 const operations = operationsOf(document);
@@ -23,7 +22,7 @@ it('every call of the API reference has an example of valid input, and every exa
 });
 
 describe.each(operations.map((operation) => [operation.name, operation] as const))('%s', (_, operation) => {
-  it('answers valid input as described, again from memory, and with a slash at the end', TIME, async () => {
+  it('answers valid input as described, again from memory, and with a slash at the end', async () => {
     for (const good of await goodRequests(operation.name, known)) {
       const input = inputOf(operation, good);
       const slashed = { ...operation, path: `${operation.path}/` };
@@ -34,7 +33,7 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
     }
   });
 
-  it('sends nothing twice to a client that has its tag, and describes whether it has one', TIME, async () => {
+  it('sends nothing twice to a client that has its tag, and describes whether it has one', async () => {
     for (const good of await goodRequests(operation.name, known)) {
       const input = inputOf(operation, good);
       const tag = (await askOutside(origin, operation, input)).headers.get('etag');
@@ -45,7 +44,7 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
     }
   });
 
-  it(`answers ${INPUTS_FOR_A_CALL} inputs of any kind as described`, TIME, async () => {
+  it(`answers ${INPUTS_FOR_A_CALL} inputs of any kind as described`, async () => {
     const [good = {}] = await goodRequests(operation.name, known);
     const inputs = anyInput(operation, good).map((input) => ({
       ...input,
@@ -58,7 +57,7 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
     await fc.assert(fc.asyncProperty(inputs, isAsDescribed), { numRuns: INPUTS_FOR_A_CALL });
   });
 
-  it(`never fails at ${EXTREMES_FOR_A_CALL} inputs at the limits of its description`, TIME, async () => {
+  it(`never fails at ${EXTREMES_FOR_A_CALL} inputs at the limits of its description`, async () => {
     const [good = {}] = await goodRequests(operation.name, known);
     const statuses = new Set<number>();
     const isAsDescribed = async (input: Parameters<typeof askWithin>[2]) => {
@@ -72,21 +71,17 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
     expect([...statuses]).toContainEqual(expect.toSatisfy((status) => status !== 400));
   });
 
-  it(
-    'refuses clients without the guide’s login with 401 if it is guarded, and accepts them otherwise',
-    TIME,
-    async () => {
-      const [good = {}] = await goodRequests(operation.name, known);
-      const { authorization, ...headers } = inputOf(operation, good).headers;
-      for (const stranger of [{}, { authorization: 'Basic eDp5' }, { authorization: 'Bearer x' }]) {
-        const input = { ...inputOf(operation, good), headers: { ...headers, ...stranger } };
-        const answer = await askOutside(origin, operation, input);
-        expect(check(operation, input, answer)).toEqual([]);
-        expect(answer.status === 401).toBe(operation.isGuarded);
-        expect(answer.headers.has('www-authenticate')).toBe(operation.isGuarded);
-      }
-    },
-  );
+  it('refuses clients without the guide’s login with 401 if it is guarded, and accepts them otherwise', async () => {
+    const [good = {}] = await goodRequests(operation.name, known);
+    const { authorization, ...headers } = inputOf(operation, good).headers;
+    for (const stranger of [{}, { authorization: 'Basic eDp5' }, { authorization: 'Bearer x' }]) {
+      const input = { ...inputOf(operation, good), headers: { ...headers, ...stranger } };
+      const answer = await askOutside(origin, operation, input);
+      expect(check(operation, input, answer)).toEqual([]);
+      expect(answer.status === 401).toBe(operation.isGuarded);
+      expect(answer.headers.has('www-authenticate')).toBe(operation.isGuarded);
+    }
+  });
 });
 
 describe('a venue that needs a code', () => {
@@ -112,7 +107,7 @@ describe('a venue that needs a code', () => {
   });
 });
 
-it('a flood is refused as every call describes it', TIME, async () => {
+it('a flood is refused as every call describes it', async () => {
   const strict = await testApp({ folder, requestsPerMinute: 1, visitBounds: { writesOfVisitor: 0 } });
   await strict.inject('/healthz');
   for (const operation of operations) {

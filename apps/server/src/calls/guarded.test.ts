@@ -32,7 +32,6 @@ const LOOK = 'legacy.keyboardCustomizations.with-locale.json';
  * one client must not be sent to another.
  */
 
-const TIME = { timeout: 60_000 };
 const folder = await folderWithGuarded();
 const origin = await listening(await testApp({ folder }));
 
@@ -80,7 +79,7 @@ function secretsIn({ body }: SocketAnswer, file?: FoundFile): string[] {
 }
 
 describe('a visitor without the code', () => {
-  it.each(STRANGERS)('with %s gets nothing guarded, even after a visitor who has the code', TIME, async (_, cookie) => {
+  it.each(STRANGERS)('with %s gets nothing guarded, even after a visitor who has the code', async (_, cookie) => {
     for (const file of guardedFiles) {
       for (const address of answeredAt(file)) {
         expect((await get(address, holder)).status).toBe(200);
@@ -99,7 +98,7 @@ describe('a visitor without the code', () => {
     }
   });
 
-  it.each(STRANGERS)('with %s gets no file that only the guarded venue names', TIME, async (_, cookie) => {
+  it.each(STRANGERS)('with %s gets no file that only the guarded venue names', async (_, cookie) => {
     expect(secretKeys.length).toBeGreaterThan(10);
     for (const key of secretKeys) {
       const encoded = `%${key.charCodeAt(0).toString(16)}${key.slice(1)}`;

@@ -329,7 +329,7 @@ it('imports the demo venue without an error', async () => {
   expect(code).toBe(0);
 });
 
-it.each(['guarded', 'closed'])('publishes the test venue %s without a warning', { timeout: 60_000 }, async (key) => {
+it.each(['guarded', 'closed'])('publishes the test venue %s without a warning', async (key) => {
   const { run } = await commandLine();
   const { code, text } = await run('venue', 'import', join(REPOSITORY, 'demo-venue', key), '--publish');
   expect(text).not.toMatch(/error:|warning:/);

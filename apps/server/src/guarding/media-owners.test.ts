@@ -88,7 +88,7 @@ describe('a guarded file is public at no moment', () => {
           seen.push(await statuses(app, folder, idMuseum));
           expect(await statuses(app, folder, idMuseum, cookie)).toEqual([200]);
         },
-        { timeout: 20_000, interval: 3 },
+        { interval: 3 },
       ),
     ]);
     expect(seen.flat().filter((one) => one !== 404 && one !== 401)).toEqual([]);

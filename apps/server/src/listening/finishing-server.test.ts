@@ -1,7 +1,8 @@
+import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createFinishingServer, type FinishingOptions } from './finishing-server.ts';
 
 const LARGE = Buffer.alloc(60_000_000, 'x');
@@ -26,22 +27,19 @@ async function underWay(options: FinishingOptions = {}) {
 
 it('stops listening at once and lets a slow phone receive its complete response', async () => {
   const { server, finish, phone, port, received } = await underWay();
-  const finished = finish(5000);
+  const finished = finish(60_000);
   const refused = await new Promise((resolve) => connect(port, '127.0.0.1').on('error', resolve));
   expect(refused).toMatchObject({ code: 'ECONNREFUSED' });
   phone.resume();
   await finished;
-  await setTimeout(100);
-  expect(received()).toBeGreaterThan(LARGE.length);
+  await vi.waitFor(() => expect(received()).toBeGreaterThan(LARGE.length));
   server.closeAllConnections();
 });
 
 it('disconnects a client that does not finish in time', async () => {
   const { finish, phone } = await underWay();
-  const began = performance.now();
   await finish(200);
-  expect(performance.now() - began).toBeLessThan(2000);
-  phone.destroy();
+  await once(phone.resume(), 'close');
 });
 
 it('does not wait for a connection that a browser opened in advance and never used', async () => {

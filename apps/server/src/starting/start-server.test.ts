@@ -89,7 +89,7 @@ describe('a port in use', () => {
 it('a second server on one data folder is one sentence, and the first keeps running', async () => {
   const folder = await folderWithVenue();
   const first = await started(folder, {});
-  await vi.waitFor(async () => expect(await status(`${first.origin}/readyz`)).toBe(200), { timeout: 15_000 });
+  await vi.waitFor(async () => expect(await status(`${first.origin}/readyz`)).toBe(200));
   const second = await started(folder, {});
   expect(second.failed?.message).toMatch(/^Another Cicerone \(process \d+\) is at work with the database in .*\.$/);
   expect(await status(`${first.origin}/readyz`)).toBe(200);
@@ -125,7 +125,7 @@ describe('an unavailable database', () => {
     expect([code.status, code.headers['retry-after']]).toEqual([503, '2']);
 
     await line.mend();
-    await vi.waitFor(async () => expect(await status(`${origin}/readyz`)).toBe(200), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await status(`${origin}/readyz`)).toBe(200));
     expect(reported.at(-1)).toBe('The database is there.');
     expect((await visit(origin)).status).toBe(200);
     const database = await openDatabase({ home: '', url: line.url, role: 'guest' });
@@ -139,11 +139,11 @@ describe('an unavailable database', () => {
     const { origin } = await started(await folderWithVenue(), { DATABASE_URL: line.url });
     expect(await status(`${origin}/readyz`)).toBe(200);
     await line.cut();
-    await vi.waitFor(async () => expect(await status(`${origin}/readyz`)).toBe(503), { timeout: 5000 });
+    await vi.waitFor(async () => expect(await status(`${origin}/readyz`)).toBe(503));
     expect(await status(`${origin}/healthz`)).toBe(200);
     expect((await visit(origin)).status).toBe(503);
     await line.mend();
-    await vi.waitFor(async () => expect(await status(`${origin}/readyz`)).toBe(200), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await status(`${origin}/readyz`)).toBe(200));
   });
 
   it('that hangs does not keep the server from stopping', async () => {

@@ -30,7 +30,7 @@ it('waits a week by default', () => {
   expect(GRACE_MS).toBe(at(7)().getTime() - TEST_TIME.getTime());
 });
 
-describe('a clean-up', { timeout: 60_000 }, () => {
+describe('a clean-up', () => {
   it('deletes an old release after it was unneeded for the grace period, and then its media', async () => {
     const folder = await folderWithHistory();
     const previous = await mediaNamedBy(folder, 1);

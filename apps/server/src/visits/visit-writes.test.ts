@@ -23,7 +23,7 @@ async function begun(count: number) {
 /** Waits until a statement waits for a lock. */
 async function untilOneWaits(): Promise<void> {
   const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-  await expect.poll(async () => (await pool.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1);
 }
 
 async function inTransaction(work: (client: pg.PoolClient) => Promise<void>): Promise<void> {

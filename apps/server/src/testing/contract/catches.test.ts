@@ -17,8 +17,6 @@ import { askWithin } from './contract-server.ts';
 import { operationsOf } from './operations.ts';
 import { takenInput } from './taken-input.ts';
 
-const TIME = { timeout: 60_000 };
-
 const GOOD = { path: { id: 1 }, body: { idMuseum: 1, startDate: '2026-11-20' } };
 const body = z.object({ idMuseum: z.int().check(z.positive()), startDate: z.string() });
 type Body = z.infer<typeof body>;
@@ -59,16 +57,16 @@ async function wrongWith(answering: Answering, inputs = anyInput): Promise<strin
   return [...complaints].join('\n');
 }
 
-it('a call that answers as described passes, whatever is sent', TIME, async () => {
+it('a call that answers as described passes, whatever is sent', async () => {
   expect(await wrongWith(() => ({ idVisit: 1 }))).toBe('');
 });
 
-it('a call that fails at odd input is caught', TIME, async () => {
+it('a call that fails at odd input is caught', async () => {
   const failing: Answering = ({ startDate }) => ({ idVisit: Number(new Date(startDate).toISOString().slice(0, 4)) });
   expect(await wrongWith(failing)).toMatch(/^answers 500/m);
 });
 
-it('a call that fails at the limits of its description is caught', TIME, async () => {
+it('a call that fails at the limits of its description is caught', async () => {
   const column: Answering = ({ idMuseum }) => ({ idVisit: idMuseum > 2 ** 31 - 1 ? Number.NaN : 1 });
   expect(await wrongWith(column, takenInput)).toMatch(/^answers 500/m);
   const text: Answering = ({ startDate }) => ({ idVisit: startDate.includes('\u0000') ? Number.NaN : 1 });
@@ -76,7 +74,7 @@ it('a call that fails at the limits of its description is caught', TIME, async (
   expect(await wrongWith(() => ({ idVisit: 1 }), takenInput)).toBe('');
 });
 
-it('a response that is not described, or of another shape, is caught', TIME, async () => {
+it('a response that is not described, or of another shape, is caught', async () => {
   expect(await wrongWith((_, reply) => reply.code(202).send())).toMatch(/^answers 202, which is not described/m);
   const raw: Answering = (_, reply) => reply.type('application/json').serializer(String).send('{"idVisit":"one"}');
   expect(await wrongWith(raw)).toMatch(/^answers 200 in another shape: data\/idVisit/m);
@@ -84,14 +82,14 @@ it('a response that is not described, or of another shape, is caught', TIME, asy
   expect(await wrongWith(page)).toMatch(/^answers 200 as text\/html, which is not described/m);
 });
 
-it('a 400 that does not name the field is caught', TIME, async () => {
+it('a 400 that does not name the field is caught', async () => {
   const refusal = { statusCode: 400, error: 'Bad Request', message: 'no' };
   expect(await wrongWith((_, reply) => reply.code(400).send(refusal as never))).toMatch(
     /^answers 400 without the field/m,
   );
 });
 
-it('bad input in an address that is accepted is caught', TIME, async () => {
+it('bad input in an address that is accepted is caught', async () => {
   const document = {
     paths: {
       '/api/x/{id}': {
