@@ -8,7 +8,7 @@ import { createCompleteness } from './item-files.ts';
 import type { RequestedDownloads } from './requested-downloads.ts';
 
 /** The delay between the last verified file and the badge, in milliseconds (product, section 9). */
-export const BADGE_DELAY_MS = 500;
+const BADGE_DELAY_MS = 500;
 
 type Needs = { store: StoreApi<DownloadsState>; keeping: StoreApi<Keeping>; later: Later };
 

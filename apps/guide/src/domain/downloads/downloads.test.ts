@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Keeping } from '../keeping/keeping.ts';
 import { amountOf } from '../keeping/progress.ts';
-import { BADGE_DELAY_MS } from './badges.ts';
 import type { DownloadId } from './download-item.ts';
 import type { DownloadRequests } from './download-requests.ts';
 import { createDownloads, type Downloads } from './downloads.ts';
@@ -133,7 +132,7 @@ describe('a visitor who downloads a route', () => {
   test('has its badge half a second after the last file was checked, and not before', async () => {
     await downloads.download(['routes/1']);
     has('one');
-    expect(later.map(([milliseconds]) => milliseconds)).toEqual([BADGE_DELAY_MS]);
+    expect(later.map(([milliseconds]) => milliseconds)).toEqual([500]);
     expect(wished().marks['routes/1']?.downloaded).toBe(false);
     halfASecondLater();
     expect(wished().marks['routes/1']).toEqual({ progress: 0, total: 0, downloaded: true, version: 1 });
