@@ -1,6 +1,6 @@
 import type { Manifest, ManifestEntry } from '@cicerone/content/release/release';
 import { expect, test } from 'vitest';
-import { isSoundAutomatic, type KeepingCriteria, mediaToKeep, SMALL_SOUND_BYTES } from './media-to-keep.ts';
+import { isSoundAutomatic, type KeepingCriteria, mediaToKeep } from './media-to-keep.ts';
 
 const picture = (key: string, sizes?: ManifestEntry['sizes']): ManifestEntry => ({
   key,
@@ -42,8 +42,8 @@ test('sound that is the same in every language is for everybody', () => {
   const { readIn: _, ...bell } = audio('bell', 'en_GB');
   expect(keys(manifest(bell), { languageCode: 'ja_JP' })).toEqual(['bell']);
 });
-test('sound is automatic while it is small, up to the last byte', () => {
-  const half = SMALL_SOUND_BYTES / 2;
+test('a museum’s sound is downloaded automatically up to 30,000,000 bytes, and not with one more', () => {
+  const half = 15_000_000;
   expect(comes(manifest(audio('a', 'en_GB', half), audio('b', 'en_GB', half), audio('c', 'es_ES', half)))).toBe(true);
   expect(comes(manifest(audio('a', 'en_GB', half), audio('b', 'en_GB', half + 1)))).toBe(false);
 });

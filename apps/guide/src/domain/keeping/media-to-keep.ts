@@ -3,7 +3,7 @@ import type { PictureSize } from '@cicerone/content/work/picture-sizes';
 import { filesOfEdition } from './edition.ts';
 
 /** The largest amount of sound that is stored automatically, in bytes (product, section D6, Kept on the device). */
-export const SMALL_SOUND_BYTES = 30_000_000;
+const SMALL_SOUND_BYTES = 30_000_000;
 
 /** The criteria for the media that a visitor's phone needs to work without internet. */
 export type KeepingCriteria = {
