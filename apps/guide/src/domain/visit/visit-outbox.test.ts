@@ -180,14 +180,18 @@ describe('a call', () => {
     await sendRest();
     expect(sent.map(([, call]) => call)).toEqual([look(101), end(101, 5), look(102)]);
   });
-  test('that was not accepted within thirty days is given up', async () => {
+  test.each([
+    [29, 'still sent', [['registered', look(101)]], 0],
+    [31, 'given up', [], 1],
+  ])('that waited for %i days without network is %s', async (days, _, reported, givenUp) => {
     isOnline = false;
     outbox.add(VISIT, [look(101)]);
     await outbox.settled();
     isOnline = true;
-    outbox = open(NOW + 31 * DAY_MS);
+    outbox = open(NOW + days * DAY_MS);
     await sendRest();
-    expect([sent, left()]).toEqual([[], 0]);
+    expect(sent).toEqual(reported);
+    expect(outbox.unsent.getState()).toEqual({ waiting: 0, since: undefined, givenUp });
   });
 });
 
@@ -209,7 +213,10 @@ describe('a call that was given up', () => {
     expect(await reopened(NOW + DAY_MS)).toEqual(counted);
     expect(names()).toEqual(['beginArtwork', 'endArtwork']);
   });
-  test('is deleted after thirty days', async () => {
+  test('is still counted after twenty-nine days', async () => {
+    expect(await reopened(NOW + 29 * DAY_MS)).toMatchObject({ givenUp: 2 });
+  });
+  test('is forgotten after thirty days', async () => {
     expect(await reopened(NOW + 31 * DAY_MS)).toMatchObject({ givenUp: 0 });
     expect(kept.size).toBe(0);
   });
