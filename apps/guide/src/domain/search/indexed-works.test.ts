@@ -79,6 +79,10 @@ describe('a visitor who searches for words', () => {
     expect(finds(sea, 'lxbster')).toEqual([2]);
     expect(finds(sea, 'lxbstxr')).toEqual([]);
   });
+  test('one of four letters may be wrong in one, and one of three in none', () => {
+    expect(finds([{ name: 'Gull' }], 'gxll')).toEqual([1]);
+    expect(finds([{ name: 'Owl' }], 'oxl')).toEqual([]);
+  });
 });
 
 test('a match in a name comes before one in a text, and a short name before a long one', () => {
@@ -120,6 +124,17 @@ test('the works of a hall are found by the hall’s name, after works of that na
   index.add(artwork(1), room);
   index.add(artwork(2, { artworkName: 'Fern', localizations: [{ languageCode: 'en_GB', name: 'Fern' }] }), undefined);
   expect(index.find('fern').idArtworks).toEqual([2, 1]);
+});
+test('works with the word in the number come first, then those with it in the name, artist, hall and text', () => {
+  const index = createWorkIndex();
+  const inWords = (said: Said) => ({ localizations: [inLanguage(said)] });
+  const room = hall(3, inWords({ name: 'Fern' }));
+  index.add(artwork(1, inWords({ name: 'Leaf', text: 'Fern' })), undefined);
+  index.add(artwork(2, inWords({ name: 'Leaf' })), room);
+  index.add(artwork(3, inWords({ name: 'Leaf', artist: 'Fern' })), undefined);
+  index.add(artwork(4, inWords({ name: 'Fern' })), undefined);
+  index.add(artwork(5, { ...inWords({ name: 'Leaf' }), inventoryNumber: 'Fern' }), undefined);
+  expect(index.find('fern').idArtworks).toEqual([5, 4, 3, 2, 1]);
 });
 test('a work is found as soon as it has been read', () => {
   const index = createWorkIndex();
