@@ -126,6 +126,15 @@ describe('pairs', () => {
     const up = cards.filter((card) => card.getAttribute('data-up') === 'true');
     expect(up).toEqual([third]);
   });
+  test('two different cards turn back by themselves after a moment', async () => {
+    const child = await playing('pairs');
+    const cards = child.all('.game-card');
+    const [first] = cards;
+    const other = cards.find((card) => first && pictureIn(card) !== pictureIn(first));
+    for (const card of [first, other]) await child.tap(card);
+    expect(child.all('[data-up="true"]')).toHaveLength(2);
+    await expect.poll(() => child.all('[data-up="true"]').length, { timeout: 5000 }).toBe(0);
+  });
   test('arrow keys move the focus from card to card', async () => {
     const child = await playing('pairs');
     const cards = child.all('.game-card') as HTMLElement[];
