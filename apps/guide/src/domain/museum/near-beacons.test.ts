@@ -26,7 +26,13 @@ describe('beacons', () => {
     expect(walk(still, still, still).at(-1)?.order).toEqual([1]);
   });
 
-  test('keep their places while a hand covers the phone for a second', () => {
+  test('are shown within eight metres, and not beyond', () => {
+    // 7.6 and 8.3 metres away.
+    const still = { 1: -81, 2: -82 };
+    expect(walk(still, still, still).at(-1)?.order).toEqual([1]);
+  });
+
+  test('do not change places for a hand before the phone', () => {
     const beside = { 1: -62, 2: -75 };
     const steps = walk(beside, beside, beside, beside, { 1: -88, 2: -75 }, beside, beside);
     expect(new Set(orders(steps).slice(2).map(String))).toEqual(new Set(['1,2']));
