@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { venueDetail } from '../../testing/museum-content.ts';
-import { menuEntries } from './menu-entries.ts';
+import { menuEntries, ownEntries } from './menu-entries.ts';
 import { openVenue } from './open-venue.ts';
 
 const menu = (fields = {}) => ({ idSideMenuCustomization: 1, localizations: [], ...fields });
@@ -44,5 +44,21 @@ describe('the side menu', () => {
   test('has no entries if the museum has no menu', () => {
     const sideMenuCustomization = menu({ languageEnabled: true });
     expect(menuEntries({ ...content, menuAvailable: false, sideMenuCustomization, languageCount: 2 })).toEqual([]);
+  });
+});
+
+describe('the guide’s own entries', () => {
+  const others = ['favourites', 'discover', 'myVisit', 'settings', 'goodbye'];
+  const beacon = (idBeacon: number, identifiers?: string[]) => ({ idBeacon, artworkIds: [1], identifiers });
+
+  test('lead to what is near in a museum with a beacon that a phone can recognise', () => {
+    expect(ownEntries({ beacons: [beacon(1), beacon(2, ['0'.repeat(32)])] })).toEqual(['nearYou', ...others]);
+  });
+  test.each([
+    ['without beacons', []],
+    ['whose beacons name no identifiers', [beacon(1)]],
+    ['whose beacons have an empty list of identifiers', [beacon(1, [])]],
+  ])('do not lead there in a museum %s', (_, beacons) => {
+    expect(ownEntries({ beacons })).toEqual(others);
   });
 });
