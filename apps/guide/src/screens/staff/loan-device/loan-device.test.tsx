@@ -45,6 +45,10 @@ describe('a member of the staff who lends a phone', () => {
     await tap('Make this a loan device');
     expect([lent, says()]).toEqual([[['pattern', 30]], '']);
   });
+  test('can choose 5, 10, 20 or 30 minutes', async () => {
+    const { page } = await open(LoanDevice);
+    expect([...page.querySelectorAll('option')].map(({ value }) => value)).toEqual(['5', '10', '20', '30']);
+  });
   test('reads that it is ten minutes unless they choose', async () => {
     const { page } = await open(LoanDevice);
     expect(page.querySelector('select')?.value).toBe('10');
