@@ -132,6 +132,19 @@ describe('an entry of the side menu', () => {
     const wanted = menu({ languageEnabled: true, languageHighlighted: true });
     expect(names(wanted).slice(-3)).toEqual(['route 2', 'language', 'SPONSORS']);
     expect(names(wanted, 'walks-only').slice(-2)).toEqual(['language', 'SPONSORS']);
+    expect(names(wanted, 'routes-first').slice(-3)).toEqual(['TIMELINE', 'language', 'SPONSORS']);
+  });
+  test('has its tile in the place of the side menu, or last, where the museum listed its sections', () => {
+    const wanted = menu({ languageEnabled: true, languageHighlighted: true });
+    expect(names(wanted, 'as-listed').slice(0, 3)).toEqual(['SPONSORS', 'language', 'TIMELINE']);
+    const navigationSections = FULL.navigationSections.filter(({ sectionType }) => sectionType !== 'SIDE_MENU');
+    expect(names({ ...wanted, navigationSections }, 'as-listed').slice(-2)).toEqual(['KEYBOARD', 'language']);
+    const others = navigationSections.filter(({ sectionType }) => sectionType !== 'ROUTES');
+    expect(names({ ...wanted, navigationSections: others }, 'as-listed').slice(-3)).toEqual([
+      'route 3',
+      'route 2',
+      'language',
+    ]);
   });
   test('has no tile if it is disabled, or only in the menu', () => {
     expect(names(menu({ languageHighlighted: true }))).not.toContain('language');
