@@ -1,6 +1,6 @@
 /**
  * One visit's session object (product, section 3, Session object): when it was created, in milliseconds, an id
- * that begins with EG, the language, the venue, and a last field that is empty until the visit ends.
+ * that begins with EG, the language, the venue, and a last field that stays empty (decision 0066).
  */
 export type Session = { createdAt: number; id: string; languageCode: string; idMuseum: number; final: string };
 
