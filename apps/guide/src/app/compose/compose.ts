@@ -8,7 +8,7 @@ import { MEDIA_CACHE, RELEASE_CACHE } from '#domain/keeping/caches.ts';
 import type { Keeping } from '#domain/keeping/keeping.ts';
 import { type Place, placeAt } from '#domain/paths.ts';
 import { pictureSizeFor } from '#domain/venue/picture-size.ts';
-import { createVenue } from '#domain/venue/venue.ts';
+import { createVenue, patienceFor } from '#domain/venue/venue.ts';
 import { createWords } from '#parts/words/words.ts';
 import { device } from '#platform/device/device.ts';
 import { createKeptFiles, isStored } from '#platform/files/kept-files.ts';
@@ -40,8 +40,7 @@ export function compose() {
   const source = createReleaseSource(calls, releaseFiles, hasCode);
   const words = createWords(loadCatalogue, missingWords);
   const visitorWishes = composeWishes(visitor);
-  const patience = () => new Promise<'late'>((resolve) => device.later(OTHER_LANGUAGE_MS, () => resolve('late')));
-  const venue = createVenue({ source, copies, wishes: visitorWishes.wishes, patience });
+  const venue = createVenue({ source, copies, wishes: visitorWishes.wishes, patience: patienceFor(device.later) });
   const mediaFiles = createKeptFiles(MEDIA_CACHE);
   const heard = createStore<HeardNow>(() => ({ track: undefined, status: 'idle', duration: 0 }));
   const bandwidth = createBandwidth(device.later);
@@ -88,9 +87,6 @@ export function compose() {
   };
 }
 export type Composed = ReturnType<typeof compose>;
-
-/** How long the copy on the phone waits for the language of a link, in milliseconds. */
-const OTHER_LANGUAGE_MS = 3000;
 
 /**
  * Content, which can be fetched again, and the visitor's own data, which cannot, in separate databases (product,

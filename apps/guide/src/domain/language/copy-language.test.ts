@@ -5,7 +5,7 @@ import { questions, settled } from '../../testing/questions.ts';
 import type { VenueFailure } from '../failures.ts';
 import type { ReleaseSource, VenueCopies } from '../ports.ts';
 import { type LocalVenue, openVenue } from '../venue/open-venue.ts';
-import { createVenue } from '../venue/venue.ts';
+import { createVenue, patienceFor } from '../venue/venue.ts';
 
 const OFFLINE: VenueFailure = { tag: 'offline' };
 const release = currentRelease(1, { languages: [ENGLISH, SPANISH] });
@@ -21,6 +21,8 @@ const COPY: LocalVenue = {
 let details: ReturnType<typeof questions<VenueDetail | VenueFailure>>;
 let publish: () => void;
 let losePatience: () => void;
+/** How long the copy waits, in milliseconds. */
+let waits: number | undefined;
 let venue: ReturnType<typeof createVenue>;
 const shown = () => {
   const { venue: now } = venue.store.getState();
@@ -45,10 +47,11 @@ function open(copy: LocalVenue) {
     prepareReplace: () => undefined,
     replace: async () => undefined,
   } as unknown as VenueCopies;
-  const patience = () =>
-    new Promise<'late'>((resolve) => {
-      losePatience = () => resolve('late');
-    });
+  const patience = patienceFor((milliseconds, act) => {
+    waits = milliseconds;
+    losePatience = act;
+    return () => undefined;
+  });
   venue = createVenue({ source, copies, wishes: () => ['es'], patience });
   void venue.load(1);
   return settled();
@@ -69,7 +72,8 @@ describe('a copy in another language than the visitor’s', () => {
     await details.answer('Español', OFFLINE);
     expect(shown()).toBe('English');
   });
-  test('is shown after a long wait, and is replaced once the visitor’s language arrives', async () => {
+  test('is shown to a visitor who has waited for three seconds, and gives way once that language is there', async () => {
+    expect(waits).toBe(3000);
     losePatience();
     await settled();
     expect(shown()).toBe('English');

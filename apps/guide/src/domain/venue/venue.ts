@@ -2,6 +2,7 @@ import type { CurrentRelease } from '@cicerone/content/release/release';
 import { maskWishes } from '@cicerone/content/venue/abilities';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ShownFailure, VenueFailure } from '../failures.ts';
+import type { Later } from '../keeping/bandwidth.ts';
 import { createInOrder } from '../latest.ts';
 import type { ReleaseSource, VenueCopies } from '../ports.ts';
 import { createContentUpdate } from './content-update.ts';
@@ -16,6 +17,17 @@ type Needs = {
   /** Settles once a visitor has waited long enough for a language that is not on the phone. */
   patience(): Promise<'late'>;
 };
+
+/** How long the copy on the phone waits for the language of a link, in milliseconds. */
+const OTHER_LANGUAGE_MS = 3000;
+
+/**
+ * Waits until the copy on the phone is shown instead of the language that the visitor wishes for (product, section 4,
+ * Venue load order).
+ */
+export function patienceFor(later: Later): () => Promise<'late'> {
+  return () => new Promise((resolve) => void later(OTHER_LANGUAGE_MS, () => resolve('late')));
+}
 
 /** A venue on its way: from the device, from the server, whichever face is first, and all of it. */
 type Opening = {
