@@ -72,7 +72,7 @@ describe('a copy in another language than the visitor’s', () => {
     await details.answer('Español', OFFLINE);
     expect(shown()).toBe('English');
   });
-  test('is shown to a visitor who has waited for three seconds, and gives way once that language is there', async () => {
+  test('is shown after three seconds, and is replaced once the visitor’s language arrives', async () => {
     expect(waits).toBe(3000);
     losePatience();
     await settled();

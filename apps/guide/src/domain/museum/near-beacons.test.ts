@@ -32,7 +32,7 @@ describe('beacons', () => {
     expect(walk(still, still, still).at(-1)?.order).toEqual([1]);
   });
 
-  test('do not change places for a hand before the phone', () => {
+  test('keep their places while a hand covers the phone for a second', () => {
     const beside = { 1: -62, 2: -75 };
     const steps = walk(beside, beside, beside, beside, { 1: -88, 2: -75 }, beside, beside);
     expect(new Set(orders(steps).slice(2).map(String))).toEqual(new Set(['1,2']));

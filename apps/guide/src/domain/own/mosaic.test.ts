@@ -11,7 +11,7 @@ describe('the pictures of a visit', () => {
     expect(Math.max(...places.map(({ x, width }) => x + width))).toBeCloseTo(330);
     expect(Math.max(...places.map(({ y, height }) => y + height))).toBeCloseTo(640);
   });
-  test('are six at most, and none where there is none', () => {
+  test('are at most six, and none if the visit has none', () => {
     expect(mosaic(9, AREA, 20, 'ltr')).toHaveLength(6);
     expect(MOST_PICTURES).toBe(6);
     expect(mosaic(0, AREA, 20, 'ltr')).toEqual([]);

@@ -216,7 +216,7 @@ describe('a call that was given up', () => {
   test('is still counted after twenty-nine days', async () => {
     expect(await reopened(NOW + 29 * DAY_MS)).toMatchObject({ givenUp: 2 });
   });
-  test('is forgotten after thirty days', async () => {
+  test('is deleted after thirty days', async () => {
     expect(await reopened(NOW + 31 * DAY_MS)).toMatchObject({ givenUp: 0 });
     expect(kept.size).toBe(0);
   });
