@@ -5,7 +5,7 @@ import { chunkLimits } from './build/chunk-limits.ts';
 import { compressedFiles } from './build/compressed-files.ts';
 import { firstScreen } from './build/first-screen.ts';
 import { PROXIED } from './build/proxied.ts';
-import { isOfCodeReader, isRarelyOpened } from './build/rarely-opened.ts';
+import { isOfCodeReader, isRarelyOpened, RARE_MODULES } from './build/rarely-opened.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { waitingWords } from './build/waiting-words.ts';
 import { RARE_GROUPS } from './src/domain/screen-groups.ts';
@@ -16,6 +16,11 @@ const server = process.env.CICERONE_SERVER ?? 'http://127.0.0.1:8080';
 /** The fixed login of the first generation's calls, not a secret (product, section D5, Environment). */
 const { LEGACY_USER, LEGACY_PASSWORD } = process.env;
 const legacyLogin = { user: LEGACY_USER || 'cicerone', password: LEGACY_PASSWORD || 'cicerone' };
+
+/** The rarely opened modules of a chunk, and the folders bundled with them. */
+function bundled(chunk: keyof typeof RARE_MODULES, folders = '^$'): RegExp {
+  return new RegExp(`src/(${folders}|app/(${RARE_MODULES[chunk].join('|')})\\.ts)`);
+}
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -54,14 +59,19 @@ export default defineConfig({
             // Every visit needs it: rarely opened chunks must not absorb a part of it.
             { name: 'compose-visit', test: /src\/app\/compose\/compose-visit\.ts$/, priority: 0.5 },
             // The code of the camera is bundled with its screen, in one file.
-            { name: 'scan', test: /src\/(screens\/scan\/|platform\/camera\/|app\/camera\.ts)/ },
+            { name: 'scan', test: bundled('scan', 'screens/scan/|platform/camera/') },
             // The code that downloads and deletes is bundled with the screen of the downloads, in one file.
-            { name: 'downloads', test: /src\/(screens\/downloads\/|app\/downloads-here\.ts)/ },
+            { name: 'downloads', test: bundled('downloads', 'screens/downloads/') },
             ...['routes', ...RARE_GROUPS].map((name) => ({ name, test: new RegExp(`src/screens/${name}/`) })),
-            { name: 'rare', test: /src\/app\/(rare-screens|kept-museums|answers-here)\.ts|virtual:rare-catalogues/ },
+            { name: 'rare', test: new RegExp(`${bundled('rare').source}|virtual:rare-catalogues`) },
             {
               name: 'visit',
-              test: /src\/(screens\/visit\/|parts\/mini-player\/|platform\/words\/kept-words\.ts)/,
+              // Rarely opened screens share the last five: bundled with one of them, the others would load all of it.
+              test: new RegExp(
+                'src/(screens/visit/|parts/mini-player/|platform/words/kept-words\\.ts)' +
+                  '|src/(parts/top-bar/StepBar\\.tsx|parts/words/use-day\\.ts|ui/(IconButton\\.tsx|pages\\.ts))' +
+                  '|lucide/.*/icons/volume-[2x]\\.',
+              ),
               priority: 1,
             },
           ],

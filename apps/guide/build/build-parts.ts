@@ -12,9 +12,6 @@ type Paths<Part extends BuildPart> = Record<Part, string[]>;
  */
 export type Rarity = { isRare(path: string): boolean; isOfCodeReader(path: string): boolean };
 
-/** The modules of a build, and their imports. */
-export type Modules = Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleInfo'>;
-
 /** The groups of words that every visit needs. */
 const WORDS_OF_THE_CORE = ['first', 'visit'];
 
@@ -27,11 +24,10 @@ const WORDS_OF_THE_CORE = ['first', 'visit'];
 export function partsOfBuild(
   paths: readonly string[],
   bundle: Rolldown.OutputBundle,
-  modules: Modules,
   { isRare, isOfCodeReader }: Rarity,
 ): BuildFiles {
   const chunks = chunksOf(bundle);
-  const core = coreChunks(chunks, reachedModules(modules, isRare), isRare);
+  const core = coreChunks(chunks, pageOf(bundle), isRare);
   const files: Paths<BuildPart> & { words: Record<string, Paths<WordsPart>> } = {
     core: [],
     rest: [],
@@ -65,34 +61,25 @@ function chunksOf(bundle: Rolldown.OutputBundle): Map<string, Chunk> {
   return new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
 }
 
-/** The chunks with reached modules, except those whose entry is rare, and all chunks they import. */
-function coreChunks(
-  chunks: ReadonlyMap<string, Chunk>,
-  reached: ReadonlySet<string>,
-  isRare: (path: string) => boolean,
-): Set<Chunk> {
-  const isReached = ({ facadeModuleId, moduleIds }: Chunk) =>
-    !(facadeModuleId && isRare(facadeModuleId)) && moduleIds.some((id) => reached.has(id));
-  const core = new Set([...chunks.values()].filter(isReached));
+function pageOf(bundle: Rolldown.OutputBundle): string {
+  const page = bundle['index.html'];
+  if (page?.type !== 'asset') throw new Error('The build has no page.');
+  return String(page.source);
+}
+
+/**
+ * The chunks that the page names, and those that they reach without requesting a chunk that holds rarely opened modules.
+ * A chunk that one of them imports is needed at once, whatever it holds.
+ */
+function coreChunks(chunks: ReadonlyMap<string, Chunk>, page: string, isRare: (path: string) => boolean): Set<Chunk> {
+  const core = new Set([...chunks.values()].filter(({ fileName }) => page.includes(fileName)));
   // The loop also visits the chunks added here.
-  for (const { imports } of core) {
-    for (const fileName of imports) {
+  for (const { imports, dynamicImports } of core) {
+    const requested = dynamicImports.filter((fileName) => !chunks.get(fileName)?.moduleIds.some(isRare));
+    for (const fileName of [...imports, ...requested]) {
       const chunk = chunks.get(fileName);
       if (chunk) core.add(chunk);
     }
   }
   return core;
-}
-
-/** The modules that the page needs, or may request for most visitors. */
-function reachedModules(modules: Modules, isRare: (path: string) => boolean): Set<string> {
-  const reached = new Set<string>();
-  const waiting = [...modules.getModuleIds()].filter((id) => modules.getModuleInfo(id)?.isEntry);
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (reached.has(id) || isRare(id)) continue;
-    reached.add(id);
-    const { importedIds = [], dynamicallyImportedIds = [] } = modules.getModuleInfo(id) ?? {};
-    waiting.push(...importedIds, ...dynamicallyImportedIds);
-  }
-  return reached;
 }

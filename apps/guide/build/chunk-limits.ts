@@ -19,8 +19,16 @@ export function tooLarge(chunks: readonly { name: string; code: string }[]): str
   });
 }
 
-/** The chunks that a visitor waits for before the first screens of a visit. */
-const AWAITED: ReadonlySet<string> = new Set(['main', 'show', 'compose-visit', 'visit']);
+/** The chunks that a visitor waits for on the way in and before the first screens of a visit. */
+const AWAITED: ReadonlySet<string> = new Set([
+  'main',
+  'show',
+  'compose-visit',
+  'visit',
+  'AccessCode',
+  'Slides',
+  'policy',
+]);
 
 /** Rarely opened code that every visitor would fetch: scripts imported by one of these chunks. */
 export function rareAlong(chunks: readonly { name: string; fileName: string; imports: string[] }[]): string[] {

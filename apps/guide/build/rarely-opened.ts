@@ -1,14 +1,22 @@
 import { RARE_GROUPS } from '../src/domain/screen-groups.ts';
 
+/** The modules of `app/` that load rarely opened code, by the chunk in which they are bundled. */
+export const RARE_MODULES = {
+  rare: ['rare-screens', 'kept-museums', 'stored-answers'],
+  downloads: ['phone-downloads'],
+  scan: ['camera'],
+} as const;
+const RARE_NAMES = Object.values(RARE_MODULES).flat().join('|');
+
 /**
  * Rarely opened folders and files. They are stored after all of a museum's pictures and sounds, together with
  * everything only they need.
  */
 const RARELY_OPENED = [
   new RegExp(`/src/screens/(${RARE_GROUPS.join('|')})/`),
-  /\/(rare-screens|kept-museums|answers-here|downloads-here)\.ts$/,
+  new RegExp(`/src/app/(${RARE_NAMES})\\.ts$`),
   /virtual:rare-catalogues$/,
-  /\/src\/(platform\/camera\/|app\/camera\.ts$)/,
+  /\/src\/platform\/camera\//,
   // The code that downloads long films.
   /\/src\/platform\/files\/(blocks|blob-hash)\.ts$/,
   // The titles of museums in other scripts than Latin.

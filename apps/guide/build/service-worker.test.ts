@@ -28,7 +28,7 @@ const groupsOfWords = ['first', 'visit', 'policy'];
 /** The names of files without their hash. */
 const names = (paths: readonly string[]) => paths.map((path) => /^\/assets\/(.+)-[\w-]{8}\./.exec(path)?.[1] ?? path);
 
-async function built(further: Plugin[] = []): Promise<string> {
+async function built(further: Plugin[] = [], groups: { name: string; test: RegExp; priority?: number }[] = []) {
   const rarity = {
     isRare: (path: string) => path.includes('/rare/'),
     isOfCodeReader: (path: string) => path.startsWith('/assets/reader-'),
@@ -36,7 +36,7 @@ async function built(further: Plugin[] = []): Promise<string> {
   const plugins = [...further, serviceWorker(rarity)];
   const chunkFileNames = ({ facadeModuleId }: { facadeModuleId?: string | null }) =>
     catalogueFileName(facadeModuleId) ?? 'assets/[name]-[hash].js';
-  const rolldownOptions = { output: { chunkFileNames } };
+  const rolldownOptions = { output: { chunkFileNames, ...(groups.length > 0 && { codeSplitting: { groups } }) } };
   await build({
     root,
     configFile: false,
@@ -74,6 +74,28 @@ test('rarely opened files are apart with everything only they need, but not with
   const { files } = listed(await built());
   expect(names(files.core)).toEqual(['index', 'screen', 'shared', '/icon.svg', '/index.html']);
   expect(names(files.rest)).toEqual(['codec', 'film', 'film']);
+});
+
+test('rarely opened files in one chunk stay apart when the visit uses another part of the same library', async () => {
+  write(
+    'src/main.js',
+    "import { heart } from './icons/index.js'; console.log(heart); import('./rare/games/pairs.js');",
+  );
+  write(
+    'src/rare/games/pairs.js',
+    "import { rabbit } from '../../icons/index.js'; console.log(rabbit); import('./jigsaw.js');",
+  );
+  write('src/rare/games/jigsaw.js', "console.log('jigsaw');");
+  write('src/icons/index.js', "export { heart } from './heart.js'; export { rabbit } from './rabbit.js';");
+  write('src/icons/heart.js', 'export const heart = { at: Date.now() };');
+  write('src/icons/rabbit.js', 'export const rabbit = { at: Date.now() };');
+  const groups = [
+    { name: 'index', test: /\/src\/main\.js$/, priority: 1 },
+    { name: 'games', test: /\/rare\/games\// },
+  ];
+  const { files } = listed(await built([], groups));
+  expect(names(files.core)).not.toContain('games');
+  expect(names(files.rest)).toContain('games');
 });
 
 test('the decoder of codes is apart from both, with its worker', async () => {

@@ -31,7 +31,7 @@ export function serviceWorker(rarity: Rarity): Plugin {
       async handler({ dir }, bundle) {
         if (dir === undefined) return;
         const paths = pathsToKeep(dir);
-        await buildWorker(root, dir, { build: hashOf(dir, paths), files: partsOfBuild(paths, bundle, this, rarity) });
+        await buildWorker(root, dir, { build: hashOf(dir, paths), files: partsOfBuild(paths, bundle, rarity) });
       },
     },
   };
