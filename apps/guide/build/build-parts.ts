@@ -16,8 +16,8 @@ export type Rarity = { isRare(path: string): boolean; isOfCodeReader(path: strin
 const WORDS_OF_THE_CORE = ['first', 'visit'];
 
 /**
- * Sorts the files of a build by when they are stored. The core is the code that the page reaches without passing
- * through a rare module, and every other file. Words are sorted by their language.
+ * Sorts the files of a build by when they are stored. The core is the code that the page reaches without
+ * requesting a rare chunk, and every other file. Words are sorted by their language.
  *
  * @param paths every file that may be stored, from the root
  */
