@@ -1,3 +1,5 @@
+import { SAVED } from '../saved/saved-keys.ts';
+import { OF_A_VISIT } from '../saved/visit-keys.ts';
 import { COOKIES_KEY, LOAN_KEY } from './farewell-keys.ts';
 
 /**
@@ -7,17 +9,17 @@ import { COOKIES_KEY, LOAN_KEY } from './farewell-keys.ts';
 export const KEYS_OF_A_LOAN_DEVICE: readonly string[] = [
   LOAN_KEY,
   COOKIES_KEY,
-  'version',
-  'current-museum',
-  'languagesV2',
+  SAVED.version.key,
+  SAVED.currentMuseum.key,
+  SAVED.languages.key,
   // The code typed by the museum's staff opens its guide for every visitor of this device.
-  'code',
-  'code-creation-date',
-  'code-days-until-expiration',
-  'cicerone.picture-size',
-  'download-resources',
+  SAVED.code.key,
+  SAVED.codeCreationDate.key,
+  SAVED.codeDaysUntilExpiration.key,
+  SAVED.pictureSize.key,
+  OF_A_VISIT.downloads.key,
   // Resetting the device must not reset the limit on password attempts.
-  'cicerone.password-tries',
+  OF_A_VISIT.passwordTries.key,
 ];
 
 /**

@@ -56,7 +56,7 @@ const isVisit = (value: unknown): value is VisitRecord =>
  * own, under `cicerone.`. Each value is validated when read: a foreign value counts as absent. Values that only a visit
  * needs are in visit-keys.ts.
  */
-const SAVED = {
+export const SAVED = {
   currentMuseum: positiveNumber('current-museum'),
   language: text('language'),
   /** The interface language, if the interface does not speak the chosen one. */

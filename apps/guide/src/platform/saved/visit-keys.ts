@@ -36,7 +36,8 @@ const isLanguages = (value: unknown): value is readonly VenueLanguage[] =>
 const isSession = (value: unknown): value is Session =>
   isRecord(value) && typeof value.id === 'string' && value.id.startsWith('EG') && typeof value.idMuseum === 'number';
 
-const OF_A_VISIT = {
+/** The values that a visit keeps in local storage, in addition to those of the first screen. */
+export const OF_A_VISIT = {
   languages: json(LANGUAGES_KEY, isLanguages),
   session: json(SESSION_KEY, isSession),
   /** The positions at which stories were left, and the day. */
@@ -50,6 +51,6 @@ const OF_A_VISIT = {
   downloads: json('download-resources', isDownloads),
 };
 
-/** The values that a visit keeps in local storage, in addition to those of the first screen. */
+/** Those values on this device. */
 export const createVisitKeys = (storage: () => Storage) => savedKeys(storage, OF_A_VISIT);
 export type VisitKeys = ReturnType<typeof createVisitKeys>;
