@@ -74,7 +74,8 @@ describe('another venue', () => {
       visit: visit('es_ES'),
       session: '{"id":"EG1"}',
       languages: '[]',
-    });
+      // Every value, so that a new one is tried here, too.
+    } satisfies RememberedKeys);
     visitor.apply({ tag: 'reset-venue', idMuseum: 8 });
     expect(held()).toEqual({
       currentMuseum: 8,

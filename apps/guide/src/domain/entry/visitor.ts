@@ -92,21 +92,29 @@ export function createVisitor(keys: VisitorKeys) {
 }
 export type Visitor = ReturnType<typeof createVisitor>;
 
-/** The state of one venue: another venue, or another version of the guide, starts without it. */
-const OF_A_VENUE: readonly (keyof RememberedKeys)[] = [
-  'languages',
-  'visit',
-  'session',
-  'mode',
-  'code',
-  'codeCreationDate',
-  'codeDaysUntilExpiration',
-  'slidesSeen',
-  'studiesMade',
-  'user',
-  'wantedPath',
-  'policyAccepted',
-];
+/**
+ * Whether a value stays when another venue, or another version of the guide, is opened, or is deleted with the venue.
+ * Every value is listed, so that the type checker asks for each new one.
+ */
+const AT_ANOTHER_VENUE = {
+  currentMuseum: 'stays',
+  version: 'stays',
+  language: 'stays',
+  interfaceLanguage: 'stays',
+  reads: 'stays',
+  languages: 'of-venue',
+  visit: 'of-venue',
+  session: 'of-venue',
+  mode: 'of-venue',
+  code: 'of-venue',
+  codeCreationDate: 'of-venue',
+  codeDaysUntilExpiration: 'of-venue',
+  slidesSeen: 'of-venue',
+  studiesMade: 'of-venue',
+  user: 'of-venue',
+  wantedPath: 'of-venue',
+  policyAccepted: 'of-venue',
+} satisfies Record<keyof RememberedKeys, 'stays' | 'of-venue'>;
 
 function remembered({ get }: Pick<VisitorKeys, 'get'>): Remembered {
   return {
@@ -143,7 +151,7 @@ type Values = { [Name in keyof RememberedKeys]?: RememberedKeys[Name] | undefine
 function valuesAfter(change: MemoryChange, visit: VisitRecord | undefined): Values {
   switch (change.tag) {
     case 'reset-venue':
-      return { ...Object.fromEntries(OF_A_VENUE.map((name) => [name, undefined])), currentMuseum: change.idMuseum };
+      return { ...clearedVenueValues(), currentMuseum: change.idMuseum };
     case 'set-version':
       return { version: change.version };
     case 'set-mode':
@@ -167,6 +175,11 @@ function valuesAfter(change: MemoryChange, visit: VisitRecord | undefined): Valu
     case 'store-visit':
       return { visit: change.visit };
   }
+}
+
+function clearedVenueValues(): Values {
+  const ofVenue = Object.entries(AT_ANOTHER_VENUE).filter(([, fate]) => fate === 'of-venue');
+  return Object.fromEntries(ofVenue.map(([name]) => [name, undefined]));
 }
 
 function languageValues(
