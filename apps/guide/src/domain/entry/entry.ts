@@ -3,6 +3,7 @@ import { APP_VERSION } from '../app-version.ts';
 import type { ShownFailure, VenueFailure } from '../failures.ts';
 import type { Params, Place, VenuePlace } from '../paths.ts';
 import { isStep, type ScreenName, screenLine } from '../screens.ts';
+import { isThere } from '../venue/venue-state.ts';
 import { isValidAccessCode } from './access-code.ts';
 import { isMode } from './mode.ts';
 import { type MemoryChange, NOTHING_REMEMBERED, type Remembered } from './visitor.ts';
@@ -117,10 +118,6 @@ function enterVenue(target: Target, place: VenuePlace, state: EntryState): Entry
 
 function inMode(mode: string | undefined, state: EntryState): EntryChange[] {
   return state.mode === mode ? [] : [{ tag: 'set-mode', mode }];
-}
-
-function isThere(venue: EntryState['venue']): venue is EntryVenue {
-  return venue !== 'absent' && !('tag' in venue);
 }
 
 function isCodeRefused(venue: EntryState['venue']): venue is { tag: 'code-required' } {

@@ -15,7 +15,7 @@ export function whyClosed({ current, venue }: VenueState): ShownFailure | undefi
 }
 
 /** Whether a venue is open. */
-export function isThere(venue: VenueState['venue']): venue is OpenVenue {
+export function isThere<Venue extends object>(venue: Venue | VenueFailure | 'absent'): venue is Venue {
   return venue !== 'absent' && !isFailure(venue);
 }
 
