@@ -25,8 +25,12 @@ export type LocalVenue = {
 
 /** The venue in memory, out of a complete one. */
 export function openVenue({ artworks, ...venue }: VenueDetail, languageCode: string): OpenVenue {
-  const exampleCode = artworks.find((artwork) => artwork.showCode)?.code;
-  return { ...venue, languageCode, artworkCount: artworks.length, exampleCode };
+  return { ...venue, languageCode, artworkCount: artworks.length, exampleCode: exampleCodeOf(artworks) };
+}
+
+/** The number on the first of these works' labels, as an example; undefined if no label shows one. */
+export function exampleCodeOf(artworks: VenueDetail['artworks']): string | undefined {
+  return artworks.find(({ showCode }) => showCode)?.code;
 }
 
 /** The id of the language in which a venue is asked for (product, section 7; section D6). */

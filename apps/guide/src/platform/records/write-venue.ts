@@ -1,5 +1,6 @@
 import type { VenueDetail } from '@cicerone/content/release/release';
 import { unwrap } from 'idb';
+import { exampleCodeOf } from '#domain/venue/open-venue.ts';
 import { type GuideDatabase, STORE_NAMES, STORES, type StoredVenue, type StoreName } from './database.ts';
 import type { VenueDocument } from './visit-database.ts';
 
@@ -9,7 +10,7 @@ export function venueRecord(
   { release, idLanguage }: Pick<StoredVenue, 'release' | 'idLanguage'>,
 ): StoredVenue {
   const counts = Object.fromEntries(STORE_NAMES.map((name) => [name, detail[name].length]));
-  const exampleCode = detail.artworks.find((artwork) => artwork.showCode)?.code;
+  const exampleCode = exampleCodeOf(detail.artworks);
   const fields = Object.entries(detail).filter(([field]) => !(STORE_NAMES as readonly string[]).includes(field));
   return { ...Object.fromEntries(fields), release, idLanguage, exampleCode, counts } as unknown as StoredVenue;
 }
