@@ -23,15 +23,15 @@ export type ReleasedDetail = { release: CurrentRelease; detail: VenueDetail };
 export type VenueCopies = {
   /** The stored content of the venue; undefined if there is none. */
   local(idMuseum: number): Promise<LocalVenue | undefined>;
-  /** A venue is on its way that will be written: brings what that needs. */
+  /** Loads the code that writes a venue, while the venue is being downloaded. */
   prepareReplace(): void;
   /** Writes a complete venue at once, and replaces the previous one. */
   replace(release: CurrentRelease, idLanguage: number, detail: VenueDetail): Promise<void>;
 };
 
-/** How a venue's copy is read, record by record, so that it costs the same at 50 and at 5,000 works. */
+/** The records of a venue's copy, read one by one, so that reading costs the same at 50 and at 5,000 works. */
 export type VenueRecords = {
-  /** A work, and so on for the others, of that venue: several share the device, and none shows what is another's. */
+  /** A work of that venue, like all other records here: several venues share the device, and each shows only its own. */
   artwork(idMuseum: number, idArtwork: number): Promise<Artwork | undefined>;
   artworksByCode(idMuseum: number, code: string): Promise<Artwork[]>;
   artworks(idMuseum: number, ids: readonly number[]): Promise<Artwork[]>;
@@ -51,9 +51,9 @@ export type Sound = {
   play(): Promise<'playing' | 'blocked' | 'failed'>;
   pause(): void;
   seek(seconds: number): void;
-  /** How fast everything plays from now on, the voice keeping its pitch. */
+  /** Sets the speed of everything that is played from now on; the voice keeps its pitch. */
   setSpeed(speed: number): void;
-  /** Takes the sound away. */
+  /** Stops the sound and unloads its file. */
   clear(): void;
   /** Called within a visitor's tap, so that a later `play` by the guide itself is allowed. */
   unlock(): void;
@@ -96,43 +96,43 @@ export type SoundListener = {
 
 /** The complete media files on the device. Each is checked against the hash in its name before it counts as stored. */
 export type MediaStore = {
-  /** Why nothing can be kept: the address is not secure, or the browser keeps nothing (a private window). */
+  /** Why nothing can be stored: the address is not secure, or the browser stores nothing (a private window). */
   obstacle(): 'insecure' | 'refused' | undefined;
-  /** The keys of all files that are here. */
+  /** The keys of all stored files. */
   keys(): Promise<ReadonlySet<string>>;
-  /** Of which files something has come in part, by their keys, and how many bytes of each are stored on the phone. */
+  /** The stored bytes of partial files, by key. */
   partialFiles(): Promise<ReadonlyMap<string, number>>;
-  /** How many bytes of a file are here; undefined where the browser cannot say that now. */
+  /** The number of stored bytes of a file; undefined if the browser cannot say. */
   length(key: string): Promise<number | undefined>;
-  /** Brings a file to the device, on from where an earlier attempt was broken off: of this page, or any of a large file. */
+  /** Downloads a file; resumes an aborted attempt: of this page, or of any page if the file is large. */
   download(entry: { key: string; type: string; bytes: number }): Download;
-  /** The player fetches a file itself: what came of it need not travel again when it is brought to the device. */
+  /** The player fetches a file itself: a download may take its bytes from the browser's own cache. */
   markPlayed(key: string): void;
-  /** Takes files away that nothing on this phone needs. */
+  /** Deletes files that nothing on this phone needs. */
   evict(keys: readonly string[]): Promise<void>;
-  /** Takes away what has come in part of some files. */
+  /** Deletes the bytes of partial files. */
   evictPartialFiles(keys: readonly string[]): Promise<void>;
-  /** How many bytes the browser has room for; undefined where it does not say. */
+  /** The number of bytes that the browser has room for; undefined if it does not say. */
   freeBytes(): Promise<number | undefined>;
-  /** Asks the browser not to remove what is kept when the phone gets full. @returns whether it promises that */
+  /** Asks the browser not to evict the stored files when the phone gets full. @returns whether it promises that */
   persist(): Promise<boolean>;
 };
 
-/** The first bytes of stories that nobody has asked for yet, on this device. */
+/** The first bytes of stories that no visitor has asked for yet, on this device. */
 export type Beginnings = {
-  /** How many bytes of which stories are here, by their keys. */
+  /** The number of stored bytes of each story, by key. */
   lengths(): Promise<ReadonlyMap<string, number>>;
-  /** Brings so many bytes of a story, on from those that are here. `bytes` of the story are all that it has. */
+  /** Downloads the first `bytes` of a story, from the stored ones on. `story.bytes` is the size of the complete story. */
   download(story: { key: string; type: string; bytes: number }, bytes: number): Download;
   evict(keys: readonly string[]): Promise<void>;
 };
 
-/** A file on its way to the device. */
+/** A running download of a file. */
 export type Download = {
   /** `refused`: the server is there and does not give the file. */
   result: Promise<'kept' | 'damaged' | 'offline' | 'refused' | 'full' | 'aborted'>;
   abort(): void;
-  /** How many of its bytes have come so far, unchecked. */
+  /** The number of received bytes, unverified. */
   receivedBytes(): number;
 };
 
