@@ -19,7 +19,7 @@ export type IdleNeeds = {
 const STORED_EVERY_MS = 5000;
 /** The tap that answers the question is over by then, in milliseconds: it falls on nothing below. */
 const TAP_MS = 350;
-/** Nobody looks more often, in milliseconds. */
+/** How often the countdown is updated, in milliseconds. */
 const LOOK_MS = 1000;
 
 /** Whether the guide asks if somebody is there, and for how many seconds more. */

@@ -36,7 +36,7 @@ export const clearLooks: OwnChange = (known) => known && orNothing({ ...known, l
 /** Clears the visitor's judgements; works that they have looked at stay. */
 export const clearOpinion: OwnChange = (known) => known && orNothing({ ...known, opinion: undefined });
 
-/** The visitor wants to be asked once more: as of a work of which they have said nothing, looked at or not. */
+/** Asks about the work again, as if the visitor had no opinion of it. */
 export function askAgain(at: number): OwnChange {
   return (known) => (known?.looks.length ? { ...known, opinion: { is: 'undecided', at } } : undefined);
 }

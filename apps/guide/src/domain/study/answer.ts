@@ -24,7 +24,7 @@ export const OFFERED: { readonly [Kind in QuestionKind]?: readonly string[] } = 
 
 const ZIP = /^\d{5}$/;
 const YEAR = /^\d{4}$/;
-/** Nobody who visits a museum is older. */
+/** Highest plausible age. */
 const OLDEST_YEARS = 120;
 
 /** Whether nothing was answered. */

@@ -34,8 +34,8 @@ const BUSY = 'Many codes are being checked just now. Try again in a moment.';
 
 const ANSWER =
   '`success` tells whether the code opens the venue, `data` for how long. With a right code the header `Set-Cookie` ' +
-  'gives `cicerone-code-{id}` (over https `__Host-cicerone-code-{id}`), signed and for so many days: who brings it ' +
-  'gets what the venue shows to nobody else.';
+  'gives `cicerone-code-{id}` (over https `__Host-cicerone-code-{id}`), signed and for so many days: it opens the ' +
+  'guarded content.';
 
 const DESCRIPTION_OF_GET =
   'As older guides ask. The code stands in the address then, which proxies write into their logs: rather send it by POST.';
