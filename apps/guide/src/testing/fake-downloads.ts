@@ -7,7 +7,7 @@ import { openVenueOf, type VenueState } from '#domain/venue/venue-state.ts';
 import type { GuideDownloads } from '#parts/guide.ts';
 
 export type FakeDownloadsOptions = {
-  wishes?: DownloadRequests;
+  requests?: DownloadRequests;
   /** The requested downloads in the museum's other languages. */
   others?: DownloadsState['others'];
   /** The languages whose texts are on the phone. */
@@ -34,12 +34,12 @@ type Around = { keeping: StoreApi<Keeping>; venue: StoreApi<VenueState>; note(wh
 
 /** The visitor's downloads, in memory: deletions are recorded, and nothing is downloaded. */
 export function fakeDownloads(options: FakeDownloadsOptions = {}, { keeping, venue, note }: Around): GuideDownloads {
-  const { wishes, others = [], freeBytes, isPromised = true, readable = [], savesData = false } = options;
+  const { requests, others = [], freeBytes, isPromised = true, readable = [], savesData = false } = options;
   const { arriving = new Map(), update, noRoom, playing = [] } = options;
   const store = createStore<DownloadsState>(() => ({ ...NO_DOWNLOADS, update }));
   const own = () => openVenueOf(venue.getState())?.languageCode ?? '';
   const kept = new Map(others.map((other) => [other.languageCode, other.requests]));
-  if (wishes) kept.set(own(), wishes);
+  if (requests) kept.set(own(), requests);
   const downloads = createDownloads({
     store,
     keeping,

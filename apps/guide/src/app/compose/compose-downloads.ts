@@ -58,8 +58,8 @@ function requestStore(saved: VisitKeys): RequestStore & { forget(idMuseum: numbe
       Object.keys(all())
         .filter(isOf(idMuseum))
         .map((name) => name.slice(name.indexOf(' ') + 1)),
-    set: (idMuseum, languageCode, wishes) =>
-      saved.set('downloads', { ...all(), [`${idMuseum} ${languageCode}`]: wishes }),
+    set: (idMuseum, languageCode, requests) =>
+      saved.set('downloads', { ...all(), [`${idMuseum} ${languageCode}`]: requests }),
     /** The visitor no longer wants anything of a museum. */
     forget(idMuseum) {
       const ofMuseum = isOf(idMuseum);

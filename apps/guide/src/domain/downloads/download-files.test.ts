@@ -27,33 +27,33 @@ const FILES = [
 const KNOWN = itemFiles(ITEMS, FILES);
 const COMPLETE = { progress: 0, total: 0, downloaded: true, version: 1 };
 const ASKED = { progress: 1, total: 2, downloaded: false };
-const wishes = (more: Partial<DownloadRequests>): DownloadRequests => ({ ...NO_REQUESTS, ...more });
+const requests = (more: Partial<DownloadRequests>): DownloadRequests => ({ ...NO_REQUESTS, ...more });
 const keys = (files: readonly ManifestEntry[]) => files.map(({ key }) => key);
 const SAVES = { savesData: true, version: 2 };
 const ONLINE = { savesData: false, version: 2 };
 
 describe('the files of a request', () => {
   test('include the files of the item and the museum’s own', () => {
-    const asked = wishes({ marks: { 'routes/2': ASKED } });
+    const asked = requests({ marks: { 'routes/2': ASKED } });
     expect([...requestedFiles(FILES, ITEMS, asked, ONLINE).asked]).toEqual(['logo', 'two', 'three']);
   });
   test('wait while it is paused, even automatic ones', () => {
-    const paused = wishes({ marks: { 'routes/2': ASKED }, isPaused: true });
+    const paused = requests({ marks: { 'routes/2': ASKED }, isPaused: true });
     const { asked, held, declined } = requestedFiles(FILES, ITEMS, paused, ONLINE);
     expect([[...asked], [...held]]).toEqual([[], ['logo', 'two', 'three']]);
     expect([...declined]).toEqual(['logo', 'two', 'three']);
   });
   test('do not affect items without a request: those stay automatic', () => {
-    const paused = wishes({ marks: { 'routes/2': ASKED }, isPaused: true });
+    const paused = requests({ marks: { 'routes/2': ASKED }, isPaused: true });
     expect(requestedFiles(FILES, ITEMS, paused, ONLINE).declined.has('one')).toBe(false);
   });
   test('are paused, except changes to a complete item', () => {
-    const paused = wishes({ marks: { 'routes/1': COMPLETE, 'routes/2': ASKED }, isPaused: true });
+    const paused = requests({ marks: { 'routes/1': COMPLETE, 'routes/2': ASKED }, isPaused: true });
     const { asked, held } = requestedFiles(FILES, ITEMS, paused, ONLINE);
     expect([[...asked], [...held]]).toEqual([['logo', 'home', 'one', 'two'], ['three']]);
   });
   test('are downloaded again after a new release, unless the visitor saves data', () => {
-    const complete = wishes({ marks: { 'routes/2': COMPLETE } });
+    const complete = requests({ marks: { 'routes/2': COMPLETE } });
     expect(requestedFiles(FILES, ITEMS, complete, ONLINE).asked.size).toBe(3);
     expect(requestedFiles(FILES, ITEMS, complete, SAVES).asked.size).toBe(0);
   });
@@ -61,11 +61,11 @@ describe('the files of a request', () => {
 
 describe('an item that was complete', () => {
   test('and has lost a file is not downloaded without a request', () => {
-    const complete = wishes({ marks: { 'routes/2': COMPLETE } });
+    const complete = requests({ marks: { 'routes/2': COMPLETE } });
     expect(requestedFiles(FILES, ITEMS, complete, { savesData: false, version: 1 }).asked.size).toBe(0);
   });
   test('is downloaded again on request', () => {
-    const again = requestsAfter(wishes({ marks: { 'routes/2': COMPLETE } }), {
+    const again = requestsAfter(requests({ marks: { 'routes/2': COMPLETE } }), {
       tag: 'ask',
       ids: ['routes/2'],
       totals: {},
@@ -79,20 +79,20 @@ describe('an item that is deleted', () => {
     expect(keys(filesToDelete(KNOWN, NO_REQUESTS, 'routes/1', []))).toEqual(['one', 'two']);
   });
   test('keeps the files that another download needs', () => {
-    const both = wishes({ marks: { 'routes/1': COMPLETE, 'routes/2': COMPLETE } });
+    const both = requests({ marks: { 'routes/1': COMPLETE, 'routes/2': COMPLETE } });
     expect(keys(filesToDelete(KNOWN, both, 'routes/1', []))).toEqual(['one']);
   });
   test('keeps files shared with a download in another language, and loses those of its own language', () => {
     const files = [file('picture', 'artworks/1'), { ...file('story', 'artworks/1'), readIn: ['en_GB'] }];
-    const inSpanish = [{ languageCode: 'es_ES', requests: wishes({ marks: { 'routes/1': COMPLETE } }) }];
+    const inSpanish = [{ languageCode: 'es_ES', requests: requests({ marks: { 'routes/1': COMPLETE } }) }];
     expect(keys(filesToDelete(itemFiles(ITEMS, files), NO_REQUESTS, 'routes/1', inSpanish))).toEqual(['story']);
   });
   test('that was only stopped is not downloaded automatically either', () => {
-    const stopped = requestsAfter(wishes({ marks: { 'routes/1': ASKED, 'routes/2': COMPLETE } }), { tag: 'cancel' });
+    const stopped = requestsAfter(requests({ marks: { 'routes/1': ASKED, 'routes/2': COMPLETE } }), { tag: 'cancel' });
     expect([...requestedFiles(FILES, ITEMS, stopped, ONLINE).declined]).toEqual(['one']);
   });
   test('is not downloaded again automatically', () => {
-    const deleted = wishes({ deleted: ['routes/1'], marks: { 'routes/2': COMPLETE } });
+    const deleted = requests({ deleted: ['routes/1'], marks: { 'routes/2': COMPLETE } });
     expect([...requestedFiles(FILES, ITEMS, deleted, ONLINE).declined]).toEqual(['one']);
   });
 });

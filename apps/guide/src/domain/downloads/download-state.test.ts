@@ -28,8 +28,8 @@ const marked = (mark: Partial<Mark>, isPaused = false): DownloadRequests => ({
 });
 const KNOWN = itemFiles([ITEM], FILES);
 const without = (here: readonly string[]) => createTally()(KNOWN, new Set(here));
-function now(here: readonly string[], wishes: DownloadRequests, more: Partial<FilesStatus> = {}) {
-  const [only] = itemStatuses(KNOWN, { missing: without(here), state: 'downloading', version: 2, ...more }, wishes);
+function now(here: readonly string[], requests: DownloadRequests, more: Partial<FilesStatus> = {}) {
+  const [only] = itemStatuses(KNOWN, { missing: without(here), state: 'downloading', version: 2, ...more }, requests);
   if (!only) throw new Error('No item');
   return only;
 }

@@ -29,5 +29,5 @@ export const NO_DOWNLOADS: DownloadsState = {
 export type RequestStore = {
   of(idMuseum: number, languageCode: string): DownloadRequests | undefined;
   languages(idMuseum: number): readonly string[];
-  set(idMuseum: number, languageCode: string, wishes: DownloadRequests): void;
+  set(idMuseum: number, languageCode: string, requests: DownloadRequests): void;
 };

@@ -26,7 +26,7 @@ const CONTENT = {
 } as unknown as OpenEdition['content'];
 const ORDER = { idMuseum: 1, version: 1, languageCode: 'en_GB', pictureSize: 'small', savesData: false } as const;
 
-let wishes: Record<string, DownloadRequests>;
+let requests: Record<string, DownloadRequests>;
 let freeBytes: number | undefined;
 let gone: string[];
 let rounds: number;
@@ -57,7 +57,7 @@ function phone(...here: string[]): Keeping {
   };
 }
 const has = (...here: string[]) => keeping.setState(phone(...here), true);
-const wished = () => store.getState().requests;
+const openRequests = () => store.getState().requests;
 function halfASecondLater() {
   const due = later;
   later = [];
@@ -65,7 +65,7 @@ function halfASecondLater() {
 }
 
 beforeEach(() => {
-  wishes = {};
+  requests = {};
   freeBytes = undefined;
   gone = [];
   rounds = 0;
@@ -107,11 +107,11 @@ function makeDownloads() {
     isPromised: async () => isPromised,
     isReadable: async () => true,
     kept: {
-      of: (idMuseum, languageCode) => wishes[`${idMuseum} ${languageCode}`],
+      of: (idMuseum, languageCode) => requests[`${idMuseum} ${languageCode}`],
       languages: (idMuseum) =>
-        Object.keys(wishes).flatMap((name) => (name.startsWith(`${idMuseum} `) ? [name.slice(2)] : [])),
+        Object.keys(requests).flatMap((name) => (name.startsWith(`${idMuseum} `) ? [name.slice(2)] : [])),
       set: (idMuseum, languageCode, next) => {
-        wishes[`${idMuseum} ${languageCode}`] = next;
+        requests[`${idMuseum} ${languageCode}`] = next;
       },
     },
     open: () => open,
@@ -125,7 +125,7 @@ function makeDownloads() {
 describe('a visitor who downloads a route', () => {
   test('has it kept, and the browser is asked to keep what is stored', async () => {
     await downloads.download(['routes/1']);
-    expect(wished().marks['routes/1']).toMatchObject({ downloaded: false, total: 1 });
+    expect(openRequests().marks['routes/1']).toMatchObject({ downloaded: false, total: 1 });
     expect([rounds, store.getState().isPromised]).toEqual([1, true]);
     expect([...(downloads.requested(ORDER, { version: 1, media: FILES })?.asked ?? [])]).toEqual(['one']);
   });
@@ -133,9 +133,9 @@ describe('a visitor who downloads a route', () => {
     await downloads.download(['routes/1']);
     has('one');
     expect(later.map(([milliseconds]) => milliseconds)).toEqual([500]);
-    expect(wished().marks['routes/1']?.downloaded).toBe(false);
+    expect(openRequests().marks['routes/1']?.downloaded).toBe(false);
     halfASecondLater();
-    expect(wished().marks['routes/1']).toEqual({ progress: 0, total: 0, downloaded: true, version: 1 });
+    expect(openRequests().marks['routes/1']).toEqual({ progress: 0, total: 0, downloaded: true, version: 1 });
   });
   test('has the badge of the release that replaced it, so that nobody blames the museum for what the phone loses', async () => {
     await downloads.download(['routes/1']);
@@ -143,26 +143,26 @@ describe('a visitor who downloads a route', () => {
     halfASecondLater();
     keeping.setState({ ...phone('one'), version: 2 } as Keeping);
     halfASecondLater();
-    expect(wished().marks['routes/1']).toEqual({ progress: 0, total: 0, downloaded: true, version: 2 });
+    expect(openRequests().marks['routes/1']).toEqual({ progress: 0, total: 0, downloaded: true, version: 2 });
   });
   test('has no badge where the browser took a file away in that half second', async () => {
     await downloads.download(['routes/1']);
     has('one');
     has();
     halfASecondLater();
-    expect(wished().marks['routes/1']?.downloaded).toBe(false);
+    expect(openRequests().marks['routes/1']?.downloaded).toBe(false);
   });
   test('has the badge at once of what is here already, and nothing is fetched for it', async () => {
     has('one');
     await downloads.download(['routes/1']);
     halfASecondLater();
-    expect(wished().marks['routes/1']?.downloaded).toBe(true);
+    expect(openRequests().marks['routes/1']?.downloaded).toBe(true);
   });
   test('finds it asked for at the next start', async () => {
     await downloads.download(['routes/1']);
     store.setState(NO_DOWNLOADS, true);
     makeDownloads();
-    expect(wished().marks['routes/1']).toBeDefined();
+    expect(openRequests().marks['routes/1']).toBeDefined();
   });
 });
 
@@ -171,14 +171,14 @@ describe('a phone without room', () => {
     freeBytes = 150;
     await downloads.downloadAll();
     expect(store.getState().noRoom).toEqual({ neededBytes: 200, freeBytes: 150 });
-    expect([rounds, wished().marks]).toEqual([0, {}]);
+    expect([rounds, openRequests().marks]).toEqual([0, {}]);
   });
   test('needs room for what is missing only', async () => {
     freeBytes = 150;
     has('one');
     await downloads.downloadAll();
     expect(store.getState().noRoom).toBeUndefined();
-    expect(Object.keys(wished().marks)).toEqual(['routes/1', 'routes/2']);
+    expect(Object.keys(openRequests().marks)).toEqual(['routes/1', 'routes/2']);
   });
   test('needs room for what was asked for before and is still to come, too, in every language', async () => {
     keeping.setState({ media: [...FILES, file('spanish', 1, ['es_ES'])] });
@@ -228,7 +228,7 @@ describe('a phone without room', () => {
 describe('a visitor who stops', () => {
   test('calls off what was about to begin', async () => {
     await Promise.all([downloads.downloadAll(), downloads.cancel()]);
-    expect(wished().marks).toEqual({});
+    expect(openRequests().marks).toEqual({});
   });
   test('pauses, and nothing is asked for until they go on', async () => {
     await downloads.downloadAll();
@@ -277,7 +277,7 @@ describe('a visitor who deletes a route', () => {
     has('one', 'two');
     expect(await freed('routes/1')).toEqual(['one']);
     await downloads.remove('routes/1');
-    expect([gone, wished().deleted]).toEqual([['one'], ['routes/1']]);
+    expect([gone, openRequests().deleted]).toEqual([['one'], ['routes/1']]);
   });
   test('keeps the story that plays', async () => {
     has('one', 'two');
@@ -296,8 +296,8 @@ describe('a visitor who deletes a route', () => {
     keeping.setState({ stored: new Set(['one']) });
     await downloads.remove('routes/1');
     expect(gone).toEqual(['one']);
-    const wishedNow = downloads.requested(ORDER, { version: 1, media: [...FILES, file('more', 1)] });
-    expect([[...(wishedNow?.asked ?? [])], [...(wishedNow?.declined ?? [])]]).toEqual([['two'], ['one', 'more']]);
+    const requestedNow = downloads.requested(ORDER, { version: 1, media: [...FILES, file('more', 1)] });
+    expect([[...(requestedNow?.asked ?? [])], [...(requestedNow?.declined ?? [])]]).toEqual([['two'], ['one', 'more']]);
   });
 });
 
@@ -308,7 +308,7 @@ describe('two languages on one phone', () => {
   test('are two downloads that share their pictures', async () => {
     await downloads.download(['routes/1']);
     read('es_ES');
-    expect(wished().marks).toEqual({});
+    expect(openRequests().marks).toEqual({});
     expect(asked()).toEqual(['both', 'english']);
     await downloads.download(['routes/1']);
     expect(asked()).toEqual(['both', 'english', 'spanish']);
@@ -331,10 +331,10 @@ describe('two languages on one phone', () => {
     await downloads.download(['routes/1']);
     read('es_ES');
     await downloads.pause();
-    expect([asked(), wished().isPaused]).toEqual([[], true]);
+    expect([asked(), openRequests().isPaused]).toEqual([[], true]);
     expect(downloads.unfinishedIn()).toEqual([{ languageCode: 'en_GB', missing: [MEDIA[0], MEDIA[1]] }]);
     await downloads.resume();
-    expect([asked(), wished().isPaused]).toEqual([['both', 'english'], false]);
+    expect([asked(), openRequests().isPaused]).toEqual([['both', 'english'], false]);
   });
   test('go on together when the visitor asks for something in one of them', async () => {
     await downloads.download(['routes/1']);
@@ -347,15 +347,15 @@ describe('two languages on one phone', () => {
     await downloads.download(['routes/1']);
     read('es_ES');
     await downloads.download(['routes/1']);
-    wishes['1 en_GB'] = { ...(wishes['1 en_GB'] as DownloadRequests), isPaused: true };
+    requests['1 en_GB'] = { ...(requests['1 en_GB'] as DownloadRequests), isPaused: true };
     downloads.read();
-    expect([asked(), wished().isPaused]).toEqual([[], true]);
+    expect([asked(), openRequests().isPaused]).toEqual([[], true]);
   });
   test('are stopped together', async () => {
     await downloads.download(['routes/1']);
     read('es_ES');
     await downloads.cancel();
-    expect([asked(), wishes['1 en_GB']?.marks]).toEqual([[], {}]);
+    expect([asked(), requests['1 en_GB']?.marks]).toEqual([[], {}]);
   });
   test('stay downloaded when the other one is stopped, even in the half second before the badge', async () => {
     keeping.setState({ media: MEDIA });
@@ -364,7 +364,7 @@ describe('two languages on one phone', () => {
     await downloads.download(['routes/1']);
     keeping.setState({ stored: new Set(['both', 'english']) });
     await downloads.cancel();
-    expect([wishes['1 en_GB']?.marks['routes/1']?.downloaded, wished().marks]).toEqual([true, {}]);
+    expect([requests['1 en_GB']?.marks['routes/1']?.downloaded, openRequests().marks]).toEqual([true, {}]);
   });
   test('each have their badges, whichever is read', async () => {
     keeping.setState({ media: MEDIA });
@@ -372,7 +372,7 @@ describe('two languages on one phone', () => {
     read('es_ES');
     keeping.setState({ stored: new Set(['both', 'english']) });
     halfASecondLater();
-    expect(wishes['1 en_GB']?.marks['routes/1']?.downloaded).toBe(true);
+    expect(requests['1 en_GB']?.marks['routes/1']?.downloaded).toBe(true);
   });
   test('of another museum are not fetched with this one', async () => {
     await downloads.download(['routes/1']);

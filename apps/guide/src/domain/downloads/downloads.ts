@@ -207,6 +207,6 @@ function requestedFilesOf(
     const files = filesOfEdition(all, { ...order, languageCode });
     return requestedFiles(files, downloadItems(edition.content, files), requests, order);
   });
-  const inAny = (which: keyof RequestedFiles) => new Set(ofEach.flatMap((wishes) => [...wishes[which]]));
+  const inAny = (which: keyof RequestedFiles) => new Set(ofEach.flatMap((files) => [...files[which]]));
   return { asked: inAny('asked'), declined: inAny('declined'), held: inAny('held') };
 }

@@ -1,5 +1,6 @@
 import type { ManifestEntry } from '@cicerone/content/release/release';
 import { type LanguageRequests, requestedFiles } from './download-files.ts';
+import type { DownloadRequests } from './download-requests.ts';
 import { createMissingFiles, type ItemFiles } from './item-files.ts';
 
 /** The missing files of the requests in a language, paused or not. */
@@ -15,7 +16,7 @@ export type PhoneStatus = { stored: ReadonlySet<string>; version: number; savesD
  * @returns languages that lack nothing are left out
  */
 export function createUnfinished() {
-  const known = new Map<string, ReturnType<typeof requestedIn>>();
+  const known = new Map<string, Requested>();
   return (
     languages: readonly LanguageRequests[],
     itemsIn: (languageCode: string) => ItemFiles | undefined,
@@ -24,21 +25,30 @@ export function createUnfinished() {
     languages.flatMap(({ languageCode, requests }) => {
       const items = itemsIn(languageCode);
       if (!items || Object.keys(requests.marks).length === 0) return [];
-      let asked = known.get(languageCode);
-      if (!asked?.isOf(items, requests, now)) asked = requestedIn(items, requests, now);
+      const before = known.get(languageCode);
+      const asked = before && isOf(before, items, requests, now) ? before : requestedIn(items, requests, now);
       known.set(languageCode, asked);
       const missing = asked.missingOf(asked.files, now.stored);
       return missing.length === 0 ? [] : [{ languageCode, missing }];
     });
 }
 
-/** The requested files of one language. */
-function requestedIn(items: ItemFiles, wishes: LanguageRequests['requests'], { version, savesData }: PhoneStatus) {
-  const { asked, held } = requestedFiles(items.all, items.items, wishes, { version, savesData });
+type Requested = ReturnType<typeof requestedIn>;
+
+/** The requested files of one language, and the values that they were computed from. */
+function requestedIn(items: ItemFiles, requests: DownloadRequests, { version, savesData }: PhoneStatus) {
+  const { asked, held } = requestedFiles(items.all, items.items, requests, { version, savesData });
   return {
+    items,
+    requests,
+    version,
+    savesData,
     files: items.all.filter(({ key }) => asked.has(key) || held.has(key)),
     missingOf: createMissingFiles(),
-    isOf: (...[items_, wishes_, now]: Parameters<typeof requestedIn>) =>
-      items_ === items && wishes_ === wishes && now.version === version && now.savesData === savesData,
   };
+}
+
+/** Whether the requested files were computed from these values. */
+function isOf(of: Requested, items: ItemFiles, requests: DownloadRequests, { version, savesData }: PhoneStatus) {
+  return of.items === items && of.requests === requests && of.version === version && of.savesData === savesData;
 }

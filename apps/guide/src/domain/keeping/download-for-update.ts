@@ -47,8 +47,8 @@ export async function downloadForUpdate(
   await whenFree(needs.bandwidth);
   const [stored, wanted, wantedOfCurrent] = await Promise.all([
     media.keys(),
-    requested(order, next).then((wishes) => wantedKeys(next, order, wishes)),
-    requested(order, current).then((wishes) => wantedKeys(current, order, wishes)),
+    requested(order, next).then((files) => wantedKeys(next, order, files)),
+    requested(order, current).then((files) => wantedKeys(current, order, files)),
   ]);
   const keys = keysForUpdate({ current, next, stored, wanted, wantedOfCurrent });
   return keys.size > 0 ? downloadFiles(next, keys, stored, needs) : undefined;

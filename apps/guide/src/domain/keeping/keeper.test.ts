@@ -25,7 +25,7 @@ let parts: string[];
 let manifests: Manifest[];
 let isUseKnown: boolean;
 /** What the visitor asked for, and what they deleted, by key. */
-let wishes: { asked: Set<string>; declined: Set<string>; held: Set<string> };
+let requested: { asked: Set<string>; declined: Set<string>; held: Set<string> };
 let line: StoreApi<{ isFree: boolean }>;
 let store: StoreApi<Keeping>;
 let keeper: ReturnType<typeof createKeeper>;
@@ -43,7 +43,7 @@ beforeEach(() => {
   rest = 'kept';
   parts = [];
   manifests = [];
-  wishes = { asked: new Set(), declined: new Set(), held: new Set() };
+  requested = { asked: new Set(), declined: new Set(), held: new Set() };
   line = createStore(() => ({ isFree: true }));
   store = createStore<Keeping>(() => ({ tag: 'idle' }));
   keeper = makeKeeper();
@@ -71,7 +71,7 @@ function makeKeeper() {
     later: () => () => undefined,
     readsCodes: async () => true,
     bandwidth: { store: line },
-    requested: async () => wishes,
+    requested: async () => requested,
   });
 }
 
@@ -325,7 +325,7 @@ describe('a venue with too much sound for automatic download', () => {
   test('downloads them on request, and is complete only then', async () => {
     await keepAll();
     isSlow = true;
-    wishes.asked = new Set(['c', 'd']);
+    requested.asked = new Set(['c', 'd']);
     await keeper.tryAgain();
     await settled();
     expect([...inFlight.keys()]).toEqual(['c']);
@@ -338,7 +338,7 @@ describe('a venue with too much sound for automatic download', () => {
     const films = ['f1', 'f2', 'f3', 'f4', 'f5', 'f6', 'f7'];
     const film = (key: string): ManifestEntry => ({ key, bytes: 5, type: 'video/mp4', usedBy: ['artworks/9'] });
     manifest = { version: 1, media: [picture('a'), ...films.map(film)] };
-    wishes.asked = new Set(films);
+    requested.asked = new Set(films);
     isSlow = true;
     await keepAll();
     expect([...inFlight.keys()]).toEqual(films.slice(0, 6));
@@ -350,24 +350,24 @@ describe('a venue with too much sound for automatic download', () => {
   });
   test('downloads no deleted file automatically', async () => {
     manifest = { version: 1, media: [picture('a'), picture('b'), sound('c')] };
-    wishes.declined = new Set(['b', 'c']);
+    requested.declined = new Set(['b', 'c']);
     await keepAll();
     expect(asked).toEqual(['a']);
   });
   test('downloads requests in another language, too', async () => {
     manifest = { version: 1, media: [picture('a'), { ...sound('es'), readIn: ['es_ES'] }] };
-    wishes.asked = new Set(['es']);
+    requested.asked = new Set(['es']);
     await keepAll();
     expect([...here].sort()).toEqual(['a', 'es']);
   });
   test('does not wait for cancelled requests: received files stay', async () => {
     await keepAll();
     isSlow = true;
-    wishes.asked = new Set(['c', 'd']);
+    requested.asked = new Set(['c', 'd']);
     await keeper.tryAgain();
     await settled();
     await arrives('c');
-    wishes.asked = new Set();
+    requested.asked = new Set();
     await keeper.tryAgain();
     await settled();
     expect(news()).toEqual({ tag: 'pictures-only', missing: { files: 1, bytes: LARGE_BYTES } });

@@ -19,14 +19,14 @@ const isWalked = (value: unknown): value is Walked =>
   isRecord(value) && typeof value.day === 'string' && isRecord(value.steps) && Object.values(value.steps).every(isIds);
 const isIds = (value: unknown): value is readonly number[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'number');
-const isWishes = (value: unknown): value is DownloadRequests =>
+const isRequests = (value: unknown): value is DownloadRequests =>
   isRecord(value) &&
   isRecord(value.marks) &&
   Object.values(value.marks).every(isRecord) &&
   Array.isArray(value.deleted) &&
   typeof value.isPaused === 'boolean';
 const isDownloads = (value: unknown): value is Readonly<Record<string, DownloadRequests>> =>
-  isRecord(value) && Object.values(value).every(isWishes);
+  isRecord(value) && Object.values(value).every(isRequests);
 
 const isTries = (value: unknown): value is PasswordTries =>
   isRecord(value) && typeof value.wrong === 'number' && typeof value.lastAt === 'number';

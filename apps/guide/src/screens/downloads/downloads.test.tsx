@@ -23,7 +23,7 @@ async function open(options: FakeGuideOptions) {
   return {
     ...stood,
     asked: fake.asked,
-    wishes: () => fake.guide.downloads.store.getState().requests,
+    requests: () => fake.guide.downloads.store.getState().requests,
     press: (name: string) => stood.happens(() => buttonIn(document.body, name).click()),
     /** Presses the button in the dialog. */
     confirm: (name: string) =>
@@ -42,32 +42,32 @@ const marks = (...ids: readonly ('routes/5' | 'extras/kids')[]) => ({
 
 test('a visitor who saves data fetches all that the museum has changed with one tap, and stops nothing', async () => {
   const changed = { ...NO_REQUESTS, marks: { 'routes/5': { ...DONE, version: 0 } } };
-  const { buttons, press, wishes } = await open({
+  const { buttons, press, requests } = await open({
     ...keeping(SOME, 'done'),
-    downloads: { wishes: changed, savesData: true },
+    downloads: { requests: changed, savesData: true },
   });
   expect(buttons()).not.toContain('Continue');
   expect(buttons()).not.toContain('Stop');
   await press('Download what has changed (');
-  await expect.poll(() => wishes().marks['routes/5']).toMatchObject({ downloaded: false, version: 0 });
+  await expect.poll(() => requests().marks['routes/5']).toMatchObject({ downloaded: false, version: 0 });
 });
 
 test('files that other downloads need are taken off the list without being reported as deleted', async () => {
-  const { press, status, buttons, wishes, row } = await open({
+  const { press, status, buttons, requests, row } = await open({
     ...keeping(ALL, 'done'),
-    downloads: { wishes: marks('routes/5', 'extras/kids') },
+    downloads: { requests: marks('routes/5', 'extras/kids') },
   });
   await press('Delete Route 5');
   expect(document.body.textContent).toContain('Nothing is freed');
   await press('Remove from downloads');
   await expect.poll(() => status()).toContain('Route 5 is no longer a download of its own. Nothing was deleted.');
-  expect(wishes().marks['routes/5']).toBeUndefined();
+  expect(requests().marks['routes/5']).toBeUndefined();
   expect(row('Route 5')).toContain('On this phone already');
   expect(buttons()).not.toContain('Delete Route 5');
 });
 
 test('the freed space does not count the playing story, which stays', async () => {
-  const playing = { ...keeping(ALL, 'done'), downloads: { wishes: marks('routes/5'), playing: ['leaf-told'] } };
+  const playing = { ...keeping(ALL, 'done'), downloads: { requests: marks('routes/5'), playing: ['leaf-told'] } };
   const { press, confirm, asked } = await open(playing);
   await press('Delete Route 5');
   await expect.poll(() => document.querySelector('dialog p')?.textContent).toContain('This frees 1\u00a0MB');
@@ -76,25 +76,25 @@ test('the freed space does not count the playing story, which stays', async () =
 });
 
 test('a partly downloaded item can be deleted, even during its download', async () => {
-  const { press, confirm, asked, wishes } = await open({
+  const { press, confirm, asked, requests } = await open({
     ...keeping(SOME, 'downloading', ALL),
-    downloads: { wishes: { ...NO_REQUESTS, marks: { 'routes/5': ASKED } } },
+    downloads: { requests: { ...NO_REQUESTS, marks: { 'routes/5': ASKED } } },
   });
   await press('Delete Route 5');
   await confirm('Delete');
-  await expect.poll(() => wishes().marks['routes/5']).toBeUndefined();
+  await expect.poll(() => requests().marks['routes/5']).toBeUndefined();
   expect(asked).toContain('let go of leaf leaf-told');
 });
 
 test('a requested item without any downloaded byte is only taken off the list', async () => {
-  const { press, wishes } = await open({
+  const { press, requests } = await open({
     ...keeping(['logo'], 'downloading', ALL),
-    downloads: { wishes: { ...NO_REQUESTS, marks: { 'routes/5': ASKED, 'extras/kids': ASKED } } },
+    downloads: { requests: { ...NO_REQUESTS, marks: { 'routes/5': ASKED, 'extras/kids': ASKED } } },
   });
   await press('Delete Route 5');
   expect(document.body.textContent).toContain('Nothing of it is on this phone yet.');
   await press('Remove from downloads');
-  await expect.poll(() => Object.keys(wishes().marks)).toEqual(['extras/kids']);
+  await expect.poll(() => Object.keys(requests().marks)).toEqual(['extras/kids']);
 });
 
 test('an item of text alone can be neither downloaded nor deleted', async () => {

@@ -59,16 +59,16 @@ export function keeping(
 
 export const ASKED = { progress: 1, total: 2, downloaded: false };
 export const DONE = { progress: 0, total: 0, downloaded: true, version: 1 };
-const wishes = (mark: typeof ASKED | typeof DONE, isPaused = false) => ({
+const requests = (mark: typeof ASKED | typeof DONE, isPaused = false) => ({
   marks: { 'routes/5': mark },
   deleted: [],
   isPaused,
 });
-const IN_SPANISH = [{ languageCode: 'es_ES', requests: wishes(ASKED) }];
+const IN_SPANISH = [{ languageCode: 'es_ES', requests: requests(ASKED) }];
 const stopped = (state: KeepingState) => ({
   venue: MUSEUM,
   ...keeping(SOME, state, ALL),
-  downloads: { wishes: wishes(ASKED) },
+  downloads: { requests: requests(ASKED) },
 });
 
 /** What can be taken along, in every state that a visitor can meet. */
@@ -78,13 +78,13 @@ export const STATES: Partial<Record<ScreenName, Record<string, State>>> = {
     'on its way': {
       venue: MUSEUM,
       ...keeping(SOME, 'downloading', ALL),
-      downloads: { wishes: wishes(ASKED), arriving: new Map([['shell-told', 400_000]]) },
+      downloads: { requests: requests(ASKED), arriving: new Map([['shell-told', 400_000]]) },
       says: 'downloads.pause',
     },
     paused: {
       venue: MUSEUM,
       ...keeping(SOME, 'done'),
-      downloads: { wishes: wishes(ASKED, true) },
+      downloads: { requests: requests(ASKED, true) },
       says: 'downloads.paused',
     },
     'without internet': { ...stopped('offline'), isOnline: false, says: 'downloads.offline' },
@@ -94,43 +94,47 @@ export const STATES: Partial<Record<ScreenName, Record<string, State>>> = {
     complete: {
       venue: MUSEUM,
       ...keeping(ALL, 'done'),
-      downloads: { wishes: wishes(DONE) },
+      downloads: { requests: requests(DONE) },
       says: 'downloads.nothingMissing',
     },
     'complete but for a part of the guide itself': {
       venue: MUSEUM,
       ...keeping(ALL, 'offline'),
-      downloads: { wishes: wishes(DONE) },
+      downloads: { requests: requests(DONE) },
       says: 'downloads.guideComing',
     },
     'in another language, too': {
       venue: MUSEUM,
       ...keeping(SOME, 'downloading', ALL),
-      downloads: { wishes: wishes(ASKED), others: IN_SPANISH },
+      downloads: { requests: requests(ASKED), others: IN_SPANISH },
       says: 'downloads.inLanguages',
     },
     'paused in another language': {
       venue: MUSEUM,
       ...keeping(SOME, 'done'),
-      downloads: { others: IN_SPANISH.map((other) => ({ ...other, requests: wishes(ASKED, true) })) },
+      downloads: { others: IN_SPANISH.map((other) => ({ ...other, requests: requests(ASKED, true) })) },
       says: 'downloads.paused',
     },
     'without room': {
       venue: MUSEUM,
       ...keeping(SOME, 'done'),
-      downloads: { wishes: wishes(ASKED), noRoom: { neededBytes: 24_000_000, freeBytes: 9_000_000 }, freeBytes: 9_000 },
+      downloads: {
+        requests: requests(ASKED),
+        noRoom: { neededBytes: 24_000_000, freeBytes: 9_000_000 },
+        freeBytes: 9_000,
+      },
       says: 'downloads.noRoom',
     },
     'changed by the museum': {
       venue: MUSEUM,
       ...keeping(SOME, 'done'),
-      downloads: { wishes: wishes({ ...DONE, version: 0 }), savesData: true },
+      downloads: { requests: requests({ ...DONE, version: 0 }), savesData: true },
       says: 'downloads.changes',
     },
     'about to be deleted': {
       venue: MUSEUM,
       ...keeping(ALL, 'done'),
-      downloads: { wishes: { ...NO_REQUESTS, marks: { 'routes/5': DONE, 'extras/kids': DONE } } },
+      downloads: { requests: { ...NO_REQUESTS, marks: { 'routes/5': DONE, 'extras/kids': DONE } } },
       taps: 'downloads.deleteOf',
       says: 'downloads.nothingGoes',
     },
@@ -138,7 +142,7 @@ export const STATES: Partial<Record<ScreenName, Record<string, State>>> = {
       venue: MUSEUM,
       ...keeping(ALL, 'done'),
       downloads: {
-        wishes: wishes(DONE),
+        requests: requests(DONE),
         update: { all: { files: 4, bytes: 18_000_000 }, kept: { files: 1, bytes: 4_500_000 } },
       },
       says: 'downloads.nothingMissing',
