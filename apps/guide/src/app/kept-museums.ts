@@ -15,7 +15,7 @@ export type KeptMuseumsNeeds = Parameters<typeof createKeptCopies>[0] & {
   manifests: Pick<ReturnType<typeof createManifestSource>, 'all'>;
   inUse(): Promise<readonly string[]>;
   keeper: Pick<Keeper, 'stop'>;
-  asked: { forget(idMuseum: number): void };
+  downloads: { forget(idMuseum: number): void };
   venue: Pick<VenueStore, 'store' | 'retry'>;
 };
 
@@ -26,7 +26,7 @@ export function createKeptMuseums({
   manifests,
   inUse,
   keeper,
-  asked,
+  downloads,
   venue,
   ...kept
 }: KeptMuseumsNeeds): KeptMuseums {
@@ -37,7 +37,7 @@ export function createKeptMuseums({
     begun: async () => [...(await beginnings.lengths()).keys()],
     inUse,
     stopKeeping(idMuseum) {
-      asked.forget(idMuseum);
+      downloads.forget(idMuseum);
       keeper.stop(idMuseum);
     },
     removed(idMuseum) {

@@ -175,7 +175,7 @@ export type GuideKeeping = {
   /** Retries failed downloads. */
   tryAgain(): void;
   /** Whether a file of the museum, or the beginning of a story, is on this phone. */
-  isHere(url: string): Promise<boolean>;
+  isStored(url: string): Promise<boolean>;
   line: Pick<Bandwidth, 'reserve'>;
   network: StoreApi<{ isOnline: boolean }>;
 };
@@ -184,7 +184,7 @@ export type GuideKeeping = {
 export type GuideDownloads = {
   store: StoreApi<DownloadsState>;
   /** Starts, stops and deletes downloads; loads their code. */
-  here(): Promise<Downloads>;
+  load(): Promise<Downloads>;
   /** The received bytes of requested files that are not complete yet, by their keys. */
   arriving(): ReadonlyMap<string, number>;
   /** Undefined if the browser does not report it. */

@@ -70,5 +70,5 @@ export function fakeDownloads(options: FakeDownloadsOptions = {}, { keeping, ven
     },
   });
   store.setState({ noRoom });
-  return { store, here: async () => downloads, arriving: () => arriving, room: async () => ROOM };
+  return { store, load: async () => downloads, arriving: () => arriving, room: async () => ROOM };
 }

@@ -154,7 +154,7 @@ function keepingOf(
   return {
     store: createStore<Keeping>(() => keeping),
     tryAgain: () => note('tryAgain'),
-    isHere: async (url) => kept.includes(url),
+    isStored: async (url) => kept.includes(url),
     line: { reserve: () => () => undefined },
     network,
   };

@@ -39,7 +39,7 @@ export function composeDownloads(visitKeys: VisitKeys, needs: () => Omit<PhoneDo
 
   return {
     store,
-    here: load,
+    load,
     requested,
     forget,
     arriving: () => needs().keeper.receivedBytes(),

@@ -111,7 +111,7 @@ export async function composeVisit({ mediaFiles, keeping, releaseFiles, ...given
   const news = checkForUpdates({ ...deps, now: device.now });
   const media = { mediaFiles, keeping, releaseFiles, wishedLanguage: wishedLanguage(deps) };
   const kept = composeKeeping({ ...deps, ...media, visitKeys, player, ownPictures });
-  const settings = composeSettings({ ...deps, ...kept, releaseFiles, asked: kept.downloads, visit });
+  const settings = composeSettings({ ...deps, ...kept, releaseFiles, visit });
   autoplayExtras(player, { ...deps, isKept: async (url) => (await mediaFiles.get(url)) !== undefined });
   const beginVisit = ({ idMuseum, languages, timezone = DEFAULT_TIMEZONE }: CurrentRelease) =>
     visit.begin({ idMuseum, languages, timezone, locales: locales() });

@@ -68,7 +68,7 @@ export function compose() {
     words,
     heard,
     bandwidth,
-    isHere: isStored,
+    isStored,
     keeping,
     network: network.store,
     device,

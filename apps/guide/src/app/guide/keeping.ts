@@ -2,7 +2,7 @@ import type { GuideKeeping } from '#parts/guide.ts';
 import type { Composed } from '../compose/compose.ts';
 
 /** The museum's files on the phone. */
-export function keepingOf({ keeping, visit, isHere: isStored, bandwidth, network }: Composed): GuideKeeping {
+export function keepingOf({ keeping, visit, isStored, bandwidth, network }: Composed): GuideKeeping {
   return {
     store: keeping,
     tryAgain: () =>
@@ -11,7 +11,7 @@ export function keepingOf({ keeping, visit, isHere: isStored, bandwidth, network
         // If that code did not load, the next tap tries again.
         () => undefined,
       ),
-    isHere: isStored,
+    isStored,
     line: bandwidth,
     network,
   };

@@ -10,8 +10,8 @@ export function KeptButton({ news, isOnline }: { news: KeptStatus; isOnline: boo
   const { translate } = useWords();
   // If the code of the downloads did not load, the next tap tries again.
   const download = (what: 'downloadAll' | 'cancel') =>
-    void downloads.here().then(
-      (here) => here[what](),
+    void downloads.load().then(
+      (loaded) => loaded[what](),
       () => undefined,
     );
   const action = (word: 'kept.bring' | 'kept.bringRest' | 'kept.callOff' | 'failed.tryAgain', act: () => void) => (

@@ -29,7 +29,7 @@ const address = () => host.querySelector('img')?.getAttribute('src');
 
 async function show(focalPoint?: FocalPoint) {
   const { guide: usual } = await fakeGuide();
-  const keeping = { ...usual.keeping, network, line: { reserve: claim }, isHere: async () => isKept };
+  const keeping = { ...usual.keeping, network, line: { reserve: claim }, isStored: async () => isKept };
   const guide = { ...usual, listening: { ...usual.listening, heard }, keeping };
   await act(async () =>
     root.render(

@@ -24,13 +24,13 @@ export function useTurn(image: RefObject<Element | null>, address: string, isLea
 
 function useHoldsUp(address: string): boolean {
   const { heard } = useGuide().listening;
-  const { isHere, network } = useGuide().keeping;
+  const { isStored, network } = useGuide().keeping;
   const isAwaited = useStore(heard, ({ status }) => status === 'loading');
   const isOnline = useStore(network, (state) => state.isOnline);
   const hasWaited = useSlow(PATIENCE_MS, isAwaited);
   const [kept, setKept] = useState('');
   useEffect(() => {
-    if (isAwaited) void isHere(address).then((isFound) => isFound && setKept(address));
-  }, [isAwaited, isHere, address]);
+    if (isAwaited) void isStored(address).then((isFound) => isFound && setKept(address));
+  }, [isAwaited, isStored, address]);
   return isAwaited && isOnline && !hasWaited && kept !== address;
 }

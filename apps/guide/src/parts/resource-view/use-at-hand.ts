@@ -9,19 +9,19 @@ import { useGuide } from '#parts/guide.ts';
  * @returns undefined until storage has been read
  */
 export function useAtHand(urls: readonly (string | undefined)[]): readonly boolean[] | undefined {
-  const { network, isHere } = useGuide().keeping;
+  const { network, isStored } = useGuide().keeping;
   const isOnline = useStore(network, (state) => state.isOnline);
   const [answer, setAnswer] = useState<{ key: string; atHand: boolean[] } | undefined>(undefined);
   const key = JSON.stringify(urls);
   useEffect(() => {
     if (isOnline) return undefined;
     let isCurrent = true;
-    const asked = (JSON.parse(key) as (string | null)[]).map((url) => url === null || isHere(url));
+    const asked = (JSON.parse(key) as (string | null)[]).map((url) => url === null || isStored(url));
     void Promise.all(asked).then((atHand) => isCurrent && setAnswer({ key, atHand }));
     return () => {
       isCurrent = false;
     };
-  }, [key, isOnline, isHere]);
+  }, [key, isOnline, isStored]);
   if (isOnline) return urls.map(() => true);
   return answer?.key === key ? answer.atHand : undefined;
 }

@@ -136,11 +136,11 @@ test('a download in another language is named, and can be stopped on this screen
 
 test('a visitor whose downloads did not load tries again, and is on the requested screen', async () => {
   const { guide } = await fakeGuide({ venue: MUSEUM, ...keeping(ALL, 'done') });
-  const { here } = guide.downloads;
+  const { load } = guide.downloads;
   let isLost = true;
-  const lost = async () => (isLost ? Promise.reject(new TypeError('Failed to fetch')) : here());
+  const lost = async () => (isLost ? Promise.reject(new TypeError('Failed to fetch')) : load());
   const stood = await stand(
-    { guide: { ...guide, downloads: { ...guide.downloads, here: lost } } },
+    { guide: { ...guide, downloads: { ...guide.downloads, load: lost } } },
     <DownloadsScreen />,
   );
   leave = stood.leave;

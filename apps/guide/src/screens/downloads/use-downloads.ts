@@ -30,8 +30,8 @@ export type DownloadsView = {
  * not load.
  */
 export function useDownloads(): DownloadsView | 'missing' | undefined {
-  const { store, here, arriving } = useGuide().downloads;
-  const downloads = useLoaded(here);
+  const { store, load, arriving } = useGuide().downloads;
+  const downloads = useLoaded(load);
   const state = useStore(store);
   const keeping = useKeepingNow();
   const [tally] = useState(createTally);
@@ -42,15 +42,15 @@ export function useDownloads(): DownloadsView | 'missing' | undefined {
   return { downloads, items, keeping, state, missing, unfinished: downloads.unfinishedIn(), receivedBytes: arriving() };
 }
 
-function useLoaded(here: () => Promise<Downloads>): Downloads | 'missing' | undefined {
+function useLoaded(load: () => Promise<Downloads>): Downloads | 'missing' | undefined {
   const [downloads, setDownloads] = useState<Downloads | 'missing'>();
   useEffect(() => {
     const open = (coming: Downloads) => {
       setDownloads(coming);
       void coming.open();
     };
-    here().then(open, () => setDownloads('missing'));
-  }, [here]);
+    load().then(open, () => setDownloads('missing'));
+  }, [load]);
   return downloads;
 }
 

@@ -22,7 +22,7 @@ export function useGameWorks(): GameWorks | undefined {
   const { venue, keeping, device } = useGuide();
   const { idMuseum } = useOpenVenue();
   const isOnline = useStore(keeping.network, (network) => network.isOnline);
-  const isHere = async (work: Artwork) => isOnline || keeping.isHere(addressIn(work, device.pictureSize));
+  const isHere = async (work: Artwork) => isOnline || keeping.isStored(addressIn(work, device.pictureSize));
   const read = useVenueRecord(
     async (open): Promise<GameWorks> => {
       const ids = playedWorks(
