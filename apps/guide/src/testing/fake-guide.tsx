@@ -96,7 +96,7 @@ export async function fakeGuide(options: FakeGuideOptions = {}) {
   const wished = { now: wishes };
   const asked: string[] = [];
   const note = (what: string) => void asked.push(what);
-  const kept = keepingOf(options, note, network);
+  const kept = fakeKeeping(options, note, network);
   const guide: Guide = {
     words,
     way: {
@@ -146,7 +146,7 @@ export async function fakeGuide(options: FakeGuideOptions = {}) {
 }
 export type FakeGuide = Awaited<ReturnType<typeof fakeGuide>>;
 
-function keepingOf(
+function fakeKeeping(
   { keeping = { tag: 'idle' }, kept = [] }: FakeGuideOptions,
   note: (what: string) => void,
   network: Guide['keeping']['network'],

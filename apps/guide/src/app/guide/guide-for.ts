@@ -1,7 +1,7 @@
 import type { VenuePlace } from '#domain/paths.ts';
 import type { Guide } from '#parts/guide.ts';
 import type { Composed } from '../compose/compose.ts';
-import { keepingOf } from './keeping.ts';
+import { guideKeeping } from './keeping.ts';
 import { codeIsMissing, visitorAt } from './visitor.ts';
 import { wayFrom } from './way.ts';
 
@@ -45,7 +45,7 @@ export function guideFor(composed: Composed, at: Pick<VenuePlace, 'museum' | 'id
       },
       heard,
     },
-    keeping: keepingOf(composed),
+    keeping: guideKeeping(composed),
     get downloads() {
       return visiting().downloads;
     },

@@ -2,7 +2,7 @@ import type { GuideKeeping } from '#parts/guide.ts';
 import type { Composed } from '../compose/compose.ts';
 
 /** The museum's files on the phone. */
-export function keepingOf({ keeping, visit, isStored, bandwidth, network }: Composed): GuideKeeping {
+export function guideKeeping({ keeping, visit, isStored, bandwidth, network }: Composed): GuideKeeping {
   return {
     store: keeping,
     tryAgain: () =>

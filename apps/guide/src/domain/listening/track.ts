@@ -50,8 +50,8 @@ export function clampSeconds(seconds: number, duration: number): number {
   return Math.min(Math.max(0, seconds), Math.max(0, duration));
 }
 
-/** A position of less than this many seconds is not worth resuming. */
-const BEGINNING_SECONDS = 5;
+/** A story that was left so close to its beginning or its end starts from its beginning. */
+const RESUME_MARGIN_SECONDS = 5;
 
 /**
  * The position at which a story resumes: its last one, unless that was near its beginning or its end.
@@ -59,5 +59,5 @@ const BEGINNING_SECONDS = 5;
  * @returns seconds; 0 for the beginning
  */
 export function resumeSeconds({ seconds, duration }: Moment): number {
-  return seconds < BEGINNING_SECONDS || seconds > duration - BEGINNING_SECONDS ? 0 : Math.floor(seconds);
+  return seconds < RESUME_MARGIN_SECONDS || seconds > duration - RESUME_MARGIN_SECONDS ? 0 : Math.floor(seconds);
 }
