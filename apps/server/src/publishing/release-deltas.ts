@@ -4,10 +4,13 @@ import { apply, difference } from '@cicerone/content/release/delta';
 import { applyToManifest, manifestDifference } from '@cicerone/content/release/manifest-delta';
 import type { Manifest, VenueDetail } from '@cicerone/content/release/release';
 import type { DataFolder } from '../storage/data-folder.ts';
-import { readPointer, readReleaseFile, releaseFileNames, releaseVersions } from '../storage/release-files.ts';
-
-/** The number of earlier releases from which a device can update by a delta (product, section D3). */
-export const DELTA_RELEASES = 5;
+import {
+  readPointer,
+  readReleaseFile,
+  releaseFileNames,
+  releaseVersions,
+  UPDATABLE_RELEASES,
+} from '../storage/release-files.ts';
 
 /**
  * The deltas of the next release of a venue, by their file names. For each language and for the manifest there is one
@@ -63,7 +66,7 @@ export function manifestDeltaBytes(from: Buffer, to: Buffer): Buffer | undefined
 }
 
 async function versionsOnDevices(folder: DataFolder, idMuseum: number): Promise<Set<number>> {
-  const last = (await releaseVersions(folder, idMuseum)).slice(-DELTA_RELEASES);
+  const last = (await releaseVersions(folder, idMuseum)).slice(-UPDATABLE_RELEASES);
   const inForce = await readPointer(folder, idMuseum);
   return new Set(inForce === undefined ? last : [...last, inForce]);
 }

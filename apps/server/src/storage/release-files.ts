@@ -8,6 +8,9 @@ import type { NamedFile } from './files/file-store.ts';
 import { numbersAmong } from './numbers-in.ts';
 import { FORM_ENDINGS } from './prepared-file.ts';
 
+/** How many of the last releases are kept, and a device can update from each of them by a delta (product, section D3). */
+export const UPDATABLE_RELEASES = 5;
+
 const pointerSchema = z.strictObject({ version: z.int() });
 
 /**

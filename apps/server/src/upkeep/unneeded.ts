@@ -1,7 +1,5 @@
+import { UPDATABLE_RELEASES } from '../storage/release-files.ts';
 import type { UnneededSince } from './unneeded-file.ts';
-
-/** How many releases of a venue are always kept: a device can update from each of them by a delta. */
-export const KEPT_RELEASES = 5;
 
 /**
  * The releases of a venue that may still be needed: the last ones, the one in force, and the target of a rollback.
@@ -9,7 +7,7 @@ export const KEPT_RELEASES = 5;
  * @param versions all of them, oldest first
  */
 export function neededReleases(versions: readonly number[], inForce: number | undefined): Set<number> {
-  const needed = new Set(versions.slice(-KEPT_RELEASES));
+  const needed = new Set(versions.slice(-UPDATABLE_RELEASES));
   if (inForce === undefined) return needed;
   const before = versions.filter((version) => version < inForce).at(-1);
   return new Set([...needed, inForce, ...(before === undefined ? [] : [before])]);
