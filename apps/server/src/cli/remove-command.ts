@@ -25,9 +25,10 @@ export async function removeMuseum(deps: CommandDeps, venue: string, { yes }: { 
   const result = await removal.finally(database.close).finally(() => deps.progress?.end());
   if (result.tag === 'busy') return refused(deps, result.message);
   deps.out.line(
-    `Removed ${called}. Visitors of its link read that the guide is gone; "cicerone clean" removes the files`,
+    `Removed ${called}. Visitors of its link read that the guide is gone. The server removes the files in a week;`,
   );
-  deps.out.line(`in a week. Statistics stay. To bring the museum back, import its package again.`);
+  deps.out.line('without its database, run "cicerone clean" every day. Statistics stay.');
+  deps.out.line('To bring the museum back, import its package again.');
   return 0;
 }
 
