@@ -1,6 +1,6 @@
 import type { Hall } from '@cicerone/content/walk/hall';
 
-/** The id of the hall that contains a work; undefined if none does. */
+/** The hall that contains a work; undefined if none does. */
 export function hallOf(halls: readonly Hall[], idHall: number | undefined): Hall | undefined {
   return halls.find((hall) => hall.idHall === idHall);
 }
