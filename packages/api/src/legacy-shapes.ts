@@ -71,7 +71,6 @@ export const networkUserBody = z.object({
     'The token that the network gave the visitor at the login. Without it nobody becomes a user.',
   ),
 });
-export type NetworkUserBody = z.infer<typeof networkUserBody>;
 export const createdUserSchema = z.object({ IdUser: described(z.string(), 'The number of the user, in text.') });
 
 /** Ids are unique across venues; each item names its venue. */

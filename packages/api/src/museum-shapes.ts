@@ -44,7 +44,6 @@ export type VenueLanguage = z.infer<typeof languageSchema>;
 
 /** The response of the detail call for a deactivated venue. */
 export const deactivatedSchema = z.object({ status: z.literal(STATUS_DEACTIVATED) });
-export type Deactivated = z.infer<typeof deactivatedSchema>;
 
 /** The manifest with which a browser installs a venue's guide as an app (W3C Web Application Manifest). */
 export const appManifestSchema = z.object({

@@ -67,4 +67,3 @@ export function createVisitCalls(fetch: Fetch, credentials: Credentials, origin 
       ),
   };
 }
-export type VisitCalls = ReturnType<typeof createVisitCalls>;

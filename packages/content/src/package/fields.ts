@@ -56,7 +56,6 @@ export const planPoint = z.strictObject({
   x: field(share, "A share of the plan's width, counted from its left edge: 0 to 1."),
   y: field(share, "A share of the plan's height, counted from its top: 0 to 1."),
 });
-export type PlanPoint = z.infer<typeof planPoint>;
 
 /** A picture as published: its proportions, a blurred placeholder, and one file per device size. */
 export const picture = z.strictObject({

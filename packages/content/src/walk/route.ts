@@ -65,7 +65,5 @@ export const routeSchema = z.extend(authoredRouteSchema, {
   artworkIDs: z.array(identifier),
   pictures: z.optional(pictures),
 });
-/** The texts of a route in one language. */
-export type RouteLocalization = z.infer<typeof routeLocalization>;
 /** A walk through works, or a temporary exhibition (product, section 3). */
 export type Route = z.infer<typeof routeSchema>;

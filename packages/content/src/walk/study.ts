@@ -48,4 +48,3 @@ export const studySchema = z.extend(authoredStudySchema, { questions: z.array(qu
 /** A survey of the museum (product, section 3). */
 export type Study = z.infer<typeof studySchema>;
 export type Question = Study['questions'][number];
-export type QuestionOption = Question['options'][number];
